@@ -97,7 +97,6 @@ const table: Record<string, Asked | Elsewhere> = {
   'api/data/question/upload/route.ts': { by: /answerQuestionUpload\(request\)/, need: 'own rule' },
   'api/mail/receipts/route.ts': { by: /takeMessage\(request\)/, need: 'own rule' },
   'api/mail/unsubscribe/route.ts': { by: /answerUnsubscribe\(request\)/, need: 'own rule' },
-  'api/data/b/[businessId]/reports/[report]/content/route.ts': { by: /answerReportFile/, need: 'read' },
   'api/data/b/[businessId]/reports/ledger-statement/[ledgerId]/content/route.ts': {
     by: /answerStatementFile/,
     need: 'read',

@@ -11,7 +11,7 @@ test('Who is not signed in sees nothing of the books', async ({ page, request })
     'tasks',
     'overview',
     'journal-entries/sum',
-    'reports/trial-balance/content?format=csv',
+    'reports/month-end/content',
   ]) {
     const data = await request.get(`/api/data/b/biz_1ChG7bPapFJv4ReSKXbxXK/${address}`);
     expect(data.status()).toBe(401);
@@ -47,7 +47,7 @@ test("A business is nobody's but its members'", async ({ browser }) => {
     'tasks',
     'overview',
     'journal-entries/sum',
-    'reports/trial-balance/content?format=csv',
+    'reports/month-end/content',
   ]) {
     const data = await owner.request.get(`/api/data${desk}/${address}`);
     expect(data.status()).toBe(404);

@@ -143,7 +143,7 @@ export const dataPaths = {
   documentUpload: (businessId: string) => `${dataOfBusiness(businessId)}/documents/upload`,
   monthEndPdf: (businessId: string, month: string) =>
     withSearch(`${dataOfBusiness(businessId)}/reports/month-end/content`, { month }),
-  /** The file of a report, after the address of its data: the same query with `format`. */
+  /** The file of a statement, after the address of its data: the same query with `format`. */
   fileOf: (path: string, format: 'csv' | 'xlsx') => {
     const [address = '', query = ''] = path.split('?');
     return `${address}/content?${query === '' ? '' : `${query}&`}format=${format}`;

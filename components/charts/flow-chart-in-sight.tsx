@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { useLoaded } from '@/components/ui/use-loaded';
-import type { FlowNames, FlowPoint } from '@/lib/charts/flow-points';
+import { type FlowNames, type FlowPoint, hasFlow } from '@/lib/charts/flow-points';
 import { ChartSkeleton } from './chart-skeleton';
 
 const loadFlowChart = () => import('./flow-chart');
@@ -17,7 +17,13 @@ const ahead = '200px';
  * The chart, whose code is loaded only once it is in view: on a phone it may be far below. Whoever moves the pointer or
  * presses a key may print next, and what is printed waits for nothing, so it is loaded then, too.
  */
-export function FlowChartInSight(props: { points: readonly FlowPoint[]; names: FlowNames }) {
+export function FlowChartInSight(props: Props) {
+  return hasFlow(props.points) ? <LoadedChart {...props} /> : null;
+}
+
+type Props = { points: readonly FlowPoint[]; names: FlowNames };
+
+function LoadedChart(props: Props) {
   const place = useRef<HTMLDivElement>(null);
   const [isWanted, setIsWanted] = useState(false);
   useEffect(() => {

@@ -17,6 +17,7 @@ import {
 } from 'recharts';
 import { useBusiness } from '@/components/shell/business-context';
 import type { FlowNames, FlowPoint } from '@/lib/charts/flow-points';
+import { flowTicks } from '@/lib/charts/flow-scale';
 import { formatAmount } from '@/lib/format/amount';
 import { shortAmounts } from '@/lib/format/short-amount';
 import { decimalsOf } from '@/lib/money/currency';
@@ -39,6 +40,7 @@ export default function FlowChart({ points, names }: Props) {
     outflow: Number(point.outflow) / scale,
     left: Number(point.left) / scale,
   }));
+  const ticks = flowTicks(points, scale);
   const follow = (name: 'inflow' | 'outflow' | 'left') => (_: unknown, index: number) => {
     const href = points[index]?.hrefs?.[name];
     if (href) router.push(href);
@@ -70,6 +72,9 @@ export default function FlowChart({ points, names }: Props) {
             />
             <YAxis
               width={56}
+              ticks={ticks}
+              domain={[ticks[0] ?? 0, ticks.at(-1) ?? 0]}
+              interval={0}
               tickLine={false}
               axisLine={false}
               tick={axisText}

@@ -7,16 +7,16 @@ import { useBusiness } from '@/components/shell/business-context';
 import { formatAmount } from '@/lib/format/amount';
 import { formatDay, formatMonthName } from '@/lib/format/day';
 import type { Overview } from '@/lib/reads/overview-reads';
-import { type CashChange, cashChanges, changeWords } from './cash-changes';
+import { type CashChange, cashChanges, changeWords, probableWords } from './cash-changes';
 import { entriesPath } from './month-links';
 
 /** Where the cash went: what changed most against as many days of last month, in words. */
-export function CashChanges({ overview: { cash_flow, cash_before } }: { overview: Overview }) {
+export function CashChanges({ overview: { cash_flow, cash_before, probable } }: { overview: Overview }) {
   const { currency } = useBusiness();
   const { locale } = useLocale();
   const now = cash_flow.at(-1);
   if (!now || !cash_before) return null;
-  const changes = cashChanges(now, cash_before, currency);
+  const changes = cashChanges(now, cash_before, currency, probable);
   if (changes.length === 0) return null;
   const days = (report: typeof now) =>
     `${formatDay(report.start_datetime, locale)} – ${formatDay(report.end_datetime, locale)}`;
@@ -48,6 +48,8 @@ function Change({ change, days, earlier }: ChangeProps) {
   const { id: businessId, currency } = useBusiness();
   const { locale } = useLocale();
   const { name, now, before, entries } = change;
+  const amount = (units: bigint) => formatAmount(units, currency, locale);
+  const probable = probableWords(change, amount);
   const isBetter = now > before;
   const Arrow = isBetter ? ArrowUp : ArrowDown;
   const shown = change.isOfBefore ? before : now;
@@ -72,9 +74,8 @@ function Change({ change, days, earlier }: ChangeProps) {
             {name}
           </NextLink>
         )}
-        <span className="block text-xs text-soft">
-          {changeWords(change, earlier, (units) => formatAmount(units, currency, locale))}
-        </span>
+        <span className="block text-xs text-soft">{changeWords(change, earlier, amount)}</span>
+        {probable && <span className="block text-xs text-soft">{probable}</span>}
       </span>
       <span className="sr-only">{isBetter ? 'More cash than before' : 'Less cash than before'}</span>
     </li>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PeriodReport, ReportRecord } from '@/lib/contract/report';
-import { cashChanges, changeWords } from './cash-changes';
+import { cashChanges, changeWords, probableWords } from './cash-changes';
 
 function ledger(name: string, total: number): ReportRecord {
   const figures = { amount: total, total_amount: total, has_entries: true, children: [] };
@@ -24,15 +24,17 @@ const flow = (period: string, amounts: Record<string, number>): PeriodReport => 
   ],
 });
 
-describe('cashChanges', () => {
-  const changes = cashChanges(
+const changes = () =>
+  cashChanges(
     flow('2026-11', { Sales: 900, Rent: -100, Ads: -70, Tax: -5, Loan: 40, Tea: -6, Same: -80 }),
     flow('2026-10', { Sales: 1000, Rent: -100, Ads: -20, Insurance: -300, Loan: -40, Tea: -5, Same: -80 }),
     'USD',
+    [{ ledger_id: 'Sales', invoices: 300, bills: 0 }],
   );
 
+describe('cashChanges', () => {
   it('are the five largest, the largest first, without what did not change', () => {
-    expect(changes.map(({ name, now, before }) => [name, Number(now), Number(before)])).toEqual([
+    expect(changes().map(({ name, now, before }) => [name, Number(now), Number(before)])).toEqual([
       ['Insurance', 0, -30000],
       ['Sales', 90000, 100000],
       ['Loan', 4000, -4000],
@@ -42,13 +44,31 @@ describe('cashChanges', () => {
   });
 
   it('lead to the entries of this month, or of the last where there are none', () => {
-    expect(changes.map(({ entries }) => [entries?.ledger_id, entries?.start_datetime])).toEqual([
+    expect(changes().map(({ entries }) => [entries?.ledger_id, entries?.start_datetime])).toEqual([
       ['Insurance', '2026-10'],
       ['Sales', '2026-11'],
       ['Loan', '2026-11'],
       ['Ads', '2026-11'],
       ['Tax', '2026-11'],
     ]);
+  });
+});
+
+describe('probableWords', () => {
+  it('name what of a change probably pays invoices or bills', () => {
+    const [, sales, loan] = changes();
+    expect(sales && probableWords(sales, String)).toBe(
+      '30000 probably invoice payments, with the bookkeeper',
+    );
+    expect(loan && probableWords(loan, String)).toBeNull();
+  });
+
+  it.each([
+    [90n, { invoices: 90n, bills: 0n }, 'All probably invoice payments, with the bookkeeper'],
+    [-90n, { invoices: 0n, bills: 40n }, '40 probably payments of bills, with the bookkeeper'],
+    [-90n, { invoices: 40n, bills: 0n }, null],
+  ])('of %d are of what moved that way', (now, probable, words) => {
+    expect(probableWords({ now, probable }, String)).toBe(words);
   });
 });
 

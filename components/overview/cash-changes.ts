@@ -2,6 +2,9 @@ import { movingRows } from '@/components/reports/cash-points';
 import { reportRows } from '@/components/reports/report-rows';
 import type { EntriesBehind } from '@/lib/contract/drill-down';
 import type { PeriodReport } from '@/lib/contract/report';
+import { unitsOfAmount } from '@/lib/format/amount';
+import type { JsonNumber } from '@/lib/json';
+import type { ProbableMovement } from '@/lib/reads/overview-reads';
 
 /** What a ledger moved in as many days of two months, in minor units; what increases cash is positive. */
 export type CashChange = {
@@ -12,20 +15,40 @@ export type CashChange = {
   /** Those behind `now`, or where it is nothing those behind `before`. */
   entries: EntriesBehind | null;
   isOfBefore: boolean;
+  /** What of `now` probably pays invoices or bills, neither negative. */
+  probable: { invoices: bigint; bills: bigint };
 };
 
 /** How many changes are shown. */
 const most = 5;
 
 /** The ledgers whose movements changed most, the largest change first. */
-export function cashChanges(now: PeriodReport, before: PeriodReport, currency: string): CashChange[] {
+export function cashChanges(
+  now: PeriodReport,
+  before: PeriodReport,
+  currency: string,
+  probable: readonly ProbableMovement[],
+): CashChange[] {
   const rows = movingRows(reportRows([before, now], currency, () => 'credit'));
   return rows
-    .map(({ path, name, totals: [earlier = 0n, latest = 0n], entries: [behindEarlier, behindLatest] }) => {
-      const isOfBefore = latest === 0n;
-      const entries = (isOfBefore ? behindEarlier : behindLatest) ?? null;
-      return { key: path, name, now: latest, before: earlier, entries, isOfBefore };
-    })
+    .map(
+      ({
+        path,
+        name,
+        ledgerId,
+        totals: [earlier = 0n, latest = 0n],
+        entries: [behindEarlier, behindLatest],
+      }) => {
+        const isOfBefore = latest === 0n;
+        const entries = (isOfBefore ? behindEarlier : behindLatest) ?? null;
+        const paying = probable.find(({ ledger_id: id }) => id === ledgerId);
+        const units = (amount: JsonNumber = 0) => unitsOfAmount(amount, currency);
+        return {
+          ...{ key: path, name, now: latest, before: earlier, entries, isOfBefore },
+          probable: { invoices: units(paying?.invoices), bills: units(paying?.bills) },
+        };
+      },
+    )
     .filter(({ now: latest, before: earlier }) => latest !== earlier)
     .sort((left, right) => (size(right) > size(left) ? 1 : -1))
     .slice(0, most);
@@ -50,4 +73,17 @@ export function changeWords(
     return `${plain(now)} ${verb(now)}; ${plain(before)} ${verb(before)} in ${earlier}`;
   const change = `${plain(now - before)} ${now > 0n === now > before ? 'more' : 'less'}`;
   return `${change} ${verb(now)}: ${plain(now)}, after ${plain(before)} in ${earlier}`;
+}
+
+/** What of a change is waiting to be matched, so that it is not read as income or a cost of its own; null where nothing is. */
+export function probableWords(
+  { now, probable }: Pick<CashChange, 'now' | 'probable'>,
+  amount: (units: bigint) => string,
+): string | null {
+  const [units, what] =
+    now > 0n ? [probable.invoices, 'invoice payments'] : [probable.bills, 'payments of bills'];
+  if (units === 0n) return null;
+  const all = now > 0n ? now : -now;
+  const words = `probably ${what}, with the bookkeeper`;
+  return units >= all ? `All ${words}` : `${amount(units)} ${words}`;
 }

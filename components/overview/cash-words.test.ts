@@ -31,12 +31,17 @@ it.each([
       account('Transfers in transit', -1, 'payments'),
       account('Payroll', -4, 'payroll'),
     ],
-    '9000 in bank accounts, plus 200 on prepaid cards, less 100 in payments clearing, less 400 in payroll clearing',
+    '9000 in bank accounts, plus 200 on prepaid cards, less 100 in Transfers in transit, less 400 in Payroll',
   ],
-  ['no bank at all', [account('Shop', 7, 'payments')], '700 in payments clearing'],
+  ['no bank at all', [account('Shop', 7, 'payments')], '700 in Shop'],
   [
-    'two of a kind that are even',
-    [bank, account('In', 1, 'payments'), account('Out', -1, 'payments')],
+    'two clearing accounts, each by its own name',
+    [bank, account('Payments clearing', 1, 'payments'), account('Transfers in transit', -1, 'payments')],
+    '9000 in bank accounts, plus 100 in Payments clearing, less 100 in Transfers in transit',
+  ],
+  [
+    'two cards that are even',
+    [bank, account('Gold', 1, 'credit_card'), account('Blue', -1, 'credit_card')],
     '9000 in bank accounts',
   ],
 ])('cash of %s', (_, accounts, words) => {

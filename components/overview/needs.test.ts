@@ -35,6 +35,7 @@ const quiet: Overview = {
   today: '2026-11-21',
   cash_flow: [],
   cash_before: null,
+  probable: [],
   cash_accounts: [],
   tasks: [],
   task_counts: { open: 0, answered: 0 },

@@ -9,9 +9,9 @@ import type { Day } from '@/lib/dates/instant';
 import type { ReportName } from '@/lib/paths';
 import { reportTitles } from '@/lib/report-address';
 import { reportLinks } from './figure-links';
-import type { ReportFile } from './files/report-files';
+import type { FileFormat } from './files/report-files';
 import { reportSheet } from './files/report-sheet';
-import { saveWorkbook } from './files/save-workbook';
+import { saveCsv, saveWorkbook } from './files/save-tables';
 import { type ReportColumn, wideColumns } from './report-column';
 import { levelsOf, type ReportRow, type RowKey, withoutEmptyRows } from './report-rows';
 import { ReviewNote } from './review-note';
@@ -30,12 +30,13 @@ type Props = {
   emphasis: RowEmphasis;
   /** The row that stays in sight at the foot. */
   pinnedRow?: RowKey;
-  files: readonly ReportFile[];
   /** What the report is of and which entries count, as on paper. */
   when: string;
   basis: string;
   /** How many entries of the report nobody has confirmed. */
   unreviewed: number;
+  /** What else one must know to read it, as sentences. */
+  notes?: readonly string[];
   chart?: ReactNode;
   /** Another choice is being read. */
   isOutdated: boolean;
@@ -45,7 +46,7 @@ type Props = {
 
 /** The body of every report: a chart, and the table of the same numbers with all that can be done to it. */
 export function ReportBody(props: Props) {
-  const { report, rows, columns, days, emphasis, files, chart, isOutdated, showsEmpty } = props;
+  const { report, rows, columns, days, emphasis, notes = [], chart, isOutdated, showsEmpty } = props;
   const { id: businessId, name: businessName, currency } = useBusiness();
   const { locale } = useLocale();
   const collapsed = useCollapsedRows();
@@ -56,15 +57,16 @@ export function ReportBody(props: Props) {
     [businessId, report, view, days],
   );
   const isWide = wideColumns(columns).length > mostUpright;
-  const saveSheet = async () => {
+  const save = async (format: FileFormat) => {
     const title = reportTitles[report];
     const sheet = reportSheet({
       title,
       heading: [businessName, `${title}, ${props.when}`, `${props.basis}, ${currency}`],
       ...{ rows: shownRows, columns, emphasis, currency },
-      notes: reviewSentences(props.unreviewed, locale),
+      notes: [...notes, ...reviewSentences(props.unreviewed, locale)],
     });
-    await saveWorkbook([sheet], { businessName, currency, name: `${title} ${fileDays(days)}` });
+    const named = { businessName, currency, name: `${title} ${fileDays(days)}` };
+    await (format === 'csv' ? saveCsv(sheet, named) : saveWorkbook([sheet], named));
   };
   return (
     <div
@@ -74,15 +76,23 @@ export function ReportBody(props: Props) {
       )}
     >
       {chart && <div className={isWide ? 'print:[--chart-width:265mm]' : undefined}>{chart}</div>}
-      <ReviewNote unreviewed={props.unreviewed} />
+      {(notes.length > 0 || props.unreviewed > 0) && (
+        <div className="flex flex-col gap-1">
+          {notes.map((note) => (
+            <p key={note} className="text-soft">
+              {note}
+            </p>
+          ))}
+          <ReviewNote unreviewed={props.unreviewed} />
+        </div>
+      )}
       <div className="flex flex-col">
         <ReportOptions
           levels={levelsOf(shownRows)}
           collapsed={collapsed}
           showsEmpty={showsEmpty}
           onShowsEmpty={props.onShowsEmpty}
-          files={files}
-          onSaveSheet={saveSheet}
+          onSave={save}
         />
         <ReportTable
           label={reportTitles[report]}

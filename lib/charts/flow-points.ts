@@ -8,5 +8,10 @@ export type FlowPoint = {
   hrefs?: Record<'inflow' | 'outflow' | 'left', string | null>;
 };
 
+/** Whether there is anything to draw: a chart of zeros alone says nothing, and its axis promises something. */
+export function hasFlow(points: readonly FlowPoint[]): boolean {
+  return points.some(({ inflow, outflow, left }) => inflow !== 0n || outflow !== 0n || left !== 0n);
+}
+
 /** What the three are called. */
 export type FlowNames = { inflow: string; outflow: string; left: string };

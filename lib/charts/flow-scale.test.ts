@@ -17,8 +17,8 @@ it('has a place for every amount and for zero', () => {
 
 it('goes below zero where something is negative', () => {
   const { yOf, ticks } = flowScale([point(6_000n, 8_000n, -2_000n)], 100, 200);
-  expect([yOf(8_000n), yOf(0n), yOf(-2_000n)]).toEqual([0, 160, 200]);
-  expect(ticks.map(({ value }) => value)).toEqual([0, 25, 50, 75]);
+  expect([yOf(8_000n), yOf(0n), yOf(-2_000n)]).toEqual([32, 160, 192]);
+  expect(ticks.map(({ value }) => value)).toEqual([-25, 0, 25, 50, 75, 100]);
 });
 
 it('stands on zero where nothing is', () => {

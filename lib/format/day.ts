@@ -11,11 +11,15 @@ const forms = {
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-function formatWith(form: keyof typeof forms, value: Day | Instant, locale: string): string {
+function formatOf(form: keyof typeof forms, locale: string): Intl.DateTimeFormat {
   const key = `${locale} ${form}`;
   const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, { ...forms[form], timeZone: 'UTC' });
   formats.set(key, format);
-  return format.format(Date.parse(startOfDay(dayOf(value))));
+  return format;
+}
+
+function formatWith(form: keyof typeof forms, value: Day | Instant, locale: string): string {
+  return formatOf(form, locale).format(Date.parse(startOfDay(dayOf(value))));
 }
 
 /** `3 Nov`, for lists of one year. Days of the books are days in UTC, wherever the reader is. */
@@ -29,11 +33,23 @@ export function formatDayOfYear(value: Day | Instant, locale: string): string {
 }
 
 /**
- * `Tuesday 3 November 2026`. Joined from two formats: whether a comma separates them differs from one version
- * of the locale data to the next, and so between the server and the browser.
+ * `Tuesday, November 3, 2026`, `Tuesday 3 November 2026`. Joined from two formats: what separates them in the locale data
+ * differs from one version to the next, and so between the server and the browser.
  */
 export function formatLongDay(value: Day | Instant, locale: string): string {
-  return `${formatWith('weekday', value, locale)} ${formatWith('long', value, locale)}`;
+  const comma = setsWeekdayOff(locale) ? ',' : '';
+  return `${formatWith('weekday', value, locale)}${comma} ${formatWith('long', value, locale)}`;
+}
+
+/** Languages that set the weekday off from the day in every region. */
+const settingOff = ['de', 'es', 'pl', 'pt'];
+
+/** English sets it off where the month is first. */
+function setsWeekdayOff(locale: string): boolean {
+  const { language } = new Intl.Locale(locale);
+  if (language !== 'en') return settingOff.includes(language);
+  const parts = formatOf('long', locale).formatToParts(0);
+  return parts.find(({ type }) => type === 'month' || type === 'day')?.type === 'month';
 }
 
 /** `Nov 2026`. */

@@ -35,6 +35,15 @@ describe('days', () => {
     expect(formatDayOfYear('2026-11-03', 'en-GB')).toBe('3 Nov 2026');
     expect(formatLongDay('2026-11-05', 'en-GB')).toBe('Thursday 5 November 2026');
   });
+
+  it.each([
+    ['en-US', 'Tuesday, November 24, 2026'],
+    ['en-AU', 'Tuesday 24 November 2026'],
+    ['de-DE', 'Dienstag, 24. November 2026'],
+    ['fr-FR', 'mardi 24 novembre 2026'],
+  ])('have the comma of %s after the weekday', (locale, expected) => {
+    expect(formatLongDay('2026-11-24', locale)).toBe(expected);
+  });
 });
 
 describe('countOf', () => {

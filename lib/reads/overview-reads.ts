@@ -16,6 +16,8 @@ export type Overview = {
   cash_flow: PeriodReport[];
   /** As many days of last month as have passed of this one; null where the books begin later. */
   cash_before: PeriodReport | null;
+  /** What of the movements of this month probably pays invoices or bills, by the ledger that it is on. */
+  probable: ProbableMovement[];
   /** What cash is made of, today: none of them is at zero. */
   cash_accounts: CashAccount[];
   /** The latest open ones, with their entries. */
@@ -31,5 +33,8 @@ export type Overview = {
 
 /** A ledger of the cash pool with its balance on the debit side: what a card owes is negative. */
 export type CashAccount = { ledger_id: string; name: string; kind: CashKind; balance: JsonNumber };
+
+/** What came in and probably pays invoices, and what went out and probably pays bills; neither is negative. */
+export type ProbableMovement = { ledger_id: string; invoices: JsonNumber; bills: JsonNumber };
 
 export const overviewReads = { all: composed<Overview>()('overview') };

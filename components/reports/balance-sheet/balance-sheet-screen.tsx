@@ -63,7 +63,6 @@ export function BalanceSheetScreen({ initial, today, fiscalYear }: Props) {
       {(shown) => (
         <BalanceSheetReport
           shown={shown}
-          paths={pathsOf(shown.choice)}
           isOutdated={reading.isPlaceholderData}
           hasChart={search.view === 'chart'}
           showsEmpty={search.empty}

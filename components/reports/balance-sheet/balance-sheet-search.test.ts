@@ -53,3 +53,8 @@ it.each([
   const choice = chosenSheet({ date: null, compare, view }, '2026-11-21', booksStart);
   expect(choice).toEqual({ date: '2026-11-21', compare: expected, booksStart });
 });
+
+it('compares with no day before the books began', () => {
+  const sheets = (date: string) => sheetQueriesOf({ date, compare: 'month', booksStart: '2026-11-01' });
+  expect([sheets('2026-11-24').length, sheets('2026-12-01').length]).toEqual([1, 2]);
+});

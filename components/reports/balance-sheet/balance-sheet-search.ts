@@ -3,7 +3,7 @@ import type { PeriodReport } from '@/lib/contract/report';
 import { type Day, endOfDay, startOfDay } from '@/lib/dates/instant';
 import { monthsEarlier } from '@/lib/dates/months-earlier';
 import { daySearch } from '../day/day-search';
-import { dayComparisons, earlierDay } from '../day/earlier-day';
+import { comparisonWithin, dayComparisons, earlierDay } from '../day/earlier-day';
 import type { Reading } from '../use-reading';
 
 export const sheetComparisons = [...dayComparisons, 'months', 'quarters', 'years'] as const;
@@ -48,10 +48,16 @@ const series = {
   years: { period: 'year', back: 48 },
 } as const;
 
+/** Whether the sheet that another is compared with would be of before the books began. */
+export function isBeforeBooks({ date, compare, booksStart }: SheetChoice): boolean {
+  return comparisonWithin(date, compare, booksStart) !== compare;
+}
+
 /** The queries of a choice: of the day's sheet with those before it in time order, or of the day's and then an earlier one. */
-export function sheetQueriesOf({ date, compare, booksStart }: SheetChoice) {
+export function sheetQueriesOf(choice: SheetChoice) {
+  const { date, compare, booksStart } = choice;
   const end = { end_datetime: endOfDay(date) };
-  if (compare === null) return [end];
+  if (compare === null || isBeforeBooks(choice)) return [end];
   if (compare === 'month' || compare === 'quarter' || compare === 'year') {
     return [end, { end_datetime: endOfDay(earlierDay(date, compare)) }];
   }

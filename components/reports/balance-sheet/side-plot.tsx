@@ -38,7 +38,8 @@ export function SidePlot({ side, days, top, height, day, onDay }: Props) {
   const scale = 10 ** decimalsOf(currency);
   const short = shortAmounts(currency, locale);
   // Only where the pen goes may be a float; every figure that is read comes from minor units.
-  const most = Number(top) / scale;
+  const ticks = axisTicks(Number(top) / scale);
+  const most = ticks.at(-1) ?? 0;
   const yOf = (amount: number) => (most === 0 ? height : height - (amount / most) * height);
   const areas = areasOf(side.bands, (units) => yOf(Number(units) / scale));
   const places = labelPlaces(
@@ -50,7 +51,7 @@ export function SidePlot({ side, days, top, height, day, onDay }: Props) {
   return (
     <div className="grid grid-cols-[44px_minmax(0,1fr)_150px] gap-x-2 max-sm:grid-cols-[40px_minmax(0,1fr)_124px]">
       <svg aria-hidden width="44" height={height} className="overflow-visible">
-        {axisTicks(most).map((tick) => (
+        {ticks.map((tick) => (
           <text
             key={tick}
             x="44"

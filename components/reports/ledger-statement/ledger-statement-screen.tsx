@@ -5,10 +5,11 @@ import { useLocale } from 'react-aria-components/I18nProvider';
 import { useBusiness } from '@/components/shell/business-context';
 import { ButtonLink } from '@/components/ui/button';
 import { type Day, endOfDay, startOfDay } from '@/lib/dates/instant';
-import { paths } from '@/lib/paths';
+import { dataPaths, paths } from '@/lib/paths';
 import { wayBack } from '@/lib/report-address';
 import { accrualBasis } from '../basis';
 import { ReportFiles } from '../files/report-files';
+import { saveMadeFile } from '../files/save-made-file';
 import { daysTitle } from '../period-title';
 import { dateRanges, usualRange } from '../range/date-ranges';
 import { RangePicker } from '../range/range-picker';
@@ -26,7 +27,7 @@ export function LedgerStatementScreen({ first, today, fiscalYear }: Props) {
   const { id, entriesStart } = useBusiness();
   const { locale } = useLocale();
   const [search, setSearch] = useQueryStates(statementSearch);
-  const days = chosenDays(search, usualRange(today), entriesStart);
+  const days = chosenDays(search, usualRange(today, entriesStart), entriesStart);
   const statement = useStatement(id, days, first);
   const { ledgerId } = first;
   return (
@@ -47,7 +48,9 @@ export function LedgerStatementScreen({ first, today, fiscalYear }: Props) {
           <ButtonLink href={paths.journal(id, { ledger: [ledgerId], from: days.start, to: days.end })}>
             Journal
           </ButtonLink>
-          <ReportFiles files={[{ path: statementAddress(id, ledgerId, days) }]} />
+          <ReportFiles
+            onSave={(format) => saveMadeFile(dataPaths.fileOf(statementAddress(id, ledgerId, days), format))}
+          />
         </>
       }
       reading={statement}

@@ -5,10 +5,8 @@ import { useBusiness } from '@/components/shell/business-context';
 import { Amount } from '@/components/ui/amount';
 import { Cell, HeaderCell, Table, TableScroll } from '@/components/ui/table';
 import type { Aging } from '@/lib/contract/aging';
-import { unitsOfAmount } from '@/lib/format/amount';
-
-import { bandHeads } from './band-heads';
-import { paidSentences } from './paid-sentences';
+import { agedColumns } from './aged-columns';
+import { agedSentences } from './aged-sentences';
 
 type Props = { title: string; aging: Aging; nothing: string };
 
@@ -16,14 +14,13 @@ type Props = { title: string; aging: Aging; nothing: string };
 export function AgedSection({ title, aging, nothing }: Props) {
   const { currency } = useBusiness();
   const { locale } = useLocale();
-  const amounts = ({ bands, amount }: Pick<Aging, 'bands' | 'amount'>) =>
-    [...bands.map((band) => ({ key: band.band, value: band.amount })), { key: 'total', value: amount }].map(
-      ({ key, value }) => (
-        <Cell key={key} isNumeric>
-          <Amount units={unitsOfAmount(value, currency)} currency={currency} zero="—" />
-        </Cell>
-      ),
-    );
+  const columns = agedColumns(aging, currency);
+  const amounts = (aged: Pick<Aging, 'bands' | 'amount'>) =>
+    columns.map(({ key, unitsOf }) => (
+      <Cell key={key} isNumeric>
+        <Amount units={unitsOf(aged)} currency={currency} zero="—" />
+      </Cell>
+    ));
   return (
     <div className="flex flex-col gap-2 break-inside-avoid">
       <h2 className="text-base font-semibold">{title}</h2>
@@ -35,12 +32,11 @@ export function AgedSection({ title, aging, nothing }: Props) {
             <thead>
               <tr>
                 <HeaderCell>{currency}</HeaderCell>
-                {aging.bands.map(({ band }) => (
-                  <HeaderCell key={band} isNumeric>
-                    {bandHeads[band]}
+                {columns.map(({ key, name }) => (
+                  <HeaderCell key={key} isNumeric>
+                    {name}
                   </HeaderCell>
                 ))}
-                <HeaderCell isNumeric>Total</HeaderCell>
               </tr>
             </thead>
             <tbody>
@@ -60,7 +56,7 @@ export function AgedSection({ title, aging, nothing }: Props) {
           </Table>
         </TableScroll>
       )}
-      {paidSentences(aging, currency, locale).map((sentence) => (
+      {agedSentences(aging, currency, locale).map((sentence) => (
         <p key={sentence} className="text-xs text-faint">
           {sentence}
         </p>

@@ -4,6 +4,7 @@ import { FlowChartInSight } from '@/components/charts/flow-chart-in-sight';
 import { useBusiness } from '@/components/shell/business-context';
 import { Amount } from '@/components/ui/amount';
 import { Cell, HeaderCell, Table, TableScroll } from '@/components/ui/table';
+import { hasFlow } from '@/lib/charts/flow-points';
 import type { MonthChart } from './month-charts';
 
 const parts = ['inflow', 'outflow', 'left'] as const;
@@ -14,12 +15,14 @@ export function ChartSection({ charts }: { charts: readonly MonthChart[] }) {
   const months = charts[0]?.points ?? [];
   return (
     <section aria-label="By month" className="flex flex-col gap-6 print:break-before-page">
-      {charts.map(({ title, points, names }) => (
-        <div key={title} className="flex flex-col gap-3">
-          <h2 className="text-base font-semibold">{title}</h2>
-          <FlowChartInSight points={points} names={names} />
-        </div>
-      ))}
+      {charts
+        .filter(({ points }) => hasFlow(points))
+        .map(({ title, points, names }) => (
+          <div key={title} className="flex flex-col gap-3">
+            <h2 className="text-base font-semibold">{title}</h2>
+            <FlowChartInSight points={points} names={names} />
+          </div>
+        ))}
       <TableScroll label="Figures by month" className="print:overflow-visible">
         <Table label="Figures by month" density="dense" className="print:text-[8pt]">
           <thead>

@@ -13,20 +13,26 @@ import { useSubmission } from '@/components/ui/use-submission';
 import { type MonthNote, monthFigures } from '@/lib/contract/month-note';
 import { saveMonthNote } from '@/server/dashboard/actions/month-notes';
 import type { MonthFigures } from './month-figures';
-import { sentencesIn, usualSentences, wordsOf } from './sentences';
+import { sentencesIn, wordsOf } from './sentences';
 
-type Props = { note: MonthNote; figures: MonthFigures; onClose: () => void };
+type Props = {
+  note: MonthNote;
+  /** The sentences of the month where nobody has written any. */
+  usual: readonly string[];
+  figures: MonthFigures;
+  onClose: () => void;
+};
 
 /** Changes the commentary on the month, a sentence a line. Figures are named, never typed: they stay those of the books. */
-export function CommentaryDialog({ note, figures, onClose }: Props) {
+export function CommentaryDialog({ note, usual, figures, onClose }: Props) {
   const { id: businessId } = useBusiness();
   const router = useRouter();
   const kept = useDraftState({
     form: `month note ${note.month} ${note.version}`,
     businessId,
-    empty: () => ({ words: wordsOf(note) }),
+    empty: () => ({ words: wordsOf(note, usual) }),
   });
-  const sentences = sentencesIn(kept.values.words);
+  const sentences = sentencesIn(kept.values.words, usual);
   const { formProps, isPending, errorOf, message } = useSubmission({
     act: (idempotencyKey) =>
       saveMonthNote(businessId, {
@@ -58,7 +64,7 @@ export function CommentaryDialog({ note, figures, onClose }: Props) {
       size="large"
       actions={
         <>
-          <Button onPress={() => kept.change({ words: usualSentences.join('\n') })}>Usual sentences</Button>
+          <Button onPress={() => kept.change({ words: usual.join('\n') })}>Usual sentences</Button>
           <Button type="submit" form={formId} variant="primary" isPending={isPending}>
             Save
           </Button>

@@ -10,12 +10,11 @@ import { Button } from '@/components/ui/button';
 import { ChoiceMenu } from '@/components/ui/choice-menu';
 import { Menu } from '@/components/ui/menu';
 import { PageHeader } from '@/components/ui/page-header';
-import { showToast } from '@/components/ui/toast';
 import type { Day } from '@/lib/dates/instant';
 import { formatMonth } from '@/lib/format/day';
 import { dataPaths, paths } from '@/lib/paths';
-import { fileFailed, saveFile } from '../files/save-file';
-import { saveWorkbook } from '../files/save-workbook';
+import { saveMadeFile } from '../files/save-made-file';
+import { saveWorkbook } from '../files/save-tables';
 import { PrintButton } from '../print-button';
 import { LevelMenu } from '../table/level-menu';
 import { useCollapsedRows } from '../table/use-collapsed-rows';
@@ -28,6 +27,7 @@ import { summaryTable } from './month-tables';
 import { OpenQuestions } from './open-questions';
 import { packageContent } from './package-content';
 import { ReportSection } from './report-section';
+import { usualSentencesOf } from './usual-sentences';
 
 const CommentaryDialog = dynamic(() => import('./commentary-dialog').then((file) => file.CommentaryDialog), {
   ssr: false,
@@ -48,16 +48,16 @@ export function MonthEndScreen({ initial, today, fiscalYear }: Props) {
     () => packageContent(initial, { businessName, currency, locale, fiscalYear, today }),
     [initial, businessName, currency, locale, fiscalYear, today],
   );
-  const figures = useMemo(() => figuresOfMonth(initial, { currency, locale }), [initial, currency, locale]);
+  const figures = useMemo(
+    () => figuresOfMonth(initial, { currency, locale, fiscalYear, today }),
+    [initial, currency, locale, fiscalYear, today],
+  );
   const save = async (saving: () => Promise<void>) => {
     setIsSaving(true);
     await saving();
     setIsSaving(false);
   };
-  const savePdf = async () => {
-    const saved = await saveFile(dataPaths.monthEndPdf(businessId, month));
-    if (!saved.ok) showToast({ title: fileFailed, detail: saved.problem.detail, tone: 'bad' });
-  };
+  const savePdf = () => saveMadeFile(dataPaths.monthEndPdf(businessId, month));
   const saveSheets = () =>
     saveWorkbook([summaryTable(content), ...content.tables], {
       ...{ businessName, currency, name: `${content.title} ${month}` },
@@ -106,7 +106,12 @@ export function MonthEndScreen({ initial, today, fiscalYear }: Props) {
         }
       />
       {isWriting && (
-        <CommentaryDialog note={initial.note} figures={figures} onClose={() => setIsWriting(false)} />
+        <CommentaryDialog
+          note={initial.note}
+          usual={usualSentencesOf(initial, { currency, fiscalYear, today })}
+          figures={figures}
+          onClose={() => setIsWriting(false)}
+        />
       )}
       <div className="flex max-w-5xl flex-col gap-9 px-5 pt-5 pb-12 max-sm:px-4 print:max-w-none print:p-0">
         <section aria-labelledby="cover-title" className="flex flex-col gap-3">

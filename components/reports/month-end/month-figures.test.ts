@@ -1,12 +1,15 @@
 import { expect, it } from 'vitest';
 import { figuresOfMonth } from './month-figures';
 import type { MonthPackage } from './month-package';
-import { usualSentences, withFigures } from './sentences';
-import { smallMonth as month, result } from './testing/small-month';
+import { withFigures } from './sentences';
+import { emptyMonth, smallMonth as month, monthIn, result } from './testing/small-month';
+import { usualSentencesOf } from './usual-sentences';
 
-const sentences = (each: MonthPackage) => {
-  const figures = figuresOfMonth(each, { currency: 'USD', locale: 'en-US' });
-  return usualSentences.map((sentence) => withFigures(sentence, figures));
+const usd = { currency: 'USD', locale: 'en-US', fiscalYear: '12/31' };
+const sentences = (each: MonthPackage, today = '2026-11-24') => {
+  const look = { ...usd, today };
+  const figures = figuresOfMonth(each, look);
+  return usualSentencesOf(each, look).map((sentence) => withFigures(sentence, figures));
 };
 
 it('tells the month in sentences of its reports', () => {
@@ -32,4 +35,41 @@ it.each([
   ],
 ])('claims no percentage where there is none', (now, before, sentence) => {
   expect(sentences(month(now, before))[0]).toBe(sentence);
+});
+
+it('says of a month that is not over that it is compared with the same days', () => {
+  const [income, costs] = sentences(month(result(500, 300), result(400, 320)), '2026-10-24');
+  expect(income).toBe(
+    'Income in Oct 2026, other inflow included, was 500.00, 25.0% more than in the same days of Sep 2026.',
+  );
+  expect(costs).toBe(
+    'Costs were 300.00, 6.3% less than in the same days of Sep 2026, which leaves a net income of 200.00; in the same days of Sep 2026 it was 80.00.',
+  );
+});
+
+it('compares nothing with months before the books began', () => {
+  const first = monthIn('2026-10-01', result(500, 300));
+  expect(sentences(first).slice(0, 2)).toEqual([
+    'Income in Oct 2026, other inflow included, was 500.00.',
+    'Costs were 300.00, which leaves a net income of 200.00.',
+  ]);
+  expect(figuresOfMonth(first, { ...usd, today: '2026-11-24' })).toMatchObject({
+    income_change: 'not to be compared with that',
+    net_income_before: 'not in the books',
+  });
+});
+
+it('says of a month in which nothing was posted that it was so', () => {
+  expect(sentences(emptyMonth)).toEqual([
+    'There was no income in Oct 2026, there were no costs, and no cash moved.',
+    'Customers owe nothing, and nothing is owed to vendors.',
+    'No entry up to the end of the month waits for review. Not answered yet: 0 questions.',
+  ]);
+});
+
+it('says that there was no income, or there were no costs', () => {
+  expect(sentences(monthIn('2026-10-01', result(0, 300)))[0]).toBe('There was no income in Oct 2026.');
+  expect(sentences(month(result(500, 0), result(400, 0)))[1]).toBe(
+    'There were no costs, which leaves a net income of 500.00; the month before it was 400.00.',
+  );
 });

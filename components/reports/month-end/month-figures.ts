@@ -1,58 +1,59 @@
 import type { Aging } from '@/lib/contract/aging';
 import type { MonthFigure } from '@/lib/contract/month-note';
+import type { Day } from '@/lib/dates/instant';
+import { monthsEarlier } from '@/lib/dates/months-earlier';
 import { formatAmount, unitsOfAmount } from '@/lib/format/amount';
 import { countOf } from '@/lib/format/count';
 import { formatMonth } from '@/lib/format/day';
 import type { JsonNumber } from '@/lib/json';
-import { cashFlow } from '../cash-flow/cash-flow-kind';
-import { cashPoints } from '../cash-points';
-import { profitAndLoss } from '../profit-and-loss/profit-and-loss-kind';
-import { resultPoints } from '../profit-and-loss/result-points';
-import { comparedDays } from '../range/compared-days';
-import { columnOf } from '../report-column';
-import { reportRows } from '../report-rows';
+import { comparisonOf } from '../range/compared-days';
 import { percentText } from '../table/change-columns';
-import type { MonthPackage } from './month-package';
+import { daysOfMonth } from './month-days';
+import { type MonthPackage, timeOf } from './month-package';
+import { resultsOf } from './month-results';
 
 export type MonthFigures = Record<MonthFigure, string>;
 
-type Look = { currency: string; locale: string };
+type Look = { currency: string; locale: string; fiscalYear: string; today: string };
 
 /** Every figure of a month in words of the locale; each is one of the reports of the package, or counted in it. */
-export function figuresOfMonth(month: MonthPackage, { currency, locale }: Look): MonthFigures {
+export function figuresOfMonth(month: MonthPackage, look: Look): MonthFigures {
+  const { currency, locale } = look;
+  const { days, against, isFair } = comparisonOf(month.profitAndLoss.choice, timeOf(month, look));
   const amount = (units: bigint) => formatAmount(units, currency, locale);
-  const columns = [0, 1].map((index) => columnOf(index, { key: String(index), title: '' }));
-  const results = reportRows(month.profitAndLoss.reports.flat(), currency, profitAndLoss.sideOf);
-  const flows = reportRows(month.cashFlow.reports.flat(), currency, cashFlow.sideOf);
-  const [result = nothing, before = nothing] = resultPoints(results, columns);
-  const [cash = nothing] = cashPoints(flows, columns);
-  const starting = flows.find(({ key }) => key === 'starting_cash')?.totals[0] ?? 0n;
+  const { result, before, cash, startingCash, receivable, payable, unreviewed } = resultsOf(month, currency);
   const units = (value: JsonNumber) => unitsOfAmount(value, currency);
   const overdue = ({ outlook }: Aging) => amount(units(outlook.overdue.amount));
-  const unreviewed = month.balanceSheet.reports[0]?.[0]?.unreviewed_entries ?? 0;
   return {
     month: formatMonth(`${month.month}-01`, locale),
-    month_before: formatMonth(comparedDays(month.profitAndLoss.choice, 'period').start, locale),
+    month_before: monthBefore(month.month, days.end, locale),
     income: amount(result.inflow),
-    income_change: changeWords(result.inflow, before.inflow, locale),
+    income_change: isFair ? changeWords(result.inflow, before.inflow, locale) : notComparable,
     costs: amount(result.outflow),
-    costs_change: changeWords(result.outflow, before.outflow, locale),
+    costs_change: isFair ? changeWords(result.outflow, before.outflow, locale) : notComparable,
     net_income: amount(result.left),
-    net_income_before: amount(before.left),
-    starting_cash: amount(starting),
+    net_income_before: against ? amount(before.left) : 'not in the books',
+    starting_cash: amount(startingCash),
     money_in: amount(cash.inflow),
     money_out: amount(cash.outflow),
     ending_cash: amount(cash.left),
-    receivable: amount(units(month.receivable.amount)),
+    receivable: amount(receivable),
     receivable_overdue: overdue(month.receivable),
-    payable: amount(units(month.payable.amount)),
+    payable: amount(payable),
     payable_overdue: overdue(month.payable),
     unreviewed: countOf(unreviewed, 'entry', 'entries', locale),
     questions: countOf(month.questions.length, 'question', 'questions', locale),
   };
 }
 
-const nothing = { inflow: 0n, outflow: 0n, left: 0n };
+/** Of a month that is not over, what it is compared with are as many days of the month before. */
+function monthBefore(month: string, lastDay: Day, locale: string): string {
+  const { start, end } = daysOfMonth(month);
+  const name = formatMonth(monthsEarlier(start, 1), locale);
+  return lastDay === end ? name : `the same days of ${name}`;
+}
+
+const notComparable = 'not to be compared with that';
 
 /** `4.3% less than`, `as much as`; where there was nothing to compare with, by how much is not said. */
 function changeWords(now: bigint, before: bigint, locale: string): string {

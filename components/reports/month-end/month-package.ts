@@ -5,6 +5,8 @@ import type { Task } from '@/lib/contract/task';
 import type { Day } from '@/lib/dates/instant';
 import { monthsEarlier } from '@/lib/dates/months-earlier';
 import type { SheetChoice, SheetReading } from '../balance-sheet/balance-sheet-search';
+import { comparisonWithin } from '../day/earlier-day';
+import type { BooksTime } from '../range/compared-days';
 import type { RangeReading } from '../range/range-columns';
 import type { RangeChoice } from '../range/range-search';
 import type { TrialBalanceChoice } from '../trial-balance/trial-balance-search';
@@ -21,6 +23,8 @@ export type MonthPackage = {
   trialBalance: Reading<TrialBalanceChoice, TrialBalanceReport>;
   receivable: Aging;
   payable: Aging;
+  /** What was owed on the day before the month: what was probably paid by then is not of the month. */
+  before: { receivable: Aging; payable: Aging };
   /** The months through this one, for the charts: cash flow, and profit and loss. */
   year: { cashFlow: PeriodReport[]; profitAndLoss: PeriodReport[] };
   /** Those that nobody has answered, of whatever month. */
@@ -29,12 +33,21 @@ export type MonthPackage = {
   note: MonthNote;
 };
 
+/** What the comparisons of a month depend on. */
+export function timeOf(
+  { balanceSheet }: MonthPackage,
+  { today, fiscalYear }: Pick<BooksTime, 'today' | 'fiscalYear'>,
+): BooksTime {
+  return { today, fiscalYear, booksStart: balanceSheet.choice.booksStart };
+}
+
 /** What is read for a month: the month and the one before it. */
 export function monthChoices(month: string, booksStart: Day) {
   const { start, end } = daysOfMonth(month);
   const range: RangeChoice = { start, end, by: 'all', compare: 'period' };
-  const sheet: SheetChoice = { date: end, compare: 'month', booksStart };
-  const trial: TrialBalanceChoice = { date: end, compare: 'month' };
+  const compare = comparisonWithin(end, 'month', booksStart);
+  const sheet: SheetChoice = { date: end, compare, booksStart };
+  const trial: TrialBalanceChoice = { date: end, compare };
   const first = monthsEarlier(start, monthsBefore);
   const months: RangeChoice = {
     start: first < booksStart && booksStart <= end ? `${booksStart.slice(0, 7)}-01` : first,

@@ -7,7 +7,9 @@ import { sheetColumns } from '../balance-sheet/sheet-columns';
 import { accrualBasis } from '../basis';
 import { cashFlow } from '../cash-flow/cash-flow-kind';
 import { daysTitle } from '../period-title';
+import { countedTwice, stillOwed } from '../probable-payments/probable-sentences';
 import { profitAndLoss } from '../profit-and-loss/profit-and-loss-kind';
+import { type BooksTime, comparisonOf } from '../range/compared-days';
 import { type RangeReading, rangeColumns } from '../range/range-columns';
 import type { RangeReportKind } from '../range/range-report-kind';
 import type { ReportColumn } from '../report-column';
@@ -15,7 +17,7 @@ import { type ReportRow, reportRows, withoutEmptyRows } from '../report-rows';
 import type { RowEmphasis } from '../table/report-table-row';
 import { trialBalanceColumns } from '../trial-balance/trial-balance-columns';
 import { trialBalanceRows } from '../trial-balance/trial-balance-rows';
-import type { MonthPackage } from './month-package';
+import { type MonthPackage, timeOf } from './month-package';
 
 /** One of the reports of the package, as its screen and its sheet show it. */
 export type MonthSection = {
@@ -31,6 +33,8 @@ export type MonthSection = {
   search: Search;
   /** How many of its entries nobody has confirmed. */
   unreviewed: number;
+  /** What else one must know to read it. */
+  notes: string[];
 };
 
 type Look = { currency: string; locale: string; fiscalYear: string; today: string };
@@ -38,11 +42,12 @@ type Look = { currency: string; locale: string; fiscalYear: string; today: strin
 /** The four reports of a month, each beside the month before, without empty rows. */
 export function sectionsOf(month: MonthPackage, look: Look): MonthSection[] {
   const { currency, locale } = look;
-  const { date } = month.balanceSheet.choice;
+  const { date, compare } = month.balanceSheet.choice;
+  const time = timeOf(month, look);
   const when = `as of ${formatDayOfYear(date, locale)}`;
-  const sheet = { when, basis: accrualBasis, days: { end: date }, search: { date, compare: 'month' } };
+  const sheet = { when, basis: accrualBasis, days: { end: date }, search: { date, compare } };
   return [
-    rangeSection(profitAndLoss, month.profitAndLoss, look),
+    { ...rangeSection(profitAndLoss, month.profitAndLoss, time, look), notes: countedTwiceIn(month, look) },
     {
       ...sheet,
       report: 'balance-sheet',
@@ -50,9 +55,10 @@ export function sectionsOf(month: MonthPackage, look: Look): MonthSection[] {
       rows: withoutEmptyRows(sheetRows(month.balanceSheet, currency)),
       columns: sheetColumns(month.balanceSheet, locale).columns,
       emphasis: { liabilities_and_equity: 'final' },
+      notes: stillOwed(month, look),
       unreviewed: unreviewedIn(month.balanceSheet),
     },
-    rangeSection(cashFlow, month.cashFlow, look),
+    rangeSection(cashFlow, month.cashFlow, time, look),
     {
       ...sheet,
       report: 'trial-balance',
@@ -60,25 +66,38 @@ export function sectionsOf(month: MonthPackage, look: Look): MonthSection[] {
       rows: withoutEmptyRows(trialBalanceRows(month.trialBalance.reports.flat(), currency)),
       columns: trialBalanceColumns(month.trialBalance.choice, locale),
       emphasis: { total: 'final' },
+      notes: [],
       unreviewed: unreviewedIn(month.trialBalance),
     },
   ];
 }
 
-function rangeSection(kind: RangeReportKind, reading: RangeReading, look: Look): MonthSection {
+function rangeSection(
+  kind: RangeReportKind,
+  reading: RangeReading,
+  time: BooksTime,
+  look: Look,
+): MonthSection {
   const { start, end, by, compare } = reading.choice;
+  const { days } = comparisonOf(reading.choice, time);
   return {
     report: kind.name,
     title: reportTitles[kind.name],
-    when: daysTitle({ start: startOfDay(start), end: endOfDay(end) }, look.locale),
+    when: daysTitle({ start: startOfDay(days.start), end: endOfDay(days.end) }, look.locale),
     basis: kind.basis,
     rows: withoutEmptyRows(reportRows(reading.reports.flat(), look.currency, kind.sideOf)),
-    columns: rangeColumns(reading, look, look.locale).all,
+    columns: rangeColumns(reading, time, look.locale).all,
     emphasis: kind.emphasis,
-    days: { start, end },
+    days,
     search: { start, end, by, compare },
     unreviewed: unreviewedIn(reading),
+    notes: [],
   };
+}
+
+/** What of the result of the month is in it twice until it is matched. */
+export function countedTwiceIn(month: MonthPackage, look: Pick<Look, 'currency' | 'locale'>): string[] {
+  return countedTwice(month, month.before, look);
 }
 
 /** Of the month itself, not of what it is compared with. */

@@ -2,13 +2,15 @@ import { titleOf } from '@/components/journal-entries/entry-summary';
 import type { Aging } from '@/lib/contract/aging';
 import type { Task } from '@/lib/contract/task';
 import { formatDayOfYear } from '@/lib/format/day';
+import { amountNumber } from '@/lib/json';
+import { decimalsOf } from '@/lib/money/currency';
 import type { Table } from '@/lib/tables/table';
 import { reportSheet } from '../files/report-sheet';
 import { reviewSentences } from '../review-sentences';
-import { bandHeads } from './band-heads';
+import { agedColumns } from './aged-columns';
+import { agedSentences } from './aged-sentences';
 import type { MonthPackage } from './month-package';
 import type { MonthSection } from './month-sections';
-import { paidSentences } from './paid-sentences';
 
 type Look = { businessName: string; currency: string; locale: string };
 
@@ -16,12 +18,12 @@ type Look = { businessName: string; currency: string; locale: string };
 export function monthTables(month: MonthPackage, sections: readonly MonthSection[], look: Look): Table[] {
   const { businessName, currency, locale } = look;
   return [
-    ...sections.map(({ when, basis, unreviewed, ...section }) =>
+    ...sections.map(({ when, basis, unreviewed, notes, ...section }) =>
       reportSheet({
         ...section,
         heading: [businessName, `${section.title}, ${when}`, `${basis}, ${currency}`],
         currency,
-        notes: reviewSentences(unreviewed, locale),
+        notes: [...notes, ...reviewSentences(unreviewed, locale)],
       }),
     ),
     agedTable('Owed by customers', month.receivable, look),
@@ -46,19 +48,15 @@ export function summaryTable({ businessName, when, sentences, notes }: Summary):
 
 /** Who owes what or is owed it, by how long it has been due. */
 export function agedTable(title: string, aging: Aging, { businessName, currency, locale }: Look): Table {
-  const amounts = ({ bands, amount }: Pick<Aging, 'bands' | 'amount'>) => [
-    ...bands.map((band) => band.amount),
-    amount,
-  ];
+  const columns = agedColumns(aging, currency);
+  const decimals = decimalsOf(currency);
+  const amounts = (aged: Pick<Aging, 'bands' | 'amount'>) =>
+    columns.map(({ unitsOf }) => amountNumber(unitsOf(aged), decimals));
   return {
     title,
     time: '',
     heading: [businessName, `${title}, as of ${formatDayOfYear(aging.as_of, locale)}`],
-    columns: [
-      { name: '', kind: 'text' },
-      ...aging.bands.map(({ band }) => ({ name: bandHeads[band], kind: 'amount' as const })),
-      { name: 'Total', kind: 'amount' },
-    ],
+    columns: [{ name: '', kind: 'text' }, ...columns.map(({ name }) => ({ name, kind: 'amount' as const }))],
     rows: [
       ...aging.parties.map((party) => ({
         depth: 0,
@@ -67,7 +65,7 @@ export function agedTable(title: string, aging: Aging, { businessName, currency,
       })),
       { depth: 0, emphasized: true, rule: 'final', cells: ['Total', ...amounts(aging)] },
     ],
-    notes: paidSentences(aging, currency, locale),
+    notes: agedSentences(aging, currency, locale),
   };
 }
 

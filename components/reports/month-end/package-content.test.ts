@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { packageContent } from './package-content';
-import { result, smallMonth } from './testing/small-month';
+import { emptyMonth, result, smallMonth } from './testing/small-month';
 
 const month = smallMonth(result(500, 300), result(400, 320));
 const look = {
@@ -45,4 +45,21 @@ it('has the figures of its charts as a table', () => {
     ...['Income', 'Costs', 'Net income'],
   ]);
   expect(byMonth.rows.map(({ cells }) => cells)).toEqual([['Oct 2026', 90, 60, 130, 500, 300, 200]]);
+});
+
+it('says beside the result and the balances what probable payments are counted in twice', () => {
+  const paid = { count: 1, amount: 120 };
+  const { receivable } = month;
+  const owed = { ...receivable, outlook: { ...receivable.outlook, probably_paid: paid } };
+  const { notes, tables } = packageContent({ ...month, receivable: owed }, look);
+  const twice =
+    'Invoices for 120.00 are probably paid by deposits that count as income, too, until they are matched.';
+  expect(notes).toEqual([twice]);
+  expect(tables.find(({ title }) => title === 'Profit and loss')?.notes).toContain(twice);
+  expect(tables.find(({ title }) => title === 'Balance sheet')?.notes[0]).toMatch(/^120\.00 of receivables/);
+});
+
+it('compares nothing with the month before the books began', () => {
+  const { sections } = packageContent(emptyMonth, look);
+  expect(sections.flatMap(({ columns }) => columns.map(({ key }) => key))).not.toContain('change');
 });

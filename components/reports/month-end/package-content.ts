@@ -6,9 +6,10 @@ import { chartTable, type MonthChart, monthCharts } from './month-charts';
 import { daysOfMonth } from './month-days';
 import { figuresOfMonth } from './month-figures';
 import type { MonthPackage } from './month-package';
-import { type MonthSection, sectionsOf } from './month-sections';
+import { countedTwiceIn, type MonthSection, sectionsOf } from './month-sections';
 import { monthTables } from './month-tables';
 import { filledSentences, saysUnreviewed } from './sentences';
+import { usualSentencesOf } from './usual-sentences';
 
 /** Everything that a package says, as its page, its spreadsheet and its PDF say it. */
 export type PackageContent = {
@@ -46,11 +47,12 @@ export function packageContent(month: MonthPackage, look: Look): PackageContent 
     title: 'Month-end package',
     when: formatMonth(`${month.month}-01`, locale),
     day: end,
-    sentences: filledSentences(month.note, figuresOfMonth(month, { currency, locale })),
+    sentences: filledSentences(month.note, usualSentencesOf(month, look), figuresOfMonth(month, look)),
     notes: [
       ...(end >= today
         ? [`This month is not over: figures are those up to ${formatDayOfYear(today, locale)}.`]
         : []),
+      ...countedTwiceIn(month, look),
       // Somebody who changed the sentences may have left this one out.
       ...(saysUnreviewed(month.note)
         ? []

@@ -26,6 +26,11 @@ export function ReportSection({ section, collapsed }: Props) {
       <p className="text-xs text-faint">
         {when} · {basis}
       </p>
+      {section.notes.map((note) => (
+        <p key={note} className="text-soft">
+          {note}
+        </p>
+      ))}
       <ReviewNote unreviewed={section.unreviewed} />
       {rows.length === 0 ? (
         <p className="text-soft">Nothing was posted.</p>

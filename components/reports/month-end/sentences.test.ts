@@ -1,7 +1,12 @@
 import { expect, it } from 'vitest';
 import { monthFigures, monthNoteUpdate } from '@/lib/contract/month-note';
 import type { MonthFigures } from './month-figures';
-import { filledSentences, sentencesIn, usualSentences, withFigures, wordsOf } from './sentences';
+import { filledSentences, sentencesIn, withFigures, wordsOf } from './sentences';
+import { result, smallMonth } from './testing/small-month';
+import { usualSentencesOf } from './usual-sentences';
+
+const look = { currency: 'USD', fiscalYear: '12/31', today: '2026-11-24' };
+const usualSentences = usualSentencesOf(smallMonth(result(500, 300), result(400, 320)), look);
 
 const figures = Object.fromEntries(monthFigures.map((name) => [name, `<${name}>`])) as MonthFigures;
 
@@ -20,9 +25,14 @@ it('begins with sentences that may be kept as they are', () => {
 });
 
 it('tells what somebody wrote, else the usual sentences, and takes the usual ones back as none', () => {
-  expect(filledSentences({ sentences: ['Net {net_income}.'] }, figures)).toEqual(['Net <net_income>.']);
-  expect(filledSentences({ sentences: [] }, figures)).toHaveLength(usualSentences.length);
-  expect(sentencesIn(wordsOf({ sentences: [] }))).toEqual([]);
-  expect(sentencesIn(' Calm. \n\n Busy.\n')).toEqual(['Calm.', 'Busy.']);
-  expect(sentencesIn(wordsOf({ sentences: ['Calm.', 'Busy.'] }))).toEqual(['Calm.', 'Busy.']);
+  expect(filledSentences({ sentences: ['Net {net_income}.'] }, usualSentences, figures)).toEqual([
+    'Net <net_income>.',
+  ]);
+  expect(filledSentences({ sentences: [] }, usualSentences, figures)).toHaveLength(usualSentences.length);
+  expect(sentencesIn(wordsOf({ sentences: [] }, usualSentences), usualSentences)).toEqual([]);
+  expect(sentencesIn(' Calm. \n\n Busy.\n', usualSentences)).toEqual(['Calm.', 'Busy.']);
+  expect(sentencesIn(wordsOf({ sentences: ['Calm.', 'Busy.'] }, usualSentences), usualSentences)).toEqual([
+    'Calm.',
+    'Busy.',
+  ]);
 });

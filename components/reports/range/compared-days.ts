@@ -1,29 +1,101 @@
-import { addDays, type Day } from '@/lib/dates/instant';
+import { type PeriodKind, reportPeriods } from '@/lib/dates/fiscal-year';
+import { addDays, type Day, dayOf, endOfDay, startOfDay } from '@/lib/dates/instant';
 import { isLastOfMonth, monthsEarlier } from '@/lib/dates/months-earlier';
 
 export const comparisons = ['period', 'year'] as const;
-/** With the days right before, as many; or with the same days a year earlier. */
+/** With the period right before, or with the same days a year earlier. */
 export type DaysComparison = (typeof comparisons)[number];
 
 type Days = { start: Day; end: Day };
 
-/** The days that a report is compared with. Whole months are compared with whole months. */
-export function comparedDays({ start, end }: Days, compare: DaysComparison): Days {
-  if (compare === 'year') return { start: monthsEarlier(start, 12), end: lastEarlier(end, 12) };
-  const before = addDays(start, -1);
-  if (start.endsWith('-01') && isLastOfMonth(end)) {
-    const count = monthOf(end) - monthOf(start) + 1;
-    return { start: monthsEarlier(start, count), end: before };
+/** What a comparison depends on; `booksStart` is the first day that reports count. */
+export type BooksTime = { today: Day; fiscalYear: string; booksStart: Day };
+
+export type Comparison = {
+  /** Those that are compared: of a period that is not over, the days through today. */
+  days: Days;
+  /** What they are compared with; null where the books hold none of it. */
+  against: Days | null;
+  /** How much of what was asked for the books hold. */
+  held: 'all' | 'part' | 'none';
+  /** Whether both are as long as they should be; without that a change is neither better nor worse. */
+  isFair: boolean;
+};
+
+/** The days of a report and those that they are compared with. */
+export function comparisonOf(
+  { start, end, compare }: Days & { compare: DaysComparison | null },
+  time: BooksTime,
+): Comparison {
+  if (compare === null) return { days: { start, end }, against: null, held: 'all', isFair: false };
+  const days = { start, end: lastKnown({ start, end }, time.today) };
+  const asked = comparedDays({ start, end }, compare, time);
+  if (asked.end < time.booksStart) return { days, against: null, held: 'none', isFair: false };
+  const isWhole = asked.start >= time.booksStart;
+  return {
+    days,
+    against: isWhole ? asked : { ...asked, start: time.booksStart },
+    held: isWhole ? 'all' : 'part',
+    isFair: isWhole && start <= time.today,
+  };
+}
+
+/**
+ * The days that a report is compared with. Whole months are compared with whole months; what is not over, or ends within a
+ * month, with the same days of the fiscal year, quarter or month before.
+ */
+export function comparedDays(
+  { start, end }: Days,
+  compare: DaysComparison,
+  time: Pick<BooksTime, 'today' | 'fiscalYear'>,
+): Days {
+  const last = lastKnown({ start, end }, time.today);
+  const months = compare === 'year' ? 12 : monthsBack({ start, end }, time);
+  // The last day of a month stays the last.
+  if (months !== null) {
+    return { start: monthsEarlier(start, months), end: monthsEarlier(last, months, { keepsLast: true }) };
   }
-  const length = (Date.parse(end) - Date.parse(start)) / 86_400_000;
-  return { start: addDays(before, -length), end: before };
+  const from = addDays(start, -(daysBetween(start, end) + 1));
+  return { start: from, end: addDays(from, daysBetween(start, last)) };
 }
 
-/** The last day of a month stays the last. */
-function lastEarlier(day: Day, count: number): Day {
-  return monthsEarlier(day, count, { keepsLast: true });
+/** The last day of which something is known: today, where the days are not over. */
+function lastKnown({ start, end }: Days, today: Day): Day {
+  return start <= today && today < end ? today : end;
 }
 
-function monthOf(day: Day): number {
+/** What the days may be the beginning of, what is asked for most first. */
+const kinds = [
+  { kind: 'year', months: 12 },
+  { kind: 'month', months: 1 },
+  { kind: 'quarter', months: 3 },
+] as const satisfies { kind: PeriodKind; months: number }[];
+
+/** How many months earlier the same days of the period before are; null for days that no period begins with. */
+function monthsBack(
+  days: Days,
+  { today, fiscalYear }: Pick<BooksTime, 'today' | 'fiscalYear'>,
+): number | null {
+  const { start, end } = days;
+  if (start.endsWith('-01') && isLastOfMonth(end)) {
+    const count = monthNumber(end) - monthNumber(start) + 1;
+    // The fiscal year to date, on the last day of a month; one month or three are called by their own names.
+    const isToDate = end === today && count !== 1 && count !== 3;
+    return isToDate && begins(days, 'year', fiscalYear) ? 12 : count;
+  }
+  return kinds.find(({ kind }) => begins(days, kind, fiscalYear))?.months ?? null;
+}
+
+/** Whether a period of the kind begins with the days and holds them all. */
+function begins({ start, end }: Days, kind: PeriodKind, fiscalYear: string): boolean {
+  const periods = reportPeriods(startOfDay(addDays(start, -1)), endOfDay(end), kind, fiscalYear);
+  return periods.length === 2 && dayOf(periods[1]?.start ?? '') === start;
+}
+
+function daysBetween(from: Day, to: Day): number {
+  return (Date.parse(to) - Date.parse(from)) / 86_400_000;
+}
+
+function monthNumber(day: Day): number {
   return Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
 }

@@ -42,6 +42,12 @@ describe('dateRanges', () => {
     expect(rangesOf('2026-01-15', '12/31')['last-quarter']).toBe('2025-10-01 2025-12-31 month');
   });
 
+  it('usually shows no months before the books began', () => {
+    expect(rangesOf('2026-11-24', '12/31', '2026-11-01')['last-12-months']).toBe(
+      '2026-11-01 2026-11-30 month',
+    );
+  });
+
   it('of books that begin in the future is this month', () => {
     expect(rangesOf('2026-01-15', '12/31', '2026-06-01').everything).toBe('2026-01-01 2026-01-31 month');
   });

@@ -5,13 +5,14 @@ import { monthsEarlier } from '@/lib/dates/months-earlier';
 /** A stretch of days with a name, and how it is best cut. */
 export type DateRange = { id: string; name: string; start: Day; end: Day; period: PeriodKind };
 
-/** What is shown when nothing else is asked for: twelve months with the present one. */
-export function usualRange(today: Day): DateRange {
+/** What is shown when nothing else is asked for: twelve months with the present one, or as many as the books have. */
+export function usualRange(today: Day, booksStart: Day): DateRange {
   const { end } = monthOf(today);
+  const first = `${monthsEarlier(today, 11).slice(0, 7)}-01`;
   return {
     id: 'last-12-months',
     name: 'Last 12 months',
-    start: `${monthsEarlier(today, 11).slice(0, 7)}-01`,
+    start: first < booksStart && booksStart <= end ? booksStart : first,
     end,
     period: 'month',
   };
@@ -29,7 +30,7 @@ export function dateRanges(today: Day, fiscalYear: string, booksStart: Day): Dat
   const wholeYear = { start: dayOf(year.start), end: dayOf(year.end) };
   const everything = { start: booksStart < today ? booksStart : month.start, end: month.end };
   return [
-    usualRange(today),
+    usualRange(today, booksStart),
     { id: 'this-year', name: 'This fiscal year', ...wholeYear, period: 'month' },
     {
       id: 'year-to-date',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { RecordKey } from '@/lib/contract/record-key';
 import type { PeriodReport, ReportRecord } from '@/lib/contract/report';
+import type { BooksTime } from './compared-days';
 import { rangeColumns } from './range-columns';
 import type { RangeChoice } from './range-search';
 
@@ -25,14 +26,15 @@ const month = (name: string, moved: number): PeriodReport => ({
   ],
 });
 const choice: RangeChoice = { start: '2026-10-01', end: '2026-12-31', by: 'month', compare: null };
-const shownOf = (moved: number, chosen: Partial<RangeChoice> = {}) => {
+const time: BooksTime = { fiscalYear: '12/31', today: '2026-11-21', booksStart: '2020-01-01' };
+const shownOf = (moved: number, chosen: Partial<RangeChoice> = {}, given: Partial<BooksTime> = {}) => {
   const reports = [
     [month('2026-10', 5), month('2026-11', 0), month('2026-12', moved)],
     [month('2026-10', 5)],
   ];
   const compared = chosen.compare ? [[month('2025-10', 4)]] : [];
   const reading = { choice: { ...choice, ...chosen }, reports: [...reports, ...compared] };
-  return rangeColumns(reading, { fiscalYear: '12/31', today: '2026-11-21' }, 'en-US');
+  return rangeColumns(reading, { ...time, ...given }, 'en-US');
 };
 
 describe('rangeColumns', () => {
@@ -55,5 +57,26 @@ describe('rangeColumns', () => {
       'change-percent',
     ]);
     expect(all.filter((column) => column.isMain).map(({ key }) => key)).toEqual(['total', 'change-percent']);
+  });
+
+  it('has no months before the books began, and compares with none of them', () => {
+    const { periods, all } = shownOf(0, { compare: 'period' }, { booksStart: '2026-11-01' });
+    expect(periods.map(({ key }) => key)).toEqual(['2026-11']);
+    expect(all.map(({ key }) => key)).toEqual(['2026-11', 'total']);
+  });
+
+  it('heads what is not over by the days that are compared', () => {
+    const { all } = shownOf(0, { compare: 'period' });
+    expect(all.slice(2).map(({ title, when }) => when ?? title)).toEqual([
+      'Oct 1 – Nov 21, 2026',
+      'Jul 1 – Aug 21, 2026',
+      'Change',
+      'Change, %',
+    ]);
+  });
+
+  it('judges no change against a part of a period', () => {
+    const { all } = shownOf(0, { compare: 'year' }, { booksStart: '2025-11-01' });
+    expect(all.map(({ title }) => title)).toEqual(['Oct 2026', 'Nov 2026', 'Total', 'Nov 1 – Nov 21, 2025']);
   });
 });

@@ -1,10 +1,10 @@
 import type { PeriodReport, ReportRecord } from '@/lib/contract/report';
-import { type Day, endOfDay, startOfDay } from '@/lib/dates/instant';
+import { endOfDay, startOfDay } from '@/lib/dates/instant';
 import { periodTitle, spanTitle } from '../period-title';
 import { columnOf, type ReportColumn } from '../report-column';
 import { changeColumns } from '../table/change-columns';
 import type { Reading } from '../use-reading';
-import { comparedDays } from './compared-days';
+import { type BooksTime, comparisonOf } from './compared-days';
 import type { RangeChoice } from './range-search';
 
 export type RangeReading = Reading<RangeChoice, PeriodReport>;
@@ -12,50 +12,50 @@ export type RangeReading = Reading<RangeChoice, PeriodReport>;
 /** The columns of a reading; `periods` are those that a chart has beside one another. */
 export type RangeColumns = { periods: ReportColumn[]; all: ReportColumn[] };
 
-/** The periods, their total where there are several, and what they are compared with. */
-export function rangeColumns(
-  reading: RangeReading,
-  { fiscalYear, today }: { fiscalYear: string; today: Day },
-  locale: string,
-): RangeColumns {
+/** The periods, their total where there are several, and what they are compared with. None is of before the books began. */
+export function rangeColumns(reading: RangeReading, time: BooksTime, locale: string): RangeColumns {
   const { choice, reports } = reading;
+  const { days, against, isFair } = comparisonOf(choice, time);
   const [cut = []] = reports;
   const periods = cut.map((report, index) => {
     const period = { name: report.period, start: report.start_datetime, end: report.end_datetime };
-    const title = periodTitle(period, choice.by, fiscalYear, locale);
+    const title = periodTitle(period, choice.by, time.fiscalYear, locale);
     return columnOf(index, { key: report.period, title });
   });
-  const known = periods.slice(0, knownPeriods(cut, today));
+  const known = periods.slice(...knownPeriods(cut, time));
   const hasTotal = choice.by !== 'all' && periods.length > 1;
   const total = hasTotal
     ? columnOf(periods.length, {
         key: 'total',
         title: 'Total',
-        when: spanTitle({ start: startOfDay(choice.start), end: endOfDay(choice.end) }, locale),
+        when: spanTitle({ start: startOfDay(days.start), end: endOfDay(days.end) }, locale),
         isPinned: true,
         isMain: true,
       })
     : periods[0] && { ...periods[0], isMain: true };
   const shown = hasTotal && total ? [...known, total] : total ? [total] : [];
-  if (!choice.compare || !total) return { periods: known, all: shown };
-  const days = comparedDays(choice, choice.compare);
+  if (!against || !total) return { periods: known, all: shown };
   const compared = columnOf(reports.flat().length - 1, {
     key: 'compared',
-    title: spanTitle({ start: startOfDay(days.start), end: endOfDay(days.end) }, locale),
+    title: spanTitle({ start: startOfDay(against.start), end: endOfDay(against.end) }, locale),
     isPinned: true,
   });
   return {
     periods: hasTotal ? known : [compared, ...known],
-    all: [...shown, compared, ...changeColumns(compared, total, locale)],
+    all: [...shown, compared, ...(isFair ? changeColumns(compared, total, locale) : [])],
   };
 }
 
-/** How many periods are shown: those that begin after today are no more known than tomorrow, unless something is in them. */
-function knownPeriods(periods: readonly PeriodReport[], today: Day): number {
+/**
+ * Which periods are shown: none that the books do not reach back to, and none that begins after today, unless something is
+ * in it.
+ */
+function knownPeriods(periods: readonly PeriodReport[], { today, booksStart }: BooksTime): [number, number] {
+  const first = periods.findIndex(({ end_datetime: end }) => end >= startOfDay(booksStart));
   const last = periods.findLastIndex(
     ({ start_datetime: start, records }) => start <= endOfDay(today) || records.some(hasMovement),
   );
-  return last === -1 ? periods.length : last + 1;
+  return [Math.max(0, first), last === -1 ? periods.length : last + 1];
 }
 
 /** Balances are carried into every period; only what is below a section moves in one. */

@@ -1,6 +1,7 @@
 'use client';
 
 import { useQueryStates } from 'nuqs';
+import { useMemo } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { useBusiness } from '@/components/shell/business-context';
 import type { AsText } from '@/lib/as-text';
@@ -13,7 +14,7 @@ import { daysTitle } from '../period-title';
 import { ReportScreen } from '../report-screen';
 import { useReading } from '../use-reading';
 import { ViewTabs } from '../view-tabs';
-import { comparisons } from './compared-days';
+import { comparisonOf, comparisons } from './compared-days';
 import { dateRanges, usualRange } from './date-ranges';
 import { PeriodMenu } from './period-menu';
 import type { RangeReading } from './range-columns';
@@ -32,16 +33,21 @@ export function RangeReportScreen({ kind, initial, today, fiscalYear }: Props) {
   const { locale } = useLocale();
   const [search, setSearch] = useQueryStates(rangeSearch);
   const ranges = dateRanges(today, fiscalYear, entriesStart);
-  const choice = chosenRange(search, usualRange(today));
+  const choice = chosenRange(search, usualRange(today, entriesStart));
+  const time = useMemo(
+    () => ({ today, fiscalYear, booksStart: entriesStart }),
+    [today, fiscalYear, entriesStart],
+  );
+  const { days } = comparisonOf(choice, time);
   const read = reportReads[kind.name];
   const pathsOf = (chosen: RangeChoice) =>
-    rangeQueriesOf(chosen).map((query) => addressOf(read, id, { query }));
+    rangeQueriesOf(chosen, time).map((query) => addressOf(read, id, { query }));
   const reading = useReading({ read, choice, pathsOf, initial });
 
   return (
     <ReportScreen
       title={reportTitles[kind.name]}
-      when={daysTitle({ start: startOfDay(choice.start), end: endOfDay(choice.end) }, locale)}
+      when={daysTitle({ start: startOfDay(days.start), end: endOfDay(days.end) }, locale)}
       basis={kind.basis}
       tabs={<ViewTabs view={search.view} onChange={(view) => setSearch({ view })} />}
       choices={
@@ -66,9 +72,7 @@ export function RangeReportScreen({ kind, initial, today, fiscalYear }: Props) {
         <RangeReport
           kind={kind}
           shown={shown}
-          paths={pathsOf(shown.choice)}
-          fiscalYear={fiscalYear}
-          today={today}
+          time={time}
           isOutdated={reading.isPlaceholderData}
           hasChart={search.view === 'chart'}
           showsEmpty={search.empty}

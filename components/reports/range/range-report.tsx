@@ -4,22 +4,23 @@ import { useMemo } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { FlowChartInSight } from '@/components/charts/flow-chart-in-sight';
 import { useBusiness } from '@/components/shell/business-context';
-import { type Day, endOfDay, startOfDay } from '@/lib/dates/instant';
-import type { ReportFile } from '../files/report-files';
+import { addDays, type Day, endOfDay, startOfDay } from '@/lib/dates/instant';
+import { booksBegin } from '../books-begin';
 import { daysTitle } from '../period-title';
+import { countedTwice } from '../probable-payments/probable-sentences';
+import { useAgingOn } from '../probable-payments/use-probable-payments';
 import { ReportBody } from '../report-body';
 import { ReportEmpty } from '../report-empty';
 import { reportRows } from '../report-rows';
+import { type BooksTime, comparisonOf } from './compared-days';
 import { type RangeReading, rangeColumns } from './range-columns';
 import type { RangeReportKind } from './range-report-kind';
+import type { RangeChoice } from './range-search';
 
 type Props = {
   kind: RangeReportKind;
   shown: RangeReading;
-  /** The addresses of the data that is shown. */
-  paths: readonly string[];
-  fiscalYear: string;
-  today: Day;
+  time: BooksTime;
   /** Another choice is being read. */
   isOutdated: boolean;
   hasChart: boolean;
@@ -28,19 +29,17 @@ type Props = {
 };
 
 /** Chart and table of one reading of the report. */
-export function RangeReport({ kind, shown, paths, fiscalYear, today, hasChart, ...body }: Props) {
+export function RangeReport({ kind, shown, time, hasChart, ...body }: Props) {
   const { currency } = useBusiness();
   const { locale } = useLocale();
-  const columns = useMemo(
-    () => rangeColumns(shown, { fiscalYear, today }, locale),
-    [shown, fiscalYear, today, locale],
-  );
+  const columns = useMemo(() => rangeColumns(shown, time, locale), [shown, time, locale]);
   const rows = useMemo(
     () => reportRows(shown.reports.flat(), currency, kind.sideOf),
     [shown, currency, kind],
   );
+  const notes = useNotes(kind, shown.choice, time);
   if (kind.isEmpty(rows)) return <ReportEmpty {...kind.empty} />;
-  const { start, end } = shown.choice;
+  const { start, end } = comparisonOf(shown.choice, time).days;
   return (
     <ReportBody
       {...body}
@@ -51,7 +50,7 @@ export function RangeReport({ kind, shown, paths, fiscalYear, today, hasChart, .
       emphasis={kind.emphasis}
       when={daysTitle({ start: startOfDay(start), end: endOfDay(end) }, locale)}
       basis={kind.basis}
-      files={filesOf(paths, shown)}
+      notes={notes}
       unreviewed={unreviewedIn(shown.reports[0] ?? [])}
       chart={
         hasChart && <FlowChartInSight points={kind.pointsOf(rows, columns.periods)} names={kind.chartNames} />
@@ -60,18 +59,22 @@ export function RangeReport({ kind, shown, paths, fiscalYear, today, hasChart, .
   );
 }
 
+/** Why nothing is compared, and what of the result is counted twice until it is matched. */
+function useNotes(kind: RangeReportKind, choice: RangeChoice, time: BooksTime): string[] {
+  const { currency } = useBusiness();
+  const { locale } = useLocale();
+  const { days, held } = comparisonOf(choice, time);
+  const isAsked = kind.name === 'profit-and-loss' && days.start <= time.today;
+  const end = useAgingOn(isAsked ? earlierOf(days.end, time.today) : null);
+  const before = useAgingOn(isAsked && time.booksStart < days.start ? addDays(days.start, -1) : null);
+  return [...booksBegin(time.booksStart, held, locale), ...countedTwice(end, before, { currency, locale })];
+}
+
 /** Of the periods, which follow one another; what they are compared with is no part of it. */
 function unreviewedIn(periods: RangeReading['reports'][number]): number {
   return periods.reduce((sum, period) => sum + period.unreviewed_entries, 0);
 }
 
-/** The service makes a file of the periods, and another of what they are compared with. */
-function filesOf([cut, ...others]: readonly string[], { choice }: RangeReading): ReportFile[] {
-  const compared = choice.compare ? others.at(-1) : undefined;
-  if (!cut) return [];
-  if (!compared) return [{ path: cut }];
-  return [
-    { name: 'This period', path: cut },
-    { name: choice.compare === 'year' ? 'A year earlier' : 'The previous period', path: compared },
-  ];
+function earlierOf(first: Day, second: Day): Day {
+  return first < second ? first : second;
 }

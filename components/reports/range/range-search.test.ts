@@ -15,6 +15,7 @@ it.each([
   expect(chosen).toEqual({ start, end, by, compare: null });
 });
 
+const time = { today: '2026-11-24', fiscalYear: '12/31', booksStart: '2020-01-01' };
 const january = { start_datetime: '2026-01-01T00:00:00.000Z', end_datetime: '2026-01-31T23:59:59.999Z' };
 const january2025 = { start_datetime: '2025-01-01T00:00:00.000Z', end_datetime: '2025-01-31T23:59:59.999Z' };
 
@@ -46,5 +47,13 @@ it.each([
     ],
   ],
 ] as const)('asks for whole days, cut by %s and compared by %s', (by, compare, expected) => {
-  expect(rangeQueriesOf({ start: '2026-01-01', end: '2026-01-31', by, compare })).toEqual(expected);
+  expect(rangeQueriesOf({ start: '2026-01-01', end: '2026-01-31', by, compare }, time)).toEqual(expected);
+});
+
+it('asks for the days through today where those of a period that is not over are compared', () => {
+  const november = { start: '2026-11-01', end: '2026-11-30', by: 'all', compare: 'period' } as const;
+  expect(rangeQueriesOf(november, time)).toMatchObject([
+    { end_datetime: '2026-11-24T23:59:59.999Z' },
+    { start_datetime: '2026-10-01T00:00:00.000Z', end_datetime: '2026-10-24T23:59:59.999Z' },
+  ]);
 });

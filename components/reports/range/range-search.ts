@@ -2,7 +2,7 @@ import { createLoader, parseAsBoolean, parseAsStringLiteral } from 'nuqs/server'
 import type { PeriodKind } from '@/lib/dates/fiscal-year';
 import { type Day, endOfDay, startOfDay } from '@/lib/dates/instant';
 import { parseAsDay } from '../day-parser';
-import { comparedDays, comparisons, type DaysComparison } from './compared-days';
+import { type BooksTime, comparisonOf, comparisons, type DaysComparison } from './compared-days';
 import type { DateRange } from './date-ranges';
 
 /** What the address of a report over days says. */
@@ -36,12 +36,12 @@ export function laterOf(first: Day, second: Day): Day {
 }
 
 /** The queries of a choice: cut into periods, whole where it is cut, and the days it is compared with. */
-export function rangeQueriesOf({ start, end, by, compare }: RangeChoice) {
-  const days = { start, end };
+export function rangeQueriesOf(choice: RangeChoice, time: BooksTime) {
+  const { days, against } = comparisonOf(choice, time);
   return [
-    queryOf(days, by),
-    ...(by === 'all' ? [] : [queryOf(days, 'all')]),
-    ...(compare ? [queryOf(comparedDays(days, compare), 'all')] : []),
+    queryOf(days, choice.by),
+    ...(choice.by === 'all' ? [] : [queryOf(days, 'all')]),
+    ...(against ? [queryOf(against, 'all')] : []),
   ];
 }
 

@@ -6,7 +6,14 @@ import { changeColumns, percentText } from './change-columns';
 it.each([
   [50n, 100n, '+50.0%'],
   [-50n, 100n, '−50.0%'],
-  [50n, -100n, '+50.0%'],
+  // Paying less, in either way of writing it.
+  [20n, -100n, '−20.0%'],
+  [-20n, 100n, '−20.0%'],
+  [-20n, -100n, '+20.0%'],
+  [100n, -100n, '−100.0%'],
+  // What is of the other sign is no part of what was before.
+  [-150n, 100n, null],
+  [150n, -100n, null],
   [-1n, 3n, '−33.3%'],
   [2n, 3n, '+66.7%'],
   [0n, 5n, '0.0%'],
@@ -25,6 +32,11 @@ it.each([
   ['/assets', 50n, 40n, { isRise: true, isBetter: true }],
   ['/liabilities_and_equity', 50n, 40n, null],
   ['/assets', 40n, 40n, null],
+  ['/operating_activities/ledger:rent', -80n, -100n, { isRise: false, isBetter: true }],
+  ['/operating_activities/ledger:rent', -100n, -80n, { isRise: true, isBetter: false }],
+  ['/operating_activities/ledger:rent', -80n, 0n, { isRise: true, isBetter: false }],
+  ['/liabilities/ledger:payroll', -2446n, 2446n, null],
+  ['/net_income', 50n, -40n, null],
 ])('a change of %s to %i from %i is %o', (path, now, before, sense) => {
   const row: ReportRow = {
     path,

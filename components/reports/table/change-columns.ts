@@ -10,6 +10,7 @@ export function changeColumns(
 ): [ReportColumn, ReportColumn] {
   const before = (row: ReportRow) => from.unitsOf(row) ?? 0n;
   const change = (row: ReportRow) => (to.unitsOf(row) ?? 0n) - before(row);
+  const isNew = (row: ReportRow) => before(row) === 0n && change(row) !== 0n;
   const column = { unitsOf: change, entriesOf: () => null, isPinned: true };
   return [
     { ...column, key: 'change', title: 'Change' },
@@ -19,8 +20,8 @@ export function changeColumns(
       title: 'Change, %',
       isMain: true,
       percentOf: (row) => percentOf(change(row), before(row)),
-      textOf: (row) => percentText(change(row), before(row), locale) ?? (change(row) === 0n ? null : 'new'),
-      senseOf: (row) => senseOf(row, change(row)),
+      textOf: (row) => percentText(change(row), before(row), locale) ?? (isNew(row) ? 'new' : null),
+      senseOf: (row) => senseOf(row, change(row), before(row)),
     },
   ];
 }
@@ -32,23 +33,36 @@ const costs = ['cost_of_goods_sold', 'operating_expenses', 'other_outflow', 'lia
 /** Sums of both sides, and rows of which neither more nor less is better. */
 const neither = ['liabilities_and_equity', 'starting_cash'];
 
-function senseOf({ path }: ReportRow, change: bigint): ChangeSense | null {
+/** A rise or a fall is one of the size, so that an outflow that grew rises like a cost that did. */
+function senseOf({ path }: ReportRow, change: bigint, before: bigint): ChangeSense | null {
   const [, section = ''] = path.split('/');
-  if (change === 0n || neither.includes(section)) return null;
-  const isRise = change > 0n;
-  return { isRise, isBetter: isRise !== costs.includes(section) };
+  if (change === 0n || neither.includes(section) || isReversed(change, before)) return null;
+  return {
+    isRise: sizeOf(before + change) > sizeOf(before),
+    isBetter: change > 0n !== costs.includes(section),
+  };
 }
 
-/** With one decimal; null where there was nothing to compare with. */
+/** A debt that became a claim, or a loss a profit, is no part of what it was before. */
+function isReversed(change: bigint, before: bigint): boolean {
+  const now = before + change;
+  return (now < 0n && before > 0n) || (now > 0n && before < 0n);
+}
+
+/** By how much the size grew, with one decimal; null where there was nothing of the kind to compare with. */
 function percentOf(change: bigint, before: bigint): number | null {
-  if (before === 0n) return null;
-  const magnitude = before < 0n ? -before : before;
-  const hundredths = Number((change * 10_000n) / magnitude);
+  if (before === 0n || isReversed(change, before)) return null;
+  const growth = sizeOf(before + change) - sizeOf(before);
+  const hundredths = Number((growth * 10_000n) / sizeOf(before));
   // Halves away from zero, so that a fall is rounded like a rise.
   return (Math.sign(hundredths) * Math.round(Math.abs(hundredths) / 10)) / 10;
 }
 
-/** With one decimal and always a sign; null where there was nothing to compare with. */
+function sizeOf(units: bigint): bigint {
+  return units < 0n ? -units : units;
+}
+
+/** By how much the size grew, with one decimal and always a sign; null where there was nothing of the kind to compare with. */
 export function percentText(change: bigint, before: bigint, locale: string): string | null {
   const percent = percentOf(change, before);
   return percent === null ? null : formatChange(percent, locale);

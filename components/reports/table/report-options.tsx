@@ -1,7 +1,7 @@
 'use client';
 
 import { Checkbox } from '@/components/ui/checkbox';
-import { type ReportFile, ReportFiles } from '../files/report-files';
+import { type FileFormat, ReportFiles } from '../files/report-files';
 import { LevelMenu } from './level-menu';
 import type { CollapsedRows } from './use-collapsed-rows';
 
@@ -10,19 +10,18 @@ type Props = {
   collapsed: CollapsedRows;
   showsEmpty: boolean;
   onShowsEmpty: (showsEmpty: boolean) => void;
-  files: readonly ReportFile[];
-  onSaveSheet: () => Promise<void>;
+  onSave: (format: FileFormat) => Promise<void>;
 };
 
 /** How much of the table is shown, and the same numbers as files. */
-export function ReportOptions({ levels, collapsed, showsEmpty, onShowsEmpty, files, onSaveSheet }: Props) {
+export function ReportOptions({ levels, collapsed, showsEmpty, onShowsEmpty, onSave }: Props) {
   return (
     <div className="flex flex-wrap items-center justify-end gap-2 pb-2 print:hidden">
       <Checkbox isSelected={showsEmpty} onChange={onShowsEmpty} className="mr-auto text-soft">
         Show empty rows
       </Checkbox>
       <LevelMenu levels={levels} collapsed={collapsed} />
-      <ReportFiles files={files} onSaveSheet={onSaveSheet} />
+      <ReportFiles onSave={onSave} />
     </div>
   );
 }

@@ -78,7 +78,7 @@ it('compares with an earlier day, on which a ledger may have stood on the other 
     ...columns.map((column) => (column.textOf ? column.textOf(row) : column.unitsOf(row))),
   ]);
   expect(cells).toEqual([
-    ['Cash', 1250n, null, null, 200n, 1450n, '+725.0%'],
+    ['Cash', 1250n, null, null, 200n, 1450n, null],
     ['Loan', null, 1000n, null, 800n, 200n, '+25.0%'],
     ['Net income, earlier years', null, 250n, 0n, null, 250n, 'new'],
     ['Unused', 0n, null, 0n, null, 0n, null],

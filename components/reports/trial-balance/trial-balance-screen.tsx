@@ -11,11 +11,11 @@ import { formatDayOfYear } from '@/lib/format/day';
 import { addressOf } from '@/lib/reads/read';
 import { reportReads } from '@/lib/reads/report-reads';
 import { accrualBasis } from '../basis';
+import { booksBegin } from '../books-begin';
 import { ComparisonMenu } from '../comparison-menu';
 import { DayPicker } from '../day/day-picker';
 import { namedDays } from '../day/day-search';
-import { dayComparisons, earlierDay } from '../day/earlier-day';
-import type { ReportFile } from '../files/report-files';
+import { dayComparisons } from '../day/earlier-day';
 import { ReportBody } from '../report-body';
 import { ReportEmpty } from '../report-empty';
 import { ReportNote } from '../report-note';
@@ -23,7 +23,12 @@ import { ReportScreen } from '../report-screen';
 import { type Reading, useReading } from '../use-reading';
 import { trialBalanceColumns } from './trial-balance-columns';
 import { resettingSince, trialBalanceRows } from './trial-balance-rows';
-import { type TrialBalanceChoice, trialBalanceQueriesOf, trialBalanceSearch } from './trial-balance-search';
+import {
+  chosenTrialBalance,
+  type TrialBalanceChoice,
+  trialBalanceQueriesOf,
+  trialBalanceSearch,
+} from './trial-balance-search';
 
 type Props = {
   initial: AsText<Reading<TrialBalanceChoice, TrialBalanceReport>>;
@@ -33,10 +38,10 @@ type Props = {
 
 /** Every ledger's balance on its side as of a day, and proof that the sides are equal. */
 export function TrialBalanceScreen({ initial, today, fiscalYear }: Props) {
-  const { id, currency } = useBusiness();
+  const { id, currency, entriesStart } = useBusiness();
   const { locale } = useLocale();
   const [search, setSearch] = useQueryStates(trialBalanceSearch);
-  const choice = { date: search.date ?? today, compare: search.compare };
+  const choice = chosenTrialBalance(search, today, entriesStart);
   const read = reportReads['trial-balance'];
   const pathsOf = (chosen: TrialBalanceChoice) =>
     trialBalanceQueriesOf(chosen).map((query) => addressOf(read, id, { query }));
@@ -56,7 +61,7 @@ export function TrialBalanceScreen({ initial, today, fiscalYear }: Props) {
           />
           <ComparisonMenu
             choices={dayComparisons}
-            compare={choice.compare}
+            compare={search.compare}
             onChange={(compare) => setSearch({ compare })}
           />
         </>
@@ -78,8 +83,8 @@ export function TrialBalanceScreen({ initial, today, fiscalYear }: Props) {
               days={{ end: shown.choice.date }}
               emphasis={{ total: 'final' }}
               pinnedRow="total"
+              notes={booksBegin(entriesStart, search.compare && !choice.compare ? 'none' : 'all', locale)}
               unreviewed={shown.reports[0]?.[0]?.unreviewed_entries ?? 0}
-              files={filesOf(pathsOf(shown.choice), shown.choice, locale)}
               isOutdated={reading.isPlaceholderData}
               showsEmpty={search.empty}
               onShowsEmpty={(empty) => setSearch({ empty: empty || null })}
@@ -89,17 +94,6 @@ export function TrialBalanceScreen({ initial, today, fiscalYear }: Props) {
       }}
     </ReportScreen>
   );
-}
-
-/** The service makes a file of each day. */
-function filesOf(
-  paths: readonly string[],
-  { date, compare }: TrialBalanceChoice,
-  locale: string,
-): ReportFile[] {
-  if (compare === null) return paths.map((path) => ({ path }));
-  const days = [date, earlierDay(date, compare)];
-  return paths.map((path, index) => ({ name: formatDayOfYear(days[index] ?? date, locale), path }));
 }
 
 /** From when the ledgers count that open each fiscal year at zero. */

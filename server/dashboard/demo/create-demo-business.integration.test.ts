@@ -232,7 +232,7 @@ describe('the overview of the demo business', () => {
     const { parameters, overview } = await overviewOfDemo();
     const [now] = overview.cash_flow.slice(-1);
     if (!now || !overview.cash_before) throw new Error('two months of cash expected');
-    const changes = cashChanges(now, overview.cash_before, 'USD');
+    const changes = cashChanges(now, overview.cash_before, 'USD', overview.probable);
     expect(changes).toHaveLength(5);
     for (const change of changes) {
       const query = change.entries ?? {};

@@ -1,4 +1,4 @@
-import type { FlowNames, FlowPoint } from '@/lib/charts/flow-points';
+import { type FlowNames, type FlowPoint, hasFlow } from '@/lib/charts/flow-points';
 import { flowScale } from '@/lib/charts/flow-scale';
 import { shortAmounts } from '@/lib/format/short-amount';
 import { decimalsOf } from '@/lib/money/currency';
@@ -14,7 +14,7 @@ const colors = { inflow: '#0c6a58', outflow: '#9c4c22', left: ink };
 
 /** Two bars for each period and a line over all, as on the screen; the table below it has its figures. */
 export function drawChart(paper: Paper, { title, points, names }: PaperChart, look: Look): void {
-  if (points.length === 0) return;
+  if (!hasFlow(points)) return;
   paper.makeRoom(height + 60);
   paper.paragraph(title, { size: 9, weight: 'bold' }, { tag: 'H2', after: 4 });
   const alt = `${names.inflow}, ${names.outflow} and ${names.left} by month. The table below has the same figures.`;

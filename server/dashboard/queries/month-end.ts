@@ -13,8 +13,9 @@ type Queries = {
   year: z.input<typeof periodReportQuery>;
   /** `YYYY-MM`. */
   month: string;
-  /** The day of what is aged. */
+  /** The day of what is aged, and the day before the month. */
   asOf: Day;
+  dayBefore: Day;
 };
 
 /** The most questions that are listed. */
@@ -25,6 +26,7 @@ export async function readMonthEnd(member: Member, businessId: string, queries: 
   const { client } = member;
   const parameters = { business_id: businessId };
   const aged = { parameters, query: { as_of: queries.asOf } };
+  const agedBefore = { parameters, query: { as_of: queries.dayBefore } };
   const read = await together({
     profitAndLoss: readReports(member, businessId, readProfitAndLoss, queries.range),
     cashFlow: readReports(member, businessId, readCashFlow, queries.range),
@@ -34,6 +36,8 @@ export async function readMonthEnd(member: Member, businessId: string, queries: 
     yearOfResults: readProfitAndLoss(member, businessId, queries.year),
     receivable: client.getInvoiceAging(aged),
     payable: client.getBillAging(aged),
+    receivableBefore: client.getInvoiceAging(agedBefore),
+    payableBefore: client.getBillAging(agedBefore),
     note: client.getMonthNote({ parameters: { ...parameters, month: queries.month } }),
     tasks: client.listTasks({
       parameters,
@@ -41,12 +45,14 @@ export async function readMonthEnd(member: Member, businessId: string, queries: 
     }),
   });
   if (!read.ok) return read;
-  const { receivable, payable, tasks, note, yearOfCash, yearOfResults, ...reports } = read.value;
+  const { receivable, payable, receivableBefore, payableBefore, tasks, note, ...others } = read.value;
+  const { yearOfCash, yearOfResults, ...reports } = others;
   return accept({
     ...reports,
     year: { cashFlow: yearOfCash.data, profitAndLoss: yearOfResults.data },
     receivable: receivable.data,
     payable: payable.data,
+    before: { receivable: receivableBefore.data, payable: payableBefore.data },
     questions: tasks.data,
     note: note.data,
   });

@@ -1,8 +1,10 @@
-import { dayOf, endOfDay, startOfDay } from '@/lib/dates/instant';
+import type { Client } from '@/lib/client/client';
+import { type Day, dayOf, endOfDay, startOfDay } from '@/lib/dates/instant';
 import { isLastOfMonth, monthsEarlier } from '@/lib/dates/months-earlier';
 import { accept, together } from '@/lib/result';
 import type { Member } from '../session/guard';
 import { cashAccountsOf } from './cash-accounts';
+import { probableByLedger } from './probable-by-ledger';
 
 /** How many open tasks and recent documents are listed. */
 const shownTasks = 5;
@@ -46,11 +48,14 @@ export async function readOverview({ client }: Member, businessId: string, now: 
   const { cashFlow, tasks, taskCounts, entryCounts, bills, invoices, documents, documentCounts } = read.value;
   const { business, cashBefore, ledgers, balances } = read.value;
   const { currency, entries_start: booksStart } = business.data;
+  const hasProbable = [bills, invoices].some(({ data }) => data.outlook.probably_paid.count > 0);
+  const pending = hasProbable ? await pendingSince(client, businessId, `${today.slice(0, 7)}-01`, today) : [];
   const [earlier = null] = cashBefore.data;
   return accept({
     today,
     cash_flow: cashFlow.data,
     cash_before: booksStart <= daysBefore.start_datetime ? earlier : null,
+    probable: probableByLedger(pending, ledgers.data, currency),
     cash_accounts: cashAccountsOf(ledgers.data, balances.data, currency),
     tasks: tasks.data,
     task_counts: taskCounts.data,
@@ -60,4 +65,18 @@ export async function readOverview({ client }: Member, businessId: string, now: 
     documents: documents.data,
     unlinked_receipts: documentCounts.data.unlinked_receipts,
   });
+}
+
+/** The latest entries that await the bookkeeper, with the links of their transactions: they explain figures, which do without. */
+async function pendingSince(client: Client, businessId: string, start: Day, today: Day) {
+  const entries = await client.listJournalEntries({
+    parameters: { business_id: businessId },
+    query: {
+      start_datetime: startOfDay(start),
+      end_datetime: endOfDay(today),
+      review_status: 'bookkeeper_pending',
+      with_links: 'true',
+    },
+  });
+  return entries.ok ? entries.value.data : [];
 }

@@ -1,6 +1,7 @@
 import type { Aging } from '@/lib/contract/aging';
 import type { RecordKey } from '@/lib/contract/record-key';
 import type { PeriodReport, ReportRecord, TrialBalanceReport } from '@/lib/contract/report';
+import type { Day } from '@/lib/dates/instant';
 import { type MonthPackage, monthChoices } from '../month-package';
 
 const record = (key: RecordKey, total: number, children: ReportRecord[] = []): ReportRecord => ({
@@ -60,6 +61,7 @@ const aging = (amount: number, overdue: number): Aging => ({
 });
 
 const { range, sheet, trial } = monthChoices('2026-10', '2024-01-01');
+const owes = { receivable: aging(250, 40), payable: aging(70, 0) };
 /** October with the month before; one entry of each report is unreviewed. */
 export const smallMonth = (now: PeriodReport, before: PeriodReport): MonthPackage => ({
   month: '2026-10',
@@ -67,9 +69,33 @@ export const smallMonth = (now: PeriodReport, before: PeriodReport): MonthPackag
   cashFlow: { choice: range, reports: [[cash], [cash]] },
   balanceSheet: { choice: sheet, reports: [[report([])], [report([])]] },
   trialBalance: { choice: trial, reports: [[balances], [balances]] },
-  receivable: aging(250, 40),
-  payable: aging(70, 0),
+  ...owes,
+  before: owes,
   year: { cashFlow: [cash], profitAndLoss: [now] },
   questions: [],
   note: { month: '2026-10', sentences: [], version: 1, updated_at: null },
 });
+
+/** October in books that begin on the day, with nothing to compare it with where they begin with it. */
+export function monthIn(booksStart: Day, now: PeriodReport): MonthPackage {
+  const choices = monthChoices('2026-10', booksStart);
+  const whole = smallMonth(now, now);
+  return {
+    ...whole,
+    profitAndLoss: { choice: choices.range, reports: [[now]] },
+    cashFlow: { choice: choices.range, reports: whole.cashFlow.reports.slice(0, 1) },
+    balanceSheet: { choice: choices.sheet, reports: whole.balanceSheet.reports.slice(0, 1) },
+    trialBalance: { choice: choices.trial, reports: whole.trialBalance.reports.slice(0, 1) },
+  };
+}
+
+const still = { ...report([]), unreviewed_entries: 0 };
+/** The first October of books in which nothing is posted. */
+export const emptyMonth: MonthPackage = {
+  ...monthIn('2026-10-01', still),
+  cashFlow: { choice: range, reports: [[still]] },
+  balanceSheet: { choice: monthChoices('2026-10', '2026-10-01').sheet, reports: [[still]] },
+  receivable: aging(0, 0),
+  payable: aging(0, 0),
+  year: { cashFlow: [still], profitAndLoss: [still] },
+};

@@ -5,11 +5,12 @@ import { invalid, type Problem } from '@/lib/contract/problem';
 import type { LedgerStatementQuery } from '@/lib/contract/report';
 import { decimalsOf } from '@/lib/money/currency';
 import { accept, type Result, refuse } from '@/lib/result';
+import { csvOf } from '@/lib/tables/csv';
 import { fileName } from '@/lib/tables/file-name';
 import type { Table } from '@/lib/tables/table';
 import { workbookOf } from '@/lib/tables/workbook';
 import type { FileToSend } from '../../services/requests/file-to-send';
-import { csvOf } from './csv';
+
 import { ledgerStatementTable } from './ledger-statement-table';
 import { type ReportFormat, reportMediaTypes } from './negotiate';
 import { balanceTable, periodTable } from './period-table';

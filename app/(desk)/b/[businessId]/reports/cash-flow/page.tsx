@@ -16,14 +16,14 @@ export default async function CashFlowPage({ params, searchParams }: Props) {
   const { businessId } = await params;
   const member = await requireMember(businessId, 'read');
   const today = new Date().toISOString().slice(0, 10);
-  const choice = chosenRange(await loadRangeSearch(searchParams), usualRange(today));
-  const [business, reports] = await Promise.all([
-    member.client.getBusiness({ parameters: { business_id: businessId } }),
-    readReports(member, businessId, readCashFlow, rangeQueriesOf(choice)),
-  ]);
   const title = 'Cash flow could not be loaded';
+  const business = await member.client.getBusiness({ parameters: { business_id: businessId } });
   if (!business.ok) return <ProblemScreen title={title} problem={business.problem} />;
+  const { entries_start: start, fiscal_year: fiscalYear } = business.value.data;
+  const time = { today, fiscalYear, booksStart: start.slice(0, 10) };
+  const choice = chosenRange(await loadRangeSearch(searchParams), usualRange(today, time.booksStart));
+  const reports = await readReports(member, businessId, readCashFlow, rangeQueriesOf(choice, time));
   if (!reports.ok) return <ProblemScreen title={title} problem={reports.problem} />;
   const initial = plainText({ choice, reports: reports.value });
-  return <CashFlowScreen initial={initial} today={today} fiscalYear={business.value.data.fiscal_year} />;
+  return <CashFlowScreen initial={initial} today={today} fiscalYear={fiscalYear} />;
 }

@@ -5,7 +5,7 @@ import { rangeQueriesOf } from '@/components/reports/range/range-search';
 import { trialBalanceQueriesOf } from '@/components/reports/trial-balance/trial-balance-search';
 import type { ClientResult } from '@/lib/client/client';
 import type { Business } from '@/lib/contract/business';
-import { type Day, endOfDay, startOfDay } from '@/lib/dates/instant';
+import { addDays, type Day, endOfDay, startOfDay } from '@/lib/dates/instant';
 import { accept } from '@/lib/result';
 import { readMonthEnd } from '@/server/dashboard/queries/month-end';
 import type { Member } from '@/server/dashboard/session/guard';
@@ -23,12 +23,13 @@ export async function readPackage(
   const month = monthOf(text) ?? lastWholeMonth(today, booksStart);
   const { range, sheet, trial, months } = monthChoices(month, booksStart);
   const read = await readMonthEnd(member, businessId, {
-    range: rangeQueriesOf(range),
+    range: rangeQueriesOf(range, { today, fiscalYear: business.value.data.fiscal_year, booksStart }),
     sheet: sheetQueriesOf(sheet),
     trial: trialBalanceQueriesOf(trial),
     year: { start_datetime: startOfDay(months.start), end_datetime: endOfDay(months.end), period: 'month' },
     month,
     asOf: notAfter(sheet.date, today),
+    dayBefore: addDays(range.start, -1),
   });
   if (!read.ok) return read;
   const { profitAndLoss, cashFlow, balanceSheet, trialBalance, ...open } = read.value;

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import type { SearchParams } from 'nuqs/server';
 import { TrialBalanceScreen } from '@/components/reports/trial-balance/trial-balance-screen';
 import {
+  chosenTrialBalance,
   loadTrialBalanceSearch,
   trialBalanceQueriesOf,
 } from '@/components/reports/trial-balance/trial-balance-search';
@@ -18,15 +19,14 @@ export default async function TrialBalancePage({ params, searchParams }: Props) 
   const { businessId } = await params;
   const member = await requireMember(businessId, 'read');
   const today = new Date().toISOString().slice(0, 10);
-  const { date, compare } = await loadTrialBalanceSearch(searchParams);
-  const choice = { date: date ?? today, compare };
-  const [business, reports] = await Promise.all([
-    member.client.getBusiness({ parameters: { business_id: businessId } }),
-    readReports(member, businessId, readTrialBalance, trialBalanceQueriesOf(choice)),
-  ]);
   const title = 'Trial balance could not be loaded';
+  const business = await member.client.getBusiness({ parameters: { business_id: businessId } });
   if (!business.ok) return <ProblemScreen title={title} problem={business.problem} />;
+  const { entries_start: booksStart, fiscal_year: fiscalYear } = business.value.data;
+  const search = await loadTrialBalanceSearch(searchParams);
+  const choice = chosenTrialBalance(search, today, booksStart.slice(0, 10));
+  const reports = await readReports(member, businessId, readTrialBalance, trialBalanceQueriesOf(choice));
   if (!reports.ok) return <ProblemScreen title={title} problem={reports.problem} />;
   const initial = plainText({ choice, reports: reports.value });
-  return <TrialBalanceScreen initial={initial} today={today} fiscalYear={business.value.data.fiscal_year} />;
+  return <TrialBalanceScreen initial={initial} today={today} fiscalYear={fiscalYear} />;
 }

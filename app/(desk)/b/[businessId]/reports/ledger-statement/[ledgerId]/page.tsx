@@ -28,7 +28,8 @@ export default async function LedgerStatementPage({ params, searchParams }: Prop
   const { entries_start: booksStart, fiscal_year: fiscalYear } = business.value.data;
   const today = new Date().toISOString().slice(0, 10);
   const search = await loadStatementSearch(searchParams);
-  const days = chosenDays(search, usualRange(today), booksStart.slice(0, 10));
+  const firstDay = booksStart.slice(0, 10);
+  const days = chosenDays(search, usualRange(today, firstDay), firstDay);
   const page = await readLedgerStatement(member, businessId, ledgerId, statementQueryOf(days));
   if (!page.ok) return <ProblemScreen title={title} problem={page.problem} />;
   const first = plain({ ledgerId, days, page: page.value });

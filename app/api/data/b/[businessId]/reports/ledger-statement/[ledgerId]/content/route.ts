@@ -1,1 +1,1 @@
-export { answerStatementFile as GET } from '@/server/dashboard/queries/report-files';
+export { answerStatementFile as GET } from '@/server/dashboard/queries/statement-file';

@@ -1,6 +1,6 @@
-import { numberText } from '@/lib/json';
-import { decimalText, minorUnitsOf } from '@/lib/money/decimal';
-import type { Cell, Table } from '@/lib/tables/table';
+import { numberText } from '../json';
+import { decimalText, minorUnitsOf } from '../money/decimal';
+import type { Cell, Table } from './table';
 
 /**
  * The table as RFC 4180 in UTF-8 with a byte order mark (spreadsheets read it as their own encoding without one).

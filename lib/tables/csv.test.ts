@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { parseJson } from '@/lib/json';
-import type { Cell, Table } from '@/lib/tables/table';
+import { parseJson } from '../json';
 import { csvOf } from './csv';
+import type { Cell, Table } from './table';
 
 const table = (...rows: Cell[][]): Table => ({
   title: '',

@@ -1,1 +1,0 @@
-export { answerReportFile as GET } from '@/server/dashboard/queries/report-files';

@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import type { Aging } from '@/lib/contract/aging';
+import { agedSentences } from './aged-sentences';
+import { agedTable } from './month-tables';
+
+const none = { count: 0, amount: 0 };
+const bands = (late: number, paid: number): Aging['bands'] => [
+  { band: 'current', count: 1, amount: 100, probably_paid: none },
+  { band: '1_30', count: 2, amount: late + paid, probably_paid: { count: 1, amount: paid } },
+];
+const aging = (late: number, paid: number): Aging => ({
+  as_of: '2026-10-31',
+  basis: 'accrual',
+  count: 3,
+  amount: 100 + late + paid,
+  bands: bands(late, paid),
+  parties: [{ name: 'Acme', count: 3, amount: 100 + late + paid, bands: bands(late, paid) }],
+  outlook: {
+    overdue: { count: 1, amount: late },
+    due_in_7_days: none,
+    due_in_30_days: none,
+    due_later: { count: 1, amount: 100 },
+    probably_paid: paid === 0 ? none : { count: 1, amount: paid },
+    on_account: none,
+  },
+});
+const look = { businessName: 'Test Books', currency: 'USD', locale: 'en-US' };
+
+it('has what is probably paid in a column of its own, so that the late ones are what is called overdue', () => {
+  const { columns, rows } = agedTable('Owed by customers', aging(3_690, 6_960), look);
+  expect(columns.map(({ name }) => name)).toEqual(['', 'Not yet due', '1–30 days', 'Probably paid', 'Total']);
+  expect(rows.map(({ cells }) => cells)).toEqual([
+    ['Acme', 100, 3_690, 6_960, 10_750],
+    ['Total', 100, 3_690, 6_960, 10_750],
+  ]);
+});
+
+it('has no such column where nothing is probably paid', () => {
+  const { columns } = agedTable('Owed by customers', aging(3_690, 0), look);
+  expect(columns.map(({ name }) => name)).toEqual(['', 'Not yet due', '1–30 days', 'Total']);
+});
+
+it('says what else is not called overdue', () => {
+  const { outlook, ...rest } = aging(10, 0);
+  const owed = { ...rest, outlook: { ...outlook, on_account: { count: 1, amount: 25 } } };
+  expect(agedSentences(owed, 'USD', 'en-US')).toEqual([
+    'Of this, 25.00 has no bill or invoice; it is not called overdue either.',
+  ]);
+});

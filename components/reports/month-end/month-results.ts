@@ -1,0 +1,44 @@
+import type { FlowPoint } from '@/lib/charts/flow-points';
+import { unitsOfAmount } from '@/lib/format/amount';
+import { cashFlow } from '../cash-flow/cash-flow-kind';
+import { cashPoints } from '../cash-points';
+import { profitAndLoss } from '../profit-and-loss/profit-and-loss-kind';
+import { resultPoints } from '../profit-and-loss/result-points';
+import { columnOf } from '../report-column';
+import { reportRows } from '../report-rows';
+import type { MonthPackage } from './month-package';
+
+type Flow = Omit<FlowPoint, 'title'>;
+
+/** What a month comes to, in minor units. */
+export type MonthResults = {
+  /** Income, costs and net income of the month, and of what it is compared with. */
+  result: Flow;
+  before: Flow;
+  /** What came in and went out, and the cash at the end. */
+  cash: Flow;
+  startingCash: bigint;
+  receivable: bigint;
+  payable: bigint;
+  /** How many entries up to the end of the month nobody has confirmed. */
+  unreviewed: number;
+};
+
+export function resultsOf(month: MonthPackage, currency: string): MonthResults {
+  const columns = [0, 1].map((index) => columnOf(index, { key: String(index), title: '' }));
+  const results = reportRows(month.profitAndLoss.reports.flat(), currency, profitAndLoss.sideOf);
+  const flows = reportRows(month.cashFlow.reports.flat(), currency, cashFlow.sideOf);
+  const [result = nothing, before = nothing] = resultPoints(results, columns);
+  const [cash = nothing] = cashPoints(flows, columns);
+  return {
+    result,
+    before,
+    cash,
+    startingCash: flows.find(({ key }) => key === 'starting_cash')?.totals[0] ?? 0n,
+    receivable: unitsOfAmount(month.receivable.amount, currency),
+    payable: unitsOfAmount(month.payable.amount, currency),
+    unreviewed: month.balanceSheet.reports[0]?.[0]?.unreviewed_entries ?? 0,
+  };
+}
+
+const nothing: Flow = { inflow: 0n, outflow: 0n, left: 0n };

@@ -1,0 +1,71 @@
+import { type BooksTime, comparisonOf } from '../range/compared-days';
+import { daysOfMonth } from './month-days';
+import { type MonthPackage, timeOf } from './month-package';
+import { type MonthResults, resultsOf } from './month-results';
+
+type Look = Pick<BooksTime, 'today' | 'fiscalYear'> & { currency: string };
+
+/**
+ * The commentary on a month that nobody has changed: sentences with the names of figures in braces. Nothing is compared
+ * with days that the books do not have, and what is nothing is said to be.
+ */
+export function usualSentencesOf(month: MonthPackage, look: Look): string[] {
+  const results = resultsOf(month, look.currency);
+  const { days, isFair } = comparisonOf(month.profitAndLoss.choice, timeOf(month, look));
+  const isOver = days.end === daysOfMonth(month.month).end;
+  const comparison = !isFair ? 'none' : isOver ? 'month' : 'days';
+  return [
+    ...resultSentences(results, comparison),
+    ...cashSentences(results),
+    results.receivable === 0n && results.payable === 0n
+      ? 'Customers owe nothing, and nothing is owed to vendors.'
+      : usualSentences.owed,
+    results.unreviewed === 0 ? usualSentences.reviewed : usualSentences.unreviewed,
+  ];
+}
+
+const usualSentences = {
+  owed: 'Customers owe {receivable}, of which {receivable_overdue} is overdue; vendors are owed {payable}, of which {payable_overdue} is overdue.',
+  reviewed: 'No entry up to the end of the month waits for review. Not answered yet: {questions}.',
+  unreviewed:
+    'Not reviewed yet: {unreviewed} up to the end of the month, so figures may change. Not answered yet: {questions}.',
+};
+
+/** What the month before was, in a clause of the sentence on the net income. */
+const incomeBefore = {
+  none: '',
+  month: '; the month before it was {net_income_before}',
+  days: '; in {month_before} it was {net_income_before}',
+};
+
+function resultSentences(
+  { result, before, cash }: MonthResults,
+  comparison: keyof typeof incomeBefore,
+): string[] {
+  const isCompared = comparison !== 'none';
+  const isNothing = (now: bigint, earlier: bigint) => now === 0n && (!isCompared || earlier === 0n);
+  const noIncome = isNothing(result.inflow, before.inflow);
+  const noCosts = isNothing(result.outflow, before.outflow);
+  if (noIncome && noCosts) {
+    const isStill = cash.inflow === 0n && cash.outflow === 0n;
+    return [
+      isStill
+        ? 'There was no income in {month}, there were no costs, and no cash moved.'
+        : 'There was no income in {month}, and there were no costs.',
+    ];
+  }
+  const compared = (change: string) => (isCompared ? `, {${change}} in {month_before}` : '');
+  const left = `which leaves a net income of {net_income}${incomeBefore[comparison]}.`;
+  return [
+    noIncome
+      ? 'There was no income in {month}.'
+      : `Income in {month}, other inflow included, was {income}${compared('income_change')}.`,
+    noCosts ? `There were no costs, ${left}` : `Costs were {costs}${compared('costs_change')}, ${left}`,
+  ];
+}
+
+function cashSentences({ cash, startingCash }: MonthResults): string[] {
+  if (cash.inflow !== 0n || cash.outflow !== 0n)
+    return ['Cash went from {starting_cash} to {ending_cash}: {money_in} came in and {money_out} went out.'];
+  return startingCash === 0n ? [] : ['Cash stayed at {ending_cash}.'];
+}
