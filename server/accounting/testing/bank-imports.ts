@@ -11,11 +11,17 @@ export type OpenedBank = {
   bank: Awaited<ReturnType<typeof bankOf>>;
 };
 
-/** A service for the tests of a file and, for each of them, a new business with a bank account. In the end all books agree. */
-export function openBankForEach(use: (opened: OpenedBank) => void): void {
+/**
+ * A service for the tests of a file and, for each of them, a new business with a bank account. In the end all books agree.
+ * @param start for tests that lock a whole table: a service on a database of its own
+ */
+export function openBankForEach(
+  use: (opened: OpenedBank) => void,
+  start: () => Promise<TestService> = startService,
+): void {
   let service: TestService;
   beforeAll(async () => {
-    service = await startService();
+    service = await start();
   });
   beforeEach(async () => {
     const books = await newBooks(service.client);

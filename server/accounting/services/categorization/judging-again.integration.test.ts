@@ -1,19 +1,23 @@
 import { Client } from 'pg';
 import { v7 } from 'uuid';
-import { expect, inject, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { JournalEntry } from '@/lib/contract/journal-entry';
 import { encodeIdentifier } from '@/lib/ids/identifier';
 import { type Database, openDatabase } from '../../store/database';
 import { type OpenedBank, openBankForEach } from '../../testing/bank-imports';
 import { call } from '../../testing/call';
+import { startServiceApart } from '../../testing/start-service';
 import { judgingJobs } from './judge-pending';
 
 let service: OpenedBank['service'];
 let books: OpenedBank['books'];
 let bank: OpenedBank['bank'];
-openBankForEach((opened) => {
-  ({ service, books, bank } = opened);
-});
+openBankForEach(
+  (opened) => {
+    ({ service, books, bank } = opened);
+  },
+  () => startServiceApart({}),
+);
 
 const rowsOf = (month: string, count: number) =>
   Array.from({ length: count }, (_, at) => `2026-${month}-0${at + 1},Zyx Qq,-25.00`);
@@ -22,7 +26,7 @@ it('what is confirmed while an import runs counts for the entries of the import'
   const earlier = await bank.importRows(rowsOf('01', 5));
   for (const entry of earlier) await bank.decide(entry, 'Software', {});
   // Holds the import back after it has read what was decided until then.
-  const holder = new Client({ connectionString: inject('databaseUrl') });
+  const holder = new Client({ connectionString: service.databaseUrl });
   await holder.connect();
   await holder.query('BEGIN');
   await holder.query('LOCK TABLE accounting.period_total_change IN SHARE MODE');
@@ -66,7 +70,7 @@ it('an entry that comes after a process has read what was decided is left to the
   for (const entry of deciding) await bank.decide(entry, 'Software');
   await bank.judged();
 
-  const database = openDatabase(inject('databaseUrl'), () => undefined, { connections: 1 });
+  const database = openDatabase(service.databaseUrl, () => undefined, { connections: 1 });
   const job = await jobOfAnotherProcess();
   let imported: JournalEntry | undefined;
   // The reads of the job are: what is asked for, then what was decided.
