@@ -12,6 +12,7 @@ import { confirmLinked } from './confirm-linked';
 import { lockLinkWithGroup } from './lock-linked';
 import { makeLink } from './make-link';
 import { presentLink } from './present-link';
+import { refuseOvertaken } from './refuse-overtaken';
 import { weighTransfersAgain } from './weigh-again';
 
 /** Makes a link, or accepts a suggested one with those of its group, all or nothing. */
@@ -42,6 +43,8 @@ async function acceptLink(ctx: BusinessContext, id: string): Promise<Result<Link
     const message = 'is not a link of this business';
     return refuse(invalid([{ path: '/link_id', code: 'not_found', message }]));
   }
+  const overtaken = await refuseOvertaken(ctx, group);
+  if (overtaken) return refuse(overtaken);
   const linked: Link[] = [];
   for (const each of group) {
     const made: Result<Link, Problem> =

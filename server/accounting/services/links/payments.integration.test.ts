@@ -177,6 +177,64 @@ describe('suggested payments', () => {
   });
 });
 
+describe('a suggestion that was overtaken', () => {
+  it('is refused of invoices that another deposit paid meanwhile, together and alone', async () => {
+    const books = await newInvoices();
+    await books.invoice('1001', 600);
+    await books.invoice('1002', 900);
+    const [first = '', second = ''] = await books.importInto(books.checking, [
+      ['2026-03-20', 1500, 'INV 1001 1002 BLUE DOOR STUDIO'],
+      ['2026-04-10', 1500, 'CUSTOMER DEPOSIT BLUE DOOR STUDIO'],
+    ]);
+    const [link] = await books.suggested(first);
+    const [late, alone] = await books.suggested(second);
+    expect(late?.group_id).not.toBeNull();
+    expect((await call(service, 'POST', books.path, { link_id: link?.id, confirm: true })).status).toBe(201);
+    for (const body of [{ link_id: late?.id, confirm: true }, { link_id: alone?.id }]) {
+      const refused = await call(service, 'POST', books.path, body);
+      expect([refused.status, ...faultsOf(refused)]).toEqual([409, '/link_id suggestion_overtaken']);
+      expect(refused.problem.detail).toMatch(/Invoice 100. has 0.00 open now/);
+    }
+    expect(await books.receivable()).toBe(0);
+    expect((await books.read(second)).invoice_payments).toEqual([]);
+    // Who names the invoice and the amount may overpay it.
+    const body = { kind: 'payment', transaction_id: second, invoice_id: late?.invoice_id, amount: 600 };
+    expect((await call(service, 'POST', books.path, body)).status).toBe(201);
+  });
+
+  it('is refused where the transaction has paid something else', async () => {
+    const books = await newInvoices();
+    await books.invoice('QF-1', 500);
+    const other = await books.invoice('QF-2', 500);
+    const [into = ''] = await books.importInto(books.checking, [['2026-03-20', 500, 'BLUE DOOR STUDIO']]);
+    const links = await books.suggested(into);
+    const link = links.find(({ invoice_id: id }) => id !== other.id);
+    const body = { kind: 'payment', transaction_id: into, invoice_id: other.id };
+    expect((await call(service, 'POST', books.path, body)).status).toBe(201);
+    const refused = await call(service, 'POST', books.path, { link_id: link?.id });
+    expect([refused.status, ...faultsOf(refused)]).toEqual([409, '/link_id suggestion_overtaken']);
+    expect(refused.problem.detail).toMatch('The transaction has 0.00 left now, and 500.00');
+  });
+
+  it('is linked again by whoever took it apart, and refused once another paid the bill', async () => {
+    const books = await newInvoices();
+    const invoice = await books.invoice('QF-309', 6960);
+    const [into = '', other = ''] = await books.importInto(books.checking, [
+      ['2026-03-20', 6960, 'BLUE DOOR STUDIO QF-309'],
+      ['2026-03-21', 6960, 'BLUE DOOR STUDIO'],
+    ]);
+    const [link] = await books.suggested(into);
+    const accept = () => call(service, 'POST', books.path, { link_id: link?.id });
+    expect((await accept()).status).toBe(201);
+    await call(service, 'DELETE', `${books.path}/${link?.id}`);
+    expect((await accept()).status).toBe(201);
+    await call(service, 'DELETE', `${books.path}/${link?.id}`);
+    const body = { kind: 'payment', transaction_id: other, invoice_id: invoice.id };
+    expect((await call(service, 'POST', books.path, body)).status).toBe(201);
+    expect((await accept()).status).toBe(409);
+  });
+});
+
 describe('a payment linked by a person', () => {
   it('pays the bill, and the link goes with the payment', async () => {
     const books = await newTwoBanks(service.client);

@@ -2,6 +2,7 @@ import type { TransactionLink } from '@/lib/contract/transaction-link';
 import { accept, refuse } from '@/lib/result';
 import type { Link } from '../../domain/links/link';
 import { probablePayers } from '../../domain/links/probable-payers';
+import { paidOfOpen } from '../../domain/links/refuse-overtaken';
 import { findLinksOfTransactions } from '../../store/link-store';
 import { findOpenItems } from '../../store/open-items/open-item-store';
 import { findUsesOfTransactions } from '../../store/open-items/payment-store';
@@ -117,8 +118,8 @@ async function withoutPaid(ctx: Books, links: readonly Link[]): Promise<Link[]> 
     ),
   ]);
   const open = new Map([...bills, ...invoices].map((item) => [item.id, item.open]));
-  const isPaid = ({ billId, invoiceId, amount, excessAmount, transactionId }: Link) =>
-    (open.get(billId ?? invoiceId ?? '') ?? 0n) < amount - (excessAmount ?? 0n) || uses.has(transactionId);
+  const isPaid = (link: Link) =>
+    (open.get(link.billId ?? link.invoiceId ?? '') ?? 0n) < paidOfOpen(link) || uses.has(link.transactionId);
   const gone = new Set(suggested.filter(isPaid).map(groupOf));
   return links.filter((link) => link.status !== 'suggested' || !gone.has(groupOf(link)));
 }
