@@ -76,7 +76,8 @@ export function useReview(ledgers: LedgerIndex, first: FirstEntries) {
     leftReasonOf,
     onLeft: (left) => setSelection({ ids: new Set(left.map(({ id }) => id)), anchor: null }),
   });
-  const offering = useOffer(inUse.state.pending.length > 0, changes, ledgers);
+  const isSaving = inUse.state.pending.length > 0 || decisions.isDeciding;
+  const offering = useOffer(isSaving, changes, ledgers);
   const everyEntry = useEveryEntry({
     view,
     changes: inUse.changes,
