@@ -15,6 +15,7 @@ import { findPendingMovements } from '../../store/pending-movements';
 import { findLegs } from '../../store/transfer-candidates';
 import type { BusinessContext } from '../context';
 import { uncategorizePayers } from './uncategorize-payers';
+import { weighPaymentsAgain } from './weigh-payments-again';
 
 /** A transaction that may pay something, with all that the bank says. */
 export type Payer = { id: string; amount: bigint; day: string; text: string };
@@ -64,6 +65,7 @@ export async function suggestPayments(ctx: BusinessContext, proposals: PaymentPr
       return linksOf(ctx, proposal);
     });
   insertLinks(ctx.db, ctx.business.id, links);
+  await weighPaymentsAgain(ctx, proposals, known);
 }
 
 /** Looks for the payments of new bills or invoices among the transactions that nobody has decided on. */

@@ -8,6 +8,7 @@ import { findOpenItems } from '../../store/open-items/open-item-store';
 import { findUsesOfTransactions } from '../../store/open-items/payment-store';
 import { findBankMovements, findTransaction } from '../../store/transaction-store';
 import { type BusinessContext, notFound, type Outcome } from '../context';
+import { besideProbable } from './beside-probable';
 import { presentLink } from './present-link';
 
 /** The suggested links of a transaction, the surest first. */
@@ -25,7 +26,8 @@ export async function linksOfTransactions(
   ctx: BusinessContext,
   transactionIds: readonly string[],
 ): Promise<(transactionId: string) => TransactionLink[]> {
-  const open = await withoutRefunded(ctx, await findUnsettledLinks(ctx, transactionIds));
+  const unsettled = await besideProbable(ctx, await findUnsettledLinks(ctx, transactionIds));
+  const open = await withoutRefunded(ctx, unsettled);
   const shown = open.sort(bySureness);
   const byTransaction = new Map<string, TransactionLink[]>();
   for (const link of shown) {
