@@ -7,6 +7,7 @@ import type { Link } from '../../domain/links/link';
 import { type AskedLink, readAskedLink } from '../../domain/links/read-asked-link';
 import { relyOnChart } from '../../store/ledger-store';
 import { insertLinks, lockLinkOfPair, saveLink } from '../../store/link-store';
+import { askForJudging } from '../categorization/ask-for-judging';
 import { audit, type BusinessContext, type Outcome } from '../context';
 import { confirmLinked } from './confirm-linked';
 import { lockLinkWithGroup } from './lock-linked';
@@ -31,6 +32,8 @@ export async function createLink(
     if (refusal) return refuse(refusal);
   }
   await weighTransfersAgain(ctx, linked.value);
+  // What was suggested beside it may be something else.
+  askForJudging(ctx);
   const [first] = linked.value;
   if (!first) throw new Error('one link expected');
   return accept(presentLink(ctx.business, first));

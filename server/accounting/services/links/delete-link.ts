@@ -43,8 +43,8 @@ export async function deleteLink(
   const refusal = await restoreUnpaid(ctx, group);
   if (refusal) return refuse(refusal);
   await weighTransfersAgain(ctx, declined);
-  // What it does not pay may be income or an expense.
-  if (group.some(({ kind }) => kind === 'payment')) askForJudging(ctx);
+  // What is neither paid with, nor transferred, nor money back may be income or an expense.
+  if (group.some(({ kind }) => kind !== 'same')) askForJudging(ctx);
   const own = declined.find((link) => link.id === id);
   if (!own) throw new Error('one link expected');
   return accept(presentLink(ctx.business, own));

@@ -1,7 +1,6 @@
 import type { TransactionLink } from '@/lib/contract/transaction-link';
 import { accept, refuse } from '@/lib/result';
 import type { Link } from '../../domain/links/link';
-import { probablePayers } from '../../domain/links/probable-payers';
 import { paidOfOpen } from '../../domain/links/refuse-overtaken';
 import { findLinksOfTransactions } from '../../store/link-store';
 import { findOpenItems } from '../../store/open-items/open-item-store';
@@ -39,14 +38,11 @@ export async function linksOfTransactions(
   return (transactionId) => byTransaction.get(transactionId) ?? [];
 }
 
-/** Of these transactions, those that probably pay a bill or invoice that is still open. */
-export async function findProbablePayers(
-  ctx: Books,
-  transactionIds: readonly string[],
-): Promise<ReadonlySet<string>> {
-  const links = await findUnsettledLinks(ctx, transactionIds);
-  const payments = links.filter(({ kind, status }) => kind === 'payment' && status === 'suggested');
-  return probablePayers([...new Map(payments.map((link) => [groupOf(link), link])).values()]);
+/** The suggested links of transactions that nothing has settled, one for each group. */
+export async function findSuggested(ctx: Books, transactionIds: readonly string[]): Promise<Link[]> {
+  const links = await withoutRefunded(ctx, await findUnsettledLinks(ctx, transactionIds));
+  const suggested = links.filter(({ status }) => status === 'suggested');
+  return [...new Map(suggested.map((link) => [groupOf(link), link])).values()];
 }
 
 type Books = Pick<BusinessContext, 'db' | 'business'>;
@@ -87,7 +83,7 @@ function withoutSettled(links: readonly Link[], ofOthers: readonly Link[]): Link
 }
 
 /** Nor refunds of payments of which too little is left to come back. */
-async function withoutRefunded(ctx: BusinessContext, links: readonly Link[]): Promise<Link[]> {
+async function withoutRefunded(ctx: Books, links: readonly Link[]): Promise<Link[]> {
   const isSuggested = (link: Link) => link.kind === 'refund' && link.status === 'suggested';
   const paymentIds = links.filter(isSuggested).flatMap((link) => link.otherTransactionId ?? []);
   if (paymentIds.length === 0) return [...links];
