@@ -27,6 +27,7 @@ export const readsChangedByPosting: readonly Read[] = [
   journalEntryReads.one,
   entryBackgroundReads.one,
   transactionReads.list,
+  transactionReads.one,
   // What was confirmed or paid stays when an import is undone.
   importReads.undoing,
   searchReads.all,
