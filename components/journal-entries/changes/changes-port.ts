@@ -18,7 +18,7 @@ export type RealPort = ChangesPort & { retryNow: () => void };
 export function changesPort(
   businessId: string,
   ledgers: () => LedgerIndex,
-  onSaved: () => void,
+  { onSaved, onLinked }: { onSaved: () => void; onLinked: () => void },
   changes: () => Pick<EntryChanges, 'learn' | 'noteUnderWay'>,
 ): RealPort {
   let wake = () => {};
@@ -40,7 +40,7 @@ export function changesPort(
     onSaved,
     onRefused: (refusals) =>
       tellRefusals(refusals, ledgers(), ({ before, problem }) =>
-        linkInstead(businessId, before, problem, changes(), onSaved),
+        linkInstead(businessId, before, problem, changes(), onLinked),
       ),
   };
 }

@@ -11,7 +11,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { useBusiness } from '@/components/shell/business-context';
-import { figureReads } from '@/lib/reads/changed-by-posting';
+import { figureReads, readsChangedByPosting } from '@/lib/reads/changed-by-posting';
 import { readAgain } from '@/lib/reads/read-again';
 import type { LedgerIndex } from '../entry-summary';
 import { changesPort } from './changes-port';
@@ -35,7 +35,11 @@ function ChangesOf({ children }: { children: ReactNode }) {
     const port = changesPort(
       id,
       () => ledgers.current,
-      () => void readAgain(client, id, ...figureReads),
+      {
+        onSaved: () => void readAgain(client, id, ...figureReads),
+        // What is suggested for other entries changes with a link.
+        onLinked: () => void readAgain(client, id, ...readsChangedByPosting),
+      },
       () => changes,
     );
     const changes = new EntryChanges(port);

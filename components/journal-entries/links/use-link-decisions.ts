@@ -1,13 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { v4 as newKey } from 'uuid';
 import { useBusiness } from '@/components/shell/business-context';
 import { showToast } from '@/components/ui/toast';
 import { answered } from '@/lib/client/action-answer';
 import type { JournalEntry } from '@/lib/contract/journal-entry';
 import type { TransactionLink } from '@/lib/contract/transaction-link';
-import { figureReads } from '@/lib/reads/changed-by-posting';
-import { journalEntryReads } from '@/lib/reads/journal-entry-reads';
+import { readsChangedByPosting } from '@/lib/reads/changed-by-posting';
 import { readAgain } from '@/lib/reads/read-again';
 import { acceptLink, declineLink, restoreLink } from '@/server/dashboard/actions/transaction-links';
 import type { EntryChanges } from '../changes/entry-changes';
@@ -29,10 +28,26 @@ export function useLinkDecisions(changes: EntryChanges) {
   const client = useQueryClient();
   const [decided, setDecided] = useState<ReadonlyMap<string, TransactionLink>>(new Map());
   const [leavingIds, setLeavingIds] = useState<ReadonlySet<string>>(new Set());
+  const [underWay, setUnderWay] = useState(0);
+  const latestRead = useRef(0);
+
+  /**
+   * A decision settles or changes what is suggested for other entries, and a refusal says that something else did: the list has it.
+   * Until the list of after the latest decision is there, each decision counts for more than what was read.
+   */
+  const readLinksAgain = useCallback(async () => {
+    latestRead.current += 1;
+    const own = latestRead.current;
+    await readAgain(client, businessId, ...readsChangedByPosting);
+    if (own === latestRead.current) setDecided(new Map());
+  }, [client, businessId]);
 
   const settle = useCallback(
     async (ask: () => Promise<Answer>, refused: string): Promise<JournalEntry[] | null> => {
+      setUnderWay((count) => count + 1);
       const answer = await answered(ask, unreachable);
+      setUnderWay((count) => count - 1);
+      void readLinksAgain();
       if (!answer.ok) {
         showToast({ tone: 'bad', title: refused, detail: refusalSentence(answer.problem) });
         return null;
@@ -40,11 +55,9 @@ export function useLinkDecisions(changes: EntryChanges) {
       const { link, entries } = answer.data;
       for (const entry of entries) changes.learn(entry);
       setDecided((before) => new Map(before).set(link.id, link));
-      // An entry that leaves the books with its link changes counts and balances, too.
-      void readAgain(client, businessId, ...figureReads);
       return entries;
     },
-    [changes, client, businessId],
+    [changes, readLinksAgain],
   );
 
   /** Accepts a suggested link and confirms its entries. Gives what was done; null where it was refused. */
@@ -59,7 +72,6 @@ export function useLinkDecisions(changes: EntryChanges) {
       const undone = await settle(() => declineLink(businessId, undo), `${titleOf(entry)} is still linked`);
       if (!undone) return false;
       if (!removes) return null;
-      void readAgain(client, businessId, journalEntryReads.list);
       return undone.find((each) => each.transaction_id === link.transaction_id)?.id ?? null;
     };
     changes.noteUnderWay(
@@ -92,7 +104,7 @@ export function useLinkDecisions(changes: EntryChanges) {
     return (await declining) !== null;
   };
 
-  return { decided, leavingIds, accept, decline };
+  return { decided, leavingIds, isDeciding: underWay > 0, accept, decline };
 }
 
 export type LinkDecisions = ReturnType<typeof useLinkDecisions>;

@@ -95,6 +95,7 @@ export const ReviewPanel = memo(function ReviewPanel(props: ReviewPanelProps) {
       />
       <LinkCard
         links={links}
+        transactionId={entry.transaction_id}
         accepted={accepted}
         canWrite={canWrite}
         isLocked={isLocked}

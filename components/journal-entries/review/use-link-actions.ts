@@ -1,7 +1,7 @@
 import type { JournalEntry } from '@/lib/contract/journal-entry';
 import type { TransactionLink } from '@/lib/contract/transaction-link';
 import { titleOf } from '../entry-summary';
-import { acceptable, postsAnew } from '../links/entry-links';
+import { acceptable, groupsOf, postsAnew } from '../links/entry-links';
 import { declinedWords } from '../links/link-words';
 import type { LinkDecisions } from '../links/use-link-decisions';
 import type { ReviewChanges } from './use-review-changes';
@@ -22,7 +22,7 @@ const nothingToLink = 'Nothing is suggested to be linked here';
 /** What keys and buttons of the review decide about the links of the open entry: about the suggested one, unless another is named. */
 export function useLinkActions(input: LinkActionsInput) {
   const { active, links, decisions, changes, hasSelection, lockedSentence } = input;
-  const [suggested] = acceptable(links);
+  const [suggested, second] = groupsOf(acceptable(links)).flatMap(([link]) => link ?? []);
   const accept = async (link: TransactionLink | undefined) => {
     if (!active || !link) return changes.say(nothingToLink);
     if (lockedSentence !== null && postsAnew(link))
@@ -53,5 +53,7 @@ export function useLinkActions(input: LinkActionsInput) {
     accept,
     acceptLink: (link = suggested) => decide(accept, link),
     declineLink: (link = suggested) => decide(decline, link),
+    acceptSecondLink: () => decide(accept, second),
+    declineSecondLink: () => decide(decline, second),
   };
 }

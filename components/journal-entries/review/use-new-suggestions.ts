@@ -24,13 +24,14 @@ const beforeAll = '1970-01-01T00:00:00Z';
  * was, such as a rule. The list is read again where something changed, and entries of one payee that got another ledger are
  * offered: those of a payee just decided on, else the largest group, unless a person declined it in this browser.
  * @param savedPayees the payees of the changes on their way
+ * @param isDeciding a decision on a link is on its way
  */
-export function useNewSuggestions(savedPayees: readonly string[]) {
+export function useNewSuggestions(savedPayees: readonly string[], isDeciding: boolean) {
   const { id: businessId } = useBusiness();
   const client = useQueryClient();
   const [offer, setOffer] = useState<SuggestionGroup | null>(null);
   const since = useRef<string | null>(null);
-  const isSaving = savedPayees.length > 0;
+  const isSaving = savedPayees.length > 0 || isDeciding;
   const wasSaving = useRef(false);
   /** What was decided on since the service was last asked. */
   const decidedPayees = useRef<readonly string[]>([]);

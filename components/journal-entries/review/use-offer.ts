@@ -8,10 +8,18 @@ import { unreadyLine } from './readiness';
 import { useNewSuggestions } from './use-new-suggestions';
 import type { ReviewChanges } from './use-review-changes';
 
-/** A group of entries that have a new suggestion, to be confirmed together. */
-export function useOffer(inUse: EntryChangesInUse, changes: ReviewChanges, ledgers: LedgerIndex) {
+/**
+ * A group of entries that have a new suggestion, to be confirmed together.
+ * @param isDeciding a decision on a link is on its way
+ */
+export function useOffer(
+  inUse: EntryChangesInUse,
+  isDeciding: boolean,
+  changes: ReviewChanges,
+  ledgers: LedgerIndex,
+) {
   const { id: businessId } = useBusiness();
-  const { offer, dismiss, decline, follow } = useNewSuggestions(useSavedPayees(inUse));
+  const { offer, dismiss, decline, follow } = useNewSuggestions(useSavedPayees(inUse), isDeciding);
   const apply = async () => {
     dismiss();
     const group = offer && (await readGroup(businessId, offer).catch(() => null));

@@ -141,7 +141,7 @@ export function useReviewActions(input: ActionsInput): { actions: ReviewActions;
     else if (isLocked) changes.say(lockedSentence);
     else if (active && line) changes.putOn([{ entry: active, line }], guess.ledgerId);
   };
-  const { accept, acceptLink, declineLink } = useLinkActions({
+  const { accept, acceptLink, declineLink, acceptSecondLink, declineSecondLink } = useLinkActions({
     ...{ active, links: input.links, decisions: input.decisions, changes, hasSelection },
     lockedSentence: isLocked ? lockedSentence : null,
   });
@@ -208,6 +208,8 @@ export function useReviewActions(input: ActionsInput): { actions: ReviewActions;
     takeGuess,
     acceptLink,
     declineLink,
+    acceptSecondLink,
+    declineSecondLink,
     setStatus,
     ask: () => {
       if (everyEntry.every) refuse(askedOneByOne);

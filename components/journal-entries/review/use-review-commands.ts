@@ -26,6 +26,9 @@ export type ReviewActions = {
   acceptLink: (link?: TransactionLink) => void;
   /** Declines a link of the open entry, by default the surest that is suggested. */
   declineLink: (link?: TransactionLink) => void;
+  /** The same of the second suggested link: of equal candidates each has its keys. */
+  acceptSecondLink: () => void;
+  declineSecondLink: () => void;
   /** Divides the open entry over several ledgers. */
   split: () => void;
   /** The receipt of the open entry: attaches the one that suggests itself, or shows what there is. Of several: asks for them. */
@@ -75,6 +78,8 @@ export function useReviewCommands({ actions, status, canWrite, hasTarget }: Comm
       ),
       command('Accept the suggested link', ['l'], () => actions.acceptLink(), cannot),
       command('Decline the suggested link', ['n'], () => actions.declineLink(), cannot),
+      command('Accept the second suggested link', ['shift+l'], actions.acceptSecondLink, cannot),
+      command('Decline the second suggested link', ['shift+n'], actions.declineSecondLink, cannot),
       command('Split over several ledgers', ['s'], actions.split, cannot),
       command('Receipt', ['r'], actions.receipt, cannot),
       command('Ask the owner', ['a'], actions.ask, cannot),

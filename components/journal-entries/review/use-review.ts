@@ -76,7 +76,7 @@ export function useReview(ledgers: LedgerIndex, first: FirstEntries) {
     leftReasonOf,
     onLeft: (left) => setSelection({ ids: new Set(left.map(({ id }) => id)), anchor: null }),
   });
-  const offering = useOffer(inUse, changes, ledgers);
+  const offering = useOffer(inUse, decisions.isDeciding, changes, ledgers);
   const everyEntry = useEveryEntry({
     view,
     changes: inUse.changes,

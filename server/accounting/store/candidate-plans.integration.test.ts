@@ -9,7 +9,7 @@ import { type Database, openDatabase, type Queryable } from './database';
 import { findHandMade } from './hand-made-entries';
 import { findLinksOfTransactions } from './link-store';
 import { findMatchCandidates } from './match-candidates';
-import { findProbablePayments, hasSuggestedPayments } from './open-items/probable-payments';
+import { findPaymentClaims, hasSuggestedPayments } from './open-items/probable-payments';
 import { findPendingMovements } from './pending-movements';
 import { findRefundable } from './refund-candidates';
 import { findSameAmount } from './same-amounts';
@@ -120,7 +120,7 @@ describe('what matching compares is read by index', () => {
       async (db) => {
         const invoice = 'inv_1111111111111111111111';
         expect(await hasSuggestedPayments(db, business(), 'invoice', invoice)).toBe(false);
-        return findProbablePayments(db, business(), 'invoice', [invoice]);
+        return findPaymentClaims(db, business(), 'invoice', [invoice]);
       },
     ],
   ];

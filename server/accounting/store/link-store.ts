@@ -50,6 +50,23 @@ export async function saveLink(db: Queryable, businessId: string, link: Link): P
     WHERE business_id = ${uuid('business', businessId)} AND id = ${uuid('transaction_link', link.id)}`);
 }
 
+/** Saves how likely suggested links are now. One that somebody decides on at the moment is left alone: nobody waits for this. */
+export async function saveConfidences(
+  db: Queryable,
+  businessId: string,
+  links: readonly Pick<Link, 'id' | 'confidence' | 'updatedAt'>[],
+): Promise<void> {
+  const business = uuid('business', businessId);
+  for (const { id, confidence, updatedAt } of links) {
+    await db.rows(sql`
+      UPDATE transaction_link SET confidence = ${confidence}, updated_at = ${updatedAt}
+      WHERE business_id = ${business} AND id = (
+        SELECT id FROM transaction_link
+        WHERE business_id = ${business} AND id = ${uuid('transaction_link', id)} AND status = 'suggested'
+        FOR NO KEY UPDATE SKIP LOCKED)`);
+  }
+}
+
 export async function findLink(db: Queryable, businessId: string, id: string): Promise<Link | null> {
   const [link] = await select(db, businessId, sql`id = ${uuid('transaction_link', id)}`);
   return link ?? null;

@@ -199,6 +199,11 @@ describe('the overview of the demo business', () => {
       expect(units(aging.outlook.probably_paid.amount)).toBe(sumOf('probably paid'));
       expect(units(aging.outlook.overdue.amount)).toBe(sumOf('overdue'));
     }
+    // Three deposits came, and each pays one invoice.
+    expect(invoices.outlook).toMatchObject({
+      overdue: { count: 4, amount: 4670 },
+      probably_paid: { count: 3, amount: 18_740 },
+    });
   });
 
   it('opens lists of the bills and invoices whose open amounts its figures sum', async () => {

@@ -45,24 +45,30 @@ export type Judgement = {
 
 /**
  * The first rule that matches decides; where none does, the transfer or category that the file printed, a payee's earlier transfers, or what
- * was learned; else the uncategorized ledger, and until it is paid with, the ledger of what probably pays a bill or invoice.
+ * was learned; else the uncategorized ledger. Until a suggested link that is probably right is decided, it decides instead of a guess.
  */
 export function judge(
   judges: Judges,
   subject: RuleSubject,
   movement: Movement,
-  isProbablePayment: boolean,
+  probable: Probable | null,
 ): Judgement {
   const rule = firstMatch(judges.rules, subject);
   if (rule) return ruleJudgement(judges, rule, movement);
   const guessed = printedTransferJudgement(judges, movement) ?? unruledJudgement(judges, movement);
-  return isProbablePayment ? untilPaid(guessed, uncategorizedFor(judges.fallbacks, movement)) : guessed;
+  return probable ? untilLinked(judges.fallbacks, guessed, movement, probable) : guessed;
 }
 
 function unruledJudgement(judges: Judges, movement: Movement): Judgement {
   const learned = transferJudgement(judges, movement) ?? learnedJudgement(judges, movement);
   return printedJudgement(judges, movement, learned) ?? learned;
 }
+
+/** What a movement probably is by a suggested link that nobody has decided on. */
+export type Probable =
+  | { kind: 'payment' | 'transfer' }
+  /** The ledger of the payment that comes back; null where it has none yet, or several. */
+  | { kind: 'refund'; ledgerId: string | null };
 
 /** A judgement, or as much of it as an entry keeps. */
 type Guessed = Pick<Judgement, 'cleanDescription'> & {
@@ -71,32 +77,38 @@ type Guessed = Pick<Judgement, 'cleanDescription'> & {
 };
 
 /**
- * The same movement on the uncategorized ledger while it probably pays an open bill or invoice: what that posted is not
- * posted as income or expense again. The guesses stay as alternatives. A rule is a person's choice and stays.
+ * The same movement while it probably pays a bill or invoice, is a leg of a transfer, or comes back from a payee: not on a guessed
+ * ledger, where it would be income or an expense that it is not. The guesses stay as alternatives. A rule is a person's choice and stays.
  */
-export function untilPaid(guessed: Guessed, uncategorizedLedgerId: string): Judgement {
+export function untilLinked(
+  fallbacks: Fallbacks,
+  guessed: Guessed,
+  movement: Pick<Movement, 'amount'>,
+  probable: Probable,
+): Judgement {
   const { cleanDescription, lines, suggestion } = guessed;
+  const known = probable.kind === 'refund' ? probable.ledgerId : null;
+  const ledgerId = known ?? uncategorizedFor(fallbacks, movement);
   const { confidence } = suggestion;
-  const guesses = confidence === null ? [] : lines.map(({ ledgerId }) => ({ ledgerId, confidence }));
+  const guesses = confidence === null ? [] : lines.map((line) => ({ ledgerId: line.ledgerId, confidence }));
   return {
     cleanDescription,
-    method: 'uncategorized',
-    lines: [
-      {
-        ledgerId: uncategorizedLedgerId,
-        amount: lines.reduce((sum, { amount }) => sum + amount, 0n),
-        tagIds: [],
-        onAccount: null,
-      },
-    ],
+    method: known === null ? 'uncategorized' : 'similarity',
+    lines: [{ ledgerId, amount: sizeOf(movement), tagIds: [], onAccount: null }],
     suggestion: {
       confidence: null,
-      reasons: ['It probably pays an open bill or invoice.'],
+      reasons: [reasonsUntilLinked[probable.kind]],
       alternatives: [...guesses, ...suggestion.alternatives].slice(0, mostAlternatives),
     },
-    lastSuggestion: { ledgerIds: [uncategorizedLedgerId], confidence: null, ruleId: null },
+    lastSuggestion: { ledgerIds: [ledgerId], confidence: null, ruleId: null },
   };
 }
+
+const reasonsUntilLinked: Record<Probable['kind'], string> = {
+  payment: 'It probably pays an open bill or invoice.',
+  transfer: 'It is probably a transfer between own accounts.',
+  refund: 'It is probably the refund of an earlier payment.',
+};
 
 /** The rules whose ledgers are all in use; the others wait until they are changed. */
 export function usableRules(rules: readonly Rule[], chart: Pick<Chart, 'ledgers'>): Rule[] {
@@ -204,6 +216,6 @@ function printedJudgement({ chart }: Judges, movement: Movement, learned: Judgem
   };
 }
 
-function sizeOf({ amount }: Movement): bigint {
+function sizeOf({ amount }: Pick<Movement, 'amount'>): bigint {
   return amount < 0n ? -amount : amount;
 }

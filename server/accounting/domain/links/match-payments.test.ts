@@ -132,6 +132,14 @@ describe('matchPayment', () => {
     );
   });
 
+  it('is no less sure of all that a text numbers than of the name alone', () => {
+    const two = [invoice('1001', 60_000n), invoice('1002', 90_000n)];
+    const [numbered] = found(two, 150_000n, 'INV 1001 1002 FJELLSANG');
+    const [named] = found(two, 150_000n, 'CUSTOMER DEPOSIT FJELLSANG');
+    expect([numbered?.of, named?.of]).toEqual(['1001 60000, 1002 90000', '1001 60000, 1002 90000']);
+    expect(numbered?.confidence).toBeGreaterThan(named?.confidence ?? 1);
+  });
+
   it.each([
     ['another amount of another payee', 100n, 'Alder Paper', '2026-03-20'],
     ['a smaller amount of nobody', 100n, 'Deposit', '2026-03-20'],

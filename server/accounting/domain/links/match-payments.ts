@@ -132,9 +132,10 @@ function judge(
         : namesSomebody(movement)
           ? worth.otherName
           : 1;
-  // A number that names other items of the party speaks against those that it does not name.
+  // Numbers of other items speak against those that do not have them, and against some without the others.
   const others = numbered.filter((item) => !items.includes(item)).length;
-  const byNumber = own.length === 0 ? 0.1 ** Math.min(others, 3) : isLong ? worth.number : worth.shortNumber;
+  const named = own.length === 0 ? 1 : isLong ? worth.number : worth.shortNumber;
+  const byNumber = named * 0.1 ** Math.min(others, 3);
   const days = Math.max(...items.map((item) => lateness(movement, item)));
   const needsMore = (!isExact || items.length > 1) && !isNamed && own.length === 0;
   return {

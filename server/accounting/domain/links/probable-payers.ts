@@ -1,5 +1,5 @@
-/** From this chance on, a movement is taken to pay an open bill or invoice, whichever of them. */
-const probable = 0.5;
+/** From this chance on, a movement is taken for what is suggested, whichever of several links it is. */
+export const probableFrom = 0.5;
 
 /**
  * The transactions that suggested payments together make at least as likely as not to pay something.
@@ -11,5 +11,5 @@ export function probablePayers(
   const chances = new Map<string, number>();
   for (const { transactionId, confidence } of payments)
     chances.set(transactionId, (chances.get(transactionId) ?? 0) + confidence);
-  return new Set([...chances].filter(([, chance]) => chance >= probable).map(([id]) => id));
+  return new Set([...chances].filter(([, chance]) => chance >= probableFrom).map(([id]) => id));
 }

@@ -1,9 +1,9 @@
 import type { BillListQuery, Bill as ShownBill } from '@/lib/contract/bill';
-import { dayOf, endOfDay } from '@/lib/dates/instant';
 import { accept, refuse } from '@/lib/result';
 import { findItems } from '../../store/open-items/item-store';
 import { listItems } from '../../store/open-items/list-items';
 import { type BusinessContext, notFound, type Outcome, type PageOutcome } from '../context';
+import { probablyPaidFilter } from '../open-items/read-probable-payments';
 import { withProbablePayments } from '../open-items/with-probable-payments';
 import { paginationOf, readKeyset } from '../paging';
 import { withLikelyDuplicates } from './likely-duplicates';
@@ -31,14 +31,7 @@ export async function pageBills(ctx: BusinessContext, query: BillListQuery): Pro
     dueFrom: query.due_at_start,
     dueThrough: query.due_at_end,
     contains: query.q,
-    probablyPaid:
-      query.probably_paid === undefined
-        ? undefined
-        : {
-            is: query.probably_paid,
-            from: ctx.business.entries_start,
-            through: endOfDay(dayOf(ctx.now)),
-          },
+    probablyPaid: await probablyPaidFilter(ctx, 'bill', query.probably_paid),
   };
   const page = await listItems(ctx.db, ctx.business.id, 'bill', filter, keyset.value);
   const shown = page.items.map((bill) => presentBill(ctx.business, bill));

@@ -2,7 +2,7 @@ import type { Business } from '@/lib/contract/business';
 import { sureFrom } from '../../domain/categorization/calibrate';
 import { cleanDescription } from '../../domain/categorization/clean-description';
 import { isWorthSaving } from '../../domain/categorization/is-worth-saving';
-import { type Judgement, type Judges, judge } from '../../domain/categorization/judge';
+import { type Judgement, type Judges, judge, type Probable } from '../../domain/categorization/judge';
 import { isOpenToJudging } from '../../domain/categorization/open-to-judging';
 import type { Chart } from '../../domain/chart-of-accounts/chart';
 import { judgeAgain } from '../../domain/transactions/judge-again';
@@ -15,7 +15,7 @@ import { type BankEntry, findPendingOfBank } from '../../store/journal-entry/ban
 import { lockEntries } from '../../store/journal-entry/journal-entry-store';
 import { relyOnChart } from '../../store/ledger-store';
 import { booksOf } from '../context';
-import { findProbablePayers } from '../links/read-links';
+import { findProbable } from '../links/find-probable';
 import { post } from '../postings/post';
 import { readChart } from '../postings/read-chart';
 import { readJudges } from './read-judges';
@@ -74,15 +74,15 @@ async function judgePending({ database, totalsChanged }: Parts, job: ClaimedJob)
       ? await database.read(visibility, (db) => findPendingOfBank(db, job.businessId, page, after))
       : first;
     const open = entries.filter((entry) => isOpenToJudging(entry, business.books_locked_through));
-    const payers = await database.read(visibility, (db) =>
-      findProbablePayers(
+    const probable = await database.read(visibility, (db) =>
+      findProbable(
         { db, business },
         open.map(({ transaction }) => transaction.id),
       ),
     );
     const judged: Judged[] = [];
     for (const entry of open) {
-      const judgement = judgeEntry(judges, entry, payers.has(entry.transaction.id));
+      const judgement = judgeEntry(judges, entry, probable.get(entry.transaction.id) ?? null);
       if (isWorthSaving(entry, judgement, [sureFrom, business.certain_threshold])) {
         judged.push({ entry, judgement });
       }
@@ -97,11 +97,11 @@ async function judgePending({ database, totalsChanged }: Parts, job: ClaimedJob)
   return 'done';
 }
 
-function judgeEntry(judges: Judges, { transaction }: BankEntry, isProbablePayment: boolean): Judgement {
+function judgeEntry(judges: Judges, { transaction }: BankEntry, probable: Probable | null): Judgement {
   const payee = cleanDescription(transaction.description);
   const { accountLedgerId } = transaction;
   const subject = ruleSubjectOf(transaction, payee, accountLedgerId);
-  return judge(judges, subject, movementOf(transaction, payee, accountLedgerId), isProbablePayment);
+  return judge(judges, subject, movementOf(transaction, payee, accountLedgerId), probable);
 }
 
 /** Saves in one transaction; an entry that somebody has changed since it was read is left as it is. */

@@ -1,9 +1,9 @@
 import type { InvoiceListQuery, Invoice as ShownInvoice } from '@/lib/contract/invoice';
-import { dayOf, endOfDay } from '@/lib/dates/instant';
 import { accept, refuse } from '@/lib/result';
 import { findItems } from '../../store/open-items/item-store';
 import { listItems } from '../../store/open-items/list-items';
 import { type BusinessContext, notFound, type Outcome, type PageOutcome } from '../context';
+import { probablyPaidFilter } from '../open-items/read-probable-payments';
 import { withProbablePayments } from '../open-items/with-probable-payments';
 import { paginationOf, readKeyset } from '../paging';
 import { presentInvoice } from './present-invoice';
@@ -33,14 +33,7 @@ export async function pageInvoices(
     dueFrom: query.due_at_start,
     dueThrough: query.due_at_end,
     contains: query.q,
-    probablyPaid:
-      query.probably_paid === undefined
-        ? undefined
-        : {
-            is: query.probably_paid,
-            from: ctx.business.entries_start,
-            through: endOfDay(dayOf(ctx.now)),
-          },
+    probablyPaid: await probablyPaidFilter(ctx, 'invoice', query.probably_paid),
   };
   const page = await listItems(ctx.db, ctx.business.id, 'invoice', filter, keyset.value);
   return accept({

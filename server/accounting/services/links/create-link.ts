@@ -7,11 +7,13 @@ import type { Link } from '../../domain/links/link';
 import { type AskedLink, readAskedLink } from '../../domain/links/read-asked-link';
 import { relyOnChart } from '../../store/ledger-store';
 import { insertLinks, lockLinkOfPair, saveLink } from '../../store/link-store';
+import { askForJudging } from '../categorization/ask-for-judging';
 import { audit, type BusinessContext, type Outcome } from '../context';
 import { confirmLinked } from './confirm-linked';
 import { lockLinkWithGroup } from './lock-linked';
 import { makeLink } from './make-link';
 import { presentLink } from './present-link';
+import { refuseOvertaken } from './refuse-overtaken';
 import { weighTransfersAgain } from './weigh-again';
 
 /** Makes a link, or accepts a suggested one with those of its group, all or nothing. */
@@ -30,6 +32,8 @@ export async function createLink(
     if (refusal) return refuse(refusal);
   }
   await weighTransfersAgain(ctx, linked.value);
+  // What was suggested beside it may be something else.
+  askForJudging(ctx);
   const [first] = linked.value;
   if (!first) throw new Error('one link expected');
   return accept(presentLink(ctx.business, first));
@@ -42,6 +46,8 @@ async function acceptLink(ctx: BusinessContext, id: string): Promise<Result<Link
     const message = 'is not a link of this business';
     return refuse(invalid([{ path: '/link_id', code: 'not_found', message }]));
   }
+  const overtaken = await refuseOvertaken(ctx, group);
+  if (overtaken) return refuse(overtaken);
   const linked: Link[] = [];
   for (const each of group) {
     const made: Result<Link, Problem> =

@@ -16,6 +16,7 @@ import { answerChange } from '../open-items/answer-change';
 import { removePayment } from '../payments/remove-payment';
 import { post } from '../postings/post';
 import { readChart } from '../postings/read-chart';
+import { restoreUnpaid } from './before-payment';
 import { lockLinkWithGroup } from './lock-linked';
 import { presentLink } from './present-link';
 import { bookDoubleAgain } from './remove-double';
@@ -35,13 +36,15 @@ export async function deleteLink(
   if (group.length === 0) return refuse(notFound);
   const declined: Link[] = [];
   for (const link of group) {
-    const refusal = link.status === 'linked' ? await unlink(ctx, link) : null;
-    if (refusal) return refuse(refusal);
+    const unlinked = link.status === 'linked' ? await unlink(ctx, link) : null;
+    if (unlinked) return refuse(unlinked);
     declined.push(await decline(ctx, link, undo === true));
   }
+  const refusal = await restoreUnpaid(ctx, group);
+  if (refusal) return refuse(refusal);
   await weighTransfersAgain(ctx, declined);
-  // What it does not pay may be income or an expense.
-  if (group.some(({ kind }) => kind === 'payment')) askForJudging(ctx);
+  // What is neither paid with, nor transferred, nor money back may be income or an expense.
+  if (group.some(({ kind }) => kind !== 'same')) askForJudging(ctx);
   const own = declined.find((link) => link.id === id);
   if (!own) throw new Error('one link expected');
   return accept(presentLink(ctx.business, own));

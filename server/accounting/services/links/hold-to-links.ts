@@ -6,6 +6,7 @@ import { restoreReplaced } from '../../domain/links/replace-lines';
 import { type Change, changesLines } from '../../domain/postings/posting';
 import { lockEntries } from '../../store/journal-entry/journal-entry-store';
 import { findLinksOfTransactions, saveLink } from '../../store/link-store';
+import { askForJudging } from '../categorization/ask-for-judging';
 import { audit, type BusinessContext, booksOf } from '../context';
 import { presentLink } from './present-link';
 import { refuseTwice } from './refuse-twice';
@@ -47,6 +48,8 @@ async function partLinks(
     business.id,
     replaced.map(({ entryId }) => entryId),
   );
+  // What is no longer linked is judged as what it may be now.
+  askForJudging(ctx);
   for (const link of links) await decline(ctx, link);
   return entries.flatMap((before) => {
     const kept = replaced.find(({ entryId }) => entryId === before.id);

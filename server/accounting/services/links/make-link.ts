@@ -12,6 +12,7 @@ import type { BusinessContext } from '../context';
 import { presentInvoice } from '../invoices/present-invoice';
 import { answerChange } from '../open-items/answer-change';
 import { addPayment } from '../payments/add-payment';
+import { beforePayment } from './before-payment';
 import { linkRefund } from './link-refund';
 import { linkTransfer } from './link-transfer';
 import { removeDouble } from './remove-double';
@@ -104,6 +105,7 @@ async function pay(
   asked: AskedLink,
 ): Promise<Result<MadeLink, Problem>> {
   const amount = asked.amount === null ? null : amountNumber(asked.amount, decimalsOf(ctx.business.currency));
+  const replaced = await beforePayment(ctx, kind, itemId, asked.transactionId);
   const changed = await addPayment(ctx, kind, { itemId, transactionId: asked.transactionId, amount });
   if (!changed.ok) return refuse(atLink(changed.problem));
   const { before, after } = changed.value;
@@ -128,7 +130,7 @@ async function pay(
     feeAmount: null,
     feeLedgerId: null,
     paymentId: payment.paymentId,
-    replaced: [],
+    replaced,
   });
 }
 

@@ -3,6 +3,7 @@ import type { HandMade } from '../../domain/links/match-hand-made';
 import type { BankTransaction } from '../../domain/transactions/bank-transaction';
 import type { BusinessContext } from '../context';
 import { matchAutomatically } from '../documents/match-automatically';
+import { judgeProbable } from './judge-probable';
 import { bookedLike, matchDoubles } from './match-doubles';
 import { handMadeNear, matchHandMade } from './match-hand-made';
 import { type PaymentProposals, proposePayments, suggestPayments } from './match-payments';
@@ -49,6 +50,10 @@ export async function matchImported(
   await matchTransfers(ctx, movements);
   await suggestPayments(ctx, before.payments);
   await matchRefunds(ctx, before.refunds, movements);
+  await judgeProbable(
+    ctx,
+    movements.map(({ id }) => id),
+  );
   await matchHandMade(ctx, before.handMade, movements);
   await matchDoubles(ctx, before.booked, movements, format);
   await matchAutomatically({ ...ctx, author: { ...ctx.author, userId: null } });

@@ -14,7 +14,8 @@ import { findOpenItems } from '../../store/open-items/open-item-store';
 import { findPendingMovements } from '../../store/pending-movements';
 import { findLegs } from '../../store/transfer-candidates';
 import type { BusinessContext } from '../context';
-import { uncategorizePayers } from './uncategorize-payers';
+import { judgeProbable } from './judge-probable';
+import { weighPaymentsAgain } from './weigh-payments-again';
 
 /** A transaction that may pay something, with all that the bank says. */
 export type Payer = { id: string; amount: bigint; day: string; text: string };
@@ -64,6 +65,7 @@ export async function suggestPayments(ctx: BusinessContext, proposals: PaymentPr
       return linksOf(ctx, proposal);
     });
   insertLinks(ctx.db, ctx.business.id, links);
+  await weighPaymentsAgain(ctx, proposals, known);
 }
 
 /** Looks for the payments of new bills or invoices among the transactions that nobody has decided on. */
@@ -88,7 +90,7 @@ export async function matchItems(
   );
   if (fitting.length === 0) return;
   await suggestPayments(ctx, await proposePayments(ctx, fitting));
-  await uncategorizePayers(
+  await judgeProbable(
     ctx,
     fitting.map((payer) => payer.id),
   );

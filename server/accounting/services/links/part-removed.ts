@@ -3,6 +3,7 @@ import type { Chart } from '../../domain/chart-of-accounts/chart';
 import { restoreReplaced } from '../../domain/links/replace-lines';
 import { lockEntries } from '../../store/journal-entry/journal-entry-store';
 import { deleteLinksOfTransactions, findLinksOfTransactions } from '../../store/link-store';
+import { askForJudging } from '../categorization/ask-for-judging';
 import { type BusinessContext, booksOf } from '../context';
 import { post } from '../postings/post';
 
@@ -35,6 +36,8 @@ export async function partRemoved(
   });
   const posted = await post(ctx, { created: [], changed }, { chart });
   if (!posted.ok) return posted.problem;
+  // What is no longer linked is judged as what it may be now.
+  askForJudging(ctx);
   deleteLinksOfTransactions(ctx.db, ctx.business.id, transactionIds);
   return null;
 }

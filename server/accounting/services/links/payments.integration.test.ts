@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { must } from '../../testing/books';
 import { call, faultsOf } from '../../testing/call';
+import { newInvoices } from '../../testing/new-invoices';
 import { startService, type TestService } from '../../testing/start-service';
 import { newTwoBanks } from '../../testing/two-banks';
 
@@ -13,36 +14,9 @@ afterAll(async () => {
   await service.close();
 });
 
-/** Books with a short way to invoice the customer "Blue Door Studio". */
-async function newInvoices() {
-  const books = await newTwoBanks(service.client);
-  const { parameters } = books;
-  const path = `/v0/business/${books.business.id}/transaction-link`;
-  return {
-    ...books,
-    path,
-    invoice: async (number: string, amount: number) =>
-      must(
-        await service.client.createInvoice({
-          parameters,
-          body: {
-            customer_id: books.customer.id,
-            number,
-            status: 'open',
-            sent_at: '2026-03-01T00:00:00Z',
-            due_at: '2026-03-31T00:00:00Z',
-            lines: [{ ledger_id: books.ledger('Service revenue').id, unit_price: amount }],
-          },
-        }),
-      ).data,
-    suggested: async (transaction_id: string) =>
-      must(await service.client.listSuggestedLinks({ parameters: { ...parameters, transaction_id } })).data,
-  };
-}
-
 describe('suggested payments', () => {
   it('of more than is open pay it all, and keep the rest as credit of the customer', async () => {
-    const books = await newInvoices();
+    const books = await newInvoices(service);
     const invoice = await books.invoice('QF-309', 6960);
     const [into = ''] = await books.importInto(books.checking, [
       ['2026-03-20', 7000, 'BLUE DOOR STUDIO QF-309'],
@@ -61,7 +35,7 @@ describe('suggested payments', () => {
   });
 
   it('name the invoice that the money fits, and pay and confirm it with one request', async () => {
-    const books = await newInvoices();
+    const books = await newInvoices(service);
     const invoice = await books.invoice('QF-309', 6960);
     const [into = ''] = await books.importInto(books.checking, [
       ['2026-03-20', 6960, 'BLUE DOOR STUDIO QF-309'],
@@ -90,7 +64,7 @@ describe('suggested payments', () => {
   });
 
   it('are neither income nor expenses until they are accepted, and guessed again once they are declined', async () => {
-    const books = await newInvoices();
+    const books = await newInvoices(service);
     const invoice = await books.invoice('QF-309', 6960);
     const [into = '', other = ''] = await books.importInto(books.checking, [
       ['2026-03-20', 6960, 'BLUE DOOR STUDIO QF-309 INTEREST'],
@@ -111,7 +85,7 @@ describe('suggested payments', () => {
   });
 
   it('leave the guessed ledger when the bill or invoice comes after them, and get one again when it is voided', async () => {
-    const books = await newInvoices();
+    const books = await newInvoices(service);
     const [into = ''] = await books.importInto(books.checking, [
       ['2026-03-20', 6960, 'BLUE DOOR STUDIO QF-309 INTEREST'],
     ]);
@@ -126,7 +100,7 @@ describe('suggested payments', () => {
   });
 
   it('are found for a bill that is entered after its payment', async () => {
-    const books = await newInvoices();
+    const books = await newInvoices(service);
     const [out = ''] = await books.importInto(books.checking, [['2026-03-20', -80, 'ACME PAPER A-1']]);
     expect(await books.suggested(out)).toEqual([]);
     const [bill] = await books.bills([{ issued: '2026-03-10', lines: [['Rent', 80]] }]);
@@ -134,7 +108,7 @@ describe('suggested payments', () => {
   });
 
   it('pay several invoices together, all or none', async () => {
-    const books = await newInvoices();
+    const books = await newInvoices(service);
     const [one, two] = [await books.invoice('QF-1', 100), await books.invoice('QF-2', 250)];
     await books.invoice('QF-3', 999);
     const [into = ''] = await books.importInto(books.checking, [['2026-03-20', 350, 'Blue Door Studio']]);
@@ -150,7 +124,7 @@ describe('suggested payments', () => {
   });
 
   it('pay several invoices together of which the last is sent after the money came', async () => {
-    const books = await newInvoices();
+    const books = await newInvoices(service);
     const one = await books.invoice('QF-1', 100);
     await books.importInto(books.checking, [['2026-03-19', 12, 'Interest']]);
     const [into = ''] = await books.importInto(books.checking, [['2026-03-20', 350, 'Blue Door Studio']]);
@@ -161,7 +135,7 @@ describe('suggested payments', () => {
   });
 
   it('go once the invoice is paid otherwise, and do not return once declined', async () => {
-    const books = await newInvoices();
+    const books = await newInvoices(service);
     const invoice = await books.invoice('QF-309', 6960);
     const [first = '', second = ''] = await books.importInto(books.checking, [
       ['2026-03-20', 6960, 'BLUE DOOR STUDIO QF-309'],

@@ -1,12 +1,13 @@
 import type { TransactionLink } from '@/lib/contract/transaction-link';
 import { accept, refuse } from '@/lib/result';
 import type { Link } from '../../domain/links/link';
-import { probablePayers } from '../../domain/links/probable-payers';
+import { paidOfOpen } from '../../domain/links/refuse-overtaken';
 import { findLinksOfTransactions } from '../../store/link-store';
 import { findOpenItems } from '../../store/open-items/open-item-store';
 import { findUsesOfTransactions } from '../../store/open-items/payment-store';
 import { findBankMovements, findTransaction } from '../../store/transaction-store';
 import { type BusinessContext, notFound, type Outcome } from '../context';
+import { besideProbable } from './beside-probable';
 import { presentLink } from './present-link';
 
 /** The suggested links of a transaction, the surest first. */
@@ -24,7 +25,8 @@ export async function linksOfTransactions(
   ctx: BusinessContext,
   transactionIds: readonly string[],
 ): Promise<(transactionId: string) => TransactionLink[]> {
-  const open = await withoutRefunded(ctx, await findUnsettledLinks(ctx, transactionIds));
+  const unsettled = await besideProbable(ctx, await findUnsettledLinks(ctx, transactionIds));
+  const open = await withoutRefunded(ctx, unsettled);
   const shown = open.sort(bySureness);
   const byTransaction = new Map<string, TransactionLink[]>();
   for (const link of shown) {
@@ -36,14 +38,11 @@ export async function linksOfTransactions(
   return (transactionId) => byTransaction.get(transactionId) ?? [];
 }
 
-/** Of these transactions, those that probably pay a bill or invoice that is still open. */
-export async function findProbablePayers(
-  ctx: Books,
-  transactionIds: readonly string[],
-): Promise<ReadonlySet<string>> {
-  const links = await findUnsettledLinks(ctx, transactionIds);
-  const payments = links.filter(({ kind, status }) => kind === 'payment' && status === 'suggested');
-  return probablePayers([...new Map(payments.map((link) => [groupOf(link), link])).values()]);
+/** The suggested links of transactions that nothing has settled, one for each group. */
+export async function findSuggested(ctx: Books, transactionIds: readonly string[]): Promise<Link[]> {
+  const links = await withoutRefunded(ctx, await findUnsettledLinks(ctx, transactionIds));
+  const suggested = links.filter(({ status }) => status === 'suggested');
+  return [...new Map(suggested.map((link) => [groupOf(link), link])).values()];
 }
 
 type Books = Pick<BusinessContext, 'db' | 'business'>;
@@ -84,7 +83,7 @@ function withoutSettled(links: readonly Link[], ofOthers: readonly Link[]): Link
 }
 
 /** Nor refunds of payments of which too little is left to come back. */
-async function withoutRefunded(ctx: BusinessContext, links: readonly Link[]): Promise<Link[]> {
+async function withoutRefunded(ctx: Books, links: readonly Link[]): Promise<Link[]> {
   const isSuggested = (link: Link) => link.kind === 'refund' && link.status === 'suggested';
   const paymentIds = links.filter(isSuggested).flatMap((link) => link.otherTransactionId ?? []);
   if (paymentIds.length === 0) return [...links];
@@ -117,8 +116,8 @@ async function withoutPaid(ctx: Books, links: readonly Link[]): Promise<Link[]> 
     ),
   ]);
   const open = new Map([...bills, ...invoices].map((item) => [item.id, item.open]));
-  const isPaid = ({ billId, invoiceId, amount, excessAmount, transactionId }: Link) =>
-    (open.get(billId ?? invoiceId ?? '') ?? 0n) < amount - (excessAmount ?? 0n) || uses.has(transactionId);
+  const isPaid = (link: Link) =>
+    (open.get(link.billId ?? link.invoiceId ?? '') ?? 0n) < paidOfOpen(link) || uses.has(link.transactionId);
   const gone = new Set(suggested.filter(isPaid).map(groupOf));
   return links.filter((link) => link.status !== 'suggested' || !gone.has(groupOf(link)));
 }

@@ -1,5 +1,5 @@
 import type { Aging, AgingQuery } from '@/lib/contract/aging';
-import { dayOf } from '@/lib/dates/instant';
+import { dayOf, endOfDay } from '@/lib/dates/instant';
 import { amountNumber } from '@/lib/json';
 import { decimalsOf } from '@/lib/money/currency';
 import { accept } from '@/lib/result';
@@ -9,6 +9,7 @@ import { itemsDue, onAccountByDay } from '../../store/open-items/aging-store';
 import { tables } from '../../store/open-items/item-rows';
 import { findParties } from '../../store/party-store';
 import type { BusinessContext, Outcome } from '../context';
+import { readProbablyPaid } from './read-probable-payments';
 
 const nobody = { vendor: 'No vendor named', customer: 'No customer named' };
 
@@ -20,8 +21,9 @@ export async function getAging(
 ): Promise<Outcome<Aging>> {
   const asOf = query.as_of ?? dayOf(ctx.now);
   const { party } = tables[kind];
+  const probablyPaid = await readProbablyPaid(ctx, kind, endOfDay(asOf));
   const [items, onAccount] = await Promise.all([
-    itemsDue(ctx.db, ctx.business.id, kind, query.basis, asOf),
+    itemsDue(ctx.db, ctx.business.id, kind, query.basis, asOf, probablyPaid),
     onAccountByDay(ctx.db, ctx.business.id, kind, query.basis, asOf),
   ]);
   const aged = ageParties(items, onAccount, asOf);

@@ -90,3 +90,39 @@ it('what is probably paid in part is overdue for all of it', async () => {
   expect(await books.numbers()).toEqual([[], ['QF-309']]);
   expect(await books.outlookOn('2026-04-10')).toEqual([1, 6960, 0, 0, 6960]);
 });
+
+it('a deposit probably pays no more than it is, and an invoice is probably paid once', async () => {
+  const books = await newInvoice();
+  const { parameters } = books;
+  const confidencesOf = async (transaction_id: string) =>
+    must(await service.client.listSuggestedLinks({ parameters: { ...parameters, transaction_id } })).data.map(
+      ({ confidence }) => confidence,
+    );
+  const [first = '', second = ''] = await books.importInto(books.checking, [
+    ['2026-04-05', 6960, 'BLUE DOOR STUDIO'],
+    ['2026-04-06', 6960, 'BLUE DOOR STUDIO'],
+  ]);
+  // Both fit as well: the earlier is taken.
+  expect(await books.outlookOn('2026-04-10')).toEqual([0, 0, 1, 6960, 6960]);
+  expect((await books.read()).probable_payment).toMatchObject({ transaction_id: first, amount: 6960 });
+  const [own = 0] = await confidencesOf(first);
+  const [other = 1] = await confidencesOf(second);
+  expect(own).toBeGreaterThan(0.9);
+  expect(own + other).toBeLessThanOrEqual(1);
+  // Sent after the deposits came: each deposit fits two invoices now.
+  must(
+    await service.client.createInvoice({
+      parameters,
+      body: {
+        customer_id: books.customer.id,
+        number: 'QF-310',
+        status: 'open',
+        sent_at: '2026-03-30T00:00:00Z',
+        due_at: '2026-04-02T00:00:00Z',
+        lines: [{ ledger_id: books.ledger('Service revenue').id, unit_price: 6960 }],
+      },
+    }),
+  );
+  expect(await confidencesOf(first)).toEqual([0.496, 0.496]);
+  expect(await books.outlookOn('2026-04-10')).toEqual([2, 13_920, 0, 0, 13_920]);
+});

@@ -81,7 +81,12 @@ async function partPoster(
       const payee = cleanDescription(transaction.description);
       const movement = movementOf(transaction, payee, account.ledger_id);
       const subject = ruleSubjectOf(transaction, payee, account.ledger_id);
-      const judgement = judge(judges, subject, movement, payers.has(transaction.id));
+      const judgement = judge(
+        judges,
+        subject,
+        movement,
+        payers.has(transaction.id) ? { kind: 'payment' } : null,
+      );
       created.push(postTransaction(books, account.ledger_id, transaction, judgement));
       bank.set(transaction.id, { ledgerId: account.ledger_id, amount: transaction.amount });
       await takeTurns();

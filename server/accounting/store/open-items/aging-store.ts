@@ -6,7 +6,7 @@ import type { Queryable } from '../database';
 import { encodeOrNull, uuid } from '../identifiers';
 import { type Book, controlMovements } from './control-movements';
 import { tables } from './item-rows';
-import { probablePaymentsOf } from './probable-payments';
+import { type ProbablyPaid, rowsOfProbablyPaid } from './probable-payments';
 
 type ItemsRow = {
   party_id: string;
@@ -26,6 +26,7 @@ export async function itemsDue(
   kind: ItemKind,
   book: Book,
   asOf: Day,
+  probablyPaid: ProbablyPaid,
 ): Promise<ItemsDue[]> {
   const end = endOfDay(asOf);
   const { ofItems } = controlMovements(businessId, kind, book);
@@ -39,7 +40,7 @@ export async function itemsDue(
     FROM item JOIN (
       SELECT id, sum(amount) AS balance FROM (${ofItems}) AS movement
       WHERE datetime <= ${end} GROUP BY id HAVING sum(amount) <> 0) AS open USING (id)
-    LEFT JOIN (${probablePaymentsOf(businessId, kind, end)}) AS probable USING (id)
+    LEFT JOIN (${rowsOfProbablyPaid(kind, probablyPaid)}) AS probable USING (id)
     GROUP BY party_id, day`);
   return rows.map(({ party_id, probable_count: count, probable_owed: owed, ...row }) => ({
     ...row,

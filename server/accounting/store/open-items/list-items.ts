@@ -8,7 +8,7 @@ import { cutPage, type Keyset, keysetOrder, keysetWindow, type Page, readFitting
 import { containing } from '../text-search';
 import { tables } from './item-rows';
 import { linesOfItems, selectItems, withPayments } from './item-store';
-import { probablyPaidItems } from './probable-payments';
+import { type ProbablyPaid, probablyPaidItems } from './probable-payments';
 
 /** Bounds inclusive. */
 export type ItemFilter = {
@@ -22,7 +22,7 @@ export type ItemFilter = {
    * Of those that the aging counts, posted between the start of the books and an instant: whether transactions up to that
    * probably pay what is open in full.
    */
-  probablyPaid?: { is: boolean; from: Instant; through: Instant } | undefined;
+  probablyPaid?: { is: boolean; paid: ProbablyPaid; from: Instant; through: Instant } | undefined;
 };
 
 const columns = ['due_at', 'id'] as const;
@@ -42,9 +42,9 @@ export function listItems<Kind extends ItemKind>(
   if (filter.dueFrom) conditions.push(sql`due_at >= ${filter.dueFrom}`);
   if (filter.dueThrough) conditions.push(sql`due_at <= ${filter.dueThrough}`);
   if (filter.probablyPaid) {
-    const { is, from, through } = filter.probablyPaid;
-    const paid = probablyPaidItems(businessId, kind, through);
-    conditions.push(is ? sql`id IN (${paid})` : sql`id NOT IN (${paid})`);
+    const { is, paid, from, through } = filter.probablyPaid;
+    const items = probablyPaidItems(businessId, kind, paid, through);
+    conditions.push(is ? sql`id IN (${items})` : sql`id NOT IN (${items})`);
     conditions.push(sql`${raw(postedAt)} BETWEEN ${from} AND ${through}`);
   }
   if (filter.contains) conditions.push(says(kind, filter.contains));

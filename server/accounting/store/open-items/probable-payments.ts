@@ -1,41 +1,32 @@
-import sql, { raw, type Sql } from 'sql-template-tag';
+import sql, { empty, raw, type Sql } from 'sql-template-tag';
 import type { Instant } from '@/lib/dates/instant';
 import { encodeIdentifier } from '@/lib/ids/identifier';
+import { type PaymentClaim, probable } from '../../domain/links/probable-payments';
 import type { ItemKind } from '../../domain/postings/open-item';
 import type { Queryable } from '../database';
-import { uuid } from '../identifiers';
+import { encodeOrNull, uuid } from '../identifiers';
 import { controlMovements } from './control-movements';
 
-/** What of an item suggested payments probably pay, in minor units, and the surest of their transactions. */
-export type ProbablePayment = {
-  transactionId: string;
-  datetime: Instant;
-  amount: bigint;
-  confidence: number;
-};
+/** By item, what suggested payments probably pay of it, in minor units. */
+export type ProbablyPaid = ReadonlyMap<string, bigint>;
 
-/** Above this confidence a suggested payment is probable: of two equally good ones neither is. */
-const probable = 0.5;
-
-/** For each item what the probable payments of transactions up to the instant come to; all of the business are read at once. */
-export function probablePaymentsOf(businessId: string, kind: ItemKind, through: Instant): Sql {
-  const business = uuid('business', businessId);
-  return sql`
-    SELECT k.${raw(kind)}_id AS id, sum(k.amount) AS amount
-    FROM transaction_link k JOIN transaction t ON t.business_id = ${business} AND t.id = k.transaction_id
-    WHERE k.business_id = ${business} AND k.kind = 'payment' AND k.status = 'suggested'
-      AND k.${raw(kind)}_id IS NOT NULL AND k.confidence > ${probable} AND t.datetime <= ${through}
-    GROUP BY k.${raw(kind)}_id`;
+/** Rows of `id` and `amount`, to be joined. */
+export function rowsOfProbablyPaid(kind: ItemKind, paid: ProbablyPaid): Sql {
+  const ids = [...paid.keys()].map((id) => uuid(kind, id));
+  const amounts = [...paid.values()].map((amount) => amount.toString());
+  return sql`SELECT * FROM unnest(${ids}::uuid[], ${amounts}::bigint[]) AS paid (id, amount)`;
 }
 
-/**
- * The items of which probable payments of transactions up to the instant come to all that is open then. They are few: the
- * links lead to them.
- */
-export function probablyPaidItems(businessId: string, kind: ItemKind, through: Instant): Sql {
+/** The items of which as much is probably paid as is open at the instant. */
+export function probablyPaidItems(
+  businessId: string,
+  kind: ItemKind,
+  paid: ProbablyPaid,
+  through: Instant,
+): Sql {
   const { ofItems } = controlMovements(businessId, kind, 'accrual');
   return sql`
-    WITH item AS MATERIALIZED (${probablePaymentsOf(businessId, kind, through)})
+    WITH item AS MATERIALIZED (${rowsOfProbablyPaid(kind, paid)})
     SELECT id FROM item JOIN (
       SELECT id, sum(amount) AS balance FROM (${ofItems}) AS movement
       WHERE datetime <= ${through} GROUP BY id) AS open USING (id)
@@ -57,35 +48,61 @@ export async function hasSuggestedPayments(
 }
 
 type Row = {
+  id: string;
+  group_id: string | null;
   item_id: string;
   transaction_id: string;
-  datetime: Instant;
   amount: bigint;
+  excess_amount: bigint | null;
   confidence: number;
+  datetime: Instant;
+  left: bigint;
 };
 
-/** The probable payments of these items, by item. */
-export async function findProbablePayments(
+/**
+ * The probable suggested payments of these items, and of all that compete with them: for the same transactions, and for the items
+ * of those. What a link says already of a transaction is left out.
+ * @param ids null is all items
+ */
+export async function findPaymentClaims(
   db: Queryable,
   businessId: string,
   kind: ItemKind,
-  ids: readonly string[],
-): Promise<Map<string, ProbablePayment>> {
-  if (ids.length === 0) return new Map();
+  ids: readonly string[] | null,
+): Promise<PaymentClaim[]> {
+  if (ids?.length === 0) return [];
   const business = uuid('business', businessId);
+  const claims = (condition: Sql) => sql`
+    SELECT k.id, k.group_id, coalesce(k.bill_id, k.invoice_id) AS item_id, k.transaction_id, k.amount, k.excess_amount, k.confidence
+    FROM transaction_link k WHERE k.business_id = ${business} AND k.kind = 'payment' AND k.status = 'suggested'
+      AND k.confidence > ${probable} AND ${condition}`;
+  const own = ids
+    ? sql`coalesce(k.bill_id, k.invoice_id) = ANY(${ids.map((id) => uuid(kind, id))}::uuid[])`
+    : sql`k.${raw(kind)}_id IS NOT NULL`;
+  const competing = ids
+    ? sql`UNION SELECT other.* FROM claim CROSS JOIN LATERAL (
+        ${claims(sql`k.transaction_id = claim.transaction_id`)}
+        UNION ALL ${claims(sql`coalesce(k.bill_id, k.invoice_id) = claim.item_id`)}) AS other`
+    : empty;
+  const linked = (column: string) => sql`
+    SELECT FROM transaction_link o WHERE o.business_id = ${business} AND o.${raw(column)} = claim.transaction_id
+      AND o.status = 'linked'`;
   const rows = await db.rows<Row>(sql`
-    SELECT coalesce(k.bill_id, k.invoice_id) AS item_id, k.transaction_id, t.datetime, k.confidence,
-      sum(k.amount) OVER (PARTITION BY coalesce(k.bill_id, k.invoice_id))::bigint AS amount
-    FROM transaction_link k JOIN transaction t ON t.business_id = ${business} AND t.id = k.transaction_id
-    WHERE k.business_id = ${business} AND k.kind = 'payment' AND k.status = 'suggested'
-      AND coalesce(k.bill_id, k.invoice_id) = ANY(${ids.map((id) => uuid(kind, id))}::uuid[])
-      AND k.confidence > ${probable}
-    ORDER BY k.confidence, k.id DESC`);
-  // The surest comes last and is kept.
-  return new Map(
-    rows.map(({ item_id, transaction_id, ...row }) => [
-      encodeIdentifier(kind, item_id),
-      { ...row, transactionId: encodeIdentifier('transaction', transaction_id) },
-    ]),
-  );
+    WITH RECURSIVE claim AS (${claims(own)} ${competing})
+    SELECT claim.*, t.datetime, (abs(t.amount) - coalesce((SELECT sum(y.amount) FROM payment y
+      WHERE y.business_id = ${business} AND y.transaction_id = claim.transaction_id AND y.removed_at IS NULL), 0))::bigint AS left
+    FROM claim JOIN transaction t ON t.business_id = ${business} AND t.id = claim.transaction_id
+    WHERE NOT EXISTS (${linked('transaction_id')} AND o.kind <> 'payment')
+      AND NOT EXISTS (${linked('other_transaction_id')} AND o.kind = 'transfer')`);
+  return rows.map((row) => ({
+    id: encodeIdentifier('transaction_link', row.id),
+    groupId: encodeOrNull('transaction_link', row.group_id),
+    itemId: encodeIdentifier(kind, row.item_id),
+    transactionId: encodeIdentifier('transaction', row.transaction_id),
+    amount: row.amount,
+    excessAmount: row.excess_amount,
+    confidence: row.confidence,
+    datetime: row.datetime,
+    left: row.left,
+  }));
 }

@@ -1,0 +1,65 @@
+import type { Problem } from '@/lib/contract/problem';
+import type { Line } from '../../domain/journal-entry/entry';
+import type { Link, Replaced } from '../../domain/links/link';
+import { replacedOfEntry, restoreReplaced } from '../../domain/links/replace-lines';
+import type { ItemKind } from '../../domain/postings/open-item';
+import { lockEntries } from '../../store/journal-entry/journal-entry-store';
+import { findEntriesOfTransactions } from '../../store/link-store';
+import { lockItem } from '../../store/open-items/item-store';
+import { type BusinessContext, booksOf } from '../context';
+import { lockItemEntries } from '../open-items/save-item-posting';
+import { post } from '../postings/post';
+import { readChart } from '../postings/read-chart';
+
+/**
+ * What the entry of a transaction is before its first payment: its lines, what it was categorized by, and what was suggested.
+ */
+export async function beforePayment(
+  ctx: BusinessContext,
+  kind: ItemKind,
+  itemId: string,
+  transactionId: string,
+): Promise<Replaced[]> {
+  const item = await lockItem(ctx.db, ctx.business.id, kind, itemId);
+  if (!item) return [];
+  const ids = await findEntriesOfTransactions(ctx.db, ctx.business.id, [transactionId]);
+  const entries = await lockItemEntries(ctx, item, ids);
+  return entries
+    .filter(({ id, lines }) => ids.includes(id) && lines.every(({ paymentId }) => paymentId === null))
+    .map(replacedOfEntry);
+}
+
+/**
+ * The entries of payments that were taken off are categorized, suggested and reviewed as before, unless something else is paid with
+ * them, or a person has chosen other lines since.
+ */
+export async function restoreUnpaid(ctx: BusinessContext, links: readonly Link[]): Promise<Problem | null> {
+  const replaced = links
+    .filter(({ kind, status }) => kind === 'payment' && status === 'linked')
+    .flatMap((link) => link.replaced);
+  if (replaced.length === 0) return null;
+  const entries = await lockEntries(
+    ctx.db,
+    ctx.business.id,
+    replaced.map(({ entryId }) => entryId),
+  );
+  const changed = entries.flatMap((before) => {
+    const own = replaced.find(({ entryId }) => entryId === before.id);
+    // The payment has given its lines back already.
+    if (!own || contentOf(before.lines) !== contentOf(own.lines)) return [];
+    const after = restoreReplaced(booksOf(ctx), before, { ...own, lines: [] });
+    return [{ before, after, path: '', datetimePath: '', linesPath: '' }];
+  });
+  const posted = await post(ctx, { created: [], changed }, { chart: await readChart(ctx) });
+  return posted.ok ? null : posted.problem;
+}
+
+/** What lines say, in any order. */
+function contentOf(lines: readonly Omit<Line, 'id' | 'movements'>[]): string {
+  return lines
+    .map(
+      ({ ledgerId, side, amount, basis, paymentId }) => `${ledgerId} ${side} ${amount} ${basis} ${paymentId}`,
+    )
+    .sort()
+    .join('\n');
+}

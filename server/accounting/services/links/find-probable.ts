@@ -1,0 +1,39 @@
+import type { Probable } from '../../domain/categorization/judge';
+import type { Link } from '../../domain/links/link';
+import { probableLinks } from '../../domain/links/probable-links';
+import { findLegs } from '../../store/transfer-candidates';
+import type { BusinessContext } from '../context';
+import { findSuggested } from './read-links';
+
+type Books = Pick<BusinessContext, 'db' | 'business'>;
+
+/** What each of these transactions probably is by what is suggested; those that are nothing probably are left out. */
+export async function findProbable(
+  ctx: Books,
+  transactionIds: readonly string[],
+): Promise<ReadonlyMap<string, Probable>> {
+  const links = probableLinks(await findSuggested(ctx, transactionIds));
+  const asked = transactionIds.filter((id) => links.has(id));
+  const ledgers = await ledgersOfPayments(ctx, [...links.values()]);
+  return new Map(asked.map((id): [string, Probable] => [id, probableOf(links.get(id) as Link, ledgers)]));
+}
+
+function probableOf(link: Link, ledgers: ReadonlyMap<string, string>): Probable {
+  if (link.kind === 'refund')
+    return { kind: 'refund', ledgerId: ledgers.get(link.otherTransactionId ?? '') ?? null };
+  return { kind: link.kind === 'transfer' ? 'transfer' : 'payment' };
+}
+
+/** The ledger of each payment that is on one. */
+async function ledgersOfPayments(ctx: Books, links: readonly Link[]): Promise<ReadonlyMap<string, string>> {
+  const ids = links.flatMap(({ kind, otherTransactionId: id }) =>
+    kind === 'refund' && id !== null ? [id] : [],
+  );
+  if (ids.length === 0) return new Map();
+  const paid = await findLegs(ctx.db, ctx.business.id, [...new Set(ids)]);
+  return new Map(
+    paid.flatMap(({ id, method, oppositeLedgerIds: [ledgerId, ...others] }): [string, string][] =>
+      ledgerId !== undefined && others.length === 0 && method !== 'uncategorized' ? [[id, ledgerId]] : [],
+    ),
+  );
+}

@@ -1,0 +1,38 @@
+import type { Link } from '../../domain/links/link';
+import type { ProposedPayment } from '../../domain/links/match-payments';
+import { saveConfidences } from '../../store/link-store';
+import type { BusinessContext } from '../context';
+
+/**
+ * What a transaction was suggested to pay before, as likely as it is beside what is proposed now: a bill or invoice that came later
+ * fits the same money. What is not proposed any more is as likely as that leaves it.
+ * @param known the links of the transactions before what is new was suggested
+ */
+export async function weighPaymentsAgain(
+  ctx: BusinessContext,
+  proposals: readonly ProposedPayment[],
+  known: readonly Link[],
+): Promise<void> {
+  const proposed = new Map(proposals.map((each) => [keyOf(each.transactionId, itemsOf(each)), each]));
+  const likely = new Map<string, number>();
+  for (const { transactionId, confidence } of proposals)
+    likely.set(transactionId, (likely.get(transactionId) ?? 0) + confidence);
+  const suggested = known.filter(({ kind, status }) => kind === 'payment' && status === 'suggested');
+  const changed = suggested.flatMap((link) => {
+    const chance = likely.get(link.transactionId);
+    if (chance === undefined) return [];
+    const group = suggested.filter(
+      (each) => each === link || (link.groupId !== null && each.groupId === link.groupId),
+    );
+    const now = proposed.get(keyOf(link.transactionId, group.map(itemOf)));
+    const rest = Math.max(0, Math.round((1 - chance) * 1000) / 1000);
+    const confidence = now?.confidence ?? Math.min(link.confidence, rest);
+    return confidence === link.confidence ? [] : [{ ...link, confidence, updatedAt: ctx.now }];
+  });
+  await saveConfidences(ctx.db, ctx.business.id, changed);
+}
+
+const itemOf = ({ billId, invoiceId }: Link) => billId ?? invoiceId ?? '';
+const itemsOf = ({ parts }: ProposedPayment) => parts.map(({ item }) => item.id);
+const keyOf = (transactionId: string, itemIds: readonly string[]) =>
+  [transactionId, ...[...itemIds].sort()].join(' ');
