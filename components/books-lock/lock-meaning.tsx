@@ -7,7 +7,6 @@ const parts = [
       'Moving anything into or out of the closed period',
       'Changing the name, code, parent or cash flow setting of a ledger with entries there',
       'Changing the fiscal year or the start of the books',
-      'Voiding: it is posted on the day after the lock instead',
     ],
   },
   {
@@ -17,6 +16,7 @@ const parts = [
       'Marking as reconciled',
       'Descriptions, notes and tags',
       'Attaching receipts and answering questions',
+      'Voiding bills and invoices: reversed on the day after the lock',
     ],
   },
 ];
