@@ -118,7 +118,7 @@ function wayToInsertInto(pool: Pool): () => Promise<InsertWay> {
     );
     // The owner sees the rows of every tenant. A pooler in between may drop the role that is asked for.
     if (rows[0]?.role !== role)
-      throw new Error(`the database session must have the role ${role}, not as ${rows[0]?.role}`);
+      throw new Error(`the database session must have the role ${role}, but has ${rows[0]?.role}`);
     return rows[0].is_distributed ? insertAsValues : insertAtOnce;
   };
   return () => {
