@@ -28,13 +28,11 @@ const rooms = [
     'server/accounting/domain',
     'server/accounting/store',
     'server/accounting/documents',
-    'server/accounting/jobs',
     'server/platform/processes/bounded-process.ts',
     'lib',
   ],
   [
     'server/accounting/jobs',
-    'server/accounting/services',
     'server/accounting/store',
     'server/platform/logging.ts',
     'server/platform/tracing.ts',

@@ -86,6 +86,16 @@ const forbidden: [string, string, string][] = [
     'server/accounting/store/save.ts',
   ],
   [
+    'server/accounting/services/jobs.ts',
+    `import { work } from '../jobs/work'`,
+    'server/accounting/jobs/work.ts',
+  ],
+  [
+    'server/accounting/jobs/service.ts',
+    `import { post } from '../services/post'`,
+    'server/accounting/services/post.ts',
+  ],
+  [
     'server/accounting/jobs/http.ts',
     `import { route } from '../http/route'`,
     'server/accounting/http/route.ts',
