@@ -1,6 +1,6 @@
 import type { Entry } from '../journal-entry/entry';
 import type { AnyItem } from './any-item';
-import type { Posting } from './posting';
+import { changeAt, type Posting } from './posting';
 
 /** A bill or invoice as it will be, with what that does to the ledger. */
 export type ItemPosting<Item extends AnyItem = AnyItem> = { after: Item; posting: Posting };
@@ -17,12 +17,6 @@ export function itemPosting(
   const afterById = new Map(changed.map((entry) => [entry.id, entry]));
   return {
     created: created.map((after) => ({ after, datetimePath: '' })),
-    changed: entries.map((before) => ({
-      before,
-      after: afterById.get(before.id) ?? before,
-      path: '',
-      datetimePath: '',
-      linesPath: '',
-    })),
+    changed: entries.map((before) => changeAt('', before, afterById.get(before.id) ?? before)),
   };
 }

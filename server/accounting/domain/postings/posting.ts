@@ -15,6 +15,11 @@ export type Change = {
   linesPath: string;
 };
 
+/** The change, where one thing in the request asks for it and gives its date and lines; the path is '' where nothing does. */
+export function changeAt(path: string, before: Entry, after: Entry): Change {
+  return { before, after, path, datetimePath: path, linesPath: path };
+}
+
 /** An entry that goes with its imported transaction. The path is a JSON pointer to what asks for it. */
 export type Removal = { before: Entry; path: string };
 

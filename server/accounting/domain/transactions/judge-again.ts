@@ -3,7 +3,7 @@ import type { Judgement } from '../categorization/judge';
 import { keepSeen } from '../journal-entry/as-seen';
 import type { Entry } from '../journal-entry/entry';
 import { nextPosition } from '../journal-entry/new-entry';
-import type { Change } from '../postings/posting';
+import { type Change, changeAt } from '../postings/posting';
 import { judgedLines } from './judged-lines';
 
 /**
@@ -31,7 +31,7 @@ export function judgeAgain(
     judgedFrom: keepSeen(before, isOther),
     lines: isOther ? [...bank, ...judged] : before.lines,
   };
-  return { before, after, path: '', datetimePath: '', linesPath: '' };
+  return changeAt('', before, after);
 }
 
 /** What lines say, without their identity and place. */

@@ -1,6 +1,7 @@
 import type { RefundPayment } from '@/lib/contract/refund-payment';
 import { encodeIdentifier } from '@/lib/ids/identifier';
 import { accept, refuse } from '@/lib/result';
+import { changeAt } from '../../domain/postings/posting';
 import { removeRefund } from '../../domain/postings/refund-credit';
 import { uuid } from '../../store/identifiers';
 import { lockEntries } from '../../store/journal-entry/journal-entry-store';
@@ -36,8 +37,7 @@ export async function deleteRefund(
     throw new Error(`${refund.transactionId} has no entry or no account`);
   const after = removeRefund(booksOf(ctx), refund, entry, bankLedgerId, chart);
   await markRemoved(ctx.db, ctx.business.id, refund, ctx.now);
-  const change = { before: entry, after, path: '', datetimePath: '', linesPath: '' };
-  const posted = await post(ctx, { created: [], changed: [change] }, { chart });
+  const posted = await post(ctx, { created: [], changed: [changeAt('', entry, after)] }, { chart });
   if (!posted.ok) return posted;
   const shown = presentRefund(ctx.business, refund);
   audit(ctx, ctx.business.id, [

@@ -1,6 +1,7 @@
 import type { Problem } from '@/lib/contract/problem';
 import { noChart } from '../../domain/chart-of-accounts/chart';
 import type { Link } from '../../domain/links/link';
+import { changeAt } from '../../domain/postings/posting';
 import { lockEntries } from '../../store/journal-entry/journal-entry-store';
 import { findEntriesOfTransactions } from '../../store/link-store';
 import type { BusinessContext } from '../context';
@@ -16,13 +17,7 @@ export async function confirmLinked(ctx: BusinessContext, links: readonly Link[]
   const entries = await lockEntries(ctx.db, ctx.business.id, ids);
   const changed = entries
     .filter((entry) => entry.reviewStatus !== 'confirmed')
-    .map((before) => ({
-      before,
-      after: { ...before, reviewStatus: 'confirmed' as const },
-      path: '/confirm',
-      datetimePath: '/confirm',
-      linesPath: '/confirm',
-    }));
+    .map((before) => changeAt('/confirm', before, { ...before, reviewStatus: 'confirmed' }));
   const posted = await post(ctx, { created: [], changed }, { chart: noChart });
   return posted.ok ? null : posted.problem;
 }

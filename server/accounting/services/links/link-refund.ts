@@ -1,6 +1,7 @@
 import type { Problem } from '@/lib/contract/problem';
 import { accept, type Result } from '@/lib/result';
 import { linkRefund as decide, type LinkedRefund } from '../../domain/links/link-refund';
+import { changeAt } from '../../domain/postings/posting';
 import { lockEntries } from '../../store/journal-entry/journal-entry-store';
 import { findLinksOfTransactions } from '../../store/link-store';
 import type { PostedTransaction } from '../../store/transaction-store';
@@ -33,8 +34,7 @@ export async function linkRefund(
   const linked = decide(booksOf(ctx), refund, { ...payment, refunded }, chart, lookThrough);
   if (!linked.ok) return linked;
   const { change, ...made } = linked.value;
-  const path = '/transaction_id';
-  const changed = change ? [{ ...change, path, datetimePath: path, linesPath: path }] : [];
+  const changed = change ? [changeAt('/transaction_id', change.before, change.after)] : [];
   const posted = await post(ctx, { created: [], changed }, { chart });
   return posted.ok ? accept(made) : posted;
 }

@@ -2,6 +2,7 @@ import type { Problem } from '@/lib/contract/problem';
 import { accept, type Result } from '@/lib/result';
 import type { EntrySuggestion } from '../../domain/journal-entry/entry';
 import { linkTransfer as decide, type Fee, type LinkedTransfer } from '../../domain/links/link-transfer';
+import { changeAt } from '../../domain/postings/posting';
 import { lockEntries } from '../../store/journal-entry/journal-entry-store';
 import type { PostedTransaction } from '../../store/transaction-store';
 import { type BusinessContext, booksOf } from '../context';
@@ -27,7 +28,7 @@ export async function linkTransfer(
   if (!linked.ok) return linked;
   const changed = linked.value.changes.map(({ before, after }) => {
     const path = before.transactionId === transactions[0].id ? '/transaction_id' : '/other_transaction_id';
-    return { before, after, path, datetimePath: path, linesPath: path };
+    return changeAt(path, before, after);
   });
   const posted = await post(ctx, { created: [], changed }, { chart });
   return posted.ok ? accept(linked.value) : posted;

@@ -6,6 +6,7 @@ import { feeLedgerOf, linkTransfer } from '../../domain/links/link-transfer';
 import { amountsWithFee, matchFeeTransfers, saysTransfer } from '../../domain/links/match-fee-transfers';
 import { matchTransfers as match, type ProposedTransfer, pairKey } from '../../domain/links/match-transfers';
 import type { PayingTransaction } from '../../domain/postings/pay-item';
+import { type Change, changeAt } from '../../domain/postings/posting';
 import { listExternalAccounts } from '../../store/external-account-store';
 import { lockEntries } from '../../store/journal-entry/journal-entry-store';
 import { findLinksOfTransactions } from '../../store/link-store';
@@ -143,7 +144,7 @@ async function linkCertain(
   const entryOf = new Map(entries.map((entry) => [entry.id, entry]));
   const books = booksOf(ctx);
   const linked = new Map<string, LinkedLegs>();
-  const changed: Parameters<typeof post>[1]['changed'][number][] = [];
+  const changed: Change[] = [];
   for (const { leaves, arrives, confidence, reasons } of certain) {
     const asLeg = (leg: typeof leaves): PayingTransaction | null => {
       const row = legOf.get(leg.transactionId);
@@ -168,9 +169,7 @@ async function linkCertain(
     });
     if (!decided.ok) continue;
     linked.set(pairKey(leaves.transactionId, arrives.transactionId), { replaced: decided.value.replaced });
-    changed.push(
-      ...decided.value.changes.map((change) => ({ ...change, path: '', datetimePath: '', linesPath: '' })),
-    );
+    changed.push(...decided.value.changes.map(({ before, after }) => changeAt('', before, after)));
   }
   const posted = await post(ctx, { created: [], changed }, { chart });
   return posted.ok ? linked : new Map();

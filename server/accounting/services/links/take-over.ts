@@ -3,7 +3,7 @@ import { accept, type Result, refuse } from '@/lib/result';
 import { reversalOf } from '../../domain/journal-entry/reversal';
 import type { Link } from '../../domain/links/link';
 import { takeOver as decide } from '../../domain/links/take-over';
-import type { Creation } from '../../domain/postings/posting';
+import { type Creation, changeAt } from '../../domain/postings/posting';
 import { findReversal } from '../../store/journal-entry/entries-of-ledger';
 import { lockEntries } from '../../store/journal-entry/journal-entry-store';
 import type { PostedTransaction } from '../../store/transaction-store';
@@ -34,14 +34,10 @@ export async function takeOver(
   });
   if (!taken.ok) return taken;
   const { before, after, replaced, reversal, reviewed } = taken.value;
-  const path = '/transaction_id';
   const created = [{ after: reversal, datetimePath: '/journal_entry_id' }];
-  const changed = [{ before, after }, ...(reviewed ? [reviewed] : [])].map((change) => ({
-    ...change,
-    path,
-    datetimePath: path,
-    linesPath: path,
-  }));
+  const changed = [{ before, after }, ...(reviewed ? [reviewed] : [])].map((change) =>
+    changeAt('/transaction_id', change.before, change.after),
+  );
   const posted = await post(ctx, { created, changed }, { chart: await readChart(ctx) });
   if (!posted.ok) return posted;
   const amount = transaction.amount < 0n ? -transaction.amount : transaction.amount;

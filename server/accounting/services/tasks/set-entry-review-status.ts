@@ -1,5 +1,6 @@
 import { noChart } from '../../domain/chart-of-accounts/chart';
 import type { Entry } from '../../domain/journal-entry/entry';
+import { changeAt } from '../../domain/postings/posting';
 import type { NextState } from '../../domain/tasks/next-state';
 import { hasOtherOpenTask, type StoredTask } from '../../store/task-store';
 import type { BusinessContext } from '../context';
@@ -35,8 +36,7 @@ export async function setEntryReviewStatus(
   if (isSame) return;
   const chart = answered.lines === before.lines ? noChart : await readChart(ctx);
   const named = { chart, tags: new Set<string>(), parties: new Set<string>() };
-  const change = { before, after, path: '', datetimePath: '', linesPath: '' };
-  const outcome = await postChanges(ctx, [change], named);
+  const outcome = await postChanges(ctx, [changeAt('', before, after)], named);
   if (!outcome.ok) throw new Error(`the entry of a task was refused: ${outcome.problem.detail}`);
 }
 
