@@ -1,15 +1,16 @@
 import type { Problem } from '@/lib/contract/problem';
-import type { Line } from '../../domain/journal-entry/entry';
+import type { Books } from '../../domain/books';
+import type { Entry, Line } from '../../domain/journal-entry/entry';
 import type { Link, Replaced } from '../../domain/links/link';
 import { replacedOfEntry, restoreReplaced } from '../../domain/links/replace-lines';
 import type { ItemKind } from '../../domain/postings/open-item';
-import { lockEntries } from '../../store/journal-entry/journal-entry-store';
 import { findEntriesOfTransactions } from '../../store/link-store';
 import { lockItem } from '../../store/open-items/item-store';
-import { type BusinessContext, booksOf } from '../context';
+import type { BusinessContext } from '../context';
 import { lockItemEntries } from '../open-items/save-item-posting';
 import { post } from '../postings/post';
 import { readChart } from '../postings/read-chart';
+import { restoreEntries } from './restore-entries';
 
 /**
  * What the entry of a transaction is before its first payment: its lines, what it was categorized by, and what was suggested.
@@ -38,20 +39,15 @@ export async function restoreUnpaid(ctx: BusinessContext, links: readonly Link[]
     .filter(({ kind, status }) => kind === 'payment' && status === 'linked')
     .flatMap((link) => link.replaced);
   if (replaced.length === 0) return null;
-  const entries = await lockEntries(
-    ctx.db,
-    ctx.business.id,
-    replaced.map(({ entryId }) => entryId),
-  );
-  const changed = entries.flatMap((before) => {
-    const own = replaced.find(({ entryId }) => entryId === before.id);
-    // The payment has given its lines back already.
-    if (!own || contentOf(before.lines) !== contentOf(own.lines)) return [];
-    const after = restoreReplaced(booksOf(ctx), before, { ...own, lines: [] });
-    return [{ before, after, path: '', datetimePath: '', linesPath: '' }];
-  });
+  const changed = await restoreEntries(ctx, replaced, { restore: restoreCategorization });
   const posted = await post(ctx, { created: [], changed }, { chart: await readChart(ctx) });
   return posted.ok ? null : posted.problem;
+}
+
+/** The payment has given its lines back already; null where they are others by now. */
+function restoreCategorization(books: Books, entry: Entry, replaced: Replaced): Entry | null {
+  if (contentOf(entry.lines) !== contentOf(replaced.lines)) return null;
+  return restoreReplaced(books, entry, { ...replaced, lines: [] });
 }
 
 /** What lines say, in any order. */

@@ -2,15 +2,13 @@ import type { Problem } from '@/lib/contract/problem';
 import type { TransactionLink } from '@/lib/contract/transaction-link';
 import { accept, refuse } from '@/lib/result';
 import type { Link } from '../../domain/links/link';
-import { restoreReplaced } from '../../domain/links/replace-lines';
 import type { Creation } from '../../domain/postings/posting';
-import { lockEntries } from '../../store/journal-entry/journal-entry-store';
 import { relyOnChart } from '../../store/ledger-store';
 import { saveLink } from '../../store/link-store';
 import { paymentIds } from '../../store/open-items/payment-store';
 import { presentBill } from '../bills/present-bill';
 import { askForJudging } from '../categorization/ask-for-judging';
-import { audit, type BusinessContext, booksOf, notFound, type Outcome } from '../context';
+import { audit, type BusinessContext, notFound, type Outcome } from '../context';
 import { presentInvoice } from '../invoices/present-invoice';
 import { answerChange } from '../open-items/answer-change';
 import { removePayment } from '../payments/remove-payment';
@@ -20,6 +18,7 @@ import { restoreUnpaid } from './before-payment';
 import { lockLinkWithGroup } from './lock-linked';
 import { presentLink } from './present-link';
 import { bookDoubleAgain } from './remove-double';
+import { restoreEntries } from './restore-entries';
 import { bringBack } from './take-over';
 import { weighTransfersAgain } from './weigh-again';
 
@@ -81,17 +80,7 @@ function actionOf({ status }: Link, undo: boolean): string {
 async function unlink(ctx: BusinessContext, link: Link): Promise<Problem | null> {
   if (link.kind === 'payment') return takeOff(ctx, link);
   const chart = await readChart(ctx);
-  const entries = await lockEntries(
-    ctx.db,
-    ctx.business.id,
-    link.replaced.map(({ entryId }) => entryId),
-  );
-  const changed = link.replaced.flatMap((replaced) => {
-    const before = entries.find((entry) => entry.id === replaced.entryId);
-    if (!before) return [];
-    const after = restoreReplaced(booksOf(ctx), before, replaced);
-    return [{ before, after, path: '', datetimePath: '', linesPath: '' }];
-  });
+  const changed = await restoreEntries(ctx, link.replaced);
   const created = await bookedAgain(ctx, link);
   const posted = await post(ctx, { created, changed }, { chart });
   return posted.ok ? null : posted.problem;

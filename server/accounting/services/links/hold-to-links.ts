@@ -2,14 +2,13 @@ import type { Problem } from '@/lib/contract/problem';
 import { accept, type Result, refuse } from '@/lib/result';
 import type { Chart } from '../../domain/chart-of-accounts/chart';
 import type { Link } from '../../domain/links/link';
-import { restoreReplaced } from '../../domain/links/replace-lines';
 import { type Change, changesLines } from '../../domain/postings/posting';
-import { lockEntries } from '../../store/journal-entry/journal-entry-store';
 import { findLinksOfTransactions, saveLink } from '../../store/link-store';
 import { askForJudging } from '../categorization/ask-for-judging';
-import { audit, type BusinessContext, booksOf } from '../context';
+import { audit, type BusinessContext } from '../context';
 import { presentLink } from './present-link';
 import { refuseTwice } from './refuse-twice';
+import { restoreEntries } from './restore-entries';
 
 /**
  * What a change of lines by a person means for links: a leg with other lines parts its transfer, so the other leg is posted as
@@ -43,21 +42,11 @@ async function partLinks(
   if (links.length === 0) return [];
   const own = new Set(changed.map(({ before }) => before.id));
   const replaced = links.flatMap((link) => link.replaced.filter(({ entryId }) => !own.has(entryId)));
-  const entries = await lockEntries(
-    db,
-    business.id,
-    replaced.map(({ entryId }) => entryId),
-  );
+  const restored = await restoreEntries(ctx, replaced, { path: parted[0]?.linesPath ?? '' });
   // What is no longer linked is judged as what it may be now.
   askForJudging(ctx);
   for (const link of links) await decline(ctx, link);
-  return entries.flatMap((before) => {
-    const kept = replaced.find(({ entryId }) => entryId === before.id);
-    const path = parted[0]?.linesPath ?? '';
-    if (!kept) return [];
-    const after = restoreReplaced(booksOf(ctx), before, kept);
-    return [{ before, after, path, datetimePath: path, linesPath: path }];
-  });
+  return restored;
 }
 
 async function decline(ctx: BusinessContext, before: Link): Promise<void> {

@@ -1,11 +1,10 @@
 import type { Problem } from '@/lib/contract/problem';
 import type { Chart } from '../../domain/chart-of-accounts/chart';
-import { restoreReplaced } from '../../domain/links/replace-lines';
-import { lockEntries } from '../../store/journal-entry/journal-entry-store';
 import { deleteLinksOfTransactions, findLinksOfTransactions } from '../../store/link-store';
 import { askForJudging } from '../categorization/ask-for-judging';
-import { type BusinessContext, booksOf } from '../context';
+import type { BusinessContext } from '../context';
 import { post } from '../postings/post';
+import { restoreEntries } from './restore-entries';
 
 /**
  * Deletes the links of transactions that are about to be removed; the entries that stay, such as the other leg of a
@@ -23,17 +22,7 @@ export async function partRemoved(
   const replaced = links
     .filter((link) => link.status === 'linked')
     .flatMap((link) => link.replaced.filter(({ entryId }) => !removedEntryIds.has(entryId)));
-  const entries = await lockEntries(
-    ctx.db,
-    ctx.business.id,
-    replaced.map(({ entryId }) => entryId),
-  );
-  const changed = entries.flatMap((before) => {
-    const own = replaced.find(({ entryId }) => entryId === before.id);
-    if (!own) return [];
-    const after = restoreReplaced(booksOf(ctx), before, own);
-    return [{ before, after, path: '', datetimePath: '', linesPath: '' }];
-  });
+  const changed = await restoreEntries(ctx, replaced);
   const posted = await post(ctx, { created: [], changed }, { chart });
   if (!posted.ok) return posted.problem;
   // What is no longer linked is judged as what it may be now.
