@@ -46,5 +46,40 @@ export type Link = {
   updatedAt: Instant;
 };
 
+type SuggestedFacts = Pick<Link, 'id' | 'kind' | 'transactionId' | 'amount' | 'confidence' | 'reasons'> &
+  Partial<
+    Pick<
+      Link,
+      | 'otherTransactionId'
+      | 'billId'
+      | 'invoiceId'
+      | 'journalEntryId'
+      | 'groupId'
+      | 'excessAmount'
+      | 'feeAmount'
+      | 'feeLedgerId'
+    >
+  >;
+
+/** A link that is suggested now, and that nobody has decided on. */
+export function suggestedLink(facts: SuggestedFacts, now: Instant): Link {
+  return {
+    otherTransactionId: null,
+    billId: null,
+    invoiceId: null,
+    journalEntryId: null,
+    groupId: null,
+    feeAmount: null,
+    feeLedgerId: null,
+    ...facts,
+    status: 'suggested',
+    decidedBy: null,
+    paymentId: null,
+    replaced: [],
+    createdAt: now,
+    updatedAt: now,
+  };
+}
+
 /** Who decided where the service itself did. */
 export const byService = 'service';

@@ -24,7 +24,8 @@ export type MadeLink = Omit<
   'id' | 'status' | 'groupId' | 'confidence' | 'reasons' | 'decidedBy' | 'createdAt' | 'updatedAt'
 >;
 
-const ofTransactions = {
+const unset = {
+  otherTransactionId: null,
   billId: null,
   invoiceId: null,
   journalEntryId: null,
@@ -47,11 +48,11 @@ export async function makeLink(
     const linked = await linkTransfer(ctx, [transaction, other], fee, suggestion);
     if (!linked.ok) return linked;
     const { changes: _changes, ...made } = linked.value;
-    return accept({ ...ofTransactions, ...made, kind: 'transfer' });
+    return accept({ ...unset, ...made, kind: 'transfer' });
   }
   if (asked.kind === 'refund' && other) {
     const linked = await linkRefund(ctx, [transaction, other]);
-    return linked.ok ? accept({ ...ofTransactions, ...linked.value, kind: 'refund' }) : linked;
+    return linked.ok ? accept({ ...unset, ...linked.value, kind: 'refund' }) : linked;
   }
   if (asked.billId !== null) return pay(ctx, 'bill', asked.billId, asked);
   if (asked.invoiceId !== null) return pay(ctx, 'invoice', asked.invoiceId, asked);
@@ -59,21 +60,14 @@ export async function makeLink(
     const removed = await removeDouble(ctx, [transaction, other]);
     const { transactionId, otherTransactionId } = asked;
     return removed.ok
-      ? accept({ ...ofTransactions, ...removed.value, kind: 'same', transactionId, otherTransactionId })
+      ? accept({ ...unset, ...removed.value, kind: 'same', transactionId, otherTransactionId })
       : removed;
   }
   if (asked.kind === 'same' && asked.journalEntryId !== null) {
     const taken = await takeOver(ctx, transaction, asked.journalEntryId);
     if (!taken.ok) return taken;
-    const none = {
-      otherTransactionId: null,
-      billId: null,
-      invoiceId: null,
-      feeAmount: null,
-      feeLedgerId: null,
-    };
     const { transactionId, journalEntryId } = asked;
-    return accept({ ...none, ...taken.value, kind: 'same', transactionId, journalEntryId, paymentId: null });
+    return accept({ ...unset, ...taken.value, kind: 'same', transactionId, journalEntryId });
   }
   const message = `links of the kind ${asked.kind} cannot be made by hand`;
   return refuse(invalid([{ path: '/kind', code: 'not_allowed', message }]));
@@ -120,15 +114,12 @@ async function pay(
     return refuse(invalid([{ path: '/transaction_id', code: 'amount_not_positive', message }]));
   }
   return accept({
+    ...unset,
     kind: 'payment',
     transactionId: asked.transactionId,
-    otherTransactionId: null,
     billId: kind === 'bill' ? itemId : null,
     invoiceId: kind === 'invoice' ? itemId : null,
-    journalEntryId: null,
     amount: payment.amount,
-    feeAmount: null,
-    feeLedgerId: null,
     paymentId: payment.paymentId,
     replaced,
   });

@@ -1,5 +1,5 @@
 import { newIdentifier } from '@/lib/ids/identifier';
-import type { Link } from '../../domain/links/link';
+import { type Link, suggestedLink } from '../../domain/links/link';
 import {
   type DoubleMovement,
   doubleReasons,
@@ -81,25 +81,16 @@ export async function matchDoubles(
 
 function linkOf(ctx: BusinessContext, proposal: ProposedDouble, accountName: string): Link {
   const { movement, other, confidence } = proposal;
-  return {
-    id: newIdentifier('transaction_link'),
-    kind: 'same',
-    status: 'suggested',
-    transactionId: movement.transactionId,
-    otherTransactionId: other.transactionId,
-    billId: null,
-    invoiceId: null,
-    journalEntryId: null,
-    groupId: null,
-    amount: movement.amount < 0n ? -movement.amount : movement.amount,
-    feeAmount: null,
-    feeLedgerId: null,
-    confidence,
-    reasons: doubleReasons(proposal, accountName, ctx.business.currency),
-    decidedBy: null,
-    paymentId: null,
-    replaced: [],
-    createdAt: ctx.now,
-    updatedAt: ctx.now,
-  };
+  return suggestedLink(
+    {
+      id: newIdentifier('transaction_link'),
+      kind: 'same',
+      transactionId: movement.transactionId,
+      otherTransactionId: other.transactionId,
+      amount: movement.amount < 0n ? -movement.amount : movement.amount,
+      confidence,
+      reasons: doubleReasons(proposal, accountName, ctx.business.currency),
+    },
+    ctx.now,
+  );
 }

@@ -2,7 +2,7 @@ import { daySpan } from '@/lib/dates/day-span';
 import { newIdentifier } from '@/lib/ids/identifier';
 import type { Entry } from '../../domain/journal-entry/entry';
 import { tokensOf } from '../../domain/links/leg-words';
-import type { Link } from '../../domain/links/link';
+import { suggestedLink } from '../../domain/links/link';
 import { type HandMade, matchHandMade as match } from '../../domain/links/match-hand-made';
 import { findHandMade } from '../../store/hand-made-entries';
 import { findLinksOfTransactions, insertLinks } from '../../store/link-store';
@@ -85,28 +85,19 @@ export async function matchHandMade(
   const present = new Set(known.map((link) => `${link.transactionId} ${link.journalEntryId}`));
   const links = proposals
     .filter(({ transactionId, entry }) => !present.has(`${transactionId} ${entry.id}`))
-    .map(
-      ({ transactionId, entry, confidence, reasons }): Link => ({
-        id: newIdentifier('transaction_link'),
-        kind: 'same',
-        status: 'suggested',
-        transactionId,
-        otherTransactionId: null,
-        billId: null,
-        invoiceId: null,
-        journalEntryId: entry.id,
-        groupId: null,
-        amount: entry.amount < 0n ? -entry.amount : entry.amount,
-        feeAmount: null,
-        feeLedgerId: null,
-        confidence,
-        reasons,
-        decidedBy: null,
-        paymentId: null,
-        replaced: [],
-        createdAt: ctx.now,
-        updatedAt: ctx.now,
-      }),
+    .map(({ transactionId, entry, confidence, reasons }) =>
+      suggestedLink(
+        {
+          id: newIdentifier('transaction_link'),
+          kind: 'same',
+          transactionId,
+          journalEntryId: entry.id,
+          amount: entry.amount < 0n ? -entry.amount : entry.amount,
+          confidence,
+          reasons,
+        },
+        ctx.now,
+      ),
     );
   insertLinks(ctx.db, ctx.business.id, links);
 }

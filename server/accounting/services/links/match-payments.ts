@@ -1,6 +1,6 @@
 import { newIdentifier } from '@/lib/ids/identifier';
 import { tokensOf } from '../../domain/links/leg-words';
-import type { Link } from '../../domain/links/link';
+import { type Link, suggestedLink } from '../../domain/links/link';
 import {
   indexItems,
   matchPayment,
@@ -118,26 +118,21 @@ function linksOf(
   { transactionId, parts, confidence, evidence }: ProposedPayment,
 ): Link[] {
   const ids = parts.map(() => newIdentifier('transaction_link'));
-  return parts.map(({ item, amount }, index) => ({
-    id: ids[index] ?? '',
-    kind: 'payment',
-    status: 'suggested',
-    transactionId,
-    otherTransactionId: null,
-    billId: item.kind === 'bill' ? item.id : null,
-    invoiceId: item.kind === 'invoice' ? item.id : null,
-    journalEntryId: null,
-    groupId: parts.length > 1 ? (ids[0] ?? null) : null,
-    amount,
-    excessAmount: evidence.excess > 0n ? evidence.excess : null,
-    feeAmount: null,
-    feeLedgerId: null,
-    confidence,
-    reasons: paymentReasons(item, parts.length, evidence, ctx.business.currency),
-    decidedBy: null,
-    paymentId: null,
-    replaced: [],
-    createdAt: ctx.now,
-    updatedAt: ctx.now,
-  }));
+  return parts.map(({ item, amount }, index) =>
+    suggestedLink(
+      {
+        id: ids[index] ?? '',
+        kind: 'payment',
+        transactionId,
+        billId: item.kind === 'bill' ? item.id : null,
+        invoiceId: item.kind === 'invoice' ? item.id : null,
+        groupId: parts.length > 1 ? (ids[0] ?? null) : null,
+        amount,
+        excessAmount: evidence.excess > 0n ? evidence.excess : null,
+        confidence,
+        reasons: paymentReasons(item, parts.length, evidence, ctx.business.currency),
+      },
+      ctx.now,
+    ),
+  );
 }

@@ -1,5 +1,5 @@
 import { newIdentifier } from '@/lib/ids/identifier';
-import type { Link } from '../../domain/links/link';
+import { type Link, suggestedLink } from '../../domain/links/link';
 import {
   matchRefunds as match,
   mayBeRefund,
@@ -101,25 +101,16 @@ const pairOf = (refundId: string, paymentId: string) => `${refundId} ${paymentId
 
 function linkOf(ctx: BusinessContext, proposal: ProposedRefund): Link {
   const { refund, payment, confidence } = proposal;
-  return {
-    id: newIdentifier('transaction_link'),
-    kind: 'refund',
-    status: 'suggested',
-    transactionId: refund.transactionId,
-    otherTransactionId: payment.transactionId,
-    billId: null,
-    invoiceId: null,
-    journalEntryId: null,
-    groupId: null,
-    amount: refund.amount < 0n ? -refund.amount : refund.amount,
-    feeAmount: null,
-    feeLedgerId: null,
-    confidence,
-    reasons: refundReasons(proposal, ctx.business.currency),
-    decidedBy: null,
-    paymentId: null,
-    replaced: [],
-    createdAt: ctx.now,
-    updatedAt: ctx.now,
-  };
+  return suggestedLink(
+    {
+      id: newIdentifier('transaction_link'),
+      kind: 'refund',
+      transactionId: refund.transactionId,
+      otherTransactionId: payment.transactionId,
+      amount: refund.amount < 0n ? -refund.amount : refund.amount,
+      confidence,
+      reasons: refundReasons(proposal, ctx.business.currency),
+    },
+    ctx.now,
+  );
 }

@@ -1,5 +1,5 @@
 import { newIdentifier } from '@/lib/ids/identifier';
-import { byService, type Link } from '../../domain/links/link';
+import { byService, type Link, suggestedLink } from '../../domain/links/link';
 import { type ProposedTransfer, pairKey } from '../../domain/links/match-transfers';
 import { insertLinks, saveLink } from '../../store/link-store';
 import { audit, type BusinessContext } from '../context';
@@ -27,26 +27,24 @@ export async function saveProposals(
     const before = present.get(key);
     const own = linked.get(key);
     if (before && !own && before.confidence === confidence) continue;
+    const suggested = suggestedLink(
+      {
+        id: before?.id ?? newIdentifier('transaction_link'),
+        kind: 'transfer',
+        transactionId: leaves.transactionId,
+        otherTransactionId: arrives.transactionId,
+        amount: arrives.amount,
+        feeAmount: fee,
+        feeLedgerId: fee === null ? null : feeLedgerId,
+        confidence,
+        reasons,
+      },
+      ctx.now,
+    );
     const link: Link = {
-      id: before?.id ?? newIdentifier('transaction_link'),
-      kind: 'transfer',
-      status: own ? 'linked' : 'suggested',
-      transactionId: leaves.transactionId,
-      otherTransactionId: arrives.transactionId,
-      billId: null,
-      invoiceId: null,
-      journalEntryId: null,
-      groupId: null,
-      amount: arrives.amount,
-      feeAmount: fee,
-      feeLedgerId: fee === null ? null : feeLedgerId,
-      confidence,
-      reasons,
-      decidedBy: own ? byService : null,
-      paymentId: null,
-      replaced: own?.replaced ?? [],
+      ...suggested,
+      ...(own && { status: 'linked', decidedBy: byService, replaced: own.replaced }),
       createdAt: before?.createdAt ?? ctx.now,
-      updatedAt: ctx.now,
     };
     if (before) await saveLink(ctx.db, ctx.business.id, link);
     else inserted.push(link);
