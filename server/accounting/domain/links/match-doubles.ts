@@ -1,8 +1,7 @@
-import { decimalsOf } from '@/lib/money/currency';
-import { decimalText } from '@/lib/money/decimal';
 import { writtenDay } from '../categorization/reasons';
 import { bankingDaysBetween } from './banking-days';
 import { likeness, type RefundMovement } from './match-refunds';
+import { amountText, quotedList } from './reason-text';
 
 /** A bank movement that another file or account may say as well. */
 export type DoubleMovement = RefundMovement & {
@@ -107,14 +106,13 @@ export function doubleReasons(
   accountName: string,
   currency: string,
 ): string[] {
-  const units = other.amount < 0n ? -other.amount : other.amount;
-  const amount = decimalText(units, decimalsOf(currency)).replace(/\B(?=(\d{3})+(?!\d))(?<!\.\d*)/g, ',');
+  const amount = amountText(other.amount, currency);
   const shared = movement.words.filter((word) => other.words.includes(word));
   return [
     `${accountName} has ${other.payee}, ${writtenDay(other.day)}, with the same amount, ${amount}.`,
     ...(movement.externalAccountId === other.externalAccountId
       ? ['That came from a file of another format.']
       : []),
-    ...(shared.length > 0 ? [`Both say ${shared.map((word) => `“${word}”`).join(' and ')}.`] : []),
+    ...(shared.length > 0 ? [`Both say ${quotedList(shared)}.`] : []),
   ];
 }

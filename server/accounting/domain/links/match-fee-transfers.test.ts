@@ -51,11 +51,14 @@ it('looks for the amounts that the other leg may have, from either side', () => 
   expect(amountsWithFee(47_500n)).toEqual({ least: -50_000n, most: -47_501n });
 });
 
-it('names the fee', () => {
+it.each([
+  ['15.00', -50_000n, 48_500n],
+  ['1,234.50', -5_000_000n, 4_876_550n],
+])('names the fee of %s', (fee, left, arrived) => {
   const [found] = matchFeeTransfers(
     [
-      { amount: -50_000n, day: '2026-03-02', id: 'checking' },
-      { amount: 48_500n, day: '2026-03-03', id: 'savings' },
+      { amount: left, day: '2026-03-02', id: 'checking' },
+      { amount: arrived, day: '2026-03-03', id: 'savings' },
     ].map(({ id, ...leg }) => ({
       ...leg,
       transactionId: id,
@@ -68,6 +71,6 @@ it('names the fee', () => {
     'USD',
   );
   expect(found?.reasons[0]).toBe(
-    'Harbor Checking to Harbor Savings, 1 day apart; 15.00 less arrives than left: a fee.',
+    `Harbor Checking to Harbor Savings, 1 day apart; ${fee} less arrives than left: a fee.`,
   );
 });

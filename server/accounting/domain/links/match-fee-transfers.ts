@@ -1,5 +1,3 @@
-import { decimalsOf } from '@/lib/money/currency';
-import { decimalText } from '@/lib/money/decimal';
 import { bankingDaysBetween } from './banking-days';
 import { type OwnAccount, readLegWords } from './leg-words';
 import {
@@ -11,6 +9,7 @@ import {
   type TransferFacts,
   withConfidence,
 } from './match-transfers';
+import { amountText } from './reason-text';
 import { judgePair, mostDays, type TransferLeg } from './score-transfer';
 import { transferReasons } from './transfer-reasons';
 
@@ -68,11 +67,7 @@ export function matchFeeTransfers(
         leaves: edge.leaves,
         arrives: edge.arrives,
         confidence: edge.confidence,
-        reasons: transferReasons(
-          edge,
-          othersOf(edge, rivalsOf(edge, edges)),
-          decimalText(fee, decimalsOf(currency)),
-        ),
+        reasons: transferReasons(edge, othersOf(edge, rivalsOf(edge, edges)), amountText(fee, currency)),
         isAutomatic: false,
         fee,
       };

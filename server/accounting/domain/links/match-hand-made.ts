@@ -1,6 +1,7 @@
 import type { Day } from '@/lib/dates/instant';
 import { bankingDaysBetween, daysBetween } from './banking-days';
 import { readPayee } from './payee-words';
+import { daysApart, quotedList } from './reason-text';
 import { mostDays } from './score-transfer';
 
 /** An entry that a person wrote. `amount` is what it moves the bank's ledger by: minor units, debits positive. */
@@ -43,15 +44,14 @@ export function matchHandMade(
   }
   return pairs.map(({ movement, entry, odds, words }) => {
     const all = (sums.get(movement.transactionId) ?? 0) + (sums.get(entry.id) ?? 0) - odds;
-    const days = Math.abs(daysBetween(movement.day, entry.day));
-    const apart = days === 0 ? 'on the same day' : days === 1 ? '1 day apart' : `${days} days apart`;
+    const apart = daysApart(Math.abs(daysBetween(movement.day, entry.day)));
     return {
       transactionId: movement.transactionId,
       entry,
       confidence: Math.floor((odds / (1 + all)) * 1000) / 1000,
       reasons: [
         `The entry “${entry.description}” has the same amount on this account, ${apart}.`,
-        ...(words.length > 0 ? [`Both say ${words.map((word) => `“${word}”`).join(' and ')}.`] : []),
+        ...(words.length > 0 ? [`Both say ${quotedList(words)}.`] : []),
       ],
     };
   });

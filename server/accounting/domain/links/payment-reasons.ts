@@ -1,7 +1,6 @@
-import { decimalsOf } from '@/lib/money/currency';
-import { decimalText } from '@/lib/money/decimal';
 import type { PaymentEvidence } from './match-payments';
 import type { OpenItemFacts } from './open-item-facts';
+import { amountText } from './reason-text';
 
 /**
  * Why a movement is suggested as the payment of a bill or invoice, in sentences with numbers. The first names it: a list that
@@ -13,12 +12,10 @@ export function paymentReasons(
   { isExact, name, numbers, excess }: PaymentEvidence,
   currency: string,
 ): string[] {
-  const figure = (units: bigint) =>
-    decimalText(units, decimalsOf(currency)).replace(/\B(?=(\d{3})+(?!\d))(?<!\.\d*)/g, ',');
-  const open = figure(item.open);
+  const open = amountText(item.open, currency);
   const what = item.kind === 'bill' ? 'Bill' : 'Invoice';
   return [
-    `${[what, item.number].join(' ').trimEnd()} of ${item.partyName}${excess > 0n ? `, overpaid by ${figure(excess)}` : ''}.`,
+    `${[what, item.number].join(' ').trimEnd()} of ${item.partyName}${excess > 0n ? `, overpaid by ${amountText(excess, currency)}` : ''}.`,
     together > 1
       ? `${open} is open; ${together} open ${item.kind}s come to the amount together.`
       : isExact

@@ -1,4 +1,5 @@
 import { daysBetween } from './banking-days';
+import { daysApart, quotedList } from './reason-text';
 import type { Judged, TransferLeg } from './score-transfer';
 
 /**
@@ -10,8 +11,7 @@ export function transferReasons(
   rivals: number,
   fee: string | null = null,
 ): string[] {
-  const days = Math.abs(daysBetween(leaves.day, arrives.day));
-  const apart = days === 0 ? 'on the same day' : days === 1 ? '1 day apart' : `${days} days apart`;
+  const apart = daysApart(Math.abs(daysBetween(leaves.day, arrives.day)));
   const transferWords = [...new Set(words.flatMap(({ transferWord }) => transferWord ?? []))];
   const named = words.flatMap(({ namesOther }, index) => {
     const other = index === 0 ? arrives : leaves;
@@ -22,9 +22,7 @@ export function transferReasons(
     fee === null
       ? `${leaves.account.name} to ${arrives.account.name}, the same amount, ${apart}.`
       : `${leaves.account.name} to ${arrives.account.name}, ${apart}; ${fee} less arrives than left: a fee.`,
-    ...(transferWords.length > 0
-      ? [`The text says ${transferWords.map((word) => `“${word}”`).join(' and ')}.`]
-      : []),
+    ...(transferWords.length > 0 ? [`The text says ${quotedList(transferWords)}.`] : []),
     ...named,
     ...(reference === null ? [] : [`Both texts have the reference ${reference}.`]),
     ...(rivals === 0
