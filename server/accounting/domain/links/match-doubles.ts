@@ -2,6 +2,7 @@ import { writtenDay } from '../categorization/reasons';
 import { bankingDaysBetween } from './banking-days';
 import { likeness, type RefundMovement } from './match-refunds';
 import { amountText, quotedList } from './reason-text';
+import { shareConfidence } from './share-confidence';
 
 /** A bank movement that another file or account may say as well. */
 export type DoubleMovement = RefundMovement & {
@@ -55,17 +56,10 @@ export function matchDoubles(
       return odds > 0 ? [{ movement, other, odds }] : [];
     }),
   );
-  const sums = new Map<string, number>();
-  for (const { movement, other, odds } of pairs) {
-    for (const { transactionId: id } of [movement, other]) sums.set(id, (sums.get(id) ?? 0) + odds);
-  }
-  return pairs
-    .map(({ odds, ...pair }) => {
-      const all =
-        (sums.get(pair.movement.transactionId) ?? 0) + (sums.get(pair.other.transactionId) ?? 0) - odds;
-      return { ...pair, confidence: Math.floor((odds / (1 + all)) * 1000) / 1000 };
-    })
-    .filter(({ confidence }) => confidence >= leastSuggested);
+  return shareConfidence(pairs, ({ movement, other }) => [
+    movement.transactionId,
+    other.transactionId,
+  ]).filter(({ confidence }) => confidence >= leastSuggested);
 }
 
 function oddsOf(movement: DoubleMovement, other: DoubleMovement): number {

@@ -3,6 +3,7 @@ import { bankingDaysBetween, daysBetween } from './banking-days';
 import { readPayee } from './payee-words';
 import { daysApart, quotedList } from './reason-text';
 import { mostDays } from './score-transfer';
+import { shareConfidence } from './share-confidence';
 
 /** An entry that a person wrote. `amount` is what it moves the bank's ledger by: minor units, debits positive. */
 export type HandMade = { id: string; description: string; amount: bigint; day: Day };
@@ -38,17 +39,13 @@ export function matchHandMade(
       return [{ movement, entry, odds, words }];
     }),
   );
-  const sums = new Map<string, number>();
-  for (const { movement, entry, odds } of pairs) {
-    for (const id of [movement.transactionId, entry.id]) sums.set(id, (sums.get(id) ?? 0) + odds);
-  }
-  return pairs.map(({ movement, entry, odds, words }) => {
-    const all = (sums.get(movement.transactionId) ?? 0) + (sums.get(entry.id) ?? 0) - odds;
+  const shared = shareConfidence(pairs, ({ movement, entry }) => [movement.transactionId, entry.id]);
+  return shared.map(({ movement, entry, confidence, words }) => {
     const apart = daysApart(Math.abs(daysBetween(movement.day, entry.day)));
     return {
       transactionId: movement.transactionId,
       entry,
-      confidence: Math.floor((odds / (1 + all)) * 1000) / 1000,
+      confidence,
       reasons: [
         `The entry “${entry.description}” has the same amount on this account, ${apart}.`,
         ...(words.length > 0 ? [`Both say ${quotedList(words)}.`] : []),

@@ -2,6 +2,7 @@ import { assign } from './assign';
 import { bankingDaysBetween } from './banking-days';
 import type { OwnAccount } from './leg-words';
 import { type Judged, judgePair, mostDays, type TransferLeg } from './score-transfer';
+import { shareConfidence } from './share-confidence';
 import { transferReasons } from './transfer-reasons';
 
 /** A transfer that is likely, and whether the service may link it by itself. */
@@ -78,20 +79,8 @@ function edgesAmong(
   return edges;
 }
 
-/** Each pair's share among all pairs of its legs, and no transfer at all. */
 export function withConfidence(edges: readonly Omit<Edge, 'confidence'>[]): Edge[] {
-  const sums = new Map<string, number>();
-  const add = (id: string, odds: number) => sums.set(id, (sums.get(id) ?? 0) + odds);
-  for (const { leaves, arrives, odds } of edges) {
-    add(leaves.transactionId, odds);
-    add(arrives.transactionId, odds);
-  }
-  return edges.map((edge) => {
-    const ofLeaves = sums.get(edge.leaves.transactionId) ?? 0;
-    const ofArrives = sums.get(edge.arrives.transactionId) ?? 0;
-    const share = edge.odds / (1 + ofLeaves + ofArrives - edge.odds);
-    return { ...edge, confidence: Math.floor(share * 1000) / 1000 };
-  });
+  return shareConfidence(edges, ({ leaves, arrives }) => [leaves.transactionId, arrives.transactionId]);
 }
 
 /** Groups of pairs that share legs. */
