@@ -140,11 +140,11 @@ describe('the links of the entries', () => {
     );
   });
 
-  it('of a double are those of the later transaction, until it is removed', () => {
-    const double = link({ kind: 'same', status: 'suggested' });
-    const told = [a, b].map((entry) => ({ ...entry, links: [double] }));
+  it('of a duplicate are those of the later transaction, until it is removed', () => {
+    const duplicate = link({ kind: 'same', status: 'suggested' });
+    const told = [a, b].map((entry) => ({ ...entry, links: [duplicate] }));
     expect([...linksByEntry(told, new Map()).keys()]).toEqual(['a']);
-    expect([true, false]).toEqual([double, link()].map(removesEntry));
+    expect([true, false]).toEqual([duplicate, link()].map(removesEntry));
   });
 
   it('include one that was brought back after the list was read without it', () => {
@@ -173,9 +173,9 @@ describe('the link that confirming accepts', () => {
     ['none of two that are as likely', [suggested, link({ id: 'lnk_2', status: 'suggested' })], undefined],
     ['none where one is linked', [link(), payment('2')], undefined],
     ['a suggested refund', [link({ kind: 'refund', status: 'suggested' })], 'lnk_1'],
-    ['no double', [payment('2', { kind: 'same' })], undefined],
+    ['no duplicate', [payment('2', { kind: 'same' })], undefined],
     [
-      'none where a double is surer',
+      'none where a duplicate is surer',
       [payment('2', { kind: 'same' }), payment('3', { confidence: 0.9 })],
       undefined,
     ],

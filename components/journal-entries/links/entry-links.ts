@@ -44,7 +44,7 @@ function isOf({ transaction_id: id }: JournalEntry, link: TransactionLink): bool
 }
 
 /**
- * Whether the link is decided with the entry: a refund is with the money back, not with the payment that it is of, and a double
+ * Whether the link is decided with the entry: a refund is with the money back, not with the payment that it is of, and a duplicate
  * with the later of the two.
  */
 function isAbout(entry: JournalEntry, { kind, transaction_id }: TransactionLink): boolean {
@@ -119,7 +119,7 @@ function otherTransactionOf(link: TransactionLink, entry: JournalEntry): string 
 
 /**
  * The suggested link that confirming the entry accepts: a transfer, payment or refund, unless a person chose the ledger. Several
- * of which each may be the one are asked about, and so is a likely double: null.
+ * of which each may be the one are asked about, and so is a likely duplicate: null.
  */
 export function linkToAccept(
   entry: JournalEntry,

@@ -80,7 +80,7 @@ export function useLinkDecisions(changes: EntryChanges) {
       accepting.then((done) => done && takeBack),
     );
     const isDone = (await accepting) !== null;
-    // The entry of a double is gone, and gets another identifier when that is undone.
+    // The entry of a duplicate is gone, and gets another identifier when that is undone.
     if (!isDone || !removes) setLeavingIds((before) => new Set([...before].filter((id) => id !== entry.id)));
     return isDone ? name : null;
   };

@@ -30,7 +30,7 @@ it.each([
       ['b', 't'],
     ],
   ],
-  ['no likely double', [link('s', 'same', 0.9, 'b')], []],
+  ['no likely duplicate', [link('s', 'same', 0.9, 'b')], []],
 ] as const)('%s', (_, links, expected) => {
   expect(found(...links)).toEqual(expected);
 });

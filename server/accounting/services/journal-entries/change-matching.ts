@@ -80,7 +80,7 @@ async function sortOut(
   });
 }
 
-/** The transactions with a suggested link that is decided with them: a refund and a double are with the later transaction. */
+/** The transactions with a suggested link that is decided with them: a refund and a duplicate are with the later transaction. */
 async function openLinksOf(ctx: BusinessContext, entries: readonly Entry[]): Promise<ReadonlySet<string>> {
   const ids = entries.flatMap(({ transactionId }) => transactionId ?? []);
   const linksOf = await linksOfTransactions(ctx, ids);

@@ -17,7 +17,7 @@ import { readChart } from '../postings/read-chart';
 import { restoreUnpaid } from './before-payment';
 import { lockLinkWithGroup } from './lock-linked';
 import { presentLink } from './present-link';
-import { bookDoubleAgain } from './remove-double';
+import { restoreDuplicateEntry } from './remove-duplicate';
 import { restoreEntries } from './restore-entries';
 import { bringBack } from './take-over';
 import { weighTransfersAgain } from './weigh-again';
@@ -89,7 +89,9 @@ async function unlink(ctx: BusinessContext, link: Link): Promise<Problem | null>
 /** The entries that are no longer in force because of a link of the same movement. */
 async function bookedAgain(ctx: BusinessContext, link: Link): Promise<Creation[]> {
   if (link.kind !== 'same') return [];
-  return link.journalEntryId === null ? bookDoubleAgain(ctx, link) : bringBack(ctx, link.journalEntryId);
+  return link.journalEntryId === null
+    ? restoreDuplicateEntry(ctx, link)
+    : bringBack(ctx, link.journalEntryId);
 }
 
 async function takeOff(ctx: BusinessContext, link: Link): Promise<Problem | null> {

@@ -15,7 +15,7 @@ import { addPayment } from '../payments/add-payment';
 import { beforePayment } from './before-payment';
 import { linkRefund } from './link-refund';
 import { linkTransfer } from './link-transfer';
-import { removeDouble } from './remove-double';
+import { removeDuplicate } from './remove-duplicate';
 import { takeOver } from './take-over';
 
 /** What a link that is made says of itself. */
@@ -57,7 +57,7 @@ export async function makeLink(
   if (asked.billId !== null) return pay(ctx, 'bill', asked.billId, asked);
   if (asked.invoiceId !== null) return pay(ctx, 'invoice', asked.invoiceId, asked);
   if (asked.kind === 'same' && other) {
-    const removed = await removeDouble(ctx, [transaction, other]);
+    const removed = await removeDuplicate(ctx, [transaction, other]);
     const { transactionId, otherTransactionId } = asked;
     return removed.ok
       ? accept({ ...unset, ...removed.value, kind: 'same', transactionId, otherTransactionId })

@@ -1,10 +1,10 @@
-import type { DoubleMovement } from '../../domain/links/match-doubles';
+import type { AccountMovement } from '../../domain/links/match-duplicates';
 import type { HandMade } from '../../domain/links/match-hand-made';
 import type { BankTransaction } from '../../domain/transactions/bank-transaction';
 import type { BusinessContext } from '../context';
 import { matchAutomatically } from '../documents/match-automatically';
 import { judgeProbable } from './judge-probable';
-import { bookedLike, matchDoubles } from './match-doubles';
+import { bookedLike, matchDuplicates } from './match-duplicates';
 import { handMadeNear, matchHandMade } from './match-hand-made';
 import { type PaymentProposals, proposePayments, suggestPayments } from './match-payments';
 import { matchRefunds, type RefundsBefore, refundsNear } from './match-refunds';
@@ -16,7 +16,7 @@ export type BeforeImport = {
   movements: readonly OfAccount[];
   handMade: HandMade[];
   refunds: RefundsBefore;
-  booked: DoubleMovement[];
+  booked: AccountMovement[];
   payments: PaymentProposals;
 };
 
@@ -55,6 +55,6 @@ export async function matchImported(
     movements.map(({ id }) => id),
   );
   await matchHandMade(ctx, before.handMade, movements);
-  await matchDoubles(ctx, before.booked, movements, format);
+  await matchDuplicates(ctx, before.booked, movements, format);
   await matchAutomatically({ ...ctx, author: { ...ctx.author, userId: null } });
 }

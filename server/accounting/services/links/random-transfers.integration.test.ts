@@ -78,7 +78,7 @@ it('each bank agrees with its statement on every day, and links and entries agre
           }
         }
         const all = await Promise.all(ids.map(books.read));
-        // A double is not in the books.
+        // A duplicate is not in the books.
         const isBooked = all.map(({ journal_entry_id: entryId }) => entryId !== null);
         const units = (amount: number) => Math.round(amount * 100);
         for (const day of days) {

@@ -20,24 +20,24 @@ async function boughtTwice() {
   const books = await newTwoBanks(service.client);
   const card = await books.accountOn('Credit card');
   const [first = ''] = await books.importInto(books.checking, [['2026-03-02', -42.17, 'ALDER PAPER']]);
-  const [double = '', twin = ''] = await books.importInto(card, [
+  const [duplicate = '', twin = ''] = await books.importInto(card, [
     ['2026-03-03', -42.17, 'ALDER PAPER 0042'],
     ['2026-03-03', -17.5, 'BIRCH FOODS'],
   ]);
   const path = `/v0/business/${books.business.id}`;
-  const [link] = (await books.read(double)).links;
+  const [link] = (await books.read(duplicate)).links;
   const accept = () =>
     call(service, 'POST', `${path}/transaction-link`, { link_id: link?.id, confirm: true });
-  return { ...books, card, first, double, twin, path, link, accept };
+  return { ...books, card, first, duplicate, twin, path, link, accept };
 }
 
 describe('a purchase on a card that the bank lists, too', () => {
-  it('is suggested as a double, taken out of the books, and booked again', async () => {
+  it('is suggested as a duplicate, taken out of the books, and booked again', async () => {
     const books = await boughtTwice();
     expect(books.link).toMatchObject({
       kind: 'same',
       status: 'suggested',
-      transaction_id: books.double,
+      transaction_id: books.duplicate,
       other_transaction_id: books.first,
       amount: 42.17,
       reasons: [
@@ -46,10 +46,10 @@ describe('a purchase on a card that the bank lists, too', () => {
       ],
     });
     expect((await books.read(books.twin)).links).toEqual([]);
-    const lines = await books.linesOf(books.double);
+    const lines = await books.linesOf(books.duplicate);
     const balance = await books.balanceOf('Credit card');
     expect((await books.accept()).data).toMatchObject({ status: 'linked' });
-    expect((await books.read(books.double)).journal_entry_id).toBeNull();
+    expect((await books.read(books.duplicate)).journal_entry_id).toBeNull();
     expect(Math.abs(balance) - Math.abs(await books.balanceOf('Credit card'))).toBeCloseTo(42.17);
     expect(await books.importInto(books.card, [['2026-03-03', -42.17, 'ALDER PAPER 0042']])).toEqual([]);
     const undone = await call(
@@ -58,24 +58,24 @@ describe('a purchase on a card that the bank lists, too', () => {
       `${books.path}/transaction-link/${books.link?.id}?undo=true`,
     );
     expect(undone.data).toMatchObject({ status: 'suggested' });
-    expect(await books.linesOf(books.double)).toEqual(lines);
-    expect((await books.entryOf(books.double)).review_status).toBe('bookkeeper_pending');
+    expect(await books.linesOf(books.duplicate)).toEqual(lines);
+    expect((await books.entryOf(books.duplicate)).review_status).toBe('bookkeeper_pending');
     expect((await books.accept()).status).toBe(201);
     expect((await books.read(books.first)).links).toMatchObject([{ kind: 'same', status: 'linked' }]);
   });
 
   it('is not removed once it is confirmed, and not suggested again once that is declined', async () => {
     const books = await boughtTwice();
-    const { id } = await books.entryOf(books.double);
+    const { id } = await books.entryOf(books.duplicate);
     await call(service, 'PATCH', `${books.path}/journal-entries/${id}`, { review_status: 'confirmed' });
     const refused = await books.accept();
     expect([refused.status, ...faultsOf(refused)]).toEqual([409, '/transaction_id double_in_use']);
     await call(service, 'DELETE', `${books.path}/transaction-link/${books.link?.id}`);
-    expect((await books.read(books.double)).links).toEqual([]);
+    expect((await books.read(books.duplicate)).links).toEqual([]);
   });
 });
 
-it('one movement in files of two formats is suggested as a double', async () => {
+it('one movement in files of two formats is suggested as a duplicate', async () => {
   const books = await newTwoBanks(service.client);
   const [first] = await books.importInto(books.checking, [['2026-03-02', -42.17, 'ALDER PAPER']]);
   const form = new FormData();

@@ -5,16 +5,16 @@ import { amountText, quotedList } from './reason-text';
 import { shareConfidence } from './share-confidence';
 
 /** A bank movement that another file or account may say as well. */
-export type DoubleMovement = RefundMovement & {
+export type AccountMovement = RefundMovement & {
   externalAccountId: string;
   /** The format of the file that it came from; null where none is known. */
   format: string | null;
 };
 
-export type ProposedDouble = {
-  movement: DoubleMovement;
+export type ProposedDuplicate = {
+  movement: AccountMovement;
   /** The one that is in the books already. */
-  other: DoubleMovement;
+  other: AccountMovement;
   /** 0 to 1 */
   confidence: number;
 };
@@ -40,11 +40,11 @@ const worth = {
  * the same account, or from another account with the same payee, as a purchase on a card that a bank lists too. What one file says
  * twice, or two files of one format, happened twice. The confidence is shared among all that fit.
  */
-export function matchDoubles(
-  movements: readonly DoubleMovement[],
-  booked: readonly DoubleMovement[],
-): ProposedDouble[] {
-  const byAmount = new Map<bigint, DoubleMovement[]>();
+export function matchDuplicates(
+  movements: readonly AccountMovement[],
+  booked: readonly AccountMovement[],
+): ProposedDuplicate[] {
+  const byAmount = new Map<bigint, AccountMovement[]>();
   for (const other of booked) {
     const known = byAmount.get(other.amount);
     if (known) known.push(other);
@@ -62,7 +62,7 @@ export function matchDoubles(
   ]).filter(({ confidence }) => confidence >= leastSuggested);
 }
 
-function oddsOf(movement: DoubleMovement, other: DoubleMovement): number {
+function oddsOf(movement: AccountMovement, other: AccountMovement): number {
   if (movement.transactionId === other.transactionId) return 0;
   const isOfAccount = movement.externalAccountId === other.externalAccountId;
   if (isOfAccount && (other.format === null || movement.format === other.format)) return 0;
@@ -92,11 +92,11 @@ function rarityOf(amount: bigint): number {
 }
 
 /**
- * Why a movement is likely a double, in sentences with numbers.
+ * Why a movement is likely a duplicate, in sentences with numbers.
  * @param accountName of the account of the other
  */
-export function doubleReasons(
-  { movement, other }: ProposedDouble,
+export function duplicateReasons(
+  { movement, other }: ProposedDuplicate,
   accountName: string,
   currency: string,
 ): string[] {

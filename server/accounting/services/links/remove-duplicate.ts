@@ -31,7 +31,7 @@ const inTheWay: Record<KeptReason, string> = {
  * Takes the entry of a transaction out of the books, for another transaction says the same. The transaction stays without an
  * entry, so that its file is recognized when it comes again, and deleting the link books it as before.
  */
-export async function removeDouble(
+export async function removeDuplicate(
   ctx: BusinessContext,
   [transaction, other]: readonly [PostedTransaction, PostedTransaction],
 ): Promise<Result<Pick<Link, 'replaced' | 'amount'>, Problem>> {
@@ -58,8 +58,8 @@ export async function removeDouble(
   return accept({ replaced: [replacedOfEntry(entry)], amount });
 }
 
-/** The entry of a double, as it was before it was taken out; none where the transaction is booked. */
-export async function bookDoubleAgain(ctx: BusinessContext, link: Link): Promise<Creation[]> {
+/** The entry of a duplicate, as it was before it was taken out; none where the transaction is booked. */
+export async function restoreDuplicateEntry(ctx: BusinessContext, link: Link): Promise<Creation[]> {
   const transaction = await findTransaction(ctx.db, ctx.business.id, link.transactionId);
   const [replaced] = link.replaced;
   if (!transaction || transaction.journalEntryId !== null || !replaced) return [];
@@ -80,7 +80,7 @@ function refusePair(transaction: PostedTransaction, other: PostedTransaction): P
   const refused = (fault: Omit<Fault, 'path'>) => invalid([{ path: '/other_transaction_id', ...fault }]);
   if (transaction.id === other.id) return refused({ code: 'duplicate', message: 'is the same transaction' });
   if (transaction.amount === other.amount) return null;
-  return refused({ code: 'amounts_differ', message: 'has another amount: a double says the same' });
+  return refused({ code: 'amounts_differ', message: 'has another amount: a duplicate has the same' });
 }
 
 function conflict(path: string, code: string, message: string): Result<never, Problem> {

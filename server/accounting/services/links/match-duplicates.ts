@@ -1,11 +1,11 @@
 import { newIdentifier } from '@/lib/ids/identifier';
 import { type Link, suggestedLink } from '../../domain/links/link';
 import {
-  type DoubleMovement,
-  doubleReasons,
-  matchDoubles as match,
-  type ProposedDouble,
-} from '../../domain/links/match-doubles';
+  type AccountMovement,
+  duplicateReasons,
+  matchDuplicates as match,
+  type ProposedDuplicate,
+} from '../../domain/links/match-duplicates';
 import { refundMovement } from '../../domain/links/match-refunds';
 import { listExternalAccounts } from '../../store/external-account-store';
 import { findLinksOfTransactions, insertLinks } from '../../store/link-store';
@@ -21,7 +21,7 @@ const calendarDays = 5;
 export async function bookedLike(
   ctx: BusinessContext,
   movements: readonly OfAccount[],
-): Promise<DoubleMovement[]> {
+): Promise<AccountMovement[]> {
   const found = await findSameAmount(ctx.db, ctx.business.id, movements, calendarDays);
   return found.map(({ externalAccountId, format, ...movement }) =>
     Object.assign(refundMovement(movement), { externalAccountId, format }),
@@ -32,9 +32,9 @@ export async function bookedLike(
  * Suggests which of the new transactions say the same as one in the books.
  * @param format of the file that they came from
  */
-export async function matchDoubles(
+export async function matchDuplicates(
   ctx: BusinessContext,
-  booked: readonly DoubleMovement[],
+  booked: readonly AccountMovement[],
   movements: readonly OfAccount[],
   format: string,
 ): Promise<void> {
@@ -56,7 +56,7 @@ export async function matchDoubles(
     findLinksOfTransactions(db, business.id, ids),
     listExternalAccounts(db, business.id),
   ]);
-  // What is linked otherwise by now is no double.
+  // What is linked otherwise by now is no duplicate.
   const free = new Set(legs.map(({ id }) => id));
   const present = new Set(
     known
@@ -79,7 +79,7 @@ export async function matchDoubles(
   );
 }
 
-function linkOf(ctx: BusinessContext, proposal: ProposedDouble, accountName: string): Link {
+function linkOf(ctx: BusinessContext, proposal: ProposedDuplicate, accountName: string): Link {
   const { movement, other, confidence } = proposal;
   return suggestedLink(
     {
@@ -89,7 +89,7 @@ function linkOf(ctx: BusinessContext, proposal: ProposedDouble, accountName: str
       otherTransactionId: other.transactionId,
       amount: movement.amount < 0n ? -movement.amount : movement.amount,
       confidence,
-      reasons: doubleReasons(proposal, accountName, ctx.business.currency),
+      reasons: duplicateReasons(proposal, accountName, ctx.business.currency),
     },
     ctx.now,
   );
