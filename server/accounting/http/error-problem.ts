@@ -36,7 +36,7 @@ const ofRemoved = /_(?:transaction|journal_entry)_id_fkey$/;
 export function problemOfError(error: unknown): Problem {
   if (error instanceof DatabaseError) {
     if (error.code === diskFull) return storageFull;
-    if (isPassing(error.code)) return unavailable;
+    if (isTransient(error.code)) return unavailable;
     if (error.code === lockNotAvailable) return waitTimedOut;
     if (error.code === booksLocked) return { code: 'period_locked', detail: error.message };
     if (error.code === startMoved) return { code: 'conflict', detail: error.message };
@@ -59,7 +59,7 @@ export function problemOfError(error: unknown): Problem {
 }
 
 /** PostgreSQL error classes: 08 connection, 57P shutdown, 53 resources, 40 rolled back by a conflict. */
-function isPassing(code: string | undefined): boolean {
+function isTransient(code: string | undefined): boolean {
   return /^(08|57P|53|40)/.test(code ?? '');
 }
 

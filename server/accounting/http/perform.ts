@@ -27,17 +27,17 @@ import type { Service } from './service';
 import type { UploadGate } from './upload-gate';
 import { workOf } from './work-of';
 
-type Desk = Service & { uploads: UploadGate };
+type Server = Service & { uploads: UploadGate };
 
 /** The same for one request, whose files are received by the spool. */
-type DeskOfRequest = Desk & { spool: Spool };
+type ServerOfRequest = Server & { spool: Spool };
 
 /**
  * Answers one operation. The body is read before the transaction begins, so that a slow client holds no connection;
  * but who may not ask is refused first, whatever the body contains.
  */
 export async function perform(
-  desk: Desk,
+  server: Server,
   name: OperationName,
   request: Request,
   pathParameters: Record<string, string>,
@@ -58,11 +58,11 @@ export async function perform(
     idempotency: null,
     rate,
   };
-  const refused = await refusalBeforeBody(desk.requests, operation, details);
+  const refused = await refusalBeforeBody(server.requests, operation, details);
   if (refused) return refuse(refused);
-  const spool = desk.newSpool();
+  const spool = server.newSpool();
   try {
-    return await readAndRun({ ...desk, spool }, name, request, pathParameters, headers, details);
+    return await readAndRun({ ...server, spool }, name, request, pathParameters, headers, details);
   } finally {
     await spool.clear();
   }
@@ -79,7 +79,7 @@ async function refusalBeforeBody(
 }
 
 async function readAndRun(
-  { requests, uploads, uploadLimitBytes: fileLimitBytes, spool }: DeskOfRequest,
+  { requests, uploads, uploadLimitBytes: fileLimitBytes, spool }: ServerOfRequest,
   name: OperationName,
   request: Request,
   pathParameters: Record<string, string>,

@@ -71,7 +71,7 @@ async function fileMessage({ id, businessId, byUserId }: HeldMessage, message: R
       idempotencyKey: `mail ${id} ${at}`,
     });
     // Not this file's fault: the whole is tried again later.
-    if (!kept.ok && isPassing(kept.problem.status)) return;
+    if (!kept.ok && isTransient(kept.problem.status)) return;
     const fault = kept.ok ? null : (kept.problem.errors?.[0]?.message ?? kept.problem.detail);
     outcomes.push({ name: file.name, refusal: fault });
   }
@@ -82,7 +82,7 @@ async function fileMessage({ id, businessId, byUserId }: HeldMessage, message: R
   await endMessage(dashboardDatabase(), id, 'filed', outcomes);
 }
 
-function isPassing(status: number): boolean {
+function isTransient(status: number): boolean {
   return status === 0 || status === 429 || status >= 500 || status === 401;
 }
 

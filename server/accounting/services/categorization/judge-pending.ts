@@ -19,7 +19,7 @@ import { findProbable } from '../links/find-probable';
 import { post } from '../postings/post';
 import { readChart } from '../postings/read-chart';
 import { readJudges } from './read-judges';
-import { turnTaker } from './take-turns';
+import { eventLoopYield } from './yield-to-event-loop';
 
 type Parts = {
   database: Database;
@@ -66,7 +66,7 @@ async function judgePending({ database, totalsChanged }: Parts, job: ClaimedJob)
       first: await findPendingOfBank(db, job.businessId, page, null),
     };
   });
-  const takeTurns = turnTaker();
+  const yieldToEventLoop = eventLoopYield();
   let last: BankEntry | null = null;
   do {
     const after: BankEntry | null = last;
@@ -86,7 +86,7 @@ async function judgePending({ database, totalsChanged }: Parts, job: ClaimedJob)
       if (isWorthSaving(entry, judgement, [sureFrom, business.certain_threshold])) {
         judged.push({ entry, judgement });
       }
-      await takeTurns();
+      await yieldToEventLoop();
     }
     for (let start = 0; start < judged.length; start += batch) {
       await save(database, totalsChanged, job, chart, judged.slice(start, start + batch));

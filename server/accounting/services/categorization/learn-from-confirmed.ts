@@ -6,7 +6,7 @@ import type { Chart } from '../../domain/chart-of-accounts/chart';
 import { listExternalAccounts } from '../../store/external-account-store';
 import { findDecisions } from '../../store/journal-entry/decisions';
 import type { BusinessContext } from '../context';
-import { turnTaker } from './take-turns';
+import { eventLoopYield } from './yield-to-event-loop';
 
 /** Learning reads this many of the latest decisions at most: about half a second, years of a small business. */
 const mostDecisions = 5000;
@@ -23,11 +23,11 @@ export async function learnFromConfirmed(
   const ownBanks = new Set(accounts.map((account) => account.ledger_id));
   const steps = learnInSteps(decisions, candidatesOf(chart, ownBanks));
   const transfers = transferHabits(decisions, chart.ledgerFor('transfers'));
-  const takeTurns = turnTaker();
+  const yieldToEventLoop = eventLoopYield();
   for (;;) {
     const step = steps.next();
     if (step.done) return { learned: step.value, transfers, ownBanks };
-    await takeTurns();
+    await yieldToEventLoop();
   }
 }
 

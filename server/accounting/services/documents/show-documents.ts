@@ -1,7 +1,7 @@
 import type { Document } from '@/lib/contract/document';
 import type { StoredDocument } from '../../store/document-store';
 import { findItems } from '../../store/open-items/item-store';
-import { turnTaker } from '../categorization/take-turns';
+import { eventLoopYield } from '../categorization/yield-to-event-loop';
 import type { BusinessContext } from '../context';
 import { findMatches } from './find-matches';
 import { presentDocument } from './present-document';
@@ -12,11 +12,11 @@ export async function showDocuments(
   ctx: BusinessContext,
   documents: readonly StoredDocument[],
 ): Promise<Document[]> {
-  const takeTurns = turnTaker();
+  const yieldToEventLoop = eventLoopYield();
   const shown: StoredDocument[] = [];
   for (const document of await withoutVoidedBills(ctx, documents)) {
     shown.push(wholeReading(ctx, document));
-    await takeTurns();
+    await yieldToEventLoop();
   }
   const matches = await findMatches(ctx, shown);
   return shown.map((document) => presentDocument(ctx.business.id, document, matches.get(document.id) ?? []));

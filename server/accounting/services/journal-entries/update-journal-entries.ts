@@ -17,7 +17,7 @@ import { findOtherLegs } from '../../store/link-store';
 import { knownParties } from '../../store/party-store';
 import { knownTags } from '../../store/tag-store';
 import { type BusinessContext, booksOf, notFound, type Outcome, staleVersion } from '../context';
-import { holdToLinks } from '../links/hold-to-links';
+import { unlinkChanged } from '../links/unlink-changed';
 import { post } from '../postings/post';
 import { presentEntry } from '../postings/present-entry';
 import { readChart } from '../postings/read-chart';
@@ -131,7 +131,7 @@ export async function postChanges(
   changed: readonly Change[],
   named: Named,
 ): ReturnType<typeof post> {
-  const further = await holdToLinks(ctx, changed, named.chart);
+  const further = await unlinkChanged(ctx, changed, named.chart);
   if (!further.ok) return further;
   const chart = further.value.length > 0 ? await readChart(ctx) : named.chart;
   return post(ctx, { created: [], changed: [...changed, ...further.value] }, { ...named, chart });

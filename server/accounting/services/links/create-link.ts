@@ -14,7 +14,7 @@ import { lockLinkWithGroup } from './lock-linked';
 import { makeLink } from './make-link';
 import { presentLink } from './present-link';
 import { refuseOvertaken } from './refuse-overtaken';
-import { weighTransfersAgain } from './weigh-again';
+import { rescoreTransfers } from './rescore-transfers';
 
 /** Makes a link, or accepts a suggested one with those of its group, all or nothing. */
 export async function createLink(
@@ -31,7 +31,7 @@ export async function createLink(
     const refusal = await confirmLinked(ctx, linked.value);
     if (refusal) return refuse(refusal);
   }
-  await weighTransfersAgain(ctx, linked.value);
+  await rescoreTransfers(ctx, linked.value);
   // What was suggested beside it may be something else.
   askForJudging(ctx);
   const [first] = linked.value;

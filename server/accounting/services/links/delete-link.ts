@@ -14,13 +14,13 @@ import { answerChange } from '../open-items/answer-change';
 import { removePayment } from '../payments/remove-payment';
 import { post } from '../postings/post';
 import { readChart } from '../postings/read-chart';
-import { restoreUnpaid } from './before-payment';
 import { lockLinkWithGroup } from './lock-linked';
+import { restoreUnpaid } from './payment-entries';
 import { presentLink } from './present-link';
 import { restoreDuplicateEntry } from './remove-duplicate';
+import { rescoreTransfers } from './rescore-transfers';
 import { restoreEntries } from './restore-entries';
 import { bringBack } from './take-over';
-import { weighTransfersAgain } from './weigh-again';
 
 /**
  * Declines a link: what it linked is posted as before, and the pair is never suggested again. With `undo` a link that was
@@ -41,7 +41,7 @@ export async function deleteLink(
   }
   const refusal = await restoreUnpaid(ctx, group);
   if (refusal) return refuse(refusal);
-  await weighTransfersAgain(ctx, declined);
+  await rescoreTransfers(ctx, declined);
   // What is neither paid with, nor transferred, nor money back may be income or an expense.
   if (group.some(({ kind }) => kind !== 'same')) askForJudging(ctx);
   const own = declined.find((link) => link.id === id);

@@ -12,9 +12,9 @@ import type { BusinessContext } from '../context';
 import { presentInvoice } from '../invoices/present-invoice';
 import { answerChange } from '../open-items/answer-change';
 import { addPayment } from '../payments/add-payment';
-import { beforePayment } from './before-payment';
 import { linkRefund } from './link-refund';
 import { linkTransfer } from './link-transfer';
+import { entriesBeforePayment } from './payment-entries';
 import { removeDuplicate } from './remove-duplicate';
 import { takeOver } from './take-over';
 
@@ -99,7 +99,7 @@ async function pay(
   asked: AskedLink,
 ): Promise<Result<MadeLink, Problem>> {
   const amount = asked.amount === null ? null : amountNumber(asked.amount, decimalsOf(ctx.business.currency));
-  const replaced = await beforePayment(ctx, kind, itemId, asked.transactionId);
+  const replaced = await entriesBeforePayment(ctx, kind, itemId, asked.transactionId);
   const changed = await addPayment(ctx, kind, { itemId, transactionId: asked.transactionId, amount });
   if (!changed.ok) return refuse(atLink(changed.problem));
   const { before, after } = changed.value;

@@ -15,7 +15,7 @@ import { findPendingMovements } from '../../store/pending-movements';
 import { findLegs } from '../../store/transfer-candidates';
 import type { BusinessContext } from '../context';
 import { judgeProbable } from './judge-probable';
-import { weighPaymentsAgain } from './weigh-payments-again';
+import { rescorePayments } from './rescore-payments';
 
 /** A transaction that may pay something, with all that the bank says. */
 export type Payer = { id: string; amount: bigint; day: string; text: string };
@@ -65,7 +65,7 @@ export async function suggestPayments(ctx: BusinessContext, proposals: PaymentPr
       return linksOf(ctx, proposal);
     });
   insertLinks(ctx.db, ctx.business.id, links);
-  await weighPaymentsAgain(ctx, proposals, known);
+  await rescorePayments(ctx, proposals, known);
 }
 
 /** Looks for the payments of new bills or invoices among the transactions that nobody has decided on. */

@@ -13,7 +13,7 @@ import { findLinksOfTransactions, insertLinks } from '../../store/link-store';
 import { findPendingMovements } from '../../store/pending-movements';
 import { findRefundable } from '../../store/refund-candidates';
 import { findLegs } from '../../store/transfer-candidates';
-import { mapInTurns } from '../categorization/take-turns';
+import { mapYielding } from '../categorization/yield-to-event-loop';
 import type { BusinessContext } from '../context';
 import type { OfAccount } from './movements-of';
 
@@ -37,7 +37,7 @@ export async function refundsNear(
 ): Promise<RefundsBefore> {
   if (movements.length === 0) return { payments: [], refunds: [], own: [] };
   const { db, business } = ctx;
-  const may = await mapInTurns(movements, mayBeRefund);
+  const may = await mapYielding(movements, mayBeRefund);
   const own = movements.filter((_, at) => may[at]).map(refundMovement);
   const found = own.length === 0 ? [] : await findRefundable(db, business.id, own, mostDaysBack);
   const pending = [
@@ -58,7 +58,7 @@ export async function matchRefunds(
   movements: readonly OfAccount[],
 ): Promise<void> {
   if (before.own.length + before.refunds.length === 0) return;
-  const all = await mapInTurns(movements, refundMovement);
+  const all = await mapYielding(movements, refundMovement);
   const proposals = [...match(before.own, [...before.payments, ...all]), ...match(before.refunds, all)];
   if (proposals.length === 0) return;
   const { db, business } = ctx;

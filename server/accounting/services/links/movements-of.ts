@@ -1,12 +1,12 @@
 import type { BankTransaction } from '../../domain/transactions/bank-transaction';
-import { mapInTurns } from '../categorization/take-turns';
+import { mapYielding } from '../categorization/yield-to-event-loop';
 import type { Payer } from './match-payments';
 
 export type OfAccount = Payer & { externalAccountId: string; name: string };
 
 /** What the bank moved, of transactions that it has posted, with all that it says. */
 export function movementsOf(transactions: readonly BankTransaction[]): Promise<OfAccount[]> {
-  return mapInTurns(
+  return mapYielding(
     transactions.filter(({ posted, amount }) => posted && amount !== 0n),
     (transaction) => ({
       id: transaction.id,

@@ -15,7 +15,7 @@ import {
   findBankSubjects,
 } from '../../store/journal-entry/bank-entries';
 import { listRules } from '../../store/rule-store';
-import { mapInTurns } from '../categorization/take-turns';
+import { mapYielding } from '../categorization/yield-to-event-loop';
 import { type BusinessContext, notFound, type Outcome } from '../context';
 import { readBankLedgers } from './read-rules';
 import { readRuleNames } from './rule-names';
@@ -68,7 +68,7 @@ async function ownOf(
   subjects: readonly BankSubject[],
 ): Promise<BankEntry[]> {
   const own = (
-    await mapInTurns(subjects, (each) => (isDecidedBy(rule, rules, subjectOf(each)) ? [each.id] : []))
+    await mapYielding(subjects, (each) => (isDecidedBy(rule, rules, subjectOf(each)) ? [each.id] : []))
   ).flat();
   const found = new Map((await findBankEntries(db, business.id, own)).map((entry) => [entry.id, entry]));
   return own.flatMap((id) => found.get(id) ?? []);

@@ -15,7 +15,7 @@ import { refreshSmallStatistics } from '../../store/statistics';
 import { insertTransactions } from '../../store/transaction-store';
 import { askForJudging } from '../categorization/ask-for-judging';
 import { readJudges } from '../categorization/read-judges';
-import { turnTaker } from '../categorization/take-turns';
+import { eventLoopYield } from '../categorization/yield-to-event-loop';
 import { type BusinessContext, booksOf } from '../context';
 import { post } from '../postings/post';
 import { readChart } from '../postings/read-chart';
@@ -73,7 +73,7 @@ async function partPoster(
 ) {
   const books = booksOf(ctx);
   const judges = await readJudges(ctx, chart);
-  const takeTurns = turnTaker();
+  const yieldToEventLoop = eventLoopYield();
   return async (transactions: readonly BankTransaction[]): Promise<Problem | null> => {
     const created: Creation[] = [];
     const bank = new Map<string, BankMovement>();
@@ -89,7 +89,7 @@ async function partPoster(
       );
       created.push(postTransaction(books, account.ledger_id, transaction, judgement));
       bank.set(transaction.id, { ledgerId: account.ledger_id, amount: transaction.amount });
-      await takeTurns();
+      await yieldToEventLoop();
     }
     if (created.length === 0) return null;
     const posted = await post(ctx, { created, changed: [] }, { chart, bank });

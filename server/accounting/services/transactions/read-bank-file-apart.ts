@@ -4,7 +4,7 @@ import { startBounded } from '@/server/platform/processes/bounded-process';
 import type { BankFile, BankFileProblem } from '../../domain/bank-files/bank-file';
 import { type ReadBankFileOptions, readBankFile } from '../../domain/bank-files/read-bank-file';
 import { type BankFilePart, bankFileOfParts } from './bank-file-parts';
-import { fairTurns } from './fair-turns';
+import { roundRobin } from './round-robin';
 
 /** Read on the service's own thread: starting a process takes longer than reading so few bytes. */
 const smallBytes = 32 * 1024;
@@ -13,7 +13,7 @@ const usual = { heapMb: 320, memoryMb: 640, patienceMs: 60_000 };
 type Bounds = typeof usual;
 
 /** One at a time: the memory of the machine bounds how many files are read at once. */
-const turns = fairTurns(1);
+const turns = roundRobin(1);
 
 /**
  * The same as `readBankFile`, in a process of its own with bounded memory and time, so that a file never keeps the

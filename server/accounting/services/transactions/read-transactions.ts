@@ -4,7 +4,7 @@ import { decimalsOf } from '@/lib/money/currency';
 import { minorUnitsOf } from '@/lib/money/decimal';
 import type { BankStatement, RefusedRecord } from '../../domain/bank-files/bank-file';
 import type { BankTransaction } from '../../domain/transactions/bank-transaction';
-import { turnTaker } from '../categorization/take-turns';
+import { eventLoopYield } from '../categorization/yield-to-event-loop';
 import type { BusinessContext } from '../context';
 
 /** The transactions of a statement in the business's currency, and the rejected records. */
@@ -18,9 +18,9 @@ export async function readTransactions(
   const transactions: BankTransaction[] = [];
   const lineOf = new Map<string, number>();
   const refused = [...statement.refused];
-  const takeTurns = turnTaker();
+  const yieldToEventLoop = eventLoopYield();
   for (const record of statement.records) {
-    await takeTurns();
+    await yieldToEventLoop();
     const amount = minorUnitsOf(record.amount, decimalsOf(currency));
     if (!amount.ok) {
       refused.push({ line: record.line, reason: amountReason(record.amount, amount.problem, currency) });

@@ -22,7 +22,7 @@ import {
   saveUndo,
 } from '../../store/transaction-import-store';
 import { audit, type BusinessContext, notFound, type Outcome, staleVersion } from '../context';
-import { partRemoved } from '../links/part-removed';
+import { unlinkRemoved } from '../links/unlink-removed';
 import { post } from '../postings/post';
 import { readChart } from '../postings/read-chart';
 import { presentTransaction } from './present-transaction';
@@ -120,7 +120,7 @@ async function keptByOtherLeg(
 
 async function remove(ctx: BusinessContext, chart: Chart, removable: readonly Removable[]) {
   if (removable.length === 0) return null;
-  const parted = await partRemoved(
+  const parted = await unlinkRemoved(
     ctx,
     chart,
     removable.map(({ transaction }) => transaction.id),

@@ -15,7 +15,7 @@ import { restoreEntries } from './restore-entries';
 /**
  * What the entry of a transaction is before its first payment: its lines, what it was categorized by, and what was suggested.
  */
-export async function beforePayment(
+export async function entriesBeforePayment(
   ctx: BusinessContext,
   kind: ItemKind,
   itemId: string,

@@ -8,7 +8,7 @@ import type { BusinessContext } from '../context';
  * fits the same money. What is not proposed any more is as likely as that leaves it.
  * @param known the links of the transactions before what is new was suggested
  */
-export async function weighPaymentsAgain(
+export async function rescorePayments(
   ctx: BusinessContext,
   proposals: readonly ProposedPayment[],
   known: readonly Link[],

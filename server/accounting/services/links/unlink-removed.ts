@@ -11,7 +11,7 @@ import { restoreEntries } from './restore-entries';
  * transfer, are posted as before.
  * @param removedEntryIds the entries that go with the transactions
  */
-export async function partRemoved(
+export async function unlinkRemoved(
   ctx: BusinessContext,
   chart: Chart,
   transactionIds: readonly string[],

@@ -16,7 +16,7 @@ import { restoreEntries } from './restore-entries';
  * on the ledger of another own bank account is refused where that bank's own leg is there, for the transfer would be in the
  * books twice.
  */
-export async function holdToLinks(
+export async function unlinkChanged(
   ctx: BusinessContext,
   changed: readonly Change[],
   chart: Chart,

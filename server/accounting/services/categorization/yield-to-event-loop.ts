@@ -5,21 +5,21 @@ const longestMs = 10;
 const itemsBetween = 100;
 
 /** Maps many items; after each 10 ms other requests are served. */
-export async function mapInTurns<Item, Value>(
+export async function mapYielding<Item, Value>(
   items: readonly Item[],
   map: (item: Item) => Value,
 ): Promise<Value[]> {
-  const takeTurns = turnTaker();
+  const yieldToEventLoop = eventLoopYield();
   const values: Value[] = [];
   for (const item of items) {
     values.push(map(item));
-    if (values.length % itemsBetween === 0) await takeTurns();
+    if (values.length % itemsBetween === 0) await yieldToEventLoop();
   }
   return values;
 }
 
 /** Gives what is to be called between the steps of long work: after each 10 ms it lets other requests be served. */
-export function turnTaker(): () => Promise<void> {
+export function eventLoopYield(): () => Promise<void> {
   let since = performance.now();
   return async () => {
     if (performance.now() - since < longestMs) return;

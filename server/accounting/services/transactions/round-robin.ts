@@ -1,5 +1,5 @@
 /** Runs so many pieces of work at once. Who waits takes turns with others, however much of theirs is waiting. */
-export function fairTurns(atOnce: number) {
+export function roundRobin(atOnce: number) {
   const waiting = new Map<string, (() => void)[]>();
   let running = 0;
 

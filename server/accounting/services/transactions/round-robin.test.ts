@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { fairTurns } from './fair-turns';
+import { roundRobin } from './round-robin';
 
 it('runs one at a time, and lets each who waits take turns', async () => {
-  const inTurn = fairTurns(1);
+  const inTurn = roundRobin(1);
   const order: string[] = [];
   let running = 0;
   const work = (name: string) => async () => {
@@ -20,7 +20,7 @@ it('runs one at a time, and lets each who waits take turns', async () => {
 });
 
 it('goes on after work that throws', async () => {
-  const inTurn = fairTurns(1);
+  const inTurn = roundRobin(1);
   const failed = inTurn('a', async () => {
     throw new Error('broken');
   });

@@ -8,10 +8,10 @@ import { readChart } from '../postings/read-chart';
 import { compareEqual } from './match-transfers';
 
 /**
- * Weighs the suggested transfers again that compete with one that was linked, declined or taken apart: of twins, one alone is
+ * Scores the suggested transfers again that compete with one that was linked, declined or taken apart: of twins, one alone is
  * left once the other is linked. Only changes suggestions that are there.
  */
-export async function weighTransfersAgain(ctx: BusinessContext, decided: readonly Link[]): Promise<void> {
+export async function rescoreTransfers(ctx: BusinessContext, decided: readonly Link[]): Promise<void> {
   const legs = decided.filter(({ kind }) => kind === 'transfer').flatMap(legsOf);
   const competing = await suggestedOf(ctx, legs);
   const ids = [...new Set([...legs, ...competing.flatMap(legsOf)])];
