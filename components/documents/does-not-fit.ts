@@ -1,10 +1,8 @@
+import { largestTipPercent } from '@/lib/contract/choices';
 import type { DocumentExtraction } from '@/lib/contract/document';
 import { numberText } from '@/lib/json';
 import { decimalsOf } from '@/lib/money/currency';
 import { minorUnitsOf } from '@/lib/money/decimal';
-
-/** A payment may be higher than its receipt by a tip of so many percent. */
-const mostTipPercent = 30n;
 
 /**
  * The total that was read off a file, in minor units, where it is not what was paid: neither the same nor, with a tip, a
@@ -19,7 +17,7 @@ export function totalThatDoesNotFit(
   const total = totalThatDiffers(extraction, paid, currency);
   if (total === null) return null;
   const size = sizeOf(paid);
-  const isTipped = total <= size && size * 100n <= total * (100n + mostTipPercent);
+  const isTipped = total <= size && size * 100n <= total * BigInt(100 + largestTipPercent);
   return isTipped ? null : total;
 }
 

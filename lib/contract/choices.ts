@@ -4,3 +4,6 @@
 export const taskStatuses = ['open', 'answered', 'done'] as const;
 
 export const documentTypes = ['receipt', 'statement', 'other'] as const;
+
+/** A payment may exceed its receipt by a tip of at most so many percent: a restaurant's slip is printed before the tip. */
+export const largestTipPercent = 25;
