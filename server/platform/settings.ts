@@ -50,7 +50,8 @@ export interface Settings {
 
 const port = (otherwise: number) => withDefault(wholeNumber(1, 65_535), otherwise);
 
-const environmentSchema = z.object({
+/** Every variable that is read; the README lists them. */
+export const environmentSchema = z.object({
   ACCOUNTING_ENVIRONMENT: withDefault(words(['sandbox', 'production']), 'sandbox'),
   PORT: port(3000),
   HOST: withDefault(kept(255), '127.0.0.1'),
