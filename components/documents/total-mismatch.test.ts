@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { DocumentExtraction } from '@/lib/contract/document';
-import { totalThatDiffers, totalThatDoesNotFit } from './does-not-fit';
+import { mismatchingTotal, totalThatDiffers } from './total-mismatch';
 
 const sure = { confidence: 0.9, place: null, is_corrected: false };
 const read = (value: number, currency: string | null = null): DocumentExtraction => ({
@@ -23,7 +23,7 @@ it.each<[string, DocumentExtraction | null, bigint, bigint | null]>([
   ['nothing read', null, -21640n, null],
   ['another currency', read(44.89, 'EUR'), -21640n, null],
 ])('%s', (_, extraction, paid, expected) => {
-  expect(totalThatDoesNotFit(extraction, paid, 'USD')).toBe(expected);
+  expect(mismatchingTotal(extraction, paid, 'USD')).toBe(expected);
 });
 
 it.each<[string, DocumentExtraction | null, bigint, bigint | null]>([

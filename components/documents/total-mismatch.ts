@@ -9,7 +9,7 @@ import { minorUnitsOf } from '@/lib/money/decimal';
  * little less. Null where it fits, or where nothing can be said: no total was read, or one in another currency.
  * @param paid minor units, of either sign
  */
-export function totalThatDoesNotFit(
+export function mismatchingTotal(
   extraction: DocumentExtraction | null,
   paid: bigint,
   currency: string,
