@@ -76,3 +76,14 @@ it('the README lists every setting, those of other products together', () => {
   expect(named.length).toBeGreaterThan(20);
   expect(named.filter((name) => !table.includes(`\`${name}\``))).toEqual([]);
 });
+
+it('the index of the decisions lists each of them once', () => {
+  const folder = join(projectDir, 'docs/decisions');
+  const index = readFileSync(join(folder, 'README.md'), 'utf8');
+  const listed = [...index.matchAll(/^- \[.+\]\((.+)\)$/gm)].map(([, file]) => file);
+  expect(listed.sort()).toEqual(
+    readdirSync(folder)
+      .filter((file) => file !== 'README.md')
+      .sort(),
+  );
+});
