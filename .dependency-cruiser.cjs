@@ -49,6 +49,7 @@ const rooms = [
     'lib/json.ts',
     'lib/media-type.ts',
     'lib/result.ts',
+    'lib/upload-limit.ts',
   ],
 ];
 

@@ -31,11 +31,11 @@ const config = {
             { not: { path: /en-US\.mjs$/ } },
           ],
         },
-        loaders: ['./scripts/english-strings.cjs'],
+        loaders: ['./scripts/react-aria-english-loader.cjs'],
       },
       'SSRProvider.mjs': {
         condition: { path: /react-aria\/dist\/private\/ssr\// },
-        loaders: ['./scripts/ids-at-once.cjs'],
+        loaders: ['./scripts/react-aria-ids-loader.cjs'],
       },
     },
   },

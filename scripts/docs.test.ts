@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { environmentSchema } from '@/server/platform/settings';
 
 const projectDir = fileURLToPath(new URL('..', import.meta.url));
 const scripts: Record<string, string> = JSON.parse(
@@ -66,4 +67,23 @@ describe('a page of the documentation', () => {
   ])('may say: %s', (text) => {
     expect(deadReferences(join(projectDir, 'README.md'), text)).toEqual([]);
   });
+});
+
+it('the README lists every setting, those of other products together', () => {
+  const readme = readFileSync(join(projectDir, 'README.md'), 'utf8');
+  const table = /^## Settings$.*?(?=^## )/ms.exec(readme)?.[0] ?? '';
+  const named = Object.keys(environmentSchema.shape).filter((name) => !/^(AWS|OTEL)_/.test(name));
+  expect(named.length).toBeGreaterThan(20);
+  expect(named.filter((name) => !table.includes(`\`${name}\``))).toEqual([]);
+});
+
+it('the index of the decisions lists each of them once', () => {
+  const folder = join(projectDir, 'docs/decisions');
+  const index = readFileSync(join(folder, 'README.md'), 'utf8');
+  const listed = [...index.matchAll(/^- \[.+\]\((.+)\)$/gm)].map(([, file]) => file);
+  expect(listed.sort()).toEqual(
+    readdirSync(folder)
+      .filter((file) => file !== 'README.md')
+      .sort(),
+  );
 });

@@ -2,11 +2,12 @@
 
 import { useState } from 'react';
 import { v4 } from 'uuid';
-import { largestFileBytes, type Refusal, refusalOf, tooLarge } from '@/components/uploads/refusal';
+import { type Refusal, refusalOf, tooLarge } from '@/components/uploads/refusal';
 import { readAnswer } from '@/lib/client/answer';
 import type { ClientProblem } from '@/lib/client/client';
 import { dataPaths } from '@/lib/paths';
 import type { Result } from '@/lib/result';
+import { uploadLimitBytes } from '@/lib/upload-limit';
 
 /** A file of the answer. Its key is the same at every attempt, so that a repeated one counts once. */
 export type LinkedFile = { key: string; file: File } & (
@@ -39,7 +40,7 @@ export function useLinkedFiles(token: string) {
     add(brought: readonly File[]) {
       const added = brought.map((file): LinkedFile => {
         const key = v4();
-        return file.size > largestFileBytes
+        return file.size > uploadLimitBytes
           ? { key, file, state: 'refused', ...tooLarge }
           : { key, file, state: 'sending' };
       });

@@ -6,7 +6,7 @@ import { type EntrySummary, type LedgerIndex, summarize, titleOf } from '@/lib/j
 export {
   type EntrySummary,
   indexLedgers,
-  isMoneyPlace,
+  isCashLedger,
   type LedgerIndex,
   summarize,
   titleOf,

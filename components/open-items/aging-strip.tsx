@@ -4,10 +4,11 @@ import { useLocale } from 'react-aria-components/I18nProvider';
 import { useBusiness } from '@/components/shell/business-context';
 import { Amount } from '@/components/ui/amount';
 import type { Aging } from '@/lib/contract/aging';
+import type { DueBand } from '@/lib/contract/choices';
 import { unitsOfAmount } from '@/lib/format/amount';
 import { countOf } from '@/lib/format/count';
 import type { JsonNumber } from '@/lib/json';
-import { bandNames, type DueBand } from './aging-bands';
+import { bandNames } from './aging-bands';
 
 type StripProps = {
   aging: Aging;

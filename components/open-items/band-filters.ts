@@ -1,5 +1,6 @@
+import type { DueBand } from '@/lib/contract/choices';
 import type { Day } from '@/lib/dates/instant';
-import { bandOf, type DueBand, dueDaysOf } from './aging-bands';
+import { bandOf, dueDaysOf } from './aging-bands';
 import { dateOf, dayText, type ItemFilters, noFilters } from './item-filters';
 
 /** The band of age that the filters come to; `all` for everything that is open, null for something else. */

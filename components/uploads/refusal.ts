@@ -4,9 +4,6 @@ import { mayRetry } from '@/lib/client/may-retry';
 /** Why a file is not kept, in a sentence for the user, and whether a retry may help. */
 export type Refusal = { sentence: string; canRetry: boolean };
 
-/** What the service takes in one file; a larger one is not sent at all. */
-export const largestFileBytes = 25 * 1024 ** 2;
-
 export const tooLarge: Refusal = {
   sentence: 'Larger than 25 MB. A photo with fewer pixels, or a PDF of fewer pages, will do.',
   canRetry: false,

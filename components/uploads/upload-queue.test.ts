@@ -3,7 +3,7 @@ import { sampleDocument } from '@/components/documents/testing/sample-document';
 import type { ClientProblem } from '@/lib/client/client';
 import type { Document } from '@/lib/contract/document';
 import { accept, type Result, refuse } from '@/lib/result';
-import { largestFileBytes } from './refusal';
+import { uploadLimitBytes } from '@/lib/upload-limit';
 import type { UploadFile } from './upload-file';
 import { UploadQueue } from './upload-queue';
 
@@ -92,7 +92,7 @@ describe('UploadQueue', () => {
 
   it('does not send a file that is too large, and goes on with the next', () => {
     const { queue, calls } = startQueue();
-    const large = new File([new Uint8Array(largestFileBytes + 1)], 'large');
+    const large = new File([new Uint8Array(uploadLimitBytes + 1)], 'large');
     queue.add([large, ...files('a')], target);
     expect(states(queue)).toEqual(['refused', 'sending']);
     expect(calls.map(({ name }) => name)).toEqual(['a']);

@@ -2,8 +2,9 @@ import { v4 } from 'uuid';
 import type { ClientProblem } from '@/lib/client/client';
 import type { Document } from '@/lib/contract/document';
 import type { Result } from '@/lib/result';
+import { uploadLimitBytes } from '@/lib/upload-limit';
 import type { KeptUploads } from './kept-uploads';
-import { largestFileBytes, type Refusal, refusalOf, tooLarge } from './refusal';
+import { type Refusal, refusalOf, tooLarge } from './refusal';
 import type { UploadFile, UploadTarget } from './upload-file';
 
 /** A file being uploaded. `offline`: Daybook could not be reached; it is sent when it can be. */
@@ -161,7 +162,7 @@ function fileOf({ id, file, target }: UploadFile): UploadFile {
 
 function arrived(file: File, target: UploadTarget): Upload {
   const upload = { id: v4(), file, target };
-  return file.size > largestFileBytes
+  return file.size > uploadLimitBytes
     ? { ...upload, state: 'refused', ...tooLarge }
     : { ...upload, state: 'waiting' };
 }

@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { dueBands } from './choices';
 import { amount, day } from './primitives';
 
 /**
  * How long something has been due: not yet (today counts as not yet), or so many days. `credit` is what is left over of
  * payments, credit notes and lines on account: negative.
  */
-export const agingBand = z.enum(['current', '1_30', '31_60', '61_90', 'over_90', 'credit']);
+export const agingBand = z.enum([...dueBands, 'credit']);
 export type AgingBand = z.infer<typeof agingBand>;
 
 /** Without `as_of`, today (UTC). `basis` chooses the book: lines of basis `all` are in both. */

@@ -4,3 +4,28 @@
 export const taskStatuses = ['open', 'answered', 'done'] as const;
 
 export const documentTypes = ['receipt', 'statement', 'other'] as const;
+
+/** A payment may exceed its receipt by a tip of at most so many percent: a restaurant's slip is printed before the tip. */
+export const largestTipPercent = 25;
+
+/**
+ * The bands of what is owed, each with the least and the most days that something in it has been due; null is without
+ * end.
+ */
+export const agingBandDays = {
+  current: { least: null, most: 0 },
+  '1_30': { least: 1, most: 30 },
+  '31_60': { least: 31, most: 60 },
+  '61_90': { least: 61, most: 90 },
+  over_90: { least: 91, most: null },
+} as const;
+
+/** The bands of what is due: those that a list of bills or invoices can be limited to. */
+export const dueBands = [
+  'current',
+  '1_30',
+  '31_60',
+  '61_90',
+  'over_90',
+] as const satisfies readonly DueBand[];
+export type DueBand = keyof typeof agingBandDays;

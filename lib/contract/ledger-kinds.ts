@@ -33,7 +33,7 @@ export const financialAccountTypes = [
 export type FinancialAccountType = (typeof financialAccountTypes)[number];
 
 /** The kinds of ledgers whose balances the cash flow report calls cash. */
-export const cashKinds = [
+const cashKinds = [
   'bank_account',
   'credit_card',
   'prepaid_card',
@@ -41,6 +41,10 @@ export const cashKinds = [
   'payroll',
 ] as const satisfies readonly FinancialAccountType[];
 export type CashKind = (typeof cashKinds)[number];
+
+export function isCashKind(kind: FinancialAccountType | null): kind is CashKind {
+  return cashKinds.some((each) => each === kind);
+}
 
 /** The kinds that a ledger of each type can have. Payroll providers hold money or are owed it; a loan is taken or given. */
 export const fittingAccountTypes: Record<LedgerType, readonly FinancialAccountType[]> = {

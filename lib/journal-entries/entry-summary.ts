@@ -1,5 +1,6 @@
 import type { JournalEntry, LineEntry } from '../contract/journal-entry';
-import type { FinancialAccountType, Ledger } from '../contract/ledger';
+import type { Ledger } from '../contract/ledger';
+import { isCashKind } from '../contract/ledger-kinds';
 import { unitsOfAmount } from '../format/amount';
 
 /** Ledgers by id. */
@@ -21,17 +22,9 @@ export type EntrySummary = {
   isMovement: boolean;
 };
 
-const moneyPlaces: ReadonlySet<FinancialAccountType | null> = new Set([
-  'bank_account',
-  'credit_card',
-  'prepaid_card',
-  'payments',
-  'payroll',
-]);
-
 /** Whether the ledger is that of a bank account, a card or the like. */
-export function isMoneyPlace({ financial_account_type }: Ledger): boolean {
-  return moneyPlaces.has(financial_account_type);
+export function isCashLedger({ financial_account_type }: Ledger): boolean {
+  return isCashKind(financial_account_type);
 }
 
 /** A list asks for the same summaries at every key press, and entries never change in place. */
@@ -49,8 +42,7 @@ export function summarize(entry: JournalEntry, ledgers: LedgerIndex, currency: s
 function readSummary(entry: JournalEntry, ledgers: LedgerIndex, currency: string): EntrySummary {
   const lines = entry.line_entries;
   const bankLine =
-    lines.find((line) => moneyPlaces.has(ledgers.get(line.ledger_id)?.financial_account_type ?? null)) ??
-    null;
+    lines.find((line) => isCashKind(ledgers.get(line.ledger_id)?.financial_account_type ?? null)) ?? null;
   const otherLines = lines.filter((line) => line !== bankLine);
   if (!bankLine) return { bankLine, otherLines, units: totalOf(lines, 'debit', currency), isMovement: false };
   const units = unitsOfAmount(bankLine.amount, currency);

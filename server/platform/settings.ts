@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { accept, type Result, refuse } from '@/lib/result';
+import { uploadLimitBytes } from '@/lib/upload-limit';
 import { type DocumentStorage, documentStorageFrom } from './document-storage-settings';
 import { kept, optional, url, wholeNumber, withDefault, words } from './setting-kinds';
 
@@ -49,7 +50,8 @@ export interface Settings {
 
 const port = (otherwise: number) => withDefault(wholeNumber(1, 65_535), otherwise);
 
-const environmentSchema = z.object({
+/** Every variable that is read; the README lists them. */
+export const environmentSchema = z.object({
   ACCOUNTING_ENVIRONMENT: withDefault(words(['sandbox', 'production']), 'sandbox'),
   PORT: port(3000),
   HOST: withDefault(kept(255), '127.0.0.1'),
@@ -67,7 +69,7 @@ const environmentSchema = z.object({
   ACCOUNTING_CLIENT_SECRET: optional(kept(255)),
   ACCOUNTING_RATE_LIMIT: withDefault(wholeNumber(1, 1_000_000), 300),
   ACCOUNTING_JSON_LIMIT_BYTES: withDefault(wholeNumber(1024, 64 * 1024 ** 2), 1024 ** 2),
-  ACCOUNTING_UPLOAD_LIMIT_BYTES: withDefault(wholeNumber(1024, 1024 ** 3), 25 * 1024 ** 2),
+  ACCOUNTING_UPLOAD_LIMIT_BYTES: withDefault(wholeNumber(1024, 1024 ** 3), uploadLimitBytes),
   ACCOUNTING_DOCUMENT_QUOTA_BYTES: optional(wholeNumber(1024, 999_999_999_999_999)),
   DAYBOOK_DATA_DIR: withDefault(kept(4096), '.daybook'),
   DATABASE_URL: optional(url(['postgres:', 'postgresql:'])),

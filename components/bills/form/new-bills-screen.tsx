@@ -32,7 +32,10 @@ import { valuesOfDocument } from './document-values';
 import { NewBillPart } from './new-bill-part';
 import { NewBillsFoot } from './new-bills-foot';
 
-const BillPaper = dynamic(() => import('./bill-paper').then((file) => file.BillPaper), { ssr: false });
+const BillSourcePreview = dynamic(
+  () => import('./bill-source-preview').then((file) => file.BillSourcePreview),
+  { ssr: false },
+);
 
 type ScreenProps = {
   ledgers: readonly Ledger[];
@@ -152,7 +155,7 @@ export function NewBillsScreen({ ledgers, vendors, today, vendorId, source }: Sc
               Add another bill
             </Button>
           </div>
-          {source && <BillPaper document={source.open.data} />}
+          {source && <BillSourcePreview document={source.open.data} />}
         </div>
         <NewBillsFoot isPending={isPending} onSubmit={() => void submit()} />
       </form>

@@ -5,7 +5,7 @@ import { useBusiness } from '@/components/shell/business-context';
 import type { Document } from '@/lib/contract/document';
 import type { Transaction } from '@/lib/contract/transaction';
 import { unitsOfAmount } from '@/lib/format/amount';
-import { totalThatDiffers } from '../does-not-fit';
+import { totalThatDiffers } from '../total-mismatch';
 import { useMatch } from './use-match';
 
 /** A transaction of another amount than the document; both in minor units. */

@@ -23,7 +23,7 @@ type FooterProps = {
   isEvery: boolean;
   /** How many it has. */
   totalCount: number;
-  said: string;
+  message: string;
 };
 
 const bar =
@@ -31,23 +31,23 @@ const bar =
 
 /** The keys as buttons; while rows are selected, what can be done to all of them. */
 export const ReviewFooter = memo(function ReviewFooter(props: FooterProps) {
-  const { actions, status, canWrite, selectedCount, totalCount, said } = props;
+  const { actions, status, canWrite, selectedCount, totalCount, message } = props;
   const showKeys = useCommandRunner('keys');
   if (selectedCount > 0) return <SelectionBar {...props} />;
   return (
     <div
-      data-said={said !== '' || undefined}
-      className={clsx(bar, 'group/bar gap-x-1', said === '' && 'max-sm:hidden')}
+      data-message={message !== '' || undefined}
+      className={clsx(bar, 'group/bar gap-x-1', message === '' && 'max-sm:hidden')}
     >
       <div className="contents max-sm:hidden">
         {totalCount > 0 && <MoveKeys actions={actions} status={status} canWrite={canWrite} />}
         {canWrite && <KeyButton cap="u" name="undo" label="Undo" onPress={actions.undo} />}
         <KeyButton cap="?" label="Show all keys" onPress={showKeys} />
       </div>
-      <span role="status" title={said} className="min-w-0 flex-1 truncate text-faint sm:text-right">
-        {said}
+      <span role="status" title={message} className="min-w-0 flex-1 truncate text-faint sm:text-right">
+        {message}
       </span>
-      {canWrite && said !== '' && (
+      {canWrite && message !== '' && (
         <Button size="small" className="sm:hidden" onPress={actions.undo}>
           Undo
         </Button>
@@ -58,7 +58,7 @@ export const ReviewFooter = memo(function ReviewFooter(props: FooterProps) {
 
 type KeysProps = Pick<FooterProps, 'actions' | 'status' | 'canWrite'>;
 
-/** Thirty buttons: not drawn again by what is said beside them. */
+/** Thirty buttons: not drawn again by the message beside them. */
 const MoveKeys = memo(function MoveKeys({ actions, status, canWrite }: KeysProps) {
   return (
     <>
@@ -128,13 +128,13 @@ function KeyButton({ cap, name, label, onPress }: KeyButtonProps) {
   );
 }
 
-/** Where the bar is not long enough for both, what is said goes before the names of keys. */
+/** Where the bar is not long enough for both, the message goes before the names of keys. */
 function KeyName({ name }: { name: string }) {
-  return <span className="ml-1.5 @max-2xl:hidden group-data-said/bar:@max-5xl:hidden">{name}</span>;
+  return <span className="ml-1.5 @max-2xl:hidden group-data-message/bar:@max-5xl:hidden">{name}</span>;
 }
 
 function SelectionBar(props: FooterProps) {
-  const { actions, status, selectedCount, preview, isEvery, said } = props;
+  const { actions, status, selectedCount, preview, isEvery, message } = props;
   const { locale } = useLocale();
   return (
     <section aria-label="Selected entries" className={`${bar} flex-wrap gap-x-3 bg-selected text-ink`}>
@@ -145,7 +145,7 @@ function SelectionBar(props: FooterProps) {
       {!isEvery && selectedCount < props.totalCount && (
         <Button onPress={actions.selectAll}>Select all {formatCount(props.totalCount, locale)}</Button>
       )}
-      {said !== '' && <span role="status">{said}</span>}
+      {message !== '' && <span role="status">{message}</span>}
       {status !== 'confirmed' && (
         <Button variant="primary" keyHint="c" onPress={actions.confirm}>
           Confirm all

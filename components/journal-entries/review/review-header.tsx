@@ -14,7 +14,7 @@ import type { Ledger } from '@/lib/contract/ledger';
 import { formatCount } from '@/lib/format/count';
 import { paths } from '@/lib/paths';
 import { daysText } from '../days-text';
-import { isMoneyPlace } from '../entry-summary';
+import { isCashLedger } from '../entry-summary';
 import { statusNames } from '../status-names';
 import { countFilters, type ReviewChange, type ReviewView } from './review-search';
 
@@ -129,7 +129,7 @@ const allAccounts = 'all';
 
 /** Narrows the queue to one bank account or card, where there are several. */
 function AccountMenu({ ledgers, view, onChange }: HeaderProps) {
-  const accounts = ledgers.filter((ledger) => isMoneyPlace(ledger) && !ledger.archived);
+  const accounts = ledgers.filter((ledger) => isCashLedger(ledger) && !ledger.archived);
   if (accounts.length < 2) return null;
   const choices = [
     { id: allAccounts, name: 'All accounts' },

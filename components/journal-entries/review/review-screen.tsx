@@ -85,7 +85,7 @@ export function ReviewScreen({ ledgers: list, first }: ReviewScreenProps) {
             preview={everyEntry.preview ?? readiness.preview}
             isEvery={everyEntry.every !== null}
             totalCount={review.queue.count}
-            said={changes.said}
+            message={changes.message}
           />
         </>
       }

@@ -23,11 +23,11 @@ it('says that something is done once it is saved, and nothing where it was refus
 });
 
 it('says nothing of an act that ends while it is being undone, and then that it is undone', async () => {
-  const { texts, sayWhile } = heard();
+  const { texts, showWhile } = heard();
   const linking = promised<string>();
   const undoing = promised<string>();
-  sayWhile('Linking', linking.value);
-  sayWhile('Undoing: Linked', undoing.value);
+  showWhile('Linking', linking.value);
+  showWhile('Undoing: Linked', undoing.value);
   linking.give('Linked');
   await linking.value;
   expect(texts.at(-1)).toBe('Undoing: Linked…');

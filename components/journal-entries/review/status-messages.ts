@@ -1,32 +1,32 @@
 import type { Outcome } from '../changes/entry-changes';
 
 export type StatusMessages = {
-  /** Says it at once. */
-  say: (text: string) => void;
-  /** Says what is being done, and what came of it once that is known, unless something else was said or begun meanwhile. */
-  sayWhile: (doing: string, words: Promise<string>) => void;
-  /** The same of changes: that they are done is said once any of them is saved. */
+  /** Shows it at once. */
+  show: (text: string) => void;
+  /** Shows what is being done, and what came of it once that is known, unless something else was shown or begun meanwhile. */
+  showWhile: (doing: string, words: Promise<string>) => void;
+  /** The same of changes: that they are done is shown once any of them is saved. */
   tell: (doing: string, done: string, outcome: Promise<Outcome>) => void;
 };
 
-/** What is said of the latest act, and of no earlier one that ends after it. */
-export function statusMessages(show: (text: string) => void): StatusMessages {
+/** The words about the latest act, and of no earlier one that ends after it. */
+export function statusMessages(write: (text: string) => void): StatusMessages {
   let latest: unknown = null;
-  const sayWhile: StatusMessages['sayWhile'] = (doing, words) => {
+  const showWhile: StatusMessages['showWhile'] = (doing, words) => {
     latest = words;
-    show(`${doing}…`);
+    write(`${doing}…`);
     void words.then((text) => {
-      if (latest === words) show(text);
+      if (latest === words) write(text);
     });
   };
   return {
-    say: (text) => {
+    show: (text) => {
       latest = null;
-      show(text);
+      write(text);
     },
-    sayWhile,
+    showWhile,
     tell: (doing, done, outcome) =>
-      sayWhile(
+      showWhile(
         doing,
         outcome.then(({ saved }) => (saved > 0 ? done : '')),
       ),

@@ -32,7 +32,7 @@ type Input = {
   changes: EntryChanges;
   /** Whether an entry is certain, so that its row is shown as selected. */
   isCertain: (entry: JournalEntry) => boolean;
-  sayWhile: StatusMessages['sayWhile'];
+  showWhile: StatusMessages['showWhile'];
   /** Reads the list from the beginning. */
   reset: () => void;
 };
@@ -45,7 +45,7 @@ const noAnswer = 'Daybook did not answer';
  * A selection of every entry of a list that is too long to be read: the service counts what an act would change, and does
  * it in one request.
  */
-export function useEveryEntry({ view, changes, isCertain, sayWhile, reset }: Input) {
+export function useEveryEntry({ view, changes, isCertain, showWhile, reset }: Input) {
   const { id: businessId } = useBusiness();
   const { locale } = useLocale();
   const client = useQueryClient();
@@ -89,7 +89,7 @@ export function useEveryEntry({ view, changes, isCertain, sayWhile, reset }: Inp
   /** Selects all, once the service has counted them. */
   const select = (kind: Every['kind']) => {
     const none = kind === 'all' ? '' : 'None of these entries has a certain ledger';
-    sayWhile(
+    showWhile(
       'Counting',
       choose(kind, new Map()).then((hasAny) => (hasAny ? '' : none)),
     );
@@ -104,7 +104,7 @@ export function useEveryEntry({ view, changes, isCertain, sayWhile, reset }: Inp
     const asking = ask(every.kind, every.except.keys(), to, false);
     // What was counted is what confirming would do; another ledger is meant for all.
     const meant = !preview ? 0 : 'review_status' in to ? preview.changed : sizeOf(preview);
-    sayWhile(
+    showWhile(
       told(doing, meant),
       asking.then((answer) => (answer ? told(done, answer.changed) : '')),
     );

@@ -24,28 +24,28 @@ export function useLinkActions(input: LinkActionsInput) {
   const { active, links, decisions, changes, hasSelection, lockedSentence } = input;
   const [suggested, second] = groupsOf(acceptable(links)).flatMap(([link]) => link ?? []);
   const accept = async (link: TransactionLink | undefined) => {
-    if (!active || !link) return changes.say(nothingToLink);
+    if (!active || !link) return changes.show(nothingToLink);
     if (lockedSentence !== null && postsAnew(link))
-      return changes.say(`${lockedSentence}: n declines the link`);
+      return changes.show(`${lockedSentence}: n declines the link`);
     const legs = link.kind === 'transfer' ? [link.transaction_id, link.other_transaction_id] : [];
     changes.goOnFrom(active, legs);
     const accepting = decisions.accept(active, link);
-    changes.sayWhile(
+    changes.showWhile(
       `Linking ${titleOf(active)}`,
       accepting.then((done) => done ?? ''),
     );
     if ((await accepting) === null) changes.comeBackTo(active);
   };
   const decline = (link: TransactionLink | undefined) => {
-    if (!active || !link) return changes.say(nothingToLink);
+    if (!active || !link) return changes.show(nothingToLink);
     const declining = decisions.decline(active, link);
-    changes.sayWhile(
+    changes.showWhile(
       link.status === 'linked' ? `Unlinking ${titleOf(active)}` : `Declining the link of ${titleOf(active)}`,
       declining.then((isDone) => (isDone ? declinedWords(link) : '')),
     );
   };
   const decide = (by: (link: TransactionLink | undefined) => unknown, link: TransactionLink | undefined) => {
-    if (hasSelection) changes.say('Links are decided for one entry at a time');
+    if (hasSelection) changes.show('Links are decided for one entry at a time');
     else void by(link);
   };
   return {

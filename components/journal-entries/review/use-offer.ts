@@ -23,7 +23,7 @@ export function useOffer(
   const apply = async () => {
     dismiss();
     const group = offer && (await readGroup(businessId, offer).catch(() => null));
-    if (!group) return changes.say('Daybook did not answer. The entries stay as they are.');
+    if (!group) return changes.show('Daybook did not answer. The entries stay as they are.');
     const ready = group.filter(
       (entry) => !unreadyLine(entry, ledgers) && acceptable(entry.links).length === 0,
     );

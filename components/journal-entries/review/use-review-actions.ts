@@ -99,7 +99,7 @@ export function useReviewActions(input: ActionsInput): { actions: ReviewActions;
   useEffect(() => {
     latestOrder.current = order;
   });
-  const withAll = useWholeList({ isWhole, loadAll: input.loadAll, say: changes.say });
+  const withAll = useWholeList({ isWhole, loadAll: input.loadAll, show: changes.show });
   const toggleOne = (id: string) => {
     const entry = everyEntry.every && input.rows.find((row) => row?.id === id);
     if (entry) everyEntry.toggle(id, input.leftReasonOf(entry));
@@ -121,7 +121,7 @@ export function useReviewActions(input: ActionsInput): { actions: ReviewActions;
   /** Says why no field to type in opens. */
   const refuse = (why: string) => {
     refuseField();
-    changes.say(why);
+    changes.show(why);
   };
   const changeLedger = () => {
     if (hasSelection) return edit('selection');
@@ -136,9 +136,9 @@ export function useReviewActions(input: ActionsInput): { actions: ReviewActions;
   const takeGuess = (index: number) => {
     const guess = input.guesses[index];
     const line = active && changeableLine(summarize(active, ledgers, currency));
-    if (hasSelection) changes.say('A suggested ledger is taken for one entry at a time');
-    else if (!guess) changes.say(`There is no suggestion ${index + 1} for this entry`);
-    else if (isLocked) changes.say(lockedSentence);
+    if (hasSelection) changes.show('A suggested ledger is taken for one entry at a time');
+    else if (!guess) changes.show(`There is no suggestion ${index + 1} for this entry`);
+    else if (isLocked) changes.show(lockedSentence);
     else if (active && line) changes.putOn([{ entry: active, line }], guess.ledgerId);
   };
   const { accept, acceptLink, declineLink, acceptSecondLink, declineSecondLink } = useLinkActions({
@@ -152,7 +152,7 @@ export function useReviewActions(input: ActionsInput): { actions: ReviewActions;
       if (link) return void accept(link);
       const asked = only.categorization_method === 'manual' ? [] : acceptable(input.links);
       if (asked[0]?.kind === 'same' || asked.length > 1) {
-        changes.say(askedWords(asked[0]));
+        changes.show(askedWords(asked[0]));
         return setIsSheetOpen(true);
       }
     }
@@ -160,7 +160,7 @@ export function useReviewActions(input: ActionsInput): { actions: ReviewActions;
     if (!unready || only !== active) return changes.confirm();
     if (isLocked) refuse(`${lockedSentence}: ${lockedWithoutLedger}`);
     else {
-      changes.say(unready.reason);
+      changes.show(unready.reason);
       edit({ entryId: only.id, line: unready.line, confirms: true });
     }
     setIsSheetOpen(true);
@@ -177,7 +177,7 @@ export function useReviewActions(input: ActionsInput): { actions: ReviewActions;
     else if (only) openTyping({ kind: 'split', entry: only });
   };
   const attach = ({ document }: Suggestion, entry: JournalEntry) =>
-    changes.sayWhile(
+    changes.showWhile(
       `Attaching ${document.name}`,
       receipts.attach(entry, document).then((isDone) => (isDone ? `Attached ${document.name}` : '')),
     );
@@ -226,7 +226,7 @@ export function useReviewActions(input: ActionsInput): { actions: ReviewActions;
     selectCertain: () => {
       if (everyEntry.every?.kind === 'certain') everyEntry.clear();
       else if (!isWhole) everyEntry.select('certain');
-      else if (input.certainIds.length === 0) changes.say('None of these entries has a certain ledger');
+      else if (input.certainIds.length === 0) changes.show('None of these entries has a certain ledger');
       else setSelection((selection) => selectOnly(selection, input.certainIds));
     },
     undo: changes.undo,

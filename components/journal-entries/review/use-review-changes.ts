@@ -11,7 +11,7 @@ import { previewOf } from './left-entries';
 import { leftNotice } from './left-words';
 import { placeAfter } from './selection';
 import { useLineChanges } from './use-line-changes';
-import { useSaid } from './use-said';
+import { useStatusMessage } from './use-status-message';
 
 type ChangesInput = {
   changes: EntryChanges;
@@ -30,7 +30,7 @@ type ChangesInput = {
   onLeft: (entries: readonly JournalEntry[]) => void;
 };
 
-/** What is said while an act is on its way, and once it is saved. */
+/** What is shown while an act is on its way, and once it is saved. */
 export const verbs: Record<ReviewStatus, [doing: string, done: string]> = {
   confirmed: ['Confirming', 'Confirmed'],
   business_pending: ['Sending to the owner:', 'Sent to the owner:'],
@@ -49,7 +49,7 @@ export function useReviewChanges(input: ChangesInput) {
   const { changes, ledgers, entries, targets, placeId, goTo, onDone, onLeft } = input;
   const { pairs, leftReasonOf } = input;
   const { locale } = useLocale();
-  const { said, say, sayWhile, tell } = useSaid();
+  const { message, show, showWhile, tell } = useStatusMessage();
   const withdrawQuestions = useWithdrawQuestions((entry) => changes.learn(entry));
   const nameOf = (some: readonly JournalEntry[]) => {
     const [first, ...others] = some;
@@ -106,13 +106,13 @@ export function useReviewChanges(input: ChangesInput) {
     for (const entry of asked) changes.learn(entry);
     const name = `Asked the owner about ${nameOf(asked)}`;
     changes.note(name, ids[0] ?? '', () => withdrawQuestions(ids));
-    say(name);
+    show(name);
     onDone();
   };
 
   const undo = () => {
     const undone = changes.undo();
-    if (!undone) return say('Nothing to undo');
+    if (!undone) return show('Nothing to undo');
     const { step, done, shown } = undone;
     tell(`Undoing: ${step.name}`, `Undone: ${step.name}`, done);
     const entryId = step.beside?.entryId ?? step.parts[0]?.entryId;
@@ -121,9 +121,9 @@ export function useReviewChanges(input: ChangesInput) {
   };
 
   return {
-    said,
-    say,
-    sayWhile,
+    message,
+    show,
+    showWhile,
     setStatus,
     confirm,
     goOnFrom,

@@ -81,7 +81,7 @@ export function useReview(ledgers: LedgerIndex, first: FirstEntries) {
     view,
     changes: inUse.changes,
     isCertain: readiness.isCertainRow,
-    sayWhile: changes.sayWhile,
+    showWhile: changes.showWhile,
     reset: () => {
       queue.reset();
       offering.follow();

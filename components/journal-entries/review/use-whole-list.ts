@@ -4,11 +4,11 @@ type WholeListInput = {
   /** All of the list was read. */
   isWhole: boolean;
   loadAll: () => Promise<void>;
-  say: (text: string) => void;
+  show: (text: string) => void;
 };
 
 /** Gives what does something once all of the list was read. */
-export function useWholeList({ isWhole, loadAll, say }: WholeListInput): (act: () => void) => void {
+export function useWholeList({ isWhole, loadAll, show }: WholeListInput): (act: () => void) => void {
   const afterAll = useRef<(() => void) | null>(null);
   useEffect(() => {
     if (!isWhole || !afterAll.current) return;
@@ -18,11 +18,11 @@ export function useWholeList({ isWhole, loadAll, say }: WholeListInput): (act: (
   });
   return (act) => {
     if (isWhole) return act();
-    say('Loading the rest of the list…');
+    show('Loading the rest of the list…');
     afterAll.current = () => {
-      say('');
+      show('');
       act();
     };
-    void loadAll().catch(() => say('The rest of the list could not be loaded'));
+    void loadAll().catch(() => show('The rest of the list could not be loaded'));
   };
 }

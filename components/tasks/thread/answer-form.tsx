@@ -8,10 +8,10 @@ import { useBusiness } from '@/components/shell/business-context';
 import { FormMessage } from '@/components/ui/form-message';
 import { PageDrop } from '@/components/ui/page-drop';
 import { TextAreaField } from '@/components/ui/text-field';
+import { AmountMismatchNotice } from './amount-mismatch-notice';
 import { AnswerButtons } from './answer-buttons';
 import { AnswerChoices } from './answer-choices';
 import { AnswerFiles } from './answer-files';
-import { MisfitNotice } from './misfit-notice';
 import { type AnswerInput, useAnswer } from './use-answer';
 
 /**
@@ -61,14 +61,14 @@ export function AnswerForm(props: AnswerInput) {
       />
       <AnswerFiles uploads={files.uploads} queue={files.queue} />
       {paid &&
-        files.asked.map((misfit) => (
-          <MisfitNotice
-            key={misfit.documentId}
-            misfit={misfit}
+        files.asked.map((mismatch) => (
+          <AmountMismatchNotice
+            key={mismatch.documentId}
+            mismatch={mismatch}
             paid={paid.units}
             currency={currency}
-            onKeep={() => files.keep(misfit.documentId)}
-            onRemove={() => files.remove(misfit.documentId)}
+            onKeep={() => files.keep(mismatch.documentId)}
+            onRemove={() => files.remove(mismatch.documentId)}
           />
         ))}
       <FormMessage message={message ?? errorOf('/ledger_id') ?? null} />

@@ -66,8 +66,8 @@ function useAnswerFiles(taskId: string, about: AnswerInput['about']) {
   const documents = uploads.flatMap((each) => (each.state === 'done' ? [each.document] : []));
   const summary = about && summarize(about.entry, about.ledgers, currency);
   const paid = summary?.isMovement ? { units: summary.units, currency } : null;
-  const { misfits, isReading } = useFilesToCheck(businessId, documents, paid);
-  const asked = misfits.filter(({ documentId }) => !kept.includes(documentId));
+  const { mismatches, isReading } = useFilesToCheck(businessId, documents, paid);
+  const asked = mismatches.filter(({ documentId }) => !kept.includes(documentId));
   return {
     ...{ uploads, queue, add, clear, paid, asked, isReading },
     documentIds: documents.map(({ id }) => id),

@@ -2,14 +2,14 @@
 
 import { useQueries } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { totalThatDoesNotFit } from '@/components/documents/does-not-fit';
+import { mismatchingTotal } from '@/components/documents/total-mismatch';
 import { readingPollMilliseconds } from '@/components/documents/use-documents';
 import type { Document } from '@/lib/contract/document';
 import { documentReads } from '@/lib/reads/document-reads';
 import { readOptions } from '@/lib/reads/read-options';
 
 /** A file whose total is not what was paid. */
-export type Misfit = { documentId: string; name: string; units: bigint };
+export type TotalMismatch = { documentId: string; name: string; units: bigint };
 
 /** An answer does not wait longer for a file to be read. */
 const longestReadingMilliseconds = 10_000;
@@ -23,7 +23,7 @@ export function useFilesToCheck(
   businessId: string,
   documents: readonly Document[],
   paid: { units: bigint; currency: string } | null,
-): { misfits: Misfit[]; isReading: boolean } {
+): { mismatches: TotalMismatch[]; isReading: boolean } {
   const [waitedFor, setWaitedFor] = useState(0);
   const count = documents.length;
   useEffect(() => {
@@ -38,10 +38,10 @@ export function useFilesToCheck(
         state.data?.data.status === 'processing' ? readingPollMilliseconds : (false as const),
     })),
   });
-  if (paid === null) return { misfits: [], isReading: false };
-  const misfits = read.flatMap(({ data }) => {
+  if (paid === null) return { mismatches: [], isReading: false };
+  const mismatches = read.flatMap(({ data }) => {
     const document = data?.data;
-    const units = document && totalThatDoesNotFit(document.extraction, paid.units, paid.currency);
+    const units = document && mismatchingTotal(document.extraction, paid.units, paid.currency);
     return document && typeof units === 'bigint'
       ? [{ documentId: document.id, name: document.name, units }]
       : [];
@@ -49,5 +49,5 @@ export function useFilesToCheck(
   const isReading =
     waitedFor < count &&
     read.some(({ data, isError }) => !isError && (data?.data.status ?? 'processing') === 'processing');
-  return { misfits, isReading };
+  return { mismatches, isReading };
 }

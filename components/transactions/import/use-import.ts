@@ -7,11 +7,9 @@ import type { CsvMapping } from '@/lib/contract/csv-mapping';
 import type { TransactionImportOutcome } from '@/lib/contract/transaction-import';
 import type { TransactionPreview } from '@/lib/contract/transaction-preview';
 import type { Result } from '@/lib/result';
+import { uploadLimitBytes } from '@/lib/upload-limit';
 import type { FileChoices, Target } from './preview/targets';
 import { uploadFile } from './upload-file';
-
-/** What the service takes; a larger file is not sent at all. */
-const largestFileBytes = 25 * 1024 ** 2;
 
 /** Both readings of its dates and of its amounts, once a person was asked which is right. */
 export type AskedReadings = {
@@ -100,7 +98,7 @@ function chosenOf(chosen: ImportedFile): Chosen {
 function waiting(file: File): ImportedFile {
   const asked: AskedReadings = { dateReadings: [], amountReadings: [] };
   const chosen: Chosen = { id: v4(), file, accounts: {}, columns: null, ...asked, attempt: v4() };
-  if (file.size <= largestFileBytes) return { ...chosen, state: 'waiting' };
+  if (file.size <= uploadLimitBytes) return { ...chosen, state: 'waiting' };
   const detail = 'The file is larger than 25 MB and was not sent.';
   return { ...chosen, state: 'refused', problem: { code: 'too_large', status: 413, detail } };
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { uploadLimitBytes } from '@/lib/upload-limit';
 import { accountingClient } from './client';
-import { forwardUpload, largestUpload } from './forward-upload';
+import { forwardUpload } from './forward-upload';
 import { type Received, startSmallService } from './testing/small-service';
 
 let service: Awaited<ReturnType<typeof startSmallService>>;
@@ -83,7 +84,7 @@ describe('forwardUpload', () => {
   });
 
   it('does not begin with a file that announces too much', async () => {
-    const request = upload(10, { 'content-length': String(largestUpload * 2) });
+    const request = upload(10, { 'content-length': String(uploadLimitBytes * 2) });
     expect(await forward(request)).toMatchObject({ problem: { code: 'too_large', status: 413 } });
     expect(service.received).toHaveLength(0);
   });

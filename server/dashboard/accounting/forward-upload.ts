@@ -1,11 +1,11 @@
 import { readAnswer } from '@/lib/client/answer';
 import type { ClientProblem } from '@/lib/client/client';
 import { type Result, refuse } from '@/lib/result';
+import { uploadLimitBytes } from '@/lib/upload-limit';
 import { accountingConnection } from './client';
 
-/** What the service takes in one upload, and what a multipart form may need around it; in bytes. */
-export const largestUpload = 25 * 1024 ** 2;
-const largestForm = largestUpload + 64 * 1024;
+/** A file, and what a multipart form may need around it; in bytes. */
+const largestForm = uploadLimitBytes + 64 * 1024;
 
 const tooLarge: ClientProblem = {
   code: 'too_large',

@@ -1,4 +1,4 @@
-import { largestUpload } from '../accounting/forward-upload';
+import { uploadLimitBytes } from '@/lib/upload-limit';
 import { jsonAnswer, problemAnswer } from '../queries/data-answer';
 import { readBody } from '../read-body';
 import { networkAddressOf } from '../session/network-address';
@@ -19,7 +19,7 @@ export async function answerQuestionUpload(request: Request): Promise<Response> 
   const token = headers.get('x-question-token') ?? '';
   const key = headers.get('idempotency-key') ?? '';
   if (token === '' || token.length > 128 || !/^[\w-]{1,64}$/.test(key)) return problemAnswer(incomplete);
-  const body = await readBody(request, largestUpload);
+  const body = await readBody(request, uploadLimitBytes);
   if (body === null) return problemAnswer(tooLarge);
   const file = new File([new Uint8Array(body)], fileName(headers), {
     type: headers.get('content-type') ?? '',

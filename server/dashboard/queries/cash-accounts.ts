@@ -1,5 +1,5 @@
 import type { Ledger, LedgerBalance } from '@/lib/contract/ledger';
-import { cashKinds } from '@/lib/contract/ledger-kinds';
+import { isCashKind } from '@/lib/contract/ledger-kinds';
 import { unitsOfAmount } from '@/lib/format/amount';
 import { amountNumber } from '@/lib/json';
 import { decimalsOf } from '@/lib/money/currency';
@@ -20,9 +20,8 @@ export function cashAccountsOf(
   return ledgers
     .filter(({ report_cash_flow: counts }) => counts)
     .flatMap(({ id, name, financial_account_type: type }) => {
-      const kind = cashKinds.find((each) => each === type);
       const units = unitsOf.get(id) ?? 0n;
-      if (!kind || units === 0n) return [];
-      return [{ ledger_id: id, name, kind, balance: amountNumber(units, decimalsOf(currency)) }];
+      if (!isCashKind(type) || units === 0n) return [];
+      return [{ ledger_id: id, name, kind: type, balance: amountNumber(units, decimalsOf(currency)) }];
     });
 }

@@ -1,6 +1,6 @@
 import type { ListedJournalEntry } from '@/lib/contract/journal-entry';
 import type { Ledger } from '@/lib/contract/ledger';
-import { cashKinds } from '@/lib/contract/ledger-kinds';
+import { isCashKind } from '@/lib/contract/ledger-kinds';
 import type { TransactionLink } from '@/lib/contract/transaction-link';
 import { unitsOfAmount } from '@/lib/format/amount';
 import { amountNumber } from '@/lib/json';
@@ -20,9 +20,7 @@ export function probableByLedger(
   currency: string,
 ): ProbableMovement[] {
   const cash = new Set(
-    ledgers
-      .filter(({ financial_account_type: type }) => cashKinds.some((kind) => kind === type))
-      .map(({ id }) => id),
+    ledgers.filter(({ financial_account_type: type }) => isCashKind(type)).map(({ id }) => id),
   );
   const sums = new Map<string, { invoices: bigint; bills: bigint }>();
   for (const { line_entries: lines, links = [] } of entries) {

@@ -1,3 +1,5 @@
+import type { ClientProblem } from '@/lib/client/client';
+import { mayRetry } from '@/lib/client/may-retry';
 import type { FileOutcome } from '@/lib/mailed-receipts';
 import { accountingClient } from '../accounting/client';
 import { dashboardDatabase } from '../session/storage/pool';
@@ -71,7 +73,7 @@ async function fileMessage({ id, businessId, byUserId }: HeldMessage, message: R
       idempotencyKey: `mail ${id} ${at}`,
     });
     // Not this file's fault: the whole is tried again later.
-    if (!kept.ok && isTransient(kept.problem.status)) return;
+    if (!kept.ok && (mayRetry(kept.problem) || isTokenRefused(kept.problem))) return;
     const fault = kept.ok ? null : (kept.problem.errors?.[0]?.message ?? kept.problem.detail);
     outcomes.push({ name: file.name, refusal: fault });
   }
@@ -82,8 +84,9 @@ async function fileMessage({ id, businessId, byUserId }: HeldMessage, message: R
   await endMessage(dashboardDatabase(), id, 'filed', outcomes);
 }
 
-function isTransient(status: number): boolean {
-  return status === 0 || status === 429 || status >= 500 || status === 401;
+/** The dashboard's own token, which the next attempt asks for anew. */
+function isTokenRefused({ status }: ClientProblem): boolean {
+  return status === 401;
 }
 
 /** A message without files is the receipt itself. */

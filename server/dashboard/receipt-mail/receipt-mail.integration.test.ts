@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
+import type { ProblemDetails } from '@/lib/contract/problem';
 import { decideMailedReceipts } from '../actions/receipt-mail';
 import { askedBusiness, makeMember, must, startMailDesk } from '../mail/testing/mail-desk';
 import { readMailedReceipts, readReceiptAddress } from '../queries/receipt-mail';
@@ -124,6 +125,35 @@ describe('receipts of a member', () => {
     await deliver(await invoice({ from: owner.email, subject: 'Your ride', html, attachments: [] }));
     await fileMessages();
     expect(await documents()).toMatchObject([{ name: 'Your ride.pdf' }]);
+    expect(await waiting()).toEqual([]);
+  });
+
+  it('are tried again where the first attempt is still at work', async () => {
+    const answer = globalThis.fetch;
+    const spy = vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+      const { pathname } = new URL(input instanceof Request ? input.url : input);
+      if (!pathname.endsWith('/document')) return answer(input, init);
+      const problem: ProblemDetails = {
+        ...{ type: 'about:blank', title: 'Conflict', instance: 'urn:uuid:test' },
+        ...{ code: 'idempotency_in_flight', status: 409, detail: 'Still in progress.' },
+      };
+      const headers = { 'content-type': 'application/problem+json' };
+      return new Response(JSON.stringify(problem), { status: 409, headers });
+    });
+    try {
+      await deliver(await invoice({ from: owner.email }));
+      await fileMessages();
+      expect(spy.mock.calls.some(([input]) => String(input).endsWith('/document'))).toBe(true);
+    } finally {
+      spy.mockRestore();
+    }
+    expect([await waiting(), await documents()]).toEqual([[], []]);
+    await dashboardDatabase().query(
+      'update dashboard.receipt_messages set due_at = now() where business_id = $1',
+      [books.businessId],
+    );
+    await fileMessages();
+    expect(await documents()).toMatchObject([{ name: 'invoice.pdf' }]);
     expect(await waiting()).toEqual([]);
   });
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { MAX_BANK_FILE_BYTES, readBankFile } from './read-bank-file';
+import { uploadLimitBytes } from '@/lib/upload-limit';
+import { readBankFile } from './read-bank-file';
 import { problemOf, recordsOf, statementsOf } from './testing/read-text';
 
 const bytesOf = (...parts: (number[] | string)[]) =>
@@ -40,7 +41,7 @@ describe('a file that is no bank file', () => {
   });
 
   it('a file above the limit is refused unread', () => {
-    const read = readBankFile(new Uint8Array(MAX_BANK_FILE_BYTES + 1));
+    const read = readBankFile(new Uint8Array(uploadLimitBytes + 1));
     expect(read).toMatchObject({ ok: false, problem: { code: 'broken_file' } });
   });
 

@@ -2,6 +2,7 @@ import type { CsvMapping } from '@/lib/contract/csv-mapping';
 import type { BankFileFormat } from '@/lib/contract/transaction-import';
 import { decimalsOf } from '@/lib/money/currency';
 import { accept, type Result, refuse } from '@/lib/result';
+import { uploadLimitBytes } from '@/lib/upload-limit';
 import type { BankFile, BankFileProblem, DatedStatements, StatementsOutcome } from './bank-file';
 import { readCamt053 } from './camt053/camt053';
 import { readCsv } from './csv/csv';
@@ -20,9 +21,6 @@ export type ReadBankFileOptions = {
   dayFirst?: boolean;
 };
 
-/** The largest file that is read: the contract's limit of an upload. */
-export const MAX_BANK_FILE_BYTES = 25 * 1024 * 1024;
-
 /**
  * The statements in a bank's file, whatever it is called: content decides the format and the encoding. A record that
  * cannot be read is refused alone; a problem means that the file as a whole holds nothing to import. Never throws.
@@ -31,8 +29,8 @@ export function readBankFile(
   bytes: Uint8Array,
   options: ReadBankFileOptions = {},
 ): Result<BankFile, BankFileProblem> {
-  if (bytes.length > MAX_BANK_FILE_BYTES) {
-    const message = `The file has ${bytes.length} bytes, more than the maximum of ${MAX_BANK_FILE_BYTES}.`;
+  if (bytes.length > uploadLimitBytes) {
+    const message = `The file has ${bytes.length} bytes, more than the maximum of ${uploadLimitBytes}.`;
     return refuse({ code: 'broken_file', message });
   }
   const signature = recognizeSignature(bytes);

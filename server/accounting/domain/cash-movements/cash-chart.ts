@@ -1,19 +1,12 @@
-import type { CashFlowActivity, FinancialAccountType } from '@/lib/contract/ledger';
+import type { CashFlowActivity } from '@/lib/contract/ledger';
+import { isCashKind } from '@/lib/contract/ledger-kinds';
 import type { ReportLedger } from '../reports/report-ledger';
-
-const poolTypes: ReadonlySet<FinancialAccountType | null> = new Set<FinancialAccountType>([
-  'bank_account',
-  'credit_card',
-  'prepaid_card',
-  'payments',
-  'payroll',
-]);
 
 /** Whether the ledger is in the cash pool of the cash flow report: a transfer between two such ledgers is not a cash flow. */
 export function isInCashPool(
   ledger: Pick<ReportLedger, 'financial_account_type' | 'report_cash_flow'>,
 ): boolean {
-  return ledger.report_cash_flow && poolTypes.has(ledger.financial_account_type);
+  return ledger.report_cash_flow && isCashKind(ledger.financial_account_type);
 }
 
 /** The fields that determine the section of a ledger. */

@@ -1,6 +1,6 @@
 import { firmWords } from '@/lib/firm-words';
+import { isHeading } from './document-heading';
 import { placed, type Reading } from './extraction';
-import { isHeading } from './kind-of-paper';
 import { certaintyOf, placeOf, type TextLine } from './text-line';
 
 const LEGAL_FORM =

@@ -1,3 +1,4 @@
+import { isOffer } from './document-heading';
 import type { Extraction, Reader, Reading } from './extraction';
 import { currencyOf, currencyOfPlace, findSign } from './find-currency';
 import { findDueDay } from './find-due-day';
@@ -5,7 +6,6 @@ import { findIssueDate } from './find-issue-date';
 import { findNumber } from './find-number';
 import { findTotal } from './find-total';
 import { findVendor } from './find-vendor';
-import { isOffer } from './kind-of-paper';
 import { labelledAmounts } from './labelled-amounts';
 import { placeOfIssue } from './place-of-issue';
 import { dateReader, printedDates } from './printed-dates';

@@ -1,6 +1,6 @@
 import { isSameFirm } from '@/lib/firm-words';
+import { isOffer } from './document-heading';
 import type { Extraction } from './extraction';
-import { isOffer } from './kind-of-paper';
 import type { LabelledAmount } from './labelled-amounts';
 import type { TextLine } from './text-line';
 

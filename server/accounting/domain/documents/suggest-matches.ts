@@ -1,3 +1,4 @@
+import { largestTipPercent } from '@/lib/contract/choices';
 import { addDays, type Day } from '@/lib/dates/instant';
 import { firmWords } from '@/lib/firm-words';
 import { cleanDescription } from '../categorization/clean-description';
@@ -39,8 +40,6 @@ const daysAfter = 10;
 const undatedDaysBefore = 92;
 /** A bill that does not say when it is due is paid within so many days. */
 const usualTerms = 60;
-/** A restaurant's slip is printed before the tip. */
-const largestTip = { numerator: 5n, denominator: 4n };
 const fewestSure = 0.5;
 const mostSuggestions = 5;
 
@@ -51,7 +50,7 @@ export function matchWindow(facts: ReceiptFacts): { first: Day; last: Day; lowes
     : addDays(facts.uploadedOn, -undatedDaysBefore);
   const last = addDays(lastDayToPay(facts), daysAfter);
   const isTipped = facts.takesTips && !facts.bill;
-  const withTip = isTipped ? (facts.total * largestTip.numerator) / largestTip.denominator : facts.total;
+  const withTip = isTipped ? (facts.total * BigInt(100 + largestTipPercent)) / 100n : facts.total;
   return { first, last, lowest: -withTip, highest: -facts.total };
 }
 

@@ -1,4 +1,5 @@
 import type { AgingBand } from '@/lib/contract/aging';
+import { agingBandDays, dueBands } from '@/lib/contract/choices';
 import type { Day } from '@/lib/dates/instant';
 
 export type Sum = { count: number; amount: bigint };
@@ -42,15 +43,6 @@ export type Outlook = {
 };
 
 const millisecondsPerDay = 86_400_000;
-
-/** The bands of what is owed, each with the most days something in it has been due. */
-const owedBands: readonly (readonly [band: AgingBand, mostDays: number])[] = [
-  ['current', 0],
-  ['1_30', 30],
-  ['31_60', 60],
-  ['61_90', 90],
-  ['over_90', Number.POSITIVE_INFINITY],
-];
 
 /**
  * What is open of each party, by how long it has been due on the day. What stands on its account besides bills and
@@ -163,13 +155,13 @@ function daysUntil(day: Day, asOf: Day): number {
 
 function bandOf(day: Day, asOf: Day): AgingBand {
   const days = -daysUntil(day, asOf);
-  const found = owedBands.find(([, mostDays]) => days <= mostDays);
+  const found = dueBands.find((band) => days <= (agingBandDays[band].most ?? Number.POSITIVE_INFINITY));
   if (!found) throw new Error(`no band holds ${days} days`);
-  return found[0];
+  return found;
 }
 
 function emptyBands(): AgedBand[] {
-  const names: AgingBand[] = [...owedBands.map(([band]) => band), 'credit'];
+  const names: AgingBand[] = [...dueBands, 'credit'];
   return names.map((band) => ({ band, ...nothing, probable: nothing }));
 }
 

@@ -3,7 +3,7 @@ import type { AnswerOption } from '@/lib/contract/task';
 import { ledgersOfTrades, tradeOf } from '../categorization/trade-of';
 import { wordsOf } from '../categorization/words';
 import type { Chart, ChartLedger } from '../chart-of-accounts/chart';
-import { categorizedLine, isMoneyPlace } from '../journal-entry/categorized-line';
+import { categorizedLine, isCashLedger } from '../journal-entry/categorized-line';
 import type { Entry, Line } from '../journal-entry/entry';
 import { hasOwnMoney, ownerWords } from './owner-words';
 
@@ -68,6 +68,6 @@ export function isAnswer(
     !purpose?.startsWith('uncategorized') &&
     type !== 'accounts_receivable' &&
     type !== 'accounts_payable' &&
-    !isMoneyPlace(id, chart)
+    !isCashLedger(id, chart)
   );
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as after } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { smallJpeg, smallPdf } from '../../domain/documents/testing/small-files';
 import { linesOf, must, newBooks } from '../../testing/books';
 import { call } from '../../testing/call';
@@ -27,6 +28,12 @@ const post = (description: string, there = service, its = books) =>
 const countOf = async (description: string) =>
   must(await service.client.listJournalEntries({ parameters: books.parameters, query: { q: description } }))
     .data.length;
+
+/** Of all files below the folder, in bytes; some may go meanwhile. */
+function sizesIn(folder: string): (number | undefined)[] {
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  return names.map((name) => statSync(join(folder, name), { throwIfNoEntry: false })?.size);
+}
 
 /** Does the work while somebody changes the chart of these books. */
 async function whileChartIsHeld<Value>(its: typeof books, work: () => Promise<Value>): Promise<Value> {
@@ -76,8 +83,8 @@ it('leaves room for the uploads of others when a large one waits', async () => {
     const writers = Array.from({ length: 12 }, () => post('In line'));
     const path = `/v0/business/${books.business.id}/document`;
     const large = service.request(path, { method: 'POST', body: uploadForm(largest, 'large.jpg') });
-    // It has arrived by then, and waits for its turn.
-    await after(1000);
+    // Once all of it is on the disk, it waits for its turn.
+    await expect.poll(() => sizesIn(inject('documentsFolder')), { timeout: 20_000 }).toContain(limitBytes);
     const form = uploadForm(smallPdf([randomUUID()]), 'small.pdf');
     must(await another.uploadDocument({ parameters: theirs.parameters, form }));
     return [...writers, large];

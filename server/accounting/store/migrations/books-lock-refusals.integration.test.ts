@@ -53,8 +53,12 @@ describe('a locked period', () => {
   });
 
   it('takes changes of a ledger that has no figures there, and of what no report shows', async () => {
-    await updateLedger('archived = true');
-    await updateLedger(`name = 'Insurances', report_cash_flow = false`, await ledgerNamed('Insurance'));
+    expect((await updateLedger('archived = true')).rowCount).toBe(1);
+    const renamed = await updateLedger(
+      `name = 'Insurances', report_cash_flow = false`,
+      await ledgerNamed('Insurance'),
+    );
+    expect(renamed.rowCount).toBe(1);
   });
 
   it('refuses an entry moved in', async () => {
@@ -71,9 +75,10 @@ describe('a locked period', () => {
   });
 
   it('lets through what no report depends on, and the next day', async () => {
-    await books.db.query(
+    const changed = await books.db.query(
       `UPDATE journal_entry SET review_status = 'confirmed', is_reconciled = true, description = 'x', notes = 'y'`,
     );
-    await books.addEntry(randomUUID(), '2026-03-03T00:00:00Z');
+    expect(changed.rowCount).toBe(1);
+    expect((await books.addEntry(randomUUID(), '2026-03-03T00:00:00Z')).rowCount).toBe(1);
   });
 });

@@ -165,14 +165,20 @@ describe('double entry', () => {
       [books.own.entry, JSON.stringify(heads), JSON.stringify(lines)],
     );
   }
+  async function lineCountOf(...entries: string[]) {
+    const lines = 'SELECT FROM line_entry WHERE journal_entry_id = ANY ($1)';
+    return (await books.db.query(lines, [entries])).rowCount;
+  }
   const balanced = (amount: number): [string, number][] => [
     ['debit', amount],
     ['credit', amount],
   ];
 
   it('accepts many balanced entries of one statement', async () => {
-    await addAtOnce({ [randomUUID()]: balanced(1), [randomUUID()]: balanced(2) });
+    const entries = { [randomUUID()]: balanced(1), [randomUUID()]: balanced(2) };
+    await addAtOnce(entries);
     await checkConstraints(books.db);
+    expect(await lineCountOf(...Object.keys(entries))).toBe(4);
   });
 
   it.each<[string, [string, number][]]>([
@@ -204,6 +210,7 @@ describe('double entry', () => {
     await books.db.query('ROLLBACK TO s');
     await books.addLine(entry, 'credit', 100);
     await checkConstraints(books.db);
+    expect(await lineCountOf(entry)).toBe(2);
   });
 
   it('refuses an entry whose balancing line was rolled back', async () => {

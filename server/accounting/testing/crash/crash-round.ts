@@ -5,7 +5,7 @@ import { expect, vi } from 'vitest';
 import { type Attempt, type Line, send } from './attempt';
 import type { Chance } from './chance';
 import type { KillableDaybook, Victim } from './killable-daybook';
-import type { Wish, Writer } from './writer';
+import type { PlannedRequest, Writer } from './writer';
 
 /** Whom to kill, in which order, and when: after so many answers, or while a document is being written. */
 export type Strike = { order: Victim[]; moment: { answers: number; milliseconds: number } | 'upload' };
@@ -30,7 +30,7 @@ export function strikeOf(round: number, chance: Chance): Strike {
   return { order: chance.shuffled(victims), moment: isUpload ? 'upload' : moment };
 }
 
-type Sent = { attempt: Attempt; wish: Wish };
+type Sent = { attempt: Attempt; planned: PlannedRequest };
 export type Round = { sent: Sent[]; unanswered: Sent[] };
 
 /** All writers write until the strike leaves them without an answer. */
@@ -51,12 +51,12 @@ export async function writeUntilKilled(
   let answers = 0;
   async function write(writer: Writer): Promise<void> {
     for (;;) {
-      const wish = writer.next();
-      const attempt: Attempt = { key: randomUUID(), ask: wish.ask, answer: null };
-      round.sent.push({ attempt, wish });
+      const planned = writer.next();
+      const attempt: Attempt = { key: randomUUID(), ask: planned.ask, answer: null };
+      round.sent.push({ attempt, planned });
       attempt.answer = await send(line, attempt);
-      if (!attempt.answer) return void round.unanswered.push({ attempt, wish });
-      learn({ attempt, wish });
+      if (!attempt.answer) return void round.unanswered.push({ attempt, planned });
+      learn({ attempt, planned });
       answers += 1;
       if (answers === (moment === 'upload' ? 500 : moment.answers)) {
         after(moment === 'upload' ? 0 : moment.milliseconds).then(hit);
@@ -76,7 +76,7 @@ export async function writeUntilKilled(
 export async function retry(line: Line, { unanswered }: Round): Promise<number> {
   let done = 0;
   await Promise.all(
-    unanswered.map(async ({ attempt, wish }) => {
+    unanswered.map(async ({ attempt, planned }) => {
       await vi.waitFor(
         async () => {
           attempt.answer = await send(line, attempt);
@@ -85,7 +85,7 @@ export async function retry(line: Line, { unanswered }: Round): Promise<number> 
         { timeout: 30_000, interval: 20 },
       );
       if (attempt.answer?.isReplay) done += 1;
-      learn({ attempt, wish });
+      learn({ attempt, planned });
     }),
   );
   return done;
@@ -103,12 +103,12 @@ export async function expectReplays(line: Line, { sent }: Round): Promise<void> 
   await Promise.all(Array.from({ length: 8 }, replay));
 }
 
-function learn({ attempt, wish }: Sent): void {
+function learn({ attempt, planned }: Sent): void {
   const { status = 0, text = '' } = attempt.answer ?? {};
   if (status !== 200 && status !== 201) {
     throw new Error(`${attempt.ask.method} ${attempt.ask.path} was refused: ${status} ${text}`);
   }
-  wish.learn(JSON.parse(text).data);
+  planned.learn(JSON.parse(text).data);
 }
 
 /** Calls back while a file is being written. */

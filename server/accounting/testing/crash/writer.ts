@@ -19,7 +19,7 @@ export type Acknowledged = {
 };
 
 /** A request, and what to record when it is acknowledged. */
-export type Wish = { ask: Ask; learn(data: unknown): void };
+export type PlannedRequest = { ask: Ask; learn(data: unknown): void };
 
 type Entry = { id: string; line_entries: { id: string }[]; reversed?: boolean };
 type Bill = { id: string; status: string; payments: { id: string }[] };
@@ -38,7 +38,7 @@ export function newWriter(name: string, chance: Chance, books: CrashBooks, accou
   const bills = new Map<string, Bill>();
   /** Cents of each transaction that no payment has taken. */
   const left = new Map<string, number>();
-  let wishes = 0;
+  let requestCount = 0;
 
   function show(at: string, data: object): void {
     acknowledged.shown.set(at, data as Record<string, unknown>);
@@ -47,7 +47,7 @@ export function newWriter(name: string, chance: Chance, books: CrashBooks, accou
 
   const day = () =>
     `2026-${String(chance.whole(1, 12)).padStart(2, '0')}-${String(chance.whole(1, 28)).padStart(2, '0')}`;
-  const said = () => `${name} ${wishes}`;
+  const said = () => `${name} ${requestCount}`;
 
   function lines() {
     return Array.from({ length: chance.whole(1, 3) }, () => {
@@ -73,7 +73,7 @@ export function newWriter(name: string, chance: Chance, books: CrashBooks, accou
     }
   }
 
-  const createEntry = (): Wish => ({
+  const createEntry = (): PlannedRequest => ({
     ask: {
       method: 'POST',
       path: `${path}/journal-entries`,
@@ -85,7 +85,7 @@ export function newWriter(name: string, chance: Chance, books: CrashBooks, accou
     },
   });
 
-  const createEntries = (): Wish => ({
+  const createEntries = (): PlannedRequest => ({
     ask: {
       method: 'POST',
       path: `${path}/journal-entries/bulk`,
@@ -101,7 +101,7 @@ export function newWriter(name: string, chance: Chance, books: CrashBooks, accou
     },
   });
 
-  const editEntry = (): Wish | null => {
+  const editEntry = (): PlannedRequest | null => {
     const entry = chance.one([...entries.values()]);
     if (!entry) return null;
     const line_changes = { create_lines: lines(), delete_lines: entry.line_entries.map(({ id }) => id) };
@@ -117,14 +117,14 @@ export function newWriter(name: string, chance: Chance, books: CrashBooks, accou
     };
   };
 
-  const confirmEntries = (): Wish | null => {
+  const confirmEntries = (): PlannedRequest | null => {
     const some = chance.shuffled([...entries.keys()]).slice(0, chance.whole(1, 50));
     if (some.length === 0) return null;
     const body = some.map((id) => ({ journal_entry_id: id, changes: { review_status: 'confirmed' } }));
     return { ask: { method: 'PATCH', path: `${path}/journal-entries`, body }, learn: keepEntries };
   };
 
-  const reverseEntry = (): Wish | null => {
+  const reverseEntry = (): PlannedRequest | null => {
     const entry = chance.one([...entries.values()].filter((each) => !each.reversed));
     if (!entry) return null;
     return {
@@ -137,7 +137,7 @@ export function newWriter(name: string, chance: Chance, books: CrashBooks, accou
     };
   };
 
-  const createBills = (): Wish => ({
+  const createBills = (): PlannedRequest => ({
     ask: {
       method: 'POST',
       path: `${path}/bills`,
@@ -161,7 +161,7 @@ export function newWriter(name: string, chance: Chance, books: CrashBooks, accou
     },
   });
 
-  const payBill = (): Wish | null => {
+  const payBill = (): PlannedRequest | null => {
     const bill = chance.one([...bills.values()].filter(({ status }) => status !== 'voided'));
     const [id, cents] = chance.one([...left].filter(([, each]) => each > 0)) ?? [];
     if (!bill || id === undefined || cents === undefined) return null;
@@ -178,7 +178,7 @@ export function newWriter(name: string, chance: Chance, books: CrashBooks, accou
   };
 
   /** Voids a bill or opens it again: each posts an entry. */
-  const voidBill = (): Wish | null => {
+  const voidBill = (): PlannedRequest | null => {
     const bill = chance.one([...bills.values()]);
     if (!bill) return null;
     const body = { status: bill.status === 'voided' ? 'open' : 'voided' };
@@ -191,7 +191,7 @@ export function newWriter(name: string, chance: Chance, books: CrashBooks, accou
     };
   };
 
-  const importFile = (): Wish => {
+  const importFile = (): PlannedRequest => {
     const cents = Array.from({ length: chance.whole(1, 25) }, () => chance.whole(1, 100_000));
     const rows = cents.map(
       (each, index) => `${day()},-${each / 100},${said()} ${'abcdefghijklmnopqrstuvwxyz'[index]}`,
@@ -213,7 +213,7 @@ export function newWriter(name: string, chance: Chance, books: CrashBooks, accou
   };
 
   /** A page and, behind its end, as many bytes as a scan has. */
-  const upload = (): Wish => {
+  const upload = (): PlannedRequest => {
     const page = smallPdf([said()]);
     const bytes = Buffer.concat([page, Buffer.alloc(chance.whole(0, 900_000), `${said()}\n`)]);
     return {
@@ -235,8 +235,8 @@ export function newWriter(name: string, chance: Chance, books: CrashBooks, accou
 
   return {
     acknowledged,
-    next(): Wish {
-      wishes += 1;
+    next(): PlannedRequest {
+      requestCount += 1;
       return chance.one(all)?.() ?? createEntry();
     },
   };

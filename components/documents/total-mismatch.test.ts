@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { DocumentExtraction } from '@/lib/contract/document';
-import { totalThatDiffers, totalThatDoesNotFit } from './does-not-fit';
+import { mismatchingTotal, totalThatDiffers } from './total-mismatch';
 
 const sure = { confidence: 0.9, place: null, is_corrected: false };
 const read = (value: number, currency: string | null = null): DocumentExtraction => ({
@@ -18,12 +18,12 @@ it.each<[string, DocumentExtraction | null, bigint, bigint | null]>([
   ['more than was paid', read(216.41), -21640n, 21641n],
   ['the same', read(216.4), -21640n, null],
   ['the same of money that came in', read(216.4), 21640n, null],
-  ['a tip', read(50), -6500n, null],
-  ['more than a tip', read(50), -6501n, 5000n],
+  ['a tip', read(50), -6250n, null],
+  ['more than a tip', read(50), -6251n, 5000n],
   ['nothing read', null, -21640n, null],
   ['another currency', read(44.89, 'EUR'), -21640n, null],
 ])('%s', (_, extraction, paid, expected) => {
-  expect(totalThatDoesNotFit(extraction, paid, 'USD')).toBe(expected);
+  expect(mismatchingTotal(extraction, paid, 'USD')).toBe(expected);
 });
 
 it.each<[string, DocumentExtraction | null, bigint, bigint | null]>([

@@ -3,7 +3,7 @@ import { DocumentPreview } from '@/components/documents/document-preview';
 import type { Document } from '@/lib/contract/document';
 
 /** The paper that a bill is entered from, beside its fields or, on a narrow screen, below them. */
-export function BillPaper({ document }: { document: Document }) {
+export function BillSourcePreview({ document }: { document: Document }) {
   return (
     <aside
       aria-label={`Document ${document.name}`}

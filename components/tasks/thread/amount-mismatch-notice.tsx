@@ -3,10 +3,10 @@
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { Button } from '@/components/ui/button';
 import { formatAmount } from '@/lib/format/amount';
-import type { Misfit } from './use-files-to-check';
+import type { TotalMismatch } from './use-files-to-check';
 
 type Props = {
-  misfit: Misfit;
+  mismatch: TotalMismatch;
   /** Minor units. */
   paid: bigint;
   currency: string;
@@ -15,13 +15,13 @@ type Props = {
 };
 
 /** Asks about a file that reads another total than was paid, before it goes. */
-export function MisfitNotice({ misfit, paid, currency, onKeep, onRemove }: Props) {
+export function AmountMismatchNotice({ mismatch, paid, currency, onKeep, onRemove }: Props) {
   const { locale } = useLocale();
   const text = (units: bigint) => formatAmount(units < 0n ? -units : units, currency, locale);
   return (
     <div role="alert" className="flex flex-col gap-2 rounded-lg border border-warn p-3">
       <p className="wrap-anywhere">
-        {misfit.name} reads {text(misfit.units)}, but the payment was {text(paid)}. Is it the right file?
+        {mismatch.name} reads {text(mismatch.units)}, but the payment was {text(paid)}. Is it the right file?
       </p>
       <div className="flex flex-wrap gap-2">
         <Button className="max-sm:h-11 max-sm:flex-1" onPress={onRemove}>

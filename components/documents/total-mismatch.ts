@@ -1,17 +1,15 @@
+import { largestTipPercent } from '@/lib/contract/choices';
 import type { DocumentExtraction } from '@/lib/contract/document';
 import { numberText } from '@/lib/json';
 import { decimalsOf } from '@/lib/money/currency';
 import { minorUnitsOf } from '@/lib/money/decimal';
-
-/** A payment may be higher than its receipt by a tip of so many percent. */
-const mostTipPercent = 30n;
 
 /**
  * The total that was read off a file, in minor units, where it is not what was paid: neither the same nor, with a tip, a
  * little less. Null where it fits, or where nothing can be said: no total was read, or one in another currency.
  * @param paid minor units, of either sign
  */
-export function totalThatDoesNotFit(
+export function mismatchingTotal(
   extraction: DocumentExtraction | null,
   paid: bigint,
   currency: string,
@@ -19,7 +17,7 @@ export function totalThatDoesNotFit(
   const total = totalThatDiffers(extraction, paid, currency);
   if (total === null) return null;
   const size = sizeOf(paid);
-  const isTipped = total <= size && size * 100n <= total * (100n + mostTipPercent);
+  const isTipped = total <= size && size * 100n <= total * BigInt(100 + largestTipPercent);
   return isTipped ? null : total;
 }
 
