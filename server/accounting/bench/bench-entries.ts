@@ -37,6 +37,12 @@ const kinds: readonly (readonly [debit: string, credit: string, least: number, m
   ['Member distributions', 'Checking', 500, 4000],
 ];
 
+/** What searches look for: each of 32 words in one of 32 entries, and one of seven in each. */
+const places =
+  'harbor meadow cedar granite willow summit prairie canyon lagoon orchard quarry thicket valley ridge brook dune glacier heath island jetty knoll levee marsh notch oasis pond reef shore tundra upland vale wharf';
+const days = 'monday tuesday wednesday thursday friday saturday sunday';
+const words = [places, days].map((list) => list.split(' '));
+
 /** Balanced entries in time order over the ten years, the same for the same count. */
 export function* benchEntries(business: BenchBusiness, count: number): Generator<NewEntry> {
   const start = Date.parse(firstInstant);
@@ -50,7 +56,7 @@ export function* benchEntries(business: BenchBusiness, count: number): Generator
     const [debit, credit, least, most] = kinds[next(kinds.length)] ?? kindOfRent;
     const cents = least * 100 + next((most - least) * 100) + 1;
     yield {
-      description: `${debit} ${1000 + next(9000)} of ${credit}`,
+      description: `${debit} ${1000 + next(9000)} of ${credit}, ${words.map((list) => list[next(list.length)]).join(' ')}`,
       datetime: new Date(start + index * step).toISOString(),
       lines: linesOf(business, debit, credit, cents),
     };

@@ -8,6 +8,7 @@ import { measureConfirm } from './measure-confirm';
 import { measureEntries } from './measure-entries';
 import { measureImport } from './measure-import';
 import { measureJudging } from './measure-judging';
+import { measureLists } from './measure-lists';
 import { measureOtherPrograms } from './measure-other-programs';
 import { measurePages } from './measure-pages';
 import { type Medians, measureReports } from './measure-reports';
@@ -28,7 +29,7 @@ async function run(databaseUrl: string, options: BenchOptions): Promise<void> {
     if (options.plot) await writeFile(options.plot, latencyPlot(options.entries, medians));
     await measureEntries(bench, options.seconds);
     await measureConfirm(bench);
-    await measureImport(bench);
+    for (const records of options.records) await measureImport(bench, records);
     await measureJudging(bench);
     await measureUploads(bench);
     await bench.close();
@@ -47,6 +48,7 @@ async function measureSizes(bench: Bench, sizes: readonly number[]): Promise<Med
     const business = await buildBooks(bench, entries);
     medians.push(await measureReports(bench, business, entries));
     await measurePages(bench, business, entries);
+    await measureLists(bench, business, entries);
     await measureOtherPrograms(bench, business, entries);
   }
   const [smallest, largest] = [medians.at(0), medians.at(-1)];

@@ -1,13 +1,12 @@
+import { setTimeout } from 'node:timers/promises';
 import { type Bench, must } from './bench';
 import { createBenchBusiness } from './bench-business';
 import { importByPgbench } from './pgbench-import';
 import { report } from './report-line';
-import { ratio, rounded } from './sampling';
+import { ratio, rounded, type Timing, timingOf } from './sampling';
 
-const records = 10_000;
-
-/** A bank file of 10 000 records, from the upload to the answer; then all of it undone. */
-export async function measureImport(bench: Bench): Promise<void> {
+/** A bank file of so many records, from the upload to the answer, and what others wait meanwhile; then all of it undone. */
+export async function measureImport(bench: Bench, records: number): Promise<void> {
   const business = await createBenchBusiness(bench);
   const parameters = { business_id: business.id };
   const account = await bench.client.createExternalAccount({
@@ -16,16 +15,20 @@ export async function measureImport(bench: Bench): Promise<void> {
   });
   const form = new FormData();
   form.set('external_account_id', must(account).data.id);
-  form.set('file', new Blob([bankFile()]), 'bank.qif');
+  form.set('file', new Blob([bankFile(records)]), 'bank.qif');
+  const others = await askMeanwhile(bench);
   const started = performance.now();
   const { imported, import_id } = must(await bench.client.importTransactions({ parameters, form })).data;
   const seconds = (performance.now() - started) / 1000;
+  const waited = await others.end();
   const byPgbench = await importByPgbench(bench, records);
   report({
     measurement: 'import',
     records,
     imported,
     seconds: rounded(seconds),
+    others_p50_ms: waited.p50_ms,
+    others_p95_ms: waited.p95_ms,
     ...(byPgbench && { pgbench_seconds: rounded(byPgbench), of_pgbench: ratio(seconds, byPgbench) }),
   });
 
@@ -36,8 +39,30 @@ export async function measureImport(bench: Bench): Promise<void> {
   report({ measurement: 'undo of an import', records, removed, seconds: rounded(undoSeconds) });
 }
 
-/** QIF: the plainest of the formats. A thousand payees, ten records each. */
-function bankFile(): string {
+/** Reads a list of another business ten times a second until it is ended. */
+async function askMeanwhile(bench: Bench): Promise<{ end(): Promise<Timing> }> {
+  const { id } = await createBenchBusiness(bench);
+  const samples: number[] = [];
+  const over = new AbortController();
+  const asking = (async () => {
+    while (!over.signal.aborted) {
+      const started = performance.now();
+      await bench.http.send('GET', `/v0/business/${id}/journal-entries`);
+      samples.push(performance.now() - started);
+      await setTimeout(100);
+    }
+  })();
+  return {
+    async end() {
+      over.abort();
+      await asking;
+      return timingOf(samples);
+    },
+  };
+}
+
+/** QIF: the plainest of the formats. A thousand payees, of all records alike. */
+function bankFile(records: number): string {
   const lines = ['!Type:Bank'];
   for (let index = 0; index < records; index += 1) {
     const [month, day] = [1 + (index % 12), 1 + (index % 28)];

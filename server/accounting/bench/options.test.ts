@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { readOptions } from './options';
 
-const usual = { entries: [10_000, 100_000], seconds: 5, plot: null };
+const usual = { entries: [10_000, 100_000], records: [10_000], seconds: 5, plot: null };
 
 describe('readOptions', () => {
   it.each([
     [[], usual],
     [['--entries=50_000,1000'], { ...usual, entries: [1000, 50_000] }],
     [['--entries=2000', '--seconds=2'], { ...usual, entries: [2000], seconds: 2 }],
-    [['--million'], { ...usual, entries: [10_000, 100_000, 1_000_000] }],
+    [['--records=2000'], { ...usual, records: [2000] }],
+    [['--million'], { ...usual, entries: [10_000, 100_000, 1_000_000], records: [10_000, 100_000] }],
     [['--plot=out/latency.svg'], { ...usual, plot: 'out/latency.svg' }],
   ])('reads %j', (args, value) => {
     expect(readOptions(args)).toEqual({ ok: true, value });
@@ -16,6 +17,7 @@ describe('readOptions', () => {
 
   it.each([
     '--entries=999',
+    '--records=999',
     '--entries=',
     '--entries',
     '--entries=1000,',

@@ -18,7 +18,9 @@ export const inserts = {
     INSERT INTO period_total_change (business_id, measure, month, ledger_id, debit, credit)
     VALUES ($1, 'all', date_trunc('month', $4::timestamptz), $7, $9, 0),
       ($1, 'cash_movement', date_trunc('month', $4::timestamptz), $7, $9, 0),
-      ($1, 'all', date_trunc('month', $4::timestamptz), $8, 0, $9)`,
+      ($1, 'all', date_trunc('month', $4::timestamptz), $8, 0, $9),
+      ($1, 'unreviewed', date_trunc('month', $4::timestamptz), $7, 1, 0),
+      ($1, 'unreviewed', date_trunc('month', $4::timestamptz), $8, 1, 0)`,
   audit: `
     INSERT INTO audit_log (home, tenant_id, business_id, id, at, application_id, request_id, action, resource_type, resource_id, after)
     VALUES ($1, $10, $1, $11, now(), $12, $13, 'create', 'journal_entry', $2, $14)`,

@@ -38,7 +38,11 @@ export const checks: Record<string, string> = {
         CASE debit_credit WHEN 'debit' THEN amount ELSE 0 END, CASE debit_credit WHEN 'credit' THEN amount ELSE 0 END
       FROM line_entry WHERE superseded_at IS NULL AND is_cash_movement
       UNION ALL
-      SELECT business_id, journal_entry_id, ledger_id, datetime, 'cash_movement', debit, credit FROM cash_share),
+      SELECT business_id, journal_entry_id, ledger_id, datetime, 'cash_movement', debit, credit FROM cash_share
+      UNION ALL
+      SELECT DISTINCT l.business_id, l.journal_entry_id, l.ledger_id, e.datetime, 'unreviewed', 1, 0
+      FROM line_entry l JOIN journal_entry e ON e.business_id = l.business_id AND e.id = l.journal_entry_id
+      WHERE l.superseded_at IS NULL AND l.basis <> 'cash' AND e.review_status <> 'confirmed'),
     counted AS (
       SELECT l.business_id, l.measure, date_trunc('month', l.datetime, 'UTC')::date AS month, l.ledger_id,
         sum(l.debit) AS debit, sum(l.credit) AS credit

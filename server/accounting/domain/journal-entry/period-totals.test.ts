@@ -67,4 +67,39 @@ describe('totalChanges', () => {
       'cash 2026-01-01 bank 0/100',
     ]);
   });
+
+  const pending = { ...plain, reviewStatus: 'bookkeeper_pending' as const };
+  const both = ['unreviewed 2026-01-01 rent 1/0', 'unreviewed 2026-01-01 bank 1/0'];
+  it.each([
+    ['a new entry', [[null, pending]], both],
+    ['one that is put back', [[plain, pending]], both],
+    ['one that is confirmed', [[pending, plain]], both.map((each) => each.replace(' 1/', ' -1/'))],
+    [
+      'one that goes from one to the other',
+      [[pending, { ...pending, reviewStatus: 'business_pending' }]],
+      [],
+    ],
+    ['one before the start', [[null, { ...pending, isBeforeStart: true }]], []],
+    ['one that comes to lie after the start', [[{ ...pending, isBeforeStart: true }, pending]], both],
+    [
+      'one with two lines on a ledger, once',
+      [[null, { ...pending, lines: lines('debit rent 60', 'debit rent 40', 'credit bank 100') }]],
+      both,
+    ],
+    [
+      'one of the cash book alone',
+      [[null, { ...pending, lines: plain.lines.map((line) => ({ ...line, basis: 'cash' as const })) }]],
+      [],
+    ],
+    [
+      'one that goes to another ledger',
+      [[pending, { ...pending, lines: lines('debit costs 100', 'credit bank 100') }]],
+      ['unreviewed 2026-01-01 rent -1/0', 'unreviewed 2026-01-01 costs 1/0'],
+    ],
+  ] satisfies [string, [Entry | null, Entry][], string[]][])(
+    'counts as unreviewed %s',
+    (_, steps, expected) => {
+      expect(changes(...steps).filter((change) => change.startsWith('unreviewed'))).toEqual(expected);
+    },
+  );
 });

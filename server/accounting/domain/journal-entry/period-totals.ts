@@ -1,9 +1,10 @@
 import { sideOf } from '../cash-movements/cash-movement';
 import type { Entry } from './entry';
 
-export type Measure = 'all' | 'accrual' | 'cash' | 'cash_movement';
+/** Of `unreviewed`, the debits count the entries on a ledger in the accrual book that nobody has confirmed; all others are amounts. */
+export type Measure = 'all' | 'accrual' | 'cash' | 'cash_movement' | 'unreviewed';
 
-/** What an entry adds to the total of a ledger in a month. Minor units; negative where something is taken back. */
+/** What an entry adds to the total of a ledger in a month. Minor units, or entries; negative where something is taken back. */
 export type TotalChange = {
   measure: Measure;
   month: string;
@@ -19,6 +20,8 @@ export type TotalChange = {
 export function totalChanges(steps: readonly { before: Entry | null; after: Entry | null }[]): TotalChange[] {
   const changes = new Map<string, TotalChange>();
   for (const { before, after } of steps) {
+    if (before && isUnreviewed(before)) countUnreviewed(changes, before, -1n);
+    if (after && isUnreviewed(after)) countUnreviewed(changes, after, 1n);
     if (before && after && countsAlike(before, after)) continue;
     if (before) addEntry(changes, before, -1n);
     if (after) addEntry(changes, after, 1n);
@@ -26,7 +29,7 @@ export function totalChanges(steps: readonly { before: Entry | null; after: Entr
   return [...changes.values()].filter((change) => change.debit !== 0n || change.credit !== 0n);
 }
 
-/** Most changes are of the review status, which moves no total. */
+/** Most changes are of the review status, which moves no amount. */
 function countsAlike(before: Entry, after: Entry): boolean {
   return (
     before.lines === after.lines &&
@@ -35,9 +38,27 @@ function countsAlike(before: Entry, after: Entry): boolean {
   );
 }
 
+function isUnreviewed({ reviewStatus }: Entry): boolean {
+  return reviewStatus !== 'confirmed';
+}
+
+/** An entry counts once on a ledger, however many lines it has there. */
+function countUnreviewed(changes: Map<string, TotalChange>, entry: Entry, sign: bigint): void {
+  if (entry.isBeforeStart) return;
+  const month = monthOf(entry);
+  const accrual = entry.lines.filter(({ basis }) => basis !== 'cash');
+  for (const ledgerId of new Set(accrual.map((line) => line.ledgerId))) {
+    changeOf(changes, 'unreviewed', month, ledgerId).debit += sign;
+  }
+}
+
+function monthOf({ datetime }: Entry): string {
+  return `${datetime.slice(0, 7)}-01`;
+}
+
 function addEntry(changes: Map<string, TotalChange>, entry: Entry, sign: bigint): void {
   if (entry.isBeforeStart) return;
-  const month = `${entry.datetime.slice(0, 7)}-01`;
+  const month = monthOf(entry);
   for (const line of entry.lines) {
     changeOf(changes, line.basis, month, line.ledgerId)[line.side] += sign * line.amount;
     for (const { ledgerId, amount } of line.movements) {

@@ -15,7 +15,6 @@ import {
 } from '../../domain/reports/ledger-statement';
 import { creditBalance, debitBalance, resetsEachFiscalYear } from '../../domain/reports/report-ledger';
 import { runningBalances } from '../../domain/reports/running-balance';
-import { countUnreviewedOnLedger } from '../../store/journal-entry/count-unreviewed';
 import { lastEntryInstant } from '../../store/journal-entry/last-entry';
 import type { Page } from '../../store/keyset';
 import { type LedgerLine, listLedgerLines, sumLinesBefore } from '../../store/ledger-line-store';
@@ -23,6 +22,7 @@ import { findLedgers, type StoredLedger } from '../../store/ledger-store';
 import { type BusinessContext, notFound, type Outcome } from '../context';
 import { paginationOf, readKeyset } from '../paging';
 import { accrualBases, cutIntervals, sumIntervals, totalsByInterval } from './sum-intervals';
+import { unreviewedOnLedger } from './unreviewed-entries';
 
 type Paged = { data: LedgerStatement; pagination: Pagination };
 type Filter = { ledgerId: string; bases: typeof accrualBases; from: Instant; through: Instant };
@@ -45,9 +45,11 @@ export async function getLedgerStatement(
   const booksStart = ctx.business.entries_start;
   const from = start !== null && start > booksStart ? start : booksStart;
   const filter = { ledgerId, bases: accrualBases, from, through: end ?? lastInstant };
-  const page = await listLedgerLines(ctx.db, ctx.business.id, filter, keyset.value);
-  const years = await yearsOf(ctx, ledger, from, end);
-  const unreviewed = await countUnreviewedOnLedger(ctx.db, ctx.business.id, ledgerId, filter);
+  const [page, years, unreviewed] = await Promise.all([
+    listLedgerLines(ctx.db, ctx.business.id, filter, keyset.value),
+    yearsOf(ctx, ledger, from, end),
+    unreviewedOnLedger(ctx, ledgerId, filter),
+  ]);
   const balances = await readBalances(ctx, filter, page, years);
   return accept({
     data: {

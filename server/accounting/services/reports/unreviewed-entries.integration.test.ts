@@ -78,3 +78,34 @@ it('a statement counts those on its ledger, in its days', async () => {
   expect(await count('2020-01-01T00:00:00Z')).toBe(before + 1);
   expect(await count('2031-01-01T00:00:00Z')).toBe(1);
 });
+
+it('a statement counts whole months and parts of them alike', async () => {
+  const books = await postSmallBooks(service.client);
+  const parameters = { business_id: books.business.id, ledger_id: books.ledger('Rent').id };
+  for (const day of ['2031-03-01', '2031-03-15', '2031-04-30', '2031-05-02'])
+    await postJournal(service.client, books, `${day} Rent\n  Rent 1.00\n  Rent 2.00\n  Savings -3.00`);
+  const count = async (from: string, through: string) => {
+    const query = { start_datetime: `${from}T00:00:00Z`, end_datetime: `${through}T23:59:59.999Z` };
+    return must(await service.client.getLedgerStatement({ parameters, query })).data.unreviewed_entries;
+  };
+  const counts = () =>
+    Promise.all([
+      count('2031-03-01', '2031-05-31'),
+      count('2031-03-02', '2031-05-01'),
+      count('2031-03-15', '2031-03-15'),
+      count('2031-04-01', '2031-04-30'),
+    ]);
+  expect(await counts()).toEqual([4, 2, 1, 1]);
+  const query = { start_datetime: '2031-03-15T00:00:00Z', end_datetime: '2031-04-30T23:59:59Z' };
+  const { data } = must(
+    await service.client.listJournalEntries({ parameters: { business_id: books.business.id }, query }),
+  );
+  const body = data.map(({ id }) => ({
+    journal_entry_id: id,
+    changes: { review_status: 'confirmed' as const },
+  }));
+  must(
+    await service.client.bulkUpdateJournalEntries({ parameters: { business_id: books.business.id }, body }),
+  );
+  expect(await counts()).toEqual([2, 0, 0, 0]);
+});

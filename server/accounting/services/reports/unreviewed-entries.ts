@@ -1,7 +1,8 @@
 import { addMilliseconds, type Instant, lastInstant } from '@/lib/dates/instant';
-import { countUnreviewed } from '../../store/journal-entry/count-unreviewed';
+import { countUnreviewed, countUnreviewedOnLedger } from '../../store/journal-entry/count-unreviewed';
+import { sumMonths } from '../../store/period-total-store';
 import type { BusinessContext } from '../context';
-import { cut } from './sum-intervals';
+import { cut, cutIntervals } from './sum-intervals';
 
 type Period = { start: Instant; end: Instant };
 
@@ -32,4 +33,23 @@ export async function unreviewedThrough(ctx: BusinessContext, ends: readonly Ins
     sum += count;
     return sum;
   });
+}
+
+/** How many entries with a line on the ledger nobody has confirmed, in the accrual book. Bounds inclusive. */
+export async function unreviewedOnLedger(
+  ctx: BusinessContext,
+  ledgerId: string,
+  { from, through }: { from: Instant; through: Instant },
+): Promise<number> {
+  const { db, business } = ctx;
+  const { months, edges, excess } = await cutIntervals(ctx, [{ start: from, end: through }]);
+  const countEach = (stretches: typeof edges) =>
+    Promise.all(stretches.map((stretch) => countUnreviewedOnLedger(db, business.id, ledgerId, stretch)));
+  const [whole, partial, beyond] = await Promise.all([
+    sumMonths(db, business.id, ['unreviewed'], [ledgerId], months),
+    countEach(edges),
+    countEach(excess),
+  ]);
+  const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
+  return sum(whole.map(({ debit }) => Number(debit))) + sum(partial) - sum(beyond);
 }

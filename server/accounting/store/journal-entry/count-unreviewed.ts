@@ -1,12 +1,5 @@
 import sql, { raw } from 'sql-template-tag';
-import {
-  type Day,
-  dayOf,
-  type Instant,
-  startOfDay,
-  startOfMonth,
-  startOfNextMonth,
-} from '@/lib/dates/instant';
+import type { Day } from '@/lib/dates/instant';
 import type { Queryable, Transaction } from '../database';
 import { uuid } from '../identifiers';
 import type { Stretch } from '../period-total-store';
@@ -61,18 +54,15 @@ export async function foldUnreviewed(db: Transaction, businessId: string): Promi
   });
 }
 
-/** How many entries of a business have a line on the ledger and are not confirmed. Bounds inclusive. */
+/** How many entries of the accrual book with a line on the ledger are not confirmed, counted one by one: for parts of months. */
 export async function countUnreviewedOnLedger(
   db: Queryable,
   businessId: string,
   ledgerId: string,
-  bounds: { from: Instant; through: Instant },
+  { from, until }: Stretch,
 ): Promise<number> {
   const business = uuid('business', businessId);
-  const open = await unreviewedMonths(db, business, bounds);
-  if (!open) return 0;
-  const within = (row: 'e' | 'l') =>
-    sql`${raw(row)}.datetime >= ${open.from} AND ${raw(row)}.datetime <= ${open.through}`;
+  const within = (row: 'e' | 'l') => sql`${raw(row)}.datetime >= ${from} AND ${raw(row)}.datetime < ${until}`;
   // The view lets the planner know how few entries of a business are unreviewed.
   const [counted] = await customPlan<{ count: bigint }>(
     db,
@@ -85,20 +75,4 @@ export async function countUnreviewedOnLedger(
           AND l.basis <> 'cash' AND l.ledger_id = ${uuid('ledger', ledgerId)})`,
   );
   return Number(counted?.count ?? 0n);
-}
-
-/** The part of a stretch of time in which there are unreviewed entries; null where there are none. Bounds inclusive. */
-async function unreviewedMonths(
-  db: Queryable,
-  business: string,
-  { from, through }: { from: Instant; through: Instant },
-): Promise<{ from: Instant; through: Instant } | null> {
-  const [months] = await db.rows<{ first: Day | null; last: Day | null }>(sql`
-    SELECT min(month) AS first, max(month) AS last FROM (
-      SELECT month FROM unreviewed_count
-      WHERE business_id = ${business} AND month >= ${dayOf(startOfMonth(from))}::date AND month <= ${dayOf(through)}::date
-      GROUP BY month HAVING sum(entries) > 0) AS months`);
-  if (!months?.first || !months.last) return null;
-  const [first, afterLast] = [startOfDay(months.first), startOfNextMonth(startOfDay(months.last))];
-  return { from: first > from ? first : from, through: afterLast < through ? afterLast : through };
 }

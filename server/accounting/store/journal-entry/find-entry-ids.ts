@@ -1,5 +1,7 @@
 import sql, { join, raw, type Sql } from 'sql-template-tag';
 import { categorizationMethod, reviewStatus } from '@/lib/contract/journal-entry';
+import { encodeIdentifier } from '@/lib/ids/identifier';
+import { asksOfLines } from '../../domain/journal-entry/line-filter';
 import type { Queryable } from '../database';
 import { uuid } from '../identifiers';
 import { type Keyset, keysetOrder, keysetWindow } from '../keyset';
@@ -15,14 +17,49 @@ import {
 } from './entry-filter';
 
 /** The identifiers (UUIDs) of the first entries beyond the key that meet the filter, `keyset.size + 1` at most. */
-export function findEntryIds(
+export async function findEntryIds(
   db: Queryable,
   businessId: string,
   filter: EntryFilter,
   keyset: Keyset,
   limits?: Limits,
 ): Promise<string[]> {
-  return findIds(db, searchOf(businessId, filter, keyset), keyset, limits);
+  const parts = byNamedLedgers(filter);
+  if (!parts) return findIds(db, searchOf(businessId, filter, keyset), keyset, limits);
+  const found = await Promise.all(
+    parts.map((part) => findIds(db, searchOf(businessId, part, keyset), keyset, limits)),
+  );
+  return firstOf(db, uuid('business', businessId), found.flat(), keyset);
+}
+
+/**
+ * Of a list with one term that names ledgers: the entries on these ledgers, whose lines an index has in the order of the list, and
+ * those that have the term otherwise. Null where there is no such term or another index gives the order; and where several terms
+ * name ledgers, which are intersected (`findIds`).
+ */
+function byNamedLedgers(filter: EntryFilter): EntryFilter[] | null {
+  const { terms = [], rankedBy } = filter;
+  const [named, ...others] = terms.filter(({ ledgers }) => ledgers.length > 0);
+  if (!named || others.length > 0) return null;
+  if (rankedBy || asksOfLines(filter) || stateConditions(filter).length > 0) return null;
+  const rest = terms.filter((term) => term !== named);
+  const ledgerIds = named.ledgers.map((ledger) => encodeIdentifier('ledger', ledger));
+  return [
+    { ...filter, ledgerIds, terms: rest },
+    { ...filter, terms: [...rest, { ...named, ledgers: [] }] },
+  ];
+}
+
+async function firstOf(
+  db: Queryable,
+  business: string,
+  ids: readonly string[],
+  keyset: Keyset,
+): Promise<string[]> {
+  const rows = await db.rows<{ id: string }>(sql`
+    SELECT id FROM searched_entry WHERE business_id = ${business} AND id = ANY(${ids}::uuid[])
+    ORDER BY ${keysetOrder(keyset, ['datetime', 'id'])} LIMIT ${keyset.size + 1}`);
+  return rows.map(({ id }) => id);
 }
 
 /** How entries that meet the filter are found. */
