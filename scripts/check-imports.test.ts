@@ -87,8 +87,8 @@ const forbidden: [string, string, string][] = [
   ],
   [
     'server/accounting/services/jobs.ts',
-    `import { work } from '../jobs/work'`,
-    'server/accounting/jobs/work.ts',
+    `import { work } from '../jobs/http'`,
+    'server/accounting/jobs/http.ts',
   ],
   [
     'server/accounting/jobs/service.ts',
