@@ -82,6 +82,7 @@ import { wordsOfTransactions } from './0530-words-of-transactions';
 import { statisticsBySize } from './0531-statistics-by-size';
 import { voidedBills } from './0550-voided-bills';
 import { unreviewedCounts } from './0570-unreviewed-counts';
+import { formerBillsOfDocuments } from './0580-former-bills-of-documents';
 
 /** In the order they are applied. A published migration is never edited; a change is a new one at the end. */
 export const migrations: readonly Migration[] = [
@@ -168,4 +169,5 @@ export const migrations: readonly Migration[] = [
   wordsOfTransactions,
   statisticsBySize,
   unreviewedCounts,
+  formerBillsOfDocuments,
 ];
