@@ -22,7 +22,7 @@ export const refusedRecord = z.object({ line: z.number().int(), reason: z.string
 
 const counts = {
   imported: z.number().int(),
-  /** Of those imported, the ones of 0.00: they are kept and have no journal entry. */
+  /** Of those imported, the pending ones and those of 0.00: they are kept and have no journal entry. */
   without_entry: z.number().int(),
   duplicates: z.number().int(),
 };

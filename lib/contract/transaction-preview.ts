@@ -35,6 +35,7 @@ const previewStatement = z.object({
   /** Counted against that account; null while it, or the order of day and month, is not known. */
   new: z.number().int().nullable(),
   duplicates: z.number().int().nullable(),
+  /** Of those that would be imported, the pending ones and those of 0.00. */
   without_entry: z.number().int(),
   refused: z.number().int(),
   /** The first 100 of them. */

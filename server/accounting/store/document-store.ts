@@ -134,17 +134,38 @@ export async function lockDocuments(
   return rows.map(documentOf);
 }
 
-/** Saves the mutable fields of a document. */
+/** The documents that the bill was entered from, also where another bill was since, locked in the order of their identifiers. */
+export async function lockDocumentsOfBill(
+  db: Queryable,
+  businessId: string,
+  billId: string,
+): Promise<{ document: StoredDocument; billIds: string[] }[]> {
+  const bill = uuid('bill', billId);
+  const rows = await db.rows<DocumentRow & { former_bill_ids: string[] }>(sql`
+    SELECT * FROM document WHERE business_id = ${uuid('business', businessId)} AND deleted_at IS NULL
+      AND (bill_id = ${bill} OR former_bill_ids <> '{}' AND ${bill} = ANY(former_bill_ids))
+    ORDER BY id FOR NO KEY UPDATE`);
+  return rows.map((row) => {
+    const former = row.former_bill_ids.map((id) => encodeIdentifier('bill', id));
+    const document = documentOf(row);
+    return { document, billIds: document.billId === null ? former : [...former, document.billId] };
+  });
+}
+
+/** Saves the mutable fields of a document. A bill that another takes the place of, or none, is kept among the former ones. */
 export async function saveDocument(
   db: Queryable,
   businessId: string,
   document: StoredDocument,
 ): Promise<void> {
   const extraction = document.extraction === null ? null : stringifyJson(document.extraction);
+  const bill = uuidOrNull('bill', document.billId);
   await db.rows(sql`
     UPDATE document SET task_id = ${uuidOrNull('task', document.taskId)},
       external_account_id = ${uuidOrNull('external_account', document.externalAccountId)},
-      transaction_id = ${uuidOrNull('transaction', document.transactionId)}, bill_id = ${uuidOrNull('bill', document.billId)}, matched_by = ${document.matchedBy},
+      transaction_id = ${uuidOrNull('transaction', document.transactionId)}, bill_id = ${bill}, former_bill_ids = CASE
+        WHEN bill_id IS NULL OR bill_id IS NOT DISTINCT FROM ${bill}::uuid THEN former_bill_ids
+        ELSE array_append(array_remove(former_bill_ids, bill_id), bill_id) END, matched_by = ${document.matchedBy},
       vendor_key = ${vendorKeyOf(document.extraction?.vendorName?.value)}, name = ${document.name},
       description = ${document.description}, document_type = ${document.documentType}, status = ${document.status},
       failure = ${document.failure}, extraction = ${extraction}, read_text = ${document.readText},

@@ -54,7 +54,7 @@ function Counts({ statement }: { statement: PreviewStatement }) {
     duplicates !== null && duplicates > 0
       ? `${countOf(duplicates, 'is', 'are', locale)} there already and will not be added`
       : null,
-    empty > 0 ? `${countOf(empty, 'is', 'are', locale)} of 0.00, without an entry` : null,
+    empty > 0 ? `${countOf(empty, 'is', 'are', locale)} pending or of 0.00, without an entry` : null,
   ].filter((part) => part !== null);
   return (
     <>

@@ -1,7 +1,6 @@
 import { isCurrency } from '@/lib/money/currency';
 import type { Reading } from './extraction';
 import type { PlaceOfIssue } from './place-of-issue';
-import type { PrintedAmount } from './printed-amounts';
 import type { TextLine } from './text-line';
 
 const SIGNS: Record<string, string> = {
@@ -45,7 +44,7 @@ const sureness = { code: 0.95, sign: 0.9, evident: 0.95, placed: 0.85, assumed: 
 /** The sign or code beside the total, or else the one most often beside an amount or named at the head of a column. */
 export function findSign(
   totalSign: string | null,
-  amounts: readonly PrintedAmount[],
+  amounts: readonly { sign: string | null }[],
   lines: readonly TextLine[],
   place: PlaceOfIssue,
 ): string | null {

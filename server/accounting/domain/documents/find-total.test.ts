@@ -147,6 +147,53 @@ describe('the total of a receipt in a picture', () => {
     expect(totalOf('Total 8.20', 'Total 9.20')?.confidence).toBeLessThan(0.7);
   });
 
+  const totalIn = (businessCurrency: string, ...lines: string[]) =>
+    readLines(recognized(lines, 1), { ...reader, businessCurrency }).totalAmount;
+
+  it.each([
+    ['CLP', 'TOTAL $ 45.000', '45000'],
+    ['CLP', 'TOTAL $ 1.245.000', '1245000'],
+    ['CLP', 'Total $45,000', '45000'],
+    ['USD', 'Total 45.000 CLP', '45000'],
+    ['JPY', 'Total ¥1.250', '1250'],
+    ['KWD', 'Total KWD 1.250', '1.250'],
+    ['EUR', 'Total 12.50 €', '12.50'],
+    ['EUR', 'Total 12.500,00 €', '12500.00'],
+    ['USD', 'Total $1,250', '1250'],
+  ])('in %s is of %s %s', (currency, line, value) => {
+    expect(totalIn(currency, line)).toMatchObject({ value, confidence: 0.85 });
+  });
+
+  it('in a currency without decimals is thousands also beside a number with two', () => {
+    expect(totalIn('CLP', 'Caja 12.50', 'TOTAL $ 45.000')?.value).toBe('45000');
+  });
+
+  it.each([
+    ['EUR', ['Total 1.250 €']],
+    ['USD', ['Total $1.250']],
+    ['EUR', ['Abono 1.050 €', 'Iva 200 €', 'Total 1.250 €', 'VISA 1.250 €']],
+  ])('in %s is in doubt where a dot may be of thousands or of decimals', (currency, lines) => {
+    expect(totalIn(currency, ...lines)).toMatchObject({ value: '1250', confidence: 0.3 });
+  });
+
+  it('is in doubt where what was handed over is', () => {
+    const total = totalIn('EUR', 'Tea 1.050 €', 'T07A1', 'Cash 2.000 €', 'Change 750 €');
+    expect(total).toMatchObject({ value: '1250.00', confidence: 0.3 });
+  });
+
+  it.each([
+    [['Litros 38.520 $ 45.000', 'TOTAL $ 45.000'], '45000'],
+    [['TOTAL LITROS 38.520 $ 45.000'], '45000'],
+    [['TOTAL $ 45.000', '$ 91.250 KG'], '45000'],
+  ])('is no weight and no volume: %s', (lines, value) => {
+    expect(totalIn('CLP', ...lines)?.value).toBe(value);
+  });
+
+  it('is no price of a litre where the total shows the decimal mark', () => {
+    expect(totalIn('EUR', '38,52 l', '1,259 €', 'Total 48,50 €')?.value).toBe('48.50');
+    expect(totalIn('USD', '$ 3.259 / gal', 'Total $48.50')?.value).toBe('48.50');
+  });
+
   it('knows its place', () => {
     expect(totalOf('Tea 3.00', 'Total 7.50')?.place).toMatchObject({ top: 0.5, left: expect.closeTo(0.06) });
   });

@@ -50,7 +50,10 @@ export function findTotal(
   const isRefund = REFUND.test(lines[best.amount.line]?.text ?? '');
   const isTied = second !== undefined && best.worth - second.worth < clearLead;
   const confidence = rounded(
-    Math.min(confidenceOf(best, isRecognized, isTied), isRefund ? unlabelled.confidence : 1),
+    Math.min(
+      confidenceOf(best, isRecognized, isTied),
+      isRefund || best.amount.isInDoubt ? unlabelled.confidence : 1,
+    ),
   );
   return {
     reading: { value: best.amount.value, confidence, ...placed(best.amount.place) },
@@ -69,7 +72,9 @@ function paidInCash(units: bigint, amounts: readonly LabelledAmount[]) {
   const cash = amounts.find(({ kind }) => kind === 'tendered');
   if (!cash) return null;
   const value = decimalText(units, 4).replace(/0{1,2}$/, '');
-  return { reading: { value, confidence: surestTie }, amount: { ...cash, value, units } };
+  const isInDoubt = amounts.some((each) => each.isInDoubt);
+  const confidence = isInDoubt ? unlabelled.confidence : surestTie;
+  return { reading: { value, confidence }, amount: { ...cash, value, units } };
 }
 
 function confidenceOf(best: Candidate, isRecognized: boolean, isTied: boolean): number {

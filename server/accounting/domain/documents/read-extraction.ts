@@ -1,3 +1,4 @@
+import { decimalsOf } from '@/lib/money/currency';
 import { isOffer } from './document-heading';
 import type { Extraction, Reader, Reading } from './extraction';
 import { currencyOf, currencyOfPlace, findSign } from './find-currency';
@@ -15,6 +16,8 @@ import { plainLines, type TextLine } from './text-line';
 const longestLine = 400;
 const mostLines = 1500;
 const surestOffer = 0.5;
+/** Of a currency that is not known. */
+const usualDecimals = 2;
 
 /** Reads vendor, total, currency and day off the text of a document, top to bottom, whose letters are certain. */
 export function readExtraction(text: readonly string[], reader: Reader): Extraction {
@@ -29,9 +32,13 @@ export function readExtraction(text: readonly string[], reader: Reader): Extract
 export function readLines(all: readonly TextLine[], given: Reader): Extraction {
   const { businessName, businessCurrency, uploadedOn } = given;
   const lines = all.slice(0, mostLines).filter(({ text }) => text.length <= longestLine);
-  const amounts = labelledAmounts(lines);
-  const total = findTotal(lines, amounts);
   const place = placeOfIssue(lines);
+  const amounts = labelledAmounts(lines, (beside, printed) => {
+    const sign = findSign(beside, printed, lines, place);
+    const currency = sign === null ? currencyOfPlace(place) : currencyOf(sign, place, businessCurrency);
+    return currency === null ? usualDecimals : decimalsOf(currency.value);
+  });
+  const total = findTotal(lines, amounts);
   const sign = findSign(total?.amount.sign ?? null, amounts, lines, place);
   const signed = sign === null ? null : currencyOf(sign, place, businessCurrency);
   const printed = printedDates(lines);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AnyItem } from './any-item';
-import { refuseItemChange } from './item-change';
+import { refuseItemChange, refuseUsedCredit } from './item-change';
 import { bill, billLine, invoice } from './testing/small-items';
 
 const lines = [billLine('other', 'rent', 5n)];
@@ -52,6 +52,33 @@ describe('refuseItemChange', () => {
     'refuses %s',
     (_, before, after, locked, code, fault) => {
       expect(refuseItemChange(before, after, locked)).toMatchObject({ code, errors: [{ code: fault }] });
+    },
+  );
+});
+
+describe('refuseUsedCredit', () => {
+  const overpaid = bill({ lines, settlement: { journalEntryId: 'other', amount: 8n } });
+  const moved = { ...overpaid, partyId: 'other' };
+
+  it.each([
+    ['whose credit is still there', overpaid, moved, 3n],
+    ['that was not overpaid', open, { ...open, partyId: 'other' }, 0n],
+    ['that stays with its vendor', overpaid, { ...overpaid, number: '7' }, 0n],
+  ] satisfies [string, AnyItem, AnyItem, bigint][])('allows one %s', (_, before, after, credit) => {
+    expect(refuseUsedCredit(before, after, credit)).toBeNull();
+  });
+
+  it.each([
+    ['in part', overpaid, moved, 2n],
+    ['of a voided bill', { ...overpaid, status: 'voided' }, { ...moved, status: 'voided' }, 7n],
+  ] satisfies [string, AnyItem, AnyItem, bigint][])(
+    'refuses another vendor after it was used %s',
+    (...of) => {
+      const [, before, after, credit] = of;
+      expect(refuseUsedCredit(before, after, credit)).toMatchObject({
+        code: 'conflict',
+        errors: [{ path: '/vendor_id', code: 'credit_applied' }],
+      });
     },
   );
 });

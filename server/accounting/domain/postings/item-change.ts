@@ -1,8 +1,8 @@
 import type { Problem } from '@/lib/contract/problem';
 import type { Day } from '@/lib/dates/instant';
 import { isLocked, periodLocked } from '../journal-entry/books-lock';
-import type { AnyItem } from './any-item';
-import { isPosted } from './open-item';
+import { type AnyItem, totalOf } from './any-item';
+import { creditOf, isPosted } from './open-item';
 
 /**
  * Why a changed bill or invoice is refused, if it is: one that stays voided keeps its lines and date, one that was sent
@@ -30,6 +30,18 @@ export function refuseItemChange(before: AnyItem, after: AnyItem, lockedThrough:
     return periodLocked(lockedThrough, '/status');
   }
   return null;
+}
+
+/**
+ * Why the party cannot be changed, if it cannot: what was paid beyond the item goes along as credit, and was used for something else
+ * of the party or refunded.
+ * @param credit what the party has of unapplied credit, in minor units
+ */
+export function refuseUsedCredit(before: AnyItem, after: AnyItem, credit: bigint): Problem | null {
+  if (before.partyId === after.partyId || creditOf(before, totalOf(before)) <= credit) return null;
+  const party = before.kind === 'bill' ? 'vendor' : 'customer';
+  const detail = `What was paid beyond the ${before.kind} was applied or refunded as credit of the ${party}. Remove that application or refund first to change the ${party}.`;
+  return { code: 'conflict', detail, errors: [fault(`/${party}_id`, 'credit_applied', detail)] };
 }
 
 function fault(path: string, code: string, message: string) {

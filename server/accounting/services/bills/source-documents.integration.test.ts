@@ -123,6 +123,31 @@ describe('an invoice of a vendor', () => {
     expect((await documentNow(id)).bill_id).not.toBe(billId);
   });
 
+  it('makes no second expense when a voided bill is opened again', async () => {
+    const { id } = await newInvoice({}, '62.30');
+    const set = (billId: string, status: string) =>
+      call(service, 'PATCH', `/v0/business/${books.business.id}/bills/${billId}`, { status });
+    const entered = async () => {
+      expect((await enter(billOf(id))).status).toBe(201);
+      return (await documentNow(id)).bill_id ?? '';
+    };
+    const first = await entered();
+    expect((await set(first, 'voided')).status).toBe(200);
+    const second = await entered();
+    const refused = await set(first, 'open');
+    expect([refused.status, refused.problem.code]).toEqual([409, 'conflict']);
+    expect(refused.problem.detail).toContain(second);
+    expect(faultsOf(refused)).toEqual(['/status document_has_bill']);
+    expect((await set(first, 'paid')).status).toBe(409);
+    expect((await set(second, 'open')).status).toBe(200);
+
+    expect((await set(second, 'voided')).status).toBe(200);
+    expect((await set(first, 'open')).status).toBe(200);
+    expect((await documentNow(id)).bill_id).toBe(first);
+    expect((await set(second, 'open')).status).toBe(409);
+    expect((await enter(billOf(id))).status).toBe(409);
+  });
+
   it('never makes a second expense of what a transaction already is', async () => {
     const [movement] = await importMovements(service.client, books.parameters, books.ledger('Checking'), [
       '2026-03-30,ACME PAPER,-62.31',

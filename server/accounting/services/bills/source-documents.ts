@@ -1,7 +1,7 @@
 import type { BillCreate } from '@/lib/contract/bill';
 import { type Fault, invalid, type Problem } from '@/lib/contract/problem';
 import { accept, type Result, refuse } from '@/lib/result';
-import { lockDocuments, type StoredDocument } from '../../store/document-store';
+import { lockDocuments, lockDocumentsOfBill, type StoredDocument } from '../../store/document-store';
 import { findItems } from '../../store/open-items/item-store';
 import type { BusinessContext } from '../context';
 import { saveChangedDocument } from '../documents/change-document';
@@ -36,16 +36,41 @@ async function refusalOfTaken(
   documents: readonly StoredDocument[],
 ): Promise<Problem | null> {
   const matched = documents.find((each) => each.transactionId !== null);
-  if (matched) {
-    const detail = `The document ${matched.name} is attached to ${matched.transactionId}, which is the expense already; remove that match first.`;
-    return { code: 'conflict', detail };
-  }
+  if (matched) return matchedAlready(matched);
   const billIds = documents.flatMap((each) => each.billId ?? []);
   const bills = billIds.length === 0 ? [] : await findItems(ctx.db, ctx.business.id, 'bill', billIds);
   const kept = bills.find((bill) => bill.status !== 'voided');
   if (!kept) return null;
   const detail = `The bill ${kept.id} was entered from the document already; void that bill first.`;
   return { code: 'conflict', detail };
+}
+
+function matchedAlready({ name, transactionId }: StoredDocument): Problem {
+  const detail = `The document ${name} is attached to ${transactionId}, which is the expense already; remove that match first.`;
+  return { code: 'conflict', detail };
+}
+
+/**
+ * Locks the documents that a voided bill was entered from, which is to be opened again. Refused where one of them has become
+ * another bill since that is not voided, or has a transaction: the expense would be there twice. None of a bill that is not voided.
+ */
+export async function lockSourcesOfVoided(
+  ctx: BusinessContext,
+  billId: string,
+): Promise<Result<readonly StoredDocument[], Problem>> {
+  const sources = await lockDocumentsOfBill(ctx.db, ctx.business.id, billId);
+  if (sources.length === 0) return accept([]);
+  const ids = [...new Set(sources.flatMap(({ billIds }) => billIds))];
+  const bills = await findItems(ctx.db, ctx.business.id, 'bill', ids);
+  if (bills.find(({ id }) => id === billId)?.status !== 'voided') return accept([]);
+  const documents = sources.map(({ document }) => document);
+  const matched = documents.find((each) => each.transactionId !== null);
+  if (matched) return refuse(matchedAlready(matched));
+  const other = bills.find(({ id, status }) => id !== billId && status !== 'voided');
+  if (!other) return accept(documents);
+  const detail = `The bill ${other.id} (number ${other.number}) was entered from the same document and is ${other.status}: with this one opened again the expense would be there twice. Void that bill first.`;
+  const fault = { path: '/status', code: 'document_has_bill', message: detail };
+  return refuse({ code: 'conflict', detail, errors: [fault] });
 }
 
 /** Keeps with the document which bill was entered from it. */

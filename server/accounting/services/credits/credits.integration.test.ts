@@ -99,6 +99,24 @@ describe('credit of a vendor', () => {
     expect((await books.apply(10)).status).toBe(201);
   });
 
+  it('stays with the vendor while any of it is applied or refunded', async () => {
+    const books = await overpaid();
+    const { data: other } = await call(service, 'POST', books.path('vendor'), { name: 'Cedar' });
+    const move = () =>
+      call(service, 'PATCH', books.path(`bills/${books.first?.id}`), { vendor_id: other.id });
+    for (const [take, from] of [
+      [books.apply, 'credit-application'],
+      [books.refund, 'refund'],
+    ] as const) {
+      const taken = await take(15);
+      const refused = await move();
+      expect([refused.status, refused.problem.code]).toEqual([409, 'conflict']);
+      expect(faultsOf(refused)).toEqual(['/vendor_id credit_applied']);
+      expect((await call(service, 'DELETE', books.path(`${from}/${taken.data.id}`))).status).toBe(200);
+    }
+    expect((await move()).data).toMatchObject({ vendor_id: other.id });
+  });
+
   it('names one party and one thing of theirs', async () => {
     const books = await overpaid();
     const { customer, second } = books;

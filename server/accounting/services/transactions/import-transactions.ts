@@ -9,6 +9,7 @@ import { accept, refuse } from '@/lib/result';
 import type { ClosingBalance, DateReading } from '../../domain/bank-files/bank-file';
 import { periodLocked } from '../../domain/journal-entry/books-lock';
 import { probablePayers } from '../../domain/links/probable-payers';
+import { hasEntry } from '../../domain/transactions/bank-transaction';
 import { chooseStatement } from '../../domain/transactions/choose-statement';
 import { lockExternalAccount } from '../../store/external-account-store';
 import { refreshStatisticsOf } from '../../store/statistics';
@@ -53,7 +54,7 @@ export async function importTransactions(
   const span = daySpan(transactions.map(({ datetime }) => datetime.slice(0, 10)));
   const counts = {
     imported: open.length,
-    without_entry: open.filter(({ amount }) => amount === 0n).length,
+    without_entry: open.filter((each) => !hasEntry(each)).length,
     duplicates: duplicates.length,
     cut_off: file.cutOff,
     first_day: span?.first ?? null,

@@ -8,6 +8,7 @@ import { daySpan } from '@/lib/dates/day-span';
 import { accept, refuse } from '@/lib/result';
 import { amountReadingsOf } from '../../domain/bank-files/amount-readings';
 import type { BankFile, BankFileProblem, BankStatement } from '../../domain/bank-files/bank-file';
+import { hasEntry } from '../../domain/transactions/bank-transaction';
 import { chooseStatement, endsWith } from '../../domain/transactions/choose-statement';
 import { listExternalAccounts } from '../../store/external-account-store';
 import { findLastAccounts } from '../../store/transaction-import-store';
@@ -146,7 +147,7 @@ async function previewOf(
     ...(open.date || days.length === 0 ? { first_day: null, last_day: null } : periodOf(days)),
     new: counted ? unlocked.length : null,
     duplicates: counted ? counted.duplicates.length : null,
-    without_entry: (counted ? unlocked : transactions).filter(({ amount }) => amount === 0n).length,
+    without_entry: (counted ? unlocked : transactions).filter((each) => !hasEntry(each)).length,
     refused: refused.length,
     refused_records: refused.slice(0, mostRefused),
     cut_off: statement.cutOff,

@@ -80,6 +80,13 @@ describe('the preview of a CSV file', () => {
     expect((await call(service, 'GET', `${path}/transactions`)).data).toHaveLength(1);
   });
 
+  it('counts what is pending or of 0.00 as without an entry', async () => {
+    const file =
+      'Date,Description,Amount,Status\n2026-03-14,Cafe,-3.50,Booked\n2026-03-15,Tea,-4.00,Pending\n2026-03-16,Void,0.00,Booked\n2026-03-17,Hold,0.00,Pending\n';
+    expect((await preview(file, mine())).statements).toMatchObject([{ new: 4, without_entry: 3 }]);
+    expect((await upload(file)).data).toMatchObject({ imported: 4, without_entry: 3 });
+  });
+
   it('of columns that cannot be told shows them, to be named', async () => {
     const found = await preview('A,B\nx,y\n', mine());
     expect(found).toMatchObject({

@@ -219,8 +219,13 @@ describe('undoing an import', () => {
   it('removes the booking of what another import had announced', async () => {
     const pending = 'Date,Amount,Description,Status\n2026-03-01,-5.00,Paper,Pending';
     const announced = await upload(pending, 'announced.csv');
+    expect(announced.data).toMatchObject({ imported: 1, without_entry: 1 });
     const booked = await upload(pending.replace('Pending', 'Booked'), 'booked.csv');
-    expect(booked.data).toMatchObject({ imported: 1, transaction_ids: announced.data.transaction_ids });
+    expect(booked.data).toMatchObject({
+      imported: 1,
+      without_entry: 0,
+      transaction_ids: announced.data.transaction_ids,
+    });
     expect((await undo(announced.data.import_id)).data).toEqual({ removed: 0, kept: [] });
     expect((await undo(booked.data.import_id)).data).toEqual({ removed: 1, kept: [] });
   });

@@ -83,6 +83,7 @@ import { statisticsBySize } from './0531-statistics-by-size';
 import { voidedBills } from './0550-voided-bills';
 import { unreviewedCounts } from './0570-unreviewed-counts';
 import { unreviewedByLedger } from './0580-unreviewed-by-ledger';
+import { formerBillsOfDocuments } from './0590-former-bills-of-documents';
 
 /** In the order they are applied. A published migration is never edited; a change is a new one at the end. */
 export const migrations: readonly Migration[] = [
@@ -170,4 +171,5 @@ export const migrations: readonly Migration[] = [
   statisticsBySize,
   unreviewedCounts,
   unreviewedByLedger,
+  formerBillsOfDocuments,
 ];

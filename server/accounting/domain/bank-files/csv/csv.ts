@@ -13,6 +13,7 @@ import { type CsvStyle, readCsvRow } from './record';
 import { hasSentAndReceived, movedBy } from './sent-and-received';
 import { surplusReader } from './surplus-cells';
 import { type CsvRow, parseCsvRows, sniffDelimiter, usualWidth } from './table';
+import { usualSigns } from './usual-signs';
 
 const CURRENCY_IN_HEADER =
   /\b(AUD|BRL|CAD|CHF|CZK|DKK|EUR|GBP|HUF|INR|JPY|MXN|NOK|NZD|PLN|RON|SEK|USD|ZAR)\b/;
@@ -114,6 +115,7 @@ function styleOf(
   return {
     readDate: dateReaderFor(printed(['date']), mapping.date_format, dayFirst),
     numbers,
+    usualSigns: usualSigns(values, layout, numbers),
     isInverted: mapping.invert_amounts === true,
     isFeeBeside: isFeeBeside(values, layout, numbers),
   };

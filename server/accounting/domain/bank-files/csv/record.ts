@@ -9,10 +9,12 @@ import { lessFee } from './fee-beside';
 import { type CsvRole, plainHeader } from './headers';
 import type { CsvLayout } from './layout';
 import type { CsvRow } from './table';
+import { magnitudeOf, type UsualSigns } from './usual-signs';
 
 export type CsvStyle = {
   readDate: DateReader;
   numbers: DecimalStyle;
+  usualSigns: UsualSigns;
   isInverted: boolean;
   /** The fee was taken beside the amount: the account moved by both. */
   isFeeBeside: boolean;
@@ -104,21 +106,25 @@ function memoOf(row: CsvRow, { memos }: CsvLayout): string {
 
 function readAmount(cell: CellReader, layout: CsvLayout, style: CsvStyle): Result<string, string> {
   const { numbers } = style;
-  if (!layout.columns.has('amount')) return readTwoColumns(cell, layout, numbers);
+  if (!layout.columns.has('amount')) return readTwoColumns(cell, layout, style);
   const text = cell('amount');
   if (text === '') return refuse(`${labelOf(layout, 'amount', 'The amount')} is missing.`);
   const amount = readDecimalText(text, numbers);
   if (amount === null) return refuse(notAnAmount(labelOf(layout, 'amount', 'The amount'), text, numbers));
   if (!layout.columns.has('direction'))
     return accept(style.isFeeBeside ? lessFee(amount, cell('fee'), numbers) : amount);
-  return directed(amount, cell('direction'), layout);
+  return directed(amount, cell('direction'), layout, style.usualSigns.out);
 }
 
-/** A direction beside a number that already has a minus sign says the same thing twice. */
-function directed(amount: string, direction: string, layout: CsvLayout): Result<string, string> {
-  const magnitude = amount.replace('-', '');
+/** A direction beside numbers that have a minus sign, too, says the same thing twice. */
+function directed(
+  amount: string,
+  direction: string,
+  layout: CsvLayout,
+  usual: UsualSigns['out'],
+): Result<string, string> {
   const way = directionOf(direction);
-  if (way === 'out') return accept(negateDecimalText(magnitude));
+  if (way === 'out') return accept(negateDecimalText(magnitudeOf(amount, usual)));
   if (way === 'in') return accept(amount);
   return refuse(
     `${labelOf(layout, 'direction', 'The direction')} ${quote(direction)} is neither debit nor credit.`,
@@ -126,16 +132,21 @@ function directed(amount: string, direction: string, layout: CsvLayout): Result<
 }
 
 /** Some tables fill the unused one of the two columns with zero. */
-function readTwoColumns(cell: CellReader, layout: CsvLayout, numbers: DecimalStyle): Result<string, string> {
+function readTwoColumns(
+  cell: CellReader,
+  layout: CsvLayout,
+  { numbers, usualSigns }: CsvStyle,
+): Result<string, string> {
   const found: string[] = [];
   let zero: string | null = null;
   for (const role of ['debit', 'credit'] as const) {
     const text = cell(role);
     if (text === '') continue;
-    const amount = readDecimalText(text, numbers)?.replace('-', '');
-    if (amount === undefined) return refuse(notAnAmount(labelOf(layout, role, `The ${role}`), text, numbers));
+    const printed = readDecimalText(text, numbers);
+    if (printed === null) return refuse(notAnAmount(labelOf(layout, role, `The ${role}`), text, numbers));
+    const amount = magnitudeOf(printed, usualSigns[role]);
     if (!/[1-9]/.test(amount)) zero = amount;
-    else found.push(role === 'debit' ? `-${amount}` : amount);
+    else found.push(role === 'debit' ? negateDecimalText(amount) : amount);
   }
   if (found.length > 1) return refuse('The row has both a debit and a credit.');
   const amount = found[0] ?? zero;
