@@ -15,8 +15,14 @@ import { type PaidPart, partyIn, shareRefund } from './share-refund';
 /** A payment that money comes back of. `refunded`: what other transactions gave back of it already, in minor units. */
 export type RefundedPayment = PayingTransaction & { refunded: bigint };
 
-/** Whose bill or invoice a payment paid, and the unapplied credit of that vendor or customer on the day of the refund, in minor units. */
-export type PaidParty = { onAccount: OnAccount; credit: bigint };
+/** Whose bill or invoice a payment paid. */
+export type PaidParty = {
+  onAccount: OnAccount;
+  /** Unapplied at the end of the refund's day, minor units. */
+  credit: bigint;
+  /** Nothing is owed for a voided bill or invoice: all that was paid is credit. */
+  isVoided: boolean;
+};
 
 export type LinkedRefund = Pick<Link, 'transactionId' | 'otherTransactionId' | 'amount' | 'replaced'> & {
   change: { before: Entry; after: Entry } | null;
@@ -81,13 +87,15 @@ function partsOf(
       const ofItem = paymentId !== null && !onAccount ? lookThrough.get(paymentId) : undefined;
       if (paymentId === null || !ofItem)
         return [{ ledgerId, tagIds, onAccount, weight: sign * line.amount, isExcess: false }];
-      return ofItem.map((share) => {
+      const party = parties.get(paymentId);
+      const shares = party?.isVoided ? [{ ledgerId, amount: line.amount }] : ofItem;
+      return shares.map((share) => {
         // What is paid beyond the total stays on payable or receivable.
         const isExcess = share.ledgerId === ledgerId;
         return {
           ledgerId: share.ledgerId,
           tagIds: [],
-          onAccount: isExcess ? (parties.get(paymentId)?.onAccount ?? null) : null,
+          onAccount: isExcess ? (party?.onAccount ?? null) : null,
           weight: sign * share.amount,
           isExcess,
         };

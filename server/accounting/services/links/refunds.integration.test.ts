@@ -177,7 +177,7 @@ describe('money back from a payee', () => {
           transaction_id: back,
           other_transaction_id: books.paid,
         });
-      return { ...books, backs, link };
+      return { ...books, bill, backs, link };
     }
 
     it('gives back the credit of the vendor and leaves the expense as it is', async () => {
@@ -222,6 +222,22 @@ describe('money back from a payee', () => {
       expect(status).toBe(201);
       expect((await books.link(books.backs[0])).status).toBe(201);
       expect(await books.linesOf(books.backs[0] ?? '')).toEqual(['debit Checking 20', 'credit Rent 20']);
+    });
+
+    it('gives back all of it as credit once the bill is voided', async () => {
+      const books = await overpaid(50);
+      const [back = ''] = books.backs;
+      const { status } = await call(
+        service,
+        'PATCH',
+        `/v0/business/${books.business.id}/bills/${books.bill?.id}`,
+        { status: 'voided' },
+      );
+      expect(status).toBe(200);
+      expect(await books.payable()).toBe(-120);
+      expect((await books.link(back)).status).toBe(201);
+      expect(await books.linesOf(back)).toEqual(['debit Checking 50', 'credit Accounts payable 50']);
+      expect([await books.payable(), await books.balanceOf('Rent')]).toEqual([-70, 0]);
     });
 
     it('finds the credit where a person has put it already', async () => {
