@@ -28,6 +28,7 @@ describe('newBillsRequest', () => {
 describe('changedBillRequest', () => {
   const opened = valuesOf(sampleBill, 'USD', 'en-US');
   const [first = blankLine, second = blankLine] = opened.lines;
+  const unshown = { number: null, is_prepayment: false, metadata_: {} };
   it.each<[string, Partial<BillValues>, object, number[]]>([
     ['nothing', {}, {}, []],
     ['only blanks around', { number: ' A-1 ' }, {}, []],
@@ -45,11 +46,25 @@ describe('changedBillRequest', () => {
       { lines: [first, { ...second, amount: '13' }] },
       {
         line_changes: {
-          create_lines: [{ ledger_id: 'ldg_2', description: '', amount: '13.00' }],
+          create_lines: [{ ledger_id: 'ldg_2', description: '', amount: '13.00', ...unshown }],
           delete_lines: ['bill_line_2'],
         },
       },
       [1],
+    ],
+    [
+      'an amount before another line',
+      { lines: [{ ...first, amount: '51' }, second] },
+      {
+        line_changes: {
+          create_lines: [
+            { ledger_id: 'ldg_1', description: 'Cotton', amount: '51.00', ...unshown },
+            { ledger_id: 'ldg_2', description: '', amount: '12.30', ...unshown },
+          ],
+          delete_lines: ['bill_line_1', 'bill_line_2'],
+        },
+      },
+      [0, 1],
     ],
     [
       'a line gone',
@@ -72,11 +87,12 @@ describe('changedBillRequest', () => {
     expect(changedBillRequest({ ...opened, ...part }, sampleBill, writing)).toEqual({ changes, rows });
   });
 
-  it('of a line that is a prepayment keeps it one', () => {
+  it('of a line keeps what the form does not show: its number, its metadata, and that it is a prepayment', () => {
     const [one, two] = sampleBill.lines;
-    const bill = { ...sampleBill, lines: [one, { ...two, is_prepayment: true }] } as typeof sampleBill;
+    const kept = { number: 'PO-77', metadata_: { project: 'X' }, is_prepayment: true };
+    const bill = { ...sampleBill, lines: [one, { ...two, ...kept }] } as typeof sampleBill;
     const changed = { ...opened, lines: [first, { ...second, amount: '13' }] };
     const { changes } = changedBillRequest(changed, bill, writing);
-    expect(changes.line_changes?.create_lines).toMatchObject([{ amount: '13.00', is_prepayment: true }]);
+    expect(changes.line_changes?.create_lines).toMatchObject([{ amount: '13.00', ...kept }]);
   });
 });

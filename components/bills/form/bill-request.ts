@@ -40,7 +40,10 @@ export function newBillsRequest(
   };
 }
 
-/** What differs between the form and the bill. A changed line is deleted and created again, as the service does it. */
+/**
+ * What differs between the form and the bill. The service puts new lines last, so from the first changed or added row on
+ * all are created again: the lines keep the order in which they are shown.
+ */
 export function changedBillRequest(
   values: BillValues,
   bill: Bill,
@@ -56,8 +59,11 @@ export function changedBillRequest(
       unitsOfAmount(line.amount, writing.currency) === unitsOfLine(row, writing)
     );
   };
-  const { lines, rows } = linesToSend(values.lines, (row) => !isKept(row), writing, known);
-  const kept = new Set(values.lines.filter(isKept).map((row) => row.lineId));
+  const shown = values.lines.filter((row) => !isBlank(row, blankLine));
+  const firstChanged = shown.findIndex((row) => !isKept(row));
+  const keptRows = new Set(firstChanged === -1 ? shown : shown.slice(0, firstChanged));
+  const { lines, rows } = linesToSend(values.lines, (row) => !keptRows.has(row), writing, known);
+  const kept = new Set([...keptRows].map((row) => row.lineId));
   const gone = bill.lines.filter((line) => !kept.has(line.id)).map((line) => line.id);
   const number = values.number.trim();
   const description = values.description.trim();
@@ -88,11 +94,16 @@ function linesToSend(
   for (const [index, row] of all.entries()) {
     const units = unitsOfLine(row, writing);
     if (isBlank(row, blankLine) || !isWanted(row) || row.ledgerId === null || units === null) continue;
+    const before = row.lineId === null ? undefined : known.get(row.lineId);
     lines.push({
       ledger_id: row.ledgerId,
       description: row.description ?? '',
       amount: decimalText(units, decimalsOf(writing.currency)),
-      ...(row.lineId !== null && known.get(row.lineId)?.is_prepayment ? { is_prepayment: true } : {}),
+      ...(before && {
+        number: before.number,
+        is_prepayment: before.is_prepayment,
+        metadata_: before.metadata_,
+      }),
     });
     rows.push(index);
   }

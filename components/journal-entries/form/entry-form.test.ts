@@ -186,6 +186,22 @@ describe('copiedValues', () => {
       [null, '45.00', ''],
     ]);
   });
+
+  it('is posted in the same books and with the same tags, also on another ledger', () => {
+    const entry = sampleEntry('je_1', {
+      line_entries: [
+        sampleLine('le_1', 'debit', 'rent', { basis: 'accrual', tag_ids: ['tag_1'] }),
+        sampleLine('le_2', 'credit', 'accrued', { basis: 'accrual' }),
+      ],
+    });
+    const copy = copiedValues(entry, '2026-12-01', 'USD', 'en-US');
+    const [first = blankLine, ...others] = copy.lines;
+    const changed = { ...copy, lines: [{ ...first, ledgerId: 'lease' }, ...others] };
+    expect(newEntryRequest(changed, writing).body.lines).toMatchObject([
+      { ledger_id: 'lease', basis: 'accrual', tag_ids: ['tag_1'] },
+      { ledger_id: 'accrued', basis: 'accrual', tag_ids: [] },
+    ]);
+  });
 });
 
 describe('mergedValues', () => {

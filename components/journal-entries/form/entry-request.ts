@@ -78,7 +78,7 @@ function linesToSend(
   for (const [index, row] of all.entries()) {
     const amount = readAmount(row, writing);
     if (isBlank(row) || !isWanted(row) || row.ledgerId === null || amount.kind !== 'amount') continue;
-    const before = original(row);
+    const before = original(row) ?? row.copied;
     lines.push({
       ledger_id: row.ledgerId,
       ...namedParty(row.partyId ?? null),

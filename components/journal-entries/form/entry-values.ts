@@ -11,6 +11,8 @@ export type LineValues = {
   description: string;
   debit: string;
   credit: string;
+  /** What the form does not show of a line that the row is a copy of. */
+  copied?: Pick<LineEntry, 'basis' | 'tag_ids'>;
 };
 
 /** The form, as typed: amounts stay text until they are sent, so a failure loses nothing. */
@@ -60,14 +62,18 @@ export function partyOf({
   return vendor_id ?? customer_id ?? null;
 }
 
-/** A new entry that says what another one says, on another day. */
+/** A new entry that says what another one says, on another day, in the same books and with the same tags. */
 export function copiedValues(entry: JournalEntry, day: Day, currency: string, locale: string): EntryValues {
   const values = valuesOf(entry, currency, locale);
   return {
     ...values,
     day,
     isConfirmed: false,
-    lines: values.lines.map((line) => ({ ...line, lineId: null })),
+    lines: entry.line_entries.map((line) => ({
+      ...lineValuesOf(line, currency, locale),
+      lineId: null,
+      copied: { basis: line.basis, tag_ids: line.tag_ids },
+    })),
   };
 }
 

@@ -166,4 +166,20 @@ describe('dividedLines', () => {
     expect(isSameLines(division.lines, same.slice(1))).toBe(false);
     expect(isSameLines(division.lines, same.toReversed())).toBe(false);
   });
+
+  it.each([
+    ['another vendor', 'ven_1', 'ven_2'],
+    ['a vendor where none was', null, 'ven_1'],
+    ['no vendor any more', 'ven_1', null],
+    ['another customer', 'cus_1', 'cus_2'],
+  ])('with %s are others', (_, before, partyId) => {
+    const party = before?.startsWith('cus') ? { customer_id: before } : { vendor_id: before };
+    const [bank, other] = paid.line_entries;
+    const entry = { ...paid, line_entries: [bank, { ...other, ...party }] } as JournalEntry;
+    const division = divisionIn(entry);
+    const [shown = blankLine, ...rest] = rowsToDivide(division, 'manual', writing);
+    const lines = (rows: readonly LineValues[]) => dividedLines(rows, division, writing);
+    expect(isSameLines(division.lines, lines([shown, ...rest]))).toBe(true);
+    expect(isSameLines(division.lines, lines([{ ...shown, partyId }, ...rest]))).toBe(false);
+  });
 });

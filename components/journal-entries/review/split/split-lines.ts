@@ -6,7 +6,7 @@ import type { NewLine } from '../../changes/change';
 import type { EntrySummary } from '../../entry-summary';
 import { readAmount, reasonInLines, totalsOf, type Writing } from '../../form/check-entry';
 import { namedParty } from '../../form/entry-request';
-import { blankLine, isBlank, type LineValues, lineValuesOf } from '../../form/entry-values';
+import { blankLine, isBlank, type LineValues, lineValuesOf, partyOf } from '../../form/entry-values';
 import { provenanceOf } from '../../provenance';
 
 /**
@@ -107,10 +107,10 @@ export function dividedLines(rows: readonly LineValues[], { lines }: Division, w
   });
 }
 
-/** Whether the lines say the same in the same order. */
+/** Whether the lines say the same, of the same vendors and customers, in the same order. */
 export function isSameLines(left: readonly NewLine[], right: readonly NewLine[]): boolean {
-  const words = ({ ledger_id, description, debit_credit, amount }: NewLine) =>
-    [ledger_id, debit_credit, numberText(amount), description].join('\n');
+  const words = (line: NewLine) =>
+    [line.ledger_id, partyOf(line), line.debit_credit, numberText(line.amount), line.description].join('\n');
   return (
     left.length === right.length &&
     left.every((line, index) => {

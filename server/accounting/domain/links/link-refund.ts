@@ -4,16 +4,25 @@ import { decimalText } from '@/lib/money/decimal';
 import { accept, type Result, refuse } from '@/lib/result';
 import type { Books } from '../books';
 import type { LookThrough } from '../cash-movements/cash-movement';
-import { shareProRata } from '../cash-movements/share-pro-rata';
 import type { Chart } from '../chart-of-accounts/chart';
-import type { Entry, Line } from '../journal-entry/entry';
+import type { Entry, OnAccount } from '../journal-entry/entry';
 import type { PayingTransaction } from '../postings/pay-item';
 import type { Link, Replaced } from './link';
 import { refuseUsed } from './link-transfer';
 import { isPostedAgainst, type Opposite, replaceOpposite } from './replace-lines';
+import { type PaidPart, partyIn, shareRefund } from './share-refund';
 
 /** A payment that money comes back of. `refunded`: what other transactions gave back of it already, in minor units. */
 export type RefundedPayment = PayingTransaction & { refunded: bigint };
+
+/** Whose bill or invoice a payment paid. */
+export type PaidParty = {
+  onAccount: OnAccount;
+  /** Unapplied at the end of the refund's day, minor units. */
+  credit: bigint;
+  /** Nothing is owed for a voided bill or invoice: all that was paid is credit. */
+  isVoided: boolean;
+};
 
 export type LinkedRefund = Pick<Link, 'transactionId' | 'otherTransactionId' | 'amount' | 'replaced'> & {
   change: { before: Entry; after: Entry } | null;
@@ -22,7 +31,8 @@ export type LinkedRefund = Pick<Link, 'transactionId' | 'otherTransactionId' | '
 /**
  * Money back as the refund of an earlier payment, or why that is refused: the two transactions first, then what they are used
  * for already, then the amount. The entry of the money back gets the ledgers of the payment, pro rata, on the other side; of a
- * payment of a bill or invoice those of its lines. A payment made to somebody is refunded by money in, one received by money out.
+ * payment of a bill or invoice those of its lines, after what was paid beyond its total. A payment made to somebody is refunded by money in, one received by money out.
+ * @param parties by the payments of bills and invoices among the lines of the payment
  */
 export function linkRefund(
   books: Books,
@@ -30,6 +40,7 @@ export function linkRefund(
   payment: RefundedPayment,
   chart: Chart,
   lookThrough: LookThrough,
+  parties: ReadonlyMap<string, PaidParty>,
 ): Result<LinkedRefund, Problem> {
   const unfit =
     refusePair(refund, payment) ??
@@ -38,17 +49,14 @@ export function linkRefund(
     refuseAmount(books, refund, payment);
   if (unfit) return refuse(unfit);
   const { entry, bankLedgerId, transaction } = refund;
-  const paid = payment.entry && partsOf(payment.entry, payment, lookThrough);
+  const paid = payment.entry && partsOf(payment.entry, payment, lookThrough, parties);
   if (!entry || !paid) throw new Error('both transactions have entries by now');
   const undecided = refuseUndecided(payment, paid, chart);
   if (undecided) return refuse(undecided);
   const size = absolute(transaction.amount);
-  const shares = shareProRata(
-    size,
-    paid.map((part) => part.weight),
-  );
+  const shares = shareRefund(size, paid, creditsBefore(refund, parties));
   const onPaidSide = payment.transaction.amount < 0n ? 'debit' : 'credit';
-  const opposite = paid.flatMap(({ weight: _weight, ...part }, index): Opposite[] => {
+  const opposite = paid.flatMap(({ weight: _weight, isExcess: _isExcess, ...part }, index): Opposite[] => {
     const share = shares[index] ?? 0n;
     const isBack = share > 0n;
     const side = (onPaidSide === 'debit') === isBack ? 'credit' : 'debit';
@@ -63,33 +71,50 @@ export function linkRefund(
   return accept({ ...link, replaced: kept, change: { before: entry, after } });
 }
 
-type Part = Pick<Line, 'ledgerId' | 'tagIds' | 'onAccount'> & {
-  /** Minor units of what was paid, below 0 where the line lessens it. */
-  weight: bigint;
-};
-
 /** What was paid for, by ledger. */
 function partsOf(
   entry: Entry,
   { bankLedgerId, transaction }: PayingTransaction,
   lookThrough: LookThrough,
-): Part[] {
+  parties: ReadonlyMap<string, PaidParty>,
+): PaidPart[] {
   const paidSide = transaction.amount < 0n ? 'debit' : 'credit';
   return entry.lines
     .filter((line) => line.ledgerId !== bankLedgerId && line.basis !== 'accrual')
-    .flatMap((line): Part[] => {
+    .flatMap((line): PaidPart[] => {
       const sign = line.side === paidSide ? 1n : -1n;
-      const { ledgerId, tagIds, onAccount } = line;
-      const ofItem = line.paymentId !== null && !onAccount ? lookThrough.get(line.paymentId) : undefined;
-      return ofItem
-        ? ofItem.map((share) => ({
-            ledgerId: share.ledgerId,
-            tagIds: [],
-            onAccount: null,
-            weight: sign * share.amount,
-          }))
-        : [{ ledgerId, tagIds, onAccount, weight: sign * line.amount }];
+      const { ledgerId, tagIds, onAccount, paymentId } = line;
+      const ofItem = paymentId !== null && !onAccount ? lookThrough.get(paymentId) : undefined;
+      if (paymentId === null || !ofItem)
+        return [{ ledgerId, tagIds, onAccount, weight: sign * line.amount, isExcess: false }];
+      const party = parties.get(paymentId);
+      const shares = party?.isVoided ? [{ ledgerId, amount: line.amount }] : ofItem;
+      return shares.map((share) => {
+        // What is paid beyond the total stays on payable or receivable.
+        const isExcess = share.ledgerId === ledgerId;
+        return {
+          ledgerId: share.ledgerId,
+          tagIds: [],
+          onAccount: isExcess ? (party?.onAccount ?? null) : null,
+          weight: sign * share.amount,
+          isExcess,
+        };
+      });
     });
+}
+
+/** The unapplied credit by vendor or customer, without what the money back is posted to already. */
+function creditsBefore(
+  { entry, transaction }: PayingTransaction,
+  parties: ReadonlyMap<string, PaidParty>,
+): Map<string, bigint> {
+  const credits = new Map([...parties.values()].map((each) => [partyIn(each.onAccount), each.credit]));
+  const takes = transaction.amount > 0n ? 'credit' : 'debit';
+  for (const { onAccount, side, amount } of entry?.lines ?? []) {
+    const credit = credits.get(partyIn(onAccount));
+    if (credit !== undefined) credits.set(partyIn(onAccount), credit + (side === takes ? amount : -amount));
+  }
+  return credits;
 }
 
 function refusePair(
@@ -135,7 +160,7 @@ function refuseOf(payment: RefundedPayment): Problem | null {
 /** What came back would be put on an uncategorized ledger, and stay there. */
 function refuseUndecided(
   { transaction }: RefundedPayment,
-  parts: readonly Part[],
+  parts: readonly PaidPart[],
   chart: Chart,
 ): Problem | null {
   const isUndecided = parts.some(({ ledgerId }) =>

@@ -10,6 +10,7 @@ import { readPaying } from '../payments/read-paying';
 import { post } from '../postings/post';
 import { readChart } from '../postings/read-chart';
 import { readLookThrough } from '../postings/read-look-through';
+import { lockPaidParties, readCredits } from './paid-parties';
 
 /**
  * Posts a transaction as the refund of another. Both entries are locked, so of two refunds of one payment the later one
@@ -21,6 +22,7 @@ export async function linkRefund(
 ): Promise<Result<Omit<LinkedRefund, 'change'>, Problem>> {
   const { db, business } = ctx;
   const chart = await readChart(ctx);
+  const named = await lockPaidParties(ctx, paid.id);
   const entryIds = [back, paid].flatMap(({ journalEntryId }) => journalEntryId ?? []);
   const entries = await lockEntries(db, business.id, entryIds);
   const refund = await readPaying(ctx, back, entries);
@@ -31,7 +33,8 @@ export async function linkRefund(
     )
     .reduce((sum, link) => sum + link.amount, 0n);
   const lookThrough = await readLookThrough(ctx, payment.entry ? [payment.entry] : [], chart, null);
-  const linked = decide(booksOf(ctx), refund, { ...payment, refunded }, chart, lookThrough);
+  const parties = await readCredits(ctx, named, refund.entry?.datetime ?? back.datetime);
+  const linked = decide(booksOf(ctx), refund, { ...payment, refunded }, chart, lookThrough, parties);
   if (!linked.ok) return linked;
   const { change, ...made } = linked.value;
   const changed = change ? [changeAt('/transaction_id', change.before, change.after)] : [];

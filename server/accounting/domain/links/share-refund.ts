@@ -1,0 +1,56 @@
+import { shareProRata } from '../cash-movements/share-pro-rata';
+import type { Line, OnAccount } from '../journal-entry/entry';
+
+/** Part of what a payment paid. */
+export type PaidPart = Pick<Line, 'ledgerId' | 'tagIds' | 'onAccount'> & {
+  /** Minor units of what was paid, below 0 where the line lessens it. */
+  weight: bigint;
+  /** Whether it was paid beyond the total of a bill or invoice: the vendor owes it back, or it is owed to the customer. */
+  isExcess: boolean;
+};
+
+/**
+ * What each part gets of a refund. What was paid beyond a bill or invoice comes back first, as far as it is still unapplied
+ * credit; then the other parts, pro rata; and what is more than these is credit that was used for something else, so that is
+ * owed again. The shares sum to the refund.
+ * @param size minor units, not more than the parts come to
+ * @param credits the unapplied credit by vendor or customer, minor units
+ */
+export function shareRefund(
+  size: bigint,
+  parts: readonly PaidPart[],
+  credits: ReadonlyMap<string, bigint>,
+): bigint[] {
+  const unused = new Map(credits);
+  let left = size;
+  const ofCredit = parts.map(({ isExcess, onAccount, weight }) => {
+    if (!isExcess) return 0n;
+    const party = partyIn(onAccount);
+    const credit = unused.get(party) ?? 0n;
+    const share = least(left, weight, credit);
+    unused.set(party, credit - share);
+    left -= share;
+    return share;
+  });
+  const paidFor = parts.map(({ isExcess, weight }) => (isExcess ? 0n : weight));
+  const total = paidFor.reduce((sum, weight) => sum + weight, 0n);
+  const ofParts = total > 0n ? shareProRata(least(left, total), paidFor) : [];
+  left -= total > 0n ? least(left, total) : 0n;
+  return parts.map(({ isExcess, weight }, index) => {
+    const credit = ofCredit[index] ?? 0n;
+    const owedAgain = isExcess ? least(left, weight - credit) : 0n;
+    left -= owedAgain;
+    return credit + (ofParts[index] ?? 0n) + owedAgain;
+  });
+}
+
+/** The vendor or customer whom a line names; empty where it names nobody. */
+export function partyIn(onAccount: OnAccount | null): string {
+  return onAccount?.vendorId ?? onAccount?.customerId ?? '';
+}
+
+function least(...units: [bigint, ...bigint[]]): bigint {
+  let [lowest] = units;
+  for (const each of units) if (each < lowest) lowest = each;
+  return lowest;
+}
