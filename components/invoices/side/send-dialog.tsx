@@ -6,19 +6,22 @@ import { Button } from '@/components/ui/button';
 import { DateField } from '@/components/ui/date-field';
 import { Dialog } from '@/components/ui/dialog';
 import { FormMessage } from '@/components/ui/form-message';
+import { useTimeZone } from '@/components/ui/time-zone';
 import { showToast } from '@/components/ui/toast';
 import { useSubmission } from '@/components/ui/use-submission';
 import type { Invoice } from '@/lib/contract/invoice';
+import { dayInZone } from '@/lib/dates/day-in-zone';
 import { type Day, dayOf, startOfDay } from '@/lib/dates/instant';
 import { updateInvoice } from '@/server/dashboard/actions/invoices';
 import { useInvoicesReadAgain } from '../use-invoices';
 
-type DialogProps = { invoice: Invoice; name: string; today: Day; onClose: () => void };
+type DialogProps = { invoice: Invoice; name: string; onClose: () => void };
 
 /** A draft goes out: from its day on, it is owed and posted. */
-export function SendDialog({ invoice, name, today, onClose }: DialogProps) {
+export function SendDialog({ invoice, name, onClose }: DialogProps) {
   const { id: businessId } = useBusiness();
   const readAgain = useInvoicesReadAgain();
+  const today = dayInZone(new Date(), useTimeZone());
   const [day, setDay] = useState(invoice.sent_at === null ? today : dayOf(invoice.sent_at));
   const formId = 'send-form';
   const { formProps, isPending, errorOf, message } = useSubmission<Invoice>({
