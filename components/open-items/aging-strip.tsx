@@ -5,10 +5,9 @@ import { useBusiness } from '@/components/shell/business-context';
 import { Amount } from '@/components/ui/amount';
 import type { Aging } from '@/lib/contract/aging';
 import type { DueBand } from '@/lib/contract/choices';
-import { unitsOfAmount } from '@/lib/format/amount';
 import { countOf } from '@/lib/format/count';
-import type { JsonNumber } from '@/lib/json';
 import { bandNames } from './aging-bands';
+import { type OpenPart, openParts } from './open-parts';
 
 type StripProps = {
   aging: Aging;
@@ -31,18 +30,17 @@ const tones: Record<DueBand, string> = {
 
 /**
  * What is open, by how long it has been due; a press on a part shows the bills or invoices in it. What is probably paid
- * is in none of the parts, but has a line of its own.
+ * is in none of the parts of days, but has a line of its own, as has what no bill or invoice is of.
  */
 export function AgingStrip({ aging, selected, onSelect, onSelectProbable, one, many }: StripProps) {
   const { currency } = useBusiness();
   const { locale } = useLocale();
-  const paid = aging.outlook.probably_paid;
-  const unitsOf = ({ amount }: { amount: JsonNumber }) => unitsOfAmount(amount, currency);
-  const part = (id: DueBand | 'all', name: string, count: number, units: bigint) => (
+  const { all, bands, paid, onAccount, credit, balance } = openParts(aging, currency);
+  const button = (id: DueBand | 'all', name: string, part: OpenPart) => (
     <BandButton
       key={id}
       name={name}
-      part={{ count, units }}
+      part={part}
       tone={id === 'all' ? 'text-ink' : tones[id]}
       isSelected={selected === id}
       onSelect={() => onSelect(id)}
@@ -50,24 +48,14 @@ export function AgingStrip({ aging, selected, onSelect, onSelectProbable, one, m
       many={many}
     />
   );
-  const credit = aging.bands.reduce((sum, each) => (each.band === 'credit' ? sum + unitsOf(each) : sum), 0n);
   return (
     <>
       <fieldset
         aria-label="Open, by age"
         className="grid min-w-0 shrink-0 grid-cols-6 border-b border-line max-lg:grid-cols-3 print:grid-cols-6"
       >
-        {part('all', 'All open', aging.count, unitsOf(aging) - credit)}
-        {aging.bands.map((each) =>
-          each.band === 'credit'
-            ? null
-            : part(
-                each.band,
-                bandNames[each.band],
-                countLeft(each),
-                unitsOf(each) - unitsOf(each.probably_paid),
-              ),
-        )}
+        {button('all', 'All open', all)}
+        {bands.map(({ band, part }) => button(band, bandNames[band], part))}
       </fieldset>
       {paid.count > 0 && (
         <p className="shrink-0 border-b border-line px-5 py-1.5 text-xs text-soft max-sm:px-3">
@@ -78,17 +66,25 @@ export function AgingStrip({ aging, selected, onSelect, onSelectProbable, one, m
           >
             {countOf(paid.count, `${one} is`, `${many} are`, locale)} probably paid already
           </button>
-          : <Amount units={unitsOf(paid)} currency={currency} /> in the bank, with the bookkeeper, and not
+          : <Amount units={paid.units} currency={currency} /> in the bank, with the bookkeeper, and not
           counted as due.
         </p>
       )}
-      {credit !== 0n && (
+      {onAccount !== 0n && (
+        <p className="shrink-0 border-b border-line px-5 py-1.5 text-xs text-soft max-sm:px-3">
+          Without {aOrAn(one)}: <Amount units={onAccount} currency={currency} />, owed by journal entries
+          alone, and not counted as due.
+        </p>
+      )}
+      {(credit !== 0n || onAccount !== 0n) && (
         <p className="flex shrink-0 gap-x-5 border-b border-line px-5 py-1.5 text-xs text-soft max-sm:px-3">
+          {credit !== 0n && (
+            <span>
+              {bandNames.credit} <Amount units={credit} currency={currency} />
+            </span>
+          )}
           <span>
-            {bandNames.credit} <Amount units={credit} currency={currency} />
-          </span>
-          <span>
-            Open less credit <Amount units={unitsOf(aging)} currency={currency} />
+            {onAccount === 0n ? 'Open less credit' : 'Balance'} <Amount units={balance} currency={currency} />
           </span>
         </p>
       )}
@@ -96,18 +92,16 @@ export function AgingStrip({ aging, selected, onSelect, onSelectProbable, one, m
   );
 }
 
-function countLeft({ count, probably_paid }: Aging['bands'][number]): number {
-  return count - probably_paid.count;
+function aOrAn(noun: string): string {
+  return /^[aeiou]/i.test(noun) ? `an ${noun}` : `a ${noun}`;
 }
-
-type Part = { count: number; units: bigint };
 
 /** A phone has no room for the word in every part; the colours and the list say it, too. */
 const overdue = ' overdue';
 
 type BandButtonProps = {
   name: string;
-  part: Part;
+  part: OpenPart;
   tone: string;
   isSelected: boolean;
   onSelect: () => void;

@@ -25,8 +25,12 @@ const nothingDue: Aging = {
 const late = (count: number, amount: number): Aging => ({
   ...nothingDue,
   bands: [
-    { band: 'current', count: 9, amount: 900, probably_paid: none },
-    { band: '1_30', count: count + 1, amount: amount + 50, probably_paid: { count: 1, amount: 50 } },
+    { band: 'current', count: 9, amount: 900, probably_paid: none, on_account: none },
+    {
+      ...{ band: '1_30', count: count + 1, amount: amount + 50 },
+      probably_paid: { count: 1, amount: 50 },
+      on_account: none,
+    },
   ],
   outlook: { ...nothingDue.outlook, overdue: { count, amount }, probably_paid: { count: 1, amount: 50 } },
 });

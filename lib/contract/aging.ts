@@ -30,6 +30,8 @@ const aged = {
       amount,
       /** Of the band: what transactions of up to the day probably pay in full already; see `outlook`. */
       probably_paid: sum,
+      /** Of the band: what is owed without a bill or invoice; see `outlook`. */
+      on_account: sum,
     }),
   ),
 };

@@ -11,7 +11,6 @@ import type { Command } from '@/components/ui/commands/command-registry';
 import { useCommands } from '@/components/ui/commands/commands';
 import { showToast } from '@/components/ui/toast';
 import type { Invoice } from '@/lib/contract/invoice';
-import type { Day } from '@/lib/dates/instant';
 import { unitsOfAmount } from '@/lib/format/amount';
 import { paths } from '@/lib/paths';
 import { payInvoice } from '@/server/dashboard/actions/invoices';
@@ -31,11 +30,11 @@ const StatusDialog = dynamic(() => import('./status-dialog').then((file) => file
   ssr: false,
 });
 
-type ActionsProps = { invoice: Invoice; customerName: string; today: Day };
+type ActionsProps = { invoice: Invoice; customerName: string };
 type Open = 'pay' | 'send' | 'void' | 'reopen' | null;
 
 /** What can be done with the invoice in its status; each has a button and, where it is usual, a key. */
-export function InvoiceActions({ invoice, customerName, today }: ActionsProps) {
+export function InvoiceActions({ invoice, customerName }: ActionsProps) {
   const { id: businessId, currency } = useBusiness();
   const router = useRouter();
   const readAgain = useInvoicesReadAgain();
@@ -151,7 +150,7 @@ export function InvoiceActions({ invoice, customerName, today }: ActionsProps) {
           onClose={close}
         />
       )}
-      {open === 'send' && <SendDialog invoice={invoice} name={name} today={today} onClose={close} />}
+      {open === 'send' && <SendDialog invoice={invoice} name={name} onClose={close} />}
       {(open === 'void' || open === 'reopen') && (
         <StatusDialog invoice={invoice} name={name} act={open} onClose={close} />
       )}

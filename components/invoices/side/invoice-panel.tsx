@@ -36,7 +36,7 @@ export function InvoicePanel({ open, customerNames, ledgers, today, close = null
       today={today}
       close={close}
     >
-      {canWrite && <InvoiceActions invoice={invoice} customerName={customerName} today={today} />}
+      {canWrite && <InvoiceActions invoice={invoice} customerName={customerName} />}
       <InvoiceLines invoice={invoice} ledgers={ledgers} />
       {invoice.status !== 'draft' && <InvoicePayments invoice={invoice} transactions={transactions} />}
     </ItemPanel>

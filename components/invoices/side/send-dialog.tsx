@@ -6,20 +6,28 @@ import { Button } from '@/components/ui/button';
 import { DateField } from '@/components/ui/date-field';
 import { Dialog } from '@/components/ui/dialog';
 import { FormMessage } from '@/components/ui/form-message';
+import { useTimeZone } from '@/components/ui/time-zone';
 import { showToast } from '@/components/ui/toast';
 import { useSubmission } from '@/components/ui/use-submission';
 import type { Invoice } from '@/lib/contract/invoice';
+import { dayInZone } from '@/lib/dates/day-in-zone';
 import { type Day, dayOf, startOfDay } from '@/lib/dates/instant';
 import { updateInvoice } from '@/server/dashboard/actions/invoices';
 import { useInvoicesReadAgain } from '../use-invoices';
+import { dueAfterSending, reasonAgainstDue } from './sending-days';
 
-type DialogProps = { invoice: Invoice; name: string; today: Day; onClose: () => void };
+type DialogProps = { invoice: Invoice; name: string; onClose: () => void };
 
 /** A draft goes out: from its day on, it is owed and posted. */
-export function SendDialog({ invoice, name, today, onClose }: DialogProps) {
+export function SendDialog({ invoice, name, onClose }: DialogProps) {
   const { id: businessId } = useBusiness();
   const readAgain = useInvoicesReadAgain();
-  const [day, setDay] = useState(invoice.sent_at === null ? today : dayOf(invoice.sent_at));
+  const today = dayInZone(new Date(), useTimeZone());
+  const [day, setDay] = useState<Day | ''>(invoice.sent_at === null ? today : dayOf(invoice.sent_at));
+  /** Null follows the day it was sent. */
+  const [chosenDue, setChosenDue] = useState<Day | '' | null>(null);
+  const due = chosenDue ?? (day === '' ? '' : dueAfterSending(invoice, day));
+  const reason = reasonAgainstDue(day, due);
   const formId = 'send-form';
   const { formProps, isPending, errorOf, message } = useSubmission<Invoice>({
     act: (idempotencyKey) =>
@@ -27,14 +35,14 @@ export function SendDialog({ invoice, name, today, onClose }: DialogProps) {
         idempotencyKey,
         invoiceId: invoice.id,
         version: invoice.version,
-        changes: { status: 'open', sent_at: startOfDay(day) },
+        changes: { status: 'open', sent_at: startOfDay(day), due_at: startOfDay(due) },
       }),
     onDone: async () => {
       await readAgain();
       showToast({ tone: 'good', title: `${name} is open` });
       onClose();
     },
-    missing: day === '' ? ['/sent_at'] : [],
+    missing: [...(day === '' ? ['/sent_at'] : []), ...(due === '' ? ['/due_at'] : [])],
     within: '/changes',
   });
   // A total that the books cannot take is a fault of the lines, which this dialog does not show.
@@ -47,7 +55,13 @@ export function SendDialog({ invoice, name, today, onClose }: DialogProps) {
       actions={
         <>
           <Button onPress={onClose}>Cancel</Button>
-          <Button type="submit" form={formId} variant="primary" isPending={isPending}>
+          <Button
+            type="submit"
+            form={formId}
+            variant="primary"
+            isPending={isPending}
+            isDisabled={reason !== null}
+          >
             Mark as sent
           </Button>
         </>
@@ -57,13 +71,22 @@ export function SendDialog({ invoice, name, today, onClose }: DialogProps) {
         <p className="text-soft">
           {name} is posted to accounts receivable on the day it was sent. After that it is no longer a draft.
         </p>
-        <DateField
-          label="Sent"
-          value={day}
-          onChange={(typed) => setDay(typed as Day)}
-          error={errorOf('/sent_at')}
-          className="max-w-44"
-        />
+        <div className="flex flex-wrap gap-4">
+          <DateField
+            label="Sent"
+            value={day}
+            onChange={(typed) => setDay(typed as Day)}
+            error={errorOf('/sent_at')}
+            className="max-w-44"
+          />
+          <DateField
+            label="Due"
+            value={due}
+            onChange={(typed) => setChosenDue(typed as Day)}
+            error={reason ?? errorOf('/due_at')}
+            className="max-w-44"
+          />
+        </div>
         <FormMessage message={message ?? (linesFault ? `The lines ${linesFault.toLowerCase()}` : null)} />
       </Form>
     </Dialog>

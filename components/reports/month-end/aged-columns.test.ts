@@ -5,8 +5,12 @@ import { agedTable } from './month-tables';
 
 const none = { count: 0, amount: 0 };
 const bands = (late: number, paid: number): Aging['bands'] => [
-  { band: 'current', count: 1, amount: 100, probably_paid: none },
-  { band: '1_30', count: 2, amount: late + paid, probably_paid: { count: 1, amount: paid } },
+  { band: 'current', count: 1, amount: 100, probably_paid: none, on_account: none },
+  {
+    ...{ band: '1_30', count: 2, amount: late + paid },
+    probably_paid: { count: 1, amount: paid },
+    on_account: none,
+  },
 ];
 const aging = (late: number, paid: number): Aging => ({
   as_of: '2026-10-31',
@@ -38,6 +42,33 @@ it('has what is probably paid in a column of its own, so that the late ones are 
 it('has no such column where nothing is probably paid', () => {
   const { columns } = agedTable('Owed by customers', aging(3_690, 0), look);
   expect(columns.map(({ name }) => name)).toEqual(['', 'Not yet due', '1–30 days', 'Total']);
+});
+
+it('has what is owed without a bill in a column of its own, too', () => {
+  const aged = aging(3_690, 0);
+  const onAccount = { count: 1, amount: 500 };
+  const withDebt = (known: Aging['bands']): Aging['bands'] => [
+    ...known,
+    { band: '61_90', ...onAccount, probably_paid: none, on_account: onAccount },
+  ];
+  const owed: Aging = {
+    ...aged,
+    bands: withDebt(aged.bands),
+    amount: 4_290,
+    parties: aged.parties.map((party) => ({ ...party, amount: 4_290, bands: withDebt(party.bands) })),
+    outlook: { ...aged.outlook, on_account: onAccount },
+  };
+  const { columns, rows } = agedTable('Owed to vendors', owed, look);
+  expect(columns.map(({ name }) => name).slice(2)).toEqual([
+    '1–30 days',
+    '61–90 days',
+    'Without a bill or invoice',
+    'Total',
+  ]);
+  expect(rows.map(({ cells }) => cells)).toEqual([
+    ['Acme', 100, 3_690, 0, 500, 4_290],
+    ['Total', 100, 3_690, 0, 500, 4_290],
+  ]);
 });
 
 it('says what else is not called overdue', () => {

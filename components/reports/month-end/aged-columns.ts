@@ -17,19 +17,21 @@ const bandNames: Record<AgingBand, string> = {
 };
 
 /**
- * The columns of aged amounts, which add up to the last. What is probably paid stands in a column of its own, where there is
- * any, so that the columns of days hold what is called overdue.
+ * The columns of aged amounts, which add up to the last. What is probably paid, and what no bill or invoice is of, stand in
+ * columns of their own, where there is any, so that the columns of days hold what is called overdue.
  */
 export function agedColumns({ bands, outlook }: Aging, currency: string): AgedColumn[] {
   const hasProbable = outlook.probably_paid.count > 0;
+  const hasOnAccount = outlook.on_account.count > 0;
   const probable = ({ probably_paid: paid }: Aging['bands'][number]) => unitsOfAmount(paid.amount, currency);
+  const onAccountOf = ({ on_account: owed }: Aging['bands'][number]) => unitsOfAmount(owed.amount, currency);
   const columns = bands.map(
     ({ band }): AgedColumn => ({
       key: band,
       name: bandNames[band],
       unitsOf: (aged) => {
         const found = aged.bands.find((each) => each.band === band);
-        return found ? unitsOfAmount(found.amount, currency) - probable(found) : 0n;
+        return found ? unitsOfAmount(found.amount, currency) - probable(found) - onAccountOf(found) : 0n;
       },
     }),
   );
@@ -38,10 +40,15 @@ export function agedColumns({ bands, outlook }: Aging, currency: string): AgedCo
     name: 'Probably paid',
     unitsOf: (aged) => aged.bands.reduce((sum, each) => sum + probable(each), 0n),
   };
+  const onAccount: AgedColumn = {
+    key: 'on_account',
+    name: 'Without a bill or invoice',
+    unitsOf: (aged) => aged.bands.reduce((sum, each) => sum + onAccountOf(each), 0n),
+  };
   const total: AgedColumn = {
     key: 'total',
     name: 'Total',
     unitsOf: ({ amount }) => unitsOfAmount(amount, currency),
   };
-  return [...columns, ...(hasProbable ? [paid] : []), total];
+  return [...columns, ...(hasProbable ? [paid] : []), ...(hasOnAccount ? [onAccount] : []), total];
 }

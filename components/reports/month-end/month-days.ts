@@ -30,9 +30,3 @@ export function monthsSince(booksStart: Day, today: Day): string[] {
   }
   return months.length === 0 ? [today.slice(0, 7)] : months;
 }
-
-/** The day, or the latest that it may be. */
-export function notAfter(day: Day, latest: Day): Day {
-  if (day > latest) return latest;
-  return day;
-}

@@ -6,7 +6,7 @@ import type { Day } from '@/lib/dates/instant';
 import { monthsEarlier } from '@/lib/dates/months-earlier';
 import type { SheetChoice, SheetReading } from '../balance-sheet/balance-sheet-search';
 import { comparisonWithin } from '../day/earlier-day';
-import type { BooksTime } from '../range/compared-days';
+import { type BooksTime, lastKnown } from '../range/compared-days';
 import type { RangeReading } from '../range/range-columns';
 import type { RangeChoice } from '../range/range-search';
 import type { TrialBalanceChoice } from '../trial-balance/trial-balance-search';
@@ -41,17 +41,21 @@ export function timeOf(
   return { today, fiscalYear, booksStart: balanceSheet.choice.booksStart };
 }
 
-/** What is read for a month: the month and the one before it. */
-export function monthChoices(month: string, booksStart: Day) {
+/**
+ * What is read for a month: the month and the one before it. All of it ends on the same day, which is today in a month
+ * that is not over (the comparison of the range sees to that), so that the reports agree with one another.
+ */
+export function monthChoices(month: string, booksStart: Day, today: Day) {
   const { start, end } = daysOfMonth(month);
+  const date = lastKnown({ start, end }, today);
   const range: RangeChoice = { start, end, by: 'all', compare: 'period' };
-  const compare = comparisonWithin(end, 'month', booksStart);
-  const sheet: SheetChoice = { date: end, compare, booksStart };
-  const trial: TrialBalanceChoice = { date: end, compare };
+  const compare = comparisonWithin(date, 'month', booksStart);
+  const sheet: SheetChoice = { date, compare, booksStart };
+  const trial: TrialBalanceChoice = { date, compare };
   const first = monthsEarlier(start, monthsBefore);
   const months: RangeChoice = {
     start: first < booksStart && booksStart <= end ? `${booksStart.slice(0, 7)}-01` : first,
-    end,
+    end: date,
     by: 'month',
     compare: null,
   };

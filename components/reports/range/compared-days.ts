@@ -60,7 +60,7 @@ export function comparedDays(
 }
 
 /** The last day of which something is known: today, where the days are not over. */
-function lastKnown({ start, end }: Days, today: Day): Day {
+export function lastKnown({ start, end }: Days, today: Day): Day {
   return start <= today && today < end ? today : end;
 }
 

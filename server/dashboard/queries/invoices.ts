@@ -4,6 +4,7 @@ import { dayOf } from '@/lib/dates/instant';
 import { accept, together } from '@/lib/result';
 import { plain } from '../accounting/plain';
 import type { Member } from '../session/guard';
+import { todayOf } from '../session/today';
 import { readLedgers } from './ledgers';
 import { readPartyNames } from './parties';
 import { readPayingTransactions } from './paying-transactions';
@@ -71,7 +72,7 @@ export async function readNewInvoiceScreen(member: Member, businessId: string) {
       numbers: latest.data.map((invoice) => invoice.number),
       customers: customers.data,
       ledgers: ledgers.data,
-      today: dayOf(new Date().toISOString()),
+      today: await todayOf(member),
     }),
   );
 }

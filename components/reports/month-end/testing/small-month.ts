@@ -60,7 +60,9 @@ const aging = (amount: number, overdue: number): Aging => ({
   },
 });
 
-const { range, sheet, trial } = monthChoices('2026-10', '2024-01-01');
+/** October is over. */
+const today = '2026-11-23';
+const { range, sheet, trial } = monthChoices('2026-10', '2024-01-01', today);
 const owes = { receivable: aging(250, 40), payable: aging(70, 0) };
 /** October with the month before; one entry of each report is unreviewed. */
 export const smallMonth = (now: PeriodReport, before: PeriodReport): MonthPackage => ({
@@ -78,7 +80,7 @@ export const smallMonth = (now: PeriodReport, before: PeriodReport): MonthPackag
 
 /** October in books that begin on the day, with nothing to compare it with where they begin with it. */
 export function monthIn(booksStart: Day, now: PeriodReport): MonthPackage {
-  const choices = monthChoices('2026-10', booksStart);
+  const choices = monthChoices('2026-10', booksStart, today);
   const whole = smallMonth(now, now);
   return {
     ...whole,
@@ -94,7 +96,7 @@ const still = { ...report([]), unreviewed_entries: 0 };
 export const emptyMonth: MonthPackage = {
   ...monthIn('2026-10-01', still),
   cashFlow: { choice: range, reports: [[still]] },
-  balanceSheet: { choice: monthChoices('2026-10', '2026-10-01').sheet, reports: [[still]] },
+  balanceSheet: { choice: monthChoices('2026-10', '2026-10-01', today).sheet, reports: [[still]] },
   receivable: aging(0, 0),
   payable: aging(0, 0),
   year: { cashFlow: [still], profitAndLoss: [still] },

@@ -4,6 +4,7 @@ import { addDays } from '@/lib/dates/instant';
 import { ageParties, type ItemsDue, type OnAccountDay, outlookOf, sumBands } from './age-parties';
 
 const today = '2026-11-21';
+const none = { count: 0, amount: 0n };
 const due = (day: string, owed: bigint, special: Partial<ItemsDue> = {}): ItemsDue => ({
   partyId: 'ven',
   day,
@@ -47,8 +48,22 @@ describe('ageParties', () => {
       ),
     );
     expect(bands.filter(({ count }) => count > 0)).toEqual([
-      { band: '1_30', count: 3, amount: 500n, probable: { count: 2, amount: 300n } },
-      { band: '31_60', count: 1, amount: 40n, probable: { count: 0, amount: 0n } },
+      { band: '1_30', count: 3, amount: 500n, probable: { count: 2, amount: 300n }, onAccount: none },
+      { band: '31_60', count: 1, amount: 40n, probable: none, onAccount: none },
+    ]);
+  });
+
+  it('counts in a band what of it is owed without a bill', () => {
+    const bands = sumBands(
+      ageParties(
+        [due('2026-11-01', 500n, { count: 3 })],
+        [on('2026-11-02', 70n), on('2026-09-01', 40n)],
+        today,
+      ),
+    );
+    expect(bands.filter(({ count }) => count > 0)).toEqual([
+      { band: '1_30', count: 4, amount: 570n, probable: none, onAccount: { count: 1, amount: 70n } },
+      { band: '61_90', count: 1, amount: 40n, probable: none, onAccount: { count: 1, amount: 40n } },
     ]);
   });
 

@@ -4,8 +4,11 @@ import type { Day } from '@/lib/dates/instant';
 
 export type Sum = { count: number; amount: bigint };
 
-/** Minor units; what is owed is positive, what is owed back negative. `probable` is the part that is probably paid. */
-export type AgedBand = Sum & { band: AgingBand; probable: Sum };
+/**
+ * Minor units; what is owed is positive, what is owed back negative. `probable` is the part that is probably paid,
+ * `onAccount` the part that no bill or invoice is of.
+ */
+export type AgedBand = Sum & { band: AgingBand; probable: Sum; onAccount: Sum };
 
 /** Bills or invoices of one party that are due on one day. Null names nobody. Amounts in minor units, not negative. */
 export type ItemsDue = {
@@ -66,10 +69,14 @@ export function ageParties(
   return [...parties].flatMap(([partyId, own]) => {
     const { dues, credit } = dueOfParty(own.items, own.days);
     const bands = emptyBands();
-    for (const { day, count, owed, probable } of dues) {
-      add(bands, { band: bandOf(day, asOf), count, amount: owed, probable: sumOfProbable(probable) });
+    for (const { day, count, owed, probable, isOnAccount } of dues) {
+      const sum = { count, amount: owed };
+      const onAccount = isOnAccount ? sum : nothing;
+      add(bands, { band: bandOf(day, asOf), ...sum, probable: sumOfProbable(probable), onAccount });
     }
-    if (credit < 0n) add(bands, { band: 'credit', count: 1, amount: credit, probable: nothing });
+    if (credit < 0n) {
+      add(bands, { band: 'credit', count: 1, amount: credit, probable: nothing, onAccount: nothing });
+    }
     return bands.some(({ amount }) => amount !== 0n) ? [{ partyId, bands, dues }] : [];
   });
 }
@@ -162,11 +169,14 @@ function bandOf(day: Day, asOf: Day): AgingBand {
 
 function emptyBands(): AgedBand[] {
   const names: AgingBand[] = [...dueBands, 'credit'];
-  return names.map((band) => ({ band, ...nothing, probable: nothing }));
+  return names.map((band) => ({ band, ...nothing, probable: nothing, onAccount: nothing }));
 }
 
 function add(bands: AgedBand[], more: AgedBand): void {
   const found = bands.find((each) => each.band === more.band);
   if (!found) throw new Error(`there is no band ${more.band}`);
-  Object.assign(found, plus(found, more), { probable: plus(found.probable, more.probable) });
+  Object.assign(found, plus(found, more), {
+    probable: plus(found.probable, more.probable),
+    onAccount: plus(found.onAccount, more.onAccount),
+  });
 }

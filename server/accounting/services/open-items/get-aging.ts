@@ -35,7 +35,12 @@ export async function getAging(
   const shown = (bands: readonly AgedBand[]) => ({
     count: bands.reduce((sum, { band, count }) => (band === 'credit' ? sum : sum + count), 0),
     amount: amount(bands.reduce((sum, each) => sum + each.amount, 0n)),
-    bands: bands.map((each) => ({ band: each.band, ...sum(each), probably_paid: sum(each.probable) })),
+    bands: bands.map((each) => ({
+      band: each.band,
+      ...sum(each),
+      probably_paid: sum(each.probable),
+      on_account: sum(each.onAccount),
+    })),
   });
   const parties = aged.map(({ partyId, bands }) => ({
     [`${party}_id`]: partyId,

@@ -66,6 +66,7 @@ it('what a transaction probably pays is not overdue; the balance stays until the
   expect(must(await service.client.getInvoiceAging(agedOn)).data.bands).toContainEqual({
     ...{ band: '1_30', count: 1, amount: 6960 },
     probably_paid: { count: 1, amount: 6960 },
+    on_account: { count: 0, amount: 0 },
   });
   expect(await books.outlookOn('2026-04-04')).toEqual([1, 6960, 0, 0, 6960]);
   expect(await books.outlookOn('2026-03-20')).toEqual([0, 0, 0, 0, 6960]);

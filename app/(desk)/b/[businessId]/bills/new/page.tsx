@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { NewBillsScreen } from '@/components/bills/form/new-bills-screen';
 import { ProblemScreen } from '@/components/shell/problem-screen';
-import { dayOf } from '@/lib/dates/instant';
 import { readNewBillsScreen } from '@/server/dashboard/queries/bills';
 import { requireMember } from '@/server/dashboard/session/guard';
+import { todayOf } from '@/server/dashboard/session/today';
 
 export const metadata: Metadata = { title: 'Enter bills' };
 
@@ -20,6 +20,6 @@ export default async function NewBillsPage({ params, searchParams }: Props) {
   if (!read.ok) return <ProblemScreen title="The form could not be opened" problem={read.problem} />;
   const { ledgers, vendors, source } = read.value;
   const vendorId = vendors.find(({ id }) => id === vendor)?.id ?? null;
-  const today = dayOf(new Date().toISOString());
+  const today = await todayOf(member);
   return <NewBillsScreen {...{ ledgers, vendors, source, vendorId, today }} />;
 }

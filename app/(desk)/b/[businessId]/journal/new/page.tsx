@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { NewEntryScreen } from '@/components/journal-entries/form/new-entry-screen';
 import { ProblemScreen } from '@/components/shell/problem-screen';
-import { dayOf } from '@/lib/dates/instant';
 import { readEntryToCopy } from '@/server/dashboard/queries/journal-entries';
 import { requireMember } from '@/server/dashboard/session/guard';
+import { todayOf } from '@/server/dashboard/session/today';
 
 export const metadata: Metadata = { title: 'New entry' };
 
@@ -19,5 +19,5 @@ export default async function NewEntryPage({ params, searchParams }: Properties)
   const read = await readEntryToCopy(member, businessId, typeof copy === 'string' ? copy : null);
   if (!read.ok) return <ProblemScreen title="The form could not be opened" problem={read.problem} />;
   const { entry, ledgers } = read.value;
-  return <NewEntryScreen ledgers={ledgers} copied={entry} today={dayOf(new Date().toISOString())} />;
+  return <NewEntryScreen ledgers={ledgers} copied={entry} today={await todayOf(member)} />;
 }

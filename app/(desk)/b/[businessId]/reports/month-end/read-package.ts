@@ -1,5 +1,5 @@
 import { sheetQueriesOf } from '@/components/reports/balance-sheet/balance-sheet-search';
-import { lastWholeMonth, monthOf, notAfter } from '@/components/reports/month-end/month-days';
+import { lastWholeMonth, monthOf } from '@/components/reports/month-end/month-days';
 import { type MonthPackage, monthChoices } from '@/components/reports/month-end/month-package';
 import { rangeQueriesOf } from '@/components/reports/range/range-search';
 import { trialBalanceQueriesOf } from '@/components/reports/trial-balance/trial-balance-search';
@@ -21,14 +21,14 @@ export async function readPackage(
   if (!business.ok) return business;
   const booksStart = business.value.data.entries_start.slice(0, 10);
   const month = monthOf(text) ?? lastWholeMonth(today, booksStart);
-  const { range, sheet, trial, months } = monthChoices(month, booksStart);
+  const { range, sheet, trial, months } = monthChoices(month, booksStart, today);
   const read = await readMonthEnd(member, businessId, {
     range: rangeQueriesOf(range, { today, fiscalYear: business.value.data.fiscal_year, booksStart }),
     sheet: sheetQueriesOf(sheet),
     trial: trialBalanceQueriesOf(trial),
     year: { start_datetime: startOfDay(months.start), end_datetime: endOfDay(months.end), period: 'month' },
     month,
-    asOf: notAfter(sheet.date, today),
+    asOf: sheet.date,
     dayBefore: addDays(range.start, -1),
   });
   if (!read.ok) return read;
