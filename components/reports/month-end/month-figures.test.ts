@@ -18,7 +18,7 @@ it('tells the month in sentences of its reports', () => {
     'Costs were 300.00, 6.3% less than in Sep 2026, which leaves a net income of 200.00; the month before it was 80.00.',
     'Cash went from 100.00 to 130.00: 90.00 came in and 60.00 went out.',
     'Customers owe 250.00, of which 40.00 is overdue; vendors are owed 70.00, of which 0.00 is overdue.',
-    'Not reviewed yet: 1 entry up to the end of the month, so figures may change. Not answered yet: 0 questions.',
+    'Not reviewed yet: 1 entry in these figures, which may change. Not answered yet: 0 questions.',
   ]);
 });
 
@@ -63,7 +63,7 @@ it('says of a month in which nothing was posted that it was so', () => {
   expect(sentences(emptyMonth)).toEqual([
     'There was no income in Oct 2026, there were no costs, and no cash moved.',
     'Customers owe nothing, and nothing is owed to vendors.',
-    'No entry up to the end of the month waits for review. Not answered yet: 0 questions.',
+    'No entry in these figures waits for review. Not answered yet: 0 questions.',
   ]);
 });
 

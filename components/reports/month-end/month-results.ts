@@ -20,7 +20,7 @@ export type MonthResults = {
   startingCash: bigint;
   receivable: bigint;
   payable: bigint;
-  /** How many entries up to the end of the month nobody has confirmed. */
+  /** How many entries up to the end of the month, or today, nobody has confirmed. */
   unreviewed: number;
 };
 

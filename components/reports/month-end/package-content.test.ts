@@ -28,7 +28,7 @@ it('says it of the month, too, where the changed commentary does not', () => {
   expect(packageContent(month, look).notes).toEqual([]);
   expect(packageContent(changed, look)).toMatchObject({
     sentences: ['A quiet month.'],
-    notes: ['1 entry up to the end of the month is not reviewed yet; figures may change.'],
+    notes: ['1 entry in these figures is not reviewed yet; figures may change.'],
   });
 });
 

@@ -56,7 +56,7 @@ export function packageContent(month: MonthPackage, look: Look): PackageContent 
       // Somebody who changed the sentences may have left this one out.
       ...(saysUnreviewed(month.note)
         ? []
-        : reviewSentences(unreviewed, locale, 'up to the end of the month')),
+        : reviewSentences(unreviewed, locale, 'in these figures')),
     ],
     charts,
     sections,

@@ -26,9 +26,9 @@ export function usualSentencesOf(month: MonthPackage, look: Look): string[] {
 
 const usualSentences = {
   owed: 'Customers owe {receivable}, of which {receivable_overdue} is overdue; vendors are owed {payable}, of which {payable_overdue} is overdue.',
-  reviewed: 'No entry up to the end of the month waits for review. Not answered yet: {questions}.',
+  reviewed: 'No entry in these figures waits for review. Not answered yet: {questions}.',
   unreviewed:
-    'Not reviewed yet: {unreviewed} up to the end of the month, so figures may change. Not answered yet: {questions}.',
+    'Not reviewed yet: {unreviewed} in these figures, which may change. Not answered yet: {questions}.',
 };
 
 /** What the month before was, in a clause of the sentence on the net income. */
