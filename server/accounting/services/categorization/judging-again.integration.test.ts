@@ -29,11 +29,11 @@ it('what is confirmed while an import runs counts for the entries of the import'
   const holder = new Client({ connectionString: service.databaseUrl });
   await holder.connect();
   await holder.query('BEGIN');
-  await holder.query('LOCK TABLE accounting.period_total_change IN SHARE MODE');
+  await holder.query('LOCK TABLE accounting.line_entry IN SHARE MODE');
   const importing = bank.importRows(rowsOf('02', 3));
   const isHeld = async () => {
     const { rows } = await service.owner.query(`SELECT FROM pg_locks WHERE NOT granted
-      AND relation = 'accounting.period_total_change'::regclass`);
+      AND relation = 'accounting.line_entry'::regclass`);
     expect(rows.length).toBeGreaterThan(0);
   };
   await vi.waitFor(isHeld, { timeout: 30_000, interval: 20 });
