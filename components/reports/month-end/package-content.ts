@@ -54,9 +54,7 @@ export function packageContent(month: MonthPackage, look: Look): PackageContent 
         : []),
       ...countedTwiceIn(month, look),
       // Somebody who changed the sentences may have left this one out.
-      ...(saysUnreviewed(month.note)
-        ? []
-        : reviewSentences(unreviewed, locale, 'in these figures')),
+      ...(saysUnreviewed(month.note) ? [] : reviewSentences(unreviewed, locale, 'in these figures')),
     ],
     charts,
     sections,
