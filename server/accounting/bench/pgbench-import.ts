@@ -56,10 +56,10 @@ function scriptOf(bench: Bench, business: BenchBusiness, accountId: string): str
       SELECT ${own}, entry, id, said, said, at, false, 'bookkeeper_pending', 'uncategorized', false, 1, now(), now() FROM record),
     totals AS (
       INSERT INTO period_total_change (business_id, measure, month, ledger_id, debit, credit)
-      SELECT ${own}, measure, date_trunc('month', at), ledger_id, sum(debit), sum(credit)
+      SELECT ${own}, measure, date_trunc('month', at), change.ledger_id, sum(change.debit), sum(change.credit)
       FROM record, LATERAL (VALUES ('all', ${expense}, cents, 0), ('cash_movement', ${expense}, cents, 0), ('all', ${bank}, 0, cents),
         ('unreviewed', ${expense}, 1, 0), ('unreviewed', ${bank}, 1, 0)) AS change (measure, ledger_id, debit, credit)
-      GROUP BY measure, date_trunc('month', at), ledger_id),
+      GROUP BY measure, date_trunc('month', at), change.ledger_id),
     lines AS (
       INSERT INTO line_entry (business_id, journal_entry_id, id, position, ledger_id, description, debit_credit, amount, basis,
         datetime, is_cash_movement)
