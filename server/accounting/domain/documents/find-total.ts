@@ -34,14 +34,17 @@ const surestTie = 0.6;
 const REFUND = /refund|returned goods|credit note|erstattung|remboursement|reembolso/i;
 const clearLead = 1;
 const leastCertainty = 0.45;
+/** Amounts are compared with each other: of a document with more, which is no receipt, those that words name. */
+const mostAmounts = 400;
 
 type Candidate = { amount: LabelledAmount; agreements: Agreement[]; worth: number; confidence: number };
 
 /** The sum to be paid, with the amount it was taken from: by its words, and by what the other amounts make of it. */
 export function findTotal(
   lines: readonly TextLine[],
-  amounts: readonly LabelledAmount[],
+  all: readonly LabelledAmount[],
 ): { reading: Reading<string>; amount: LabelledAmount } | null {
+  const amounts = all.length > mostAmounts ? all.filter(isNamed).slice(-mostAmounts) : all;
   const [best, second] = candidatesOf(amounts);
   if (!best) return null;
   const paid = cashLessChange(amounts);
@@ -113,6 +116,10 @@ function candidatesOf(amounts: readonly LabelledAmount[]): Candidate[] {
   return [...byValue.values()].sort(
     (a, b) => b.worth - a.worth || (b.amount.units > a.amount.units ? 1 : -1),
   );
+}
+
+function isNamed({ kind }: LabelledAmount): boolean {
+  return kind !== 'none' && kind !== 'amount';
 }
 
 function isTotal(kind: LabelledAmount['kind']): boolean {

@@ -33,10 +33,15 @@ export function readLines(all: readonly TextLine[], given: Reader): Extraction {
   const { businessName, businessCurrency, uploadedOn } = given;
   const lines = all.slice(0, mostLines).filter(({ text }) => text.length <= longestLine);
   const place = placeOfIssue(lines);
+  const decimalsBySign = new Map<string | null, number>();
   const amounts = labelledAmounts(lines, (beside, printed) => {
+    const known = decimalsBySign.get(beside);
+    if (known !== undefined) return known;
     const sign = findSign(beside, printed, lines, place);
     const currency = sign === null ? currencyOfPlace(place) : currencyOf(sign, place, businessCurrency);
-    return currency === null ? usualDecimals : decimalsOf(currency.value);
+    const decimals = currency === null ? usualDecimals : decimalsOf(currency.value);
+    decimalsBySign.set(beside, decimals);
+    return decimals;
   });
   const total = findTotal(lines, amounts);
   const sign = findSign(total?.amount.sign ?? null, amounts, lines, place);

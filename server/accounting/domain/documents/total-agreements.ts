@@ -34,14 +34,15 @@ export function isSuperseded(amount: LabelledAmount, all: readonly LabelledAmoun
   return all.some((later) => {
     if (later.line <= amount.line || later.units === amount.units) return false;
     if (!later.isLast || later.isInSummary || later.isNegative) return false;
-    const between = adjustmentsBetween(amount, later, all);
     const isWhole = later.kind === 'total' || later.kind === 'total_to_pay';
-    if (isWhole && between.length > 0 && isSum(amount) && later.units > amount.units) {
-      if (sumsOf(between).some((sum) => isNear(amount.units + sum, later.units))) return true;
+    if (isWhole && isSum(amount) && later.units > amount.units) {
+      const between = adjustmentsBetween(amount, later, all);
+      if (between.length > 0 && sumsOf(between).some((sum) => isNear(amount.units + sum, later.units)))
+        return true;
     }
     if (later.units % mostRounding !== 0n || !isNear(amount.units, later.units)) return false;
     if (later.kind !== 'tendered') return notRounded.every((kind) => kind !== later.kind);
-    return between.some(({ units }) => isNear(units, 0n));
+    return adjustmentsBetween(amount, later, all).some(({ units }) => isNear(units, 0n));
   });
 }
 
