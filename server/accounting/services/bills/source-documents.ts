@@ -58,11 +58,11 @@ export async function lockSourcesOfVoided(
   ctx: BusinessContext,
   billId: string,
 ): Promise<Result<readonly StoredDocument[], Problem>> {
+  const [bill] = await findItems(ctx.db, ctx.business.id, 'bill', [billId]);
+  if (bill?.status !== 'voided') return accept([]);
   const sources = await lockDocumentsOfBill(ctx.db, ctx.business.id, billId);
-  if (sources.length === 0) return accept([]);
   const ids = [...new Set(sources.flatMap(({ billIds }) => billIds))];
-  const bills = await findItems(ctx.db, ctx.business.id, 'bill', ids);
-  if (bills.find(({ id }) => id === billId)?.status !== 'voided') return accept([]);
+  const bills = ids.length === 0 ? [] : await findItems(ctx.db, ctx.business.id, 'bill', ids);
   const documents = sources.map(({ document }) => document);
   const matched = documents.find((each) => each.transactionId !== null);
   if (matched) return refuse(matchedAlready(matched));

@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { call, faultsOf } from '../../testing/call';
+import { paidSupplies } from '../../testing/paid-supplies';
+import { startService, type TestService } from '../../testing/start-service';
+import type { Movement } from '../../testing/two-banks';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startService();
+});
+afterAll(async () => {
+  expect(await service.differences()).toEqual([]);
+  await service.close();
+});
+
+describe('money back of a bill of 100 that 120 was paid for', () => {
+  async function overpaid(...amounts: number[]) {
+    const books = await paidSupplies(service);
+    const [bill] = await books.bills([{ issued: '2026-03-01', lines: [['Rent', 100]] }]);
+    const payment = { kind: 'payment', transaction_id: books.paid, bill_id: bill?.id };
+    expect((await call(service, 'POST', books.path, payment)).status).toBe(201);
+    const backs = await books.importInto(
+      books.checking,
+      amounts.map((amount, at): Movement => [`2026-03-${at + 10}`, amount, 'ALDER PAPER REFUND']),
+    );
+    const link = (back: string | undefined) =>
+      call(service, 'POST', books.path, {
+        kind: 'refund',
+        transaction_id: back,
+        other_transaction_id: books.paid,
+      });
+    return { ...books, bill, backs, link };
+  }
+
+  it('gives back the credit of the vendor and leaves the expense as it is', async () => {
+    const books = await overpaid(20);
+    const [back = ''] = books.backs;
+    const [link] = (await books.read(back)).links;
+    expect(link?.reasons[0]).toBe('Refund of Alder Paper, Mar 2, 2026.');
+    expect(await books.payable()).toBe(-20);
+    expect((await call(service, 'POST', books.path, { link_id: link?.id })).status).toBe(201);
+    expect(await books.linesOf(back)).toEqual(['debit Checking 20', 'credit Accounts payable 20']);
+    const { line_entries: lines } = await books.entryOf(back);
+    expect(lines[1]).toMatchObject({ vendor_id: books.vendor.id });
+    expect([await books.payable(), await books.balanceOf('Rent')]).toEqual([0, 100]);
+    await call(service, 'DELETE', `${books.path}/${link?.id}?undo=true`);
+    expect(await books.payable()).toBe(-20);
+  });
+
+  it('gives back what the bill is of after the credit', async () => {
+    const books = await overpaid(50, 70);
+    const [first = '', second = ''] = books.backs;
+    expect((await books.link(first)).status).toBe(201);
+    expect(await books.linesOf(first)).toEqual([
+      'debit Checking 50',
+      'credit Rent 30',
+      'credit Accounts payable 20',
+    ]);
+    expect((await books.link(second)).status).toBe(201);
+    expect(await books.linesOf(second)).toEqual(['debit Checking 70', 'credit Rent 70']);
+    expect([await books.payable(), await books.balanceOf('Rent')]).toEqual([0, 0]);
+  });
+
+  it('gives back no credit that another bill has used', async () => {
+    const books = await overpaid(20);
+    const [other] = await books.bills([{ issued: '2026-03-01', lines: [['Utilities', 20]] }]);
+    const applied = { vendor_id: books.vendor.id, bill_id: other?.id, amount: 20 };
+    const { status } = await call(
+      service,
+      'POST',
+      `/v0/business/${books.business.id}/credit-application`,
+      applied,
+    );
+    expect(status).toBe(201);
+    expect((await books.link(books.backs[0])).status).toBe(201);
+    expect(await books.linesOf(books.backs[0] ?? '')).toEqual(['debit Checking 20', 'credit Rent 20']);
+  });
+
+  it('gives back all of it as credit once the bill is voided', async () => {
+    const books = await overpaid(50);
+    const [back = ''] = books.backs;
+    const { status } = await call(
+      service,
+      'PATCH',
+      `/v0/business/${books.business.id}/bills/${books.bill?.id}`,
+      { status: 'voided' },
+    );
+    expect(status).toBe(200);
+    expect(await books.payable()).toBe(-120);
+    expect((await books.link(back)).status).toBe(201);
+    expect(await books.linesOf(back)).toEqual(['debit Checking 50', 'credit Accounts payable 50']);
+    expect([await books.payable(), await books.balanceOf('Rent')]).toEqual([-70, 0]);
+  });
+
+  it('finds the credit where a person has put it already', async () => {
+    const books = await overpaid(20);
+    const [back = ''] = books.backs;
+    const refund = { vendor_id: books.vendor.id };
+    expect((await books.put(back, ['Accounts payable', 20, refund])).status).toBe(200);
+    expect((await books.link(back)).status).toBe(201);
+    expect(await books.linesOf(back)).toEqual(['debit Checking 20', 'credit Accounts payable 20']);
+    expect(await books.payable()).toBe(0);
+  });
+});
+
+it('money back of an invoice that too much was received for is the credit of the customer', async () => {
+  const books = await paidSupplies(service);
+  const [sale = ''] = await books.importInto(books.checking, [['2026-03-03', 500, 'BLUE DOOR STUDIO']]);
+  const invoice = {
+    customer_id: books.customer.id,
+    number: 'I-1',
+    description: '',
+    status: 'open',
+    sent_at: '2026-03-01T00:00:00Z',
+    due_at: '2026-03-31T00:00:00Z',
+    lines: [{ ledger_id: books.ledger('Service revenue').id, unit_price: 400, quantity: 1 }],
+  };
+  const made = await call(service, 'POST', `/v0/business/${books.business.id}/invoice`, invoice);
+  expect([made.status, ...faultsOf(made)]).toEqual([201]);
+  const payment = { kind: 'payment', transaction_id: sale, invoice_id: made.data.id };
+  expect((await call(service, 'POST', books.path, payment)).status).toBe(201);
+  const [back = ''] = await books.importInto(books.checking, [
+    ['2026-03-08', -100, 'BLUE DOOR STUDIO REFUND'],
+  ]);
+  const [link] = (await books.read(back)).links;
+  expect((await call(service, 'POST', books.path, { link_id: link?.id })).status).toBe(201);
+  expect(await books.linesOf(back)).toEqual(['credit Checking 100', 'debit Accounts receivable 100']);
+  expect((await books.entryOf(back)).line_entries[1]).toMatchObject({ customer_id: books.customer.id });
+  expect(await books.receivable()).toBe(0);
+});
