@@ -36,6 +36,9 @@ it('says of a month that is not over up to when its figures are', () => {
   expect(packageContent(month, { ...look, today: '2026-10-20' }).notes).toEqual([
     'This month is not over: figures are those up to Oct 20, 2026.',
   ]);
+  expect(packageContent(month, { ...look, today: '2026-09-20' }).notes).toEqual([
+    'This month has not begun: figures are those of what is entered for it already.',
+  ]);
 });
 
 it('has the figures of its charts as a table', () => {

@@ -38,7 +38,7 @@ type Look = {
 
 export function packageContent(month: MonthPackage, look: Look): PackageContent {
   const { businessName, currency, locale, today } = look;
-  const { end } = daysOfMonth(month.month);
+  const { start, end } = daysOfMonth(month.month);
   const unreviewed = month.balanceSheet.reports[0]?.[0]?.unreviewed_entries ?? 0;
   const sections = sectionsOf(month, look);
   const charts = monthCharts(month, look);
@@ -49,9 +49,7 @@ export function packageContent(month: MonthPackage, look: Look): PackageContent 
     day: end,
     sentences: filledSentences(month.note, usualSentencesOf(month, look), figuresOfMonth(month, look)),
     notes: [
-      ...(end >= today
-        ? [`This month is not over: figures are those up to ${formatDayOfYear(today, locale)}.`]
-        : []),
+      ...unfinishedNotes({ start, end }, look),
       ...countedTwiceIn(month, look),
       // Somebody who changed the sentences may have left this one out.
       ...(saysUnreviewed(month.note) ? [] : reviewSentences(unreviewed, locale, 'in these figures')),
@@ -63,4 +61,12 @@ export function packageContent(month: MonthPackage, look: Look): PackageContent 
       ...monthTables(month, sections, { businessName, currency, locale }),
     ],
   };
+}
+
+/** Up to when the figures of a month are that is not over; of one that is still to come, all that is entered for it counts. */
+function unfinishedNotes({ start, end }: ReturnType<typeof daysOfMonth>, { today, locale }: Look): string[] {
+  if (end < today) return [];
+  if (start > today)
+    return ['This month has not begun: figures are those of what is entered for it already.'];
+  return [`This month is not over: figures are those up to ${formatDayOfYear(today, locale)}.`];
 }
