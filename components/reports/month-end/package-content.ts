@@ -37,7 +37,7 @@ type Look = {
 };
 
 export function packageContent(month: MonthPackage, look: Look): PackageContent {
-  const { businessName, currency, locale, today } = look;
+  const { businessName, currency, locale } = look;
   const { start, end } = daysOfMonth(month.month);
   const unreviewed = month.balanceSheet.reports[0]?.[0]?.unreviewed_entries ?? 0;
   const sections = sectionsOf(month, look);
