@@ -72,8 +72,8 @@ export function AgingStrip({ aging, selected, onSelect, onSelectProbable, one, m
       )}
       {onAccount !== 0n && (
         <p className="shrink-0 border-b border-line px-5 py-1.5 text-xs text-soft max-sm:px-3">
-          Without {aOrAn(one)}: <Amount units={onAccount} currency={currency} />, owed by journal entries
-          alone, and not counted as due.
+          Without {aOrAn(one)}, by journal entries alone, <Amount units={onAccount} currency={currency} /> is
+          owed and not counted as due.
         </p>
       )}
       {(credit !== 0n || onAccount !== 0n) && (
