@@ -124,7 +124,8 @@ async function walk(
       ARRAY(${
         tests.length === 0
           ? sql`SELECT id FROM walked ORDER BY ${order}`
-          : sql`SELECT e.id FROM walked JOIN ${search.view} e ON e.business_id = ${search.business} AND e.id = walked.id
+          : sql`SELECT e.id FROM walked CROSS JOIN LATERAL (
+              SELECT * FROM ${search.view} e WHERE e.business_id = ${search.business} AND e.id = walked.id OFFSET 0) AS e
           WHERE ${join(tests, ' AND ')} ORDER BY ${keysetOrder(keyset, ofRow(columns))} LIMIT ${wanted}`
       }) AS ids`,
   );
@@ -174,20 +175,45 @@ async function findTogether(
     if (!ids) return sql`(${own} OR e.id IN (${others ?? sql`NULL`}))`;
     return ids.length === 0 ? own : sql`(${own} OR e.id = ANY(${ids}::uuid[]))`;
   });
+  const open = conditions.filter(({ apart }) => !apart || apart.isWider);
+  const rest = [...bounds, ...open.map(({ test }) => test)];
+  const isScanned = few.some((ids) => ids !== null);
+  if (isScanned && !search.through) return scan(db, search, tests, rest, keyset, most);
   const alone = inParts.flatMap((each) => each.alone ?? []);
   // OFFSET 0: else the planner may read the entries of all transactions by their index, which has only those that are not null.
   const rowsOf = (which: Sql) => sql`
     SELECT id FROM (SELECT ${id} FROM ${view} e WHERE e.business_id = ${business} AND ${which} OFFSET 0) AS found (id)
     WHERE id IS NOT NULL ${search.through ? rowsAlone(search, alone) : empty}`;
   const meetAll = () => {
-    if (few.some((ids) => ids !== null)) return rowsOf(join(tests, ' AND '));
+    if (isScanned) return rowsOf(join(tests, ' AND '));
     // Found before their rows are read: the planner expects as many as there are in each set, and would read all rows.
     return more.length === 0
       ? first.found
       : rowsOf(sql`e.id = ANY(ARRAY(${inEach(view, business, inParts)}))`);
   };
-  const open = conditions.filter(({ apart }) => !apart || apart.isWider);
-  return findAmong(db, search, meetAll(), [...bounds, ...open.map(({ test }) => test)], keyset, most);
+  return findAmong(db, search, meetAll(), rest, keyset, most);
+}
+
+/** The same as `findAmong` where one index finds the rows of the list itself: these are read once. */
+async function scan(
+  db: Queryable,
+  { view, business, columns }: Search,
+  found: readonly Sql[],
+  tests: readonly Sql[],
+  keyset: Keyset,
+  most: number,
+): Promise<string[] | null> {
+  const [row] = await customPlan<{ ids: string[]; found: number }>(
+    db,
+    sql`
+    WITH every AS MATERIALIZED (
+      SELECT ${raw(ofRow(columns).join(', '))}, ${join([...tests], ' AND ')} AS meets
+      FROM ${view} e WHERE e.business_id = ${business} AND ${join([...found], ' AND ')}),
+    found AS MATERIALIZED (SELECT * FROM every LIMIT ${most + 1})
+    SELECT (SELECT count(*)::int FROM found) AS found,
+      ARRAY(SELECT id FROM found WHERE meets ORDER BY ${keysetOrder(keyset, columns)} LIMIT ${keyset.size + 1}) AS ids`,
+  );
+  return row && row.found <= most ? row.ids : null;
 }
 
 /** The identifiers of the rows of the view that each of the conditions finds, by its own indexes. */
