@@ -1,6 +1,6 @@
 import { readPrintedSplits } from '@/lib/contract/printed-splits';
 import { decimalsOf, readDecimalText } from '../bank-files/decimal-text';
-import type { Chart, ChartLedger } from '../chart-of-accounts/chart';
+import { type Chart, type ChartLedger, isUncategorized } from '../chart-of-accounts/chart';
 
 /** A part of a bank record under a category that another program gave it; `amount` is null for the whole record. */
 export type PrintedPart = { category: string; amount: string | null };
@@ -80,8 +80,8 @@ function endsWithPath(
   return true;
 }
 
-function isForCategories({ archived, purpose, financial_account_type: type }: ChartLedger): boolean {
-  return !archived && type === null && !purpose?.startsWith('uncategorized');
+function isForCategories(ledger: ChartLedger): boolean {
+  return !ledger.archived && ledger.financial_account_type === null && !isUncategorized(ledger);
 }
 
 function plain(text: string): string {
