@@ -1,6 +1,5 @@
-import type { Day } from '@/lib/dates/instant';
+import { type Day, daysBetween } from '@/lib/dates/instant';
 import { absolute } from '@/lib/money/absolute';
-import { daysBetween } from './banking-days';
 import type { OpenItemFacts } from './open-item-facts';
 import { readPayee } from './payee-words';
 import { setsOfSum } from './sets-of-sum';
