@@ -114,6 +114,13 @@ module.exports = {
       to: { path: '(^|/)node_modules/(pg|hono|pino|sql-template-tag)/' },
     },
     {
+      name: 'the driver stays in the store',
+      comment: 'What the database says is translated in store/database-failure.ts.',
+      severity: 'error',
+      from: { path: '^server/accounting/(http|services|jobs|documents)/', pathNot: test },
+      to: { path: '(^|/)node_modules/pg/' },
+    },
+    {
       name: 'pure domain, without Node',
       comment: 'Buffer alone is no I/O: bank files are bytes before they are text.',
       severity: 'error',

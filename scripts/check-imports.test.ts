@@ -107,6 +107,8 @@ const forbidden: [string, string, string][] = [
   ],
   ['server/accounting/domain/client.ts', `import { call } from '@/lib/client/call'`, 'lib/client/call.ts'],
   ['server/accounting/domain/sql.ts', `import pg from 'pg'`, 'node_modules/pg/index.js'],
+  ['server/accounting/http/driver.ts', `import pg from 'pg'`, 'node_modules/pg/index.js'],
+  ['server/accounting/services/driver.ts', `import pg from 'pg'`, 'node_modules/pg/index.js'],
   ['server/accounting/domain/clock.ts', `import { readFileSync } from 'node:fs'`, 'fs'],
   [
     'server/accounting/main.ts',

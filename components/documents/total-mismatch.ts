@@ -1,6 +1,7 @@
 import { largestTipPercent } from '@/lib/contract/choices';
 import type { DocumentExtraction } from '@/lib/contract/document';
 import { numberText } from '@/lib/json';
+import { absolute } from '@/lib/money/absolute';
 import { decimalsOf } from '@/lib/money/currency';
 import { minorUnitsOf } from '@/lib/money/decimal';
 
@@ -16,7 +17,7 @@ export function mismatchingTotal(
 ): bigint | null {
   const total = totalThatDiffers(extraction, paid, currency);
   if (total === null) return null;
-  const size = sizeOf(paid);
+  const size = absolute(paid);
   const isTipped = total <= size && size * 100n <= total * BigInt(100 + largestTipPercent);
   return isTipped ? null : total;
 }
@@ -30,9 +31,5 @@ export function totalThatDiffers(
   const total = extraction?.total_amount;
   if (!total || (extraction.currency && extraction.currency.value !== currency)) return null;
   const units = minorUnitsOf(numberText(total.value), decimalsOf(currency));
-  return units.ok && units.value !== sizeOf(paid) ? units.value : null;
-}
-
-function sizeOf(amount: bigint): bigint {
-  return amount < 0n ? -amount : amount;
+  return units.ok && units.value !== absolute(paid) ? units.value : null;
 }

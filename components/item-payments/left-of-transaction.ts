@@ -1,6 +1,7 @@
 import type { Transaction } from '@/lib/contract/transaction';
 import type { TransactionLink } from '@/lib/contract/transaction-link';
 import { unitsOfAmount } from '@/lib/format/amount';
+import { absolute } from '@/lib/money/absolute';
 
 /**
  * What bills, invoices and refunds have not taken of a transaction yet, in minor units, whichever way its money went. Nothing is
@@ -8,7 +9,7 @@ import { unitsOfAmount } from '@/lib/format/amount';
  */
 export function leftOfTransaction(transaction: Transaction, currency: string): bigint {
   if (transaction.links.some((link) => decidesWhole(link, transaction.id))) return 0n;
-  const amount = unitsOfAmount(transaction.amount, currency);
+  const whole = absolute(unitsOfAmount(transaction.amount, currency));
   const paid = [...transaction.bill_payments, ...transaction.invoice_payments].reduce(
     (sum, payment) => sum + unitsOfAmount(payment.payment_amount, currency),
     0n,
@@ -17,7 +18,7 @@ export function leftOfTransaction(transaction: Transaction, currency: string): b
     (sum, refund) => sum + unitsOfAmount(refund.amount, currency),
     0n,
   );
-  return (amount < 0n ? -amount : amount) - paid - refunded;
+  return whole - paid - refunded;
 }
 
 function decidesWhole({ kind, status, transaction_id: id }: TransactionLink, transactionId: string): boolean {

@@ -9,6 +9,7 @@ import { useDebounced } from '@/components/ui/use-debounced';
 import type { ClientProblem } from '@/lib/client/client';
 import { formatAmount, unitsOfAmount } from '@/lib/format/amount';
 import { formatDayOfYear } from '@/lib/format/day';
+import { absolute } from '@/lib/money/absolute';
 import { ChoiceRows } from './choice-rows';
 import { type Payer, payersFor } from './left-of-transaction';
 import { PaymentForm } from './payment-form';
@@ -91,12 +92,7 @@ export function PayFromTransactionDialog<Data>(props: DialogProps<Data>) {
               title: transaction.description.trim() || 'No description',
               detail: formatDayOfYear(transaction.datetime, locale),
               amount: rest,
-              amountNote: noteOfRest(
-                rest,
-                magnitude(unitsOfAmount(transaction.amount, currency)),
-                left,
-                text,
-              ),
+              amountNote: noteOfRest(rest, absolute(unitsOfAmount(transaction.amount, currency)), left, text),
             }))}
             value={chosen?.transaction.id ?? null}
             onChange={(id) => setChosen(shown.find((each) => each.transaction.id === id) ?? null)}
@@ -111,10 +107,6 @@ export function PayFromTransactionDialog<Data>(props: DialogProps<Data>) {
       </div>
     </PaymentForm>
   );
-}
-
-function magnitude(units: bigint): bigint {
-  return units < 0n ? -units : units;
 }
 
 function noteOfRest(rest: bigint, whole: bigint, wanted: bigint, text: (units: bigint) => string): string {

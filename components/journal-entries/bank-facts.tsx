@@ -1,5 +1,6 @@
+import type { PrintedSplit } from '@/lib/contract/printed-splits';
 import type { Transaction } from '@/lib/contract/transaction';
-import { type PrintedSplit, printedFacts } from './printed-facts';
+import { printedFacts } from './printed-facts';
 
 /** What the bank file said of a transaction beyond its description. */
 export function BankFacts({ transaction }: { transaction: Transaction }) {

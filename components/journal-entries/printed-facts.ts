@@ -1,10 +1,10 @@
+import { type PrintedSplit, readPrintedSplits } from '@/lib/contract/printed-splits';
 import type { Transaction } from '@/lib/contract/transaction';
 
 /** What a bank file said of a transaction: texts as they were printed. */
 export type PrintedFact =
   | { kind: 'text'; name: string; text: string }
   | { kind: 'splits'; name: string; splits: PrintedSplit[] };
-export type PrintedSplit = { category: string; memo: string; amount: string };
 
 /** In the order in which they are shown. */
 const NAMES: Record<string, string> = {
@@ -36,7 +36,7 @@ export function printedFacts({
   description,
   metadata_: metadata,
 }: Pick<Transaction, 'description' | 'metadata_'>): PrintedFact[] {
-  const splits = splitsOf(metadata.splits);
+  const splits = readPrintedSplits(metadata.splits);
   const known = Object.keys(NAMES).filter((key) => key !== 'category' || splits.length === 0);
   const others = Object.keys(metadata).filter((key) => NAMES[key] === undefined && !LEFT_OUT.test(key));
   const textOf = (key: string) => (typeof metadata[key] === 'string' ? metadata[key].trim() : '');
@@ -50,23 +50,6 @@ export function printedFacts({
     return [{ kind: 'text', name: NAMES[key] ?? words(key), text }];
   });
   return splits.length === 0 ? texts : [{ kind: 'splits', name: 'Splits', splits }, ...texts];
-}
-
-/** As the service keeps them: `[{"category":"Rent","memo":"May","amount":"-40.00"}]`. */
-function splitsOf(text: unknown): PrintedSplit[] {
-  if (typeof text !== 'string') return [];
-  try {
-    const splits: unknown = JSON.parse(text);
-    if (!Array.isArray(splits)) return [];
-    return splits.map((split: Record<string, unknown>) => ({
-      category: String(split.category ?? ''),
-      memo: String(split.memo ?? ''),
-      amount: String(split.amount ?? ''),
-    }));
-  } catch {
-    // Of a record of many splits the text may have been shortened.
-    return [];
-  }
 }
 
 function plain(text: string): string {

@@ -1,4 +1,4 @@
-import { type Day, dayOf } from '@/lib/dates/instant';
+import { type Day, dayOf, daysBetween } from '@/lib/dates/instant';
 import type { JsonNumber } from '@/lib/json';
 import { numberText } from '@/lib/json';
 
@@ -37,5 +37,5 @@ function units(amount: JsonNumber): bigint {
 
 /** Whole days since the day it was due; negative while it is still ahead. */
 export function daysOverdue(dueAt: string, today: Day): number {
-  return Math.round((Date.parse(today) - Date.parse(dayOf(dueAt))) / 86_400_000);
+  return daysBetween(dayOf(dueAt), today);
 }

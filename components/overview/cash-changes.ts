@@ -4,6 +4,7 @@ import type { EntriesBehind } from '@/lib/contract/drill-down';
 import type { PeriodReport } from '@/lib/contract/report';
 import { unitsOfAmount } from '@/lib/format/amount';
 import type { JsonNumber } from '@/lib/json';
+import { absolute } from '@/lib/money/absolute';
 import type { ProbableMovement } from '@/lib/reads/overview-reads';
 
 /** What a ledger moved in as many days of two months, in minor units; what increases cash is positive. */
@@ -55,8 +56,7 @@ export function cashChanges(
 }
 
 function size({ now, before }: CashChange): bigint {
-  const change = now - before;
-  return change < 0n ? -change : change;
+  return absolute(now - before);
 }
 
 /** The change in a sentence; `earlier` names the month that it is compared with. */
@@ -65,7 +65,7 @@ export function changeWords(
   earlier: string,
   amount: (units: bigint) => string,
 ): string {
-  const plain = (units: bigint) => amount(units < 0n ? -units : units);
+  const plain = (units: bigint) => amount(absolute(units));
   const verb = (units: bigint) => (units < 0n ? 'went out' : 'came in');
   if (before === 0n) return `${plain(now)} ${verb(now)}; nothing in ${earlier}`;
   if (now === 0n) return `Nothing ${verb(before)}; ${plain(before)} in ${earlier}`;
@@ -83,7 +83,7 @@ export function probableWords(
   const [units, what] =
     now > 0n ? [probable.invoices, 'invoice payments'] : [probable.bills, 'payments of bills'];
   if (units === 0n) return null;
-  const all = now > 0n ? now : -now;
+  const all = absolute(now);
   const words = `probably ${what}, with the bookkeeper`;
   return units >= all ? `All ${words}` : `${amount(units)} ${words}`;
 }

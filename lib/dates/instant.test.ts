@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { instantOf, isDateTime } from './instant';
+import { daysBetween, instantOf, isDateTime } from './instant';
 
 describe('a date-time of RFC 3339', () => {
   it.each([
@@ -45,4 +45,13 @@ describe('a date-time of RFC 3339', () => {
       expect([isDateTime(text), instantOf(text)]).toEqual([true, null]);
     },
   );
+});
+
+it.each([
+  ['2026-03-01', '2026-03-01', 0],
+  ['2026-02-28', '2026-03-01', 1],
+  ['2024-03-01', '2024-02-28', -2],
+  ['0001-01-01', '9999-12-31', 3_652_058],
+])('from %s to %s there are %d days', (from, to, days) => {
+  expect(daysBetween(from, to)).toBe(days);
 });

@@ -41,8 +41,15 @@ export function endOfDay(day: Day): Instant {
   return `${day}T23:59:59.999Z`;
 }
 
+const dayMs = 86_400_000;
+
 export function addDays(day: Day, count: number): Day {
-  return new Date(Date.parse(startOfDay(day)) + count * 86_400_000).toISOString().slice(0, 10);
+  return new Date(Date.parse(startOfDay(day)) + count * dayMs).toISOString().slice(0, 10);
+}
+
+/** Calendar days from the first day to the second; negative where the second is earlier. */
+export function daysBetween(from: Day, to: Day): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / dayMs);
 }
 
 /** Whether the text is a real calendar day (30 February is not). */

@@ -1,4 +1,5 @@
 import { type JsonNumber, numberText } from '../json';
+import { absolute } from '../money/absolute';
 import { decimalsOf } from '../money/currency';
 import { decimalText, minorUnitsOf } from '../money/decimal';
 
@@ -43,8 +44,8 @@ function writesParentheses(locale: string): boolean {
  */
 export function formatAmount(units: bigint, currency: string, locale: string): string {
   const decimals = decimalsOf(currency);
-  const magnitude = decimalText(units < 0n ? -units : units, decimals) as `${number}`;
-  const digits = numberOf(locale, decimals).format(magnitude);
+  const unsigned = decimalText(absolute(units), decimals) as `${number}`;
+  const digits = numberOf(locale, decimals).format(unsigned);
   if (units >= 0n) return digits;
   return usesParentheses(locale) ? `(${digits})` : `−${digits}`;
 }

@@ -1,3 +1,4 @@
+import { absolute } from '../money/absolute';
 import { type DecimalFault, largestMinorUnits, minorUnitsOf } from '../money/decimal';
 import { accept, type Result, refuse } from '../result';
 import { type Arithmetic, calculate } from './arithmetic';
@@ -37,8 +38,7 @@ function unitsOfSum(sum: string, decimals: number, separators: Separators) {
   const scaled = numerator * 10n ** BigInt(decimals);
   const half = scaled < 0n ? -denominator / 2n : denominator / 2n;
   const units = (scaled + half) / denominator;
-  const magnitude = units < 0n ? -units : units;
-  return magnitude > largestMinorUnits ? refuse('amount_out_of_range' as const) : accept(units);
+  return absolute(units) > largestMinorUnits ? refuse('amount_out_of_range' as const) : accept(units);
 }
 
 type Separators = { group: string; decimal: string };

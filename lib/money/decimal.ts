@@ -1,4 +1,5 @@
 import { accept, type Result, refuse } from '../result';
+import { absolute } from './absolute';
 
 /** The largest amount in minor units, either sign: 2^53 − 1, so every JSON reader can hold it as an integer. */
 export const largestMinorUnits = 9_007_199_254_740_991n;
@@ -33,7 +34,9 @@ export function minorUnitsOf(text: string, decimals: number): Result<bigint, Dec
 /** The plain decimal text of an amount: `decimalText(-1234n, 2)` is "-12.34". */
 export function decimalText(minorUnits: bigint, decimals: number): string {
   const sign = minorUnits < 0n ? '-' : '';
-  const digits = (minorUnits < 0n ? -minorUnits : minorUnits).toString().padStart(decimals + 1, '0');
+  const digits = absolute(minorUnits)
+    .toString()
+    .padStart(decimals + 1, '0');
   if (decimals === 0) return sign + digits;
   return `${sign}${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
 }

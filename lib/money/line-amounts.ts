@@ -1,6 +1,7 @@
 import type { Fault } from '../contract/problem';
 import { type JsonNumber, numberText } from '../json';
 import { accept, type Result, refuse } from '../result';
+import { absolute } from './absolute';
 import { decimalsOf } from './currency';
 import { decimalText, largestMinorUnits, minorUnitsOf } from './decimal';
 import { minorUnitsIn } from './minor-units-in';
@@ -76,8 +77,7 @@ export function lineAmounts(line: ProposedAmounts, currency: string): Result<Lin
 
 /** Rounded to the nearest integer, half away from zero. The divisor is greater than 0. */
 export function roundedQuotient(dividend: bigint, divisor: bigint): bigint {
-  const magnitude = dividend < 0n ? -dividend : dividend;
-  const rounded = (2n * magnitude + divisor) / (2n * divisor);
+  const rounded = (2n * absolute(dividend) + divisor) / (2n * divisor);
   return dividend < 0n ? -rounded : rounded;
 }
 

@@ -7,7 +7,7 @@ import { smallPdf } from './domain/documents/testing/small-files';
 import { linesOf, must, newBooks } from './testing/books';
 import { call } from './testing/call';
 import { untilRead, uploadForm } from './testing/documents';
-import { type RoundRobin, startRoundRobin } from './testing/round-robin';
+import { type LoadBalancer, startLoadBalancer } from './testing/load-balancer';
 import {
   freePort,
   newCredentials,
@@ -19,13 +19,13 @@ import { startService, type TestService } from './testing/start-service';
 /** Two processes of the service on one database; the one in this process makes the tenant and looks around it. */
 let service: TestService;
 let processes: ServiceProcess[] = [];
-let balancer: RoundRobin;
+let balancer: LoadBalancer;
 let client: Client;
 let books: Awaited<ReturnType<typeof newBooks>>;
 beforeAll(async () => {
   service = await startService();
   processes = await Promise.all([startProcess(), startProcess()]);
-  balancer = await startRoundRobin(processes.map(({ baseUrl }) => baseUrl));
+  balancer = await startLoadBalancer(processes.map(({ baseUrl }) => baseUrl));
   client = clientAt(balancer.baseUrl, service.credentials);
   books = await newBooks(client);
 });
@@ -217,7 +217,7 @@ it('one process is killed under load, and what is sent again under its key is do
   const [survivor, doomed] = [processes[1], await startProcess()];
   if (!survivor) throw new Error('two processes expected');
   processes.push(doomed);
-  const both = await startRoundRobin([survivor.baseUrl, doomed.baseUrl]);
+  const both = await startLoadBalancer([survivor.baseUrl, doomed.baseUrl]);
   const persistent = clientAt(both.baseUrl, service.credentials);
   const word = randomUUID();
   let done = 0;

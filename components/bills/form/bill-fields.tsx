@@ -5,7 +5,7 @@ import { PartyField } from '@/components/parties/party-field';
 import { DateField } from '@/components/ui/date-field';
 import { TextField } from '@/components/ui/text-field';
 import type { Ledger } from '@/lib/contract/ledger';
-import { addDays, isDay } from '@/lib/dates/instant';
+import { addDays, daysBetween, isDay } from '@/lib/dates/instant';
 import { billColumns, billGrid, blankLine } from './bill-values';
 
 type FieldsProps = {
@@ -105,7 +105,7 @@ function IssuedField({ at }: { at: string }) {
   const moveDue = (day: string, before: string) => {
     const due: string = getValues(`${at}due`);
     if (!isDay(day) || !isDay(before) || !isDay(due)) return;
-    const allowed = Math.round((Date.parse(due) - Date.parse(before)) / 86_400_000);
+    const allowed = daysBetween(before, due);
     setValue(`${at}due`, addDays(day, allowed));
   };
   return <DayField name={`${at}issued`} label="Issued" onDay={moveDue} />;

@@ -5,6 +5,7 @@ import { useBusiness } from '@/components/shell/business-context';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { formatAmount } from '@/lib/format/amount';
+import { absolute } from '@/lib/money/absolute';
 
 type Props = {
   name: string;
@@ -20,8 +21,7 @@ type Props = {
 export function DifferentAmount({ name, total, paid, onLink, onClose }: Props) {
   const { currency } = useBusiness();
   const { locale } = useLocale();
-  const text = (units: bigint) =>
-    `${formatAmount(units < 0n ? -units : units, currency, locale)} ${currency}`;
+  const text = (units: bigint) => `${formatAmount(absolute(units), currency, locale)} ${currency}`;
   return (
     <Dialog
       title="Link it to another amount?"

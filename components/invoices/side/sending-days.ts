@@ -1,5 +1,5 @@
 import type { Invoice } from '@/lib/contract/invoice';
-import { addDays, type Day, dayOf } from '@/lib/dates/instant';
+import { addDays, type Day, dayOf, daysBetween } from '@/lib/dates/instant';
 
 type Dated = Pick<Invoice, 'sent_at' | 'created_at' | 'due_at'>;
 
@@ -9,7 +9,7 @@ type Dated = Pick<Invoice, 'sent_at' | 'created_at' | 'due_at'>;
  */
 export function dueAfterSending({ sent_at: sentAt, created_at: createdAt, due_at: dueAt }: Dated, sent: Day) {
   const from = dayOf(sentAt ?? createdAt);
-  const daysToPay = (Date.parse(dayOf(dueAt)) - Date.parse(from)) / 86_400_000;
+  const daysToPay = daysBetween(from, dayOf(dueAt));
   return addDays(sent, Math.max(daysToPay, 0));
 }
 

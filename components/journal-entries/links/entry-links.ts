@@ -1,6 +1,6 @@
 import type { JournalEntry, ListedJournalEntry } from '@/lib/contract/journal-entry';
 import type { TransactionLink } from '@/lib/contract/transaction-link';
-import { dayOf } from '@/lib/dates/instant';
+import { dayOf, daysBetween } from '@/lib/dates/instant';
 import { type LedgerIndex, ledgerName, summarize } from '../entry-summary';
 
 /** What a row says of a link, in place of its ledger. */
@@ -242,12 +242,9 @@ function transferNote(
   return { text, detail: apart(from, to), isAsked: false, confidence: confidenceOf(link) };
 }
 
-const dayMilliseconds = 86_400_000;
-
 /** Such as "1 day apart". */
 function apart(from: JournalEntry, to: JournalEntry): string {
-  const [first, second] = [from, to].map((entry) => Date.parse(dayOf(entry.datetime)));
-  const days = Math.round(Math.abs((first ?? 0) - (second ?? 0)) / dayMilliseconds);
+  const days = Math.abs(daysBetween(dayOf(from.datetime), dayOf(to.datetime)));
   if (days === 0) return 'same day';
   return days === 1 ? '1 day apart' : `${days} days apart`;
 }

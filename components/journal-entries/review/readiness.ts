@@ -7,6 +7,10 @@ export type Unready = { line: LineEntry; reason: string };
 /** Why an entry in the closed books that needs a ledger cannot be confirmed. */
 export const lockedWithoutLedger = 'it needs a ledger and cannot be confirmed until the period is reopened';
 
+/** Why the lines of an entry that follows from a document are not changed. */
+export const documentSentence =
+  'This entry posts a bill, an invoice or a credit note: change or void that instead';
+
 /**
  * What is missing before an entry may be confirmed, or null. Uncategorized is not a ledger that anybody chose, and
  * accounts payable or receivable without a vendor, customer, bill or invoice cannot appear in the aging report.

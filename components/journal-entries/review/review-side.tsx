@@ -8,8 +8,7 @@ import type { ActPreview } from './left-entries';
 import { type OpenEntry, ReviewPanel, type ReviewPanelProps } from './review-panel';
 import { SelectionPanel } from './selection-panel';
 import type { Selected } from './selection-summary';
-import type { LedgerChoice } from './use-ledger-choice';
-import type { Editing } from './use-review-actions';
+import type { Editing, LedgerChoice } from './use-ledger-choice';
 
 const BulkLedgerDialog = dynamic(() => import('./bulk-ledger-dialog'), { ssr: false });
 

@@ -1,18 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
-import { v4 as newKey } from 'uuid';
 import { useBusiness } from '@/components/shell/business-context';
 import { showToast } from '@/components/ui/toast';
-import { answered } from '@/lib/client/action-answer';
 import type { EntryChange, LeftReason } from '@/lib/contract/entry-change';
 import type { JournalEntry, ReviewStatus } from '@/lib/contract/journal-entry';
 import { countOf } from '@/lib/format/count';
 import { figureReads } from '@/lib/reads/changed-by-posting';
 import { readAgain } from '@/lib/reads/read-again';
-import { changeEveryEntry, undoEntryChange } from '@/server/dashboard/actions/entry-changes';
 import type { EntryChanges } from '../changes/entry-changes';
-import { refusalSentence } from '../refusal-sentence';
+import { requestChange, requestUndo } from './every-entry-requests';
 import { type ActPreview, previewWithout, sizeOf } from './left-entries';
 import { leftNotice, leftWords } from './left-words';
 import { type ReviewView, reviewFilter } from './review-search';
@@ -37,10 +34,6 @@ type Input = {
   reset: () => void;
 };
 
-const unreachable =
-  'It is not known whether this was done. The list shows it once Daybook can be reached again.';
-const noAnswer = 'Daybook did not answer';
-
 /**
  * A selection of every entry of a list that is too long to be read: the service counts what an act would change, and does
  * it in one request.
@@ -58,23 +51,14 @@ export function useEveryEntry({ view, changes, isCertain, showWhile, reset }: In
     [every],
   );
 
-  const ask = async (kind: Every['kind'], except: Iterable<string>, to: Changes, isDry: boolean) => {
+  const ask = (kind: Every['kind'], except: Iterable<string>, to: Changes, isDry: boolean) => {
     const certain = kind === 'certain' ? { certain: 'true' as const } : {};
-    const request = {
+    return requestChange(businessId, {
       query: { ...reviewFilter(view), ...certain },
       except_ids: [...except],
       changes: to,
       dry_run: isDry,
-    };
-    const idempotencyKey = newKey();
-    const answer = await answered(
-      () => changeEveryEntry(businessId, { idempotencyKey, request }),
-      unreachable,
-    );
-    if (answer.ok) return answer.data;
-    const title = answer.problem.code === 'unreachable' ? noAnswer : 'Nothing was changed';
-    showToast({ tone: 'bad', title, detail: refusalSentence(answer.problem) });
-    return null;
+    });
   };
 
   /** Selects what the service counts now; gives whether that is anything. */
@@ -126,18 +110,9 @@ export function useEveryEntry({ view, changes, isCertain, showWhile, reset }: In
 
   /** Gives whether anything was undone. */
   const undo = async (changeId: string): Promise<boolean> => {
-    const idempotencyKey = newKey();
-    const answer = await answered(
-      () => undoEntryChange(businessId, { idempotencyKey, changeId }),
-      unreachable,
-    );
-    if (!answer.ok) {
-      const detail = refusalSentence(answer.problem);
-      const title = answer.problem.code === 'unreachable' ? noAnswer : 'The change was not undone';
-      showToast({ tone: 'bad', title, detail });
-      return false;
-    }
-    const { restored, left } = answer.data;
+    const undone = await requestUndo(businessId, changeId);
+    if (!undone) return false;
+    const { restored, left } = undone;
     void readAnew();
     const words = leftWords(left, locale);
     const title = `${countOf(restored, 'entry', 'entries', locale)} restored`;

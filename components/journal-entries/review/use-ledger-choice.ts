@@ -3,8 +3,13 @@ import type { JournalEntry, LineEntry } from '@/lib/contract/journal-entry';
 import type { Ledger } from '@/lib/contract/ledger';
 import { type LedgerIndex, ledgerName } from '../entry-summary';
 import type { EveryEntry } from './use-every-entry';
-import type { Editing } from './use-review-actions';
 import type { ReviewChanges } from './use-review-changes';
+
+/**
+ * What is being edited: the ledger of one line of the open entry, or of all selected entries. With `confirms` the entry
+ * is confirmed as soon as the ledger is chosen.
+ */
+export type Editing = { entryId: string; line: LineEntry; confirms?: boolean } | 'selection' | null;
 
 type Input = {
   ledgers: LedgerIndex;

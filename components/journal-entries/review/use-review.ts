@@ -15,11 +15,11 @@ import { sizeOf } from './left-entries';
 import type { OpenDialog } from './review-dialogs';
 import { noSelection, selectedOf } from './selection';
 import { useEveryEntry } from './use-every-entry';
-import { useLedgerChoice } from './use-ledger-choice';
+import { type Editing, useLedgerChoice } from './use-ledger-choice';
 import { useOffer } from './use-offer';
 import { useOnSide } from './use-on-side';
 import { useReadiness } from './use-readiness';
-import { type Editing, useReviewActions } from './use-review-actions';
+import { useReviewActions } from './use-review-actions';
 import { useReviewChanges } from './use-review-changes';
 import { useReviewCommands } from './use-review-commands';
 import { useReviewPlace } from './use-review-place';
@@ -98,7 +98,7 @@ export function useReview(ledgers: LedgerIndex, first: FirstEntries) {
   const { actions, isAttaching } = useReviewActions({
     ...{ active, selected, order, certainIds, guesses: side.guesses, ledgers, changes, links: side.links },
     ...{ decisions, suggestion: hasRoom || isSheetOpen ? side.suggestion : null, isSheetOpen, move, moveTo },
-    ...{ goTo, rows, selection, isWhole, everyEntry, leftReasonOf, loadAll, setSelection, setEditing },
+    ...{ rows, selection, isWhole, everyEntry, leftReasonOf, loadAll, setSelection, setEditing },
     ...{ setIsSheetOpen, openDialog: setDialog, searchRef },
   });
   useReviewCommands({ actions, status, canWrite, hasTarget: targets.length > 0 });

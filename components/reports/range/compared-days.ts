@@ -1,5 +1,5 @@
 import { type PeriodKind, reportPeriods } from '@/lib/dates/fiscal-year';
-import { addDays, type Day, dayOf, endOfDay, startOfDay } from '@/lib/dates/instant';
+import { addDays, type Day, dayOf, daysBetween, endOfDay, startOfDay } from '@/lib/dates/instant';
 import { isLastOfMonth, monthsEarlier } from '@/lib/dates/months-earlier';
 
 export const comparisons = ['period', 'year'] as const;
@@ -90,10 +90,6 @@ function monthsBack(
 function begins({ start, end }: Days, kind: PeriodKind, fiscalYear: string): boolean {
   const periods = reportPeriods(startOfDay(addDays(start, -1)), endOfDay(end), kind, fiscalYear);
   return periods.length === 2 && dayOf(periods[1]?.start ?? '') === start;
-}
-
-function daysBetween(from: Day, to: Day): number {
-  return (Date.parse(to) - Date.parse(from)) / 86_400_000;
 }
 
 function monthNumber(day: Day): number {

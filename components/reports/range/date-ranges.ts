@@ -1,5 +1,13 @@
 import { fiscalYearOf, type PeriodKind, reportPeriods } from '@/lib/dates/fiscal-year';
-import { addDays, type Day, dayOf, daysInMonth, endOfDay, startOfDay } from '@/lib/dates/instant';
+import {
+  addDays,
+  type Day,
+  dayOf,
+  daysBetween,
+  daysInMonth,
+  endOfDay,
+  startOfDay,
+} from '@/lib/dates/instant';
 import { monthsEarlier } from '@/lib/dates/months-earlier';
 
 /** A stretch of days with a name, and how it is best cut. */
@@ -82,7 +90,7 @@ function monthOf(day: Day): { start: Day; end: Day } {
 
 /** How many months, quarters and years still fit beside one another. */
 function bestCut({ start, end }: { start: Day; end: Day }): PeriodKind {
-  const days = (Date.parse(endOfDay(end)) - Date.parse(startOfDay(start))) / 86_400_000;
+  const days = daysBetween(start, end) + 1;
   if (days <= 400) return 'month';
   return days <= 1300 ? 'quarter' : 'year';
 }

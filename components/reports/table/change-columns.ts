@@ -1,4 +1,5 @@
 import { formatChange } from '@/lib/format/percent';
+import { absolute } from '@/lib/money/absolute';
 import type { ChangeSense, ReportColumn } from '../report-column';
 import type { ReportRow } from '../report-rows';
 
@@ -38,7 +39,7 @@ function senseOf({ path }: ReportRow, change: bigint, before: bigint): ChangeSen
   const [, section = ''] = path.split('/');
   if (change === 0n || neither.includes(section) || isReversed(change, before)) return null;
   return {
-    isRise: sizeOf(before + change) > sizeOf(before),
+    isRise: absolute(before + change) > absolute(before),
     isBetter: change > 0n !== costs.includes(section),
   };
 }
@@ -52,14 +53,10 @@ function isReversed(change: bigint, before: bigint): boolean {
 /** By how much the size grew, with one decimal; null where there was nothing of the kind to compare with. */
 function percentOf(change: bigint, before: bigint): number | null {
   if (before === 0n || isReversed(change, before)) return null;
-  const growth = sizeOf(before + change) - sizeOf(before);
-  const hundredths = Number((growth * 10_000n) / sizeOf(before));
+  const growth = absolute(before + change) - absolute(before);
+  const hundredths = Number((growth * 10_000n) / absolute(before));
   // Halves away from zero, so that a fall is rounded like a rise.
   return (Math.sign(hundredths) * Math.round(Math.abs(hundredths) / 10)) / 10;
-}
-
-function sizeOf(units: bigint): bigint {
-  return units < 0n ? -units : units;
 }
 
 /** By how much the size grew, with one decimal and always a sign; null where there was nothing of the kind to compare with. */

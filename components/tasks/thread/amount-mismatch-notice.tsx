@@ -3,6 +3,7 @@
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { Button } from '@/components/ui/button';
 import { formatAmount } from '@/lib/format/amount';
+import { absolute } from '@/lib/money/absolute';
 import type { TotalMismatch } from './use-files-to-check';
 
 type Props = {
@@ -17,7 +18,7 @@ type Props = {
 /** Asks about a file that reads another total than was paid, before it goes. */
 export function AmountMismatchNotice({ mismatch, paid, currency, onKeep, onRemove }: Props) {
   const { locale } = useLocale();
-  const text = (units: bigint) => formatAmount(units < 0n ? -units : units, currency, locale);
+  const text = (units: bigint) => formatAmount(absolute(units), currency, locale);
   return (
     <div role="alert" className="flex flex-col gap-2 rounded-lg border border-warn p-3">
       <p className="wrap-anywhere">

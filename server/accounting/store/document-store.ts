@@ -1,4 +1,4 @@
-import sql, { type Sql } from 'sql-template-tag';
+import sql, { join, raw, type Sql } from 'sql-template-tag';
 import type { DocumentFailure, DocumentStatus, DocumentType } from '@/lib/contract/document';
 import type { Instant } from '@/lib/dates/instant';
 import { encodeIdentifier } from '@/lib/ids/identifier';
@@ -89,14 +89,29 @@ async function insertUnlessKnown(
   businessId: string,
   document: StoredDocument,
 ): Promise<boolean> {
+  const row = {
+    business_id: uuid('business', businessId),
+    id: uuid('document', document.id),
+    task_id: uuidOrNull('task', document.taskId),
+    external_account_id: uuidOrNull('external_account', document.externalAccountId),
+    transaction_id: uuidOrNull('transaction', document.transactionId),
+    matched_by: document.matchedBy,
+    name: document.name,
+    description: document.description,
+    document_type: document.documentType,
+    media_type: document.mediaType,
+    file_size: document.fileSize,
+    hash: Buffer.from(document.hash, 'hex'),
+    duplicate_of: uuidOrNull('document', document.duplicateOf),
+    status: document.status,
+    metadata: stringifyJson(document.metadata),
+    version: document.version,
+    created_at: document.createdAt,
+    updated_at: document.updatedAt,
+  };
+  // Not by `insert` of the transaction, which cannot say whether the row was added.
   const rows = await db.rows(sql`
-    INSERT INTO document (business_id, id, task_id, external_account_id, transaction_id, matched_by, name,
-      description,      document_type, media_type, file_size, hash, duplicate_of, status, metadata, version, created_at, updated_at)
-    VALUES (${uuid('business', businessId)}, ${uuid('document', document.id)}, ${uuidOrNull('task', document.taskId)},
-      ${uuidOrNull('external_account', document.externalAccountId)}, ${uuidOrNull('transaction', document.transactionId)},
-      ${document.matchedBy}, ${document.name}, ${document.description}, ${document.documentType}, ${document.mediaType}, ${document.fileSize},
-      ${Buffer.from(document.hash, 'hex')}, ${uuidOrNull('document', document.duplicateOf)}, ${document.status},
-      ${stringifyJson(document.metadata)}, ${document.version}, ${document.createdAt}, ${document.updatedAt})
+    INSERT INTO document (${raw(Object.keys(row).join(', '))}) VALUES (${join(Object.values(row))})
     ON CONFLICT (business_id, hash) WHERE duplicate_of IS NULL AND deleted_at IS NULL DO NOTHING RETURNING id`);
   return rows.length === 1;
 }

@@ -1,6 +1,7 @@
-import sql, { raw } from 'sql-template-tag';
+import sql from 'sql-template-tag';
 import { addDays, type Day, endOfDay, type Instant, startOfDay } from '@/lib/dates/instant';
 import { encodeIdentifier } from '@/lib/ids/identifier';
+import { bySign } from './by-sign';
 import type { Queryable } from './database';
 import { uuid } from './identifiers';
 import type { PendingMovement } from './pending-movements';
@@ -20,9 +21,8 @@ export async function findSameAmount(
 ): Promise<SameAmount[]> {
   const business = uuid('business', businessId);
   const found = new Map<string, SameAmount>();
-  for (const direction of ['<', '>'] as const) {
-    const directed = movements.filter(({ amount }) => (direction === '<' ? amount < 0n : amount > 0n));
-    for (const own of partsOf(directed)) {
+  for (const { items, comparedToZero } of bySign(movements, ({ amount }) => amount)) {
+    for (const own of partsOf(items)) {
       const rows = await db.rows<{
         id: string;
         external_account_id: string;
@@ -37,7 +37,7 @@ export async function findSameAmount(
         ${own.map(({ day }) => endOfDay(addDays(day, mostDays)))}::timestamptz[]) AS m (amount, first, last)
       CROSS JOIN LATERAL (
         SELECT id, external_account_id, amount, datetime, bank_description AS text, import_id FROM transaction t
-        WHERE t.business_id = ${business} AND t.amount ${raw(direction)} 0 AND t.amount = m.amount
+        WHERE t.business_id = ${business} AND t.amount ${comparedToZero} AND t.amount = m.amount
           AND t.datetime BETWEEN m.first AND m.last AND t.posted
         ORDER BY t.datetime LIMIT ${mostOfAmount}) AS o
       LEFT JOIN transaction_import i ON i.business_id = ${business} AND i.id = o.import_id`);

@@ -1,9 +1,10 @@
-import sql, { raw } from 'sql-template-tag';
+import sql from 'sql-template-tag';
 import type { CategorizationMethod, ReviewStatus } from '@/lib/contract/journal-entry';
 import { daySpan } from '@/lib/dates/day-span';
 import { addDays, type Day, endOfDay, type Instant, startOfDay } from '@/lib/dates/instant';
 import { encodeIdentifier } from '@/lib/ids/identifier';
 import { byLookUps } from './by-look-ups';
+import { bySign } from './by-sign';
 import type { Queryable } from './database';
 import { uuid } from './identifiers';
 
@@ -35,9 +36,7 @@ export async function findOpposite(
   movements: readonly Sought[],
 ): Promise<Sought[]> {
   const found = new Map<string, Sought>();
-  for (const direction of ['<', '>'] as const) {
-    const own = movements.filter(({ amount }) => (direction === '<' ? amount > 0n : amount < 0n));
-    if (own.length === 0) continue;
+  for (const { items: own, comparedToZero } of bySign(movements, ({ amount }) => -amount)) {
     const rows = await db.rows<{
       id: string;
       external_account_id: string;
@@ -51,7 +50,7 @@ export async function findOpposite(
         ${own.map(({ day }) => endOfDay(addDays(day, calendarDays)))}::timestamptz[]) AS m (account_id, amount, first, last)
       CROSS JOIN LATERAL (
         SELECT id, external_account_id, amount, datetime FROM transaction t
-        WHERE t.business_id = ${uuid('business', businessId)} AND t.amount ${raw(direction)} 0 AND t.amount = m.amount
+        WHERE t.business_id = ${uuid('business', businessId)} AND t.amount ${comparedToZero} AND t.amount = m.amount
           AND t.datetime BETWEEN m.first AND m.last
           AND t.posted AND t.external_account_id <> m.account_id
         ORDER BY t.datetime LIMIT ${mostOfMovement}) AS o`);

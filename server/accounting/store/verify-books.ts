@@ -1,4 +1,5 @@
 import type { Client } from 'pg';
+import { signedLines } from './signed-lines';
 import { agingChecks } from './verify-aging';
 import { cashMovementChecks } from './verify-cash-movements';
 import { chartChecks } from './verify-chart';
@@ -11,11 +12,11 @@ export type Difference = { check: string; business_id: string; detail: string };
 /** Each check returns a row for every difference from the current lines, which are the source of truth. */
 export const checks: Record<string, string> = {
   'entry is balanced within each basis': `
-    SELECT e.business_id, e.id::text || ': debits less credits ' || coalesce(sum(CASE l.debit_credit WHEN 'debit' THEN l.amount ELSE -l.amount END), 0) AS detail
-    FROM journal_entry e LEFT JOIN line_entry l
-      ON l.business_id = e.business_id AND l.journal_entry_id = e.id AND l.superseded_at IS NULL
+    SELECT e.business_id, e.id::text || ': debits less credits ' || coalesce(sum(l.signed), 0) AS detail
+    FROM journal_entry e
+    LEFT JOIN ${signedLines} AS l ON l.business_id = e.business_id AND l.journal_entry_id = e.id
     GROUP BY e.business_id, e.id, l.basis
-    HAVING count(l.id) = 0 OR sum(CASE l.debit_credit WHEN 'debit' THEN l.amount ELSE -l.amount END) <> 0`,
+    HAVING count(l.id) = 0 OR sum(l.signed) <> 0`,
   'line has the time of its entry': `
     SELECT l.business_id, l.id::text AS detail FROM line_entry l
     JOIN journal_entry e ON e.business_id = l.business_id AND e.id = l.journal_entry_id
@@ -53,11 +54,6 @@ export const checks: Record<string, string> = {
       'counted', coalesce(counted.debit, 0), coalesce(counted.credit, 0)) AS detail
     FROM kept FULL JOIN counted USING (business_id, measure, month, ledger_id)
     WHERE coalesce(kept.debit, 0) <> coalesce(counted.debit, 0) OR coalesce(kept.credit, 0) <> coalesce(counted.credit, 0)`,
-  'document that is processed has its job': `
-    -- On a distributed database documents and jobs lie apart, and are brought together here.
-    WITH waiting AS MATERIALIZED (SELECT business_id, id FROM document WHERE status = 'processing')
-    SELECT business_id, id::text AS detail FROM waiting
-    WHERE NOT EXISTS (SELECT FROM job j WHERE j.business_id = waiting.business_id AND j.resource_id = waiting.id)`,
   'duplicate document names the first with its bytes': `
     SELECT d.business_id, d.id::text AS detail FROM document d
     JOIN document original ON original.business_id = d.business_id AND original.id = d.duplicate_of

@@ -1,3 +1,5 @@
+import { signedLines } from './signed-lines';
+
 /** What bills and invoices are made of, in the order in which payments are shared: part, total, payable or receivable. */
 export const items = `
   part AS (
@@ -17,6 +19,18 @@ export const items = `
     LEFT JOIN (SELECT business_id, item_id, sum(amount) AS total FROM part GROUP BY 1, 2) AS t
       ON t.business_id = i.business_id AND t.item_id = i.id)`;
 
+/** Both legs of each linked transfer for a FROM, with what each moved. */
+const linkedLegs = `
+      (SELECT business_id, id, transaction_id, amount FROM transaction_link WHERE kind = 'transfer' AND status = 'linked'
+      UNION ALL
+      SELECT business_id, id, other_transaction_id, -amount FROM transaction_link WHERE kind = 'transfer' AND status = 'linked')`;
+
+/** Compares what is `posted` for each document and ledger with what is `wanted`, debits positive. */
+const postedLessWanted = `
+    SELECT business_id, concat_ws(' ', id, ledger_id, 'posted less wanted', sum(debit)) AS detail
+    FROM (SELECT * FROM posted UNION ALL SELECT business_id, id, ledger_id, -debit FROM wanted) AS both_sides
+    GROUP BY business_id, id, ledger_id HAVING sum(debit) <> 0`;
+
 /** Checks bills, invoices and payments against the entries that post them. */
 export const postingChecks: Record<string, string> = {
   'prepayment is posted as one': `
@@ -35,8 +49,7 @@ export const postingChecks: Record<string, string> = {
     FROM journal_entry e
     JOIN transaction t ON t.business_id = e.business_id AND t.id = e.transaction_id
     JOIN external_account a ON a.business_id = t.business_id AND a.id = t.external_account_id
-    LEFT JOIN (SELECT *, CASE debit_credit WHEN 'debit' THEN amount ELSE -amount END AS signed
-        FROM line_entry WHERE superseded_at IS NULL) AS l
+    LEFT JOIN ${signedLines} AS l
       ON l.business_id = e.business_id AND l.journal_entry_id = e.id AND l.ledger_id = a.ledger_id
     GROUP BY e.business_id, e.id, t.amount
     HAVING coalesce(sum(l.signed) FILTER (WHERE l.basis <> 'cash'), 0) <> t.amount
@@ -65,25 +78,17 @@ export const postingChecks: Record<string, string> = {
         OR e.transaction_id <> p.transaction_id
         OR l.debit_credit <> (CASE WHEN p.vendor_id IS NULL THEN 'debit' ELSE 'credit' END)::side)))`,
   'leg of a transfer stands against transfers in transit': `
-    WITH leg AS (
-      SELECT business_id, id, transaction_id, amount FROM transaction_link WHERE kind = 'transfer' AND status = 'linked'
-      UNION ALL
-      SELECT business_id, id, other_transaction_id, -amount FROM transaction_link WHERE kind = 'transfer' AND status = 'linked')
     SELECT k.business_id, concat_ws(' ', k.id, 'transaction', k.transaction_id, 'linked', k.amount, 'in transit', sum(l.signed)) AS detail
-    FROM leg k
+    FROM ${linkedLegs} AS k
     JOIN ledger g ON g.business_id = k.business_id AND g.purpose = 'transfers'
     LEFT JOIN journal_entry e ON e.business_id = k.business_id AND e.transaction_id = k.transaction_id
-    LEFT JOIN (SELECT *, CASE debit_credit WHEN 'debit' THEN amount ELSE -amount END AS signed
-        FROM line_entry WHERE superseded_at IS NULL AND basis = 'all') AS l
-      ON l.business_id = e.business_id AND l.journal_entry_id = e.id AND l.ledger_id = g.id
+    LEFT JOIN ${signedLines} AS l
+      ON l.business_id = e.business_id AND l.journal_entry_id = e.id AND l.ledger_id = g.id AND l.basis = 'all'
     GROUP BY k.business_id, k.id, k.transaction_id, k.amount
     HAVING coalesce(sum(l.signed), 0) <> k.amount`,
   'transaction is one leg of one transfer': `
-    SELECT business_id, concat_ws(' ', leg, 'in', count(*), 'transfers') AS detail
-    FROM (SELECT business_id, transaction_id AS leg FROM transaction_link WHERE kind = 'transfer' AND status = 'linked'
-      UNION ALL
-      SELECT business_id, other_transaction_id FROM transaction_link WHERE kind = 'transfer' AND status = 'linked') AS legs
-    GROUP BY business_id, leg HAVING count(*) > 1`,
+    SELECT business_id, concat_ws(' ', transaction_id, 'in', count(*), 'transfers') AS detail
+    FROM ${linkedLegs} AS leg GROUP BY business_id, transaction_id HAVING count(*) > 1`,
   'no more comes back than was paid': `
     SELECT k.business_id, concat_ws(' ', t.id, 'moved', t.amount, 'refunded', sum(k.amount)) AS detail
     FROM transaction_link k
@@ -108,14 +113,11 @@ export const postingChecks: Record<string, string> = {
       FROM item WHERE journal_entry_id IS NOT NULL),
     -- An item that was voided, and opened again, has entries that cancel out beside the one that posts it.
     posted AS (
-      SELECT l.business_id, coalesce(e.bill_id, e.invoice_id) AS id, l.ledger_id,
-        CASE l.debit_credit WHEN 'debit' THEN l.amount ELSE -l.amount END AS debit
+      SELECT l.business_id, coalesce(e.bill_id, e.invoice_id) AS id, l.ledger_id, l.signed AS debit
       FROM journal_entry e
-      JOIN line_entry l ON l.business_id = e.business_id AND l.journal_entry_id = e.id AND l.superseded_at IS NULL
+      JOIN ${signedLines} AS l ON l.business_id = e.business_id AND l.journal_entry_id = e.id
       WHERE e.transaction_id IS NULL AND coalesce(e.bill_id, e.invoice_id) IS NOT NULL AND e.categorization_method IN ('ap', 'ar'))
-    SELECT business_id, concat_ws(' ', id, ledger_id, 'posted less wanted', sum(debit)) AS detail
-    FROM (SELECT * FROM posted UNION ALL SELECT business_id, id, ledger_id, -debit FROM wanted) AS both_sides
-    GROUP BY business_id, id, ledger_id HAVING sum(debit) <> 0`,
+    ${postedLessWanted}`,
   'what is settled otherwise is posted to payable or receivable': `
     WITH item AS (
       SELECT business_id, id, settlement_entry_id, settled_otherwise, 'accounts_payable' AS purpose, 'debit' AS side FROM bill
@@ -135,12 +137,9 @@ export const postingChecks: Record<string, string> = {
       FROM credit_note n JOIN credit_note_line l ON l.business_id = n.business_id AND l.credit_note_id = n.id
       WHERE n.voided_at IS NULL),
     posted AS (
-      SELECT e.business_id, e.credit_note_id AS id, l.ledger_id,
-        CASE l.debit_credit WHEN 'debit' THEN l.amount ELSE -l.amount END AS debit
+      SELECT e.business_id, e.credit_note_id AS id, l.ledger_id, l.signed AS debit
       FROM journal_entry e
-      JOIN line_entry l ON l.business_id = e.business_id AND l.journal_entry_id = e.id AND l.superseded_at IS NULL
+      JOIN ${signedLines} AS l ON l.business_id = e.business_id AND l.journal_entry_id = e.id
       WHERE e.credit_note_id IS NOT NULL AND l.on_account IS NULL)
-    SELECT business_id, concat_ws(' ', id, ledger_id, 'posted less wanted', sum(debit)) AS detail
-    FROM (SELECT * FROM posted UNION ALL SELECT business_id, id, ledger_id, -debit FROM wanted) AS both_sides
-    GROUP BY business_id, id, ledger_id HAVING sum(debit) <> 0`,
+    ${postedLessWanted}`,
 };

@@ -5,6 +5,10 @@ const lastSaid = (kind: string, member: string) => `
     FROM audit_log WHERE resource_type = '${kind}' AND after ? '${member}' AND after ? 'version'
     ORDER BY business_id, resource_id, (after->>'version')::integer DESC)`;
 
+/** Documents that wait for their job. On a distributed database documents and jobs lie apart, and are brought together here. */
+const waiting = `
+  waiting AS MATERIALIZED (SELECT business_id, id FROM document WHERE status = 'processing')`;
+
 /** Checks statuses against the history that led to them. */
 export const stateChecks: Record<string, string> = {
   'bill or invoice has the status and payments that its last change said': `
@@ -67,8 +71,12 @@ export const stateChecks: Record<string, string> = {
     JOIN said asked ON asked.business_id = w.business_id AND asked.resource_id = w.id AND asked.action = 'create'
     WHERE NOT EXISTS (SELECT FROM said s WHERE s.business_id = w.business_id AND s.resource_id = w.entry_id
       AND s.id > asked.id AND s.review_status = w.review_status)`,
+  'document that is processed has its job': `
+    WITH ${waiting}
+    SELECT business_id, id::text AS detail FROM waiting
+    WHERE NOT EXISTS (SELECT FROM job j WHERE j.business_id = waiting.business_id AND j.resource_id = waiting.id)`,
   'job has a document that waits for it': `
-    WITH waiting AS MATERIALIZED (SELECT business_id, id FROM document WHERE status = 'processing')
+    WITH ${waiting}
     SELECT business_id, id::text AS detail FROM job j
     WHERE kind = 'process_document'
       AND NOT EXISTS (SELECT FROM waiting w WHERE w.business_id = j.business_id AND w.id = j.resource_id)`,

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { lineEntryCreate } from '@/lib/contract/journal-entry';
 import { amountNumber } from '@/lib/json';
+import { absolute } from '@/lib/money/absolute';
 import type { DemoLine } from './demo-event';
 import type { LedgerIds } from './ensure-ledgers';
 
@@ -13,7 +14,7 @@ export function entryLines(
   return lines.map(([ledger, cents]) => ({
     ledger_id: ledgerIds.get(ledger) ?? '',
     debit_credit: cents > 0n ? 'debit' : 'credit',
-    amount: amountNumber(cents > 0n ? cents : -cents, 2),
+    amount: amountNumber(absolute(cents), 2),
     ...(ledger === 'Accounts receivable' && customerId !== undefined && { customer_id: customerId }),
   }));
 }

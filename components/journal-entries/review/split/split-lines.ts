@@ -1,6 +1,7 @@
 import type { JournalEntry, LineEntry } from '@/lib/contract/journal-entry';
 import { formatAmount, unitsOfAmount } from '@/lib/format/amount';
 import { amountNumber, numberText } from '@/lib/json';
+import { absolute } from '@/lib/money/absolute';
 import { decimalsOf } from '@/lib/money/currency';
 import type { NewLine } from '../../changes/change';
 import type { EntrySummary } from '../../entry-summary';
@@ -82,7 +83,7 @@ export function reasonAgainstDividing(
   if (inLines) return inLines;
   if (rows.every(isBlank)) return 'Enter the lines';
   const rest = restOf(rows, division, writing);
-  const amount = formatAmount(rest < 0n ? -rest : rest, writing.currency, writing.locale);
+  const amount = formatAmount(absolute(rest), writing.currency, writing.locale);
   if (rest === 0n) return null;
   return rest > 0n ? `${amount} left to allocate` : `${amount} too much`;
 }

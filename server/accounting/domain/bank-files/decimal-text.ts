@@ -1,3 +1,5 @@
+import { decimalText } from '@/lib/money/decimal';
+
 export type DecimalMark = '.' | ',';
 
 /** How a file writes its numbers. */
@@ -79,11 +81,7 @@ export function addsUpTo(amounts: readonly string[], total: string): boolean {
 /** The exact sum of two amounts as `readDecimalText` gives them. */
 export function addDecimalTexts(left: string, right: string): string {
   const scale = Math.max(decimalsOf(left), decimalsOf(right));
-  const sum = scaled(left, scale) + scaled(right, scale);
-  const digits = (sum < 0n ? -sum : sum).toString().padStart(scale + 1, '0');
-  const at = digits.length - scale;
-  const text = scale === 0 ? digits : `${digits.slice(0, at)}.${digits.slice(at)}`;
-  return sum < 0n ? `-${text}` : text;
+  return decimalText(scaled(left, scale) + scaled(right, scale), scale);
 }
 
 export function decimalsOf(amount: string): number {

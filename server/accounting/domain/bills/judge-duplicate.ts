@@ -1,4 +1,4 @@
-import { type Day, dayOf, type Instant } from '@/lib/dates/instant';
+import { dayOf, daysBetween, type Instant } from '@/lib/dates/instant';
 
 /** What tells a bill of a vendor from another; `total` in minor units, null while it is not known. */
 export type BillFacts = { number: string; issuedAt: Instant; total: bigint | null };
@@ -15,7 +15,7 @@ const leastOfNumber = 3;
 
 /** Why a bill is likely the same as another of the vendor; null where nothing says so. */
 export function judgeDuplicate(bill: BillFacts, other: BillFacts): DuplicateSigns | null {
-  const days = daysBetween(dayOf(bill.issuedAt), dayOf(other.issuedAt));
+  const days = Math.abs(daysBetween(dayOf(bill.issuedAt), dayOf(other.issuedAt)));
   const [one, two] = [plainNumber(bill.number), plainNumber(other.number)];
   const sameNumber = one === two && one.length >= leastOfNumber && days <= mostDaysOfNumber;
   const sameAmount = bill.total !== null && bill.total === other.total;
@@ -39,8 +39,4 @@ function plainNumber(number: string): string {
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '')
     .replace(/^0+/, '');
-}
-
-function daysBetween(one: Day, two: Day): number {
-  return Math.abs(Date.parse(one) - Date.parse(two)) / 86_400_000;
 }

@@ -1,5 +1,6 @@
 import type { CategorizationMethod } from '@/lib/contract/journal-entry';
 import { wholeShare } from '@/lib/contract/rule';
+import { absolute } from '@/lib/money/absolute';
 import { shareProRata } from '../cash-movements/share-pro-rata';
 import type { Chart } from '../chart-of-accounts/chart';
 import type { EntrySuggestion, LastSuggestion, OnAccount } from '../journal-entry/entry';
@@ -94,7 +95,7 @@ export function untilLinked(
   return {
     cleanDescription,
     method: known === null ? 'uncategorized' : 'similarity',
-    lines: [{ ledgerId, amount: sizeOf(movement), tagIds: [], onAccount: null }],
+    lines: [{ ledgerId, amount: absolute(movement.amount), tagIds: [], onAccount: null }],
     suggestion: {
       confidence: null,
       reasons: [reasonsUntilLinked[probable.kind]],
@@ -121,7 +122,7 @@ export function usableRules(rules: readonly Rule[], chart: Pick<Chart, 'ledgers'
 function ruleJudgement({ chart }: Judges, rule: Rule, movement: Movement): Judgement {
   const { split, tagIds, cleanDescription, vendorId, customerId } = rule.action;
   const shares = shareProRata(
-    sizeOf(movement),
+    absolute(movement.amount),
     split.map(({ share }) => BigInt(wholeShare(share))),
   );
   const lines = split.flatMap(({ ledgerId }, at): JudgedLine[] => {
@@ -150,7 +151,7 @@ function transferJudgement({ transfers, chart }: Judges, movement: Movement): Ju
   return {
     cleanDescription: movement.payee,
     method: 'similarity',
-    lines: [{ ledgerId, amount: sizeOf(movement), tagIds: [], onAccount: null }],
+    lines: [{ ledgerId, amount: absolute(movement.amount), tagIds: [], onAccount: null }],
     suggestion: { confidence: null, reasons: reasonsForTransfer(habit), alternatives: [] },
     lastSuggestion: { ledgerIds: [ledgerId], confidence: null, ruleId: null },
   };
@@ -171,7 +172,7 @@ function printedTransferJudgement(judges: Judges, movement: Movement): Judgement
   return {
     cleanDescription: movement.payee,
     method: found === null ? 'uncategorized' : 'similarity',
-    lines: [{ ledgerId, amount: sizeOf(movement), tagIds: [], onAccount: null }],
+    lines: [{ ledgerId, amount: absolute(movement.amount), tagIds: [], onAccount: null }],
     suggestion: { confidence: null, reasons: [reason], alternatives: [] },
     lastSuggestion: { ledgerIds: [ledgerId], confidence: null, ruleId: null },
   };
@@ -182,7 +183,7 @@ function learnedJudgement({ learned, fallbacks }: Judges, movement: Movement): J
   return {
     cleanDescription: movement.payee,
     method,
-    lines: [{ ledgerId, amount: sizeOf(movement), tagIds: [], onAccount: null }],
+    lines: [{ ledgerId, amount: absolute(movement.amount), tagIds: [], onAccount: null }],
     suggestion,
     lastSuggestion: { ledgerIds: [ledgerId], confidence: suggestion.confidence, ruleId: null },
   };
@@ -214,8 +215,4 @@ function printedJudgement({ chart }: Judges, movement: Movement, learned: Judgem
     suggestion: { confidence: null, reasons: [reason], alternatives: [] },
     lastSuggestion: { ledgerIds: fitting.map(({ ledgerId }) => ledgerId), confidence: null, ruleId: null },
   };
-}
-
-function sizeOf({ amount }: Pick<Movement, 'amount'>): bigint {
-  return amount < 0n ? -amount : amount;
 }

@@ -1,5 +1,6 @@
+import { readPrintedSplits } from '@/lib/contract/printed-splits';
 import { decimalsOf, readDecimalText } from '../bank-files/decimal-text';
-import type { Chart, ChartLedger } from '../chart-of-accounts/chart';
+import { type Chart, type ChartLedger, isUncategorized } from '../chart-of-accounts/chart';
 
 /** A part of a bank record under a category that another program gave it; `amount` is null for the whole record. */
 export type PrintedPart = { category: string; amount: string | null };
@@ -9,7 +10,7 @@ export type FittingPart = { ledgerId: string; amount: bigint };
 
 /** The categories that a record of a file prints: those of its splits, else its own. A transfer (`[Savings]`) has none. */
 export function printedParts(metadata: Readonly<Record<string, unknown>>): PrintedPart[] {
-  const splits = splitsOf(metadata.splits);
+  const splits = readPrintedSplits(metadata.splits).map(({ category, amount }) => ({ category, amount }));
   const own = typeof metadata.category === 'string' ? [{ category: metadata.category, amount: null }] : [];
   const parts = splits.length > 0 ? splits : own;
   return parts.some(({ category }) => category.startsWith('[')) ? [] : parts;
@@ -35,21 +36,6 @@ export function ledgersOfParts(
     fitting.push({ ledgerId, amount: own });
   }
   return fitting;
-}
-
-function splitsOf(text: unknown): PrintedPart[] {
-  if (typeof text !== 'string') return [];
-  try {
-    const splits: unknown = JSON.parse(text);
-    if (!Array.isArray(splits)) return [];
-    return splits.map((split: Record<string, unknown>) => ({
-      category: String(split.category ?? ''),
-      amount: String(split.amount ?? ''),
-    }));
-  } catch {
-    // A record of many splits may have been shortened.
-    return [];
-  }
 }
 
 /** In the direction of the movement. The texts show as many decimals as the currency has, so they sum to it exactly. */
@@ -94,8 +80,8 @@ function endsWithPath(
   return true;
 }
 
-function isForCategories({ archived, purpose, financial_account_type: type }: ChartLedger): boolean {
-  return !archived && type === null && !purpose?.startsWith('uncategorized');
+function isForCategories(ledger: ChartLedger): boolean {
+  return !ledger.archived && ledger.financial_account_type === null && !isUncategorized(ledger);
 }
 
 function plain(text: string): string {

@@ -1,4 +1,4 @@
-import type { Chart, ChartLedger } from '../chart-of-accounts/chart';
+import { type Chart, type ChartLedger, isUncategorized } from '../chart-of-accounts/chart';
 
 /** A transfer as a file prints it: `[Savings]` in place of a category. */
 export type PrintedTransfer = {
@@ -44,12 +44,13 @@ export function ledgerOfTransfer(
 }
 
 /** A transfer is never income or expense; what is receivable or payable needs a customer or vendor. */
-function isAccount({ archived, type, purpose, financial_account_type: account }: ChartLedger): boolean {
+function isAccount(ledger: ChartLedger): boolean {
+  const { archived, type, financial_account_type: account } = ledger;
   return (
     !archived &&
     type !== 'revenue' &&
     type !== 'expense' &&
-    !purpose?.startsWith('uncategorized') &&
+    !isUncategorized(ledger) &&
     account !== 'accounts_receivable' &&
     account !== 'accounts_payable'
   );

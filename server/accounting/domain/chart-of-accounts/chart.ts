@@ -30,5 +30,10 @@ export function chartOf(ledgers: Iterable<ChartLedger>): Chart {
   };
 }
 
+/** Whether the service posts to the ledger what nobody has categorized: inflows, outflows or assets. */
+export function isUncategorized({ purpose }: Pick<ChartLedger, 'purpose'>): boolean {
+  return purpose?.startsWith('uncategorized') === true;
+}
+
 /** For changes of entries that touch no line. */
 export const noChart = chartOf([]);

@@ -1,11 +1,8 @@
 import type { Day } from '@/lib/dates/instant';
 
-const dayMs = 86_400_000;
+export { daysBetween } from '@/lib/dates/instant';
 
-/** Calendar days from the first day to the second; negative where the second is earlier. */
-export function daysBetween(from: Day, to: Day): number {
-  return Math.round((Date.parse(to) - Date.parse(from)) / dayMs);
-}
+const dayMs = 86_400_000;
 
 /**
  * Banking days from the first day to the second: Mondays to Fridays after the first, up to the second; negative where the second

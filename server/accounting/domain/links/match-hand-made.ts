@@ -1,5 +1,5 @@
-import type { Day } from '@/lib/dates/instant';
-import { bankingDaysBetween, daysBetween } from './banking-days';
+import { type Day, daysBetween } from '@/lib/dates/instant';
+import { bankingDaysBetween } from './banking-days';
 import { readPayee } from './payee-words';
 import { daysApart, quotedList } from './reason-text';
 import { mostDays } from './score-transfer';

@@ -1,5 +1,5 @@
-import type { Day } from '@/lib/dates/instant';
-import { daysBetween } from './banking-days';
+import { type Day, daysBetween } from '@/lib/dates/instant';
+import { absolute } from '@/lib/money/absolute';
 import type { OpenItemFacts } from './open-item-facts';
 import { readPayee } from './payee-words';
 import { setsOfSum } from './sets-of-sum';
@@ -75,7 +75,7 @@ export function indexItems(items: readonly OpenItemFacts[]): ItemIndex {
  * more than it, or several of one party that come to the amount. The confidence is the share of each among all that fit, and none of them.
  */
 export function matchPayment(movement: PayingMovement, index: ItemIndex): ProposedPayment[] {
-  const size = movement.amount < 0n ? -movement.amount : movement.amount;
+  const size = absolute(movement.amount);
   const numbered = numberedItems(movement.tokens, index).filter((item) => isInTime(movement, item));
   const parties = new Set(movement.tokens.flatMap((token) => [...(index.byWord.get(token) ?? [])]));
   const named = [...parties].flatMap((id) => index.byParty.get(id) ?? []);

@@ -1,3 +1,4 @@
+import { absolute } from '@/lib/money/absolute';
 import { assign } from './assign';
 import { bankingDaysBetween } from './banking-days';
 import type { OwnAccount } from './leg-words';
@@ -57,7 +58,7 @@ function edgesAmong(
 ): Omit<Edge, 'confidence'>[] {
   const byAmount = new Map<bigint, { out: TransferLeg[]; in: TransferLeg[] }>();
   for (const leg of legs) {
-    const size = leg.amount < 0n ? -leg.amount : leg.amount;
+    const size = absolute(leg.amount);
     const group = byAmount.get(size) ?? { out: [], in: [] };
     byAmount.set(size, group);
     group[leg.amount < 0n ? 'out' : 'in'].push(leg);

@@ -1,3 +1,4 @@
+import { absolute } from '@/lib/money/absolute';
 import { decimalsOf } from '@/lib/money/currency';
 import { decimalText } from '@/lib/money/decimal';
 
@@ -6,8 +7,8 @@ import { decimalText } from '@/lib/money/decimal';
  * @param units minor units
  */
 export function amountText(units: bigint, currency: string): string {
-  const magnitude = units < 0n ? -units : units;
-  return decimalText(magnitude, decimalsOf(currency)).replace(/\B(?=(\d{3})+(?!\d))(?<!\.\d*)/g, ',');
+  const text = decimalText(absolute(units), decimalsOf(currency));
+  return text.replace(/\B(?=(\d{3})+(?!\d))(?<!\.\d*)/g, ',');
 }
 
 /** How far two days are from each other: `2 days apart`, or `2 days later` where only that is possible. */

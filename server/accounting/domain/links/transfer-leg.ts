@@ -1,6 +1,6 @@
 import type { CategorizationMethod, ReviewStatus } from '@/lib/contract/journal-entry';
 import type { Day, Instant } from '@/lib/dates/instant';
-import type { Chart } from '../chart-of-accounts/chart';
+import { type Chart, isUncategorized } from '../chart-of-accounts/chart';
 import { isLocked } from '../journal-entry/books-lock';
 import { type OwnAccount, tokensOf } from './leg-words';
 import { ownMethods } from './replace-lines';
@@ -49,7 +49,7 @@ export function transferLeg(
 function rivalOf({ oppositeLedgerIds, method, reviewStatus, confidence }: LegFacts, chart: Chart): number {
   const isElsewhere = oppositeLedgerIds.some((id) => {
     const ledger = chart.ledgers.get(id);
-    return ledger && !chart.isInPool(id) && !ledger.purpose?.startsWith('uncategorized');
+    return ledger && !chart.isInPool(id) && !isUncategorized(ledger);
   });
   if (!isElsewhere) return 0;
   if (method === 'manual' || method === 'rule' || reviewStatus === 'confirmed') return 1;

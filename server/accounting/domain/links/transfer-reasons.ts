@@ -1,4 +1,4 @@
-import { daysBetween } from './banking-days';
+import { daysBetween } from '@/lib/dates/instant';
 import { daysApart, quotedList } from './reason-text';
 import type { Judged, TransferLeg } from './score-transfer';
 

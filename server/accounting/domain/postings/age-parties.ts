@@ -1,6 +1,6 @@
 import type { AgingBand } from '@/lib/contract/aging';
 import { agingBandDays, dueBands } from '@/lib/contract/choices';
-import type { Day } from '@/lib/dates/instant';
+import { type Day, daysBetween } from '@/lib/dates/instant';
 
 export type Sum = { count: number; amount: bigint };
 
@@ -44,8 +44,6 @@ export type Outlook = {
   probablyPaid: Sum;
   onAccount: Sum;
 };
-
-const millisecondsPerDay = 86_400_000;
 
 /**
  * What is open of each party, by how long it has been due on the day. What stands on its account besides bills and
@@ -94,7 +92,7 @@ export function outlookOf(parties: readonly PartyAging[], asOf: Day): Outlook {
   const dues = all.filter((due) => !due.isOnAccount);
   const between = (from: number, to: number) =>
     sumOf(
-      dues.filter(({ day }) => daysUntil(day, asOf) >= from && daysUntil(day, asOf) <= to),
+      dues.filter(({ day }) => daysBetween(asOf, day) >= from && daysBetween(asOf, day) <= to),
       ({ count, owed, probable }) => ({ count: count - probable.count, amount: owed - probable.owed }),
     );
   return {
@@ -155,13 +153,8 @@ function dueOfParty(
   return { dues, credit: net < 0n ? net : 0n };
 }
 
-/** Negative where the day is past. */
-function daysUntil(day: Day, asOf: Day): number {
-  return (Date.parse(day) - Date.parse(asOf)) / millisecondsPerDay;
-}
-
 function bandOf(day: Day, asOf: Day): AgingBand {
-  const days = -daysUntil(day, asOf);
+  const days = daysBetween(day, asOf);
   const found = dueBands.find((band) => days <= (agingBandDays[band].most ?? Number.POSITIVE_INFINITY));
   if (!found) throw new Error(`no band holds ${days} days`);
   return found;

@@ -1,7 +1,7 @@
 import type { CategorizationMethod } from '@/lib/contract/journal-entry';
 import type { Side } from '@/lib/contract/primitives';
 import type { Books } from '../books';
-import type { Chart } from '../chart-of-accounts/chart';
+import { type Chart, isUncategorized } from '../chart-of-accounts/chart';
 import type { Entry, Line } from '../journal-entry/entry';
 import type { AnyItem } from './any-item';
 import { type ItemPosting, itemPosting } from './item-posting';
@@ -43,8 +43,10 @@ export function methodWithout(
   chart: Chart,
 ): CategorizationMethod {
   if (lines.some((line) => line.paymentId !== null)) return entry.categorizationMethod;
-  const isUncategorized = (ledgerId: string) =>
-    chart.ledgers.get(ledgerId)?.purpose?.startsWith('uncategorized') ?? false;
+  const isOnUncategorized = ({ ledgerId }: Line) => {
+    const ledger = chart.ledgers.get(ledgerId);
+    return ledger !== undefined && isUncategorized(ledger);
+  };
   const opposite = lines.filter((line) => line.side === side);
-  return opposite.every((line) => isUncategorized(line.ledgerId)) ? 'uncategorized' : 'manual';
+  return opposite.every(isOnUncategorized) ? 'uncategorized' : 'manual';
 }

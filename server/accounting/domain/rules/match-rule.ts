@@ -1,3 +1,4 @@
+import { absolute } from '@/lib/money/absolute';
 import type { Conditions, Rule, RuleSubject, TextCondition } from './rule';
 
 /** The first active rule that matches, or null. Rules come in the order of their positions. */
@@ -13,7 +14,7 @@ export function matchesRule({ conditions, action }: Rule, subject: RuleSubject):
 }
 
 function meets({ text, amount, direction, externalAccountIds }: Conditions, subject: RuleSubject): boolean {
-  const size = subject.amount < 0n ? -subject.amount : subject.amount;
+  const size = absolute(subject.amount);
   if (direction !== null && direction !== (subject.amount > 0n ? 'in' : 'out')) return false;
   if (amount?.min != null && size < amount.min) return false;
   if (amount?.max != null && size > amount.max) return false;

@@ -2,7 +2,7 @@ import type { Business } from '@/lib/contract/business';
 import type { AnswerOption } from '@/lib/contract/task';
 import { ledgersOfTrades, tradeOf } from '../categorization/trade-of';
 import { wordsOf } from '../categorization/words';
-import type { Chart, ChartLedger } from '../chart-of-accounts/chart';
+import { type Chart, type ChartLedger, isUncategorized } from '../chart-of-accounts/chart';
 import { categorizedLine, isCashLedger } from '../journal-entry/categorized-line';
 import type { Entry, Line } from '../journal-entry/entry';
 import { hasOwnMoney, ownerWords } from './owner-words';
@@ -59,13 +59,11 @@ function ofTrade(written: string, { ledgers }: Pick<Chart, 'ledgers'>, side: Lin
 }
 
 /** Whether a question can be answered with the ledger: no account of money, of vendors or customers, and not uncategorized. */
-export function isAnswer(
-  { id, archived, purpose, financial_account_type: type }: ChartLedger,
-  chart: Pick<Chart, 'ledgers'>,
-): boolean {
+export function isAnswer(ledger: ChartLedger, chart: Pick<Chart, 'ledgers'>): boolean {
+  const { id, archived, financial_account_type: type } = ledger;
   return (
     !archived &&
-    !purpose?.startsWith('uncategorized') &&
+    !isUncategorized(ledger) &&
     type !== 'accounts_receivable' &&
     type !== 'accounts_payable' &&
     !isCashLedger(id, chart)

@@ -2,7 +2,7 @@ import type { Fallbacks } from '../../domain/categorization/categorize';
 import { type Learned, learnInSteps } from '../../domain/categorization/learn';
 import type { Candidate } from '../../domain/categorization/movement';
 import { type TransferHabits, transferHabits } from '../../domain/categorization/transfer-habits';
-import type { Chart } from '../../domain/chart-of-accounts/chart';
+import { type Chart, type ChartLedger, isUncategorized } from '../../domain/chart-of-accounts/chart';
 import { listExternalAccounts } from '../../store/external-account-store';
 import { findDecisions } from '../../store/journal-entry/decisions';
 import type { BusinessContext } from '../context';
@@ -44,15 +44,20 @@ export function fallbacksOf(chart: Chart): Fallbacks {
  */
 function candidatesOf(chart: Chart, ownBanks: ReadonlySet<string>): Candidate[] {
   const usable = [...chart.ledgers.values()].filter(
-    ({ id, archived, purpose, financial_account_type: type }) =>
-      !archived &&
-      !ownBanks.has(id) &&
-      !purpose?.startsWith('uncategorized') &&
-      purpose !== 'transfers' &&
-      type !== 'accounts_receivable' &&
-      type !== 'accounts_payable',
+    (ledger) => !ownBanks.has(ledger.id) && maySuggest(ledger),
   );
   return usable.map((ledger) => ({ ...ledger, isClearing: isClearing(ledger) }));
+}
+
+function maySuggest(ledger: ChartLedger): boolean {
+  const { archived, purpose, financial_account_type: type } = ledger;
+  return (
+    !archived &&
+    !isUncategorized(ledger) &&
+    purpose !== 'transfers' &&
+    type !== 'accounts_receivable' &&
+    type !== 'accounts_payable'
+  );
 }
 
 function isClearing({ financial_account_type: type }: { financial_account_type: string | null }): boolean {

@@ -1,4 +1,5 @@
 import { newIdentifier } from '@/lib/ids/identifier';
+import { absolute } from '@/lib/money/absolute';
 import { type Link, suggestedLink } from '../../domain/links/link';
 import {
   type AccountMovement,
@@ -87,7 +88,7 @@ function linkOf(ctx: BusinessContext, proposal: ProposedDuplicate, accountName: 
       kind: 'same',
       transactionId: movement.transactionId,
       otherTransactionId: other.transactionId,
-      amount: movement.amount < 0n ? -movement.amount : movement.amount,
+      amount: absolute(movement.amount),
       confidence,
       reasons: duplicateReasons(proposal, accountName, ctx.business.currency),
     },

@@ -1,5 +1,6 @@
 import { daySpan } from '@/lib/dates/day-span';
 import { newIdentifier } from '@/lib/ids/identifier';
+import { absolute } from '@/lib/money/absolute';
 import type { Entry } from '../../domain/journal-entry/entry';
 import { tokensOf } from '../../domain/links/leg-words';
 import { suggestedLink } from '../../domain/links/link';
@@ -92,7 +93,7 @@ export async function matchHandMade(
           kind: 'same',
           transactionId,
           journalEntryId: entry.id,
-          amount: entry.amount < 0n ? -entry.amount : entry.amount,
+          amount: absolute(entry.amount),
           confidence,
           reasons,
         },

@@ -1,4 +1,5 @@
 import type { TransactionLink } from '@/lib/contract/transaction-link';
+import { absolute } from '@/lib/money/absolute';
 import { accept, refuse } from '@/lib/result';
 import type { Link } from '../../domain/links/link';
 import { paidOfOpen } from '../../domain/links/refuse-overtaken';
@@ -92,7 +93,7 @@ async function withoutRefunded(ctx: Books, links: readonly Link[]): Promise<Link
     findLinksOfTransactions(ctx.db, ctx.business.id, paymentIds),
   ]);
   const left = new Map<string, bigint>();
-  for (const [id, { amount }] of movements) left.set(id, amount < 0n ? -amount : amount);
+  for (const [id, { amount }] of movements) left.set(id, absolute(amount));
   for (const { kind, status, otherTransactionId: id, amount } of others) {
     if (kind === 'refund' && status === 'linked' && id !== null) left.set(id, (left.get(id) ?? 0n) - amount);
   }

@@ -1,4 +1,5 @@
 import type { Problem } from '@/lib/contract/problem';
+import { absolute } from '@/lib/money/absolute';
 import type { Link } from '../../domain/links/link';
 import { refuseOvertaken as decide } from '../../domain/links/refuse-overtaken';
 import { totalOf } from '../../domain/postings/any-item';
@@ -29,7 +30,7 @@ async function refusePayment(ctx: BusinessContext, link: Link): Promise<Problem 
   if (!item || !transaction) return null;
   const uses = await findUsesOfTransactions(db, business.id, [transaction.id]);
   const used = (uses.get(transaction.id) ?? []).reduce((sum, { amount }) => sum + amount, 0n);
-  const size = transaction.amount < 0n ? -transaction.amount : transaction.amount;
+  const size = absolute(transaction.amount);
   const now = {
     kind,
     number: item.number,

@@ -1,5 +1,6 @@
 import { type Fault, invalid, type Problem } from '@/lib/contract/problem';
 import type { KeptReason } from '@/lib/contract/transaction-import';
+import { absolute } from '@/lib/money/absolute';
 import { accept, type Result, refuse } from '@/lib/result';
 import { newEntry, newLine } from '../../domain/journal-entry/new-entry';
 import type { Link } from '../../domain/links/link';
@@ -54,7 +55,7 @@ export async function removeDuplicate(
   const posted = await post(ctx, { created: [], changed: [], removed }, { chart: await readChart(ctx) });
   if (!posted.ok) return posted;
   markOwnWords(db, business.id, [transaction.id]);
-  const amount = transaction.amount < 0n ? -transaction.amount : transaction.amount;
+  const amount = absolute(transaction.amount);
   return accept({ replaced: [replacedOfEntry(entry)], amount });
 }
 

@@ -1,4 +1,5 @@
 import { invalid, type Problem } from '@/lib/contract/problem';
+import { absolute } from '@/lib/money/absolute';
 import { accept, type Result, refuse } from '@/lib/result';
 import { reversalOf } from '../../domain/journal-entry/reversal';
 import type { Link } from '../../domain/links/link';
@@ -40,7 +41,7 @@ export async function takeOver(
   );
   const posted = await post(ctx, { created, changed }, { chart: await readChart(ctx) });
   if (!posted.ok) return posted;
-  const amount = transaction.amount < 0n ? -transaction.amount : transaction.amount;
+  const amount = absolute(transaction.amount);
   return accept({ replaced: [replaced], amount });
 }
 

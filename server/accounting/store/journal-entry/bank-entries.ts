@@ -61,6 +61,11 @@ type Row = SubjectRow & {
   are_payments: boolean[] | null;
 };
 
+/** What is read of the transaction `t` and its account `a`. */
+const ofTransaction = sql`t.description, t.bank_description, t.metadata->>'memo' AS memo,
+  t.metadata->>'category' AS category, t.metadata->>'splits' AS splits, t.amount, t.external_account_id,
+  a.ledger_id AS account_ledger_id`;
+
 /** Where a list of entries goes on: after the entry with this date and identifier. */
 export type After = Pick<BankEntry, 'datetime' | 'id'>;
 
@@ -118,9 +123,7 @@ export async function findBankSubjects(
   const rows = await byLookUps<SubjectRow>(
     db,
     sql`
-    SELECT e.id, t.description, t.bank_description, t.metadata->>'memo' AS memo,
-      t.metadata->>'category' AS category, t.metadata->>'splits' AS splits, t.amount, t.datetime, t.external_account_id,
-      a.ledger_id AS account_ledger_id
+    SELECT e.id, t.datetime, ${ofTransaction}
     FROM (SELECT id, transaction_id FROM journal_entry
       WHERE business_id = ${business} AND transaction_id IS NOT NULL AND ${which} LIMIT ${most}) e
     JOIN transaction t ON t.business_id = ${business} AND t.id = e.transaction_id
@@ -150,8 +153,7 @@ async function select(db: Queryable, businessId: string, which: Sql): Promise<Ba
     db,
     sql`
     SELECT e.id, e.version, e.datetime, e.clean_description, e.review_status, e.is_reconciled, e.categorization_method,
-      e.suggestion, e.said, e.transaction_id, t.description, t.bank_description, t.metadata->>'memo' AS memo,
-      t.metadata->>'category' AS category, t.metadata->>'splits' AS splits, t.amount, t.external_account_id, a.ledger_id AS account_ledger_id, l.ledger_ids, l.are_payments
+      e.suggestion, e.said, e.transaction_id, ${ofTransaction}, l.ledger_ids, l.are_payments
     FROM (
       SELECT * FROM journal_entry
       WHERE business_id = ${business} AND transaction_id IS NOT NULL AND ${which}) e

@@ -5,7 +5,8 @@ import { expect, vi } from 'vitest';
 import { type Attempt, type Line, send } from './attempt';
 import type { Chance } from './chance';
 import type { KillableDaybook, Victim } from './killable-daybook';
-import type { PlannedRequest, Writer } from './writer';
+import type { PlannedRequest } from './planned-request';
+import type { Writer } from './writer';
 
 /** Whom to kill, in which order, and when: after so many answers, or while a document is being written. */
 export type Strike = { order: Victim[]; moment: { answers: number; milliseconds: number } | 'upload' };

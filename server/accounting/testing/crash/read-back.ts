@@ -9,7 +9,7 @@ import { openDatabase } from '../../store/database';
 import { findDifferences } from '../../store/verify-books';
 import { findDamagedDocuments } from '../../verify-documents';
 import { get, type Line } from './attempt';
-import type { Acknowledged } from './writer';
+import type { Acknowledged } from './planned-request';
 
 /** Each of these paths answers what was acknowledged of it last, and each upload every byte. */
 export async function readBack(

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 
-export type RoundRobin = {
+export type LoadBalancer = {
   baseUrl: string;
   /** How many answers came from each target. */
   answers: number[];
@@ -10,11 +10,11 @@ export type RoundRobin = {
 };
 
 /**
- * A small balancer: each request goes to the next of the targets, on a connection of its own. A target whose door is
+ * Each request goes to the next of the targets, on a connection of its own. A target whose door is
  * closed is passed over, as any balancer does, and so is one that closes it upon a request with an Idempotency-Key,
  * which may be sent again.
  */
-export async function startRoundRobin(targets: readonly string[]): Promise<RoundRobin> {
+export async function startLoadBalancer(targets: readonly string[]): Promise<LoadBalancer> {
   const answers = targets.map(() => 0);
   let turn = 0;
 

@@ -1,0 +1,6 @@
+import type { RequestDetails } from '../services/requests/requests';
+
+/** What is known of a request while it is answered. */
+export type Variables = {
+  Variables: { requestId: string; operation?: string; rate?: RequestDetails['rate'] };
+};

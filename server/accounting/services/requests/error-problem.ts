@@ -1,0 +1,54 @@
+import type { Problem } from '@/lib/contract/problem';
+import { type DatabaseFailure, databaseFailureOf } from '../../store/database-failure';
+import { waitTimedOut } from './requests';
+
+/** If the connection is lost during commit, a retry with the same key finds out whether the change was committed. */
+const unavailable: Problem = {
+  code: 'unavailable',
+  detail:
+    'The database cannot be reached. Retry the request; with the same Idempotency-Key it takes effect once.',
+};
+
+/** The disk of the database or of the documents is full. Reads go on; writes work again once there is room. */
+const storageFull: Problem = {
+  code: 'storage_full',
+  detail:
+    'The disk is full. Nothing was changed, and reading goes on; retry when the operator has made room. With the same Idempotency-Key it takes effect once.',
+};
+
+/** The problem for a thrown error: transient errors have their own; everything else is a bug, reported without internals. */
+export function problemOfError(error: unknown): Problem {
+  if (isFullDisk(error)) return storageFull;
+  const failure = databaseFailureOf(error);
+  if (failure) return problemOfFailure(failure);
+  return { code: 'internal_error', detail: 'An unexpected error occurred. Nothing was changed.' };
+}
+
+function problemOfFailure(failure: DatabaseFailure): Problem {
+  switch (failure.kind) {
+    case 'disk_full':
+      return storageFull;
+    case 'unavailable':
+      return unavailable;
+    case 'lock_timeout':
+      return waitTimedOut;
+    case 'books_locked':
+      return { code: 'period_locked', detail: failure.message };
+    case 'start_moved':
+      return { code: 'conflict', detail: failure.message };
+    case 'business_inactive':
+      return { code: 'business_inactive', detail: failure.message };
+    case 'removed_meanwhile':
+      return {
+        code: 'conflict',
+        detail: 'Another request removed what this one refers to at the same time.',
+      };
+    case 'created_meanwhile':
+      return { code: 'conflict', detail: 'Another request created the same resource at the same time.' };
+  }
+}
+
+/** Of the folder of the documents. */
+function isFullDisk(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && /^(ENOSPC|EDQUOT)$/.test(String(error.code));
+}

@@ -1,0 +1,57 @@
+import { DatabaseError } from 'pg';
+
+/** Why the database did not do what it was asked for. `message` is written for those who sent the request. */
+export type DatabaseFailure =
+  | { kind: 'disk_full' | 'unavailable' | 'lock_timeout' | 'removed_meanwhile' | 'created_meanwhile' }
+  | { kind: 'books_locked' | 'start_moved' | 'business_inactive'; message: string };
+
+/** PostgreSQL's `disk_full`. */
+const diskFull = '53100';
+
+/** PostgreSQL's `lock_not_available`: `lock_timeout` has expired. */
+const lockNotAvailable = '55P03';
+
+const foreignKeyViolation = '23503';
+const uniqueViolation = '23505';
+
+/** The codes that migrations raise for rules of the books; names of constraints do not come from other nodes. */
+const ruleOfCode = {
+  DBK01: 'books_locked',
+  // The business has changed since the request read it.
+  DBK02: 'start_moved',
+  DBK03: 'business_inactive',
+} as const;
+
+/** References to what undoing an import removes: only a request that runs at the same time can break them. */
+const ofRemoved = /_(?:transaction|journal_entry)_id_fkey$/;
+
+/** The failure that a thrown error stands for; null for a bug, and for what did not come from the database. */
+export function databaseFailureOf(error: unknown): DatabaseFailure | null {
+  if (!(error instanceof DatabaseError)) return isConnectionError(error) ? { kind: 'unavailable' } : null;
+  const { code = '', constraint = '', message } = error;
+  if (code === diskFull) return { kind: 'disk_full' };
+  if (isTransient(code)) return { kind: 'unavailable' };
+  if (code === lockNotAvailable) return { kind: 'lock_timeout' };
+  if (isCodeOfRule(code)) return { kind: ruleOfCode[code], message };
+  if (code === foreignKeyViolation && ofRemoved.test(constraint)) return { kind: 'removed_meanwhile' };
+  if (code === uniqueViolation) return { kind: 'created_meanwhile' };
+  return null;
+}
+
+function isCodeOfRule(code: string): code is keyof typeof ruleOfCode {
+  return Object.hasOwn(ruleOfCode, code);
+}
+
+/** PostgreSQL error classes: 08 connection, 57P shutdown, 53 resources, 40 rolled back by a conflict. */
+function isTransient(code: string): boolean {
+  return /^(08|57P|53|40)/.test(code);
+}
+
+function isConnectionError(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error ? String(error.code) : '';
+  return (
+    /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND)$/.test(code) ||
+    /Connection terminated|timeout exceeded/.test(error.message)
+  );
+}
