@@ -19,11 +19,15 @@ export type Bench = {
   databaseUrl: string;
   applicationId: string;
   tenantId: string;
+  /** Asks the service for another token. */
+  signIn(): Promise<void>;
   close(): Promise<void>;
 };
 
+export type BenchCredentials = { clientId: string; clientSecret: string };
+
 /** A tenant of its own, whose application may ask as often as it likes. */
-export async function openBench(baseUrl: string, databaseUrl: string): Promise<Bench> {
+export async function registerBench(databaseUrl: string): Promise<BenchCredentials> {
   const [clientId, clientSecret] = [`bench-${randomUUID()}`, randomBytes(32).toString('base64url')];
   await registerApplication(databaseUrl, 'Benchmark', {
     name: 'Benchmark',
@@ -33,6 +37,14 @@ export async function openBench(baseUrl: string, databaseUrl: string): Promise<B
     scopes,
     requestsPerMinute: 1_000_000_000,
   });
+  return { clientId, clientSecret };
+}
+
+export async function openBench(
+  baseUrl: string,
+  databaseUrl: string,
+  credentials: BenchCredentials,
+): Promise<Bench> {
   const database = new Pool({
     connectionString: databaseUrl,
     max: concurrency,
@@ -40,11 +52,11 @@ export async function openBench(baseUrl: string, databaseUrl: string): Promise<B
   });
   const { rows } = await database.query<{ id: string; tenant_id: string }>(
     'SELECT id, tenant_id FROM application WHERE client_id = $1',
-    [clientId],
+    [credentials.clientId],
   );
   const [application] = rows;
   if (!application) throw new Error('The benchmark application is not registered.');
-  const tokens = clientCredentials({ baseUrl, fetch, clientId, clientSecret });
+  const tokens = clientCredentials({ baseUrl, fetch, ...credentials });
   const token = must(await tokens.current());
   const http = bareHttp(baseUrl, token, concurrency);
   return {
@@ -54,6 +66,10 @@ export async function openBench(baseUrl: string, databaseUrl: string): Promise<B
     databaseUrl,
     applicationId: application.id,
     tenantId: application.tenant_id,
+    async signIn() {
+      tokens.discard(must(await tokens.current()));
+      must(await tokens.current());
+    },
     async close() {
       http.close();
       await database.end();

@@ -1,3 +1,4 @@
+import type { Pool } from 'pg';
 import { type Bench, must } from './bench';
 import { type BenchBusiness, createBenchBusiness } from './bench-business';
 import { benchEntries, type NewEntry } from './bench-entries';
@@ -27,12 +28,12 @@ export async function buildBooks(bench: Bench, count: number): Promise<BenchBusi
     seconds: rounded(seconds),
     entries_per_second: Math.round(count / seconds),
   });
-  await settle(bench);
+  await settle(bench.database);
   return business;
 }
 
 /** What PostgreSQL does in the next minutes by itself, so that no measurement depends on when. */
-async function settle({ database }: Bench): Promise<void> {
+export async function settle(database: Pool): Promise<void> {
   await database.query('VACUUM (ANALYZE)');
   const { rows } = await database.query<{ may: boolean }>(
     `SELECT pg_has_role('pg_checkpoint', 'member') AS may`,

@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises';
-import { Client } from 'pg';
 import { migrateAccounting } from '../store/database';
-import { findDifferences } from '../store/verify-books';
-import { type Bench, openBench } from './bench';
+import { type Bench, openBench, registerBench } from './bench';
 import { buildBooks } from './build-books';
+import { checkBooks } from './check-books';
+import { measureBusinesses } from './measure-businesses';
 import { measureConfirm } from './measure-confirm';
 import { measureEntries } from './measure-entries';
 import { measureImport } from './measure-import';
@@ -22,9 +22,14 @@ import { startServiceProcess } from './service-process';
 /** `npm run bench`: everything printed was measured in this run, over HTTP, beside PostgreSQL on the same machine. */
 async function run(databaseUrl: string, options: BenchOptions): Promise<void> {
   await migrateAccounting(databaseUrl);
+  if (options.businesses !== null) {
+    const measured = await measureBusinesses(databaseUrl, options.businesses, options.entriesEach);
+    if (!measured.ok) fail(measured.problem);
+    return;
+  }
   const service = await startServiceProcess(databaseUrl);
   try {
-    const bench = await openBench(service.baseUrl, databaseUrl);
+    const bench = await openBench(service.baseUrl, databaseUrl, await registerBench(databaseUrl));
     const medians = await measureSizes(bench, options.entries);
     if (options.plot) await writeFile(options.plot, latencyPlot(options.entries, medians));
     await measureEntries(bench, options.seconds);
@@ -67,22 +72,13 @@ async function measureSizes(bench: Bench, sizes: readonly number[]): Promise<Med
   return medians;
 }
 
-/** Speed counts for nothing where the books are wrong: recomputes everything from the lines. */
-async function checkBooks(databaseUrl: string): Promise<void> {
-  const client = new Client({
-    connectionString: databaseUrl,
-    options: '-c search_path=accounting -c timezone=UTC',
-  });
-  await client.connect();
-  const differences = await findDifferences(client);
-  await client.end();
-  report({ measurement: 'books_check', differences: differences.length });
-  if (differences.length > 0) process.exitCode = 1;
+function fail(problem: string): void {
+  process.stderr.write(`${problem}\n`);
+  process.exitCode = 1;
 }
 
 const options = readOptions(process.argv.slice(2));
 const databaseUrl = process.env.DATABASE_URL;
-if (!options.ok || !databaseUrl) {
-  process.stderr.write(`${options.ok ? 'DATABASE_URL must name a PostgreSQL.' : options.problem}\n`);
-  process.exitCode = 1;
-} else await run(databaseUrl, options.value);
+if (!options.ok) fail(options.problem);
+else if (!databaseUrl) fail('DATABASE_URL must name a PostgreSQL.');
+else await run(databaseUrl, options.value);

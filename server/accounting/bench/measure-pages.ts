@@ -33,7 +33,7 @@ export async function measurePages(bench: Bench, business: BenchBusiness, entrie
 }
 
 /** The address of every full page. */
-async function walk({ http }: Bench, path: string): Promise<string[]> {
+export async function walk({ http }: Bench, path: string): Promise<string[]> {
   const pages: string[] = [];
   for (let next: string | null = path; next !== null; ) {
     pages.push(next);
