@@ -143,6 +143,14 @@ describe('the total of a receipt in a picture', () => {
     expect(totalOf('Pen -9.09', 'TOTAL REFUND 9.09', 'VISA 9.09')?.confidence).toBeLessThan(0.5);
   });
 
+  it.each([
+    ['rates', ['Total 0% supplies: 20.67', 'Total 6% supplies (Inc. GST): 73.52', 'Total Payable: 194.19']],
+    ['subtotal and tax', ['Subtotal 10.00', 'Tax 0.60', 'Total 10.80']],
+    ['items', ['Tea 3.00', 'Pie 4.50', 'Total 77.50']],
+  ])('is in doubt where one of its digits is not that of the sum of %s', (_, lines) => {
+    expect(totalOf(...lines)?.confidence).toBeLessThan(0.7);
+  });
+
   it('is in doubt where two totals have as much for them', () => {
     expect(totalOf('Total 8.20', 'Total 9.20')?.confidence).toBeLessThan(0.7);
   });
@@ -219,6 +227,7 @@ describe('the total of a receipt in a picture', () => {
     ['CLP', ['1.00 POLERA', 'TOTAL 45.000'], '45000'],
     ['SEK', ['TOTAL 1 250.50 kr'], '1250.50'],
     ['USD', ['TOTAL 1 250 USD'], '250'],
+    ['USD', ['TOTAL $ 1 250.00'], '250.00'],
   ])(
     'in %s is in doubt where nothing tells where the number begins or ends: %j',
     (currency, lines, value) => {

@@ -2,7 +2,14 @@ import { decimalText } from '@/lib/money/decimal';
 import { placed, type Reading } from './extraction';
 import type { LabelledAmount } from './labelled-amounts';
 import type { TextLine } from './text-line';
-import { type Agreement, agreementsOf, cashLessChange, isNear, isSuperseded } from './total-agreements';
+import {
+  type Agreement,
+  agreementsOf,
+  cashLessChange,
+  isDisproved,
+  isNear,
+  isSuperseded,
+} from './total-agreements';
 
 /** What the words beside an amount are worth, and how sure they make it where nothing else on the document agrees. */
 const LABELS = {
@@ -52,9 +59,11 @@ export function findTotal(
   const isRecognized = (lines[best.amount.line]?.pieces.length ?? 0) > 0;
   const isRefund = REFUND.test(lines[best.amount.line]?.text ?? '');
   const isTied = second !== undefined && best.worth - second.worth < clearLead;
+  const isContradicted = !isProven(best) && isDisproved(best.amount, amounts);
   const confidence = rounded(
     Math.min(
       confidenceOf(best, isRecognized, isTied),
+      isContradicted ? surestTie : 1,
       isRefund || best.amount.isInDoubt ? unlabelled.confidence : 1,
     ),
   );
@@ -65,8 +74,9 @@ export function findTotal(
 }
 
 /** Whether cash less change says another total than the best amount, which has nothing else for it or was rounded to it. */
-function isDoubtedBy(paid: bigint, { amount, agreements }: Candidate): boolean {
-  if (paid === amount.units || agreements.some((each) => proof.includes(each))) return false;
+function isDoubtedBy(paid: bigint, best: Candidate): boolean {
+  const { amount } = best;
+  if (paid === amount.units || isProven(best)) return false;
   return !isTotal(amount.kind) || amount.certainty < leastCertainty || isNear(paid, amount.units);
 }
 
@@ -81,12 +91,11 @@ function paidInCash(units: bigint, amounts: readonly LabelledAmount[]) {
 }
 
 function confidenceOf(best: Candidate, isRecognized: boolean, isTied: boolean): number {
-  const { confidence, agreements, amount } = best;
+  const { confidence, amount } = best;
   if (!isRecognized) return confidence;
-  const isProven = agreements.some((each) => proof.includes(each));
   const isLabelled = isTotal(amount.kind);
-  const most = isProven && isLabelled && amount.certainty >= leastCertainty ? sure : mostAlone;
-  const base = isProven && isLabelled ? sure : confidence * (0.5 + 0.5 * amount.certainty);
+  const most = isProven(best) && isLabelled && amount.certainty >= leastCertainty ? sure : mostAlone;
+  const base = isProven(best) && isLabelled ? sure : confidence * (0.5 + 0.5 * amount.certainty);
   return Math.min(base, most, isTied ? surestTie : 1);
 }
 
@@ -116,6 +125,10 @@ function candidatesOf(amounts: readonly LabelledAmount[]): Candidate[] {
   return [...byValue.values()].sort(
     (a, b) => b.worth - a.worth || (b.amount.units > a.amount.units ? 1 : -1),
   );
+}
+
+function isProven({ agreements }: Candidate): boolean {
+  return agreements.some((each) => proof.includes(each));
 }
 
 function isNamed({ kind }: LabelledAmount): boolean {

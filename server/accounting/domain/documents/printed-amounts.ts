@@ -39,7 +39,7 @@ const SPACED_NUMBER = numbersWith(
 );
 /** The same beside a sign in any currency. */
 const SPACED_BESIDE_SIGN =
-  /(?:\p{Sc}|RM|(?<!\p{L})[A-Z]{3}) ?[1-9]\d{0,2}(?: \d{3}){1,4}(?![\d.,]\d)|(?<![\d.,]|\d )[1-9]\d{0,2}(?: \d{3}){1,4} ?(?:\p{Sc}(?! ?\d)|[A-Z]{3}(?![\p{L}\d]))/gu;
+  /(?:\p{Sc}|RM|(?<!\p{L})[A-Z]{3}) ?[1-9]\d{0,2}(?: \d{3}){1,4}(?:\.\d\d)?(?![\d.,]\d|\d)|(?<![\d.,]|\d )[1-9]\d{0,2}(?: \d{3}){1,4} ?(?:\p{Sc}(?! ?\d)|[A-Z]{3}(?![\p{L}\d]))/gu;
 
 /** A unit behind a number with three decimals, which is a weight or a volume then. */
 const UNIT =
