@@ -39,6 +39,10 @@ const mostAlone = 0.85;
 const surestTie = 0.6;
 /** What comes back is no total to pay. */
 const REFUND = /refund|returned goods|credit note|erstattung|remboursement|reembolso/i;
+/** At the head of a paper: what it is for as a whole. */
+const REFUND_HEADING =
+  /^[^\p{L}]*(?:(?:sales|tax|customer) )?(?:credit (?:note|memo)|refund(?: (?:receipt|slip|voucher))?|return receipt|gutschrift|avoir|note de crédit|nota de cr[eé]dito|nota di credito|kreditnota)(?:[^\p{L}]|n[or]\b|number|nummer){0,30}$/iu;
+const headLines = 15;
 const clearLead = 1;
 const leastCertainty = 0.45;
 /** Amounts are compared with each other: of a document with more, which is no receipt, those that words name. */
@@ -46,23 +50,28 @@ const mostAmounts = 400;
 
 type Candidate = { amount: LabelledAmount; agreements: Agreement[]; worth: number; confidence: number };
 
-/** The sum to be paid, with the amount it was taken from: by its words, and by what the other amounts make of it. */
+/**
+ * The sum to be paid, with the amount it was taken from: by its words, and by what the other amounts make of it; and whether another
+ * total in another currency has nearly as much for it.
+ */
 export function findTotal(
   lines: readonly TextLine[],
   all: readonly LabelledAmount[],
-): { reading: Reading<string>; amount: LabelledAmount } | null {
+): { reading: Reading<string>; amount: LabelledAmount; hasRivalSign: boolean } | null {
   const amounts = all.length > mostAmounts ? all.filter(isNamed).slice(-mostAmounts) : all;
   const [best, second] = candidatesOf(amounts);
   if (!best) return null;
   const paid = cashLessChange(amounts);
   if (paid !== null && isDoubtedBy(paid, best)) return paidInCash(paid, amounts);
   const isRecognized = (lines[best.amount.line]?.pieces.length ?? 0) > 0;
-  const isRefund = REFUND.test(lines[best.amount.line]?.text ?? '');
-  const isTied = second !== undefined && best.worth - second.worth < clearLead;
+  const isRefund =
+    REFUND.test(lines[best.amount.line]?.text ?? '') ||
+    lines.slice(0, headLines).some(({ text }) => REFUND_HEADING.test(text));
+  const rival = second !== undefined && best.worth - second.worth < clearLead ? second : null;
   const isContradicted = !isProven(best) && isDisproved(best.amount, amounts);
   const confidence = rounded(
     Math.min(
-      confidenceOf(best, isRecognized, isTied),
+      confidenceOf(best, isRecognized, rival),
       isContradicted ? surestTie : 1,
       isRefund || best.amount.isInDoubt ? unlabelled.confidence : 1,
     ),
@@ -70,6 +79,7 @@ export function findTotal(
   return {
     reading: { value: best.amount.value, confidence, ...placed(best.amount.place) },
     amount: best.amount,
+    hasRivalSign: rival !== null && isTotal(rival.amount.kind) && rival.amount.sign !== best.amount.sign,
   };
 }
 
@@ -85,18 +95,21 @@ function paidInCash(units: bigint, amounts: readonly LabelledAmount[]) {
   const cash = amounts.find(({ kind }) => kind === 'tendered');
   if (!cash) return null;
   const value = decimalText(units, 4).replace(/0{1,2}$/, '');
-  const isInDoubt = amounts.some((each) => each.isInDoubt);
+  const isInDoubt = amounts.some(
+    (each) => each.isInDoubt && (each.kind === 'tendered' || each.kind === 'change'),
+  );
   const confidence = isInDoubt ? unlabelled.confidence : surestTie;
-  return { reading: { value, confidence }, amount: { ...cash, value, units } };
+  return { reading: { value, confidence }, amount: { ...cash, value, units }, hasRivalSign: false };
 }
 
-function confidenceOf(best: Candidate, isRecognized: boolean, isTied: boolean): number {
+function confidenceOf(best: Candidate, isRecognized: boolean, rival: Candidate | null): number {
   const { confidence, amount } = best;
-  if (!isRecognized) return confidence;
+  const isRivalled = rival !== null && isTotal(amount.kind) && isTotal(rival.amount.kind);
+  if (!isRecognized) return isRivalled ? Math.min(confidence, surestTie) : confidence;
   const isLabelled = isTotal(amount.kind);
   const most = isProven(best) && isLabelled && amount.certainty >= leastCertainty ? sure : mostAlone;
   const base = isProven(best) && isLabelled ? sure : confidence * (0.5 + 0.5 * amount.certainty);
-  return Math.min(base, most, isTied ? surestTie : 1);
+  return Math.min(base, most, rival !== null ? surestTie : 1);
 }
 
 /** One candidate for each value, the worthiest first; of equals the larger. */

@@ -120,15 +120,29 @@ function numbersIn(text: string, line: number, numbers: RegExp): Candidate[] {
     const [whole, minus = '', before, number = '', after] = match;
     const printed = number.replace(/[.,'’]+$/, '');
     const sign = signOf(before) ?? signOf(after);
-    const read = minus + printed.replace(/^\./, '0.').replaceAll(' ', '');
     const at = match.index + whole.indexOf(number);
+    const isMinusApart = isMinusBehind(text, at + printed.length) || text[match.index - 1] === '\u2212';
+    const read = (isMinusApart ? '-' : minus) + printed.replace(/^\./, '0.').replaceAll(' ', '');
     if (UNIT.test(text.slice(at + printed.length - 4))) continue;
     // Where a count may precede it, nothing tells.
     const isCounted = printed.includes(' ') && printed.includes('.');
-    const isInDoubt = isCounted || groups.some(({ from, to }) => at < to && at + printed.length > from);
+    const isInDoubt =
+      isCounted ||
+      mayBeNegative(text, match.index, match.index + whole.length) ||
+      groups.some(({ from, to }) => at < to && at + printed.length > from);
     found.push({ line, text: read, length: printed.length, sign, at, isInDoubt });
   }
   return found;
+}
+
+/** A minus behind an amount, as bookkeeping programs print it: "20.00-". Behind a whole one it stands for no cents: "1,250.-". */
+function isMinusBehind(text: string, end: number): boolean {
+  return /[.,]\d\d$/.test(text.slice(0, end)) && /^-(?![\p{L}\d-])/u.test(text.slice(end, end + 2));
+}
+
+/** A dash before an amount may be a minus or only set it apart from its words, and so may brackets. */
+function mayBeNegative(text: string, from: number, to: number): boolean {
+  return /(?:[\u2012-\u2014]|-) ?$/.test(text.slice(0, from)) || (text[from - 1] === '(' && text[to] === ')');
 }
 
 /** Three letters that are no currency are a word: "22 LRG". */

@@ -16,6 +16,7 @@ import { plainLines, type TextLine } from './text-line';
 const longestLine = 400;
 const mostLines = 1500;
 const surestOffer = 0.5;
+const surestDoubtful = 0.6;
 
 /** Reads vendor, total, currency and day off the text of a document, top to bottom, whose letters are certain. */
 export function readExtraction(text: readonly string[], reader: Reader): Extraction {
@@ -34,15 +35,17 @@ export function readLines(all: readonly TextLine[], given: Reader): Extraction {
   const amounts = labelledAmounts(lines, currenciesOf(lines, place, businessCurrency));
   const total = findTotal(lines, amounts);
   const sign = findSign(total?.amount.sign ?? null, amounts, lines, place);
-  const signed = sign === null ? null : currencyOf(sign, place, businessCurrency, amounts);
+  const signed = sign === null ? currencyOfPlace(place) : currencyOf(sign, place, businessCurrency, amounts);
+  const isCurrencyDoubtful =
+    total?.hasRivalSign === true || (sign === '$' && total?.amount.isInDoubt === true);
   const printed = printedDates(lines);
   const written = printed.map(({ date }) => date);
-  const dates = dateReader(place, written, signed?.value ?? null, businessCurrency);
+  const dates = dateReader(place, written, sign === null ? null : (signed?.value ?? null), businessCurrency);
   const issuedOn = findIssueDate(lines, printed, dates, uploadedOn);
   const read = {
     vendorName: findVendor(lines),
-    totalAmount: isOffer(lines) ? doubted(total?.reading) : (total?.reading ?? null),
-    currency: sign === null ? currencyOfPlace(place) : signed,
+    totalAmount: isOffer(lines) ? doubted(total?.reading, surestOffer) : (total?.reading ?? null),
+    currency: isCurrencyDoubtful ? doubted(signed, surestDoubtful) : signed,
     issuedOn,
     number: findNumber(lines),
     dueOn: findDueDay(lines, printed, dates, issuedOn, uploadedOn),
@@ -66,7 +69,7 @@ function currenciesOf(lines: readonly TextLine[], place: PlaceOfIssue, businessC
   };
 }
 
-/** What is only offered may never have been paid. */
-function doubted<Value>(reading: Reading<Value> | undefined): Reading<Value> | null {
-  return reading ? { ...reading, confidence: Math.min(reading.confidence, surestOffer) } : null;
+/** What is only offered may never have been paid; what is printed in two currencies was paid in one. */
+function doubted<Value>(reading: Reading<Value> | null | undefined, surest: number): Reading<Value> | null {
+  return reading ? { ...reading, confidence: Math.min(reading.confidence, surest) } : null;
 }
