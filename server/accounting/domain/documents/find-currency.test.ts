@@ -95,6 +95,14 @@ describe('the dollar of a paper', () => {
     expect(read(santiago, 'CLP')).toEqual({ value: 'CLP', confidence: 0.6 });
   });
 
+  it('is that of the code behind the amount, and of none where two are named', () => {
+    expect(read(['TOTAL $ 45.000 COP', 'USD 11.25'])).toEqual({ value: 'COP', confidence: 0.95 });
+    expect(read(['TOTAL $45.00', 'CAD 60.00', 'AUD 70.00'], 'USD')).toEqual({
+      value: 'USD',
+      confidence: 0.8,
+    });
+  });
+
   it('follows the tax of the issuer over the address of the reader', () => {
     expect(read(['Springfield, IL 62701', ...sydney])?.value).toBe('AUD');
     expect(read(['Toronto ON M5J 2X5', ...springfield])?.value).toBe('USD');

@@ -35,8 +35,9 @@ export function findSign(
   const [most] = [...counted].filter(([sign]) => isOfPlace(sign)).sort((a, b) => b[1] - a[1]);
   const sign = totalSign !== null && isOfPlace(totalSign) ? totalSign : (most?.[0] ?? null);
   // Named anywhere, the dollar need not be guessed.
-  const dollar = [...counted.keys()].find((each) => DOLLARS.has(SIGNS[each] ?? each));
-  return sign === '$' && dollar !== undefined ? dollar : sign;
+  const named = [...counted.keys()].filter((each) => DOLLARS.has(SIGNS[each] ?? each));
+  const [dollar, ...others] = new Set(named.map((each) => SIGNS[each] ?? each));
+  return sign === '$' && dollar !== undefined && others.length === 0 ? dollar : sign;
 }
 
 /** The currency of amounts without any sign: what is paid with at the place, where that is one. */

@@ -218,6 +218,7 @@ describe('the total of a receipt in a picture', () => {
     ['XOF', ['TOTAL 12 500 FCFA'], '12500'],
     ['CLP', ['PANTALON 25.000', 'TOTAL 45.000'], '45000'],
     ['KWD', ['CAKE 10.000', 'TOTAL 12.250'], '12.250'],
+    ['HUF', ['TOTAL 12.500'], '12500'],
     ['USD', ['RUT: 77.261.280-K', 'TOTAL 45.000'], '45000'],
   ])('in %s is read beside its sign, or where none is printed: %j', (currency, lines, value) => {
     expect(totalIn(currency, ...lines)).toMatchObject({ value, confidence: 0.85 });
@@ -228,6 +229,8 @@ describe('the total of a receipt in a picture', () => {
     ['SEK', ['TOTAL 1 250.50 kr'], '1250.50'],
     ['USD', ['TOTAL 1 250 USD'], '250'],
     ['USD', ['TOTAL $ 1 250.00'], '250.00'],
+    ['EUR', ['TOTAL 12 €50'], '50'],
+    ['USD', ['TOTAL $12 50'], '12'],
   ])(
     'in %s is in doubt where nothing tells where the number begins or ends: %j',
     (currency, lines, value) => {
@@ -266,6 +269,7 @@ describe('the total of a receipt in a picture', () => {
   it('is no price of a litre where the total shows the decimal mark', () => {
     expect(totalIn('EUR', '38,52 l', '1,259 €', 'Total 48,50 €')?.value).toBe('48.50');
     expect(totalIn('USD', '$ 3.259 / gal', 'Total $48.50')?.value).toBe('48.50');
+    expect(totalIn('USD', '$3.259', 'FUEL SALE $48.50')?.value).toBe('48.50');
   });
 
   it('knows its place', () => {

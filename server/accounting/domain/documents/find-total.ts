@@ -39,9 +39,9 @@ const mostAlone = 0.85;
 const surestTie = 0.6;
 /** What comes back is no total to pay. */
 const REFUND = /refund|returned goods|credit note|erstattung|remboursement|reembolso/i;
-/** At the head of a paper: what it is for as a whole. */
+/** At the head of a paper: that its money comes back, or was never paid. */
 const REFUND_HEADING =
-  /^[^\p{L}]*(?:(?:sales|tax|customer) )?(?:credit (?:note|memo)|refund(?: (?:receipt|slip|voucher))?|return receipt|gutschrift|avoir|note de crédit|nota de cr[eé]dito|nota di credito|kreditnota)(?:[^\p{L}]|n[or]\b|number|nummer){0,30}$/iu;
+  /^[^\p{L}]*(?:(?:sales|tax|customer) )?(?:credit (?:note|memo)|(?:refund|returns?)(?: (?:receipt|slip|voucher))?|void(?:ed)?|storno|gutschrift|avoir|note de crédit|nota de cr[eé]dito|nota di credito|kreditnota)(?:[^\p{L}]|n[or]\b|number|nummer){0,30}$/iu;
 const headLines = 15;
 const clearLead = 1;
 const leastCertainty = 0.45;
@@ -112,7 +112,7 @@ function confidenceOf(best: Candidate, isRecognized: boolean, rival: Candidate |
   return Math.min(base, most, rival !== null ? surestTie : 1);
 }
 
-/** One candidate for each value, the worthiest first; of equals the larger. */
+/** One candidate for each value, the worthiest first; of equals the larger, but none that may be another number. */
 function candidatesOf(amounts: readonly LabelledAmount[]): Candidate[] {
   const byValue = new Map<bigint, Candidate>();
   const hasTotal = amounts.some(({ kind, isInSummary }) => isTotal(kind) && !isInSummary);
@@ -136,7 +136,10 @@ function candidatesOf(amounts: readonly LabelledAmount[]): Candidate[] {
     byValue.set(amount.units, { amount, agreements, worth, confidence: label.confidence });
   }
   return [...byValue.values()].sort(
-    (a, b) => b.worth - a.worth || (b.amount.units > a.amount.units ? 1 : -1),
+    (a, b) =>
+      b.worth - a.worth ||
+      Number(a.amount.isInDoubt) - Number(b.amount.isInDoubt) ||
+      (b.amount.units > a.amount.units ? 1 : -1),
   );
 }
 

@@ -92,16 +92,14 @@ function candidatesOf(lines: readonly TextLine[], currencies: Currencies): Candi
   const isSpaced =
     groupsBySpaces(currency) ||
     [...signs].some((sign) => sign === 'kr' || (sign !== null && groupsBySpaces(currencies.of(sign, found))));
-  if (isSpaced) {
-    const spaced = lines.flatMap(({ text }, line) => numbersIn(text, line, SPACED_NUMBER));
-    return spaced.filter((each) => each.sign !== null || hasTwoDecimals(each.text));
-  }
-  const hasSign = found.some(({ sign }) => sign !== null);
-  if (hasSign || !(isPrintedWhole(currency) || mostDecimals(currency) === 3)) return found;
-  const hasOthers = found.some(({ text }) => readDecimalText(text, { mark: null }) !== null);
-  return all
+  const numbers = isSpaced ? lines.flatMap(({ text }, line) => numbersIn(text, line, SPACED_NUMBER)) : all;
+  const amounts = numbers.filter((each) => each.sign !== null || hasTwoDecimals(each.text));
+  const hasSign = amounts.some(({ sign }) => sign !== null);
+  if (hasSign || !(isPrintedWhole(currency) || mostDecimals(currency) === 3)) return amounts;
+  const hasOthers = amounts.some(({ text }) => readDecimalText(text, { mark: null }) !== null);
+  return numbers
     .filter(({ text }) => hasTwoDecimals(text) || isBare(text))
-    .map((each) => ({ ...each, isInDoubt: hasOthers && isBare(each.text) }));
+    .map((each) => ({ ...each, isInDoubt: each.isInDoubt || (hasOthers && isBare(each.text)) }));
 }
 
 function hasTwoDecimals(text: string): boolean {
@@ -119,17 +117,21 @@ function numbersIn(text: string, line: number, numbers: RegExp): Candidate[] {
   for (const match of text.matchAll(numbers)) {
     const [whole, minus = '', before, number = '', after] = match;
     const printed = number.replace(/[.,'’]+$/, '');
-    const sign = signOf(before) ?? signOf(after);
+    const [own, behind] = [signOf(before), signOf(after)];
+    // "$ 45.000 COP".
+    const sign = own === '$' && behind !== null ? behind : (own ?? behind);
     const at = match.index + whole.indexOf(number);
     const isMinusApart = isMinusBehind(text, at + printed.length) || text[match.index - 1] === '\u2212';
     const read = (isMinusApart ? '-' : minus) + printed.replace(/^\./, '0.').replaceAll(' ', '');
     if (UNIT.test(text.slice(at + printed.length - 4))) continue;
+    const end = at + printed.length;
     // Where a count may precede it, nothing tells.
     const isCounted = printed.includes(' ') && printed.includes('.');
     const isInDoubt =
       isCounted ||
+      groups.some(({ from, to }) => at < to && end > from) ||
       mayBeNegative(text, match.index, match.index + whole.length) ||
-      groups.some(({ from, to }) => at < to && at + printed.length > from);
+      (own !== null && hasCentsApart(text, match.index, end));
     found.push({ line, text: read, length: printed.length, sign, at, isInDoubt });
   }
   return found;
@@ -143,6 +145,14 @@ function isMinusBehind(text: string, end: number): boolean {
 /** A dash before an amount may be a minus or only set it apart from its words, and so may brackets. */
 function mayBeNegative(text: string, from: number, to: number): boolean {
   return /(?:[\u2012-\u2014]|-) ?$/.test(text.slice(0, from)) || (text[from - 1] === '(' && text[to] === ')');
+}
+
+/** Whether whole digits may be only the cents or only the rest of an amount: "12 €50", "$12 50". */
+function hasCentsApart(text: string, from: number, end: number): boolean {
+  const isCents = /\d ?$/.test(text.slice(0, from)) && /(?<![.,\d])\d\d$/.test(text.slice(from, end));
+  return (
+    isCents || (/(?<![.,\d])\d+$/.test(text.slice(from, end)) && /^ \d\d(?![\d.,%/:-])/.test(text.slice(end)))
+  );
 }
 
 /** Three letters that are no currency are a word: "22 LRG". */

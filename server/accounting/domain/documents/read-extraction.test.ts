@@ -95,6 +95,8 @@ describe('a total that may be none', () => {
   it.each([
     [['Blue Kettle', 'CREDIT NOTE 17', 'Total $20.00'], '20.00'],
     [['Blue Kettle', 'Refund receipt', 'Total $20.00'], '20.00'],
+    [['Blue Kettle', '*** RETURN ***', 'Total $20.00', 'Refund to Visa $20.00'], '20.00'],
+    [['Blue Kettle', 'VOID', 'Total $20.00'], '20.00'],
     [['Blue Kettle GmbH', 'Gutschrift Nr. 17', 'Summe 20,00 €'], '20.00'],
     [['Blue Kettle', 'Total ($20.00)'], '20.00'],
     [['Blue Kettle', 'Total - 20.00'], '20.00'],
