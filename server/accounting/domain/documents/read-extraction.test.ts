@@ -121,7 +121,8 @@ describe('a total that may be none', () => {
     expect([totalAmount?.confidence, currency?.confidence]).toEqual([0.6, 0.6]);
   });
 
-  it('makes the dollar doubtful where it is in doubt itself', () => {
+  it('makes the dollar doubtful where its thousands may be of another, not where it may be negative', () => {
+    expect(read('Total - $20.00').currency).toEqual({ value: 'USD', confidence: 0.8 });
     expect(read('Total $ 45.000').currency).toEqual({ value: 'USD', confidence: 0.6 });
   });
 });

@@ -37,7 +37,8 @@ export function readLines(all: readonly TextLine[], given: Reader): Extraction {
   const sign = findSign(total?.amount.sign ?? null, amounts, lines, place);
   const signed = sign === null ? currencyOfPlace(place) : currencyOf(sign, place, businessCurrency, amounts);
   const isCurrencyDoubtful =
-    total?.hasRivalSign === true || (sign === '$' && total?.amount.isInDoubt === true);
+    total?.hasRivalSign === true ||
+    (sign === '$' && total?.amount.isInDoubt === true && /[.,]\d{3}$/.test(total.amount.text));
   const printed = printedDates(lines);
   const written = printed.map(({ date }) => date);
   const dates = dateReader(place, written, sign === null ? null : (signed?.value ?? null), businessCurrency);
