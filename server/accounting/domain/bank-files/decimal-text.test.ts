@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addsUpTo, decimalMarkOf, negateDecimalText, readDecimalText } from './decimal-text';
+import { addsUpTo, decimalMarkOf, isAmbiguous, negateDecimalText, readDecimalText } from './decimal-text';
 
 describe('readDecimalText', () => {
   it.each([
@@ -66,6 +66,21 @@ describe('readDecimalText', () => {
     ['12,50', '.', '12.50'],
   ] as const)('reads %s in a file with the mark %s as %s', (text, mark, expected) => {
     expect(readDecimalText(text, { mark })).toBe(expected);
+  });
+
+  it.each([
+    ['1,234', 0, '1234'],
+    ['1,234', 2, '1234'],
+    ['1,234', 3, null],
+    ['1.234', 0, '1234'],
+    ['1.234', 2, null],
+    ['1.234', 3, '1.234'],
+    ['0,234', 3, '0.234'],
+    ['1 012,234', 3, '1012.234'],
+    ['1,012.234', 3, '1012.234'],
+  ])('reads %s of a currency with %i decimals as %s', (text, decimals, expected) => {
+    expect(readDecimalText(text, { mark: null, decimals })).toBe(expected);
+    expect(isAmbiguous(text, { mark: null, decimals })).toBe(expected === null);
   });
 
   it('takes a lone comma for the decimal mark where the format knows no grouping', () => {

@@ -9,8 +9,9 @@ export type DecimalStyle = {
   /** The mark is an order: a number that contradicts it is unreadable instead of read by its own looks. */
   strict?: boolean;
   /**
-   * How many decimals the amounts may have: with fewer than three, "1.234" of a file that does not show its mark is no decimal.
-   * Of a currency without decimals it is thousands; else nobody can tell (`isAmbiguous`). Three where it is not known.
+   * How many decimals the amounts have: of a currency without any, "1.234" and "1,234" of a file that does not show its mark are
+   * thousands. Of one with two, nobody can tell what a dot is, and of one with three, what a comma is (`isAmbiguous`). Where
+   * it is not known, a dot is the decimal mark and a comma groups.
    */
   decimals?: number;
   /** The format knows no grouping, so a lone mark is the decimal mark ("1,234" is one and 234 thousandths). */
@@ -47,9 +48,9 @@ export function readDecimalText(text: string, style: DecimalStyle): string | nul
   return isNegative !== written.isDebit ? negateDecimalText(magnitude) : magnitude;
 }
 
-/** Whether the number can be thousands or have three decimals: "1.234" in a file that does not show its mark. */
+/** Whether the number can be thousands or have three decimals: "1.234" of euros in a file that does not show its mark. */
 export function isAmbiguous(text: string, style: DecimalStyle): boolean {
-  return readDecimalText(text, style) === null && readDecimalText(text, { ...style, decimals: 3 }) !== null;
+  return readDecimalText(text, style) === null && readDecimalText(text, { ...style, decimals: 0 }) !== null;
 }
 
 /** The decimal mark that most of the unambiguous numbers use; null when none tells, or as many say the other. */
@@ -133,10 +134,11 @@ function decideMark(body: string, style: DecimalStyle): DecimalMark | null {
   return style.ungrouped || (mark === '.' && style.decimals !== 0) ? mark : null;
 }
 
-function isUndecided(body: string, { mark, ungrouped, decimals = 3 }: DecimalStyle): boolean {
+/** With two decimals or fewer a comma groups; where there are three, a dot precedes them, but so does the comma in some countries. */
+function isUndecided(body: string, { mark, ungrouped, decimals = 0 }: DecimalStyle): boolean {
+  if (mark !== null || ungrouped || decimals === 0) return false;
   const placed = placeMark(body);
-  if (mark !== null || ungrouped || placed.sure || placed.mark !== '.') return false;
-  return decimals === 1 || decimals === 2;
+  return !placed.sure && placed.mark === (decimals < 3 ? '.' : ',');
 }
 
 /** What a number tells by itself. Only one mark with exactly three digits behind it ("1,234") tells nothing. */

@@ -17,14 +17,34 @@ const read = (text: string, decimals: 0 | 2 | 3, csvMapping?: { decimal_separato
   };
 };
 
-describe('amounts with three digits behind a dot, in a file that shows its decimal mark nowhere', () => {
+describe('amounts with three digits behind the only mark, in a file that shows its decimal mark nowhere', () => {
   it('are thousands of a currency without decimals', () => {
     expect(read(rent, 0)).toEqual({ amounts: ['-450000', '60000'], refused: [] });
     expect(read(hall, 0)).toEqual({ amounts: ['-2000'], refused: [] });
   });
 
-  it('are decimals of a currency with three', () => {
+  it('are decimals behind a dot of a currency with three', () => {
     expect(read(rent, 3).amounts).toEqual(['-450.000', '60.000']);
+  });
+
+  it('are refused behind a comma of a currency with three, unless another amount shows the mark', () => {
+    const commas = rent.replaceAll('.', ',');
+    expect(read(commas, 3)).toEqual({
+      amounts: [],
+      refused: [
+        expect.stringContaining('“450,000” can be thousands or have three decimals'),
+        expect.stringContaining('name the decimal separator'),
+      ],
+    });
+    expect(read(`${commas}16-01-2025;PAN;0,500;\n`, 3).amounts).toEqual(['-450.000', '60.000', '-0.500']);
+    expect(read(`${commas}16-01-2025;PAN;1,250.500;\n`, 3).amounts).toEqual([
+      '-450000',
+      '60000',
+      '-1250.500',
+    ]);
+    expect(read(commas, 3, { decimal_separator: ',' }).amounts).toEqual(['-450.000', '60.000']);
+    expect(read(commas, 0).amounts).toEqual(['-450000', '60000']);
+    expect(read(commas, 2).amounts).toEqual(['-450000', '60000']);
   });
 
   it('are refused of one with two, and the sentence says what helps', () => {

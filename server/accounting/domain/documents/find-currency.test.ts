@@ -75,9 +75,54 @@ describe('the dollar of a paper', () => {
     expect(read([line, 'Springfield, IL 62701', 'Total $20.34'])).toEqual({ value: 'CAD', confidence: 0.95 });
   });
 
+  it.each([
+    ['COP', 'Total $ 45.000', { value: 'COP', confidence: 0.8 }],
+    ['COP', 'Total $ 45.000,00', { value: 'COP', confidence: 0.8 }],
+    ['COP', 'Total $45.00', { value: 'USD', confidence: 0.6 }],
+    ['CLP', 'Total $ 45.000', { value: 'CLP', confidence: 0.8 }],
+    ['CLP', 'Total $ 45.000,00', { value: 'CLP', confidence: 0.6 }],
+    ['CLP', 'Total $45.00', { value: 'USD', confidence: 0.6 }],
+    ['UYU', 'Total $ 1.250,00', { value: 'UYU', confidence: 0.8 }],
+  ])(
+    'in books of %s is the own one only with as many decimals as that has: %s',
+    (currency, line, expected) => {
+      expect(read([line], currency)).toEqual(expected);
+    },
+  );
+
+  it('is in doubt at a place that has no decimals', () => {
+    const santiago = ['RUT: 77.261.280-K', 'Total $45.00'];
+    expect(read(santiago, 'CLP')).toEqual({ value: 'CLP', confidence: 0.6 });
+  });
+
+  it('is that of the code behind the amount, and of none where two are named', () => {
+    expect(read(['TOTAL $ 45.000 COP', 'USD 11.25'])).toEqual({ value: 'COP', confidence: 0.95 });
+    expect(read(['TOTAL $45.00', 'CAD 60.00', 'AUD 70.00'], 'USD')).toEqual({
+      value: 'USD',
+      confidence: 0.8,
+    });
+  });
+
   it('follows the tax of the issuer over the address of the reader', () => {
     expect(read(['Springfield, IL 62701', ...sydney])?.value).toBe('AUD');
     expect(read(['Toronto ON M5J 2X5', ...springfield])?.value).toBe('USD');
+  });
+});
+
+describe('a sign of several currencies', () => {
+  it.each([
+    ['USD', 'Total ¥1,250', { value: 'JPY', confidence: 0.9 }],
+    ['USD', 'Total ¥125.50', { value: 'CNY', confidence: 0.6 }],
+    ['CNY', 'Total ¥125.50', { value: 'CNY', confidence: 0.8 }],
+    ['PKR', 'Total Rs. 1,250', { value: 'PKR', confidence: 0.8 }],
+    ['ISK', 'Total 12.500 kr', { value: 'ISK', confidence: 0.8 }],
+    ['USD', 'Total Rs. 1,250', null],
+  ])('in books of %s: %s', (currency, line, expected) => {
+    expect(read([line], currency)).toEqual(expected);
+  });
+
+  it('is that of the place', () => {
+    expect(read(['GSTIN 22AAAAA0000A1Z5', 'Total Rs. 1,250'])).toEqual({ value: 'INR', confidence: 0.85 });
   });
 });
 

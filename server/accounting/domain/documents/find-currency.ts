@@ -1,35 +1,9 @@
-import { isCurrency } from '@/lib/money/currency';
+import { decimalsOf, isCurrency } from '@/lib/money/currency';
+import { DOLLARS, SHARED, SIGNS } from './currency-signs';
 import type { Reading } from './extraction';
 import type { PlaceOfIssue } from './place-of-issue';
+import { isPrintedWhole } from './printed-habits';
 import type { TextLine } from './text-line';
-
-const SIGNS: Record<string, string> = {
-  '€': 'EUR',
-  '£': 'GBP',
-  '¥': 'JPY',
-  '₹': 'INR',
-  '₩': 'KRW',
-  '₺': 'TRY',
-  '₪': 'ILS',
-  '₴': 'UAH',
-  '฿': 'THB',
-  '₫': 'VND',
-  '₱': 'PHP',
-  US$: 'USD',
-  CA$: 'CAD',
-  C$: 'CAD',
-  A$: 'AUD',
-  AU$: 'AUD',
-  NZ$: 'NZD',
-  HK$: 'HKD',
-  S$: 'SGD',
-  R$: 'BRL',
-  RM: 'MYR',
-  zł: 'PLN',
-  Kč: 'CZK',
-};
-const DOLLARS = new Set(['USD', 'CAD', 'AUD', 'NZD', 'HKD', 'SGD', 'MXN', 'TWD', 'ARS', 'CLP']);
-const CROWNS = new Set(['SEK', 'NOK', 'DKK']);
 
 /** A sign in the head of a column or behind a label: "Total (RM)", "Amount RM", "Prices in USD". */
 const NAMED =
@@ -61,8 +35,9 @@ export function findSign(
   const [most] = [...counted].filter(([sign]) => isOfPlace(sign)).sort((a, b) => b[1] - a[1]);
   const sign = totalSign !== null && isOfPlace(totalSign) ? totalSign : (most?.[0] ?? null);
   // Named anywhere, the dollar need not be guessed.
-  const dollar = [...counted.keys()].find((each) => DOLLARS.has(SIGNS[each] ?? each));
-  return sign === '$' && dollar !== undefined ? dollar : sign;
+  const named = [...counted.keys()].filter((each) => DOLLARS.has(SIGNS[each] ?? each));
+  const [dollar, ...others] = new Set(named.map((each) => SIGNS[each] ?? each));
+  return sign === '$' && dollar !== undefined && others.length === 0 ? dollar : sign;
 }
 
 /** The currency of amounts without any sign: what is paid with at the place, where that is one. */
@@ -71,33 +46,78 @@ export function currencyOfPlace({ currencies }: PlaceOfIssue): Reading<string> |
   return only !== undefined && currencies.size === 1 ? { value: only, confidence: sureness.placed } : null;
 }
 
-/** The place says whose dollar a bare $ is; where it says nothing, it is most likely the business's own, as is a bare kr. */
+/** How an amount shows itself: the sign beside it, and its number as printed. */
+type Shown = { sign: string | null; text: string };
+
+/**
+ * The place says whose dollar a bare $ is; where it says nothing, it is most likely the business's own, as is a bare kr, unless the
+ * amounts show decimals that it has none of.
+ */
 export function currencyOf(
   sign: string,
   place: PlaceOfIssue,
   businessCurrency: string,
+  printed: readonly Shown[],
 ): Reading<string> | null {
   const known = SIGNS[sign];
   if (known !== undefined) return { value: known, confidence: sureness.sign };
-  if (isCurrency(sign)) return { value: sign, confidence: sureness.code };
-  if (sign === '$') return dollarOf(place, businessCurrency);
-  if (sign === 'kr' && CROWNS.has(businessCurrency)) {
-    return { value: businessCurrency, confidence: sureness.assumed };
-  }
-  return null;
+  const code = sign.replace(/(?<=^[A-Z]{3})\$$/, '');
+  if (isCurrency(code)) return { value: code, confidence: sureness.code };
+  const mark = decimalMarkBeside(sign, printed);
+  if (sign === '$') return dollarOf(place, businessCurrency, mark);
+  return sharedOf(sign, place, businessCurrency, mark !== null);
 }
 
-/** Whose dollar it is. Null where the place is another than the business's, but not which. */
-function dollarOf(place: PlaceOfIssue, businessCurrency: string): Reading<string> | null {
+/** What stands before two decimals beside the sign; null where none are. */
+function decimalMarkBeside(sign: string, printed: readonly Shown[]): string | null {
+  const found = printed.flatMap((each) =>
+    each.sign === sign ? (/([.,])\d{2}$/.exec(each.text)?.slice(1) ?? []) : [],
+  );
+  return found[0] ?? null;
+}
+
+function sharedOf(
+  sign: string,
+  { currencies }: PlaceOfIssue,
+  businessCurrency: string,
+  hasDecimals: boolean,
+): Reading<string> | null {
+  const shared = SHARED[sign] ?? [];
+  const isFitting = (currency: string) => !hasDecimals || !isPrintedWhole(currency);
+  const placed = shared.filter((each) => currencies.has(each));
+  const [only] = placed;
+  if (only !== undefined && placed.length === 1) return { value: only, confidence: sureness.placed };
+  if (sign === '¥' && !hasDecimals && businessCurrency !== 'CNY') {
+    return { value: 'JPY', confidence: sureness.sign };
+  }
+  if (shared.includes(businessCurrency) && isFitting(businessCurrency)) {
+    return { value: businessCurrency, confidence: sureness.assumed };
+  }
+  return sign === '¥' && hasDecimals ? { value: 'CNY', confidence: sureness.doubtful } : null;
+}
+
+/**
+ * Whose dollar it is. Null where the place is another than the business's, but not which.
+ * @param mark what stands before two decimals: a currency without any is not paid so, least of all with a dot
+ */
+function dollarOf(
+  place: PlaceOfIssue,
+  businessCurrency: string,
+  mark: string | null,
+): Reading<string> | null {
   const { currencies, hasGst, isElsewhere } = place;
+  const isOdd = (currency: string) =>
+    isPrintedWhole(currency) && (mark === '.' || (mark === ',' && decimalsOf(currency) === 0));
   const [only] = currencies;
   if (only !== undefined && currencies.size === 1) {
+    if (isOdd(only)) return { value: only, confidence: sureness.doubtful };
     if (only === businessCurrency && DOLLARS.has(only)) return { value: only, confidence: sureness.evident };
     // What is not paid in dollars was misread, or is priced in the dollars of another country.
     if (DOLLARS.has(only)) return { value: only, confidence: sureness.placed };
     return only === 'MYR' ? { value: only, confidence: sureness.doubtful } : null;
   }
-  const own = DOLLARS.has(businessCurrency) ? businessCurrency : 'USD';
+  const isOwn = DOLLARS.has(businessCurrency) && !(isOdd(businessCurrency) && mark === '.');
+  const own = isOwn ? businessCurrency : 'USD';
   if (currencies.size > 0) {
     return currencies.has(own) ? { value: own, confidence: sureness.doubtful } : null;
   }
@@ -105,5 +125,6 @@ function dollarOf(place: PlaceOfIssue, businessCurrency: string): Reading<string
   if (isElsewhere && !(hasGst && own === businessCurrency)) {
     return { value: own, confidence: sureness.doubtful };
   }
-  return { value: own, confidence: own === businessCurrency ? sureness.assumed : sureness.doubtful };
+  const isLikely = own === businessCurrency && !isOdd(own);
+  return { value: own, confidence: isLikely ? sureness.assumed : sureness.doubtful };
 }

@@ -143,6 +143,14 @@ describe('the total of a receipt in a picture', () => {
     expect(totalOf('Pen -9.09', 'TOTAL REFUND 9.09', 'VISA 9.09')?.confidence).toBeLessThan(0.5);
   });
 
+  it.each([
+    ['rates', ['Total 0% supplies: 20.67', 'Total 6% supplies (Inc. GST): 73.52', 'Total Payable: 194.19']],
+    ['subtotal and tax', ['Subtotal 10.00', 'Tax 0.60', 'Total 10.80']],
+    ['items', ['Tea 3.00', 'Pie 4.50', 'Total 77.50']],
+  ])('is in doubt where one of its digits is not that of the sum of %s', (_, lines) => {
+    expect(totalOf(...lines)?.confidence).toBeLessThan(0.7);
+  });
+
   it('is in doubt where two totals have as much for them', () => {
     expect(totalOf('Total 8.20', 'Total 9.20')?.confidence).toBeLessThan(0.7);
   });
@@ -169,6 +177,75 @@ describe('the total of a receipt in a picture', () => {
   });
 
   it.each([
+    ['COP', ['1.00 ARROZ 45.000', 'TOTAL $ 45.000'], '45000'],
+    ['COP', ['IVA 19,00', 'TOTAL $ 45,000'], '45000'],
+    ['IDR', ['1.00 x IDR 45.000', 'TOTAL IDR 45.000'], '45000'],
+    ['IQD', ['TOTAL 45,000 IQD'], '45000'],
+    ['EUR', ['IVA 21,00', 'TOTAL 1.250 €'], '1250'],
+    ['TND', ['TOTAL 1 012,250 TND'], '1012.250'],
+    ['TND', ['EAU 0,500 TND', 'TOTAL 12,250 TND'], '12.250'],
+    ['KWD', ['TOTAL KWD 1,012.250'], '1012.250'],
+  ])('in %s is sure of three digits behind a mark that has one meaning: %j', (currency, lines, value) => {
+    expect(totalIn(currency, ...lines)).toMatchObject({ value, confidence: 0.85 });
+  });
+
+  it.each([
+    ['EUR', ['IVA 21.00', 'TOTAL 1.250 €'], '1250'],
+    ['EUR', ['IVA 21,00', 'TOTAL 1,250 €'], '1250'],
+    ['EUR', ['TOTAL 1,250 €'], '1250'],
+    ['EUR', ['TOTAL 1 012,250 €'], '1012.250'],
+    ['JPY', ['TOTAL JPY 12.50'], '12.50'],
+    ['TND', ['TOTAL 12,250 TND'], '12.250'],
+    ['TND', ['TVA 19.00', 'TOTAL 12,250 TND'], '12.250'],
+  ])('in %s is in doubt with more decimals than that has, or fewer: %j', (currency, lines, value) => {
+    expect(totalIn(currency, ...lines)).toMatchObject({ value, confidence: 0.3 });
+  });
+
+  it.each([
+    ['IDR', ['TOTAL Rp 45.000'], '45000'],
+    ['IDR', ['TOTAL Rp. 45.000,00'], '45000.00'],
+    ['PYG', ['TOTAL Gs. 45.000'], '45000'],
+    ['CRC', ['TOTAL ₡4.500'], '4500'],
+    ['HUF', ['TOTAL 12.500 Ft'], '12500'],
+    ['HUF', ['TOTAL 12 500 Ft'], '12500'],
+    ['KWD', ['TOTAL KD 1.250'], '1.250'],
+    ['JOD', ['TOTAL JD 4.500'], '4.500'],
+    ['TND', ['EAU 0,500 DT', 'TOTAL 12,250 DT'], '12.250'],
+    ['INR', ['TOTAL Rs. 1,250/-'], '1250'],
+    ['PEN', ['TOTAL S/ 45'], '45'],
+    ['ISK', ['TOTAL 12.500 kr'], '12500'],
+    ['NOK', ['TOTAL kr 1 250'], '1250'],
+    ['XOF', ['TOTAL 12 500 FCFA'], '12500'],
+    ['CLP', ['PANTALON 25.000', 'TOTAL 45.000'], '45000'],
+    ['KWD', ['CAKE 10.000', 'TOTAL 12.250'], '12.250'],
+    ['HUF', ['TOTAL 12.500'], '12500'],
+    ['USD', ['RUT: 77.261.280-K', 'TOTAL 45.000'], '45000'],
+  ])('in %s is read beside its sign, or where none is printed: %j', (currency, lines, value) => {
+    expect(totalIn(currency, ...lines)).toMatchObject({ value, confidence: 0.85 });
+  });
+
+  it.each([
+    ['CLP', ['1.00 POLERA', 'TOTAL 45.000'], '45000'],
+    ['SEK', ['TOTAL 1 250.50 kr'], '1250.50'],
+    ['USD', ['TOTAL 1 250 USD'], '250'],
+    ['USD', ['TOTAL $ 1 250.00'], '250.00'],
+    ['EUR', ['TOTAL 12 €50'], '50'],
+    ['USD', ['TOTAL $12 50'], '12'],
+  ])(
+    'in %s is in doubt where nothing tells where the number begins or ends: %j',
+    (currency, lines, value) => {
+      expect(totalIn(currency, ...lines)).toMatchObject({ value, confidence: 0.3 });
+    },
+  );
+
+  it.each([
+    ['USD', ['Rope 100 Ft', 'TOTAL 45.000']],
+    ['USD', ['TOTAL 45.000']],
+  ])('in %s is no number without a sign: %j', (currency, lines) => {
+    expect(totalIn(currency, ...lines)).toBeNull();
+  });
+
+  it.each([
     ['EUR', ['Total 1.250 €']],
     ['USD', ['Total $1.250']],
     ['EUR', ['Abono 1.050 €', 'Iva 200 €', 'Total 1.250 €', 'VISA 1.250 €']],
@@ -192,6 +269,7 @@ describe('the total of a receipt in a picture', () => {
   it('is no price of a litre where the total shows the decimal mark', () => {
     expect(totalIn('EUR', '38,52 l', '1,259 €', 'Total 48,50 €')?.value).toBe('48.50');
     expect(totalIn('USD', '$ 3.259 / gal', 'Total $48.50')?.value).toBe('48.50');
+    expect(totalIn('USD', '$3.259', 'FUEL SALE $48.50')?.value).toBe('48.50');
   });
 
   it('knows its place', () => {

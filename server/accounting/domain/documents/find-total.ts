@@ -2,7 +2,14 @@ import { decimalText } from '@/lib/money/decimal';
 import { placed, type Reading } from './extraction';
 import type { LabelledAmount } from './labelled-amounts';
 import type { TextLine } from './text-line';
-import { type Agreement, agreementsOf, cashLessChange, isNear, isSuperseded } from './total-agreements';
+import {
+  type Agreement,
+  agreementsOf,
+  cashLessChange,
+  isDisproved,
+  isNear,
+  isSuperseded,
+} from './total-agreements';
 
 /** What the words beside an amount are worth, and how sure they make it where nothing else on the document agrees. */
 const LABELS = {
@@ -32,6 +39,10 @@ const mostAlone = 0.85;
 const surestTie = 0.6;
 /** What comes back is no total to pay. */
 const REFUND = /refund|returned goods|credit note|erstattung|remboursement|reembolso/i;
+/** At the head of a paper: that its money comes back, or was never paid. */
+const REFUND_HEADING =
+  /^[^\p{L}]*(?:(?:sales|tax|customer) )?(?:credit (?:note|memo)|(?:refund|returns?)(?: (?:receipt|slip|voucher))?|void(?:ed)?|storno|gutschrift|avoir|note de crédit|nota de cr[eé]dito|nota di credito|kreditnota)(?:[^\p{L}]|n[or]\b|number|nummer){0,30}$/iu;
+const headLines = 15;
 const clearLead = 1;
 const leastCertainty = 0.45;
 /** Amounts are compared with each other: of a document with more, which is no receipt, those that words name. */
@@ -39,34 +50,43 @@ const mostAmounts = 400;
 
 type Candidate = { amount: LabelledAmount; agreements: Agreement[]; worth: number; confidence: number };
 
-/** The sum to be paid, with the amount it was taken from: by its words, and by what the other amounts make of it. */
+/**
+ * The sum to be paid, with the amount it was taken from: by its words, and by what the other amounts make of it; and whether another
+ * total in another currency has nearly as much for it.
+ */
 export function findTotal(
   lines: readonly TextLine[],
   all: readonly LabelledAmount[],
-): { reading: Reading<string>; amount: LabelledAmount } | null {
+): { reading: Reading<string>; amount: LabelledAmount; hasRivalSign: boolean } | null {
   const amounts = all.length > mostAmounts ? all.filter(isNamed).slice(-mostAmounts) : all;
   const [best, second] = candidatesOf(amounts);
   if (!best) return null;
   const paid = cashLessChange(amounts);
   if (paid !== null && isDoubtedBy(paid, best)) return paidInCash(paid, amounts);
   const isRecognized = (lines[best.amount.line]?.pieces.length ?? 0) > 0;
-  const isRefund = REFUND.test(lines[best.amount.line]?.text ?? '');
-  const isTied = second !== undefined && best.worth - second.worth < clearLead;
+  const isRefund =
+    REFUND.test(lines[best.amount.line]?.text ?? '') ||
+    lines.slice(0, headLines).some(({ text }) => REFUND_HEADING.test(text));
+  const rival = second !== undefined && best.worth - second.worth < clearLead ? second : null;
+  const isContradicted = !isProven(best) && isDisproved(best.amount, amounts);
   const confidence = rounded(
     Math.min(
-      confidenceOf(best, isRecognized, isTied),
+      confidenceOf(best, isRecognized, rival),
+      isContradicted ? surestTie : 1,
       isRefund || best.amount.isInDoubt ? unlabelled.confidence : 1,
     ),
   );
   return {
     reading: { value: best.amount.value, confidence, ...placed(best.amount.place) },
     amount: best.amount,
+    hasRivalSign: rival !== null && isTotal(rival.amount.kind) && rival.amount.sign !== best.amount.sign,
   };
 }
 
 /** Whether cash less change says another total than the best amount, which has nothing else for it or was rounded to it. */
-function isDoubtedBy(paid: bigint, { amount, agreements }: Candidate): boolean {
-  if (paid === amount.units || agreements.some((each) => proof.includes(each))) return false;
+function isDoubtedBy(paid: bigint, best: Candidate): boolean {
+  const { amount } = best;
+  if (paid === amount.units || isProven(best)) return false;
   return !isTotal(amount.kind) || amount.certainty < leastCertainty || isNear(paid, amount.units);
 }
 
@@ -75,22 +95,24 @@ function paidInCash(units: bigint, amounts: readonly LabelledAmount[]) {
   const cash = amounts.find(({ kind }) => kind === 'tendered');
   if (!cash) return null;
   const value = decimalText(units, 4).replace(/0{1,2}$/, '');
-  const isInDoubt = amounts.some((each) => each.isInDoubt);
+  const isInDoubt = amounts.some(
+    (each) => each.isInDoubt && (each.kind === 'tendered' || each.kind === 'change'),
+  );
   const confidence = isInDoubt ? unlabelled.confidence : surestTie;
-  return { reading: { value, confidence }, amount: { ...cash, value, units } };
+  return { reading: { value, confidence }, amount: { ...cash, value, units }, hasRivalSign: false };
 }
 
-function confidenceOf(best: Candidate, isRecognized: boolean, isTied: boolean): number {
-  const { confidence, agreements, amount } = best;
-  if (!isRecognized) return confidence;
-  const isProven = agreements.some((each) => proof.includes(each));
+function confidenceOf(best: Candidate, isRecognized: boolean, rival: Candidate | null): number {
+  const { confidence, amount } = best;
+  const isRivalled = rival !== null && isTotal(amount.kind) && isTotal(rival.amount.kind);
+  if (!isRecognized) return isRivalled ? Math.min(confidence, surestTie) : confidence;
   const isLabelled = isTotal(amount.kind);
-  const most = isProven && isLabelled && amount.certainty >= leastCertainty ? sure : mostAlone;
-  const base = isProven && isLabelled ? sure : confidence * (0.5 + 0.5 * amount.certainty);
-  return Math.min(base, most, isTied ? surestTie : 1);
+  const most = isProven(best) && isLabelled && amount.certainty >= leastCertainty ? sure : mostAlone;
+  const base = isProven(best) && isLabelled ? sure : confidence * (0.5 + 0.5 * amount.certainty);
+  return Math.min(base, most, rival !== null ? surestTie : 1);
 }
 
-/** One candidate for each value, the worthiest first; of equals the larger. */
+/** One candidate for each value, the worthiest first; of equals the larger, but none that may be another number. */
 function candidatesOf(amounts: readonly LabelledAmount[]): Candidate[] {
   const byValue = new Map<bigint, Candidate>();
   const hasTotal = amounts.some(({ kind, isInSummary }) => isTotal(kind) && !isInSummary);
@@ -114,8 +136,15 @@ function candidatesOf(amounts: readonly LabelledAmount[]): Candidate[] {
     byValue.set(amount.units, { amount, agreements, worth, confidence: label.confidence });
   }
   return [...byValue.values()].sort(
-    (a, b) => b.worth - a.worth || (b.amount.units > a.amount.units ? 1 : -1),
+    (a, b) =>
+      b.worth - a.worth ||
+      Number(a.amount.isInDoubt) - Number(b.amount.isInDoubt) ||
+      (b.amount.units > a.amount.units ? 1 : -1),
   );
+}
+
+function isProven({ agreements }: Candidate): boolean {
+  return agreements.some((each) => proof.includes(each));
 }
 
 function isNamed({ kind }: LabelledAmount): boolean {

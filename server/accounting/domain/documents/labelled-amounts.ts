@@ -1,4 +1,4 @@
-import { type DecimalsOfSign, type PrintedAmount, printedAmounts } from './printed-amounts';
+import { type Currencies, type PrintedAmount, printedAmounts } from './printed-amounts';
 import type { TextLine } from './text-line';
 import { type AmountKind, beginsSummary, isPaid, isTableHead, kindOf, lettersOf } from './total-labels';
 
@@ -13,8 +13,8 @@ export type LabelledAmount = PrintedAmount & {
 };
 
 /** All amounts with what the words of their line, or of the line above where theirs has none, call them. */
-export function labelledAmounts(lines: readonly TextLine[], decimalsOf: DecimalsOfSign): LabelledAmount[] {
-  const amounts = printedAmounts(lines, decimalsOf);
+export function labelledAmounts(lines: readonly TextLine[], currencies: Currencies): LabelledAmount[] {
+  const amounts = printedAmounts(lines, currencies);
   const withAmounts = new Set(amounts.map(({ line }) => line));
   const letters = lines.map(({ text }) => lettersOf(text));
   let isInSummary = false;

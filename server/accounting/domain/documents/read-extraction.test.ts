@@ -52,7 +52,8 @@ describe('total', () => {
       0.85,
     ],
     ['the surer label', ['Total 11.00', 'Tip 2.00', 'Amount paid 13.00'], '13.00', 0.95],
-    ['the largest of equal labels', ['Total 11.00', 'Total 12.10'], '12.10', 0.85],
+    ['the largest of equal labels, with a doubt', ['Total 11.00', 'Total 12.10'], '12.10', 0.6],
+    ['one of two to pay, with a doubt', ['Total due 11.00', 'Total due 12.10'], '12.10', 0.6],
     ['the line below its label', ['TOTAL', '€ 7,50'], '7.50', 0.85],
     ['a decimal comma with dots for groups', ['Gesamtbetrag 1.234,56 EUR'], '1234.56', 0.95],
     ['groups in three', ['Total USD 1,234,567.89'], '1234567.89', 0.85],
@@ -83,8 +84,46 @@ describe('total', () => {
     ['a date', ['Total 04/03/2026']],
     ['a version', ['Total v1.2.3']],
     ['a negative amount', ['Total -5.00']],
+    ['an amount with a minus behind it', ['Total 5.00-']],
+    ['an amount with a minus sign of its own', ['Total −5.00 €']],
   ])('is not %s', (_, lines) => {
     expect(read(...lines).totalAmount).toBeNull();
+  });
+});
+
+describe('a total that may be none', () => {
+  it.each([
+    [['Blue Kettle', 'CREDIT NOTE 17', 'Total $20.00'], '20.00'],
+    [['Blue Kettle', 'Refund receipt', 'Total $20.00'], '20.00'],
+    [['Blue Kettle', '*** RETURN ***', 'Total $20.00', 'Refund to Visa $20.00'], '20.00'],
+    [['Blue Kettle', 'VOID', 'Total $20.00'], '20.00'],
+    [['Blue Kettle GmbH', 'Gutschrift Nr. 17', 'Summe 20,00 €'], '20.00'],
+    [['Blue Kettle', 'Total ($20.00)'], '20.00'],
+    [['Blue Kettle', 'Total - 20.00'], '20.00'],
+  ])('is in doubt: %j', (lines, value) => {
+    expect(read(...lines).totalAmount).toEqual({ value, confidence: 0.3 });
+  });
+
+  it('is not in doubt where the shop says how it refunds', () => {
+    expect(read('Blue Kettle', 'Refund policy: 30 days', 'Total $20.00').totalAmount?.confidence).toBe(0.85);
+  });
+
+  it.each([
+    [['TOTAL £12.00', 'Total VAT included £2.00'], '12.00', 0.6],
+    [['TOTAL $110.00', 'GST INCLUDED IN TOTAL $10.00'], '110.00', 0.85],
+    [['TOTAL $18.00', 'TOTAL YOU SAVED $22.00'], '18.00', 0.85],
+  ])('is not the tax in it, nor what was saved: %j', (lines, value, confidence) => {
+    expect(read(...lines).totalAmount).toEqual({ value, confidence });
+  });
+
+  it('makes its currency doubtful where it is printed in two', () => {
+    const { totalAmount, currency } = read('Total 13.27 EUR', 'Total 100.00 HRK');
+    expect([totalAmount?.confidence, currency?.confidence]).toEqual([0.6, 0.6]);
+  });
+
+  it('makes the dollar doubtful where its thousands may be of another, not where it may be negative', () => {
+    expect(read('Total - $20.00').currency).toEqual({ value: 'USD', confidence: 0.8 });
+    expect(read('Total $ 45.000').currency).toEqual({ value: 'USD', confidence: 0.6 });
   });
 });
 

@@ -1,4 +1,3 @@
-import { decimalsOf } from '@/lib/money/currency';
 import { isOffer } from './document-heading';
 import type { Extraction, Reader, Reading } from './extraction';
 import { currencyOf, currencyOfPlace, findSign } from './find-currency';
@@ -8,7 +7,8 @@ import { findNumber } from './find-number';
 import { findTotal } from './find-total';
 import { findVendor } from './find-vendor';
 import { labelledAmounts } from './labelled-amounts';
-import { placeOfIssue } from './place-of-issue';
+import { type PlaceOfIssue, placeOfIssue } from './place-of-issue';
+import type { Currencies, Printed } from './printed-amounts';
 import { dateReader, printedDates } from './printed-dates';
 import { readsAsBill } from './reads-as-bill';
 import { plainLines, type TextLine } from './text-line';
@@ -16,8 +16,7 @@ import { plainLines, type TextLine } from './text-line';
 const longestLine = 400;
 const mostLines = 1500;
 const surestOffer = 0.5;
-/** Of a currency that is not known. */
-const usualDecimals = 2;
+const surestDoubtful = 0.6;
 
 /** Reads vendor, total, currency and day off the text of a document, top to bottom, whose letters are certain. */
 export function readExtraction(text: readonly string[], reader: Reader): Extraction {
@@ -33,27 +32,21 @@ export function readLines(all: readonly TextLine[], given: Reader): Extraction {
   const { businessName, businessCurrency, uploadedOn } = given;
   const lines = all.slice(0, mostLines).filter(({ text }) => text.length <= longestLine);
   const place = placeOfIssue(lines);
-  const decimalsBySign = new Map<string | null, number>();
-  const amounts = labelledAmounts(lines, (beside, printed) => {
-    const known = decimalsBySign.get(beside);
-    if (known !== undefined) return known;
-    const sign = findSign(beside, printed, lines, place);
-    const currency = sign === null ? currencyOfPlace(place) : currencyOf(sign, place, businessCurrency);
-    const decimals = currency === null ? usualDecimals : decimalsOf(currency.value);
-    decimalsBySign.set(beside, decimals);
-    return decimals;
-  });
+  const amounts = labelledAmounts(lines, currenciesOf(lines, place, businessCurrency));
   const total = findTotal(lines, amounts);
   const sign = findSign(total?.amount.sign ?? null, amounts, lines, place);
-  const signed = sign === null ? null : currencyOf(sign, place, businessCurrency);
+  const signed = sign === null ? currencyOfPlace(place) : currencyOf(sign, place, businessCurrency, amounts);
+  const isCurrencyDoubtful =
+    total?.hasRivalSign === true ||
+    (sign === '$' && total?.amount.isInDoubt === true && /[.,]\d{3}$/.test(total.amount.text));
   const printed = printedDates(lines);
   const written = printed.map(({ date }) => date);
-  const dates = dateReader(place, written, signed?.value ?? null, businessCurrency);
+  const dates = dateReader(place, written, sign === null ? null : (signed?.value ?? null), businessCurrency);
   const issuedOn = findIssueDate(lines, printed, dates, uploadedOn);
   const read = {
     vendorName: findVendor(lines),
-    totalAmount: isOffer(lines) ? doubted(total?.reading) : (total?.reading ?? null),
-    currency: sign === null ? currencyOfPlace(place) : signed,
+    totalAmount: isOffer(lines) ? doubted(total?.reading, surestOffer) : (total?.reading ?? null),
+    currency: isCurrencyDoubtful ? doubted(signed, surestDoubtful) : signed,
     issuedOn,
     number: findNumber(lines),
     dueOn: findDueDay(lines, printed, dates, issuedOn, uploadedOn),
@@ -61,7 +54,23 @@ export function readLines(all: readonly TextLine[], given: Reader): Extraction {
   return { ...read, isBill: readsAsBill(lines, amounts, read, businessName) };
 }
 
-/** What is only offered may never have been paid. */
-function doubted<Value>(reading: Reading<Value> | undefined): Reading<Value> | null {
-  return reading ? { ...reading, confidence: Math.min(reading.confidence, surestOffer) } : null;
+/** What each sign stands for, asked once for each. */
+function currenciesOf(lines: readonly TextLine[], place: PlaceOfIssue, businessCurrency: string): Currencies {
+  const known = new Map<string | null, string | null>();
+  const read = (beside: string | null, printed: readonly Printed[]) => {
+    const sign = findSign(beside, printed, lines, place);
+    return sign === null ? currencyOfPlace(place) : currencyOf(sign, place, businessCurrency, printed);
+  };
+  return {
+    of: (beside, printed) => {
+      if (!known.has(beside)) known.set(beside, read(beside, printed)?.value ?? null);
+      return known.get(beside) ?? null;
+    },
+    own: place.currencies.size === 0 ? businessCurrency : null,
+  };
+}
+
+/** What is only offered may never have been paid; what is printed in two currencies was paid in one. */
+function doubted<Value>(reading: Reading<Value> | null | undefined, surest: number): Reading<Value> | null {
+  return reading ? { ...reading, confidence: Math.min(reading.confidence, surest) } : null;
 }

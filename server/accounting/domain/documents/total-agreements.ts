@@ -46,6 +46,33 @@ export function isSuperseded(amount: LabelledAmount, all: readonly LabelledAmoun
   });
 }
 
+/**
+ * Whether the sums printed above a total come to another that has the same digits but for one: of the two, one was misread. Sums of
+ * what is taxed at each rate, of a subtotal with what is added or taken off, of the items.
+ */
+export function isDisproved(amount: LabelledAmount, all: readonly LabelledAmount[]): boolean {
+  const bases = all.filter((each) => isSum(each) && each.line < amount.line && each.isLast);
+  const parts = bases.filter(({ kind }) => kind === 'subtotal').slice(-mostParts);
+  const ofItems = sumOfItems(amount, all);
+  const sums = [
+    ...sumsOfTwoOrMore(parts),
+    ...(ofItems === null ? [] : [ofItems]),
+    ...bases.flatMap((base) =>
+      sumsOf(adjustmentsBetween(base, amount, all)).flatMap((sum) => (sum === 0n ? [] : [base.units + sum])),
+    ),
+  ];
+  return sums.some((sum) => differsByOneDigit(sum, amount.units));
+}
+
+/** Whether one digit was changed, added or left out, before the decimals. */
+function differsByOneDigit(one: bigint, other: bigint): boolean {
+  const [longer, shorter] = [one.toString(), other.toString()].sort((a, b) => b.length - a.length);
+  if (!longer || !shorter || isNear(one, other) || longer.length - shorter.length > 1) return false;
+  const at = [...longer].findIndex((digit, index) => digit !== shorter[index]);
+  const rest = longer.slice(at + 1);
+  return at !== -1 && rest === shorter.slice(longer.length === shorter.length ? at + 1 : at);
+}
+
 /** The adjustments between two amounts, unless they are too many to be added up. */
 function adjustmentsBetween(
   first: LabelledAmount,
@@ -99,8 +126,10 @@ function isSum({ kind }: LabelledAmount): boolean {
 /** What each two or more of the amounts add up to, such as the sums of what is taxed and what is not. */
 function sumsOfTwoOrMore(amounts: readonly LabelledAmount[]): bigint[] {
   const sums = [{ sum: 0n, count: 0 }];
-  for (const { units } of amounts)
-    sums.push(...sums.map(({ sum, count }) => ({ sum: sum + units, count: count + 1 })));
+  for (const { units, isNegative } of amounts) {
+    const added = isNegative ? -units : units;
+    sums.push(...sums.map(({ sum, count }) => ({ sum: sum + added, count: count + 1 })));
+  }
   return sums.flatMap(({ sum, count }) => (count > 1 ? [sum] : []));
 }
 
@@ -126,11 +155,14 @@ function isNetAndTax(amount: LabelledAmount, others: readonly LabelledAmount[]):
 
 /** The last amounts of the lines above all totals. */
 function isSumOfItems(amount: LabelledAmount, all: readonly LabelledAmount[]): boolean {
+  return sumOfItems(amount, all) === amount.units;
+}
+
+function sumOfItems(amount: LabelledAmount, all: readonly LabelledAmount[]): bigint | null {
   const firstSum = all.find((each) => each.kind !== 'none' && each.kind !== 'amount');
   const items = all.filter(
     (each) =>
       each.isLast && each.kind === 'none' && each.line < (firstSum?.line ?? 0) && each.line < amount.line,
   );
-  if (items.length < fewestItems) return false;
-  return items.reduce((sum, each) => sum + each.units, 0n) === amount.units;
+  return items.length < fewestItems ? null : items.reduce((sum, each) => sum + each.units, 0n);
 }

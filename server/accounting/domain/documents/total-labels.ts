@@ -23,7 +23,7 @@ const HANDED_OVER = /tender|accepted/;
 const COUNT = new RegExp(
   `${T}(?:no|num|number)?(?:of)?(?:items?|qty|quantit|units?|pcs|points?|pax)|(?:items?|qty|quantity|count)${T}|items?count|qtys?$`,
 );
-const DISCOUNT = /discount|saving|voucher|coupon|disc$|rebate|rabatt|remise|descuento/;
+const DISCOUNT = /discount|saving|yousaved?|totalsaved|voucher|coupon|disc$|rebate|rabatt|remise|descuento/;
 const TAX = /tax|gst|vat|sst|mwst|ust|tva|iva|btw|hst|service|serv|svc/;
 /** What is only proposed is not added. */
 const TIP =
@@ -33,6 +33,9 @@ const OF_ONE_RATE = /suppl(?:y|ies)|(?:zero|standard|std)rated?/;
 const ROUNDING = /round|rnd|pembundaran|rundung/;
 const WITHOUT_TAX =
   /exc[li1]|before|ex(?:gst|vat|tax)|without|netto$|zwischensumme|soustotal|totalht|taxable|notax/;
+/** "Total VAT included" may be the total or only the tax in it, and "GST included in total" is only that. */
+const TAX_IN = /(?:tax|gst|vat|sst|mwst|tva|iva|btw|hst)(?:amount|amt)?inc[li]/;
+const TAX_IN_TOTAL = /(?:tax|gst|vat|sst|mwst|tva|iva|btw|hst)(?:amount|amt)?inc[li]u?d?e?d?in/;
 const WITH_TAX = /inc(?!om)|with(?:gst|vat|tax)|after/;
 const TO_PAY = new RegExp(
   `gran[dt]?${T}|nett?(?:t|o)?${T}|${T}(?:due|amount|amt|sales?|bill|paid|topay|charged?|payable|ttc|rm|after|inc(?!om)|with|round)|(?:amount|amt|balance)(?:due|payable|paid|topay)|final${T}|bill${T}|round(?:ed|ing)?${T}|amountrounded|gesamtbetrag|rechnungsbetrag|zuzahlen|net[aà]payer|importetotal|totaleda|jumlah(?:besar|bayar)?`,
@@ -66,9 +69,10 @@ export function isPaid(letters: string): boolean {
 
 export function kindOf(letters: string): AmountKind {
   const isTotal = TOTAL.test(letters);
-  const isWhole = TO_PAY.test(letters) || (isTotal && WITH_TAX.test(letters));
+  const isWhole = TO_PAY.test(letters) || (isTotal && WITH_TAX.test(letters) && !TAX_IN.test(letters));
   if (CHANGE.test(letters) && !isTotal) return 'change';
   if (COUNT.test(letters) && !isWhole) return 'count';
+  if (TAX_IN_TOTAL.test(letters)) return 'adjustment';
   if (isTotal && OF_ONE_RATE.test(letters)) return 'subtotal';
   if (isTotal && HANDED_OVER.test(letters)) return 'tendered';
   if (new RegExp(`su[bh]${T}`).test(letters) || WITHOUT_TAX.test(letters)) return 'subtotal';
