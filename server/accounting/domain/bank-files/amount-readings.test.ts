@@ -8,8 +8,8 @@ const mapping: CsvMapping = { date: 1, amount: 2 };
 describe('the amounts of a card', () => {
   it('can be read both ways where most are positive', () => {
     expect(amountReadingsOf(records('45.00', '12.10', '-57.10', '0.00'), mapping)).toEqual([
-      { isInverted: true, moneyOut: 2, moneyIn: 1 },
-      { isInverted: false, moneyOut: 1, moneyIn: 2 },
+      { answer: { invert_amounts: true }, moneyOut: 2, moneyIn: 1 },
+      { answer: { invert_amounts: false }, moneyOut: 1, moneyIn: 2 },
     ]);
   });
 

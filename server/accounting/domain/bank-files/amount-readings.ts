@@ -1,8 +1,5 @@
 import type { CsvMapping } from '@/lib/contract/csv-mapping';
-import type { BankRecord } from './bank-file';
-
-/** How many movements are money out and in, if the signs of the table are exchanged or not. */
-export type AmountReading = { isInverted: boolean; moneyOut: number; moneyIn: number };
+import type { AmountReading, BankRecord } from './bank-file';
 
 /**
  * Both readings of a card's amounts where most are positive: card statements print what was spent as positive, or what was
@@ -20,7 +17,7 @@ export function amountReadingsOf(
   const moneyIn = moving.length - moneyOut;
   if (moneyIn <= moneyOut) return [];
   return [
-    { isInverted: true, moneyOut: moneyIn, moneyIn: moneyOut },
-    { isInverted: false, moneyOut, moneyIn },
+    { answer: { invert_amounts: true }, moneyOut: moneyIn, moneyIn: moneyOut },
+    { answer: { invert_amounts: false }, moneyOut, moneyIn },
   ];
 }

@@ -192,6 +192,12 @@ function noSuchColumn(
   return { code: 'no_statement', message };
 }
 
+/** How a sentence to a person calls the cell of a role. */
+export function labelOf({ headers, columns }: CsvLayout, role: CsvRole, plain: string): string {
+  const header = headers[columns.get(role) ?? -1]?.trim();
+  return header ? `${plain} (${quote(header)})` : plain;
+}
+
 function listColumns(headers: readonly string[], width: number): string {
   if (headers.length === 0) return `${width} columns without headers`;
   const shown = headers.slice(0, 20).map(quote).join(', ');

@@ -1,0 +1,60 @@
+import type { CsvMapping } from '@/lib/contract/csv-mapping';
+import type { AmountReading } from '../bank-file';
+import { type DecimalStyle, decimalMarkOf } from '../decimal-text';
+import { dateReaderFor } from './date';
+import { directionOf } from './directions';
+import { isFeeBeside } from './fee-beside';
+import type { CsvRole } from './headers';
+import type { CsvLayout } from './layout';
+import { type CsvStyle, hasMoved } from './record';
+import { decideSigns, type PrintedAmount, printedAmounts, readingsOfSide, type Signs } from './signs';
+import { type CsvRow, cellsOf } from './table';
+
+/** What the file does not say itself. `decimals` is how many the currency has. */
+export type StyleOptions = { dayFirst?: boolean | undefined; decimals?: number | undefined };
+
+/** How the cells of a table are written, and what of it a person still has to say. */
+export type FoundStyle = CsvStyle & { amountReadings: AmountReading[]; remembered: Signs };
+
+/** How the table writes its dates and amounts. Only rows of movements count: a line of totals has amounts of its own. */
+export function styleOf(
+  values: readonly CsvRow[],
+  layout: CsvLayout,
+  mapping: CsvMapping,
+  { dayFirst, decimals }: StyleOptions,
+): FoundStyle {
+  const printed = (roles: CsvRole[]) => roles.flatMap((role) => cellsOf(values, layout.columns.get(role)));
+  const readDate = dateReaderFor(printed(['date']), mapping.date_format, dayFirst);
+  const rows = values.filter((row) => hasMoved(row, layout, readDate));
+  const numbers: DecimalStyle = {
+    mark: mapping.decimal_separator ?? decimalMarkOf(printed(['amount', 'debit', 'credit', 'balance'])),
+    decorated: true,
+    strict: mapping.decimal_separator !== undefined,
+    ...(decimals === undefined ? {} : { decimals }),
+  };
+  const amounts = printedAmounts(rows, layout, numbers, directionOf);
+  const { signs, remembered } = decideSigns(amounts, rows, layout, numbers, {
+    debit: mapping.debit_sign,
+    credit: mapping.credit_sign,
+  });
+  return {
+    readDate,
+    numbers,
+    directionOf,
+    signs,
+    isInverted: mapping.invert_amounts === true,
+    isFeeBeside: isFeeBeside(rows, layout, numbers),
+    amountReadings: readingsOf(amounts, signs),
+    remembered,
+  };
+}
+
+/** The readings of the first side whose usual sign nothing tells. */
+function readingsOf(amounts: readonly PrintedAmount[], signs: Signs): AmountReading[] {
+  const open = (['debit', 'credit'] as const).find((side) => signs[side] === null);
+  if (open === undefined) return [];
+  return readingsOfSide(amounts, open).map(({ sign, ...counts }) => ({
+    answer: open === 'debit' ? { debit_sign: sign } : { credit_sign: sign },
+    ...counts,
+  }));
+}
