@@ -24,6 +24,9 @@ export const csvMapping = z
     credit_sign: usualSign.optional(),
     /** The word or letter that marks the direction of an unsigned amount. */
     direction: csvColumn.optional(),
+    /** What stands there for money out and for money in, where it is no usual word; both or neither. Empty for an empty cell. */
+    out_word: z.string().max(60).optional(),
+    in_word: z.string().max(60).optional(),
     /** What a person reads, the best first: the first that is not empty becomes the description. */
     description: z.union([csvColumn, z.array(csvColumn).min(1).max(20)]).optional(),
     /** What the movement is for. */

@@ -65,6 +65,19 @@ describe('what is said about columns', () => {
     expect(toMapping(answered)).toMatchObject({ debit: 2, debit_sign: '-', credit_sign: '+' });
   });
 
+  it('takes the word for money out, or all amounts as of one direction', () => {
+    const counts = { money_out: 1, money_in: 2 };
+    const word = { direction: 3, out_word: 'T', in_word: 'J', ...counts };
+    const all = { invert_amounts: false, ...counts };
+    const answered = withReading(said('date', 'amount', 'unused'), word);
+    expect(toMapping(answered)).toMatchObject({ amount: 2, direction: 3, out_word: 'T', in_word: 'J' });
+    expect([saysReading(answered, word), saysReading(answered, all)]).toEqual([true, false]);
+    const other = withReading(answered, all);
+    expect(toMapping(other)).toEqual({ has_header: true, date: 1, amount: 2, invert_amounts: false });
+    expect(saysReading(other, all)).toBe(true);
+    expect(toMapping(withReading(other, word))).toEqual(toMapping(answered));
+  });
+
   it('leaves to be found what nobody said', () => {
     expect(toMapping(said('date', 'amount'))).toEqual({ has_header: true, date: 1, amount: 2 });
   });

@@ -34,7 +34,7 @@ export const decimalMarks = [
 export type DecimalMark = (typeof decimalMarks)[number]['id'];
 
 /** What a mapping says of amounts that can be meant in several ways, apart from whether all are exchanged. */
-type AmountWords = Pick<CsvMapping, 'debit_sign' | 'credit_sign'>;
+type AmountWords = Pick<CsvMapping, 'debit_sign' | 'credit_sign' | 'out_word' | 'in_word'>;
 
 /** One way to read such amounts. */
 export type AmountReading = TransactionPreview['amount_readings'][number];
@@ -79,13 +79,16 @@ export function answersOf(mapping: CsvMapping, columnCount: number): ColumnAnswe
   };
 }
 
-/** The answers with one of the ways to read amounts. */
+/** The answers with one of the ways to read amounts. All of one direction, they have no word for it. */
 export function withReading(answers: ColumnAnswers, reading: AmountReading): ColumnAnswers {
-  return {
-    ...answers,
-    isInverted: reading.invert_amounts ?? answers.isInverted,
-    amountWords: { ...answers.amountWords, ...amountWordsOf(reading) },
-  };
+  const { invert_amounts: isInverted, direction } = reading;
+  const { debit_sign, credit_sign, ...words } = { ...answers.amountWords, ...amountWordsOf(reading) };
+  const signs = amountWordsOf({ debit_sign, credit_sign });
+  if (isInverted !== undefined)
+    return { ...withoutRole(answers, 'direction'), isInverted, amountWords: signs };
+  const amountWords = { ...signs, ...words };
+  if (typeof direction !== 'number') return { ...answers, amountWords };
+  return { ...withRole(answers, direction - 1, 'direction'), isInverted: null, amountWords };
 }
 
 /** Whether the answers are those of this way to read amounts. */
@@ -93,8 +96,17 @@ export function saysReading(answers: ColumnAnswers, reading: AmountReading): boo
   return JSON.stringify(toMapping(withReading(answers, reading))) === JSON.stringify(toMapping(answers));
 }
 
-function amountWordsOf({ debit_sign, credit_sign }: AmountWords): AmountWords {
-  return { ...(debit_sign && { debit_sign }), ...(credit_sign && { credit_sign }) };
+function amountWordsOf({ debit_sign, credit_sign, out_word, in_word }: AmountWords): AmountWords {
+  return {
+    ...(debit_sign && { debit_sign }),
+    ...(credit_sign && { credit_sign }),
+    ...(out_word !== undefined && { out_word }),
+    ...(in_word !== undefined && { in_word }),
+  };
+}
+
+function withoutRole(answers: ColumnAnswers, role: ColumnRole): ColumnAnswers {
+  return { ...answers, roles: answers.roles.map((each) => (each === role ? 'unused' : each)) };
 }
 
 /** The role of one column; a role that only one column can have is taken from the one that had it. */

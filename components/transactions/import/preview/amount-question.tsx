@@ -21,7 +21,7 @@ export function AmountQuestion({ readings, answers, onChange }: Props) {
       label={first ? questionOf(first) : ''}
       choices={readings.map((reading, index) => ({
         id: String(index),
-        name: nameOf(reading),
+        name: nameOf(reading, first?.out_word !== undefined),
         note: `${count(reading.money_out)} money out, ${count(reading.money_in)} money in`,
       }))}
       value={chosenOf(readings, answers)}
@@ -38,15 +38,21 @@ function chosenOf(readings: readonly AmountReading[], answers: ColumnAnswers): s
   return index === -1 ? null : String(index);
 }
 
-function questionOf({ debit_sign, credit_sign, money_out, money_in }: AmountReading): string {
+function questionOf({ debit_sign, credit_sign, out_word, money_out, money_in }: AmountReading): string {
   if (debit_sign) return 'Amounts of money out have a minus sign. What does it mean?';
   if (credit_sign) return 'Amounts of money in have a minus sign. What does it mean?';
+  if (out_word !== undefined) return 'The amounts have no sign. Which of them are money out?';
   const share = money_out === money_in ? 'Half of the' : 'Most';
   return `${share} amounts of this card are positive. What are they?`;
 }
 
-function nameOf({ debit_sign, credit_sign, invert_amounts }: AmountReading): string {
+function nameOf(
+  { debit_sign, credit_sign, invert_amounts: isInverted, out_word: word }: AmountReading,
+  isOfWords: boolean,
+): string {
   if (debit_sign) return debit_sign === '-' ? 'A minus is money out' : 'A minus is money that came back';
   if (credit_sign) return credit_sign === '-' ? 'A minus is money in' : 'A minus is money taken back';
-  return invert_amounts ? 'Purchases: positive is money out' : 'Payments and refunds: positive is money in';
+  if (word !== undefined) return `Those with “${word}”`;
+  if (isOfWords) return isInverted ? 'All of them' : 'None of them';
+  return isInverted ? 'Purchases: positive is money out' : 'Payments and refunds: positive is money in';
 }

@@ -54,7 +54,10 @@ export type DateReading = {
  * One way to read amounts that can be meant in two: what a mapping says for it, and how many of them are then money out and in.
  */
 export type AmountReading = {
-  answer: Pick<CsvMapping, 'invert_amounts' | 'debit_sign' | 'credit_sign'>;
+  answer: Pick<
+    CsvMapping,
+    'invert_amounts' | 'debit_sign' | 'credit_sign' | 'direction' | 'out_word' | 'in_word'
+  >;
   moneyOut: number;
   moneyIn: number;
 };

@@ -1,16 +1,19 @@
 import { accept, type Result, refuse } from '@/lib/result';
 import { type DecimalStyle, isAmbiguous, negateDecimalText, readDecimalText } from '../decimal-text';
 import { ambiguousAmount, quote } from '../printed-text';
-import type { DirectionReader } from './directions';
+import type { DirectionColumn, OpenDirection } from './direction-column';
 import { lessFee } from './fee-beside';
 import type { CsvRole } from './headers';
 import { type CsvLayout, labelOf } from './layout';
 import { magnitudeOf, type Side, type Signs } from './signs';
+import type { CsvRow } from './table';
 
 /** How the table says what an amount is. */
 export type AmountStyle = {
   numbers: DecimalStyle;
-  directionOf: DirectionReader;
+  direction: DirectionColumn | null;
+  /** Two words of which a person has to say which is money out. */
+  openDirection: OpenDirection | null;
   signs: Signs;
   /** The fee was taken beside the amount: the account moved by both. */
   isFeeBeside: boolean;
@@ -18,21 +21,22 @@ export type AmountStyle = {
 
 type CellReader = (role: CsvRole) => string;
 
-/** The amount that the cells of a row print, money in positive, or why there is none. */
-export function readAmount(cell: CellReader, layout: CsvLayout, style: AmountStyle): Result<string, string> {
+/** The amount that a row prints, money in positive, or why there is none. */
+export function readAmount(row: CsvRow, layout: CsvLayout, style: AmountStyle): Result<string, string> {
+  const cell = (role: CsvRole) => row.cells[layout.columns.get(role) ?? -1]?.trim() ?? '';
   if (!layout.columns.has('amount')) return readTwoColumns(cell, layout, style);
-  const { numbers } = style;
+  const { numbers, direction } = style;
   const [text, label] = [cell('amount'), labelOf(layout, 'amount', 'The amount')];
   if (text === '') return refuse(`${label} is missing.`);
   const amount = readDecimalText(text, numbers);
   if (amount === null) return refuse(notAnAmount(label, text, numbers));
-  if (!layout.columns.has('direction'))
-    return accept(style.isFeeBeside ? lessFee(amount, cell('fee'), numbers) : amount);
-  const direction = cell('direction');
-  const way = style.directionOf(direction);
+  if (style.openDirection) return refuse(openWords(label, text, style.openDirection));
+  if (!direction) return accept(style.isFeeBeside ? lessFee(amount, cell('fee'), numbers) : amount);
+  const word = row.cells[direction.column]?.trim() ?? '';
+  const way = direction.wayOf(word);
   if (way !== null) return signed(way === 'out' ? 'debit' : 'credit', amount, text, label, style.signs);
   const said = labelOf(layout, 'direction', 'The direction');
-  return refuse(`${said} ${quote(direction)} is neither debit nor credit.`);
+  return refuse(`${said} ${quote(word)} is neither debit nor credit.`);
 }
 
 /** Some tables fill the unused one of the two columns with zero. */
@@ -74,6 +78,10 @@ function signed(
 
 function openSign(label: string, text: string, side: Side): string {
   return `${label} ${quote(text)} can be a ${side} or the reversal of one: say which sign ${side}s usually have (mapping.${side}_sign).`;
+}
+
+function openWords(label: string, text: string, { words: [first, second] }: OpenDirection): string {
+  return `${label} ${quote(text)} has no sign: say which of ${quote(first)} and ${quote(second)} is money out (mapping.direction, mapping.out_word and mapping.in_word), or that all amounts are (mapping.invert_amounts).`;
 }
 
 function notAnAmount(label: string, text: string, numbers: DecimalStyle): string {

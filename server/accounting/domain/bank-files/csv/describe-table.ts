@@ -40,7 +40,7 @@ export function mappingOf(
   layout: CsvLayout,
   given: Pick<CsvMapping, 'invert_amounts'> & { date_format?: string | undefined },
   delimiter: string,
-  { numbers, remembered }: Pick<FoundStyle, 'numbers' | 'remembered'>,
+  { numbers, remembered, direction }: Pick<FoundStyle, 'numbers' | 'remembered' | 'direction'>,
 ): CsvMapping {
   const mapping: CsvMapping = { has_header: layout.headers.length > 0 };
   for (const role of MAPPED_ROLES) {
@@ -56,6 +56,11 @@ export function mappingOf(
   if (described.includes(memo ?? -1)) delete mapping.memo;
   if (isDelimiter(delimiter)) mapping.delimiter = delimiter;
   if (numbers.mark !== null) mapping.decimal_separator = numbers.mark;
+  if (direction) mapping.direction = direction.column + 1;
+  if (direction?.words) {
+    mapping.out_word = direction.words.out;
+    mapping.in_word = direction.words.in;
+  }
   if (remembered.debit !== null) mapping.debit_sign = remembered.debit;
   if (remembered.credit !== null) mapping.credit_sign = remembered.credit;
   if (given.date_format !== undefined) mapping.date_format = given.date_format;

@@ -55,7 +55,7 @@ export function readCsvRow(
       `${labelOf(layout, 'date', 'The date')} ${quote(printedDate)} is not a valid calendar date.`,
     );
   }
-  const printed = moved ?? readAmount(cell, layout, style);
+  const printed = moved ?? readAmount(row, layout, style);
   if (!printed.ok) return printed;
   const amount = style.isInverted ? negateDecimalText(printed.value) : printed.value;
   const told = narrativeOf(row, layout);

@@ -1,6 +1,6 @@
 import { type DecimalStyle, readDecimalText } from '../decimal-text';
 import { type BalanceMove, isSameAmount, movesOfBalance } from './balance-moves';
-import type { DirectionReader } from './directions';
+import type { DirectionColumn } from './direction-column';
 import type { CsvLayout } from './layout';
 import type { CsvRow } from './table';
 
@@ -29,7 +29,7 @@ export function decideSigns(
   said: Partial<Record<Side, Sign | undefined>>,
 ): { signs: Signs; remembered: Signs } {
   const proved = signsByBalances(printed, rows, layout, numbers);
-  const ruled = layout.columns.has('direction') ? signsBesideWords(printed) : signsOfColumns(printed, layout);
+  const ruled = layout.columns.has('amount') ? signsBesideWords(printed) : signsOfColumns(printed, layout);
   const known = (side: Side) => proved[side] ?? said[side] ?? null;
   const enough = (side: Side) => printed.filter((each) => each.side === side).length >= CLEAR_MAJORITY;
   return {
@@ -46,7 +46,7 @@ export function printedAmounts(
   rows: readonly CsvRow[],
   { columns }: Pick<CsvLayout, 'columns'>,
   numbers: DecimalStyle,
-  directionOf: DirectionReader,
+  direction: DirectionColumn | null,
 ): PrintedAmount[] {
   const read = (row: CsvRow, side: Side | null, column: number | undefined): PrintedAmount[] => {
     const text = row.cells[column ?? -1]?.trim() ?? '';
@@ -56,12 +56,11 @@ export function printedAmounts(
     const sign = amount.startsWith('-') || (isZero(amount) && /^[-\u2212]/.test(text)) ? '-' : '+';
     return isZero(amount) && sign === '+' ? [] : [{ row, side, amount, sign }];
   };
-  const direction = columns.get('direction');
   if (columns.has('amount')) {
-    if (direction === undefined) return [];
+    if (!direction) return [];
     const sides = { out: 'debit', in: 'credit' } as const;
     return rows.flatMap((row) => {
-      const way = directionOf(row.cells[direction]?.trim() ?? '');
+      const way = direction.wayOf(row.cells[direction.column] ?? '');
       return read(row, way && sides[way], columns.get('amount'));
     });
   }

@@ -2,7 +2,7 @@ import type { CsvMapping } from '@/lib/contract/csv-mapping';
 import type { AmountReading } from '../bank-file';
 import { type DecimalStyle, decimalMarkOf } from '../decimal-text';
 import { dateReaderFor } from './date';
-import { directionOf } from './directions';
+import { findDirection, readingsOfWords } from './direction-column';
 import { isFeeBeside } from './fee-beside';
 import type { CsvRole } from './headers';
 import type { CsvLayout } from './layout';
@@ -32,7 +32,8 @@ export function styleOf(
     strict: mapping.decimal_separator !== undefined,
     ...(decimals === undefined ? {} : { decimals }),
   };
-  const amounts = printedAmounts(rows, layout, numbers, directionOf);
+  const { direction, open } = findDirection(rows, layout, numbers, mapping);
+  const amounts = printedAmounts(rows, layout, numbers, direction);
   const { signs, remembered } = decideSigns(amounts, rows, layout, numbers, {
     debit: mapping.debit_sign,
     credit: mapping.credit_sign,
@@ -40,17 +41,18 @@ export function styleOf(
   return {
     readDate,
     numbers,
-    directionOf,
+    direction,
+    openDirection: open,
     signs,
     isInverted: mapping.invert_amounts === true,
     isFeeBeside: isFeeBeside(rows, layout, numbers),
-    amountReadings: readingsOf(amounts, signs),
+    amountReadings: open ? readingsOfWords(open, rows) : readingsOfSigns(amounts, signs),
     remembered,
   };
 }
 
 /** The readings of the first side whose usual sign nothing tells. */
-function readingsOf(amounts: readonly PrintedAmount[], signs: Signs): AmountReading[] {
+function readingsOfSigns(amounts: readonly PrintedAmount[], signs: Signs): AmountReading[] {
   const open = (['debit', 'credit'] as const).find((side) => signs[side] === null);
   if (open === undefined) return [];
   return readingsOfSide(amounts, open).map(({ sign, ...counts }) => ({
