@@ -6,7 +6,7 @@ import { dateReadingsOf, provenOrder, readWrittenDate } from '../written-date';
 import { describeTable, mappingOf } from './describe-table';
 import type { CsvRole } from './headers';
 import { type CsvLayout, findLayout } from './layout';
-import { readCsvRow } from './record';
+import { closingOf, readCsvRow } from './record';
 import { hasSentAndReceived, movedBy } from './sent-and-received';
 import { type StyleOptions, styleOf } from './style';
 import { surplusReader } from './surplus-cells';
@@ -57,6 +57,7 @@ export function readCsv(
     for (const moved of isSplit ? movedBy(row, layout.value, style.numbers) : [null]) {
       const currency = moved?.currency ?? currencyOf(row, layout.value, headerCurrency);
       const statement = collection.open({ accountId: accountOf(row), kind: 'bank', currency });
+      collection.closeAt(statement, closingOf(row, layout.value, style));
       if (row === cut?.row) collection.cut(statement, row.line, cut.reason);
       else if (surplus !== null) collection.add(statement, row.line, refuse(surplus));
       else collection.add(statement, row.line, readCsvRow(row, layout.value, style, moved?.amount));

@@ -1,9 +1,10 @@
 import { accept, type Result, refuse } from '@/lib/result';
-import type { RecordOutcome } from '../bank-file';
+import type { ClosingBalance, RecordOutcome } from '../bank-file';
 import { negateDecimalText } from '../decimal-text';
 import { isNarrative, readNarrative } from '../narrative';
 import { describeRecord, externalIdOf, metadataOf, quote, typeOf } from '../printed-text';
 import { type AmountStyle, readAmount } from './amount';
+import { balanceRowOf } from './balance-rows';
 import type { DateReader } from './date';
 import { directionOf } from './directions';
 import { type CsvRole, plainHeader } from './headers';
@@ -24,10 +25,20 @@ const NAMED_ROLES: Partial<Record<CsvRole, string | null>> = {
   type: null,
 };
 
-/** Whether the row is of a movement: it has a valid day, and no status says that it never came about. */
-export function hasMoved({ cells }: CsvRow, { columns }: CsvLayout, readDate: DateReader): boolean {
-  const cell = (role: CsvRole) => cells[columns.get(role) ?? -1]?.trim() ?? '';
-  return readDate(cell('date')) !== null && !hasNotMoved(cell('status'));
+/** Whether the row is of a movement: it has a valid day, states no balance, and no status says that it never came about. */
+export function hasMoved(row: CsvRow, layout: CsvLayout, readDate: DateReader): boolean {
+  const cell = (role: CsvRole) => row.cells[layout.columns.get(role) ?? -1]?.trim() ?? '';
+  if (readDate(cell('date')) === null || hasNotMoved(cell('status'))) return false;
+  return balanceRowOf(row, layout) === null;
+}
+
+/** The balance that a row states, where it states the one at the end instead of a movement. */
+export function closingOf(row: CsvRow, layout: CsvLayout, style: CsvStyle): ClosingBalance | null {
+  if (!balanceRowOf(row, layout)?.isClosing) return null;
+  const day = style.readDate(row.cells[layout.columns.get('date') ?? -1] ?? '');
+  const amount = readAmount(row, layout, style);
+  if (day === null || !amount.ok) return null;
+  return { day, amount: style.isInverted ? negateDecimalText(amount.value) : amount.value };
 }
 
 /** @param moved the amount where the row does not print it as one; else it is read from the row's own columns */
@@ -55,6 +66,8 @@ export function readCsvRow(
       `${labelOf(layout, 'date', 'The date')} ${quote(printedDate)} is not a valid calendar date.`,
     );
   }
+  const balance = balanceRowOf(row, layout);
+  if (balance) return refuse(`${quote(balance.text)} states a balance or a total, not a movement.`);
   const printed = moved ?? readAmount(row, layout, style);
   if (!printed.ok) return printed;
   const amount = style.isInverted ? negateDecimalText(printed.value) : printed.value;
