@@ -13,9 +13,12 @@ describe('the amounts of a card', () => {
     ]);
   });
 
+  it('can be read both ways where as many are positive', () => {
+    expect(amountReadingsOf(records('345.60', '-345.60'), mapping)).toHaveLength(2);
+  });
+
   it.each([
     ['most are negative', records('-45.00', '-12.10', '57.10'), mapping],
-    ['as many are negative', records('-45.00', '57.10'), mapping],
     ['a person said it', records('45.00'), { ...mapping, invert_amounts: false }],
     ['a column says in or out', records('45.00'), { ...mapping, direction: 3 }],
     ['money out has a column of its own', records('45.00'), { date: 1, debit: 2, credit: 3 }],

@@ -2,8 +2,8 @@ import type { CsvMapping } from '@/lib/contract/csv-mapping';
 import type { AmountReading, BankRecord } from './bank-file';
 
 /**
- * Both readings of a card's amounts where most are positive: card statements print what was spent as positive, or what was
- * paid back. Empty where most are negative, and where the table or a person says which is which.
+ * Both readings of a card's amounts where at least half are positive: card statements print what was spent as positive,
+ * or what was paid back. Empty where most are negative, and where the table or a person says which is which.
  * @param mapping how the table is read; null for a format that prescribes the sign
  */
 export function amountReadingsOf(
@@ -15,7 +15,7 @@ export function amountReadingsOf(
   const moving = records.filter(({ amount }) => /[1-9]/.test(amount));
   const moneyOut = moving.filter(({ amount }) => amount.startsWith('-')).length;
   const moneyIn = moving.length - moneyOut;
-  if (moneyIn <= moneyOut) return [];
+  if (moving.length === 0 || moneyIn < moneyOut) return [];
   return [
     { answer: { invert_amounts: true }, moneyOut: moneyIn, moneyIn: moneyOut },
     { answer: { invert_amounts: false }, moneyOut, moneyIn },

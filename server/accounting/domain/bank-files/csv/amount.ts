@@ -19,11 +19,15 @@ export type AmountStyle = {
   isFeeBeside: boolean;
 };
 
+/** What some banks print in a cell without a number. */
+const NO_NUMBER = /^[-\u2212\u2012-\u2014]+$/;
+
 type CellReader = (role: CsvRole) => string;
 
 /** The amount that a row prints, money in positive, or why there is none. */
 export function readAmount(row: CsvRow, layout: CsvLayout, style: AmountStyle): Result<string, string> {
-  const cell = (role: CsvRole) => row.cells[layout.columns.get(role) ?? -1]?.trim() ?? '';
+  const cell = (role: CsvRole) =>
+    row.cells[layout.columns.get(role) ?? -1]?.trim().replace(NO_NUMBER, '') ?? '';
   if (!layout.columns.has('amount')) return readTwoColumns(cell, layout, style);
   const { numbers, direction } = style;
   const [text, label] = [cell('amount'), labelOf(layout, 'amount', 'The amount')];
