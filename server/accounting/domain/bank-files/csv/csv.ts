@@ -34,7 +34,7 @@ export function readCsv(
     return refuse({ code: 'unrecognized_file', message });
   }
   const rows = parseCsvRows(text, delimiter);
-  const layout = findLayout(rows, mapping);
+  const layout = findLayout(rows, mapping, options.currency);
   if (!layout.ok) return refuse({ ...layout.problem, table: describeTable(rows, null) });
   const values = rows.slice(layout.value.firstRow);
   const style = styleOf(values, layout.value, mapping, options);

@@ -10,8 +10,12 @@ import { type CsvStyle, hasMoved } from './record';
 import { decideSigns, type PrintedAmount, printedAmounts, readingsOfSide, type Signs } from './signs';
 import { type CsvRow, cellsOf } from './table';
 
-/** What the file does not say itself. `decimals` is how many the currency has. */
-export type StyleOptions = { dayFirst?: boolean | undefined; decimals?: number | undefined };
+/** What the file does not say itself: the currency is that of the books, `decimals` is how many it has. */
+export type StyleOptions = {
+  dayFirst?: boolean | undefined;
+  currency?: string | undefined;
+  decimals?: number | undefined;
+};
 
 /** How the cells of a table are written, and what of it a person still has to say. */
 export type FoundStyle = CsvStyle & { amountReadings: AmountReading[]; remembered: Signs };
