@@ -79,6 +79,7 @@ describe('who was paid or who paid', () => {
       ['01.03.2026;-2,56;Own;Shop BV;card', '02.03.2026;-3,00;Own;;costs'],
       ['Shop BV', 'costs'],
     ],
+    ['Date;Fuseau horaire;Nom;Net', ['14/03/2026;CET;Client;96,80'], ['Client']],
     ['Datum;Avisierungstext;Betrag', ['01.03.2026;Shop Bern;-2,56'], ['Shop Bern']],
     [
       'Data operacji;Typ;Kwota;Opis transakcji',
