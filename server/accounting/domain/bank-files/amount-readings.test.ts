@@ -17,6 +17,12 @@ describe('the amounts of a card', () => {
     expect(amountReadingsOf(records('345.60', '-345.60'), mapping)).toHaveLength(2);
   });
 
+  it('can be read both ways in columns of debits and credits without headers', () => {
+    const guessed = { has_header: false, date: 1, debit: 2, credit: 3 };
+    expect(amountReadingsOf(records('345.60', '12.00', '-300.00'), guessed)).toHaveLength(2);
+    expect(amountReadingsOf(records('-345.60', '-12.00', '300.00'), guessed)).toEqual([]);
+  });
+
   it.each([
     ['most are negative', records('-45.00', '-12.10', '57.10'), mapping],
     ['a person said it', records('45.00'), { ...mapping, invert_amounts: false }],

@@ -10,8 +10,10 @@ export function amountReadingsOf(
   records: readonly Pick<BankRecord, 'amount'>[],
   mapping: CsvMapping | null,
 ): AmountReading[] {
-  if (mapping?.amount === undefined || mapping.direction !== undefined) return [];
-  if (mapping.invert_amounts !== undefined) return [];
+  if (!mapping || mapping.direction !== undefined || mapping.invert_amounts !== undefined) return [];
+  const areNamed = mapping.debit !== undefined || mapping.credit !== undefined;
+  // Without headers, debits and credits are told apart by a balance that may be what is owed.
+  if (areNamed && mapping.has_header !== false) return [];
   const moving = records.filter(({ amount }) => /[1-9]/.test(amount));
   const moneyOut = moving.filter(({ amount }) => amount.startsWith('-')).length;
   const moneyIn = moving.length - moneyOut;

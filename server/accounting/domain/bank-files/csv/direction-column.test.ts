@@ -80,13 +80,6 @@ describe('a column that says in or out beside amounts without a sign', () => {
     expect(statementsOf(text).flatMap(({ refused }) => refused)).toEqual([]);
   });
 
-  it('is told by the balances, whatever its words', () => {
-    const text =
-      'Date;Payee;Amount;Kind;Balance\n2026-03-10;A;10.00;Zu;990.00\n2026-03-11;B;50.00;Auf;1040.00\n2026-03-12;C;4.00;Zu;1036.00\n';
-    expect(amounts(text)).toEqual(['-10.00', '50.00', '-4.00']);
-    expect(tableOf(text)?.mapping).toMatchObject({ direction: 4, out_word: 'Zu', in_word: 'Auf' });
-  });
-
   it('is read alike in the next file, which may have only one of its words', () => {
     for (const [out, into] of [
       ['D', 'K'],

@@ -1,14 +1,6 @@
 import type { CsvMapping } from '@/lib/contract/csv-mapping';
 import type { AmountReading } from '../bank-file';
-import { type DecimalStyle, readDecimalText } from '../decimal-text';
-import { isSameAmount, movesOfBalance } from './balance-moves';
-import {
-  type Direction,
-  type DirectionReader,
-  type DirectionWords,
-  directionsIn,
-  wordsIn,
-} from './directions';
+import { type DirectionReader, type DirectionWords, directionsIn, wordsIn } from './directions';
 import type { CsvRole } from './headers';
 import type { CsvLayout } from './layout';
 import { hasSign } from './roles-of-values';
@@ -43,13 +35,12 @@ const OTHER_ROLES: readonly CsvRole[] = [
 ];
 
 /**
- * The column of directions, or the one that is asked about: where amounts have no sign and beside them stands one of two words
- * that the balances do not tell apart either.
+ * The column of directions, or the one that is asked about: where amounts have no sign and beside them stands one of two words.
+ * Balances do not tell these apart: on a card they may be what is owed.
  */
 export function findDirection(
   rows: readonly CsvRow[],
   layout: CsvLayout,
-  numbers: DecimalStyle,
   mapping: CsvMapping,
 ): { direction: DirectionColumn | null; open: OpenDirection | null } {
   const { out_word: out, in_word: into } = mapping;
@@ -60,11 +51,7 @@ export function findDirection(
   const known = column === undefined ? null : { column, wayOf, words: said ?? wordsIn(texts, wayOf) };
   if (known && (said || texts.some((text) => wayOf(text) !== null))) return { direction: known, open: null };
   const open = mapping.invert_amounts === undefined ? openDirection(rows, layout) : null;
-  if (!open) return { direction: known, open };
-  const words = wordsByBalances(open, rows, layout, numbers);
-  if (!words) return { direction: null, open };
-  const reader = directionsIn(open.words, words);
-  return { direction: { column: open.column, wayOf: reader, words }, open: null };
+  return { direction: known, open };
 }
 
 /** The readings of amounts beside two words: either word is money out, or all are. */
@@ -112,31 +99,4 @@ function twoWords(rows: readonly CsvRow[], column: number): OpenDirection | null
   if (texts.size !== 2 || first === undefined || second === undefined) return null;
   const isWord = (text: string) => text !== '' && text.length <= MAX_WORD && !/\d/.test(text);
   return isWord(first) && isWord(second) ? { column, words: [first, second] } : null;
-}
-
-/** Which of the two words stands where the balance fell; null where the balances do not show it of both. */
-function wordsByBalances(
-  { column, words: [first, second] }: OpenDirection,
-  rows: readonly CsvRow[],
-  layout: CsvLayout,
-  numbers: DecimalStyle,
-): DirectionWords | null {
-  const { oldestFirst, newestFirst } = movesOfBalance(rows, layout, numbers);
-  const amount = layout.columns.get('amount') ?? -1;
-  const found = [oldestFirst, newestFirst].flatMap((moves): DirectionWords[] => {
-    const ways = new Map<string, Set<Direction>>([
-      [first, new Set()],
-      [second, new Set()],
-    ]);
-    for (const { row, by } of moves) {
-      const printed = readDecimalText(row.cells[amount] ?? '', numbers);
-      const isMove = printed !== null && isSameAmount(printed, by.replace('-', ''));
-      if (isMove) ways.get(row.cells[column]?.trim() ?? '')?.add(by.startsWith('-') ? 'out' : 'in');
-    }
-    const [one, other] = [first, second].map((word) => [...(ways.get(word) ?? [])].join());
-    if (one === 'out' && other === 'in') return [{ out: first, in: second }];
-    return one === 'in' && other === 'out' ? [{ out: second, in: first }] : [];
-  });
-  const [words, ...others] = found;
-  return words && others.every(({ out }) => out === words.out) ? words : null;
 }

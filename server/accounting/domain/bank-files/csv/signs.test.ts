@@ -79,6 +79,18 @@ describe('amounts in a column of debits or credits, or beside a word for one', (
       ['-45.67;D;954.33', '45.67;D;1000.00'],
       '-45.67 45.67',
     ],
+    [
+      'what is owed on a card',
+      'Debit;Credit;Balance',
+      ['45.67;;545.67', '23.10;;568.77', '-5.00;;563.77', ';500.00;63.77', '9.00;;72.77'],
+      '-45.67 -23.10 5.00 500.00 -9.00',
+    ],
+    [
+      'a payment of what is owed',
+      'Debit;Credit;Balance',
+      ['45.67;;545.67', '23.10;;568.77', ';-500.00;68.77'],
+      '-45.67 -23.10 500.00',
+    ],
   ])('are told by the balances: %s', (_what, headers, rows, expected) => {
     expect(amounts(table(headers, rows)).join(' ')).toBe(expected);
   });

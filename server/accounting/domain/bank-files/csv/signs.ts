@@ -28,8 +28,8 @@ export function decideSigns(
   numbers: DecimalStyle,
   said: Partial<Record<Side, Sign | undefined>>,
 ): { signs: Signs; remembered: Signs } {
-  const proved = signsByBalances(printed, rows, layout, numbers);
   const ruled = layout.columns.has('amount') ? signsBesideWords(printed) : signsOfColumns(printed, layout);
+  const proved = ofAccount(signsByBalances(printed, rows, layout, numbers), ruled);
   const known = (side: Side) => proved[side] ?? said[side] ?? null;
   const enough = (side: Side) => printed.filter((each) => each.side === side).length >= CLEAR_MAJORITY;
   return {
@@ -105,6 +105,23 @@ function signsByBalances(
     return one === null || other === null || one === other ? (one ?? other) : null;
   };
   return { debit: agreed('debit'), credit: agreed('credit') };
+}
+
+/**
+ * What the balances prove, if they are those of the account. Where that contradicts a clear rule of the signs, the balance is what is
+ * owed on a card, which rises by money out; where neither agrees, it proves nothing.
+ */
+function ofAccount(proved: Signs, ruled: Signs): Signs {
+  const agrees = (signs: Signs) =>
+    (['debit', 'credit'] as const).every(
+      (side) => signs[side] === null || ruled[side] === null || signs[side] === ruled[side],
+    );
+  if (agrees(proved)) return proved;
+  const owed: Signs = {
+    debit: proved.debit && opposite(proved.debit),
+    credit: proved.credit && opposite(proved.credit),
+  };
+  return agrees(owed) ? owed : { debit: null, credit: null };
 }
 
 /** What the moves of the balance in one order of the rows say of the signs. */

@@ -36,7 +36,7 @@ export function styleOf(
     strict: mapping.decimal_separator !== undefined,
     ...(decimals === undefined ? {} : { decimals }),
   };
-  const { direction, open } = findDirection(rows, layout, numbers, mapping);
+  const { direction, open } = findDirection(rows, layout, mapping);
   const amounts = printedAmounts(rows, layout, numbers, direction);
   const { signs, remembered } = decideSigns(amounts, rows, layout, numbers, {
     debit: mapping.debit_sign,
