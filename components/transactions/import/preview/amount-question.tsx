@@ -42,17 +42,17 @@ function questionOf({ debit_sign, credit_sign, out_word, money_out, money_in }: 
   if (debit_sign) return 'Amounts of money out have a minus sign. What does it mean?';
   if (credit_sign) return 'Amounts of money in have a minus sign. What does it mean?';
   if (out_word !== undefined) return 'The amounts have no sign. Which of them are money out?';
+  if (money_out === 0 || money_in === 0) return 'All amounts are positive. What are they?';
   const share = money_out === money_in ? 'Half of the' : 'Most';
   return `${share} amounts of this card are positive. What are they?`;
 }
 
-function nameOf(
-  { debit_sign, credit_sign, invert_amounts: isInverted, out_word: word }: AmountReading,
-  isOfWords: boolean,
-): string {
+function nameOf(reading: AmountReading, isOfWords: boolean): string {
+  const { debit_sign, credit_sign, invert_amounts: isInverted, out_word: word } = reading;
   if (debit_sign) return debit_sign === '-' ? 'A minus is money out' : 'A minus is money that came back';
   if (credit_sign) return credit_sign === '-' ? 'A minus is money in' : 'A minus is money taken back';
-  if (word !== undefined) return `Those with “${word}”`;
+  if (word !== undefined) return word === '' ? 'Those without a word' : `Those with “${word}”`;
   if (isOfWords) return isInverted ? 'All of them' : 'None of them';
+  if (reading.money_out === 0 || reading.money_in === 0) return isInverted ? 'Money out' : 'Money in';
   return isInverted ? 'Purchases: positive is money out' : 'Payments and refunds: positive is money in';
 }

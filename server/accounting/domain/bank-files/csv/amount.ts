@@ -14,6 +14,8 @@ export type AmountStyle = {
   direction: DirectionColumn | null;
   /** Two words of which a person has to say which is money out. */
   openDirection: OpenDirection | null;
+  /** Amounts have no sign, and the balances contradict that all of them are money in. */
+  areAmountsOpen: boolean;
   signs: Signs;
   /** The fee was taken beside the amount: the account moved by both. */
   isFeeBeside: boolean;
@@ -21,6 +23,9 @@ export type AmountStyle = {
 
 /** What some banks print in a cell without a number. */
 const NO_NUMBER = /^[-\u2212\u2012-\u2014]+$/;
+
+const UNSIGNED =
+  'has no sign, and the balances show that not all amounts are money in: name the columns of money out and in, or of the direction, or say whether all are money out (mapping.invert_amounts).';
 
 type CellReader = (role: CsvRole) => string;
 
@@ -35,6 +40,7 @@ export function readAmount(row: CsvRow, layout: CsvLayout, style: AmountStyle): 
   const amount = readDecimalText(text, numbers);
   if (amount === null) return refuse(notAnAmount(label, text, numbers));
   if (style.openDirection) return refuse(openWords(label, text, style.openDirection));
+  if (style.areAmountsOpen) return refuse(`${label} ${quote(text)} ${UNSIGNED}`);
   if (!direction) return accept(style.isFeeBeside ? lessFee(amount, cell('fee'), numbers) : amount);
   const word = row.cells[direction.column]?.trim() ?? '';
   const way = direction.wayOf(word);

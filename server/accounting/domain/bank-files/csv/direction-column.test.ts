@@ -42,8 +42,9 @@ describe('a column that says in or out beside amounts without a sign', () => {
     expect(amounts(table(header, out, into, out))).toEqual(['-10.00', '11.00', '-12.00']);
   });
 
-  it('is understood where it marks only what came in', () => {
+  it('is understood where it marks only one direction', () => {
     expect(amounts(table('BillingAmountSign', '', 'CR', ''))).toEqual(['-10.00', '11.00', '-12.00']);
+    expect(amounts(table('Sign', 'DR', '', 'DR'))).toEqual(['-10.00', '11.00', '-12.00']);
     const plus = table('', '', 'CR', '').replace('11.00', '+ £11.00');
     expect(amounts(plus)).toEqual(['-10.00', '11.00', '-12.00']);
   });

@@ -38,8 +38,8 @@ export function directionOf(text: string): Direction | null {
 }
 
 /**
- * How a column of directions is read, by all of its texts. Where some cells say money in and all others are empty, these are money
- * out: a card that marks only what it received.
+ * How a column of directions is read, by all of its texts. Where some cells say one direction and all others are empty, these are
+ * of the other: a card may mark only what it received.
  * @param said the words by a mapping
  */
 export function directionsIn(texts: readonly string[], said: DirectionWords | null): DirectionReader {
@@ -48,7 +48,8 @@ export function directionsIn(texts: readonly string[], said: DirectionWords | nu
   for (const [out, into] of PAIRS.filter((pair) => pair.every((word) => words.has(word))))
     ways.set(out, 'out').set(into, 'in');
   const filled = [...words].filter((word) => word !== '');
-  if (filled.length > 0 && filled.every((word) => directionOf(word) === 'in')) ways.set('', 'out');
+  const [marked, ...others] = new Set(filled.map(directionOf));
+  if (marked && others.length === 0) ways.set('', marked === 'in' ? 'out' : 'in');
   if (said) ways.set(wordOf(said.out), 'out').set(wordOf(said.in), 'in');
   return (text) => ways.get(wordOf(text)) ?? directionOf(text);
 }

@@ -65,7 +65,7 @@ export function hasSign(text: string): boolean {
   return /[-(\u2212\u2012-\u2014]|\d\s*(?:CR|DR|C|D|H|S)\.?$/i.test(text.trim());
 }
 
-/** Words such as debit and credit in every row, or for money in where the others have none; a letter tells only beside its opposite. */
+/** Words such as debit and credit in every row, or for one direction where the others have none; a letter tells only beside its opposite. */
 function saysDirection(texts: readonly string[]): boolean {
   const wayOf = directionsIn(texts, null);
   const directions = new Set(texts.map(wayOf));

@@ -9,6 +9,7 @@ import type { CsvLayout } from './layout';
 import { type CsvStyle, hasMoved } from './record';
 import { decideSigns, type PrintedAmount, printedAmounts, readingsOfSide, type Signs } from './signs';
 import { type CsvRow, cellsOf } from './table';
+import { openAmounts } from './unsigned-amounts';
 
 /** What the file does not say itself: the currency is that of the books, `decimals` is how many it has. */
 export type StyleOptions = {
@@ -42,15 +43,19 @@ export function styleOf(
     debit: mapping.debit_sign,
     credit: mapping.credit_sign,
   });
+  const isSaid = direction !== null || open !== null || mapping.invert_amounts !== undefined;
+  const unsigned = isSaid ? null : openAmounts(rows, layout, numbers);
+  const readings = unsigned?.readings ?? readingsOfSigns(amounts, signs);
   return {
     readDate,
     numbers,
     direction,
     openDirection: open,
+    areAmountsOpen: unsigned !== null,
     signs,
     isInverted: mapping.invert_amounts === true,
     isFeeBeside: isFeeBeside(rows, layout, numbers),
-    amountReadings: open ? readingsOfWords(open, rows) : readingsOfSigns(amounts, signs),
+    amountReadings: open ? readingsOfWords(open, rows) : readings,
     remembered,
   };
 }
