@@ -17,7 +17,7 @@ export const csvMapping = z
     credit: csvColumn.optional(),
     /**
      * The sign that most amounts of money out have, in their column or beside their word: one with the other sign was reversed.
-     * Balances that show it go first; without them and without this it is what most amounts show.
+     * Without this it is what the balances show, else what most amounts do; where neither tells, the records are refused.
      */
     debit_sign: usualSign.optional(),
     /** The same of money in. */

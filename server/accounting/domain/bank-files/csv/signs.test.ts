@@ -136,6 +136,8 @@ describe('amounts in a column of debits or credits, or beside a word for one', (
     const csvMapping = tableOf(month)?.mapping ?? undefined;
     expect(csvMapping).toMatchObject({ debit_sign: '+' });
     expect(amounts(table('Debit;Credit', ['-5.00;']), csvMapping)).toEqual(['5.00']);
+    const owed = table('Debit;Credit;Balance', ['-5.00;;563.77', '-6.00;;557.77']);
+    expect(amounts(owed, { debit_sign: '+' })).toEqual(['5.00', '6.00']);
     expect(tableOf(table('Debit;Credit', ['5.00;', ';7.00']))?.mapping).not.toHaveProperty('debit_sign');
   });
 });

@@ -17,8 +17,8 @@ const CLEAR_MAJORITY = 3;
 export type PrintedAmount = { row: CsvRow; side: Side; amount: string; sign: Sign };
 
 /**
- * The usual signs of a table's debits and credits. The balances tell first, since they show which way the money went; then what a
- * person said; then the signs themselves, where one is clearly the rule. A tie, and a lone minus, which may repeat what the
+ * The usual signs of a table's debits and credits. What a person said, or an earlier file showed, goes first; then the balances,
+ * which show which way the money went; then the signs themselves, where one is clearly the rule. A tie, and a lone minus, which may repeat what the
  * column says or be a reversal, are left open. Remembered for the next file is what more than a few amounts show.
  */
 export function decideSigns(
@@ -29,16 +29,17 @@ export function decideSigns(
   said: Partial<Record<Side, Sign | undefined>>,
 ): { signs: Signs; remembered: Signs } {
   const ruled = layout.columns.has('amount') ? signsBesideWords(printed) : signsOfColumns(printed, layout);
-  const proved = ofAccount(signsByBalances(printed, rows, layout, numbers), ruled);
-  const known = (side: Side) => proved[side] ?? said[side] ?? null;
-  const enough = (side: Side) => printed.filter((each) => each.side === side).length >= CLEAR_MAJORITY;
-  return {
-    signs: { debit: known('debit') ?? ruled.debit, credit: known('credit') ?? ruled.credit },
-    remembered: {
-      debit: known('debit') ?? (enough('debit') ? ruled.debit : null),
-      credit: known('credit') ?? (enough('credit') ? ruled.credit : null),
-    },
+  const clear = { debit: said.debit ?? ruled.debit, credit: said.credit ?? ruled.credit };
+  const proved = ofAccount(signsByBalances(printed, rows, layout, numbers), clear);
+  const signs: Signs = {
+    debit: said.debit ?? proved.debit ?? ruled.debit,
+    credit: said.credit ?? proved.credit ?? ruled.credit,
   };
+  const remember = (side: Side) => {
+    const count = printed.filter((each) => each.side === side).length;
+    return said[side] ?? (count >= CLEAR_MAJORITY ? signs[side] : null);
+  };
+  return { signs, remembered: { debit: remember('debit'), credit: remember('credit') } };
 }
 
 /** The amounts of a table that says by columns, or by a word in each row, which side they are on. */
@@ -108,13 +109,13 @@ function signsByBalances(
 }
 
 /**
- * What the balances prove, if they are those of the account. Where that contradicts a clear rule of the signs, the balance is what is
+ * What the balances prove, if they are those of the account. Where that contradicts what is said or clear of the signs, the balance is what is
  * owed on a card, which rises by money out; where neither agrees, it proves nothing.
  */
-function ofAccount(proved: Signs, ruled: Signs): Signs {
+function ofAccount(proved: Signs, clear: Signs): Signs {
   const agrees = (signs: Signs) =>
     (['debit', 'credit'] as const).every(
-      (side) => signs[side] === null || ruled[side] === null || signs[side] === ruled[side],
+      (side) => signs[side] === null || clear[side] === null || signs[side] === clear[side],
     );
   if (agrees(proved)) return proved;
   const owed: Signs = {
