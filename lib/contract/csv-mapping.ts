@@ -4,17 +4,29 @@ import { z } from 'zod';
 const csvColumn = z.union([z.string().min(1), z.number().int().min(1)]);
 export type CsvColumn = z.output<typeof csvColumn>;
 
+const usualSign = z.enum(['-', '+']);
+
 /** The columns and conventions of a CSV file. Given fields override what is detected from the headers and the values. */
 export const csvMapping = z
   .strictObject({
     /** The day of the movement: the booking day where the bank prints several. */
     date: csvColumn.optional(),
-    /** One signed amount, money in positive; or money out and money in, whose signs do not matter. */
+    /** One signed amount, money in positive; or money out and money in, each in a column of its own. */
     amount: csvColumn.optional(),
     debit: csvColumn.optional(),
     credit: csvColumn.optional(),
+    /**
+     * The sign that most amounts of money out have, in their column or beside their word: one with the other sign was reversed.
+     * Without this it is what the balances show, else what most amounts do; where neither tells, the records are refused.
+     */
+    debit_sign: usualSign.optional(),
+    /** The same of money in. */
+    credit_sign: usualSign.optional(),
     /** The word or letter that marks the direction of an unsigned amount. */
     direction: csvColumn.optional(),
+    /** What stands there for money out and for money in, where it is no usual word; both or neither. Empty for an empty cell. */
+    out_word: z.string().max(60).optional(),
+    in_word: z.string().max(60).optional(),
     /** What a person reads, the best first: the first that is not empty becomes the description. */
     description: z.union([csvColumn, z.array(csvColumn).min(1).max(20)]).optional(),
     /** What the movement is for. */

@@ -74,11 +74,21 @@ export const transactionPreview = z
       }),
     ),
     /**
-     * Both readings of the amounts where more than half of those of a card are positive and no mapping says whether money out is; empty
-     * otherwise.
+     * The readings of amounts that can be meant in several ways, each with what a mapping says for it; empty where the file or the
+     * mapping tells. Of a card whose amounts are positive at least as often as not: whether they are money out. Of a column of debits or
+     * credits: which sign they usually have. Of amounts without any sign beside one of two words: which word is money out.
      */
     amount_readings: z.array(
-      z.object({ invert_amounts: z.boolean(), money_out: z.number().int(), money_in: z.number().int() }),
+      csvMapping
+        .pick({
+          invert_amounts: true,
+          debit_sign: true,
+          credit_sign: true,
+          direction: true,
+          out_word: true,
+          in_word: true,
+        })
+        .extend({ money_out: z.number().int(), money_in: z.number().int() }),
     ),
     statements: z.array(previewStatement),
   })

@@ -5,7 +5,9 @@ import {
   type ColumnRole,
   missingColumns,
   nothingSaid,
+  saysReading,
   toMapping,
+  withReading,
   withRole,
 } from './column-mapping';
 
@@ -44,8 +46,36 @@ describe('what is said about columns', () => {
       dateOrder: 'MDY',
       decimalMark: ',',
       isInverted: null,
+      amountWords: {},
     });
     expect(toMapping(answers)).toEqual(mapping);
+  });
+
+  it('keeps how amounts are read', () => {
+    const [minus, plus] = (['-', '+'] as const).map((debit_sign) => ({
+      debit_sign,
+      money_out: 1,
+      money_in: 0,
+    }));
+    if (!minus || !plus) throw new Error('There are two readings.');
+    const open = answersOf({ date: 1, debit: 2, credit: 3, credit_sign: '+' }, 3);
+    expect([saysReading(open, minus), saysReading(open, plus)]).toEqual([false, false]);
+    const answered = withReading(open, minus);
+    expect([saysReading(answered, minus), saysReading(answered, plus)]).toEqual([true, false]);
+    expect(toMapping(answered)).toMatchObject({ debit: 2, debit_sign: '-', credit_sign: '+' });
+  });
+
+  it('takes the word for money out, or all amounts as of one direction', () => {
+    const counts = { money_out: 1, money_in: 2 };
+    const word = { direction: 3, out_word: 'T', in_word: 'J', ...counts };
+    const all = { invert_amounts: false, ...counts };
+    const answered = withReading(said('date', 'amount', 'unused'), word);
+    expect(toMapping(answered)).toMatchObject({ amount: 2, direction: 3, out_word: 'T', in_word: 'J' });
+    expect([saysReading(answered, word), saysReading(answered, all)]).toEqual([true, false]);
+    const other = withReading(answered, all);
+    expect(toMapping(other)).toEqual({ has_header: true, date: 1, amount: 2, invert_amounts: false });
+    expect(saysReading(other, all)).toBe(true);
+    expect(toMapping(withReading(other, word))).toEqual(toMapping(answered));
   });
 
   it('leaves to be found what nobody said', () => {

@@ -1,4 +1,5 @@
 import type { CsvMapping } from '@/lib/contract/csv-mapping';
+import type { TransactionPreview } from '@/lib/contract/transaction-preview';
 
 /** What a person can say that a column is. */
 export const columnRoles = [
@@ -32,6 +33,12 @@ export const decimalMarks = [
 ] as const;
 export type DecimalMark = (typeof decimalMarks)[number]['id'];
 
+/** What a mapping says of amounts that can be meant in several ways, apart from whether all are exchanged. */
+type AmountWords = Pick<CsvMapping, 'debit_sign' | 'credit_sign' | 'out_word' | 'in_word'>;
+
+/** One way to read such amounts. */
+export type AmountReading = TransactionPreview['amount_readings'][number];
+
 /** What a person said about a file's columns; the roles by place, from the left. */
 export type ColumnAnswers = {
   roles: readonly ColumnRole[];
@@ -40,6 +47,7 @@ export type ColumnAnswers = {
   decimalMark: DecimalMark;
   /** Money out is printed as positive, as some card statements do; null where nobody said so. */
   isInverted: boolean | null;
+  amountWords: AmountWords;
 };
 
 export const nothingSaid: ColumnAnswers = {
@@ -48,6 +56,7 @@ export const nothingSaid: ColumnAnswers = {
   dateOrder: 'found',
   decimalMark: 'found',
   isInverted: null,
+  amountWords: {},
 };
 
 /** A mapping of the service as answers, to be changed. */
@@ -66,7 +75,38 @@ export function answersOf(mapping: CsvMapping, columnCount: number): ColumnAnswe
     dateOrder: dateOrders.find(({ id }) => id === format)?.id ?? 'found',
     decimalMark: mapping.decimal_separator ?? 'found',
     isInverted: mapping.invert_amounts ?? null,
+    amountWords: amountWordsOf(mapping),
   };
+}
+
+/** The answers with one of the ways to read amounts. All of one direction, they have no word for it. */
+export function withReading(answers: ColumnAnswers, reading: AmountReading): ColumnAnswers {
+  const { invert_amounts: isInverted, direction } = reading;
+  const { debit_sign, credit_sign, ...words } = { ...answers.amountWords, ...amountWordsOf(reading) };
+  const signs = amountWordsOf({ debit_sign, credit_sign });
+  if (isInverted !== undefined)
+    return { ...withoutRole(answers, 'direction'), isInverted, amountWords: signs };
+  const amountWords = { ...signs, ...words };
+  if (typeof direction !== 'number') return { ...answers, amountWords };
+  return { ...withRole(answers, direction - 1, 'direction'), isInverted: null, amountWords };
+}
+
+/** Whether the answers are those of this way to read amounts. */
+export function saysReading(answers: ColumnAnswers, reading: AmountReading): boolean {
+  return JSON.stringify(toMapping(withReading(answers, reading))) === JSON.stringify(toMapping(answers));
+}
+
+function amountWordsOf({ debit_sign, credit_sign, out_word, in_word }: AmountWords): AmountWords {
+  return {
+    ...(debit_sign && { debit_sign }),
+    ...(credit_sign && { credit_sign }),
+    ...(out_word !== undefined && { out_word }),
+    ...(in_word !== undefined && { in_word }),
+  };
+}
+
+function withoutRole(answers: ColumnAnswers, role: ColumnRole): ColumnAnswers {
+  return { ...answers, roles: answers.roles.map((each) => (each === role ? 'unused' : each)) };
 }
 
 /** The role of one column; a role that only one column can have is taken from the one that had it. */
@@ -90,8 +130,8 @@ export function missingColumns({ roles }: ColumnAnswers): string | null {
 
 /** As the service takes it: columns by their place, counted from 1. */
 export function toMapping(answers: ColumnAnswers): CsvMapping {
-  const { roles, hasHeader, dateOrder, decimalMark, isInverted } = answers;
-  const mapping: CsvMapping = { has_header: hasHeader };
+  const { roles, hasHeader, dateOrder, decimalMark, isInverted, amountWords } = answers;
+  const mapping: CsvMapping = { has_header: hasHeader, ...amountWords };
   const descriptions: number[] = [];
   for (const [index, role] of roles.entries()) {
     if (role === 'unused') continue;

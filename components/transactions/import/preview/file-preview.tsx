@@ -91,8 +91,8 @@ function ReadFile({
       {signs.length > 0 && (
         <AmountQuestion
           readings={signs}
-          value={answers.isInverted}
-          onChange={(isInverted) => onChange({ columns: { ...answers, isInverted }, amountReadings: signs })}
+          answers={answers}
+          onChange={(columns) => onChange({ columns, amountReadings: signs })}
         />
       )}
       {only && others.length === 0 && <StatementPreview statement={only} name={file.file.name} />}

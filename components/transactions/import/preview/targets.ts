@@ -33,7 +33,7 @@ export function destinationOf(
     return { missing: missingColumns(columns ?? nothingSaid) ?? 'Choose what the columns are.' };
   }
   if (preview.date_readings.length > 0) return { missing: 'Choose how the dates are read.' };
-  if (preview.amount_readings.length > 0) return { missing: 'Choose what positive amounts are.' };
+  if (preview.amount_readings.length > 0) return { missing: 'Choose what the amounts are.' };
   const [first, ...others] = preview.statements;
   if (!first) return { missing: 'The file has no account.' };
   if (others.length === 0) {

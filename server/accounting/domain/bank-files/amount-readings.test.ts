@@ -8,14 +8,23 @@ const mapping: CsvMapping = { date: 1, amount: 2 };
 describe('the amounts of a card', () => {
   it('can be read both ways where most are positive', () => {
     expect(amountReadingsOf(records('45.00', '12.10', '-57.10', '0.00'), mapping)).toEqual([
-      { isInverted: true, moneyOut: 2, moneyIn: 1 },
-      { isInverted: false, moneyOut: 1, moneyIn: 2 },
+      { answer: { invert_amounts: true }, moneyOut: 2, moneyIn: 1 },
+      { answer: { invert_amounts: false }, moneyOut: 1, moneyIn: 2 },
     ]);
+  });
+
+  it('can be read both ways where as many are positive', () => {
+    expect(amountReadingsOf(records('345.60', '-345.60'), mapping)).toHaveLength(2);
+  });
+
+  it('can be read both ways in columns of debits and credits without headers', () => {
+    const guessed = { has_header: false, date: 1, debit: 2, credit: 3 };
+    expect(amountReadingsOf(records('345.60', '12.00', '-300.00'), guessed)).toHaveLength(2);
+    expect(amountReadingsOf(records('-345.60', '-12.00', '300.00'), guessed)).toEqual([]);
   });
 
   it.each([
     ['most are negative', records('-45.00', '-12.10', '57.10'), mapping],
-    ['as many are negative', records('-45.00', '57.10'), mapping],
     ['a person said it', records('45.00'), { ...mapping, invert_amounts: false }],
     ['a column says in or out', records('45.00'), { ...mapping, direction: 3 }],
     ['money out has a column of its own', records('45.00'), { date: 1, debit: 2, credit: 3 }],

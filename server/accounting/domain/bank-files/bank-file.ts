@@ -50,6 +50,18 @@ export type DateReading = {
   days: string[];
 };
 
+/**
+ * One way to read amounts that can be meant in two: what a mapping says for it, and how many of them are then money out and in.
+ */
+export type AmountReading = {
+  answer: Pick<
+    CsvMapping,
+    'invert_amounts' | 'debit_sign' | 'credit_sign' | 'direction' | 'out_word' | 'in_word'
+  >;
+  moneyOut: number;
+  moneyIn: number;
+};
+
 /** The columns of a CSV file, and how they are read. */
 export type CsvTable = {
   /** The headers in plain letters: files with the same ones have the same columns. */
@@ -57,6 +69,8 @@ export type CsvTable = {
   columns: { position: number; header: string | null; samples: string[] }[];
   /** By position, counted from 1; null where the columns are not recognized. */
   mapping: CsvMapping | null;
+  /** The readings of amounts for which the file does not show what they mean; their records are refused until a mapping says it. */
+  amountReadings: AmountReading[];
 };
 
 export type BankFile = {

@@ -24,7 +24,7 @@ const MAX_LENGTH = 64;
 const PLAIN = /^(\()?([+-])?([\d.,']*\d[\d.,']*)([+-])?(\))?$/;
 const CURRENCY_BEFORE = /^([+(-]*)(?:[A-Z]{1,3}\p{Sc}|\p{Sc}|[A-Z]{3}|kr\.?|Fr\.?)(?=[\d.,+-])/iu;
 const CURRENCY_AFTER = /(?<=[\d.,+-])(?:\p{Sc}|[A-Z]{3}|kr\.?|Fr\.?|zł|Kč|Ft|lei)(?=[)+-]*$)/iu;
-const CREDIT_OR_DEBIT = /(?<=[\d.,])(CR|DR|C|D|H|S)$/i;
+const CREDIT_OR_DEBIT = /(?<=[\d.,])(CR|DR|C|D|H|S)\.?$/i;
 const GROUPS = /^\d{1,3}(?:([.,'])\d{3})(?:\1\d{3})*$/;
 /** Indian grouping: twos, then three. */
 const LAKH_GROUPS = /^\d{1,2}(?:,\d{2})+,\d{3}$/;

@@ -64,6 +64,7 @@ function readFormat(
     case 'csv':
       return readCsv(text, options.csvMapping ?? {}, {
         dayFirst: options.dayFirst,
+        currency: options.currency,
         decimals: decimalsIn(options),
       });
   }

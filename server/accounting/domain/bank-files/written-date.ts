@@ -60,10 +60,15 @@ export function fullYear(digits: string): number {
 
 /** The date that the text begins with (a time or words may follow), or null when it begins with none. */
 export function readWrittenDate(text: string): WrittenDate | null {
-  const written = text.slice(0, MAX_LENGTH).trim();
+  const written = withoutMark(text.slice(0, MAX_LENGTH));
   const yearFirst = YEAR_FIRST.exec(written) ?? SHORT_YEAR_FIRST.exec(written);
   if (yearFirst) return ordered(yearFirst[1], yearFirst[2], yearFirst[3]);
   return readCompact(written) ?? readNumbers(written) ?? readNamedMonth(written);
+}
+
+/** The text without an apostrophe in front, with which spreadsheets keep it from being changed. */
+export function withoutMark(text: string): string {
+  return text.trim().replace(/^['’]/, '');
 }
 
 /**

@@ -43,10 +43,12 @@ export async function previewTransactions(
   const { file, mappingSource } = read.value;
   const accountOf = await accountChooser(ctx, file, accounts, wanted, input.statement);
   const isCard = await cardTeller(ctx);
-  const amountReadings = file.statements
-    .filter((statement, index) => isCard(accountOf(statement, index + 1)))
-    .map(({ records }) => amountReadingsOf(records, file.table?.mapping ?? null))
-    .find((readings) => readings.length > 0);
+  const amountReadings = [
+    file.table?.amountReadings ?? [],
+    ...file.statements
+      .filter((statement, index) => isCard(accountOf(statement, index + 1)))
+      .map(({ records }) => amountReadingsOf(records, file.table?.mapping ?? null)),
+  ].find((readings) => readings.length > 0);
   const open = { date: file.dateReadings.length > 0, amount: amountReadings !== undefined };
   const statements: PreviewStatement[] = [];
   for (const [index, statement] of file.statements.entries()) {
@@ -63,8 +65,8 @@ export async function previewTransactions(
       ...periodOf(days),
       days: days.slice(0, mostRows),
     })),
-    amount_readings: (amountReadings ?? []).map(({ isInverted, moneyOut, moneyIn }) => ({
-      invert_amounts: isInverted,
+    amount_readings: (amountReadings ?? []).map(({ answer, moneyOut, moneyIn }) => ({
+      ...answer,
       money_out: moneyOut,
       money_in: moneyIn,
     })),

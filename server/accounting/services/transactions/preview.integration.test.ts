@@ -154,6 +154,43 @@ describe('the preview of a CSV file', () => {
     });
   });
 
+  it('asks what a lone minus in a column of credits means, and remembers it', async () => {
+    const file = 'Date,Description,Debit,Credit\n03/14/2026,Shop,45.00,\n03/15/2026,Paid,,-49.00\n';
+    const open = await preview(file, mine());
+    expect(open).toMatchObject({
+      amount_readings: [
+        { credit_sign: '-', money_out: 0, money_in: 1 },
+        { credit_sign: '+', money_out: 1, money_in: 0 },
+      ],
+      statements: [{ new: null, refused: 1, refused_records: [{ line: 3 }] }],
+    });
+    expect((await upload(file)).data).toMatchObject({ imported: 1, refused: [{ line: 3 }] });
+
+    const mapping = JSON.stringify({ ...open.mapping, credit_sign: '-' });
+    expect((await upload(file, { mapping })).data).toMatchObject({ imported: 1, refused: [] });
+    expect(await preview(file.replaceAll('03/', '04/'), mine())).toMatchObject({
+      mapping_source: 'remembered',
+      amount_readings: [],
+      statements: [{ rows: [{ amount: '-45.00' }, { amount: '49.00' }] }],
+    });
+  });
+
+  it('asks which of two unknown words is money out, and remembers it', async () => {
+    const rows = ['03/14/2026,Shop,45.00,Zu', '03/15/2026,Paid,49.00,Auf', '03/16/2026,Cafe,4.00,Zu'];
+    const file = `Date,Description,Amount,Kind\n${rows.join('\n')}\n`;
+    const open = await preview(file, mine());
+    const said = { direction: 4, out_word: 'Zu', in_word: 'Auf' };
+    expect(open.amount_readings).toHaveLength(4);
+    expect(open.amount_readings[0]).toEqual({ ...said, money_out: 2, money_in: 1 });
+    const mapping = JSON.stringify({ ...open.mapping, ...said });
+    expect((await upload(file, { mapping })).data).toMatchObject({ imported: 3, refused: [] });
+    expect(await preview(file.replaceAll('03/', '04/'), mine())).toMatchObject({
+      mapping_source: 'remembered',
+      amount_readings: [],
+      statements: [{ rows: [{ amount: '-45.00' }, { amount: '49.00' }, { amount: '-4.00' }] }],
+    });
+  });
+
   it('remembers the mapping of the account for the same headers, until that import is undone', async () => {
     const mapping = JSON.stringify(own);
     const { data } = await upload(table, { mapping });

@@ -5,60 +5,105 @@ import {
   negateDecimalText,
   readDecimalText,
 } from '../decimal-text';
-import type { CsvRow } from './table';
+import type { CsvRole } from './headers';
+import { hasSign } from './roles-of-values';
+import { type CsvRow, cellsOf } from './table';
 
 /** Of so many moves of the balance at least, the amounts must be: banks list a day's movements in an order of their own. */
 const leastShare = 0.9;
-/** One may be by chance. */
+/** So many different amounts: one may be by chance, and of equal ones either order of the rows fits. */
 const leastProofs = 2;
 
+/** The columns that have a role, as far as the balances prove it. */
+export type ProvedColumns = Partial<
+  Record<Extract<CsvRole, 'amount' | 'debit' | 'credit' | 'balance'>, number>
+>;
+
+/** The columns of one way to read the amounts, and what they then are, money in positive. */
+type Candidate = { columns: ProvedColumns; amounts: Amounts };
+type Amounts = readonly (string | null)[];
+
 /**
- * Which of several columns of amounts is the amount, and which the balance after it: the one that the other moves by, from
- * row to row; in two rows only where a balance before stands in them, too. Null where none or more than one pair does.
+ * What several columns of amounts are: the amount, or the debits, is what the balance in another moves by, from row to row; in two
+ * rows only where a balance before stands in them, too. Null where none or more than one way is proved.
+ * @param pair two columns of which every row fills one: debits and credits, which of them is not known
  */
-export function amountByBalances(
+export function columnsByBalances(
   rows: readonly CsvRow[],
   columns: readonly number[],
-): { amount: number; balance: number } | null {
-  const mark = decimalMarkOf(rows.flatMap(({ cells }) => columns.map((column) => cells[column] ?? '')));
+  pair: readonly [number, number] | null,
+): ProvedColumns | null {
+  const mark = decimalMarkOf(columns.flatMap((column) => cellsOf(rows, column)));
   const values = new Map(columns.map((column) => [column, valuesOf(rows, column, mark)]));
-  const proved = columns.flatMap((amount) =>
-    columns
-      .filter((balance) => balance !== amount)
-      .filter((balance) => isMovedBy(values, amount, balance, columns))
-      .map((balance) => ({ amount, balance })),
+  const unsigned = columns.filter((column) => !cellsOf(rows, column).some(hasSign));
+  const signed = columns.map(
+    (amount): Candidate => ({ columns: { amount }, amounts: values.get(amount) ?? [] }),
   );
-  const [only] = proved;
-  return only && proved.length === 1 ? only : null;
+  const debits = unsigned.map((debit): Candidate => {
+    const amounts = (values.get(debit) ?? []).map((value) => value && negateDecimalText(value));
+    return { columns: { debit }, amounts };
+  });
+  const ways = pair ? [sidesOf(pair, values)] : [signed, debits];
+  for (const candidates of ways) {
+    const proved = candidates.flatMap((candidate) => balancesOf(candidate, values));
+    const [only] = proved;
+    if (only) return proved.length === 1 ? only : null;
+  }
+  return null;
 }
 
-type Values = ReadonlyMap<number, readonly (string | null)[]>;
+type Values = ReadonlyMap<number, Amounts>;
 
-function isMovedBy(values: Values, amount: number, balance: number, columns: readonly number[]): boolean {
-  const [amounts, balances] = [values.get(amount) ?? [], values.get(balance) ?? []];
+/** Either of two columns as the debits, and the other as the credits. */
+function sidesOf([first, second]: readonly [number, number], values: Values): Candidate[] {
+  return [
+    { debit: first, credit: second },
+    { debit: second, credit: first },
+  ].map((columns) => {
+    const [debits, credits] = [values.get(columns.debit) ?? [], values.get(columns.credit) ?? []];
+    const amounts = credits.map((credit, row) => {
+      const debit = debits[row] ?? '0';
+      return addDecimalTexts(credit ?? '0', negateDecimalText(debit));
+    });
+    return { columns, amounts };
+  });
+}
+
+/** The candidate with each of the other columns that is the balance after its amounts. */
+function balancesOf({ columns, amounts }: Candidate, values: Values): ProvedColumns[] {
+  const others = [...values.keys()].filter((column) => !Object.values(columns).includes(column));
+  return others
+    .filter((balance) =>
+      isMovedBy(
+        amounts,
+        values.get(balance) ?? [],
+        others.filter((each) => each !== balance),
+        values,
+      ),
+    )
+    .map((balance) => ({ ...columns, balance }));
+}
+
+function isMovedBy(amounts: Amounts, balances: Amounts, others: readonly number[], values: Values): boolean {
   const oldestFirst = proofs(amounts.slice(1), balances, balances.slice(1));
   const newestFirst = proofs(amounts.slice(0, -1), balances.slice(1), balances);
-  const isInRows = columns
-    .filter((column) => column !== amount && column !== balance)
-    .some((before) => proofs(amounts, values.get(before) ?? [], balances) > 1);
+  const isInRows = others.some(
+    (before) => proofs(amounts, values.get(before) ?? [], balances) >= leastProofs,
+  );
   return Math.max(oldestFirst, newestFirst) >= (isInRows ? 1 : leastProofs);
 }
 
-/** How many of the amounts are what lies between the balances; 0 where too many are not. */
-function proofs(
-  amounts: readonly (string | null)[],
-  before: readonly (string | null)[],
-  after: readonly (string | null)[],
-): number {
+/** How many different amounts are what lies between the balances; 0 where too many are not. */
+function proofs(amounts: Amounts, before: Amounts, after: Amounts): number {
   const proved = amounts.filter((amount, at) => {
     const [from, to] = [before[at] ?? null, after[at] ?? null];
     if (amount === null || from === null || to === null || !/[1-9]/.test(amount)) return false;
     const left = addDecimalTexts(addDecimalTexts(from, amount), negateDecimalText(to));
     return !/[1-9]/.test(left);
   });
-  return proved.length >= amounts.length * leastShare ? proved.length : 0;
+  return proved.length >= amounts.length * leastShare ? new Set(proved).size : 0;
 }
 
-function valuesOf(rows: readonly CsvRow[], column: number, mark: DecimalMark | null): (string | null)[] {
+function valuesOf(rows: readonly CsvRow[], column: number, mark: DecimalMark | null): Amounts {
   return rows.map(({ cells }) => readDecimalText(cells[column] ?? '', { mark, decorated: true }));
 }

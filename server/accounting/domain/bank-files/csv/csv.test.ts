@@ -85,7 +85,6 @@ describe('CSV', () => {
 
   it.each([
     ['12.00', '', '-12.00'],
-    ['-12.00', '0.00', '-12.00'],
     ['0.00', '7.5', '7.5'],
     ['0.00', '', '0.00'],
   ])('reads debit %j and credit %j as %s', (debit, credit, amount) => {
@@ -214,35 +213,6 @@ describe('CSV', () => {
     ],
   ])('follows a mapping that gives %s', (_what, text, mapping, expected) => {
     expect(brief(text, mapping)).toEqual([expected]);
-  });
-
-  it.each([
-    ['a reversed deposit', 'Debit,Credit', [',250.00', ',80.00', ',-100.00'], ['250.00', '80.00', '-100.00']],
-    ['a reversed fee', 'Debit,Credit', ['5.00,', '7.00,', '-5.00,'], ['-5.00', '-7.00', '5.00']],
-    [
-      'a reversed fee among negative debits',
-      'Debit,Credit',
-      ['-5.00,', '-7.00,', '5.00,0.00', ',9.00'],
-      ['-5.00', '-7.00', '5.00', '9.00'],
-    ],
-    ['debits all with a minus', 'Debit,Credit', ['-5.00,', '-7.00,', ',9.00'], ['-5.00', '-7.00', '9.00']],
-    ['credits all with a minus', 'Debit,Credit', [',-5.00', ',-7.00'], ['5.00', '7.00']],
-    ['as many of either sign', 'Debit,Credit', ['5.00,', '-5.00,'], ['-5.00', '5.00']],
-    [
-      'a reversal beside its direction',
-      'Amount,Direction',
-      ['5.00,out', '7.00,out', '-5.00,out', '9.00,in', '-2.00,in'],
-      ['-5.00', '-7.00', '5.00', '9.00', '-2.00'],
-    ],
-    [
-      'a minus wherever the direction is out',
-      'Amount,Direction',
-      ['-5.00,out', '-7.00,out', '9.00,in'],
-      ['-5.00', '-7.00', '9.00'],
-    ],
-  ])('reads %s by the sign that its column usually has', (_what, headers, rows, expected) => {
-    const text = `Date,Payee,${headers}\n${rows.map((row) => `2024-01-31,A,${row}\n`).join('')}`;
-    expect(brief(text).map(([, amount]) => amount)).toEqual(expected);
   });
 
   it('decides the order of dates over the whole column unless it is told', () => {

@@ -1,19 +1,16 @@
 import type { CsvMapping } from '@/lib/contract/csv-mapping';
 import { accept, type Result, refuse } from '@/lib/result';
 import type { BankFileProblem, DatedStatements } from '../bank-file';
-import { decimalMarkOf } from '../decimal-text';
 import { collectStatements } from '../statement-collection';
 import { dateReadingsOf, provenOrder, readWrittenDate } from '../written-date';
-import { dateReaderFor } from './date';
 import { describeTable, mappingOf } from './describe-table';
-import { isFeeBeside } from './fee-beside';
 import type { CsvRole } from './headers';
 import { type CsvLayout, findLayout } from './layout';
-import { type CsvStyle, readCsvRow } from './record';
+import { closingOf, readCsvRow } from './record';
 import { hasSentAndReceived, movedBy } from './sent-and-received';
+import { type StyleOptions, styleOf } from './style';
 import { surplusReader } from './surplus-cells';
-import { type CsvRow, parseCsvRows, sniffDelimiter, usualWidth } from './table';
-import { usualSigns } from './usual-signs';
+import { type CsvRow, cellsOf, parseCsvRows, sniffDelimiter, usualWidth } from './table';
 
 const CURRENCY_IN_HEADER =
   /\b(AUD|BRL|CAD|CHF|CZK|DKK|EUR|GBP|HUF|INR|JPY|MXN|NOK|NZD|PLN|RON|SEK|USD|ZAR)\b/;
@@ -23,13 +20,12 @@ const CURRENCY_SIGNS: [string, string][] = [
 ];
 
 /**
- * Statements of a table of movements. `dayFirst` overrides what the dates themselves say about their order; `decimals` is how many
- * the currency has.
+ * Statements of a table of movements. `dayFirst` overrides what the dates themselves say about their order.
  */
 export function readCsv(
   text: string,
   mapping: CsvMapping,
-  { dayFirst, decimals }: { dayFirst?: boolean | undefined; decimals?: number | undefined } = {},
+  options: StyleOptions = {},
 ): Result<DatedStatements, BankFileProblem> {
   const delimiter =
     mapping.delimiter ?? sniffDelimiter(text) ?? (Object.keys(mapping).length > 0 ? ',' : null);
@@ -38,10 +34,10 @@ export function readCsv(
     return refuse({ code: 'unrecognized_file', message });
   }
   const rows = parseCsvRows(text, delimiter);
-  const layout = findLayout(rows, mapping);
+  const layout = findLayout(rows, mapping, options.currency);
   if (!layout.ok) return refuse({ ...layout.problem, table: describeTable(rows, null) });
   const values = rows.slice(layout.value.firstRow);
-  const style = styleOf(values, layout.value, mapping, { dayFirst, decimals });
+  const style = styleOf(values, layout.value, mapping, options);
   const collection = collectStatements();
   const accountOf = accountReader(values, layout.value);
   // A line below the table has no currency of its own.
@@ -61,6 +57,7 @@ export function readCsv(
     for (const moved of isSplit ? movedBy(row, layout.value, style.numbers) : [null]) {
       const currency = moved?.currency ?? currencyOf(row, layout.value, headerCurrency);
       const statement = collection.open({ accountId: accountOf(row), kind: 'bank', currency });
+      collection.closeAt(statement, closingOf(row, layout.value, style));
       if (row === cut?.row) collection.cut(statement, row.line, cut.reason);
       else if (surplus !== null) collection.add(statement, row.line, refuse(surplus));
       else collection.add(statement, row.line, readCsvRow(row, layout.value, style, moved?.amount));
@@ -68,14 +65,14 @@ export function readCsv(
   }
   const statements = collection.finish('The table has no rows.');
   if (!statements.ok) return statements;
-  const dates = columnValues(values, layout.value.columns.get('date')).map(readWrittenDate);
-  const isSaid = mapping.date_format !== undefined || dayFirst !== undefined;
+  const dates = cellsOf(values, layout.value.columns.get('date')).map(readWrittenDate);
+  const isSaid = mapping.date_format !== undefined || options.dayFirst !== undefined;
   const order = mapping.date_format ?? provenOrder(dates) ?? undefined;
-  const read = mappingOf(layout.value, { ...mapping, date_format: order }, delimiter, style.numbers.mark);
+  const read = mappingOf(layout.value, { ...mapping, date_format: order }, delimiter, style);
   return accept({
     statements: statements.value,
     dateReadings: isSaid ? [] : dateReadingsOf(dates),
-    table: describeTable(rows, read),
+    table: { ...describeTable(rows, read), amountReadings: style.amountReadings },
   });
 }
 
@@ -97,34 +94,6 @@ function whereCut(values: CsvRow[], layout: CsvLayout, text: string): { row: Csv
   return { row, reason };
 }
 
-function styleOf(
-  values: CsvRow[],
-  layout: CsvLayout,
-  mapping: CsvMapping,
-  { dayFirst, decimals }: { dayFirst?: boolean | undefined; decimals?: number | undefined },
-): CsvStyle {
-  const printed = (roles: CsvRole[]) =>
-    roles.flatMap((role) => columnValues(values, layout.columns.get(role)));
-  const mark = mapping.decimal_separator ?? decimalMarkOf(printed(['amount', 'debit', 'credit', 'balance']));
-  const numbers = {
-    mark,
-    decorated: true,
-    strict: mapping.decimal_separator !== undefined,
-    ...(decimals === undefined ? {} : { decimals }),
-  };
-  return {
-    readDate: dateReaderFor(printed(['date']), mapping.date_format, dayFirst),
-    numbers,
-    usualSigns: usualSigns(values, layout, numbers),
-    isInverted: mapping.invert_amounts === true,
-    isFeeBeside: isFeeBeside(values, layout, numbers),
-  };
-}
-
-function columnValues(values: CsvRow[], column: number | undefined): string[] {
-  return column === undefined ? [] : values.map(({ cells }) => cells[column] ?? '');
-}
-
 /**
  * Unless a person named the column, it counts only with one value in all rows: a column "IBAN" may as well hold the
  * other side's accounts.
@@ -133,7 +102,7 @@ function accountReader(values: CsvRow[], layout: CsvLayout): (row: CsvRow | unde
   const column = layout.columns.get('account');
   if (column === undefined) return () => null;
   const distinct = new Set(
-    columnValues(values, column)
+    cellsOf(values, column)
       .map((text) => text.trim())
       .filter((text) => text !== ''),
   );

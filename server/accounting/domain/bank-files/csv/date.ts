@@ -6,6 +6,7 @@ import {
   readWrittenDate,
   resolveDate,
   type WrittenDate,
+  withoutMark,
 } from '../written-date';
 
 /** Turns a printed date into YYYY-MM-DD, or null when it is none. */
@@ -17,7 +18,7 @@ export function dateReaderFor(
   format: string | undefined,
   dayFirst?: boolean,
 ): DateReader {
-  if (format !== undefined) return (text) => readFormatted(text.trim(), format.toUpperCase());
+  if (format !== undefined) return (text) => readFormatted(withoutMark(text), format.toUpperCase());
   const order = dayFirst ?? isDayFirst(writtenDates(dates));
   return (text) => {
     const written = readWrittenDate(text);

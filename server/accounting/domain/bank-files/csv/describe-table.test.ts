@@ -18,6 +18,7 @@ describe('the table of a CSV file', () => {
   it('has its columns with their first values, and the mapping by which they are read', () => {
     const { table } = read(bank);
     expect(table).toEqual({
+      amountReadings: [],
       header: 'buchungstag|empfanger|verwendungszweck|betrag|saldo',
       columns: [
         { position: 1, header: 'Buchungstag', samples: ['05.01.2026', '06.01.2026'] },

@@ -1,9 +1,9 @@
 import type { CsvMapping } from '@/lib/contract/csv-mapping';
 import type { CsvTable } from '../bank-file';
-import type { DecimalMark } from '../decimal-text';
 import { shorten, tidy } from '../printed-text';
 import { MAX_COLUMNS, plainHeader } from './headers';
 import { type CsvLayout, findHeaderRow, MAPPED_ROLES } from './layout';
+import type { FoundStyle } from './style';
 import { type CsvRow, usualWidth } from './table';
 
 const SAMPLES = 3;
@@ -28,7 +28,7 @@ export function describeTable(rows: readonly CsvRow[], mapping: CsvMapping | nul
     header: cellText(headers[index]) || null,
     samples: values.map(({ cells }) => cellText(cells[index])),
   }));
-  return { header, columns, mapping };
+  return { header, columns, mapping, amountReadings: [] };
 }
 
 function cellText(cell: string | undefined): string {
@@ -40,7 +40,7 @@ export function mappingOf(
   layout: CsvLayout,
   given: Pick<CsvMapping, 'invert_amounts'> & { date_format?: string | undefined },
   delimiter: string,
-  mark: DecimalMark | null,
+  { numbers, remembered, direction }: Pick<FoundStyle, 'numbers' | 'remembered' | 'direction'>,
 ): CsvMapping {
   const mapping: CsvMapping = { has_header: layout.headers.length > 0 };
   for (const role of MAPPED_ROLES) {
@@ -55,7 +55,14 @@ export function mappingOf(
   if (described.length > 0) mapping.description = described.map((column) => column + 1);
   if (described.includes(memo ?? -1)) delete mapping.memo;
   if (isDelimiter(delimiter)) mapping.delimiter = delimiter;
-  if (mark !== null) mapping.decimal_separator = mark;
+  if (numbers.mark !== null) mapping.decimal_separator = numbers.mark;
+  if (direction) mapping.direction = direction.column + 1;
+  if (direction?.words) {
+    mapping.out_word = direction.words.out;
+    mapping.in_word = direction.words.in;
+  }
+  if (remembered.debit !== null) mapping.debit_sign = remembered.debit;
+  if (remembered.credit !== null) mapping.credit_sign = remembered.credit;
   if (given.date_format !== undefined) mapping.date_format = given.date_format;
   if (given.invert_amounts !== undefined) mapping.invert_amounts = given.invert_amounts;
   return mapping;

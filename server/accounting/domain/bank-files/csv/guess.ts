@@ -1,8 +1,9 @@
 import { readDecimalText } from '../decimal-text';
 import { readWrittenDate } from '../written-date';
-import { amountByBalances } from './amount-by-balances';
+import { columnsByBalances, type ProvedColumns } from './amount-by-balances';
 import { type CsvRole, MAX_COLUMNS } from './headers';
-import { type CsvRow, namesAmounts, usualWidth } from './table';
+import { datedRows, hasSign } from './roles-of-values';
+import { type CsvRow, cellsOf, namesAmounts, usualWidth } from './table';
 
 const SAMPLE_ROWS = 100;
 
@@ -19,31 +20,57 @@ export function guessColumns(
   const guessed = new Map<CsvRole, number>();
   const taken = new Set(known.values());
   const free = Array.from({ length: width }, (_, column) => column).filter((column) => !taken.has(column));
-  const dates = free.filter((column) => isEvery(sample, column, looksLikeDate));
-  const amounts = free.filter((column) => !dates.includes(column) && isAmountColumn(sample, column));
+  const dates = free.filter(
+    (column) => isEvery(sample, column, looksLikeDate) && filledRows(sample, column) >= sample.length / 2,
+  );
   const [date] = dates;
   if (!known.has('date') && date !== undefined) guessed.set('date', date);
-  for (const [role, column] of namesAmounts(known) ? [] : guessAmount(sample, amounts))
-    guessed.set(role, column);
+  const others = free.filter((column) => !dates.includes(column));
+  const dated = datedRows(sample, known.get('date') ?? date);
+  const amounts = namesAmounts(known) ? {} : guessAmount(dated, others);
+  for (const [role, column] of Object.entries(amounts)) guessed.set(role as CsvRole, column);
   if (known.has('payee') || known.has('memo')) return guessed;
-  const words = wordiestColumn(
-    sample,
-    free.filter((column) => !dates.includes(column)),
-  );
+  const words = wordiestColumn(sample, others);
   if (words !== undefined) guessed.set('payee', words);
   return guessed;
 }
 
-/** The only column of amounts; of several, the one that the balances in another prove. */
-function guessAmount(sample: readonly CsvRow[], amounts: readonly number[]): [CsvRole, number][] {
-  const [only] = amounts;
-  if (only !== undefined && amounts.length === 1) return [['amount', only]];
-  const proved = amountByBalances(sample, amounts);
-  return proved ? Object.entries(proved).map(([role, column]) => [role as CsvRole, column]) : [];
+/**
+ * The only column with an amount in every row; of several, the one that the balances in another prove. Two columns of which every
+ * row fills one are debits and credits, and only the balances say which: an empty column beside an only one is the other of them.
+ */
+function guessAmount(rows: readonly CsvRow[], columns: readonly number[]): ProvedColumns {
+  const amounts = columns.filter((column) => isAmountColumn(rows, column));
+  const full = amounts.filter((column) => filledRows(rows, column) === rows.length);
+  const pair = pairOf(rows, amounts);
+  const [only, ...others] = full;
+  if (pair || only === undefined || others.length > 0)
+    return columnsByBalances(rows, pair ? amounts : full, pair) ?? {};
+  const isSigned = cellsOf(rows, only).some(hasSign);
+  const isEmpty = (column: number) => columns.includes(column) && filledRows(rows, column) === 0;
+  const mayBeDebits = amounts.length > 1 || isEmpty(only - 1) || isEmpty(only + 1);
+  return isSigned || !mayBeDebits ? { amount: only } : {};
+}
+
+/** The two columns of which every row fills exactly one; null where there are none, or more. */
+function pairOf(rows: readonly CsvRow[], columns: readonly number[]): [number, number] | null {
+  const isFilled = (row: CsvRow, column: number) => /[1-9]/.test(row.cells[column] ?? '');
+  const pairs = columns.flatMap((first, index) =>
+    columns
+      .slice(index + 1)
+      .filter((second) => rows.every((row) => isFilled(row, first) !== isFilled(row, second)))
+      .map((second): [number, number] => [first, second]),
+  );
+  const [only, ...others] = pairs;
+  return only && others.length === 0 ? only : null;
+}
+
+function filledRows(rows: readonly CsvRow[], column: number): number {
+  return cellsOf(rows, column).filter((text) => text.trim() !== '').length;
 }
 
 /** The column with the most different texts: one that says the same in every row names nobody. */
-function wordiestColumn(sample: CsvRow[], columns: readonly number[]): number | undefined {
+function wordiestColumn(sample: readonly CsvRow[], columns: readonly number[]): number | undefined {
   const [best] = columns
     .map((column) => ({
       column,
@@ -54,9 +81,11 @@ function wordiestColumn(sample: CsvRow[], columns: readonly number[]): number | 
   return best?.column;
 }
 
-function isEvery(sample: CsvRow[], column: number, test: (text: string) => boolean): boolean {
-  const values = sample.map(({ cells }) => (cells[column] ?? '').trim()).filter((text) => text !== '');
-  return values.length > 0 && values.length >= sample.length / 2 && values.every(test);
+function isEvery(sample: readonly CsvRow[], column: number, test: (text: string) => boolean): boolean {
+  const values = cellsOf(sample, column)
+    .map((text) => text.trim())
+    .filter((text) => text !== '');
+  return values.length > 0 && values.every(test);
 }
 
 function looksLikeDate(text: string): boolean {
@@ -64,7 +93,7 @@ function looksLikeDate(text: string): boolean {
 }
 
 /** A whole number could as well be a check number or a branch: amounts show decimals or a sign. */
-function isAmountColumn(sample: CsvRow[], column: number): boolean {
+function isAmountColumn(sample: readonly CsvRow[], column: number): boolean {
   if (!isEvery(sample, column, looksLikeAmount)) return false;
   return sample.some(({ cells }) =>
     /[.,]\d{1,3}\D*$|^\s*[+(-]|-\s*$/.test((cells[column] ?? '').slice(0, 80)),

@@ -1,3 +1,5 @@
+import { isCurrency } from '@/lib/money/currency';
+
 export type CsvRole =
   | 'date'
   | 'value_date'
@@ -37,17 +39,17 @@ const HEADERS: Record<CsvRole, string> = {
   credit:
     'credit|credits|credit amount|amount credit|deposit|deposits|deposit amount|money in|paid in|payments in|in|inflow|haben|gutschrift|gutschriften|kredit|credito|creditos|abono|abonos|ingreso|ingresos|entrate|accrediti|accredito|avere|recette|recettes|ind|inn|uznania|kwota uznania|entrada|entradas|inn pa konto|credit montant|montant credit',
   direction:
-    'af bij|debit credit|credit debit|credit debit indicator|debit credit indicator|cr dr|dr cr|d c|c d|soll haben|soll haben kennzeichen|s h|sens|debet credit|direction|dc',
+    'af bij|debit credit|credit debit|credit debit indicator|debit credit indicator|cr dr|dr cr|d c|c d|soll haben|soll haben kennzeichen|s h|sens|debet credit|debet kredit|debit kredit|deebet kreedit|deebet kreedit d c|d k|t j|b a|borc alacak|wn ma|cdtdbtind|direction|dc',
   sent: 'source amount',
   sent_currency: 'source currency',
   received: 'target amount',
   received_currency: 'target currency',
   payee:
-    'payee|merchant|merchant name|name|counterparty|counter party|counterparty name|beneficiary|beneficiary name|payee name|description|transaction description|description 1|original description|empfanger|beguenstigter zahlungspflichtiger|begunstigter zahlungspflichtiger|begunstigter auftraggeber|navn|namn|navn pa modtager|auftraggeber empfanger|auftraggeber beguenstigter|name zahlungsbeteiligter|zahlungsempfanger|naam omschrijving|naam tegenpartij|tegenpartij|tegenrekening naam|beneficiario|ordinante|nadawca odbiorca|dane kontrahenta|kontrahent|mottagare|saaja|saaja maksaja|libelle|libelle simplifie|libelle operation|concepto|descripcion|descrizione|causale|omschrijving|opis|opis operacji|descricao|descritivo|text|tekst|beskrivning|beskrivelse|forklaring|selite|popis|partner name|beschreibung1|beschreibung|buchungstext',
+    'payee|merchant|merchant name|name|counterparty|counter party|counterparty name|beneficiary|beneficiary name|payee name|description|transaction description|description 1|original description|empfanger|beguenstigter zahlungspflichtiger|begunstigter zahlungspflichtiger|begunstigter auftraggeber|navn|namn|navn pa modtager|auftraggeber empfanger|auftraggeber beguenstigter|name zahlungsbeteiligter|zahlungsempfanger|naam omschrijving|naam tegenpartij|tegenpartij|tegenrekening naam|naam|beneficiario|ordinante|nadawca odbiorca|dane kontrahenta|kontrahent|mottagare|saaja|saaja maksaja|libelle|libelle simplifie|libelle operation|concepto|descripcion|descrizione|causale|omschrijving|opis|opis operacji|opis transakcji|descricao|descritivo|text|tekst|beskrivning|beskrivelse|forklaring|selite|popis|partner name|beschreibung1|beschreibung|avisierungstext|texte de notification|testo di avviso|notification text|buchungstext|nom',
   payer:
-    'zahlungspflichtige r|zahlungspflichtiger|payer|payer name|sender|sender name|source name|ordering party|from name|afsender|avsander',
+    'zahlungspflichtige r|zahlungspflichtiger|auftraggeber|payer|payer name|sender|sender name|source name|ordering party|from name|afsender|avsander',
   recipient:
-    'zahlungsempfanger in|zahlungsempfanger|payee name|recipient|recipient name|receiver|target name|beneficiary|beneficiary name|to name|modtager|mottaker',
+    'zahlungsempfanger in|zahlungsempfanger|empfanger|payee name|recipient|recipient name|receiver|target name|beneficiary|beneficiary name|to name|modtager|mottaker',
   memo: 'memo|details|transaction details|narrative|narration|particulars|notes|note|reference|payment reference|remittance information|description 2|verwendungszweck|mededelingen|omschrijving 1|omschrijving 2|omschrijving 3|beschreibung2|beschreibung3|libelle complementaire|informations complementaires|observaciones|dettagli|descrizione operazione|tytul|tytul operacji|szczegoly|viesti|viite|meddelande|besked|betreff|info|additional information|buchungsdetails|more details',
   id: 'id|transaction id|fitid|transaction number|transaction reference number|unique id|transactie id|transaktions id|umsatz id|transaktions nr|transaction no|id transaccion|id transazione|identifiant',
   type: 'type|transaction type|trans type|tran type|kind|category code|umsatzart|mutatiesoort|code|typ|tipo|type operation|rodzaj transakcji|rodzaj operacji|tapahtumalaji',
@@ -57,11 +59,11 @@ const HEADERS: Record<CsvRole, string> = {
     'balance|running balance|running bal|account balance|balance after transaction|saldo|kontostand|solde|saldo na transactie|saldo po operacji|saldo nach buchung|saldo disponible|saldo contabile|zustatek',
   fee: 'fee|fees|transaction fee|source fee amount|gebuhr|gebuhren|frais|comision|commissione|kosten',
   account:
-    'account|account number|account no|account id|iban|kontonummer|konto|auftragskonto|iban auftragskonto|bezeichnung auftragskonto|rekening|rekeningnummer|iban bban|numero de compte|compte|cuenta|conto|numer rachunku|numer konta|conta|tilinumero',
+    'auftragskonto|iban auftragskonto|account|account number|account no|account id|iban|kontonummer|konto|bezeichnung auftragskonto|rekening|rekeningnummer|iban bban|numero de compte|compte|cuenta|conto|numer rachunku|numer konta|conta|tilinumero',
   counterparty_account:
     'counterparty account|counterparty iban|beneficiary account|tegenrekening|tegenrekening iban bban|iban zahlungsbeteiligter|kontonummer iban|iban des beguenstigten|kontonummer iban auftraggeber|rachunek kontrahenta|numer rachunku kontrahenta|partner iban',
   status:
-    'status|state|transaction status|booking status|buchungsstatus|umsatzstatus|estado|stato|statut|info',
+    'status|state|transaction status|booking status|buchungsstatus|umsatzstatus|estado|stato|statut|etat|tila|stav|info',
 };
 
 const ROLE_RANKS = new Map<CsvRole, Map<string, number>>(
@@ -72,6 +74,7 @@ const ROLE_RANKS = new Map<CsvRole, Map<string, number>>(
 );
 
 const MAX_HEADER = 200;
+const WITH_CURRENCY = /^(.+?) (?:in )?([a-z]{3}|euros?)$/;
 /** Columns that are looked at: no bank prints more, a hostile file might. */
 export const MAX_COLUMNS = 500;
 
@@ -118,8 +121,19 @@ export function columnsOfRole(plain: readonly string[], role: CsvRole): number[]
     .map(({ column }) => column);
 }
 
-/** A trailing currency does not change a header: "Importe EUR", "Gutschrift in CHF", "Débit euros". */
+/**
+ * A trailing currency does not change a header ("Importe EUR", "Gutschrift in CHF", "Débit euros"); the same header without one
+ * goes before it.
+ */
 function rankOf(header: string, ranks: Map<string, number>): number {
-  const found = ranks.get(header) ?? ranks.get(header.replace(/ (?:in )?(?:[a-z]{3}|euros?)$/, ''));
-  return found ?? Number.POSITIVE_INFINITY;
+  const exact = ranks.get(header);
+  if (exact !== undefined) return exact;
+  const rank = ranks.get(withoutCurrency(header));
+  return rank === undefined ? Number.POSITIVE_INFINITY : rank + 0.5;
+}
+
+/** A plain header without the currency at its end. */
+export function withoutCurrency(header: string): string {
+  const [, stripped = '', currency = ''] = WITH_CURRENCY.exec(header) ?? [];
+  return isCurrency(currency.toUpperCase()) || currency.startsWith('euro') ? stripped : header;
 }

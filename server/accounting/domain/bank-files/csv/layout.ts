@@ -4,7 +4,14 @@ import type { BankFileProblem } from '../bank-file';
 import { quote } from '../printed-text';
 import { readWrittenDate } from '../written-date';
 import { guessColumns } from './guess';
-import { type CsvRole, columnsOfRole, plainHeader, plainHeaders, rolesOfHeaders } from './headers';
+import {
+  type CsvRole,
+  columnsOfRole,
+  plainHeader,
+  plainHeaders,
+  rolesOfHeaders,
+  withoutCurrency,
+} from './headers';
 import { rolesOfValues } from './roles-of-values';
 import { type CsvRow, hasStatementHeaders, namesAmounts, usualWidth } from './table';
 
@@ -28,6 +35,10 @@ export type CsvLayout = {
 };
 
 const HEADER_SEARCH_ROWS = 40;
+const OWN_NAMES = [
+  ['naam', 'naam tegenpartij'],
+  ['name', 'counterparty name'],
+] as const;
 /** What a mapping names a single column of, by the same name. */
 export const MAPPED_ROLES = [
   'date',
@@ -42,8 +53,15 @@ export const MAPPED_ROLES = [
   'account',
 ] as const satisfies readonly CsvRole[];
 
-/** Finds every column: what the mapping says first, then known headers, then what the values look like. */
-export function findLayout(rows: readonly CsvRow[], mapping: CsvMapping): Result<CsvLayout, BankFileProblem> {
+/**
+ * Finds every column: what the mapping says first, then known headers, then what the values look like.
+ * @param currency that of the books
+ */
+export function findLayout(
+  rows: readonly CsvRow[],
+  mapping: CsvMapping,
+  currency?: string | undefined,
+): Result<CsvLayout, BankFileProblem> {
   const headerRow = findHeaderRow(rows, mapping);
   const headers = headerRow === -1 ? [] : (rows[headerRow]?.cells ?? []);
   const found = rolesOfHeaders(headers);
@@ -52,6 +70,7 @@ export function findLayout(rows: readonly CsvRow[], mapping: CsvMapping): Result
   if (!mapped.ok) return mapped;
   const columns = merge(found, mapped.value.columns);
   for (const [role, column] of guessColumns(values, columns)) columns.set(role, column);
+  if (currency !== undefined) preferCurrency(columns, headers, mapping, currency);
   for (const [role, column] of rolesOfValues(values, columns, headers.length > 0)) columns.set(role, column);
   const missing = missingFields(columns);
   if (missing.length > 0) return refuse(cannotTell(headers, usualWidth(values), missing, mapping));
@@ -77,9 +96,12 @@ function textsOf(
   const memos =
     ownMemo === undefined ? columnsOfRole(plain, 'memo').filter((column) => column !== status) : [ownMemo];
   const best = [columns.get('payee'), columns.get('memo')].flatMap((column) => column ?? []);
-  const payees = (['payee', 'recipient', 'payer'] as const).flatMap((role) =>
-    areBoth && role !== 'payee' ? [] : columnsOfRole(plain, role),
-  );
+  // Beside the name of the other party, a mere name is that of the account.
+  const isOwn = (column: number) =>
+    OWN_NAMES.some(([own, other]) => plain[column] === own && plain.includes(other));
+  const payees = (['payee', 'recipient', 'payer'] as const)
+    .flatMap((role) => (areBoth && role !== 'payee' ? [] : columnsOfRole(plain, role)))
+    .filter((column) => !isOwn(column));
   return {
     description: mapped.description ?? (areBoth ? [] : best),
     parties: areBoth ? { payer, recipient } : null,
@@ -160,6 +182,28 @@ function merge(found: Map<CsvRole, number>, mapped: Map<CsvRole, number>): Map<C
   return columns;
 }
 
+/**
+ * Of an amount that is printed in two currencies, the one in that of the books: "Bedrag" of a purchase abroad beside "Bedrag in EUR".
+ * The currency in the rows is then that of the other.
+ */
+function preferCurrency(
+  columns: Map<CsvRole, number>,
+  headers: readonly string[],
+  mapping: CsvMapping,
+  currency: string,
+): void {
+  const plain = plainHeaders(headers);
+  const nameOf = (column: number) => withoutCurrency(plain[column] ?? '');
+  const amount = columns.get('amount');
+  if (amount === undefined) return;
+  const alike = columnsOfRole(plain, 'amount').filter((column) => nameOf(column) === nameOf(amount));
+  const own = alike.filter((column) => new RegExp(`\\b${currency}\\b`, 'i').test(headers[column] ?? ''));
+  const [only, ...others] = own;
+  if (only === undefined || others.length > 0 || alike.length < 2) return;
+  if (mapping.amount === undefined) columns.set('amount', only);
+  if (columns.get('amount') === only && mapping.currency === undefined) columns.delete('currency');
+}
+
 function missingFields(columns: Map<CsvRole, number>): string[] {
   const missing: string[] = [];
   if (!columns.has('date')) missing.push('mapping.date');
@@ -190,6 +234,12 @@ function noSuchColumn(
 ): BankFileProblem {
   const message = `mapping.${field} names the column ${quote(String(wanted))}, but the table has ${listColumns(headers, width)}.`;
   return { code: 'no_statement', message };
+}
+
+/** How a sentence to a person calls the cell of a role. */
+export function labelOf({ headers, columns }: CsvLayout, role: CsvRole, plain: string): string {
+  const header = headers[columns.get(role) ?? -1]?.trim();
+  return header ? `${plain} (${quote(header)})` : plain;
 }
 
 function listColumns(headers: readonly string[], width: number): string {

@@ -176,7 +176,7 @@ describe('amounts', () => {
   });
 
   it.each([
-    ['Gutschrift in CHF;Lastschrift in CHF', ';-49.5', 'CHF', '-49.5'],
+    ['Gutschrift in CHF;Lastschrift in CHF', ';49.5', 'CHF', '-49.5'],
     ['Débit euros;Crédit euros', '23,45;', 'EUR', '-23.45'],
     ['CAD$;USD$', '-6.00;', 'CAD', '-6.00'],
   ])('are found under %s', (headers, cells, currency, amount) => {

@@ -1,31 +1,19 @@
 import { accept, type Result, refuse } from '@/lib/result';
-import type { RecordOutcome } from '../bank-file';
-import { type DecimalStyle, isAmbiguous, negateDecimalText, readDecimalText } from '../decimal-text';
+import type { ClosingBalance, RecordOutcome } from '../bank-file';
+import { negateDecimalText } from '../decimal-text';
 import { isNarrative, readNarrative } from '../narrative';
-import { ambiguousAmount, describeRecord, externalIdOf, metadataOf, quote, typeOf } from '../printed-text';
+import { describeRecord, externalIdOf, metadataOf, quote, typeOf } from '../printed-text';
+import { type AmountStyle, readAmount } from './amount';
+import { balanceRowOf } from './balance-rows';
 import type { DateReader } from './date';
 import { directionOf } from './directions';
-import { lessFee } from './fee-beside';
 import { type CsvRole, plainHeader } from './headers';
-import type { CsvLayout } from './layout';
+import { type CsvLayout, labelOf } from './layout';
+import { hasNotMoved, isPending } from './statuses';
 import type { CsvRow } from './table';
-import { magnitudeOf, type UsualSigns } from './usual-signs';
 
-export type CsvStyle = {
-  readDate: DateReader;
-  numbers: DecimalStyle;
-  usualSigns: UsualSigns;
-  isInverted: boolean;
-  /** The fee was taken beside the amount: the account moved by both. */
-  isFeeBeside: boolean;
-};
+export type CsvStyle = AmountStyle & { readDate: DateReader; isInverted: boolean };
 
-/** What banks and payment services call a movement that they only announce. */
-const PENDING =
-  /^(?:pending|(?:umsatz )?vorgemerkt|pendiente|en attente|in attesa|authori[sz]ed|processing|reserved)$/i;
-/** What they call one that never came about; what was refunded or reversed did, and comes back in a row of its own. */
-const NOT_MOVED =
-  /^(?:failed|declined|denied|rejected|refused|cancell?ed|reverted|expired|void(?:ed)?|abgelehnt|fehlgeschlagen|refus[eé]e?|annul[eé]e?|rechazad[oa]|cancelad[oa]|anulad[oa]|geweigerd|geannuleerd|rifiutat[oa]|annullat[oa])$/i;
 /** Roles that are members of the record itself or have a name of their own. */
 const NAMED_ROLES: Partial<Record<CsvRole, string | null>> = {
   date: 'date_text',
@@ -36,6 +24,22 @@ const NAMED_ROLES: Partial<Record<CsvRole, string | null>> = {
   currency: null,
   type: null,
 };
+
+/** Whether the row is of a movement: it has a valid day, states no balance, and no status says that it never came about. */
+export function hasMoved(row: CsvRow, layout: CsvLayout, readDate: DateReader): boolean {
+  const cell = (role: CsvRole) => row.cells[layout.columns.get(role) ?? -1]?.trim() ?? '';
+  if (readDate(cell('date')) === null || hasNotMoved(cell('status'))) return false;
+  return balanceRowOf(row, layout) === null;
+}
+
+/** The balance that a row states, where it states the one at the end instead of a movement. */
+export function closingOf(row: CsvRow, layout: CsvLayout, style: CsvStyle): ClosingBalance | null {
+  if (!balanceRowOf(row, layout)?.isClosing) return null;
+  const day = style.readDate(row.cells[layout.columns.get('date') ?? -1] ?? '');
+  const amount = readAmount(row, layout, style);
+  if (day === null || !amount.ok) return null;
+  return { day, amount: style.isInverted ? negateDecimalText(amount.value) : amount.value };
+}
 
 /** @param moved the amount where the row does not print it as one; else it is read from the row's own columns */
 export function readCsvRow(
@@ -50,9 +54,9 @@ export function readCsvRow(
     );
   const cell = (role: CsvRole) => row.cells[layout.columns.get(role) ?? -1]?.trim() ?? '';
   const status = cell('status');
-  if (NOT_MOVED.test(status))
+  if (hasNotMoved(status))
     return refuse(`No money was moved: ${labelOf(layout, 'status', 'the status')} is ${quote(status)}.`);
-  const posted = !PENDING.test(status);
+  const posted = !isPending(status);
   const printedDate = cell('date');
   if (printedDate === '' && !posted) return refuse('The movement is pending and has no booking day yet.');
   if (printedDate === '') return refuse(`${labelOf(layout, 'date', 'The date')} is missing.`);
@@ -62,7 +66,9 @@ export function readCsvRow(
       `${labelOf(layout, 'date', 'The date')} ${quote(printedDate)} is not a valid calendar date.`,
     );
   }
-  const printed = moved ?? readAmount(cell, layout, style);
+  const balance = balanceRowOf(row, layout);
+  if (balance) return refuse(`${quote(balance.text)} states a balance or a total, not a movement.`);
+  const printed = moved ?? readAmount(row, layout, style);
   if (!printed.ok) return printed;
   const amount = style.isInverted ? negateDecimalText(printed.value) : printed.value;
   const told = narrativeOf(row, layout);
@@ -89,8 +95,6 @@ function narrativeOf(row: CsvRow, { description, texts }: CsvLayout): Record<str
   return column === undefined ? {} : readNarrative([row.cells[column] ?? '']);
 }
 
-type CellReader = (role: CsvRole) => string;
-
 /** Who was paid, or who paid, where the table names both and it is a name. */
 function otherParty(row: CsvRow, { parties }: CsvLayout, amount: string): string | undefined {
   if (!parties) return undefined;
@@ -102,66 +106,6 @@ function otherParty(row: CsvRow, { parties }: CsvLayout, amount: string): string
 function memoOf(row: CsvRow, { memos }: CsvLayout): string {
   const texts = memos.map((column) => row.cells[column]?.trim() ?? '');
   return [...new Set(texts.filter((text) => directionOf(text) === null))].join(' ');
-}
-
-function readAmount(cell: CellReader, layout: CsvLayout, style: CsvStyle): Result<string, string> {
-  const { numbers } = style;
-  if (!layout.columns.has('amount')) return readTwoColumns(cell, layout, style);
-  const text = cell('amount');
-  if (text === '') return refuse(`${labelOf(layout, 'amount', 'The amount')} is missing.`);
-  const amount = readDecimalText(text, numbers);
-  if (amount === null) return refuse(notAnAmount(labelOf(layout, 'amount', 'The amount'), text, numbers));
-  if (!layout.columns.has('direction'))
-    return accept(style.isFeeBeside ? lessFee(amount, cell('fee'), numbers) : amount);
-  return directed(amount, cell('direction'), layout, style.usualSigns.out);
-}
-
-/** A direction beside numbers that have a minus sign, too, says the same thing twice. */
-function directed(
-  amount: string,
-  direction: string,
-  layout: CsvLayout,
-  usual: UsualSigns['out'],
-): Result<string, string> {
-  const way = directionOf(direction);
-  if (way === 'out') return accept(negateDecimalText(magnitudeOf(amount, usual)));
-  if (way === 'in') return accept(amount);
-  return refuse(
-    `${labelOf(layout, 'direction', 'The direction')} ${quote(direction)} is neither debit nor credit.`,
-  );
-}
-
-/** Some tables fill the unused one of the two columns with zero. */
-function readTwoColumns(
-  cell: CellReader,
-  layout: CsvLayout,
-  { numbers, usualSigns }: CsvStyle,
-): Result<string, string> {
-  const found: string[] = [];
-  let zero: string | null = null;
-  for (const role of ['debit', 'credit'] as const) {
-    const text = cell(role);
-    if (text === '') continue;
-    const printed = readDecimalText(text, numbers);
-    if (printed === null) return refuse(notAnAmount(labelOf(layout, role, `The ${role}`), text, numbers));
-    const amount = magnitudeOf(printed, usualSigns[role]);
-    if (!/[1-9]/.test(amount)) zero = amount;
-    else found.push(role === 'debit' ? negateDecimalText(amount) : amount);
-  }
-  if (found.length > 1) return refuse('The row has both a debit and a credit.');
-  const amount = found[0] ?? zero;
-  return amount === null ? refuse('The row has neither a debit nor a credit.') : accept(amount);
-}
-
-function notAnAmount(label: string, text: string, numbers: DecimalStyle): string {
-  return isAmbiguous(text, numbers)
-    ? ambiguousAmount(label, text)
-    : `${label} ${quote(text)} is not a number.`;
-}
-
-function labelOf(layout: CsvLayout, role: CsvRole, plain: string): string {
-  const header = layout.headers[layout.columns.get(role) ?? -1]?.trim();
-  return header ? `${plain} (${quote(header)})` : plain;
 }
 
 function otherCells(row: CsvRow, layout: CsvLayout): Record<string, string> {

@@ -1,5 +1,6 @@
 import { isCurrency } from '@/lib/money/currency';
-import { directionOf } from './directions';
+import { readWrittenDate } from '../written-date';
+import { directionsIn } from './directions';
 import { type CsvRole, MAX_COLUMNS } from './headers';
 import { type CsvRow, usualWidth } from './table';
 
@@ -15,9 +16,11 @@ export function rolesOfValues(
   hasHeaders: boolean,
 ): Map<CsvRole, number> {
   const width = Math.min(usualWidth(rows), MAX_COLUMNS);
-  const sample = rows.filter(({ cells }) => cells.length >= width).slice(0, SAMPLE_ROWS);
-  const valuesOf = (column: number) =>
-    sample.map(({ cells }) => (cells[column] ?? '').trim()).filter((text) => text !== '');
+  const sample = datedRows(rows, known.get('date'))
+    .filter(({ cells }) => cells.length >= width)
+    .slice(0, SAMPLE_ROWS);
+  const cellsOfSample = (column: number) => sample.map(({ cells }) => (cells[column] ?? '').trim());
+  const valuesOf = (column: number) => cellsOfSample(column).filter((text) => text !== '');
   const found = new Map<CsvRole, number>();
   const valuta = known.get('value_date');
   if (valuta !== undefined && !known.has('currency') && valuesOf(valuta).every(isCurrencyCode))
@@ -29,7 +32,11 @@ export function rolesOfValues(
   const amount = known.get('amount');
   if (amount === undefined || known.has('direction') || valuesOf(amount).some(hasSign)) return found;
   const others = columns.filter((column) => column !== amount);
-  const direction = others.find((column) => saysDirection(valuesOf(column), sample.length));
+  const names = new Set([known.get('payee'), known.get('memo')]);
+  const direction = others.find((column) => {
+    const texts = cellsOfSample(column);
+    return saysDirection(texts) && (!names.has(column) || texts.every((text) => text.length > 2));
+  });
   if (direction !== undefined) found.set('direction', direction);
   return found;
 }
@@ -47,15 +54,23 @@ function isCurrencyCode(text: string): boolean {
   return /^[A-Z]{3}$/.test(text);
 }
 
-/** A minus or plus, brackets, or letters for credit and debit. */
-function hasSign(text: string): boolean {
-  return /[-+(\u2212\u2012-\u2014]|\d\s*(?:CR|DR|C|D|H|S)$/i.test(text);
+/** Rows with a day: a line of totals has none. All rows where no day can be read without knowing how it is written. */
+export function datedRows(rows: readonly CsvRow[], date: number | undefined): readonly CsvRow[] {
+  const dated = rows.filter(({ cells }) => readWrittenDate(cells[date ?? -1] ?? '') !== null);
+  return dated.length === 0 ? rows : dated;
 }
 
-/** Words such as debit and credit in every row; a letter alone tells only beside its opposite. */
-function saysDirection(values: readonly string[], rowCount: number): boolean {
-  if (values.length === 0 || values.length < rowCount) return false;
-  const directions = new Set(values.map(directionOf));
-  if (directions.has(null)) return false;
-  return directions.size === 2 || values.every((text) => text.length > 1);
+/** A minus, brackets, or letters for credit and debit. A plus says no more than an amount without any sign. */
+export function hasSign(text: string): boolean {
+  return /[-(\u2212\u2012-\u2014]|\d\s*(?:CR|DR|C|D|H|S)\.?$/i.test(text.trim());
+}
+
+/** Words such as debit and credit in every row, or for one direction where the others have none; a letter tells only beside its opposite. */
+function saysDirection(texts: readonly string[]): boolean {
+  const wayOf = directionsIn(texts, null);
+  const directions = new Set(texts.map(wayOf));
+  if (texts.every((text) => text === '') || directions.has(null)) return false;
+  const filled = texts.filter((text) => text !== '');
+  const isOfBoth = directions.size === 2 && filled.length === texts.length;
+  return isOfBoth || filled.every((text) => text.length > 1);
 }

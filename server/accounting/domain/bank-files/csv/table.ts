@@ -49,6 +49,11 @@ export function sniffDelimiter(text: string): string | null {
   return best?.delimiter ?? null;
 }
 
+/** What the rows have in a column; nothing of a column that the table does not have. */
+export function cellsOf(rows: readonly CsvRow[], column: number | undefined): string[] {
+  return column === undefined ? [] : rows.map(({ cells }) => cells[column] ?? '');
+}
+
 /** How many cells most rows have. */
 export function usualWidth(rows: readonly CsvRow[]): number {
   const counts = new Map<number, number>();

@@ -30,6 +30,42 @@ describe('a table without headers', () => {
     expect(problemOf(two).message).toContain('mapping.amount');
   });
 
+  it.each([
+    ['one in every row', '2026-03-16,Shop,45.67,\n2026-03-15,Cafe,12.00,\n'],
+    [
+      'two, of which one in every row',
+      '2026-03-16,Shop,45.67,\n2026-03-15,Client,,1500.00\n2026-03-14,Cafe,12.00,\n',
+    ],
+    ['mostly in the second', '2026-03-16,Shop,45.67,\n2026-03-15,A,,1500.00\n2026-03-14,B,,100.00\n'],
+    [
+      'equal ones beside a balance',
+      '03/16/2026,Fee,12.00,,964.00\n03/15/2026,Fee,12.00,,976.00\n03/14/2026,Fee,12.00,,988.00\n',
+    ],
+    ['some rows without one', '2026-03-16,Shop,45.67\n2026-03-15,Opening,\n2026-03-14,Cafe,12.00\n'],
+  ])('is asked about where amounts without a sign can be debits: %s', (_what, text) => {
+    expect(problemOf(text).message).toContain('mapping.amount');
+  });
+
+  it.each([
+    [
+      'debits and credits',
+      '03/16/2026,SHOP,45.67,,1454.33\n03/15/2026,CLIENT,,1500.00,1500.00\n03/13/2026,CAFE,12.00,,0.00\n',
+      ['2026-03-16 -45.67 SHOP', '2026-03-15 1500.00 CLIENT', '2026-03-13 -12.00 CAFE'],
+    ],
+    [
+      'credits and debits, oldest first',
+      '03/13/2026,CAFE,,12.00,100.00\n03/15/2026,CLIENT,1500.00,,1600.00\n03/16/2026,SHOP,,45.67,1554.33\n',
+      ['2026-03-13 -12.00 CAFE', '2026-03-15 1500.00 CLIENT', '2026-03-16 -45.67 SHOP'],
+    ],
+    [
+      'debits alone',
+      '03/16/2026,SHOP,45.67,,942.33\n03/15/2026,CAFE,12.00,,988.00\n03/14/2026,BAR,9.00,,1000.00\n',
+      ['2026-03-16 -45.67 SHOP', '2026-03-15 -12.00 CAFE', '2026-03-14 -9.00 BAR'],
+    ],
+  ])('has %s where the balances prove it', (_what, text, expected) => {
+    expect(rowsOf(text)).toEqual(expected);
+  });
+
   it('has its amounts between the balances before and after, even in two rows', () => {
     const first =
       '123456789\tEUR\t20260314\t1234,56\t1111,11\t20260314\t-123,45\t/TRTP/SEPA OVERBOEKING/IBAN/NL00BANK0123456789/BIC/BANKNL2A/NAME/Papier BV/REMI/Factuur 55/EREF/NOTPROVIDED\n';

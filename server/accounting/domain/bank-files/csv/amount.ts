@@ -1,0 +1,101 @@
+import { accept, type Result, refuse } from '@/lib/result';
+import { type DecimalStyle, isAmbiguous, negateDecimalText, readDecimalText } from '../decimal-text';
+import { ambiguousAmount, quote } from '../printed-text';
+import type { DirectionColumn, OpenDirection } from './direction-column';
+import { lessFee } from './fee-beside';
+import type { CsvRole } from './headers';
+import { type CsvLayout, labelOf } from './layout';
+import { magnitudeOf, type Side, type Signs } from './signs';
+import type { CsvRow } from './table';
+
+/** How the table says what an amount is. */
+export type AmountStyle = {
+  numbers: DecimalStyle;
+  direction: DirectionColumn | null;
+  /** Two words of which a person has to say which is money out. */
+  openDirection: OpenDirection | null;
+  /** Amounts have no sign, and the balances contradict that all of them are money in. */
+  areAmountsOpen: boolean;
+  signs: Signs;
+  /** The fee was taken beside the amount: the account moved by both. */
+  isFeeBeside: boolean;
+};
+
+/** What some banks print in a cell without a number. */
+const NO_NUMBER = /^[-\u2212\u2012-\u2014]+$/;
+
+const UNSIGNED =
+  'has no sign, and the balances show that not all amounts are money in: name the columns of money out and in, or of the direction, or say whether all are money out (mapping.invert_amounts).';
+
+type CellReader = (role: CsvRole) => string;
+
+/** The amount that a row prints, money in positive, or why there is none. */
+export function readAmount(row: CsvRow, layout: CsvLayout, style: AmountStyle): Result<string, string> {
+  const cell = (role: CsvRole) =>
+    row.cells[layout.columns.get(role) ?? -1]?.trim().replace(NO_NUMBER, '') ?? '';
+  if (!layout.columns.has('amount')) return readTwoColumns(cell, layout, style);
+  const { numbers, direction } = style;
+  const [text, label] = [cell('amount'), labelOf(layout, 'amount', 'The amount')];
+  if (text === '') return refuse(`${label} is missing.`);
+  const amount = readDecimalText(text, numbers);
+  if (amount === null) return refuse(notAnAmount(label, text, numbers));
+  if (style.openDirection) return refuse(openWords(label, text, style.openDirection));
+  if (style.areAmountsOpen) return refuse(`${label} ${quote(text)} ${UNSIGNED}`);
+  if (!direction) return accept(style.isFeeBeside ? lessFee(amount, cell('fee'), numbers) : amount);
+  const word = row.cells[direction.column]?.trim() ?? '';
+  const way = direction.wayOf(word);
+  if (way !== null) return signed(way === 'out' ? 'debit' : 'credit', amount, text, label, style.signs);
+  const said = labelOf(layout, 'direction', 'The direction');
+  return refuse(`${said} ${quote(word)} is neither debit nor credit.`);
+}
+
+/** Some tables fill the unused one of the two columns with zero. */
+function readTwoColumns(
+  cell: CellReader,
+  layout: CsvLayout,
+  { numbers, signs }: AmountStyle,
+): Result<string, string> {
+  const found: Result<string, string>[] = [];
+  let zero: string | null = null;
+  for (const side of ['debit', 'credit'] as const) {
+    const text = cell(side);
+    if (text === '') continue;
+    const label = labelOf(layout, side, `The ${side}`);
+    const amount = readDecimalText(text, numbers);
+    if (amount === null) return refuse(notAnAmount(label, text, numbers));
+    if (/[1-9]/.test(amount)) found.push(signed(side, amount, text, label, signs));
+    else zero = amount;
+  }
+  const [only, ...others] = found;
+  if (others.length > 0) return refuse('The row has both a debit and a credit.');
+  if (only) return only;
+  return zero === null ? refuse('The row has neither a debit nor a credit.') : accept(zero);
+}
+
+/** A sign that the amounts of its side usually have says nothing; the other one says that the amount was reversed. */
+function signed(
+  side: Side,
+  amount: string,
+  text: string,
+  label: string,
+  signs: Signs,
+): Result<string, string> {
+  const usual = signs[side];
+  if (usual === null && /[1-9]/.test(amount)) return refuse(openSign(label, text, side));
+  const magnitude = magnitudeOf(amount, usual ?? '+');
+  return accept(side === 'debit' ? negateDecimalText(magnitude) : magnitude);
+}
+
+function openSign(label: string, text: string, side: Side): string {
+  return `${label} ${quote(text)} can be a ${side} or the reversal of one: say which sign ${side}s usually have (mapping.${side}_sign).`;
+}
+
+function openWords(label: string, text: string, { words: [first, second] }: OpenDirection): string {
+  return `${label} ${quote(text)} has no sign: say which of ${quote(first)} and ${quote(second)} is money out (mapping.direction, mapping.out_word and mapping.in_word), or that all amounts are (mapping.invert_amounts).`;
+}
+
+function notAnAmount(label: string, text: string, numbers: DecimalStyle): string {
+  return isAmbiguous(text, numbers)
+    ? ambiguousAmount(label, text)
+    : `${label} ${quote(text)} is not a number.`;
+}

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import type { CsvMapping } from '@/lib/contract/csv-mapping';
+import { readBankFile } from '../read-bank-file';
+import { statementsOf } from '../testing/read-text';
+
+const table = (header: string, ...words: string[]) => {
+  const rows = words.map((word, index) => `2026-03-1${index};P${index};${10 + index}.00;${word}\n`);
+  return `Date;Payee;Amount;${header}\n${rows.join('')}`;
+};
+const amounts = (text: string, csvMapping?: CsvMapping) =>
+  statementsOf(text, { csvMapping }).flatMap(({ records }) => records.map(({ amount }) => amount));
+const tableOf = (text: string) => {
+  const file = readBankFile(new TextEncoder().encode(text));
+  return file.ok ? file.value.table : null;
+};
+
+describe('a column that says in or out beside amounts without a sign', () => {
+  it.each([
+    ['D/K', 'D', 'K'],
+    ['T/J', 'T', 'J'],
+    ['X', 'O', 'I'],
+    ['B/A', 'Borç', 'Alacak'],
+    ['B/A', 'B', 'A'],
+    ['Strona', 'Wn', 'Ma'],
+    ['Typ', 'Debet', 'Kredit'],
+    ['Debet/Kredit', 'Debet', 'Kredit'],
+    ['Direction', 'Money Out', 'Money In'],
+    ['Type', 'Outgoing', 'Incoming'],
+    ['Type', 'Payment', 'Receipt'],
+    ['Type', 'Expense', 'Income'],
+    ['Umsatztyp', 'Ausgang', 'Eingang'],
+    ['Art', 'Ausgabe', 'Einnahme'],
+    ['Typ', 'Obciążenie', 'Uznanie'],
+    ['Тип', 'Дебет', 'Кредит'],
+    ['Tipo', 'Egreso', 'Ingreso'],
+    ['Tipo', 'Retiro', 'Depósito'],
+    ['Tipo', 'Pago', 'Cobro'],
+    ['Tipo', 'Saída', 'Entrada'],
+    ['Tipo', 'Uscita', 'Entrata'],
+    ['Typ', 'Utgift', 'Inkomst'],
+  ])('is understood as %s: %s and %s', (header, out, into) => {
+    expect(amounts(table(header, out, into, out))).toEqual(['-10.00', '11.00', '-12.00']);
+  });
+
+  it('is understood where it marks only one direction', () => {
+    expect(amounts(table('BillingAmountSign', '', 'CR', ''))).toEqual(['-10.00', '11.00', '-12.00']);
+    expect(amounts(table('Sign', 'DR', '', 'DR'))).toEqual(['-10.00', '11.00', '-12.00']);
+    const plus = table('', '', 'CR', '').replace('11.00', '+ £11.00');
+    expect(amounts(plus)).toEqual(['-10.00', '11.00', '-12.00']);
+  });
+
+  it('is not a word alone that says a direction only beside its opposite', () => {
+    expect(amounts(table('Kind', 'Payment', 'Sale', 'Fee'))).toEqual(['10.00', '11.00', '12.00']);
+  });
+
+  it('is asked about where it has two words that say nothing', () => {
+    const text = table('Kind', 'Zu', 'Auf', 'Zu');
+    expect(amounts(text)).toEqual([]);
+    expect(statementsOf(text)[0]?.refused[0]?.reason).toMatch(
+      /“10.00” has no sign: say which of “Zu” and “Auf”/,
+    );
+    expect(tableOf(text)?.amountReadings).toEqual([
+      { answer: { direction: 4, out_word: 'Zu', in_word: 'Auf' }, moneyOut: 2, moneyIn: 1 },
+      { answer: { direction: 4, out_word: 'Auf', in_word: 'Zu' }, moneyOut: 1, moneyIn: 2 },
+      { answer: { invert_amounts: true }, moneyOut: 3, moneyIn: 0 },
+      { answer: { invert_amounts: false }, moneyOut: 0, moneyIn: 3 },
+    ]);
+    const said = { direction: 4, out_word: 'Zu', in_word: 'Auf' };
+    expect(amounts(text, said)).toEqual(['-10.00', '11.00', '-12.00']);
+    expect(amounts(text, { invert_amounts: true })).toEqual(['-10.00', '-11.00', '-12.00']);
+  });
+
+  it.each([
+    ['amounts with a sign', table('Kind', 'Zu', 'Auf', 'Zu').replace('10.00', '-10.00')],
+    ['more than two words', table('Kind', 'Zu', 'Auf', 'Neu')],
+    ['a status', table('Status', 'Posted', 'Pending', 'Posted')],
+    ['a currency', table('Currency', 'EUR', 'USD', 'EUR')],
+    ['two rows', table('Kind', 'Zu', 'Auf')],
+  ])('is not asked about with %s', (_what, text) => {
+    expect(tableOf(text)?.amountReadings).toEqual([]);
+    expect(statementsOf(text).flatMap(({ refused }) => refused)).toEqual([]);
+  });
+
+  it('is read alike in the next file, which may have only one of its words', () => {
+    for (const [out, into] of [
+      ['D', 'K'],
+      ['', 'CR'],
+    ] as const) {
+      const csvMapping = tableOf(table('Kind', out, into, out))?.mapping ?? undefined;
+      expect(csvMapping).toMatchObject({ direction: 4, out_word: out, in_word: into });
+      expect(amounts(table('Kind', into), csvMapping)).toEqual(['10.00']);
+      expect(amounts(table('Kind', out), csvMapping)).toEqual(['-10.00']);
+    }
+  });
+});

@@ -1,0 +1,71 @@
+import type { CsvMapping } from '@/lib/contract/csv-mapping';
+import type { AmountReading } from '../bank-file';
+import { type DecimalStyle, decimalMarkOf } from '../decimal-text';
+import { dateReaderFor } from './date';
+import { findDirection, readingsOfWords } from './direction-column';
+import { isFeeBeside } from './fee-beside';
+import type { CsvRole } from './headers';
+import type { CsvLayout } from './layout';
+import { type CsvStyle, hasMoved } from './record';
+import { decideSigns, type PrintedAmount, printedAmounts, readingsOfSide, type Signs } from './signs';
+import { type CsvRow, cellsOf } from './table';
+import { openAmounts } from './unsigned-amounts';
+
+/** What the file does not say itself: the currency is that of the books, `decimals` is how many it has. */
+export type StyleOptions = {
+  dayFirst?: boolean | undefined;
+  currency?: string | undefined;
+  decimals?: number | undefined;
+};
+
+/** How the cells of a table are written, and what of it a person still has to say. */
+export type FoundStyle = CsvStyle & { amountReadings: AmountReading[]; remembered: Signs };
+
+/** How the table writes its dates and amounts. Only rows of movements count: a line of totals has amounts of its own. */
+export function styleOf(
+  values: readonly CsvRow[],
+  layout: CsvLayout,
+  mapping: CsvMapping,
+  { dayFirst, decimals }: StyleOptions,
+): FoundStyle {
+  const printed = (roles: CsvRole[]) => roles.flatMap((role) => cellsOf(values, layout.columns.get(role)));
+  const readDate = dateReaderFor(printed(['date']), mapping.date_format, dayFirst);
+  const rows = values.filter((row) => hasMoved(row, layout, readDate));
+  const numbers: DecimalStyle = {
+    mark: mapping.decimal_separator ?? decimalMarkOf(printed(['amount', 'debit', 'credit', 'balance'])),
+    decorated: true,
+    strict: mapping.decimal_separator !== undefined,
+    ...(decimals === undefined ? {} : { decimals }),
+  };
+  const { direction, open } = findDirection(rows, layout, mapping);
+  const amounts = printedAmounts(rows, layout, numbers, direction);
+  const { signs, remembered } = decideSigns(amounts, rows, layout, numbers, {
+    debit: mapping.debit_sign,
+    credit: mapping.credit_sign,
+  });
+  const isSaid = direction !== null || open !== null || mapping.invert_amounts !== undefined;
+  const unsigned = isSaid ? null : openAmounts(rows, layout, numbers);
+  const readings = unsigned?.readings ?? readingsOfSigns(amounts, signs);
+  return {
+    readDate,
+    numbers,
+    direction,
+    openDirection: open,
+    areAmountsOpen: unsigned !== null,
+    signs,
+    isInverted: mapping.invert_amounts === true,
+    isFeeBeside: isFeeBeside(rows, layout, numbers),
+    amountReadings: open ? readingsOfWords(open, rows) : readings,
+    remembered,
+  };
+}
+
+/** The readings of the first side whose usual sign nothing tells. */
+function readingsOfSigns(amounts: readonly PrintedAmount[], signs: Signs): AmountReading[] {
+  const open = (['debit', 'credit'] as const).find((side) => signs[side] === null);
+  if (open === undefined) return [];
+  return readingsOfSide(amounts, open).map(({ sign, ...counts }) => ({
+    answer: open === 'debit' ? { debit_sign: sign } : { credit_sign: sign },
+    ...counts,
+  }));
+}

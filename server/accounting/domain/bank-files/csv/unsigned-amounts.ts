@@ -1,0 +1,49 @@
+import type { AmountReading } from '../bank-file';
+import { type DecimalStyle, readDecimalText } from '../decimal-text';
+import { type BalanceMove, isSameAmount, movesOfBalance } from './balance-moves';
+import type { CsvLayout } from './layout';
+import { hasSign } from './roles-of-values';
+import { type CsvRow, cellsOf } from './table';
+
+/** One amount may fit by chance, and of equal ones either order of the rows fits. */
+const LEAST_PROOFS = 2;
+
+/** The ways in which amounts without a sign can be meant; none where they go both ways and nothing says which goes where. */
+export type OpenAmounts = { readings: AmountReading[] };
+
+/**
+ * Whether amounts without any sign are not all money in, as the balances show: a balance that falls by them is that of the account
+ * after money out, or what is owed on a card after money in. Null where no balance shows it.
+ */
+export function openAmounts(
+  rows: readonly CsvRow[],
+  layout: CsvLayout,
+  numbers: DecimalStyle,
+): OpenAmounts | null {
+  const column = layout.columns.get('amount');
+  const amounts = cellsOf(rows, column);
+  if (column === undefined || amounts.some(hasSign)) return null;
+  const { oldestFirst, newestFirst } = movesOfBalance(rows, layout, numbers);
+  const orders = [oldestFirst, newestFirst].map((moves) => provedMoves(moves, column, numbers));
+  const most = Math.max(...orders.map(({ size }) => size));
+  const likely = orders.filter(({ size }) => size === most);
+  if (most < LEAST_PROOFS || !likely.some(({ falls }) => falls > 0)) return null;
+  const goBothWays = likely.every(({ falls, rises }) => falls > 0 && rises > 0);
+  const readings = [true, false].map((isOut) => ({
+    answer: { invert_amounts: isOut },
+    moneyOut: isOut ? amounts.length : 0,
+    moneyIn: isOut ? 0 : amounts.length,
+  }));
+  return { readings: goBothWays ? [] : readings };
+}
+
+/** How many different amounts moved the balance, and how often it fell and rose by them. */
+function provedMoves(moves: readonly BalanceMove[], column: number, numbers: DecimalStyle) {
+  const proved = moves.filter(({ row, by }) => {
+    const amount = readDecimalText(row.cells[column] ?? '', numbers);
+    return amount !== null && /[1-9]/.test(amount) && isSameAmount(amount, by.replace('-', ''));
+  });
+  const falls = proved.filter(({ by }) => by.startsWith('-')).length;
+  const size = new Set(proved.map(({ by }) => by.replace('-', ''))).size;
+  return { size, falls, rises: proved.length - falls };
+}
