@@ -101,6 +101,20 @@ describe('money back of a bill of 100 that 120 was paid for', () => {
     expect(await books.linesOf(back)).toEqual(['debit Checking 20', 'credit Accounts payable 20']);
     expect(await books.payable()).toBe(0);
   });
+
+  it('takes the credit of the vendor who was paid where a person has named another', async () => {
+    const books = await overpaid(20);
+    const [back = ''] = books.backs;
+    const vendors = `/v0/business/${books.business.id}/vendor`;
+    const { data: other } = await call(service, 'POST', vendors, { name: 'Cedar' });
+    expect((await books.put(back, ['Accounts payable', 20, { vendor_id: other.id }])).status).toBe(200);
+    expect((await books.link(back)).status).toBe(201);
+    expect(await books.linesOf(back)).toEqual(['debit Checking 20', 'credit Accounts payable 20']);
+    expect((await books.entryOf(back)).line_entries[1]).toMatchObject({ vendor_id: books.vendor.id });
+    const ofParty = async (id: unknown) => (await call(service, 'GET', `${vendors}/${id}`)).data;
+    expect(await ofParty(books.vendor.id)).toMatchObject({ open_amount: 0, credit_amount: 0 });
+    expect(await ofParty(other.id)).toMatchObject({ open_amount: 0, credit_amount: 0 });
+  });
 });
 
 it('money back of an invoice that too much was received for is the credit of the customer', async () => {
