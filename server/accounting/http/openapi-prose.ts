@@ -21,8 +21,9 @@ Errors are RFC 9457 problem details: \`code\` is stable, and \`errors\` lists ev
 const tags: Record<string, string> = {
   Token: 'Access tokens by the OAuth 2.0 client credentials grant.',
   Businesses: `Businesses and their books lock. \`fiscal_year\` and \`entries_start\` can be changed while nothing is locked; every
-report follows. Moving the lock back needs a \`reason\`, a lock later than today (UTC) \`confirm_future\`. An inactive business
-takes no new entries, bills, invoices, payments or imports.`,
+report follows. \`entries_start\` does not come between a bill or an invoice and what settles it. Moving the lock back needs a
+\`reason\`, a lock later than today (UTC) \`confirm_future\`. An inactive business takes no new entries, bills, invoices,
+payments or imports.`,
   Ledgers: `The chart of accounts of a business. A \`financial_account_type\` must fit the \`type\`; both are settled when the ledger
 is created. \`make_top_level\` moves a ledger out from under its parent, as a \`parent_id\` of null means unchanged. A ledger with
 figures in the locked period, its own or of one below it, keeps its name, \`sort_code\`, parent and \`report_cash_flow\`.`,
