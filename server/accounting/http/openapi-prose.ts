@@ -29,7 +29,8 @@ is created. \`make_top_level\` moves a ledger out from under its parent, as a \`
 figures in the locked period, its own or of one below it, keeps its name, \`sort_code\`, parent and \`report_cash_flow\`.`,
   'Journal entries': 'Balanced double-entry journal entries and their line entries.',
   Transactions: `External accounts (bank accounts, cards) and their transactions as the bank reports them. Each external account has
-a ledger of its own, with the \`financial_account_type\` of a real account.`,
+a ledger of its own, with the \`financial_account_type\` of a real account. A transaction is \`reviewed\` where its journal entry is
+confirmed: setting one sets the other.`,
   Links: `What a transaction belongs to: the other leg of a transfer between two own accounts, the payment of a bill or
 invoice, money back from a payee, or an entry or transaction that says the same. Linking changes the transaction's entry;
 deleting the link brings back what it was. A link that was declined is never suggested again.`,
