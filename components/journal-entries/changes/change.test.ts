@@ -63,6 +63,8 @@ describe('other lines in place of some', () => {
     ['its amount', { amount: 44 }],
     ['its description', { description: 'x' }],
     ['the books it counts in', { basis: 'cash' as const }],
+    ['its vendor', { vendor_id: 'ven_1' }],
+    ['its customer', { customer_id: 'cus_1' }],
   ])('are nothing where a line has changed %s', (_, changed) => {
     const entry = sampleEntry('a');
     const gone: Change = { ...split, from: [line('software', 45, changed)] };
@@ -83,5 +85,13 @@ describe('another ledger', () => {
       ...entry.line_entries[1],
       ledger_id: 'hosting',
     });
+  });
+
+  it('names no vendor or customer any more: whom a line names belongs to its ledger', () => {
+    const named = sampleLine('1', 'credit', 'payable', { vendor_id: 'ven_1' });
+    const entry = sampleEntry('a', { line_entries: [named] });
+    const change: Change = { kind: 'ledger', line: named, from: 'payable', to: 'hosting' };
+    const shown = applied(entry, change).line_entries;
+    expect(shown).toEqual([sampleLine('1', 'credit', 'hosting')]);
   });
 });

@@ -6,10 +6,13 @@ import type { updateJournalEntries } from '@/server/dashboard/actions/journal-en
 export type EntryChanges = Parameters<typeof updateJournalEntries>[1]['items'][number]['changes'];
 
 /** What a line says: by this it is found, since a changed line is a new line with a new identifier. */
-export type LineWords = Pick<LineEntry, 'ledger_id' | 'debit_credit' | 'amount' | 'description' | 'basis'>;
+export type LineWords = Pick<
+  LineEntry,
+  'ledger_id' | 'debit_credit' | 'amount' | 'description' | 'basis' | 'vendor_id' | 'customer_id'
+>;
 
-/** A line that is to be, the tags that it will have, and its vendor or customer. */
-export type NewLine = LineWords & Pick<LineEntry, 'tag_ids' | 'vendor_id' | 'customer_id'>;
+/** A line that is to be, and the tags that it will have. */
+export type NewLine = LineWords & Pick<LineEntry, 'tag_ids'>;
 
 /**
  * One change of one entry, stated so that it can be shown before the service has answered, sent on whatever version
@@ -43,8 +46,9 @@ export function applied(entry: JournalEntry, change: Change): JournalEntry {
   const replaced = replacementOf(entry, change);
   const [first] = replaced?.gone ?? [];
   if (!replaced || !first) return entry;
+  const { vendor_id: _, customer_id: __, ...kept } = first;
   const come = replaced.come.map((line, index) => ({
-    ...first,
+    ...kept,
     ...line,
     // A line that changed its ledger alone is still the same line to the user.
     id: index === 0 ? first.id : `${first.id} ${index}`,
@@ -138,6 +142,8 @@ function saysTheSame(line: LineWords, words: LineWords): boolean {
     line.debit_credit === words.debit_credit &&
     line.description === words.description &&
     line.basis === words.basis &&
+    (line.vendor_id ?? null) === (words.vendor_id ?? null) &&
+    (line.customer_id ?? null) === (words.customer_id ?? null) &&
     numberText(line.amount) === numberText(words.amount)
   );
 }

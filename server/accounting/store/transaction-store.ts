@@ -87,7 +87,7 @@ export async function listMovements(
   }));
 }
 
-/** Marks pending transactions as posted by an import, and stores the bank's id if it is new. */
+/** Marks pending transactions as posted by an import, to be reviewed with their entries, and stores the bank's id if it is new. */
 export async function saveBookings(
   db: Queryable,
   businessId: string,
@@ -95,7 +95,7 @@ export async function saveBookings(
   at: Instant,
 ): Promise<void> {
   await db.rows(sql`
-    UPDATE transaction t SET posted = true, external_id = coalesce(n.external_id, t.external_id),
+    UPDATE transaction t SET posted = true, reviewed = false, external_id = coalesce(n.external_id, t.external_id),
       import_id = n.import_id, version = t.version + 1, updated_at = ${at}
     FROM unnest(${bookings.map(({ id }) => uuid('transaction', id))}::uuid[],
       ${bookings.map(({ externalId }) => externalId)}::text[],

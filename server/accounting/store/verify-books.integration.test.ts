@@ -69,6 +69,8 @@ const plants: Record<string, string> = {
     UPDATE transaction SET amount = amount / 10 WHERE business_id = $1`,
   'entry has the review status that the audit log last said': `
     UPDATE journal_entry SET review_status = 'confirmed' WHERE business_id = $1`,
+  'transaction is reviewed where its entry is confirmed': `
+    UPDATE transaction SET reviewed = NOT reviewed WHERE business_id = $1`,
   'unreviewed entries are counted by month and status': `
     UPDATE unreviewed_count SET entries = entries + 1 WHERE business_id = $1`,
   'task has the status that the audit log last said': `

@@ -43,6 +43,10 @@ export const stateChecks: Record<string, string> = {
     SELECT e.business_id, concat_ws(' ', e.id, e.review_status, 'said', s.said) AS detail
     FROM journal_entry e JOIN said s ON s.business_id = e.business_id AND s.resource_id = e.id
     WHERE s.said <> e.review_status::text`,
+  'transaction is reviewed where its entry is confirmed': `
+    SELECT t.business_id, concat_ws(' ', t.id, CASE WHEN NOT t.reviewed THEN 'not' END, 'reviewed,', e.id, e.review_status) AS detail
+    FROM transaction t JOIN journal_entry e ON e.business_id = t.business_id AND e.transaction_id = t.id
+    WHERE t.reviewed <> (e.review_status = 'confirmed')`,
   'unreviewed entries are counted by month and status': `
     WITH kept AS (
       SELECT business_id, month, review_status, sum(entries) AS entries FROM unreviewed_count GROUP BY 1, 2, 3),

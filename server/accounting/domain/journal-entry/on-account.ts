@@ -54,3 +54,11 @@ export function onAccountFaults(
     return [{ path: at, code: 'not_found', message: `is not a ${kind} of this business` }];
   });
 }
+
+/** Whether two lines name the same vendor or customer, or both name nobody. */
+export function isSameParty(one: OnAccount | null | undefined, other: OnAccount | null | undefined): boolean {
+  return (
+    (one?.vendorId ?? null) === (other?.vendorId ?? null) &&
+    (one?.customerId ?? null) === (other?.customerId ?? null)
+  );
+}

@@ -31,7 +31,7 @@ export type LinkedRefund = Pick<Link, 'transactionId' | 'otherTransactionId' | '
 /**
  * Money back as the refund of an earlier payment, or why that is refused: the two transactions first, then what they are used
  * for already, then the amount. The entry of the money back gets the ledgers of the payment, pro rata, on the other side; of a
- * payment of a bill or invoice those of its lines, after what was paid beyond its total. A payment made to somebody is refunded by money in, one received by money out.
+ * payment of a bill or invoice those of its lines, after the credit that the vendor or customer has. A payment made to somebody is refunded by money in, one received by money out.
  * @param parties by the payments of bills and invoices among the lines of the payment
  */
 export function linkRefund(
@@ -56,12 +56,14 @@ export function linkRefund(
   const size = absolute(transaction.amount);
   const shares = shareRefund(size, paid, creditsBefore(refund, parties));
   const onPaidSide = payment.transaction.amount < 0n ? 'debit' : 'credit';
-  const opposite = paid.flatMap(({ weight: _weight, isExcess: _isExcess, ...part }, index): Opposite[] => {
-    const share = shares[index] ?? 0n;
-    const isBack = share > 0n;
-    const side = (onPaidSide === 'debit') === isBack ? 'credit' : 'debit';
-    return share === 0n ? [] : [{ ...part, side, amount: absolute(share) }];
-  });
+  const opposite = paid.flatMap(
+    ({ weight: _weight, mostCredit: _mostCredit, ...part }, index): Opposite[] => {
+      const share = shares[index] ?? 0n;
+      const isBack = share > 0n;
+      const side = (onPaidSide === 'debit') === isBack ? 'credit' : 'debit';
+      return share === 0n ? [] : [{ ...part, side, amount: absolute(share) }];
+    },
+  );
   const link = { transactionId: transaction.id, otherTransactionId: payment.transaction.id, amount: size };
   if (isPostedAgainst(entry, bankLedgerId, opposite)) return accept({ ...link, replaced: [], change: null });
   const movement = { ledgerId: bankLedgerId, amount: transaction.amount };
@@ -86,20 +88,28 @@ function partsOf(
       const { ledgerId, tagIds, onAccount, paymentId } = line;
       const ofItem = paymentId !== null && !onAccount ? lookThrough.get(paymentId) : undefined;
       if (paymentId === null || !ofItem)
-        return [{ ledgerId, tagIds, onAccount, weight: sign * line.amount, isExcess: false }];
+        return [{ ledgerId, tagIds, onAccount, weight: sign * line.amount, mostCredit: null }];
       const party = parties.get(paymentId);
-      const shares = party?.isVoided ? [{ ledgerId, amount: line.amount }] : ofItem;
-      return shares.map((share) => {
-        // What is paid beyond the total stays on payable or receivable.
-        const isExcess = share.ledgerId === ledgerId;
-        return {
-          ledgerId: share.ledgerId,
+      const paidFor = party?.isVoided ? [] : ofItem.filter((share) => share.ledgerId !== ledgerId);
+      const beyond = paidFor.reduce((rest, { amount }) => rest - amount, line.amount);
+      return [
+        ...paidFor.map(
+          (share): PaidPart => ({
+            ledgerId: share.ledgerId,
+            tagIds: [],
+            onAccount: null,
+            weight: sign * share.amount,
+            mostCredit: null,
+          }),
+        ),
+        {
+          ledgerId,
           tagIds: [],
-          onAccount: isExcess ? (party?.onAccount ?? null) : null,
-          weight: sign * share.amount,
-          isExcess,
-        };
-      });
+          onAccount: party?.onAccount ?? null,
+          weight: sign * beyond,
+          mostCredit: line.amount,
+        },
+      ];
     });
 }
 

@@ -2,6 +2,7 @@ import type { CategorizationMethod } from '@/lib/contract/journal-entry';
 import type { Books } from '../books';
 import type { Entry, EntrySuggestion, Line } from '../journal-entry/entry';
 import { newLine, nextPosition } from '../journal-entry/new-entry';
+import { isSameParty } from '../journal-entry/on-account';
 import type { Replaced } from './link';
 
 /** A line to be placed opposite the bank. `amount` in minor units, greater than 0. */
@@ -28,7 +29,8 @@ export function isPostedAgainst(entry: Entry, bankLedgerId: string, opposite: re
       (line, index) =>
         line.ledgerId === opposite[index]?.ledgerId &&
         line.side === opposite[index].side &&
-        line.amount === opposite[index].amount,
+        line.amount === opposite[index].amount &&
+        isSameParty(line.onAccount, opposite[index].onAccount),
     )
   );
 }

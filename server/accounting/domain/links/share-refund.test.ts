@@ -8,9 +8,14 @@ const part = (weight: bigint): PaidPart => ({
   tagIds: [],
   onAccount: null,
   weight,
-  isExcess: false,
+  mostCredit: null,
 });
-const excess = (weight: bigint): PaidPart => ({ ...part(weight), onAccount, isExcess: true });
+/** What was paid beyond a bill, and all that was paid of it. */
+const excess = (weight: bigint, mostCredit = weight): PaidPart => ({
+  ...part(weight),
+  onAccount,
+  mostCredit,
+});
 
 describe('shareRefund', () => {
   it.each<[string, bigint, PaidPart[], bigint, bigint[]]>([
@@ -22,14 +27,35 @@ describe('shareRefund', () => {
     ['all, though the excess is used', 100n, [part(80n), excess(20n)], 0n, [80n, 20n]],
     ['no more credit than the excess', 30n, [part(80n), excess(20n)], 99n, [10n, 20n]],
     ['one credit of two bills', 25n, [excess(20n), part(80n), excess(20n)], 25n, [20n, 0n, 5n]],
+    ['credit of another source', 30n, [part(80n), excess(0n, 80n)], 20n, [10n, 20n]],
+    ['credit of another source beyond the excess', 30n, [part(80n), excess(20n, 100n)], 25n, [5n, 25n]],
+    ['no more credit than what was paid', 90n, [part(80n), excess(0n, 80n), part(40n)], 99n, [7n, 80n, 3n]],
+    [
+      'credit of another source, and what is used of one',
+      105n,
+      [part(80n), excess(25n, 105n)],
+      10n,
+      [80n, 25n],
+    ],
     ['the excess of a voided bill', 20n, [excess(100n)], 100n, [20n]],
   ])('is of %s', (_, size, parts, credit, expected) => {
     expect(shareRefund(size, parts, new Map([['ven_1', credit]]))).toEqual(expected);
   });
 
-  it('sums to the refund and gives no part more than was paid for it', () => {
+  it('sums to the refund and gives no part more than was paid', () => {
     const units = fc.bigInt(1n, 1_000n);
-    const paid = fc.array(fc.oneof(units.map(part), units.map(excess)), { minLength: 1, maxLength: 5 });
+    const bill = fc
+      .tuple(units, fc.bigInt(0n, 1_000n))
+      .map(([paidFor, beyond]) => [part(paidFor), excess(beyond, paidFor + beyond)]);
+    const paid = fc
+      .array(
+        fc.oneof(
+          units.map((weight) => [part(weight)]),
+          bill,
+        ),
+        { minLength: 1, maxLength: 5 },
+      )
+      .map((each) => each.flat());
     fc.assert(
       fc.property(paid, fc.bigInt(0n, 1_000n), fc.nat(1_000), (parts, credit, perMille) => {
         const whole = parts.reduce((sum, { weight }) => sum + weight, 0n);
@@ -38,7 +64,7 @@ describe('shareRefund', () => {
         expect(shares.reduce((sum, share) => sum + share, 0n)).toBe(size);
         for (const [at, share] of shares.entries()) {
           expect(share).toBeGreaterThanOrEqual(0n);
-          expect(share).toBeLessThanOrEqual(parts[at]?.weight ?? 0n);
+          expect(share).toBeLessThanOrEqual(parts[at]?.mostCredit ?? parts[at]?.weight ?? 0n);
         }
       }),
     );

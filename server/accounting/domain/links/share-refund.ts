@@ -5,14 +5,17 @@ import type { Line, OnAccount } from '../journal-entry/entry';
 export type PaidPart = Pick<Line, 'ledgerId' | 'tagIds' | 'onAccount'> & {
   /** Minor units of what was paid, below 0 where the line lessens it. */
   weight: bigint;
-  /** Whether it was paid beyond the total of a bill or invoice: the vendor owes it back, or it is owed to the customer. */
-  isExcess: boolean;
+  /**
+   * Of the part on payable or receivable of a bill or invoice, whose weight is what was paid beyond its total, perhaps nothing: all
+   * that was paid of it, minor units. So much at most comes back as credit of its vendor or customer. Null of any other part.
+   */
+  mostCredit: bigint | null;
 };
 
 /**
- * What each part gets of a refund. What was paid beyond a bill or invoice comes back first, as far as it is still unapplied
- * credit; then the other parts, pro rata; and what is more than these is credit that was used for something else, so that is
- * owed again. The shares sum to the refund.
+ * What each part gets of a refund. Unapplied credit of the vendor or customer comes back first, whatever it is from: what was paid
+ * beyond a bill, a credit note, or what settled the bill besides; then the other parts, pro rata; and what is more than
+ * these is credit that was used for something else, so that is owed again. The shares sum to the refund.
  * @param size minor units, not more than the parts come to
  * @param credits the unapplied credit by vendor or customer, minor units
  */
@@ -23,22 +26,22 @@ export function shareRefund(
 ): bigint[] {
   const unused = new Map(credits);
   let left = size;
-  const ofCredit = parts.map(({ isExcess, onAccount, weight }) => {
-    if (!isExcess) return 0n;
+  const ofCredit = parts.map(({ mostCredit, onAccount }) => {
+    if (mostCredit === null) return 0n;
     const party = partyIn(onAccount);
     const credit = unused.get(party) ?? 0n;
-    const share = least(left, weight, credit);
+    const share = least(left, mostCredit, credit);
     unused.set(party, credit - share);
     left -= share;
     return share;
   });
-  const paidFor = parts.map(({ isExcess, weight }) => (isExcess ? 0n : weight));
+  const paidFor = parts.map(({ mostCredit, weight }) => (mostCredit === null ? weight : 0n));
   const total = paidFor.reduce((sum, weight) => sum + weight, 0n);
   const ofParts = total > 0n ? shareProRata(least(left, total), paidFor) : [];
   left -= total > 0n ? least(left, total) : 0n;
-  return parts.map(({ isExcess, weight }, index) => {
+  return parts.map(({ mostCredit, weight }, index) => {
     const credit = ofCredit[index] ?? 0n;
-    const owedAgain = isExcess ? least(left, weight - credit) : 0n;
+    const owedAgain = mostCredit === null || credit >= weight ? 0n : least(left, weight - credit);
     left -= owedAgain;
     return credit + (ofParts[index] ?? 0n) + owedAgain;
   });

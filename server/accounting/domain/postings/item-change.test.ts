@@ -59,25 +59,40 @@ describe('refuseItemChange', () => {
 describe('refuseUsedCredit', () => {
   const overpaid = bill({ lines, settlement: { journalEntryId: 'other', amount: 8n } });
   const moved = { ...overpaid, partyId: 'other' };
+  const raised = { ...overpaid, lines: [billLine('other', 'rent', 7n)] };
+  const unpaid = { ...overpaid, settlement: null };
+  const voidedAfterwards: AnyItem = { ...overpaid, status: 'voided' };
 
   it.each([
-    ['whose credit is still there', overpaid, moved, 3n],
-    ['that was not overpaid', open, { ...open, partyId: 'other' }, 0n],
-    ['that stays with its vendor', overpaid, { ...overpaid, number: '7' }, 0n],
-  ] satisfies [string, AnyItem, AnyItem, bigint][])('allows one %s', (_, before, after, credit) => {
+    ['another vendor while the credit is still there', overpaid, moved, 3n],
+    ['another vendor of a bill that was not overpaid', open, { ...open, partyId: 'other' }, 0n],
+    ['another number', overpaid, { ...overpaid, number: '7' }, 0n],
+    ['a higher total while as much credit is there', overpaid, raised, 2n],
+    ['a lower total', raised, overpaid, 0n],
+    ['voiding', overpaid, voidedAfterwards, 0n],
+    ['a bill reopened while as much credit is there', voidedAfterwards, overpaid, 5n],
+  ] satisfies [string, AnyItem, AnyItem, bigint][])('allows %s', (_, before, after, credit) => {
     expect(refuseUsedCredit(before, after, credit)).toBeNull();
   });
 
   it.each([
-    ['in part', overpaid, moved, 2n],
-    ['of a voided bill', { ...overpaid, status: 'voided' }, { ...moved, status: 'voided' }, 7n],
-  ] satisfies [string, AnyItem, AnyItem, bigint][])(
-    'refuses another vendor after it was used %s',
-    (...of) => {
-      const [, before, after, credit] = of;
+    ['another vendor', overpaid, moved, 2n, '/vendor_id'],
+    [
+      'another vendor of a voided bill',
+      voidedAfterwards,
+      { ...voidedAfterwards, partyId: 'other' },
+      7n,
+      '/vendor_id',
+    ],
+    ['a higher total', overpaid, raised, 1n, '/line_changes'],
+    ['a bill reopened', voidedAfterwards, overpaid, 4n, '/status'],
+    ['what was settled otherwise taken back', overpaid, unpaid, 2n, '/status'],
+  ] satisfies [string, AnyItem, AnyItem, bigint, string][])(
+    'refuses %s after the credit was used',
+    (_, before, after, credit, path) => {
       expect(refuseUsedCredit(before, after, credit)).toMatchObject({
         code: 'conflict',
-        errors: [{ path: '/vendor_id', code: 'credit_applied' }],
+        errors: [{ path, code: 'credit_applied' }],
       });
     },
   );

@@ -32,16 +32,30 @@ export function refuseItemChange(before: AnyItem, after: AnyItem, lockedThrough:
   return null;
 }
 
+/** What a change takes away of the credit that the party has by the bill or invoice. Minor units, not negative. */
+export function creditLost(before: AnyItem, after: AnyItem): bigint {
+  const kept = before.partyId === after.partyId ? creditOf(after, totalOf(after)) : 0n;
+  const lost = creditOf(before, totalOf(before)) - kept;
+  return lost > 0n ? lost : 0n;
+}
+
 /**
- * Why the party cannot be changed, if it cannot: what was paid beyond the item goes along as credit, and was used for something else
- * of the party or refunded.
+ * Why a changed bill or invoice is refused, if it is: it would take away credit of the party that was applied to something else or
+ * refunded, as another party does, a higher total, or another status.
+ * @param after with what the change settles or no longer settles
  * @param credit what the party has of unapplied credit, in minor units
  */
 export function refuseUsedCredit(before: AnyItem, after: AnyItem, credit: bigint): Problem | null {
-  if (before.partyId === after.partyId || creditOf(before, totalOf(before)) <= credit) return null;
+  if (creditLost(before, after) <= credit) return null;
   const party = before.kind === 'bill' ? 'vendor' : 'customer';
-  const detail = `What was paid beyond the ${before.kind} was applied or refunded as credit of the ${party}. Remove that application or refund first to change the ${party}.`;
-  return { code: 'conflict', detail, errors: [fault(`/${party}_id`, 'credit_applied', detail)] };
+  const [path, change] = causeOfLoss(before, after, party);
+  const detail = `Credit that the ${party} has by the ${before.kind} was applied or refunded. Remove that application or refund first to change the ${change}.`;
+  return { code: 'conflict', detail, errors: [fault(path, 'credit_applied', detail)] };
+}
+
+function causeOfLoss(before: AnyItem, after: AnyItem, party: string): [path: string, change: string] {
+  if (before.partyId !== after.partyId) return [`/${party}_id`, party];
+  return before.lines === after.lines ? ['/status', 'status'] : ['/line_changes', 'total'];
 }
 
 function fault(path: string, code: string, message: string) {

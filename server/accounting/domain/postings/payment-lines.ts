@@ -3,6 +3,7 @@ import { accept, type Result, refuse } from '@/lib/result';
 import type { Books } from '../books';
 import type { Line, OnAccount } from '../journal-entry/entry';
 import { newLine, nextPosition } from '../journal-entry/new-entry';
+import { isSameParty } from '../journal-entry/on-account';
 import type { TakenPart } from './open-item';
 
 /** A line of a payment: `side` is that of the lines which are not the bank's. */
@@ -92,8 +93,7 @@ function isLike(line: Line, part: Omit<TakenPart, 'amount'>): boolean {
   return (
     line.ledgerId === part.ledgerId &&
     line.description === part.description &&
-    line.onAccount?.vendorId === part.onAccount?.vendorId &&
-    line.onAccount?.customerId === part.onAccount?.customerId &&
+    isSameParty(line.onAccount, part.onAccount) &&
     line.tagIds.join() === part.tagIds.join()
   );
 }

@@ -5,11 +5,8 @@ import {
   listAccounts,
   updateExternalAccount,
 } from '../../services/transactions/external-accounts';
-import {
-  getTransaction,
-  pageTransactions,
-  updateTransaction,
-} from '../../services/transactions/transactions';
+import { getTransaction, pageTransactions } from '../../services/transactions/transactions';
+import { updateTransaction } from '../../services/transactions/update-transaction';
 import { data, type HandlersOf, page } from './handler';
 
 export const transactionHandlers: HandlersOf<typeof transactions> = {

@@ -1,8 +1,11 @@
 import type { Business, BusinessUpdate } from '@/lib/contract/business';
+import type { Instant } from '@/lib/dates/instant';
 import { accept, refuse } from '@/lib/result';
 import { changeBusiness } from '../../domain/businesses/change-business';
+import { refuseAcrossStart } from '../../domain/businesses/refuse-across-start';
 import { lockBusiness, saveBusiness } from '../../store/business-store';
 import { lockChart } from '../../store/ledger-store';
+import { findItemsAcrossStart } from '../../store/open-items/items-across-start';
 import { audit, type BusinessContext, notFound, type Outcome, staleVersion } from '../context';
 import { moveBooksStart } from './move-books-start';
 
@@ -19,6 +22,9 @@ export async function updateBusiness(
   const changed = changeBusiness(before, input, ctx.now);
   if (!changed.ok) return changed;
   const after = changed.value;
+  const across = await itemsAcrossStart(ctx, before.entries_start, after.entries_start);
+  const apart = refuseAcrossStart(after.entries_start, across);
+  if (apart) return refuse(apart);
   await saveBusiness(ctx.db, after);
   if (before.entries_start !== after.entries_start) {
     const refused = await moveBooksStart({ ...ctx, business: before }, after.entries_start);
@@ -26,4 +32,10 @@ export async function updateBusiness(
   }
   audit(ctx, after.id, [{ action: 'update', resourceType: 'business', resourceId: after.id, before, after }]);
   return accept(after);
+}
+
+async function itemsAcrossStart({ db, business }: BusinessContext, before: Instant, after: Instant) {
+  if (before === after) return [];
+  const bills = await findItemsAcrossStart(db, business.id, 'bill', { before, after });
+  return [bills, await findItemsAcrossStart(db, business.id, 'invoice', { before, after })];
 }

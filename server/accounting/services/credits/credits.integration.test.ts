@@ -117,6 +117,28 @@ describe('credit of a vendor', () => {
     expect((await move()).data).toMatchObject({ vendor_id: other.id });
   });
 
+  it('stays as long as any of it is applied or refunded, whatever is changed of its bill', async () => {
+    const books = await overpaid();
+    const change = (body: object) => call(service, 'PATCH', books.path(`bills/${books.first?.id}`), body);
+    const raise = (amount: number) =>
+      change({ line_changes: { create_lines: [{ ledger_id: books.ledger('Rent').id, amount }] } });
+    for (const [take, from] of [
+      [books.apply, 'credit-application'],
+      [books.refund, 'refund'],
+    ] as const) {
+      const taken = await take(15);
+      const refused = await raise(26);
+      expect([refused.status, refused.problem.code]).toEqual([409, 'conflict']);
+      expect(faultsOf(refused)).toEqual(['/line_changes credit_applied']);
+      expect((await call(service, 'DELETE', books.path(`${from}/${taken.data.id}`))).status).toBe(200);
+    }
+    expect((await books.apply(15)).status).toBe(201);
+    expect((await raise(25)).data).toMatchObject({ total_amount: 125, credit_amount: 15 });
+    expect((await change({ status: 'voided' })).data).toMatchObject({ credit_amount: 140 });
+    expect((await books.apply(55)).status).toBe(201);
+    expect(faultsOf(await change({ status: 'open' }))).toEqual(['/status credit_applied']);
+  });
+
   it('names one party and one thing of theirs', async () => {
     const books = await overpaid();
     const { customer, second } = books;

@@ -64,6 +64,17 @@ describe('a purchase on a card that the bank lists, too', () => {
     expect((await books.read(books.first)).links).toMatchObject([{ kind: 'same', status: 'linked' }]);
   });
 
+  it('is to be reviewed when it is booked again, though it was called reviewed without an entry', async () => {
+    const books = await boughtTwice();
+    expect((await books.accept()).status).toBe(201);
+    const review = { reviewed: true };
+    const called = await call(service, 'PATCH', `${books.path}/transactions/${books.duplicate}`, review);
+    expect(called.data).toMatchObject({ journal_entry_id: null, reviewed: true });
+    await call(service, 'DELETE', `${books.path}/transaction-link/${books.link?.id}?undo=true`);
+    expect((await books.entryOf(books.duplicate)).review_status).toBe('bookkeeper_pending');
+    expect(await books.read(books.duplicate)).toMatchObject({ reviewed: false, version: 3 });
+  });
+
   it('is not removed once it is confirmed, and not suggested again once that is declined', async () => {
     const books = await boughtTwice();
     const { id } = await books.entryOf(books.duplicate);

@@ -101,6 +101,102 @@ describe('money back of a bill of 100 that 120 was paid for', () => {
     expect(await books.linesOf(back)).toEqual(['debit Checking 20', 'credit Accounts payable 20']);
     expect(await books.payable()).toBe(0);
   });
+
+  it('takes the credit of the vendor who was paid where a person has named another', async () => {
+    const books = await overpaid(20);
+    const [back = ''] = books.backs;
+    const vendors = `/v0/business/${books.business.id}/vendor`;
+    const { data: other } = await call(service, 'POST', vendors, { name: 'Cedar' });
+    expect((await books.put(back, ['Accounts payable', 20, { vendor_id: other.id }])).status).toBe(200);
+    expect((await books.link(back)).status).toBe(201);
+    expect(await books.linesOf(back)).toEqual(['debit Checking 20', 'credit Accounts payable 20']);
+    expect((await books.entryOf(back)).line_entries[1]).toMatchObject({ vendor_id: books.vendor.id });
+    const ofParty = async (id: unknown) => (await call(service, 'GET', `${vendors}/${id}`)).data;
+    expect(await ofParty(books.vendor.id)).toMatchObject({ open_amount: 0, credit_amount: 0 });
+    expect(await ofParty(other.id)).toMatchObject({ open_amount: 0, credit_amount: 0 });
+  });
+});
+
+describe('money back of a bill that was paid in full', () => {
+  async function paid(back: number) {
+    const books = await paidSupplies(service);
+    const business = `/v0/business/${books.business.id}`;
+    const send = async (method: string, rest: string, body: object) => {
+      const answer = await call(service, method, `${business}/${rest}`, body);
+      expect([answer.status, ...faultsOf(answer)]).toEqual([method === 'POST' ? 201 : 200]);
+      return answer.data;
+    };
+    const [bill] = await books.bills([{ issued: '2026-03-01', lines: [['Rent', 120]] }]);
+    const pay = () =>
+      send('POST', 'transaction-link', { kind: 'payment', transaction_id: books.paid, bill_id: bill?.id });
+    const creditNote = (amount: number) =>
+      send('POST', 'credit-note', {
+        vendor_id: books.vendor.id,
+        number: 'C-1',
+        description: '',
+        issued_at: '2026-03-05T00:00:00Z',
+        lines: [{ ledger_id: books.ledger('Rent').id, amount }],
+      });
+    /** Accepts the refund as it is suggested once the credit is there. */
+    const accept = async () => {
+      const [id = ''] = await books.importInto(books.checking, [['2026-03-10', back, 'ALDER PAPER REFUND']]);
+      const [link] = (await books.read(id)).links;
+      await send('POST', 'transaction-link', { link_id: link?.id });
+      return books.linesOf(id);
+    };
+    return { ...books, bill, send, pay, creditNote, accept };
+  }
+
+  it('gives back the credit of a credit note, so that it lessens the expense once', async () => {
+    const books = await paid(20);
+    await books.pay();
+    await books.creditNote(20);
+    expect([await books.payable(), await books.balanceOf('Rent')]).toEqual([-20, 100]);
+    expect(await books.accept()).toEqual(['debit Checking 20', 'credit Accounts payable 20']);
+    expect([await books.payable(), await books.balanceOf('Rent')]).toEqual([0, 100]);
+  });
+
+  it('gives back what the bill is of after a credit note', async () => {
+    const books = await paid(50);
+    await books.pay();
+    await books.creditNote(20);
+    expect(await books.accept()).toEqual([
+      'debit Checking 50',
+      'credit Rent 30',
+      'credit Accounts payable 20',
+    ]);
+    expect([await books.payable(), await books.balanceOf('Rent')]).toEqual([0, 70]);
+  });
+
+  it('gives back what was settled with a credit note besides', async () => {
+    const books = await paid(20);
+    await books.creditNote(20);
+    const applied = { vendor_id: books.vendor.id, bill_id: books.bill?.id, amount: 20 };
+    await books.send('POST', 'credit-application', { ...applied, datetime: '2026-03-05T00:00:00Z' });
+    await books.pay();
+    expect([await books.payable(), await books.balanceOf('Rent')]).toEqual([-20, 100]);
+    expect(await books.accept()).toEqual(['debit Checking 20', 'credit Accounts payable 20']);
+    expect([await books.payable(), await books.balanceOf('Rent')]).toEqual([0, 100]);
+  });
+
+  it('gives back the credit of a bill that was called paid before, from that day on', async () => {
+    const books = await paid(120);
+    const settled = await books.send('PATCH', `bills/${books.bill?.id}`, { status: 'paid' });
+    expect(settled).toMatchObject({ settled_otherwise: 120 });
+    await books.pay();
+    const today = String(settled.updated_at).slice(0, 10);
+    const [back = ''] = await books.importInto(books.checking, [[today, 120, 'ALDER PAPER REFUND']]);
+    const link = { kind: 'refund', transaction_id: back, other_transaction_id: books.paid };
+    await books.send('POST', 'transaction-link', link);
+    expect(await books.linesOf(back)).toEqual(['debit Checking 120', 'credit Accounts payable 120']);
+    expect(await books.balanceOf('Rent')).toBe(120);
+  });
+
+  it('gives back what was paid for where the vendor has no credit', async () => {
+    const books = await paid(20);
+    await books.pay();
+    expect(await books.accept()).toEqual(['debit Checking 20', 'credit Rent 20']);
+  });
 });
 
 it('money back of an invoice that too much was received for is the credit of the customer', async () => {

@@ -10,7 +10,12 @@ import { keptWhenUndone } from '../../domain/transactions/kept-when-undone';
 import { lockImported } from '../../store/imported-transactions';
 import { lockEntries } from '../../store/journal-entry/journal-entry-store';
 import { findEntryLinks } from '../../store/link-store';
-import { findTransaction, markOwnWords, type PostedTransaction } from '../../store/transaction-store';
+import {
+  findTransaction,
+  markOwnWords,
+  markReviewed,
+  type PostedTransaction,
+} from '../../store/transaction-store';
 import { type BusinessContext, booksOf } from '../context';
 import { post } from '../postings/post';
 import { readChart } from '../postings/read-chart';
@@ -65,6 +70,8 @@ export async function restoreDuplicateEntry(ctx: BusinessContext, link: Link): P
   const [replaced] = link.replaced;
   if (!transaction || transaction.journalEntryId !== null || !replaced) return [];
   const books = booksOf(ctx);
+  // It may have been called reviewed while it had no entry.
+  markReviewed(ctx.db, ctx.business.id, [{ transactionId: transaction.id, reviewed: false }], ctx.now);
   const after = newEntry(books, {
     description: transaction.description,
     datetime: transaction.datetime,

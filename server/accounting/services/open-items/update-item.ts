@@ -2,14 +2,13 @@ import type { ReviewStatus } from '@/lib/contract/journal-entry';
 import type { Problem } from '@/lib/contract/problem';
 import { accept, type Result, refuse } from '@/lib/result';
 import type { Chart } from '../../domain/chart-of-accounts/chart';
-import type { ItemByKind } from '../../domain/postings/any-item';
+import type { AnyItem, ItemByKind } from '../../domain/postings/any-item';
 import { changeItem } from '../../domain/postings/change-item';
-import { refuseUsedCredit } from '../../domain/postings/item-change';
+import { creditLost, refuseUsedCredit } from '../../domain/postings/item-change';
 import type { ItemKind } from '../../domain/postings/open-item';
 import { relyOnChart } from '../../store/ledger-store';
 import { standingOf } from '../../store/open-items/credit-store';
-import { findItems, lockItem } from '../../store/open-items/item-store';
-import { lockParty } from '../../store/party-store';
+import { lockItem, lockPartyOfItem } from '../../store/open-items/item-store';
 import { type BusinessContext, booksOf, notFound, type Outcome, postingAs, staleVersion } from '../context';
 import { readChart } from '../postings/read-chart';
 import type { Changed } from './answer-change';
@@ -20,11 +19,12 @@ type Asked = {
   review_status?: ReviewStatus | null | undefined;
   vendor_id?: string | null | undefined;
   customer_id?: string | null | undefined;
+  line_changes?: object | null | undefined;
 };
 const parties = { bill: 'vendor', invoice: 'customer' } as const;
 
 /** Changes a bill or invoice; its posting follows, and so does what its payments count on. Gives it before and after.
- * @param asked the status and the party that the request names, and the status of the review of what it posts
+ * @param asked the status, the party and the lines that the request names, and the status of the review of what it posts
  */
 export async function updateItem<Kind extends ItemKind>(
   ctx: BusinessContext,
@@ -34,8 +34,9 @@ export async function updateItem<Kind extends ItemKind>(
   edit: (before: ItemByKind[Kind], chart: Chart) => Result<ItemByKind[Kind], Problem>,
 ): Promise<Outcome<Changed<ItemByKind[Kind]>>> {
   relyOnChart(ctx.db, ctx.business.id);
-  const party = parties[kind];
-  if (asked[`${party}_id`]) await lockPartyOf(ctx, kind, id);
+  const mayLoseCredit = asked[`${parties[kind]}_id`] || asked.line_changes || asked.status;
+  // Before the item, as applying and refunding credit do, so that nobody takes of it meanwhile.
+  if (mayLoseCredit) await lockPartyOfItem(ctx.db, ctx.business.id, kind, id);
   const before = await lockItem(ctx.db, ctx.business.id, kind, id);
   if (!before) return refuse(notFound);
   const stale = staleVersion(ctx.ifMatch, before.version);
@@ -43,27 +44,19 @@ export async function updateItem<Kind extends ItemKind>(
   const chart = await readChart(ctx);
   const edited = edit(before, chart);
   if (!edited.ok) return edited;
-  if (edited.value.partyId !== before.partyId) {
-    const { credit } = await standingOf(
-      ctx.db,
-      ctx.business.id,
-      { kind: party, id: before.partyId },
-      null,
-      ctx.now,
-    );
-    const used = refuseUsedCredit(before, edited.value, credit);
-    if (used) return refuse(used);
-  }
 
   const entries = await lockItemEntries(ctx, before);
   const books = postingAs(booksOf(ctx), asked.review_status);
   const change = changeItem(books, before, edited.value, asked.status ?? null, entries, chart);
+  const used = await refuseUsed(ctx, before, change.after);
+  if (used) return refuse(used);
   const refusal = await saveItemPosting(ctx, before, change, chart);
   return refusal ? refuse(refusal) : accept({ before, after: change.after });
 }
 
-/** Locks the party before the item, as applying and refunding its credit do, so that nobody takes of it meanwhile. */
-async function lockPartyOf(ctx: BusinessContext, kind: ItemKind, id: string): Promise<void> {
-  const [item] = await findItems(ctx.db, ctx.business.id, kind, [id]);
-  if (item) await lockParty(ctx.db, parties[kind], ctx.business.id, item.partyId);
+async function refuseUsed(ctx: BusinessContext, before: AnyItem, after: AnyItem): Promise<Problem | null> {
+  if (creditLost(before, after) === 0n) return null;
+  const party = { kind: parties[before.kind], id: before.partyId };
+  const { credit } = await standingOf(ctx.db, ctx.business.id, party, null, ctx.now);
+  return refuseUsedCredit(before, after, credit);
 }

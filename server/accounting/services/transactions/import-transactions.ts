@@ -151,7 +151,7 @@ async function keep(
       resourceType: 'transaction' as const,
       resourceId: id,
       before: { posted: false },
-      after: { posted: true },
+      after: { posted: true, reviewed: false },
     })),
   );
   return refusal;

@@ -201,15 +201,16 @@ describe('a movement that the bank announces first', () => {
     const [id] = (await upload(camt(['PDNG', 'A']))).data.transaction_ids as string[];
     expect((await one(id)).data).toMatchObject({ posted: false, journal_entry_id: null, version: 1 });
     expect((await upload(camt(['PDNG', 'A']))).data).toMatchObject({ imported: 0, duplicates: 1 });
+    await call(service, 'PATCH', `${path}/transactions/${id}`, { reviewed: true });
     const booking = await upload(camt(['BOOK', 'A'], ['BOOK', 'B']));
     expect(booking.data).toMatchObject({ imported: 2, duplicates: 0 });
     expect((booking.data.transaction_ids as string[])[0]).toBe(id);
     const { data } = await one(id);
-    expect(data).toMatchObject({ posted: true, version: 2 });
+    expect(data).toMatchObject({ posted: true, reviewed: false, version: 3 });
     const entry = await call(service, 'GET', `${path}/journal-entries/${data.journal_entry_id}`);
     expect(entry.data).toMatchObject({ transaction_id: id, line_entries: [{ amount: 9 }, { amount: 9 }] });
     const log = await call(service, 'GET', `${path}/audit-log?resource_id=${id}`);
-    expect(log.data).toMatchObject([{ before: { posted: false }, after: { posted: true } }]);
+    expect(log.data).toMatchObject([{ before: { posted: false }, after: { posted: true } }, {}]);
     for (const again of [camt(['BOOK', 'A'], ['BOOK', 'B']), camt(['PDNG', 'A'])])
       expect((await upload(again)).data).toMatchObject({ imported: 0 });
     expect((await call(service, 'GET', `${path}/transactions`)).data).toHaveLength(2);

@@ -54,14 +54,55 @@ describe('a transaction', () => {
     ]);
   });
 
-  it('may be called reviewed by itself, until its entry says otherwise', async () => {
+  it('confirms its entry when it is called reviewed, and returns it to review when it is not', async () => {
     const [first] = await newTransactions();
     const path = `${base()}/transactions/${first?.id}`;
     const entry = `${base()}/journal-entries/${first?.journal_entry_id}`;
-    await call(service, 'PATCH', path, { reviewed: true });
+    const change = async (to: object) => {
+      const { status, data } = await call(service, 'PATCH', path, to);
+      const { review_status } = (await call(service, 'GET', entry)).data;
+      return [status, data.reviewed, data.version, review_status];
+    };
+    expect(await change({ reviewed: false })).toEqual([200, false, 2, 'bookkeeper_pending']);
+    expect(await change({ reviewed: true })).toEqual([200, true, 3, 'confirmed']);
+    expect(await change({ reviewed: true, description: 'Paper' })).toEqual([200, true, 4, 'confirmed']);
+    expect(await change({ description: 'Paper and ink' })).toEqual([200, true, 5, 'confirmed']);
+    expect(await change({ reviewed: false })).toEqual([200, false, 6, 'bookkeeper_pending']);
+    expect((await call(service, 'GET', `${entry}/history`)).data).toMatchObject([
+      { action: 'import' },
+      {
+        action: 'update',
+        before: { review_status: 'bookkeeper_pending' },
+        after: { review_status: 'confirmed' },
+      },
+      {
+        action: 'update',
+        before: { review_status: 'confirmed' },
+        after: { review_status: 'bookkeeper_pending' },
+      },
+    ]);
+    await call(service, 'PATCH', entry, { review_status: 'business_pending' });
+    expect(await change({ reviewed: false })).toEqual([200, false, 7, 'business_pending']);
+  });
+
+  it('is not reviewed where its entry cannot be confirmed', async () => {
+    const [first] = await newTransactions();
+    const path = `${base()}/transactions/${first?.id}`;
+    const stale = await call(service, 'PATCH', path, { reviewed: true }, { 'if-match': '"7"' });
+    expect(stale.status).toBe(412);
+    const entry = `${base()}/journal-entries/${first?.journal_entry_id}`;
     expect((await call(service, 'GET', entry)).data.review_status).toBe('bookkeeper_pending');
-    await call(service, 'PATCH', entry, { review_status: 'confirmed' });
-    expect((await call(service, 'GET', path)).data).toMatchObject({ reviewed: true, version: 2 });
+    expect((await call(service, 'GET', path)).data).toMatchObject({ reviewed: false, version: 1 });
+  });
+
+  it('without an entry is reviewed by itself', async () => {
+    const [voided] = await importMovements(service.client, books.parameters, books.ledger('Checking'), [
+      '2026-03-04,Voided cheque,0.00',
+    ]);
+    const path = `${base()}/transactions/${voided?.id}`;
+    expect(voided?.journal_entry_id).toBeNull();
+    expect((await call(service, 'PATCH', path, { reviewed: true })).data).toMatchObject({ reviewed: true });
+    expect((await call(service, 'PATCH', path, { reviewed: false })).data).toMatchObject({ reviewed: false });
   });
 });
 

@@ -1,33 +1,14 @@
 import type { JournalEntry } from '@/lib/contract/journal-entry';
-import type {
-  IncludedInTransaction,
-  Transaction,
-  TransactionListQuery,
-  TransactionUpdate,
-} from '@/lib/contract/transaction';
+import type { IncludedInTransaction, Transaction, TransactionListQuery } from '@/lib/contract/transaction';
 import { accept, refuse } from '@/lib/result';
 import { findEntries } from '../../store/journal-entry/journal-entry-store';
-import {
-  findTransaction,
-  listTransactions,
-  lockTransaction,
-  type PostedTransaction,
-  saveTransaction,
-} from '../../store/transaction-store';
-import {
-  audit,
-  type BusinessContext,
-  notFound,
-  type Outcome,
-  type PageOutcome,
-  staleVersion,
-} from '../context';
-import { linksOfTransactions } from '../links/read-links';
+import { findTransaction, listTransactions, type PostedTransaction } from '../../store/transaction-store';
+import { type BusinessContext, notFound, type Outcome, type PageOutcome } from '../context';
 import { paginationOf, readKeyset } from '../paging';
 import { presentEntry } from '../postings/present-entry';
 import { findSearchTerms } from '../search/find-search-terms';
-import { paymentsOfTransactions } from './payments-of-transactions';
-import { presentTransaction, type RelatedToTransaction } from './present-transaction';
+import { presentTransaction } from './present-transaction';
+import { relatedTo } from './related-to-transactions';
 
 export async function getTransaction(
   ctx: BusinessContext,
@@ -88,48 +69,4 @@ async function entriesOfTransactions(
   const ids = transactions.flatMap(({ journalEntryId }) => journalEntryId ?? []);
   const entries = await findEntries(db, business.id, ids);
   return new Map(entries.map((entry) => [entry.id, presentEntry(business, entry)]));
-}
-
-export async function updateTransaction(
-  ctx: BusinessContext,
-  input: TransactionUpdate & { transaction_id: string },
-): Promise<Outcome<Transaction>> {
-  const locked = await lockTransaction(ctx.db, ctx.business.id, input.transaction_id);
-  const before = locked ? await findTransaction(ctx.db, ctx.business.id, input.transaction_id) : null;
-  if (!before) return refuse(notFound);
-  const stale = staleVersion(ctx.ifMatch, before.version);
-  if (stale) return refuse(stale);
-  const after = {
-    ...before,
-    description: input.description ?? before.description,
-    reviewed: input.reviewed ?? before.reviewed,
-    version: before.version + 1,
-    updatedAt: ctx.now,
-  };
-  await saveTransaction(ctx.db, ctx.business.id, after);
-  const related = await relatedTo(ctx, [after.id]);
-  const presented = presentTransaction(ctx.business, after, related(after.id));
-  audit(ctx, ctx.business.id, [
-    {
-      action: 'update',
-      resourceType: 'transaction',
-      resourceId: after.id,
-      before: presentTransaction(ctx.business, before, related(before.id)),
-      after: presented,
-    },
-  ]);
-  return accept(presented);
-}
-
-/** The payments, refunds and links of transactions, by transaction. */
-async function relatedTo(
-  ctx: BusinessContext,
-  transactionIds: readonly string[],
-  includes: readonly IncludedInTransaction[] = [],
-): Promise<(transactionId: string) => RelatedToTransaction> {
-  const [paid, links] = await Promise.all([
-    paymentsOfTransactions(ctx, transactionIds, includes),
-    linksOfTransactions(ctx, transactionIds),
-  ]);
-  return (id) => ({ ...paid(id), links: links(id) });
 }

@@ -84,6 +84,7 @@ import { voidedBills } from './0550-voided-bills';
 import { unreviewedCounts } from './0570-unreviewed-counts';
 import { unreviewedByLedger } from './0580-unreviewed-by-ledger';
 import { formerBillsOfDocuments } from './0590-former-bills-of-documents';
+import { reviewedTransactions } from './0600-reviewed-transactions';
 
 /** In the order they are applied. A published migration is never edited; a change is a new one at the end. */
 export const migrations: readonly Migration[] = [
@@ -172,4 +173,5 @@ export const migrations: readonly Migration[] = [
   unreviewedCounts,
   unreviewedByLedger,
   formerBillsOfDocuments,
+  reviewedTransactions,
 ];

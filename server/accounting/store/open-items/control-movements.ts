@@ -9,7 +9,7 @@ export type Book = 'accrual' | 'cash';
 
 /**
  * What moves what is owed, in minor units, more owed positive: of bills or invoices, and on account. Whatever stands on
- * payable or receivable is one of them, once; entries before the start of the books are neither.
+ * payable or receivable is one of them, once; entries before the start of the books are neither, unless they are asked for.
  */
 export type ControlMovements = {
   /** Rows `id` (of the bill or invoice), `datetime`, `amount`, of those that a table `item` in scope names by `id`. */
@@ -22,7 +22,7 @@ export function controlMovements(
   businessId: string,
   kind: ItemKind,
   book: Book,
-  { parties }: { parties?: readonly string[] } = {},
+  { parties, withBeforeStart = false }: { parties?: readonly string[]; withBeforeStart?: boolean } = {},
 ): ControlMovements {
   const business = uuid('business', businessId);
   const item = raw(kind);
@@ -31,7 +31,11 @@ export function controlMovements(
   const signed = sql`CASE l.debit_credit WHEN ${controlSide}::side THEN l.amount ELSE -l.amount END`;
   const onControl = sql`l.superseded_at IS NULL AND l.basis IN ('all', ${book}::basis)
       AND l.ledger_id = (SELECT id FROM ledger WHERE business_id = ${business} AND purpose = ${control})`;
-  const start = sql`(SELECT entries_start FROM business WHERE id = ${business})`;
+  const inBooks = withBeforeStart ? empty : sql`AND NOT e.is_before_start`;
+  const sinceStart = (table: 'p' | 'c' | 'l') =>
+    withBeforeStart
+      ? empty
+      : sql`AND ${raw(table)}.datetime >= (SELECT entries_start FROM business WHERE id = ${business})`;
   const ofParties = (table: 'l' | 'i') =>
     parties === undefined
       ? empty
@@ -41,24 +45,24 @@ export function controlMovements(
       SELECT item.id, l.datetime, ${signed} AS amount
       FROM item
       JOIN journal_entry e ON e.business_id = ${business} AND e.${item}_id = item.id
-        AND e.transaction_id IS NULL AND NOT e.is_before_start
+        AND e.transaction_id IS NULL ${inBooks}
       JOIN line_entry l ON l.business_id = ${business} AND l.journal_entry_id = e.id
       WHERE ${onControl} AND l.on_account IS NULL
       UNION ALL
       SELECT item.id, p.datetime, -p.amount
       FROM item JOIN payment p ON p.business_id = ${business} AND p.${item}_id = item.id
-      WHERE p.removed_at IS NULL AND p.datetime >= ${start}
+      WHERE p.removed_at IS NULL ${sinceStart('p')}
       UNION ALL
       SELECT item.id, c.datetime, -c.amount
       FROM item JOIN credit_application c ON c.business_id = ${business} AND c.${item}_id = item.id
-      WHERE c.removed_at IS NULL AND c.datetime >= ${start}`,
+      WHERE c.removed_at IS NULL ${sinceStart('c')}`,
     onAccount: sql`
       SELECT l.${raw(party)}_id AS party_id, l.datetime, ${signed} AS amount
       FROM line_entry l
-      WHERE l.business_id = ${business} AND ${onControl} AND l.on_account AND l.datetime >= ${start} ${ofParties('l')}
+      WHERE l.business_id = ${business} AND ${onControl} AND l.on_account ${sinceStart('l')} ${ofParties('l')}
       UNION ALL
       SELECT i.${raw(party)}_id, c.datetime, c.amount
       FROM credit_application c JOIN ${item} i ON i.business_id = ${business} AND i.id = c.${item}_id
-      WHERE c.business_id = ${business} AND c.removed_at IS NULL AND c.datetime >= ${start} ${ofParties('i')}`,
+      WHERE c.business_id = ${business} AND c.removed_at IS NULL ${sinceStart('c')} ${ofParties('i')}`,
   };
 }

@@ -93,6 +93,22 @@ export async function lockItem<Kind extends ItemKind>(
   return item ?? null;
 }
 
+/** Locks the vendor of the bill or the customer of the invoice for change. */
+export async function lockPartyOfItem(
+  db: Queryable,
+  businessId: string,
+  kind: ItemKind,
+  id: string,
+): Promise<void> {
+  const party = raw(tables[kind].party);
+  const business = uuid('business', businessId);
+  await db.rows(sql`
+    SELECT id FROM ${party}
+    WHERE business_id = ${business}
+      AND id = (SELECT ${party}_id FROM ${raw(kind)} WHERE business_id = ${business} AND id = ${uuid(kind, id)})
+    FOR NO KEY UPDATE`);
+}
+
 /** The rows of bills or invoices of the business that the rest of the statement asks for. */
 export function selectItems(
   db: Queryable,

@@ -1,0 +1,29 @@
+import type { Problem } from '@/lib/contract/problem';
+import type { Instant } from '@/lib/dates/instant';
+import type { ItemKind } from '../postings/open-item';
+
+/** Bills or invoices that the books would have only in part. `numbers`: of the first of them, perhaps empty texts. */
+export type ItemsAcrossStart = { kind: ItemKind; count: number; numbers: readonly string[] };
+
+/**
+ * Why the books cannot start there, if they cannot: of a bill before it that is paid after it, the payment alone would be in the
+ * books, and look like credit of the vendor; of one that was paid before it, what is owed.
+ */
+export function refuseAcrossStart(start: Instant, across: readonly ItemsAcrossStart[]): Problem | null {
+  const found = across.filter(({ count }) => count > 0);
+  if (found.length === 0) return null;
+  const items = found.map(nameItems).join(' and ');
+  const message = `${items} would be owed on one side of it and settled on the other`;
+  return {
+    code: 'conflict',
+    detail: `The books cannot start at ${start}: ${message}. Choose another day, or remove what settles them first.`,
+    errors: [{ path: '/entries_start', code: 'settled_across_start', message }],
+  };
+}
+
+function nameItems({ kind, count, numbers }: ItemsAcrossStart): string {
+  const named = numbers.filter((number) => number !== '');
+  const rest = named.length > 0 && count > named.length ? ', …' : '';
+  const names = named.length > 0 ? ` (${named.join(', ')}${rest})` : '';
+  return `${count} ${kind}${count === 1 ? '' : 's'}${names}`;
+}
