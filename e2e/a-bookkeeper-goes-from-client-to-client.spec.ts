@@ -61,4 +61,22 @@ test('A bookkeeper sees which clients have work and goes through them by keyboar
     expect(opened).toContain('Busy Lane Bakery');
     expect(opened).not.toContain('Quiet Harbour Rentals');
   });
+
+  await test.step('the commands and the switcher lead to a client by name', async () => {
+    const switcherOf = (name: string) => page.getByRole('button', { name: `${name}, switch business` });
+    await page.reload();
+    await waitForKeys(page);
+    await page.keyboard.press('Control+k');
+    await page.getByRole('searchbox', { name: 'Find a command' }).fill('Switch to Quiet');
+    await expect(page.getByRole('menuitem', { name: 'Switch to Quiet Harbour Rentals' })).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(switcherOf('Quiet Harbour Rentals')).toBeVisible();
+
+    await switcherOf('Quiet Harbour Rentals').focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('menuitem', { name: 'Busy Lane Bakery' })).toBeVisible();
+    await page.keyboard.type('Busy');
+    await page.keyboard.press('Enter');
+    await expect(switcherOf('Busy Lane Bakery')).toBeVisible();
+  });
 });

@@ -2,6 +2,7 @@
 import { useRouter } from 'next/navigation';
 import { useEffect, useState } from 'react';
 import { useDraft } from '@/components/drafts/use-draft';
+import { useOwnBusinessesAgain } from '@/components/shell/own-businesses';
 import { showToast } from '@/components/ui/toast';
 import { useSubmission } from '@/components/ui/use-submission';
 import type { BusinessUpdate } from '@/lib/contract/business';
@@ -30,6 +31,7 @@ const changedMeanwhile = 'The business was changed meanwhile. Check its settings
 export function useBusinessUpdate<Fields extends object>(settings: Settings<Fields>) {
   const { business, stored, changesOf, missing, savedTitle, secrets = [] } = settings;
   const router = useRouter();
+  const readOwnAgain = useOwnBusinessesAgain();
   const [touched, setTouched] = useState<Partial<Fields>>({});
   const [saved, setSaved] = useState<{ version: number; fields: Partial<Fields> } | null>(null);
   const draft = useDraft<Partial<Fields>>({
@@ -59,6 +61,7 @@ export function useBusinessUpdate<Fields extends object>(settings: Settings<Fiel
     onDone: ({ version }) => {
       setSaved({ version, fields: touched });
       showToast({ title: savedTitle, tone: 'good' });
+      readOwnAgain();
       router.refresh();
     },
     missing: missing(shown),

@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { v4 } from 'uuid';
 import { useDraftState } from '@/components/drafts/use-draft-state';
+import { useOwnBusinessesAgain } from '@/components/shell/own-businesses';
 import { showToast } from '@/components/ui/toast';
 import { useSubmission } from '@/components/ui/use-submission';
 import type { EntityType } from '@/lib/contract/business';
@@ -26,6 +27,7 @@ export type BusinessDraft = {
 /** The form's state; once the business is made, it leads to its chart of accounts. */
 export function useNewBusiness(today: Day) {
   const router = useRouter();
+  const readOwnAgain = useOwnBusinessesAgain();
   const [ownReference] = useState(() => v4());
   const {
     values: draft,
@@ -41,6 +43,7 @@ export function useNewBusiness(today: Day) {
     idempotencyKey: kept.idempotencyKey,
     onDone: ({ id, name }) => {
       kept.forget();
+      readOwnAgain();
       showToast({ title: `${name} is ready`, detail: 'This is its chart of accounts.', tone: 'good' });
       router.push(paths.ledgers(id));
     },

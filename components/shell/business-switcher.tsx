@@ -7,27 +7,29 @@ import type { MenuPart } from '@/components/ui/menu-part';
 import { paths } from '@/lib/paths';
 import { type OwnBusiness, useBusiness } from './business-context';
 import { BusinessMark } from './business-mark';
+import { useOtherBusinesses } from './own-businesses';
 
 /** More are found under "All businesses". */
 const shownAtOnce = 8;
 
 type SwitcherProps = {
-  businesses: OwnBusiness[];
+  /** Whether the person is a member of other businesses too. */
+  hasOthers: boolean;
   email: string;
   /** Whether the person may create businesses. */
   mayCreate: boolean;
 };
 
 /** Which business this is, and behind it the others and the way out. */
-export function BusinessSwitcher({ businesses, email, mayCreate }: SwitcherProps) {
+export function BusinessSwitcher({ hasOthers, email, mayCreate }: SwitcherProps) {
   const { id, name } = useBusiness();
-  const others = businesses.filter((business) => business.id !== id).slice(0, shownAtOnce);
+  const others = useOtherBusinesses(hasOthers).slice(0, shownAtOnce);
   return (
     <Menu
       label="Businesses and account"
       parts={[
         ...(others.length > 0 ? [otherPart(others)] : []),
-        allPart(id, others.length > 0, mayCreate),
+        allPart(id, hasOthers, mayCreate),
         accountPart(email),
       ]}
       trigger={

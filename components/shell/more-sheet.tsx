@@ -10,7 +10,7 @@ import { BooksNote, type RailProps } from './navigation-rail';
 
 /** Every place of a business, for the thumb. */
 export default function MoreSheet(props: RailProps & { onClose: () => void }) {
-  const { businesses, email, mayCreate, isSandbox, onClose } = props;
+  const { hasOthers, email, mayCreate, isSandbox, onClose } = props;
   const { id } = useBusiness();
   const showCommands = useCommandRunner('command-menu');
   return (
@@ -46,7 +46,7 @@ export default function MoreSheet(props: RailProps & { onClose: () => void }) {
           Find anything by name
         </button>
         <div className="border-t border-line pt-2">
-          <BusinessSwitcher businesses={businesses} email={email} mayCreate={mayCreate} />
+          <BusinessSwitcher hasOthers={hasOthers} email={email} mayCreate={mayCreate} />
         </div>
         <BooksNote isSandbox={isSandbox} />
       </div>

@@ -10,14 +10,14 @@ import { Kbd } from '@/components/ui/kbd';
 import { useIsMac } from '@/components/ui/use-is-mac';
 import { formatCount } from '@/lib/format/count';
 import { formatDayOfYear } from '@/lib/format/day';
-import type { OwnBusiness } from './business-context';
 import { useBusiness } from './business-context';
 import { BusinessSwitcher } from './business-switcher';
 import { isAt, type Place, placeGroups } from './navigation';
 import { usePlaceCount } from './place-count';
 
 export type RailProps = {
-  businesses: OwnBusiness[];
+  /** Whether the person is a member of other businesses too. */
+  hasOthers: boolean;
   email: string;
   /** Whether the person may create businesses. */
   mayCreate: boolean;

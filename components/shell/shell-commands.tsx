@@ -4,15 +4,16 @@ import { useMemo } from 'react';
 import type { Command } from '@/components/ui/commands/command-registry';
 import { useCommands } from '@/components/ui/commands/commands';
 import { paths } from '@/lib/paths';
-import type { OwnBusiness } from './business-context';
 import { useBusiness } from './business-context';
 import { CommandSurfaces } from './command-surfaces';
 import { placeGroups } from './navigation';
+import { useOtherBusinesses } from './own-businesses';
 
 /** The commands that every screen of a business has, and the surfaces that show them. */
-export function ShellCommands({ businesses }: { businesses: OwnBusiness[] }) {
+export function ShellCommands({ hasOthers }: { hasOthers: boolean }) {
   const router = useRouter();
   const { id, currency, canWrite } = useBusiness();
+  const others = useOtherBusinesses(hasOthers);
   const commands = useMemo((): Command[] => {
     const visit = (name: string, href: string): Command => ({
       id: `go ${href}`,
@@ -29,19 +30,15 @@ export function ShellCommands({ businesses }: { businesses: OwnBusiness[] }) {
             visit('New invoice', paths.newInvoice(id)),
           ]
         : []),
-      ...businesses
-        .filter((business) => business.id !== id)
-        .map((business) => visit(`Switch to ${business.name}`, paths.business(business.id))),
+      ...others.map((business) => visit(`Switch to ${business.name}`, paths.business(business.id))),
       visit('Books lock', paths.booksLock(id)),
       visit('Members', paths.members(id)),
       visit('Audit log', paths.auditLog(id)),
       visit('Your account', paths.account(id)),
       visit('All businesses', paths.businesses()),
-      ...(businesses.length > 1
-        ? [{ ...visit('Next business with work', paths.nextBusiness(id)), keys: ['g b'] }]
-        : []),
+      ...(hasOthers ? [{ ...visit('Next business with work', paths.nextBusiness(id)), keys: ['g b'] }] : []),
     ];
-  }, [businesses, canWrite, id, router]);
+  }, [others, hasOthers, canWrite, id, router]);
   useCommands(commands);
   const searched = useMemo(() => ({ id, currency }), [id, currency]);
   return <CommandSurfaces business={searched} />;

@@ -51,7 +51,7 @@ export function Shell({ business, counts, tasks, children, ...rail }: ShellProps
             </main>
           </div>
           <ThumbBar {...rail} />
-          <ShellCommands businesses={rail.businesses} />
+          <ShellCommands hasOthers={rail.hasOthers} />
           <NavigationWait />
         </TaskCountsProvider>
       </ReviewCountsProvider>

@@ -5,6 +5,7 @@ import { everyRead } from './every-read';
 /** Records of their own, which no entry changes. */
 const unaffected = [
   'audit-log',
+  'businesses',
   'customers/names',
   'declined-rule',
   'documents',

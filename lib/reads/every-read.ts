@@ -1,5 +1,6 @@
 import { auditLogReads } from './audit-log-reads';
 import { billReads } from './bill-reads';
+import { businessReads } from './business-reads';
 import { documentReads } from './document-reads';
 import { entryBackgroundReads } from './entry-background-reads';
 import { importReads } from './import-reads';
@@ -37,4 +38,5 @@ export const everyRead: readonly Read[] = [
   reportReads,
   searchReads,
   auditLogReads,
+  businessReads,
 ].flatMap((reads) => Object.values<Read>(reads));

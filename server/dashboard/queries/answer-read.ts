@@ -7,6 +7,7 @@ import { operations } from '@/lib/contract/operations';
 import { transactionImportListQuery } from '@/lib/contract/transaction-import';
 import { auditLogReads } from '@/lib/reads/audit-log-reads';
 import { billReads } from '@/lib/reads/bill-reads';
+import { businessReads } from '@/lib/reads/business-reads';
 import { documentReads } from '@/lib/reads/document-reads';
 import { entryBackgroundReads } from '@/lib/reads/entry-background-reads';
 import { everyRead } from '@/lib/reads/every-read';
@@ -23,6 +24,7 @@ import { accept, refuse } from '@/lib/result';
 import type { Member } from '../session/guard';
 import { readAuditLog } from './audit-log';
 import { readBill } from './bills';
+import { readOwnBusinesses } from './businesses';
 import { answerData, problemAnswer, readQuery } from './data-answer';
 import { readDocument } from './documents';
 import { readEntryBackground } from './entry-background';
@@ -66,6 +68,7 @@ const readers = new Map<Read, Answering>([
     auditLogQuery,
   ),
   reader(billReads.one, (member, businessId, { bill_id }) => readBill(member, businessId, bill_id)),
+  reader(businessReads.own, readOwnBusinesses),
   reader(invoiceReads.one, (member, businessId, { invoice_id }) =>
     readInvoice(member, businessId, invoice_id),
   ),

@@ -5,6 +5,7 @@ import type { DefaultLedger } from '@/lib/contract/chart-of-accounts';
 import { unitsOfAmount } from '@/lib/format/amount';
 import { accept, type Result } from '@/lib/result';
 import { accountingClient } from '../accounting/client';
+import type { Member } from '../session/guard';
 import type { Role } from '../session/role';
 import { mayCreateBusinesses as mayUserCreate } from '../session/storage/administrators';
 import { listMemberships } from '../session/storage/memberships';
@@ -32,6 +33,14 @@ export async function businessesOf(user: User): Promise<Result<MemberBusiness[],
     return role ? [{ business, role }] : [];
   });
   return accept(own.sort((a, b) => a.business.name.localeCompare(b.business.name)));
+}
+
+/** The active businesses of the member by name, for menus that lead to another. */
+export async function readOwnBusinesses({ user }: Member) {
+  const own = await businessesOf(user);
+  if (!own.ok) return own;
+  const active = own.value.filter(({ business }) => business.status === 'active');
+  return accept({ data: active.map(({ business: { id, name } }) => ({ id, name })) });
 }
 
 /** What the list of businesses shows of each: one request to the service, whatever their number. */

@@ -3,7 +3,9 @@ import { accept, type Result, together } from '@/lib/result';
 import { requireMember } from '../session/guard';
 import { allows } from '../session/role';
 import { dashboardSettings } from '../session/settings';
-import { businessesOf, mayCreateBusinesses } from './businesses';
+import { isMemberOfOthers } from '../session/storage/memberships';
+import { dashboardDatabase } from '../session/storage/pool';
+import { mayCreateBusinesses } from './businesses';
 
 export type Desk = {
   business: {
@@ -18,25 +20,32 @@ export type Desk = {
   };
   counts: { bookkeeper_pending: number; business_pending: number };
   tasks: { open: number; answered: number };
-  businesses: { id: string; name: string }[];
+  /** Whether the person is a member of other businesses too. */
+  hasOthers: boolean;
   email: string;
   /** Whether the person may create businesses. */
   mayCreate: boolean;
   isSandbox: boolean;
 };
 
-/** What the frame of every screen of a business shows; sends strangers away. */
+/**
+ * What the frame of every screen of a business shows; sends strangers away. It asks the service for nothing that grows with the
+ * number of businesses: the browser reads the names of the others once the page is there.
+ */
 export async function readDesk(businessId: string): Promise<Result<Desk, ClientProblem>> {
   const { user, role, client } = await requireMember(businessId, 'read');
   const parameters = { business_id: businessId };
-  const read = await together({
-    business: client.getBusiness({ parameters }),
-    counts: client.countJournalEntries({ parameters }),
-    tasks: client.countTasks({ parameters }),
-    businesses: businessesOf(user),
-  });
+  const [read, hasOthers, mayCreate] = await Promise.all([
+    together({
+      business: client.getBusiness({ parameters }),
+      counts: client.countJournalEntries({ parameters }),
+      tasks: client.countTasks({ parameters }),
+    }),
+    isMemberOfOthers(dashboardDatabase(), user.id, businessId),
+    mayCreateBusinesses(user),
+  ]);
   if (!read.ok) return read;
-  const { business, counts, tasks, businesses } = read.value;
+  const { business, counts, tasks } = read.value;
   const { name, currency, entries_start, books_locked_through, certain_threshold } = business.data;
   const { bookkeeper_pending, business_pending } = counts.data;
   return accept({
@@ -52,9 +61,9 @@ export async function readDesk(businessId: string): Promise<Result<Desk, ClientP
     },
     counts: { bookkeeper_pending, business_pending },
     tasks: { open: tasks.data.open, answered: tasks.data.answered },
-    businesses: businesses.map((each) => ({ id: each.business.id, name: each.business.name })),
+    hasOthers,
     email: user.email,
-    mayCreate: await mayCreateBusinesses(user),
+    mayCreate,
     isSandbox: dashboardSettings().environment === 'sandbox',
   });
 }

@@ -18,6 +18,18 @@ export async function listMemberships(database: Database, userId: string): Promi
   return found.rows;
 }
 
+/** Whether the user is a member of any business beside this one. */
+export async function isMemberOfOthers(
+  database: Database,
+  userId: string,
+  businessId: string,
+): Promise<boolean> {
+  const found = await database.query<{ is: boolean }>(sql`
+    select exists (
+      select from dashboard.memberships where user_id = ${userId} and business_id <> ${businessId}) as is`);
+  return found.rows[0]?.is ?? false;
+}
+
 /** Makes the user a member, or changes the role of one. */
 export async function putMembership(database: Database, userId: string, { businessId, role }: Membership) {
   await database.query(sql`
