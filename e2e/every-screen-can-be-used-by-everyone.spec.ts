@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { createBusiness, demoDesk, signIn } from './desk';
-import { screens } from './screens';
+import { publicScreens, screens, screensOfNoBusiness } from './screens';
 import { smallTaps } from './small-taps';
 
 type RunOnly = Parameters<AxeBuilder['options']>[0]['runOnly'];
@@ -24,13 +24,12 @@ for (const books of ['full', 'empty'] as const) {
     });
     page.on('pageerror', (error) => errors.push(`${page.url()}: ${error.message}`));
     if (books === 'full') {
-      for (const address of ['/sign-in', '/choose-password#a-link', '/answer#a-link', '/unsubscribe#a-link'])
-        await expectNoViolationsAt(address);
+      for (const address of publicScreens) await expectNoViolationsAt(address);
     }
     await signIn(page, 'bookkeeper');
     const desk = books === 'full' ? await demoDesk(page) : await createBusiness(page, 'Saltmarsh Pottery');
     if (books === 'full') {
-      for (const address of ['/businesses', '/businesses/new', '/share']) await expectNoViolationsAt(address);
+      for (const address of screensOfNoBusiness) await expectNoViolationsAt(address);
     }
     for (const screen of screens) await expectNoViolationsAt(`${desk}/${screen}`);
     await page.goto(`${desk}/ledgers`);

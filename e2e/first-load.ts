@@ -1,8 +1,11 @@
 import { gzipSync } from 'node:zlib';
-import { expect, type Page } from '@playwright/test';
+import { type APIRequestContext, expect } from '@playwright/test';
 
 /** Kilobytes of 1,000 bytes, compressed by gzip. */
 export type FirstLoad = { scripts: number; document: number };
+
+/** Kilobytes of scripts that a screen may need to be used at first. */
+export const mostScripts = { screen: 280, signIn: 200 };
 
 /**
  * What a page needs to be used at first: the scripts that are in its document, and the document itself. Scripts that are
@@ -10,11 +13,11 @@ export type FirstLoad = { scripts: number; document: number };
  * @param known the sizes of scripts that were measured before, by address
  */
 export async function firstLoadOf(
-  page: Page,
+  request: APIRequestContext,
   address: string,
   known: Map<string, number>,
 ): Promise<FirstLoad> {
-  const answer = await page.request.get(address);
+  const answer = await request.get(address);
   expect(answer.ok(), address).toBe(true);
   const document = await answer.text();
   const sources = new Set<string>();
@@ -24,7 +27,7 @@ export async function firstLoadOf(
   }
   let bytes = 0;
   for (const source of sources) {
-    const size = known.get(source) ?? gzipSync(await (await page.request.get(source)).body()).length;
+    const size = known.get(source) ?? gzipSync(await (await request.get(source)).body()).length;
     known.set(source, size);
     bytes += size;
   }

@@ -10,17 +10,32 @@ export type Scores = {
   paintSeconds: number;
 };
 
-/** Lighthouse's mobile preset, in the browser behind a debugging port, as whoever is signed in there. */
-export async function lighthouseScores(address: string, port: number): Promise<Scores> {
+/**
+ * One run of Lighthouse's mobile preset, with an empty cache.
+ *
+ * Lighthouse opens pages outside the contexts of Playwright, which would listen to them too: that takes some 200 ms of
+ * the page's main thread.
+ * @param port the debugging port of the browser
+ * @param cookies of who is signed in
+ */
+export async function lighthouseScores(
+  address: string,
+  port: number,
+  cookies: readonly { name: string; value: string }[],
+): Promise<Scores> {
+  const Cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
   const run = await lighthouse(address, {
     port,
+    ...(Cookie !== '' && { extraHeaders: { Cookie } }),
     output: 'json',
     logLevel: 'error',
-    disableStorageReset: true,
     onlyCategories: ['performance', 'accessibility', 'best-practices'],
   });
-  if (!run) throw new Error(`Lighthouse measured nothing at ${address}.`);
-  const { categories, audits } = run.lhr;
+  if (!run) throw new Error('Lighthouse measured nothing.');
+  const { categories, audits, runtimeError, finalDisplayedUrl = '' } = run.lhr;
+  if (runtimeError) throw new Error(runtimeError.message);
+  if (new URL(finalDisplayedUrl).pathname !== new URL(address).pathname)
+    throw new Error(`Lighthouse was led to ${finalDisplayedUrl}.`);
   const scoreOf = (name: string) => Math.round(100 * (categories[name]?.score ?? Number.NaN));
   return {
     performance: scoreOf('performance'),
@@ -29,4 +44,11 @@ export async function lighthouseScores(address: string, port: number): Promise<S
     shift: audits['cumulative-layout-shift']?.numericValue ?? Number.NaN,
     paintSeconds: (audits['largest-contentful-paint']?.numericValue ?? Number.NaN) / 1000,
   };
+}
+
+/** The run of the median performance, with the largest of the shifts, which load does not explain. */
+export function medianScores(runs: readonly Scores[]): Scores | null {
+  const ascending = runs.toSorted((left, right) => (left.performance || 0) - (right.performance || 0));
+  const median = ascending[Math.floor(ascending.length / 2)];
+  return median ? { ...median, shift: Math.max(...runs.map(({ shift }) => shift)) } : null;
 }

@@ -1,0 +1,9 @@
+/** What every screen must reach; the most of scripts, which the journeys check too, is in `first-load.ts`. */
+export const goals = {
+  /** The least of each of Lighthouse's scores, of 100. */
+  score: 90,
+  /** The most of a screen's document, compressed, in kilobytes of 1,000 bytes. */
+  document: 100,
+  /** The 95th percentile of the time from section to section, in milliseconds. */
+  stepMilliseconds: 200,
+};
