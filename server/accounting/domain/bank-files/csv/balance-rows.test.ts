@@ -56,4 +56,9 @@ describe('rows of balances and totals among the movements', () => {
     const text = 'Date;Payee;Memo;Amount\n2026-03-01;Turnover Ltd;;-1.00\n2026-03-02;Shop;Balance;-2.00\n';
     expect(read(text)).toMatchObject([{ rows: ['-1.00 Turnover Ltd', '-2.00 Shop'], refused: [] }]);
   });
+
+  it.each(['TOTAL', 'TOTAL 4521', 'Balance 4521'])('are not payees such as “%s”', (payee) => {
+    const text = `Date;Text;Amount\n2026-03-01;Shop;-45.67\n2026-03-02;${payee};-60.00\n`;
+    expect(read(text)).toMatchObject([{ rows: ['-45.67 Shop', `-60.00 ${payee}`], refused: [] }]);
+  });
 });

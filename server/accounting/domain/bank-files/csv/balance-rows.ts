@@ -5,9 +5,9 @@ import type { CsvRow } from './table';
 /** What banks call the balance at the end, in plain letters. */
 const CLOSING =
   'closing balance|ending balance|end balance|final balance|balance carried forward|endsaldo|schlusssaldo|neuer kontostand|saldo final|saldo finale|solde final|nouveau solde|eindsaldo|saldo koncowe|utgaende saldo|loppusaldo|galutinis likutis|likutis pabaigai|loppsaldo|saldo akhir|konecny zustatek';
-/** What they call other balances, and totals. */
+/** What they call other balances, and totals; not "Total" alone, which sells fuel: a line of totals has no day. */
 const OTHER =
-  'opening balance|beginning balance|starting balance|start balance|initial balance|previous balance|balance brought forward|brought forward|carried forward|balance|turnover|total turnover|total|totals|total debit|total debits|total credit|total credits|anfangssaldo|saldovortrag|alter kontostand|kontostand|summe|saldo|s a l d o|saldo anterior|saldo inicial|saldo actual|saldo atual|saldo do dia|saldo del dia|saldo iniziale|solde|solde initial|ancien solde|beginsaldo|saldo poczatkowe|ingaende saldo|alkusaldo|pradinis likutis|likutis pradziai|apyvarta|algsaldo|kaive|saldo awal|pocatecni zustatek';
+  'opening balance|beginning balance|starting balance|start balance|initial balance|previous balance|balance brought forward|brought forward|carried forward|balance|turnover|total turnover|totals|total debit|total debits|total credit|total credits|anfangssaldo|saldovortrag|alter kontostand|kontostand|summe|saldo|s a l d o|saldo anterior|saldo inicial|saldo actual|saldo atual|saldo do dia|saldo del dia|saldo iniziale|solde|solde initial|ancien solde|beginsaldo|saldo poczatkowe|ingaende saldo|alkusaldo|pradinis likutis|likutis pradziai|apyvarta|algsaldo|kaive|saldo awal|pocatecni zustatek';
 const closingWords = new Set(CLOSING.split('|'));
 const words = new Set([...closingWords, ...OTHER.split('|')]);
 
@@ -63,5 +63,8 @@ export function balanceRowOf({ cells }: CsvRow, layout: CsvLayout): BalanceRow |
 
 /** Without the day that some banks print behind it: "Beginning balance as of 03/01/2026". */
 function nameOf(text: string): string {
-  return plainHeader(text).replace(/(?: (?:as of|as at|on|at|per|vom|zum|am|al|au))? [\d ]+$/, '');
+  return plainHeader(text).replace(
+    /(?: (?:as of|as at|on|at|per|vom|zum|am|al|au))? (?:\d{8}|\d{1,4} \d{1,2}(?: \d{2,4})?)$/,
+    '',
+  );
 }
