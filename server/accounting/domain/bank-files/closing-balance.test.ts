@@ -50,6 +50,19 @@ describe('the closing balance of an MT940 file', () => {
   });
 });
 
+describe('the closing balance of a table', () => {
+  it.each([
+    ['Amount,Balance', '-50.00,950.00', '0.00,950.00'],
+    ['Amount,Balance', '-50.00,950.00', ',950.00'],
+    ['Amount,Balance', '-50.00,950.00', '950.00,'],
+    ['Debit,Credit,Balance', '50.00,,950.00', '0.00,0.00,950.00'],
+  ])('is what its row states, in the column of %s', (headers, movement, closing) => {
+    const rows = [`2026-01-13,A,${movement}`, `2026-01-31,Closing balance,${closing}`];
+    const text = `Date,Description,${headers}\n${rows.join('\n')}\n`;
+    expect(closingOf(text)).toEqual([{ day: '2026-01-31', amount: '950.00' }]);
+  });
+});
+
 describe('the closing balance of a camt.053 file', () => {
   const balance = (code: string, direction: string, currency = 'EUR') =>
     `<Bal><Tp><CdOrPrtry><Cd>${code}</Cd></CdOrPrtry></Tp><Amt Ccy="${currency}">12.30</Amt><CdtDbtInd>${direction}</CdtDbtInd><Dt><Dt>2026-01-31</Dt></Dt></Bal>`;

@@ -1,6 +1,7 @@
 import { accept, type Result, refuse } from '@/lib/result';
 import { type DecimalStyle, isAmbiguous, negateDecimalText, readDecimalText } from '../decimal-text';
 import { ambiguousAmount, quote } from '../printed-text';
+import { isMarkedAsCredit } from './credit-marks';
 import type { DirectionColumn, OpenDirection } from './direction-column';
 import { lessFee } from './fee-beside';
 import type { CsvRole } from './headers';
@@ -17,6 +18,8 @@ export type AmountStyle = {
   /** Amounts have no sign, and the balances contradict that all of them are money in. */
   areAmountsOpen: boolean;
   signs: Signs;
+  /** Amounts without a mark are money out. */
+  marksOnlyCredits: boolean;
   /** The fee was taken beside the amount: the account moved by both. */
   isFeeBeside: boolean;
 };
@@ -41,7 +44,8 @@ export function readAmount(row: CsvRow, layout: CsvLayout, style: AmountStyle): 
   if (amount === null) return refuse(notAnAmount(label, text, numbers));
   if (style.openDirection) return refuse(openWords(label, text, style.openDirection));
   if (style.areAmountsOpen) return refuse(`${label} ${quote(text)} ${UNSIGNED}`);
-  if (!direction) return accept(style.isFeeBeside ? lessFee(amount, cell('fee'), numbers) : amount);
+  const moved = style.marksOnlyCredits && !isMarkedAsCredit(text) ? negateDecimalText(amount) : amount;
+  if (!direction) return accept(style.isFeeBeside ? lessFee(moved, cell('fee'), numbers) : moved);
   const word = row.cells[direction.column]?.trim() ?? '';
   const way = direction.wayOf(word);
   if (way !== null) return signed(way === 'out' ? 'debit' : 'credit', amount, text, label, style.signs);

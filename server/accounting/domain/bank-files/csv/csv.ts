@@ -68,7 +68,7 @@ export function readCsv(
   const dates = cellsOf(values, layout.value.columns.get('date')).map(readWrittenDate);
   const isSaid = mapping.date_format !== undefined || options.dayFirst !== undefined;
   const order = mapping.date_format ?? provenOrder(dates) ?? undefined;
-  const read = mappingOf(layout.value, { ...mapping, date_format: order }, delimiter, style);
+  const read = mappingOf(layout.value, { date_format: order }, delimiter, style);
   return accept({
     statements: statements.value,
     dateReadings: isSaid ? [] : dateReadingsOf(dates),

@@ -38,9 +38,14 @@ function cellText(cell: string | undefined): string {
 /** How the table is read, as a mapping by position that reads the next file of these columns alike. */
 export function mappingOf(
   layout: CsvLayout,
-  given: Pick<CsvMapping, 'invert_amounts'> & { date_format?: string | undefined },
+  given: { date_format?: string | undefined },
   delimiter: string,
-  { numbers, remembered, direction }: Pick<FoundStyle, 'numbers' | 'remembered' | 'direction'>,
+  {
+    numbers,
+    remembered,
+    direction,
+    invertAmounts,
+  }: Pick<FoundStyle, 'numbers' | 'remembered' | 'direction' | 'invertAmounts'>,
 ): CsvMapping {
   const mapping: CsvMapping = { has_header: layout.headers.length > 0 };
   for (const role of MAPPED_ROLES) {
@@ -64,7 +69,7 @@ export function mappingOf(
   if (remembered.debit !== null) mapping.debit_sign = remembered.debit;
   if (remembered.credit !== null) mapping.credit_sign = remembered.credit;
   if (given.date_format !== undefined) mapping.date_format = given.date_format;
-  if (given.invert_amounts !== undefined) mapping.invert_amounts = given.invert_amounts;
+  if (invertAmounts !== undefined) mapping.invert_amounts = invertAmounts;
   return mapping;
 }
 

@@ -42,6 +42,33 @@ describe('a column that says in or out beside amounts without a sign', () => {
     expect(amounts(table(header, out, into, out))).toEqual(['-10.00', '11.00', '-12.00']);
   });
 
+  it('is understood where some rows say something else, which are refused', () => {
+    const text = table('Type', 'Debit', 'Debit', 'Credit', 'Cheque');
+    const [statement] = statementsOf(text);
+    expect(statement?.records.map(({ amount }) => amount)).toEqual(['-10.00', '-11.00', '12.00']);
+    expect(statement?.refused.map(({ reason }) => reason)).toEqual([
+      'The direction (“Type”) “Cheque” is neither debit nor credit.',
+    ]);
+  });
+
+  it('with unknown words is passed over where a person has said that all amounts went one way', () => {
+    const text = table('D/C', 'X', 'Y', 'X');
+    const asked = tableOf(text)?.mapping;
+    expect(amounts(text, { ...asked, invert_amounts: true })).toEqual(['-10.00', '-11.00', '-12.00']);
+    expect(amounts(text, { ...asked, invert_amounts: false })).toEqual(['10.00', '11.00', '12.00']);
+    const next = table('D/C', 'Debit', 'Credit', 'Debit');
+    expect(amounts(next, { ...asked, invert_amounts: true })).toEqual(['-10.00', '11.00', '-12.00']);
+  });
+
+  it('counts for more than what was said of amounts without one, which is forgotten', () => {
+    const first = tableOf(table('Type', 'Debit', 'Fee', 'Interest'));
+    const said = { ...first?.mapping, invert_amounts: true };
+    const text = table('Type', 'Debit', 'Debit', 'Credit');
+    expect(amounts(text, said)).toEqual(['-10.00', '-11.00', '12.00']);
+    const file = readBankFile(new TextEncoder().encode(text), { csvMapping: said });
+    expect(file.ok && file.value.table?.mapping).not.toHaveProperty('invert_amounts');
+  });
+
   it('is understood where it marks only one direction', () => {
     expect(amounts(table('BillingAmountSign', '', 'CR', ''))).toEqual(['-10.00', '11.00', '-12.00']);
     expect(amounts(table('Sign', 'DR', '', 'DR'))).toEqual(['-10.00', '11.00', '-12.00']);

@@ -50,8 +50,9 @@ export function findDirection(
   const wayOf = directionsIn(texts, said);
   const known = column === undefined ? null : { column, wayOf, words: said ?? wordsIn(texts, wayOf) };
   if (known && (said || texts.some((text) => wayOf(text) !== null))) return { direction: known, open: null };
-  const open = mapping.invert_amounts === undefined ? openDirection(rows, layout) : null;
-  return { direction: known, open };
+  // A person has said that all amounts went one way, whatever the words beside them.
+  if (mapping.invert_amounts !== undefined) return { direction: null, open: null };
+  return { direction: known, open: openDirection(rows, layout) };
 }
 
 /** The readings of amounts beside two words: either word is money out, or all are. */

@@ -12,8 +12,8 @@ import {
   rolesOfHeaders,
   withoutCurrency,
 } from './headers';
-import { rolesOfValues } from './roles-of-values';
-import { type CsvRow, hasStatementHeaders, namesAmounts, usualWidth } from './table';
+import { hasSign, rolesOfValues } from './roles-of-values';
+import { type CsvRow, cellsOf, hasStatementHeaders, namesAmounts, usualWidth } from './table';
 
 /** The column of each part of a record. */
 export type CsvLayout = {
@@ -68,7 +68,7 @@ export function findLayout(
   const values = rows.slice(headerRow + 1);
   const mapped = mappedColumns(headers, usualWidth(values), mapping);
   if (!mapped.ok) return mapped;
-  const columns = merge(found, mapped.value.columns);
+  const columns = merge(found, mapped.value.columns, values);
   for (const [role, column] of guessColumns(values, columns)) columns.set(role, column);
   if (currency !== undefined) preferCurrency(columns, headers, mapping, currency);
   for (const [role, column] of rolesOfValues(values, columns, headers.length > 0)) columns.set(role, column);
@@ -169,17 +169,36 @@ function columnOf(wanted: CsvColumn, headers: readonly string[], width: number):
   return column === -1 ? null : column;
 }
 
-/** A column that a person named loses the role that its header gave it; so do the other ways to say the amount. */
-function merge(found: Map<CsvRole, number>, mapped: Map<CsvRole, number>): Map<CsvRole, number> {
+/**
+ * A column that a person named loses the role that its header gave it; so do the other ways to say the amount. Of those that only
+ * headers name, an amount without a sign is the lesser.
+ */
+function merge(
+  found: Map<CsvRole, number>,
+  mapped: Map<CsvRole, number>,
+  values: readonly CsvRow[],
+): Map<CsvRole, number> {
   const taken = new Set(mapped.values());
   const columns = new Map([...found].filter(([, column]) => !taken.has(column)));
   if (mapped.has('debit') || mapped.has('credit')) columns.delete('amount');
   for (const [role, column] of mapped) columns.set(role, column);
+  if (!mapped.has('amount') && hasBetterSides(columns, values)) columns.delete('amount');
   if (columns.has('amount')) {
     columns.delete('debit');
     columns.delete('credit');
   }
   return columns;
+}
+
+/** Whether money out and in have a column each, and the amount beside them has no sign or is a day ("Valor"). */
+function hasBetterSides(columns: ReadonlyMap<CsvRole, number>, values: readonly CsvRow[]): boolean {
+  if (!columns.has('debit') || !columns.has('credit')) return false;
+  const isDay = (text: string) => readWrittenDate(text) !== null;
+  const textsOf = (role: CsvRole) =>
+    cellsOf(values, columns.get(role)).filter((text) => /[\p{L}\d]/u.test(text));
+  const sides = [...textsOf('debit'), ...textsOf('credit')];
+  const areAmounts = sides.length > 0 && sides.every((text) => /\d/.test(text) && !isDay(text));
+  return areAmounts && textsOf('amount').every((text) => isDay(text) || !hasSign(text));
 }
 
 /**

@@ -1,6 +1,6 @@
 import { accept, type Result, refuse } from '@/lib/result';
 import type { ClosingBalance, RecordOutcome } from '../bank-file';
-import { negateDecimalText } from '../decimal-text';
+import { negateDecimalText, readDecimalText } from '../decimal-text';
 import { isNarrative, readNarrative } from '../narrative';
 import { describeRecord, externalIdOf, metadataOf, quote, typeOf } from '../printed-text';
 import { type AmountStyle, readAmount } from './amount';
@@ -36,9 +36,14 @@ export function hasMoved(row: CsvRow, layout: CsvLayout, readDate: DateReader): 
 export function closingOf(row: CsvRow, layout: CsvLayout, style: CsvStyle): ClosingBalance | null {
   if (!balanceRowOf(row, layout)?.isClosing) return null;
   const day = style.readDate(row.cells[layout.columns.get('date') ?? -1] ?? '');
-  const amount = readAmount(row, layout, style);
-  if (day === null || !amount.ok) return null;
-  return { day, amount: style.isInverted ? negateDecimalText(amount.value) : amount.value };
+  const printed = readAmount(row, layout, style);
+  const moved = printed.ok && /[1-9]/.test(printed.value) ? printed.value : null;
+  // Nothing moved: what the row states is in the column of balances.
+  const amount =
+    moved ?? readDecimalText(row.cells[layout.columns.get('balance') ?? -1] ?? '', style.numbers);
+  const stated = amount ?? (printed.ok ? printed.value : null);
+  if (day === null || stated === null) return null;
+  return { day, amount: style.isInverted ? negateDecimalText(stated) : stated };
 }
 
 /** @param moved the amount where the row does not print it as one; else it is read from the row's own columns */

@@ -65,12 +65,18 @@ export function hasSign(text: string): boolean {
   return /[-(\u2212\u2012-\u2014]|\d\s*(?:CR|DR|C|D|H|S)\.?$/i.test(text.trim());
 }
 
-/** Words such as debit and credit in every row, or for one direction where the others have none; a letter tells only beside its opposite. */
+/**
+ * Words such as debit and credit in every row, or for one direction where the others have none; a letter tells only beside its
+ * opposite. Where most rows have one of both, the rest are refused row by row: as amounts without a sign they would be money in.
+ */
 function saysDirection(texts: readonly string[]): boolean {
-  const wayOf = directionsIn(texts, null);
-  const directions = new Set(texts.map(wayOf));
-  if (texts.every((text) => text === '') || directions.has(null)) return false;
+  const ways = texts.map(directionsIn(texts, null));
+  const said = ways.filter((way) => way !== null);
+  const directions = new Set(said);
   const filled = texts.filter((text) => text !== '');
+  if (filled.length === 0) return false;
+  if (said.length < ways.length)
+    return directions.size === 2 && 2 * said.length > ways.length && filled.every((text) => text.length > 1);
   const isOfBoth = directions.size === 2 && filled.length === texts.length;
   return isOfBoth || filled.every((text) => text.length > 1);
 }

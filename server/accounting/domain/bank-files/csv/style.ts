@@ -1,6 +1,7 @@
 import type { CsvMapping } from '@/lib/contract/csv-mapping';
 import type { AmountReading } from '../bank-file';
 import { type DecimalStyle, decimalMarkOf } from '../decimal-text';
+import { marksOnlyCredits } from './credit-marks';
 import { dateReaderFor } from './date';
 import { findDirection, readingsOfWords } from './direction-column';
 import { isFeeBeside } from './fee-beside';
@@ -18,8 +19,12 @@ export type StyleOptions = {
   decimals?: number | undefined;
 };
 
-/** How the cells of a table are written, and what of it a person still has to say. */
-export type FoundStyle = CsvStyle & { amountReadings: AmountReading[]; remembered: Signs };
+/** How the cells of a table are written, what of it a person still has to say, and what is kept for the next file. */
+export type FoundStyle = CsvStyle & {
+  amountReadings: AmountReading[];
+  remembered: Signs;
+  invertAmounts: boolean | undefined;
+};
 
 /** How the table writes its dates and amounts. Only rows of movements count: a line of totals has amounts of its own. */
 export function styleOf(
@@ -43,7 +48,11 @@ export function styleOf(
     debit: mapping.debit_sign,
     credit: mapping.credit_sign,
   });
-  const isSaid = direction !== null || open !== null || mapping.invert_amounts !== undefined;
+  const areCreditsMarked = direction === null && marksOnlyCredits(printed(['amount']));
+  // It was said of amounts without a sign, maybe of the file before this one: these have one each.
+  const isOwn = areCreditsMarked || direction !== null;
+  const invertAmounts = isOwn ? undefined : mapping.invert_amounts;
+  const isSaid = direction !== null || open !== null || areCreditsMarked || invertAmounts !== undefined;
   const unsigned = isSaid ? null : openAmounts(rows, layout, numbers);
   const readings = unsigned?.readings ?? readingsOfSigns(amounts, signs);
   return {
@@ -53,7 +62,9 @@ export function styleOf(
     openDirection: open,
     areAmountsOpen: unsigned !== null,
     signs,
-    isInverted: mapping.invert_amounts === true,
+    marksOnlyCredits: areCreditsMarked,
+    isInverted: invertAmounts === true,
+    invertAmounts,
     isFeeBeside: isFeeBeside(rows, layout, numbers),
     amountReadings: open ? readingsOfWords(open, rows) : readings,
     remembered,

@@ -19,6 +19,7 @@ describe('amounts without a sign', () => {
     ['go both ways', ['5.00,95.00', '7.00,88.00', '10.00,98.00'], 0],
     ['go both ways, newest first', ['10.00,98.00', '7.00,88.00', '5.00,95.00'], 0],
     ['all lower the balance', ['5.00,95.00', '7.00,88.00', '9.00,79.00'], 2],
+    ['are equal, and lower it in either order of the rows', ['9.00,91.00', '9.00,82.00', '9.00,73.00'], 2],
   ])('are refused where they %s', (_what, rows, readings) => {
     expect(read(rows)).toEqual({ amounts: [], refused: rows.length, readings });
   });

@@ -5,7 +5,7 @@ import type { CsvLayout } from './layout';
 import { hasSign } from './roles-of-values';
 import { type CsvRow, cellsOf } from './table';
 
-/** One amount may fit by chance, and of equal ones either order of the rows fits. */
+/** One amount may fit by chance. */
 const LEAST_PROOFS = 2;
 
 /** The ways in which amounts without a sign can be meant; none where they go both ways and nothing says which goes where. */
@@ -27,7 +27,9 @@ export function openAmounts(
   const orders = [oldestFirst, newestFirst].map((moves) => provedMoves(moves, column, numbers));
   const most = Math.max(...orders.map(({ size }) => size));
   const likely = orders.filter(({ size }) => size === most);
-  if (most < LEAST_PROOFS || !likely.some(({ falls }) => falls > 0)) return null;
+  const isProved = likely.some(({ falls, rises }) => falls + rises >= LEAST_PROOFS);
+  // Of equal amounts either order of the rows fits: one in which the balance falls is enough to ask.
+  if (!isProved || !likely.some(({ falls }) => falls > 0)) return null;
   const goBothWays = likely.every(({ falls, rises }) => falls > 0 && rises > 0);
   const readings = [true, false].map((isOut) => ({
     answer: { invert_amounts: isOut },
