@@ -119,7 +119,7 @@ function candidatesOf(amounts: readonly LabelledAmount[]): Candidate[] {
   const isPaidExactly = !amounts.some(({ kind, units }) => kind === 'change' && units > 0n);
   for (const amount of amounts) {
     if (amount.kind === 'tendered' && !isPaidExactly) continue;
-    if (amount.units === 0n || amount.kind === 'change' || amount.kind === 'count') continue;
+    if (amount.units === 0n || isNoTotal(amount.kind)) continue;
     const isToPay = !amount.isInSummary || amount.kind === 'total_to_pay';
     const label = (isToPay && amount.isLast && LABELS[amount.kind as keyof typeof LABELS]) || unlabelled;
     const known = byValue.get(amount.units);
@@ -149,6 +149,10 @@ function isProven({ agreements }: Candidate): boolean {
 
 function isNamed({ kind }: LabelledAmount): boolean {
   return kind !== 'none' && kind !== 'amount';
+}
+
+function isNoTotal(kind: LabelledAmount['kind']): boolean {
+  return kind === 'change' || kind === 'count' || kind === 'previous';
 }
 
 function isTotal(kind: LabelledAmount['kind']): boolean {

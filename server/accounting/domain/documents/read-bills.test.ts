@@ -17,6 +17,39 @@ const invoice = [
 const without = (word: string) => invoice.filter((line) => !line.includes(word));
 
 describe('a bill', () => {
+  it.each(['Previous amount due', 'Total amount of last bill', 'Last bill total', 'Previous balance due'])(
+    'is of its own sum, not that of the one before: %s',
+    (label) => {
+      const bill = read(
+        'City Water Department',
+        'Water bill',
+        'Billing date: Mar 3, 2026',
+        `${label} $120.00`,
+        'Payment received, thank you -$120.00',
+        'Current charges $80.00',
+        'Total amount due $80.00',
+        'Due date Mar 25, 2026',
+      );
+      expect(bill).toMatchObject({ isBill: true, totalAmount: { value: '80.00' } });
+    },
+  );
+
+  it.each(['500.00', '400.00'])('of which a deposit of %s is paid is open, and of the whole', (deposit) => {
+    const rest = 1000 - Number(deposit);
+    const bill = read(
+      'Builder LLC',
+      'Invoice 7',
+      'Invoice date: 03/01/2026',
+      'Due date: 03/31/2026',
+      'Kitchen 1,000.00',
+      'Total $1,000.00',
+      `Deposit received $${deposit}`,
+      `Balance due $${rest}.00`,
+    );
+    expect(bill.isBill).toBe(true);
+    expect(bill.totalAmount?.confidence).toBeLessThan(0.9);
+  });
+
   it('is read with its number, its total and the day it is due', () => {
     expect(read(...invoice)).toMatchObject({
       isBill: true,

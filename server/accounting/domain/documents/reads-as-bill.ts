@@ -3,6 +3,7 @@ import { isOffer } from './document-heading';
 import type { Extraction } from './extraction';
 import type { LabelledAmount } from './labelled-amounts';
 import type { TextLine } from './text-line';
+import { isPartPayment } from './total-agreements';
 
 const BILL =
   /\binvoice\b|\bbill\b(?!(?:ed|ing)? to)|\bstatement\b|\brechnung|\bfacture\b|\bfactura\b|\bfattura\b|\bfaktura\b/i;
@@ -49,7 +50,9 @@ export function readsAsBill(
 function isTendered(amounts: readonly LabelledAmount[], total: string): boolean {
   const due = amounts.find(({ value }) => value === total)?.units ?? 0n;
   return amounts.some(
-    ({ kind, units, isNegative }) =>
-      !isNegative && ((kind === 'tendered' && units >= due && due > 0n) || (kind === 'change' && units > 0n)),
+    (each) =>
+      !each.isNegative &&
+      ((each.kind === 'tendered' && each.units >= due && due > 0n && !isPartPayment(each, due, amounts)) ||
+        (each.kind === 'change' && each.units > 0n)),
   );
 }

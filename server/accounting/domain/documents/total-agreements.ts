@@ -15,15 +15,40 @@ const mostRounding = 500n;
 const notRounded: readonly LabelledAmount['kind'][] = ['subtotal', 'change', 'count'];
 
 export function agreementsOf(amount: LabelledAmount, all: readonly LabelledAmount[]): Agreement[] {
+  const isEqual = (each: LabelledAmount) =>
+    each.units === amount.units &&
+    !isPartPayment(each, amount.units, all) &&
+    !isPartPayment(amount, each.units, all);
   const others = all.filter((each) => each.line !== amount.line);
   const found: [Agreement, boolean][] = [
     ['cash_less_change', isCashLessChange(amount, others)],
-    ['parts', isSumOfParts(amount, all) || isNetAndTax(amount, others)],
+    ['parts', isSumOfParts(amount, all) || isNetAndTax(amount, others) || isPaidInPart(amount, all)],
     ['items', isSumOfItems(amount, all)],
-    ['paid', others.some((each) => each.kind === 'tendered' && each.units === amount.units)],
-    ['repeated', others.some((each) => each.units === amount.units && each.kind !== 'subtotal')],
+    ['paid', others.some((each) => each.kind === 'tendered' && isEqual(each))],
+    [
+      'repeated',
+      others.some((each) => isEqual(each) && each.kind !== 'subtotal' && each.kind !== 'previous'),
+    ],
   ];
   return found.flatMap(([agreement, holds]) => (holds ? [agreement] : []));
+}
+
+/** Whether what was paid is a part payment, such as a deposit: a total is this with the balance due, which may be as much. */
+export function isPartPayment(
+  paid: LabelledAmount,
+  balanceDue: bigint,
+  all: readonly LabelledAmount[],
+): boolean {
+  return (
+    paid.kind === 'tendered' && all.some((each) => isSum(each) && each.units === paid.units + balanceDue)
+  );
+}
+
+/** Whether it is the sum of a part payment and the balance due. */
+function isPaidInPart(amount: LabelledAmount, all: readonly LabelledAmount[]): boolean {
+  const due = all.filter((each) => isSum(each) && each.units > 0n && each.units < amount.units);
+  const paid = all.filter(({ kind }) => kind === 'tendered');
+  return isSum(amount) && due.some((each) => paid.some(({ units }) => units + each.units === amount.units));
 }
 
 /**

@@ -7,6 +7,7 @@ export type AmountKind =
   | 'adjustment'
   | 'tendered'
   | 'change'
+  | 'previous'
   | 'count'
   | 'none';
 
@@ -23,6 +24,9 @@ const HANDED_OVER = /tender|accepted/;
 const COUNT = new RegExp(
   `${T}(?:no|num|number)?(?:of)?(?:items?|qty|quantit|units?|pcs|points?|pax)|(?:items?|qty|quantity|count)${T}|items?count|qtys?$`,
 );
+/** The balance of the previous bill. */
+const PREVIOUS =
+  /(?:last|previous|prior)(?:months?|periods?)?(?:bill|invoice|statement|balance|amount|total|charges?)|balance(?:brought|carried)?forward|vormonat|vorherig|letzterechnung|precedent|anterior/;
 const DISCOUNT = /discount|saving|yousaved?|totalsaved|voucher|coupon|disc$|rebate|rabatt|remise|descuento/;
 const TAX = /tax|gst|vat|sst|mwst|ust|tva|iva|btw|hst|service|serv|svc/;
 /** What is only proposed is not added. */
@@ -70,6 +74,7 @@ export function isPaid(letters: string): boolean {
 export function kindOf(letters: string): AmountKind {
   const isTotal = TOTAL.test(letters);
   const isWhole = TO_PAY.test(letters) || (isTotal && WITH_TAX.test(letters) && !TAX_IN.test(letters));
+  if (PREVIOUS.test(letters)) return 'previous';
   if (CHANGE.test(letters) && !isTotal) return 'change';
   if (COUNT.test(letters) && !isWhole) return 'count';
   if (TAX_IN_TOTAL.test(letters)) return 'adjustment';
