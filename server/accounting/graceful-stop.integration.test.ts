@@ -57,6 +57,18 @@ it('finishes what it has begun when told to stop, and then ends by itself', asyn
   expect(await service.ended).toEqual([0, null]);
 });
 
+it('keeps a connection for longer than a proxy in front of it, which would send into one that is being closed', async () => {
+  const start = {
+    databaseUrl: inject('databaseUrl'),
+    credentials: newCredentials(),
+    port: await freePort(),
+    dataDir,
+  };
+  running = await startServiceProcess(start);
+  const { headers } = await fetch(`${running.baseUrl}/readyz`);
+  expect(headers.get('keep-alive')).toBe('timeout=75');
+});
+
 /** An answer that was broken off after it had begun. */
 const brokenOff = 'broken off';
 

@@ -2,6 +2,7 @@ import type { Server } from 'node:http';
 import { serve } from '@hono/node-server';
 import { createLogger } from '@/server/platform/logging';
 import { serveMetrics } from '@/server/platform/metrics';
+import { keepAliveMs } from '@/server/platform/processes/keep-alive';
 import { readSettingsOrExit } from '@/server/platform/settings';
 import { startTracing } from '@/server/platform/tracing';
 import { registerDashboard } from './dashboard-application';
@@ -80,7 +81,8 @@ async function run(databaseUrl: string): Promise<void> {
   if (accountingMetricsPort) serveMetrics(metrics.registry, accountingMetricsPort, metricsHost);
   const { accountingHost: hostname, accountingPort: port, environment } = settings;
   // The adapter's own cleaning closes the connection half a second after an answer; `drainUnreadBodies` does it instead.
-  const server = serve({ fetch: app.fetch, hostname, port, autoCleanupIncoming: false }, () =>
+  const serverOptions = { keepAliveTimeout: keepAliveMs };
+  const server = serve({ fetch: app.fetch, hostname, port, autoCleanupIncoming: false, serverOptions }, () =>
     logger.info({ port, environment }, 'listening'),
   ) as Server;
   drainUnreadBodies(server);

@@ -3,6 +3,7 @@ import { keptCredentials } from './data-folder/kept-credentials';
 import { keepSecret } from './data-folder/kept-secrets';
 import { logFolderOf } from './data-folder/prepare-data-folder';
 import type { Logger } from './logging';
+import { keepAliveMs } from './processes/keep-alive';
 import type { Lifecycle } from './processes/lifecycle';
 import { dashboardFlags, serviceFlags } from './processes/node-flags';
 import { createStandIn } from './processes/stand-in';
@@ -73,7 +74,9 @@ export async function startDashboard(
   const dashboard = {
     title: 'The dashboard',
     command: [
-      ...(isDevelopment(env) ? [next, 'dev'] : [...dashboardFlags, next, 'start']),
+      ...(isDevelopment(env)
+        ? [next, 'dev']
+        : [...dashboardFlags, next, 'start', '--keepAliveTimeout', `${keepAliveMs}`]),
       ...['-H', host, '-p', `${port}`],
     ],
     env,
