@@ -5,8 +5,8 @@ import { operations } from '@/lib/contract/operations';
 import { inBusiness } from '@/lib/contract/operations/in-business';
 import { problemDetails } from '@/lib/contract/problem';
 import { parseJson, stringifyJson } from '@/lib/json';
-import { bankOf } from '../testing/bank-imports';
-import { must, newBooks } from '../testing/books';
+import { must } from '../testing/books';
+import { booksInEveryTable } from '../testing/every-table';
 import { type FuzzRequest, fuzzRequests } from '../testing/fuzz/fuzz-requests';
 import { KnownIdentifiers } from '../testing/fuzz/known-identifiers';
 import { startService, type TestService } from '../testing/start-service';
@@ -15,12 +15,17 @@ import { openApiDocument } from './openapi';
 const seed = Number(process.env.FUZZ_SEED ?? Date.now() % 1_000_000_000);
 const deadlineMs = 35_000;
 const requestsEach = 120;
-/**
- * Asked so often, most operations are done at least once; a busy machine may not come so far with each. Asked 20 times,
- * a third were not, where what they need was not made yet.
- */
+/** Asked so often, most operations are done at least once; a busy machine may not come so far with each. */
 const often = 60;
 const inFlight = 4;
+
+/** Where what a business has is read without naming more than the business. */
+const lists = Object.values<Operation>(operations)
+  .filter(
+    ({ method, path }) =>
+      method === 'GET' && path.startsWith(inBusiness) && !path.slice(inBusiness.length).includes('{'),
+  )
+  .map(({ path }) => path);
 
 let service: TestService;
 beforeAll(async () => {
@@ -32,21 +37,17 @@ afterAll(async () => {
 });
 
 it(`answers whatever is asked as its schemas say, and never 500 (FUZZ_SEED=${seed})`, async () => {
-  const homes = [await newBooks(service.client), await newBooks(service.client)];
+  const homes = [await booksInEveryTable(service), await booksInEveryTable(service)].map(({ id }) => id);
   const applications = must(await service.client.listApplications({})).data;
   const known = new KnownIdentifiers(
-    homes.map(({ business }) => business.id),
+    homes,
     applications.map(({ id }) => id),
   );
   for (const home of homes) {
-    // Whatever is about bank transactions needs some: a file that can be imported is rarely found by chance.
-    const bank = await bankOf(service, home);
-    const entries = await bank.importRows([
-      '2026-03-03,Paper,-45.00',
-      '2026-03-04,Ink,-5.00',
-      '2026-03-05,Sale,9.00',
-    ]);
-    known.learn(JSON.stringify([home, bank.account, entries]), home.business.id);
+    for (const path of lists) {
+      const answer = await service.request(path.replace(inBusiness, `/v0/business/${home}`));
+      known.learn(await answer.text(), home);
+    }
   }
   const requests = fc.sample(fuzzRequests(openApiDocument()), {
     seed,
@@ -67,8 +68,8 @@ it(`answers whatever is asked as its schemas say, and never 500 (FUZZ_SEED=${see
     ([name]) => (statuses.get(name)?.length ?? 0) >= often,
   );
   const neverDone = tried.filter(([name, { status }]) => !statuses.get(name)?.includes(status));
-  // Were most requests refused for their shape, the test would say little.
-  expect(neverDone.map(([name]) => name).slice(tried.length / 3)).toEqual([]);
+  // Were most requests refused for their shape, the test would say little. With other seeds, 14 to 21 of 120 are never done.
+  expect(neverDone.map(([name]) => name).slice(Object.keys(operations).length / 4)).toEqual([]);
 }, 180_000);
 
 /** Sends it and holds the answer against its schema. */
