@@ -1,8 +1,8 @@
 'use client';
 import { clsx } from 'clsx';
-import { useLocale } from 'react-aria-components/I18nProvider';
 import { useBusiness } from '@/components/shell/business-context';
 import { Amount } from '@/components/ui/amount';
+import { useLocale } from '@/components/ui/locale';
 import type { Aging } from '@/lib/contract/aging';
 import type { DueBand } from '@/lib/contract/choices';
 import { countOf } from '@/lib/format/count';
@@ -34,7 +34,7 @@ const tones: Record<DueBand, string> = {
  */
 export function AgingStrip({ aging, selected, onSelect, onSelectProbable, one, many }: StripProps) {
   const { currency } = useBusiness();
-  const { locale } = useLocale();
+  const locale = useLocale();
   const { all, bands, paid, onAccount, credit, balance } = openParts(aging, currency);
   const button = (id: DueBand | 'all', name: string, part: OpenPart) => (
     <BandButton
@@ -111,7 +111,7 @@ type BandButtonProps = {
 
 function BandButton({ name, part, tone, isSelected, onSelect, one, many }: BandButtonProps) {
   const { currency } = useBusiness();
-  const { locale } = useLocale();
+  const locale = useLocale();
   return (
     <button
       type="button"

@@ -1,9 +1,9 @@
 'use client';
 import NextLink from 'next/link';
 import type { ComponentProps, ReactNode } from 'react';
-import { useLocale } from 'react-aria-components/I18nProvider';
 import { LockSign } from '@/components/journal-entries/lock-sign';
 import { useBusiness } from '@/components/shell/business-context';
+import { useLocale } from '@/components/ui/locale';
 import type { ProbablePayment as Probable } from '@/lib/contract/probable-payment';
 import type { Transaction } from '@/lib/contract/transaction';
 import type { Day } from '@/lib/dates/instant';
@@ -41,7 +41,7 @@ type PanelProps = {
 /** One bill or invoice: whose, of when, what it comes to, and what the caller puts below. */
 export function ItemPanel({ what, item, posted, party, transactions, today, close, children }: PanelProps) {
   const { id: businessId } = useBusiness();
-  const { locale } = useLocale();
+  const locale = useLocale();
   const standing = standingOf(item, today);
   const day = (instant: string) => formatDayOfYear(instant, locale);
   return (

@@ -1,10 +1,10 @@
 'use client';
 import { Copy } from 'lucide-react';
 import { memo } from 'react';
-import { useLocale } from 'react-aria-components/I18nProvider';
 import { useBusiness } from '@/components/shell/business-context';
 import { Amount } from '@/components/ui/amount';
 import { RowButton, useListRow } from '@/components/ui/list-detail/list-row';
+import { useLocale } from '@/components/ui/locale';
 import { Cell } from '@/components/ui/table';
 import type { Day } from '@/lib/dates/instant';
 import { unitsOfAmount } from '@/lib/format/amount';
@@ -34,7 +34,7 @@ type RowProps = {
 /** One bill or invoice; a press anywhere on the row opens it. */
 export const ItemRow = memo(function ItemRow({ item, partyName, today, isOpen, onOpen }: RowProps) {
   const { currency } = useBusiness();
-  const { locale } = useLocale();
+  const locale = useLocale();
   const row = useListRow<HTMLTableRowElement>(isOpen);
   const standing = standingOf(item, today);
   const detail = [item.number, item.description].filter((text) => text.trim() !== '').join(' · ');

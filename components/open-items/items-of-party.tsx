@@ -1,9 +1,9 @@
 'use client';
 import NextLink from 'next/link';
-import { useLocale } from 'react-aria-components/I18nProvider';
 import { useBusiness } from '@/components/shell/business-context';
 import { Amount } from '@/components/ui/amount';
 import { ErrorState } from '@/components/ui/error-state';
+import { useLocale } from '@/components/ui/locale';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { Day } from '@/lib/dates/instant';
 import { unitsOfAmount } from '@/lib/format/amount';
@@ -57,7 +57,7 @@ export function ItemsOfParty({ title, read, items, hrefOf, allHref, today }: Pro
 
 function ItemLink({ item, href, today }: { item: Props['items'][number]; href: string; today: Day }) {
   const { currency } = useBusiness();
-  const { locale } = useLocale();
+  const locale = useLocale();
   return (
     <li className="border-b border-line">
       <NextLink

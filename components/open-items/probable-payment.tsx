@@ -1,8 +1,8 @@
 'use client';
 import NextLink from 'next/link';
-import { useLocale } from 'react-aria-components/I18nProvider';
 import { useBusiness } from '@/components/shell/business-context';
 import { Amount } from '@/components/ui/amount';
+import { useLocale } from '@/components/ui/locale';
 import type { ProbablePayment as Probable } from '@/lib/contract/probable-payment';
 import type { Transaction } from '@/lib/contract/transaction';
 import { unitsOfAmount } from '@/lib/format/amount';
@@ -19,7 +19,7 @@ type Props = {
 /** Which bank transaction probably pays a bill or an invoice, and what of it; nobody has accepted it yet. */
 export function ProbablePayment({ payment, transactions, isInFull }: Props) {
   const { id: businessId, currency } = useBusiness();
-  const { locale } = useLocale();
+  const locale = useLocale();
   const transaction = transactions.find(({ id }) => id === payment.transaction_id);
   const day = formatDayOfYear(payment.datetime, locale);
   return (

@@ -2,8 +2,8 @@
 
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import NextLink from 'next/link';
-import { useLocale } from 'react-aria-components/I18nProvider';
 import { useBusiness } from '@/components/shell/business-context';
+import { useLocale } from '@/components/ui/locale';
 import { formatAmount } from '@/lib/format/amount';
 import { formatDay, formatMonthName } from '@/lib/format/day';
 import type { Overview } from '@/lib/reads/overview-reads';
@@ -13,7 +13,7 @@ import { entriesPath } from './month-links';
 /** Where the cash went: what changed most against as many days of last month, in words. */
 export function CashChanges({ overview: { cash_flow, cash_before, probable } }: { overview: Overview }) {
   const { currency } = useBusiness();
-  const { locale } = useLocale();
+  const locale = useLocale();
   const now = cash_flow.at(-1);
   if (!now || !cash_before) return null;
   const changes = cashChanges(now, cash_before, currency, probable);
@@ -46,7 +46,7 @@ type ChangeProps = { change: CashChange; days: string; earlier: string };
 
 function Change({ change, days, earlier }: ChangeProps) {
   const { id: businessId, currency } = useBusiness();
-  const { locale } = useLocale();
+  const locale = useLocale();
   const { name, now, before, entries } = change;
   const amount = (units: bigint) => formatAmount(units, currency, locale);
   const probable = probableWords(change, amount);

@@ -4,8 +4,8 @@ import { clsx } from 'clsx';
 import { ChevronDown } from 'lucide-react';
 import NextLink from 'next/link';
 import { type ReactNode, useState } from 'react';
-import { useLocale } from 'react-aria-components/I18nProvider';
 import { useBusiness } from '@/components/shell/business-context';
+import { useLocale } from '@/components/ui/locale';
 import { dayOf } from '@/lib/dates/instant';
 import { formatAmount } from '@/lib/format/amount';
 import { formatDayOfYear } from '@/lib/format/day';
@@ -22,7 +22,7 @@ type Props = { months: readonly CashMonth[]; overview: Overview };
 /** Cash now, what came in and went out this month beside the last, and how long it lasts; each leads to what it is made of. */
 export function CashFigures({ months, overview: { today, cash_accounts: accounts } }: Props) {
   const { id, currency } = useBusiness();
-  const { locale } = useLocale();
+  const locale = useLocale();
   const [isOpen, setIsOpen] = useState(false);
   const now = months.at(-1);
   const last = months.at(-2);

@@ -2,15 +2,15 @@
 
 import { CircleCheck } from 'lucide-react';
 import NextLink from 'next/link';
-import { useLocale } from 'react-aria-components/I18nProvider';
 import { useBusiness } from '@/components/shell/business-context';
+import { useLocale } from '@/components/ui/locale';
 import type { Overview } from '@/lib/reads/overview-reads';
 import { needsOf } from './needs';
 
 /** What needs the current user's attention, each with a link. */
 export function NeedsYou({ overview }: { overview: Overview }) {
   const business = useBusiness();
-  const { locale } = useLocale();
+  const locale = useLocale();
   const needs = needsOf(overview, business, locale);
   return (
     <section aria-labelledby="needs-title">

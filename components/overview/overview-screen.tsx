@@ -3,10 +3,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Upload } from 'lucide-react';
 import { useMemo, useRef } from 'react';
-import { useLocale } from 'react-aria-components/I18nProvider';
 import { useBusiness } from '@/components/shell/business-context';
 import { Button } from '@/components/ui/button';
 import { useCommands } from '@/components/ui/commands/commands';
+import { useLocale } from '@/components/ui/locale';
 import { PageDrop } from '@/components/ui/page-drop';
 import { PageHeader } from '@/components/ui/page-header';
 import { acceptedFiles } from '@/components/uploads/accepted-files';
@@ -25,7 +25,7 @@ import { refreshOverview, useOverview } from './use-overview';
 /** The owner's home: cash, what needs somebody, and a place to drop a receipt. */
 export function OverviewScreen({ initial }: { initial: AsText<Overview> }) {
   const { id: businessId, currency } = useBusiness();
-  const { locale } = useLocale();
+  const locale = useLocale();
   const { data: overview } = useOverview(initial);
   const client = useQueryClient();
   const { add } = useUploads({ onArrival: () => void refreshOverview(client, businessId) });

@@ -1,13 +1,13 @@
 'use client';
 
 import NextLink from 'next/link';
-import { useLocale } from 'react-aria-components/I18nProvider';
 import { doubtOfTotal } from '@/components/documents/document-words';
 import { DoubtMark } from '@/components/documents/doubt-mark';
 import { ReadAmount } from '@/components/documents/read-amount';
 import { StandingMark } from '@/components/documents/standing-mark';
 import { useBusiness } from '@/components/shell/business-context';
 import { Button } from '@/components/ui/button';
+import { useLocale } from '@/components/ui/locale';
 import type { Document } from '@/lib/contract/document';
 import { formatDay } from '@/lib/format/day';
 import { paths } from '@/lib/paths';
@@ -51,7 +51,7 @@ export function RecentDocuments({ documents, onAdd }: Props) {
 /** Who it is from and how much, as far as that was read; else the name of its file. */
 function RecentDocument({ document }: { document: Document }) {
   const { id: businessId, currency } = useBusiness();
-  const { locale } = useLocale();
+  const locale = useLocale();
   const { id, name, extraction, created_at } = document;
   const vendor = extraction?.vendor_name?.value;
   const doubt = doubtOfTotal(extraction);

@@ -16,3 +16,11 @@ export const billReads = {
   duplicates: passOn('bills/likely-duplicates', 'listDuplicateBills'),
   one: composed<OpenBill>()('bills/{bill_id}'),
 };
+
+/** How many of a vendor's bills are shown beside it. */
+const latestCount = 20;
+
+/** The query of the latest bills of a vendor. */
+export function latestBillsOf(vendorId: string) {
+  return { vendor_id: vendorId, sort: '-due_at', page_size: latestCount } as const;
+}

@@ -1,10 +1,10 @@
 import type { Bill } from '../contract/bill';
 import type { Document } from '../contract/document';
 import type { Invoice } from '../contract/invoice';
-import type { JournalEntryChange } from '../contract/journal-entry';
+import type { JournalEntry, JournalEntryChange } from '../contract/journal-entry';
 import type { Task } from '../contract/task';
 import type { Transaction } from '../contract/transaction';
-import { composed } from './read';
+import { composed, keyOf } from './read';
 
 /** What was changed of an entry, what was asked about it, its documents, and where it comes from. */
 export type EntryBackground = {
@@ -23,3 +23,11 @@ export type EntryBackground = {
 export const entryBackgroundReads = {
   one: composed<EntryBackground>()('journal-entries/{journal_entry_id}/background'),
 };
+
+/** The key of the background of one version of an entry. */
+export function keyOfBackground(businessId: string, { id, version }: Pick<JournalEntry, 'id' | 'version'>) {
+  return [
+    ...keyOf(entryBackgroundReads.one, businessId, { parameters: { journal_entry_id: id } }),
+    version,
+  ] as const;
+}

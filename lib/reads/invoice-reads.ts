@@ -10,3 +10,11 @@ export const invoiceReads = {
   aging: passOn('invoices/aging', 'getInvoiceAging'),
   one: composed<OpenInvoice>()('invoices/{invoice_id}'),
 };
+
+/** How many of a customer's invoices are shown beside it. */
+const latestCount = 20;
+
+/** The query of the latest invoices of a customer. */
+export function latestInvoicesOf(customerId: string) {
+  return { customer_id: customerId, sort: '-due_at', page_size: latestCount } as const;
+}

@@ -4,6 +4,7 @@ import { isLastOfMonth, monthsEarlier } from '@/lib/dates/months-earlier';
 import { accept, together } from '@/lib/result';
 import type { Member } from '../session/guard';
 import { cashAccountsOf } from './cash-accounts';
+import { withoutStillRecords } from './moving-records';
 import { probableByLedger } from './probable-by-ledger';
 
 /** How many open tasks and recent documents are listed. */
@@ -53,8 +54,9 @@ export async function readOverview({ client }: Member, businessId: string, now: 
   const [earlier = null] = cashBefore.data;
   return accept({
     today,
-    cash_flow: cashFlow.data,
-    cash_before: booksStart <= daysBefore.start_datetime ? earlier : null,
+    cash_flow: cashFlow.data.map((month) => withoutStillRecords(month, currency)),
+    cash_before:
+      earlier && booksStart <= daysBefore.start_datetime ? withoutStillRecords(earlier, currency) : null,
     probable: probableByLedger(pending, ledgers.data, currency),
     cash_accounts: cashAccountsOf(ledgers.data, balances.data, currency),
     tasks: tasks.data,

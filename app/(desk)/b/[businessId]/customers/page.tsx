@@ -2,9 +2,12 @@ import type { Metadata } from 'next';
 import { createLoader, type SearchParams } from 'nuqs/server';
 import { CustomersScreen } from '@/components/customers/customers-screen';
 import { partyQuery, partySearch } from '@/components/parties/party-search';
+import { AheadReads } from '@/components/shell/ahead-reads';
 import { ProblemScreen } from '@/components/shell/problem-screen';
+import { openItemIn } from '@/components/ui/list-detail/open-item-search';
 import { dayOf } from '@/lib/dates/instant';
 import { plain } from '@/server/dashboard/accounting/plain';
+import { readOpenItem } from '@/server/dashboard/queries/open-items';
 import { readParties } from '@/server/dashboard/queries/parties';
 import { requireMember } from '@/server/dashboard/session/guard';
 
@@ -18,9 +21,17 @@ export default async function CustomersPage({ params, searchParams }: Props) {
   const { businessId } = await params;
   const member = await requireMember(businessId, 'read');
   const query = partyQuery((await loadSearch(searchParams)).q);
-  const page = await readParties(member, businessId, 'customer', query);
+  const openId = await openItemIn(searchParams, 'customer');
+  const [page, ahead] = await Promise.all([
+    readParties(member, businessId, 'customer', query),
+    readOpenItem(member, businessId, 'customer', openId),
+  ]);
   if (!page.ok) return <ProblemScreen title="The customers could not be loaded" problem={page.problem} />;
   const now = new Date();
   const first = plain({ query, page: page.value, readAt: now.getTime() });
-  return <CustomersScreen first={first} today={dayOf(now.toISOString())} />;
+  return (
+    <AheadReads reads={ahead}>
+      <CustomersScreen first={first} today={dayOf(now.toISOString())} />
+    </AheadReads>
+  );
 }

@@ -6,8 +6,10 @@ import {
   loadBalanceSheetSearch,
   sheetQueriesOf,
 } from '@/components/reports/balance-sheet/balance-sheet-search';
+import { AheadReads } from '@/components/shell/ahead-reads';
 import { ProblemScreen } from '@/components/shell/problem-screen';
 import { plainText } from '@/server/dashboard/accounting/plain';
+import { readOwed } from '@/server/dashboard/queries/owed-on-days';
 import { readBalanceSheet, readReports } from '@/server/dashboard/queries/reports';
 import { requireMember } from '@/server/dashboard/session/guard';
 
@@ -25,8 +27,15 @@ export default async function BalanceSheetPage({ params, searchParams }: Props) 
   if (!business.ok) return <ProblemScreen title={title} problem={business.problem} />;
   const { entries_start: booksStart, fiscal_year: fiscalYear } = business.value.data;
   const choice = chosenSheet(search, today, booksStart.slice(0, 10));
-  const reports = await readReports(member, businessId, readBalanceSheet, sheetQueriesOf(choice));
+  const [reports, owed] = await Promise.all([
+    readReports(member, businessId, readBalanceSheet, sheetQueriesOf(choice)),
+    readOwed(member, businessId, [choice.date]),
+  ]);
   if (!reports.ok) return <ProblemScreen title={title} problem={reports.problem} />;
   const initial = plainText({ choice, reports: reports.value });
-  return <BalanceSheetScreen initial={initial} today={today} fiscalYear={fiscalYear} />;
+  return (
+    <AheadReads reads={owed}>
+      <BalanceSheetScreen initial={initial} today={today} fiscalYear={fiscalYear} />
+    </AheadReads>
+  );
 }

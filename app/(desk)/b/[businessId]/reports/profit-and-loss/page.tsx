@@ -1,10 +1,13 @@
 import type { Metadata } from 'next';
 import type { SearchParams } from 'nuqs/server';
+import { owedDays } from '@/components/reports/probable-payments/owed-days';
 import { ProfitAndLossScreen } from '@/components/reports/profit-and-loss/profit-and-loss-screen';
 import { usualRange } from '@/components/reports/range/date-ranges';
 import { chosenRange, loadRangeSearch, rangeQueriesOf } from '@/components/reports/range/range-search';
+import { AheadReads } from '@/components/shell/ahead-reads';
 import { ProblemScreen } from '@/components/shell/problem-screen';
 import { plainText } from '@/server/dashboard/accounting/plain';
+import { readOwed } from '@/server/dashboard/queries/owed-on-days';
 import { readProfitAndLoss, readReports } from '@/server/dashboard/queries/reports';
 import { requireMember } from '@/server/dashboard/session/guard';
 
@@ -22,8 +25,16 @@ export default async function ProfitAndLossPage({ params, searchParams }: Props)
   const { entries_start: start, fiscal_year: fiscalYear } = business.value.data;
   const time = { today, fiscalYear, booksStart: start.slice(0, 10) };
   const choice = chosenRange(await loadRangeSearch(searchParams), usualRange(today, time.booksStart));
-  const reports = await readReports(member, businessId, readProfitAndLoss, rangeQueriesOf(choice, time));
+  const { end, before } = owedDays(choice, time);
+  const [reports, owed] = await Promise.all([
+    readReports(member, businessId, readProfitAndLoss, rangeQueriesOf(choice, time)),
+    readOwed(member, businessId, [end, before]),
+  ]);
   if (!reports.ok) return <ProblemScreen title={title} problem={reports.problem} />;
   const initial = plainText({ choice, reports: reports.value });
-  return <ProfitAndLossScreen initial={initial} today={today} fiscalYear={fiscalYear} />;
+  return (
+    <AheadReads reads={owed}>
+      <ProfitAndLossScreen initial={initial} today={today} fiscalYear={fiscalYear} />
+    </AheadReads>
+  );
 }
