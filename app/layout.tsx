@@ -3,11 +3,14 @@ import type { Metadata, Viewport } from 'next';
 import { headers } from 'next/headers';
 import type { ReactNode } from 'react';
 import { preload } from 'react-dom';
-import { LocaleProvider } from '@/components/shell/locale-provider';
+import { RootProviders } from '@/components/shell/root-providers';
 import { ServiceWorker } from '@/components/shell/service-worker';
 import { EarlyInput } from '@/components/ui/early-input';
 import { localeOf } from '@/lib/format/locale';
 import './globals.css';
+
+/** The identifier of what comes after all that is read. */
+const endOfPage = 'end-of-page';
 
 export const metadata: Metadata = {
   title: { template: '%s · Daybook', default: 'Daybook' },
@@ -33,6 +36,8 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   return (
     <html lang="en">
       <head>
+        {/* Drawn once, when all that is read is here: in parts, columns and bars would change their widths as more arrives. */}
+        <link rel="expect" href={`#${endOfPage}`} blocking="render" />
         {/*
          * React Aria puts this nonce on the style elements that it makes. It makes none for its buttons where it finds
          * this id: the rule is in globals.css, for one that comes later makes the browser restyle the whole page.
@@ -40,11 +45,12 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         <meta id="react-aria-pressable-style" property="csp-nonce" nonce={nonce} suppressHydrationWarning />
       </head>
       <body>
-        <LocaleProvider locale={localeOf(sent.get('accept-language'))}>
+        <RootProviders locale={localeOf(sent.get('accept-language'))}>
           {children}
+          <span id={endOfPage} hidden />
           <EarlyInput />
           <ServiceWorker />
-        </LocaleProvider>
+        </RootProviders>
       </body>
     </html>
   );

@@ -2,8 +2,8 @@
 
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
-import { useLocale } from 'react-aria-components/I18nProvider';
 import { Button } from '@/components/ui/button';
+import { useLocale } from '@/components/ui/locale';
 import { OneTimeSecret } from '@/components/ui/one-time-secret';
 import { Section } from '@/components/ui/section';
 import { showToast } from '@/components/ui/toast';
@@ -26,7 +26,7 @@ type Open =
 
 /** A code of an authenticator app beside the password, for whoever wants it. */
 export function TwoStepSection({ isOn, recoveryCodesLeft }: { isOn: boolean; recoveryCodesLeft: number }) {
-  const { locale } = useLocale();
+  const locale = useLocale();
   const [open, setOpen] = useState<Open>(null);
   const lead = isOn
     ? `On. After the password, Daybook asks for a code of your authenticator app. You have ${countOf(recoveryCodesLeft, 'recovery code', 'recovery codes', locale)} left.`

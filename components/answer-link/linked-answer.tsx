@@ -3,11 +3,11 @@
 import { Paperclip, Send } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Form } from 'react-aria-components/Form';
-import { useLocale } from 'react-aria-components/I18nProvider';
 import { SignInFrame } from '@/components/session/sign-in-frame';
 import { Amount } from '@/components/ui/amount';
 import { Button } from '@/components/ui/button';
 import { FormMessage } from '@/components/ui/form-message';
+import { useLocale } from '@/components/ui/locale';
 import { TextAreaField } from '@/components/ui/text-field';
 import { useSubmission } from '@/components/ui/use-submission';
 import { acceptedFiles } from '@/components/uploads/accepted-files';
@@ -144,7 +144,7 @@ export function LinkedAnswer({ token, question, onEnd }: Props) {
 }
 
 function Facts({ question: { payee, day, units, isMovement, currency } }: { question: LinkedQuestion }) {
-  const { locale } = useLocale();
+  const locale = useLocale();
   return (
     <div className="border-y border-line py-2.5">
       <p className="flex items-baseline justify-between gap-3 font-semibold">

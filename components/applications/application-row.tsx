@@ -1,8 +1,8 @@
 'use client';
 
-import { useLocale } from 'react-aria-components/I18nProvider';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
+import { useLocale } from '@/components/ui/locale';
 import { Moment } from '@/components/ui/moment';
 import { formatCount } from '@/lib/format/count';
 import type { ListedApplication } from './listed-application';
@@ -47,7 +47,7 @@ export function ApplicationRow({ application, onRotate, onRevoke }: Props) {
 }
 
 function Usage({ application }: { application: ListedApplication }) {
-  const { locale } = useLocale();
+  const locale = useLocale();
   const { last_used_at, requests_per_minute, previous_secret_expires_at, revoked_at } = application;
   return (
     <p className="text-xs text-faint">

@@ -1,13 +1,13 @@
 'use client';
 
 import { Form } from 'react-aria-components/Form';
-import { useLocale } from 'react-aria-components/I18nProvider';
 import { DraftNote } from '@/components/drafts/draft-note';
 import { useDraftState } from '@/components/drafts/use-draft-state';
 import { useBusiness } from '@/components/shell/business-context';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { FormMessage } from '@/components/ui/form-message';
+import { useLocale } from '@/components/ui/locale';
 import { TextField } from '@/components/ui/text-field';
 import { useSubmission } from '@/components/ui/use-submission';
 import { formatCount } from '@/lib/format/count';
@@ -26,7 +26,7 @@ type Props = {
 /** Registers an application; its secret comes with the answer. */
 export default function RegisterDialog({ limit, onClose, onSecret }: Props) {
   const { id } = useBusiness();
-  const { locale } = useLocale();
+  const locale = useLocale();
   const draft = useDraftState({
     form: 'register application',
     businessId: id,

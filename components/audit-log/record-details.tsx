@@ -2,9 +2,9 @@
 
 import { ArrowRight } from 'lucide-react';
 import { useMemo } from 'react';
-import { useLocale } from 'react-aria-components/I18nProvider';
 import { useBusiness } from '@/components/shell/business-context';
 import { Button, ButtonLink } from '@/components/ui/button';
+import { useLocale } from '@/components/ui/locale';
 import { Cell, HeaderCell, Table, TableScroll } from '@/components/ui/table';
 import { useTimeZone } from '@/components/ui/time-zone';
 import type { AuditRecord } from '@/lib/contract/audit-log';
@@ -69,7 +69,7 @@ type TableProps = {
 };
 
 function ChangeTable({ changes, names, isNew }: TableProps) {
-  const { locale } = useLocale();
+  const locale = useLocale();
   const timeZone = useTimeZone();
   const { currency } = useBusiness();
   const textOf = (path: readonly string[], leaf: FieldChange['before']) =>

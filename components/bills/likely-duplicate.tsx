@@ -2,8 +2,8 @@
 import { Copy } from 'lucide-react';
 import NextLink from 'next/link';
 import type { ReactNode } from 'react';
-import { useLocale } from 'react-aria-components/I18nProvider';
 import { useBusiness } from '@/components/shell/business-context';
+import { useLocale } from '@/components/ui/locale';
 import type { DuplicateBill } from '@/lib/contract/duplicate-bill';
 import { paths } from '@/lib/paths';
 import { duplicateName, duplicateWhy } from './duplicate-words';
@@ -19,7 +19,7 @@ type Props = {
 /** Names the bill that one looks like, with why, and leads to it. */
 export function LikelyDuplicate({ other, isBeside = false, children }: Props) {
   const { id: businessId, currency } = useBusiness();
-  const { locale } = useLocale();
+  const locale = useLocale();
   return (
     <div className="flex flex-wrap items-start gap-x-3 gap-y-2 rounded-md border border-line bg-chip px-3 py-2">
       <Copy aria-hidden className="mt-1 size-3.5 shrink-0 text-warn" />

@@ -1,8 +1,8 @@
 'use client';
-import { useLocale } from 'react-aria-components/I18nProvider';
 import { PayFromTransactionDialog } from '@/components/item-payments/pay-from-transaction-dialog';
 import { leftToPay } from '@/components/open-items/left-to-pay';
 import { useBusiness } from '@/components/shell/business-context';
+import { useLocale } from '@/components/ui/locale';
 import { showToast } from '@/components/ui/toast';
 import type { Bill } from '@/lib/contract/bill';
 import { formatAmount } from '@/lib/format/amount';
@@ -15,7 +15,7 @@ type DialogProps = { bill: Bill; vendorName: string; onClose: () => void };
 /** Pays the bill, or a part of it, out of a bank transaction. */
 export function PayBillDialog({ bill, vendorName, onClose }: DialogProps) {
   const { id: businessId, currency } = useBusiness();
-  const { locale } = useLocale();
+  const locale = useLocale();
   const readAgain = useBillsReadAgain();
   return (
     <PayFromTransactionDialog<Bill>

@@ -5,7 +5,7 @@ import { useCallback } from 'react';
 import type { ItemQuery } from '@/components/open-items/item-filters';
 import { useBusiness } from '@/components/shell/business-context';
 import type { Aging } from '@/lib/contract/aging';
-import { billReads, type OpenBill } from '@/lib/reads/bill-reads';
+import { billReads, latestBillsOf, type OpenBill } from '@/lib/reads/bill-reads';
 import { readsChangedByPosting } from '@/lib/reads/changed-by-posting';
 import { readAgain } from '@/lib/reads/read-again';
 import { type FirstPage, pagesOptions, readOptions } from '@/lib/reads/read-options';
@@ -43,14 +43,10 @@ export function useBillsReadAgain(): () => Promise<void> {
   return useCallback(() => readAgain(client, id, ...readsChangedByPosting), [client, id]);
 }
 
-/** How many of a vendor's bills are shown beside it. */
-const latestCount = 20;
-
 /** The latest bills of a vendor. */
 export function useVendorBills(vendorId: string) {
   const { id } = useBusiness();
-  const query = { vendor_id: vendorId, sort: '-due_at', page_size: latestCount } as const;
-  return useQuery(readOptions(billReads.list, id, { query }));
+  return useQuery(readOptions(billReads.list, id, { query: latestBillsOf(vendorId) }));
 }
 
 /** How many of the open ones are offered; the others are found by searching. */

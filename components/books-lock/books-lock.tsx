@@ -1,8 +1,8 @@
 'use client';
 
 import { Lock, LockOpen } from 'lucide-react';
-import { useLocale } from 'react-aria-components/I18nProvider';
 import { useBusiness } from '@/components/shell/business-context';
+import { useLocale } from '@/components/ui/locale';
 import { Section } from '@/components/ui/section';
 import type { Day } from '@/lib/dates/instant';
 import { formatLongDay } from '@/lib/format/day';
@@ -37,7 +37,7 @@ export function BooksLock({ lock, history, today }: Props) {
 }
 
 function PresentLock({ through }: { through: Day | null }) {
-  const { locale } = useLocale();
+  const locale = useLocale();
   const Icon = through === null ? LockOpen : Lock;
   return (
     <p className="flex items-center gap-2.5 rounded-md bg-chip px-3 py-2.5">

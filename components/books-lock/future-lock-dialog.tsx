@@ -1,7 +1,7 @@
 'use client';
 
-import { useLocale } from 'react-aria-components/I18nProvider';
 import { ConfirmDialog, type ConfirmDialogProps } from '@/components/ui/confirm-dialog';
+import { useLocale } from '@/components/ui/locale';
 import type { Day } from '@/lib/dates/instant';
 import { formatDayOfYear } from '@/lib/format/day';
 
@@ -10,7 +10,7 @@ type Props = Pick<Locked, 'act' | 'onDone' | 'onClose'> & { through: Day; today:
 
 /** Asks before days that are not over are closed. */
 export default function FutureLockDialog({ through, today, ...rest }: Props) {
-  const { locale } = useLocale();
+  const locale = useLocale();
   const day = formatDayOfYear(through, locale);
   return (
     <ConfirmDialog title="Close days in the future?" actionName={`Close through ${day}`} isDanger {...rest}>

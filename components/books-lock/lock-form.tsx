@@ -4,13 +4,13 @@ import dynamic from 'next/dynamic';
 import { useRouter } from 'next/navigation';
 import { type FormEvent, useState } from 'react';
 import { Form } from 'react-aria-components/Form';
-import { useLocale } from 'react-aria-components/I18nProvider';
 import { DraftNote } from '@/components/drafts/draft-note';
 import { useDraftState } from '@/components/drafts/use-draft-state';
 import { useBusiness } from '@/components/shell/business-context';
 import { Button } from '@/components/ui/button';
 import { DateField } from '@/components/ui/date-field';
 import { FormMessage } from '@/components/ui/form-message';
+import { useLocale } from '@/components/ui/locale';
 import { TextField } from '@/components/ui/text-field';
 import { showToast } from '@/components/ui/toast';
 import { useSubmission } from '@/components/ui/use-submission';
@@ -26,7 +26,7 @@ const FutureLockDialog = dynamic(() => import('./future-lock-dialog'), { ssr: fa
 /** Closes the books through a day, or opens closed days again, which needs a reason. */
 export function LockForm({ lock, today }: { lock: LockState; today: Day }) {
   const { id } = useBusiness();
-  const { locale } = useLocale();
+  const locale = useLocale();
   const router = useRouter();
   const {
     values: draft,

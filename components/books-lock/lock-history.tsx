@@ -1,6 +1,6 @@
 'use client';
 
-import { useLocale } from 'react-aria-components/I18nProvider';
+import { useLocale } from '@/components/ui/locale';
 import { Moment } from '@/components/ui/moment';
 import { formatDayOfYear } from '@/lib/format/day';
 import type { LockChange } from './lock-change';
@@ -8,7 +8,7 @@ import { lockMove } from './lock-choices';
 
 /** Every move of the lock, the latest first. */
 export function LockHistory({ changes }: { changes: readonly LockChange[] }) {
-  const { locale } = useLocale();
+  const locale = useLocale();
   if (changes.length === 0) return <p className="text-soft">The books have never been locked.</p>;
   return (
     <ol className="border-t border-line">

@@ -1,8 +1,8 @@
 'use client';
 import { useQuery } from '@tanstack/react-query';
 import NextLink from 'next/link';
-import { useLocale } from 'react-aria-components/I18nProvider';
 import { useBusiness } from '@/components/shell/business-context';
+import { useLocale } from '@/components/ui/locale';
 import type { JournalEntryOutlineQuery } from '@/lib/contract/journal-entry';
 import { type Day, endOfDay } from '@/lib/dates/instant';
 import { countOf } from '@/lib/format/count';
@@ -14,7 +14,7 @@ import { readOptions } from '@/lib/reads/read-options';
 /** The entries that a lock would close before anybody has reviewed them, with the way to them. */
 export function UnreviewedInside({ through }: { through: Day }) {
   const { id } = useBusiness();
-  const { locale } = useLocale();
+  const locale = useLocale();
   const parts = [
     { status: 'bookkeeper_pending', whose: 'to review', waiting: useWaiting('bookkeeper_pending', through) },
     { status: 'business_pending', whose: 'with the owner', waiting: useWaiting('business_pending', through) },

@@ -1,9 +1,9 @@
 'use client';
 
 import { useMemo } from 'react';
-import { useLocale } from 'react-aria-components/I18nProvider';
 import { ComboBox } from '@/components/ui/combo-box';
 import { DateField } from '@/components/ui/date-field';
+import { useLocale } from '@/components/ui/locale';
 import { Select } from '@/components/ui/select';
 import { TextField } from '@/components/ui/text-field';
 import { currencyChoices } from './currency-choices';
@@ -18,7 +18,7 @@ type Props = {
 
 /** When its books are closed and begin, in which currency, and how its bookkeeper knows it. */
 export function BusinessFacts({ draft, onChange, errorOf }: Props) {
-  const { locale } = useLocale();
+  const locale = useLocale();
   const currencies = useMemo(() => currencyChoices(locale), [locale]);
   return (
     <div className="grid gap-x-4 gap-y-6 sm:grid-cols-3">

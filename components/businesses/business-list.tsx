@@ -4,10 +4,10 @@ import { ArrowRight } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { parseAsString, parseAsStringLiteral, useQueryState } from 'nuqs';
 import { type RefObject, useCallback, useDeferredValue, useMemo, useRef } from 'react';
-import { useLocale } from 'react-aria-components/I18nProvider';
 import { Button } from '@/components/ui/button';
 import { useCommands } from '@/components/ui/commands/commands';
 import { EmptyState } from '@/components/ui/empty-state';
+import { useLocale } from '@/components/ui/locale';
 import { SearchField } from '@/components/ui/search-field';
 import { countOf } from '@/lib/format/count';
 import { BusinessTable } from './business-table';
@@ -68,7 +68,7 @@ export function BusinessList({ businesses }: { businesses: ListedBusiness[] }) {
 }
 
 function WorkSummary({ waiting }: { waiting: number }) {
-  const { locale } = useLocale();
+  const locale = useLocale();
   const words =
     waiting === 0
       ? 'Nothing is waiting for you.'

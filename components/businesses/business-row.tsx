@@ -3,8 +3,8 @@
 import { clsx } from 'clsx';
 import NextLink from 'next/link';
 import { memo } from 'react';
-import { useLocale } from 'react-aria-components/I18nProvider';
 import { Badge } from '@/components/ui/badge';
+import { useLocale } from '@/components/ui/locale';
 import { Cell } from '@/components/ui/table';
 import { formatAmount } from '@/lib/format/amount';
 import { countOf, formatCount } from '@/lib/format/count';
@@ -18,7 +18,7 @@ const roleNames = { admin: 'Admin', bookkeeper: 'Bookkeeper', owner: 'Owner' };
 
 /** One business: the name opens it, a count opens what it counts. A screen of them has forty links: none is fetched ahead. A search or another order draws no row again. */
 export const BusinessRow = memo(function BusinessRow({ business }: { business: ListedBusiness }) {
-  const { locale } = useLocale();
+  const locale = useLocale();
   const { id, lastBankDay, lockedThrough, toReview, role } = business;
   const dayIn = (day: string | null) => (day === null ? <None /> : formatDayOfYear(day, locale));
   const words = workWords(business, locale);
@@ -84,7 +84,7 @@ export const BusinessRow = memo(function BusinessRow({ business }: { business: L
 
 /** What the banks stated beside the books; only what differs is emphasized. */
 function BankAndBooks({ business }: { business: ListedBusiness }) {
-  const { locale } = useLocale();
+  const locale = useLocale();
   const { id, bankBalances, currency } = business;
   if (bankBalances.length === 0) return <None />;
   const [first, ...others] = differing(business);
@@ -102,7 +102,7 @@ function BankAndBooks({ business }: { business: ListedBusiness }) {
 
 /** What waits for this member is emphasized; what waits for the other side is only mentioned. */
 function Questions({ business }: { business: ListedBusiness }) {
-  const { locale } = useLocale();
+  const locale = useLocale();
   const { id, role, openQuestions: open, answeredQuestions: answered } = business;
   const isOwner = role === 'owner';
   if (open + (isOwner ? 0 : answered) === 0) return <None />;

@@ -1,8 +1,8 @@
 'use client';
 
 import { useId } from 'react';
-import { useLocale } from 'react-aria-components/I18nProvider';
 import { Badge } from '@/components/ui/badge';
+import { useLocale } from '@/components/ui/locale';
 import { Cell, Table, TableScroll } from '@/components/ui/table';
 import type { EntityType } from '@/lib/contract/business';
 import type { LedgerType } from '@/lib/contract/ledger';
@@ -22,7 +22,7 @@ type Props = { charts: DefaultCharts; entityType: EntityType };
 
 /** Every ledger that the business will start with, before it is created. */
 export function ChartPreview({ charts, entityType }: Props) {
-  const { locale } = useLocale();
+  const locale = useLocale();
   const id = useId();
   const chart = charts[entityType];
   const own = new Set(ownKeys(charts, entityType));

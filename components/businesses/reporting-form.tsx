@@ -1,9 +1,9 @@
 'use client';
 
 import { Form } from 'react-aria-components/Form';
-import { useLocale } from 'react-aria-components/I18nProvider';
 import { DraftNote } from '@/components/drafts/draft-note';
 import { DateField } from '@/components/ui/date-field';
+import { useLocale } from '@/components/ui/locale';
 import { Select } from '@/components/ui/select';
 import { dayOf } from '@/lib/dates/instant';
 import { formatDayOfYear } from '@/lib/format/day';
@@ -16,7 +16,7 @@ type Props = { business: SettledBusiness; isReadOnly: boolean };
 
 /** What every report depends on: when fiscal years end, and where the books begin. */
 export function ReportingForm({ business, isReadOnly }: Props) {
-  const { locale } = useLocale();
+  const locale = useLocale();
   const { fiscal_year: fiscalYear, entries_start: start, books_locked_through: locked } = business;
   const { shown, draft, touch, formProps, isPending, errorOf, message } = useBusinessUpdate({
     business,

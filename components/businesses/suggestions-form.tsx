@@ -1,8 +1,8 @@
 'use client';
 
 import { Form } from 'react-aria-components/Form';
-import { useLocale } from 'react-aria-components/I18nProvider';
 import { DraftNote } from '@/components/drafts/draft-note';
+import { useLocale } from '@/components/ui/locale';
 import { Select } from '@/components/ui/select';
 import { SaveRow } from './save-row';
 import type { SettledBusiness } from './settled-business';
@@ -13,7 +13,7 @@ type Props = { business: SettledBusiness; isReadOnly: boolean };
 
 /** How sure a suggested ledger has to be before it is called certain, and a match before it is made without asking. */
 export function SuggestionsForm({ business, isReadOnly }: Props) {
-  const { locale } = useLocale();
+  const locale = useLocale();
   const { certain_threshold: threshold, receipt_match_threshold: matching } = business;
   const { shown, draft, touch, formProps, isPending, errorOf, message } = useBusinessUpdate({
     business,

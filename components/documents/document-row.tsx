@@ -1,11 +1,11 @@
 'use client';
 
 import { memo } from 'react';
-import { useLocale } from 'react-aria-components/I18nProvider';
 import { useBusiness } from '@/components/shell/business-context';
 import { Badge } from '@/components/ui/badge';
 import { Checkbox } from '@/components/ui/checkbox';
 import { RowButton, useListRow } from '@/components/ui/list-detail/list-row';
+import { useLocale } from '@/components/ui/locale';
 import { Cell } from '@/components/ui/table';
 import type { Document } from '@/lib/contract/document';
 import { formatDayOfYear } from '@/lib/format/day';
@@ -32,7 +32,7 @@ export const DocumentRow = memo(function DocumentRow({
   onSelect,
 }: Props) {
   const { currency } = useBusiness();
-  const { locale } = useLocale();
+  const locale = useLocale();
   const row = useListRow<HTMLTableRowElement>(isOpen);
   const { name, document_type, created_at, duplicate_of, extraction, description } = document;
   const vendor = extraction?.vendor_name?.value ?? '';

@@ -1,7 +1,7 @@
 'use client';
 
-import { useLocale } from 'react-aria-components/I18nProvider';
 import { Amount } from '@/components/ui/amount';
+import { useLocale } from '@/components/ui/locale';
 import type { Document } from '@/lib/contract/document';
 import { formatAmount } from '@/lib/format/amount';
 import { numberText } from '@/lib/json';
@@ -16,7 +16,7 @@ type Props = { extraction: Document['extraction']; currency: string };
  * read is not assumed.
  */
 export function ReadAmount({ extraction, currency }: Props) {
-  const { locale } = useLocale();
+  const locale = useLocale();
   const total = extraction?.total_amount;
   if (!total) return null;
   const read = extraction?.currency?.value;

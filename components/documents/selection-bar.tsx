@@ -1,9 +1,9 @@
 'use client';
 
 import { Trash2, X } from 'lucide-react';
-import { useLocale } from 'react-aria-components/I18nProvider';
 import { Button } from '@/components/ui/button';
 import { mostSelected } from '@/components/ui/list-detail/use-select-rest';
+import { useLocale } from '@/components/ui/locale';
 import { countOf } from '@/lib/format/count';
 
 type Props = {
@@ -16,7 +16,7 @@ type Props = {
 
 /** What can be done with the selected documents. */
 export function SelectionBar({ count, onDelete, onClear, rest }: Props) {
-  const { locale } = useLocale();
+  const locale = useLocale();
   if (count === 0) return null;
   return (
     <section

@@ -1,9 +1,9 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { useLocale } from 'react-aria-components/I18nProvider';
 import { useBusiness } from '@/components/shell/business-context';
 import { Amount } from '@/components/ui/amount';
+import { useLocale } from '@/components/ui/locale';
 import type { Transaction } from '@/lib/contract/transaction';
 import { unitsOfAmount } from '@/lib/format/amount';
 import { formatDayOfYear } from '@/lib/format/day';
@@ -17,7 +17,7 @@ export function TransactionFacts({
   note?: ReactNode;
 }) {
   const { currency } = useBusiness();
-  const { locale } = useLocale();
+  const locale = useLocale();
   return (
     <span className="flex min-w-0 flex-1 flex-col">
       <span className="flex items-baseline justify-between gap-3">

@@ -1,8 +1,8 @@
 'use client';
 import { clsx } from 'clsx';
 import { History } from 'lucide-react';
-import { useLocale } from 'react-aria-components/I18nProvider';
 import { Button } from '@/components/ui/button';
+import { useLocale } from '@/components/ui/locale';
 import { useTimeZone } from '@/components/ui/time-zone';
 import { formatRecentTime } from '@/lib/format/recent-time';
 
@@ -10,7 +10,7 @@ type NoteProps = { at: string | null; onDiscard: () => void; className?: string 
 
 /** Says that the values of the form were typed earlier, and can remove them. */
 export function DraftNote({ at, onDiscard, className }: NoteProps) {
-  const { locale } = useLocale();
+  const locale = useLocale();
   const timeZone = useTimeZone();
   return (
     <div role="status" className={clsx('empty:hidden', className)}>

@@ -6,7 +6,7 @@ import type { ItemQuery } from '@/components/open-items/item-filters';
 import { useBusiness } from '@/components/shell/business-context';
 import type { Aging } from '@/lib/contract/aging';
 import { readsChangedByPosting } from '@/lib/reads/changed-by-posting';
-import { invoiceReads, type OpenInvoice } from '@/lib/reads/invoice-reads';
+import { invoiceReads, latestInvoicesOf, type OpenInvoice } from '@/lib/reads/invoice-reads';
 import { readAgain } from '@/lib/reads/read-again';
 import { type FirstPage, pagesOptions, readOptions } from '@/lib/reads/read-options';
 
@@ -43,14 +43,10 @@ export function useInvoicesReadAgain(): () => Promise<void> {
   return useCallback(() => readAgain(client, id, ...readsChangedByPosting), [client, id]);
 }
 
-/** How many of a customer's invoices are shown beside it. */
-const latestCount = 20;
-
 /** The latest invoices of a customer. */
 export function useCustomerInvoices(customerId: string) {
   const { id } = useBusiness();
-  const query = { customer_id: customerId, sort: '-due_at', page_size: latestCount } as const;
-  return useQuery(readOptions(invoiceReads.list, id, { query }));
+  return useQuery(readOptions(invoiceReads.list, id, { query: latestInvoicesOf(customerId) }));
 }
 
 /** How many of the open ones are offered; the others are found by searching. */

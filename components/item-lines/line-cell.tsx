@@ -1,7 +1,6 @@
 'use client';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { useLocale } from 'react-aria-components/I18nProvider';
 import { Input } from 'react-aria-components/Input';
 import { Controller, type ControllerRenderProps, useWatch } from 'react-hook-form';
 import type { useLedgerChoices } from '@/components/journal-entries/use-ledger-choices';
@@ -9,6 +8,7 @@ import { useBusiness } from '@/components/shell/business-context';
 import { Amount } from '@/components/ui/amount';
 import { AmountField } from '@/components/ui/amount-field';
 import { LazyComboBox } from '@/components/ui/lazy-combo-box';
+import { useLocale } from '@/components/ui/locale';
 import type { LineColumn } from './line-column';
 import { NumberCell } from './number-cell';
 import { readNumberCell, readShareCell } from './read-number';
@@ -122,7 +122,7 @@ type TypedNumberCellProps = Omit<AmountCellProps, 'inputRef'> & {
 
 function TypedNumberCell({ column, ...rest }: TypedNumberCellProps) {
   const { currency } = useBusiness();
-  const { locale } = useLocale();
+  const locale = useLocale();
   const read = (typed: string) =>
     column.kind === 'share'
       ? readShareCell(typed, currency, locale)

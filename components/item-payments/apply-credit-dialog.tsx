@@ -1,7 +1,7 @@
 'use client';
 import { useState } from 'react';
-import { useLocale } from 'react-aria-components/I18nProvider';
 import { useBusiness } from '@/components/shell/business-context';
+import { useLocale } from '@/components/ui/locale';
 import { showToast } from '@/components/ui/toast';
 import { useSubmission } from '@/components/ui/use-submission';
 import type { Party } from '@/lib/contract/party';
@@ -30,7 +30,7 @@ type DialogProps = ApplyCreditProps & { party: Party; onClose: () => void };
 /** Applies credit of the vendor or customer to its bill or invoice: as much as both have, or what is typed. */
 export function ApplyCreditDialog({ kind, item, partyId, name, onApplied, party, onClose }: DialogProps) {
   const { id: businessId, currency } = useBusiness();
-  const { locale } = useLocale();
+  const locale = useLocale();
   const text = (units: bigint) => formatAmount(units, currency, locale);
   const [typed, setTyped] = useState(() => text(creditToApply(item, party, currency)));
   const read = unitsOfTyped(typed, decimalsOf(currency), locale);

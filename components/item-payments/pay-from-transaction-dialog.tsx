@@ -1,8 +1,8 @@
 'use client';
 import { useState } from 'react';
-import { useLocale } from 'react-aria-components/I18nProvider';
 import { useBusiness } from '@/components/shell/business-context';
 import { ErrorState } from '@/components/ui/error-state';
+import { useLocale } from '@/components/ui/locale';
 import { SearchField } from '@/components/ui/search-field';
 import { SkeletonRows } from '@/components/ui/skeleton';
 import { useDebounced } from '@/components/ui/use-debounced';
@@ -39,7 +39,7 @@ const searchDelayMilliseconds = 250;
 export function PayFromTransactionDialog<Data>(props: DialogProps<Data>) {
   const { kind, name, partyName, left, act, onDone, onClose } = props;
   const { currency } = useBusiness();
-  const { locale } = useLocale();
+  const locale = useLocale();
   const [sought, setSought] = useState('');
   const [chosen, setChosen] = useState<Payer | null>(null);
   const read = usePayers(

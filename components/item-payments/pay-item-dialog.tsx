@@ -1,10 +1,10 @@
 'use client';
 import { useState } from 'react';
-import { useLocale } from 'react-aria-components/I18nProvider';
 import type { ListedItem } from '@/components/open-items/item-row';
 import { leftToPay } from '@/components/open-items/left-to-pay';
 import { useBusiness } from '@/components/shell/business-context';
 import { ErrorState } from '@/components/ui/error-state';
+import { useLocale } from '@/components/ui/locale';
 import { SearchField } from '@/components/ui/search-field';
 import { SkeletonRows } from '@/components/ui/skeleton';
 import type { ClientProblem } from '@/lib/client/client';
@@ -39,7 +39,7 @@ type DialogProps<Data> = {
 export function PayItemDialog<Data>(props: DialogProps<Data>) {
   const { kind, transaction, read, items, partyNames, sought, onSeek, act, onDone, onClose } = props;
   const { currency } = useBusiness();
-  const { locale } = useLocale();
+  const locale = useLocale();
   const [chosen, setChosen] = useState<ListedItem | null>(null);
   const left = leftOfTransaction(transaction, currency);
   const chosenLeft = chosen && leftToPay(chosen, currency);

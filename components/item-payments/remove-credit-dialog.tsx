@@ -1,8 +1,8 @@
 'use client';
-import { useLocale } from 'react-aria-components/I18nProvider';
 import { reopenedWithout, type Settlement } from '@/components/open-items/settlement';
 import { useBusiness } from '@/components/shell/business-context';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { useLocale } from '@/components/ui/locale';
 import { showToast } from '@/components/ui/toast';
 import type { Bill } from '@/lib/contract/bill';
 import { formatAmount, unitsOfAmount } from '@/lib/format/amount';
@@ -20,7 +20,7 @@ type DialogProps = {
 /** Takes applied credit off its bill or invoice again. */
 export function RemoveCreditDialog({ credit, item, what, onDone, onClose }: DialogProps) {
   const { id: businessId, currency } = useBusiness();
-  const { locale } = useLocale();
+  const locale = useLocale();
   const text = (units: bigint) => `${formatAmount(units, currency, locale)} ${currency}`;
   const amount = unitsOfAmount(credit.amount, currency);
   const reopened = reopenedWithout(amount, item, currency);

@@ -1,8 +1,8 @@
 'use client';
-import { useLocale } from 'react-aria-components/I18nProvider';
 import { reopenedWithout, type Settlement } from '@/components/open-items/settlement';
 import { useBusiness } from '@/components/shell/business-context';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { useLocale } from '@/components/ui/locale';
 import { showToast } from '@/components/ui/toast';
 import type { ClientProblem } from '@/lib/client/client';
 import type { Transaction } from '@/lib/contract/transaction';
@@ -24,7 +24,7 @@ type DialogProps<Data> = {
 export function RemovePaymentDialog<Data>(props: DialogProps<Data>) {
   const { payment, item, transaction, what, act, onDone, onClose } = props;
   const { currency } = useBusiness();
-  const { locale } = useLocale();
+  const locale = useLocale();
   const text = (units: bigint) => `${formatAmount(units, currency, locale)} ${currency}`;
   const amount = unitsOfAmount(payment.payment_amount, currency);
   const reopened = reopenedWithout(amount, item, currency);

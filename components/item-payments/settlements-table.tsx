@@ -1,10 +1,10 @@
 'use client';
 import { Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useLocale } from 'react-aria-components/I18nProvider';
 import { useBusiness } from '@/components/shell/business-context';
 import { Amount } from '@/components/ui/amount';
 import { IconButton } from '@/components/ui/button';
+import { useLocale } from '@/components/ui/locale';
 import { Cell, HeaderCell, Table } from '@/components/ui/table';
 import { unitsOfAmount } from '@/lib/format/amount';
 import { formatDay, formatDayOfYear } from '@/lib/format/day';
@@ -27,7 +27,7 @@ type TableProps = {
 /** What settles a bill or an invoice, by day, with its amount and a button that removes it. */
 export function SettlementsTable({ label, one, rows, originTitle, onRemove, isPending }: TableProps) {
   const { currency } = useBusiness();
-  const { locale } = useLocale();
+  const locale = useLocale();
   return (
     <Table label={label} density="dense" className="table-fixed">
       <colgroup>

@@ -1,7 +1,7 @@
 'use client';
 import { useState } from 'react';
-import { useLocale } from 'react-aria-components/I18nProvider';
 import { useBusiness } from '@/components/shell/business-context';
+import { useLocale } from '@/components/ui/locale';
 import { useSubmission } from '@/components/ui/use-submission';
 import type { ClientProblem } from '@/lib/client/client';
 import { formatAmount } from '@/lib/format/amount';
@@ -29,7 +29,7 @@ export type PaymentDraft = ReturnType<typeof usePaymentDraft>;
 /** How much is paid: as much as both sides have, until somebody types another amount. */
 export function usePaymentDraft<Data>({ chosen, left, chosenPath, otherPath, act, onDone }: Draft<Data>) {
   const { currency } = useBusiness();
-  const { locale } = useLocale();
+  const locale = useLocale();
   const [typedByHand, setTyped] = useState<string | null>(null);
   const both = chosen !== null && chosen.left < left ? chosen.left : left;
   const typed = typedByHand ?? (chosen === null ? '' : formatAmount(both, currency, locale));

@@ -1,6 +1,6 @@
 'use client';
-import { useLocale } from 'react-aria-components/I18nProvider';
 import { Badge } from '@/components/ui/badge';
+import { useLocale } from '@/components/ui/locale';
 import type { JournalEntry } from '@/lib/contract/journal-entry';
 import { formatLongDay } from '@/lib/format/day';
 import type { EntryDetailsProps } from './entry-details-props';
@@ -13,7 +13,7 @@ import { statusNames } from './status-names';
 /** An entry as one reads it: what it was, its lines, where its ledger comes from. */
 export function EntryDetails(props: EntryDetailsProps) {
   const { entry, ledgers, currency, renderLedger, hasReasons = true, action } = props;
-  const { locale } = useLocale();
+  const locale = useLocale();
   const { bankLine } = summarize(entry, ledgers, currency);
   const title = titleOf(entry);
   const raw = rawBeyondTitle(entry, 'everything');

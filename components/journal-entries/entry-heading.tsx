@@ -1,7 +1,7 @@
 'use client';
-import { useLocale } from 'react-aria-components/I18nProvider';
 import { useBusiness } from '@/components/shell/business-context';
 import { Amount } from '@/components/ui/amount';
+import { useLocale } from '@/components/ui/locale';
 import type { JournalEntry } from '@/lib/contract/journal-entry';
 import { formatLongDay } from '@/lib/format/day';
 import { type LedgerIndex, summarize, titleOf } from './entry-summary';
@@ -9,7 +9,7 @@ import { type LedgerIndex, summarize, titleOf } from './entry-summary';
 /** Which entry a dialog is about: its title, day and amount. */
 export function EntryHeading({ entry, ledgers }: { entry: JournalEntry; ledgers: LedgerIndex }) {
   const { currency } = useBusiness();
-  const { locale } = useLocale();
+  const locale = useLocale();
   const { units, isMovement } = summarize(entry, ledgers, currency);
   return (
     <div className="flex items-baseline justify-between gap-4">

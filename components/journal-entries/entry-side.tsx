@@ -6,7 +6,7 @@ import { DetailPane } from '@/components/ui/list-detail/detail-pane';
 import { DetailRead } from '@/components/ui/list-detail/detail-read';
 import type { JournalEntry } from '@/lib/contract/journal-entry';
 import { paths } from '@/lib/paths';
-import { EntryBackground } from './background/lazy-background';
+import { EntryBackground, loadBackground } from './background/lazy-background';
 import { EntryDetails } from './entry-details';
 import { type LedgerIndex, titleOf } from './entry-summary';
 import { useEntry } from './use-entry';
@@ -25,7 +25,13 @@ type SideProps = {
 export function EntrySide({ entryId, listed, ledgers, acts, onClose }: SideProps) {
   const read = useEntry(listed === null ? entryId : null);
   return (
-    <DetailPane itemId={entryId} one="entry" title={listed ? titleOf(listed) : 'Entry'} onClose={onClose}>
+    <DetailPane
+      itemId={entryId}
+      one="entry"
+      title={listed ? titleOf(listed) : 'Entry'}
+      loadContent={loadBackground}
+      onClose={onClose}
+    >
       {(close) => (
         <DetailRead
           read={listed ? { ...read, data: listed } : read}

@@ -1,8 +1,8 @@
 'use client';
 import { Lock } from 'lucide-react';
 import NextLink from 'next/link';
-import { useLocale } from 'react-aria-components/I18nProvider';
 import { useBusiness } from '@/components/shell/business-context';
+import { useLocale } from '@/components/ui/locale';
 import { type Day, dayOf, type Instant } from '@/lib/dates/instant';
 import { formatDayOfYear } from '@/lib/format/day';
 import { paths } from '@/lib/paths';
@@ -29,7 +29,7 @@ type Props = {
 /** Says why what lies in the closed books cannot change; nothing of what does not. */
 export function LockSign({ at, what }: Props) {
   const { id, lockedThrough } = useBusiness();
-  const { locale } = useLocale();
+  const locale = useLocale();
   const isLocked = useIsLocked(at);
   if (!isLocked || lockedThrough === null) return null;
   return (

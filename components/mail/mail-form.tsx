@@ -4,11 +4,11 @@ import dynamic from 'next/dynamic';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { Form } from 'react-aria-components/Form';
-import { useLocale } from 'react-aria-components/I18nProvider';
 import { useBusiness } from '@/components/shell/business-context';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { FormMessage } from '@/components/ui/form-message';
+import { useLocale } from '@/components/ui/locale';
 import { Moment } from '@/components/ui/moment';
 import { Select } from '@/components/ui/select';
 import { showToast } from '@/components/ui/toast';
@@ -92,7 +92,7 @@ export default function MailForm({ choice, last, openLinks }: MailFormProps) {
 }
 
 function OpenLinks({ businessId, count }: { businessId: string; count: number }) {
-  const { locale } = useLocale();
+  const locale = useLocale();
   const router = useRouter();
   const [isEnding, setIsEnding] = useState(false);
   return (

@@ -3,9 +3,9 @@
 import { Mail } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
-import { useLocale } from 'react-aria-components/I18nProvider';
 import { useBusiness } from '@/components/shell/business-context';
 import { Button } from '@/components/ui/button';
+import { useLocale } from '@/components/ui/locale';
 import { Moment } from '@/components/ui/moment';
 import { showToast } from '@/components/ui/toast';
 import { type ActionAnswer, answered } from '@/lib/client/action-answer';
@@ -33,7 +33,7 @@ export function MailedReceiptsList({ messages }: { messages: readonly MailedRece
 
 function MailedRow({ message }: { message: MailedReceipts }) {
   const { id: businessId } = useBusiness();
-  const { locale } = useLocale();
+  const locale = useLocale();
   const router = useRouter();
   const [isPending, setIsPending] = useState(false);
   const refusals = refusalsOf(message);

@@ -1,14 +1,14 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { useLocale } from 'react-aria-components/I18nProvider';
+import { useLocale } from '@/components/ui/locale';
 import { useTimeZone } from '@/components/ui/time-zone';
 import { dayInZone } from '@/lib/dates/day-in-zone';
 import { formatDayOfYear } from '@/lib/format/day';
 
 /** The day on which a report is printed, in the reader's own time. */
 export function PrintDate() {
-  const { locale } = useLocale();
+  const locale = useLocale();
   const timeZone = useTimeZone();
   const [day, setDay] = useState<string | null>(null);
   useEffect(() => {

@@ -3,8 +3,8 @@
 import { clsx } from 'clsx';
 import { useSearchParams } from 'next/navigation';
 import { type ReactNode, useMemo } from 'react';
-import { useLocale } from 'react-aria-components/I18nProvider';
 import { useBusiness } from '@/components/shell/business-context';
+import { useLocale } from '@/components/ui/locale';
 import type { Day } from '@/lib/dates/instant';
 import type { ReportName } from '@/lib/paths';
 import { reportTitles } from '@/lib/report-address';
@@ -48,7 +48,7 @@ type Props = {
 export function ReportBody(props: Props) {
   const { report, rows, columns, days, emphasis, notes = [], chart, isOutdated, showsEmpty } = props;
   const { id: businessId, name: businessName, currency } = useBusiness();
-  const { locale } = useLocale();
+  const locale = useLocale();
   const collapsed = useCollapsedRows();
   const view = useSearchParams().toString();
   const shownRows = useMemo(() => (showsEmpty ? rows : withoutEmptyRows(rows)), [rows, showsEmpty]);

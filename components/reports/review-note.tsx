@@ -1,8 +1,8 @@
 'use client';
 
 import NextLink from 'next/link';
-import { useLocale } from 'react-aria-components/I18nProvider';
 import { useBusiness } from '@/components/shell/business-context';
+import { useLocale } from '@/components/ui/locale';
 import { paths } from '@/lib/paths';
 import { reviewSentences } from './review-sentences';
 
@@ -11,7 +11,7 @@ type Props = { unreviewed: number; where?: string };
 /** On the screen and on paper: how many entries of the report nobody has confirmed, so that its figures may change. */
 export function ReviewNote({ unreviewed, where }: Props) {
   const { id, canWrite } = useBusiness();
-  const { locale } = useLocale();
+  const locale = useLocale();
   const [sentence] = reviewSentences(unreviewed, locale, where);
   if (!sentence) return null;
   return (

@@ -1,6 +1,6 @@
 import NextLink from 'next/link';
-import { useLocale } from 'react-aria-components/I18nProvider';
 import { useBusiness } from '@/components/shell/business-context';
+import { useLocale } from '@/components/ui/locale';
 import { formatDayOfYear } from '@/lib/format/day';
 import { paths } from '@/lib/paths';
 
@@ -46,7 +46,7 @@ export function DryRun({ result, shadow }: Props) {
 
 function Entries({ shown, of }: { shown: readonly Shown[]; of: number }) {
   const { id: businessId } = useBusiness();
-  const { locale } = useLocale();
+  const locale = useLocale();
   if (shown.length === 0) return null;
   return (
     <ul className="flex flex-col gap-0.5 pl-3 text-xs text-soft">

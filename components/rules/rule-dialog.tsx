@@ -2,13 +2,13 @@
 
 import { useState } from 'react';
 import { Form } from 'react-aria-components/Form';
-import { useLocale } from 'react-aria-components/I18nProvider';
 import { DraftNote } from '@/components/drafts/draft-note';
 import { useDraftState } from '@/components/drafts/use-draft-state';
 import { useBusiness } from '@/components/shell/business-context';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { FormMessage } from '@/components/ui/form-message';
+import { useLocale } from '@/components/ui/locale';
 import { showToast } from '@/components/ui/toast';
 import { useSubmission } from '@/components/ui/use-submission';
 import type { Ledger } from '@/lib/contract/ledger';
@@ -34,7 +34,7 @@ type Props = {
 /** A rule, which is tried on the books before it can be saved: what was tried last is what is saved. */
 export default function RuleDialog({ rule, rules, ledgers, accounts, start, onClose, onSaved }: Props) {
   const { id: businessId, currency } = useBusiness();
-  const { locale } = useLocale();
+  const locale = useLocale();
   const writing = { currency, locale };
   const { values: draft, ...kept } = useDraftState<RuleDraft>({
     form: rule ? `rule ${rule.id} ${rule.version}` : `new rule ${start?.name ?? ''}`,

@@ -4,10 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Workflow } from 'lucide-react';
 import dynamic from 'next/dynamic';
 import { useMemo } from 'react';
-import { useLocale } from 'react-aria-components/I18nProvider';
 import { useBusiness } from '@/components/shell/business-context';
 import { Button } from '@/components/ui/button';
 import { useCommands } from '@/components/ui/commands/commands';
+import { useLocale } from '@/components/ui/locale';
 import { OfferStrip } from '@/components/ui/offer-strip';
 import type { Ledger } from '@/lib/contract/ledger';
 import { countOf } from '@/lib/format/count';
@@ -58,7 +58,7 @@ type BarProps = {
 
 function Bar({ offer, ledgers, onTake, onDecline }: BarProps) {
   const ledger = ledgers.find(({ id }) => id === offer.ledgerId)?.name ?? '';
-  const { locale } = useLocale();
+  const locale = useLocale();
   const pending = usePendingEffect(offer);
   const affects = pending ? ` Affects ${countOf(pending, 'pending entry', 'pending entries', locale)}.` : '';
   const words = `Always ${ledger} for ${offer.payee}?${affects}`;

@@ -4,11 +4,11 @@ import { Plus, Workflow } from 'lucide-react';
 import dynamic from 'next/dynamic';
 import { useRouter } from 'next/navigation';
 import { useMemo, useState } from 'react';
-import { useLocale } from 'react-aria-components/I18nProvider';
 import { useBusiness } from '@/components/shell/business-context';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { EmptyState } from '@/components/ui/empty-state';
+import { useLocale } from '@/components/ui/locale';
 import { Section } from '@/components/ui/section';
 import { showToast } from '@/components/ui/toast';
 import type { Ledger } from '@/lib/contract/ledger';
@@ -34,7 +34,7 @@ type Open = { kind: 'new' } | { kind: 'edit'; rule: Rule } | { kind: 'delete'; r
 
 export function RulesScreen({ rules, quality, ledgers, accounts }: RulesScreenProps) {
   const { canWrite, currency, id: businessId } = useBusiness();
-  const { locale } = useLocale();
+  const locale = useLocale();
   const router = useRouter();
   const [open, setOpen] = useState<Open>(null);
   const wording = useMemo((): RuleWording => {

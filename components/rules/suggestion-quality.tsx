@@ -1,4 +1,4 @@
-import { useLocale } from 'react-aria-components/I18nProvider';
+import { useLocale } from '@/components/ui/locale';
 import { Section } from '@/components/ui/section';
 import { ShareBar } from '@/components/ui/share-bar';
 import type { SuggestionQuality as Quality } from '@/lib/contract/suggestion';
@@ -6,7 +6,7 @@ import { formatCount } from '@/lib/format/count';
 
 /** How often suggestions were right, measured on the confirmed entries that had one. */
 export function SuggestionQuality({ quality }: { quality: Quality }) {
-  const { locale } = useLocale();
+  const locale = useLocale();
   const { entries, right, reliability, corrected_payees: payees, measured_latest: latest } = quality;
   const among =
     latest === null ? '' : `, among the latest ${formatCount(latest, locale)} confirmed bank transactions`;

@@ -6,7 +6,6 @@ import { useMemo, useState } from 'react';
 import { Autocomplete, useFilter } from 'react-aria-components/Autocomplete';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Header } from 'react-aria-components/Header';
-import { useLocale } from 'react-aria-components/I18nProvider';
 import { Input } from 'react-aria-components/Input';
 import { Menu, MenuItem, MenuSection } from 'react-aria-components/Menu';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
@@ -15,6 +14,7 @@ import { type Command, ownFirst } from '@/components/ui/commands/command-registr
 import { useOfferedCommands } from '@/components/ui/commands/commands';
 import { keyCap } from '@/components/ui/commands/pressed-key';
 import { Kbd } from '@/components/ui/kbd';
+import { useLocale } from '@/components/ui/locale';
 import { useDebounced } from '@/components/ui/use-debounced';
 import { useIsMac } from '@/components/ui/use-is-mac';
 import { readOptions } from '@/lib/reads/read-options';
@@ -118,7 +118,7 @@ export default function CommandMenu({ business, onClose }: MenuProps) {
 const fewestSearched = 2;
 
 function useFound(business: SearchedBusiness | null, typed: string) {
-  const { locale } = useLocale();
+  const locale = useLocale();
   const q = useDebounced(typed, 120);
   const isAsked = business !== null && q.length >= fewestSearched;
   const { data, isFetching } = useQuery({

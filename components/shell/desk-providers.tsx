@@ -1,19 +1,21 @@
 'use client';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import dynamic from 'next/dynamic';
 import { NuqsAdapter } from 'nuqs/adapters/next/app';
 import { type ReactNode, useEffect, useState } from 'react';
 import { SignInAgain } from '@/components/session/sign-in-again';
 import type { SignInWays } from '@/components/session/sign-in-again-dialog';
 import { CommandsProvider } from '@/components/ui/commands/commands';
 import { ToastRegion } from '@/components/ui/toast-region';
+import { useIsIdle } from '@/components/ui/use-is-idle';
+import { useLoaded } from '@/components/ui/use-loaded';
 import { UploadsProvider } from '@/components/uploads/uploads-context';
 import { mayRetry } from '@/lib/client/may-retry';
 import { DataProblem } from '@/lib/client/read-data';
+import { whenSettled } from '@/lib/client/when-idle';
 import { loadPageError } from './late-page-error';
 import { type Person, PersonProvider } from './person-context';
 
-const NewVersion = dynamic(() => import('./new-version').then((file) => file.NewVersion), { ssr: false });
+const loadNewVersion = () => import('./new-version');
 
 const retries = 2;
 
@@ -27,9 +29,7 @@ type Props = {
 /** What every screen behind the sign-in needs: reads through React Query, the address as state, commands, toasts, and who is signed in. */
 export function DeskProviders({ person, ways, children }: Props) {
   const [client] = useState(makeQueryClient);
-  useEffect(() => {
-    loadPageError().catch(() => undefined);
-  }, []);
+  useEffect(() => whenSettled(() => void loadPageError().catch(() => undefined)), []);
   return (
     <QueryClientProvider client={client}>
       <NuqsAdapter>
@@ -42,10 +42,15 @@ export function DeskProviders({ person, ways, children }: Props) {
         </CommandsProvider>
       </NuqsAdapter>
       <ToastRegion />
-      <NewVersion />
+      <NewVersionNotice />
       <SignInAgain email={person.email} ways={ways} />
     </QueryClientProvider>
   );
+}
+
+function NewVersionNotice() {
+  const loaded = useLoaded(loadNewVersion, useIsIdle());
+  return loaded === null || loaded === 'failed' ? null : <loaded.NewVersion />;
 }
 
 function makeQueryClient(): QueryClient {

@@ -2,11 +2,11 @@
 import { clsx } from 'clsx';
 import NextLink from 'next/link';
 import { usePathname } from 'next/navigation';
-import { useLocale } from 'react-aria-components/I18nProvider';
 import { Badge } from '@/components/ui/badge';
 import { useCommandRunner } from '@/components/ui/commands/commands';
 import { keyCap } from '@/components/ui/commands/pressed-key';
 import { Kbd } from '@/components/ui/kbd';
+import { useLocale } from '@/components/ui/locale';
 import { useIsMac } from '@/components/ui/use-is-mac';
 import { formatCount } from '@/lib/format/count';
 import { formatDayOfYear } from '@/lib/format/day';
@@ -91,7 +91,7 @@ function RailLink({ place }: { place: Place }) {
 }
 
 function PlaceCount({ place }: { place: Place }) {
-  const { locale } = useLocale();
+  const locale = useLocale();
   const pending = usePlaceCount(place);
   if (!pending) return null;
   return (
@@ -105,7 +105,7 @@ function PlaceCount({ place }: { place: Place }) {
 /** Where these books are kept, and how far they are locked. */
 export function BooksNote({ isSandbox }: { isSandbox: boolean }) {
   const { lockedThrough } = useBusiness();
-  const { locale } = useLocale();
+  const locale = useLocale();
   return (
     <footer className="flex flex-wrap items-center gap-2 px-2 pt-2 text-xs text-faint">
       {isSandbox && <Badge tone="warn">Sandbox</Badge>}

@@ -1,16 +1,16 @@
 'use client';
 import type { ReactNode } from 'react';
-import { I18nProvider, useLocale } from 'react-aria-components/I18nProvider';
+import { LocaleProvider, useLocale } from '@/components/ui/locale';
 import { TimeZoneProvider } from '@/components/ui/time-zone';
 
 type Props = { locale: string | null; timeZone: string | null; children: ReactNode };
 
 /** Numbers, days and moments as the person has chosen; what is not chosen is as the browser asks. */
 export function PersonFormats({ locale, timeZone, children }: Props) {
-  const asked = useLocale().locale;
+  const asked = useLocale();
   return (
-    <I18nProvider locale={locale ?? asked}>
+    <LocaleProvider locale={locale ?? asked}>
       <TimeZoneProvider timeZone={timeZone ?? undefined}>{children}</TimeZoneProvider>
-    </I18nProvider>
+    </LocaleProvider>
   );
 }

@@ -1,11 +1,11 @@
 'use client';
 
 import { Camera } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLoaded } from '@/components/ui/use-loaded';
-import { useMedia } from '@/components/ui/use-media';
 import { acceptedFiles } from '@/components/uploads/accepted-files';
 import { useUploads } from '@/components/uploads/use-uploads';
+import { whenSettled } from '@/lib/client/when-idle';
 
 const loadShotTray = () => import('@/components/uploads/shot-tray');
 
@@ -25,8 +25,7 @@ export function ReceiptButton({ className }: { className: string }) {
     const ids = add(files);
     setShots((before) => [...before, ...files.map((file, index) => ({ id: ids[index] ?? '', file }))]);
   };
-  // A telephone loads it ahead: without the network it could not be. Then the strip above the page shows the shots.
-  const tray = useLoaded(loadShotTray, useMedia('(pointer: coarse)') || shots.length > 0);
+  const tray = useLoaded(loadShotTray, useIsSettledTelephone() || shots.length > 0);
   const offline = uploads.filter(({ state }) => state === 'offline').length;
   const isSending = uploads.some(({ state }) => state === 'waiting' || state === 'sending');
   return (
@@ -55,6 +54,16 @@ export function ReceiptButton({ className }: { className: string }) {
       )}
     </>
   );
+}
+
+/**
+ * True of a telephone some seconds after its page: it loads the tray ahead, which takes it a while, as without the network it
+ * could not. Where it did not, the strip above the page shows the shots.
+ */
+function useIsSettledTelephone(): boolean {
+  const [isOne, setIsOne] = useState(false);
+  useEffect(() => whenSettled(() => setIsOne(window.matchMedia('(pointer: coarse)').matches)), []);
+  return isOne;
 }
 
 type FileInputProps = {

@@ -7,20 +7,28 @@ import { useBusiness } from './business-context';
 
 export type ReviewCounts = { bookkeeper_pending: number; business_pending: number };
 
-const InitialCountsContext = createContext<ReviewCounts | null>(null);
+const ReviewCountsContext = createContext<ReviewCounts>({ bookkeeper_pending: 0, business_pending: 0 });
 
+/** Watches the counts once for the whole navigation, in which every place asks. */
 export function ReviewCountsProvider({ initial, children }: { initial: ReviewCounts; children: ReactNode }) {
-  return <InitialCountsContext value={initial}>{children}</InitialCountsContext>;
+  return <ReviewCountsContext value={useCounts(initial)}>{children}</ReviewCountsContext>;
 }
 
-/** How many entries await the bookkeeper and the owner; kept up to date by every change on this screen. */
+/**
+ * How many entries await the bookkeeper and the owner, for a screen that shows them beside their list; kept up to date by every
+ * change on it, and read again with it when they are old.
+ */
 export function useReviewCounts(): ReviewCounts {
+  return useCounts(useContext(ReviewCountsContext));
+}
+
+/** How many entries await the bookkeeper, for the navigation. */
+export function useReviewCount(): number {
+  return useContext(ReviewCountsContext).bookkeeper_pending;
+}
+
+function useCounts(initial: ReviewCounts): ReviewCounts {
   const { id } = useBusiness();
-  const initial = useContext(InitialCountsContext) ?? { bookkeeper_pending: 0, business_pending: 0 };
   return useQuery({ ...readOptions(journalEntryReads.counts, id, {}), initialData: { data: initial } }).data
     .data;
-}
-
-export function useReviewCount(): number {
-  return useReviewCounts().bookkeeper_pending;
 }

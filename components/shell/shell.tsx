@@ -1,5 +1,6 @@
 'use client';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import { useIsIdle } from '@/components/ui/use-is-idle';
 import { useLoaded } from '@/components/ui/use-loaded';
 import { UploadStrip } from '@/components/uploads/upload-strip';
 import type { TaskCounts } from '@/lib/contract/task';
@@ -22,8 +23,23 @@ const loadAnywhereDrop = () => import('@/components/uploads/anywhere-drop');
 
 /** Comes after the page, and without the network not at all. */
 function DropAnywhere() {
-  const loaded = useLoaded(loadAnywhereDrop, true);
-  return loaded === null || loaded === 'failed' ? null : <loaded.default />;
+  const loaded = useLoaded(loadAnywhereDrop, useIsIdle());
+  const isHere = loaded !== null && loaded !== 'failed';
+  useEffect(() => (isHere ? undefined : refuseFiles()), [isHere]);
+  return isHere ? <loaded.default /> : null;
+}
+
+/** A browser would leave the page for a file that is dropped where nothing takes it. */
+function refuseFiles(): () => void {
+  const refuse = (event: DragEvent) => {
+    const isField = event.target instanceof HTMLInputElement;
+    if (!isField && event.dataTransfer?.types.includes('Files')) event.preventDefault();
+  };
+  const kinds = ['dragover', 'drop'] as const;
+  for (const kind of kinds) window.addEventListener(kind, refuse);
+  return () => {
+    for (const kind of kinds) window.removeEventListener(kind, refuse);
+  };
 }
 
 /** The frame of every screen of a business. */

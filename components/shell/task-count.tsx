@@ -6,22 +6,29 @@ import { readOptions } from '@/lib/reads/read-options';
 import { taskReads } from '@/lib/reads/task-reads';
 import { useBusiness } from './business-context';
 
-const InitialCountsContext = createContext<TaskCounts>({ open: 0, answered: 0 });
+const TaskCountsContext = createContext<TaskCounts>({ open: 0, answered: 0 });
 
+/** Watches the counts once for the whole navigation, in which every place asks. */
 export function TaskCountsProvider({ initial, children }: { initial: TaskCounts; children: ReactNode }) {
-  return <InitialCountsContext value={initial}>{children}</InitialCountsContext>;
+  return <TaskCountsContext value={useCounts(initial)}>{children}</TaskCountsContext>;
 }
 
-/** How many tasks await the owner and the bookkeeper. */
+/**
+ * How many tasks await the owner and the bookkeeper, for a screen that shows them beside their list; read again with it when they
+ * are old.
+ */
 export function useTaskCounts(): TaskCounts {
-  const { id } = useBusiness();
-  const initial = useContext(InitialCountsContext);
-  return useQuery({ ...readOptions(taskReads.counts, id, {}), initialData: { data: initial } }).data.data;
+  return useCounts(useContext(TaskCountsContext));
 }
 
-/** How many tasks await the current user: an owner answers, a bookkeeper looks at the answers. */
+/** How many tasks await the current user, for the navigation: an owner answers, a bookkeeper looks at the answers. */
 export function useOwnTaskCount(): number {
   const { canWrite } = useBusiness();
-  const { open, answered } = useTaskCounts();
+  const { open, answered } = useContext(TaskCountsContext);
   return canWrite ? answered : open;
+}
+
+function useCounts(initial: TaskCounts): TaskCounts {
+  const { id } = useBusiness();
+  return useQuery({ ...readOptions(taskReads.counts, id, {}), initialData: { data: initial } }).data.data;
 }

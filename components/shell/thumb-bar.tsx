@@ -14,7 +14,7 @@ import { ReceiptButton } from './receipt-button';
 
 const MoreSheet = dynamic(() => import('./more-sheet'), { ssr: false });
 
-const slot = 'relative flex min-w-0 flex-1 flex-col items-center justify-center gap-0.5 text-2xs';
+const slot = 'relative flex min-w-0 flex-col items-center justify-center gap-0.5 text-2xs';
 
 /** The places of a business at the foot of a phone. */
 export function ThumbBar(props: RailProps) {
@@ -26,7 +26,7 @@ export function ThumbBar(props: RailProps) {
   return (
     <nav
       aria-label="Main"
-      className="fixed inset-x-0 bottom-0 z-header flex h-[calc(56px+env(safe-area-inset-bottom))] border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden"
+      className="fixed inset-x-0 bottom-0 z-header grid h-[calc(56px+env(safe-area-inset-bottom))] grid-cols-6 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden"
     >
       {places.slice(0, 2).map((place) => (
         <PlaceLink key={place.id} place={place} />

@@ -2,7 +2,6 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { Form } from 'react-aria-components/Form';
-import { useLocale } from 'react-aria-components/I18nProvider';
 import { DraftNote } from '@/components/drafts/draft-note';
 import { useDraftState } from '@/components/drafts/use-draft-state';
 import { titleOf } from '@/components/journal-entries/entry-summary';
@@ -11,6 +10,7 @@ import { Button } from '@/components/ui/button';
 import { keyCap } from '@/components/ui/commands/pressed-key';
 import { Dialog } from '@/components/ui/dialog';
 import { FormMessage } from '@/components/ui/form-message';
+import { useLocale } from '@/components/ui/locale';
 import { Select } from '@/components/ui/select';
 import { TextAreaField } from '@/components/ui/text-field';
 import { showToast } from '@/components/ui/toast';
@@ -51,7 +51,7 @@ type Props = {
 /** Asks the owner about an entry, or the same about several; they wait with the owner until the answer. */
 export default function AskDialog({ entries, kind: firstKind = 'question', onClose, onAsked }: Props) {
   const { id: businessId } = useBusiness();
-  const { locale } = useLocale();
+  const locale = useLocale();
   const client = useQueryClient();
   const [first] = entries;
   const kept = useDraftState({

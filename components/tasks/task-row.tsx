@@ -2,12 +2,12 @@
 
 import { clsx } from 'clsx';
 import { memo } from 'react';
-import { useLocale } from 'react-aria-components/I18nProvider';
 import { type LedgerIndex, summarize, titleOf } from '@/components/journal-entries/entry-summary';
 import { useBusiness } from '@/components/shell/business-context';
 import { Amount } from '@/components/ui/amount';
 import { Badge } from '@/components/ui/badge';
 import { RowButton, useListRow } from '@/components/ui/list-detail/list-row';
+import { useLocale } from '@/components/ui/locale';
 import type { Task } from '@/lib/contract/task';
 import { formatDay } from '@/lib/format/day';
 import { kindNames } from './task-words';
@@ -17,7 +17,7 @@ type Props = { task: Task; ledgers: LedgerIndex; isOpen: boolean; onOpen: (taskI
 /** One task; a press anywhere on the row opens it. The latest message is shown under the question. */
 export const TaskRow = memo(function TaskRow({ task, ledgers, isOpen, onOpen }: Props) {
   const { currency } = useBusiness();
-  const { locale } = useLocale();
+  const locale = useLocale();
   const row = useListRow<HTMLLIElement>(isOpen);
   const { journal_entry: entry, messages, kind } = task;
   const latest = messages.length > 1 ? messages.at(-1) : undefined;

@@ -3,13 +3,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useQueryStates } from 'nuqs';
 import { useMemo } from 'react';
-import { useLocale } from 'react-aria-components/I18nProvider';
 import { indexLedgers } from '@/components/journal-entries/entry-summary';
 import { useBusiness } from '@/components/shell/business-context';
 import { useTaskCounts } from '@/components/shell/task-count';
 import { ListDetail } from '@/components/ui/list-detail/list-detail';
 import { useListCommands } from '@/components/ui/list-detail/use-list-commands';
 import { useOpenItem } from '@/components/ui/list-detail/use-open-item';
+import { useLocale } from '@/components/ui/locale';
 import { PageHeader } from '@/components/ui/page-header';
 import { Tabs } from '@/components/ui/tabs';
 import type { Ledger } from '@/lib/contract/ledger';
@@ -59,7 +59,7 @@ export function TasksScreen({ first, ledgers: list }: { first: FirstTasks; ledge
 
 function StatusTabs({ status }: { status: TaskStatus }) {
   const { id: businessId } = useBusiness();
-  const { locale } = useLocale();
+  const locale = useLocale();
   const counts = useTaskCounts();
   const tab = (id: TaskStatus, count = 0) => ({
     id,

@@ -1,7 +1,6 @@
 'use client';
 
 import { memo } from 'react';
-import { useLocale } from 'react-aria-components/I18nProvider';
 import { leftOfTransaction } from '@/components/item-payments/left-of-transaction';
 import { type LedgerIndex, otherLedgerNames } from '@/components/journal-entries/entry-summary';
 import { statusNames } from '@/components/journal-entries/status-names';
@@ -9,6 +8,7 @@ import { useBusiness } from '@/components/shell/business-context';
 import { Amount } from '@/components/ui/amount';
 import { Badge } from '@/components/ui/badge';
 import { RowButton, useListRow } from '@/components/ui/list-detail/list-row';
+import { useLocale } from '@/components/ui/locale';
 import { Cell } from '@/components/ui/table';
 import type { Transaction } from '@/lib/contract/transaction';
 import { unitsOfAmount } from '@/lib/format/amount';
@@ -44,7 +44,7 @@ type RowProps = Omit<Props, 'transactions' | 'openId'> & { transaction: Transact
 const TransactionRow = memo(function TransactionRow(props: RowProps) {
   const { transaction, accountTitles, ledgers, isOpen, onOpen } = props;
   const { currency, canWrite } = useBusiness();
-  const { locale } = useLocale();
+  const locale = useLocale();
   const row = useListRow<HTMLTableRowElement>(isOpen);
   const { datetime, posted, amount, journal_entry: entry } = transaction;
   const title = transaction.description.trim() || 'No description';

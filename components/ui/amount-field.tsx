@@ -1,9 +1,9 @@
 'use client';
 import { clsx } from 'clsx';
 import { type KeyboardEvent, type Ref, useState } from 'react';
-import { useLocale } from 'react-aria-components/I18nProvider';
 import { Input } from 'react-aria-components/Input';
 import { TextField as AriaTextField } from 'react-aria-components/TextField';
+import { useLocale } from '@/components/ui/locale';
 import { formatAmount } from '@/lib/format/amount';
 import { typedAmountMessages, unitsOfTyped } from '@/lib/format/typed-amount';
 import { decimalsOf } from '@/lib/money/currency';
@@ -33,7 +33,7 @@ export type AmountFieldProps = FieldProps & {
 export function AmountField(props: AmountFieldProps) {
   const { label, description, error, className, value, onChange, onBlur, onKeyDown } = props;
   const { currency, isRequired, isDisabled, inputRef, isBare, name } = props;
-  const { locale } = useLocale();
+  const locale = useLocale();
   const read = value.trim() === '' ? null : unitsOfTyped(value, decimalsOf(currency), locale);
   const settle = () => {
     if (read?.ok) onChange(formatAmount(read.value, currency, locale));

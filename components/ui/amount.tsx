@@ -1,6 +1,6 @@
 'use client';
 import { clsx } from 'clsx';
-import { useLocale } from 'react-aria-components/I18nProvider';
+import { useLocale } from '@/components/ui/locale';
 import { formatAmount, usesParentheses } from '@/lib/format/amount';
 
 export type AmountProps = {
@@ -16,7 +16,7 @@ export type AmountProps = {
 
 /** An amount without its currency; positive and negative ones align at the decimal sign when right-aligned. */
 export function Amount({ units, currency, isMovement = false, zero, className }: AmountProps) {
-  const { locale } = useLocale();
+  const locale = useLocale();
   const isHidingZero = units === 0n && zero !== undefined;
   return (
     <span

@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 import { CalendarDays } from 'lucide-react';
 import dynamic from 'next/dynamic';
 import { type KeyboardEvent, type Ref, useId, useRef, useState } from 'react';
-import { useLocale } from 'react-aria-components/I18nProvider';
+import { useLocale } from '@/components/ui/locale';
 import { dayInZone } from '@/lib/dates/day-in-zone';
 import { addDays, type Day } from '@/lib/dates/instant';
 import { monthsEarlier } from '@/lib/dates/months-earlier';
@@ -43,7 +43,7 @@ type Typed = { text: string; value: string };
  */
 export function DateField(props: DateFieldProps) {
   const { label, description, className, value, onChange, onBlur } = props;
-  const { locale } = useLocale();
+  const locale = useLocale();
   const today = dayInZone(new Date(), useTimeZone());
   const id = useId();
   const box = useRef<HTMLSpanElement>(null);

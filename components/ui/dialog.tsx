@@ -1,7 +1,7 @@
 'use client';
 import { clsx } from 'clsx';
 import { X } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
@@ -19,13 +19,24 @@ export type DialogProps = {
   placement?: 'middle' | 'side';
   /** The keys of the screen behind it go on working. */
   keepsScreenKeys?: boolean;
+  /** It takes the place of what looked like it, as far as that was scrolled, in pixels: nothing moves. */
+  from?: { scrollTop: number };
 };
 
 const widths = { small: 'sm:max-w-md', medium: 'sm:max-w-xl', large: 'sm:max-w-3xl' };
 
 /** A dialog that keeps the focus until it is closed. On a phone it is at the foot of the screen. */
 export function Dialog(props: DialogProps) {
-  const { title, isOpen, onOpenChange, children, actions, size = 'small', placement = 'middle' } = props;
+  const {
+    title,
+    isOpen,
+    onOpenChange,
+    children,
+    actions,
+    size = 'small',
+    placement = 'middle',
+    from,
+  } = props;
   const isSide = placement === 'side';
   const buttons = useRef<HTMLDivElement>(null);
   const onKeyDown = (event: KeyboardEvent) => {
@@ -44,13 +55,15 @@ export function Dialog(props: DialogProps) {
       onOpenChange={onOpenChange}
       isDismissable
       className={clsx(
-        'fixed inset-0 z-overlay flex bg-(--scrim) data-entering:animate-appear max-sm:pb-(--toast-room)',
+        'fixed inset-0 z-overlay flex bg-(--scrim) max-sm:pb-(--toast-room)',
+        !from && 'data-entering:animate-appear',
         isSide ? 'justify-end' : 'items-end justify-center sm:items-start sm:p-4 sm:pt-[12vh]',
       )}
     >
       <Modal
         className={clsx(
-          'w-full border border-edge bg-panel text-ink data-entering:animate-rise',
+          'w-full border border-edge bg-panel text-ink',
+          !from && 'data-entering:animate-rise',
           isSide ? 'h-full sm:max-w-[460px]' : ['max-sm:rounded-t-xl sm:rounded-xl', widths[size]],
         )}
       >
@@ -70,7 +83,7 @@ export function Dialog(props: DialogProps) {
                 <X aria-hidden className="size-4" />
               </IconButton>
             </div>
-            <div className="min-h-0 flex-1 overflow-auto p-5">{children}</div>
+            <DialogBody scrollTop={from?.scrollTop ?? 0}>{children}</DialogBody>
             {actions && (
               <div ref={buttons} className="flex shrink-0 justify-end gap-2 border-t border-line px-5 py-3">
                 {actions}
@@ -80,6 +93,18 @@ export function Dialog(props: DialogProps) {
         </div>
       </Modal>
     </ModalOverlay>
+  );
+}
+
+function DialogBody({ scrollTop, children }: { scrollTop: number; children: ReactNode }) {
+  const body = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (body.current && scrollTop > 0) body.current.scrollTop = scrollTop;
+  }, [scrollTop]);
+  return (
+    <div ref={body} className="min-h-0 flex-1 overflow-auto p-5">
+      {children}
+    </div>
   );
 }
 

@@ -7,15 +7,18 @@ import { useEffect } from 'react';
  * change. Must come after everything whose fields it reports.
  */
 export function EarlyInput(): null {
-  useEffect(() => {
-    for (const field of document.querySelectorAll<Field>('input, select, textarea')) reportEarlyInput(field);
-  }, []);
+  useEffect(() => reportEarlyInput(document), []);
   return null;
+}
+
+/** The same for a form whose code comes after the page's: what was reported before it had nobody to take it. */
+export function reportEarlyInput(within: ParentNode | null): void {
+  for (const field of within?.querySelectorAll<Field>('input, select, textarea') ?? []) reportField(field);
 }
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-function reportEarlyInput(field: Field): void {
+function reportField(field: Field): void {
   if (field instanceof HTMLSelectElement) reportChoice(field);
   else if (field.type === 'checkbox' || field.type === 'radio') reportCheck(field as HTMLInputElement);
   else if (field.type !== 'file') reportText(field);

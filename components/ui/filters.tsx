@@ -2,7 +2,7 @@
 import { clsx } from 'clsx';
 import { ListFilter } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { useLocale } from 'react-aria-components/I18nProvider';
+import { useLocale } from '@/components/ui/locale';
 import { formatCount } from '@/lib/format/count';
 import { Button } from './button';
 
@@ -19,7 +19,7 @@ type FiltersProps = {
  * are set.
  */
 export function Filters({ search, count, children }: FiltersProps) {
-  const { locale } = useLocale();
+  const locale = useLocale();
   const [isOpen, setIsOpen] = useState(false);
   const number = formatCount(count, locale);
   return (

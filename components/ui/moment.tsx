@@ -1,6 +1,6 @@
 'use client';
 import { useSyncExternalStore } from 'react';
-import { useLocale } from 'react-aria-components/I18nProvider';
+import { useLocale } from '@/components/ui/locale';
 import type { Instant } from '@/lib/dates/instant';
 import { formatMoment } from '@/lib/format/moment';
 import { useTimeZone } from './time-zone';
@@ -9,7 +9,7 @@ const never = () => () => {};
 
 /** When somebody did something, in the time zone that the reader chose, or on the browser's clock; that is not known to the server, which writes it in UTC. */
 export function Moment({ value, className }: { value: Instant; className?: string }) {
-  const { locale } = useLocale();
+  const locale = useLocale();
   const timeZone = useTimeZone();
   const isInBrowser = useSyncExternalStore(
     never,

@@ -3,10 +3,10 @@
 import { FileDown, X } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useEffect, useState } from 'react';
-import { useLocale } from 'react-aria-components/I18nProvider';
 import type { OwnBusiness } from '@/components/shell/business-context';
 import { Button, ButtonLink, IconButton } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
+import { useLocale } from '@/components/ui/locale';
 import { countOf } from '@/lib/format/count';
 import { formatFileSize } from '@/lib/format/file-size';
 import { paths } from '@/lib/paths';
@@ -16,7 +16,7 @@ import { useEveryUpload } from './uploads-context';
 /** Files that another application shared with Daybook, or that were added without the network: to which business do they belong? */
 export function ShareScreen({ businesses }: { businesses: readonly OwnBusiness[] }) {
   const { queue, kept } = useEveryUpload();
-  const { locale } = useLocale();
+  const locale = useLocale();
   const router = useRouter();
   const [files, setFiles] = useState<readonly SharedFile[] | null>(null);
   useEffect(() => {

@@ -2,9 +2,9 @@
 
 import { Camera, Images, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useLocale } from 'react-aria-components/I18nProvider';
 import { Button, IconButton } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
+import { useLocale } from '@/components/ui/locale';
 import { countOf } from '@/lib/format/count';
 import type { Upload } from './upload-queue';
 
@@ -31,7 +31,7 @@ export default function ShotTray({
   onRetry,
   onClose,
 }: Props) {
-  const { locale } = useLocale();
+  const locale = useLocale();
   return (
     <Dialog
       title={countOf(shots.length, 'receipt', 'receipts', locale)}

@@ -1,15 +1,15 @@
 'use client';
 
-import { useLocale } from 'react-aria-components/I18nProvider';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
+import { useLocale } from '@/components/ui/locale';
 import { countOf } from '@/lib/format/count';
 
 type Props = { count: number; onAnswer: (mayDelete: boolean) => void };
 
 /** Stay and upload them, or delete them and leave. */
 export default function SignOutDialog({ count, onAnswer }: Props) {
-  const { locale } = useLocale();
+  const locale = useLocale();
   const these = count === 1 ? 'it' : 'them';
   return (
     <Dialog

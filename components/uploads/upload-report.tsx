@@ -3,9 +3,9 @@
 import NextLink from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useRef } from 'react';
-import { useLocale } from 'react-aria-components/I18nProvider';
 import { useBusiness } from '@/components/shell/business-context';
 import { Button } from '@/components/ui/button';
+import { useLocale } from '@/components/ui/locale';
 import { paths } from '@/lib/paths';
 import type { Upload } from './upload-queue';
 import { UploadRow } from './upload-row';
@@ -18,7 +18,7 @@ type Props = { uploads: readonly Upload[]; sharedCount: number };
 
 /** A row for each file that is on its way or was refused, and the number of all; those that are in the list now are only counted. */
 export default function UploadReport({ uploads, sharedCount }: Props) {
-  const { locale } = useLocale();
+  const locale = useLocale();
   const { id: businessId } = useBusiness();
   const router = useRouter();
   const { queue } = useEveryUpload();

@@ -1,8 +1,8 @@
 'use client';
 
 import { CircleAlert, Copy, File as FileIcon, RotateCw, X } from 'lucide-react';
-import { useLocale } from 'react-aria-components/I18nProvider';
 import { Button, IconButton } from '@/components/ui/button';
+import { useLocale } from '@/components/ui/locale';
 import { ProgressBar } from '@/components/ui/progress-bar';
 import { formatFileSize } from '@/lib/format/file-size';
 import { isUnderway, type Upload } from './upload-queue';
@@ -19,7 +19,7 @@ type Props = {
 
 /** One file: waiting, uploading, refused with the reason, or done. */
 export function UploadRow({ upload, isElsewhere, onRetry, onCancel, onOpen }: Props) {
-  const { locale } = useLocale();
+  const locale = useLocale();
   const { file } = upload;
   return (
     <li className="flex min-h-9 items-center gap-2.5 border-t border-line py-1 pr-3 pl-5 max-sm:pl-4">

@@ -2,6 +2,7 @@
 
 import dynamic from 'next/dynamic';
 import { useEffect } from 'react';
+import { whenIdle } from '@/lib/client/when-idle';
 import { useSharedCount } from './use-shared-count';
 import { useUnshownUploads } from './use-unshown-uploads';
 
@@ -16,9 +17,7 @@ export function UploadStrip() {
   const uploads = useUnshownUploads();
   const sharedCount = useSharedCount();
   // Without the network, when it matters most, its code could not be fetched.
-  useEffect(() => {
-    load().catch(() => undefined);
-  }, []);
+  useEffect(() => whenIdle(() => void load().catch(() => undefined)), []);
   if (uploads.length === 0 && sharedCount === 0) return null;
   return <UploadReport uploads={uploads} sharedCount={sharedCount} />;
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useEffectEvent } from 'react';
-import { useLocale } from 'react-aria-components/I18nProvider';
+import { useLocale } from '@/components/ui/locale';
 import { showToast } from '@/components/ui/toast';
 import { countOf } from '@/lib/format/count';
 import { isUnderway, type Upload } from './upload-queue';
@@ -11,7 +11,7 @@ import { useEveryUpload } from './uploads-context';
 /** Says how many files have arrived, once none is on its way and nothing else is to be said of them. */
 export function useReportedEnd(uploads: readonly Upload[]): void {
   const { queue } = useEveryUpload();
-  const { locale } = useLocale();
+  const locale = useLocale();
   const isOver = uploads.length > 0 && !uploads.some((each) => isUnderway(each) || isReported(each));
   const tell = useEffectEvent(() => {
     const title = `${countOf(uploads.length, 'receipt', 'receipts', locale)} uploaded`;

@@ -1,9 +1,9 @@
 'use client';
 import { useQuery } from '@tanstack/react-query';
-import { useLocale } from 'react-aria-components/I18nProvider';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useBusiness } from '@/components/shell/business-context';
 import { Button } from '@/components/ui/button';
+import { useLocale } from '@/components/ui/locale';
 import { useDebounced } from '@/components/ui/use-debounced';
 import { billReads } from '@/lib/reads/bill-reads';
 import { readOptions } from '@/lib/reads/read-options';
@@ -16,7 +16,7 @@ const delayMilliseconds = 300;
 /** The bills that the one being typed looks like. Keeping both is remembered with it; nothing keeps it from being entered. */
 export function DuplicateNotes({ at }: { at: `bills.${number}` }) {
   const { id: businessId, currency } = useBusiness();
-  const { locale } = useLocale();
+  const locale = useLocale();
   const { setValue } = useFormContext();
   const bill: BillValues = useWatch({ name: at });
   const typed = JSON.stringify(duplicateQuery(bill, { currency, locale }));

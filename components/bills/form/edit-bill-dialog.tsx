@@ -1,6 +1,5 @@
 'use client';
 import { useState } from 'react';
-import { useLocale } from 'react-aria-components/I18nProvider';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { v4 as newKey } from 'uuid';
 import { DraftNote } from '@/components/drafts/draft-note';
@@ -11,6 +10,7 @@ import { Amount } from '@/components/ui/amount';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { FormMessage } from '@/components/ui/form-message';
+import { useLocale } from '@/components/ui/locale';
 import { showToast } from '@/components/ui/toast';
 import { answered } from '@/lib/client/action-answer';
 import type { Bill } from '@/lib/contract/bill';
@@ -31,7 +31,7 @@ const staleMessage =
 /** Changes a bill; its journal entry follows. */
 export function EditBillDialog({ bill, ledgers, onClose }: DialogProps) {
   const { id: businessId, currency } = useBusiness();
-  const { locale } = useLocale();
+  const locale = useLocale();
   const readAgain = useBillsReadAgain();
   const [empty] = useState(() => valuesOf(bill, currency, locale));
   const form = useForm<BillValues>({ defaultValues: empty });
@@ -138,7 +138,7 @@ export function EditBillDialog({ bill, ledgers, onClose }: DialogProps) {
 
 function FormTotal() {
   const { currency } = useBusiness();
-  const { locale } = useLocale();
+  const locale = useLocale();
   const lines: BillValues['lines'] = useWatch({ name: 'lines' });
   return (
     <span className="mr-auto self-center text-soft">

@@ -1,12 +1,12 @@
 'use client';
 import { X } from 'lucide-react';
 import dynamic from 'next/dynamic';
-import { useLocale } from 'react-aria-components/I18nProvider';
 import { useWatch } from 'react-hook-form';
 import type { LineValues } from '@/components/item-lines/line-values';
 import { useBusiness } from '@/components/shell/business-context';
 import { Amount } from '@/components/ui/amount';
 import { Button } from '@/components/ui/button';
+import { useLocale } from '@/components/ui/locale';
 import type { Ledger } from '@/lib/contract/ledger';
 import type { OpenDocument } from '@/lib/reads/document-reads';
 import { BillFields } from './bill-fields';
@@ -27,7 +27,7 @@ type PartProps = {
 /** One of the bills that are entered, with what its lines come to. */
 export function NewBillPart({ index, isOnly, ledgers, source, onRemove }: PartProps) {
   const { currency } = useBusiness();
-  const { locale } = useLocale();
+  const locale = useLocale();
   const lines: LineValues[] = useWatch({ name: `bills.${index}.lines` });
   const name = `Bill ${index + 1}`;
   return (

@@ -1,9 +1,9 @@
 'use client';
 import { useMemo } from 'react';
-import { useLocale } from 'react-aria-components/I18nProvider';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { FootFigure, FormFoot } from '@/components/forms/form-foot';
 import { useBusiness } from '@/components/shell/business-context';
+import { useLocale } from '@/components/ui/locale';
 import { countOf } from '@/lib/format/count';
 import { isBlankBill, type NewBillsValues } from './bill-values';
 import { totalOf } from './check-bill';
@@ -11,7 +11,7 @@ import { totalOf } from './check-bill';
 /** What the bills come to, and the button that enters them all, which says how many they are. */
 export function NewBillsFoot({ isPending, onSubmit }: { isPending: boolean; onSubmit: () => void }) {
   const { currency } = useBusiness();
-  const { locale } = useLocale();
+  const locale = useLocale();
   const { control, getValues } = useFormContext<NewBillsValues>();
   useWatch({ control });
   const bills = getValues('bills').filter((bill) => !isBlankBill(bill));

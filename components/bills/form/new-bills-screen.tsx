@@ -3,7 +3,6 @@ import { Plus } from 'lucide-react';
 import dynamic from 'next/dynamic';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
-import { useLocale } from 'react-aria-components/I18nProvider';
 import { FormProvider, useFieldArray, useForm } from 'react-hook-form';
 import { v4 as newKey } from 'uuid';
 import { useDocumentsReadAgain } from '@/components/documents/use-document-answer';
@@ -14,6 +13,7 @@ import { type PartyName, usePartyNames } from '@/components/parties/use-party-na
 import { useBusiness } from '@/components/shell/business-context';
 import { Button } from '@/components/ui/button';
 import { FormMessage } from '@/components/ui/form-message';
+import { useLocale } from '@/components/ui/locale';
 import { PageHeader } from '@/components/ui/page-header';
 import { showToast } from '@/components/ui/toast';
 import { answered } from '@/lib/client/action-answer';
@@ -50,7 +50,7 @@ type ScreenProps = {
 /** Enters several bills in one go: all of them, or none. */
 export function NewBillsScreen({ ledgers, vendors, today, vendorId, source }: ScreenProps) {
   const { id: businessId, currency } = useBusiness();
-  const { locale } = useLocale();
+  const locale = useLocale();
   const router = useRouter();
   const readAgain = useBillsReadAgain();
   const readDocumentsAgain = useDocumentsReadAgain();

@@ -1,8 +1,8 @@
 'use client';
-import { useLocale } from 'react-aria-components/I18nProvider';
 import { voidConsequences } from '@/components/open-items/void-consequences';
 import { useBusiness } from '@/components/shell/business-context';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { useLocale } from '@/components/ui/locale';
 import { showToast } from '@/components/ui/toast';
 import type { Bill } from '@/lib/contract/bill';
 import { updateBill } from '@/server/dashboard/actions/bills';
@@ -14,7 +14,7 @@ type DialogProps = { bill: Bill; vendorName: string; onClose: () => void };
 /** Voids the bill, after saying what that does to the books and to what was paid. */
 export function VoidBillDialog({ bill, vendorName, onClose }: DialogProps) {
   const { id: businessId, currency, lockedThrough } = useBusiness();
-  const { locale } = useLocale();
+  const locale = useLocale();
   const readAgain = useBillsReadAgain();
   return (
     <ConfirmDialog

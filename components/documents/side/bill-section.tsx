@@ -3,11 +3,11 @@ import { ReceiptText } from 'lucide-react';
 import NextLink from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useMemo } from 'react';
-import { useLocale } from 'react-aria-components/I18nProvider';
 import { useBusiness } from '@/components/shell/business-context';
 import { ButtonLink } from '@/components/ui/button';
 import type { Command } from '@/components/ui/commands/command-registry';
 import { useCommands } from '@/components/ui/commands/commands';
+import { useLocale } from '@/components/ui/locale';
 import type { Bill } from '@/lib/contract/bill';
 import type { Document } from '@/lib/contract/document';
 import { formatDayOfYear } from '@/lib/format/day';
@@ -66,7 +66,7 @@ function offerOf(isBill: boolean, mayBePaid: boolean): string {
 
 function EnteredBill({ bill }: { bill: Bill }) {
   const { id: businessId } = useBusiness();
-  const { locale } = useLocale();
+  const locale = useLocale();
   return (
     <p className="text-soft">
       <NextLink

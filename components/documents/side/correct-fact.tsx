@@ -2,12 +2,12 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { Form } from 'react-aria-components/Form';
-import { useLocale } from 'react-aria-components/I18nProvider';
 import { useBusiness } from '@/components/shell/business-context';
 import { AmountField } from '@/components/ui/amount-field';
 import { Button } from '@/components/ui/button';
 import { DateField } from '@/components/ui/date-field';
 import { FormMessage } from '@/components/ui/form-message';
+import { useLocale } from '@/components/ui/locale';
 import { TextField } from '@/components/ui/text-field';
 import { useSubmission } from '@/components/ui/use-submission';
 import type { Document } from '@/lib/contract/document';
@@ -32,7 +32,7 @@ export function CorrectFact({ document, member, value, onClose }: Props) {
   const readAgain = useDocumentsReadAgain();
   const [typed, setTyped] = useState(value);
   const { currency } = useBusiness();
-  const { locale } = useLocale();
+  const locale = useLocale();
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), []);
   const printed = document.extraction?.currency?.value ?? currency;

@@ -1,9 +1,9 @@
 'use client';
 
-import { useLocale } from 'react-aria-components/I18nProvider';
 import { useBusiness } from '@/components/shell/business-context';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
+import { useLocale } from '@/components/ui/locale';
 import { formatAmount } from '@/lib/format/amount';
 import { absolute } from '@/lib/money/absolute';
 
@@ -20,7 +20,7 @@ type Props = {
 /** Asks before a document is linked to a transaction of another amount. */
 export function DifferentAmount({ name, total, paid, onLink, onClose }: Props) {
   const { currency } = useBusiness();
-  const { locale } = useLocale();
+  const locale = useLocale();
   const text = (units: bigint) => `${formatAmount(absolute(units), currency, locale)} ${currency}`;
   return (
     <Dialog

@@ -2,10 +2,10 @@
 
 import { Download, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { useLocale } from 'react-aria-components/I18nProvider';
 import { useBusiness } from '@/components/shell/business-context';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
+import { useLocale } from '@/components/ui/locale';
 import type { Place } from '@/lib/contract/document';
 import { formatLongDay } from '@/lib/format/day';
 import { formatFileSize } from '@/lib/format/file-size';
@@ -29,7 +29,7 @@ type Props = {
 export function DocumentPanel({ open, onOpen, onDelete, close }: Props) {
   const { data: document, transactions, bill } = open;
   const { id: businessId } = useBusiness();
-  const { locale } = useLocale();
+  const locale = useLocale();
   const [lit, setLit] = useState<Place | null>(null);
   const { id, name, file_size, created_at, duplicate_of, failure } = document;
   return (

@@ -9,7 +9,9 @@ import { useDocument } from '../use-document';
 
 const bars = ['h-6 w-2/3', 'h-72', 'h-24'];
 
-const DocumentPanel = dynamic(() => import('./document-panel').then((file) => file.DocumentPanel), {
+const loadPanel = () => import('./document-panel').then((file) => file.DocumentPanel);
+
+const DocumentPanel = dynamic(loadPanel, {
   ssr: false,
   loading: () => <DetailSkeleton one="document" bars={bars} />,
 });
@@ -28,7 +30,13 @@ export function DocumentSide({ documentId, listed, onOpen, onDelete, onClose }: 
   const { id: businessId } = useBusiness();
   const read = useDocument(businessId, documentId);
   return (
-    <DetailPane itemId={documentId} one="document" title={listed?.name ?? 'Document'} onClose={onClose}>
+    <DetailPane
+      itemId={documentId}
+      one="document"
+      title={listed?.name ?? 'Document'}
+      loadContent={loadPanel}
+      onClose={onClose}
+    >
       {(close) => (
         <DetailRead read={read} one="document" bars={bars}>
           {(open) => <DocumentPanel open={open} onOpen={onOpen} onDelete={onDelete} close={close} />}

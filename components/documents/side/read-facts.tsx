@@ -1,8 +1,8 @@
 'use client';
 
 import { useState } from 'react';
-import { useLocale } from 'react-aria-components/I18nProvider';
 import { useBusiness } from '@/components/shell/business-context';
+import { useLocale } from '@/components/ui/locale';
 import type { Document, Place } from '@/lib/contract/document';
 import { formatAmount } from '@/lib/format/amount';
 import { formatDayOfYear } from '@/lib/format/day';
@@ -22,7 +22,7 @@ type Props = {
 /** What was read from the file; a tap shows where, and corrects it. What is in doubt is to be checked. */
 export function ReadFacts({ document, onLight }: Props) {
   const { currency } = useBusiness();
-  const { locale } = useLocale();
+  const locale = useLocale();
   const [editing, setEditing] = useState<CorrectedMember | null>(null);
   const { extraction, status } = document;
   const { vendor_name: vendor, total_amount: total, currency: printed, issued_on: issued } = extraction ?? {};

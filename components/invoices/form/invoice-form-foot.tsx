@@ -1,9 +1,9 @@
 'use client';
-import { useLocale } from 'react-aria-components/I18nProvider';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { FootFigure, FormFoot } from '@/components/forms/form-foot';
 import type { SubmitChoice } from '@/components/forms/submit-choice';
 import { useBusiness } from '@/components/shell/business-context';
+import { useLocale } from '@/components/ui/locale';
 import { reasonAgainstSaving, totalsOf } from './check-invoice';
 import type { InvoiceValues } from './invoice-values';
 
@@ -16,7 +16,7 @@ type FootProps = {
 /** The totals of the invoice while typing, and the buttons. */
 export function InvoiceFormFoot(props: FootProps) {
   const { currency } = useBusiness();
-  const { locale } = useLocale();
+  const locale = useLocale();
   const { control, getValues } = useFormContext<InvoiceValues>();
   useWatch({ control });
   const writing = { currency, locale };

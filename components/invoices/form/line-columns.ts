@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { useLocale } from 'react-aria-components/I18nProvider';
 import type { LineColumn } from '@/components/item-lines/line-column';
 import { useBusiness } from '@/components/shell/business-context';
+import { useLocale } from '@/components/ui/locale';
 import { millionthDecimals } from '@/lib/money/line-amounts';
 import type { InvoiceLineValues } from './invoice-values';
 import { readLine } from './read-line';
@@ -11,7 +11,7 @@ const longestDescription = 512;
 /** The columns of an invoice's lines; the last one tells what the line comes to after its discount, before tax. */
 export function useLineColumns(): readonly LineColumn[] {
   const { currency } = useBusiness();
-  const { locale } = useLocale();
+  const locale = useLocale();
   return useMemo(
     () => [
       { kind: 'ledger', name: 'ledgerId', title: 'Ledger' },

@@ -1,13 +1,13 @@
 'use client';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
-import { useLocale } from 'react-aria-components/I18nProvider';
 import { v4 as newKey } from 'uuid';
 import { DraftNote } from '@/components/drafts/draft-note';
 import { useDraft } from '@/components/drafts/use-draft';
 import type { Submitted } from '@/components/forms/submit-choice';
 import type { PartyName } from '@/components/parties/use-party-names';
 import { useBusiness } from '@/components/shell/business-context';
+import { useLocale } from '@/components/ui/locale';
 import { PageHeader } from '@/components/ui/page-header';
 import { showToast } from '@/components/ui/toast';
 import { answered } from '@/lib/client/action-answer';
@@ -44,7 +44,7 @@ function explained(problem: ClientProblem): ClientProblem {
 
 export function NewInvoiceScreen({ numbers, customers, ledgers, today, customerId }: NewInvoiceProps) {
   const { id: businessId, currency } = useBusiness();
-  const { locale } = useLocale();
+  const locale = useLocale();
   const router = useRouter();
   const readAgain = useInvoicesReadAgain();
   const [empty] = useState(() => ({

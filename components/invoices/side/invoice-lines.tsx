@@ -1,9 +1,9 @@
 'use client';
 import { useMemo } from 'react';
-import { useLocale } from 'react-aria-components/I18nProvider';
 import { useBusiness } from '@/components/shell/business-context';
 import { Amount } from '@/components/ui/amount';
 import { Badge } from '@/components/ui/badge';
+import { useLocale } from '@/components/ui/locale';
 import { Cell, HeaderCell, Table } from '@/components/ui/table';
 import type { Invoice } from '@/lib/contract/invoice';
 import type { Ledger } from '@/lib/contract/ledger';
@@ -12,7 +12,7 @@ import { amountsOf, sumsOf, termsOf } from './invoice-sums';
 /** What the invoice is for, line by line, and how its total comes about. */
 export function InvoiceLines({ invoice, ledgers }: { invoice: Invoice; ledgers: readonly Ledger[] }) {
   const { currency } = useBusiness();
-  const { locale } = useLocale();
+  const locale = useLocale();
   const names = useMemo(() => new Map(ledgers.map(({ id, name }) => [id, name])), [ledgers]);
   const sums = sumsOf(invoice, currency);
   return (

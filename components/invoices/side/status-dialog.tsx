@@ -1,9 +1,9 @@
 'use client';
-import { useLocale } from 'react-aria-components/I18nProvider';
 import { statusOnReopening } from '@/components/open-items/settlement';
 import { voidConsequences } from '@/components/open-items/void-consequences';
 import { useBusiness } from '@/components/shell/business-context';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { useLocale } from '@/components/ui/locale';
 import { showToast } from '@/components/ui/toast';
 import type { Invoice } from '@/lib/contract/invoice';
 import { updateInvoice } from '@/server/dashboard/actions/invoices';
@@ -14,7 +14,7 @@ type DialogProps = { invoice: Invoice; name: string; act: 'void' | 'reopen'; onC
 /** Voids the invoice, or opens a voided one again. */
 export function StatusDialog({ invoice, name, act, onClose }: DialogProps) {
   const { id: businessId, currency, lockedThrough } = useBusiness();
-  const { locale } = useLocale();
+  const locale = useLocale();
   const readAgain = useInvoicesReadAgain();
   const isVoiding = act === 'void';
   const reopened = statusOnReopening(invoice, currency);

@@ -1,5 +1,6 @@
 'use client';
 
+import { useState } from 'react';
 import { useBusiness } from '@/components/shell/business-context';
 import { ErrorState } from '@/components/ui/error-state';
 import type { JournalEntry } from '@/lib/contract/journal-entry';
@@ -23,12 +24,20 @@ export type EntryBackgroundProps = {
   notesElsewhere?: boolean;
 };
 
-/** The background of an entry: where it comes from, its documents, messages, notes and changes. */
+/**
+ * The background of an entry: where it comes from, its documents, messages, notes and changes. The notes and tags are known
+ * before, but wait for what stands above them: it would push them down.
+ */
 export default function EntryBackground(props: EntryBackgroundProps) {
   const { entry, ledgers, hasOwnActions = false, notesElsewhere = false } = props;
   const { canWrite } = useBusiness();
   const read = useBackground(entry);
   const { data } = read;
+  const [shownOf, setShownOf] = useState<string | null>(null);
+  const hasAnswer = data !== undefined || read.isError;
+  if (hasAnswer && shownOf !== entry.id) setShownOf(entry.id);
+  // What is typed below an error stays while it is read again.
+  if (!hasAnswer && shownOf !== entry.id) return <BackgroundSkeleton />;
   return (
     <div className="flex flex-col gap-5">
       {data?.transaction && <BankFacts transaction={data.transaction} />}
@@ -57,15 +66,13 @@ export default function EntryBackground(props: EntryBackgroundProps) {
       </div>
       {data ? (
         <EntryHistory key={`history ${entry.id}`} entry={entry} ledgers={ledgers} background={data} />
-      ) : read.isError ? (
+      ) : (
         <ErrorState
           title="The details of the entry could not be loaded"
-          detail={read.error.message}
+          detail={read.error?.message}
           onRetry={() => void read.refetch()}
           isRetrying={read.isFetching}
         />
-      ) : (
-        <BackgroundSkeleton />
       )}
     </div>
   );

@@ -4,9 +4,9 @@ import { Undo2 } from 'lucide-react';
 import dynamic from 'next/dynamic';
 import NextLink from 'next/link';
 import { useState } from 'react';
-import { useLocale } from 'react-aria-components/I18nProvider';
 import { useBusiness } from '@/components/shell/business-context';
 import { Button } from '@/components/ui/button';
+import { useLocale } from '@/components/ui/locale';
 import { Moment } from '@/components/ui/moment';
 import type { JournalEntry } from '@/lib/contract/journal-entry';
 import { paths } from '@/lib/paths';
@@ -29,7 +29,7 @@ type Props = { entry: JournalEntry; ledgers: LedgerIndex; background: Background
  */
 export function EntryHistory({ entry, ledgers, background }: Props) {
   const { currency, canWrite } = useBusiness();
-  const { locale } = useLocale();
+  const locale = useLocale();
   const [isWhole, setIsWhole] = useState(false);
   const [isReversing, setIsReversing] = useState(false);
   const { history, people } = background;

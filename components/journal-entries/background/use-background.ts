@@ -4,7 +4,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useBusiness } from '@/components/shell/business-context';
 import { useDebounced } from '@/components/ui/use-debounced';
 import type { JournalEntry } from '@/lib/contract/journal-entry';
-import { type EntryBackground, entryBackgroundReads } from '@/lib/reads/entry-background-reads';
+import {
+  type EntryBackground,
+  entryBackgroundReads,
+  keyOfBackground,
+} from '@/lib/reads/entry-background-reads';
 import { readOptions } from '@/lib/reads/read-options';
 
 export type Background = EntryBackground;
@@ -21,7 +25,7 @@ export function useBackground({ id, version }: Pick<JournalEntry, 'id' | 'versio
   const isAtRest = useDebounced(id, restMilliseconds) === id;
   return useQuery({
     ...read,
-    queryKey: [...read.queryKey, version],
+    queryKey: keyOfBackground(businessId, { id, version }),
     enabled: isAtRest,
     placeholderData: (previous: Background | undefined, query) =>
       JSON.stringify(query?.queryKey.slice(0, -1)) === JSON.stringify(read.queryKey) ? previous : undefined,

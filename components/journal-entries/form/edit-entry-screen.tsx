@@ -2,7 +2,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Copy } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { useLocale } from 'react-aria-components/I18nProvider';
 import { v4 as newKey } from 'uuid';
 import { DraftNote } from '@/components/drafts/draft-note';
 import { useDraft } from '@/components/drafts/use-draft';
@@ -10,6 +9,7 @@ import type { Submitted } from '@/components/forms/submit-choice';
 import { useBusiness } from '@/components/shell/business-context';
 import { Badge } from '@/components/ui/badge';
 import { ButtonLink } from '@/components/ui/button';
+import { useLocale } from '@/components/ui/locale';
 import { PageHeader } from '@/components/ui/page-header';
 import { StaleNotice } from '@/components/ui/stale-notice';
 import { showToast } from '@/components/ui/toast';
@@ -88,7 +88,7 @@ type Opening = { key: string; base: JournalEntry; values: EntryValues; other: Jo
 
 function EditForm({ entry, list }: { entry: JournalEntry; list: Ledger[] }) {
   const { id: businessId, currency } = useBusiness();
-  const { locale } = useLocale();
+  const locale = useLocale();
   const client = useQueryClient();
   const ledgers = useMemo(() => indexLedgers(list), [list]);
   const { changes } = useEntryChanges(ledgers);

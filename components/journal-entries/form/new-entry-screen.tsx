@@ -2,12 +2,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
-import { useLocale } from 'react-aria-components/I18nProvider';
 import { v4 as newKey } from 'uuid';
 import { DraftNote } from '@/components/drafts/draft-note';
 import { useDraft } from '@/components/drafts/use-draft';
 import type { Submitted } from '@/components/forms/submit-choice';
 import { useBusiness } from '@/components/shell/business-context';
+import { useLocale } from '@/components/ui/locale';
 import { PageHeader } from '@/components/ui/page-header';
 import { showToast } from '@/components/ui/toast';
 import { answered } from '@/lib/client/action-answer';
@@ -37,7 +37,7 @@ function explained(problem: ClientProblem): ClientProblem {
 
 export function NewEntryScreen({ ledgers, today, copied }: NewEntryProps) {
   const { id: businessId, currency } = useBusiness();
-  const { locale } = useLocale();
+  const locale = useLocale();
   const router = useRouter();
   const client = useQueryClient();
   const [opening, setOpening] = useState<Opening>(() => ({

@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react';
-import { useLocale } from 'react-aria-components/I18nProvider';
 import type { UseFormReturn } from 'react-hook-form';
 import { useBusiness } from '@/components/shell/business-context';
+import { useLocale } from '@/components/ui/locale';
 import { balanceOfLast, noAmounts } from './balance-of-last';
 import type { EntryValues } from './entry-values';
 
 /** Keeps in the last row what balances the entry, from the choice of its ledger until another amount is written there. */
 export function useBalanceInLast(form: UseFormReturn<EntryValues>): void {
   const { currency } = useBusiness();
-  const { locale } = useLocale();
+  const locale = useLocale();
   const put = useRef(noAmounts);
   useEffect(
     () =>

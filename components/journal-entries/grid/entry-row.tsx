@@ -1,9 +1,9 @@
 'use client';
 import { clsx } from 'clsx';
 import { memo } from 'react';
-import { useLocale } from 'react-aria-components/I18nProvider';
 import { Amount } from '@/components/ui/amount';
 import { Checkbox } from '@/components/ui/checkbox';
+import { useLocale } from '@/components/ui/locale';
 import type { JournalEntry } from '@/lib/contract/journal-entry';
 import { formatDay, formatDayOfYear } from '@/lib/format/day';
 import { Confidence } from '../confidence';
@@ -72,7 +72,7 @@ export const EntryRow = memo(function EntryRow({ index, offset, isActive, ...cel
 /** What a row says; memoized by itself, since all rows below one that leaves the list move. */
 const EntryCells = memo(function EntryCells(props: CellsProps) {
   const { entry, ledgers, currency, layout, isSelected, onToggle, amount, certainFrom } = props;
-  const { locale } = useLocale();
+  const locale = useLocale();
   const summary = summarize(entry, ledgers, currency);
   const title = titleOf(entry);
   const raw = rawBeyondTitle(entry, 'words');

@@ -1,13 +1,13 @@
 'use client';
-import { useLocale } from 'react-aria-components/I18nProvider';
 import { Button } from '@/components/ui/button';
+import { useLocale } from '@/components/ui/locale';
 import { Skeleton } from '@/components/ui/skeleton';
 import { formatCount } from '@/lib/format/count';
 import type { useEntryPages } from '../entry-pages';
 
 /** What is shown after the last row that was read. */
 export function ListEnd({ pages, count }: { pages: ReturnType<typeof useEntryPages>; count: number }) {
-  const { locale } = useLocale();
+  const locale = useLocale();
   if (pages.isFetchNextPageError) {
     return (
       <p role="alert" className="flex h-12 items-center justify-center gap-3 text-bad">

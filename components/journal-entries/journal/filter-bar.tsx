@@ -2,10 +2,10 @@
 import { ListFilter } from 'lucide-react';
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
-import { useLocale } from 'react-aria-components/I18nProvider';
 import { useTags } from '@/components/tags/use-tags';
 import { Button } from '@/components/ui/button';
 import { FilterChip } from '@/components/ui/filter-chip';
+import { useLocale } from '@/components/ui/locale';
 import { daysText } from '../days-text';
 import { type LedgerIndex, ledgerName } from '../entry-summary';
 import { statusNames } from '../status-names';
@@ -18,7 +18,7 @@ type BarProps = { filter: JournalFilter; ledgers: LedgerIndex; onChange: (change
 /** What narrows the journal, each part to be taken away by itself. */
 export function FilterBar({ filter, ledgers, onChange }: BarProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const { locale } = useLocale();
+  const locale = useLocale();
   const tags = useTags(filter.tag !== null);
   const days = daysText(filter, locale);
   return (

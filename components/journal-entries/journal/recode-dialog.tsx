@@ -1,10 +1,10 @@
 'use client';
 import { useMemo, useState } from 'react';
-import { useLocale } from 'react-aria-components/I18nProvider';
 import { useBusiness } from '@/components/shell/business-context';
 import { Amount } from '@/components/ui/amount';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
+import { useLocale } from '@/components/ui/locale';
 import type { JournalEntry } from '@/lib/contract/journal-entry';
 import { countOf } from '@/lib/format/count';
 import { formatDayOfYear } from '@/lib/format/day';
@@ -22,7 +22,7 @@ type RecodeProps = {
 /** Puts the selected entries on another ledger, once one has seen what that changes and what it leaves. */
 export default function RecodeDialog({ entries, ledgers, onRecode, onClose }: RecodeProps) {
   const { currency, lockedThrough } = useBusiness();
-  const { locale } = useLocale();
+  const locale = useLocale();
   const [ledgerId, setLedgerId] = useState<string | null>(null);
   const preview = useMemo(
     () => (ledgerId === null ? null : previewRecode(entries, ledgerId, { ledgers, currency, lockedThrough })),
@@ -76,7 +76,7 @@ const mostShown = 8;
 
 function Preview({ preview: { changed, left }, ledgers, to }: PreviewProps) {
   const { currency } = useBusiness();
-  const { locale } = useLocale();
+  const locale = useLocale();
   const more = changed.length - mostShown;
   return (
     <div className="flex flex-col gap-3 text-sm">

@@ -1,9 +1,9 @@
 'use client';
-import { useLocale } from 'react-aria-components/I18nProvider';
 import { useBusiness } from '@/components/shell/business-context';
 import { Amount } from '@/components/ui/amount';
 import { Button } from '@/components/ui/button';
 import { mostSelected } from '@/components/ui/list-detail/use-select-rest';
+import { useLocale } from '@/components/ui/locale';
 import type { JournalEntry } from '@/lib/contract/journal-entry';
 import { countOf } from '@/lib/format/count';
 import { type LedgerIndex, summarize } from '../entry-summary';
@@ -23,7 +23,7 @@ type BarProps = {
  */
 export function SelectionBar({ entries, ledgers, onRecode, onConfirm, onClear, rest }: BarProps) {
   const { currency } = useBusiness();
-  const { locale } = useLocale();
+  const locale = useLocale();
   const summaries = entries.map((entry) => summarize(entry, ledgers, currency));
   const sum = summaries.reduce((total, { units }) => total + units, 0n);
   return (

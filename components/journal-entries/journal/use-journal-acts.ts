@@ -1,7 +1,7 @@
 'use client';
 import { useMemo, useState } from 'react';
-import { useLocale } from 'react-aria-components/I18nProvider';
 import { useAwaitField, useRefuseField } from '@/components/ui/commands/commands';
+import { useLocale } from '@/components/ui/locale';
 import { showToast } from '@/components/ui/toast';
 import type { JournalEntry } from '@/lib/contract/journal-entry';
 import { countOf } from '@/lib/format/count';
@@ -31,7 +31,7 @@ const documentSentence = 'It posts a bill, an invoice or a credit note: change o
 
 /** What can be done in the journal to the selected entries, or else to the open one; each act can be undone. */
 export function useJournalActs({ entries, openId, ledgers, canWrite, changes }: ActsInput) {
-  const { locale } = useLocale();
+  const locale = useLocale();
   const awaitField = useAwaitField();
   const refuseField = useRefuseField();
   const isLocked = useLockedDays();

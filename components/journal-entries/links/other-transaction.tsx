@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useLocale } from 'react-aria-components/I18nProvider';
 import { useBusiness } from '@/components/shell/business-context';
+import { useLocale } from '@/components/ui/locale';
 import { dayOf } from '@/lib/dates/instant';
 import { formatDayOfYear } from '@/lib/format/day';
 import { readOptions } from '@/lib/reads/read-options';
@@ -9,7 +9,7 @@ import { transactionReads } from '@/lib/reads/transaction-reads';
 /** The day and the text of the transaction that a link is with: of equal candidates it tells which one is which. */
 export function OtherTransaction({ transactionId }: { transactionId: string }) {
   const { id: businessId } = useBusiness();
-  const { locale } = useLocale();
+  const locale = useLocale();
   const parameters = { transaction_id: transactionId };
   const { data: transaction } = useQuery({
     ...readOptions(transactionReads.one, businessId, { parameters }),

@@ -1,11 +1,11 @@
 'use client';
 import NextLink from 'next/link';
 import { useEffect, useRef } from 'react';
-import { useLocale } from 'react-aria-components/I18nProvider';
 import { ReadAmount } from '@/components/documents/read-amount';
 import { useBusiness } from '@/components/shell/business-context';
 import { Button } from '@/components/ui/button';
 import { ErrorState } from '@/components/ui/error-state';
+import { useLocale } from '@/components/ui/locale';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { Document } from '@/lib/contract/document';
 import { formatDayOfYear } from '@/lib/format/day';
@@ -94,7 +94,7 @@ type OtherProps = { receipt: Document; isPending: boolean; onAttach: () => void 
 
 function OtherReceipt({ receipt, isPending, onAttach }: OtherProps) {
   const { currency } = useBusiness();
-  const { locale } = useLocale();
+  const locale = useLocale();
   const issued = receipt.extraction?.issued_on?.value;
   return (
     <li className="flex min-h-11 items-center gap-3 border-b border-line py-1">

@@ -1,6 +1,6 @@
 'use client';
-import { useLocale } from 'react-aria-components/I18nProvider';
 import { Dialog } from '@/components/ui/dialog';
+import { useLocale } from '@/components/ui/locale';
 import { countOf } from '@/lib/format/count';
 import type { LedgerIndex } from '../entry-summary';
 import { LedgerField } from '../ledger-field';
@@ -14,7 +14,7 @@ type BulkLedgerProps = {
 
 /** Chooses one ledger for all selected entries. */
 export default function BulkLedgerDialog({ count, ledgers, onChoose, onClose }: BulkLedgerProps) {
-  const { locale } = useLocale();
+  const locale = useLocale();
   const title = `Ledger for ${countOf(count, 'entry', 'entries', locale)}`;
   return (
     <Dialog title={title} isOpen onOpenChange={onClose}>

@@ -1,5 +1,5 @@
 'use client';
-import { useLocale } from 'react-aria-components/I18nProvider';
+import { useLocale } from '@/components/ui/locale';
 import type { ReviewStatus } from '@/lib/contract/journal-entry';
 import { countOf, formatCount } from '@/lib/format/count';
 import { type ActPreview, sizeOf } from './left-entries';
@@ -9,7 +9,7 @@ type EveryPanelProps = { preview: ActPreview; status: ReviewStatus };
 
 /** What confirming all entries of a list would do that was not read whole. */
 export function EveryPanel({ preview, status }: EveryPanelProps) {
-  const { locale } = useLocale();
+  const locale = useLocale();
   const { changed, left } = preview;
   return (
     <div className="flex flex-col gap-5">

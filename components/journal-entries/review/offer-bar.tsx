@@ -1,9 +1,9 @@
 'use client';
 import { Sparkles, X } from 'lucide-react';
 import { useMemo } from 'react';
-import { useLocale } from 'react-aria-components/I18nProvider';
 import { Button, IconButton } from '@/components/ui/button';
 import { useCommands } from '@/components/ui/commands/commands';
+import { useLocale } from '@/components/ui/locale';
 import { OfferStrip } from '@/components/ui/offer-strip';
 import type { SuggestionGroup } from '@/lib/contract/suggestion';
 import { formatCount } from '@/lib/format/count';
@@ -20,7 +20,7 @@ type OfferProps = {
 
 /** Entries that got the same new suggestion after a change: Enter confirms them, o shows them. */
 export function OfferBar({ offer, ledgers, onApply, onShow, onDismiss }: OfferProps) {
-  const { locale } = useLocale();
+  const locale = useLocale();
   const count = formatCount(offer.journal_entry_ids.length, locale);
   const { least_confidence: least } = offer;
   const likely = least === null ? '' : `, at least ${percentOf(least)}%`;

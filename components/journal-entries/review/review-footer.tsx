@@ -2,10 +2,10 @@
 import { clsx } from 'clsx';
 import { memo, type ReactNode } from 'react';
 import { Button as PlainButton } from 'react-aria-components/Button';
-import { useLocale } from 'react-aria-components/I18nProvider';
 import { Button } from '@/components/ui/button';
 import { useCommandRunner } from '@/components/ui/commands/commands';
 import { Kbd } from '@/components/ui/kbd';
+import { useLocale } from '@/components/ui/locale';
 import type { ReviewStatus } from '@/lib/contract/journal-entry';
 import { formatCount } from '@/lib/format/count';
 import type { ActPreview } from './left-entries';
@@ -135,7 +135,7 @@ function KeyName({ name }: { name: string }) {
 
 function SelectionBar(props: FooterProps) {
   const { actions, status, selectedCount, preview, isEvery, message } = props;
-  const { locale } = useLocale();
+  const locale = useLocale();
   return (
     <section aria-label="Selected entries" className={`${bar} flex-wrap gap-x-3 bg-selected text-ink`}>
       <span className="mr-1 font-medium">{formatCount(selectedCount, locale)} selected</span>

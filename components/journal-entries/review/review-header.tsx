@@ -1,11 +1,11 @@
 'use client';
 import { memo, type RefObject } from 'react';
-import { useLocale } from 'react-aria-components/I18nProvider';
 import { useReviewCounts } from '@/components/shell/review-count';
 import { Button } from '@/components/ui/button';
 import { ChoiceMenu } from '@/components/ui/choice-menu';
 import { FilterChip } from '@/components/ui/filter-chip';
 import { Filters } from '@/components/ui/filters';
+import { useLocale } from '@/components/ui/locale';
 import { PageHeader } from '@/components/ui/page-header';
 import { SearchField } from '@/components/ui/search-field';
 import { Tabs } from '@/components/ui/tabs';
@@ -36,7 +36,7 @@ export const ReviewHeader = memo(function ReviewHeader(props: HeaderProps) {
   const { businessId, view, certainCount, onSelectCertain, onChange, onDays } = props;
   const { status, q, show } = view;
   const { searchRef, onLeaveSearch } = props;
-  const { locale } = useLocale();
+  const locale = useLocale();
   const days = daysText(view, locale);
   return (
     <PageHeader
@@ -91,7 +91,7 @@ export const ReviewHeader = memo(function ReviewHeader(props: HeaderProps) {
 /** The statuses, with the number of entries that await somebody. */
 function StatusTabs({ businessId, view }: Pick<HeaderProps, 'businessId' | 'view'>) {
   const { status, account, from, to } = view;
-  const { locale } = useLocale();
+  const locale = useLocale();
   const counts = useReviewCounts();
   const tab = (id: ReviewStatus, count?: number) => ({
     id,

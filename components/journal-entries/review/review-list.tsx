@@ -1,8 +1,8 @@
 'use client';
 import type { RefObject } from 'react';
-import { useLocale } from 'react-aria-components/I18nProvider';
 import { Button } from '@/components/ui/button';
 import { type ListPages, ListStates } from '@/components/ui/list-detail/list-states';
+import { useLocale } from '@/components/ui/locale';
 import { formatCount } from '@/lib/format/count';
 import { EntryGrid, type EntryGridHandle, type EntryGridProps } from '../grid/entry-grid';
 import { ReviewEmpty } from './review-empty';
@@ -36,7 +36,7 @@ export function ReviewList({ pages, count, empty, ...grid }: ListProps) {
 
 /** How many entries the list has, or why some of them could not be read. */
 function ReviewEnd({ pages, count }: { pages: ListPages; count: number }) {
-  const { locale } = useLocale();
+  const locale = useLocale();
   if (pages.isError) {
     return (
       <p

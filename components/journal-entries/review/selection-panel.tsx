@@ -1,7 +1,7 @@
 'use client';
 import { useMemo } from 'react';
-import { useLocale } from 'react-aria-components/I18nProvider';
 import { Amount } from '@/components/ui/amount';
+import { useLocale } from '@/components/ui/locale';
 import { countOf, formatCount } from '@/lib/format/count';
 import type { LedgerIndex } from '../entry-summary';
 import { type Selected, summarizeSelection } from './selection-summary';
@@ -17,7 +17,7 @@ const undecidedRows = [
 
 /** What the selected entries come to, while what is done is done to all of them. */
 export function SelectionPanel({ selected, ledgers, currency }: SelectionPanelProps) {
-  const { locale } = useLocale();
+  const locale = useLocale();
   const summary = useMemo(
     () => summarizeSelection(selected, ledgers, currency),
     [selected, ledgers, currency],

@@ -1,13 +1,13 @@
 'use client';
 import { CloudOff } from 'lucide-react';
-import { useLocale } from 'react-aria-components/I18nProvider';
 import { Button } from '@/components/ui/button';
+import { useLocale } from '@/components/ui/locale';
 import { countOf } from '@/lib/format/count';
 import type { EntryChangesInUse } from '../changes/entry-changes-provider';
 
 /** Says that changes wait because nobody answers, and that they are not lost. */
 export function UnsavedNote({ state, retryNow }: EntryChangesInUse) {
-  const { locale } = useLocale();
+  const locale = useLocale();
   if (!state.trouble) return null;
   return (
     <div

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { useLocale } from 'react-aria-components/I18nProvider';
 import { useBusiness } from '@/components/shell/business-context';
+import { useLocale } from '@/components/ui/locale';
 import { showToast } from '@/components/ui/toast';
 import type { EntryChange, LeftReason } from '@/lib/contract/entry-change';
 import type { JournalEntry, ReviewStatus } from '@/lib/contract/journal-entry';
@@ -40,7 +40,7 @@ type Input = {
  */
 export function useEveryEntry({ view, changes, isCertain, showWhile, reset }: Input) {
   const { id: businessId } = useBusiness();
-  const { locale } = useLocale();
+  const locale = useLocale();
   const client = useQueryClient();
   const [chosen, setChosen] = useState<Every | null>(null);
   const viewKey = JSON.stringify(view);

@@ -1,5 +1,5 @@
-import { useLocale } from 'react-aria-components/I18nProvider';
 import { useBusiness } from '@/components/shell/business-context';
+import { useLocale } from '@/components/ui/locale';
 import { showToast } from '@/components/ui/toast';
 import type { JournalEntry, LineEntry } from '@/lib/contract/journal-entry';
 import { formatCount } from '@/lib/format/count';
@@ -25,7 +25,7 @@ type LineChangesInput = {
 /** What can be done to the lines of entries in the queue. */
 export function useLineChanges({ changes, ledgers, targets, tell, nameOf, stay }: LineChangesInput) {
   const { currency } = useBusiness();
-  const { locale } = useLocale();
+  const locale = useLocale();
   const isLocked = useLockedDays();
 
   /** Puts other lines in place of some that come to the same, and stays at the entry. */

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
-import { useLocale } from 'react-aria-components/I18nProvider';
 import { useBusiness } from '@/components/shell/business-context';
 import { useRefuseField } from '@/components/ui/commands/commands';
+import { useLocale } from '@/components/ui/locale';
 import { useStableCallbacks } from '@/components/ui/use-stable-callbacks';
 import type { JournalEntry } from '@/lib/contract/journal-entry';
 import { formatDayOfYear } from '@/lib/format/day';
@@ -71,7 +71,7 @@ export function useReviewActions(input: ActionsInput): { actions: ReviewActions;
 /** Why an entry cannot change; null where it does not lie in the closed books. */
 function useLockedSentence(entry: JournalEntry | null): string | null {
   const { lockedThrough } = useBusiness();
-  const { locale } = useLocale();
+  const locale = useLocale();
   const isLocked = useIsLocked(entry?.datetime ?? null);
   return isLocked && lockedThrough !== null
     ? `The books are closed through ${formatDayOfYear(lockedThrough, locale)}`

@@ -1,5 +1,5 @@
-import { useLocale } from 'react-aria-components/I18nProvider';
 import { useWithdrawQuestions } from '@/components/tasks/use-withdraw-questions';
+import { useLocale } from '@/components/ui/locale';
 import { showToast } from '@/components/ui/toast';
 import type { LeftReason } from '@/lib/contract/entry-change';
 import type { JournalEntry, ReviewStatus } from '@/lib/contract/journal-entry';
@@ -48,7 +48,7 @@ export type ReviewChanges = ReturnType<typeof useReviewChanges>;
 export function useReviewChanges(input: ChangesInput) {
   const { changes, ledgers, entries, targets, placeId, goTo, onDone, onLeft } = input;
   const { pairs, leftReasonOf } = input;
-  const { locale } = useLocale();
+  const locale = useLocale();
   const { message, show, showWhile, tell } = useStatusMessage();
   const withdrawQuestions = useWithdrawQuestions((entry) => changes.learn(entry));
   const nameOf = (some: readonly JournalEntry[]) => {

@@ -2,8 +2,8 @@
 
 import { Scale } from 'lucide-react';
 import { useMemo } from 'react';
-import { useLocale } from 'react-aria-components/I18nProvider';
 import { useBusiness } from '@/components/shell/business-context';
+import { useLocale } from '@/components/ui/locale';
 import { formatDayOfYear } from '@/lib/format/day';
 import { accrualBasis } from '../basis';
 import { booksBegin } from '../books-begin';
@@ -28,7 +28,7 @@ type Props = {
 /** Chart and table of one reading of the sheet. */
 export function BalanceSheetReport({ shown, hasChart, ...body }: Props) {
   const { currency } = useBusiness();
-  const { locale } = useLocale();
+  const locale = useLocale();
   const { columns, dayIndex, days } = useMemo(() => sheetColumns(shown, locale), [shown, locale]);
   const rows = useMemo(() => sheetRows(shown, currency), [shown, currency]);
   const { date, booksStart } = shown.choice;

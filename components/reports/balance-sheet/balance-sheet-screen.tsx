@@ -1,8 +1,8 @@
 'use client';
 
 import { useQueryStates } from 'nuqs';
-import { useLocale } from 'react-aria-components/I18nProvider';
 import { useBusiness } from '@/components/shell/business-context';
+import { useLocale } from '@/components/ui/locale';
 import type { AsText } from '@/lib/as-text';
 import type { Day } from '@/lib/dates/instant';
 import { formatDayOfYear } from '@/lib/format/day';
@@ -30,7 +30,7 @@ type Props = { initial: AsText<SheetReading>; today: Day; fiscalYear: string };
 /** What there is and whose it is, as of a day; the day and the comparison are kept in the address. */
 export function BalanceSheetScreen({ initial, today, fiscalYear }: Props) {
   const { id, entriesStart } = useBusiness();
-  const { locale } = useLocale();
+  const locale = useLocale();
   const [search, setSearch] = useQueryStates(balanceSheetSearch);
   const choice = chosenSheet(search, today, entriesStart);
   const read = reportReads['balance-sheet'];

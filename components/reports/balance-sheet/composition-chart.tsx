@@ -1,9 +1,9 @@
 'use client';
 
 import { useState } from 'react';
-import { useLocale } from 'react-aria-components/I18nProvider';
 import { useBusiness } from '@/components/shell/business-context';
 import { Button } from '@/components/ui/button';
+import { useLocale } from '@/components/ui/locale';
 import { formatAmount } from '@/lib/format/amount';
 import type { ReportRow } from '../report-rows';
 import { lengthOf, sidesOf } from './composition';
@@ -22,7 +22,7 @@ const labelHeight = 32;
 /** What there is beside whose it is, day by day: two sides that are equally long on each. */
 export function CompositionChart({ rows, days }: Props) {
   const { currency } = useBusiness();
-  const { locale } = useLocale();
+  const locale = useLocale();
   const [hasEquityParts, setHasEquityParts] = useState(false);
   const [chosen, setChosen] = useState<number | null>(null);
   const sides = sidesOf(rows, { columns: days.map(({ column }) => column), hasEquityParts });

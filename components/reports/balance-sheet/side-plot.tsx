@@ -1,8 +1,8 @@
 'use client';
 
 import { clsx } from 'clsx';
-import { useLocale } from 'react-aria-components/I18nProvider';
 import { useBusiness } from '@/components/shell/business-context';
+import { useLocale } from '@/components/ui/locale';
 import { axisTicks } from '@/lib/charts/axis-ticks';
 import { formatAmount } from '@/lib/format/amount';
 import { shortAmounts } from '@/lib/format/short-amount';
@@ -34,7 +34,7 @@ type Props = {
 /** One side of the sheet as areas on one another, a label at each; pointer and arrow keys choose the day. */
 export function SidePlot({ side, days, top, height, day, onDay }: Props) {
   const { currency } = useBusiness();
-  const { locale } = useLocale();
+  const locale = useLocale();
   const scale = 10 ** decimalsOf(currency);
   const short = shortAmounts(currency, locale);
   // Only where the pen goes may be a float; every figure that is read comes from minor units.

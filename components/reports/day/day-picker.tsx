@@ -1,9 +1,9 @@
 'use client';
 
 import { CalendarDays } from 'lucide-react';
-import { useLocale } from 'react-aria-components/I18nProvider';
 import { Button } from '@/components/ui/button';
 import { DateField } from '@/components/ui/date-field';
+import { useLocale } from '@/components/ui/locale';
 import { Popover } from '@/components/ui/popover';
 import type { Day } from '@/lib/dates/instant';
 import { formatDayOfYear } from '@/lib/format/day';
@@ -18,7 +18,7 @@ type Props = {
 
 /** The day of a report: by name, or from the calendar. */
 export function DayPicker({ label, day, named, onChoose }: Props) {
-  const { locale } = useLocale();
+  const locale = useLocale();
   return (
     <Popover
       label={label}

@@ -1,9 +1,9 @@
 'use client';
 
 import { useQueryStates } from 'nuqs';
-import { useLocale } from 'react-aria-components/I18nProvider';
 import { useBusiness } from '@/components/shell/business-context';
 import { ButtonLink } from '@/components/ui/button';
+import { useLocale } from '@/components/ui/locale';
 import { type Day, endOfDay, startOfDay } from '@/lib/dates/instant';
 import { dataPaths, paths } from '@/lib/paths';
 import { wayBack } from '@/lib/report-address';
@@ -25,7 +25,7 @@ type Props = { first: FirstStatementPage; today: Day; fiscalYear: string };
 /** All that moved a ledger in some days, between its balance before and after. */
 export function LedgerStatementScreen({ first, today, fiscalYear }: Props) {
   const { id, entriesStart } = useBusiness();
-  const { locale } = useLocale();
+  const locale = useLocale();
   const [search, setSearch] = useQueryStates(statementSearch);
   const days = chosenDays(search, usualRange(today, entriesStart), entriesStart);
   const statement = useStatement(id, days, first);

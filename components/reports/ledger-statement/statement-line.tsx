@@ -1,9 +1,9 @@
 'use client';
 
 import NextLink from 'next/link';
-import { useLocale } from 'react-aria-components/I18nProvider';
 import { useBusiness } from '@/components/shell/business-context';
 import { Amount } from '@/components/ui/amount';
+import { useLocale } from '@/components/ui/locale';
 import { Cell } from '@/components/ui/table';
 import type { Side } from '@/lib/contract/primitives';
 import type { LedgerStatementLine } from '@/lib/contract/report';
@@ -16,7 +16,7 @@ type Props = { line: LedgerStatementLine; normalSide: Side };
 /** A line of a statement; it leads to its entry. */
 export function StatementLine({ line, normalSide }: Props) {
   const { id, currency } = useBusiness();
-  const { locale } = useLocale();
+  const locale = useLocale();
   const units = unitsOfAmount(line.amount, currency);
   const day = formatDayOfYear(line.datetime, locale);
   const on = (side: Side) => line.debit_credit === side && <Amount units={units} currency={currency} />;

@@ -1,8 +1,8 @@
 'use client';
 
-import { useLocale } from 'react-aria-components/I18nProvider';
 import { useBusiness } from '@/components/shell/business-context';
 import { Amount } from '@/components/ui/amount';
+import { useLocale } from '@/components/ui/locale';
 import { Cell, HeaderCell, Table, TableScroll } from '@/components/ui/table';
 import type { Aging } from '@/lib/contract/aging';
 import { agedColumns } from './aged-columns';
@@ -13,7 +13,7 @@ type Props = { title: string; aging: Aging; nothing: string };
 /** Who owes what or is owed it at the end of the month, by how long it has been due. */
 export function AgedSection({ title, aging, nothing }: Props) {
   const { currency } = useBusiness();
-  const { locale } = useLocale();
+  const locale = useLocale();
   const columns = agedColumns(aging, currency);
   const amounts = (aged: Pick<Aging, 'bands' | 'amount'>) =>
     columns.map(({ key, unitsOf }) => (

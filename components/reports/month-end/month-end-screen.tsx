@@ -4,10 +4,10 @@ import { Download, PenLine } from 'lucide-react';
 import dynamic from 'next/dynamic';
 import { useRouter } from 'next/navigation';
 import { useMemo, useState } from 'react';
-import { useLocale } from 'react-aria-components/I18nProvider';
 import { useBusiness } from '@/components/shell/business-context';
 import { Button } from '@/components/ui/button';
 import { ChoiceMenu } from '@/components/ui/choice-menu';
+import { useLocale } from '@/components/ui/locale';
 import { Menu } from '@/components/ui/menu';
 import { PageHeader } from '@/components/ui/page-header';
 import type { Day } from '@/lib/dates/instant';
@@ -38,7 +38,7 @@ type Props = { initial: MonthPackage; today: Day; fiscalYear: string };
 /** A month for the owner, or for whoever asks for it: what it was in sentences, the four reports, what is still open. */
 export function MonthEndScreen({ initial, today, fiscalYear }: Props) {
   const { id: businessId, name: businessName, currency, entriesStart, canWrite } = useBusiness();
-  const { locale } = useLocale();
+  const locale = useLocale();
   const router = useRouter();
   const collapsed = useCollapsedRows();
   const [isSaving, setIsSaving] = useState(false);

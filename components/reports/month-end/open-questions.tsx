@@ -1,9 +1,9 @@
 'use client';
 
 import NextLink from 'next/link';
-import { useLocale } from 'react-aria-components/I18nProvider';
 import { titleOf } from '@/components/journal-entries/entry-summary';
 import { useBusiness } from '@/components/shell/business-context';
+import { useLocale } from '@/components/ui/locale';
 import type { Task } from '@/lib/contract/task';
 import { formatDayOfYear } from '@/lib/format/day';
 import { paths } from '@/lib/paths';
@@ -11,7 +11,7 @@ import { paths } from '@/lib/paths';
 /** What the bookkeeper still waits to hear. */
 export function OpenQuestions({ questions }: { questions: readonly Task[] }) {
   const { id: businessId } = useBusiness();
-  const { locale } = useLocale();
+  const locale = useLocale();
   return (
     <section aria-label="Open questions" className="flex flex-col gap-2 break-inside-avoid">
       <h2 className="text-base font-semibold">Open questions</h2>

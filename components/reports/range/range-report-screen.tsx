@@ -2,8 +2,8 @@
 
 import { useQueryStates } from 'nuqs';
 import { useMemo } from 'react';
-import { useLocale } from 'react-aria-components/I18nProvider';
 import { useBusiness } from '@/components/shell/business-context';
+import { useLocale } from '@/components/ui/locale';
 import type { AsText } from '@/lib/as-text';
 import { type Day, endOfDay, startOfDay } from '@/lib/dates/instant';
 import { addressOf } from '@/lib/reads/read';
@@ -30,7 +30,7 @@ type Props = RangeScreenProps & { kind: RangeReportKind };
 /** A report over days; days, cut, comparison and view are kept in the address. */
 export function RangeReportScreen({ kind, initial, today, fiscalYear }: Props) {
   const { id, entriesStart } = useBusiness();
-  const { locale } = useLocale();
+  const locale = useLocale();
   const [search, setSearch] = useQueryStates(rangeSearch);
   const ranges = dateRanges(today, fiscalYear, entriesStart);
   const choice = chosenRange(search, usualRange(today, entriesStart));

@@ -1,12 +1,13 @@
 'use client';
 
 import { useMemo } from 'react';
-import { useLocale } from 'react-aria-components/I18nProvider';
 import { FlowChartInSight } from '@/components/charts/flow-chart-in-sight';
 import { useBusiness } from '@/components/shell/business-context';
-import { addDays, type Day, endOfDay, startOfDay } from '@/lib/dates/instant';
+import { useLocale } from '@/components/ui/locale';
+import { endOfDay, startOfDay } from '@/lib/dates/instant';
 import { booksBegin } from '../books-begin';
 import { daysTitle } from '../period-title';
+import { owedDays } from '../probable-payments/owed-days';
 import { countedTwice } from '../probable-payments/probable-sentences';
 import { useAgingOn } from '../probable-payments/use-probable-payments';
 import { ReportBody } from '../report-body';
@@ -31,7 +32,7 @@ type Props = {
 /** Chart and table of one reading of the report. */
 export function RangeReport({ kind, shown, time, hasChart, ...body }: Props) {
   const { currency } = useBusiness();
-  const { locale } = useLocale();
+  const locale = useLocale();
   const columns = useMemo(() => rangeColumns(shown, time, locale), [shown, time, locale]);
   const rows = useMemo(
     () => reportRows(shown.reports.flat(), currency, kind.sideOf),
@@ -62,19 +63,15 @@ export function RangeReport({ kind, shown, time, hasChart, ...body }: Props) {
 /** Why nothing is compared, and what of the result is counted twice until it is matched. */
 function useNotes(kind: RangeReportKind, choice: RangeChoice, time: BooksTime): string[] {
   const { currency } = useBusiness();
-  const { locale } = useLocale();
-  const { days, held } = comparisonOf(choice, time);
-  const isAsked = kind.name === 'profit-and-loss' && days.start <= time.today;
-  const end = useAgingOn(isAsked ? earlierOf(days.end, time.today) : null);
-  const before = useAgingOn(isAsked && time.booksStart < days.start ? addDays(days.start, -1) : null);
+  const locale = useLocale();
+  const { held } = comparisonOf(choice, time);
+  const days = kind.name === 'profit-and-loss' ? owedDays(choice, time) : { end: null, before: null };
+  const end = useAgingOn(days.end);
+  const before = useAgingOn(days.before);
   return [...booksBegin(time.booksStart, held, locale), ...countedTwice(end, before, { currency, locale })];
 }
 
 /** Of the periods, which follow one another; what they are compared with is no part of it. */
 function unreviewedIn(periods: RangeReading['reports'][number]): number {
   return periods.reduce((sum, period) => sum + period.unreviewed_entries, 0);
-}
-
-function earlierOf(first: Day, second: Day): Day {
-  return first < second ? first : second;
 }

@@ -3,8 +3,8 @@
 import { clsx } from 'clsx';
 import { useRouter } from 'next/navigation';
 import { type MouseEvent, useCallback, useMemo } from 'react';
-import { useLocale } from 'react-aria-components/I18nProvider';
 import { useBusiness } from '@/components/shell/business-context';
+import { useLocale } from '@/components/ui/locale';
 import { TableScroll } from '@/components/ui/table';
 import { formatAmount, usesParentheses } from '@/lib/format/amount';
 import type { ReportLinks } from '../figure-links';
@@ -36,7 +36,7 @@ type Props = {
 export function ReportTable(props: Props) {
   const { label, rows, columns, collapsed, links, emphasis, isOutdated, isWhole = false, pinnedRow } = props;
   const { currency } = useBusiness();
-  const { locale } = useLocale();
+  const locale = useLocale();
   const router = useRouter();
   const look = useMemo(
     () => ({

@@ -2,8 +2,8 @@
 
 import { Sigma } from 'lucide-react';
 import { useQueryStates } from 'nuqs';
-import { useLocale } from 'react-aria-components/I18nProvider';
 import { useBusiness } from '@/components/shell/business-context';
+import { useLocale } from '@/components/ui/locale';
 import type { AsText } from '@/lib/as-text';
 import type { TrialBalanceReport } from '@/lib/contract/report';
 import type { Day } from '@/lib/dates/instant';
@@ -39,7 +39,7 @@ type Props = {
 /** Every ledger's balance on its side as of a day, and proof that the sides are equal. */
 export function TrialBalanceScreen({ initial, today, fiscalYear }: Props) {
   const { id, currency, entriesStart } = useBusiness();
-  const { locale } = useLocale();
+  const locale = useLocale();
   const [search, setSearch] = useQueryStates(trialBalanceSearch);
   const choice = chosenTrialBalance(search, today, entriesStart);
   const read = reportReads['trial-balance'];

@@ -1,7 +1,7 @@
 'use client';
 
-import { useLocale } from 'react-aria-components/I18nProvider';
 import { Button } from '@/components/ui/button';
+import { useLocale } from '@/components/ui/locale';
 import { formatAmount } from '@/lib/format/amount';
 import { absolute } from '@/lib/money/absolute';
 import type { TotalMismatch } from './use-files-to-check';
@@ -17,7 +17,7 @@ type Props = {
 
 /** Asks about a file that reads another total than was paid, before it goes. */
 export function AmountMismatchNotice({ mismatch, paid, currency, onKeep, onRemove }: Props) {
-  const { locale } = useLocale();
+  const locale = useLocale();
   const text = (units: bigint) => formatAmount(absolute(units), currency, locale);
   return (
     <div role="alert" className="flex flex-col gap-2 rounded-lg border border-warn p-3">

@@ -1,10 +1,11 @@
 'use client';
 
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Form } from 'react-aria-components/Form';
 import { DraftNote } from '@/components/drafts/draft-note';
 import { titleOf } from '@/components/journal-entries/entry-summary';
 import { useBusiness } from '@/components/shell/business-context';
+import { reportEarlyInput } from '@/components/ui/early-input';
 import { FormMessage } from '@/components/ui/form-message';
 import { PageDrop } from '@/components/ui/page-drop';
 import { TextAreaField } from '@/components/ui/text-field';
@@ -22,6 +23,7 @@ export function AnswerForm(props: AnswerInput) {
   const { task, about } = props;
   const { canWrite, currency } = useBusiness();
   const form = useRef<HTMLFormElement>(null);
+  useEffect(() => reportEarlyInput(form.current), []);
   const { draft, files, options, chosen, isForPayee, setIsForPayee, says, submission } = useAnswer(props);
   const { formProps, isPending, errorOf, message } = submission;
   const { paid, isReading, isWaiting } = files;

@@ -1,10 +1,10 @@
 'use client';
 
 import NextLink from 'next/link';
-import { useLocale } from 'react-aria-components/I18nProvider';
 import { type LedgerIndex, ledgerName, summarize, titleOf } from '@/components/journal-entries/entry-summary';
 import { useBusiness } from '@/components/shell/business-context';
 import { Amount } from '@/components/ui/amount';
+import { useLocale } from '@/components/ui/locale';
 import type { JournalEntry } from '@/lib/contract/journal-entry';
 import { formatLongDay } from '@/lib/format/day';
 import { paths } from '@/lib/paths';
@@ -12,7 +12,7 @@ import { paths } from '@/lib/paths';
 /** What the task is about, as the bank tells it: who, when, how much. */
 export function EntryFacts({ entry, ledgers }: { entry: JournalEntry; ledgers: LedgerIndex }) {
   const { id: businessId, currency } = useBusiness();
-  const { locale } = useLocale();
+  const locale = useLocale();
   const { units, isMovement, bankLine } = summarize(entry, ledgers, currency);
   const title = titleOf(entry);
   return (

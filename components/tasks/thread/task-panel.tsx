@@ -11,7 +11,7 @@ import { EntryFacts } from './entry-facts';
 import { Messages } from './messages';
 import { TaskState } from './task-state';
 
-type Props = {
+export type TaskPanelProps = {
   thread: Thread;
   ledgers: LedgerIndex;
   close: ReactNode;
@@ -20,7 +20,7 @@ type Props = {
 };
 
 /** One task: the entry that it is about, all that was said, and what one can say to it. */
-export function TaskPanel({ thread, ledgers, close, onAnswered }: Props) {
+export function TaskPanel({ thread, ledgers, close, onAnswered }: TaskPanelProps) {
   const { data: task, documents, people } = thread;
   const { canWrite } = useBusiness();
   const about = task.journal_entry && { entry: task.journal_entry, ledgers };

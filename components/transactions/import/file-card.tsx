@@ -1,8 +1,8 @@
 'use client';
 
 import { CircleAlert, CircleCheck, File as FileIcon, X } from 'lucide-react';
-import { useLocale } from 'react-aria-components/I18nProvider';
 import { IconButton } from '@/components/ui/button';
+import { useLocale } from '@/components/ui/locale';
 import { ProgressBar } from '@/components/ui/progress-bar';
 import type { ExternalAccount } from '@/lib/contract/transaction';
 import { formatFileSize } from '@/lib/format/file-size';
@@ -23,7 +23,7 @@ type Props = {
 
 /** One file: its preview, the upload, and what became of its records. */
 export function FileCard({ file, preview, accounts, onRemove, onChange }: Props) {
-  const { locale } = useLocale();
+  const locale = useLocale();
   return (
     <li className="rounded-lg border border-line">
       <div className="flex h-10 items-center gap-2.5 pr-1.5 pl-3">

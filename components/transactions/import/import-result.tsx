@@ -1,6 +1,6 @@
 'use client';
 
-import { useLocale } from 'react-aria-components/I18nProvider';
+import { useLocale } from '@/components/ui/locale';
 import type { TransactionImportOutcome } from '@/lib/contract/transaction-import';
 import { countOf } from '@/lib/format/count';
 import { formatDayOfYear } from '@/lib/format/day';
@@ -9,7 +9,7 @@ import { RefusedRecords } from './refused-records';
 
 /** What became of a file's records, each refused one with its line and the reason. */
 export function ImportResult({ result }: { result: TransactionImportOutcome }) {
-  const { locale } = useLocale();
+  const locale = useLocale();
   const { imported, duplicates, refused, cut_off, first_day, last_day } = result;
   const period = first_day && last_day ? periodText(first_day, last_day, locale) : null;
   return (

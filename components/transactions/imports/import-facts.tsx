@@ -1,8 +1,8 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { useLocale } from 'react-aria-components/I18nProvider';
 import { useBusiness } from '@/components/shell/business-context';
+import { useLocale } from '@/components/ui/locale';
 import { Moment } from '@/components/ui/moment';
 import type { TransactionImportRead } from '@/lib/contract/transaction-import';
 import { countOf } from '@/lib/format/count';
@@ -16,7 +16,7 @@ type Props = { made: TransactionImportRead; people: Readonly<Record<string, stri
 
 /** What an import added, when, by whom, and what undoing it did. */
 export function ImportFacts({ made, people, accountTitle }: Props) {
-  const { locale } = useLocale();
+  const locale = useLocale();
   const { currency } = useBusiness();
   const nameOf = (label: string | null) => (label && people[label]) || 'an application';
   return (

@@ -1,8 +1,8 @@
 'use client';
 
 import { clsx } from 'clsx';
-import { useLocale } from 'react-aria-components/I18nProvider';
 import { Badge } from '@/components/ui/badge';
+import { useLocale } from '@/components/ui/locale';
 import { Moment } from '@/components/ui/moment';
 import { Cell, HeaderCell, Table } from '@/components/ui/table';
 import type { TransactionImport } from '@/lib/contract/transaction-import';
@@ -55,7 +55,7 @@ export function ImportTable({ imports, accountTitles, people, onOpen }: Props) {
 type RowProps = { made: TransactionImport; accountTitle: string; by: string; onOpen: () => void };
 
 function ImportRow({ made, accountTitle, by, onOpen }: RowProps) {
-  const { locale } = useLocale();
+  const locale = useLocale();
   const count = (value: number) => (value === 0 ? '—' : formatCount(value, locale));
   return (
     <tr className="hover:bg-hover">

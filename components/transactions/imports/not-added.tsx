@@ -1,8 +1,8 @@
 'use client';
 
-import { useLocale } from 'react-aria-components/I18nProvider';
 import { useBusiness } from '@/components/shell/business-context';
 import { Amount } from '@/components/ui/amount';
+import { useLocale } from '@/components/ui/locale';
 import type { ImportRecord, TransactionImportRead } from '@/lib/contract/transaction-import';
 import { unitsOfAmount } from '@/lib/format/amount';
 import { countOf, formatCount } from '@/lib/format/count';
@@ -10,7 +10,7 @@ import { formatDayOfYear } from '@/lib/format/day';
 
 /** The records of a file that were not added: refused ones first, then duplicates, each with the reason. */
 export function NotAdded({ made }: { made: TransactionImportRead }) {
-  const { locale } = useLocale();
+  const locale = useLocale();
   const of = (outcome: ImportRecord['outcome']) => made.records.filter((each) => each.outcome === outcome);
   return (
     <>
@@ -37,7 +37,7 @@ function Records({
   records: readonly ImportRecord[];
   count: number;
 }) {
-  const { locale } = useLocale();
+  const locale = useLocale();
   if (count === 0) return null;
   return (
     <section aria-label={title} className="flex flex-col">
@@ -55,7 +55,7 @@ function Records({
 }
 
 function Record({ record }: { record: ImportRecord }) {
-  const { locale } = useLocale();
+  const locale = useLocale();
   const { currency } = useBusiness();
   const { line, day, description, amount, reason } = record;
   return (

@@ -2,10 +2,10 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
-import { useLocale } from 'react-aria-components/I18nProvider';
 import { useBusiness } from '@/components/shell/business-context';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { DetailRead } from '@/components/ui/list-detail/detail-read';
+import { useLocale } from '@/components/ui/locale';
 import type { TransactionImport, TransactionImportUndone } from '@/lib/contract/transaction-import';
 import { countOf } from '@/lib/format/count';
 import { undoImport } from '@/server/dashboard/actions/imports';
@@ -41,7 +41,7 @@ export function UndoImportDialog({ made, onClose }: { made: TransactionImport; o
 }
 
 function Consequences({ undone: { removed, kept } }: { undone: TransactionImportUndone }) {
-  const { locale } = useLocale();
+  const locale = useLocale();
   return (
     <>
       <p>

@@ -1,9 +1,11 @@
 'use client';
 import { X } from 'lucide-react';
 import dynamic from 'next/dynamic';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { IconButton } from '../button';
+import { useLoaded } from '../use-loaded';
 import { useIsAlive, useMedia } from '../use-media';
+import { DetailAside } from './detail-aside';
 
 const Dialog = dynamic(() => import('../dialog').then((file) => file.Dialog), { ssr: false });
 
@@ -21,33 +23,57 @@ type DetailPaneProps = {
   title: string;
   /** False: where there is no room beside the list, the item stays closed. */
   isSheetOpen?: boolean;
+  /** Loads what the content itself loads apart from the page. */
+  loadContent?: () => Promise<unknown>;
   onClose: () => void;
   /** Draws the item. `close` is the button that closes it, to be put where it belongs; the sheet has its own. */
   children: (close: ReactNode) => ReactNode;
 };
 
-/** The open item: beside the list, or in a sheet over it where there is no room. */
-export function DetailPane({ itemId, one, title, isSheetOpen = true, onClose, children }: DetailPaneProps) {
+/**
+ * The open item: beside the list, or in a sheet over it where there is no room. Where the page came with the item, the aside
+ * stands over the list as the sheet will, until the sheet has been loaded.
+ */
+export function DetailPane(props: DetailPaneProps) {
+  const { itemId, one, title, isSheetOpen = true, loadContent, onClose, children } = props;
   const hasRoom = useHasRoomForDetail();
   const isAlive = useIsAlive();
-  const close = (
-    <IconButton size="small" label={`Close the ${one}`} onPress={onClose}>
-      <X aria-hidden className="size-4" />
-    </IconButton>
+  const [isSent] = useState(!isAlive && isSheetOpen);
+  const content = useRef<HTMLDivElement>(null);
+  const loadSheet = useCallback(async () => {
+    const [{ Dialog }] = await Promise.all([import('../dialog'), loadContent?.()]);
+    return { Dialog, from: { scrollTop: content.current?.scrollTop ?? 0 } };
+  }, [loadContent]);
+  const loaded = useLoaded(loadSheet, isSent && isAlive && !hasRoom);
+  const sheet = loaded === 'failed' ? null : loaded;
+  const isOverList = isSent && isSheetOpen && sheet === null;
+  const isAwaitingSheet = isOverList && loaded !== 'failed';
+  const Sheet = sheet?.Dialog ?? Dialog;
+  const close = useMemo(
+    () => (
+      <IconButton size="small" label={`Close the ${one}`} onPress={onClose} className="max-xl:hidden">
+        <X aria-hidden className="size-4" />
+      </IconButton>
+    ),
+    [one, onClose],
   );
   const contentOf = (button: ReactNode) => <Fragment key={itemId}>{children(button)}</Fragment>;
   return (
     <>
-      <aside
-        aria-label={`Open ${one}`}
-        className="relative w-[436px] shrink-0 overflow-auto border-l border-line bg-panel p-5 max-xl:hidden"
-      >
-        {(hasRoom || !isAlive) && contentOf(close)}
-      </aside>
-      {isAlive && !hasRoom && isSheetOpen && (
-        <Dialog title={title} placement="side" keepsScreenKeys isOpen onOpenChange={onClose}>
+      <DetailAside {...{ one, title, isOverList, isAwaitingSheet, onClose }} contentRef={content}>
+        {(hasRoom || !isAlive || isOverList) && contentOf(close)}
+      </DetailAside>
+      {isAlive && !hasRoom && isSheetOpen && !isOverList && (
+        <Sheet
+          title={title}
+          placement="side"
+          keepsScreenKeys
+          isOpen
+          onOpenChange={onClose}
+          {...(sheet ? { from: sheet.from } : {})}
+        >
           {contentOf(null)}
-        </Dialog>
+        </Sheet>
       )}
     </>
   );

@@ -1,9 +1,9 @@
 'use client';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useLocale } from 'react-aria-components/I18nProvider';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useBusiness } from '@/components/shell/business-context';
 import { Dialog } from '@/components/ui/dialog';
+import { useLocale } from '@/components/ui/locale';
 import type { JournalEntry } from '@/lib/contract/journal-entry';
 import type { NewLine } from '../../changes/change';
 import { EntryHeading } from '../../entry-heading';
@@ -38,7 +38,7 @@ export default function SplitDialog(props: SplitProps) {
 
 function SplitForm({ entry, division, ledgers, onSplit, onClose }: SplitProps & { division: Division }) {
   const { currency } = useBusiness();
-  const { locale } = useLocale();
+  const locale = useLocale();
   const writing = useMemo(() => ({ currency, locale }), [currency, locale]);
   const form = useForm<EntryValues>({
     defaultValues: {

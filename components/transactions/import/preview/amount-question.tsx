@@ -1,6 +1,6 @@
 'use client';
 
-import { useLocale } from 'react-aria-components/I18nProvider';
+import { useLocale } from '@/components/ui/locale';
 import { countOf } from '@/lib/format/count';
 import { type AmountReading, type ColumnAnswers, saysReading, withReading } from '../columns/column-mapping';
 import { ReadingQuestion } from './reading-question';
@@ -13,7 +13,7 @@ type Props = {
 
 /** Amounts that can be meant in several ways: a card's, or those in a column of debits or credits that have either sign. */
 export function AmountQuestion({ readings, answers, onChange }: Props) {
-  const { locale } = useLocale();
+  const locale = useLocale();
   const count = (units: number) => countOf(units, 'row is', 'rows are', locale);
   const [first] = readings;
   return (

@@ -1,6 +1,6 @@
 'use client';
 
-import { useLocale } from 'react-aria-components/I18nProvider';
+import { useLocale } from '@/components/ui/locale';
 import type { TransactionPreview } from '@/lib/contract/transaction-preview';
 import { formatDayOfYear } from '@/lib/format/day';
 import { ReadingQuestion } from './reading-question';
@@ -18,7 +18,7 @@ const names = { DMY: 'Day first', MDY: 'Month first' } as const;
 
 /** Day and month can be exchanged in every date of the file. */
 export function DateQuestion({ readings, value, onChange }: Props) {
-  const { locale } = useLocale();
+  const locale = useLocale();
   const day = (text: string) => formatDayOfYear(text, locale);
   return (
     <ReadingQuestion

@@ -1,8 +1,8 @@
 'use client';
 
-import { useLocale } from 'react-aria-components/I18nProvider';
 import { useBusiness } from '@/components/shell/business-context';
 import { Amount } from '@/components/ui/amount';
+import { useLocale } from '@/components/ui/locale';
 import { HeaderCell, Table, TableScroll } from '@/components/ui/table';
 import type { PreviewStatement } from '@/lib/contract/transaction-preview';
 import { formatDayOfYear } from '@/lib/format/day';
@@ -20,7 +20,7 @@ type Props = {
 export function FirstRows({ rows, currency: printed, label }: Props) {
   const { currency: own } = useBusiness();
   const currency = printed ?? own;
-  const { locale } = useLocale();
+  const locale = useLocale();
   return (
     <TableScroll label={label} className="max-h-56">
       <Table label={label} density="dense">

@@ -1,7 +1,7 @@
 'use client';
 
 import { TriangleAlert } from 'lucide-react';
-import { useLocale } from 'react-aria-components/I18nProvider';
+import { useLocale } from '@/components/ui/locale';
 import type { PreviewStatement } from '@/lib/contract/transaction-preview';
 import { countOf } from '@/lib/format/count';
 import { formatDayOfYear } from '@/lib/format/day';
@@ -11,7 +11,7 @@ import { FirstRows } from './first-rows';
 /** What of one account in a file is new, known and unreadable, and its first rows. */
 export function StatementPreview({ statement, name }: { statement: PreviewStatement; name: string }) {
   const { refused, refused_records, cut_off, problem, rows } = statement;
-  const { locale } = useLocale();
+  const locale = useLocale();
   return (
     <div className="flex flex-col gap-2">
       <p>
@@ -45,7 +45,7 @@ export function StatementPreview({ statement, name }: { statement: PreviewStatem
 }
 
 function Counts({ statement }: { statement: PreviewStatement }) {
-  const { locale } = useLocale();
+  const locale = useLocale();
   const { records, first_day: first, last_day: last, duplicates, without_entry: empty } = statement;
   const parts = [
     first && last
