@@ -97,7 +97,7 @@ test('A figure on the profit and loss opens the entries behind it', async ({ pag
     await expect(said).toHaveText(/: Money in [\d,.]+, Money out [\d,.]+, Ending cash [\d,.]+$/);
     const [moneyIn = '', moneyOut = ''] = ((await said.textContent()) ?? '').match(/\d[\d,]*\.\d\d/g) ?? [];
     await expect(months.filter({ hasText: moneyIn }).filter({ hasText: moneyOut })).toHaveCount(1);
-    await chart.locator('.recharts-bar-rectangle path').last().click();
+    await chart.locator('.recharts-bar-rectangle rect').last().click();
     await expect(figureBar(page)).toContainText('Behind Money out');
   });
 

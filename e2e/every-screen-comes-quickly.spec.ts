@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { demoDesk, signIn } from './desk';
 import { firstLoadOf, mostScripts } from './first-load';
-import { screens, screensOfNoBusiness } from './screens';
+import { screens, screensOfNoBusiness, screensOfRecords } from './screens';
 
 test('Every screen needs little JavaScript to be used', async ({ page }) => {
   const known = new Map<string, number>();
@@ -17,4 +17,28 @@ test('Every screen needs little JavaScript to be used', async ({ page }) => {
   const tooLarge = sizes.filter(([, kilobytes, limit]) => kilobytes > limit);
   expect(tooLarge.map(([name, kilobytes]) => `${name}: ${Math.ceil(kilobytes)} KB`)).toEqual([]);
   expect(sizes.every(([, kilobytes]) => kilobytes > 50)).toBe(true);
+});
+
+test('No screen moves on a phone what it has shown', async ({ page }) => {
+  test.setTimeout(600_000);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.addInitScript(() => {
+    const moves: object[] = [];
+    Object.assign(window, { moves });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) moves.push(entry.toJSON());
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await signIn(page, 'bookkeeper');
+  const desk = await demoDesk(page);
+  const records = await screensOfRecords(page, desk);
+  const all = [...screens.map((screen) => [screen, screen] as const), ...records];
+  const moved: string[] = [];
+  for (const [name, screen] of all) {
+    await page.goto(`${desk}/${screen}`, { waitUntil: 'networkidle' });
+    const moves: { value: number }[] = await page.evaluate(() => Reflect.get(window, 'moves'));
+    const sum = moves.reduce((total, { value }) => total + value, 0);
+    if (sum >= 0.0005) moved.push(`${name}: ${sum.toFixed(3)}`);
+  }
+  expect(moved).toEqual([]);
 });

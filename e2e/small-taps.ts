@@ -63,16 +63,20 @@ async function findSmallTaps(): Promise<string[]> {
     element.scrollIntoView({ block: 'center', inline: 'center' });
     const { left, right, top, bottom } = element.getBoundingClientRect();
     const [x, y] = [(left + right) / 2, (top + bottom) / 2];
-    const reach = (dx: number, dy: number) => {
+    const reach = (dx: number, dy: number, most: number) => {
       let steps = 0;
-      while (steps < 44 && isHit(element, x + dx * (steps + 1), y + dy * (steps + 1))) steps += 1;
+      while (steps < most && isHit(element, x + dx * (steps + 1), y + dy * (steps + 1))) steps += 1;
       return steps;
+    };
+    const both = (dx: number, dy: number) => {
+      const back = reach(-dx, -dy, least);
+      return back + reach(dx, dy, least - back) + 1;
     };
     const text = element.getAttribute('aria-label') || element.textContent?.trim().slice(0, 40);
     return {
       name: `${element.tagName.toLowerCase()} “${text || element.id || element.className}”`,
-      width: right - left >= 44 ? Math.round(right - left) : reach(-1, 0) + reach(1, 0) + 1,
-      height: bottom - top >= 44 ? Math.round(bottom - top) : reach(0, -1) + reach(0, 1) + 1,
+      width: right - left >= 44 ? Math.round(right - left) : both(1, 0),
+      height: bottom - top >= 44 ? Math.round(bottom - top) : both(0, 1),
     };
   }
 

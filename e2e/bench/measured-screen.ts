@@ -16,6 +16,8 @@ export type MeasuredScreen = {
   /** Null when it could not be measured; `problems` says why. */
   weight: FirstLoad | null;
   scores: Scores | null;
+  /** How often Lighthouse measured it. */
+  runs: number;
   problems: string[];
 };
 
@@ -48,7 +50,7 @@ async function measureOnce(screen: Screen, port: number, known: Map<string, numb
   const problems: string[] = [];
   const weight = await orProblem(problems, () => firstLoadOf(context.request, address, known));
   const scores = await orProblem(problems, () => scoresOf(screen, port));
-  return { screen, weight, scores, problems };
+  return { screen, weight, scores, runs: scores ? 1 : 0, problems };
 }
 
 async function measureAgain(measured: MeasuredScreen, port: number): Promise<void> {
@@ -57,6 +59,7 @@ async function measureAgain(measured: MeasuredScreen, port: number): Promise<voi
     const scores = await orProblem([], () => scoresOf(measured.screen, port));
     if (scores) runs.push(scores);
   }
+  measured.runs = runs.length;
   measured.scores = medianScores(runs);
   if (measured.scores && measured.weight) measured.problems = [];
 }

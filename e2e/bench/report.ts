@@ -19,12 +19,14 @@ export function report(screens: readonly MeasuredScreen[], timings: Timings, meg
     figure(percentile(sorted, 50), 0),
     figure(percentile(sorted, 95), 0),
   ]);
+  const again = screens.filter(({ runs }) => runs > 1).length;
   const [load = 0] = loadavg();
   writeTable(`
 ${new Date().toISOString().slice(0, 10)}, ${cpus().length} processors, a load of ${load.toFixed(1)} at the end.
 
 Every screen on its first visit, with an empty cache; *ID* is the first record of its list. Lighthouse measures a screen once, and
-three times where its performance is below ${goals.score} at first: then the median is given, and the largest shift.
+three times where its performance is below ${goals.score} at first and there is time, as it was for ${again} of ${screens.length}: then the median is
+given, and the largest shift.
 
 ${markdownTable(screenHead, screens.map(screenRow))}
 
@@ -32,8 +34,8 @@ ${markdownTable(['until the next paint', 'p50, ms', 'p95, ms'], took)}
 
 ${markdownTable(['most memory held', 'MB'], [['the dashboard, with 20 readers on all screens at once', figure(megabytes, 0)]])}
 `);
-  for (const { screen, weight, scores, problems } of screens) {
-    print({ screen: screen.name, ...weight, ...scores, ...(problems.length > 0 && { problems }) });
+  for (const { screen, weight, scores, runs, problems } of screens) {
+    print({ screen: screen.name, ...weight, ...scores, runs, ...(problems.length > 0 && { problems }) });
   }
   for (const [what, sorted] of timings) {
     print({ what, p50_ms: percentile(sorted, 50), p95_ms: percentile(sorted, 95) });
