@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { chooseFile, createAccount, createBusiness, signIn, waitForKeys } from './desk';
@@ -110,11 +111,17 @@ test('Receipts that are dropped find their transactions and are linked by one ke
     await expect(open).toContainText('Same amount, same day, same name');
     await expect(open.getByRole('img', { name: 'Page 1 of lantern.pdf' })).toBeVisible();
     await waitForKeys(page);
+    // The document is there before its list, so that it is drawn anew while the change is still being answered.
+    await page.route('**/api/data/b/*/documents?*', async (route) => {
+      await setTimeout(1000);
+      await route.continue();
+    });
     await page.keyboard.press('a');
     await expect(open.getByRole('button', { name: 'Unlink' })).toBeVisible();
     const linked = page.getByRole('alertdialog').filter({ hasText: 'lantern.pdf linked' });
     await linked.getByRole('button', { name: 'Undo' }).click();
     await expect(open.getByRole('button', { name: 'Unlink' })).toHaveCount(0);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
     await open.getByRole('button', { name: 'Find the transaction' }).click();
     await page.getByRole('searchbox', { name: 'Search transactions' }).fill('coffee');
     await page.getByRole('button', { name: 'Link to Weir Street Coffee' }).click();

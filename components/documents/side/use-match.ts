@@ -17,14 +17,13 @@ export function useMatch({ id: documentId, version, name, transaction_id: attach
   const { id: businessId } = useBusiness();
   const settle = useDocumentAnswer();
   const { mutate, isPending } = useMutation({
-    mutationFn: (transactionId: string | null) => {
-      if (transactionId === null)
-        return settle(() => unmatchDocument(businessId, { documentId, version, attachedTo }));
-      const match = { transaction_id: transactionId };
-      const request = { documentId, version, attachedTo, idempotencyKey: v4(), match };
-      return settle(() => matchDocument(businessId, request));
-    },
-    onSuccess: (isDone, transactionId) => {
+    // Not in onSuccess, which would be the one of the last drawing: the document is attached otherwise by then.
+    mutationFn: async (transactionId: string | null) => {
+      const isDone = await settle(() => {
+        if (transactionId === null) return unmatchDocument(businessId, { documentId, version, attachedTo });
+        const match = { transaction_id: transactionId };
+        return matchDocument(businessId, { documentId, version, attachedTo, idempotencyKey: v4(), match });
+      });
       if (!isDone) return;
       const matches = [{ document_id: documentId, transaction_id: attachedTo }];
       const restore = () => settle(() => matchDocuments(businessId, { idempotencyKey: v4(), matches }));
