@@ -1,5 +1,5 @@
 'use client';
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 
 /**
  * What is loaded apart from the page once it is wanted: null until it is here, 'failed' where it did not come, as without the
@@ -11,7 +11,8 @@ export function useLoaded<Part>(load: () => Promise<Part>, isWanted: boolean): P
   useEffect(() => {
     if (!isWanted || !isMissing) return;
     load().then(
-      (part) => setLoaded({ part }),
+      // Drawn in steps: a sheet with an open item takes a slow phone longer than a tap may wait.
+      (part) => startTransition(() => setLoaded({ part })),
       () => setLoaded('failed'),
     );
   }, [isWanted, isMissing, load]);

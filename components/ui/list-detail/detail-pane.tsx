@@ -57,11 +57,15 @@ export function DetailPane(props: DetailPaneProps) {
     ),
     [one, onClose],
   );
-  const contentOf = (button: ReactNode) => <Fragment key={itemId}>{children(button)}</Fragment>;
+  // Kept, so that it is not drawn anew as soon as the page is alive.
+  const beside = useMemo(
+    () => <Fragment key={itemId}>{children(close)}</Fragment>,
+    [children, close, itemId],
+  );
   return (
     <>
       <DetailAside {...{ one, title, isOverList, isAwaitingSheet, onClose }} contentRef={content}>
-        {(hasRoom || !isAlive || isOverList) && contentOf(close)}
+        {(hasRoom || !isAlive || isOverList) && beside}
       </DetailAside>
       {isAlive && !hasRoom && isSheetOpen && !isOverList && (
         <Sheet
@@ -72,7 +76,7 @@ export function DetailPane(props: DetailPaneProps) {
           onOpenChange={onClose}
           {...(sheet ? { from: sheet.from } : {})}
         >
-          {contentOf(null)}
+          <Fragment key={itemId}>{children(null)}</Fragment>
         </Sheet>
       )}
     </>
