@@ -8,7 +8,7 @@ import type { Table } from '@/lib/tables/table';
 import { reportSheet } from '../files/report-sheet';
 import { reviewSentences } from '../review-sentences';
 import { agedColumns } from './aged-columns';
-import { agedSentences } from './aged-sentences';
+import { type AgedItem, agedSentences, agedWords } from './aged-sentences';
 import type { MonthPackage } from './month-package';
 import type { MonthSection } from './month-sections';
 
@@ -26,8 +26,8 @@ export function monthTables(month: MonthPackage, sections: readonly MonthSection
         notes: [...notes, ...reviewSentences(unreviewed, locale)],
       }),
     ),
-    agedTable('Owed by customers', month.receivable, look),
-    agedTable('Owed to vendors', month.payable, look),
+    agedTable('invoice', month.receivable, look),
+    agedTable('bill', month.payable, look),
     questionTable(month.questions, look),
   ];
 }
@@ -47,7 +47,8 @@ export function summaryTable({ businessName, when, sentences, notes }: Summary):
 }
 
 /** Who owes what or is owed it, by how long it has been due. */
-export function agedTable(title: string, aging: Aging, { businessName, currency, locale }: Look): Table {
+export function agedTable(item: AgedItem, aging: Aging, { businessName, currency, locale }: Look): Table {
+  const { title } = agedWords[item];
   const columns = agedColumns(aging, currency);
   const decimals = decimalsOf(currency);
   const amounts = (aged: Pick<Aging, 'bands' | 'amount'>) =>
@@ -65,7 +66,7 @@ export function agedTable(title: string, aging: Aging, { businessName, currency,
       })),
       { depth: 0, emphasized: true, rule: 'final', cells: ['Total', ...amounts(aging)] },
     ],
-    notes: agedSentences(aging, currency, locale),
+    notes: agedSentences(item, aging, currency, locale),
   };
 }
 
