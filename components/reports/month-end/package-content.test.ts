@@ -62,6 +62,25 @@ it('says beside the result and the balances what probable payments are counted i
   expect(tables.find(({ title }) => title === 'Balance sheet')?.notes[0]).toMatch(/^120\.00 of receivables/);
 });
 
+it('says beside the balances of which fiscal years they are, where the month before is of another', () => {
+  const { choice, reports } = month.trialBalance;
+  const starts = ['2026-10-01T00:00:00.000Z', '2025-10-01T00:00:00.000Z'];
+  const ofYears = reports.map((read, index) =>
+    read.map((report) => {
+      const drill_down = { ...report.drill_down, start_datetime: starts[index] ?? '' };
+      const sales = { key: 'ledger:ldg_1' as const, name: 'Sales', ledger_id: 'ldg_1', debit: 0, credit: 5 };
+      return {
+        ...report,
+        records: [{ ...sales, has_entries: true, resets_each_fiscal_year: true, drill_down }],
+      };
+    }),
+  );
+  const { sections } = packageContent({ ...month, trialBalance: { choice, reports: ofYears } }, look);
+  expect(sections.at(-1)?.notes).toEqual([
+    'Revenue and expenses are of the fiscal year to date: since Oct 1, 2026, and as of Sep 30, 2026 since Oct 1, 2025. What depends on the fiscal year is not compared in percent.',
+  ]);
+});
+
 it('compares nothing with the month before the books began', () => {
   const { sections } = packageContent(emptyMonth, look);
   expect(sections.flatMap(({ columns }) => columns.map(({ key }) => key))).not.toContain('change');

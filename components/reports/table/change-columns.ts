@@ -3,15 +3,21 @@ import { absolute } from '@/lib/money/absolute';
 import type { ChangeSense, ReportColumn } from '../report-column';
 import type { ReportRow } from '../report-rows';
 
-/** What changed from one column to another, as an amount and in percent of what was before. */
+/**
+ * What changed from one column to another, as an amount and in percent of what was before.
+ * @param isComparable of no other row the change is given in percent, or judged
+ */
 export function changeColumns(
   from: ReportColumn,
   to: ReportColumn,
   locale: string,
+  isComparable: (row: ReportRow) => boolean = () => true,
 ): [ReportColumn, ReportColumn] {
   const before = (row: ReportRow) => from.unitsOf(row) ?? 0n;
   const change = (row: ReportRow) => (to.unitsOf(row) ?? 0n) - before(row);
   const isNew = (row: ReportRow) => before(row) === 0n && change(row) !== 0n;
+  const textOf = (row: ReportRow) =>
+    percentText(change(row), before(row), locale) ?? (isNew(row) ? 'new' : null);
   const column = { unitsOf: change, entriesOf: () => null, isPinned: true };
   return [
     { ...column, key: 'change', title: 'Change' },
@@ -20,9 +26,9 @@ export function changeColumns(
       key: changePercentKey,
       title: 'Change, %',
       isMain: true,
-      percentOf: (row) => percentOf(change(row), before(row)),
-      textOf: (row) => percentText(change(row), before(row), locale) ?? (isNew(row) ? 'new' : null),
-      senseOf: (row) => senseOf(row, change(row), before(row)),
+      percentOf: (row) => (isComparable(row) ? percentOf(change(row), before(row)) : null),
+      textOf: (row) => (isComparable(row) ? textOf(row) : null),
+      senseOf: (row) => (isComparable(row) ? senseOf(row, change(row), before(row)) : null),
     },
   ];
 }
