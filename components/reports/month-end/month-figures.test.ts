@@ -37,6 +37,19 @@ it.each([
   expect(sentences(month(now, before))[0]).toBe(sentence);
 });
 
+it.each(['en-US', 'he-IL', 'ar-KW', 'fa-IR', 'ur-PK', 'sv-SE'])(
+  'says how much less in %s without a sign',
+  (locale) => {
+    const { costs_change: less } = figuresOfMonth(month(result(500, 300), result(400, 320)), {
+      ...usd,
+      locale,
+      today: '2026-11-24',
+    });
+    expect(less).toMatch(/less than$/);
+    expect(less).not.toMatch(/[-−]/);
+  },
+);
+
 it('says of a month that is not over that it is compared with the same days', () => {
   const [income, costs] = sentences(month(result(500, 300), result(400, 320)), '2026-10-24');
   expect(income).toBe(

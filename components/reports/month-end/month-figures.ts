@@ -4,8 +4,9 @@ import { monthsEarlier } from '@/lib/dates/months-earlier';
 import { formatAmount } from '@/lib/format/amount';
 import { countOf } from '@/lib/format/count';
 import { formatMonth } from '@/lib/format/day';
+import { formatChangeSize } from '@/lib/format/percent';
 import { comparisonOf } from '../range/compared-days';
-import { percentText } from '../table/change-columns';
+import { percentOf } from '../table/change-columns';
 import { daysOfMonth } from './month-days';
 import { type MonthPackage, timeOf } from './month-package';
 import { resultsOf } from './month-results';
@@ -57,6 +58,6 @@ const notComparable = 'not to be compared with that';
 function changeWords(now: bigint, before: bigint, locale: string): string {
   if (now === before) return 'as much as';
   const word = now > before ? 'more than' : 'less than';
-  const percent = percentText(now - before, before, locale);
-  return percent === null ? word : `${percent.replace(/^[+−]/, '')} ${word}`;
+  const percent = percentOf(now - before, before);
+  return percent === null ? word : `${formatChangeSize(percent, locale)} ${word}`;
 }

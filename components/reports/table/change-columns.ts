@@ -57,7 +57,7 @@ function isReversed(change: bigint, before: bigint): boolean {
 }
 
 /** By how much the size grew, with one decimal; null where there was nothing of the kind to compare with. */
-function percentOf(change: bigint, before: bigint): number | null {
+export function percentOf(change: bigint, before: bigint): number | null {
   if (before === 0n || isReversed(change, before)) return null;
   const growth = absolute(before + change) - absolute(before);
   const hundredths = Number((growth * 10_000n) / absolute(before));
