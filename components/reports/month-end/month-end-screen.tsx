@@ -138,7 +138,7 @@ export function MonthEndScreen({ initial, today, fiscalYear }: Props) {
         <div className="flex flex-col gap-9 print:break-before-page">
           <AgedSection item="invoice" aging={initial.receivable} />
           <AgedSection item="bill" aging={initial.payable} />
-          <OpenQuestions questions={initial.questions} />
+          <OpenQuestions month={initial} />
         </div>
       </div>
     </>

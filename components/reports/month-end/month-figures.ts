@@ -41,7 +41,7 @@ export function figuresOfMonth(month: MonthPackage, look: Look): MonthFigures {
     payable_overdue: amount(payable.overdue),
     payable_credit: amount(payable.credit),
     unreviewed: countOf(unreviewed, 'entry', 'entries', locale),
-    questions: countOf(month.questions.length, 'question', 'questions', locale),
+    questions: countOf(month.questionCount, 'question', 'questions', locale),
   };
 }
 

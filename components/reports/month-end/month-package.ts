@@ -27,8 +27,10 @@ export type MonthPackage = {
   before: { receivable: Aging; payable: Aging };
   /** The months through this one, for the charts: cash flow, and profit and loss. */
   year: { cashFlow: PeriodReport[]; profitAndLoss: PeriodReport[] };
-  /** Those that nobody has answered, of whatever month. */
+  /** Those that nobody has answered, of whatever month: the newest. */
   questions: Task[];
+  /** How many there are of them, those that are not listed included. */
+  questionCount: number;
   /** What the bookkeeper says of it. */
   note: MonthNote;
 };

@@ -1,6 +1,5 @@
 import { titleOf } from '@/components/journal-entries/entry-summary';
 import type { Aging } from '@/lib/contract/aging';
-import type { Task } from '@/lib/contract/task';
 import { formatDayOfYear } from '@/lib/format/day';
 import { amountNumber } from '@/lib/json';
 import { decimalsOf } from '@/lib/money/currency';
@@ -11,6 +10,7 @@ import { agedColumns } from './aged-columns';
 import { type AgedItem, agedSentences, agedWords } from './aged-sentences';
 import type { MonthPackage } from './month-package';
 import type { MonthSection } from './month-sections';
+import { unlistedQuestions } from './unlisted-questions';
 
 type Look = { businessName: string; currency: string; locale: string };
 
@@ -28,7 +28,7 @@ export function monthTables(month: MonthPackage, sections: readonly MonthSection
     ),
     agedTable('invoice', month.receivable, look),
     agedTable('bill', month.payable, look),
-    questionTable(month.questions, look),
+    questionTable(month, look),
   ];
 }
 
@@ -70,7 +70,7 @@ export function agedTable(item: AgedItem, aging: Aging, { businessName, currency
   };
 }
 
-function questionTable(questions: readonly Task[], { businessName, locale }: Look): Table {
+function questionTable(month: MonthPackage, { businessName, locale }: Look): Table {
   return {
     title: 'Open questions',
     time: '',
@@ -80,11 +80,11 @@ function questionTable(questions: readonly Task[], { businessName, locale }: Loo
       { name: 'Entry', kind: 'text' },
       { name: 'Date', kind: 'text' },
     ],
-    rows: questions.map(({ body, journal_entry: entry }) => ({
+    rows: month.questions.map(({ body, journal_entry: entry }) => ({
       depth: 0,
       emphasized: false,
       cells: [body, entry ? titleOf(entry) : '', entry ? formatDayOfYear(entry.datetime, locale) : ''],
     })),
-    notes: [],
+    notes: unlistedQuestions(month, locale),
   };
 }

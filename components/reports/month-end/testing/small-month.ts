@@ -80,6 +80,7 @@ export const smallMonth = (now: PeriodReport, before: PeriodReport): MonthPackag
   before: owes,
   year: { cashFlow: [cash], profitAndLoss: [now] },
   questions: [],
+  questionCount: 0,
   note: { month: '2026-10', sentences: [], version: 1, updated_at: null },
 });
 
