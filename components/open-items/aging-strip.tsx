@@ -8,6 +8,7 @@ import type { DueBand } from '@/lib/contract/choices';
 import { countOf } from '@/lib/format/count';
 import { bandNames } from './aging-bands';
 import { type OpenPart, openParts } from './open-parts';
+import { probableMoney } from './probable-money';
 
 type StripProps = {
   aging: Aging;
@@ -15,6 +16,7 @@ type StripProps = {
   selected: DueBand | 'all' | null;
   onSelect: (band: DueBand | 'all') => void;
   onSelectProbable: () => void;
+  item: 'bill' | 'invoice';
   /** Such as `bill` and `bills`. */
   one: string;
   many: string;
@@ -32,7 +34,7 @@ const tones: Record<DueBand, string> = {
  * What is open, by how long it has been due; a press on a part shows the bills or invoices in it. What is probably paid
  * is in none of the parts of days, but has a line of its own, as has what no bill or invoice is of.
  */
-export function AgingStrip({ aging, selected, onSelect, onSelectProbable, one, many }: StripProps) {
+export function AgingStrip({ aging, selected, onSelect, onSelectProbable, item, one, many }: StripProps) {
   const { currency } = useBusiness();
   const locale = useLocale();
   const { all, bands, paid, onAccount, credit, balance } = openParts(aging, currency);
@@ -66,8 +68,8 @@ export function AgingStrip({ aging, selected, onSelect, onSelectProbable, one, m
           >
             {countOf(paid.count, `${one} is`, `${many} are`, locale)} probably paid already
           </button>
-          : <Amount units={paid.units} currency={currency} /> in the bank, with the bookkeeper, and not
-          counted as due.
+          : <Amount units={paid.units} currency={currency} />, not counted as due; {probableMoney[item]}, and
+          the bookkeeper has not matched it yet.
         </p>
       )}
       {onAccount !== 0n && (

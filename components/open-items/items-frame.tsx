@@ -82,6 +82,7 @@ export function ItemsFrame(props: FrameProps) {
           />
           <AgingStrip
             aging={aging}
+            item={kind}
             one={party.item}
             many={party.items}
             selected={selectedBand(filters, today)}

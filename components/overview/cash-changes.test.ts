@@ -2,12 +2,17 @@ import { describe, expect, it } from 'vitest';
 import type { PeriodReport, ReportRecord } from '@/lib/contract/report';
 import { cashChanges, changeWords, probableWords } from './cash-changes';
 
-function ledger(name: string, total: number): ReportRecord {
-  const figures = { amount: total, total_amount: total, has_entries: true, children: [] };
+function ledger(name: string, total: number, children: ReportRecord[] = []): ReportRecord {
+  const below = children.reduce((sum, { total_amount }) => sum + Number(total_amount), 0);
+  const figures = { amount: total - below, total_amount: total, has_entries: true, children };
   return { key: `ledger:${name}`, name, ledger_id: name, ...figures };
 }
 
-const flow = (period: string, amounts: Record<string, number>): PeriodReport => ({
+const flow = (
+  period: string,
+  amounts: Record<string, number>,
+  others: ReportRecord[] = [],
+): PeriodReport => ({
   period,
   start_datetime: `${period}-01T00:00:00.000Z`,
   end_datetime: `${period}-21T23:59:59.999Z`,
@@ -19,7 +24,7 @@ const flow = (period: string, amounts: Record<string, number>): PeriodReport => 
       ...ledger('all', 0),
       key: 'operating_activities',
       ledger_id: null,
-      children: Object.entries(amounts).map(([name, total]) => ledger(name, total)),
+      children: [...Object.entries(amounts).map(([name, total]) => ledger(name, total)), ...others],
     },
   ],
 });
@@ -40,6 +45,19 @@ describe('cashChanges', () => {
       ['Loan', 4000, -4000],
       ['Ads', -7000, -2000],
       ['Tax', -500, 0],
+    ]);
+  });
+
+  it('name the ledger whose own postings changed beside those of the ledgers below it', () => {
+    const of = (period: string, office: number, travel: number) =>
+      flow(period, {}, [
+        ledger('Office expenses', office, [ledger('Paper', -10)]),
+        ledger('Travel', travel, [ledger('Hotels', -10)]),
+      ]);
+    const found = cashChanges(of('2026-11', -510, -310), of('2026-10', -110, -30), 'USD', []);
+    expect(found.map(({ name, now, entries }) => [name, Number(now), entries?.ledger_id])).toEqual([
+      ['Office expenses, directly', -50_000, 'Office expenses'],
+      ['Travel, directly', -30_000, 'Travel'],
     ]);
   });
 

@@ -36,6 +36,7 @@ export function cashChanges(
       ({
         path,
         name,
+        nameAlone = name,
         ledgerId,
         totals: [earlier = 0n, latest = 0n],
         entries: [behindEarlier, behindLatest],
@@ -45,7 +46,7 @@ export function cashChanges(
         const paying = probable.find(({ ledger_id: id }) => id === ledgerId);
         const units = (amount: JsonNumber = 0) => unitsOfAmount(amount, currency);
         return {
-          ...{ key: path, name, now: latest, before: earlier, entries, isOfBefore },
+          ...{ key: path, name: nameAlone, now: latest, before: earlier, entries, isOfBefore },
           probable: { invoices: units(paying?.invoices), bills: units(paying?.bills) },
         };
       },

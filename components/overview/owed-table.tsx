@@ -1,6 +1,7 @@
 'use client';
 
 import NextLink from 'next/link';
+import { probableMoneyOf } from '@/components/open-items/probable-money';
 import { useBusiness } from '@/components/shell/business-context';
 import { Amount } from '@/components/ui/amount';
 import { Cell, HeaderCell, Table } from '@/components/ui/table';
@@ -14,6 +15,10 @@ import { type OwedRow, owedRows } from './owed-rows';
 export function OwedTable({ overview: { bills, invoices, today } }: { overview: Overview }) {
   const { id, currency } = useBusiness();
   if (isNothing(bills) && isNothing(invoices)) return null;
+  const money = probableMoneyOf({
+    invoices: invoices.outlook.probably_paid.count,
+    bills: bills.outlook.probably_paid.count,
+  });
   const [toYou, byYou] = [owedRows(invoices, currency, today), owedRows(bills, currency, today)];
   return (
     <section aria-labelledby="owed-title">
@@ -58,10 +63,10 @@ export function OwedTable({ overview: { bills, invoices, today } }: { overview: 
           </tr>
         </tfoot>
       </Table>
-      {(invoices.outlook.probably_paid.count > 0 || bills.outlook.probably_paid.count > 0) && (
+      {money && (
         <p className="pt-2 text-xs text-faint">
-          Probably paid: the money is in the bank, and the bookkeeper has not matched it yet. It is not
-          counted as overdue or due.
+          Probably paid: {money}, and the bookkeeper has not matched it yet. It is not counted as overdue or
+          due.
         </p>
       )}
     </section>

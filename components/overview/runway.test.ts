@@ -14,9 +14,9 @@ describe('runwayOf', () => {
       { kind: 'months', months: 0 },
     ],
     ['grows', [600, 600, 600, 601, 500], { kind: 'growing' }],
-    ['stands still', [600, 600, 600, 600, 500], { kind: 'growing' }],
+    ['stands still', [600, 600, 600, 600, 500], { kind: 'steady' }],
     ['is gone', [900, 800, 700, 600, 0], { kind: 'gone' }],
-    ['is less than nothing', [900, 800, 700, 600, -1], { kind: 'gone' }],
+    ['is less than nothing', [900, 800, 700, 600, -1], { kind: 'overdrawn' }],
     ['has too few months', [900, 800, 700, 600], { kind: 'unknown' }],
   ])('%s', (_, lefts, runway) => {
     expect(runwayOf(months(...lefts))).toEqual(runway);
@@ -36,15 +36,18 @@ describe('runwayMonths', () => {
 });
 
 describe('runwayWords', () => {
-  it.each<[Runway, string]>([
+  it.each<[Runway, string, string?]>([
     [{ kind: 'months', months: 0 }, 'Under a month'],
     [{ kind: 'months', months: 1 }, 'About a month'],
     [{ kind: 'months', months: 36 }, 'About 36 months'],
     [{ kind: 'months', months: 37 }, 'Over three years'],
-    [{ kind: 'growing' }, 'Cash is growing'],
-    [{ kind: 'gone' }, 'No cash left'],
+    [{ kind: 'growing' }, 'Cash is growing', 'over the last three whole months'],
+    [{ kind: 'steady' }, 'Cash is steady', 'no change over the last three whole months'],
+    [{ kind: 'gone' }, 'No cash left', 'as much went out as there was'],
+    [{ kind: 'overdrawn' }, 'No cash left', 'more went out than there was'],
     [{ kind: 'unknown' }, 'Not known yet'],
-  ])('%j', (runway, figure) => {
-    expect(runwayWords(runway).figure).toBe(figure);
+  ])('%j', (runway, figure, note) => {
+    const words = runwayWords(runway);
+    expect(words).toEqual({ figure, note: note ?? words.note });
   });
 });

@@ -3,10 +3,13 @@ import type { FlowPoint } from '@/lib/charts/flow-points';
 /** How long the cash lasts at the pace of the latest whole months. */
 export type Runway =
   | { kind: 'unknown' }
-  /** There is none, or less. */
+  /** There is none. */
   | { kind: 'gone' }
-  /** Cash did not shrink. */
+  /** There is less than none. */
+  | { kind: 'overdrawn' }
   | { kind: 'growing' }
+  /** Cash neither grew nor shrank. */
+  | { kind: 'steady' }
   | { kind: 'months'; months: number };
 
 /** How many whole months the pace is computed from: a single one may hold a yearly bill. */
@@ -30,9 +33,11 @@ export function runwayOf(points: readonly FlowPoint[]): Runway {
   if (points.every(({ inflow, outflow, left }) => inflow === 0n && outflow === 0n && left === 0n)) {
     return { kind: 'unknown' };
   }
-  if (now.left <= 0n) return { kind: 'gone' };
+  if (now.left < 0n) return { kind: 'overdrawn' };
+  if (now.left === 0n) return { kind: 'gone' };
   const shrunk = earlier.left - latest.left;
-  if (shrunk <= 0n) return { kind: 'growing' };
+  if (shrunk < 0n) return { kind: 'growing' };
+  if (shrunk === 0n) return { kind: 'steady' };
   return { kind: 'months', months: Number((now.left * BigInt(paceMonths)) / shrunk) };
 }
 
@@ -45,9 +50,13 @@ export function runwayWords(runway: Runway): { figure: string; note: string } {
     case 'unknown':
       return { figure: 'Not known yet', note: 'needs four whole months of books' };
     case 'gone':
+      return { figure: 'No cash left', note: 'as much went out as there was' };
+    case 'overdrawn':
       return { figure: 'No cash left', note: 'more went out than there was' };
     case 'growing':
       return { figure: 'Cash is growing', note: 'over the last three whole months' };
+    case 'steady':
+      return { figure: 'Cash is steady', note: 'no change over the last three whole months' };
     case 'months':
       return { figure: monthsWords(runway.months), note: pace };
   }

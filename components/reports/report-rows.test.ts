@@ -133,9 +133,9 @@ it('knows the entries behind every figure', () => {
     ['Not reported separately', 'credit', [null, group[1]]],
     ['Secret', 'credit', [null, under('ldg_Secret')[1]]],
   ]);
-  expect(leafRows(rows).map((row) => row.name)).toEqual([
+  expect(leafRows(rows).map((row) => row.nameAlone ?? row.name)).toEqual([
     'Sales',
-    'Directly',
+    'Office, directly',
     'Paper',
     'Pens',
     'Financing',

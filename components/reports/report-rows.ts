@@ -14,6 +14,8 @@ export type ReportRow = {
   /** What the row is found by. */
   key: RowKey;
   name: string;
+  /** What it is called where the rows above it are not seen, such as `Travel, directly`; else its name says it. */
+  nameAlone?: string;
   ledgerId: string | null;
   /** With everything below. */
   totals: bigint[];
@@ -86,6 +88,7 @@ function withDirectRow(row: ReportRow, own: bigint[], ownEntries: () => (Entries
     path: `${row.path}/directly`,
     key: 'directly' as const,
     name: 'Directly',
+    nameAlone: `${row.name}, directly`,
     totals: own,
     entries: ownEntries(),
     hasEntries: true,

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { datetime, identifier, text } from './primitives';
 
-/** The figures of a month that its sentences may name in braces: `{net_income}`. */
+/**
+ * The figures of a month that its sentences may name in braces: `{net_income}`. What is owed, `receivable` and `payable`, is
+ * before credit: `receivable_credit` is what customers have left over, `payable_credit` what vendors owe back.
+ */
 export const monthFigures = [
   'month',
   'month_before',
@@ -17,8 +20,10 @@ export const monthFigures = [
   'ending_cash',
   'receivable',
   'receivable_overdue',
+  'receivable_credit',
   'payable',
   'payable_overdue',
+  'payable_credit',
   'unreviewed',
   'questions',
 ] as const;

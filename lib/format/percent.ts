@@ -1,12 +1,20 @@
 /** A change in percent with one decimal and always a sign: `+4.2%`, `−4.2%`, `0.0%`. */
 export function formatChange(percent: number, locale: string): string {
-  const text = new Intl.NumberFormat(locale, {
+  return oneDecimal(percent, locale, 'exceptZero').replace('-', '−');
+}
+
+/** How large a change in percent is, with one decimal and without a sign, for words that say which way: `4.2%`. */
+export function formatChangeSize(percent: number, locale: string): string {
+  return oneDecimal(percent, locale, 'never');
+}
+
+function oneDecimal(percent: number, locale: string, signDisplay: 'exceptZero' | 'never'): string {
+  return new Intl.NumberFormat(locale, {
     style: 'percent',
     minimumFractionDigits: 1,
     maximumFractionDigits: 1,
-    signDisplay: 'exceptZero',
+    signDisplay,
   }).format(percent / 100);
-  return text.replace('-', '−');
 }
 
 /** `97 %` of 0.97, with up to two decimals. */

@@ -29,11 +29,17 @@ type Props = {
 export function BalanceSheetReport({ shown, hasChart, ...body }: Props) {
   const { currency } = useBusiness();
   const locale = useLocale();
-  const { columns, dayIndex, days } = useMemo(() => sheetColumns(shown, locale), [shown, locale]);
+  const {
+    columns,
+    dayIndex,
+    days,
+    notes: changeNotes,
+  } = useMemo(() => sheetColumns(shown, locale), [shown, locale]);
   const rows = useMemo(() => sheetRows(shown, currency), [shown, currency]);
   const { date, booksStart } = shown.choice;
   const notes = [
     ...booksBegin(booksStart, isBeforeBooks(shown.choice) ? 'none' : 'all', locale),
+    ...changeNotes,
     ...stillOwed(useAgingOn(date), { currency, locale }),
   ];
   if (rows.every((row) => !row.hasEntries)) {

@@ -6,14 +6,15 @@ import { useLocale } from '@/components/ui/locale';
 import { Cell, HeaderCell, Table, TableScroll } from '@/components/ui/table';
 import type { Aging } from '@/lib/contract/aging';
 import { agedColumns } from './aged-columns';
-import { agedSentences } from './aged-sentences';
+import { type AgedItem, agedSentences, agedWords } from './aged-sentences';
 
-type Props = { title: string; aging: Aging; nothing: string };
+type Props = { item: AgedItem; aging: Aging };
 
 /** Who owes what or is owed it at the end of the month, by how long it has been due. */
-export function AgedSection({ title, aging, nothing }: Props) {
+export function AgedSection({ item, aging }: Props) {
   const { currency } = useBusiness();
   const locale = useLocale();
+  const { title, nothing } = agedWords[item];
   const columns = agedColumns(aging, currency);
   const amounts = (aged: Pick<Aging, 'bands' | 'amount'>) =>
     columns.map(({ key, unitsOf }) => (
@@ -56,7 +57,7 @@ export function AgedSection({ title, aging, nothing }: Props) {
           </Table>
         </TableScroll>
       )}
-      {agedSentences(aging, currency, locale).map((sentence) => (
+      {agedSentences(item, aging, currency, locale).map((sentence) => (
         <p key={sentence} className="text-xs text-faint">
           {sentence}
         </p>

@@ -136,17 +136,9 @@ export function MonthEndScreen({ initial, today, fiscalYear }: Props) {
           <ReportSection key={section.report} {...{ section, collapsed }} />
         ))}
         <div className="flex flex-col gap-9 print:break-before-page">
-          <AgedSection
-            title="Owed by customers"
-            aging={initial.receivable}
-            nothing="Customers owe nothing."
-          />
-          <AgedSection
-            title="Owed to vendors"
-            aging={initial.payable}
-            nothing="Nothing is owed to vendors."
-          />
-          <OpenQuestions questions={initial.questions} />
+          <AgedSection item="invoice" aging={initial.receivable} />
+          <AgedSection item="bill" aging={initial.payable} />
+          <OpenQuestions month={initial} />
         </div>
       </div>
     </>

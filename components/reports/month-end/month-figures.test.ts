@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { figuresOfMonth } from './month-figures';
 import type { MonthPackage } from './month-package';
 import { withFigures } from './sentences';
-import { emptyMonth, smallMonth as month, monthIn, result } from './testing/small-month';
+import { aging, emptyMonth, smallMonth as month, monthIn, result } from './testing/small-month';
 import { usualSentencesOf } from './usual-sentences';
 
 const usd = { currency: 'USD', locale: 'en-US', fiscalYear: '12/31' };
@@ -36,6 +36,19 @@ it.each([
 ])('claims no percentage where there is none', (now, before, sentence) => {
   expect(sentences(month(now, before))[0]).toBe(sentence);
 });
+
+it.each(['en-US', 'he-IL', 'ar-KW', 'fa-IR', 'ur-PK', 'sv-SE'])(
+  'says how much less in %s without a sign',
+  (locale) => {
+    const { costs_change: less } = figuresOfMonth(month(result(500, 300), result(400, 320)), {
+      ...usd,
+      locale,
+      today: '2026-11-24',
+    });
+    expect(less).toMatch(/less than$/);
+    expect(less).not.toMatch(/[-−]/);
+  },
+);
 
 it('says of a month that is not over that it is compared with the same days', () => {
   const [income, costs] = sentences(month(result(500, 300), result(400, 320)), '2026-10-24');
@@ -72,4 +85,25 @@ it('says that there was no income, or there were no costs', () => {
   expect(sentences(month(result(500, 0), result(400, 0)))[1]).toBe(
     'There were no costs, which leaves a net income of 500.00; the month before it was 400.00.',
   );
+});
+
+it.each([
+  [
+    aging(600, 600, 500),
+    aging(0, 0, 200),
+    'Customers owe 600.00, of which 600.00 is overdue, and have 500.00 of credit; nothing is owed to vendors, who owe 200.00 of credit.',
+  ],
+  [
+    aging(600, 600, 600),
+    aging(70, 0),
+    'Customers owe 600.00, of which 600.00 is overdue, and have 600.00 of credit; vendors are owed 70.00, of which 0.00 is overdue.',
+  ],
+  [
+    aging(0, 0, 30),
+    aging(70, 20, 90),
+    'Customers owe nothing, and have 30.00 of credit; vendors are owed 70.00, of which 20.00 is overdue, and owe 90.00 of credit.',
+  ],
+  [aging(250, 0), aging(0, 0), 'Customers owe 250.00, of which 0.00 is overdue; nothing is owed to vendors.'],
+])('says what is owed before credit, and the credit beside it', (receivable, payable, sentence) => {
+  expect(sentences({ ...month(result(500, 300), result(400, 320)), receivable, payable })[3]).toBe(sentence);
 });

@@ -1,13 +1,12 @@
-import type { Aging } from '@/lib/contract/aging';
 import type { MonthFigure } from '@/lib/contract/month-note';
 import type { Day } from '@/lib/dates/instant';
 import { monthsEarlier } from '@/lib/dates/months-earlier';
-import { formatAmount, unitsOfAmount } from '@/lib/format/amount';
+import { formatAmount } from '@/lib/format/amount';
 import { countOf } from '@/lib/format/count';
 import { formatMonth } from '@/lib/format/day';
-import type { JsonNumber } from '@/lib/json';
+import { formatChangeSize } from '@/lib/format/percent';
 import { comparisonOf } from '../range/compared-days';
-import { percentText } from '../table/change-columns';
+import { percentOf } from '../table/change-columns';
 import { daysOfMonth } from './month-days';
 import { type MonthPackage, timeOf } from './month-package';
 import { resultsOf } from './month-results';
@@ -22,8 +21,6 @@ export function figuresOfMonth(month: MonthPackage, look: Look): MonthFigures {
   const { days, against, isFair } = comparisonOf(month.profitAndLoss.choice, timeOf(month, look));
   const amount = (units: bigint) => formatAmount(units, currency, locale);
   const { result, before, cash, startingCash, receivable, payable, unreviewed } = resultsOf(month, currency);
-  const units = (value: JsonNumber) => unitsOfAmount(value, currency);
-  const overdue = ({ outlook }: Aging) => amount(units(outlook.overdue.amount));
   return {
     month: formatMonth(`${month.month}-01`, locale),
     month_before: monthBefore(month.month, days.end, locale),
@@ -37,12 +34,14 @@ export function figuresOfMonth(month: MonthPackage, look: Look): MonthFigures {
     money_in: amount(cash.inflow),
     money_out: amount(cash.outflow),
     ending_cash: amount(cash.left),
-    receivable: amount(receivable),
-    receivable_overdue: overdue(month.receivable),
-    payable: amount(payable),
-    payable_overdue: overdue(month.payable),
+    receivable: amount(receivable.units),
+    receivable_overdue: amount(receivable.overdue),
+    receivable_credit: amount(receivable.credit),
+    payable: amount(payable.units),
+    payable_overdue: amount(payable.overdue),
+    payable_credit: amount(payable.credit),
     unreviewed: countOf(unreviewed, 'entry', 'entries', locale),
-    questions: countOf(month.questions.length, 'question', 'questions', locale),
+    questions: countOf(month.questionCount, 'question', 'questions', locale),
   };
 }
 
@@ -59,6 +58,6 @@ const notComparable = 'not to be compared with that';
 function changeWords(now: bigint, before: bigint, locale: string): string {
   if (now === before) return 'as much as';
   const word = now > before ? 'more than' : 'less than';
-  const percent = percentText(now - before, before, locale);
-  return percent === null ? word : `${percent.replace(/^[+−]/, '')} ${word}`;
+  const percent = percentOf(now - before, before);
+  return percent === null ? word : `${formatChangeSize(percent, locale)} ${word}`;
 }

@@ -1,6 +1,6 @@
 import type { Aging } from '@/lib/contract/aging';
 import type { MonthNote } from '@/lib/contract/month-note';
-import type { PeriodReport, TrialBalanceReport } from '@/lib/contract/report';
+import type { PeriodReport } from '@/lib/contract/report';
 import type { Task } from '@/lib/contract/task';
 import type { Day } from '@/lib/dates/instant';
 import { monthsEarlier } from '@/lib/dates/months-earlier';
@@ -9,8 +9,8 @@ import { comparisonWithin } from '../day/earlier-day';
 import { type BooksTime, lastKnown } from '../range/compared-days';
 import type { RangeReading } from '../range/range-columns';
 import type { RangeChoice } from '../range/range-search';
+import type { TrialBalanceReading } from '../trial-balance/trial-balance-columns';
 import type { TrialBalanceChoice } from '../trial-balance/trial-balance-search';
-import type { Reading } from '../use-reading';
 import { daysOfMonth } from './month-days';
 
 /** A month's reports, each with what it is compared with, and what is open at its end. */
@@ -20,15 +20,17 @@ export type MonthPackage = {
   profitAndLoss: RangeReading;
   cashFlow: RangeReading;
   balanceSheet: SheetReading;
-  trialBalance: Reading<TrialBalanceChoice, TrialBalanceReport>;
+  trialBalance: TrialBalanceReading;
   receivable: Aging;
   payable: Aging;
   /** What was owed on the day before the month: what was probably paid by then is not of the month. */
   before: { receivable: Aging; payable: Aging };
   /** The months through this one, for the charts: cash flow, and profit and loss. */
   year: { cashFlow: PeriodReport[]; profitAndLoss: PeriodReport[] };
-  /** Those that nobody has answered, of whatever month. */
+  /** Those that nobody has answered, of whatever month: the newest. */
   questions: Task[];
+  /** How many there are of them, those that are not listed included. */
+  questionCount: number;
   /** What the bookkeeper says of it. */
   note: MonthNote;
 };

@@ -1,4 +1,5 @@
 import type { FlowPoint } from '@/lib/charts/flow-points';
+import type { Aging } from '@/lib/contract/aging';
 import { unitsOfAmount } from '@/lib/format/amount';
 import { cashFlow } from '../cash-flow/cash-flow-kind';
 import { cashPoints } from '../cash-points';
@@ -10,6 +11,12 @@ import type { MonthPackage } from './month-package';
 
 type Flow = Omit<FlowPoint, 'title'>;
 
+/**
+ * What customers owe, or is owed to vendors, in minor units: of it what is overdue, and beside it what is left over of payments
+ * and credit notes. None is negative.
+ */
+type Owed = { units: bigint; overdue: bigint; credit: bigint };
+
 /** What a month comes to, in minor units. */
 export type MonthResults = {
   /** Income, costs and net income of the month, and of what it is compared with. */
@@ -18,8 +25,8 @@ export type MonthResults = {
   /** What came in and went out, and the cash at the end. */
   cash: Flow;
   startingCash: bigint;
-  receivable: bigint;
-  payable: bigint;
+  receivable: Owed;
+  payable: Owed;
   /** How many entries up to the end of the month, or today, nobody has confirmed. */
   unreviewed: number;
 };
@@ -35,9 +42,19 @@ export function resultsOf(month: MonthPackage, currency: string): MonthResults {
     before,
     cash,
     startingCash: flows.find(({ key }) => key === 'starting_cash')?.totals[0] ?? 0n,
-    receivable: unitsOfAmount(month.receivable.amount, currency),
-    payable: unitsOfAmount(month.payable.amount, currency),
+    receivable: owedOf(month.receivable, currency),
+    payable: owedOf(month.payable, currency),
     unreviewed: month.balanceSheet.reports[0]?.[0]?.unreviewed_entries ?? 0,
+  };
+}
+
+function owedOf({ amount, bands, outlook }: Aging, currency: string): Owed {
+  const band = bands.find((each) => each.band === 'credit');
+  const credit = band ? -unitsOfAmount(band.amount, currency) : 0n;
+  return {
+    units: unitsOfAmount(amount, currency) + credit,
+    overdue: unitsOfAmount(outlook.overdue.amount, currency),
+    credit,
   };
 }
 

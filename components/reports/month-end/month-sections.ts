@@ -15,7 +15,7 @@ import type { RangeReportKind } from '../range/range-report-kind';
 import type { ReportColumn } from '../report-column';
 import { type ReportRow, reportRows, withoutEmptyRows } from '../report-rows';
 import type { RowEmphasis } from '../table/report-table-row';
-import { trialBalanceColumns } from '../trial-balance/trial-balance-columns';
+import { comparedYearsNotes, trialBalanceColumns } from '../trial-balance/trial-balance-columns';
 import { trialBalanceRows } from '../trial-balance/trial-balance-rows';
 import { type MonthPackage, timeOf } from './month-package';
 
@@ -45,6 +45,7 @@ export function sectionsOf(month: MonthPackage, look: Look): MonthSection[] {
   const { date, compare } = month.balanceSheet.choice;
   const time = timeOf(month, look);
   const when = `as of ${formatDayOfYear(date, locale)}`;
+  const { columns, notes } = sheetColumns(month.balanceSheet, locale);
   const sheet = { when, basis: accrualBasis, days: { end: date }, search: { date, compare } };
   return [
     { ...rangeSection(profitAndLoss, month.profitAndLoss, time, look), notes: countedTwiceIn(month, look) },
@@ -53,9 +54,9 @@ export function sectionsOf(month: MonthPackage, look: Look): MonthSection[] {
       report: 'balance-sheet',
       title: reportTitles['balance-sheet'],
       rows: withoutEmptyRows(sheetRows(month.balanceSheet, currency)),
-      columns: sheetColumns(month.balanceSheet, locale).columns,
+      columns,
       emphasis: { liabilities_and_equity: 'final' },
-      notes: stillOwed(month, look),
+      notes: [...notes, ...stillOwed(month, look)],
       unreviewed: unreviewedIn(month.balanceSheet),
     },
     rangeSection(cashFlow, month.cashFlow, time, look),
@@ -64,9 +65,9 @@ export function sectionsOf(month: MonthPackage, look: Look): MonthSection[] {
       report: 'trial-balance',
       title: reportTitles['trial-balance'],
       rows: withoutEmptyRows(trialBalanceRows(month.trialBalance.reports.flat(), currency)),
-      columns: trialBalanceColumns(month.trialBalance.choice, locale),
+      columns: trialBalanceColumns(month.trialBalance, locale),
       emphasis: { total: 'final' },
-      notes: [],
+      notes: comparedYearsNotes(month.trialBalance, locale),
       unreviewed: unreviewedIn(month.trialBalance),
     },
   ];

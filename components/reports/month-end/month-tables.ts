@@ -1,6 +1,5 @@
 import { titleOf } from '@/components/journal-entries/entry-summary';
 import type { Aging } from '@/lib/contract/aging';
-import type { Task } from '@/lib/contract/task';
 import { formatDayOfYear } from '@/lib/format/day';
 import { amountNumber } from '@/lib/json';
 import { decimalsOf } from '@/lib/money/currency';
@@ -8,9 +7,10 @@ import type { Table } from '@/lib/tables/table';
 import { reportSheet } from '../files/report-sheet';
 import { reviewSentences } from '../review-sentences';
 import { agedColumns } from './aged-columns';
-import { agedSentences } from './aged-sentences';
+import { type AgedItem, agedSentences, agedWords } from './aged-sentences';
 import type { MonthPackage } from './month-package';
 import type { MonthSection } from './month-sections';
+import { unlistedQuestions } from './unlisted-questions';
 
 type Look = { businessName: string; currency: string; locale: string };
 
@@ -26,9 +26,9 @@ export function monthTables(month: MonthPackage, sections: readonly MonthSection
         notes: [...notes, ...reviewSentences(unreviewed, locale)],
       }),
     ),
-    agedTable('Owed by customers', month.receivable, look),
-    agedTable('Owed to vendors', month.payable, look),
-    questionTable(month.questions, look),
+    agedTable('invoice', month.receivable, look),
+    agedTable('bill', month.payable, look),
+    questionTable(month, look),
   ];
 }
 
@@ -47,7 +47,8 @@ export function summaryTable({ businessName, when, sentences, notes }: Summary):
 }
 
 /** Who owes what or is owed it, by how long it has been due. */
-export function agedTable(title: string, aging: Aging, { businessName, currency, locale }: Look): Table {
+export function agedTable(item: AgedItem, aging: Aging, { businessName, currency, locale }: Look): Table {
+  const { title } = agedWords[item];
   const columns = agedColumns(aging, currency);
   const decimals = decimalsOf(currency);
   const amounts = (aged: Pick<Aging, 'bands' | 'amount'>) =>
@@ -65,11 +66,11 @@ export function agedTable(title: string, aging: Aging, { businessName, currency,
       })),
       { depth: 0, emphasized: true, rule: 'final', cells: ['Total', ...amounts(aging)] },
     ],
-    notes: agedSentences(aging, currency, locale),
+    notes: agedSentences(item, aging, currency, locale),
   };
 }
 
-function questionTable(questions: readonly Task[], { businessName, locale }: Look): Table {
+function questionTable(month: MonthPackage, { businessName, locale }: Look): Table {
   return {
     title: 'Open questions',
     time: '',
@@ -79,11 +80,11 @@ function questionTable(questions: readonly Task[], { businessName, locale }: Loo
       { name: 'Entry', kind: 'text' },
       { name: 'Date', kind: 'text' },
     ],
-    rows: questions.map(({ body, journal_entry: entry }) => ({
+    rows: month.questions.map(({ body, journal_entry: entry }) => ({
       depth: 0,
       emphasized: false,
       cells: [body, entry ? titleOf(entry) : '', entry ? formatDayOfYear(entry.datetime, locale) : ''],
     })),
-    notes: [],
+    notes: unlistedQuestions(month, locale),
   };
 }

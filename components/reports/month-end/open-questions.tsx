@@ -4,12 +4,14 @@ import NextLink from 'next/link';
 import { titleOf } from '@/components/journal-entries/entry-summary';
 import { useBusiness } from '@/components/shell/business-context';
 import { useLocale } from '@/components/ui/locale';
-import type { Task } from '@/lib/contract/task';
 import { formatDayOfYear } from '@/lib/format/day';
 import { paths } from '@/lib/paths';
+import type { MonthPackage } from './month-package';
+import { unlistedQuestions } from './unlisted-questions';
 
 /** What the bookkeeper still waits to hear. */
-export function OpenQuestions({ questions }: { questions: readonly Task[] }) {
+export function OpenQuestions({ month }: { month: MonthPackage }) {
+  const { questions } = month;
   const { id: businessId } = useBusiness();
   const locale = useLocale();
   return (
@@ -37,6 +39,11 @@ export function OpenQuestions({ questions }: { questions: readonly Task[] }) {
           ))}
         </ul>
       )}
+      {unlistedQuestions(month, locale).map((sentence) => (
+        <p key={sentence} className="text-xs text-faint">
+          {sentence}
+        </p>
+      ))}
     </section>
   );
 }

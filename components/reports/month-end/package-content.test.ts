@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { Task } from '@/lib/contract/task';
 import { packageContent } from './package-content';
 import { emptyMonth, result, smallMonth } from './testing/small-month';
 
@@ -60,6 +61,46 @@ it('says beside the result and the balances what probable payments are counted i
   expect(notes).toEqual([twice]);
   expect(tables.find(({ title }) => title === 'Profit and loss')?.notes).toContain(twice);
   expect(tables.find(({ title }) => title === 'Balance sheet')?.notes[0]).toMatch(/^120\.00 of receivables/);
+});
+
+it('says beside the balances of which fiscal years they are, where the month before is of another', () => {
+  const { choice, reports } = month.trialBalance;
+  const starts = ['2026-10-01T00:00:00.000Z', '2025-10-01T00:00:00.000Z'];
+  const ofYears = reports.map((read, index) =>
+    read.map((report) => {
+      const drill_down = { ...report.drill_down, start_datetime: starts[index] ?? '' };
+      const sales = { key: 'ledger:ldg_1' as const, name: 'Sales', ledger_id: 'ldg_1', debit: 0, credit: 5 };
+      return {
+        ...report,
+        records: [{ ...sales, has_entries: true, resets_each_fiscal_year: true, drill_down }],
+      };
+    }),
+  );
+  const { sections } = packageContent({ ...month, trialBalance: { choice, reports: ofYears } }, look);
+  expect(sections.at(-1)?.notes).toEqual([
+    'Revenue and expenses are of the fiscal year to date: since Oct 1, 2026, and as of Sep 30, 2026 since Oct 1, 2025. What depends on the fiscal year is not compared in percent.',
+  ]);
+});
+
+it('counts all open questions, and says how many of them are not listed', () => {
+  const question: Task = {
+    ...{ id: 'tsk_1', business_id: 'biz_1', journal_entry_id: 'je_1', kind: 'question', status: 'open' },
+    ...{ body: 'What was this?', messages: [], version: 1 },
+    ...{ created_at: '2026-10-05T00:00:00.000Z', updated_at: '2026-10-05T00:00:00.000Z' },
+  };
+  const asked = (questionCount: number) => {
+    const { sentences, tables } = packageContent({ ...month, questions: [question], questionCount }, look);
+    return [sentences.at(-1)?.split('. ').at(-1), tables.at(-1)?.notes];
+  };
+  expect(asked(1)).toEqual(['Not answered yet: 1 question.', []]);
+  expect(asked(2)).toEqual([
+    'Not answered yet: 2 questions.',
+    ['The newest are listed; 1 more question is open.'],
+  ]);
+  expect(asked(1_234)).toEqual([
+    'Not answered yet: 1,234 questions.',
+    ['The newest are listed; 1,233 more questions are open.'],
+  ]);
 });
 
 it('compares nothing with the month before the books began', () => {

@@ -17,15 +17,12 @@ export function usualSentencesOf(month: MonthPackage, look: Look): string[] {
   return [
     ...resultSentences(results, comparison),
     ...cashSentences(results),
-    results.receivable === 0n && results.payable === 0n
-      ? 'Customers owe nothing, and nothing is owed to vendors.'
-      : usualSentences.owed,
+    owedSentence(results),
     results.unreviewed === 0 ? usualSentences.reviewed : usualSentences.unreviewed,
   ];
 }
 
 const usualSentences = {
-  owed: 'Customers owe {receivable}, of which {receivable_overdue} is overdue; vendors are owed {payable}, of which {payable_overdue} is overdue.',
   reviewed: 'No entry in these figures waits for review. Not answered yet: {questions}.',
   unreviewed:
     'Not reviewed yet: {unreviewed} in these figures, which may change. Not answered yet: {questions}.',
@@ -68,4 +65,21 @@ function cashSentences({ cash, startingCash }: MonthResults): string[] {
   if (cash.inflow !== 0n || cash.outflow !== 0n)
     return ['Cash went from {starting_cash} to {ending_cash}: {money_in} came in and {money_out} went out.'];
   return startingCash === 0n ? [] : ['Cash stayed at {ending_cash}.'];
+}
+
+/** What is owed, of which a part is overdue, and beside it the credit, which is not set against it until it is applied. */
+function owedSentence({ receivable, payable }: MonthResults): string {
+  const isNothing = [receivable, payable].every(({ units, credit }) => units === 0n && credit === 0n);
+  if (isNothing) return 'Customers owe nothing, and nothing is owed to vendors.';
+  const customers =
+    receivable.units === 0n
+      ? 'Customers owe nothing'
+      : 'Customers owe {receivable}, of which {receivable_overdue} is overdue';
+  const haveCredit = receivable.credit === 0n ? '' : ', and have {receivable_credit} of credit';
+  const oweCredit = payable.credit === 0n ? '' : ' owe {payable_credit} of credit';
+  const vendors =
+    payable.units === 0n
+      ? `nothing is owed to vendors${oweCredit && `, who${oweCredit}`}`
+      : `vendors are owed {payable}, of which {payable_overdue} is overdue${oweCredit && `, and${oweCredit}`}`;
+  return `${customers}${haveCredit}; ${vendors}.`;
 }

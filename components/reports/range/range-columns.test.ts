@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { RecordKey } from '@/lib/contract/record-key';
 import type { PeriodReport, ReportRecord } from '@/lib/contract/report';
+import { daysInMonth, endOfDay } from '@/lib/dates/instant';
 import type { BooksTime } from './compared-days';
 import { rangeColumns } from './range-columns';
 import type { RangeChoice } from './range-search';
@@ -17,7 +18,7 @@ const record = (key: RecordKey, total: number, children: ReportRecord[] = []): R
 const month = (name: string, moved: number): PeriodReport => ({
   period: name,
   start_datetime: `${name}-01T00:00:00.000Z`,
-  end_datetime: `${name}-28T23:59:59.999Z`,
+  end_datetime: endOfDay(`${name}-${daysInMonth(Number(name.slice(0, 4)), Number(name.slice(5)))}`),
   drill_down: { start_datetime: '', end_datetime: '', basis: ['all'] },
   unreviewed_entries: 0,
   records: [

@@ -19,7 +19,7 @@ export function rangeColumns(reading: RangeReading, time: BooksTime, locale: str
   const [cut = []] = reports;
   const periods = cut.map((report, index) => {
     const period = { name: report.period, start: report.start_datetime, end: report.end_datetime };
-    const title = periodTitle(period, choice.by, time.fiscalYear, locale);
+    const title = periodTitle(period, choice.by, time, locale);
     return columnOf(index, { key: report.period, title });
   });
   const known = periods.slice(...knownPeriods(cut, time));

@@ -3,15 +3,21 @@ import { absolute } from '@/lib/money/absolute';
 import type { ChangeSense, ReportColumn } from '../report-column';
 import type { ReportRow } from '../report-rows';
 
-/** What changed from one column to another, as an amount and in percent of what was before. */
+/**
+ * What changed from one column to another, as an amount and in percent of what was before.
+ * @param isComparable of no other row the change is given in percent, or judged
+ */
 export function changeColumns(
   from: ReportColumn,
   to: ReportColumn,
   locale: string,
+  isComparable: (row: ReportRow) => boolean = () => true,
 ): [ReportColumn, ReportColumn] {
   const before = (row: ReportRow) => from.unitsOf(row) ?? 0n;
   const change = (row: ReportRow) => (to.unitsOf(row) ?? 0n) - before(row);
   const isNew = (row: ReportRow) => before(row) === 0n && change(row) !== 0n;
+  const textOf = (row: ReportRow) =>
+    percentText(change(row), before(row), locale) ?? (isNew(row) ? 'new' : null);
   const column = { unitsOf: change, entriesOf: () => null, isPinned: true };
   return [
     { ...column, key: 'change', title: 'Change' },
@@ -20,9 +26,9 @@ export function changeColumns(
       key: changePercentKey,
       title: 'Change, %',
       isMain: true,
-      percentOf: (row) => percentOf(change(row), before(row)),
-      textOf: (row) => percentText(change(row), before(row), locale) ?? (isNew(row) ? 'new' : null),
-      senseOf: (row) => senseOf(row, change(row), before(row)),
+      percentOf: (row) => (isComparable(row) ? percentOf(change(row), before(row)) : null),
+      textOf: (row) => (isComparable(row) ? textOf(row) : null),
+      senseOf: (row) => (isComparable(row) ? senseOf(row, change(row), before(row)) : null),
     },
   ];
 }
@@ -51,7 +57,7 @@ function isReversed(change: bigint, before: bigint): boolean {
 }
 
 /** By how much the size grew, with one decimal; null where there was nothing of the kind to compare with. */
-function percentOf(change: bigint, before: bigint): number | null {
+export function percentOf(change: bigint, before: bigint): number | null {
   if (before === 0n || isReversed(change, before)) return null;
   const growth = absolute(before + change) - absolute(before);
   const hundredths = Number((growth * 10_000n) / absolute(before));

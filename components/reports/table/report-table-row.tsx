@@ -136,7 +136,7 @@ function FigureCell({ row, column, className, look, links, onFollow }: CellProps
     return <td className={clsx(className, positive)}>{units === 0n ? '—' : look.text(units)}</td>;
   }
   const figure = {
-    name: row.name,
+    name: row.nameAlone ?? row.name,
     column: column.when ?? column.title,
     side: column.side ?? row.side,
     query,

@@ -52,8 +52,13 @@ function balanceColumn(report: number): ReportColumn {
 /**
  * The sides of both reports, and by how much each ledger's balance grew on its side. A phone held upright has room for one
  * column of amounts: there a credit is in parentheses.
+ * @param isComparable of no other row the change is given in percent
  */
-export function comparedColumns(day: string, locale: string): ReportColumn[] {
+export function comparedColumns(
+  day: string,
+  locale: string,
+  isComparable?: (row: ReportRow) => boolean,
+): ReportColumn[] {
   const net: ReportColumn = {
     ...columnOf(0, { key: 'net', title: 'Debit (credit)', isMain: true }),
     isOnPhoneOnly: true,
@@ -61,7 +66,12 @@ export function comparedColumns(day: string, locale: string): ReportColumn[] {
     unitsOf: (row) => netOf(row, 0),
   };
   // More on a ledger's side is neither better nor worse by itself.
-  const [change, { senseOf: _, ...percent }] = changeColumns(balanceColumn(1), balanceColumn(0), locale);
+  const [change, { senseOf: _, ...percent }] = changeColumns(
+    balanceColumn(1),
+    balanceColumn(0),
+    locale,
+    isComparable,
+  );
   const now = sideColumns.map((column) => ({ ...column, isMain: false }));
   return [net, ...now, ...sideColumnsOf(1, day), change, percent];
 }

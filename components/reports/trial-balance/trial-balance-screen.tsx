@@ -5,7 +5,6 @@ import { useQueryStates } from 'nuqs';
 import { useBusiness } from '@/components/shell/business-context';
 import { useLocale } from '@/components/ui/locale';
 import type { AsText } from '@/lib/as-text';
-import type { TrialBalanceReport } from '@/lib/contract/report';
 import type { Day } from '@/lib/dates/instant';
 import { formatDayOfYear } from '@/lib/format/day';
 import { addressOf } from '@/lib/reads/read';
@@ -18,11 +17,10 @@ import { namedDays } from '../day/day-search';
 import { dayComparisons } from '../day/earlier-day';
 import { ReportBody } from '../report-body';
 import { ReportEmpty } from '../report-empty';
-import { ReportNote } from '../report-note';
 import { ReportScreen } from '../report-screen';
-import { type Reading, useReading } from '../use-reading';
-import { trialBalanceColumns } from './trial-balance-columns';
-import { resettingSince, trialBalanceRows } from './trial-balance-rows';
+import { useReading } from '../use-reading';
+import { fiscalYearNote, type TrialBalanceReading, trialBalanceColumns } from './trial-balance-columns';
+import { trialBalanceRows } from './trial-balance-rows';
 import {
   chosenTrialBalance,
   type TrialBalanceChoice,
@@ -31,7 +29,7 @@ import {
 } from './trial-balance-search';
 
 type Props = {
-  initial: AsText<Reading<TrialBalanceChoice, TrialBalanceReport>>;
+  initial: AsText<TrialBalanceReading>;
   today: Day;
   fiscalYear: string;
 };
@@ -72,36 +70,28 @@ export function TrialBalanceScreen({ initial, today, fiscalYear }: Props) {
         const rows = trialBalanceRows(shown.reports.flat(), currency);
         if (rows.every((row) => !row.hasEntries)) return <NothingPosted />;
         return (
-          <>
-            <ReportNote>{noteOf(shown, locale)}</ReportNote>
-            <ReportBody
-              report="trial-balance"
-              when={`as of ${formatDayOfYear(shown.choice.date, locale)}`}
-              basis={accrualBasis}
-              rows={rows}
-              columns={trialBalanceColumns(shown.choice, locale)}
-              days={{ end: shown.choice.date }}
-              emphasis={{ total: 'final' }}
-              pinnedRow="total"
-              notes={booksBegin(entriesStart, search.compare && !choice.compare ? 'none' : 'all', locale)}
-              unreviewed={shown.reports[0]?.[0]?.unreviewed_entries ?? 0}
-              isOutdated={reading.isPlaceholderData}
-              showsEmpty={search.empty}
-              onShowsEmpty={(empty) => setSearch({ empty: empty || null })}
-            />
-          </>
+          <ReportBody
+            report="trial-balance"
+            when={`as of ${formatDayOfYear(shown.choice.date, locale)}`}
+            basis={accrualBasis}
+            rows={rows}
+            columns={trialBalanceColumns(shown, locale)}
+            days={{ end: shown.choice.date }}
+            emphasis={{ total: 'final' }}
+            pinnedRow="total"
+            notes={[
+              fiscalYearNote(shown, locale),
+              ...booksBegin(entriesStart, search.compare && !choice.compare ? 'none' : 'all', locale),
+            ]}
+            unreviewed={shown.reports[0]?.[0]?.unreviewed_entries ?? 0}
+            isOutdated={reading.isPlaceholderData}
+            showsEmpty={search.empty}
+            onShowsEmpty={(empty) => setSearch({ empty: empty || null })}
+          />
         );
       }}
     </ReportScreen>
   );
-}
-
-/** From when the ledgers count that open each fiscal year at zero. */
-function noteOf({ reports }: Reading<TrialBalanceChoice, TrialBalanceReport>, locale: string): string {
-  const { start, hasDividends } = resettingSince(reports[0] ?? []);
-  const ledgers = hasDividends ? 'Revenue, expenses and dividends' : 'Revenue and expenses';
-  const since = start === null ? '' : `, since ${formatDayOfYear(start, locale)}`;
-  return `${ledgers} are of the fiscal year to date${since}.`;
 }
 
 function NothingPosted() {

@@ -43,9 +43,11 @@ export async function readMonthEnd(member: Member, businessId: string, queries: 
       parameters,
       query: { status: 'open', page_size: mostQuestions, includes: 'journal_entry' },
     }),
+    taskCounts: client.countTasks({ parameters }),
   });
   if (!read.ok) return read;
-  const { receivable, payable, receivableBefore, payableBefore, tasks, note, ...others } = read.value;
+  const { receivable, payable, receivableBefore, payableBefore, tasks, taskCounts, note, ...others } =
+    read.value;
   const { yearOfCash, yearOfResults, ...reports } = others;
   return accept({
     ...reports,
@@ -54,6 +56,7 @@ export async function readMonthEnd(member: Member, businessId: string, queries: 
     payable: payable.data,
     before: { receivable: receivableBefore.data, payable: payableBefore.data },
     questions: tasks.data,
+    questionCount: tasks.pagination.next_page_token ? taskCounts.data.open : tasks.data.length,
     note: note.data,
   });
 }

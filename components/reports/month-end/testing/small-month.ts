@@ -43,12 +43,17 @@ const cash = report([
 const balances: TrialBalanceReport = { ...report([]), records: [], total_debit: 0, total_credit: 0 };
 
 const none = { count: 0, amount: 0 };
-const aging = (amount: number, overdue: number): Aging => ({
+/** What is owed, what of it is overdue, and what is left over of payments and credit notes. */
+export const aging = (owed: number, overdue: number, credit = 0): Aging => ({
   as_of: '2026-10-31',
   basis: 'accrual',
   count: 1,
-  amount,
-  bands: [],
+  amount: owed - credit,
+  bands: [
+    { band: 'current', count: 1, amount: owed - overdue, probably_paid: none, on_account: none },
+    { band: '1_30', count: 1, amount: overdue, probably_paid: none, on_account: none },
+    { band: 'credit', count: 1, amount: -credit, probably_paid: none, on_account: none },
+  ],
   parties: [],
   outlook: {
     overdue: { count: 1, amount: overdue },
@@ -75,6 +80,7 @@ export const smallMonth = (now: PeriodReport, before: PeriodReport): MonthPackag
   before: owes,
   year: { cashFlow: [cash], profitAndLoss: [now] },
   questions: [],
+  questionCount: 0,
   note: { month: '2026-10', sentences: [], version: 1, updated_at: null },
 });
 
