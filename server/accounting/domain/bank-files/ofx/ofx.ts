@@ -1,4 +1,5 @@
 import { accept, type Result, refuse } from '@/lib/result';
+import { balanceIn, statesBalance } from '../balance-names';
 import type { ClosingBalance, RecordOutcome, StatementsOutcome } from '../bank-file';
 import { type DecimalStyle, decimalMarkOf, readDecimalText } from '../decimal-text';
 import { noStatement } from '../no-statement';
@@ -58,6 +59,8 @@ function* printedAmounts(drafts: OfxDrafts): Generator<string> {
 function readRecord(draft: OfxRecordDraft, style: DecimalStyle, currency: string | null): RecordOutcome {
   const { fields } = draft;
   if (!draft.isComplete) return refuse(endsInRecord);
+  const balance = balanceIn(textsOf(fields));
+  if (balance) return refuse(statesBalance(balance.text));
   const dateText = fields.get('DTPOSTED') ?? fields.get('DTTRAN');
   const date = readDay(dateText);
   const amount = readAmount(fields, style, currency);
@@ -69,16 +72,18 @@ function readRecord(draft: OfxRecordDraft, style: DecimalStyle, currency: string
     date: date.value,
     amount: amount.value,
     description: describeRecord([
-      fields.get('NAME'),
-      fields.get('PAYEE.NAME'),
-      fields.get('EXTDPAYEE.NAME'),
-      fields.get('MEMO'),
+      ...textsOf(fields),
       [fields.get('TRNTYPE'), fields.get('CHECKNUM')].filter(Boolean).join(' '),
     ]),
     type: typeOf(fields.get('TRNTYPE')),
     posted: !draft.isPending,
     metadata: metadataOf(renamed(fields)),
   });
+}
+
+/** What describes the movement, the best first. */
+function textsOf(fields: OfxRecordDraft['fields']): (string | undefined)[] {
+  return ['NAME', 'PAYEE.NAME', 'EXTDPAYEE.NAME', 'MEMO'].map((tag) => fields.get(tag));
 }
 
 /**
