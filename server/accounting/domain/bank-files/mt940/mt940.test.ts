@@ -138,7 +138,52 @@ describe('MT940', () => {
     expect(statement?.refused).toEqual([{ line: 8, reason: expect.stringContaining('outside any message') }]);
   });
 
-  it('does not take an interim report for a statement', () => {
-    expect(problemOf(`{1:F01BANK}{2:O9420000}{4:\n${message('')}`)).toMatchObject({ code: 'no_statement' });
+  const announced = (account = 'NL00BANK0123456789') =>
+    `:20:STARTDISPE\n:25:${account}\n:28C:1/1\n:34F:EURD9,\n:13D:2401311032+0100\n:61:2401310131DR9,00NDDT\n:86:Phone\n:61:2401310131DR8,00NDDT\n:90D:2EUR17,00\n:90C:0EUR0,\n-\n`;
+
+  it.each([
+    ['its block header', `{1:F01BANK}{2:O9420000}{4:\n${message('')}`],
+    ['a block header of several lines', `{1:F01BANK}\n{2:I942BANK}\n{4:\n${message('')}`],
+    ['its fields', announced()],
+    ['its fields, cut off', announced().slice(0, announced().indexOf('\n:86:'))],
+    ['its fields, without movements', ':20:A\n:25:1\n:28C:1\n:34F:EURD0,\n:90D:0EUR0,\n:90C:0EUR0,\n-\n'],
+  ])('does not take an interim report for a statement, by %s', (_what, text) => {
+    expect(problemOf(text)).toMatchObject({
+      code: 'no_statement',
+      message: expect.stringContaining('interim reports (MT942)'),
+    });
+  });
+
+  it.each([
+    ['behind the statement', (booked: string, interim: string) => `${booked}-\n${interim}`, 8],
+    ['before it', (booked: string, interim: string) => `${interim}${booked}-\n`, 1],
+    [
+      'with block headers',
+      (booked: string, interim: string) =>
+        `{1:F01B}{2:O9400000}{4:\n${booked}-}\n{1:F01B}{2:O9420000}{4:\n${interim}`,
+      10,
+    ],
+  ])('leaves an interim report %s out, and says so', (_where, join, line) => {
+    const [statement, ...others] = statementsOf(join(message(':61:240131C1,00NMSC'), announced()));
+    expect(others).toEqual([]);
+    expect(statement?.records.map(({ amount }) => amount)).toEqual(['1.00']);
+    expect(statement?.cutOff).toBeNull();
+    expect(statement?.refused).toEqual([
+      {
+        line,
+        reason:
+          'An interim report (MT942) announces 2 movements here, to come with the statement (MT940) that books what is announced.',
+      },
+    ]);
+  });
+
+  it('has no statement of an account of which it only has interim reports', () => {
+    const text = `${message(':61:240131C1,00NMSC', '1')}-\n${announced('2')}`;
+    expect(statementsOf(text).map(({ accountId, refused }) => [accountId, refused])).toEqual([['1', []]]);
+  });
+
+  it('reads a statement that prints sums beside its balances', () => {
+    const text = `${message(':61:240131C1,00NMSC')}:90D:0EUR0,\n:90C:1EUR1,00\n-\n`;
+    expect(recordsOf(text)).toHaveLength(1);
   });
 });
