@@ -29,6 +29,8 @@ const FRAME_SIGNS = /[^\P{Cc}\s]/gu;
 const TAG = /^:(\d{2,3}[A-Z]?|NS):(.*)$/s;
 const MESSAGE_END = /^-(?:XXX)?\s*$|^-\}/;
 const BALANCE = /^[CD]\d{6}([A-Z]{3})/;
+/** A floor limit (`EURD9,`), or the count and sum of movements (`2EUR17,00`). */
+const SUM = /^\d{0,5}([A-Z]{3})/;
 
 /** The messages of the file, unread. SWIFT's block headers and the frames that banks put around are optional. */
 export function draftMt940Messages(text: string): Mt940Drafts {
@@ -91,7 +93,7 @@ class MessageReader {
 
   private header(tag: string, text: string, line: number): void {
     this.entry = null;
-    if (/^(?:34F|90[CD])$/.test(tag)) this.limit();
+    if (/^(?:34F|90[CD])$/.test(tag)) this.limit(text);
     if (!/^(?:20|25|28C?|60[FM]|62[FM])$/.test(tag)) return;
     this.message ??= this.openMessage(line);
     if (tag === '25') this.message.account = text.trim();
@@ -127,8 +129,10 @@ class MessageReader {
   }
 
   /** The floor limit and the sums of an interim report; a statement may print sums beside its balances. */
-  private limit(): void {
-    if (this.message && this.isUndeclared) this.message.isInterim = true;
+  private limit(text: string): void {
+    if (!this.message) return;
+    if (this.isUndeclared) this.message.isInterim = true;
+    if (this.message.isInterim) this.message.currency ??= SUM.exec(text.trim())?.[1] ?? null;
   }
 
   private openEntry(text: string, line: number): void {

@@ -4,6 +4,9 @@ import { problemOf, recordsOf, statementsOf } from '../testing/read-text';
 const message = (lines: string, account = 'NL00BANK0123456789') =>
   `:20:REF\n:25:${account}\n:28C:1/1\n:60F:C240101EUR100,00\n${lines}\n:62F:C240131EUR100,00\n`;
 
+const announced = (account = 'NL00BANK0123456789') =>
+  `:20:STARTDISPE\n:25:${account}\n:28C:1/1\n:34F:EURD9,\n:13D:2401311032+0100\n:61:2401310131DR9,00NDDT\n:86:Phone\n:61:2401310131DR8,00NDDT\n:90D:2EUR17,00\n:90C:0EUR0,\n-\n`;
+
 describe('MT940', () => {
   it('reads a structured narrative', () => {
     const lines =
@@ -110,6 +113,26 @@ describe('MT940', () => {
     ]);
   });
 
+  it.each([
+    ['NL00BANK0123456789EUR', 'NL00BANK0123456789'],
+    ['20111/01234567890EUR', '20111/01234567890'],
+    ['NL00BANK0123456789 EUR', 'NL00BANK0123456789'],
+    ['NL00BANK0123456789 USD', 'NL00BANK0123456789 USD'],
+    ['NL00BANK0123456789USD', 'NL00BANK0123456789USD'],
+  ])('reads the account %s without the currency of its balances', (printed, accountId) => {
+    expect(statementsOf(message(':61:240131C1,00NMSC', printed))[0]?.accountId).toBe(accountId);
+  });
+
+  it('reads the account without a currency behind a blank where no balance says which it is', () => {
+    const [statement] = statementsOf(':20:R\n:25:NL00BANK0123456789 EUR\n:61:240131C1,00NMSC');
+    expect(statement?.accountId).toBe('NL00BANK0123456789');
+  });
+
+  it('finds the account of an interim report whose currency stands behind its number', () => {
+    const text = `${message(':61:240131C1,00NMSC', '1234EUR')}-\n${announced('1234EUR')}`;
+    expect(statementsOf(text).map(({ refused }) => refused.length)).toEqual([1]);
+  });
+
   it('leaves a remark on the statement out of the records', () => {
     expect(recordsOf(`${message(':61:240131C1,00NMSC\n:86:a')}:86:remark`)[0]?.description).toBe('a');
   });
@@ -137,9 +160,6 @@ describe('MT940', () => {
     expect(statement?.records).toHaveLength(1);
     expect(statement?.refused).toEqual([{ line: 8, reason: expect.stringContaining('outside any message') }]);
   });
-
-  const announced = (account = 'NL00BANK0123456789') =>
-    `:20:STARTDISPE\n:25:${account}\n:28C:1/1\n:34F:EURD9,\n:13D:2401311032+0100\n:61:2401310131DR9,00NDDT\n:86:Phone\n:61:2401310131DR8,00NDDT\n:90D:2EUR17,00\n:90C:0EUR0,\n-\n`;
 
   it.each([
     ['its block header', `{1:F01BANK}{2:O9420000}{4:\n${message('')}`],

@@ -46,8 +46,11 @@ export function readMt940(text: string): StatementsOutcome {
   return collection.finish('The file holds MT940 fields, but no statement.');
 }
 
-function accountOf({ account }: Mt940MessageDraft): string | null {
-  return account?.replace(/\s+[A-Z]{3}$/, '') ?? null;
+/** `:25:` without the currency of the statement that some banks print behind the number, with a blank or without. */
+function accountOf({ account, currency }: Mt940MessageDraft): string | null {
+  if (account === null) return null;
+  if (currency === null) return account.replace(/\s[A-Z]{3}$/, '').trimEnd();
+  return account.endsWith(currency) ? account.slice(0, -currency.length).trimEnd() : account;
 }
 
 function countOf(movements: number): string {
