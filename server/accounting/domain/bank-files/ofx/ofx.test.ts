@@ -129,6 +129,24 @@ describe('OFX', () => {
     );
   });
 
+  it.each([
+    [
+      '<CORRECTFITID>A1<CORRECTACTION>REPLACE',
+      'The record replaces the bank’s record “A1”, with the amount “-12.43”: change that transaction by hand.',
+    ],
+    [
+      '<CORRECTFITID>A1<CORRECTACTION>delete',
+      'The record deletes the bank’s record “A1”: change that transaction by hand.',
+    ],
+    ['<CORRECTFITID>A1', 'The record corrects the bank’s record “A1”: change that transaction by hand.'],
+    ['<CORRECTFITID>0', null],
+  ])('refuses a correction of an earlier record: %s', (fields, reason) => {
+    const correction = `<STMTTRN><TRNTYPE>DEBIT<DTPOSTED>20240131<TRNAMT>-12.43<FITID>A2${fields}<NAME>Cafe</STMTTRN>`;
+    const [statement] = statementsOf(sgml(`${correction}\n${TRANSACTION}`));
+    expect(statement?.records).toHaveLength(reason === null ? 2 : 1);
+    expect(statement?.refused).toEqual(reason === null ? [] : [{ line: 7, reason }]);
+  });
+
   it('says where a cut file stops', () => {
     const whole = sgml(`${TRANSACTION}\n${TRANSACTION}`);
     const inside = statementsOf(whole.slice(0, whole.lastIndexOf('<FITID>')))[0];

@@ -67,6 +67,8 @@ function readRecord(draft: OfxRecordDraft, reading: Reading): RecordOutcome {
   if (!draft.isComplete) return refuse(endsInRecord);
   const balance = balanceIn(textsOf(fields));
   if (balance) return refuse(statesBalance(balance.text));
+  const correction = correctionOf(fields);
+  if (correction !== null) return refuse(correction);
   const dateText = fields.get('DTPOSTED') ?? fields.get('DTTRAN');
   const date = readDay(dateText);
   const amount = readAmount(draft, reading);
@@ -85,6 +87,16 @@ function readRecord(draft: OfxRecordDraft, reading: Reading): RecordOutcome {
     posted: !draft.isPending,
     metadata: metadataOf(renamed(fields)),
   });
+}
+
+/** Why a record that corrects an earlier one is refused (OFX 2.2 §11.4.4): it is no further movement. Null for others. */
+function correctionOf(fields: OfxRecordDraft['fields']): string | null {
+  const id = externalIdOf(fields.get('CORRECTFITID'));
+  if (id === null) return null;
+  const action = fields.get('CORRECTACTION')?.toUpperCase();
+  const verb = action === 'DELETE' ? 'deletes' : action === 'REPLACE' ? 'replaces' : 'corrects';
+  const amount = action === 'REPLACE' ? `, with the amount ${quote(fields.get('TRNAMT') ?? '')}` : '';
+  return `The record ${verb} the bank’s record ${quote(id)}${amount}: change that transaction by hand.`;
 }
 
 /** What describes the movement, the best first. */
