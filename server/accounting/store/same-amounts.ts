@@ -10,7 +10,12 @@ const mostOfAmount = 10;
 /** So many movements are looked for in one statement: preparing it for 100,000 would keep other requests waiting. */
 const mostAtOnce = 2000;
 
-export type SameAmount = PendingMovement & { externalAccountId: string; format: string | null };
+/** `bankId` is the bank's own id. */
+export type SameAmount = PendingMovement & {
+  externalAccountId: string;
+  format: string | null;
+  bankId: string | null;
+};
 
 /** The transactions of the same amount and direction at most so many days from each of these, of any account, ten for each. */
 export async function findSameAmount(
@@ -30,13 +35,14 @@ export async function findSameAmount(
         datetime: Instant;
         text: string;
         format: string | null;
+        external_id: string | null;
       }>(sql`
       SELECT DISTINCT o.*, i.format FROM unnest(
         ${own.map(({ amount }) => amount.toString())}::bigint[],
         ${own.map(({ day }) => startOfDay(addDays(day, -mostDays)))}::timestamptz[],
         ${own.map(({ day }) => endOfDay(addDays(day, mostDays)))}::timestamptz[]) AS m (amount, first, last)
       CROSS JOIN LATERAL (
-        SELECT id, external_account_id, amount, datetime, bank_description AS text, import_id FROM transaction t
+        SELECT id, external_account_id, amount, datetime, bank_description AS text, import_id, external_id FROM transaction t
         WHERE t.business_id = ${business} AND t.amount ${comparedToZero} AND t.amount = m.amount
           AND t.datetime BETWEEN m.first AND m.last AND t.posted
         ORDER BY t.datetime LIMIT ${mostOfAmount}) AS o
@@ -44,8 +50,9 @@ export async function findSameAmount(
       for (const row of rows) {
         const id = encodeIdentifier('transaction', row.id);
         const externalAccountId = encodeIdentifier('external_account', row.external_account_id);
-        const { amount, text, format } = row;
-        found.set(id, { id, externalAccountId, amount, day: row.datetime.slice(0, 10), text, format });
+        const { amount, text, format, external_id: bankId } = row;
+        const day = row.datetime.slice(0, 10);
+        found.set(id, { id, externalAccountId, amount, day, text, format, bankId });
       }
     }
   }

@@ -47,7 +47,7 @@ export function detectFormat(text: string): Detected {
 
 function isMt940(head: string): boolean {
   const hasHeader = /^[ \t]*(?:\{[^\n\r]{0,300}\{4:)?:(?:20|25):/m.test(head);
-  return hasHeader && /^:(?:60[FM]|61|62[FM]):/m.test(head);
+  return hasHeader && /^:(?:60[FM]|61|62[FM]|34F):/m.test(head);
 }
 
 function foreignText(head: string): string | null {

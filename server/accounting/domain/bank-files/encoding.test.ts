@@ -61,6 +61,34 @@ describe('decodeBankText', () => {
     expect(decodeBankText(iconv.encode('é Café', 'utf-8').subarray(0, -1))).toMatch(/^é Caf/);
   });
 
+  /** The text in UTF-8, without the last byte of its last letter. */
+  const cut = (text: string, letter: string) => {
+    const bytes = iconv.encode(text, 'utf-8');
+    const at = bytes.lastIndexOf(iconv.encode(letter, 'utf-8')) + iconv.encode(letter, 'utf-8').length - 1;
+    return Buffer.concat([bytes.subarray(0, at), bytes.subarray(at + 1)]);
+  };
+
+  it.each([
+    ['in a text of many letters', `${'Müller\n'.repeat(10)}Orlé\nend`, 'é'],
+    ['of three bytes', `${'Müller\n'.repeat(10)}5 €\nend`, '€'],
+    ['in XML that declares UTF-8', '<?xml version="1.0" encoding="UTF-8"?><a>Müller Café Orlé</a>', 'é'],
+    ['in OFX that declares UTF-8', 'ENCODING:UTF-8\nCHARSET:NONE\n<OFX>Müller Café Orlé</OFX>', 'é'],
+    ['against a declaration', `CHARSET:1252\n<OFX>${'Müller\n'.repeat(10)}Orlé</OFX>`, 'é'],
+  ])('reads UTF-8 with one letter cut, %s', (_where, text, letter) => {
+    const whole = text.slice(0, text.lastIndexOf(letter));
+    const rest = text.slice(text.lastIndexOf(letter) + 1);
+    expect(decodeBankText(cut(text, letter))).toBe(`${whole}\ufffd${rest}`);
+  });
+
+  it.each([
+    ['declared as UTF-8', '<?xml version="1.0" encoding="UTF-8"?><a>Café Müller “CAFÉ”</a>'],
+    ['declared as UTF-8, with one letter', 'ENCODING:UTF-8\n<OFX>Café</OFX>'],
+    ['declared as both', 'ENCODING:UTF-8\nCHARSET:1252\n<OFX>Café 10 €'],
+    ['of capitals before quotation marks', 'LE CAFÉ’S «SOCIÉTÉ»; ÉTÉ; GÉNÉRALE; CRÉDIT'],
+  ])('does not take Windows-1252 for UTF-8, %s', (_how, text) => {
+    expect(decodeBankText(iconv.encode(text, 'windows-1252'))).toBe(text);
+  });
+
   it('reads no bytes as no text', () => {
     expect(decodeBankText(new Uint8Array())).toBe('');
   });

@@ -2,17 +2,20 @@ import { isUtf8 } from 'node:buffer';
 import chardet from 'chardet';
 import iconv from 'iconv-lite';
 import { encodingByCurrency } from './letters-of-currency';
+import { countUtf8Letters } from './utf8-letters';
 
 const HEAD_BYTES = 2048;
 const SAMPLE_BYTES = 16_384;
 const MIN_GUESS_CONFIDENCE = 25;
+/** In other encodings hardly any letters fit together as those of UTF-8 do: so many for each that does not are no accident. */
+const MIN_VALID_LETTERS = 10;
 /** Encodings of several bytes a letter are believed only on strong evidence: two accents in a row look like one. */
 const MIN_MULTIBYTE_CONFIDENCE = 60;
 
 /**
  * The file's text. A byte order mark decides; then UTF-8 that proves itself (programs that write it often declare
- * something older); then what the OFX header or XML declaration says; then the letters of the currency's language, and what the
- * letters look like; and Windows-1252 last, in which every byte is a letter.
+ * something older), but for a few letters that the bank cut; then what the OFX header or XML declaration says; then the
+ * letters of the currency's language, and what the letters look like; and Windows-1252 last, in which every byte is a letter.
  * @param currency of the books
  */
 export function decodeBankText(bytes: Uint8Array, currency?: string): string {
@@ -23,7 +26,7 @@ export function decodeBankText(bytes: Uint8Array, currency?: string): string {
 function encodingOf(bytes: Uint8Array, currency: string | undefined): string {
   const marked = byByteOrderMark(bytes) ?? byZeroBytes(bytes);
   if (marked) return marked;
-  if (isUtf8(bytes) || isUtf8(withoutCutLetter(bytes))) return 'utf-8';
+  if (isUtf8(bytes) || isUtf8(withoutCutLetter(bytes)) || isDamagedUtf8(bytes)) return 'utf-8';
   const declared = declaredEncoding(bytes);
   if (declared) return declared;
   const sample = foreignSample(bytes);
@@ -61,14 +64,28 @@ function withoutCutLetter(bytes: Uint8Array): Uint8Array {
   return bytes;
 }
 
+/** A bank that cuts texts by bytes leaves broken letters among whole ones; a file that wrongly declares UTF-8 has hardly a whole one. */
+function isDamagedUtf8(bytes: Uint8Array): boolean {
+  const { valid, broken } = countUtf8Letters(bytes);
+  return valid >= broken * MIN_VALID_LETTERS || (valid > broken && declaresUtf8(bytes));
+}
+
+function declaresUtf8(bytes: Uint8Array): boolean {
+  return /encoding\s*[=:]\s*["']?utf-?8\b/i.test(headOf(bytes));
+}
+
 function declaredEncoding(bytes: Uint8Array): string | null {
-  const head = decodeAs(bytes.subarray(0, HEAD_BYTES), 'latin1');
+  const head = headOf(bytes);
   const xml = /<\?xml[^>]{0,200}?encoding\s*=\s*["']([\w-]{1,40})["']/i.exec(head);
   const ofx = /CHARSET\s*:\s*([\w-]{1,40}?)(?=COMPRESSION|[^\w-]|$)/i.exec(head);
   const name = (xml?.[1] ?? ofx?.[1] ?? '').toLowerCase();
   if (name === '' || /^(none|us-?ascii|utf-?8|utf-?16.*)$/.test(name) || !iconv.encodingExists(name))
     return null;
   return withPrintableControls(name);
+}
+
+function headOf(bytes: Uint8Array): string {
+  return decodeAs(bytes.subarray(0, HEAD_BYTES), 'latin1');
 }
 
 function guessedEncoding(sample: Uint8Array): string | null {

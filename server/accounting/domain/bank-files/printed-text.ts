@@ -62,13 +62,15 @@ export function typeOf(text: string | undefined): string | null {
   return shorten(tidy(text ?? '').toLowerCase(), MAX_TYPE) || null;
 }
 
-const PLACEHOLDERS = new Set(['NONREF', 'NOTPROVIDED', 'NOTAVAILABLE', 'NOREF']);
+const PLACEHOLDERS = new Set(['NONREF', 'NOTPROVIDED', 'NOTAVAILABLE', 'NOREF', '-1']);
+/** As many zeros as the field has room for, or a UUID of zeros. */
+const NOTHING = /^[-0]+$/;
 
 /** The bank's id, or null for a placeholder and for text too long to be an id (a cut id would no longer tell two apart). */
 export function externalIdOf(text: string | undefined): string | null {
   const id = tidy(text ?? '');
-  if (id === '' || id.length > MAX_EXTERNAL_ID || PLACEHOLDERS.has(id.toUpperCase())) return null;
-  return id;
+  if (id === '' || id.length > MAX_EXTERNAL_ID) return null;
+  return NOTHING.test(id) || PLACEHOLDERS.has(id.toUpperCase()) ? null : id;
 }
 
 /** Why an amount that can be thousands or have three decimals is refused. */

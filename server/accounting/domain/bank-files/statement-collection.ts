@@ -7,6 +7,7 @@ import type {
   StatementsOutcome,
 } from './bank-file';
 import { tidy } from './printed-text';
+import { withoutSharedIds } from './shared-ids';
 
 /** Movements and refusals that one file may hold. */
 export const MAX_RECORDS = 200_000;
@@ -73,7 +74,9 @@ export function collectStatements(): StatementCollection {
         return refuse({ code: 'broken_file', message });
       }
       if (statements.size === 0) return refuse({ code: 'no_statement', message: holdsInstead });
-      return accept([...statements.values()]);
+      return accept(
+        [...statements.values()].map((each) => ({ ...each, records: withoutSharedIds(each.records) })),
+      );
     },
   };
 }

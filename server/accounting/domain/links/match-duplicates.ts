@@ -1,4 +1,6 @@
+import type { Day } from '@/lib/dates/instant';
 import { writtenDay } from '../categorization/reasons';
+import { wordsOf } from '../transactions/known-movements';
 import { bankingDaysBetween } from './banking-days';
 import { likeness, type RefundMovement } from './match-refunds';
 import { amountText, quotedList } from './reason-text';
@@ -9,6 +11,17 @@ export type AccountMovement = RefundMovement & {
   externalAccountId: string;
   /** The format of the file that it came from; null where none is known. */
   format: string | null;
+  /** The bank's own id. */
+  bankId: string | null;
+  bankDescription: string;
+};
+
+/** What the file that is imported has of the account, new or not. */
+export type ImportedFile = {
+  bankIds: ReadonlySet<string>;
+  /** The transactions in the books that it repeats. */
+  repeated: ReadonlySet<string>;
+  span: { first: Day; last: Day } | null;
 };
 
 export type ProposedDuplicate = {
@@ -27,6 +40,8 @@ const leastSuggested = 0.3;
 const worth = {
   ofAccount: 2,
   betweenAccounts: 0.4,
+  otherId: 0.4,
+  otherIdOnEdge: 0.1,
   wholeName: 10,
   partOfName: 3,
   noName: 1,
@@ -38,11 +53,13 @@ const worth = {
 /**
  * The movements that likely say the same as one in the books: the same amount and direction, from a file of another format into
  * the same account, or from another account with the same payee, as a purchase on a card that a bank lists too. What one file says
- * twice, or two files of one format, happened twice. The confidence is shared among all that fit.
+ * twice, or two files of one format, happened twice, unless the bank gave new ids: the text, day and amount are the same, and the id in
+ * the books is no longer in a file that covers the day. The confidence is shared among all that fit.
  */
 export function matchDuplicates(
   movements: readonly AccountMovement[],
   booked: readonly AccountMovement[],
+  file: ImportedFile,
 ): ProposedDuplicate[] {
   const byAmount = new Map<bigint, AccountMovement[]>();
   for (const other of booked) {
@@ -52,7 +69,7 @@ export function matchDuplicates(
   }
   const pairs = movements.flatMap((movement) =>
     (byAmount.get(movement.amount) ?? []).flatMap((other) => {
-      const odds = oddsOf(movement, other);
+      const odds = oddsOf(movement, other, file);
       return odds > 0 ? [{ movement, other, odds }] : [];
     }),
   );
@@ -62,10 +79,12 @@ export function matchDuplicates(
   ]).filter(({ confidence }) => confidence >= leastSuggested);
 }
 
-function oddsOf(movement: AccountMovement, other: AccountMovement): number {
+function oddsOf(movement: AccountMovement, other: AccountMovement, file: ImportedFile): number {
   if (movement.transactionId === other.transactionId) return 0;
   const isOfAccount = movement.externalAccountId === other.externalAccountId;
-  if (isOfAccount && (other.format === null || movement.format === other.format)) return 0;
+  if (isOfAccount && other.format === null) return 0;
+  const isOfFormat = isOfAccount && movement.format === other.format;
+  if (isOfFormat && !hasNewId(movement, other, file)) return 0;
   const days = Math.abs(bankingDaysBetween(movement.day, other.day));
   if (days > (isOfAccount ? mostDaysOfAccount : mostDaysBetweenAccounts)) return 0;
   const name = likeness(movement.words, other.words);
@@ -80,9 +99,27 @@ function oddsOf(movement: AccountMovement, other: AccountMovement): number {
           ? worth.noName
           : worth.otherName;
   const byDays = days === 0 ? worth.sameDay : days === 1 ? worth.nextDay : 1;
-  return (
-    (isOfAccount ? worth.ofAccount : worth.betweenAccounts) * byName * byDays * rarityOf(movement.amount)
-  );
+  const bySource = isOfFormat
+    ? isOnEdge(movement.day, file)
+      ? worth.otherIdOnEdge
+      : worth.otherId
+    : isOfAccount
+      ? worth.ofAccount
+      : worth.betweenAccounts;
+  return bySource * byName * byDays * rarityOf(movement.amount);
+}
+
+/** Whether the bank seems to have numbered the other movement anew. */
+function hasNewId(movement: AccountMovement, other: AccountMovement, file: ImportedFile): boolean {
+  if (movement.bankId === null || other.bankId === null || movement.day !== other.day) return false;
+  if (file.bankIds.has(other.bankId) || file.repeated.has(other.transactionId)) return false;
+  const isCovered = file.span !== null && file.span.first <= other.day && other.day <= file.span.last;
+  return isCovered && wordsOf(movement.bankDescription) === wordsOf(other.bankDescription);
+}
+
+/** A file may begin and end within a day: a movement that it lacks there may still be another. */
+function isOnEdge(day: Day, { span }: ImportedFile): boolean {
+  return day === span?.first || day === span?.last;
 }
 
 /** Minor units: hundreds are equal by accident oftener than cents. */
@@ -102,10 +139,15 @@ export function duplicateReasons(
 ): string[] {
   const amount = amountText(other.amount, currency);
   const shared = movement.words.filter((word) => other.words.includes(word));
+  const isOfAccount = movement.externalAccountId === other.externalAccountId;
+  const hasFormat = movement.format === other.format;
   return [
     `${accountName} has ${other.payee}, ${writtenDay(other.day)}, with the same amount, ${amount}.`,
-    ...(movement.externalAccountId === other.externalAccountId
-      ? ['That came from a file of another format.']
+    ...(isOfAccount && !hasFormat ? ['That came from a file of another format.'] : []),
+    ...(isOfAccount && hasFormat
+      ? [
+          `The bank’s text is the same, and its id there, ${other.bankId}, is not in the file of this transaction.`,
+        ]
       : []),
     ...(shared.length > 0 ? [`Both say ${quotedList(shared)}.`] : []),
   ];

@@ -20,6 +20,8 @@ describe('chooseStatement', () => {
     ['one without a number', [statement(null)], '1234', null],
     ['one that is only named', [statement('Household')], '1234', 'Household'],
     ['one without a currency', [statement('5', null)], null, '5'],
+    ['the one in the currency of the books', [statement('a 5', 'EUR'), statement('b 5')], '5', 'b 5'],
+    ['one without a currency', [statement('a 5', 'EUR'), statement('b 5', null)], '5', 'b 5'],
     ['the one that a person names', [statement('11'), statement('22')], null, '22', 2],
     ['the one that a person names, of one account in two currencies', twoCurrencies, null, '5', 2],
   ])('takes %s', (_name, statements, lastFour, expected, number?: number) => {

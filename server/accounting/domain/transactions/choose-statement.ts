@@ -16,7 +16,7 @@ export function chooseStatement(
 ): Result<BankStatement, Problem> {
   const offered = number === undefined ? statements : statements.slice(number - 1, number);
   if (offered.length === 0) return refuse(noStatement(statements, number));
-  const chosen = lastFour === null ? onlyStatement(offered) : statementOf(offered, lastFour);
+  const chosen = lastFour === null ? onlyStatement(offered) : statementOf(offered, lastFour, currency);
   if (!chosen.ok) return chosen;
   const other = chosen.value.currency;
   if (other !== null && other !== currency) {
@@ -33,8 +33,17 @@ function onlyStatement(statements: readonly BankStatement[]): Result<BankStateme
   return refuse({ code: 'statement_account_mismatch', detail });
 }
 
-function statementOf(statements: readonly BankStatement[], lastFour: string): Result<BankStatement, Problem> {
-  const own = statements.find((statement) => endsWith(statement.accountId, lastFour));
+/** Of several with these last characters, as of an account in several currencies, the one in the currency of the books. */
+function statementOf(
+  statements: readonly BankStatement[],
+  lastFour: string,
+  currency: string,
+): Result<BankStatement, Problem> {
+  const ending = statements.filter((statement) => endsWith(statement.accountId, lastFour));
+  const own =
+    ending.find((statement) => statement.currency === currency) ??
+    ending.find((statement) => statement.currency === null) ??
+    ending[0];
   if (own) return accept(own);
   const [first, ...others] = statements;
   if (first && others.length === 0 && !hasNumber(first)) return accept(first);

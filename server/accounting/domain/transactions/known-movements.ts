@@ -77,8 +77,11 @@ function idKey(movement: Movement): string {
   return `${movement.day} ${movement.amount} ${movement.externalId}`;
 }
 
-/** Letters and digits only: banks are not consistent about blanks and case between two formats. */
 function wordsKey(movement: Movement): string {
-  const words = movement.bankDescription.toLowerCase().replace(/[^\p{Letter}\p{Number}]+/gu, '');
-  return `${movement.day} ${movement.amount} ${words}`;
+  return `${movement.day} ${movement.amount} ${wordsOf(movement.bankDescription)}`;
+}
+
+/** Letters and digits only: banks are not consistent about blanks and case between two formats. */
+export function wordsOf(bankDescription: string): string {
+  return bankDescription.toLowerCase().replace(/[^\p{Letter}\p{Number}]+/gu, '');
 }

@@ -99,3 +99,34 @@ it('one movement in files of two formats is suggested as a duplicate', async () 
     { kind: 'same', status: 'suggested', other_transaction_id: first },
   ]);
 });
+
+it('a movement to which the bank gives another id in the next file is suggested as a duplicate', async () => {
+  const books = await newTwoBanks(service.client);
+  const upload = async (...records: [id: string, day: string, amount: string, name: string][]) => {
+    const list = records.map(
+      ([id, day, amount, name]) =>
+        `<STMTTRN><TRNTYPE>OTHER<DTPOSTED>${day}<TRNAMT>${amount}<FITID>${id}<NAME>${name}</STMTTRN>`,
+    );
+    const text = `<OFX><STMTRS><CURDEF>USD<BANKTRANLIST>${list.join('')}</BANKTRANLIST></STMTRS></OFX>`;
+    const form = new FormData();
+    form.set('external_account_id', books.checking.id);
+    form.set('file', new File([text], 'bank.ofx'));
+    return must(await service.client.importTransactions({ parameters: books.parameters, form })).data
+      .transaction_ids;
+  };
+  const [first] = await upload(
+    ['1', '20260302', '-16.85', 'ALDER PAPER'],
+    ['2', '20260302', '-9.00', 'CAFE'],
+  );
+  const [again = '', twin = ''] = await upload(
+    ['2', '20260301', '-30.00', 'BIRCH FOODS'],
+    ['7', '20260302', '-16.85', 'ALDER PAPER'],
+    ['2', '20260302', '-9.00', 'CAFE'],
+    ['8', '20260302', '-9.00', 'CAFE'],
+    ['9', '20260303', '-30.00', 'BIRCH FOODS'],
+  ).then((ids) => [ids[1], ids[2]]);
+  expect((await books.read(again)).links).toMatchObject([
+    { kind: 'same', status: 'suggested', other_transaction_id: first },
+  ]);
+  expect((await books.read(twin)).links).toEqual([]);
+});

@@ -4,6 +4,7 @@ import { type Link, suggestedLink } from '../../domain/links/link';
 import {
   type AccountMovement,
   duplicateReasons,
+  type ImportedFile,
   matchDuplicates as match,
   type ProposedDuplicate,
 } from '../../domain/links/match-duplicates';
@@ -15,6 +16,8 @@ import { findLegs } from '../../store/transfer-candidates';
 import type { BusinessContext } from '../context';
 import type { OfAccount } from './movements-of';
 
+export type FileOfImport = ImportedFile & { format: string };
+
 /** Three banking days, and a weekend among them. */
 const calendarDays = 5;
 
@@ -24,30 +27,37 @@ export async function bookedLike(
   movements: readonly OfAccount[],
 ): Promise<AccountMovement[]> {
   const found = await findSameAmount(ctx.db, ctx.business.id, movements, calendarDays);
-  return found.map(({ externalAccountId, format, ...movement }) =>
-    Object.assign(refundMovement(movement), { externalAccountId, format }),
+  return found.map(({ externalAccountId, format, bankId, ...movement }) =>
+    Object.assign(refundMovement(movement), {
+      externalAccountId,
+      format,
+      bankId,
+      bankDescription: movement.text,
+    }),
   );
 }
 
-/**
- * Suggests which of the new transactions say the same as one in the books.
- * @param format of the file that they came from
- */
+/** Suggests which of the new transactions say the same as one in the books. */
 export async function matchDuplicates(
   ctx: BusinessContext,
   booked: readonly AccountMovement[],
   movements: readonly OfAccount[],
-  format: string,
+  file: FileOfImport,
 ): Promise<void> {
   if (booked.length === 0) return;
   const { db, business } = ctx;
   const amounts = new Set(booked.map(({ amount }) => amount));
   const own = movements
     .filter(({ amount }) => amounts.has(amount))
-    .map(({ externalAccountId, ...movement }) =>
-      Object.assign(refundMovement(movement), { externalAccountId, format }),
+    .map(({ externalAccountId, bankId, ...movement }) =>
+      Object.assign(refundMovement(movement), {
+        externalAccountId,
+        format: file.format,
+        bankId,
+        bankDescription: movement.name,
+      }),
     );
-  const proposals = match(own, booked);
+  const proposals = match(own, booked, file);
   if (proposals.length === 0) return;
   const ids = [
     ...new Set(proposals.flatMap(({ movement, other }) => [movement.transactionId, other.transactionId])),

@@ -4,7 +4,7 @@ import type { BankTransaction } from '../../domain/transactions/bank-transaction
 import type { BusinessContext } from '../context';
 import { matchAutomatically } from '../documents/match-automatically';
 import { judgeProbable } from './judge-probable';
-import { bookedLike, matchDuplicates } from './match-duplicates';
+import { bookedLike, type FileOfImport, matchDuplicates } from './match-duplicates';
 import { handMadeNear, matchHandMade } from './match-hand-made';
 import { type PaymentProposals, proposePayments, suggestPayments } from './match-payments';
 import { matchRefunds, type RefundsBefore, refundsNear } from './match-refunds';
@@ -39,12 +39,11 @@ export async function readBeforeImport(
 /**
  * Looks for what new transactions of one account belong to: other legs of transfers, open bills and invoices, payments
  * that they refund, hand-made entries, transactions in the books that say the same, and receipts.
- * @param format of the file
  */
 export async function matchImported(
   ctx: BusinessContext,
   before: BeforeImport,
-  format: string,
+  file: FileOfImport,
 ): Promise<void> {
   const { movements } = before;
   await matchTransfers(ctx, movements);
@@ -55,6 +54,6 @@ export async function matchImported(
     movements.map(({ id }) => id),
   );
   await matchHandMade(ctx, before.handMade, movements);
-  await matchDuplicates(ctx, before.booked, movements, format);
+  await matchDuplicates(ctx, before.booked, movements, file);
   await matchAutomatically({ ...ctx, author: { ...ctx.author, userId: null } });
 }

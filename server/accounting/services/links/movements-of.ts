@@ -2,7 +2,7 @@ import type { BankTransaction } from '../../domain/transactions/bank-transaction
 import { mapYielding } from '../categorization/yield-to-event-loop';
 import type { Payer } from './match-payments';
 
-export type OfAccount = Payer & { externalAccountId: string; name: string };
+export type OfAccount = Payer & { externalAccountId: string; name: string; bankId: string | null };
 
 /** What the bank moved, of transactions that it has posted, with all that it says. */
 export function movementsOf(transactions: readonly BankTransaction[]): Promise<OfAccount[]> {
@@ -15,6 +15,7 @@ export function movementsOf(transactions: readonly BankTransaction[]): Promise<O
       day: transaction.datetime.slice(0, 10),
       text: textOf(transaction),
       name: transaction.bankDescription,
+      bankId: transaction.externalId,
     }),
   );
 }

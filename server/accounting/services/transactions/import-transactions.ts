@@ -85,7 +85,12 @@ export async function importTransactions(
   const notPosted = await keep(ctx, account, added, probablePayers(before.payments));
   if (notPosted) return refuse(notPosted);
   if (added.length >= manyRecords) refreshStatisticsOf(ctx.db, ctx.business.id);
-  await matchImported(ctx, before, file.format);
+  await matchImported(ctx, before, {
+    format: file.format,
+    bankIds: new Set(transactions.flatMap(({ externalId }) => externalId ?? [])),
+    repeated: new Set(duplicates.flatMap(({ knownId }) => knownId ?? [])),
+    span,
+  });
   const { business_id: _business, id: _id, closing_balance: _balance, ...after } = made;
   audit(ctx, ctx.business.id, [
     {

@@ -1,4 +1,5 @@
 import { accept, type Result, refuse } from '@/lib/result';
+import { statesBalance } from '../balance-names';
 import type { ClosingBalance, RecordOutcome } from '../bank-file';
 import { negateDecimalText, readDecimalText } from '../decimal-text';
 import { isNarrative, readNarrative } from '../narrative';
@@ -72,7 +73,7 @@ export function readCsvRow(
     );
   }
   const balance = balanceRowOf(row, layout);
-  if (balance) return refuse(`${quote(balance.text)} states a balance or a total, not a movement.`);
+  if (balance) return refuse(statesBalance(balance.text));
   const printed = moved ?? readAmount(row, layout, style);
   if (!printed.ok) return printed;
   const amount = style.isInverted ? negateDecimalText(printed.value) : printed.value;

@@ -4,6 +4,7 @@ import { MAX_RECORDS } from '../statement-collection';
 export type Mt940EntryDraft = { line: number; entry: string[]; narrative: string[] };
 
 export type Mt940MessageDraft = {
+  line: number;
   /** `:25:` as printed. */
   account: string | null;
   currency: string | null;
@@ -12,14 +13,14 @@ export type Mt940MessageDraft = {
   isClosed: boolean;
   /** `:62F:` as printed. */
   closing: string | null;
+  /** True for an interim report (MT942), whose movements the day's MT940 repeats. */
+  isInterim: boolean;
 };
 
 export type Mt940Drafts = {
   messages: Mt940MessageDraft[];
   /** `:61:` lines outside any message: no account is known for them. */
   strays: Mt940EntryDraft[];
-  /** True for MT942, an interim report whose movements the day's MT940 repeats. */
-  isInterim: boolean;
   lastLine: number;
 };
 
@@ -28,6 +29,8 @@ const FRAME_SIGNS = /[^\P{Cc}\s]/gu;
 const TAG = /^:(\d{2,3}[A-Z]?|NS):(.*)$/s;
 const MESSAGE_END = /^-(?:XXX)?\s*$|^-\}/;
 const BALANCE = /^[CD]\d{6}([A-Z]{3})/;
+/** A floor limit (`EURD9,`), or the count and sum of movements (`2EUR17,00`). */
+const SUM = /^\d{0,5}([A-Z]{3})/;
 
 /** The messages of the file, unread. SWIFT's block headers and the frames that banks put around are optional. */
 export function draftMt940Messages(text: string): Mt940Drafts {
@@ -44,7 +47,6 @@ export function draftMt940Messages(text: string): Mt940Drafts {
   return {
     messages: reader.messages,
     strays: reader.strays,
-    isInterim: /\{2:[IO]942/.test(text.slice(0, 4096)),
     lastLine: lines.length,
   };
 }
@@ -56,9 +58,15 @@ class MessageReader {
   private message: Mt940MessageDraft | null = null;
   private entry: Mt940EntryDraft | null = null;
   private open: string[] | null = null;
+  /** What the block header of the next message says that it is, such as 940; null where it has none. */
+  private kind: string | null = null;
+  /** Whether nothing says yet what the message is: neither a block header nor a balance. */
+  private isUndeclared = false;
 
-  /** `{1:F01…}{2:O940…}{4:` begins a message; its first field may follow on the same line. */
+  /** `{1:F01…}{2:O940…}{4:` begins a message, on one line or several; its first field may follow on the last. */
   withoutBlockHeader(line: string): string {
+    if (line.startsWith('{1:')) this.kind = null;
+    if (line.startsWith('{')) this.kind = /\{2:[IO](\d{3})/.exec(line)?.[1] ?? this.kind;
     const at = line.startsWith('{') ? line.indexOf('{4:') : -1;
     if (at === -1) return line;
     this.endMessage();
@@ -70,7 +78,7 @@ class MessageReader {
     if (tag === '20') this.endMessage();
     if (tag === '61') this.openEntry(text, line);
     else if (tag === '86') this.openNarrative(text);
-    else this.header(tag, text);
+    else this.header(tag, text, line);
   }
 
   continuation(line: string): void {
@@ -83,19 +91,48 @@ class MessageReader {
     this.open = null;
   }
 
-  private header(tag: string, text: string): void {
+  private header(tag: string, text: string, line: number): void {
     this.entry = null;
+    if (/^(?:34F|90[CD])$/.test(tag)) this.limit(text);
     if (!/^(?:20|25|28C?|60[FM]|62[FM])$/.test(tag)) return;
-    if (!this.message) {
-      this.message = { account: null, currency: null, entries: [], isClosed: false, closing: null };
-      this.messages.push(this.message);
-    }
+    this.message ??= this.openMessage(line);
     if (tag === '25') this.message.account = text.trim();
     if (tag.startsWith('60') || tag.startsWith('62')) {
+      this.declareStatement(this.message);
       this.message.currency ??= BALANCE.exec(text.trim())?.[1] ?? null;
     }
     if (tag.startsWith('62')) this.message.isClosed = true;
     if (tag === '62F') this.message.closing = text.trim();
+  }
+
+  private openMessage(line: number): Mt940MessageDraft {
+    const isInterim = this.kind === '942';
+    const message = {
+      line,
+      account: null,
+      currency: null,
+      entries: [],
+      isClosed: false,
+      closing: null,
+      isInterim,
+    };
+    this.messages.push(message);
+    this.isUndeclared = this.kind === null;
+    this.kind = null;
+    return message;
+  }
+
+  /** A message without a block header is a statement if it has a balance. */
+  private declareStatement(message: Mt940MessageDraft): void {
+    if (this.isUndeclared) message.isInterim = false;
+    this.isUndeclared = false;
+  }
+
+  /** The floor limit and the sums of an interim report; a statement may print sums beside its balances. */
+  private limit(text: string): void {
+    if (!this.message) return;
+    if (this.isUndeclared) this.message.isInterim = true;
+    if (this.message.isInterim) this.message.currency ??= SUM.exec(text.trim())?.[1] ?? null;
   }
 
   private openEntry(text: string, line: number): void {

@@ -4,6 +4,9 @@ import { problemOf, recordsOf, statementsOf } from '../testing/read-text';
 const message = (lines: string, account = 'NL00BANK0123456789') =>
   `:20:REF\n:25:${account}\n:28C:1/1\n:60F:C240101EUR100,00\n${lines}\n:62F:C240131EUR100,00\n`;
 
+const announced = (account = 'NL00BANK0123456789') =>
+  `:20:STARTDISPE\n:25:${account}\n:28C:1/1\n:34F:EURD9,\n:13D:2401311032+0100\n:61:2401310131DR9,00NDDT\n:86:Phone\n:61:2401310131DR8,00NDDT\n:90D:2EUR17,00\n:90C:0EUR0,\n-\n`;
+
 describe('MT940', () => {
   it('reads a structured narrative', () => {
     const lines =
@@ -110,6 +113,26 @@ describe('MT940', () => {
     ]);
   });
 
+  it.each([
+    ['NL00BANK0123456789EUR', 'NL00BANK0123456789'],
+    ['20111/01234567890EUR', '20111/01234567890'],
+    ['NL00BANK0123456789 EUR', 'NL00BANK0123456789'],
+    ['NL00BANK0123456789 USD', 'NL00BANK0123456789 USD'],
+    ['NL00BANK0123456789USD', 'NL00BANK0123456789USD'],
+  ])('reads the account %s without the currency of its balances', (printed, accountId) => {
+    expect(statementsOf(message(':61:240131C1,00NMSC', printed))[0]?.accountId).toBe(accountId);
+  });
+
+  it('reads the account without a currency behind a blank where no balance says which it is', () => {
+    const [statement] = statementsOf(':20:R\n:25:NL00BANK0123456789 EUR\n:61:240131C1,00NMSC');
+    expect(statement?.accountId).toBe('NL00BANK0123456789');
+  });
+
+  it('finds the account of an interim report whose currency stands behind its number', () => {
+    const text = `${message(':61:240131C1,00NMSC', '1234EUR')}-\n${announced('1234EUR')}`;
+    expect(statementsOf(text).map(({ refused }) => refused.length)).toEqual([1]);
+  });
+
   it('leaves a remark on the statement out of the records', () => {
     expect(recordsOf(`${message(':61:240131C1,00NMSC\n:86:a')}:86:remark`)[0]?.description).toBe('a');
   });
@@ -138,7 +161,49 @@ describe('MT940', () => {
     expect(statement?.refused).toEqual([{ line: 8, reason: expect.stringContaining('outside any message') }]);
   });
 
-  it('does not take an interim report for a statement', () => {
-    expect(problemOf(`{1:F01BANK}{2:O9420000}{4:\n${message('')}`)).toMatchObject({ code: 'no_statement' });
+  it.each([
+    ['its block header', `{1:F01BANK}{2:O9420000}{4:\n${message('')}`],
+    ['a block header of several lines', `{1:F01BANK}\n{2:I942BANK}\n{4:\n${message('')}`],
+    ['its fields', announced()],
+    ['its fields, cut off', announced().slice(0, announced().indexOf('\n:86:'))],
+    ['its fields, without movements', ':20:A\n:25:1\n:28C:1\n:34F:EURD0,\n:90D:0EUR0,\n:90C:0EUR0,\n-\n'],
+  ])('does not take an interim report for a statement, by %s', (_what, text) => {
+    expect(problemOf(text)).toMatchObject({
+      code: 'no_statement',
+      message: expect.stringContaining('interim reports (MT942)'),
+    });
+  });
+
+  it.each([
+    ['behind the statement', (booked: string, interim: string) => `${booked}-\n${interim}`, 8],
+    ['before it', (booked: string, interim: string) => `${interim}${booked}-\n`, 1],
+    [
+      'with block headers',
+      (booked: string, interim: string) =>
+        `{1:F01B}{2:O9400000}{4:\n${booked}-}\n{1:F01B}{2:O9420000}{4:\n${interim}`,
+      10,
+    ],
+  ])('leaves an interim report %s out, and says so', (_where, join, line) => {
+    const [statement, ...others] = statementsOf(join(message(':61:240131C1,00NMSC'), announced()));
+    expect(others).toEqual([]);
+    expect(statement?.records.map(({ amount }) => amount)).toEqual(['1.00']);
+    expect(statement?.cutOff).toBeNull();
+    expect(statement?.refused).toEqual([
+      {
+        line,
+        reason:
+          'An interim report (MT942) announces 2 movements here, to come with the statement (MT940) that books what is announced.',
+      },
+    ]);
+  });
+
+  it('has no statement of an account of which it only has interim reports', () => {
+    const text = `${message(':61:240131C1,00NMSC', '1')}-\n${announced('2')}`;
+    expect(statementsOf(text).map(({ accountId, refused }) => [accountId, refused])).toEqual([['1', []]]);
+  });
+
+  it('reads a statement that prints sums beside its balances', () => {
+    const text = `${message(':61:240131C1,00NMSC')}:90D:0EUR0,\n:90C:1EUR1,00\n-\n`;
+    expect(recordsOf(text)).toHaveLength(1);
   });
 });

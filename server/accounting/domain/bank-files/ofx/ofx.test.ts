@@ -111,6 +111,42 @@ describe('OFX', () => {
     expect(statement?.refused).toEqual([{ line: 7, reason: expect.stringMatching(reason) }]);
   });
 
+  it.each([
+    ['<MEMO>SALDO TOTAL DISPONIVEL DIA', 'SALDO TOTAL DISPONIVEL DIA'],
+    ['<MEMO>Saldo Total Disponível Dia', 'Saldo Total Disponível Dia'],
+    ['<NAME>Saldo do dia<MEMO>', 'Saldo do dia'],
+    ['<NAME>SALDO ANTERIOR<MEMO>SALDO ANTERIOR', 'SALDO ANTERIOR'],
+    ['<NAME>Beginning balance as of 01/31/2024<MEMO>000', 'Beginning balance as of 01/31/2024'],
+    ['<PAYEE><NAME>Closing balance</PAYEE>', 'Closing balance'],
+    ['<NAME>Saldo do dia<MEMO>PIX Client', null],
+    ['<NAME>TOTAL', null],
+  ])('refuses %s where it names a balance', (texts, name) => {
+    const balance = `<STMTTRN><TRNTYPE>CREDIT<DTPOSTED>20240131<TRNAMT>79.11${texts}</STMTTRN>`;
+    const [statement] = statementsOf(sgml(`${balance}\n${TRANSACTION}`));
+    expect(statement?.records).toHaveLength(name === null ? 2 : 1);
+    expect(statement?.refused).toEqual(
+      name === null ? [] : [{ line: 7, reason: `“${name}” states a balance or a total, not a movement.` }],
+    );
+  });
+
+  it.each([
+    [
+      '<CORRECTFITID>A1<CORRECTACTION>REPLACE',
+      'The record replaces the bank’s record “A1”, with the amount “-12.43”: change that transaction by hand.',
+    ],
+    [
+      '<CORRECTFITID>A1<CORRECTACTION>delete',
+      'The record deletes the bank’s record “A1”: change that transaction by hand.',
+    ],
+    ['<CORRECTFITID>A1', 'The record corrects the bank’s record “A1”: change that transaction by hand.'],
+    ['<CORRECTFITID>0', null],
+  ])('refuses a correction of an earlier record: %s', (fields, reason) => {
+    const correction = `<STMTTRN><TRNTYPE>DEBIT<DTPOSTED>20240131<TRNAMT>-12.43<FITID>A2${fields}<NAME>Cafe</STMTTRN>`;
+    const [statement] = statementsOf(sgml(`${correction}\n${TRANSACTION}`));
+    expect(statement?.records).toHaveLength(reason === null ? 2 : 1);
+    expect(statement?.refused).toEqual(reason === null ? [] : [{ line: 7, reason }]);
+  });
+
   it('says where a cut file stops', () => {
     const whole = sgml(`${TRANSACTION}\n${TRANSACTION}`);
     const inside = statementsOf(whole.slice(0, whole.lastIndexOf('<FITID>')))[0];

@@ -1,4 +1,5 @@
 import { accept, type Result, refuse } from '@/lib/result';
+import { balanceIn, statesBalance } from '../balance-names';
 import type { ClosingBalance, RecordOutcome, StatementsOutcome } from '../bank-file';
 import { type DecimalStyle, decimalMarkOf, readDecimalText } from '../decimal-text';
 import { noStatement } from '../no-statement';
@@ -6,6 +7,7 @@ import { describeRecord, externalIdOf, metadataOf, quote, typeOf } from '../prin
 import { collectStatements } from '../statement-collection';
 import { calendarDay } from '../written-date';
 import { draftOfxStatements, type OfxDrafts, type OfxRecordDraft, type OfxStatementDraft } from './drafts';
+import { directed, directionsOf, type OfxDirections, type PrintedMovement } from './signs';
 
 /** Our names for what OFX 2.2 §11.4.4 calls otherwise; any other field keeps its tag, in lower case. */
 const METADATA_NAMES: Record<string, string> = {
@@ -38,8 +40,10 @@ export function readOfx(text: string): StatementsOutcome {
       draft.fields.get('BANKACCTFROM.ACCTID') ?? draft.fields.get('CCACCTFROM.ACCTID') ?? null;
     const currency = draft.fields.get('CURDEF')?.toUpperCase() ?? null;
     const statement = collection.open({ accountId, kind: draft.kind, currency });
+    const movements = draft.records.flatMap((record) => printedMovement(record, style) ?? []);
+    const directions = directionsOf(movements, draft.kind === 'credit_card');
     for (const record of draft.records) {
-      collection.add(statement, record.line, readRecord(record, style, currency));
+      collection.add(statement, record.line, readRecord(record, { style, currency, directions }));
     }
     if (draft.records.at(-1)?.isComplete === false) statement.cutOff = endsInRecord;
     collection.closeAt(statement, readClosing(draft, style));
@@ -55,12 +59,19 @@ function* printedAmounts(drafts: OfxDrafts): Generator<string> {
   }
 }
 
-function readRecord(draft: OfxRecordDraft, style: DecimalStyle, currency: string | null): RecordOutcome {
+/** How the records of one statement are read. */
+type Reading = { style: DecimalStyle; currency: string | null; directions: OfxDirections };
+
+function readRecord(draft: OfxRecordDraft, reading: Reading): RecordOutcome {
   const { fields } = draft;
   if (!draft.isComplete) return refuse(endsInRecord);
+  const balance = balanceIn(textsOf(fields));
+  if (balance) return refuse(statesBalance(balance.text));
+  const correction = correctionOf(fields);
+  if (correction !== null) return refuse(correction);
   const dateText = fields.get('DTPOSTED') ?? fields.get('DTTRAN');
   const date = readDay(dateText);
-  const amount = readAmount(fields, style, currency);
+  const amount = readAmount(draft, reading);
   if (!date.ok) return refuse(amount.ok ? date.problem : `${date.problem} ${amount.problem}`);
   if (!amount.ok) return amount;
   return accept({
@@ -69,16 +80,28 @@ function readRecord(draft: OfxRecordDraft, style: DecimalStyle, currency: string
     date: date.value,
     amount: amount.value,
     description: describeRecord([
-      fields.get('NAME'),
-      fields.get('PAYEE.NAME'),
-      fields.get('EXTDPAYEE.NAME'),
-      fields.get('MEMO'),
+      ...textsOf(fields),
       [fields.get('TRNTYPE'), fields.get('CHECKNUM')].filter(Boolean).join(' '),
     ]),
     type: typeOf(fields.get('TRNTYPE')),
     posted: !draft.isPending,
     metadata: metadataOf(renamed(fields)),
   });
+}
+
+/** Why a record that corrects an earlier one is refused (OFX 2.2 §11.4.4): it is no further movement. Null for others. */
+function correctionOf(fields: OfxRecordDraft['fields']): string | null {
+  const id = externalIdOf(fields.get('CORRECTFITID'));
+  if (id === null) return null;
+  const action = fields.get('CORRECTACTION')?.toUpperCase();
+  const verb = action === 'DELETE' ? 'deletes' : action === 'REPLACE' ? 'replaces' : 'corrects';
+  const amount = action === 'REPLACE' ? `, with the amount ${quote(fields.get('TRNAMT') ?? '')}` : '';
+  return `The record ${verb} the bank’s record ${quote(id)}${amount}: change that transaction by hand.`;
+}
+
+/** What describes the movement, the best first. */
+function textsOf(fields: OfxRecordDraft['fields']): (string | undefined)[] {
+  return ['NAME', 'PAYEE.NAME', 'EXTDPAYEE.NAME', 'MEMO'].map((tag) => fields.get(tag));
 }
 
 /**
@@ -101,18 +124,22 @@ function readDay(text: string | undefined): Result<string, string> {
   return day ? accept(day) : refuse(`The date (DTPOSTED) ${quote(text)} is not a valid calendar date.`);
 }
 
-/** TRNAMT is in the CURRENCY aggregate's currency where there is one (OFX 2.2 §5.2): not ours to convert. */
-function readAmount(
-  fields: Map<string, string>,
-  style: DecimalStyle,
-  currency: string | null,
-): Result<string, string> {
-  const text = fields.get('TRNAMT');
-  if (text === undefined) return refuse('The amount (TRNAMT) is missing.');
+/** What a record prints of the movement; null where it states a balance instead, or its amount cannot be read. */
+function printedMovement({ fields }: OfxRecordDraft, style: DecimalStyle): PrintedMovement | null {
+  const text = fields.get('TRNAMT') ?? '';
   const amount = readDecimalText(text, style);
-  if (amount === null) return refuse(`The amount (TRNAMT) ${quote(text)} is not a number.`);
-  const own = fields.get('CURRENCY.CURSYM')?.toUpperCase();
-  if (own === undefined || currency === null || own === currency) return accept(amount);
+  if (amount === null || balanceIn(textsOf(fields)) !== null) return null;
+  return { kind: fields.get('TRNTYPE')?.toUpperCase() ?? '', text, amount };
+}
+
+/** TRNAMT is in the CURRENCY aggregate's currency where there is one (OFX 2.2 §5.2): not ours to convert. */
+function readAmount(draft: OfxRecordDraft, { style, currency, directions }: Reading): Result<string, string> {
+  const text = draft.fields.get('TRNAMT');
+  if (text === undefined) return refuse('The amount (TRNAMT) is missing.');
+  const movement = printedMovement(draft, style);
+  if (movement === null) return refuse(`The amount (TRNAMT) ${quote(text)} is not a number.`);
+  const own = draft.fields.get('CURRENCY.CURSYM')?.toUpperCase();
+  if (own === undefined || currency === null || own === currency) return directed(movement, directions);
   return refuse(
     `The amount (TRNAMT) ${quote(text)} is in ${quote(own)}, the statement in ${quote(currency)}.`,
   );

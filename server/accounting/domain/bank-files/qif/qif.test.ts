@@ -51,6 +51,18 @@ describe('QIF', () => {
     ]);
   });
 
+  it('refuses a balance among the movements, but not the one with which a register opens', () => {
+    const record = (texts: string) => `D1/1/20\nT10\n${texts}\n^\n`;
+    const [statement] = statementsOf(
+      `!Type:Bank\n${record('PSaldo do dia')}${record('MClosing balance')}${record('PSaldo inicial')}${record('PBalance\nLFees')}`,
+    );
+    expect(statement?.records.map(({ description }) => description)).toEqual(['Saldo inicial', 'Balance']);
+    expect(statement?.refused).toEqual([
+      { line: 2, reason: '“Saldo do dia” states a balance or a total, not a movement.' },
+      { line: 6, reason: '“Closing balance” states a balance or a total, not a movement.' },
+    ]);
+  });
+
   it.each([
     ['D1/2/20\nT1\n^\nD13/2/20\nT1\n^\n', undefined, '2020-02-01'],
     ['D1/2/20\nT1\n^\nD2/13/20\nT1\n^\n', undefined, '2020-01-02'],

@@ -1,4 +1,5 @@
 import { accept, type Result, refuse } from '@/lib/result';
+import { balanceIn, statesBalance } from '../balance-names';
 import type { RecordOutcome } from '../bank-file';
 import { type DecimalStyle, isAmbiguous, readDecimalText } from '../decimal-text';
 import { ambiguousAmount, describeRecord, metadataOf, quote, typeOf } from '../printed-text';
@@ -25,6 +26,8 @@ export function fieldText(record: QifRecordDraft, codes: string): string | undef
 }
 
 export function readQifRecord(record: QifRecordDraft, style: QifStyle): RecordOutcome {
+  const balance = balanceOf(record);
+  if (balance !== null) return refuse(statesBalance(balance));
   const date = readDay(record, style.dayFirst);
   if (!date.ok) return date;
   const amount = readAmount(record, style.numbers);
@@ -50,6 +53,16 @@ export function readQifRecord(record: QifRecordDraft, style: QifStyle): RecordOu
       splits: splitsOf(record.fields),
     }),
   });
+}
+
+/**
+ * The name of the balance that a bank prints among the movements. A program's register opens with its balance as a record, and one
+ * with a category was booked.
+ */
+function balanceOf(record: QifRecordDraft): string | null {
+  if (fieldText(record, `L${SPLIT_CODES}`) !== undefined) return null;
+  const balance = balanceIn([fieldText(record, 'P'), fieldText(record, 'M')]);
+  return balance === null || balance.kind === 'opening' ? null : balance.text;
 }
 
 function readDay(record: QifRecordDraft, dayFirst: boolean): Result<string, string> {
