@@ -67,6 +67,8 @@ export function useSubmission<Data>(submission: Submission<Data>) {
     },
     /** Why it was refused, when no field says so. */
     message: problem && faults.length === 0 ? problem.detail : null,
+    /** Takes the refusal away, where the form goes on from what was saved meanwhile. */
+    forgetProblem: () => setProblem(null),
     /** Why it was refused, for a form without fields. */
     detail: problem?.detail ?? null,
   };

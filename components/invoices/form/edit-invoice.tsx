@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { v4 as newKey } from 'uuid';
 import { DraftNote } from '@/components/drafts/draft-note';
 import { useDraft } from '@/components/drafts/use-draft';
+import { mergedWithLines } from '@/components/forms/merged-values';
 import type { Submitted } from '@/components/forms/submit-choice';
 import type { PartyName } from '@/components/parties/use-party-names';
 import { useBusiness } from '@/components/shell/business-context';
@@ -19,7 +20,7 @@ import { useInvoice, useInvoicesReadAgain } from '../use-invoices';
 import { InvoiceForm } from './invoice-form';
 import { changedInvoiceRequest, isChange } from './invoice-request';
 import { type InvoiceValues, valuesOf } from './invoice-values';
-import { mergedValues, otherChange } from './merge-values';
+import { otherChange } from './other-change';
 
 type EditProps = { invoice: Invoice; customers: PartyName[]; ledgers: Ledger[] };
 
@@ -87,7 +88,7 @@ export function EditInvoice({ invoice, customers, ledgers }: EditProps) {
 
   const { other } = opening;
   const keepMine = (theirs: Invoice) => {
-    const values = mergedValues(opening.values, typed ?? opening.values, valuesOf(theirs, writing));
+    const values = mergedWithLines(opening.values, typed ?? opening.values, valuesOf(theirs, writing));
     setOpening(open(theirs, values));
   };
   return (

@@ -1,6 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
+import { useState } from 'react';
 import { Form } from 'react-aria-components/Form';
 import { DraftNote } from '@/components/drafts/draft-note';
 import { useDraftState } from '@/components/drafts/use-draft-state';
@@ -23,10 +24,11 @@ type Props = {
   onClose: () => void;
 };
 
-/** Changes the commentary on the month, a sentence a line. Figures are named, never typed: they stay those of the books. */
-export function CommentaryDialog({ note, usual, figures, onClose }: Props) {
+/** Changes the commentary as it was when the form was opened, a sentence a line. Figures are named, never typed: they stay those of the books. */
+export function CommentaryDialog({ note: present, usual, figures, onClose }: Props) {
   const { id: businessId } = useBusiness();
   const router = useRouter();
+  const [note] = useState(present);
   const kept = useDraftState({
     form: `month note ${note.month} ${note.version}`,
     businessId,
