@@ -1,6 +1,6 @@
 'use client';
 import { useRouter } from 'next/navigation';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { v4 as newKey } from 'uuid';
 import { DraftNote } from '@/components/drafts/draft-note';
 import { useDraft } from '@/components/drafts/use-draft';
@@ -44,13 +44,19 @@ export function EditInvoice({ invoice, customers, ledgers }: EditProps) {
     other: null,
   });
   const [opening, setOpening] = useState(() => open(invoice));
-  const [typed, setTyped] = useState<InvoiceValues | null>(null);
+  /** What the form says now; null until it has told. */
+  const typed = useRef<InvoiceValues | null>(null);
+  const reopen = (next: Opening) => {
+    typed.current = null;
+    setOpening(next);
+  };
+  const opened = valuesOf(opening.base, writing);
   const draft = useDraft({
     form: `invoice ${opening.base.id} ${opening.base.version}`,
     businessId,
-    empty: valuesOf(opening.base, writing),
+    empty: opened,
     idempotencyKey: opening.key,
-    onFound: ({ key, values }) => setOpening({ ...opening, key, values }),
+    onFound: ({ key, values }) => reopen({ ...opening, key, values }),
   });
 
   const submit = async (values: InvoiceValues): Promise<Submitted> => {
@@ -79,7 +85,6 @@ export function EditInvoice({ invoice, customers, ledgers }: EditProps) {
     }
     if (meansItMovedOn.has(answer.problem.code)) {
       const other = (await refetch()).data?.data ?? null;
-      setTyped(values);
       setOpening({ ...opening, other });
       if (other) return { ok: false, problem: null, rows };
     }
@@ -88,8 +93,8 @@ export function EditInvoice({ invoice, customers, ledgers }: EditProps) {
 
   const { other } = opening;
   const keepMine = (theirs: Invoice) => {
-    const values = mergedWithLines(opening.values, typed ?? opening.values, valuesOf(theirs, writing));
-    setOpening(open(theirs, values));
+    const mine = typed.current ?? opening.values;
+    reopen(open(theirs, mergedWithLines(opened, mine, valuesOf(theirs, writing))));
   };
   return (
     <InvoiceForm
@@ -98,12 +103,15 @@ export function EditInvoice({ invoice, customers, ledgers }: EditProps) {
       customers={customers}
       ledgers={ledgers}
       choices={[{ id: 'save', name: 'Save changes', submit }]}
-      onValues={draft.keep}
+      onValues={(values) => {
+        typed.current = values;
+        draft.keep(values);
+      }}
       notice={
         other ? (
           <StaleNotice
             what={otherChange(opening.base, other)}
-            onTakeTheirs={() => setOpening(open(other))}
+            onTakeTheirs={() => reopen(open(other))}
             onKeepMine={() => keepMine(other)}
           />
         ) : (
@@ -111,7 +119,7 @@ export function EditInvoice({ invoice, customers, ledgers }: EditProps) {
             at={draft.foundAt}
             onDiscard={() => {
               draft.forget();
-              setOpening(open(opening.base));
+              reopen(open(opening.base));
             }}
           />
         )

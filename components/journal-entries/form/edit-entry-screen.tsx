@@ -1,7 +1,7 @@
 'use client';
 import { useQueryClient } from '@tanstack/react-query';
 import { Copy } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { v4 as newKey } from 'uuid';
 import { DraftNote } from '@/components/drafts/draft-note';
 import { useDraft } from '@/components/drafts/use-draft';
@@ -99,14 +99,19 @@ function EditForm({ entry, list }: { entry: JournalEntry; list: Ledger[] }) {
     other: null,
   });
   const [opening, setOpening] = useState(() => open(entry));
-  const [typed, setTyped] = useState<EntryValues | null>(null);
+  /** What the form says now; null until it has told. */
+  const typed = useRef<EntryValues | null>(null);
+  const reopen = (next: Opening) => {
+    typed.current = null;
+    setOpening(next);
+  };
   const { base } = opening;
   const draft = useDraft({
     form: `entry ${base.id} ${base.version}`,
     businessId,
     empty: valuesOf(base, currency, locale),
     idempotencyKey: opening.key,
-    onFound: ({ key, values }) => setOpening({ key, base, values, other: null }),
+    onFound: ({ key, values }) => reopen({ key, base, values, other: null }),
   });
 
   const fixedLineIds = useMemo(
@@ -115,7 +120,7 @@ function EditForm({ entry, list }: { entry: JournalEntry; list: Ledger[] }) {
   );
   const opened = valuesOf(opening.base, currency, locale);
   const mineOn = (other: JournalEntry) =>
-    mergedValues(opening.values, typed ?? opening.values, valuesOf(other, currency, locale));
+    mergedValues(opened, typed.current ?? opening.values, valuesOf(other, currency, locale));
 
   const submit = async (values: EntryValues): Promise<Submitted> => {
     // A change made outside the form, such as a tag, does not conflict with it.
@@ -138,13 +143,12 @@ function EditForm({ entry, list }: { entry: JournalEntry; list: Ledger[] }) {
       draft.forget();
       changes.learn(answer.data);
       void readAgain(client, businessId, ...readsChangedByPosting);
-      setOpening(open(answer.data));
+      reopen(open(answer.data));
       showToast({ tone: 'good', title: 'Changes saved', detail: titleOf(answer.data) });
       return { ok: true };
     }
     if (meansItMovedOn.has(answer.problem.code)) {
       const other = await rereadEntry(businessId, opening.base.id);
-      setTyped(values);
       setOpening({ ...opening, other });
       if (other) return { ok: false, problem: null, rows };
     }
@@ -160,8 +164,8 @@ function EditForm({ entry, list }: { entry: JournalEntry; list: Ledger[] }) {
         opening.other ? (
           <StaleNotice
             what={differences(opening.base, opening.other, ledgers)}
-            onTakeTheirs={() => opening.other && setOpening(open(opening.other))}
-            onKeepMine={() => opening.other && setOpening(open(opening.other, mineOn(opening.other)))}
+            onTakeTheirs={() => opening.other && reopen(open(opening.other))}
+            onKeepMine={() => opening.other && reopen(open(opening.other, mineOn(opening.other)))}
           />
         ) : (
           <div className="flex flex-col gap-3">
@@ -169,7 +173,7 @@ function EditForm({ entry, list }: { entry: JournalEntry; list: Ledger[] }) {
               at={draft.foundAt}
               onDiscard={() => {
                 draft.forget();
-                setOpening(open(base));
+                reopen(open(base));
               }}
             />
             <p className="text-soft">
@@ -182,7 +186,10 @@ function EditForm({ entry, list }: { entry: JournalEntry; list: Ledger[] }) {
         )
       }
       choices={[{ id: 'save', name: 'Save changes', submit }]}
-      onValues={draft.keep}
+      onValues={(values) => {
+        typed.current = values;
+        draft.keep(values);
+      }}
     />
   );
 }
