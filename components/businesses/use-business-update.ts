@@ -66,6 +66,7 @@ export function useBusinessUpdate<Fields extends object>(settings: Settings<Fiel
     },
     missing: missing(shown),
     within: '/changes',
+    isOnVersion: true,
   });
   return {
     shown,

@@ -9,6 +9,7 @@ import { useBusiness } from '@/components/shell/business-context';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { FormMessage } from '@/components/ui/form-message';
+import { isSavedBefore } from '@/components/ui/saved-before';
 import { StaleNotice } from '@/components/ui/stale-notice';
 import { TextField } from '@/components/ui/text-field';
 import { showToast } from '@/components/ui/toast';
@@ -31,6 +32,9 @@ type DialogProps = {
   onClose: () => void;
 };
 
+const unread =
+  'It has changed since you opened it, and Daybook could not read it again. What you typed is still here: save it once more.';
+
 /** Makes a vendor or customer, or changes what is known of one: as it was when the form was opened. */
 export function PartyDialog({ kind, party: present, typedName = '', onSaved, onClose }: DialogProps) {
   const { id } = useBusiness();
@@ -38,7 +42,7 @@ export function PartyDialog({ kind, party: present, typedName = '', onSaved, onC
   const words = partyWords[kind];
   const reread = useRereadParty(kind);
   const [party, setParty] = useState(present);
-  const [theirs, setTheirs] = useState<Party | null>(null);
+  const [moved, setMoved] = useState<{ to: Party; isOwn: boolean } | null>(null);
   const kept = useDraftState({
     form: party ? `${kind} ${party.id} ${party.version}` : `new ${kind} ${typedName}`,
     businessId: id,
@@ -48,8 +52,11 @@ export function PartyDialog({ kind, party: present, typedName = '', onSaved, onC
   const update = async (opened: Party, idempotencyKey: string) => {
     const asked = { kind, partyId: opened.id, idempotencyKey, version: opened.version };
     const answer = await updateParty(id, { ...asked, changes: changesOf(draft) });
-    if (!answer.ok && answer.problem.code === 'stale_version') setTheirs(await reread(opened.id));
-    return answer;
+    const isOwn = isSavedBefore(answer);
+    if (answer.ok || (answer.problem.code !== 'stale_version' && !isOwn)) return answer;
+    const now = await reread(opened.id);
+    setMoved(now && { to: now, isOwn });
+    return now ? answer : { ok: false as const, problem: { ...answer.problem, detail: unread } };
   };
   const { formProps, isPending, errorOf, message, forgetProblem } = useSubmission<Party>({
     act: (idempotencyKey) =>
@@ -66,6 +73,7 @@ export function PartyDialog({ kind, party: present, typedName = '', onSaved, onC
     },
     missing: draft.name.trim() === '' ? ['/name'] : [],
     within: party ? '/changes' : '/party',
+    ...(party ? { savedBefore: unread } : {}),
   });
   const formId = 'party-form';
   const field = (name: keyof typeof draft) => ({
@@ -76,7 +84,7 @@ export function PartyDialog({ kind, party: present, typedName = '', onSaved, onC
   const goOnFrom = (saved: Party, typed: PartyDraft) => {
     kept.goOnFrom(draftOf(saved, ''), typed);
     setParty(saved);
-    setTheirs(null);
+    setMoved(null);
     forgetProblem();
   };
   const cancel = () => {
@@ -99,17 +107,20 @@ export function PartyDialog({ kind, party: present, typedName = '', onSaved, onC
     >
       <Form id={formId} {...formProps} className="flex flex-col gap-4">
         <DraftNote {...kept.note} />
-        {party && theirs && (
+        {party && moved && (
           <StaleNotice
-            what={otherChange(party, theirs)}
-            onTakeTheirs={() => goOnFrom(theirs, draftOf(theirs, ''))}
-            onKeepMine={() => goOnFrom(theirs, mergedFields(draftOf(party, ''), draft, draftOf(theirs, '')))}
+            what={otherChange(party, moved.to)}
+            isOwn={moved.isOwn}
+            onTakeTheirs={() => goOnFrom(moved.to, draftOf(moved.to, ''))}
+            onKeepMine={() =>
+              goOnFrom(moved.to, mergedFields(draftOf(party, ''), draft, draftOf(moved.to, '')))
+            }
           />
         )}
         <TextField label="Name" autoFocus maxLength={255} {...field('name')} />
         <TextField label="Email" type="email" inputMode="email" maxLength={255} {...field('email')} />
         <TextField label="Phone" type="tel" maxLength={64} {...field('phone')} />
-        <FormMessage message={theirs ? null : message} />
+        <FormMessage message={moved ? null : message} />
       </Form>
     </Dialog>
   );

@@ -12,6 +12,7 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { FormMessage } from '@/components/ui/form-message';
 import { useLocale } from '@/components/ui/locale';
+import { isSavedBefore } from '@/components/ui/saved-before';
 import { StaleNotice } from '@/components/ui/stale-notice';
 import { showToast } from '@/components/ui/toast';
 import { answered } from '@/lib/client/action-answer';
@@ -29,7 +30,7 @@ import { otherChange } from './other-change';
 type DialogProps = { bill: Bill; ledgers: readonly Ledger[]; onClose: () => void };
 
 const unreadMessage =
-  'Somebody else has changed this bill since you opened it, and Daybook could not read it again. Your changes were not saved; what you typed is still here.';
+  'This bill has changed since you opened it, and Daybook could not read it again. What you typed is still here: save it once more.';
 
 /** Changes a bill; its journal entry follows. What is compared and sent is the bill as it was when the form was opened. */
 export function EditBillDialog({ bill: present, ledgers, onClose }: DialogProps) {
@@ -37,7 +38,7 @@ export function EditBillDialog({ bill: present, ledgers, onClose }: DialogProps)
   const locale = useLocale();
   const readAgain = useBillsReadAgain();
   const [bill, setBill] = useState(present);
-  const [theirs, setTheirs] = useState<Bill | null>(null);
+  const [moved, setMoved] = useState<{ to: Bill; isOwn: boolean } | null>(null);
   const { refetch } = useBill(bill.id);
   const empty = useMemo(() => valuesOf(bill, currency, locale), [bill, currency, locale]);
   const form = useForm<BillValues>({ defaultValues: empty });
@@ -76,12 +77,11 @@ export function EditBillDialog({ bill: present, ledgers, onClose }: DialogProps)
       onClose();
       return;
     }
-    if (answer.problem.code === 'idempotency_mismatch') setIdempotencyKey(newKey());
-    if (answer.problem.code === 'stale_version') {
+    if (answer.problem.code === 'stale_version' || isSavedBefore(answer)) {
       const read = await refetch();
       setIsPending(false);
       const now = read.isSuccess && read.data.data.version !== bill.version ? read.data.data : null;
-      setTheirs(now);
+      setMoved(now && { to: now, isOwn: isSavedBefore(answer) });
       setMessage(now ? null : unreadMessage);
       return;
     }
@@ -98,7 +98,7 @@ export function EditBillDialog({ bill: present, ledgers, onClose }: DialogProps)
     form.reset(values);
     draft.forget();
     setBill(saved);
-    setTheirs(null);
+    setMoved(null);
     setIdempotencyKey(newKey());
   };
   return (
@@ -137,13 +137,14 @@ export function EditBillDialog({ bill: present, ledgers, onClose }: DialogProps)
           className="flex flex-col gap-4"
         >
           <DraftNote at={draft.foundAt} onDiscard={() => goOnFrom(bill, empty)} />
-          {theirs && (
+          {moved && (
             <StaleNotice
-              what={otherChange(bill, theirs)}
-              onTakeTheirs={() => goOnFrom(theirs, valuesOf(theirs, currency, locale))}
+              what={otherChange(bill, moved.to)}
+              isOwn={moved.isOwn}
+              onTakeTheirs={() => goOnFrom(moved.to, valuesOf(moved.to, currency, locale))}
               onKeepMine={() => {
-                const saved = valuesOf(theirs, currency, locale);
-                goOnFrom(theirs, mergedWithLines(empty, form.getValues(), saved));
+                const saved = valuesOf(moved.to, currency, locale);
+                goOnFrom(moved.to, mergedWithLines(empty, form.getValues(), saved));
               }}
             />
           )}

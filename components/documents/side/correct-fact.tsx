@@ -44,6 +44,7 @@ export function CorrectFact({ document, member, value, onClose }: Props) {
   };
   const { formProps, isPending, errorOf, message } = useSubmission({
     within: '/changes',
+    isOnVersion: true,
     missing: typed.trim() === '' ? [path] : [],
     act: (idempotencyKey) => update(idempotencyKey, { extraction: { [member]: correction() } }),
     onDone: async () => {

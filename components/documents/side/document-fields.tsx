@@ -41,6 +41,7 @@ export function DocumentFields({ document }: { document: Document }) {
       }));
     },
     within: '/changes',
+    isOnVersion: true,
   });
   return (
     <Form {...formProps} className="flex flex-col gap-3">

@@ -9,6 +9,7 @@ import type { Submitted } from '@/components/forms/submit-choice';
 import type { PartyName } from '@/components/parties/use-party-names';
 import { useBusiness } from '@/components/shell/business-context';
 import { useLocale } from '@/components/ui/locale';
+import { isSavedBefore, savedBefore } from '@/components/ui/saved-before';
 import { StaleNotice } from '@/components/ui/stale-notice';
 import { showToast } from '@/components/ui/toast';
 import { answered } from '@/lib/client/action-answer';
@@ -27,8 +28,18 @@ type EditProps = { invoice: Invoice; customers: PartyName[]; ledgers: Ledger[] }
 /** A change by somebody else, or an own change whose answer got lost before more was typed. */
 const meansItMovedOn = new Set(['stale_version', 'idempotency_mismatch']);
 
+const unread =
+  'It had already been saved as you first sent it, and Daybook could not read it again. Save once more.';
+
 /** What the form was opened on: a later version of the invoice reopens it. */
-type Opening = { key: string; base: Invoice; values: InvoiceValues; other: Invoice | null };
+type Opening = {
+  key: string;
+  base: Invoice;
+  values: InvoiceValues;
+  other: Invoice | null;
+  /** The other version is what the person first sent. */
+  isOwn: boolean;
+};
 
 export function EditInvoice({ invoice, customers, ledgers }: EditProps) {
   const { id: businessId, currency } = useBusiness();
@@ -42,6 +53,7 @@ export function EditInvoice({ invoice, customers, ledgers }: EditProps) {
     base,
     values,
     other: null,
+    isOwn: false,
   });
   const [opening, setOpening] = useState(() => open(invoice));
   /** What the form says now; null until it has told. */
@@ -85,10 +97,10 @@ export function EditInvoice({ invoice, customers, ledgers }: EditProps) {
     }
     if (meansItMovedOn.has(answer.problem.code)) {
       const other = (await refetch()).data?.data ?? null;
-      setOpening({ ...opening, other });
+      setOpening({ ...opening, other, isOwn: isSavedBefore(answer) });
       if (other) return { ok: false, problem: null, rows };
     }
-    return { ...answer, rows };
+    return { ok: false, problem: savedBefore(answer.problem, unread), rows };
   };
 
   const { other } = opening;
@@ -111,6 +123,7 @@ export function EditInvoice({ invoice, customers, ledgers }: EditProps) {
         other ? (
           <StaleNotice
             what={otherChange(opening.base, other)}
+            isOwn={opening.isOwn}
             onTakeTheirs={() => reopen(open(other))}
             onKeepMine={() => keepMine(other)}
           />

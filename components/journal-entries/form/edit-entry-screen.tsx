@@ -11,6 +11,7 @@ import { Badge } from '@/components/ui/badge';
 import { ButtonLink } from '@/components/ui/button';
 import { useLocale } from '@/components/ui/locale';
 import { PageHeader } from '@/components/ui/page-header';
+import { isSavedBefore, savedBefore } from '@/components/ui/saved-before';
 import { StaleNotice } from '@/components/ui/stale-notice';
 import { showToast } from '@/components/ui/toast';
 import { answered } from '@/lib/client/action-answer';
@@ -83,8 +84,18 @@ export function EditEntryScreen({ entry: answered, ledgers: list }: EditEntryPro
 /** A change by somebody else, or an own change whose answer got lost before more was typed. */
 const meansItMovedOn = new Set(['stale_version', 'idempotency_mismatch']);
 
+const unread =
+  'It had already been saved as you first sent it, and Daybook could not read it again. Save once more.';
+
 /** What the form was opened on: a later version of the entry reopens it. */
-type Opening = { key: string; base: JournalEntry; values: EntryValues; other: JournalEntry | null };
+type Opening = {
+  key: string;
+  base: JournalEntry;
+  values: EntryValues;
+  other: JournalEntry | null;
+  /** The other version is what the person first sent. */
+  isOwn: boolean;
+};
 
 function EditForm({ entry, list }: { entry: JournalEntry; list: Ledger[] }) {
   const { id: businessId, currency } = useBusiness();
@@ -97,6 +108,7 @@ function EditForm({ entry, list }: { entry: JournalEntry; list: Ledger[] }) {
     base,
     values,
     other: null,
+    isOwn: false,
   });
   const [opening, setOpening] = useState(() => open(entry));
   /** What the form says now; null until it has told. */
@@ -111,7 +123,7 @@ function EditForm({ entry, list }: { entry: JournalEntry; list: Ledger[] }) {
     businessId,
     empty: valuesOf(base, currency, locale),
     idempotencyKey: opening.key,
-    onFound: ({ key, values }) => reopen({ key, base, values, other: null }),
+    onFound: ({ key, values }) => reopen({ ...open(base, values), key }),
   });
 
   const fixedLineIds = useMemo(
@@ -149,10 +161,10 @@ function EditForm({ entry, list }: { entry: JournalEntry; list: Ledger[] }) {
     }
     if (meansItMovedOn.has(answer.problem.code)) {
       const other = await rereadEntry(businessId, opening.base.id);
-      setOpening({ ...opening, other });
+      setOpening({ ...opening, other, isOwn: isSavedBefore(answer) });
       if (other) return { ok: false, problem: null, rows };
     }
-    return { ...answer, rows };
+    return { ok: false, problem: savedBefore(answer.problem, unread), rows };
   };
   return (
     <EntryForm
@@ -164,6 +176,7 @@ function EditForm({ entry, list }: { entry: JournalEntry; list: Ledger[] }) {
         opening.other ? (
           <StaleNotice
             what={differences(opening.base, opening.other, ledgers)}
+            isOwn={opening.isOwn}
             onTakeTheirs={() => opening.other && reopen(open(opening.other))}
             onKeepMine={() => opening.other && reopen(open(opening.other, mineOn(opening.other)))}
           />
