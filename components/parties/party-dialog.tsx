@@ -58,7 +58,7 @@ export function PartyDialog({ kind, party: present, typedName = '', onSaved, onC
     setMoved(now && { to: now, isOwn });
     return now ? answer : { ok: false as const, problem: { ...answer.problem, detail: unread } };
   };
-  const { formProps, isPending, errorOf, message, forgetProblem } = useSubmission<Party>({
+  const { formProps, isPending, errorOf, message, startAnew } = useSubmission<Party>({
     act: (idempotencyKey) =>
       party
         ? update(party, idempotencyKey)
@@ -85,7 +85,7 @@ export function PartyDialog({ kind, party: present, typedName = '', onSaved, onC
     kept.goOnFrom(draftOf(saved, ''), typed);
     setParty(saved);
     setMoved(null);
-    forgetProblem();
+    startAnew();
   };
   const cancel = () => {
     kept.forget();

@@ -83,8 +83,11 @@ export function useSubmission<Data>(submission: Submission<Data>) {
     },
     /** Why it was refused, when no field says so. */
     message: problem && faults.length === 0 ? problem.detail : null,
-    /** Takes the refusal away, where the form goes on from what was saved meanwhile. */
-    forgetProblem: () => setProblem(null),
+    /** Opens the form anew: what is sent next is another thing, as where it goes on from what was saved meanwhile. */
+    startAnew: () => {
+      setProblem(null);
+      setOwnKey(v4());
+    },
     /** Why it was refused, for a form without fields. */
     detail: problem?.detail ?? null,
   };

@@ -69,6 +69,7 @@ export function useAnswer({ task, about, onDone }: AnswerInput) {
     if (text !== '' || !wasSentBefore.current) return draft.change({ body: text });
     wasSentBefore.current = false;
     draft.restart();
+    submission.startAnew();
   };
   return { draft, write, files, options, chosen, isForPayee, setIsForPayee, says, submission };
 }
