@@ -150,6 +150,55 @@ test('A bill is entered, paid in parts and voided', async ({ page }) => {
     await expect(panel.getByRole('table', { name: 'Applied credit' })).toHaveCount(0);
     await expect(panel.getByRole('button', { name: /^Apply credit/ })).toBeVisible();
   });
+
+  await test.step('a change of somebody else to a bill that is being edited is not overwritten', async () => {
+    const number = dialog.getByLabel('Number', { exact: true });
+    const description = dialog.getByLabel('Description', { exact: true });
+    await panel.getByRole('button', { name: /^Edit/ }).click();
+    await description.fill('Two reams of cotton');
+    const colleague = await page.context().newPage();
+    await colleague.goto(`${desk}/bills`);
+    await colleague.getByRole('button', { name: 'Weir Paper Mill, PM-2' }).click();
+    await colleague
+      .getByRole('complementary', { name: 'Open bill' })
+      .getByRole('button', { name: /^Edit/ })
+      .click();
+    const theirs = colleague.getByRole('dialog');
+    await theirs.getByLabel('Number', { exact: true }).fill('PM-2b');
+    await theirs.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(theirs).toHaveCount(0);
+    await colleague.close();
+    await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(dialog).toContainText('Somebody else changed its number while you were editing');
+    await dialog.getByRole('button', { name: 'Keep editing mine' }).click();
+    await expect(number).toHaveValue('PM-2b');
+    await expect(description).toHaveValue('Two reams of cotton');
+    await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Weir Paper Mill, PM-2b' })).toBeVisible();
+  });
+
+  await test.step('a payment whose answer got lost is made once, whatever is typed afterwards', async () => {
+    await page.route('**/bills**', async (route) => {
+      if (!route.request().headers()['next-action']) return route.continue();
+      await route.fetch();
+      return route.abort();
+    });
+    await panel.getByRole('button', { name: /^Pay from a transaction/ }).click();
+    await dialog.getByText(/WEIR PAPER MILL 2/i).click();
+    await dialog.getByLabel(/^Amount/).fill('10');
+    await dialog.getByRole('button', { name: 'Pay', exact: true }).click();
+    await expect(dialog).toContainText('Daybook did not answer');
+    await page.unroute('**/bills**');
+    await dialog.getByLabel(/^Amount/).fill('20');
+    for (let presses = 0; presses < 2; presses += 1) {
+      await dialog.getByRole('button', { name: 'Pay', exact: true }).click();
+      await expect(dialog).toContainText('It had already been saved as you first sent it');
+    }
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(panel).toContainText('40.00');
+    await expect(panel.getByRole('button', { name: /^Remove the payment/ })).toHaveCount(1);
+  });
 });
 
 test('An owner reads what is owed, and can change none of it', async ({ page }) => {

@@ -85,4 +85,30 @@ test('An entry that was wrong is corrected where the bank knows it, and reversed
     await page.getByRole('link', { name: 'The entry that it reverses' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Rent accrued twice' })).toBeVisible();
   });
+
+  await test.step('what a colleague saves meanwhile is shown, and nothing that one typed is lost', async () => {
+    const form = page.getByRole('form', { name: 'Journal entry' });
+    const description = form.getByLabel('Description', { exact: true });
+    const notes = form.getByLabel('Notes');
+    const colleague = await page.context().newPage();
+    await notes.fill('Checked in March');
+    for (const [theirs, mine] of [
+      ['Rent accrued two times', 'Checked in March and April'],
+      ['Rent accrued in error', 'Checked in March, April and May'],
+    ] as const) {
+      await colleague.goto(page.url());
+      await colleague.getByLabel('Description', { exact: true }).fill(theirs);
+      await colleague.getByRole('button', { name: /^Save changes/ }).click();
+      await expect(colleague.getByText('Changes saved')).toBeVisible();
+      await form.getByRole('button', { name: /^Save changes/ }).click();
+      await expect(form).toContainText('while you were editing');
+      await notes.fill(mine);
+      await form.getByRole('button', { name: 'Keep editing mine' }).click();
+      await expect(description).toHaveValue(theirs);
+      await expect(notes).toHaveValue(mine);
+    }
+    await colleague.close();
+    await form.getByRole('button', { name: /^Save changes/ }).click();
+    await expect(page.getByText('Changes saved')).toBeVisible();
+  });
 });

@@ -136,14 +136,15 @@ test('Receipts that are dropped find their transactions and are linked by one ke
     );
   });
 
-  await test.step('another is linked by search and described', async () => {
+  await test.step('another is linked by search; the description that was begun before stays', async () => {
     await list.getByRole('button', { name: 'letter.pdf' }).click();
     await expect(open).toContainText('No matching transaction was found');
+    await open.getByLabel('Description').fill('Thanks for the coffee');
     await open.getByRole('button', { name: 'Find the transaction' }).click();
     await page.getByRole('searchbox', { name: 'Search transactions' }).fill('coffee');
     await page.getByRole('button', { name: 'Link to Weir Street Coffee' }).click();
     await expect(open).toContainText('Linked to');
-    await open.getByLabel('Description').fill('Thanks for the coffee');
+    await expect(open.getByLabel('Description')).toHaveValue('Thanks for the coffee');
     await open.getByRole('button', { name: 'Save' }).click();
     await expect(list.getByRole('row', { name: /letter\.pdf/ })).toContainText('Thanks for the coffee');
   });

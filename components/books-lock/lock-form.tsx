@@ -67,6 +67,7 @@ export function LockForm({ lock, today }: { lock: LockState; today: Day }) {
     missing,
     idempotencyKey: kept.idempotencyKey,
     within: '/lock',
+    isOnVersion: true,
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     if (!isFuture || missing.length > 0) return formProps.onSubmit(event);

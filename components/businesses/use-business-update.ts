@@ -2,13 +2,13 @@
 import { useRouter } from 'next/navigation';
 import { useEffect, useState } from 'react';
 import { useDraft } from '@/components/drafts/use-draft';
+import { withoutSaved } from '@/components/forms/touched-fields';
 import { useOwnBusinessesAgain } from '@/components/shell/own-businesses';
 import { showToast } from '@/components/ui/toast';
 import { useSubmission } from '@/components/ui/use-submission';
 import type { BusinessUpdate } from '@/lib/contract/business';
 import { updateBusiness } from '@/server/dashboard/actions/businesses';
 import type { SettledBusiness } from './settled-business';
-import { withoutSaved } from './touched-fields';
 
 type Settings<Fields> = {
   business: SettledBusiness;
@@ -66,6 +66,7 @@ export function useBusinessUpdate<Fields extends object>(settings: Settings<Fiel
     },
     missing: missing(shown),
     within: '/changes',
+    isOnVersion: true,
   });
   return {
     shown,

@@ -5,8 +5,10 @@ import { useCallback } from 'react';
 import { useBusiness } from '@/components/shell/business-context';
 import { showToast } from '@/components/ui/toast';
 import { type ActionAnswer, answered } from '@/lib/client/action-answer';
+import type { Document } from '@/lib/contract/document';
 import { documentReads } from '@/lib/reads/document-reads';
 import { readAgain } from '@/lib/reads/read-again';
+import { updateDocument } from '@/server/dashboard/actions/documents';
 
 const unreachable = 'Daybook did not answer. Check your connection and try again.';
 const stale = 'Somebody else has just changed this document. The current version is shown; try again.';
@@ -43,5 +45,19 @@ export function useDocumentAnswer() {
     const changed = await documentOf(ask);
     await readAgain();
     return changed !== null;
+  };
+}
+
+type Changes = Parameters<typeof updateDocument>[1]['changes'];
+
+/** Changes a document on its present version; where that was not the one shown, it is read again. */
+export function useDocumentUpdate({ id: documentId, version }: Document) {
+  const { id: businessId } = useBusiness();
+  const readAgain = useDocumentsReadAgain();
+  return async (idempotencyKey: string, changes: Changes) => {
+    const answer = await updateDocument(businessId, { documentId, version, idempotencyKey, changes });
+    if (answer.ok || answer.problem.code !== 'stale_version') return answer;
+    await readAgain();
+    return { ok: false as const, problem: { ...answer.problem, detail: stale } };
   };
 }

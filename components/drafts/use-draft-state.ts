@@ -7,13 +7,13 @@ type Options<Values> = {
   /** What tells the form from others of the business, such as `ledger ldg_1 3` with the version that is changed. */
   form: string;
   businessId: string | null;
-  /** What the form starts with; later ones count for nothing. */
+  /** What the form starts with; later ones count for nothing, but for those that it goes on from. */
   empty: () => Values;
 };
 
 /** The values of a small form, kept until it is saved or cancelled; those of a form with many lines are in react-hook-form. */
 export function useDraftState<Values extends object>({ form, businessId, empty: start }: Options<Values>) {
-  const [empty] = useState(start);
+  const [empty, setEmpty] = useState(start);
   const [values, setValues] = useState(empty);
   const [idempotencyKey, setIdempotencyKey] = useState(() => v4());
   /** Several changes of one event build on each other. */
@@ -32,11 +32,13 @@ export function useDraftState<Values extends object>({ form, businessId, empty: 
       show(found.values);
     },
   });
-  const restart = () => {
-    show(empty);
+  const goOnFrom = (saved: Values, typed: Values) => {
+    setEmpty(saved);
+    show(typed);
     setIdempotencyKey(v4());
     draft.forget();
   };
+  const restart = () => goOnFrom(empty, empty);
   return {
     values,
     change: (part: Partial<Values>) => {
@@ -49,6 +51,8 @@ export function useDraftState<Values extends object>({ form, businessId, empty: 
     forget: draft.forget,
     /** Empties the form for what is typed next, which is saved under a key of its own. */
     restart,
+    /** Goes on over what somebody else saved meanwhile, which is what the form is set back to from now on. */
+    goOnFrom,
     note: { at: draft.foundAt, onDiscard: restart },
   };
 }

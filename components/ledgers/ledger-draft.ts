@@ -61,10 +61,11 @@ export function ledgerOf(draft: LedgerDraft): z.input<typeof ledgerCreate> {
   };
 }
 
+/** An empty code takes away the one that there was. */
 export function changesOf(draft: LedgerDraft, ledger: Ledger): z.input<typeof ledgerUpdate> {
   return {
     name: draft.name.trim(),
-    sort_code: draft.sortCode.trim() || null,
+    sort_code: draft.sortCode.trim(),
     parent_id: draft.parentId,
     make_top_level: draft.parentId === null && ledger.parent_id !== null,
     report_cash_flow: draft.reportsCashFlow,

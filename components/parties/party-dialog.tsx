@@ -1,12 +1,16 @@
 'use client';
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Form } from 'react-aria-components/Form';
 import { DraftNote } from '@/components/drafts/draft-note';
 import { useDraftState } from '@/components/drafts/use-draft-state';
+import { mergedFields } from '@/components/forms/merged-values';
 import { useBusiness } from '@/components/shell/business-context';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { FormMessage } from '@/components/ui/form-message';
+import { isSavedBefore } from '@/components/ui/saved-before';
+import { StaleNotice } from '@/components/ui/stale-notice';
 import { TextField } from '@/components/ui/text-field';
 import { showToast } from '@/components/ui/toast';
 import { useSubmission } from '@/components/ui/use-submission';
@@ -14,8 +18,9 @@ import type { Party } from '@/lib/contract/party';
 import { partyReads } from '@/lib/reads/party-reads';
 import { readAgain } from '@/lib/reads/read-again';
 import { createParty, updateParty } from '@/server/dashboard/actions/parties';
-import { changesOf, draftOf, newPartyOf } from './party-draft';
+import { changesOf, draftOf, newPartyOf, otherChange, type PartyDraft } from './party-draft';
 import { type PartyKind, partyWords } from './party-kind';
+import { useRereadParty } from './use-parties';
 
 type DialogProps = {
   kind: PartyKind;
@@ -27,27 +32,36 @@ type DialogProps = {
   onClose: () => void;
 };
 
-/** Makes a vendor or customer, or changes what is known of one. */
-export function PartyDialog({ kind, party, typedName = '', onSaved, onClose }: DialogProps) {
+const unread =
+  'It has changed since you opened it, and Daybook could not read it again. What you typed is still here: save it once more.';
+
+/** Makes a vendor or customer, or changes what is known of one: as it was when the form was opened. */
+export function PartyDialog({ kind, party: present, typedName = '', onSaved, onClose }: DialogProps) {
   const { id } = useBusiness();
   const client = useQueryClient();
   const words = partyWords[kind];
+  const reread = useRereadParty(kind);
+  const [party, setParty] = useState(present);
+  const [moved, setMoved] = useState<{ to: Party; isOwn: boolean } | null>(null);
   const kept = useDraftState({
     form: party ? `${kind} ${party.id} ${party.version}` : `new ${kind} ${typedName}`,
     businessId: id,
     empty: () => draftOf(party, typedName),
   });
   const draft = kept.values;
-  const { formProps, isPending, errorOf, message } = useSubmission<Party>({
+  const update = async (opened: Party, idempotencyKey: string) => {
+    const asked = { kind, partyId: opened.id, idempotencyKey, version: opened.version };
+    const answer = await updateParty(id, { ...asked, changes: changesOf(draft) });
+    const isOwn = isSavedBefore(answer);
+    if (answer.ok || (answer.problem.code !== 'stale_version' && !isOwn)) return answer;
+    const now = await reread(opened.id);
+    setMoved(now && { to: now, isOwn });
+    return now ? answer : { ok: false as const, problem: { ...answer.problem, detail: unread } };
+  };
+  const { formProps, isPending, errorOf, message, startAnew } = useSubmission<Party>({
     act: (idempotencyKey) =>
       party
-        ? updateParty(id, {
-            kind,
-            partyId: party.id,
-            idempotencyKey,
-            version: party.version,
-            changes: changesOf(draft),
-          })
+        ? update(party, idempotencyKey)
         : createParty(id, { kind, idempotencyKey, party: newPartyOf(draft) }),
     idempotencyKey: kept.idempotencyKey,
     onDone: async (saved) => {
@@ -59,6 +73,7 @@ export function PartyDialog({ kind, party, typedName = '', onSaved, onClose }: D
     },
     missing: draft.name.trim() === '' ? ['/name'] : [],
     within: party ? '/changes' : '/party',
+    ...(party ? { savedBefore: unread } : {}),
   });
   const formId = 'party-form';
   const field = (name: keyof typeof draft) => ({
@@ -66,6 +81,12 @@ export function PartyDialog({ kind, party, typedName = '', onSaved, onClose }: D
     onChange: (value: string) => kept.change({ [name]: value }),
     error: errorOf(`/${name}`),
   });
+  const goOnFrom = (saved: Party, typed: PartyDraft) => {
+    kept.goOnFrom(draftOf(saved, ''), typed);
+    setParty(saved);
+    setMoved(null);
+    startAnew();
+  };
   const cancel = () => {
     kept.forget();
     onClose();
@@ -86,10 +107,20 @@ export function PartyDialog({ kind, party, typedName = '', onSaved, onClose }: D
     >
       <Form id={formId} {...formProps} className="flex flex-col gap-4">
         <DraftNote {...kept.note} />
+        {party && moved && (
+          <StaleNotice
+            what={otherChange(party, moved.to)}
+            isOwn={moved.isOwn}
+            onTakeTheirs={() => goOnFrom(moved.to, draftOf(moved.to, ''))}
+            onKeepMine={() =>
+              goOnFrom(moved.to, mergedFields(draftOf(party, ''), draft, draftOf(moved.to, '')))
+            }
+          />
+        )}
         <TextField label="Name" autoFocus maxLength={255} {...field('name')} />
         <TextField label="Email" type="email" inputMode="email" maxLength={255} {...field('email')} />
         <TextField label="Phone" type="tel" maxLength={64} {...field('phone')} />
-        <FormMessage message={message} />
+        <FormMessage message={moved ? null : message} />
       </Form>
     </Dialog>
   );

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { changesOf, draftOf, newPartyOf } from './party-draft';
+import type { Party } from '@/lib/contract/party';
+import { changesOf, draftOf, newPartyOf, otherChange } from './party-draft';
 
 it('starts a new one with the name that was typed, and leaves out what stays empty', () => {
   const draft = draftOf(null, 'Acme ');
@@ -13,4 +14,13 @@ it('starts a new one with the name that was typed, and leaves out what stays emp
 
 it('sends an emptied field as an empty text, which takes away what was known', () => {
   expect(changesOf({ name: 'Acme', email: '', phone: '1' })).toEqual({ name: 'Acme', email: '', phone: '1' });
+});
+
+it.each([
+  [{}, 'saved it'],
+  [{ name: 'Acme Ltd' }, 'changed its name'],
+  [{ email: null, phone: '2' }, 'changed its email and its phone'],
+])('somebody else with %j %s', (changes, words) => {
+  const before = { name: 'Acme', email: 'a@acme.example', phone: '1' } as Party;
+  expect(otherChange(before, { ...before, ...changes })).toBe(words);
 });

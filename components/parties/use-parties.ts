@@ -1,7 +1,9 @@
 'use client';
 
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import { useBusiness } from '@/components/shell/business-context';
+import type { Party } from '@/lib/contract/party';
 import { partyReads } from '@/lib/reads/party-reads';
 import { type FirstPage, pagesOptions, readOptions } from '@/lib/reads/read-options';
 import type { PartyKind } from './party-kind';
@@ -20,7 +22,24 @@ export function useParties(kind: PartyKind, query: PartyQuery, first: FirstParti
 
 export function useParty(kind: PartyKind, partyId: string) {
   const { id } = useBusiness();
-  const vendor = readOptions(partyReads.vendor.one, id, { parameters: { vendor_id: partyId } });
-  const customer = readOptions(partyReads.customer.one, id, { parameters: { customer_id: partyId } });
-  return useQuery(kind === 'vendor' ? vendor : (customer as unknown as typeof vendor));
+  return useQuery(partyOptions(id, kind, partyId));
+}
+
+/** Reads a vendor or customer again; null without an answer. */
+export function useRereadParty(kind: PartyKind): (partyId: string) => Promise<Party | null> {
+  const { id } = useBusiness();
+  const client = useQueryClient();
+  return useCallback(
+    async (partyId) => {
+      const read = client.fetchQuery({ ...partyOptions(id, kind, partyId), staleTime: 0 });
+      return read.then(({ data }) => data).catch(() => null);
+    },
+    [client, id, kind],
+  );
+}
+
+function partyOptions(businessId: string, kind: PartyKind, partyId: string) {
+  const vendor = readOptions(partyReads.vendor.one, businessId, { parameters: { vendor_id: partyId } });
+  const customer = readOptions(partyReads.customer.one, businessId, { parameters: { customer_id: partyId } });
+  return kind === 'vendor' ? vendor : (customer as unknown as typeof vendor);
 }

@@ -2,10 +2,17 @@
 import { Users } from 'lucide-react';
 import { Button } from './button';
 
-type StaleNoticeProps = { what: string; onTakeTheirs: () => void; onKeepMine: () => void };
+type StaleNoticeProps = {
+  /** What somebody else did, in words that follow "Somebody else". */
+  what: string;
+  /** It was the person's own first request, whose answer got lost. */
+  isOwn?: boolean;
+  onTakeTheirs: () => void;
+  onKeepMine: () => void;
+};
 
-/** Two people on one entry: says what the other did, and leaves the choice. */
-export function StaleNotice({ what, onTakeTheirs, onKeepMine }: StaleNoticeProps) {
+/** Two people on one thing, or an own change that was saved without an answer: says what was done, and leaves the choice. */
+export function StaleNotice({ what, isOwn = false, onTakeTheirs, onKeepMine }: StaleNoticeProps) {
   return (
     <div
       role="alert"
@@ -13,9 +20,11 @@ export function StaleNotice({ what, onTakeTheirs, onKeepMine }: StaleNoticeProps
     >
       <Users aria-hidden className="size-4 shrink-0" />
       <p className="min-w-60 flex-1">
-        Somebody else {what} while you were editing. Nothing of theirs was overwritten.
+        {isOwn
+          ? 'It had already been saved as you first sent it. What you changed since is not saved yet.'
+          : `Somebody else ${what} while you were editing. Nothing of theirs was overwritten.`}
       </p>
-      <Button onPress={onTakeTheirs}>Show theirs</Button>
+      <Button onPress={onTakeTheirs}>{isOwn ? 'Show what was saved' : 'Show theirs'}</Button>
       <Button onPress={onKeepMine}>Keep editing mine</Button>
     </div>
   );

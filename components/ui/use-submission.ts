@@ -4,6 +4,8 @@ import { v4 } from 'uuid';
 import { type ActionAnswer, answered } from '@/lib/client/action-answer';
 import type { ClientProblem } from '@/lib/client/client';
 import { focusFirstFault } from './focus-first-fault';
+import { isSavedBefore, savedBefore, spendsKey } from './saved-before';
+import { useReadAllAgain } from './use-read-all-again';
 
 export type Submission<Data> = {
   act: (idempotencyKey: string) => Promise<ActionAnswer<Data>>;
@@ -11,19 +13,30 @@ export type Submission<Data> = {
   onDone: (data: Data) => unknown;
   /** JSON pointers of what is required and still empty; then nothing is sent. */
   missing?: readonly string[];
-  /** The key of a draft that was found again. Once it has been used, each further submission has its own. */
+  /** The key of a draft that was found again. Once something was saved by it, each further submission has its own. */
   idempotencyKey?: string;
   /** The path of the resource in what the action is sent, such as `/ledger`. */
   within?: string;
+  /** What is sent names the version that it changes, so that nothing is done twice under another key. */
+  isOnVersion?: boolean;
+  /** What is said where a first request was saved, its answer got lost and something else was sent after it. */
+  savedBefore?: string;
 };
+
+const savedOnce =
+  'It had already been saved as you first sent it. What you changed since was not saved: cancel this form and open it again to see what is there.';
+const savedAsSent =
+  'It had already been saved as you first sent it. What you changed since is not saved yet: check it and save again.';
 
 /**
  * Submits a form through a server action. What was typed stays; faults go to their fields by `errorOf` (a JSON pointer
  * into the resource), everything else into `message`. Both stay until the form is sent again, so nothing moves under
- * the pointer on its way to the button. The key makes a repeated submission count once.
+ * the pointer on its way to the button. The key makes a repeated submission count once: where a first one was saved and its
+ * answer got lost, nothing else is sent under a new key until the form is opened anew.
  */
 export function useSubmission<Data>(submission: Submission<Data>) {
-  const { act, onDone, missing = [], within = '' } = submission;
+  const { act, onDone, missing = [], within = '', isOnVersion = false } = submission;
+  const readAllAgain = useReadAllAgain();
   const [ownKey, setOwnKey] = useState(() => v4());
   const [isRenewed, setIsRenewed] = useState(false);
   const idempotencyKey = isRenewed ? ownKey : (submission.idempotencyKey ?? ownKey);
@@ -47,11 +60,14 @@ export function useSubmission<Data>(submission: Submission<Data>) {
     const answer = await answered(() => act(idempotencyKey));
     if (answer.ok) await onDone(answer.data);
     setIsPending(false);
-    if (answer.ok || answer.problem.code === 'idempotency_mismatch') {
+    if (spendsKey(answer, isOnVersion)) {
       setOwnKey(v4());
       setIsRenewed(true);
     }
-    return answer;
+    if (isSavedBefore(answer)) readAllAgain();
+    if (answer.ok) return answer;
+    const sentence = submission.savedBefore ?? (isOnVersion ? savedAsSent : savedOnce);
+    return { ok: false, problem: savedBefore(answer.problem, sentence) };
   }
 
   return {
@@ -67,6 +83,11 @@ export function useSubmission<Data>(submission: Submission<Data>) {
     },
     /** Why it was refused, when no field says so. */
     message: problem && faults.length === 0 ? problem.detail : null,
+    /** Opens the form anew: what is sent next is another thing, as where it goes on from what was saved meanwhile. */
+    startAnew: () => {
+      setProblem(null);
+      setOwnKey(v4());
+    },
     /** Why it was refused, for a form without fields. */
     detail: problem?.detail ?? null,
   };

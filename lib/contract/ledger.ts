@@ -56,7 +56,10 @@ export const ledgerCreate = z
   .meta({ id: 'LedgerCreate' });
 export type LedgerCreate = z.output<typeof ledgerCreate>;
 
-/** A `parent_id` of null leaves the ledger under its parent: only `make_top_level` true moves it to the top. */
+/**
+ * A `parent_id` of null leaves the ledger under its parent: only `make_top_level` true moves it to the top. An empty `sort_code`
+ * takes the code away.
+ */
 export const ledgerUpdate = z
   .strictObject({
     name: name.nullish(),

@@ -32,9 +32,8 @@ export const externalAccount = z
   .meta({ id: 'ExternalAccount' });
 export type ExternalAccount = z.output<typeof externalAccount>;
 
-const lastFour = z
-  .string()
-  .regex(/^[0-9A-Za-z]{4}$/, 'must be the last four characters of the account number');
+const lastFourFault = 'must be the last four characters of the account number';
+const lastFour = z.string().regex(/^[0-9A-Za-z]{4}$/, lastFourFault);
 
 export const externalAccountCreate = z
   .strictObject({
@@ -46,8 +45,16 @@ export const externalAccountCreate = z
   .meta({ id: 'ExternalAccountCreate' });
 export type ExternalAccountCreate = z.output<typeof externalAccountCreate>;
 
+/** An empty text takes away what was known. */
 export const externalAccountUpdate = z
-  .strictObject({ name: name.nullish(), institution: text(255).nullish(), last_four: lastFour.nullish() })
+  .strictObject({
+    name: name.nullish(),
+    institution: text(255).nullish(),
+    last_four: z
+      .string()
+      .regex(/^(?:[0-9A-Za-z]{4})?$/, lastFourFault)
+      .nullish(),
+  })
   .meta({ id: 'ExternalAccountUpdate' });
 export type ExternalAccountUpdate = z.output<typeof externalAccountUpdate>;
 

@@ -1,39 +1,46 @@
 'use client';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { v4 as newKey } from 'uuid';
 import { DraftNote } from '@/components/drafts/draft-note';
 import { useDraft } from '@/components/drafts/use-draft';
 import { useKeptValues } from '@/components/drafts/use-kept-values';
+import { mergedWithLines } from '@/components/forms/merged-values';
 import { useBusiness } from '@/components/shell/business-context';
 import { Amount } from '@/components/ui/amount';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { FormMessage } from '@/components/ui/form-message';
 import { useLocale } from '@/components/ui/locale';
+import { isSavedBefore } from '@/components/ui/saved-before';
+import { StaleNotice } from '@/components/ui/stale-notice';
 import { showToast } from '@/components/ui/toast';
 import { answered } from '@/lib/client/action-answer';
 import type { Bill } from '@/lib/contract/bill';
 import type { Ledger } from '@/lib/contract/ledger';
 import { updateBill } from '@/server/dashboard/actions/bills';
-import { useBillsReadAgain } from '../use-bills';
+import { useBill, useBillsReadAgain } from '../use-bills';
 import { faultsOfChange } from './bill-faults';
 import { BillFields } from './bill-fields';
 import { changedBillRequest } from './bill-request';
 import { type BillValues, valuesOf } from './bill-values';
 import { faultsOf, totalOf } from './check-bill';
+import { otherChange } from './other-change';
 
 type DialogProps = { bill: Bill; ledgers: readonly Ledger[]; onClose: () => void };
 
-const staleMessage =
-  'Somebody else has changed this bill since you opened it. Your changes were not saved. Close the form to see the current bill.';
+const unreadMessage =
+  'This bill has changed since you opened it, and Daybook could not read it again. What you typed is still here: save it once more.';
 
-/** Changes a bill; its journal entry follows. */
-export function EditBillDialog({ bill, ledgers, onClose }: DialogProps) {
+/** Changes a bill; its journal entry follows. What is compared and sent is the bill as it was when the form was opened. */
+export function EditBillDialog({ bill: present, ledgers, onClose }: DialogProps) {
   const { id: businessId, currency } = useBusiness();
   const locale = useLocale();
   const readAgain = useBillsReadAgain();
-  const [empty] = useState(() => valuesOf(bill, currency, locale));
+  const [bill, setBill] = useState(present);
+  const [moved, setMoved] = useState<{ to: Bill; isOwn: boolean } | null>(null);
+  const { refetch } = useBill(bill.id);
+  const empty = useMemo(() => valuesOf(bill, currency, locale), [bill, currency, locale]);
   const form = useForm<BillValues>({ defaultValues: empty });
   const [idempotencyKey, setIdempotencyKey] = useState(() => newKey());
   const draft = useDraft({
@@ -70,13 +77,15 @@ export function EditBillDialog({ bill, ledgers, onClose }: DialogProps) {
       onClose();
       return;
     }
-    setIsPending(false);
-    if (answer.problem.code === 'idempotency_mismatch') setIdempotencyKey(newKey());
-    if (answer.problem.code === 'stale_version') {
-      void readAgain();
-      setMessage(staleMessage);
+    if (answer.problem.code === 'stale_version' || isSavedBefore(answer)) {
+      const read = await refetch();
+      setIsPending(false);
+      const now = read.isSuccess && read.data.data.version !== bill.version ? read.data.data : null;
+      setMoved(now && { to: now, isOwn: isSavedBefore(answer) });
+      setMessage(now ? null : unreadMessage);
       return;
     }
+    setIsPending(false);
     const refused = faultsOfChange(answer.problem, rows);
     setMessage(refused.others.join(' ') || null);
     showFaults(refused.fields);
@@ -84,6 +93,13 @@ export function EditBillDialog({ bill, ledgers, onClose }: DialogProps) {
   const showFaults = (faults: readonly { name: string; message: string }[]) => {
     for (const { name, message: sentence } of faults)
       form.setError(name as 'lines', { type: 'service', message: sentence });
+  };
+  const goOnFrom = (saved: Bill, values: BillValues) => {
+    form.reset(values);
+    draft.forget();
+    setBill(saved);
+    setMoved(null);
+    setIdempotencyKey(newKey());
   };
   return (
     <FormProvider {...form}>
@@ -120,14 +136,18 @@ export function EditBillDialog({ bill, ledgers, onClose }: DialogProps) {
           }}
           className="flex flex-col gap-4"
         >
-          <DraftNote
-            at={draft.foundAt}
-            onDiscard={() => {
-              form.reset(empty);
-              setIdempotencyKey(newKey());
-              draft.forget();
-            }}
-          />
+          <DraftNote at={draft.foundAt} onDiscard={() => goOnFrom(bill, empty)} />
+          {moved && (
+            <StaleNotice
+              what={otherChange(bill, moved.to)}
+              isOwn={moved.isOwn}
+              onTakeTheirs={() => goOnFrom(moved.to, valuesOf(moved.to, currency, locale))}
+              onKeepMine={() => {
+                const saved = valuesOf(moved.to, currency, locale);
+                goOnFrom(moved.to, mergedWithLines(empty, form.getValues(), saved));
+              }}
+            />
+          )}
           <BillFields at="" which="this bill" ledgers={ledgers} />
           <FormMessage message={message} />
         </form>

@@ -15,6 +15,7 @@ import { Button } from '@/components/ui/button';
 import { FormMessage } from '@/components/ui/form-message';
 import { useLocale } from '@/components/ui/locale';
 import { PageHeader } from '@/components/ui/page-header';
+import { isSavedBefore, savedBefore } from '@/components/ui/saved-before';
 import { showToast } from '@/components/ui/toast';
 import { answered } from '@/lib/client/action-answer';
 import type { Ledger } from '@/lib/contract/ledger';
@@ -46,6 +47,10 @@ type ScreenProps = {
   /** What the first bill is entered from: a document, the vendor it names, and what that vendor's bills are usually for. */
   source: { open: OpenDocument; vendorId: string | null; ledgerId: string | null } | null;
 };
+
+/** The first answer got lost and then more was typed. */
+const savedFirst =
+  'The bills had already been saved as you first sent them. Open them in the list of bills to change them.';
 
 /** Enters several bills in one go: all of them, or none. */
 export function NewBillsScreen({ ledgers, vendors, today, vendorId, source }: ScreenProps) {
@@ -100,8 +105,8 @@ export function NewBillsScreen({ ledgers, vendors, today, vendorId, source }: Sc
       return;
     }
     setIsPending(false);
-    if (answer.problem.code === 'idempotency_mismatch') setIdempotencyKey(newKey());
-    const refused = faultsOfNewBills(answer.problem, rows);
+    if (isSavedBefore(answer)) void readAgain();
+    const refused = faultsOfNewBills(savedBefore(answer.problem, savedFirst), rows);
     setMessage(refused.others.join(' ') || null);
     showFaults(refused.fields);
   });

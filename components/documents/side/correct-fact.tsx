@@ -14,8 +14,7 @@ import type { Document } from '@/lib/contract/document';
 import { unitsOfTyped } from '@/lib/format/typed-amount';
 import { decimalsOf } from '@/lib/money/currency';
 import { decimalText } from '@/lib/money/decimal';
-import { updateDocument } from '@/server/dashboard/actions/documents';
-import { useDocumentsReadAgain } from '../use-document-answer';
+import { useDocumentsReadAgain, useDocumentUpdate } from '../use-document-answer';
 import { type CorrectedMember, memberNames } from './read-fact';
 
 type Props = {
@@ -28,8 +27,9 @@ type Props = {
 
 /** Corrects one value that was read. The next receipt of the vendor is then read so, too. */
 export function CorrectFact({ document, member, value, onClose }: Props) {
-  const { id: businessId } = useBusiness();
   const readAgain = useDocumentsReadAgain();
+  const update = useDocumentUpdate(document);
+  const [opened] = useState(value);
   const [typed, setTyped] = useState(value);
   const { currency } = useBusiness();
   const locale = useLocale();
@@ -44,31 +44,29 @@ export function CorrectFact({ document, member, value, onClose }: Props) {
   };
   const { formProps, isPending, errorOf, message } = useSubmission({
     within: '/changes',
+    isOnVersion: true,
     missing: typed.trim() === '' ? [path] : [],
-    act: (idempotencyKey) =>
-      updateDocument(businessId, {
-        documentId: document.id,
-        version: document.version,
-        idempotencyKey,
-        changes: { extraction: { [member]: correction() } },
-      }),
+    act: (idempotencyKey) => update(idempotencyKey, { extraction: { [member]: correction() } }),
     onDone: async () => {
       await readAgain();
       onClose();
     },
   });
-  const field = { label: memberNames[member], value: typed, onChange: setTyped, error: errorOf(path) };
+  const isSame = value === opened || isPending;
+  const hint = member === 'currency' ? 'Three letters, such as USD' : undefined;
+  const field = {
+    label: memberNames[member],
+    value: typed,
+    onChange: setTyped,
+    error: errorOf(path),
+    description: isSame ? hint : value === '' ? 'It is empty now' : `It is “${value}” now`,
+  };
   return (
     <Form {...formProps} className="flex flex-col gap-2 border-b border-line py-2">
       {(member === 'issued_on' || member === 'due_on') && <DateField {...field} inputRef={input} />}
       {member === 'total_amount' && <AmountField {...field} currency={printed} inputRef={input} />}
       {(member === 'vendor_name' || member === 'currency' || member === 'number') && (
-        <TextField
-          {...field}
-          inputRef={input}
-          maxLength={member === 'currency' ? 3 : 255}
-          description={member === 'currency' ? 'Three letters, such as USD' : undefined}
-        />
+        <TextField {...field} inputRef={input} maxLength={member === 'currency' ? 3 : 255} />
       )}
       <FormMessage message={message} />
       <div className="flex justify-end gap-2">

@@ -2,40 +2,46 @@
 
 import { useState } from 'react';
 import { Form } from 'react-aria-components/Form';
-import { useBusiness } from '@/components/shell/business-context';
+import { withoutSaved } from '@/components/forms/touched-fields';
 import { Button } from '@/components/ui/button';
 import { FormMessage } from '@/components/ui/form-message';
 import { Select } from '@/components/ui/select';
 import { TextField } from '@/components/ui/text-field';
 import { useSubmission } from '@/components/ui/use-submission';
 import type { Document } from '@/lib/contract/document';
-import { updateDocument } from '@/server/dashboard/actions/documents';
 import { typeChoices } from '../document-standing';
-import { useDocumentsReadAgain } from '../use-document-answer';
+import { useDocumentsReadAgain, useDocumentUpdate } from '../use-document-answer';
+import {
+  changesOf,
+  type DocumentDraft,
+  type DocumentFieldValues,
+  otherDescription,
+  touch,
+} from './document-draft';
 
 const longestDescription = 512;
 
-/** What people say of a document: its type and a description. */
+/** What people say of a document: its type and a description. What is typed stays while the document is processed or linked. */
 export function DocumentFields({ document }: { document: Document }) {
-  const { id: businessId } = useBusiness();
   const readAgain = useDocumentsReadAgain();
+  const update = useDocumentUpdate(document);
   const saved = { document_type: document.document_type, description: document.description ?? '' };
-  const [draft, setDraft] = useState<typeof saved | null>(null);
-  const shown = draft ?? saved;
-  const isChanged = shown.document_type !== saved.document_type || shown.description !== saved.description;
+  const [draft, setDraft] = useState<DocumentDraft>({ touched: {}, over: saved });
+  const shown = { ...saved, ...draft.touched };
+  const changes = changesOf(draft, saved);
+  const other = otherDescription(draft, saved);
+  const change = (fields: Partial<DocumentFieldValues>) => setDraft((now) => touch(now, fields, saved));
   const { formProps, isPending, errorOf, message } = useSubmission({
-    act: (idempotencyKey) =>
-      updateDocument(businessId, {
-        documentId: document.id,
-        version: document.version,
-        idempotencyKey,
-        changes: shown,
-      }),
+    act: (idempotencyKey) => update(idempotencyKey, changes),
     onDone: async () => {
       await readAgain();
-      setDraft(null);
+      setDraft(({ touched, over }) => ({
+        touched: withoutSaved(touched, changes),
+        over: { ...over, ...changes },
+      }));
     },
     within: '/changes',
+    isOnVersion: true,
   });
   return (
     <Form {...formProps} className="flex flex-col gap-3">
@@ -44,19 +50,20 @@ export function DocumentFields({ document }: { document: Document }) {
         label="Type"
         choices={typeChoices}
         value={shown.document_type}
-        onChange={(type) => setDraft({ ...shown, document_type: type })}
+        onChange={(type) => change({ document_type: type })}
         error={errorOf('/document_type')}
       />
       <TextField
         label="Description"
         value={shown.description}
-        onChange={(description) => setDraft({ ...shown, description })}
+        onChange={(description) => change({ description })}
+        description={otherWords(other)}
         maxLength={longestDescription}
         error={errorOf('/description')}
       />
-      {isChanged && (
+      {Object.keys(changes).length > 0 && (
         <div className="flex justify-end gap-2">
-          <Button onPress={() => setDraft(null)} isDisabled={isPending}>
+          <Button onPress={() => setDraft({ touched: {}, over: saved })} isDisabled={isPending}>
             Cancel
           </Button>
           <Button type="submit" variant="primary" isPending={isPending}>
@@ -66,4 +73,11 @@ export function DocumentFields({ document }: { document: Document }) {
       )}
     </Form>
   );
+}
+
+function otherWords(other: string | null): string | undefined {
+  if (other === null) return undefined;
+  return other === ''
+    ? 'Somebody else has deleted it meanwhile'
+    : `Somebody else has saved “${other}” meanwhile`;
 }

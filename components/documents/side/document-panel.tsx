@@ -65,14 +65,14 @@ export function DocumentPanel({ open, onOpen, onDelete, close }: Props) {
       </div>
       <MatchSection key={`match ${id}`} document={document} transactions={transactions} />
       <BillSection document={document} bill={bill} />
-      <ReadFacts key={`facts ${id} ${document.version}`} document={document} onLight={setLit} />
+      <ReadFacts key={`facts ${id}`} document={document} onLight={setLit} />
       <DocumentPreview document={document} lit={lit} />
       <div>
         <Button className="max-sm:h-11" icon={<Trash2 aria-hidden className="size-3.5" />} onPress={onDelete}>
           Delete
         </Button>
       </div>
-      <DocumentFields key={`fields ${id} ${document.version}`} document={document} />
+      <DocumentFields key={`fields ${id}`} document={document} />
     </div>
   );
 }

@@ -1,13 +1,15 @@
 'use client';
 import { useRouter } from 'next/navigation';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { v4 as newKey } from 'uuid';
 import { DraftNote } from '@/components/drafts/draft-note';
 import { useDraft } from '@/components/drafts/use-draft';
+import { mergedWithLines } from '@/components/forms/merged-values';
 import type { Submitted } from '@/components/forms/submit-choice';
 import type { PartyName } from '@/components/parties/use-party-names';
 import { useBusiness } from '@/components/shell/business-context';
 import { useLocale } from '@/components/ui/locale';
+import { isSavedBefore, savedBefore } from '@/components/ui/saved-before';
 import { StaleNotice } from '@/components/ui/stale-notice';
 import { showToast } from '@/components/ui/toast';
 import { answered } from '@/lib/client/action-answer';
@@ -19,15 +21,25 @@ import { useInvoice, useInvoicesReadAgain } from '../use-invoices';
 import { InvoiceForm } from './invoice-form';
 import { changedInvoiceRequest, isChange } from './invoice-request';
 import { type InvoiceValues, valuesOf } from './invoice-values';
-import { mergedValues, otherChange } from './merge-values';
+import { otherChange } from './other-change';
 
 type EditProps = { invoice: Invoice; customers: PartyName[]; ledgers: Ledger[] };
 
 /** A change by somebody else, or an own change whose answer got lost before more was typed. */
 const meansItMovedOn = new Set(['stale_version', 'idempotency_mismatch']);
 
+const unread =
+  'It had already been saved as you first sent it, and Daybook could not read it again. Save once more.';
+
 /** What the form was opened on: a later version of the invoice reopens it. */
-type Opening = { key: string; base: Invoice; values: InvoiceValues; other: Invoice | null };
+type Opening = {
+  key: string;
+  base: Invoice;
+  values: InvoiceValues;
+  other: Invoice | null;
+  /** The other version is what the person first sent. */
+  isOwn: boolean;
+};
 
 export function EditInvoice({ invoice, customers, ledgers }: EditProps) {
   const { id: businessId, currency } = useBusiness();
@@ -41,15 +53,22 @@ export function EditInvoice({ invoice, customers, ledgers }: EditProps) {
     base,
     values,
     other: null,
+    isOwn: false,
   });
   const [opening, setOpening] = useState(() => open(invoice));
-  const [typed, setTyped] = useState<InvoiceValues | null>(null);
+  /** What the form says now; null until it has told. */
+  const typed = useRef<InvoiceValues | null>(null);
+  const reopen = (next: Opening) => {
+    typed.current = null;
+    setOpening(next);
+  };
+  const opened = valuesOf(opening.base, writing);
   const draft = useDraft({
     form: `invoice ${opening.base.id} ${opening.base.version}`,
     businessId,
-    empty: valuesOf(opening.base, writing),
+    empty: opened,
     idempotencyKey: opening.key,
-    onFound: ({ key, values }) => setOpening({ ...opening, key, values }),
+    onFound: ({ key, values }) => reopen({ ...opening, key, values }),
   });
 
   const submit = async (values: InvoiceValues): Promise<Submitted> => {
@@ -78,17 +97,16 @@ export function EditInvoice({ invoice, customers, ledgers }: EditProps) {
     }
     if (meansItMovedOn.has(answer.problem.code)) {
       const other = (await refetch()).data?.data ?? null;
-      setTyped(values);
-      setOpening({ ...opening, other });
+      setOpening({ ...opening, other, isOwn: isSavedBefore(answer) });
       if (other) return { ok: false, problem: null, rows };
     }
-    return { ...answer, rows };
+    return { ok: false, problem: savedBefore(answer.problem, unread), rows };
   };
 
   const { other } = opening;
   const keepMine = (theirs: Invoice) => {
-    const values = mergedValues(opening.values, typed ?? opening.values, valuesOf(theirs, writing));
-    setOpening(open(theirs, values));
+    const mine = typed.current ?? opening.values;
+    reopen(open(theirs, mergedWithLines(opened, mine, valuesOf(theirs, writing))));
   };
   return (
     <InvoiceForm
@@ -97,12 +115,16 @@ export function EditInvoice({ invoice, customers, ledgers }: EditProps) {
       customers={customers}
       ledgers={ledgers}
       choices={[{ id: 'save', name: 'Save changes', submit }]}
-      onValues={draft.keep}
+      onValues={(values) => {
+        typed.current = values;
+        draft.keep(values);
+      }}
       notice={
         other ? (
           <StaleNotice
             what={otherChange(opening.base, other)}
-            onTakeTheirs={() => setOpening(open(other))}
+            isOwn={opening.isOwn}
+            onTakeTheirs={() => reopen(open(other))}
             onKeepMine={() => keepMine(other)}
           />
         ) : (
@@ -110,7 +132,7 @@ export function EditInvoice({ invoice, customers, ledgers }: EditProps) {
             at={draft.foundAt}
             onDiscard={() => {
               draft.forget();
-              setOpening(open(opening.base));
+              reopen(open(opening.base));
             }}
           />
         )

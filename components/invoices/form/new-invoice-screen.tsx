@@ -9,9 +9,9 @@ import type { PartyName } from '@/components/parties/use-party-names';
 import { useBusiness } from '@/components/shell/business-context';
 import { useLocale } from '@/components/ui/locale';
 import { PageHeader } from '@/components/ui/page-header';
+import { savedBefore } from '@/components/ui/saved-before';
 import { showToast } from '@/components/ui/toast';
 import { answered } from '@/lib/client/action-answer';
-import type { ClientProblem } from '@/lib/client/client';
 import type { Ledger } from '@/lib/contract/ledger';
 import { addDays, type Day } from '@/lib/dates/instant';
 import { paths } from '@/lib/paths';
@@ -33,14 +33,8 @@ type NewInvoiceProps = {
 /** What is usual between businesses; the form says so where it can be changed. */
 const daysToPay = 30;
 
-/** The first answer got lost and then more was typed: the invoice is there, as it was first sent. */
-function explained(problem: ClientProblem): ClientProblem {
-  if (problem.code !== 'idempotency_mismatch') return problem;
-  return {
-    ...problem,
-    detail: 'It had already been saved as you first sent it. Open it in the list to change it.',
-  };
-}
+/** The first answer got lost and then more was typed. */
+const savedFirst = 'It had already been saved as you first sent it. Open it in the list to change it.';
 
 export function NewInvoiceScreen({ numbers, customers, ledgers, today, customerId }: NewInvoiceProps) {
   const { id: businessId, currency } = useBusiness();
@@ -65,7 +59,7 @@ export function NewInvoiceScreen({ numbers, customers, ledgers, today, customerI
     const answer = await answered(() =>
       createInvoice(businessId, { idempotencyKey: opening.key, invoice: body }),
     );
-    if (!answer.ok) return { ok: false, problem: explained(answer.problem), rows };
+    if (!answer.ok) return { ok: false, problem: savedBefore(answer.problem, savedFirst), rows };
     draft.forget();
     void readAgain();
     showToast({

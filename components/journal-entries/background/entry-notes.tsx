@@ -5,35 +5,55 @@ import { DraftNote } from '@/components/drafts/draft-note';
 import { useDraftState } from '@/components/drafts/use-draft-state';
 import { useBusiness } from '@/components/shell/business-context';
 import { Button, IconButton } from '@/components/ui/button';
+import { StaleNotice } from '@/components/ui/stale-notice';
 import { TextAreaField } from '@/components/ui/text-field';
 import type { JournalEntry } from '@/lib/contract/journal-entry';
+import { type NoteDraft, replacesAnother } from './note-draft';
 import { useEntryChange } from './use-entry-change';
 
 /** The bookkeeper's note, edited in place. */
 export function EntryNotes({ entry }: { entry: JournalEntry }) {
   const { id: businessId, canWrite } = useBusiness();
   const notes = entry.notes ?? '';
-  const draft = useDraftState<{ typed: string | null }>({
-    form: `note ${entry.id} ${entry.version}`,
+  const draft = useDraftState<NoteDraft>({
+    form: `note ${entry.id}`,
     businessId,
-    empty: () => ({ typed: null }),
+    empty: () => ({ typed: null, over: '' }),
   });
   const { typed } = draft.values;
-  const setTyped = (text: string) => draft.change({ typed: text });
+  const begin = () => draft.change({ typed: notes, over: notes });
   const { change, isPending } = useEntryChange(entry);
   if (typed !== null) {
+    const isOther = replacesAnother(draft.values, notes);
     return (
       <form
         className="flex flex-col gap-2"
         onSubmit={async (event) => {
           event.preventDefault();
+          if (isOther) return;
           if (typed.trim() === notes || (await change({ notes: typed.trim() }))) draft.restart();
         }}
       >
         <DraftNote {...draft.note} className="-mb-1" />
-        <TextAreaField label="Notes" value={typed} onChange={setTyped} maxLength={10_000} autoFocus />
+        {isOther && (
+          <>
+            <StaleNotice
+              what={notes === '' ? 'deleted the note' : 'changed the note'}
+              onTakeTheirs={draft.restart}
+              onKeepMine={() => draft.change({ over: notes })}
+            />
+            <p className="wrap-anywhere whitespace-pre-wrap text-soft">{notes}</p>
+          </>
+        )}
+        <TextAreaField
+          label="Notes"
+          value={typed}
+          onChange={(text) => draft.change({ typed: text })}
+          maxLength={10_000}
+          autoFocus
+        />
         <div className="flex gap-2">
-          <Button type="submit" variant="primary" isPending={isPending}>
+          <Button type="submit" variant="primary" isPending={isPending} isDisabled={isOther}>
             Save the note
           </Button>
           <Button onPress={draft.restart}>Cancel</Button>
@@ -50,7 +70,7 @@ export function EntryNotes({ entry }: { entry: JournalEntry }) {
           variant="quiet"
           className="-ml-2 max-sm:h-11"
           icon={<Plus aria-hidden className="size-3.5" />}
-          onPress={() => setTyped('')}
+          onPress={begin}
         >
           Add a note
         </Button>
@@ -62,7 +82,7 @@ export function EntryNotes({ entry }: { entry: JournalEntry }) {
       <div className="mb-1 flex items-center gap-1">
         <h3 className="font-semibold">Notes</h3>
         {canWrite && (
-          <IconButton size="small" label="Edit the note" onPress={() => setTyped(notes)}>
+          <IconButton size="small" label="Edit the note" onPress={begin}>
             <Pencil aria-hidden className="size-3" />
           </IconButton>
         )}

@@ -60,7 +60,10 @@ export function useEntryChange(entry: JournalEntry) {
         learn(answer.data);
         return true;
       }
-      const detail = answer.problem.code === 'stale_version' ? stale : refusalSentence(answer.problem);
+      const isStale = answer.problem.code === 'stale_version';
+      const present = isStale ? await rereadEntry(businessId, entryId) : null;
+      if (present) learn(present);
+      const detail = isStale ? stale : refusalSentence(answer.problem);
       showToast({ tone: 'bad', title: `${titleOf(entry)} was not changed`, detail });
       return false;
     },

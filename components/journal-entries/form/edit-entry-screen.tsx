@@ -1,7 +1,7 @@
 'use client';
 import { useQueryClient } from '@tanstack/react-query';
 import { Copy } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { v4 as newKey } from 'uuid';
 import { DraftNote } from '@/components/drafts/draft-note';
 import { useDraft } from '@/components/drafts/use-draft';
@@ -11,6 +11,7 @@ import { Badge } from '@/components/ui/badge';
 import { ButtonLink } from '@/components/ui/button';
 import { useLocale } from '@/components/ui/locale';
 import { PageHeader } from '@/components/ui/page-header';
+import { isSavedBefore, savedBefore } from '@/components/ui/saved-before';
 import { StaleNotice } from '@/components/ui/stale-notice';
 import { showToast } from '@/components/ui/toast';
 import { answered } from '@/lib/client/action-answer';
@@ -83,8 +84,18 @@ export function EditEntryScreen({ entry: answered, ledgers: list }: EditEntryPro
 /** A change by somebody else, or an own change whose answer got lost before more was typed. */
 const meansItMovedOn = new Set(['stale_version', 'idempotency_mismatch']);
 
+const unread =
+  'It had already been saved as you first sent it, and Daybook could not read it again. Save once more.';
+
 /** What the form was opened on: a later version of the entry reopens it. */
-type Opening = { key: string; base: JournalEntry; values: EntryValues; other: JournalEntry | null };
+type Opening = {
+  key: string;
+  base: JournalEntry;
+  values: EntryValues;
+  other: JournalEntry | null;
+  /** The other version is what the person first sent. */
+  isOwn: boolean;
+};
 
 function EditForm({ entry, list }: { entry: JournalEntry; list: Ledger[] }) {
   const { id: businessId, currency } = useBusiness();
@@ -97,16 +108,22 @@ function EditForm({ entry, list }: { entry: JournalEntry; list: Ledger[] }) {
     base,
     values,
     other: null,
+    isOwn: false,
   });
   const [opening, setOpening] = useState(() => open(entry));
-  const [typed, setTyped] = useState<EntryValues | null>(null);
+  /** What the form says now; null until it has told. */
+  const typed = useRef<EntryValues | null>(null);
+  const reopen = (next: Opening) => {
+    typed.current = null;
+    setOpening(next);
+  };
   const { base } = opening;
   const draft = useDraft({
     form: `entry ${base.id} ${base.version}`,
     businessId,
     empty: valuesOf(base, currency, locale),
     idempotencyKey: opening.key,
-    onFound: ({ key, values }) => setOpening({ key, base, values, other: null }),
+    onFound: ({ key, values }) => reopen({ ...open(base, values), key }),
   });
 
   const fixedLineIds = useMemo(
@@ -115,7 +132,7 @@ function EditForm({ entry, list }: { entry: JournalEntry; list: Ledger[] }) {
   );
   const opened = valuesOf(opening.base, currency, locale);
   const mineOn = (other: JournalEntry) =>
-    mergedValues(opening.values, typed ?? opening.values, valuesOf(other, currency, locale));
+    mergedValues(opened, typed.current ?? opening.values, valuesOf(other, currency, locale));
 
   const submit = async (values: EntryValues): Promise<Submitted> => {
     // A change made outside the form, such as a tag, does not conflict with it.
@@ -138,17 +155,16 @@ function EditForm({ entry, list }: { entry: JournalEntry; list: Ledger[] }) {
       draft.forget();
       changes.learn(answer.data);
       void readAgain(client, businessId, ...readsChangedByPosting);
-      setOpening(open(answer.data));
+      reopen(open(answer.data));
       showToast({ tone: 'good', title: 'Changes saved', detail: titleOf(answer.data) });
       return { ok: true };
     }
     if (meansItMovedOn.has(answer.problem.code)) {
       const other = await rereadEntry(businessId, opening.base.id);
-      setTyped(values);
-      setOpening({ ...opening, other });
+      setOpening({ ...opening, other, isOwn: isSavedBefore(answer) });
       if (other) return { ok: false, problem: null, rows };
     }
-    return { ...answer, rows };
+    return { ok: false, problem: savedBefore(answer.problem, unread), rows };
   };
   return (
     <EntryForm
@@ -160,8 +176,9 @@ function EditForm({ entry, list }: { entry: JournalEntry; list: Ledger[] }) {
         opening.other ? (
           <StaleNotice
             what={differences(opening.base, opening.other, ledgers)}
-            onTakeTheirs={() => opening.other && setOpening(open(opening.other))}
-            onKeepMine={() => opening.other && setOpening(open(opening.other, mineOn(opening.other)))}
+            isOwn={opening.isOwn}
+            onTakeTheirs={() => opening.other && reopen(open(opening.other))}
+            onKeepMine={() => opening.other && reopen(open(opening.other, mineOn(opening.other)))}
           />
         ) : (
           <div className="flex flex-col gap-3">
@@ -169,7 +186,7 @@ function EditForm({ entry, list }: { entry: JournalEntry; list: Ledger[] }) {
               at={draft.foundAt}
               onDiscard={() => {
                 draft.forget();
-                setOpening(open(base));
+                reopen(open(base));
               }}
             />
             <p className="text-soft">
@@ -182,7 +199,10 @@ function EditForm({ entry, list }: { entry: JournalEntry; list: Ledger[] }) {
         )
       }
       choices={[{ id: 'save', name: 'Save changes', submit }]}
-      onValues={draft.keep}
+      onValues={(values) => {
+        typed.current = values;
+        draft.keep(values);
+      }}
     />
   );
 }

@@ -1,3 +1,4 @@
+import { mergedWithLines } from '@/components/forms/merged-values';
 import type { JournalEntry, LineEntry } from '@/lib/contract/journal-entry';
 import { type Day, dayOf } from '@/lib/dates/instant';
 import { formatAmount, unitsOfAmount } from '@/lib/format/amount';
@@ -77,22 +78,9 @@ export function copiedValues(entry: JournalEntry, day: Day, currency: string, lo
   };
 }
 
-/**
- * What one typed, over what somebody else saved meanwhile: whatever one did not touch is theirs. Lines belong together
- * and count as the user's as soon as one of them was touched.
- */
+/** What one typed, over what somebody else saved meanwhile; whether it is confirmed is not in this form. */
 export function mergedValues(opened: EntryValues, mine: EntryValues, theirs: EntryValues): EntryValues {
-  const isMyLines = JSON.stringify(mine.lines) !== JSON.stringify(opened.lines);
-  const ids = new Set(theirs.lines.map((line) => line.lineId));
-  return {
-    day: mine.day === opened.day ? theirs.day : mine.day,
-    description: mine.description === opened.description ? theirs.description : mine.description,
-    notes: mine.notes === opened.notes ? theirs.notes : mine.notes,
-    isConfirmed: theirs.isConfirmed,
-    lines: isMyLines
-      ? mine.lines.map((line) => (ids.has(line.lineId) ? line : { ...line, lineId: null }))
-      : theirs.lines,
-  };
+  return { ...mergedWithLines(opened, mine, theirs), isConfirmed: theirs.isConfirmed };
 }
 
 /** Rows in which nothing was typed are not part of the entry. */

@@ -9,9 +9,9 @@ import type { Submitted } from '@/components/forms/submit-choice';
 import { useBusiness } from '@/components/shell/business-context';
 import { useLocale } from '@/components/ui/locale';
 import { PageHeader } from '@/components/ui/page-header';
+import { savedBefore } from '@/components/ui/saved-before';
 import { showToast } from '@/components/ui/toast';
 import { answered } from '@/lib/client/action-answer';
-import type { ClientProblem } from '@/lib/client/client';
 import type { JournalEntry } from '@/lib/contract/journal-entry';
 import type { Ledger } from '@/lib/contract/ledger';
 import type { Day } from '@/lib/dates/instant';
@@ -28,12 +28,8 @@ type NewEntryProps = { ledgers: Ledger[]; today: Day; copied: JournalEntry | nul
 /** One opening of the form: with it comes the key under which its entry is made once, however often it is sent. */
 type Opening = { key: string; values: EntryValues };
 
-/** The first answer got lost and then more was typed: the entry is there, as it was first sent. */
-function explained(problem: ClientProblem): ClientProblem {
-  if (problem.code !== 'idempotency_mismatch') return problem;
-  const detail = 'It had already been saved as you first sent it. Open it in the journal to change it.';
-  return { ...problem, detail };
-}
+/** The first answer got lost and then more was typed. */
+const savedFirst = 'It had already been saved as you first sent it. Open it in the journal to change it.';
 
 export function NewEntryScreen({ ledgers, today, copied }: NewEntryProps) {
   const { id: businessId, currency } = useBusiness();
@@ -63,7 +59,7 @@ export function NewEntryScreen({ ledgers, today, copied }: NewEntryProps) {
     const answer = await answered(() =>
       createJournalEntry(businessId, { idempotencyKey: opening.key, entry: body }),
     );
-    if (!answer.ok) return { ok: false, problem: explained(answer.problem), rows };
+    if (!answer.ok) return { ok: false, problem: savedBefore(answer.problem, savedFirst), rows };
     draft.forget();
     void readAgain(client, businessId, ...readsChangedByPosting);
     showToast({

@@ -92,6 +92,7 @@ export function ReviewScreen({ ledgers: list, first }: ReviewScreenProps) {
       detail={
         <ReviewSide
           about={review.side.about}
+          isReading={review.isReading}
           ledgers={ledgers}
           currency={currency}
           canWrite={canWrite}

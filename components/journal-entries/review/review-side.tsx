@@ -2,6 +2,7 @@
 import dynamic from 'next/dynamic';
 import { memo } from 'react';
 import { DetailPane } from '@/components/ui/list-detail/detail-pane';
+import { DetailSkeleton } from '@/components/ui/list-detail/detail-read';
 import { titleOf } from '../entry-summary';
 import { EveryPanel } from './every-panel';
 import type { ActPreview } from './left-entries';
@@ -10,6 +11,8 @@ import { SelectionPanel } from './selection-panel';
 import type { Selected } from './selection-summary';
 import type { Editing, LedgerChoice } from './use-ledger-choice';
 
+const bars = ['h-6 w-2/3', 'h-24', 'h-40'];
+
 const BulkLedgerDialog = dynamic(() => import('./bulk-ledger-dialog'), { ssr: false });
 
 /** What the pane is about: the open entry, or the selected ones while there are any. */
@@ -17,6 +20,8 @@ export type OnSide = { open: OpenEntry | null; selected: Selected };
 
 type SideProps = Omit<ReviewPanelProps, 'open' | 'editedLine' | 'choice'> & {
   about: OnSide;
+  /** The entry that the address names is on its way. */
+  isReading: boolean;
   editing: Editing;
   choice: LedgerChoice;
   isSheetOpen: boolean;
@@ -32,17 +37,18 @@ type SideProps = Omit<ReviewPanelProps, 'open' | 'editedLine' | 'choice'> & {
  * since a ledger field must be there before the next letter.
  */
 export const ReviewSide = memo(function ReviewSide(props: SideProps) {
-  const { about, editing, choice, isSheetOpen, onSheetOpenChange, every, bulkCount, ...panel } = props;
+  const { about, isReading, editing, choice, isSheetOpen, onSheetOpenChange, every, bulkCount, ...panel } =
+    props;
   const { open, selected } = about;
   const hasSelection = every !== null || selected.entries.length > 0;
   const isEdited = editing !== null && editing !== 'selection' && editing.entryId === open?.entry.id;
   return (
     <>
-      {open && (
+      {(open || isReading) && (
         <DetailPane
           itemId={null}
           one="entry"
-          title={hasSelection ? 'Selected entries' : titleOf(open.entry)}
+          title={hasSelection ? 'Selected entries' : open ? titleOf(open.entry) : 'Entry'}
           isSheetOpen={isSheetOpen}
           onClose={() => onSheetOpenChange(false)}
         >
@@ -51,6 +57,8 @@ export const ReviewSide = memo(function ReviewSide(props: SideProps) {
               <EveryPanel preview={every} status={panel.status} />
             ) : hasSelection ? (
               <SelectionPanel selected={selected} ledgers={panel.ledgers} currency={panel.currency} />
+            ) : !open ? (
+              <DetailSkeleton one="entry" bars={bars} />
             ) : (
               <ReviewPanel
                 open={open}

@@ -28,13 +28,13 @@ export function useLinkActions(input: LinkActionsInput) {
     if (lockedSentence !== null && postsAnew(link))
       return changes.show(`${lockedSentence}: n declines the link`);
     const legs = link.kind === 'transfer' ? [link.transaction_id, link.other_transaction_id] : [];
-    changes.goOnFrom(active, legs);
+    const comeBack = changes.goOnFrom(active, legs);
     const accepting = decisions.accept(active, link);
     changes.showWhile(
       `Linking ${titleOf(active)}`,
       accepting.then((done) => done ?? ''),
     );
-    if ((await accepting) === null) changes.comeBackTo(active);
+    if ((await accepting) === null) comeBack();
   };
   const decline = (link: TransactionLink | undefined) => {
     if (!active || !link) return changes.show(nothingToLink);

@@ -1,33 +1,49 @@
-import { useMemo } from 'react';
+import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import { useBusiness } from '@/components/shell/business-context';
 import type { EntryChangesInUse } from '../changes/entry-changes-provider';
 import type { LedgerIndex } from '../entry-summary';
 import { acceptable } from '../links/entry-links';
 import { readGroup } from './read-group';
 import { unreadyLine } from './readiness';
+import { isSamePlace, type Place } from './review-place';
 import { useNewSuggestions } from './use-new-suggestions';
 import type { ReviewChanges } from './use-review-changes';
 
+type OfferInput = {
+  inUse: EntryChangesInUse;
+  /** A decision on a link is on its way. */
+  isDeciding: boolean;
+  changes: ReviewChanges;
+  ledgers: LedgerIndex;
+  /** Where the person is by the time that something is answered. */
+  here: RefObject<Place | null>;
+  /** The entry whose line is being edited. */
+  editedId: string | null;
+};
+
 /**
- * A group of entries that have a new suggestion, to be confirmed together.
- * @param isDeciding a decision on a link is on its way
+ * A group of entries that have a new suggestion, to be confirmed together. They are read first; meanwhile the person goes on,
+ * and what they are at by then stays.
  */
-export function useOffer(
-  inUse: EntryChangesInUse,
-  isDeciding: boolean,
-  changes: ReviewChanges,
-  ledgers: LedgerIndex,
-) {
+export function useOffer(input: OfferInput) {
+  const { inUse, isDeciding, ledgers, here } = input;
+  const latest = useRef(input);
+  useEffect(() => {
+    latest.current = input;
+  });
   const { id: businessId } = useBusiness();
   const { offer, dismiss, decline, follow } = useNewSuggestions(useSavedPayees(inUse), isDeciding);
   const apply = async () => {
     dismiss();
+    const begun = here.current;
     const group = offer && (await readGroup(businessId, offer).catch(() => null));
+    const { changes, editedId } = latest.current;
     if (!group) return changes.show('Daybook did not answer. The entries stay as they are.');
     const ready = group.filter(
-      (entry) => !unreadyLine(entry, ledgers) && acceptable(entry.links).length === 0,
+      (entry) =>
+        entry.id !== editedId && !unreadyLine(entry, ledgers) && acceptable(entry.links).length === 0,
     );
-    changes.setStatus('confirmed', ready);
+    changes.setStatus('confirmed', ready, !isSamePlace(begun, here.current));
   };
   return { offer, dismiss, decline, apply, follow };
 }

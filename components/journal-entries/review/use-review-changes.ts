@@ -1,3 +1,4 @@
+import type { RefObject } from 'react';
 import { useWithdrawQuestions } from '@/components/tasks/use-withdraw-questions';
 import { useLocale } from '@/components/ui/locale';
 import { showToast } from '@/components/ui/toast';
@@ -9,6 +10,7 @@ import { type LedgerIndex, titleOf } from '../entry-summary';
 import type { Pair } from '../links/entry-links';
 import { previewOf } from './left-entries';
 import { leftNotice } from './left-words';
+import { isSamePlace, type Place } from './review-place';
 import { placeAfter } from './selection';
 import { useLineChanges } from './use-line-changes';
 import { useStatusMessage } from './use-status-message';
@@ -19,7 +21,10 @@ type ChangesInput = {
   entries: readonly JournalEntry[];
   /** The selected entries, or else the open one. */
   targets: readonly JournalEntry[];
+  /** The open entry, or the one that is being read. */
   placeId: string | null;
+  /** Where the person is by the time that something is answered. */
+  here: RefObject<Place | null>;
   goTo: (id: string | null) => void;
   onDone: () => void;
   /** The transfers whose two legs are one row. */
@@ -47,7 +52,7 @@ export type ReviewChanges = ReturnType<typeof useReviewChanges>;
 /** What can be done to the entries of the queue. Each act says what it did, and can be undone. */
 export function useReviewChanges(input: ChangesInput) {
   const { changes, ledgers, entries, targets, placeId, goTo, onDone, onLeft } = input;
-  const { pairs, leftReasonOf } = input;
+  const { pairs, leftReasonOf, here } = input;
   const locale = useLocale();
   const { message, show, showWhile, tell } = useStatusMessage();
   const withdrawQuestions = useWithdrawQuestions((entry) => changes.learn(entry));
@@ -58,31 +63,50 @@ export function useReviewChanges(input: ChangesInput) {
 
   const lines = useLineChanges({ changes, ledgers, targets, tell, nameOf, stay: () => goTo(placeId) });
 
-  /** Moves entries to another status and goes on to the row after them. */
-  const setStatus = (to: ReviewStatus, some = targets) => {
+  /**
+   * Moves entries to another status and goes on to the row after them.
+   * @param isElsewhere the person has gone on since this was asked: what they are at stays, unless it leaves itself
+   */
+  const setStatus = (to: ReviewStatus, some = targets, isElsewhere = false) => {
     const moving = some
       .flatMap((entry) => withOtherLeg(entry, pairs))
       .filter((entry) => entry.review_status !== to);
     if (moving.length === 0) return;
     const [doing, done] = verbs[to].map((verb) => `${verb} ${nameOf(moving)}`) as [string, string];
     const order = entries.map((entry) => entry.id);
-    goTo(placeAfter(order, placeId, new Set(moving.map((entry) => entry.id))));
+    const leaving = new Set(moving.map((entry) => entry.id));
+    const hasLeft = here.current === null;
+    if (!isElsewhere || (!hasLeft && placeId !== null && leaving.has(placeId)))
+      goTo(placeAfter(order, placeId, leaving));
     const outcome = changes.act(
       done,
       moving.map((entry) => ({ entry, change: { kind: 'review-status', to } })),
     );
     tell(doing, done, outcome);
-    onDone();
+    if (!isElsewhere) onDone();
   };
 
-  /** Goes on to the row after the entry, which is about to leave with all that are posted from these transactions. */
+  /** Goes to the entry, and gives what goes on from there to another, unless the person has gone elsewhere by then. */
+  const goFirstTo = (id: string | null) => {
+    const begun = here.current && { ...here.current, at: id };
+    goTo(id);
+    return (nextId: string) => {
+      if (isSamePlace(begun, here.current)) goTo(nextId);
+    };
+  };
+
+  /**
+   * Goes on to the row after the entry, which is about to leave with all that are posted from these transactions. Gives what
+   * comes back to it where it stays after all.
+   */
   const goOnFrom = (entry: JournalEntry, transactionIds: readonly (string | null)[]) => {
     const order = entries.map(({ id }) => id);
     const leaving = entries.filter(
       ({ id, transaction_id }) =>
         id === entry.id || (transaction_id !== null && transactionIds.includes(transaction_id)),
     );
-    goTo(placeAfter(order, placeId, new Set(leaving.map(({ id }) => id))));
+    const goBackTo = goFirstTo(placeAfter(order, placeId, new Set(leaving.map(({ id }) => id))));
+    return () => goBackTo(entry.id);
   };
 
   /** Confirms the targets that are ready; the others stay selected. */
@@ -115,9 +139,8 @@ export function useReviewChanges(input: ChangesInput) {
     if (!undone) return show('Nothing to undo');
     const { step, done, shown } = undone;
     tell(`Undoing: ${step.name}`, `Undone: ${step.name}`, done);
-    const entryId = step.beside?.entryId ?? step.parts[0]?.entryId;
-    if (entryId) goTo(entryId);
-    void shown.then((id) => id && goTo(id));
+    const goOnTo = goFirstTo(step.beside?.entryId ?? step.parts[0]?.entryId ?? placeId);
+    void shown.then((id) => id && goOnTo(id));
   };
 
   return {
@@ -127,8 +150,6 @@ export function useReviewChanges(input: ChangesInput) {
     setStatus,
     confirm,
     goOnFrom,
-    /** The entry stays after all. */
-    comeBackTo: (entry: JournalEntry) => goTo(entry.id),
     goOnAfterAsking,
     ...lines,
     undo,

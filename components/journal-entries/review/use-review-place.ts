@@ -3,6 +3,7 @@ import { type RefObject, useCallback, useEffect, useState } from 'react';
 import type { JournalEntry, ReviewStatus } from '@/lib/contract/journal-entry';
 import type { EntryGridHandle } from '../grid/entry-grid';
 import { useEntry } from '../use-entry';
+import { openOf } from './review-place';
 
 const addressDelayMilliseconds = 400;
 
@@ -17,7 +18,7 @@ type Queue = {
 
 /**
  * Which entry is open, the first one unless another was chosen; one that a link names may lie beyond what was read, and is
- * read with those around it, so that its row is marked and in sight.
+ * read with those around it, so that its row is marked and in sight. None is open until it is there.
  * It is kept in the address, a moment later, so that moving stays swift.
  */
 export function useReviewPlace(queue: Queue, grid: RefObject<EntryGridHandle | null>) {
@@ -28,18 +29,21 @@ export function useReviewPlace(queue: Queue, grid: RefObject<EntryGridHandle | n
     'entry',
     parseAsString.withOptions({ history: 'replace', limitUrlUpdates: debounce(addressDelayMilliseconds) }),
   );
-  const found = rows.findIndex((entry) => entry !== null && entry.id === entryId);
-  const index = Math.max(0, found);
-  const linked = useEntry(found === -1 ? entryId : null).data;
-  const seen = linked && found === -1 ? view(linked) : null;
-  const active = (seen?.review_status === status ? seen : rows[index]) ?? null;
+  const isListed = rows.some((entry) => entry !== null && entry.id === entryId);
+  const { data: linked, isPending } = useEntry(isListed ? null : entryId);
+  const isReading = entryId !== null && !isListed && isPending;
+  const read = linked && !isListed ? view(linked) : null;
+  const { entry: active, row } = openOf({ rows, status }, { id: entryId, read, isReading });
   const activeId = active?.id ?? null;
-  const unlisted = active !== null && active === seen ? linked : undefined;
+  const unlisted = active !== null && active === read ? linked : undefined;
   useEffect(() => {
     if (unlisted) void find(unlisted);
   }, [unlisted, find]);
-  const shown = Math.min(awaited ?? index, rows.length - 1);
-  useEffect(() => grid.current?.show(Math.max(0, shown)), [shown, grid]);
+  const shown = Math.min(awaited ?? row ?? 0, rows.length - 1);
+  const isShown = !isReading || awaited !== null;
+  useEffect(() => {
+    if (isShown) grid.current?.show(Math.max(0, shown));
+  }, [shown, isShown, grid]);
   const goTo = useCallback(
     (id: string | null) => {
       setAwaited(null);
@@ -67,5 +71,15 @@ export function useReviewPlace(queue: Queue, grid: RefObject<EntryGridHandle | n
     },
     [rows, moveTo, awaited, activeId],
   );
-  return { active, goTo, move, moveTo };
+  return {
+    active,
+    /** The open entry, or the one that is being read. */
+    placeId: activeId ?? (isReading ? entryId : null),
+    isReading,
+    /** What was chosen: an entry, or a row that is being read. */
+    chosen: awaited ?? entryId,
+    goTo,
+    move,
+    moveTo,
+  };
 }

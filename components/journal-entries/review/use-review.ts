@@ -15,6 +15,7 @@ import { sizeOf } from './left-entries';
 import type { OpenDialog } from './review-dialogs';
 import { noSelection, selectedOf } from './selection';
 import { useEveryEntry } from './use-every-entry';
+import { useLatestPlace } from './use-latest-place';
 import { type Editing, useLedgerChoice } from './use-ledger-choice';
 import { useOffer } from './use-offer';
 import { useOnSide } from './use-on-side';
@@ -50,7 +51,9 @@ export function useReview(ledgers: LedgerIndex, first: FirstEntries) {
   const queue = useReviewQueue({ view, first, inUse, heldId, openId, links: decisions });
   const { rows, entries, links, pairs, others, loadAll, find } = queue;
   const isWhole = entries.length === rows.length;
-  const { active, goTo, move, moveTo } = useReviewPlace({ rows, status, find, view: inUse.state.view }, grid);
+  const place = useReviewPlace({ rows, status, find, view: inUse.state.view }, grid);
+  const { active, goTo, move, moveTo } = place;
+  const here = useLatestPlace({ at: place.chosen, editing, selection });
 
   const order = useMemo(() => entries.map((entry) => entry.id), [entries]);
   const selectedIds = useMemo(() => selectedOf(selection, order), [selection, order]);
@@ -66,7 +69,8 @@ export function useReview(ledgers: LedgerIndex, first: FirstEntries) {
     ledgers,
     entries,
     targets,
-    placeId: active?.id ?? null,
+    placeId: place.placeId,
+    here,
     goTo,
     onDone: () => {
       setSelection(noSelection);
@@ -76,7 +80,10 @@ export function useReview(ledgers: LedgerIndex, first: FirstEntries) {
     leftReasonOf,
     onLeft: (left) => setSelection({ ids: new Set(left.map(({ id }) => id)), anchor: null }),
   });
-  const offering = useOffer(inUse, decisions.isDeciding, changes, ledgers);
+  const offering = useOffer({
+    ...{ inUse, changes, ledgers, here },
+    ...{ isDeciding: decisions.isDeciding, editedId: heldId },
+  });
   const everyEntry = useEveryEntry({
     view,
     changes: inUse.changes,
@@ -105,6 +112,7 @@ export function useReview(ledgers: LedgerIndex, first: FirstEntries) {
 
   return {
     ...{ searching, inUse, queue, active, goTo, isWhole, selection, readiness, changes },
+    isReading: place.isReading,
     selectedCount: sizeOf(readiness.preview),
     ...{ offering, ruleOffer, everyEntry, choice, side, actions, isAttaching },
     ...{ grid, searchRef, focusList, editing, setEditing, isSheetOpen, setIsSheetOpen, dialog, setDialog },

@@ -1,6 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
+import { useState } from 'react';
 import { Form } from 'react-aria-components/Form';
 import { DraftNote } from '@/components/drafts/draft-note';
 import { useDraftState } from '@/components/drafts/use-draft-state';
@@ -23,10 +24,14 @@ type Props = {
   onClose: () => void;
 };
 
-/** Changes the commentary on the month, a sentence a line. Figures are named, never typed: they stay those of the books. */
-export function CommentaryDialog({ note, usual, figures, onClose }: Props) {
+const changedMeanwhile =
+  'Somebody else has changed the commentary since you opened it. Yours was not saved: copy it, close this form and open it again.';
+
+/** Changes the commentary as it was when the form was opened, a sentence a line. Figures are named, never typed: they stay those of the books. */
+export function CommentaryDialog({ note: present, usual, figures, onClose }: Props) {
   const { id: businessId } = useBusiness();
   const router = useRouter();
+  const [note] = useState(present);
   const kept = useDraftState({
     form: `month note ${note.month} ${note.version}`,
     businessId,
@@ -34,13 +39,19 @@ export function CommentaryDialog({ note, usual, figures, onClose }: Props) {
   });
   const sentences = sentencesIn(kept.values.words, usual);
   const { formProps, isPending, errorOf, message } = useSubmission({
-    act: (idempotencyKey) =>
-      saveMonthNote(businessId, {
+    savedBefore:
+      'It had already been saved as you first sent it. Close this form and open it again to change it.',
+    act: async (idempotencyKey) => {
+      const answer = await saveMonthNote(businessId, {
         idempotencyKey,
         month: note.month,
         version: note.version,
         note: { sentences },
-      }),
+      });
+      if (answer.ok || answer.problem.code !== 'stale_version') return answer;
+      router.refresh();
+      return { ok: false as const, problem: { ...answer.problem, detail: changedMeanwhile } };
+    },
     idempotencyKey: kept.idempotencyKey,
     onDone: () => {
       kept.forget();

@@ -24,7 +24,8 @@ export function AnswerForm(props: AnswerInput) {
   const { canWrite, currency } = useBusiness();
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => reportEarlyInput(form.current), []);
-  const { draft, files, options, chosen, isForPayee, setIsForPayee, says, submission } = useAnswer(props);
+  const { draft, write, files, options, chosen, isForPayee, setIsForPayee, says, submission } =
+    useAnswer(props);
   const { formProps, isPending, errorOf, message } = submission;
   const { paid, isReading, isWaiting } = files;
   const wantsReceipt = task.kind === 'receipt_request' && !canWrite;
@@ -56,7 +57,7 @@ export function AnswerForm(props: AnswerInput) {
       <TextAreaField
         label={canWrite ? 'Ask again' : 'Your answer'}
         value={draft.values.body}
-        onChange={(body) => draft.change({ body })}
+        onChange={write}
         maxLength={4000}
         rows={wantsReceipt || options ? 2 : 3}
         error={errorOf('/body')}

@@ -5,6 +5,7 @@ import { useRef, useState } from 'react';
 import { useDraftState } from '@/components/drafts/use-draft-state';
 import { type LedgerIndex, summarize } from '@/components/journal-entries/entry-summary';
 import { useBusiness } from '@/components/shell/business-context';
+import { isSavedBefore } from '@/components/ui/saved-before';
 import { showToast } from '@/components/ui/toast';
 import { useSubmission } from '@/components/ui/use-submission';
 import { isUnderway } from '@/components/uploads/upload-queue';
@@ -14,6 +15,9 @@ import type { Task } from '@/lib/contract/task';
 import { writeTaskMessage } from '@/server/dashboard/actions/tasks';
 import { refreshTasks } from '../use-tasks';
 import { useFilesToCheck } from './use-files-to-check';
+
+const sentBefore =
+  'It had already been sent as you first wrote it: see above. Empty the field to write something else.';
 
 export type AnswerInput = {
   task: Pick<Task, 'id' | 'kind' | 'answer_options'>;
@@ -31,12 +35,14 @@ export function useAnswer({ task, about, onDone }: AnswerInput) {
   const files = useAnswerFiles(task.id, about);
   const [isForPayee, setIsForPayee] = useState(false);
   const chosen = useRef<string | null>(null);
+  const wasSentBefore = useRef(false);
   const options = canWrite ? undefined : task.answer_options;
   const submission = useSubmission({
     within: '/message',
     idempotencyKey: draft.idempotencyKey,
-    act: (idempotencyKey) =>
-      writeTaskMessage(businessId, {
+    savedBefore: sentBefore,
+    act: async (idempotencyKey) => {
+      const answer = await writeTaskMessage(businessId, {
         idempotencyKey,
         taskId: task.id,
         message: {
@@ -45,7 +51,10 @@ export function useAnswer({ task, about, onDone }: AnswerInput) {
           ledger_id: chosen.current,
           ...(options && options.same_payee > 0 && { for_payee: isForPayee }),
         },
-      }),
+      });
+      wasSentBefore.current = isSavedBefore(answer);
+      return answer;
+    },
     onDone: async () => {
       draft.restart();
       files.clear();
@@ -55,7 +64,14 @@ export function useAnswer({ task, about, onDone }: AnswerInput) {
     },
   });
   const says = body.trim() !== '' || files.documentIds.length > 0;
-  return { draft, files, options, chosen, isForPayee, setIsForPayee, says, submission };
+  /** What is typed into the emptied field is another message. */
+  const write = (text: string) => {
+    if (text !== '' || !wasSentBefore.current) return draft.change({ body: text });
+    wasSentBefore.current = false;
+    draft.restart();
+    submission.startAnew();
+  };
+  return { draft, write, files, options, chosen, isForPayee, setIsForPayee, says, submission };
 }
 
 /** The files of an answer; one that does not fit the payment is asked about before the answer can be sent. */

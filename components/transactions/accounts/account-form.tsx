@@ -13,6 +13,7 @@ import { useSubmission } from '@/components/ui/use-submission';
 import type { Ledger } from '@/lib/contract/ledger';
 import type { ExternalAccount } from '@/lib/contract/transaction';
 import { createExternalAccount, updateExternalAccount } from '@/server/dashboard/actions/transactions';
+import { changesOf, newAccountOf } from './account-draft';
 import { bankLedgerChoices } from './bank-ledger-choices';
 
 type Props = {
@@ -46,19 +47,14 @@ export function AccountForm({ account, accounts, ledgers, lead, onClose, onSaved
     onClose();
   };
   const { formProps, isPending, errorOf, message } = useSubmission({
-    act: (idempotencyKey) => {
-      const named = {
-        name: draft.name.trim(),
-        institution: draft.institution.trim() || null,
-        last_four: draft.lastFour.trim() || null,
-      };
-      return account
-        ? updateExternalAccount(id, { accountId: account.id, version: account.version, changes: named })
-        : createExternalAccount(id, {
-            idempotencyKey,
-            account: { ...named, ledger_id: draft.ledgerId ?? '' },
-          });
-    },
+    act: (idempotencyKey) =>
+      account
+        ? updateExternalAccount(id, {
+            accountId: account.id,
+            version: account.version,
+            changes: changesOf(draft),
+          })
+        : createExternalAccount(id, { idempotencyKey, account: newAccountOf(draft) }),
     idempotencyKey: kept.idempotencyKey,
     onDone: (saved) => {
       kept.forget();

@@ -25,12 +25,14 @@ report follows. \`entries_start\` does not come between a bill or an invoice and
 \`reason\`, a lock later than today (UTC) \`confirm_future\`. An inactive business takes no new entries, bills, invoices,
 payments or imports.`,
   Ledgers: `The chart of accounts of a business. A \`financial_account_type\` must fit the \`type\`; both are settled when the ledger
-is created. \`make_top_level\` moves a ledger out from under its parent, as a \`parent_id\` of null means unchanged. A ledger with
-figures in the locked period, its own or of one below it, keeps its name, \`sort_code\`, parent and \`report_cash_flow\`.`,
+is created. \`make_top_level\` moves a ledger out from under its parent, as a \`parent_id\` of null means unchanged; an empty
+\`sort_code\` takes the code away. A ledger with figures in the locked period, its own or of one below it, keeps its name,
+\`sort_code\`, parent and \`report_cash_flow\`.`,
   'Journal entries': 'Balanced double-entry journal entries and their line entries.',
   Transactions: `External accounts (bank accounts, cards) and their transactions as the bank reports them. Each external account has
-a ledger of its own, with the \`financial_account_type\` of a real account. A transaction is \`reviewed\` where its journal entry is
-confirmed: setting one sets the other.`,
+a ledger of its own, with the \`financial_account_type\` of a real account. In a PATCH an empty
+\`institution\` or \`last_four\` takes away what was known. A transaction is \`reviewed\` where its journal entry is confirmed:
+setting one sets the other.`,
   Links: `What a transaction belongs to: the other leg of a transfer between two own accounts, the payment of a bill or
 invoice, money back from a payee, or an entry or transaction that says the same. Linking changes the transaction's entry;
 deleting the link brings back what it was. A link that was declined is never suggested again.`,

@@ -46,6 +46,7 @@ describe('changeLedger', () => {
     ],
     ['nothing for make_top_level false', { make_top_level: false }, {}],
     ['the name, the code and the flag', { name: 'x', sort_code: '1', report_cash_flow: false }, {}],
+    ['the code, taken away by an empty one', { sort_code: '' }, { sort_code: null }],
     ['the parent', { parent_id: 'other' }, {}],
     [
       'the place, to the top, by make_top_level',

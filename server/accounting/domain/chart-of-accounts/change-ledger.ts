@@ -1,5 +1,6 @@
 import type { Ledger, LedgerUpdate } from '@/lib/contract/ledger';
 import { type Fault, invalid, type Problem } from '@/lib/contract/problem';
+import { updatedText } from '@/lib/contract/updated-text';
 import type { Instant } from '@/lib/dates/instant';
 import { accept, type Result, refuse } from '@/lib/result';
 import { checkLedger } from './check-ledger';
@@ -9,7 +10,8 @@ type KnownLedger = Ledger & { purpose: string | null };
 
 /**
  * The ledger as a person changes it, or why that is refused: first every fault of the request, then a name that is taken.
- * Absent and null members leave the ledger as it is; only `make_top_level` takes it out from under its parent.
+ * Absent and null members leave the ledger as it is, and an empty `sort_code` takes its code away; only `make_top_level` takes
+ * it out from under its parent.
  * @param ledgers every ledger of the business, the one that changes among them
  */
 export function changeLedger<Known extends KnownLedger>(
@@ -21,7 +23,7 @@ export function changeLedger<Known extends KnownLedger>(
   const after: Known = {
     ...before,
     name: input.name ?? before.name,
-    sort_code: input.sort_code ?? before.sort_code,
+    sort_code: updatedText(input.sort_code, before.sort_code),
     parent_id: input.make_top_level ? null : (input.parent_id ?? before.parent_id),
     report_cash_flow: input.report_cash_flow ?? before.report_cash_flow,
     archived: input.archived ?? before.archived,

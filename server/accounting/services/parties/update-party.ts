@@ -1,4 +1,5 @@
 import type { Party, PartyUpdate } from '@/lib/contract/party';
+import { updatedText } from '@/lib/contract/updated-text';
 import { accept, refuse } from '@/lib/result';
 import { findBalances, noBalance } from '../../store/open-items/party-balance-store';
 import { lockParty, type PartyKind, type StoredParty, saveParty } from '../../store/party-store';
@@ -17,9 +18,9 @@ export async function updateParty(
   const after: StoredParty = {
     ...before,
     name: input.name ?? before.name,
-    email: given(input.email, before.email),
-    phone: given(input.phone, before.phone),
-    external_id: given(input.external_id, before.external_id),
+    email: updatedText(input.email, before.email),
+    phone: updatedText(input.phone, before.phone),
+    external_id: updatedText(input.external_id, before.external_id),
     version: before.version + 1,
     updated_at: ctx.now,
   };
@@ -29,10 +30,4 @@ export async function updateParty(
   ]);
   const balances = await findBalances(ctx.db, kind, ctx.business.id, [after.id]);
   return accept(presentParty(ctx.business, after, balances.get(after.id) ?? noBalance));
-}
-
-/** An absent or null text leaves what was known, an empty one takes it away. */
-function given(text: string | null | undefined, before: string | null): string | null {
-  if (text === null || text === undefined) return before;
-  return text === '' ? null : text;
 }

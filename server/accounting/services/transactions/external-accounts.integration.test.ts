@@ -72,7 +72,7 @@ describe('an external account', () => {
     ]);
   });
 
-  it('keeps what is absent or null', async () => {
+  it('keeps what is absent or null, and loses what is sent empty', async () => {
     const body = {
       name: 'Third',
       ledger_id: books.ledger('Checking').id,
@@ -90,5 +90,10 @@ describe('an external account', () => {
       last_four: '0417',
       version: 2,
     });
+    const emptied = { institution: '', last_four: '' };
+    const { data } = await call(service, 'PATCH', `${path}/external-account/${id}`, emptied);
+    expect(data).toMatchObject({ name: 'Main', institution: null, last_four: null, version: 3 });
+    const short = await call(service, 'PATCH', `${path}/external-account/${id}`, { last_four: '41' });
+    expect(faultsOf(short)).toEqual(['/last_four invalid_format']);
   });
 });

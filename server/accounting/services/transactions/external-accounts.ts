@@ -3,6 +3,7 @@ import type {
   ExternalAccountCreate,
   ExternalAccountUpdate,
 } from '@/lib/contract/transaction';
+import { updatedText } from '@/lib/contract/updated-text';
 import { newIdentifier } from '@/lib/ids/identifier';
 import { accept, refuse } from '@/lib/result';
 import { proposeExternalAccount } from '../../domain/transactions/propose-external-account';
@@ -66,8 +67,8 @@ export async function updateExternalAccount(
   const after: ExternalAccount = {
     ...before,
     name: input.name ?? before.name,
-    institution: input.institution ?? before.institution,
-    last_four: input.last_four ?? before.last_four,
+    institution: updatedText(input.institution, before.institution),
+    last_four: updatedText(input.last_four, before.last_four),
     version: before.version + 1,
     updated_at: ctx.now,
   };

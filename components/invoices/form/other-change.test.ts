@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { mergedWithLines } from '@/components/forms/merged-values';
 import { sampleInvoice, sampleLine } from '../testing/sample-invoice';
 import { valuesOf } from './invoice-values';
-import { mergedValues, otherChange } from './merge-values';
+import { otherChange } from './other-change';
 
 const writing = { currency: 'USD', locale: 'en-US' };
 const opened = sampleInvoice({ lines: [sampleLine('inv_line_1', { unit_price: 10 })] });
@@ -12,15 +13,15 @@ const theirs = sampleInvoice({
 });
 const [mine, other] = [valuesOf(opened, writing), valuesOf(theirs, writing)];
 
-describe('mergedValues', () => {
+describe('mergedWithLines', () => {
   it('takes theirs for all that was not touched', () => {
-    const merged = mergedValues(mine, { ...mine, description: 'Mine', customerId: 'cus_2' }, other);
+    const merged = mergedWithLines(mine, { ...mine, description: 'Mine', customerId: 'cus_2' }, other);
     expect(merged).toEqual({ ...other, description: 'Mine', customerId: 'cus_2' });
   });
 
   it('keeps touched lines, as new ones where theirs have replaced them', () => {
     const lines = mine.lines.map((line) => ({ ...line, price: '12' }));
-    const merged = mergedValues(mine, { ...mine, lines }, other);
+    const merged = mergedWithLines(mine, { ...mine, lines }, other);
     expect(merged.number).toBe('8');
     expect(merged.lines.map(({ lineId, price }) => [lineId, price])).toEqual([[null, '12']]);
   });

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { replacesAnother } from './note-draft';
+
+const draft = { typed: 'Call the vendor', over: 'Asked in May' };
+
+it.each([
+  ['the note is as it was when one began', draft, 'Asked in May', false],
+  ['somebody else has written another one', draft, 'Asked in June', true],
+  ['somebody else has taken it away', draft, '', true],
+  ['somebody else has written the first one', { ...draft, over: '' }, 'Asked in May', true],
+  ['the saved note is what one typed', { ...draft, typed: ' Call the vendor ' }, 'Call the vendor', false],
+  ['nothing is typed', { typed: null, over: '' }, 'Asked in May', false],
+])('%s', (_, typed, notes, expected) => {
+  expect(replacesAnother(typed, notes)).toBe(expected);
+});

@@ -1,0 +1,17 @@
+/** The form of an external account, as typed. */
+export type AccountDraft = { name: string; institution: string; lastFour: string; ledgerId: string | null };
+
+/** What stays empty is not known, and not sent. */
+export function newAccountOf({ name, institution, lastFour, ledgerId }: AccountDraft) {
+  return {
+    name: name.trim(),
+    institution: institution.trim() || null,
+    last_four: lastFour.trim() || null,
+    ledger_id: ledgerId ?? '',
+  };
+}
+
+/** An empty text takes away what was known. */
+export function changesOf({ name, institution, lastFour }: AccountDraft) {
+  return { name: name.trim(), institution: institution.trim(), last_four: lastFour.trim() };
+}
