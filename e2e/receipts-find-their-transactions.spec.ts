@@ -3,53 +3,13 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { chooseFile, createAccount, createBusiness, signIn, waitForKeys } from './desk';
 import { qifOf } from './qif';
-import { receiptOf } from './receipts-pdf';
+import { harbor, impostor, invoice, lantern, letter, second } from './receipt-files';
 
 const movements = [
   { day: '01/09/2025', amount: '-42.17', payee: 'Paper Lantern Supplies' },
   { day: '01/12/2025', amount: '-18.40', payee: 'Weir Street Coffee' },
   { day: '01/15/2025', amount: '-9.90', payee: 'Harbor Stationers' },
 ];
-
-const lantern = {
-  name: 'lantern.pdf',
-  mimeType: 'application/pdf',
-  buffer: receiptOf(['Paper Lantern Supplies', 'Date: 2025-01-09', 'Lanterns 42.17', 'Total: $42.17']),
-};
-const letter = {
-  name: 'letter.pdf',
-  mimeType: 'application/pdf',
-  buffer: receiptOf(['Dear customer', 'thank you for the coffee']),
-};
-const invoice = {
-  name: 'inkwell.pdf',
-  mimeType: 'application/pdf',
-  buffer: receiptOf([
-    'Inkwell Supplies LLC',
-    'Invoice no: IN-1042',
-    'Invoice date: 2025-01-10',
-    'Due date: 2025-02-09',
-    'Amount due $216.40',
-  ]),
-};
-/** Of the coffee that the bank has reported. */
-const second = {
-  name: 'coffee.pdf',
-  mimeType: 'application/pdf',
-  buffer: receiptOf([
-    'Weir Street Coffee',
-    'Invoice no: 7',
-    'Date: 2025-01-12',
-    'Due date: 2025-01-20',
-    'Amount due $18.40',
-  ]),
-};
-const harbor = {
-  name: 'harbor.pdf',
-  mimeType: 'application/pdf',
-  buffer: receiptOf(['Harbor Stationers', 'Date: 2025-01-15', 'Total: $9.90']),
-};
-const impostor = { name: 'notes.pdf', mimeType: 'application/pdf', buffer: Buffer.from('Only words.') };
 
 test('Receipts that are dropped find their transactions and are linked by one key', async ({ page }) => {
   const forbidden: string[] = [];
