@@ -4,6 +4,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { chooseFile, createAccount, createBusiness, signIn, waitForKeys } from './desk';
 import { qifOf } from './qif';
 import { harbor, impostor, invoice, lantern, letter, second } from './receipt-files';
+import { receiptOf } from './receipts-pdf';
 
 const movements = [
   { day: '01/09/2025', amount: '-42.17', payee: 'Paper Lantern Supplies' },
