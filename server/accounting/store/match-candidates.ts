@@ -35,8 +35,7 @@ export async function findKnownNames(
 }
 
 /**
- * The transactions in each window without a document that were not declined, exact amounts first. Money out only, by the bound:
- * with a condition on the amount alone they would be looked for among those of about the amount on all days.
+ * The transactions in each window without a document that were not declined, exact amounts first.
  */
 export async function findMatchCandidates(
   db: Queryable,
@@ -66,7 +65,7 @@ export async function findMatchCandidates(
       SELECT id, amount, datetime, bank_description
       FROM transaction
       WHERE business_id = ${uuid('business', businessId)} AND datetime BETWEEN w.first AND w.last
-        AND amount BETWEEN w.lowest AND least(w.highest, -1)
+        AND amount BETWEEN w.lowest AND w.highest
         AND NOT EXISTS (
           SELECT FROM document d WHERE d.business_id = transaction.business_id AND d.transaction_id = transaction.id)
         AND NOT EXISTS (

@@ -20,8 +20,10 @@ afterAll(async () => {
   await service.close();
 });
 
-async function upload(vendor: string, day: string, total: string) {
-  const form = uploadForm(smallPdf([vendor, `Date: ${day}`, `Total: ${total}`]), 'receipt.pdf');
+const upload = (vendor: string, day: string, total: string) =>
+  uploadLines([vendor, `Date: ${day}`, `Total: ${total}`]);
+async function uploadLines(lines: string[]) {
+  const form = uploadForm(smallPdf(lines), 'receipt.pdf');
   const { id } = must(await client.uploadDocument({ parameters: books.parameters, form })).data;
   return untilRead(client, books.parameters, id);
 }
@@ -161,6 +163,24 @@ describe('a business that asks for it has sure matches made', () => {
     expect(all.map((each) => each.matched_by)).toEqual(['service', null, null]);
     expect(all[1]?.suggested_matches).toMatchObject([
       { confidence: 0.87, reasons: ['amount_equal', 'currency_unread', 'date_equal', 'name_equal'] },
+    ]);
+  });
+
+  it('but not of a refund, nor of what was only ordered', async () => {
+    await automatic(0.85);
+    const slip = ['Northwind Paper LLC', 'REFUND', 'Date: 2026-03-04', 'Total: $21.60'];
+    const order = ['Harbor Ceramics', 'Order confirmation', 'Date: 2026-03-05', 'Total: $44.89'];
+    const [refund, ordered] = await Promise.all([slip, order].map((lines) => uploadLines(lines)));
+    await pay(
+      '2026-03-04,Northwind Paper,-21.60',
+      '2026-03-06,Northwind Paper,21.60',
+      '2026-03-05,Harbor Ceramics,-44.89',
+    );
+    const all = await Promise.all([refund, ordered].map((each) => read(each?.id ?? '')));
+    expect(all.map((each) => each.transaction_id)).toEqual([null, null]);
+    expect(all.map((each) => each.suggested_matches.map(({ reasons }) => reasons))).toEqual([
+      [['amount_equal', 'total_in_doubt', 'date_near', 'name_equal']],
+      [['amount_equal', 'total_in_doubt', 'date_equal', 'name_equal']],
     ]);
   });
 });
