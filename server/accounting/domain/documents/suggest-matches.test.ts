@@ -76,6 +76,12 @@ describe('a movement is suggested', () => {
       [0.67, 'amount_equal', 'total_in_doubt', 'name_equal'],
     ],
     [
+      'the bank’s words name nobody, whatever else was paid by them',
+      { knownAs: ['CHECK 1042', 'ATM WITHDRAWAL 0417'] },
+      { description: 'CHECK 1043' },
+      [0.7, 'amount_equal', 'date_equal'],
+    ],
+    [
       'it paid a bill on the day it was due',
       { bill: { dueOn: '2026-04-03' } },
       { day: '2026-04-03' },

@@ -3,6 +3,7 @@ import { addDays, type Day } from '@/lib/dates/instant';
 import { firmWords } from '@/lib/firm-words';
 import { absolute } from '@/lib/money/absolute';
 import { cleanDescription } from '../categorization/clean-description';
+import { namesNobody } from '../categorization/words';
 
 /** What a receipt says, as far as it could be read. `total` is in minor units of the business's currency, above zero. */
 export type ReceiptFacts = {
@@ -121,7 +122,8 @@ function nameReason(
   { description }: CandidateTransaction,
 ): MatchReason[] {
   const payee = cleanDescription(description).toLowerCase();
-  if (payee !== '' && knownAs.some((name) => cleanDescription(name).toLowerCase() === payee))
+  // A check or cash has been paid to anybody.
+  if (!namesNobody(payee) && knownAs.some((name) => cleanDescription(name).toLowerCase() === payee))
     return ['name_learned'];
   const vendor = firmWords(vendorName ?? '');
   const described = new Set(firmWords(description));
