@@ -4,6 +4,7 @@ import { smallPdf } from '../../domain/documents/testing/small-files';
 import { must, newBooks } from '../../testing/books';
 import { importMovements, untilRead, uploadForm } from '../../testing/documents';
 import { startService, type TestService } from '../../testing/start-service';
+import { newTwoBanks } from '../../testing/two-banks';
 
 let service: TestService;
 let client: Client;
@@ -84,6 +85,25 @@ describe('likely matches', () => {
       ok: false,
       problem: { status: 409 },
     });
+  });
+
+  it('are not of a transaction that is another once more', async () => {
+    const { parameters, ...banks } = await newTwoBanks(client);
+    const card = await banks.accountOn('Credit card');
+    const [kept = ''] = await banks.importInto(banks.checking, [['2026-03-04', -21.6, 'Northwind Paper']]);
+    const [again = ''] = await banks.importInto(card, [['2026-03-05', -21.6, 'Northwind Paper']]);
+    const [link] = (await banks.read(again)).links;
+    expect(link).toMatchObject({ kind: 'same', transaction_id: again });
+    must(
+      await client.createTransactionLink({ parameters, body: { link_id: link?.id ?? '', confirm: true } }),
+    );
+    const form = uploadForm(
+      smallPdf(['Northwind Paper LLC', 'Date: 2026-03-05', 'Total: $21.60']),
+      'receipt.pdf',
+    );
+    const { id } = must(await client.uploadDocument({ parameters, form })).data;
+    const paper = await untilRead(client, parameters, id);
+    expect(paper.suggested_matches.map((each) => each.transaction_id)).toEqual([kept]);
   });
 
   it('are all or nothing', async () => {
