@@ -80,6 +80,20 @@ describe('a deleted document', () => {
     expect(await content(second.id)).toBe(200);
   });
 
+  it('and its first duplicate leave both to the second, which waits for its payment', async () => {
+    const lines = ['Weir Bakery Ltd', 'Date: 2026-05-04', 'Total: $6.00'];
+    const [first, second, third] = [await upload(lines), await upload(lines), await upload(lines)];
+    await importMovements(client, books.parameters, books.ledger('Checking'), [
+      '2026-05-04,Weir Bakery,-6.00',
+    ]);
+    must(await remove([first.id, second.id]));
+    expect(must(await client.getDocument({ parameters: at(third.id) })).data.duplicate_of).toBeNull();
+    const likely = must(await client.listLikelyMatches({ parameters: books.parameters })).data;
+    expect(likely.map(({ document }) => document.id)).toEqual([third.id]);
+    await untilBytesAreGone();
+    expect(await content(third.id)).toBe(200);
+  });
+
   it('stays named by the message that brought it', async () => {
     const receipt = await upload(['Brought']);
     const [payment] = await importMovements(client, books.parameters, books.ledger('Checking'), [
