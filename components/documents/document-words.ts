@@ -3,6 +3,7 @@ import type { Document, SuggestedMatch } from '@/lib/contract/document';
 const reasonWords: Record<SuggestedMatch['reasons'][number], string> = {
   amount_equal: 'same amount',
   amount_with_tip: 'amount with a tip',
+  total_in_doubt: 'total in doubt',
   currency_unread: 'currency not read',
   date_equal: 'same day',
   date_near: 'a few days apart',

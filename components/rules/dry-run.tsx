@@ -28,7 +28,7 @@ export function DryRun({ result, shadow }: Props) {
       )}
       <p>
         <strong className="font-medium">{entries(pending.count)} awaiting review</strong>{' '}
-        {pending.count === 1 ? 'gets' : 'get'} another ledger or name, of {considered.pending}.
+        {pending.count === 1 ? 'changes' : 'change'}, of {considered.pending}.
       </p>
       <Entries shown={pending.entries} of={pending.count} />
       <p>

@@ -67,6 +67,7 @@ export const suggestedMatch = z
       z.enum([
         'amount_equal',
         'amount_with_tip',
+        'total_in_doubt',
         'currency_unread',
         'date_equal',
         'date_near',

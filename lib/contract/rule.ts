@@ -75,7 +75,10 @@ export const rule = z
     conditions: ruleConditions,
     then: ruleOutcome,
     active: z.boolean(),
-    /** The earlier active rule that matches all that this one does, so that this one never wins; else null. */
+    /**
+     * The earlier active rule, of those whose ledgers are all in use, that matches all that this one does, so that this one never
+     * wins; else null.
+     */
     shadowed_by: z.string().nullable(),
     version: z.number().int(),
     created_at: datetime,

@@ -9,13 +9,14 @@ import { accountTitle } from '../use-external-accounts';
 type Props = {
   accounts: readonly ExternalAccount[];
   value: string | null;
+  placeholder: string;
   onChange: (accountId: string) => void;
   onAdd: () => void;
   isDisabled: boolean;
 };
 
 /** Into which account the files go. */
-export function AccountPicker({ accounts, value, onChange, onAdd, isDisabled }: Props) {
+export function AccountPicker({ accounts, value, placeholder, onChange, onAdd, isDisabled }: Props) {
   return (
     <div className="flex items-end gap-2">
       <Select
@@ -27,7 +28,7 @@ export function AccountPicker({ accounts, value, onChange, onAdd, isDisabled }: 
         }))}
         value={value}
         onChange={onChange}
-        placeholder="Choose the account for these files"
+        placeholder={placeholder}
         isDisabled={isDisabled}
         className="flex-1"
       />

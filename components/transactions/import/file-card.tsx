@@ -6,8 +6,10 @@ import { useLocale } from '@/components/ui/locale';
 import { ProgressBar } from '@/components/ui/progress-bar';
 import type { ExternalAccount } from '@/lib/contract/transaction';
 import { formatFileSize } from '@/lib/format/file-size';
+import { accountTitle } from '../use-external-accounts';
 import { FileProblem } from './file-problem';
 import { FilePreview } from './preview/file-preview';
+import type { Destination } from './preview/targets';
 import { TargetOutcomes } from './target-outcomes';
 import { hasFailed, type ImportedFile, type useImport } from './use-import';
 import type { Preview } from './use-previews';
@@ -16,19 +18,23 @@ type Props = {
   file: ImportedFile;
   preview: Preview;
   accounts: readonly ExternalAccount[];
+  /** Where it goes, if other files go into other accounts; else null. */
+  destination: Destination | null;
   /** Null while files are being sent. */
   onRemove: (() => void) | null;
   onChange: ReturnType<typeof useImport>['change'];
 };
 
 /** One file: its preview, the upload, and what became of its records. */
-export function FileCard({ file, preview, accounts, onRemove, onChange }: Props) {
+export function FileCard({ file, preview, accounts, destination, onRemove, onChange }: Props) {
   const locale = useLocale();
+  const own = ownAccount(destination, accounts);
   return (
     <li className="rounded-lg border border-line">
       <div className="flex h-10 items-center gap-2.5 pr-1.5 pl-3">
         <StateIcon file={file} preview={preview} />
         <span className="min-w-0 flex-1 truncate">{file.file.name}</span>
+        {own && <span className="min-w-0 truncate text-soft">into {accountTitle(own)}</span>}
         <span className="shrink-0 text-xs text-faint tabular-nums">
           {formatFileSize(file.file.size, locale)}
         </span>
@@ -51,6 +57,16 @@ export function FileCard({ file, preview, accounts, onRemove, onChange }: Props)
       {file.state === 'settled' && <TargetOutcomes outcomes={file.outcomes} accounts={accounts} />}
     </li>
   );
+}
+
+/** The account into which all of the file goes; null where it has several. */
+function ownAccount(
+  destination: Destination | null,
+  accounts: readonly ExternalAccount[],
+): ExternalAccount | null {
+  if (!destination || 'missing' in destination) return null;
+  const only = destination.targets.find(({ statement }) => statement === null);
+  return accounts.find(({ id }) => id === only?.accountId) ?? null;
 }
 
 function SendingFile({ name, portion }: { name: string; portion: number }) {

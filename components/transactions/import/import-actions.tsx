@@ -8,6 +8,8 @@ import type { useImport } from './use-import';
 type Props = {
   batch: ReturnType<typeof useImport>;
   canStart: boolean;
+  /** Whether anything that failed can be sent again. */
+  canRetry: boolean;
   /** What is still to be chosen; null when nothing is. */
   missing: string | null;
   onStart: () => void;
@@ -15,7 +17,7 @@ type Props = {
 };
 
 /** What can be done now: send, or go on once everything was sent. */
-export function ImportActions({ batch, canStart, missing, onStart, onClose }: Props) {
+export function ImportActions({ batch, canStart, canRetry, missing, onStart, onClose }: Props) {
   const { id } = useBusiness();
   if (batch.isSettled) {
     const isSomeImported = batch.files.some(
@@ -23,8 +25,13 @@ export function ImportActions({ batch, canStart, missing, onStart, onClose }: Pr
     );
     return (
       <>
+        <Missing what={missing} />
         <Button onPress={batch.clear}>Import more</Button>
-        {batch.canRetry && <Button onPress={onStart}>Try again</Button>}
+        {batch.canRetry && (
+          <Button onPress={onStart} isDisabled={!canRetry}>
+            Try again
+          </Button>
+        )}
         {isSomeImported && <ButtonLink href={paths.review(id)}>Go to review</ButtonLink>}
         <Button variant="primary" onPress={onClose} autoFocus>
           Done
@@ -34,11 +41,7 @@ export function ImportActions({ batch, canStart, missing, onStart, onClose }: Pr
   }
   return (
     <>
-      {missing && (
-        <span role="status" className="mr-auto self-center text-xs text-soft">
-          {missing}
-        </span>
-      )}
+      <Missing what={missing} />
       <Button onPress={onClose} isDisabled={batch.isSending}>
         Cancel
       </Button>
@@ -51,5 +54,14 @@ export function ImportActions({ batch, canStart, missing, onStart, onClose }: Pr
         Import
       </Button>
     </>
+  );
+}
+
+function Missing({ what }: { what: string | null }) {
+  if (what === null) return null;
+  return (
+    <span role="status" className="mr-auto self-center text-xs text-soft">
+      {what}
+    </span>
   );
 }

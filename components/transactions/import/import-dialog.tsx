@@ -14,8 +14,8 @@ import { AccountPicker } from './account-picker';
 import { FileCard } from './file-card';
 import { ImportActions } from './import-actions';
 import { PageDrop } from './page-drop';
-import { destinationOf, mappingSent } from './preview/targets';
-import { type ImportedFile, type Sending, useImport } from './use-import';
+import { type Destination, destinationOf, mappingSent, suggestedAccount } from './preview/targets';
+import { hasFailed, type ImportedFile, isToBeSent, type Sending, useImport } from './use-import';
 import { type Preview, usePreviews } from './use-previews';
 
 type Props = {
@@ -43,13 +43,24 @@ export function ImportDialog(props: Props) {
   const [isAddingAccount, setIsAddingAccount] = useState(accounts.length === 0);
   const previews = usePreviews(id, files, chosenId);
   const previewOf = (file: ImportedFile) => previews.get(file.id) ?? reading;
-  const accountId = chosenId ?? suggestedAccount(files.map(previewOf));
+  const suggestedId = suggestedAccount(
+    files.map(previewOf).flatMap((each) => (each.state === 'read' ? [each.preview] : [])),
+  );
+
+  function destinationIn(file: ImportedFile): Destination | null {
+    const found = previewOf(file);
+    return found.state === 'read' ? destinationOf(found.preview, file, { chosenId, suggestedId }) : null;
+  }
+
+  /** Where a file goes, or went: an account that is chosen later says nothing of what was imported. */
+  function shownDestination(file: ImportedFile): Destination | null {
+    if (file.state !== 'settled' || hasFailed(file)) return destinationIn(file);
+    return { targets: file.outcomes.map(({ target }) => target) };
+  }
 
   function sendingOf(file: ImportedFile): Sending | null {
-    const found = previewOf(file);
-    if (found.state !== 'read') return null;
-    const destination = destinationOf(found.preview, file, accountId);
-    if ('missing' in destination) return null;
+    const [found, destination] = [previewOf(file), destinationIn(file)];
+    if (found.state !== 'read' || !destination || 'missing' in destination) return null;
     return { targets: destination.targets, mapping: mappingSent(found.preview, file.columns) };
   }
 
@@ -80,7 +91,8 @@ export function ImportDialog(props: Props) {
     );
   }
 
-  const waiting = files.filter((each) => each.state === 'waiting');
+  const unsent = files.filter(isToBeSent);
+  const differ = accountsDiffer(files.flatMap((each) => shownDestination(each) ?? []));
   return (
     <Dialog
       title="Import bank files"
@@ -90,8 +102,9 @@ export function ImportDialog(props: Props) {
       actions={
         <ImportActions
           batch={batch}
-          canStart={waiting.length > 0 && waiting.every((file) => sendingOf(file) !== null)}
-          missing={missingIn(waiting, previewOf, accountId)}
+          canStart={unsent.length > 0 && unsent.every((file) => sendingOf(file) !== null)}
+          canRetry={unsent.some((file) => sendingOf(file) !== null)}
+          missing={missingIn(unsent, previewOf, destinationIn)}
           onStart={start}
           onClose={onClose}
         />
@@ -101,7 +114,10 @@ export function ImportDialog(props: Props) {
         {needsOneAccount(files.map(previewOf)) ? (
           <AccountPicker
             accounts={accounts}
-            value={accountId}
+            value={differ ? null : (chosenId ?? suggestedId)}
+            placeholder={
+              differ ? 'Each into the account that it names' : 'Choose the account for these files'
+            }
             onChange={setChosenId}
             onAdd={() => setIsAddingAccount(true)}
             isDisabled={isSending || (isSettled && !batch.canRetry)}
@@ -122,6 +138,7 @@ export function ImportDialog(props: Props) {
                 file={file}
                 preview={previewOf(file)}
                 accounts={accounts}
+                destination={differ ? shownDestination(file) : null}
                 onRemove={isSending ? null : () => batch.remove(file.id)}
                 onChange={batch.change}
               />
@@ -144,14 +161,13 @@ export function ImportDialog(props: Props) {
   );
 }
 
-/** The account that the first file with one account belongs to, as far as its number or an earlier import says it. */
-function suggestedAccount(previews: readonly Preview[]): string | null {
-  for (const each of previews) {
-    const statements = each.state === 'read' ? each.preview.statements : [];
-    const [only] = statements;
-    if (only && statements.length === 1 && only.external_account_id) return only.external_account_id;
-  }
-  return null;
+/** Whether files with one account go into different ones. */
+function accountsDiffer(destinations: readonly Destination[]): boolean {
+  const ids = destinations.flatMap((each) => {
+    const only = 'targets' in each ? each.targets.find(({ statement }) => statement === null) : undefined;
+    return only ? [only.accountId] : [];
+  });
+  return new Set(ids).size > 1;
 }
 
 /** Files with several accounts ask for the account of each. */
@@ -162,15 +178,19 @@ function needsOneAccount(previews: readonly Preview[]): boolean {
 
 /** What is still to be chosen before the first unready file can be imported. */
 function missingIn(
-  waiting: readonly ImportedFile[],
+  unsent: readonly ImportedFile[],
   previewOf: (file: ImportedFile) => Preview,
-  accountId: string | null,
+  destinationIn: (file: ImportedFile) => Destination | null,
 ): string | null {
-  for (const file of waiting) {
+  for (const file of unsent) {
     const found = previewOf(file);
-    if (found.state === 'refused') return `Remove ${file.file.name}: it cannot be imported.`;
-    const destination = found.state === 'read' ? destinationOf(found.preview, file, accountId) : null;
-    if (destination && 'missing' in destination) return destination.missing;
+    if (found.state === 'refused')
+      return file.state === 'waiting'
+        ? `Remove ${file.file.name}: it cannot be imported.`
+        : found.problem.detail;
+    const destination = destinationIn(file);
+    if (destination && 'missing' in destination)
+      return unsent.length > 1 ? `${file.file.name}: ${destination.missing}` : destination.missing;
   }
   return null;
 }

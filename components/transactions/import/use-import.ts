@@ -48,7 +48,7 @@ export function useImport(businessId: string, initial: File[]) {
 
   async function send(sendingOf: (file: ImportedFile) => Sending | null): Promise<void> {
     for (const each of files) {
-      const sending = hasFailed(each) || each.state === 'waiting' ? sendingOf(each) : null;
+      const sending = isToBeSent(each) ? sendingOf(each) : null;
       if (!sending) continue;
       const chosen = chosenOf(each);
       const outcomes = each.state === 'settled' ? each.outcomes.filter(({ outcome }) => outcome.ok) : [];
@@ -88,6 +88,11 @@ export function useImport(businessId: string, initial: File[]) {
 
 export function hasFailed(file: ImportedFile): boolean {
   return file.state === 'settled' && file.outcomes.some(({ outcome }) => !outcome.ok);
+}
+
+/** Whether the file is still to be sent, for the first time or once more after it failed. */
+export function isToBeSent(file: ImportedFile): boolean {
+  return file.state === 'waiting' || hasFailed(file);
 }
 
 function chosenOf(chosen: ImportedFile): Chosen {

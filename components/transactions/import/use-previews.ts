@@ -5,7 +5,7 @@ import type { ClientProblem } from '@/lib/client/client';
 import type { TransactionPreview } from '@/lib/contract/transaction-preview';
 import { PreviewRefused, previewFile, previewKey } from './preview/preview-file';
 import { mappingAsked } from './preview/targets';
-import type { ImportedFile } from './use-import';
+import { type ImportedFile, isToBeSent } from './use-import';
 
 export type Preview =
   | { state: 'reading' }
@@ -25,7 +25,7 @@ export function usePreviews(
       return {
         queryKey: previewKey(asked, each.id),
         queryFn: ({ signal }: { signal: AbortSignal }) => previewFile(asked, signal),
-        enabled: each.state === 'waiting',
+        enabled: isToBeSent(each),
         staleTime: Number.POSITIVE_INFINITY,
         retry: false,
       };

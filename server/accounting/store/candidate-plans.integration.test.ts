@@ -86,6 +86,15 @@ describe('what matching compares is read by index', () => {
       (db) => findUndecidedElsewhere(db, business(), [{ ...sought(), externalAccountId: books.savings.id }]),
     ],
     [
+      'money that comes back to a document',
+      1,
+      async (db) => {
+        const documentId = encodeIdentifier('document', '00000000-0000-7000-8000-000000000001');
+        const window = { documentId, first: midst, last: midst, lowest: 10_200n, highest: 10_200n };
+        return (await findMatchCandidates(db, business(), [window])).get(documentId) ?? [];
+      },
+    ],
+    [
       'the payment of a document',
       1,
       async (db) => {

@@ -6,7 +6,7 @@ import { type DocumentRow, documentOf, type StoredDocument } from './document-st
 import { uuid } from './identifiers';
 import { cutPage, type Keyset, keysetOrder, keysetWindow, type Page } from './keyset';
 import { findIds, type Limits } from './search/find-ids';
-import { termPattern } from './text-search';
+import { hasTermInLines } from './text-search';
 
 export type DocumentFilter = {
   documentType?: DocumentType | undefined;
@@ -68,9 +68,9 @@ export function findDocumentIds(
       bounds: [beyond(keyset)],
       conditions: (filter.terms ?? [])
         .map((term) => ({
-          test: sql`e.words ILIKE ${termPattern(term)}`,
+          test: hasTermInLines(sql`e.words`, term),
           found: sql`SELECT e.id FROM ${view} e
-            WHERE e.business_id = ${business} AND e.words ILIKE ${termPattern(term)}`,
+            WHERE e.business_id = ${business} AND ${hasTermInLines(sql`e.words`, term)}`,
           likelyFew: term.length,
         }))
         .toSorted((left, right) => right.likelyFew - left.likelyFew),

@@ -35,8 +35,7 @@ export async function findKnownNames(
 }
 
 /**
- * The transactions in each window without a document that were not declined, exact amounts first. Money out only, by the bound:
- * with a condition on the amount alone they would be looked for among those of about the amount on all days.
+ * The transactions in each window without a document that were not declined and are no duplicate of another, exact amounts first.
  */
 export async function findMatchCandidates(
   db: Queryable,
@@ -66,9 +65,13 @@ export async function findMatchCandidates(
       SELECT id, amount, datetime, bank_description
       FROM transaction
       WHERE business_id = ${uuid('business', businessId)} AND datetime BETWEEN w.first AND w.last
-        AND amount BETWEEN w.lowest AND least(w.highest, -1)
+        AND amount BETWEEN w.lowest AND w.highest
         AND NOT EXISTS (
           SELECT FROM document d WHERE d.business_id = transaction.business_id AND d.transaction_id = transaction.id)
+        AND NOT EXISTS (
+          SELECT FROM transaction_link l WHERE l.business_id = transaction.business_id
+            AND l.transaction_id = transaction.id AND l.kind = 'same' AND l.status = 'linked'
+            AND l.other_transaction_id IS NOT NULL)
         AND NOT EXISTS (
           SELECT FROM declined_match m WHERE m.business_id = transaction.business_id
             AND m.document_id = w.document_uuid AND m.transaction_id = transaction.id)

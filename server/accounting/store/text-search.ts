@@ -1,3 +1,5 @@
+import sql, { type Sql } from 'sql-template-tag';
+
 /** The LIKE pattern for "anywhere in the text", with the text's own wildcards taken literally. */
 export function containing(text: string): string {
   return `%${text.replace(/[\\%_]/g, (wildcard) => `\\${wildcard}`)}%`;
@@ -17,4 +19,11 @@ const leastLetters = 3;
  */
 export function termPattern(text: string): string {
   return text.length < leastLetters ? `% ${beginningWith(text)}` : containing(text);
+}
+
+/** The condition that a text of several lines, which starts with a blank, has a term. */
+export function hasTermInLines(text: Sql, term: string): Sql {
+  const pattern = termPattern(term);
+  if (term.length >= leastLetters) return sql`${text} ILIKE ${pattern}`;
+  return sql`(${text} ILIKE ${pattern} OR ${text} ILIKE ${`%\n${beginningWith(term)}`})`;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PreviewStatement, TransactionPreview } from '@/lib/contract/transaction-preview';
 import { nothingSaid } from '../columns/column-mapping';
-import { destinationOf, leftOut, mappingAsked, mappingSent } from './targets';
+import { destinationOf, leftOut, mappingAsked, mappingSent, suggestedAccount } from './targets';
 
 function statement(changes: Partial<PreviewStatement> = {}): PreviewStatement {
   return {
@@ -74,7 +74,7 @@ describe('where a file goes', () => {
       [{ statement: 1, accountId: 'eac_a' }],
     ],
   ])('is %s', (_name, read, choices, accountId, targets) => {
-    expect(destinationOf(read, choices, accountId)).toEqual({ targets });
+    expect(destinationOf(read, choices, { chosenId: accountId, suggestedId: null })).toEqual({ targets });
   });
 
   it.each([
@@ -97,9 +97,31 @@ describe('where a file goes', () => {
       'In EUR.',
     ],
   ])('lacks %s', (_name, read, choices, accountId, missing) => {
-    expect(destinationOf(read, choices, accountId)).toEqual({
+    expect(destinationOf(read, choices, { chosenId: accountId, suggestedId: null })).toEqual({
       missing: typeof missing === 'string' ? missing : expect.stringMatching(missing),
     });
+  });
+});
+
+const named = (external_account_id: string | null) =>
+  preview({ statements: [statement({ external_account_id })] });
+const into = (accountId: string) => ({ targets: [{ statement: null, accountId }] });
+
+describe('of files that are imported together', () => {
+  const suggestedId = 'eac_a';
+
+  it('each goes into the account that it names, unless one is chosen for all', () => {
+    expect(destinationOf(named('eac_b'), untouched, { chosenId: null, suggestedId })).toEqual(into('eac_b'));
+    expect(destinationOf(named('eac_b'), untouched, { chosenId: 'eac_c', suggestedId })).toEqual(
+      into('eac_c'),
+    );
+  });
+
+  it('one that names none goes with the others where these name the same', () => {
+    expect(suggestedAccount([named(null), named('eac_a'), named('eac_a')])).toBe('eac_a');
+    expect(destinationOf(named(null), untouched, { chosenId: null, suggestedId })).toEqual(into('eac_a'));
+    expect(suggestedAccount([named('eac_a'), named('eac_b')])).toBeNull();
+    expect(suggestedAccount([preview({ statements: two }), named(null)])).toBeNull();
   });
 });
 

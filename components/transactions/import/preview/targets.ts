@@ -23,11 +23,22 @@ export type FileChoices = {
 /** Where the records of a file go, or what is still to be chosen. */
 export type Destination = { targets: Target[] } | { missing: string };
 
-/** @param accountId the account chosen for files with one account */
+/** The account of files with one account: the one chosen for all of them, or else suggested for those that name none. */
+export type AccountOfFiles = { chosenId: string | null; suggestedId: string | null };
+
+/** The account that the files with one account belong to, as far as numbers or earlier imports say it; null where they differ. */
+export function suggestedAccount(previews: readonly TransactionPreview[]): string | null {
+  const named = previews.flatMap(({ statements: [first, ...others] }) =>
+    first?.external_account_id && others.length === 0 ? [first.external_account_id] : [],
+  );
+  return new Set(named).size === 1 ? (named[0] ?? null) : null;
+}
+
+/** Where a file goes: one with one account, into the account that it names unless one was chosen for all files. */
 export function destinationOf(
   preview: TransactionPreview,
   { accounts, columns }: FileChoices,
-  accountId: string | null,
+  { chosenId, suggestedId }: AccountOfFiles,
 ): Destination {
   if (preview.mapping_problem !== null) {
     return { missing: missingColumns(columns ?? nothingSaid) ?? 'Choose what the columns are.' };
@@ -37,7 +48,7 @@ export function destinationOf(
   const [first, ...others] = preview.statements;
   if (!first) return { missing: 'The file has no account.' };
   if (others.length === 0) {
-    const own = accountId ?? first.external_account_id;
+    const own = chosenId ?? first.external_account_id ?? suggestedId;
     if (own === null) return { missing: 'Choose the account.' };
     return first.problem ? { missing: first.problem } : { targets: [{ statement: null, accountId: own }] };
   }

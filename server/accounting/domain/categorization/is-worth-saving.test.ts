@@ -1,7 +1,15 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { isWorthSaving, type Present } from './is-worth-saving';
 import type { Judgement } from './judge';
+import type { JudgedLine } from './judged-line';
 
+const line = (ledgerId: string, more: Partial<JudgedLine> = {}): JudgedLine => ({
+  ledgerId,
+  amount: 1n,
+  tagIds: [],
+  onAccount: null,
+  ...more,
+});
 type Suggestion = Judgement['suggestion'];
 const suggestion = (confidence: number | null, more: Partial<Suggestion> = {}): Suggestion => ({
   confidence,
@@ -13,17 +21,16 @@ const present = (own: Suggestion): Present => ({
   cleanDescription: 'Figma',
   method: 'similarity',
   suggestion: { ...own, atVersion: 1 },
-  lines: [{ ledgerId: 'software' }],
+  lines: [line('software')],
 });
 const judged = (own: Suggestion, more: Partial<Judgement> = {}): Judgement => ({
   cleanDescription: 'Figma',
   method: 'similarity',
-  lines: [{ ledgerId: 'software', amount: 1n, tagIds: [], onAccount: null }],
+  lines: [line('software')],
   suggestion: own,
   lastSuggestion: { ledgerIds: ['software'], confidence: own.confidence, ruleId: null },
   ...more,
 });
-const line = (ledgerId: string) => ({ ledgerId, amount: 1n, tagIds: [], onAccount: null });
 const other = [{ ledgerId: 'meals', confidence: 0.1 }];
 
 it.each<[string, Suggestion, Judgement]>([
@@ -47,6 +54,41 @@ it.each<[string, Suggestion, Judgement]>([
   ['other guesses beside a sure one', suggestion(0.95), judged(suggestion(0.95, { alternatives: other }))],
 ])('%s is not', (_, was, judgement) => {
   expect(isWorthSaving(present(was), judgement)).toBe(false);
+});
+
+describe('of a rule', () => {
+  const decided = (...lines: JudgedLine[]): Present => ({
+    ...present(suggestion(null)),
+    method: 'rule',
+    lines,
+  });
+  const rule = (...lines: JudgedLine[]) => judged(suggestion(null), { method: 'rule', lines });
+  const [zyx, qford] = ['Zyx', 'Qford'].map((vendorId) => ({ onAccount: { vendorId, customerId: null } }));
+
+  it.each<[string, Present, Judgement]>([
+    [
+      'other shares',
+      decided(line('rent', { amount: 60n }), line('meals', { amount: 40n })),
+      rule(line('rent', { amount: 70n }), line('meals', { amount: 30n })),
+    ],
+    ['a tag', decided(line('rent')), rule(line('rent', { tagIds: ['north'] }))],
+    ['one tag fewer', decided(line('rent', { tagIds: ['north'] })), rule(line('rent'))],
+    ['another vendor', decided(line('payable', zyx)), rule(line('payable', qford))],
+  ])('%s is worth saving', (_, was, judgement) => {
+    expect(isWorthSaving(was, judgement)).toBe(true);
+  });
+
+  it.each<[string, Present, Judgement]>([
+    ['the same split', decided(line('rent'), line('meals')), rule(line('rent'), line('meals'))],
+    [
+      'another order of the tags',
+      decided(line('rent', { tagIds: ['north', 'south'] })),
+      rule(line('rent', { tagIds: ['south', 'north'] })),
+    ],
+    ['the same vendor', decided(line('payable', zyx)), rule(line('payable', zyx))],
+  ])('%s is not', (_, was, judgement) => {
+    expect(isWorthSaving(was, judgement)).toBe(false);
+  });
 });
 
 it('calls certain what the business does', () => {

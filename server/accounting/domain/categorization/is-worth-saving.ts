@@ -2,6 +2,7 @@ import type { CategorizationMethod } from '@/lib/contract/journal-entry';
 import type { EntrySuggestion } from '../journal-entry/entry';
 import { certainFrom, sureFrom } from './calibrate';
 import type { Judgement } from './judge';
+import { type JudgedLine, saySame } from './judged-line';
 
 /** A pending entry at present. */
 export type Present = {
@@ -9,16 +10,17 @@ export type Present = {
   method: CategorizationMethod;
   suggestion: EntrySuggestion | null;
   /** On the other side than the bank's, in their order. */
-  lines: readonly { ledgerId: string }[];
+  lines: readonly JudgedLine[];
 };
 
 /** A confidence that moves less is the same to a reader. */
 const leastMove = 0.05;
 
 /**
- * Whether the judgement says something else than the entry does: another ledger, name or method, a confidence that
- * moved or is now called otherwise, or other guesses beside an unsure one. Every confirmation moves most figures a
- * little; an entry is left alone by that, so that nobody's change of it is refused as stale for nothing.
+ * Whether the judgement says something else than the entry does: another ledger, share, tag, vendor or customer,
+ * another name or method, a confidence that moved or is now called otherwise, or other guesses beside an unsure one.
+ * Every confirmation moves most figures a little; an entry is left alone by that, so that nobody's change of it is
+ * refused as stale for nothing.
  * @param thresholds the confidences from which a suggestion is called otherwise
  */
 export function isWorthSaving(
@@ -31,7 +33,7 @@ export function isWorthSaving(
   return (
     present.method !== judgement.method ||
     present.cleanDescription !== judgement.cleanDescription ||
-    idsOf(present.lines) !== idsOf(judgement.lines) ||
+    !saySame(present.lines, judgement.lines) ||
     (was === null) !== (is === null) ||
     (was !== null && is !== null && isAnother(was, is, thresholds)) ||
     ((is ?? 0) < sureFrom &&

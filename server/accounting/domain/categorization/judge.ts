@@ -1,13 +1,12 @@
 import type { CategorizationMethod } from '@/lib/contract/journal-entry';
-import { wholeShare } from '@/lib/contract/rule';
 import { absolute } from '@/lib/money/absolute';
-import { shareProRata } from '../cash-movements/share-pro-rata';
 import type { Chart } from '../chart-of-accounts/chart';
-import type { EntrySuggestion, LastSuggestion, OnAccount } from '../journal-entry/entry';
-import { onAccountOf } from '../journal-entry/on-account';
+import type { EntrySuggestion, LastSuggestion } from '../journal-entry/entry';
+import { linesOfRule } from '../rules/lines-of-rule';
 import { firstMatch } from '../rules/match-rule';
 import type { Rule, RuleSubject } from '../rules/rule';
 import { categorize, type Fallbacks, mostAlternatives, uncategorizedFor } from './categorize';
+import type { JudgedLine } from './judged-line';
 import type { Learned } from './learn';
 import type { Movement } from './movement';
 import { ledgersOfParts } from './printed-category';
@@ -24,14 +23,6 @@ export type Judges = {
   ownBanks: ReadonlySet<string>;
   fallbacks: Fallbacks;
   chart: Pick<Chart, 'ledgers' | 'ledgerFor'>;
-};
-
-/** A line on the other side than the bank's; `amount` in minor units, greater than 0. */
-export type JudgedLine = {
-  ledgerId: string;
-  amount: bigint;
-  tagIds: readonly string[];
-  onAccount: OnAccount | null;
 };
 
 /** What the service says of a bank transaction. */
@@ -120,19 +111,9 @@ export function usableRules(rules: readonly Rule[], chart: Pick<Chart, 'ledgers'
 }
 
 function ruleJudgement({ chart }: Judges, rule: Rule, movement: Movement): Judgement {
-  const { split, tagIds, cleanDescription, vendorId, customerId } = rule.action;
-  const shares = shareProRata(
-    absolute(movement.amount),
-    split.map(({ share }) => BigInt(wholeShare(share))),
-  );
-  const lines = split.flatMap(({ ledgerId }, at): JudgedLine[] => {
-    const amount = shares[at] ?? 0n;
-    const named = { ledger_id: ledgerId, vendor_id: vendorId, customer_id: customerId };
-    // An amount too small to be split leaves nothing for some.
-    return amount === 0n ? [] : [{ ledgerId, amount, tagIds, onAccount: onAccountOf(named, chart) }];
-  });
+  const lines = linesOfRule(rule.action, movement.amount, chart);
   return {
-    cleanDescription: cleanDescription ?? movement.payee,
+    cleanDescription: rule.action.cleanDescription ?? movement.payee,
     method: 'rule',
     lines,
     suggestion: { confidence: null, reasons: [`Rule “${rule.name}”.`], alternatives: [] },

@@ -15,7 +15,7 @@ export function isHeading(line: string): boolean {
 }
 
 /** Whether a paper calls itself a quote, an estimate, an order confirmation, a pro forma invoice or no receipt. */
-export function isOffer(lines: readonly TextLine[]): boolean {
+export function isOffer(lines: readonly Pick<TextLine, 'text'>[]): boolean {
   return (
     lines.slice(0, headLines).some(({ text }) => OFFER.test(text)) ||
     lines.some(({ text }) => NO_RECEIPT.test(text))

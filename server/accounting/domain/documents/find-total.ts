@@ -65,8 +65,7 @@ export function findTotal(
   if (paid !== null && isDoubtedBy(paid, best)) return paidInCash(paid, amounts);
   const isRecognized = (lines[best.amount.line]?.pieces.length ?? 0) > 0;
   const isRefund =
-    REFUND.test(lines[best.amount.line]?.text ?? '') ||
-    lines.slice(0, headLines).some(({ text }) => REFUND_HEADING.test(text));
+    REFUND.test(lines[best.amount.line]?.text ?? '') || isCalledRefund(lines.map(({ text }) => text));
   const rival = second !== undefined && best.worth - second.worth < clearLead ? second : null;
   const isContradicted = !isProven(best) && isDisproved(best.amount, amounts);
   const confidence = rounded(
@@ -81,6 +80,11 @@ export function findTotal(
     amount: best.amount,
     hasRivalSign: rival !== null && isTotal(rival.amount.kind) && rival.amount.sign !== best.amount.sign,
   };
+}
+
+/** Whether a paper says at its head that its money comes back, or was never paid. */
+export function isCalledRefund(lines: readonly string[]): boolean {
+  return lines.slice(0, headLines).some((text) => REFUND_HEADING.test(text));
 }
 
 /** Whether cash less change says another total than the best amount, which has nothing else for it or was rounded to it. */

@@ -12,6 +12,8 @@ const receipt: ReceiptFacts = {
   knownAs: [],
   bill: null,
   takesTips: false,
+  isTotalInDoubt: false,
+  isRefund: false,
 };
 const paid: CandidateTransaction = {
   id: 'txn_a',
@@ -62,6 +64,24 @@ describe('a movement is suggested', () => {
       [0.97, 'amount_equal', 'date_equal', 'name_learned'],
     ],
     [
+      'the total is in doubt',
+      { isTotalInDoubt: true },
+      {},
+      [0.87, 'amount_equal', 'total_in_doubt', 'date_equal', 'name_equal'],
+    ],
+    [
+      'the money of a refund came back',
+      { isTotalInDoubt: true, isRefund: true },
+      { amount: 2160n, day: '2026-03-24' },
+      [0.67, 'amount_equal', 'total_in_doubt', 'name_equal'],
+    ],
+    [
+      'the bank’s words name nobody, whatever else was paid by them',
+      { knownAs: ['CHECK 1042', 'ATM WITHDRAWAL 0417'] },
+      { description: 'CHECK 1043' },
+      [0.7, 'amount_equal', 'date_equal'],
+    ],
+    [
       'it paid a bill on the day it was due',
       { bill: { dueOn: '2026-04-03' } },
       { day: '2026-04-03' },
@@ -93,6 +113,8 @@ describe('a movement is suggested', () => {
 describe('a movement is not suggested', () => {
   it.each<[string, Partial<ReceiptFacts>, Partial<CandidateTransaction>]>([
     ['money came in', {}, { amount: 2160n }],
+    ['it paid what a refund gives back', { isRefund: true }, {}],
+    ['the money of a refund came back much later', { isRefund: true }, { amount: 2160n, day: '2026-04-04' }],
     ['it is less than the receipt', {}, { amount: -2159n }],
     ['it is more than the receipt with a tip', { takesTips: true }, { amount: -2701n }],
     ['it is more than a receipt without tips', {}, { amount: -2161n }],
@@ -128,12 +150,17 @@ it('is never sure beyond 1, and always gives a reason', () => {
     knownAs: fc.array(fc.string()),
     bill: fc.option(fc.record({ dueOn: fc.option(day) })),
     takesTips: fc.boolean(),
+    isTotalInDoubt: fc.boolean(),
+    isRefund: fc.boolean(),
   });
   // Of the amount and near the day that the receipt says, so that most of them can be its payment.
-  const candidateOf = ({ total, issuedOn, uploadedOn, takesTips, bill }: ReceiptFacts) =>
+  const candidateOf = ({ total, issuedOn, uploadedOn, takesTips, bill, isRefund }: ReceiptFacts) =>
     fc.record({
       id: fc.uuid(),
-      amount: fc.constantFrom(-total, ...(takesTips && !bill ? [-((total * 6n) / 5n)] : [])),
+      amount: fc.constantFrom(
+        isRefund ? total : -total,
+        ...(takesTips && !bill ? [-((total * 6n) / 5n)] : []),
+      ),
       day: fc.integer({ min: 0, max: 10 }).map((days) => addDays(issuedOn ?? uploadedOn, days)),
       description: fc.constantFrom('NORTHWIND PAPER #0417', 'Corner Hardware', 'CARD 1234'),
     });

@@ -1,7 +1,9 @@
 import { largestTipPercent } from '@/lib/contract/choices';
 import { addDays, type Day } from '@/lib/dates/instant';
 import { firmWords } from '@/lib/firm-words';
+import { absolute } from '@/lib/money/absolute';
 import { cleanDescription } from '../categorization/clean-description';
+import { namesNobody } from '../categorization/words';
 
 /** What a receipt says, as far as it could be read. `total` is in minor units of the business's currency, above zero. */
 export type ReceiptFacts = {
@@ -17,6 +19,10 @@ export type ReceiptFacts = {
   bill: { dueOn: Day | null } | null;
   /** Whether a tip may have been added to what it says. */
   takesTips: boolean;
+  /** Whether the total may be another amount, or none that was paid. */
+  isTotalInDoubt: boolean;
+  /** Whether the money comes back to the business. */
+  isRefund: boolean;
 };
 
 /** A movement that has no receipt yet. `amount` in minor units, money in positive. */
@@ -25,6 +31,7 @@ export type CandidateTransaction = { id: string; amount: bigint; day: Day; descr
 export type MatchReason =
   | 'amount_equal'
   | 'amount_with_tip'
+  | 'total_in_doubt'
   | 'currency_unread'
   | 'date_equal'
   | 'date_near'
@@ -38,29 +45,33 @@ const daysBefore = 2;
 const daysAfter = 10;
 /** Without a date on the receipt: from a quarter of a year before it was uploaded. */
 const undatedDaysBefore = 92;
+/** What comes back to a card reaches the statement within a month. */
+const daysToRefund = 30;
 /** A bill that does not say when it is due is paid within so many days. */
 const usualTerms = 60;
 const fewestSure = 0.5;
 const mostSuggestions = 5;
 
-/** Between which days and amounts (both inclusive) the payment of a receipt can lie. */
+/** Between which days and amounts (both inclusive, money in positive) the payment of a receipt can lie. */
 export function matchWindow(facts: ReceiptFacts): { first: Day; last: Day; lowest: bigint; highest: bigint } {
   const first = facts.issuedOn
     ? addDays(facts.issuedOn, -daysBefore)
     : addDays(facts.uploadedOn, -undatedDaysBefore);
   const last = addDays(lastDayToPay(facts), daysAfter);
+  if (facts.isRefund) return { first, last, lowest: facts.total, highest: facts.total };
   const isTipped = facts.takesTips && !facts.bill;
   const withTip = isTipped ? (facts.total * BigInt(100 + largestTipPercent)) / 100n : facts.total;
   return { first, last, lowest: -withTip, highest: -facts.total };
 }
 
-function lastDayToPay({ issuedOn, uploadedOn, bill }: ReceiptFacts): Day {
+function lastDayToPay({ issuedOn, uploadedOn, bill, isRefund }: ReceiptFacts): Day {
   const from = issuedOn ?? uploadedOn;
+  if (isRefund) return addDays(from, daysToRefund - daysAfter);
   if (bill === null) return from;
   return bill.dueOn !== null && bill.dueOn > from ? bill.dueOn : addDays(from, usualTerms);
 }
 
-/** The movements that may have paid a receipt, the surest first. Money in never did. */
+/** The movements that may have paid a receipt, the surest first: money out, but money in for a refund. */
 export function suggestMatches(facts: ReceiptFacts, candidates: readonly CandidateTransaction[]): Match[] {
   const { first, last, lowest, highest } = matchWindow(facts);
   return candidates
@@ -75,6 +86,7 @@ export function suggestMatches(facts: ReceiptFacts, candidates: readonly Candida
 const worth: Record<MatchReason, number> = {
   amount_equal: 50,
   amount_with_tip: 20,
+  total_in_doubt: -10,
   currency_unread: -10,
   date_equal: 20,
   date_near: 12,
@@ -85,7 +97,8 @@ const worth: Record<MatchReason, number> = {
 
 function judge(facts: ReceiptFacts, candidate: CandidateTransaction): Match {
   const reasons: MatchReason[] = [
-    candidate.amount === -facts.total ? 'amount_equal' : 'amount_with_tip',
+    absolute(candidate.amount) === facts.total ? 'amount_equal' : 'amount_with_tip',
+    ...(facts.isTotalInDoubt ? (['total_in_doubt'] as const) : []),
     ...(facts.isCurrencyRead ? [] : (['currency_unread'] as const)),
     ...dateReason(facts, candidate),
     ...nameReason(facts, candidate),
@@ -109,7 +122,8 @@ function nameReason(
   { description }: CandidateTransaction,
 ): MatchReason[] {
   const payee = cleanDescription(description).toLowerCase();
-  if (payee !== '' && knownAs.some((name) => cleanDescription(name).toLowerCase() === payee))
+  // A check or cash has been paid to anybody.
+  if (!namesNobody(payee) && knownAs.some((name) => cleanDescription(name).toLowerCase() === payee))
     return ['name_learned'];
   const vendor = firmWords(vendorName ?? '');
   const described = new Set(firmWords(description));

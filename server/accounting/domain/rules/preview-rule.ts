@@ -1,4 +1,7 @@
+import { type JudgedLine, saySame } from '../categorization/judged-line';
 import { sameLedgers } from '../categorization/measure-suggestions';
+import type { Chart } from '../chart-of-accounts/chart';
+import { linesOfRule } from './lines-of-rule';
 import { firstMatch, matchesRule } from './match-rule';
 import type { Rule, RuleSubject } from './rule';
 
@@ -7,13 +10,17 @@ export type Previewed = {
   id: string;
   /** The clean description that it has, which may be another than rules look at. */
   cleanDescription: string;
-  /** On the other side than the bank's. */
-  ledgerIds: readonly string[];
+  /** What it is called without a rule that names it. */
+  payee: string;
+  /** Of the transaction in minor units, of either sign. */
+  amount: bigint;
+  /** On the other side than the bank's, in their order. */
+  lines: readonly JudgedLine[];
 };
 
 /**
  * Whether a bank transaction is the rule's own: no earlier one decides it.
- * @param rules all of the business with the rule in its place, in their order
+ * @param rules those that may be used, with the rule in its place, in their order
  */
 export function isDecidedBy(rule: Rule, rules: readonly Rule[], subject: RuleSubject): boolean {
   // Few match, and of the others the earlier rules need not be asked.
@@ -22,20 +29,27 @@ export function isDecidedBy(rule: Rule, rules: readonly Rule[], subject: RuleSub
 
 /**
  * What a rule would do among its own entries: those that it would change of the pending ones, and those of the confirmed
- * ones that are as it says, or not.
+ * ones that are on the ledgers that it gives, or not.
  */
 export function previewRule(
   rule: Rule,
   pending: readonly Previewed[],
   confirmed: readonly Previewed[],
+  chart: Pick<Chart, 'ledgers'>,
 ): { changing: string[]; agreeing: string[]; contradicting: string[] } {
-  const says = rule.action.split.map(({ ledgerId }) => ledgerId);
-  const agrees = ({ ledgerIds }: Previewed) => sameLedgers(says, ledgerIds);
-  const isNamed = ({ cleanDescription }: Previewed) =>
-    rule.action.cleanDescription === null || rule.action.cleanDescription === cleanDescription;
+  const { action } = rule;
+  const says = action.split.map(({ ledgerId }) => ledgerId);
+  const agrees = ({ lines }: Previewed) =>
+    sameLedgers(
+      says,
+      lines.map(({ ledgerId }) => ledgerId),
+    );
+  const isAsItSays = ({ cleanDescription, payee, amount, lines }: Previewed) =>
+    cleanDescription === (action.cleanDescription ?? payee) &&
+    saySame(lines, linesOfRule(action, amount, chart));
   const ids = (entries: readonly Previewed[]) => entries.map(({ id }) => id);
   return {
-    changing: ids(pending.filter((entry) => !(agrees(entry) && isNamed(entry)))),
+    changing: ids(pending.filter((entry) => !isAsItSays(entry))),
     agreeing: ids(confirmed.filter(agrees)),
     contradicting: ids(confirmed.filter((entry) => !agrees(entry))),
   };

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { searchTerms } from './search-terms';
+import { formatAmount } from '@/lib/format/amount';
+import { offeredLocales } from '@/lib/format/locales';
+import { searchTerms, searchWords } from './search-terms';
 
 describe('searchTerms', () => {
   it.each<[string, string[]]>([
@@ -8,6 +10,15 @@ describe('searchTerms', () => {
     ['"open quote', ['open quote']],
     ['rent rent', ['rent']],
     ['  ""  ', []],
+    ['rent 12 345,50 march', ['rent', '12 345,50', 'march']],
+    ['rent 12\u00a0345', ['rent', '12 345']],
+    ['(12\u202f345,50)', ['(12 345,50)']],
+    ['1 200', ['1 200']],
+    ['unit 1 200', ['unit', '1', '200']],
+    ['gate 12 450.00', ['gate', '12', '450.00']],
+    ['12 345,50 678', ['12 345,50', '678']],
+    ['2026 100', ['2026', '100']],
+    ['12 34', ['12', '34']],
     ['a b c d e f g h i j k l', ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j k l']],
   ])('of %j are %j', (search, texts) => {
     expect(searchTerms(search, 2).map(({ text }) => text)).toEqual(texts);
@@ -35,6 +46,15 @@ describe('searchTerms', () => {
     ['1.234', 3, 1234n],
     ['0.00', 2, null],
     ['12,34,56', 2, null],
+    ['12,34,567.50', 2, 123_456_750n],
+    ['1,00,000', 2, 10_000_000n],
+    ['123,45,678', 2, null],
+    ['12 345,50', 2, 1_234_550n],
+    ['−12\u00a0345,50', 2, 1_234_550n],
+    ['($12 345.50)', 2, 1_234_550n],
+    ['"12 345,50"', 2, 1_234_550n],
+    ['12\u202f345', 0, 12_345n],
+    ['1 234,567', 3, 1_234_567n],
     ['4010a', 2, null],
     ['#4711', 2, null],
     ['2026-01-31', 2, null],
@@ -43,4 +63,27 @@ describe('searchTerms', () => {
   ])('the amount in %s with %i decimals is %s', (search, decimals, amount) => {
     expect(searchTerms(search, decimals)[0]?.amount).toBe(amount);
   });
+
+  it.each(offeredLocales)('finds an amount copied from the screen in %s', (locale) => {
+    for (const units of [5n, 4489n, 120_000n, 1_234_550n, 123_456_750n, 1_234_567_890n])
+      for (const signed of [units, -units])
+        for (const [currency, decimals] of [
+          ['USD', 2],
+          ['JPY', 0],
+          ['KWD', 3],
+        ] as const) {
+          const shown = formatAmount(signed, currency, locale);
+          // Some browsers copy every blank as the usual one.
+          for (const copied of [shown, shown.replace(/\s/g, ' ')])
+            expect(searchTerms(copied, decimals), copied).toMatchObject([{ amount: units }]);
+        }
+  });
+});
+
+it('the words of a search are not joined to amounts', () => {
+  expect(searchWords('rent 12\u00a0345,50 "office depot"')).toEqual(['rent', '12', '345,50', 'office depot']);
+});
+
+it('reads a search of nothing but groups of digits at once', () => {
+  expect(searchTerms('123 '.repeat(20_000), 2)).toHaveLength(1);
 });

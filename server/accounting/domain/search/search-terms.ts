@@ -11,23 +11,53 @@ const mostTerms = 10;
  * @param decimals of the business's currency
  */
 export function searchTerms(search: string, decimals: number): SearchTerm[] {
-  const words = search.match(/"[^"]*"?|[^\s"]+/g) ?? [];
-  const texts = [...new Set(words.map((word) => word.replaceAll('"', '').trim()))].filter(
-    (text) => text !== '',
-  );
-  const terms = texts.slice(0, mostTerms);
-  if (texts.length > mostTerms) terms.splice(mostTerms - 1, 1, texts.slice(mostTerms - 1).join(' '));
-  return terms.map((text) => ({ text, amount: amountIn(text, decimals) }));
+  const whole = search.trim();
+  const words = alone.test(whole) ? [whole] : (search.match(wordOrFigure) ?? []);
+  return distinct(words).map((text) => ({ text, amount: amountIn(text, decimals) }));
 }
 
+/** The words and phrases of a search where no amounts are looked for. */
+export function searchWords(search: string): string[] {
+  return distinct(search.match(word) ?? []);
+}
+
+/** Each text once, without quotes and with usual blanks. */
+function distinct(words: readonly string[]): string[] {
+  const plain = words.map((each) => each.replaceAll('"', '').replace(/\s/g, ' ').trim());
+  const texts = [...new Set(plain)].filter((text) => text !== '');
+  const terms = texts.slice(0, mostTerms);
+  if (texts.length > mostTerms) terms.splice(mostTerms - 1, 1, texts.slice(mostTerms - 1).join(' '));
+  return terms;
+}
+
+const word = /"[^"]*"?|[^\s"]+/g;
+const before = String.raw`[-+−(]*\p{Sc}?[-+−]?`;
+const groups = String.raw`\d{1,3}(?:\s\d{3}){1,5}`;
+const fraction = String.raw`[.,]\d{1,4}`;
+/**
+ * A figure in groups set apart by blanks is one term, as "12 345,50" is written in many countries: where it is all of the search,
+ * its blanks are no-break ones, which nobody types, or a decimal comma follows. Else "unit 1 200" is three words.
+ */
+const alone = new RegExp(String.raw`^${before}${groups}(?:${fraction})?\)?$`, 'u');
+const wordOrFigure = new RegExp(
+  [
+    String.raw`(?<!\S)${before}\d{1,3}(?:[\u00a0\u202f]\d{3}){1,5}(?:${fraction})?\)?(?!\S)`,
+    String.raw`(?<!\S)${before}${groups},\d{1,4}\)?(?!\S)`,
+    word.source,
+  ].join('|'),
+  'gu',
+);
+
 /** A sign or parentheses, a currency, digits with separators: "44.89", "1,200", "$1,200.50", "1 200,50", "(75)". */
-const figure = /^[-+−(]*\p{Sc}?[-+−]?(\d[\d.,'’]*)\)?$/u;
+const figure = /^[-+−(]*\p{Sc}?[-+−]?(\d[\d.,'’ ]*)\)?$/u;
+/** Groups of three, of an Indian lakh ("12,34,567"), or none. */
+const grouped = /^(?:\d{1,3}(?:[.,'’ ]?\d{3})*|\d{1,2}(?:,\d{2})*,\d{3}|\d+)$/;
 
 function amountIn(text: string, decimals: number): bigint | null {
   const digits = figure.exec(text)?.[1];
   if (digits === undefined) return null;
   const [, whole = '', fraction = ''] = splitFraction(digits, decimals);
-  if (!/^\d{1,3}([.,'’]?\d{3})*$|^\d+$/.test(whole)) return null;
+  if (!grouped.test(whole)) return null;
   const units = BigInt(whole.replace(/\D/g, '') + fraction.padEnd(decimals, '0'));
   return units > 0n && units <= largestMinorUnits ? units : null;
 }

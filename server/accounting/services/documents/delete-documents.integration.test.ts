@@ -80,6 +80,20 @@ describe('a deleted document', () => {
     expect(await content(second.id)).toBe(200);
   });
 
+  it('and its first duplicate leave both to the second, which waits for its payment', async () => {
+    const lines = ['Weir Bakery Ltd', 'Date: 2026-05-04', 'Total: $6.00'];
+    const [first, second, third] = [await upload(lines), await upload(lines), await upload(lines)];
+    await importMovements(client, books.parameters, books.ledger('Checking'), [
+      '2026-05-04,Weir Bakery,-6.00',
+    ]);
+    must(await remove([first.id, second.id]));
+    expect(must(await client.getDocument({ parameters: at(third.id) })).data.duplicate_of).toBeNull();
+    const likely = must(await client.listLikelyMatches({ parameters: books.parameters })).data;
+    expect(likely.map(({ document }) => document.id)).toEqual([third.id]);
+    await untilBytesAreGone();
+    expect(await content(third.id)).toBe(200);
+  });
+
   it('stays named by the message that brought it', async () => {
     const receipt = await upload(['Brought']);
     const [payment] = await importMovements(client, books.parameters, books.ledger('Checking'), [
@@ -113,7 +127,7 @@ describe('a deleted document', () => {
 });
 
 it('documents are found by the words that were read, their name and description', async () => {
-  const lamp = await upload(['Harbor Row Ceramics', 'Blue 50% lamp', 'Total: $9.00'], 'scan-1.pdf');
+  const lamp = await upload(['Harbor Row Ceramics', '3M 50% lamp', 'Total: $9.00'], 'scan-1.pdf');
   const bowl = await upload(['Harbor Row Ceramics', 'Green bowl', 'Total: $8.00'], 'scan-2.pdf');
   const body = { description: 'For the window' };
   must(await client.updateDocument({ parameters: at(bowl.id), body }));
@@ -124,6 +138,10 @@ it('documents are found by the words that were read, their name and description'
   expect(await list({ search: 'window' })).toEqual([bowl.id]);
   expect(await list({ search: 'scan-1' })).toEqual([lamp.id]);
   expect(await list({ search: '50%' })).toEqual([lamp.id]);
+  // At the beginning of a line, of the first one, and within a word.
+  expect(await list({ search: '3m' })).toEqual([lamp.id]);
+  expect(await list({ search: 'ha' })).toEqual([bowl.id, lamp.id]);
+  expect(await list({ search: 'mp' })).toEqual([]);
   expect(await list({ search: 'harbor', document_type: 'statement' })).toEqual([]);
   const page = must(
     await client.listDocuments({

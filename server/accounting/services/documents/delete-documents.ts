@@ -37,9 +37,11 @@ export async function deleteDocuments(
   const deletion = { at: ctx.now, reason };
   for (const before of found) {
     await saveDocument(ctx.db, ctx.business.id, deleted(before, deletion));
-    if (before.duplicateOf === null) await promoteDuplicates(ctx.db, ctx.business.id, before.id);
     insertBlobRemovalJob(ctx.db, ctx.author, ctx.business.id, before.id);
   }
+  // Once all are deleted: a duplicate among them takes nothing over.
+  for (const { id, duplicateOf } of found)
+    if (duplicateOf === null) await promoteDuplicates(ctx.db, ctx.business.id, id);
   ctx.jobAdded();
   audit(
     ctx,

@@ -1,5 +1,7 @@
 import { decimalsOf } from '@/lib/money/currency';
 import { minorUnitsOf } from '@/lib/money/decimal';
+import { isOffer } from '../../domain/documents/document-heading';
+import { isCalledRefund } from '../../domain/documents/find-total';
 import {
   type Match,
   matchWindow,
@@ -7,6 +9,7 @@ import {
   suggestMatches,
 } from '../../domain/documents/suggest-matches';
 import { takesTips } from '../../domain/documents/takes-tips';
+import { plainLines } from '../../domain/documents/text-line';
 import { vendorKeyOf } from '../../domain/documents/vendor-key';
 import type { StoredDocument } from '../../store/document-store';
 import { findKnownNames, findMatchCandidates } from '../../store/match-candidates';
@@ -38,6 +41,9 @@ export async function findMatches(
   );
 }
 
+/** A total that is less sure may be another amount of the paper, or one that comes back. */
+const leastTotal = 0.5;
+
 /** The criteria for finding the payment of a receipt or bill: its total in the business's currency. Null if there is no total. */
 function factsOf(businessCurrency: string, document: StoredDocument): ReceiptFacts | null {
   const { extraction, documentType, transactionId, billId, createdAt } = document;
@@ -46,6 +52,8 @@ function factsOf(businessCurrency: string, document: StoredDocument): ReceiptFac
   if (extraction.currency && extraction.currency.value !== businessCurrency) return null;
   const total = minorUnitsOf(extraction.totalAmount.value, decimalsOf(businessCurrency));
   if (!total.ok || total.value <= 0n) return null;
+  const text = document.readText ?? '';
+  const lines = text.split('\n');
   return {
     total: total.value,
     issuedOn: extraction.issuedOn?.value ?? null,
@@ -54,6 +62,8 @@ function factsOf(businessCurrency: string, document: StoredDocument): ReceiptFac
     isCurrencyRead: extraction.currency !== null,
     knownAs: [],
     bill: extraction.isBill ? { dueOn: extraction.dueOn?.value ?? null } : null,
-    takesTips: takesTips(document.readText ?? ''),
+    takesTips: takesTips(text),
+    isTotalInDoubt: extraction.totalAmount.confidence < leastTotal || isOffer(plainLines(lines)),
+    isRefund: isCalledRefund(lines),
   };
 }

@@ -1,13 +1,16 @@
 import { likelyMatches } from '../../domain/documents/likely-matches';
+import type { MatchReason } from '../../domain/documents/suggest-matches';
 import { findReceiptsToMatch, lockDocuments } from '../../store/document-store';
 import type { BusinessContext } from '../context';
 import { saveChangedDocument } from './change-document';
 import { findMatches } from './find-matches';
 import { withoutVoidedBills } from './show-documents';
 
+const leftToPeople: readonly MatchReason[] = ['currency_unread', 'total_in_doubt'];
+
 /**
- * Matches receipts that are at least as sure as the business asks for. Not those whose currency was not read or of which
- * something is as likely: a person decides on them.
+ * Matches receipts that are at least as sure as the business asks for. Not those whose currency was not read, whose total is in
+ * doubt or of which something is as likely: a person decides on them.
  */
 export async function matchAutomatically(
   ctx: Pick<BusinessContext, 'db' | 'business' | 'author' | 'now'>,
@@ -18,7 +21,8 @@ export async function matchAutomatically(
   const suggested = await findMatches(ctx, receipts);
   const sure = likelyMatches(suggested).filter(
     ({ match }) =>
-      match.confidence >= business.receipt_match_threshold && !match.reasons.includes('currency_unread'),
+      match.confidence >= business.receipt_match_threshold &&
+      !match.reasons.some((reason) => leftToPeople.includes(reason)),
   );
   const locked = await lockDocuments(
     db,

@@ -4,6 +4,7 @@ import { smallPdf } from '../../domain/documents/testing/small-files';
 import { must, newBooks } from '../../testing/books';
 import { importMovements, untilRead, uploadForm } from '../../testing/documents';
 import { startService, type TestService } from '../../testing/start-service';
+import { newTwoBanks } from '../../testing/two-banks';
 
 let service: TestService;
 let client: Client;
@@ -20,8 +21,10 @@ afterAll(async () => {
   await service.close();
 });
 
-async function upload(vendor: string, day: string, total: string) {
-  const form = uploadForm(smallPdf([vendor, `Date: ${day}`, `Total: ${total}`]), 'receipt.pdf');
+const upload = (vendor: string, day: string, total: string) =>
+  uploadLines([vendor, `Date: ${day}`, `Total: ${total}`]);
+async function uploadLines(lines: string[]) {
+  const form = uploadForm(smallPdf(lines), 'receipt.pdf');
   const { id } = must(await client.uploadDocument({ parameters: books.parameters, form })).data;
   return untilRead(client, books.parameters, id);
 }
@@ -82,6 +85,25 @@ describe('likely matches', () => {
       ok: false,
       problem: { status: 409 },
     });
+  });
+
+  it('are not of a transaction that is another once more', async () => {
+    const { parameters, ...banks } = await newTwoBanks(client);
+    const card = await banks.accountOn('Credit card');
+    const [kept = ''] = await banks.importInto(banks.checking, [['2026-03-04', -21.6, 'Northwind Paper']]);
+    const [again = ''] = await banks.importInto(card, [['2026-03-05', -21.6, 'Northwind Paper']]);
+    const [link] = (await banks.read(again)).links;
+    expect(link).toMatchObject({ kind: 'same', transaction_id: again });
+    must(
+      await client.createTransactionLink({ parameters, body: { link_id: link?.id ?? '', confirm: true } }),
+    );
+    const form = uploadForm(
+      smallPdf(['Northwind Paper LLC', 'Date: 2026-03-05', 'Total: $21.60']),
+      'receipt.pdf',
+    );
+    const { id } = must(await client.uploadDocument({ parameters, form })).data;
+    const paper = await untilRead(client, parameters, id);
+    expect(paper.suggested_matches.map((each) => each.transaction_id)).toEqual([kept]);
   });
 
   it('are all or nothing', async () => {
@@ -161,6 +183,24 @@ describe('a business that asks for it has sure matches made', () => {
     expect(all.map((each) => each.matched_by)).toEqual(['service', null, null]);
     expect(all[1]?.suggested_matches).toMatchObject([
       { confidence: 0.87, reasons: ['amount_equal', 'currency_unread', 'date_equal', 'name_equal'] },
+    ]);
+  });
+
+  it('but not of a refund, nor of what was only ordered', async () => {
+    await automatic(0.85);
+    const slip = ['Northwind Paper LLC', 'REFUND', 'Date: 2026-03-04', 'Total: $21.60'];
+    const order = ['Harbor Ceramics', 'Order confirmation', 'Date: 2026-03-05', 'Total: $44.89'];
+    const [refund, ordered] = await Promise.all([slip, order].map((lines) => uploadLines(lines)));
+    await pay(
+      '2026-03-04,Northwind Paper,-21.60',
+      '2026-03-06,Northwind Paper,21.60',
+      '2026-03-05,Harbor Ceramics,-44.89',
+    );
+    const all = await Promise.all([refund, ordered].map((each) => read(each?.id ?? '')));
+    expect(all.map((each) => each.transaction_id)).toEqual([null, null]);
+    expect(all.map((each) => each.suggested_matches.map(({ reasons }) => reasons))).toEqual([
+      [['amount_equal', 'total_in_doubt', 'date_near', 'name_equal']],
+      [['amount_equal', 'total_in_doubt', 'date_equal', 'name_equal']],
     ]);
   });
 });

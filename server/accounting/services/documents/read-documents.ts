@@ -1,6 +1,6 @@
 import type { Document, DocumentCounts, DocumentListQuery } from '@/lib/contract/document';
 import { accept, refuse } from '@/lib/result';
-import { searchTerms } from '../../domain/search/search-terms';
+import { searchWords } from '../../domain/search/search-terms';
 import { countUnlinkedReceipts, findDocument } from '../../store/document-store';
 import { listDocuments } from '../../store/list-documents';
 import { type BusinessContext, notFound, type Outcome, type PageOutcome } from '../context';
@@ -30,7 +30,7 @@ export async function pageDocuments(
     isLinked: query.is_linked,
     from: query.start_datetime,
     through: query.end_datetime,
-    terms: query.search === undefined ? undefined : searchTerms(query.search, 0).map(({ text }) => text),
+    terms: query.search === undefined ? undefined : searchWords(query.search),
   };
   const page = await listDocuments(ctx.db, ctx.business.id, filter, keyset.value);
   return accept({

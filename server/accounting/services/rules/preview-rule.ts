@@ -2,6 +2,7 @@ import type { RulePreview, RulePreviewRequest } from '@/lib/contract/rule';
 import { newIdentifier } from '@/lib/ids/identifier';
 import { accept, refuse } from '@/lib/result';
 import { cleanDescription } from '../../domain/categorization/clean-description';
+import { usableRules } from '../../domain/categorization/judge';
 import { isOpenToJudging } from '../../domain/categorization/open-to-judging';
 import { isDecidedBy, type Previewed, previewRule as previewAmong } from '../../domain/rules/preview-rule';
 import { proposeRule } from '../../domain/rules/propose-rule';
@@ -17,6 +18,7 @@ import {
 import { listRules } from '../../store/rule-store';
 import { mapYielding } from '../categorization/yield-to-event-loop';
 import { type BusinessContext, notFound, type Outcome } from '../context';
+import { readChart } from '../postings/read-chart';
 import { readBankLedgers } from './read-rules';
 import { readRuleNames } from './rule-names';
 
@@ -36,26 +38,29 @@ export async function previewRule(
   if (at < 0) return refuse({ ...notFound, code: 'validation_failed', errors: [unknownRule] });
   const rule: Rule = { ...(present[at] ?? newRule(ctx)), ...proposed.value, active: true };
   const rules = [...present.slice(0, at), rule, ...present.slice(at + 1)];
-  const [pending, confirmed, banks] = await Promise.all([
+  const [pending, confirmed, banks, chart] = await Promise.all([
     findBankSubjects(db, business.id, 'pending', mostConsidered),
     findBankSubjects(db, business.id, 'confirmed', mostConsidered),
     readBankLedgers(ctx),
+    readChart(ctx),
   ]);
+  const usable = usableRules(rules, chart);
   const [ownPending, ownConfirmed] = await Promise.all([
-    ownOf(ctx, rule, rules, pending),
-    ownOf(ctx, rule, rules, confirmed),
+    ownOf(ctx, rule, usable, pending),
+    ownOf(ctx, rule, usable, confirmed),
   ]);
   const open = ownPending.filter((entry) => isOpenToJudging(entry, business.books_locked_through));
   const { changing, agreeing, contradicting } = previewAmong(
     rule,
     open.map(previewed),
     ownConfirmed.map(previewed),
+    chart,
   );
   return accept({
     pending_entry_ids: changing,
     agreeing_entry_ids: agreeing,
     contradicting_entry_ids: contradicting,
-    shadowed_by: shadowOf(rule, rules.slice(0, at), banks)?.id ?? null,
+    shadowed_by: shadowOf(rule, usableRules(rules.slice(0, at), chart), banks)?.id ?? null,
     considered: { pending: pending.length, confirmed: confirmed.length },
   });
 }
@@ -83,12 +88,9 @@ function newRule({ now }: BusinessContext): Omit<Rule, 'conditions' | 'action'> 
   return { ...own, createdAt: now, updatedAt: now };
 }
 
-function previewed(entry: BankEntry): Previewed {
-  return {
-    id: entry.id,
-    cleanDescription: entry.cleanDescription,
-    ledgerIds: entry.lines.map(({ ledgerId }) => ledgerId),
-  };
+function previewed({ id, transaction, cleanDescription: own, lines }: BankEntry): Previewed {
+  const { amount, description } = transaction;
+  return { id, cleanDescription: own, payee: cleanDescription(description), amount, lines };
 }
 
 const unknownRule = { path: '/rule_id', code: 'not_found', message: 'is not a rule of this business' };

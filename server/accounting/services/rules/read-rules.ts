@@ -1,5 +1,6 @@
 import type { RuleListQuery, Rule as ShownRule } from '@/lib/contract/rule';
 import { accept, refuse } from '@/lib/result';
+import { usableRules } from '../../domain/categorization/judge';
 import type { Rule } from '../../domain/rules/rule';
 import { shadowOf } from '../../domain/rules/shadow';
 import { listExternalAccounts } from '../../store/external-account-store';
@@ -7,6 +8,7 @@ import { cutPage, type Keyset, type Page } from '../../store/keyset';
 import { listRules } from '../../store/rule-store';
 import { type BusinessContext, notFound, type Outcome, type PageOutcome } from '../context';
 import { paginationOf, readKeyset } from '../paging';
+import { readChart } from '../postings/read-chart';
 import { presentRule } from './present-rule';
 
 /** A page of the rules in their order. A business has at most 1,000, and what shadows a rule is among all of them. */
@@ -33,9 +35,11 @@ export async function readShownRules(ctx: BusinessContext): Promise<ShownRule[]>
 
 /** @param rules all of the business, in their order */
 export async function showRules(ctx: BusinessContext, rules: readonly Rule[]): Promise<ShownRule[]> {
-  const banks = await readBankLedgers(ctx);
+  const [banks, chart] = await Promise.all([readBankLedgers(ctx), readChart(ctx)]);
+  const usable = new Set(usableRules(rules, chart));
   return rules.map((rule, at) => {
-    const shadow = rule.active ? shadowOf(rule, rules.slice(0, at), banks) : null;
+    const earlier = rules.slice(0, at).filter((each) => usable.has(each));
+    const shadow = rule.active ? shadowOf(rule, earlier, banks) : null;
     return presentRule(ctx.business, rule, shadow?.id ?? null);
   });
 }

@@ -106,6 +106,20 @@ describe('rules', () => {
     ]);
   });
 
+  it('are shadowed by none that waits for an archived ledger', async () => {
+    const earlier = figma({ name: 'Earlier', then: { ledger_id: books.ledger('Rent').id } });
+    await send('POST', '', earlier);
+    const later = await send('POST', '', figma());
+    expect(later.data.shadowed_by).not.toBeNull();
+    const [entry] = await bank.importRows(['2026-03-03,Figma Inc,-10.00']);
+    await call(service, 'PATCH', `${bank.base}/ledger/${books.ledger('Rent').id}`, { archived: true });
+    expect((await send('GET', `/${later.data.id}`)).data.shadowed_by).toBeNull();
+    await bank.judged();
+    const { name: _name, ...asked } = figma({ then: { ledger_id: books.ledger('Travel').id } });
+    const preview = await send('POST', '/preview', { ...asked, rule_id: later.data.id });
+    expect(preview.data).toMatchObject({ pending_entry_ids: [entry?.id], shadowed_by: null });
+  });
+
   it('are paged', async () => {
     for (const name of ['a', 'b', 'c']) await send('POST', '', figma({ name }));
     const page = (token?: string) => send('GET', `?page_size=2${token ? `&page_token=${token}` : ''}`);

@@ -2,11 +2,12 @@ import sql, { type Sql } from 'sql-template-tag';
 import type { CategorizationMethod, ReviewStatus } from '@/lib/contract/journal-entry';
 import type { Instant } from '@/lib/dates/instant';
 import { encodeIdentifier } from '@/lib/ids/identifier';
-import type { EntrySuggestion, LastSuggestion } from '../../domain/journal-entry/entry';
+import type { JudgedLine } from '../../domain/categorization/judged-line';
+import type { EntrySuggestion, LastSuggestion, OnAccount } from '../../domain/journal-entry/entry';
 import { byLookUps } from '../by-look-ups';
 import type { Queryable } from '../database';
 import { encoder, uuid } from '../identifiers';
-import { type SuggestionRow, suggestionOf } from './rows';
+import { onAccountOf, type SuggestionRow, suggestionOf } from './rows';
 
 /** The entry of a bank transaction, as far as judging it needs: without its lines on the bank's ledger. */
 export type BankEntry = {
@@ -32,7 +33,7 @@ export type BankEntry = {
     accountLedgerId: string;
   };
   /** The lines on other ledgers than the bank's, in their order. */
-  lines: readonly { ledgerId: string; isPayment: boolean }[];
+  lines: readonly (JudgedLine & { isPayment: boolean })[];
 };
 
 type SubjectRow = {
@@ -57,8 +58,14 @@ type Row = SubjectRow & {
   suggestion: SuggestionRow | null;
   said: LastSuggestion | null;
   transaction_id: string;
+  /** The lines, a column each, in their order; null where there are none. */
   ledger_ids: string[] | null;
-  are_payments: boolean[] | null;
+  amounts: string[];
+  /** Identifiers with blanks between them: an array has no arrays of different lengths. */
+  tag_lists: string[];
+  vendor_ids: (string | null)[];
+  customer_ids: (string | null)[];
+  are_payments: boolean[];
 };
 
 /** What is read of the transaction `t` and its account `a`. */
@@ -153,14 +160,17 @@ async function select(db: Queryable, businessId: string, which: Sql): Promise<Ba
     db,
     sql`
     SELECT e.id, e.version, e.datetime, e.clean_description, e.review_status, e.is_reconciled, e.categorization_method,
-      e.suggestion, e.said, e.transaction_id, ${ofTransaction}, l.ledger_ids, l.are_payments
+      e.suggestion, e.said, e.transaction_id, ${ofTransaction}, l.*
     FROM (
       SELECT * FROM journal_entry
       WHERE business_id = ${business} AND transaction_id IS NOT NULL AND ${which}) e
     JOIN transaction t ON t.business_id = ${business} AND t.id = e.transaction_id
     JOIN external_account a ON a.business_id = ${business} AND a.id = t.external_account_id
     CROSS JOIN LATERAL (
-      SELECT array_agg(ledger_id ORDER BY position) AS ledger_ids,
+      SELECT array_agg(ledger_id ORDER BY position) AS ledger_ids, array_agg(amount::text ORDER BY position) AS amounts,
+        array_agg(array_to_string(tag_ids, ' ') ORDER BY position) AS tag_lists,
+        array_agg(vendor_id::text ORDER BY position) AS vendor_ids,
+        array_agg(customer_id::text ORDER BY position) AS customer_ids,
         array_agg(payment_id IS NOT NULL ORDER BY position) AS are_payments
       FROM line_entry
       WHERE business_id = ${business} AND journal_entry_id = e.id AND superseded_at IS NULL
@@ -169,6 +179,7 @@ async function select(db: Queryable, businessId: string, which: Sql): Promise<Ba
   const ledgerId = encoder('ledger');
   const readTransaction = transactionReader();
   const transactionId = encoder('transaction');
+  const tagId = encoder('tag');
   return rows.map((row) => ({
     id: encodeIdentifier('journal_entry', row.id),
     version: row.version,
@@ -182,9 +193,17 @@ async function select(db: Queryable, businessId: string, which: Sql): Promise<Ba
     transaction: { id: transactionId(row.transaction_id), ...readTransaction(row) },
     lines: (row.ledger_ids ?? []).map((id, at) => ({
       ledgerId: ledgerId(id),
-      isPayment: row.are_payments?.[at] === true,
+      amount: BigInt(row.amounts[at] ?? ''),
+      tagIds: (row.tag_lists[at] ?? '').split(' ').flatMap((tag) => (tag === '' ? [] : tagId(tag))),
+      onAccount: accountOf(row.vendor_ids[at] ?? null, row.customer_ids[at] ?? null),
+      isPayment: row.are_payments[at] === true,
     })),
   }));
+}
+
+/** Null for a line that names nobody. */
+function accountOf(vendor: string | null, customer: string | null): OnAccount | null {
+  return vendor || customer ? onAccountOf({ vendor_id: vendor, customer_id: customer }) : null;
 }
 
 function transactionReader(): (row: SubjectRow) => BankSubject['transaction'] {

@@ -2,7 +2,7 @@ import sql, { join, type Sql } from 'sql-template-tag';
 import type { SearchTerm } from '../../domain/search/search-terms';
 import type { Queryable } from '../database';
 import { uuid } from '../identifiers';
-import { beginningWith, termPattern } from '../text-search';
+import { beginningWith, hasTermInLines, termPattern } from '../text-search';
 import { customPlan } from './find-ids';
 
 /** A term with what is called so, as UUIDs. */
@@ -72,7 +72,7 @@ export function hasTerm(business: string, term: FoundTerm): Sql {
 
 /** The condition that the entry `e` itself says the term, in its description or its notes, which an index finds. */
 export function saidByEntry({ text }: Pick<FoundTerm, 'text'>): Sql {
-  return sql`e.words ILIKE ${termPattern(text)}`;
+  return hasTermInLines(sql`e.words`, text);
 }
 
 /** The identifiers of entries with the term, by the indexes of all that may say it; one may come several times. */

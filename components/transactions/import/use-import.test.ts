@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { type ImportedFile, isToBeSent } from './use-import';
+
+const chosen = {
+  id: 'a',
+  file: new File([], 'bank.csv'),
+  accounts: {},
+  columns: null,
+  dateReadings: [],
+  amountReadings: [],
+  attempt: 'b',
+};
+const target = { statement: null, accountId: 'eac_a' };
+const problem = { code: 'conflict', status: 409, detail: 'Of another account.' };
+const failed = { target, outcome: { ok: false as const, problem } };
+
+it.each<[string, boolean, ImportedFile]>([
+  ['a file that waits', true, { ...chosen, state: 'waiting' }],
+  ['one that the service refused', true, { ...chosen, state: 'settled', outcomes: [failed] }],
+  ['one that was imported', false, { ...chosen, state: 'settled', outcomes: [] }],
+  ['one that is being sent', false, { ...chosen, state: 'sending', portion: 0 }],
+  ['one that is too large', false, { ...chosen, state: 'refused', problem }],
+])('whether %s is to be sent, and read for it: %s', (_, expected, file) => {
+  expect(isToBeSent(file)).toBe(expected);
+});
