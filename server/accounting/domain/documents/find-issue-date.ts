@@ -1,5 +1,6 @@
 import { addDays, type Day } from '@/lib/dates/instant';
 import { placed, type Reading } from './extraction';
+import { isSentByMail, type MailHeaders, mailHeaders } from './mail-headers';
 import { type DateReader, datesWithoutYear, lengthOfDate, type PrintedDate } from './printed-dates';
 import { certaintyOf, placeOf, type TextLine } from './text-line';
 
@@ -11,14 +12,18 @@ const AMOUNT = /\d[.,]\d{2}(?!\d)/;
 const usualDays = 3650;
 const oldestDays = 7300;
 
-type Candidate = PrintedDate & { day: Day; isCalledSo: boolean };
+/** `isOfMail`: only the day on which the message was written that the paper came as. */
+type Candidate = PrintedDate & { day: Day; isCalledSo: boolean; isOfMail: boolean };
 
 /** Where the year is only the latest possible. */
 const mostWithoutYear = 0.7;
+/** A message may be written days after the receipt in it, as another date there shows. */
+const mostOfMail = 0.85;
+const mostBesideAnother = 0.6;
 
 /**
- * The day a document was issued on: a date called so, else the first that it bears; with less certainty one without its
- * year. Never after the upload.
+ * The day a document was issued on: a date called so, else that of the message that was passed on, else the first that it bears; with
+ * less certainty one without its year, and last the day on which it was sent here by whoever wrote it. Never after the upload.
  */
 export function findIssueDate(
   lines: readonly TextLine[],
@@ -26,11 +31,15 @@ export function findIssueDate(
   reader: DateReader,
   uploadedOn: Day,
 ): Reading<Day> | null {
-  const whole = readingOf(dates, reader, uploadedOn);
+  const mail = mailHeaders(lines);
+  const ofPaper = dates.filter(({ line }) => !isSentByMail(line.text));
+  const whole = readingOf(ofPaper, mail, reader, uploadedOn);
   if (whole !== null) return whole;
   const withoutYear = datesWithoutYear(lines, reader, addDays(uploadedOn, 1)).filter(isDayOfPaper);
-  const reading = readingOf(withoutYear, reader, uploadedOn);
-  return reading && { ...reading, confidence: Math.min(reading.confidence, mostWithoutYear) };
+  const reading = readingOf(withoutYear, mail, reader, uploadedOn);
+  if (reading) return { ...reading, confidence: Math.min(reading.confidence, mostWithoutYear) };
+  const sent = mail.isPassedOn ? [] : dates.filter(({ line }) => isSentByMail(line.text));
+  return readingOf(sent, null, reader, uploadedOn);
 }
 
 /** Not of an item in a list; numbers are a day only where they are called so. */
@@ -38,14 +47,23 @@ function isDayOfPaper({ date, line, label }: PrintedDate): boolean {
   return !AMOUNT.test(line.text) && (date.kind === 'ordered' || OF_ISSUE.test(label));
 }
 
-function readingOf(dates: readonly PrintedDate[], reader: DateReader, uploadedOn: Day): Reading<Day> | null {
+function readingOf(
+  dates: readonly PrintedDate[],
+  mail: MailHeaders | null,
+  reader: DateReader,
+  uploadedOn: Day,
+): Reading<Day> | null {
   const candidates = dates.flatMap((each): Candidate[] => {
     const day = reader.dayOf(each.date);
     if (day === null || day > addDays(uploadedOn, 1) || day < addDays(uploadedOn, -oldestDays)) return [];
     if (OF_SOMETHING_ELSE.test(each.label)) return [];
-    return [{ ...each, day, isCalledSo: OF_ISSUE.test(each.label) }];
+    const isOfMail = mail?.lines.has(each.line) === true;
+    return [{ ...each, day, isCalledSo: !isOfMail && OF_ISSUE.test(each.label), isOfMail }];
   });
-  const best = candidates.find((each) => each.isCalledSo) ?? candidates[0];
+  const best =
+    candidates.find((each) => each.isCalledSo) ??
+    candidates.findLast((each) => each.isOfMail) ??
+    candidates[0];
   if (!best) return null;
   const end = best.at + lengthOfDate;
   const sure = surenessOf(best, candidates, addDays(uploadedOn, -usualDays));
@@ -63,6 +81,7 @@ function surenessOf(best: Candidate, all: readonly Candidate[], usualFrom: Day):
   const others = all.filter((each) => each.day !== best.day).length;
   const same = all.filter((each) => each.day === best.day).length;
   if (best.day < usualFrom) return 0.5;
+  if (best.isOfMail) return others > 0 ? mostBesideAnother : mostOfMail;
   if (!isRecognized) return best.isCalledSo ? 0.9 : 0.65;
   const certainty = certaintyOf(best.line, best.at, best.at + lengthOfDate);
   if (others > 0) return best.isCalledSo && same > 1 ? 0.85 : 0.6;

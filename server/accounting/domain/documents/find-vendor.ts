@@ -1,6 +1,7 @@
 import { firmWords } from '@/lib/firm-words';
 import { isHeading } from './document-heading';
 import { placed, type Reading } from './extraction';
+import { isPassedOnMark, mailHeaders } from './mail-headers';
 import { certaintyOf, placeOf, type TextLine } from './text-line';
 
 const LEGAL_FORM =
@@ -41,7 +42,7 @@ function findName(lines: readonly TextLine[]): FoundName | null {
     const called = CALLED.exec(line.text.trim())?.[1];
     if (called !== undefined && canBeName(called)) return { line, value: called.trim(), confidence: 0.85 };
   }
-  const head = joinForms(lines.slice(0, headLines));
+  const head = joinForms(mailHeaders(lines).body.slice(0, headLines));
   const buyer = head.findIndex(({ text }) =>
     /\b(?:bill(?:ed)?|ship(?:ped)?|sold|invoice) to\b|^to\s*:/i.test(text.trim()),
   );
@@ -101,6 +102,7 @@ function canBeName(line: string): boolean {
     digits < letters &&
     !OTHER.test(line) &&
     !ADDRESS.test(line) &&
-    !isHeading(line)
+    !isHeading(line) &&
+    !isPassedOnMark(line)
   );
 }
