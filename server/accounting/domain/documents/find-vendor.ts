@@ -21,6 +21,8 @@ const REGISTER_NUMBER =
   /\s*[([{]\s*(?:co\.?|company|reg\.?|roc|no\.?|gst|id|[:.#\s])*[\dA-Z]{0,4}[-\d\s]{4,}\s*[-–]?\s*[A-Z]?\s*[)\]}]?.*$|\s+\d{5,7}-[A-Z]$/i;
 const headLines = 12;
 const printedAgain = 0.95;
+/** Of the first line that can be a name, where no more is known of it. */
+export const surestFirstLine = 0.5;
 /** Shorter names are parts of other words. */
 const shortestKey = 6;
 
@@ -51,7 +53,7 @@ function findName(lines: readonly TextLine[]): FoundName | null {
   const firm = names.find(({ text }) => LEGAL_FORM.test(nameOf(text)));
   if (firm) return { line: firm, value: nameOf(firm.text), confidence: 0.8 };
   const [first] = names;
-  return first ? { line: first, value: nameOf(first.text), confidence: 0.5 } : null;
+  return first ? { line: first, value: nameOf(first.text), confidence: surestFirstLine } : null;
 }
 
 /** In two columns the seller stands at the left of "Bill to". */
