@@ -1,19 +1,16 @@
 import { addDays, type Day } from '@/lib/dates/instant';
 import { placed, type Reading } from './extraction';
+import { compareKinds, type DateKind, dateKindOf, isCalledDate } from './issue-words';
 import { isSentByMail, type MailHeaders, mailHeaders } from './mail-headers';
 import { type DateReader, datesWithoutYear, lengthOfDate, type PrintedDate } from './printed-dates';
 import { certaintyOf, placeOf, type TextLine } from './text-line';
 
-const OF_ISSUE = /date|dated|issued|datum|fecha|\bdata\b|facture du|tarikh/i;
-const OF_SOMETHING_ELSE =
-  /due|fällig|expir|valid|until|deliver|birth|ship|period|échéance|scadenza|effective|since|member|w\.?e\.?f|best before|exp\b/i;
 const AMOUNT = /\d[.,]\d{2}(?!\d)/;
 /** Up to this old a date is taken as it is; the books of a business begin later than `oldestDays`. */
 const usualDays = 3650;
 const oldestDays = 7300;
 
-/** `isOfMail`: only the day on which the message was written that the paper came as. */
-type Candidate = PrintedDate & { day: Day; isCalledSo: boolean; isOfMail: boolean };
+type Candidate = PrintedDate & { day: Day; kind: DateKind };
 
 /** Where the year is only the latest possible. */
 const mostWithoutYear = 0.7;
@@ -22,8 +19,9 @@ const mostOfMail = 0.85;
 const mostBesideAnother = 0.6;
 
 /**
- * The day a document was issued on: a date called so, else that of the message that was passed on, else the first that it bears; with
- * less certainty one without its year, and last the day on which it was sent here by whoever wrote it. Never after the upload.
+ * The day a document was issued on: that of the invoice or bill, else one called date, else that of its payment, else that of the message
+ * that was passed on, else the first that it bears and last one of an order or a service; with less certainty one without its year, and
+ * then the day on which it was sent here by whoever wrote it. Never after the upload.
  */
 export function findIssueDate(
   lines: readonly TextLine[],
@@ -44,7 +42,7 @@ export function findIssueDate(
 
 /** Not of an item in a list; numbers are a day only where they are called so. */
 function isDayOfPaper({ date, line, label }: PrintedDate): boolean {
-  return !AMOUNT.test(line.text) && (date.kind === 'ordered' || OF_ISSUE.test(label));
+  return !AMOUNT.test(line.text) && (date.kind === 'ordered' || isCalledDate(dateKindOf(label) ?? 'none'));
 }
 
 function readingOf(
@@ -56,14 +54,12 @@ function readingOf(
   const candidates = dates.flatMap((each): Candidate[] => {
     const day = reader.dayOf(each.date);
     if (day === null || day > addDays(uploadedOn, 1) || day < addDays(uploadedOn, -oldestDays)) return [];
-    if (OF_SOMETHING_ELSE.test(each.label)) return [];
-    const isOfMail = mail?.lines.has(each.line) === true;
-    return [{ ...each, day, isCalledSo: !isOfMail && OF_ISSUE.test(each.label), isOfMail }];
+    const kind = mail?.lines.has(each.line) ? 'mail' : dateKindOf(each.label);
+    return kind === null ? [] : [{ ...each, day, kind }];
   });
-  const best =
-    candidates.find((each) => each.isCalledSo) ??
-    candidates.findLast((each) => each.isOfMail) ??
-    candidates[0];
+  const [likeliest, ...others] = candidates.toSorted((a, b) => compareKinds(a.kind, b.kind));
+  const ofMail = others.findLast(({ kind }) => kind === 'mail');
+  const best = likeliest?.kind === 'mail' && ofMail ? ofMail : likeliest;
   if (!best) return null;
   const end = best.at + lengthOfDate;
   const sure = surenessOf(best, candidates, addDays(uploadedOn, -usualDays));
@@ -78,13 +74,17 @@ function readingOf(
 /** Before the order of its numbers is looked at: called so, or printed again, or the only one of the document. */
 function surenessOf(best: Candidate, all: readonly Candidate[], usualFrom: Day): number {
   const isRecognized = best.line.pieces.length > 0;
+  const isCalledSo = isCalledDate(best.kind);
   const others = all.filter((each) => each.day !== best.day).length;
   const same = all.filter((each) => each.day === best.day).length;
   if (best.day < usualFrom) return 0.5;
-  if (best.isOfMail) return others > 0 ? mostBesideAnother : mostOfMail;
-  if (!isRecognized) return best.isCalledSo ? 0.9 : 0.65;
+  if (best.kind === 'mail') return others > 0 ? mostBesideAnother : mostOfMail;
+  if (!isRecognized) {
+    const isRivalled = all.some(({ kind, day }) => kind === best.kind && day !== best.day);
+    return isCalledSo ? (isRivalled ? mostBesideAnother : 0.9) : 0.65;
+  }
   const certainty = certaintyOf(best.line, best.at, best.at + lengthOfDate);
-  if (others > 0) return best.isCalledSo && same > 1 ? 0.85 : 0.6;
+  if (others > 0) return isCalledSo && same > 1 ? 0.85 : 0.6;
   if (certainty < 0.5 && same === 1) return 0.7;
-  return best.isCalledSo || same > 1 || certainty > 0.8 ? 0.95 : 0.85;
+  return isCalledSo || same > 1 || certainty > 0.8 ? 0.95 : 0.85;
 }
