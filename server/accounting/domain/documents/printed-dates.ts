@@ -19,6 +19,7 @@ const CLOSE_TO_A_WORD =
 /** The heads of columns of dates, which stand above their values. */
 const COLUMN_HEAD =
   /(?:payment |pay )?due(?: date| by| on)?|(?:invoice |issue |bill |statement |delivery |service )?date(?: of issue)?|issued|fällig(?:keit)?(?:sdatum| am)?|(?:rechnungs|liefer)?datum/giu;
+const DECIMALS = /[.,]\d\d(?!\d)/g;
 export const lengthOfDate = 11;
 
 /** Whole, since other words begin like them: "2 Margarita". */
@@ -40,19 +41,33 @@ export type PrintedDate = { date: WrittenDate; line: TextLine; at: number; label
 /** How the dates of a document are read: which of two numbers is the month, and how sure that is (0 to 1) of a date. */
 export type DateReader = { dayOf(date: WrittenDate): Day | null; orderSureness(date: WrittenDate): number };
 
-/** All dates of the text. A date that shares its line with others is named by the words before it, or by its column. */
+/** All dates of the text. A date is named by the words before it, where there are none by its column or its whole line. */
 export function printedDates(lines: readonly TextLine[]): PrintedDate[] {
   return lines.flatMap((line, index) => {
     const found = datesIn(line);
-    if (found.length < 2) return found.map((each) => ({ ...each, line, label: line.text }));
     const heads = [...(lines[index - 1]?.text ?? '').matchAll(COLUMN_HEAD)].map(([head]) => head);
     return found.map((each, position) => {
       const before = found[position - 1];
       const own = line.text.slice(before ? before.at + lengthOfDate - 1 : 0, each.at);
-      const head = heads.length === found.length ? (heads[position] ?? '') : '';
-      return { ...each, line, label: /\p{L}{3}/u.test(own) ? own : head };
+      const column = heads.length === found.length ? (heads[position] ?? '') : '';
+      const other = found.length === 1 ? line.text : column;
+      return { ...each, line, label: hasWord(own) ? nearestWords(own) : other };
     });
   });
+}
+
+/** Of several things said before a date the last: "Amount due: $50.00 Invoice date:" is the date of an invoice. */
+function nearestWords(before: string): string {
+  const amount = [...before.matchAll(DECIMALS)].at(-1);
+  const behindAmount = amount ? before.slice(amount.index + amount[0].length) : before;
+  const words = hasWord(behindAmount) ? behindAmount : before;
+  const said = [...words.matchAll(COLUMN_HEAD)].at(-2);
+  const last = said ? words.slice(said.index + said[0].length) : words;
+  return hasWord(last) ? last : words;
+}
+
+function hasWord(text: string): boolean {
+  return /\p{L}{3}/u.test(text);
 }
 
 /**

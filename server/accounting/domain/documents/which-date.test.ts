@@ -71,3 +71,40 @@ describe('of several days, the day of issue', () => {
     expect(issued('Order no. 17 2 June 2026', 'Pay desk 4')?.value).toBe('2026-06-02');
   });
 });
+describe('a day beside what is due', () => {
+  it.each([
+    ['Invoice date: June 1, 2026 Amount due: $1,200.00'],
+    ['Invoice date: June 1, 2026 Balance due $1,200.00'],
+    ['Amount due: $1,200.00 Invoice date: June 1, 2026'],
+    ['Due on receipt Invoice date: June 1, 2026'],
+  ])('is what the words before it call it: %s', (line) => {
+    const { issuedOn } = read('Invoice 1042', line);
+    expect(issuedOn).toEqual({ value: '2026-06-01', confidence: 0.9 });
+  });
+
+  it('leaves the terms to say when the rest is due', () => {
+    const lines = ['Invoice 1042', 'Invoice date: June 1, 2026 Amount due: $1,200.00', 'Terms: Net 30'];
+    expect(read(...lines).dueOn).toEqual({ value: '2026-07-01', confidence: 0.85 });
+  });
+
+  it('leaves the days to pay in to say it, too', () => {
+    const { issuedOn, dueOn, isBill } = read(
+      'Invoice 1042',
+      'Invoice date: June 1, 2026 Terms: Due in 30 days',
+      'Total $5.00',
+    );
+    expect([issuedOn?.value, dueOn?.value, isBill]).toEqual(['2026-06-01', '2026-07-01', true]);
+  });
+
+  it.each([
+    '$1,200.00 due July 1, 2026',
+    'Amount due by July 1, 2026 $1,200.00',
+    'July 1, 2026 due date',
+    'Invoice 1042, date due: July 1, 2026',
+  ])('is the day it is due: %s', (line) => {
+    expect(read('Invoice date: June 1, 2026', line)).toMatchObject({
+      issuedOn: { value: '2026-06-01', confidence: 0.9 },
+      dueOn: { value: '2026-07-01', confidence: 0.9 },
+    });
+  });
+});
