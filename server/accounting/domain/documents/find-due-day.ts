@@ -59,8 +59,7 @@ function findDueDate(
     if (mayHaveBeen && (isPaid || day === issuedOn)) continue;
     const most = mayHaveBeen ? mostAmbiguous : 1;
     const end = each.at + lengthOfDate;
-    const confidence =
-      0.9 * reader.orderSureness(each.date) * (0.5 + 0.5 * certaintyOf(each.line, each.at, end));
+    const confidence = 0.9 * reader.orderSureness(each) * (0.5 + 0.5 * certaintyOf(each.line, each.at, end));
     return {
       value: day,
       confidence: rounded(Math.min(confidence, most)),

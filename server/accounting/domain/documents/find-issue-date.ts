@@ -63,7 +63,7 @@ function readingOf(
   if (!best) return null;
   const end = best.at + lengthOfDate;
   const sure = surenessOf(best, candidates, addDays(uploadedOn, -usualDays));
-  const confidence = sure * reader.orderSureness(best.date);
+  const confidence = sure * reader.orderSureness(best);
   return {
     value: best.day,
     confidence: Math.round(100 * confidence) / 100,

@@ -35,11 +35,24 @@ const NUMBERS_WITHOUT_YEAR = /(?<![\p{L}\d.,/-])(?<first>\d{1,2})\/(?<second>\d{
 /** A leap day comes again after so many years at most. */
 const yearsBetweenLeapDays = 8;
 
-/** A date, where in the text of its line it begins, and the words that say of what it is. */
-export type PrintedDate = { date: WrittenDate; line: TextLine; at: number; label: string };
+/**
+ * A date, where in the text of its line it begins, and the words that say of what it is. `isYearFirst` is set where only its nearness to
+ * the upload tells that the first of three numbers is the year.
+ */
+export type PrintedDate = {
+  date: WrittenDate;
+  line: TextLine;
+  at: number;
+  label: string;
+  isYearFirst?: boolean;
+};
 
 /** How the dates of a document are read: which of two numbers is the month, and how sure that is (0 to 1) of a date. */
-export type DateReader = { dayOf(date: WrittenDate): Day | null; orderSureness(date: WrittenDate): number };
+export type DateReader = {
+  dayOf(date: WrittenDate): Day | null;
+  orderSureness(printed: Pick<PrintedDate, 'date' | 'isYearFirst'>): number;
+};
+const yearFirstSureness = 0.9;
 
 /** All dates of the text. A date is named by the words before it, where there are none by its column or its whole line. */
 export function printedDates(lines: readonly TextLine[]): PrintedDate[] {
@@ -126,7 +139,8 @@ export function dateReader(
   const dayFirst = isDayFirst(dates) || !(isShown || order.monthFirst);
   return {
     dayOf: (date) => resolveDate(date, dayFirst),
-    orderSureness: (date) => (isOpen(date) && !isShown ? order.confidence : 1),
+    orderSureness: ({ date, isYearFirst = false }) =>
+      isYearFirst ? yearFirstSureness : isOpen(date) && !isShown ? order.confidence : 1,
   };
 }
 

@@ -12,6 +12,7 @@ import type { Currencies, Printed } from './printed-amounts';
 import { dateReader, printedDates } from './printed-dates';
 import { readsAsBill } from './reads-as-bill';
 import { plainLines, type TextLine } from './text-line';
+import { withYearsFirst } from './year-first';
 
 const longestLine = 400;
 const mostLines = 1500;
@@ -39,7 +40,7 @@ export function readLines(all: readonly TextLine[], given: Reader): Extraction {
   const isCurrencyDoubtful =
     total?.hasRivalSign === true ||
     (sign === '$' && total?.amount.isInDoubt === true && /[.,]\d{3}$/.test(total.amount.text));
-  const printed = printedDates(lines);
+  const printed = withYearsFirst(printedDates(lines), place, uploadedOn);
   const written = printed.map(({ date }) => date);
   const dates = dateReader(place, written, sign === null ? null : (signed?.value ?? null), businessCurrency);
   const issuedOn = findIssueDate(lines, printed, dates, uploadedOn);
