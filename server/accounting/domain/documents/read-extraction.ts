@@ -32,7 +32,7 @@ export function readExtraction(text: readonly string[], reader: Reader): Extract
 export function readLines(all: readonly TextLine[], given: Reader): Extraction {
   const { businessName, businessCurrency, uploadedOn } = given;
   const lines = all.slice(0, mostLines).filter(({ text }) => text.length <= longestLine);
-  const place = placeOfIssue(lines);
+  const place = placeOfIssue(lines, businessName);
   const amounts = labelledAmounts(lines, currenciesOf(lines, place, businessCurrency));
   const total = findTotal(lines, amounts);
   const sign = findSign(total?.amount.sign ?? null, amounts, lines, place);
