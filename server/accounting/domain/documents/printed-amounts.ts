@@ -45,6 +45,9 @@ const SPACED_BESIDE_SIGN =
 const UNIT =
   /^[.,]\d{3} ?\/? ?(?:kgs?|lbs?|oz|ml|cl|l|lt|ltr|lit(?:er|re|ro)s?|gal(?:lons?|ones)?|m3)(?![\p{L}\d])/iu;
 
+/** Behind an amount that is in favor of the one who reads it. */
+const CREDIT = /^ ?C[Rr](?![\p{L}\d])/u;
+
 /** The currency that a sign or code beside an amount stands for, of all that are printed; null where that is not known. */
 export type Currencies = {
   of: (sign: string | null, printed: readonly Printed[]) => string | null;
@@ -121,7 +124,10 @@ function numbersIn(text: string, line: number, numbers: RegExp): Candidate[] {
     // "$ 45.000 COP".
     const sign = own === '$' && behind !== null ? behind : (own ?? behind);
     const at = match.index + whole.indexOf(number);
-    const isMinusApart = isMinusBehind(text, at + printed.length) || text[match.index - 1] === '\u2212';
+    const isMinusApart =
+      isMinusBehind(text, at + printed.length) ||
+      text[match.index - 1] === '\u2212' ||
+      (CREDIT.test(text.slice(match.index + whole.length)) && !printed.startsWith('-'));
     const read = (isMinusApart ? '-' : minus) + printed.replace(/^\./, '0.').replaceAll(' ', '');
     if (UNIT.test(text.slice(at + printed.length - 4))) continue;
     const end = at + printed.length;

@@ -40,7 +40,7 @@ export function readsAsBill(
   if (texts.slice(0, headLines).some((text) => OTHER.test(text))) return false;
   if (texts.some((text) => /minimum (?:payment|amount)|credit limit/i.test(text) || PAID_WHOLE.test(text)))
     return false;
-  if (isTendered(lines, amounts, totalAmount.value)) return false;
+  if (isTendered(lines, amounts, totalAmount.value) || isCreditBalance(amounts)) return false;
   // A bill may thank for the payment before it; one without a day to pay must not.
   if (dueOn !== null) return !saysPaidWhole(lines, amounts);
   return !texts.some(saysPaid) && texts.some((text) => TO_BE_PAID.test(text));
@@ -56,6 +56,12 @@ function saysPaidWhole(lines: readonly TextLine[], amounts: readonly LabelledAmo
     ({ text }, at) =>
       saysPaidItself(text) && !amounts.some(({ line, units }) => line === at && units > 0n && isPart(units)),
   );
+}
+
+/** Whether what is to be paid is only given as a credit. */
+function isCreditBalance(amounts: readonly LabelledAmount[]): boolean {
+  const toPay = amounts.filter(({ kind, units }) => kind === 'total_to_pay' && units !== 0n);
+  return toPay.length > 0 && toPay.every(({ isNegative }) => isNegative);
 }
 
 /** Whether as much as the total was handed over, or change was given. */
