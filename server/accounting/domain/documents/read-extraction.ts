@@ -35,14 +35,20 @@ export function readLines(all: readonly TextLine[], given: Reader): Extraction {
   const place = placeOfIssue(lines, businessName);
   const amounts = labelledAmounts(lines, currenciesOf(lines, place, businessCurrency));
   const total = findTotal(lines, amounts);
-  const sign = findSign(total?.amount.sign ?? null, amounts, lines, place);
+  const { sign, isInDoubt } = findSign(total?.amount ?? null, amounts, lines, place);
   const signed = sign === null ? currencyOfPlace(place) : currencyOf(sign, place, businessCurrency, amounts);
   const isCurrencyDoubtful =
+    isInDoubt ||
     total?.hasRivalSign === true ||
     (sign === '$' && total?.amount.isInDoubt === true && /[.,]\d{3}$/.test(total.amount.text));
   const printed = withYearsFirst(printedDates(lines), place, uploadedOn);
   const written = printed.map(({ date }) => date);
-  const dates = dateReader(place, written, sign === null ? null : (signed?.value ?? null), businessCurrency);
+  const dates = dateReader(
+    place,
+    written,
+    sign === null || isInDoubt ? null : (signed?.value ?? null),
+    businessCurrency,
+  );
   const issuedOn = findIssueDate(lines, printed, dates, uploadedOn);
   const read = {
     vendorName: findVendor(lines),
@@ -59,8 +65,15 @@ export function readLines(all: readonly TextLine[], given: Reader): Extraction {
 function currenciesOf(lines: readonly TextLine[], place: PlaceOfIssue, businessCurrency: string): Currencies {
   const known = new Map<string | null, string | null>();
   const read = (beside: string | null, printed: readonly Printed[]) => {
-    const sign = findSign(beside, printed, lines, place);
-    return sign === null ? currencyOfPlace(place) : currencyOf(sign, place, businessCurrency, printed);
+    const { sign, isInDoubt } = findSign(
+      beside === null ? null : { sign: beside, text: '' },
+      printed,
+      lines,
+      place,
+    );
+    return sign === null || isInDoubt
+      ? currencyOfPlace(place)
+      : currencyOf(sign, place, businessCurrency, printed);
   };
   return {
     of: (beside, printed) => {
