@@ -3,6 +3,7 @@ import { mayRetry } from '@/lib/client/may-retry';
 import type { FileOutcome } from '@/lib/mailed-receipts';
 import { accountingClient } from '../accounting/client';
 import { dashboardDatabase } from '../session/storage/pool';
+import { linesOfMessage } from './reading/lines-of-message';
 import { type MailFile, type ReadMessage, readMessage } from './reading/read-message';
 import { textPdf } from './reading/text-pdf';
 import { findVoucher } from './storage/receipt-addresses';
@@ -98,13 +99,9 @@ function fileCountOf({ files, lines }: ReadMessage): number {
 async function filesOf(message: ReadMessage): Promise<MailFile[]> {
   const named = message.files.map((file, at) => ({ ...file, name: file.name || `File ${at + 1}` }));
   if (named.length > 0 || message.lines.length === 0) return named;
-  const { from, date, subject, lines } = message;
-  const head = [
-    `From: ${from.name} <${from.address}>`,
-    ...(date ? [`Date: ${date}`] : []),
-    `Subject: ${subject}`,
-    '',
-  ];
+  const { subject } = message;
   const name = `${(subject || 'Message').replace(/[/\\:*?"<>|]/g, ' ').slice(0, 100)}.pdf`;
-  return [{ name, type: 'application/pdf', bytes: await textPdf([...head, ...lines], subject || 'Message') }];
+  return [
+    { name, type: 'application/pdf', bytes: await textPdf(linesOfMessage(message), subject || 'Message') },
+  ];
 }

@@ -51,6 +51,12 @@ describe('a new reading of the same vendor', () => {
     expect(after.currency).toEqual({ value: 'CAD', confidence: 0.85 });
   });
 
+  it('is not sure of a name where only the first line was taken for one, which other shops may print, too', () => {
+    const vendorName = { value: 'Customer favourites', confidence: 0.5 };
+    const after = withCorrections({ ...read, vendorName }, { name: 'Harbor Row', currency: null });
+    expect(after.vendorName).toEqual({ value: 'Harbor Row', confidence: 0.8, read: 'Customer favourites' });
+  });
+
   it('keeps a currency that was read surely', () => {
     const currency = { value: 'EUR', confidence: 0.9 };
     expect(withCorrections({ ...read, currency }, { name: null, currency: 'CAD' }).currency).toBe(currency);

@@ -1,13 +1,17 @@
 import type { ExtractionUpdate } from '@/lib/contract/document';
 import { numberText } from '@/lib/json';
 import { type Extraction, nothingRead, type Reading } from './extraction';
+import { surestFirstLine } from './find-vendor';
 import { vendorKeyOf } from './vendor-key';
 
 /** What people corrected of a vendor. */
 export type VendorCorrection = { name: string | null; currency: string | null };
 
-/** What is known from earlier corrections is as sure as a person's word for the same letters can be; a currency may change. */
-const learned = { name: 0.95, currency: 0.85 };
+/**
+ * What is known from earlier corrections is as sure as a person's word for the same letters can be; a currency may change. Letters
+ * that were only the first of a paper may be those of other shops, too.
+ */
+const learned = { name: 0.95, nameOfFirstLine: 0.8, currency: 0.85 };
 
 /** The extraction with what a person says is on the document, which is certain. Absent and null members stay as they were read. */
 export function correctExtraction(before: Extraction | null, changes: ExtractionUpdate): Extraction {
@@ -52,12 +56,13 @@ export function withCorrections(read: Extraction, correction: VendorCorrection |
   if (!correction || !read.vendorName) return read;
   const { name, currency } = correction;
   const { vendorName } = read;
+  const sureness = vendorName.confidence > surestFirstLine ? learned.name : learned.nameOfFirstLine;
   return {
     ...read,
     vendorName:
       name === null || name === vendorName.value
         ? vendorName
-        : { ...vendorName, value: name, confidence: learned.name, read: vendorName.value },
+        : { ...vendorName, value: name, confidence: sureness, read: vendorName.value },
     currency:
       currency === null || (read.currency?.confidence ?? 0) >= learned.currency
         ? read.currency

@@ -9,10 +9,10 @@ const guessed = 0.5;
 
 /**
  * Whether the month is written first where the document comes from, and how sure that is (0 to 1): by the currency it
- * names, by address and taxes, else by the currency of the business, which is only a guess.
+ * names, by address and taxes, of which the reader's own prove nothing, else by the currency of the business, which is only a guess.
  */
 export function isMonthFirstPlace(
-  { currencies, isElsewhere }: PlaceOfIssue,
+  { currencies, isElsewhere, isOfRecipient }: PlaceOfIssue,
   currency: string | null,
   businessCurrency: string,
 ): { monthFirst: boolean; confidence: number } {
@@ -21,10 +21,10 @@ export function isMonthFirstPlace(
   if (currencies.size === 1 && currencies.has('CAD')) return { monthFirst: true, confidence: guessed };
   if (isElsewhere && !isAmerican) {
     const isOtherMoney = currency !== null && !monthFirst.has(currency);
-    return { monthFirst: false, confidence: isOtherMoney ? evident : probable };
+    return { monthFirst: false, confidence: isOtherMoney && !isOfRecipient ? evident : probable };
   }
   if (isAmerican && !isElsewhere) {
-    return { monthFirst: true, confidence: currency === 'USD' ? evident : probable };
+    return { monthFirst: true, confidence: currency === 'USD' && !isOfRecipient ? evident : probable };
   }
   if (currency !== null && currency !== 'USD')
     return { monthFirst: monthFirst.has(currency), confidence: probable };

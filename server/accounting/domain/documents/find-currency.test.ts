@@ -160,3 +160,65 @@ it('does not take an abbreviation for a currency', () => {
   expect(read(['PEN 5.00', 'Total $5.00'])?.value).toBe('USD');
   expect(read(['SVC 5.00', 'TOTAL 5.00'])).toBeNull();
 });
+
+describe('letters that are a word beside a number', () => {
+  const springfieldIl = ['Weir Street Drafting', 'Springfield, IL 62701'];
+
+  it.each([
+    ['Drafting in CAD 10 h $75.00 $750.00'],
+    ['2 CAD drawings $750.00'],
+    ['CAD 3.2 license $750.00'],
+    ['The drawings are in CAD format'],
+    ['Training in AUD methods, 1 AUD 2 kit $750.00'],
+  ])('do not say whose dollar a sign is: %s', (line) => {
+    expect(read([...springfieldIl, line, 'Total $750.00'])).toEqual({ value: 'USD', confidence: 0.95 });
+    expect(read([line, 'Total $750.00'])).toEqual({ value: 'USD', confidence: 0.8 });
+  });
+
+  it.each(['1 AED Plus trainer 99.00', 'PHP 8.2 hosting 99.00', 'AMD 7600 CPU 99.00', 'RM 412'])(
+    'are no currency where the place has another, and in doubt elsewhere: %s',
+    (line) => {
+      expect(read([...springfieldIl, line, 'Total 168.00'])).toEqual({ value: 'USD', confidence: 0.85 });
+      expect(read([line, 'Total 168.00'])?.confidence ?? 0).toBeLessThanOrEqual(0.6);
+      expect(read([line])?.confidence ?? 0).toBeLessThanOrEqual(0.6);
+    },
+  );
+
+  it.each(['AMD 7600', 'JPY 1250', 'CAD 45'])('are a currency beside the total: %s', (amount) => {
+    expect(read([`Total ${amount}`])).toEqual({ value: amount.slice(0, 3), confidence: 0.95 });
+  });
+
+  it('are a currency where it is that of the place', () => {
+    expect(read(['Kedai Kopi Sdn Bhd', 'RM 12', 'Total 12.00'])).toEqual({ value: 'MYR', confidence: 0.9 });
+  });
+
+  it('do not turn day and month round', () => {
+    const { issuedOn } = readExtraction(['1 AED Plus trainer 99.00', 'Date 03/04/2026', 'Total 99.00'], {
+      businessName: 'Quillfeather Press',
+      businessCurrency: 'USD',
+      uploadedOn: '2026-06-30',
+    });
+    expect(issuedOn).toEqual({ value: '2026-03-04', confidence: 0.45 });
+  });
+
+  it.each([
+    ['CAD', 'All amounts are in CAD'],
+    ['CAD', 'All anounts are in CAD.'],
+    ['CAD', 'Prices shown in CAD'],
+    ['CAD', '(in CAD)'],
+    ['CAD', 'Charged in CAD'],
+    ['CAD', 'Tax CAD 2.30'],
+    ['CAD', 'Paid CAD 1,250'],
+    ['AUD', 'Total AUD'],
+  ])('are the currency %s where they name the amounts: %s', (value, line) => {
+    expect(read([line, 'Total $20.34'])).toEqual({ value, confidence: 0.95 });
+  });
+
+  it.each([
+    ['EUR', 'Alle Beträge in EUR'],
+    ['EUR', 'Montants en EUR'],
+    ['CHF', 'Angaben in CHF'],
+  ])('are the currency %s of amounts without a sign: %s', (value, line) => {
+    expect(read([line, 'Total 20.34'])).toEqual({ value, confidence: 0.95 });
+  });
+});

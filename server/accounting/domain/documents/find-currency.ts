@@ -4,10 +4,23 @@ import type { Reading } from './extraction';
 import type { PlaceOfIssue } from './place-of-issue';
 import { isPrintedWhole } from './printed-habits';
 import type { TextLine } from './text-line';
+import type { AmountKind } from './total-labels';
 
-/** A sign in the head of a column or behind a label: "Total (RM)", "Amount RM", "Prices in USD". */
-const NAMED =
-  /(?:amounts?|amt|total|prices?|tax|gst|net|t[o0]tal|currency|\bin)[^\p{L}\d]{0,3}(RM|US\$|S\$|A\$|€|£|[A-Z]{3})(?![\p{L}])/giu;
+const NAMEABLE = String.raw`(RM|US\$|S\$|A\$|€|£|[A-Z]{3})(?![\p{L}])`;
+/** A sign in the head of a column or behind a label: "Total (RM)", "Amount RM". */
+const NAMED = new RegExp(
+  String.raw`(?:amounts?|amt|total|prices?|tax|gst|net|t[o0]tal|currency)[^\p{L}\d]{0,3}${NAMEABLE}`,
+  'giu',
+);
+/** What amounts are called where their currency is named, and what is said of it. */
+const PRICES =
+  'amounts?|prices?|totals?|charges|figures|values|rates?|fees|currency|quoted|billed|invoiced|charged|paid|payable|beträge|preise|angaben|montants?|prix|importes?|precios|valores|importi|prezzi';
+const ARE = 'are|is|be|all|shown|stated|quoted|expressed|given|listed|due|payable|billed|charged';
+/** "Prices in USD", "(in EUR)", "All anounts are in RM" at the end of a line; "drafting in CAD" is no currency. */
+const NAMED_IN = new RegExp(
+  String.raw`(?:(?<!\p{L})(?:${PRICES})(?: (?:${ARE})){0,3} (?:in|en|em) |^[^\p{L}\d]{0,3}(?:in|en) |\(in |(?<!\p{L})are(?: (?:${ARE}))? in (?=\S{2,3}[^\p{L}\d]*$))${NAMEABLE}(?! ?\d{1,4}(?![.,]?\d))`,
+  'giu',
+);
 
 /** Codes that are words or their abbreviations, too: "Pen", "Svc", "Top up". Alone they say little. */
 const WORDS = new Set(['ALL', 'BAM', 'CUP', 'GEL', 'LAK', 'MOP', 'PAB', 'PEN', 'SOS', 'SVC', 'TOP', 'TRY']);
@@ -15,29 +28,60 @@ const WORDS = new Set(['ALL', 'BAM', 'CUP', 'GEL', 'LAK', 'MOP', 'PAB', 'PEN', '
 /** How sure a currency is: printed as its code or sign, or the one of the place, or only the business's own. */
 const sureness = { code: 0.95, sign: 0.9, evident: 0.95, placed: 0.85, assumed: 0.8, doubtful: 0.6 };
 
-/** The sign or code beside the total, or else the one most often beside an amount or named at the head of a column. */
+/** The sign of a document's amounts; in doubt where it may be a word beside a number. */
+type FoundSign = { sign: string | null; isInDoubt: boolean };
+
+/**
+ * The sign or code beside the total, or else the one most often beside an amount or named at the head of a column. Letters that only
+ * stand beside whole numbers ("AMD 7600", "RM 412") count where nothing else tells, not even the place.
+ */
 export function findSign(
-  totalSign: string | null,
-  amounts: readonly { sign: string | null }[],
+  total: (Shown & { kind?: AmountKind }) | null,
+  amounts: readonly Shown[],
   lines: readonly TextLine[],
   place: PlaceOfIssue,
-): string | null {
-  const counted = new Map<string, number>();
-  const count = (sign: string) => counted.set(sign, (counted.get(sign) ?? 0) + 1);
-  for (const { sign } of amounts) if (sign !== null) count(sign);
+): FoundSign {
+  const { firm, doubtful } = countSigns(amounts, lines);
+  const isOfPlace = (sign: string) => !WORDS.has(sign) || place.currencies.has(sign);
+  const mostOf = (counted: Map<string, number>) =>
+    [...counted].filter(([sign]) => isOfPlace(sign)).sort((a, b) => b[1] - a[1])[0]?.[0] ?? null;
+  const isBesideTotal = total !== null && !(total.kind === 'none' && isWord(total));
+  const own = isBesideTotal && total.sign !== null && isOfPlace(total.sign) ? total.sign : null;
+  const local = currencyOfPlace(place)?.value ?? null;
+  const guess = mostOf(doubtful);
+  const isLocal = guess !== null && (SIGNS[guess] ?? guess) === local;
+  const sign = own ?? mostOf(firm) ?? (isLocal ? guess : null);
+  if (sign === null) {
+    const doubted = local === null ? guess : null;
+    return { sign: doubted, isInDoubt: doubted !== null };
+  }
+  // Named anywhere, the dollar need not be guessed.
+  const named = [...firm.keys()].filter((each) => DOLLARS.has(SIGNS[each] ?? each));
+  const [dollar, ...others] = new Set(named.map((each) => SIGNS[each] ?? each));
+  return {
+    sign: sign === '$' && dollar !== undefined && others.length === 0 ? dollar : sign,
+    isInDoubt: false,
+  };
+}
+
+/** How often each sign stands beside an amount or is named, and how often only beside what may be another number. */
+function countSigns(amounts: readonly Shown[], lines: readonly TextLine[]) {
+  const [firm, doubtful] = [new Map<string, number>(), new Map<string, number>()];
+  const count = (counted: Map<string, number>, sign: string) =>
+    counted.set(sign, (counted.get(sign) ?? 0) + 1);
+  for (const each of amounts) if (each.sign !== null) count(isWord(each) ? doubtful : firm, each.sign);
   for (const { text } of lines) {
-    for (const [, sign = ''] of text.matchAll(NAMED)) {
+    for (const [, sign = ''] of [...text.matchAll(NAMED), ...text.matchAll(NAMED_IN)]) {
       const named = sign.toUpperCase();
-      if (SIGNS[named] !== undefined || isCurrency(named)) count(named);
+      if (SIGNS[named] !== undefined || (isCurrency(sign) && sign === named)) count(firm, named);
     }
   }
-  const isOfPlace = (sign: string) => !WORDS.has(sign) || place.currencies.has(sign);
-  const [most] = [...counted].filter(([sign]) => isOfPlace(sign)).sort((a, b) => b[1] - a[1]);
-  const sign = totalSign !== null && isOfPlace(totalSign) ? totalSign : (most?.[0] ?? null);
-  // Named anywhere, the dollar need not be guessed.
-  const named = [...counted.keys()].filter((each) => DOLLARS.has(SIGNS[each] ?? each));
-  const [dollar, ...others] = new Set(named.map((each) => SIGNS[each] ?? each));
-  return sign === '$' && dollar !== undefined && others.length === 0 ? dollar : sign;
+  return { firm, doubtful };
+}
+
+/** Whether letters beside a number without decimals or groups may be a word: "2 CAD drawings", "PHP 8.2". */
+function isWord({ sign, text }: Shown): boolean {
+  return sign !== null && /^[A-Z]{2,3}$/.test(sign) && !/[.,'’]\d{2,3}$/.test(text);
 }
 
 /** The currency of amounts without any sign: what is paid with at the place, where that is one. */

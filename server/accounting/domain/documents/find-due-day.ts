@@ -1,13 +1,16 @@
 import { addDays, type Day } from '@/lib/dates/instant';
 import { placed, type Reading } from './extraction';
+import { saysPaid } from './paid-words';
 import { type DateReader, datesWithoutYear, lengthOfDate, type PrintedDate } from './printed-dates';
 import { certaintyOf, placeOf, type TextLine } from './text-line';
 
 const DUE =
-  /(?<!over)(?<!past )\bdue\b|\bpay(?:able|ment)? (?:by|before|until|no later than)\b|payment date|fällig|zahlbar (?:bis|am)|bitte bis|échéance|à payer avant|vencimiento|vence el|scadenza|vervaldatum|förfallodatum|forfallsdato/i;
-/** Days after the issue. */
+  /(?<!over)(?<!past )\bdue\b|\bpay(?:able|ment)? (?:by|before|until|no later than)\b|fällig|zahlbar (?:bis|am)|bitte bis|échéance|à payer avant|vencimiento|vence el|scadenza|vervaldatum|förfallodatum|forfallsdato/i;
+/** The day to pay at, or the one on which it was paid. */
+const PAYMENT_DATE = /(?<!last |latest |previous |prior |next )\bpayment date\b/i;
+/** Days after the issue. "Net 50.00" is a price before tax, "Net 250 g" a weight. */
 const TERMS =
-  /\bnet\s*(\d{1,3})\b|\b(?:within|terms?:?|innerhalb(?: von)?|binnen|zahlungsziel:?|sous|entro|dentro de)\s*(\d{1,3})\s*(?:calendar\s*|net\s*)?(?:days?|tagen?|jours|giorni|días|dagen)\b|\b(\d{1,3})\s*days?(?:'s?)?\s*(?:net|terms|from|after)\b/i;
+  /\bnet\s*(\d{1,3})\b(?![.,][\d-]|\s?(?:\p{Sc}|%|(?:kg|g|lbs?|oz|ml|l|eur|usd|gbp|chf|cad|aud)\b))|\b(?:within|(?:due|payable) in|terms?:?|innerhalb(?: von)?|binnen|zahlungsziel:?|sous|entro|dentro de)\s*(\d{1,3})\s*(?:calendar\s*|net\s*)?(?:days?|tagen?|jours|giorni|días|dagen)\b|\b(\d{1,3})\s*days?(?:'s?)?\s*(?:net(?!\s*\d)|terms|from|after)\b/iu;
 const AT_ONCE =
   /\b(?:due|payable|payment) (?:up)?on (?:receipt|presentation)\b|\bdue immediately\b|sofort (?:fällig|zahlbar)|à réception/i;
 /** The words right before a day. */
@@ -16,6 +19,8 @@ const DUE_BEFORE =
 const daysOfYear = 365;
 const mostWithoutYear = 0.7;
 const longestTerms = 180;
+/** Of a day of payment that may have been. */
+const mostAmbiguous = 0.6;
 /** A day later than this was not meant as the one to pay at. */
 const latestDays = 400;
 
@@ -42,15 +47,24 @@ function findDueDate(
   issuedOn: Day | null,
   uploadedOn: Day,
 ): Reading<Day> | null {
+  const isPaid = lines.some(({ text }) => saysPaid(text));
   const [earliest, from] = [issuedOn ?? addDays(uploadedOn, -latestDays), issuedOn ?? uploadedOn];
   for (const each of dates) {
-    if (!DUE.test(each.label) && !DUE.test(headOf(each, lines))) continue;
+    const label = `${headOf(each, lines)} ${each.label}`;
+    const isCalledDue = DUE.test(label);
+    if (!isCalledDue && !PAYMENT_DATE.test(label)) continue;
     const day = reader.dayOf(each.date);
     if (day === null || day < earliest || day > addDays(from, latestDays)) continue;
+    const mayHaveBeen = !isCalledDue && day <= uploadedOn;
+    if (mayHaveBeen && (isPaid || day === issuedOn)) continue;
+    const most = mayHaveBeen ? mostAmbiguous : 1;
     const end = each.at + lengthOfDate;
-    const confidence =
-      0.9 * reader.orderSureness(each.date) * (0.5 + 0.5 * certaintyOf(each.line, each.at, end));
-    return { value: day, confidence: rounded(confidence), ...placed(placeOf(each.line, each.at, end)) };
+    const confidence = 0.9 * reader.orderSureness(each) * (0.5 + 0.5 * certaintyOf(each.line, each.at, end));
+    return {
+      value: day,
+      confidence: rounded(Math.min(confidence, most)),
+      ...placed(placeOf(each.line, each.at, end)),
+    };
   }
   return null;
 }

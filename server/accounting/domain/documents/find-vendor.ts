@@ -1,6 +1,7 @@
 import { firmWords } from '@/lib/firm-words';
 import { isHeading } from './document-heading';
 import { placed, type Reading } from './extraction';
+import { isPassedOnMark, mailHeaders } from './mail-headers';
 import { certaintyOf, placeOf, type TextLine } from './text-line';
 
 const LEGAL_FORM =
@@ -20,6 +21,8 @@ const REGISTER_NUMBER =
   /\s*[([{]\s*(?:co\.?|company|reg\.?|roc|no\.?|gst|id|[:.#\s])*[\dA-Z]{0,4}[-\d\s]{4,}\s*[-–]?\s*[A-Z]?\s*[)\]}]?.*$|\s+\d{5,7}-[A-Z]$/i;
 const headLines = 12;
 const printedAgain = 0.95;
+/** Of the first line that can be a name, where no more is known of it. */
+export const surestFirstLine = 0.5;
 /** Shorter names are parts of other words. */
 const shortestKey = 6;
 
@@ -41,7 +44,7 @@ function findName(lines: readonly TextLine[]): FoundName | null {
     const called = CALLED.exec(line.text.trim())?.[1];
     if (called !== undefined && canBeName(called)) return { line, value: called.trim(), confidence: 0.85 };
   }
-  const head = joinForms(lines.slice(0, headLines));
+  const head = joinForms(mailHeaders(lines).body.slice(0, headLines));
   const buyer = head.findIndex(({ text }) =>
     /\b(?:bill(?:ed)?|ship(?:ped)?|sold|invoice) to\b|^to\s*:/i.test(text.trim()),
   );
@@ -50,7 +53,7 @@ function findName(lines: readonly TextLine[]): FoundName | null {
   const firm = names.find(({ text }) => LEGAL_FORM.test(nameOf(text)));
   if (firm) return { line: firm, value: nameOf(firm.text), confidence: 0.8 };
   const [first] = names;
-  return first ? { line: first, value: nameOf(first.text), confidence: 0.5 } : null;
+  return first ? { line: first, value: nameOf(first.text), confidence: surestFirstLine } : null;
 }
 
 /** In two columns the seller stands at the left of "Bill to". */
@@ -101,6 +104,7 @@ function canBeName(line: string): boolean {
     digits < letters &&
     !OTHER.test(line) &&
     !ADDRESS.test(line) &&
-    !isHeading(line)
+    !isHeading(line) &&
+    !isPassedOnMark(line)
   );
 }

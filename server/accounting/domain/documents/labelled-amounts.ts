@@ -1,6 +1,14 @@
 import { type Currencies, type PrintedAmount, printedAmounts } from './printed-amounts';
 import type { TextLine } from './text-line';
-import { type AmountKind, beginsSummary, isPaid, isTableHead, kindOf, lettersOf } from './total-labels';
+import {
+  type AmountKind,
+  beginsSummary,
+  isPaid,
+  isTableHead,
+  isTaxSum,
+  kindOf,
+  lettersOf,
+} from './total-labels';
 
 export type LabelledAmount = PrintedAmount & {
   kind: AmountKind;
@@ -11,6 +19,9 @@ export type LabelledAmount = PrintedAmount & {
   /** Among the sums of parts that tax offices want at the foot. */
   isInSummary: boolean;
 };
+
+/** Kinds of which a tax that is called a total is a part; a bill for taxes has none, and no larger amount. */
+const sums: ReadonlySet<AmountKind> = new Set(['total', 'total_to_pay', 'subtotal']);
 
 /** All amounts with what the words of their line, or of the line above where theirs has none, call them. */
 export function labelledAmounts(lines: readonly TextLine[], currencies: Currencies): LabelledAmount[] {
@@ -34,11 +45,15 @@ export function labelledAmounts(lines: readonly TextLine[], currencies: Currenci
   const isChangeGiven = amounts.some(
     ({ value }, at) => kindOf(labels[at] ?? '') === 'change' && unitsOf(value) > 0n,
   );
+  const hasSum = labels.some((label) => sums.has(kindOf(label)));
+  const [largest] = amounts.map(({ value }) => unitsOf(value)).sort((a, b) => (a > b ? -1 : 1));
   return amounts.map((amount, at) => {
     const label = labels[at] ?? '';
+    const isTaxBill = !hasSum && unitsOf(amount.value) === largest && isTaxSum(label);
+    const kind = isTaxBill ? 'amount' : kindOf(label);
     return {
       ...amount,
-      kind: isChangeGiven && isPaid(label) ? 'tendered' : kindOf(label),
+      kind: isChangeGiven && isPaid(label) ? 'tendered' : kind,
       units: unitsOf(amount.value),
       isLast: amounts[at + 1]?.line !== amount.line,
       isInSummary: amount.line >= summaryFrom,

@@ -1,3 +1,4 @@
+import { withoutRecipient } from './recipient';
 import type { TextLine } from './text-line';
 
 /** What a document tells of the country that it comes from. */
@@ -8,6 +9,8 @@ export type PlaceOfIssue = {
   hasGst: boolean;
   /** Whether any tax, legal form or street of a country other than the United States is named. */
   isElsewhere: boolean;
+  /** Whether all that tells of the country stands with the one whom the document was sent to. */
+  isOfRecipient: boolean;
 };
 
 type Evidence = readonly [currency: string, words: RegExp];
@@ -107,14 +110,26 @@ const GST = /\bG\.?S\.?T\b|(?<=\p{L})GST\b|\bGST(?=\p{L})/iu;
 const ELSEWHERE =
   /\b(?:sdn\.? ?bhd|pte\.? ?ltd|pty|ltd|limited|plc|gmbh|s\.?a\.?r\.?l|b\.v\.|s\.r\.l|gst|vat|sst|mwst|tva|iva|btw|moms|abn|gstin|siret|jalan|jln|strasse|straße|rue|via|calle)\b|gst ?(?:reg|id|no)|vat ?(?:reg|no)|(?:tel|fax|phone|ph|hp)[^\d+]{0,6}\+(?!1\D)\d{2}|s\/b\b/i;
 
-/** Where a document comes from, by what it prints. More than one currency where it bears marks of several countries. */
-export function placeOfIssue(lines: readonly TextLine[]): PlaceOfIssue {
+/**
+ * Where a document comes from, by what it prints. More than one currency where it bears marks of several countries.
+ * @param recipient the business that it was sent to
+ */
+export function placeOfIssue(lines: readonly TextLine[], recipient: string): PlaceOfIssue {
   const texts = lines.map(({ text }) => text);
+  const whole = marksIn(texts);
+  const besides = marksIn(withoutRecipient(texts, recipient));
+  return {
+    ...whole,
+    hasGst: texts.some((text) => GST.test(text)),
+    isOfRecipient: besides.currencies.size === 0 && !besides.isElsewhere,
+  };
+}
+
+function marksIn(texts: readonly string[]): Pick<PlaceOfIssue, 'currencies' | 'isElsewhere'> {
   const own = found(OF_THE_ISSUER, texts);
   const currencies = own.size > 0 ? own : found([...OF_AN_ADDRESS, ...OF_A_COUNTRY], texts);
   return {
     currencies,
-    hasGst: texts.some((text) => GST.test(text)),
     isElsewhere:
       texts.some((text) => ELSEWHERE.test(text)) || [...currencies].some((currency) => currency !== 'USD'),
   };

@@ -41,9 +41,16 @@ const SPACED_NUMBER = numbersWith(
 const SPACED_BESIDE_SIGN =
   /(?:\p{Sc}|RM|(?<!\p{L})[A-Z]{3}) ?[1-9]\d{0,2}(?: \d{3}){1,4}(?:\.\d\d)?(?![\d.,]\d|\d)|(?<![\d.,]|\d )[1-9]\d{0,2}(?: \d{3}){1,4} ?(?:\p{Sc}(?! ?\d)|[A-Z]{3}(?![\p{L}\d]))/gu;
 
+/** The colon before the decimals of a price in kronor: "SEK 1 250:50", "12:50 kr". */
+const KRONOR_COLON =
+  /(?<=(?:SEK|NOK|DKK|(?<!\p{L})[Kk]r\.?) ?\d{1,7}(?: \d{3}){0,3}):(?=\d\d(?![\d:]))|(?<=(?<![\d:])\d{1,7}):(?=\d\d ?(?:SEK|NOK|DKK|kr)(?!\p{L}|\.? ?\d))/gu;
+
 /** A unit behind a number with three decimals, which is a weight or a volume then. */
 const UNIT =
   /^[.,]\d{3} ?\/? ?(?:kgs?|lbs?|oz|ml|cl|l|lt|ltr|lit(?:er|re|ro)s?|gal(?:lons?|ones)?|m3)(?![\p{L}\d])/iu;
+
+/** Behind an amount that is in favor of the one who reads it. */
+const CREDIT = /^ ?C[Rr](?![\p{L}\d])/u;
 
 /** The currency that a sign or code beside an amount stands for, of all that are printed; null where that is not known. */
 export type Currencies = {
@@ -111,7 +118,9 @@ function isBare(text: string): boolean {
   return /^-?\d{1,3}(?:[.,]\d{3})+$/.test(text);
 }
 
-function numbersIn(text: string, line: number, numbers: RegExp): Candidate[] {
+function numbersIn(printedText: string, line: number, numbers: RegExp): Candidate[] {
+  // Of the same length.
+  const text = printedText.replace(KRONOR_COLON, ',');
   const found: Candidate[] = [];
   const groups = numbers === SPACED_NUMBER ? [] : spacedIn(text);
   for (const match of text.matchAll(numbers)) {
@@ -121,7 +130,10 @@ function numbersIn(text: string, line: number, numbers: RegExp): Candidate[] {
     // "$ 45.000 COP".
     const sign = own === '$' && behind !== null ? behind : (own ?? behind);
     const at = match.index + whole.indexOf(number);
-    const isMinusApart = isMinusBehind(text, at + printed.length) || text[match.index - 1] === '\u2212';
+    const isMinusApart =
+      isMinusBehind(text, at + printed.length) ||
+      text[match.index - 1] === '\u2212' ||
+      (CREDIT.test(text.slice(match.index + whole.length)) && !printed.startsWith('-'));
     const read = (isMinusApart ? '-' : minus) + printed.replace(/^\./, '0.').replaceAll(' ', '');
     if (UNIT.test(text.slice(at + printed.length - 4))) continue;
     const end = at + printed.length;

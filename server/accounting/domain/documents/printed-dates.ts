@@ -19,6 +19,7 @@ const CLOSE_TO_A_WORD =
 /** The heads of columns of dates, which stand above their values. */
 const COLUMN_HEAD =
   /(?:payment |pay )?due(?: date| by| on)?|(?:invoice |issue |bill |statement |delivery |service )?date(?: of issue)?|issued|fällig(?:keit)?(?:sdatum| am)?|(?:rechnungs|liefer)?datum/giu;
+const DECIMALS = /[.,]\d\d(?!\d)/g;
 export const lengthOfDate = 11;
 
 /** Whole, since other words begin like them: "2 Margarita". */
@@ -34,25 +35,52 @@ const NUMBERS_WITHOUT_YEAR = /(?<![\p{L}\d.,/-])(?<first>\d{1,2})\/(?<second>\d{
 /** A leap day comes again after so many years at most. */
 const yearsBetweenLeapDays = 8;
 
-/** A date, where in the text of its line it begins, and the words that say of what it is. */
-export type PrintedDate = { date: WrittenDate; line: TextLine; at: number; label: string };
+/**
+ * A date, where in the text of its line it begins, and the words that say of what it is. `isYearFirst` is set where only its nearness to
+ * the upload tells that the first of three numbers is the year.
+ */
+export type PrintedDate = {
+  date: WrittenDate;
+  line: TextLine;
+  at: number;
+  label: string;
+  isYearFirst?: boolean;
+};
 
 /** How the dates of a document are read: which of two numbers is the month, and how sure that is (0 to 1) of a date. */
-export type DateReader = { dayOf(date: WrittenDate): Day | null; orderSureness(date: WrittenDate): number };
+export type DateReader = {
+  dayOf(date: WrittenDate): Day | null;
+  orderSureness(printed: Pick<PrintedDate, 'date' | 'isYearFirst'>): number;
+};
+const yearFirstSureness = 0.9;
 
-/** All dates of the text. A date that shares its line with others is named by the words before it, or by its column. */
+/** All dates of the text. A date is named by the words before it, where there are none by its column or its whole line. */
 export function printedDates(lines: readonly TextLine[]): PrintedDate[] {
   return lines.flatMap((line, index) => {
     const found = datesIn(line);
-    if (found.length < 2) return found.map((each) => ({ ...each, line, label: line.text }));
     const heads = [...(lines[index - 1]?.text ?? '').matchAll(COLUMN_HEAD)].map(([head]) => head);
     return found.map((each, position) => {
       const before = found[position - 1];
       const own = line.text.slice(before ? before.at + lengthOfDate - 1 : 0, each.at);
-      const head = heads.length === found.length ? (heads[position] ?? '') : '';
-      return { ...each, line, label: /\p{L}{3}/u.test(own) ? own : head };
+      const column = heads.length === found.length ? (heads[position] ?? '') : '';
+      const other = found.length === 1 ? line.text : column;
+      return { ...each, line, label: hasWord(own) ? nearestWords(own) : other };
     });
   });
+}
+
+/** Of several things said before a date the last: "Amount due: $50.00 Invoice date:" is the date of an invoice. */
+function nearestWords(before: string): string {
+  const amount = [...before.matchAll(DECIMALS)].at(-1);
+  const behindAmount = amount ? before.slice(amount.index + amount[0].length) : before;
+  const words = hasWord(behindAmount) ? behindAmount : before;
+  const said = [...words.matchAll(COLUMN_HEAD)].at(-2);
+  const last = said ? words.slice(said.index + said[0].length) : words;
+  return hasWord(last) ? last : words;
+}
+
+function hasWord(text: string): boolean {
+  return /\p{L}{3}/u.test(text);
 }
 
 /**
@@ -111,7 +139,8 @@ export function dateReader(
   const dayFirst = isDayFirst(dates) || !(isShown || order.monthFirst);
   return {
     dayOf: (date) => resolveDate(date, dayFirst),
-    orderSureness: (date) => (isOpen(date) && !isShown ? order.confidence : 1),
+    orderSureness: ({ date, isYearFirst = false }) =>
+      isYearFirst ? yearFirstSureness : isOpen(date) && !isShown ? order.confidence : 1,
   };
 }
 

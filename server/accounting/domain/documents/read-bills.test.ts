@@ -64,6 +64,19 @@ describe('a bill', () => {
   it.each([
     ['terms in place of a day', [...without('Due date'), 'Payment terms: 30 days']],
     ['words that ask for the money', [...without('Due date'), 'Please pay to IBAN DE00 1234']],
+    ['a day of payment that is to come', [...without('Due date'), 'Payment date: 6 July 2026']],
+    ['a payment of nothing yet', [...without('Due date'), 'Amount paid $0.00']],
+    [
+      'how it can be paid',
+      [...invoice, 'Can be paid by card', 'To be paid on 3 April 2026', 'Invoices paid by card: 2% extra'],
+    ],
+    ['a deposit that was paid', [...invoice, 'Deposit of $50.00 paid by Visa on 4 March']],
+    ['a day on which the last one was paid', [...invoice, 'Last payment of $88.10 paid on 20 February 2026']],
+    [
+      'a part that was paid',
+      [...without('Total'), 'Total $1,000.00', 'Paid by card $400.00', 'Balance due $600.00'],
+    ],
+    ['how the last one was paid', [...invoice, 'Previous bill paid by Visa 4242']],
     ['thanks for the payment before it', [...invoice, 'Payment received, thank you -50.00']],
     [
       'a bill of a utility, with the payment of the one before',
@@ -127,6 +140,27 @@ describe('a bill', () => {
 
   it.each([
     ['it was paid', [...without('Due date'), 'Paid by Visa **** 4242']],
+    ['it was paid before the day it was due', [...invoice, 'Paid with Visa ending in 4242']],
+    ['it was paid on a day', [...invoice, 'Paid on 6 March 2026']],
+    ['it bears the stamp', [...invoice, '*** PAID ***']],
+    ['its state is that', [...invoice, 'Status: Paid']],
+    [
+      'it has the day of its payment',
+      [...without('date'), 'Payment date: 4 March 2026', 'Paid with Visa ending in 4242'],
+    ],
+    [
+      'it has a later day of its payment',
+      [...without('Due date'), 'Payment date: 6 March 2026', 'Amount paid $216.40'],
+    ],
+    [
+      'it has no other day than that of its payment',
+      [
+        ...without('date').filter((line) => !line.includes('Total')),
+        'Payment date: 4 March 2026',
+        'Total $216.40',
+      ],
+    ],
+    ['its price is before tax', [...without('Due date'), 'Net 50.00 VAT 10.00', 'Visa **** 4242']],
     ['it was paid in full', [...invoice, 'PAID IN FULL']],
     ['nothing is due', [...invoice, 'Balance due $0.00']],
     ['cash was taken', ['Corner Shop', 'TAX INVOICE', 'Total 10.00', 'Cash 20.00', 'Change 10.00']],
@@ -203,6 +237,9 @@ describe('the day a bill is due', () => {
     ['until which to pay', ['Please pay by April 3, 2026'], '2026-04-03', 0.9],
     ['below its name', ['Payment due', '2026-04-03'], '2026-04-03', 0.9],
     ['of terms', ['Terms: Net 30'], '2026-04-03', 0.85],
+    ['of terms with a discount', ['Terms: 2% 10 days net 30 days'], '2026-04-03', 0.85],
+    ['of payment, where it is to come', ['Payment date: 3 July 2026'], '2026-07-03', 0.9],
+    ['of payment, in doubt where that may have been', ['Payment date: 3 April 2026'], '2026-04-03', 0.6],
     ['of days to pay within', ['Payable within 14 days'], '2026-03-18', 0.85],
     ['of days in German', ['Zahlbar innerhalb von 14 Tagen'], '2026-03-18', 0.85],
     ['of its issue', ['Due upon receipt'], '2026-03-04', 0.85],
@@ -216,6 +253,12 @@ describe('the day a bill is due', () => {
     ['of another matter', ['Delivered 3 April 2026']],
     ['overdue', ['Overdue since 20 March 2026']],
     ['of very long terms', ['Net 365']],
+    ['of a price before tax', ['Net 50.00']],
+    ['of a price before tax in whole euros', ['Net 50 €']],
+    ['of a weight', ['Net 250 g']],
+    ['of the payment before', ['Last payment date: 20 March 2026']],
+    ['of the next payment', ['Amount paid $5.00', 'Next payment date: 3 July 2026']],
+    ['of its payment', ['Payment date: 6 March 2026', 'Paid with Visa ending in 4242']],
   ])('is none %s', (_, lines) => {
     expect(due(...lines)).toBeNull();
   });

@@ -12,6 +12,7 @@ import type { Currencies, Printed } from './printed-amounts';
 import { dateReader, printedDates } from './printed-dates';
 import { readsAsBill } from './reads-as-bill';
 import { plainLines, type TextLine } from './text-line';
+import { withYearsFirst } from './year-first';
 
 const longestLine = 400;
 const mostLines = 1500;
@@ -31,17 +32,23 @@ export function readExtraction(text: readonly string[], reader: Reader): Extract
 export function readLines(all: readonly TextLine[], given: Reader): Extraction {
   const { businessName, businessCurrency, uploadedOn } = given;
   const lines = all.slice(0, mostLines).filter(({ text }) => text.length <= longestLine);
-  const place = placeOfIssue(lines);
+  const place = placeOfIssue(lines, businessName);
   const amounts = labelledAmounts(lines, currenciesOf(lines, place, businessCurrency));
   const total = findTotal(lines, amounts);
-  const sign = findSign(total?.amount.sign ?? null, amounts, lines, place);
+  const { sign, isInDoubt } = findSign(total?.amount ?? null, amounts, lines, place);
   const signed = sign === null ? currencyOfPlace(place) : currencyOf(sign, place, businessCurrency, amounts);
   const isCurrencyDoubtful =
+    isInDoubt ||
     total?.hasRivalSign === true ||
     (sign === '$' && total?.amount.isInDoubt === true && /[.,]\d{3}$/.test(total.amount.text));
-  const printed = printedDates(lines);
+  const printed = withYearsFirst(printedDates(lines), place, uploadedOn);
   const written = printed.map(({ date }) => date);
-  const dates = dateReader(place, written, sign === null ? null : (signed?.value ?? null), businessCurrency);
+  const dates = dateReader(
+    place,
+    written,
+    sign === null || isInDoubt ? null : (signed?.value ?? null),
+    businessCurrency,
+  );
   const issuedOn = findIssueDate(lines, printed, dates, uploadedOn);
   const read = {
     vendorName: findVendor(lines),
@@ -58,8 +65,15 @@ export function readLines(all: readonly TextLine[], given: Reader): Extraction {
 function currenciesOf(lines: readonly TextLine[], place: PlaceOfIssue, businessCurrency: string): Currencies {
   const known = new Map<string | null, string | null>();
   const read = (beside: string | null, printed: readonly Printed[]) => {
-    const sign = findSign(beside, printed, lines, place);
-    return sign === null ? currencyOfPlace(place) : currencyOf(sign, place, businessCurrency, printed);
+    const { sign, isInDoubt } = findSign(
+      beside === null ? null : { sign: beside, text: '' },
+      printed,
+      lines,
+      place,
+    );
+    return sign === null || isInDoubt
+      ? currencyOfPlace(place)
+      : currencyOf(sign, place, businessCurrency, printed);
   };
   return {
     of: (beside, printed) => {

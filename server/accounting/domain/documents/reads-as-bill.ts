@@ -2,6 +2,7 @@ import { isSameFirm } from '@/lib/firm-words';
 import { isOffer } from './document-heading';
 import type { Extraction } from './extraction';
 import type { LabelledAmount } from './labelled-amounts';
+import { saysPaid, saysPaidItself } from './paid-words';
 import type { TextLine } from './text-line';
 import { isPartPayment } from './total-agreements';
 
@@ -10,13 +11,12 @@ const BILL =
 /** Asks for money that has not come yet. */
 const TO_BE_PAID =
   /\b(?:amount|balance|total) (?:now )?due\b|\bplease (?:pay|remit|transfer|send)|\bremit(?:tance)?\b|\bmake (?:cheques|checks) payable|\bbank (?:details|transfer)\b|\biban\b|\brouting (?:no|number)\b|\bsort code\b|zu zahlen|überweis|net à payer|total a pagar|da pagare/i;
-/** Says that it has come. */
-const PAID =
-  /\bpaid (?:in full|on|by|with|via)\b|\bpayment received\b|\b(?:amount|total) paid\b|\bthank you for your payment\b|^paid\b|(?<!(?:up)?on )\breceipt\b(?! of)|\bapproved\b|\bauth(?:ori[sz]ation)? code\b|\*{3,} ?\d{4}|x{4,} ?\d{4}|\bcharged to\b|bezahlt|\bpayée?\b|pagad[oa]|pagato/i;
 const PAID_WHOLE = /\bpaid in full\b|\b(?:amount|balance) due\b[^\d]*0[.,]00\b/i;
 /** Papers that look like bills: what is only ordered, what is given back, and accounts whose movements the bank reports. */
 const OTHER =
   /\b(?:purchase order|delivery note|packing slip|credit (?:note|memo))\b|gutschrift|lieferschein|\bminimum (?:payment|amount)\b|\bcredit limit\b|\bavailable credit\b|\b(?:opening|closing|ending) balance\b|kontoauszug/i;
+/** By these words an amount is the total as well as what was paid of it. */
+const AMOUNT_PAID = /\b(?:amount|total) paid\b/i;
 const headLines = 15;
 
 /** Whether any line calls it a bill; without that, nothing else is. */
@@ -40,16 +40,39 @@ export function readsAsBill(
   if (texts.slice(0, headLines).some((text) => OTHER.test(text))) return false;
   if (texts.some((text) => /minimum (?:payment|amount)|credit limit/i.test(text) || PAID_WHOLE.test(text)))
     return false;
+  if (isTendered(lines, amounts, totalAmount.value) || isCreditBalance(amounts)) return false;
   // A bill may thank for the payment before it; one without a day to pay must not.
-  if (dueOn !== null) return !isTendered(amounts, totalAmount.value);
-  const isPaid = texts.some((text) => PAID.test(text)) || isTendered(amounts, totalAmount.value);
-  return !isPaid && texts.some((text) => TO_BE_PAID.test(text));
+  if (dueOn !== null) return !saysPaidWhole(lines, amounts);
+  return !texts.some(saysPaid) && texts.some((text) => TO_BE_PAID.test(text));
+}
+
+/** Whether a line says that the paper was paid, and not with an amount that with a balance makes another total. */
+function saysPaidWhole(lines: readonly TextLine[], amounts: readonly LabelledAmount[]): boolean {
+  const totals = new Set(
+    amounts.flatMap(({ kind, units }) => (kind === 'total_to_pay' || kind === 'total' ? [units] : [])),
+  );
+  const isPart = (paid: bigint) => [...totals].some((balance) => balance > 0n && totals.has(paid + balance));
+  return lines.some(
+    ({ text }, at) =>
+      saysPaidItself(text) && !amounts.some(({ line, units }) => line === at && units > 0n && isPart(units)),
+  );
+}
+
+/** Whether what is to be paid is only given as a credit. */
+function isCreditBalance(amounts: readonly LabelledAmount[]): boolean {
+  const toPay = amounts.filter(({ kind, units }) => kind === 'total_to_pay' && units !== 0n);
+  return toPay.length > 0 && toPay.every(({ isNegative }) => isNegative);
 }
 
 /** Whether as much as the total was handed over, or change was given. */
-function isTendered(amounts: readonly LabelledAmount[], total: string): boolean {
+function isTendered(lines: readonly TextLine[], amounts: readonly LabelledAmount[], total: string): boolean {
   const due = amounts.find(({ value }) => value === total)?.units ?? 0n;
-  return amounts.some(
+  const isAfterAnother = amounts.some(({ kind }) => kind === 'previous');
+  const paid = amounts.map((each): LabelledAmount => {
+    const isPaid = !isAfterAnother && AMOUNT_PAID.test(lines[each.line]?.text ?? '');
+    return isPaid ? { ...each, kind: 'tendered' } : each;
+  });
+  return paid.some(
     (each) =>
       !each.isNegative &&
       ((each.kind === 'tendered' && each.units >= due && due > 0n && !isPartPayment(each, due, amounts)) ||

@@ -40,9 +40,15 @@ const WITHOUT_TAX =
 /** "Total VAT included" may be the total or only the tax in it, and "GST included in total" is only that. */
 const TAX_IN = /(?:tax|gst|vat|sst|mwst|tva|iva|btw|hst)(?:amount|amt)?inc[li]/;
 const TAX_IN_TOTAL = /(?:tax|gst|vat|sst|mwst|tva|iva|btw|hst)(?:amount|amt)?inc[li]u?d?e?d?in/;
-const WITH_TAX = /inc(?!om)|with(?:gst|vat|tax)|after/;
+const WITH_TAX =
+  /inc(?!om)|inkl|with(?:gst|vat|tax)|after|(?:mit|avec|con)(?:mwst|ust|tva|iva)|(?:tva|taxes?)compris/;
+/** "Total amount of VAT", "Total tax amount payable": a tax, whatever else the words say of it. */
+const TAXES = '(?:salestax|tax|gst|vat|sst|mwst|ust|tva|iva|btw|hst)(?:es)?';
+const TAX_SUM = new RegExp(
+  `(?:amount|amt|sum|value)of(?:the)?${TAXES}(?!invoice|receipt|able|free|inclusive|i(?!nc))|(?:${T}|gesamtbetrag)(?:amount|amt|sum|value|due|payable|charged?|paid|montant|importe|importo|enthaltene)?(?:of|for|de(?:la)?|der?|di|van)?(?:the)?${TAXES}(?:amount|amt|due|payable|paid|charged?|collected|andfees|usd|eur|gbp|rm)*$|^${TAXES}(?:${T}(?:amount|amt)?|(?:amount|amt)(?:${T})?)(?:due|payable|paid|charged?)*$`,
+);
 const TO_PAY = new RegExp(
-  `gran[dt]?${T}|nett?(?:t|o)?${T}|${T}(?:due|amount|amt|sales?|bill|paid|topay|charged?|payable|ttc|rm|after|inc(?!om)|with|round)|(?:amount|amt|balance)(?:due|payable|paid|topay)|final${T}|bill${T}|round(?:ed|ing)?${T}|amountrounded|gesamtbetrag|rechnungsbetrag|zuzahlen|net[aà]payer|importetotal|totaleda|jumlah(?:besar|bayar)?`,
+  `gran[dt]?${T}|nett?(?:t|o)?${T}|${T}(?:due|amount|amt|sales?|bill|paid|topay|charged?|payable|ttc|rm|after|inc(?!om)|inkl|with|round)|(?:amount|amt|balance)(?:due|payable|paid|topay)|final${T}|bill${T}|round(?:ed|ing)?${T}|amountrounded|gesamtbetrag|rechnungsbetrag|zuzahlen|net[aà]payer|importetotal|totaleda|jumlah(?:besar|bayar)?`,
 );
 const TOTAL = new RegExp(`${T}|ttl|summe|gesamt|totaal`);
 const AMOUNT = /amount|amt|nett|balance|sum$/;
@@ -71,6 +77,11 @@ export function isPaid(letters: string): boolean {
   return /(?:total|amount|amt)paid/.test(letters);
 }
 
+/** Whether the words call a tax a total: "Total amount of VAT". */
+export function isTaxSum(letters: string): boolean {
+  return TAX_SUM.test(letters);
+}
+
 export function kindOf(letters: string): AmountKind {
   const isTotal = TOTAL.test(letters);
   const isWhole = TO_PAY.test(letters) || (isTotal && WITH_TAX.test(letters) && !TAX_IN.test(letters));
@@ -81,6 +92,7 @@ export function kindOf(letters: string): AmountKind {
   if (isTotal && OF_ONE_RATE.test(letters)) return 'subtotal';
   if (isTotal && HANDED_OVER.test(letters)) return 'tendered';
   if (new RegExp(`su[bh]${T}`).test(letters) || WITHOUT_TAX.test(letters)) return 'subtotal';
+  if (TAX_SUM.test(letters)) return 'adjustment';
   if (DISCOUNT.test(letters) && !TO_PAY.test(letters)) return 'adjustment';
   if (isTotal && TAX.test(letters) && !WITH_TAX.test(letters) && !TO_PAY.test(letters)) return 'adjustment';
   if (isWhole) return HANDED_OVER.test(letters) ? 'tendered' : 'total_to_pay';
