@@ -5,6 +5,7 @@ import type { ItemPayment } from './open-item';
 import { type PayingTransaction, payItem } from './pay-item';
 import { removePayment } from './remove-payment';
 import { bill, entry, invoice, lines, payment, texts } from './testing/small-items';
+import type { BeforePayments } from './without-payments';
 
 const chart = testChart();
 const ids = { id: 'blp', paymentId: 'p' };
@@ -114,12 +115,17 @@ describe('removePayment', () => {
     categorizationMethod: 'ap',
     lines: lines('credit bank 100', 'debit payable 60 p', 'debit out 40'),
   });
-  const remove = (of: ItemPayment, remaining: ItemPayment[] = [], from = carrying) =>
+  const remove = (
+    of: ItemPayment,
+    remaining: ItemPayment[] = [],
+    from = carrying,
+    unpaid: BeforePayments | null = null,
+  ) =>
     removePayment(
       testBooks(),
       bill({ status: 'paid', payments: [of, payment('q', 40n)] }),
       of,
-      { bankLedgerId: 'bank', remaining },
+      { bankLedgerId: 'bank', remaining, unpaid },
       [posted, from],
       chart,
     );
@@ -143,6 +149,56 @@ describe('removePayment', () => {
   it('was chosen by hand where a person had chosen the rest', () => {
     const split = { ...carrying, lines: lines('credit bank 100', 'debit payable 60 p', 'debit rent 40') };
     expect(remove(own(), [], split).posting.changed[1]?.after.categorizationMethod).toBe('manual');
+  });
+
+  describe('once nothing is paid with it any more', () => {
+    const suggestion = { confidence: 0.6, reasons: ['1 of 1'], alternatives: [], atVersion: 1 };
+    const guess: BeforePayments = {
+      lines: lines('credit bank 100', 'debit rent 100'),
+      categorizationMethod: 'similarity',
+      reviewStatus: 'bookkeeper_pending',
+      suggestion,
+      isUntouched: true,
+    };
+    const back = (unpaid: BeforePayments, rest = 'rent') => {
+      const split = {
+        ...carrying,
+        version: 4,
+        lines: lines('credit bank 100', 'debit payable 60 p', `debit ${rest} 40`),
+      };
+      const taken = [{ ledgerId: 'rent', amount: 60n, description: '', tagIds: [] }];
+      return remove(own({ taken }), [], split, unpaid).posting.changed[1]?.after;
+    };
+
+    it.each([
+      ['a guess that nobody has confirmed', guess, 'bookkeeper_pending', 5],
+      [
+        'a guess of an entry that somebody has changed',
+        { ...guess, isUntouched: false },
+        'bookkeeper_pending',
+        1,
+      ],
+      ['a guess that somebody has confirmed', { ...guess, reviewStatus: 'confirmed' }, 'confirmed', 5],
+    ] as const)('is again %s', (_, unpaid, reviewStatus, atVersion) => {
+      expect(back(unpaid)).toMatchObject({
+        categorizationMethod: 'similarity',
+        reviewStatus,
+        suggestion: { ...suggestion, atVersion },
+      });
+    });
+
+    it('is on the ledger again that somebody had chosen', () => {
+      const chosen = { ...guess, categorizationMethod: 'manual', reviewStatus: 'confirmed' } as const;
+      const expected = { categorizationMethod: 'manual', reviewStatus: 'confirmed', suggestion: null };
+      expect(back(chosen)).toMatchObject(expected);
+    });
+
+    it('stays on the ledger that somebody has chosen since for the rest', () => {
+      expect(back(guess, 'sales')).toMatchObject({
+        categorizationMethod: 'manual',
+        reviewStatus: 'confirmed',
+      });
+    });
   });
 
   it('changes no entry for a payment of nothing', () => {

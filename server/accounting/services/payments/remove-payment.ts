@@ -6,7 +6,9 @@ import { relyOnChart } from '../../store/ledger-store';
 import { lockItem } from '../../store/open-items/item-store';
 import { findPaidItem, findUsesOfTransactions, markRemoved } from '../../store/open-items/payment-store';
 import { findBankMovements } from '../../store/transaction-store';
+import { askForJudging } from '../categorization/ask-for-judging';
 import { type BusinessContext, booksOf, notFound, type Outcome } from '../context';
+import { entryBeforePayments } from '../journal-entries/earlier-versions';
 import type { Changed } from '../open-items/answer-change';
 import { lockItemEntries, saveItemPosting } from '../open-items/save-item-posting';
 import { readChart } from '../postings/read-chart';
@@ -33,8 +35,14 @@ export async function removePayment<Kind extends ItemKind>(
   const bankLedgerId = bank.get(transactionId)?.ledgerId;
   if (bankLedgerId === undefined) throw new Error(`${transactionId} has no account`);
   const remaining = (found.get(transactionId) ?? []).filter((each) => each.id !== id);
+  const paid = entries.find(({ id: entryId }) => entryId === payment.journalEntryId);
+  const unpaid = paid ? await entryBeforePayments(ctx, paid) : null;
   await markRemoved(ctx.db, ctx.business.id, payment, ctx.now);
-  const change = decide(booksOf(ctx), before, payment, { bankLedgerId, remaining }, entries, chart);
+  const removal = { bankLedgerId, remaining, unpaid };
+  const change = decide(booksOf(ctx), before, payment, removal, entries, chart);
   const refusal = await saveItemPosting(ctx, before, change, chart);
-  return refusal ? refuse(refusal) : accept({ before, after: change.after });
+  if (refusal) return refuse(refusal);
+  // What pays nothing may be income or an expense.
+  askForJudging(ctx);
+  return accept({ before, after: change.after });
 }
