@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { testBooks } from '../testing/test-books';
 import type { AnyItem } from './any-item';
 import { refuseItemChange, refuseUsedCredit } from './item-change';
-import { bill, billLine, invoice } from './testing/small-items';
+import { bill, billLine, invoice, payment } from './testing/small-items';
 
 const lines = [billLine('other', 'rent', 5n)];
 const later = '2026-02-01T00:00:00.000Z';
@@ -17,6 +18,12 @@ describe('refuseItemChange', () => {
     ['opened again with other lines', voided, { ...voided, status: 'open', lines }, null],
     ['of another vendor', open, { ...open, partyId: 'other' }, null],
     ['renamed while voided', voided, { ...voided, number: '7' }, null],
+    [
+      'moved where payments of before the start of the books pay it already',
+      bill({ payments: [payment('p', 5n, '2024-12-09T00:00:00.000Z')] }),
+      bill({ postedAt: later, payments: [payment('p', 5n, '2024-12-09T00:00:00.000Z')] }),
+      null,
+    ],
     ['paid by hand right after the lock', open, { ...open, status: 'paid' }, '2026-01-09'],
     [
       'a draft that stays one',
@@ -25,7 +32,7 @@ describe('refuseItemChange', () => {
       '2026-01-31',
     ],
   ] satisfies [string, AnyItem, AnyItem, string | null][])('lets it be %s', (_, before, after, locked) => {
-    expect(refuseItemChange(before, after, locked)).toBeNull();
+    expect(refuseItemChange(testBooks({ lockedThrough: locked }), before, after)).toBeNull();
   });
 
   it.each([
@@ -48,10 +55,22 @@ describe('refuseItemChange', () => {
       'period_locked',
       'period_locked',
     ],
+    [
+      'a day after the start of the books that its payment is before',
+      bill({
+        postedAt: '2024-12-01T00:00:00.000Z',
+        payments: [payment('p', 5n, '2024-12-09T00:00:00.000Z')],
+      }),
+      bill({ payments: [payment('p', 5n, '2024-12-09T00:00:00.000Z')] }),
+      null,
+      'conflict',
+      'settled_across_start',
+    ],
   ] satisfies [string, AnyItem, AnyItem, string | null, string, string][])(
     'refuses %s',
     (_, before, after, locked, code, fault) => {
-      expect(refuseItemChange(before, after, locked)).toMatchObject({ code, errors: [{ code: fault }] });
+      const refused = refuseItemChange(testBooks({ lockedThrough: locked }), before, after);
+      expect(refused).toMatchObject({ code, errors: [{ code: fault }] });
     },
   );
 });

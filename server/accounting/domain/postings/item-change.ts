@@ -1,15 +1,16 @@
 import type { Problem } from '@/lib/contract/problem';
-import type { Day } from '@/lib/dates/instant';
+import type { Books } from '../books';
 import { isLocked, periodLocked } from '../journal-entry/books-lock';
 import { type AnyItem, totalOf } from './any-item';
 import { creditOf, isPosted } from './open-item';
+import { refuseMoveOverStart } from './settled-across-start';
 
 /**
  * Why a changed bill or invoice is refused, if it is: one that stays voided keeps its lines and date, one that was sent
- * is no draft any more, one with applied credit stays with the party whose credit it is, and a status set by hand in a locked period stays, except that voiding and its undoing are
- * posted after the lock.
+ * is no draft any more, one with applied credit stays with the party whose credit it is, a status set by hand in a locked period stays, except that voiding and its undoing are
+ * posted after the lock, and one that was paid before the start of the books stays before it.
  */
-export function refuseItemChange(before: AnyItem, after: AnyItem, lockedThrough: Day | null): Problem | null {
+export function refuseItemChange(books: Books, before: AnyItem, after: AnyItem): Problem | null {
   const changesPosting = before.lines !== after.lines || before.postedAt !== after.postedAt;
   if (before.status === 'voided' && after.status === 'voided' && changesPosting) {
     const detail = `The ${before.kind} is voided: its lines and date cannot be changed unless it is reopened.`;
@@ -26,10 +27,10 @@ export function refuseItemChange(before: AnyItem, after: AnyItem, lockedThrough:
   }
   const setByHand = before.status !== after.status && isPosted(before) && isPosted(after);
   const instant = before.postedAt;
-  if (setByHand && instant !== null && isLocked(lockedThrough, instant)) {
-    return periodLocked(lockedThrough, '/status');
+  if (setByHand && instant !== null && isLocked(books.lockedThrough, instant)) {
+    return periodLocked(books.lockedThrough, '/status');
   }
-  return null;
+  return refuseMoveOverStart(books, before, after);
 }
 
 /** What a change takes away of the credit that the party has by the bill or invoice. Minor units, not negative. */

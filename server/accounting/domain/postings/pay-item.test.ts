@@ -92,12 +92,40 @@ describe('payItem', () => {
       { entry: { ...paid, lines: lines('credit bank 100', 'debit payable 60 earlier', 'debit out 40') } },
       'payment_exceeds_transaction',
     ],
+    [
+      'what the books have by what came before them',
+      bill(),
+      100n,
+      { entry: { ...paid, isBeforeStart: true, lines: lines('credit bank 100', 'debit out 10 cash') } },
+      'settled_across_start',
+    ],
   ] satisfies [string, AnyItem, bigint, Partial<PayingTransaction>, string][])(
     'refuses %s',
     (_, item, asked, special, code) => {
       expect(pay(item, asked, special)).toMatchObject({ ok: false, problem: { errors: [{ code }] } });
     },
   );
+});
+
+describe('a payment from before the start of the books', () => {
+  const early = { entry: { ...paid, isBeforeStart: true } };
+
+  it.each([
+    ['a bill from before it, too', bill({ postedAt: '2024-12-01T00:00:00.000Z' }), 100n],
+    ['nothing of a bill in the books', bill(), 0n],
+  ])('pays %s', (_, item, asked) => {
+    expect(pay(item, asked, early).ok).toBe(true);
+  });
+
+  it('says what to do instead', () => {
+    const refused = pay(bill(), 100n, early);
+    expect(!refused.ok && refused.problem).toMatchObject({
+      code: 'conflict',
+      errors: [{ path: '/transaction_id', code: 'settled_across_start' }],
+      detail:
+        'The transaction is from before the books start on 2025-01-01, and the bill is not: it would stay owed. Post what was paid as credit of the vendor on the first day of the books, and apply that credit to the bill.',
+    });
+  });
 });
 
 describe('removePayment', () => {

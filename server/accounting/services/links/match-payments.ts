@@ -1,3 +1,4 @@
+import { dayOf } from '@/lib/dates/instant';
 import { newIdentifier } from '@/lib/ids/identifier';
 import { tokensOf } from '../../domain/links/leg-words';
 import { type Link, suggestedLink } from '../../domain/links/link';
@@ -80,10 +81,8 @@ export async function matchItems(
   const isNew = new Set(items.map(({ id }) => id));
   const parties = new Set(items.map(({ partyId }) => partyId));
   const others = await findOpenItems(ctx.db, ctx.business.id, kind);
-  const index = indexItems([
-    ...items,
-    ...others.filter(({ id, partyId }) => parties.has(partyId) && !isNew.has(id)),
-  ]);
+  const rivals = others.filter(({ id, partyId }) => parties.has(partyId) && !isNew.has(id));
+  const index = indexItems([...items, ...rivals], dayOf(ctx.business.entries_start));
   // All open items compete, but only for what fits a new one, alone or together with others of its party.
   const fitting = pending.filter((payer) =>
     matchPayment(movementOf(payer), index).some(({ parts }) => parts.some(({ item }) => isNew.has(item.id))),
@@ -108,7 +107,7 @@ async function proposalsFor(
   if (payers.length === 0) return [];
   const items = await findOpenItems(ctx.db, ctx.business.id, kind);
   if (items.length === 0) return [];
-  const index = indexItems(items);
+  const index = indexItems(items, dayOf(ctx.business.entries_start));
   return payers.flatMap((payer) => matchPayment(movementOf(payer), index));
 }
 
