@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { testBooks } from '../testing/test-books';
 import type { AnyItem } from './any-item';
-import { refuseItemChange, refuseUsedCredit } from './item-change';
-import { bill, billLine, invoice, payment } from './testing/small-items';
+import { refuseItemChange, refuseRefunded, refuseUsedCredit } from './item-change';
+import { bill, billLine, entry, lines as entryLines, invoice, payment } from './testing/small-items';
 
 const lines = [billLine('other', 'rent', 5n)];
 const later = '2026-02-01T00:00:00.000Z';
@@ -73,6 +73,48 @@ describe('refuseItemChange', () => {
       expect(refused).toMatchObject({ code, errors: [{ code: fault }] });
     },
   );
+});
+
+describe('refuseRefunded', () => {
+  const paid = bill({ status: 'paid', payments: [payment('p', 100n)] });
+  const received = invoice({ status: 'paid', payments: [payment('p', 99n)] });
+  const back = (...texts: string[]) => ({
+    entry: entry({ lines: entryLines(...texts) }),
+    bankLedgerId: 'bank',
+  });
+  const ofRent = back('debit bank 40', 'credit rent 40');
+
+  it.each([
+    ['voided', paid, { ...paid, status: 'voided' }, ofRent, 'payable', '/status'],
+    ['lessened', paid, { ...paid, lines }, ofRent, 'payable', '/line_changes'],
+    [
+      'voided where part came back as credit',
+      received,
+      { ...received, status: 'voided' },
+      back('credit bank 40', 'debit receivable 10', 'debit sales 30'),
+      'receivable',
+      '/status',
+    ],
+  ] satisfies [string, AnyItem, AnyItem, typeof ofRent, string, string][])(
+    'refuses that it is %s',
+    (_, before, after, refund, control, path) => {
+      const refused = refuseRefunded(before, after, [refund], control);
+      expect(refused).toMatchObject({ code: 'conflict', errors: [{ path, code: 'refund_linked' }] });
+    },
+  );
+
+  it.each([
+    [
+      'voided where all came back as credit',
+      paid,
+      { ...paid, status: 'voided' },
+      back('debit bank 40', 'credit payable 40'),
+    ],
+    ['raised', paid, { ...paid, lines: [...paid.lines, ...lines] }, ofRent],
+    ['opened again', { ...paid, status: 'voided' }, paid, ofRent],
+  ] satisfies [string, AnyItem, AnyItem, typeof ofRent][])('lets it be %s', (_, before, after, refund) => {
+    expect(refuseRefunded(before, after, [refund], 'payable')).toBeNull();
+  });
 });
 
 describe('refuseUsedCredit', () => {

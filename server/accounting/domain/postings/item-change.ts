@@ -1,6 +1,7 @@
 import type { Problem } from '@/lib/contract/problem';
 import type { Books } from '../books';
 import { isLocked, periodLocked } from '../journal-entry/books-lock';
+import type { PostedRefund } from '../links/posted-refund';
 import { type AnyItem, totalOf } from './any-item';
 import { creditOf, isPosted } from './open-item';
 import { refuseMoveOverStart } from './settled-across-start';
@@ -49,12 +50,33 @@ export function creditLost(before: AnyItem, after: AnyItem): bigint {
 export function refuseUsedCredit(before: AnyItem, after: AnyItem, credit: bigint): Problem | null {
   if (creditLost(before, after) <= credit) return null;
   const party = before.kind === 'bill' ? 'vendor' : 'customer';
-  const [path, change] = causeOfLoss(before, after, party);
+  const [path, change] = causeOf(before, after, party);
   const detail = `Credit that the ${party} has by the ${before.kind} was applied or refunded. Remove that application or refund first to change the ${change}.`;
   return { code: 'conflict', detail, errors: [fault(path, 'credit_applied', detail)] };
 }
 
-function causeOfLoss(before: AnyItem, after: AnyItem, party: string): [path: string, change: string] {
+/**
+ * Why a changed bill or invoice is refused, if it is: it gives the party credit for what has come back already. A refund that lessened
+ * the ledgers of the lines would lessen them once more by the change, and the credit could be spent.
+ * @param refunds of its payments
+ */
+export function refuseRefunded(
+  before: AnyItem,
+  after: AnyItem,
+  refunds: readonly PostedRefund[],
+  controlLedgerId: string,
+): Problem | null {
+  if (creditOf(after, totalOf(after)) <= creditOf(before, totalOf(before))) return null;
+  const isOffControl = ({ entry, bankLedgerId }: PostedRefund) =>
+    entry.lines.some(({ ledgerId }) => ledgerId !== bankLedgerId && ledgerId !== controlLedgerId);
+  if (!refunds.some(isOffControl)) return null;
+  const party = before.kind === 'bill' ? 'vendor' : 'customer';
+  const [path] = causeOf(before, after, party);
+  const detail = `A refund of a payment of the ${before.kind} has lessened the ledgers of its lines already. Unlink that refund, change the ${before.kind}, then link the refund again: it then gives back the credit of the ${party}.`;
+  return { code: 'conflict', detail, errors: [fault(path, 'refund_linked', detail)] };
+}
+
+function causeOf(before: AnyItem, after: AnyItem, party: string): [path: string, change: string] {
   if (before.partyId !== after.partyId) return [`/${party}_id`, party];
   return before.lines === after.lines ? ['/status', 'status'] : ['/line_changes', 'total'];
 }
