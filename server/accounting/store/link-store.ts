@@ -250,6 +250,28 @@ export function deleteLinksOfTransactions(
   }
 }
 
+/** Deletes what is suggested as payment of the bill or invoice, with the links of its groups. Gives the transactions. */
+export async function deleteSuggestedPayments(
+  db: Queryable,
+  businessId: string,
+  kind: 'bill' | 'invoice',
+  itemId: string,
+): Promise<string[]> {
+  const business = uuid('business', businessId);
+  const rows = await db.rows<{ transaction_id: string }>(sql`
+    WITH own AS (
+      SELECT id, group_id FROM transaction_link
+      WHERE business_id = ${business} AND ${raw(kind)}_id = ${uuid(kind, itemId)}
+        AND kind = 'payment' AND status = 'suggested')
+    DELETE FROM transaction_link
+    WHERE business_id = ${business} AND kind = 'payment' AND status = 'suggested'
+      AND id IN (
+        SELECT id FROM own
+        UNION SELECT k.id FROM own JOIN transaction_link k ON k.business_id = ${business} AND k.group_id = own.group_id)
+    RETURNING transaction_id`);
+  return [...new Set(rows.map((row) => encodeIdentifier('transaction', row.transaction_id)))];
+}
+
 /** The entries that post these transactions. */
 export async function findEntriesOfTransactions(
   db: Queryable,
