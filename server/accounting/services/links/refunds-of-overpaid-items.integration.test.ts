@@ -76,6 +76,21 @@ describe('money back of a bill of 100 that 120 was paid for', () => {
     expect(await books.linesOf(books.backs[0] ?? '')).toEqual(['debit Checking 20', 'credit Rent 20']);
   });
 
+  it('gives back in parts what it gives back at once, where another bill has used the credit', async () => {
+    const books = await overpaid(60, 30, 30);
+    const [other] = await books.bills([{ issued: '2026-03-01', lines: [['Utilities', 20]] }]);
+    const applied = { vendor_id: books.vendor.id, bill_id: other?.id, amount: 20 };
+    const path = `/v0/business/${books.business.id}/credit-application`;
+    expect((await call(service, 'POST', path, applied)).status).toBe(201);
+    for (const back of books.backs) expect((await books.link(back)).status).toBe(201);
+    expect(await Promise.all(books.backs.map((back) => books.linesOf(back)))).toEqual([
+      ['debit Checking 60', 'credit Rent 60'],
+      ['debit Checking 30', 'credit Rent 30'],
+      ['debit Checking 30', 'credit Rent 10', 'credit Accounts payable 20'],
+    ]);
+    expect([await books.payable(), await books.balanceOf('Rent')]).toEqual([20, 0]);
+  });
+
   it('gives back all of it as credit once the bill is voided', async () => {
     const books = await overpaid(50);
     const [back = ''] = books.backs;
