@@ -51,8 +51,19 @@ export function refuseUsedCredit(before: AnyItem, after: AnyItem, credit: bigint
   if (creditLost(before, after) <= credit) return null;
   const party = before.kind === 'bill' ? 'vendor' : 'customer';
   const [path, change] = causeOf(before, after, party);
-  const detail = `Credit that the ${party} has by the ${before.kind} was applied or refunded. Remove that application or refund first to change the ${change}.`;
+  return creditInUse(before, path, `change the ${change}`);
+}
+
+function creditInUse({ kind }: AnyItem, path: string, aim: string): Problem {
+  const party = kind === 'bill' ? 'vendor' : 'customer';
+  const detail = `Credit that the ${party} has by the ${kind} was applied or refunded. Remove that application or refund first to ${aim}.`;
   return { code: 'conflict', detail, errors: [fault(path, 'credit_applied', detail)] };
+}
+
+/** The same where a payment of the item is removed. */
+export function refuseRemovalOfUsedCredit(before: AnyItem, after: AnyItem, credit: bigint): Problem | null {
+  if (creditLost(before, after) <= credit) return null;
+  return creditInUse(before, '', 'remove the payment');
 }
 
 /**
