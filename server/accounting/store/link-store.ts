@@ -50,16 +50,17 @@ export async function saveLink(db: Queryable, businessId: string, link: Link): P
     WHERE business_id = ${uuid('business', businessId)} AND id = ${uuid('transaction_link', link.id)}`);
 }
 
-/** Saves how likely suggested links are now. One that somebody decides on at the moment is left alone: nobody waits for this. */
+/** Saves how likely suggested links are now, and why. One that somebody decides on at the moment is left alone: nobody waits for this. */
 export async function saveConfidences(
   db: Queryable,
   businessId: string,
-  links: readonly Pick<Link, 'id' | 'confidence' | 'updatedAt'>[],
+  links: readonly Pick<Link, 'id' | 'confidence' | 'reasons' | 'updatedAt'>[],
 ): Promise<void> {
   const business = uuid('business', businessId);
-  for (const { id, confidence, updatedAt } of links) {
+  for (const { id, confidence, reasons, updatedAt } of links) {
     await db.rows(sql`
-      UPDATE transaction_link SET confidence = ${confidence}, updated_at = ${updatedAt}
+      UPDATE transaction_link SET confidence = ${confidence}, reasons = ${JSON.stringify(reasons)}::jsonb,
+        updated_at = ${updatedAt}
       WHERE business_id = ${business} AND id = (
         SELECT id FROM transaction_link
         WHERE business_id = ${business} AND id = ${uuid('transaction_link', id)} AND status = 'suggested'
