@@ -8,8 +8,9 @@ import { refuseMoveOverStart } from './settled-across-start';
 
 /**
  * Why a changed bill or invoice is refused, if it is: one that stays voided keeps its lines and date, one that was sent
- * is no draft any more, one with applied credit stays with the party whose credit it is, a status set by hand in a locked period stays, except that voiding and its undoing are
- * posted after the lock, and one that was paid before the start of the books stays before it.
+ * is no draft any more, one with applied credit stays with the party whose credit it is, a status set by hand in a locked
+ * period stays, except that voiding and its undoing are posted after the lock, and one that was paid before the start of the
+ * books stays before it.
  */
 export function refuseItemChange(books: Books, before: AnyItem, after: AnyItem): Problem | null {
   const changesPosting = before.lines !== after.lines || before.postedAt !== after.postedAt;
@@ -54,16 +55,15 @@ export function refuseUsedCredit(before: AnyItem, after: AnyItem, credit: bigint
   return creditInUse(before, path, `change the ${change}`);
 }
 
+/** The same where a payment of the item is removed. */
+export function refuseRemovalOfUsedCredit(before: AnyItem, after: AnyItem, credit: bigint): Problem | null {
+  return creditLost(before, after) <= credit ? null : creditInUse(before, '', 'remove the payment');
+}
+
 function creditInUse({ kind }: AnyItem, path: string, aim: string): Problem {
   const party = kind === 'bill' ? 'vendor' : 'customer';
   const detail = `Credit that the ${party} has by the ${kind} was applied or refunded. Remove that application or refund first to ${aim}.`;
   return { code: 'conflict', detail, errors: [fault(path, 'credit_applied', detail)] };
-}
-
-/** The same where a payment of the item is removed. */
-export function refuseRemovalOfUsedCredit(before: AnyItem, after: AnyItem, credit: bigint): Problem | null {
-  if (creditLost(before, after) <= credit) return null;
-  return creditInUse(before, '', 'remove the payment');
 }
 
 /**

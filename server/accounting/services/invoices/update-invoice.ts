@@ -21,7 +21,7 @@ export async function updateInvoice(
   if (!changed.ok) return changed;
   const shown = await answerChange(ctx, 'invoice', 'update', changed.value, presentInvoice);
   const { before, after } = changed.value;
-  // Nobody else knows the new entry of what was a draft.
+  // Nobody else has locked the new entry of what was a draft, so the entries of its payments are judged at once.
   if (before.status === 'draft' && after.status === 'open') await matchItems(ctx, 'invoice', [after.id]);
   else await rematchItem(ctx, changed.value);
   return accept(shown);
