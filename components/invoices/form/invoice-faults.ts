@@ -32,9 +32,11 @@ export function invoiceFaults(problem: ClientProblem, rows: readonly number[]): 
   for (const { path, message } of problem.errors ?? []) {
     const at = path.replace(/^\/(invoice|changes)(?=\/)/, '');
     const name = fieldName(at, rows);
-    const sentence = ofAllLines.has(at)
-      ? `The lines ${message}`
-      : message.charAt(0).toUpperCase() + message.slice(1);
+    const isSentence = message.charAt(0) !== message.charAt(0).toLowerCase();
+    const sentence =
+      ofAllLines.has(at) && !isSentence
+        ? `The lines ${message}`
+        : message.charAt(0).toUpperCase() + message.slice(1);
     if (name) faults.fields.push({ name, message: sentence });
     else faults.others.push(sentence);
   }

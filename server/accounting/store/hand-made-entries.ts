@@ -12,7 +12,7 @@ export type MovedOnLedger = { ledgerId: string; first: Day; last: Day; amounts: 
 
 /**
  * Entries of no bank transaction or document, not reversed, that move the ledger by one of the amounts near the days, at
- * most 1,000.
+ * most 1,000. Transfers between accounts with bank transactions of their own are none: both accounts report them.
  */
 export async function findHandMade(
   db: Queryable,
@@ -34,6 +34,10 @@ export async function findHandMade(
       AND e.transaction_id IS NULL AND e.bill_id IS NULL AND e.invoice_id IS NULL AND e.credit_note_id IS NULL
       AND e.reversal_of IS NULL
       AND NOT EXISTS (SELECT FROM journal_entry r WHERE r.business_id = ${business} AND r.reversal_of = e.id)
+      AND NOT EXISTS (SELECT FROM line_entry o
+        JOIN external_account a ON a.business_id = ${business} AND a.ledger_id = o.ledger_id
+        WHERE o.business_id = ${business} AND o.journal_entry_id = e.id AND o.superseded_at IS NULL
+          AND o.ledger_id <> ${uuid('ledger', ledgerId)})
     LIMIT ${mostFound}`);
   return rows.map((row) => ({
     id: encodeIdentifier('journal_entry', row.id),

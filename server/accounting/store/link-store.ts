@@ -50,16 +50,17 @@ export async function saveLink(db: Queryable, businessId: string, link: Link): P
     WHERE business_id = ${uuid('business', businessId)} AND id = ${uuid('transaction_link', link.id)}`);
 }
 
-/** Saves how likely suggested links are now. One that somebody decides on at the moment is left alone: nobody waits for this. */
+/** Saves how likely suggested links are now, and why. One that somebody decides on at the moment is left alone: nobody waits for this. */
 export async function saveConfidences(
   db: Queryable,
   businessId: string,
-  links: readonly Pick<Link, 'id' | 'confidence' | 'updatedAt'>[],
+  links: readonly Pick<Link, 'id' | 'confidence' | 'reasons' | 'updatedAt'>[],
 ): Promise<void> {
   const business = uuid('business', businessId);
-  for (const { id, confidence, updatedAt } of links) {
+  for (const { id, confidence, reasons, updatedAt } of links) {
     await db.rows(sql`
-      UPDATE transaction_link SET confidence = ${confidence}, updated_at = ${updatedAt}
+      UPDATE transaction_link SET confidence = ${confidence}, reasons = ${JSON.stringify(reasons)}::jsonb,
+        updated_at = ${updatedAt}
       WHERE business_id = ${business} AND id = (
         SELECT id FROM transaction_link
         WHERE business_id = ${business} AND id = ${uuid('transaction_link', id)} AND status = 'suggested'
@@ -248,6 +249,28 @@ export function deleteLinksOfTransactions(
       DELETE FROM transaction_link
       WHERE business_id = ${uuid('business', businessId)} AND ${raw(column)} = ANY(${ids}::uuid[])`);
   }
+}
+
+/** Deletes what is suggested as payment of the bill or invoice, with the links of its groups. Gives the transactions. */
+export async function deleteSuggestedPayments(
+  db: Queryable,
+  businessId: string,
+  kind: 'bill' | 'invoice',
+  itemId: string,
+): Promise<string[]> {
+  const business = uuid('business', businessId);
+  const rows = await db.rows<{ transaction_id: string }>(sql`
+    WITH own AS (
+      SELECT id, group_id FROM transaction_link
+      WHERE business_id = ${business} AND ${raw(kind)}_id = ${uuid(kind, itemId)}
+        AND kind = 'payment' AND status = 'suggested')
+    DELETE FROM transaction_link
+    WHERE business_id = ${business} AND kind = 'payment' AND status = 'suggested'
+      AND id IN (
+        SELECT id FROM own
+        UNION SELECT k.id FROM own JOIN transaction_link k ON k.business_id = ${business} AND k.group_id = own.group_id)
+    RETURNING transaction_id`);
+  return [...new Set(rows.map((row) => encodeIdentifier('transaction', row.transaction_id)))];
 }
 
 /** The entries that post these transactions. */

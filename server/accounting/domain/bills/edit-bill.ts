@@ -43,6 +43,6 @@ export function editBill(
     input.status ?? statusAfter(before.status, { paid, total: totals.before }, { paid, total: totals.after });
   const voidedAt = status === 'voided' ? (before.voidedAt ?? books.now) : null;
   const after: Bill = { ...changed, status, voidedAt };
-  const refused = refuseItemChange(before, after, books.lockedThrough);
+  const refused = refuseItemChange(books, before, after);
   return refused ? refuse(refused) : accept(after);
 }

@@ -50,6 +50,6 @@ export function editInvoice(
   };
   const faults = invoiceTotalFaults(after, books.currency, '/line_changes');
   if (faults.length > 0) return refuse(invalid(faults));
-  const refused = refuseItemChange(before, after, books.lockedThrough);
+  const refused = refuseItemChange(books, before, after);
   return refused ? refuse(refused) : accept(after);
 }

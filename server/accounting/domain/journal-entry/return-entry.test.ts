@@ -12,7 +12,12 @@ const [costs] = lines('debit costs 100').map((line) => ({ ...line, id: 'line-2',
 if (!bank || !rent || !costs) throw new Error('three lines expected');
 
 const before = entry({ version: 3, categorizationMethod: 'manual', suggestion: null, lines: [bank, costs] });
-const earlier: EarlierEntry = { lines: [bank, rent], categorizationMethod: 'similarity', suggestion };
+const earlier: EarlierEntry = {
+  lines: [bank, rent],
+  categorizationMethod: 'similarity',
+  reviewStatus: 'bookkeeper_pending',
+  suggestion,
+};
 const back = (to: EarlierEntry | undefined, changes: JournalEntryUpdate = { return_to_version: 1 }) =>
   changeEntry(testBooks(), before, changes, named, '/0/changes', to);
 

@@ -6,7 +6,7 @@ import type { Entry, Line } from './entry';
 import { newLine, nextPosition } from './new-entry';
 
 /** What an entry was at an earlier version, as far as it can return to it. */
-export type EarlierEntry = Pick<Entry, 'lines' | 'categorizationMethod' | 'suggestion'>;
+export type EarlierEntry = Pick<Entry, 'lines' | 'categorizationMethod' | 'reviewStatus' | 'suggestion'>;
 
 /** An entry's lines when it returns to an earlier version, and those that are taken out of force for it. */
 export type Returned = { lines: Line[]; deleted: string[] };

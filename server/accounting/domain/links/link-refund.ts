@@ -9,11 +9,17 @@ import type { Entry, OnAccount } from '../journal-entry/entry';
 import type { PayingTransaction } from '../postings/pay-item';
 import type { Link, Replaced } from './link';
 import { refuseUsed } from './link-transfer';
+import type { PostedRefund } from './posted-refund';
 import { isPostedAgainst, type Opposite, replaceOpposite } from './replace-lines';
 import { type PaidPart, partyIn, shareRefund } from './share-refund';
+import { type Returned, returnedBy, withoutReturned } from './without-returned';
 
-/** A payment that money comes back of. `refunded`: what other transactions gave back of it already, in minor units. */
-export type RefundedPayment = PayingTransaction & { refunded: bigint };
+/** A payment that money comes back of. */
+export type RefundedPayment = PayingTransaction & {
+  /** What other transactions gave back of it already, in minor units. */
+  refunded: bigint;
+  refunds: readonly PostedRefund[];
+};
 
 /** Whose bill or invoice a payment paid. */
 export type PaidParty = {
@@ -54,8 +60,9 @@ export function linkRefund(
   const undecided = refuseUndecided(payment, paid, chart);
   if (undecided) return refuse(undecided);
   const size = absolute(transaction.amount);
-  const shares = shareRefund(size, paid, creditsBefore(refund, parties));
   const onPaidSide = payment.transaction.amount < 0n ? 'debit' : 'credit';
+  const returned = returnedBy(payment.refunds, onPaidSide === 'debit' ? 'credit' : 'debit');
+  const shares = sharesOf(size, paid, returned, creditsBefore(refund, parties));
   const opposite = paid.flatMap(
     ({ weight: _weight, mostCredit: _mostCredit, ...part }, index): Opposite[] => {
       const share = shares[index] ?? 0n;
@@ -71,6 +78,18 @@ export function linkRefund(
   const { after, replaced } = replaceOpposite(books, entry, movement, opposite, own);
   const kept: Replaced[] = [replaced];
   return accept({ ...link, replaced: kept, change: { before: entry, after } });
+}
+
+/** What each part gets, less what came back of it before; of all that was paid where somebody has changed the payment since. */
+function sharesOf(
+  size: bigint,
+  paid: readonly PaidPart[],
+  returned: Returned,
+  credits: ReadonlyMap<string, bigint>,
+): bigint[] {
+  const shares = shareRefund(size, withoutReturned(paid, returned), credits);
+  const sum = shares.reduce((total, share) => total + share, 0n);
+  return sum === size ? shares : shareRefund(size, paid, credits);
 }
 
 /** What was paid for, by ledger. */

@@ -28,6 +28,16 @@ const found = (items: readonly OpenItemFacts[], amount: bigint, text: string, da
     }),
   );
 
+it('takes no money of before the start of the books for the payment of what is in them', () => {
+  const paid = (issuedOn: string, day: string) => {
+    const items = [invoice('QF-309', 500n, 'Fjellsang AS', { issuedOn })];
+    const movement = { transactionId: 't', amount: 500n, day, tokens: tokensOf('FJELLSANG QF-309') };
+    return matchPayment(movement, indexItems(items, '2026-03-01')).length;
+  };
+  expect(paid('2026-03-01', '2026-02-27')).toBe(0);
+  expect([paid('2026-02-28', '2026-02-27'), paid('2026-03-04', '2026-03-01')]).toEqual([1, 1]);
+});
+
 describe('matchPayment', () => {
   it.each([
     [

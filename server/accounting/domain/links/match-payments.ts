@@ -52,9 +52,11 @@ export type ItemIndex = {
   byNumber: ReadonlyMap<string, readonly OpenItemFacts[]>;
   byWord: ReadonlyMap<string, ReadonlySet<string>>;
   byParty: ReadonlyMap<string, readonly OpenItemFacts[]>;
+  /** The first day of the books; null where all days are in them. */
+  start: Day | null;
 };
 
-export function indexItems(items: readonly OpenItemFacts[]): ItemIndex {
+export function indexItems(items: readonly OpenItemFacts[], start: Day | null = null): ItemIndex {
   const byAmount = new Map<bigint, OpenItemFacts[]>();
   const byNumber = new Map<string, OpenItemFacts[]>();
   const byWord = new Map<string, Set<string>>();
@@ -67,7 +69,7 @@ export function indexItems(items: readonly OpenItemFacts[]): ItemIndex {
     for (const word of readPayee(item.partyName))
       byWord.set(word, (byWord.get(word) ?? new Set()).add(item.partyId));
   }
-  return { byAmount, byNumber, byWord, byParty };
+  return { byAmount, byNumber, byWord, byParty, start };
 }
 
 /**
@@ -76,7 +78,8 @@ export function indexItems(items: readonly OpenItemFacts[]): ItemIndex {
  */
 export function matchPayment(movement: PayingMovement, index: ItemIndex): ProposedPayment[] {
   const size = absolute(movement.amount);
-  const numbered = numberedItems(movement.tokens, index).filter((item) => isInTime(movement, item));
+  const mayPay = (item: OpenItemFacts) => isInTime(movement, item) && !isAcrossStart(movement, item, index);
+  const numbered = numberedItems(movement.tokens, index).filter(mayPay);
   const parties = new Set(movement.tokens.flatMap((token) => [...(index.byWord.get(token) ?? [])]));
   const named = [...parties].flatMap((id) => index.byParty.get(id) ?? []);
   const mostPaidOf = (item: OpenItemFacts) =>
@@ -87,14 +90,12 @@ export function matchPayment(movement: PayingMovement, index: ItemIndex): Propos
         : 100n;
   const single = new Set(
     [...(index.byAmount.get(size) ?? []), ...numbered, ...named].filter(
-      (item) => isInTime(movement, item) && size * 100n <= item.open * mostPaidOf(item),
+      (item) => mayPay(item) && size * 100n <= item.open * mostPaidOf(item),
     ),
   );
   const sets = [...single].map((item) => [item]);
   for (const id of new Set([...parties, ...numbered.map(({ partyId }) => partyId)])) {
-    const ofParty = (index.byParty.get(id) ?? []).filter(
-      (item) => isInTime(movement, item) && item.open < size,
-    );
+    const ofParty = (index.byParty.get(id) ?? []).filter((item) => mayPay(item) && item.open < size);
     sets.push(...setsOfSum(ofParty.slice(0, mostOfParty), size));
   }
   const judged = sets.map((items) => judge(movement, size, items, numbered)).filter(({ odds }) => odds > 0);
@@ -155,6 +156,11 @@ function lateness({ day }: PayingMovement, { issuedOn, dueOn }: OpenItemFacts): 
 
 function isInTime({ day }: PayingMovement, { issuedOn, dueOn }: OpenItemFacts): boolean {
   return daysBetween(issuedOn, day) >= -daysBefore && daysBetween(dueOn, day) <= daysAfterDue;
+}
+
+/** Money of before the start of the books settles nothing that is in them. */
+function isAcrossStart({ day }: PayingMovement, { issuedOn }: OpenItemFacts, { start }: ItemIndex): boolean {
+  return start !== null && day < start && issuedOn >= start;
 }
 
 function nameOf(tokens: readonly string[], partyName: string): PaymentEvidence['name'] {

@@ -19,6 +19,24 @@ const pairs = (...texts: string[]) => {
   );
 };
 
+describe('the name of the business itself', () => {
+  const own = new Set(['harbor', 'bakery', 'llc']);
+  const found = (out: string, back: string) => {
+    const payment = refundMovement({ id: 'a', amount: -500n, day: '2026-03-02', text: out }, own);
+    const refund = refundMovement({ id: 'b', amount: 500n, day: '2026-03-02', text: back }, own);
+    return matchRefunds([refund], [payment]).length;
+  };
+
+  it('is no payee whose money comes back: it is a transfer between own accounts', () => {
+    expect(found('HARBOR BAKERY LLC', 'HARBOR BAKERY LLC')).toBe(0);
+  });
+
+  it('says nothing of the payee beside it', () => {
+    expect(found('ALDER PAPER HARBOR BAKERY', 'ALDER PAPER')).toBe(1);
+    expect(found('ALDER PAPER HARBOR BAKERY', 'CEDAR HOUSE HARBOR BAKERY')).toBe(0);
+  });
+});
+
 describe('matchRefunds', () => {
   it.each([
     [

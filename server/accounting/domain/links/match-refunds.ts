@@ -60,16 +60,18 @@ class MovementOfBank implements RefundMovement {
   readonly day: Day;
   readonly #text: string;
   readonly #name: string;
+  readonly #ownWords: ReadonlySet<string>;
   #tokens: readonly string[] | null = null;
   #payee: string | null = null;
   #words: readonly string[] | null = null;
 
-  constructor({ id, amount, day, text, name }: Movement) {
+  constructor({ id, amount, day, text, name }: Movement, ownWords: ReadonlySet<string>) {
     this.transactionId = id;
     this.amount = amount;
     this.day = day;
     this.#text = text;
     this.#name = name ?? text;
+    this.#ownWords = ownWords;
   }
 
   get tokens() {
@@ -89,13 +91,17 @@ class MovementOfBank implements RefundMovement {
   }
 
   get words() {
-    this.#words ??= readPayee(this.payee);
+    this.#words ??= readPayee(this.payee).filter((word) => !this.#ownWords.has(word));
     return this.#words;
   }
 }
 
-export function refundMovement(movement: Movement): RefundMovement {
-  return new MovementOfBank(movement);
+/** @param ownWords of the name of the business, which is no payee: texts that say nothing else are of its own accounts */
+export function refundMovement(
+  movement: Movement,
+  ownWords: ReadonlySet<string> = new Set(),
+): RefundMovement {
+  return new MovementOfBank(movement, ownWords);
 }
 
 /** Whether a movement may give money back: most money out that is not called a refund is no refund of anything. */

@@ -19,17 +19,24 @@ export type TakenOver = {
   reviewed: { before: Entry; after: Entry } | null;
 };
 
+type Known = {
+  reversedBy: string | null;
+  isBroughtBack: boolean;
+  ownAccounts: ReadonlyMap<string, string>;
+};
+
 /**
  * A transaction takes over the hand-made entry that says the same: its own entry gets the lines opposite the bank and the
  * review status, on the bank's day, and the hand-made entry is reversed. Or why that is refused.
  * @param reversedBy the entry that reverses the hand-made one already, if there is one
  * @param isBroughtBack whether the hand-made entry was taken over before, and brought back by reversing its reversal
+ * @param ownAccounts by ledger the name of the account that has bank transactions on it
  */
 export function takeOver(
   books: Books,
   paying: PayingTransaction,
   handMade: Entry,
-  { reversedBy, isBroughtBack }: { reversedBy: string | null; isBroughtBack: boolean },
+  { reversedBy, isBroughtBack, ownAccounts }: Known,
 ): Result<TakenOver, Problem> {
   const { transaction, entry, bankLedgerId, uses } = paying;
   const conflict = (path: string, code: string, message: string): Result<TakenOver, Problem> =>
@@ -40,6 +47,10 @@ export function takeOver(
   if (reversedBy !== null || (handMade.reversalOf !== null && !isBroughtBack)) {
     return conflict(path, 'entry_reversed', 'is reversed, or reverses another');
   }
+  const other = handMade.lines.find(
+    (line) => line.ledgerId !== bankLedgerId && ownAccounts.has(line.ledgerId),
+  );
+  if (other) return refuse(isTransfer(ownAccounts.get(other.ledgerId) ?? ''));
   if (!entry) return conflict('/transaction_id', 'transaction_not_posted', 'is not posted yet');
   if (uses.length > 0) return conflict('/transaction_id', 'transaction_in_use', 'has payments or refunds');
   const linked = refuseLinked(paying);
@@ -70,4 +81,14 @@ export function takeOver(
         ? null
         : { before: handMade, after: { ...handMade, reviewStatus: 'confirmed' } },
   });
+}
+
+/** The other account reports the movement as well: by one of the two alone, the transfer would be on the other one twice. */
+function isTransfer(accountName: string): Problem {
+  const message = `The entry has a line on ${accountName}, an account that reports its own transactions`;
+  return {
+    code: 'conflict',
+    detail: `${message}. Reverse the entry, and link the transactions of the two accounts as a transfer.`,
+    errors: [{ path: '/journal_entry_id', code: 'entry_is_transfer', message }],
+  };
 }

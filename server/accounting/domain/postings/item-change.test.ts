@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { testBooks } from '../testing/test-books';
 import type { AnyItem } from './any-item';
-import { refuseItemChange, refuseUsedCredit } from './item-change';
-import { bill, billLine, invoice } from './testing/small-items';
+import { refuseItemChange, refuseRefunded, refuseUsedCredit } from './item-change';
+import { bill, billLine, entry, lines as entryLines, invoice, payment } from './testing/small-items';
 
 const lines = [billLine('other', 'rent', 5n)];
 const later = '2026-02-01T00:00:00.000Z';
@@ -17,6 +18,12 @@ describe('refuseItemChange', () => {
     ['opened again with other lines', voided, { ...voided, status: 'open', lines }, null],
     ['of another vendor', open, { ...open, partyId: 'other' }, null],
     ['renamed while voided', voided, { ...voided, number: '7' }, null],
+    [
+      'moved where payments of before the start of the books pay it already',
+      bill({ payments: [payment('p', 5n, '2024-12-09T00:00:00.000Z')] }),
+      bill({ postedAt: later, payments: [payment('p', 5n, '2024-12-09T00:00:00.000Z')] }),
+      null,
+    ],
     ['paid by hand right after the lock', open, { ...open, status: 'paid' }, '2026-01-09'],
     [
       'a draft that stays one',
@@ -25,7 +32,7 @@ describe('refuseItemChange', () => {
       '2026-01-31',
     ],
   ] satisfies [string, AnyItem, AnyItem, string | null][])('lets it be %s', (_, before, after, locked) => {
-    expect(refuseItemChange(before, after, locked)).toBeNull();
+    expect(refuseItemChange(testBooks({ lockedThrough: locked }), before, after)).toBeNull();
   });
 
   it.each([
@@ -48,12 +55,66 @@ describe('refuseItemChange', () => {
       'period_locked',
       'period_locked',
     ],
+    [
+      'a day after the start of the books that its payment is before',
+      bill({
+        postedAt: '2024-12-01T00:00:00.000Z',
+        payments: [payment('p', 5n, '2024-12-09T00:00:00.000Z')],
+      }),
+      bill({ payments: [payment('p', 5n, '2024-12-09T00:00:00.000Z')] }),
+      null,
+      'conflict',
+      'settled_across_start',
+    ],
   ] satisfies [string, AnyItem, AnyItem, string | null, string, string][])(
     'refuses %s',
     (_, before, after, locked, code, fault) => {
-      expect(refuseItemChange(before, after, locked)).toMatchObject({ code, errors: [{ code: fault }] });
+      const refused = refuseItemChange(testBooks({ lockedThrough: locked }), before, after);
+      expect(refused).toMatchObject({ code, errors: [{ code: fault }] });
     },
   );
+});
+
+describe('refuseRefunded', () => {
+  const paid = bill({ status: 'paid', payments: [payment('p', 100n)] });
+  const received = invoice({ status: 'paid', payments: [payment('p', 99n)] });
+  const back = (...texts: string[]) => ({
+    entry: entry({ lines: entryLines(...texts) }),
+    bankLedgerId: 'bank',
+  });
+  const ofRent = back('debit bank 40', 'credit rent 40');
+
+  it.each([
+    ['voided', paid, { ...paid, status: 'voided' }, ofRent, 'payable', '/status'],
+    ['lessened', paid, { ...paid, lines }, ofRent, 'payable', '/line_changes'],
+    [
+      'voided where part came back as credit',
+      received,
+      { ...received, status: 'voided' },
+      back('credit bank 40', 'debit receivable 10', 'debit sales 30'),
+      'receivable',
+      '/status',
+    ],
+  ] satisfies [string, AnyItem, AnyItem, typeof ofRent, string, string][])(
+    'refuses that it is %s',
+    (_, before, after, refund, control, path) => {
+      const refused = refuseRefunded(before, after, [refund], control);
+      expect(refused).toMatchObject({ code: 'conflict', errors: [{ path, code: 'refund_linked' }] });
+    },
+  );
+
+  it.each([
+    [
+      'voided where all came back as credit',
+      paid,
+      { ...paid, status: 'voided' },
+      back('debit bank 40', 'credit payable 40'),
+    ],
+    ['raised', paid, { ...paid, lines: [...paid.lines, ...lines] }, ofRent],
+    ['opened again', { ...paid, status: 'voided' }, paid, ofRent],
+  ] satisfies [string, AnyItem, AnyItem, typeof ofRent][])('lets it be %s', (_, before, after, refund) => {
+    expect(refuseRefunded(before, after, [refund], 'payable')).toBeNull();
+  });
 });
 
 describe('refuseUsedCredit', () => {

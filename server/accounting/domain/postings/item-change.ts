@@ -1,15 +1,18 @@
 import type { Problem } from '@/lib/contract/problem';
-import type { Day } from '@/lib/dates/instant';
+import type { Books } from '../books';
 import { isLocked, periodLocked } from '../journal-entry/books-lock';
+import type { PostedRefund } from '../links/posted-refund';
 import { type AnyItem, totalOf } from './any-item';
 import { creditOf, isPosted } from './open-item';
+import { refuseMoveOverStart } from './settled-across-start';
 
 /**
  * Why a changed bill or invoice is refused, if it is: one that stays voided keeps its lines and date, one that was sent
- * is no draft any more, one with applied credit stays with the party whose credit it is, and a status set by hand in a locked period stays, except that voiding and its undoing are
- * posted after the lock.
+ * is no draft any more, one with applied credit stays with the party whose credit it is, a status set by hand in a locked
+ * period stays, except that voiding and its undoing are posted after the lock, and one that was paid before the start of the
+ * books stays before it.
  */
-export function refuseItemChange(before: AnyItem, after: AnyItem, lockedThrough: Day | null): Problem | null {
+export function refuseItemChange(books: Books, before: AnyItem, after: AnyItem): Problem | null {
   const changesPosting = before.lines !== after.lines || before.postedAt !== after.postedAt;
   if (before.status === 'voided' && after.status === 'voided' && changesPosting) {
     const detail = `The ${before.kind} is voided: its lines and date cannot be changed unless it is reopened.`;
@@ -26,10 +29,10 @@ export function refuseItemChange(before: AnyItem, after: AnyItem, lockedThrough:
   }
   const setByHand = before.status !== after.status && isPosted(before) && isPosted(after);
   const instant = before.postedAt;
-  if (setByHand && instant !== null && isLocked(lockedThrough, instant)) {
-    return periodLocked(lockedThrough, '/status');
+  if (setByHand && instant !== null && isLocked(books.lockedThrough, instant)) {
+    return periodLocked(books.lockedThrough, '/status');
   }
-  return null;
+  return refuseMoveOverStart(books, before, after);
 }
 
 /** What a change takes away of the credit that the party has by the bill or invoice. Minor units, not negative. */
@@ -48,12 +51,43 @@ export function creditLost(before: AnyItem, after: AnyItem): bigint {
 export function refuseUsedCredit(before: AnyItem, after: AnyItem, credit: bigint): Problem | null {
   if (creditLost(before, after) <= credit) return null;
   const party = before.kind === 'bill' ? 'vendor' : 'customer';
-  const [path, change] = causeOfLoss(before, after, party);
-  const detail = `Credit that the ${party} has by the ${before.kind} was applied or refunded. Remove that application or refund first to change the ${change}.`;
+  const [path, change] = causeOf(before, after, party);
+  return creditInUse(before, path, `change the ${change}`);
+}
+
+/** The same where a payment of the item is removed. */
+export function refuseRemovalOfUsedCredit(before: AnyItem, after: AnyItem, credit: bigint): Problem | null {
+  return creditLost(before, after) <= credit ? null : creditInUse(before, '', 'remove the payment');
+}
+
+function creditInUse({ kind }: AnyItem, path: string, aim: string): Problem {
+  const party = kind === 'bill' ? 'vendor' : 'customer';
+  const detail = `Credit that the ${party} has by the ${kind} was applied or refunded. Remove that application or refund first to ${aim}.`;
   return { code: 'conflict', detail, errors: [fault(path, 'credit_applied', detail)] };
 }
 
-function causeOfLoss(before: AnyItem, after: AnyItem, party: string): [path: string, change: string] {
+/**
+ * Why a changed bill or invoice is refused, if it is: it gives the party credit for what has come back already. A refund that lessened
+ * the ledgers of the lines would lessen them once more by the change, and the credit could be spent.
+ * @param refunds of its payments
+ */
+export function refuseRefunded(
+  before: AnyItem,
+  after: AnyItem,
+  refunds: readonly PostedRefund[],
+  controlLedgerId: string,
+): Problem | null {
+  if (creditOf(after, totalOf(after)) <= creditOf(before, totalOf(before))) return null;
+  const isOffControl = ({ entry, bankLedgerId }: PostedRefund) =>
+    entry.lines.some(({ ledgerId }) => ledgerId !== bankLedgerId && ledgerId !== controlLedgerId);
+  if (!refunds.some(isOffControl)) return null;
+  const party = before.kind === 'bill' ? 'vendor' : 'customer';
+  const [path] = causeOf(before, after, party);
+  const detail = `A refund of a payment of the ${before.kind} has lessened the ledgers of its lines already. Unlink that refund, change the ${before.kind}, then link the refund again: it then gives back the credit of the ${party}.`;
+  return { code: 'conflict', detail, errors: [fault(path, 'refund_linked', detail)] };
+}
+
+function causeOf(before: AnyItem, after: AnyItem, party: string): [path: string, change: string] {
   if (before.partyId !== after.partyId) return [`/${party}_id`, party];
   return before.lines === after.lines ? ['/status', 'status'] : ['/line_changes', 'total'];
 }

@@ -5,6 +5,7 @@ import type { ItemPayment } from './open-item';
 import { type PayingTransaction, payItem } from './pay-item';
 import { removePayment } from './remove-payment';
 import { bill, entry, invoice, lines, payment, texts } from './testing/small-items';
+import type { BeforePayments } from './without-payments';
 
 const chart = testChart();
 const ids = { id: 'blp', paymentId: 'p' };
@@ -91,12 +92,40 @@ describe('payItem', () => {
       { entry: { ...paid, lines: lines('credit bank 100', 'debit payable 60 earlier', 'debit out 40') } },
       'payment_exceeds_transaction',
     ],
+    [
+      'what the books have by what came before them',
+      bill(),
+      100n,
+      { entry: { ...paid, isBeforeStart: true, lines: lines('credit bank 100', 'debit out 10 cash') } },
+      'settled_across_start',
+    ],
   ] satisfies [string, AnyItem, bigint, Partial<PayingTransaction>, string][])(
     'refuses %s',
     (_, item, asked, special, code) => {
       expect(pay(item, asked, special)).toMatchObject({ ok: false, problem: { errors: [{ code }] } });
     },
   );
+});
+
+describe('a payment from before the start of the books', () => {
+  const early = { entry: { ...paid, isBeforeStart: true } };
+
+  it.each([
+    ['a bill from before it, too', bill({ postedAt: '2024-12-01T00:00:00.000Z' }), 100n],
+    ['nothing of a bill in the books', bill(), 0n],
+  ])('pays %s', (_, item, asked) => {
+    expect(pay(item, asked, early).ok).toBe(true);
+  });
+
+  it('says what to do instead', () => {
+    const refused = pay(bill(), 100n, early);
+    expect(!refused.ok && refused.problem).toMatchObject({
+      code: 'conflict',
+      errors: [{ path: '/transaction_id', code: 'settled_across_start' }],
+      detail:
+        'The transaction is from before the books start on 2025-01-01, and the bill is not: it would stay owed. Post what was paid as credit of the vendor on the first day of the books, and apply that credit to the bill.',
+    });
+  });
 });
 
 describe('removePayment', () => {
@@ -114,12 +143,17 @@ describe('removePayment', () => {
     categorizationMethod: 'ap',
     lines: lines('credit bank 100', 'debit payable 60 p', 'debit out 40'),
   });
-  const remove = (of: ItemPayment, remaining: ItemPayment[] = [], from = carrying) =>
+  const remove = (
+    of: ItemPayment,
+    remaining: ItemPayment[] = [],
+    from = carrying,
+    unpaid: BeforePayments | null = null,
+  ) =>
     removePayment(
       testBooks(),
       bill({ status: 'paid', payments: [of, payment('q', 40n)] }),
       of,
-      { bankLedgerId: 'bank', remaining },
+      { bankLedgerId: 'bank', remaining, unpaid },
       [posted, from],
       chart,
     );
@@ -143,6 +177,56 @@ describe('removePayment', () => {
   it('was chosen by hand where a person had chosen the rest', () => {
     const split = { ...carrying, lines: lines('credit bank 100', 'debit payable 60 p', 'debit rent 40') };
     expect(remove(own(), [], split).posting.changed[1]?.after.categorizationMethod).toBe('manual');
+  });
+
+  describe('once nothing is paid with it any more', () => {
+    const suggestion = { confidence: 0.6, reasons: ['1 of 1'], alternatives: [], atVersion: 1 };
+    const guess: BeforePayments = {
+      lines: lines('credit bank 100', 'debit rent 100'),
+      categorizationMethod: 'similarity',
+      reviewStatus: 'bookkeeper_pending',
+      suggestion,
+      isUntouched: true,
+    };
+    const back = (unpaid: BeforePayments, rest = 'rent') => {
+      const split = {
+        ...carrying,
+        version: 4,
+        lines: lines('credit bank 100', 'debit payable 60 p', `debit ${rest} 40`),
+      };
+      const taken = [{ ledgerId: 'rent', amount: 60n, description: '', tagIds: [] }];
+      return remove(own({ taken }), [], split, unpaid).posting.changed[1]?.after;
+    };
+
+    it.each([
+      ['a guess that nobody has confirmed', guess, 'bookkeeper_pending', 5],
+      [
+        'a guess of an entry that somebody has changed',
+        { ...guess, isUntouched: false },
+        'bookkeeper_pending',
+        1,
+      ],
+      ['a guess that somebody has confirmed', { ...guess, reviewStatus: 'confirmed' }, 'confirmed', 5],
+    ] as const)('is again %s', (_, unpaid, reviewStatus, atVersion) => {
+      expect(back(unpaid)).toMatchObject({
+        categorizationMethod: 'similarity',
+        reviewStatus,
+        suggestion: { ...suggestion, atVersion },
+      });
+    });
+
+    it('is on the ledger again that somebody had chosen', () => {
+      const chosen = { ...guess, categorizationMethod: 'manual', reviewStatus: 'confirmed' } as const;
+      const expected = { categorizationMethod: 'manual', reviewStatus: 'confirmed', suggestion: null };
+      expect(back(chosen)).toMatchObject(expected);
+    });
+
+    it('stays on the ledger that somebody has chosen since for the rest', () => {
+      expect(back(guess, 'sales')).toMatchObject({
+        categorizationMethod: 'manual',
+        reviewStatus: 'confirmed',
+      });
+    });
   });
 
   it('changes no entry for a payment of nothing', () => {

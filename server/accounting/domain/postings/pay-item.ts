@@ -18,6 +18,7 @@ import {
 } from './open-item';
 import { withPayment } from './payment-lines';
 import { type EntryLink, refuseLinked } from './refuse-linked';
+import { isSinceStart, refusePaidBeforeStart } from './settled-across-start';
 
 /** The transaction that is to pay, as it is posted. */
 export type PayingTransaction = {
@@ -63,6 +64,8 @@ export function payItem<Item extends AnyItem>(
     reversedBy: paying.reversedBy,
   });
   if (!amount.ok) return amount;
+  if (amount.value > 0n && entry?.isBeforeStart && isSinceStart(books, before))
+    return refuse(refusePaidBeforeStart(books, before));
   const own: ItemPayment = {
     ...payment,
     kind: before.kind,

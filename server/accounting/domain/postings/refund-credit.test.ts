@@ -45,7 +45,7 @@ describe('refundCredit', () => {
       vendorId: party === vendor ? 'ven' : null,
       customerId: party === customer ? 'cus' : null,
     });
-    const back = removeRefund(testBooks(), made, after, 'bank', chart);
+    const back = removeRefund(testBooks(), made, after, 'bank', chart, null);
     expect(texts(back.lines)).toEqual(texts((amount > 0n ? moneyIn : moneyOut).lines));
     expect(back.categorizationMethod).toBe('uncategorized');
   });

@@ -12,7 +12,7 @@ import { type Payment, postingRules, type Refund } from './open-item';
 import type { PayingTransaction } from './pay-item';
 import { withoutPayment, withPayment } from './payment-lines';
 import { refuseLinked } from './refuse-linked';
-import { methodWithout } from './remove-payment';
+import { type BeforePayments, withoutPayments } from './without-payments';
 
 export type CreditParty = { kind: 'vendor' | 'customer'; id: string };
 
@@ -98,17 +98,20 @@ export function refundCredit(
   return accept({ refund, before: entry, after });
 }
 
-/** The transaction's entry without the refund: what it took goes back to where it was. */
+/**
+ * The transaction's entry without the refund: what it took goes back to where it was.
+ * @param unpaid the entry before the first refund; null where it is not known
+ */
 export function removeRefund(
   books: Books,
   refund: Refund,
   entry: Entry,
   bankLedgerId: string,
   chart: Chart,
+  unpaid: BeforePayments | null,
 ): Entry {
   const lines = withoutPayment(books, entry.lines, { ...refund, bankLedgerId });
-  const { side } = rulesOf(refund.kind);
-  return { ...entry, lines, categorizationMethod: methodWithout(entry, lines, side, chart) };
+  return withoutPayments(entry, lines, rulesOf(refund.kind).side, chart, unpaid);
 }
 
 function refused(fault: Fault): Result<never, Problem> {

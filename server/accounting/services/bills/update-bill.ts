@@ -2,6 +2,7 @@ import type { BillUpdate, Bill as ShownBill } from '@/lib/contract/bill';
 import { accept } from '@/lib/result';
 import { editBill } from '../../domain/bills/edit-bill';
 import { type BusinessContext, booksOf, type Outcome } from '../context';
+import { rematchItem } from '../links/rematch-item';
 import { answerChange } from '../open-items/answer-change';
 import { readNamedParty } from '../open-items/read-named-party';
 import { updateItem } from '../open-items/update-item';
@@ -23,5 +24,7 @@ export async function updateBill(
   if (!changed.ok) return changed;
   for (const document of sources.value)
     if (document.billId !== input.bill_id) await keepSource(ctx, document, input.bill_id);
-  return accept(await answerChange(ctx, 'bill', 'update', changed.value, presentBill));
+  const shown = await answerChange(ctx, 'bill', 'update', changed.value, presentBill);
+  await rematchItem(ctx, changed.value);
+  return accept(shown);
 }

@@ -16,12 +16,12 @@ export async function learnFromConfirmed(
   ctx: Pick<BusinessContext, 'db' | 'business'>,
   chart: Chart,
 ): Promise<{ learned: Learned; transfers: TransferHabits; ownBanks: ReadonlySet<string> }> {
-  const [decisions, accounts] = await Promise.all([
+  const [decisions, { ledgers, ownBanks }] = await Promise.all([
     findDecisions(ctx.db, ctx.business.id, mostDecisions),
-    listExternalAccounts(ctx.db, ctx.business.id),
+    findSuggestible(ctx, chart),
   ]);
-  const ownBanks = new Set(accounts.map((account) => account.ledger_id));
-  const steps = learnInSteps(decisions, candidatesOf(chart, ownBanks));
+  const candidates = ledgers.map((ledger): Candidate => ({ ...ledger, isClearing: isClearing(ledger) }));
+  const steps = learnInSteps(decisions, candidates);
   const transfers = transferHabits(decisions, chart.ledgerFor('transfers'));
   const yieldToEventLoop = eventLoopYield();
   for (;;) {
@@ -42,11 +42,16 @@ export function fallbacksOf(chart: Chart): Fallbacks {
  * The ledgers that may be suggested: neither archived, uncategorized, receivable, payable, nor of transfers or of accounts
  * with bank transactions of their own: links decide on these, or a transfer would be booked by each bank.
  */
-function candidatesOf(chart: Chart, ownBanks: ReadonlySet<string>): Candidate[] {
-  const usable = [...chart.ledgers.values()].filter(
+export async function findSuggestible(
+  ctx: Pick<BusinessContext, 'db' | 'business'>,
+  chart: Chart,
+): Promise<{ ledgers: ChartLedger[]; ownBanks: ReadonlySet<string> }> {
+  const accounts = await listExternalAccounts(ctx.db, ctx.business.id);
+  const ownBanks = new Set(accounts.map((account) => account.ledger_id));
+  const ledgers = [...chart.ledgers.values()].filter(
     (ledger) => !ownBanks.has(ledger.id) && maySuggest(ledger),
   );
-  return usable.map((ledger) => ({ ...ledger, isClearing: isClearing(ledger) }));
+  return { ledgers, ownBanks };
 }
 
 function maySuggest(ledger: ChartLedger): boolean {

@@ -117,6 +117,37 @@ describe('credit of a vendor', () => {
     expect((await move()).data).toMatchObject({ vendor_id: other.id });
   });
 
+  it('stays as long as any of it is applied or refunded where its payment is removed', async () => {
+    const books = await overpaid();
+    const ofFirst = await call(service, 'GET', books.path(`bills/${books.first?.id}`));
+    const [payment] = ofFirst.data.payments as { id: string }[];
+    const remove = () => call(service, 'DELETE', books.path(`bill-payment/${payment?.id}`));
+    for (const [take, from] of [
+      [books.apply, 'credit-application'],
+      [books.refund, 'refund'],
+    ] as const) {
+      const taken = await take(15);
+      const refused = await remove();
+      expect([refused.status, refused.problem.detail, ...faultsOf(refused)]).toEqual([
+        409,
+        'Credit that the vendor has by the bill was applied or refunded. Remove that application or refund first to remove the payment.',
+        ' credit_applied',
+      ]);
+      expect((await call(service, 'DELETE', books.path(`${from}/${taken.data.id}`))).status).toBe(200);
+    }
+    expect((await remove()).data).toMatchObject({ open_amount: 100, credit_amount: 0 });
+  });
+
+  it('is not lost by a link that is deleted, while any of it is applied', async () => {
+    const books = await overpaid();
+    const [moneyOut = ''] = await books.transactions([['2026-01-11', -30]]);
+    const body = { kind: 'payment', transaction_id: moneyOut, bill_id: books.first?.id };
+    const link = await call(service, 'POST', books.path('transaction-link'), body);
+    expect((await books.apply(70)).status).toBe(201);
+    const refused = await call(service, 'DELETE', books.path(`transaction-link/${link.data.id}`));
+    expect([refused.status, ...faultsOf(refused)]).toEqual([409, ' credit_applied']);
+  });
+
   it('stays as long as any of it is applied or refunded, whatever is changed of its bill', async () => {
     const books = await overpaid();
     const change = (body: object) => call(service, 'PATCH', books.path(`bills/${books.first?.id}`), body);

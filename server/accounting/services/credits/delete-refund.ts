@@ -10,7 +10,9 @@ import { findLink } from '../../store/link-store';
 import { findRefund, markRemoved } from '../../store/open-items/payment-store';
 import { lockParty } from '../../store/party-store';
 import { findBankMovements, findTransaction } from '../../store/transaction-store';
+import { askForJudging } from '../categorization/ask-for-judging';
 import { audit, type BusinessContext, booksOf, notFound, type Outcome } from '../context';
+import { entryBeforePayments } from '../journal-entries/earlier-versions';
 import { deleteLink } from '../links/delete-link';
 import { refundOfLink } from '../links/present-link';
 import { post } from '../postings/post';
@@ -35,10 +37,13 @@ export async function deleteRefund(
   const bankLedgerId = bank.get(refund.transactionId)?.ledgerId;
   if (!entry || bankLedgerId === undefined)
     throw new Error(`${refund.transactionId} has no entry or no account`);
-  const after = removeRefund(booksOf(ctx), refund, entry, bankLedgerId, chart);
+  const unpaid = await entryBeforePayments(ctx, entry);
+  const after = removeRefund(booksOf(ctx), refund, entry, bankLedgerId, chart, unpaid);
   await markRemoved(ctx.db, ctx.business.id, refund, ctx.now);
   const posted = await post(ctx, { created: [], changed: [changeAt('', entry, after)] }, { chart });
   if (!posted.ok) return posted;
+  // What refunds nothing may be income or an expense.
+  askForJudging(ctx);
   const shown = presentRefund(ctx.business, refund);
   audit(ctx, ctx.business.id, [
     {

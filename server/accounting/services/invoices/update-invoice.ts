@@ -3,6 +3,7 @@ import { accept } from '@/lib/result';
 import { editInvoice } from '../../domain/invoices/edit-invoice';
 import { type BusinessContext, booksOf, type Outcome } from '../context';
 import { matchItems } from '../links/match-payments';
+import { rematchItem } from '../links/rematch-item';
 import { answerChange } from '../open-items/answer-change';
 import { readNamedParty } from '../open-items/read-named-party';
 import { updateItem } from '../open-items/update-item';
@@ -20,6 +21,8 @@ export async function updateInvoice(
   if (!changed.ok) return changed;
   const shown = await answerChange(ctx, 'invoice', 'update', changed.value, presentInvoice);
   const { before, after } = changed.value;
+  // Nobody else has locked the new entry of what was a draft, so the entries of its payments are judged at once.
   if (before.status === 'draft' && after.status === 'open') await matchItems(ctx, 'invoice', [after.id]);
+  else await rematchItem(ctx, changed.value);
   return accept(shown);
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { journalEntry } from '@/lib/contract/journal-entry';
 import type { Entry } from '../../domain/journal-entry/entry';
 import type { EarlierEntry } from '../../domain/journal-entry/return-entry';
+import type { BeforePayments } from '../../domain/postings/without-payments';
 import { findLines, listReplaced } from '../../store/journal-entry/earlier-lines';
 import type { BusinessContext } from '../context';
 
@@ -9,6 +10,7 @@ import type { BusinessContext } from '../context';
 const replaced = journalEntry
   .pick({
     version: true,
+    review_status: true,
     categorization_method: true,
     categorization_confidence: true,
     categorization_reasons: true,
@@ -54,6 +56,31 @@ export async function earlierEntries(
   );
 }
 
+/**
+ * The entry as it last was without a payment in it, or null where the audit log does not have it. Nobody but the service
+ * has changed it until then where the change before gave it its suggestion, or none was before.
+ */
+export async function entryBeforePayments(
+  ctx: Pick<BusinessContext, 'db' | 'business' | 'author'>,
+  entry: Entry,
+): Promise<BeforePayments | null> {
+  const changes = (await listReplaced(ctx.db, ctx.author, ctx.business.id, [entry.id]))
+    .map(({ before }) => replaced.parse(before))
+    .reverse();
+  const idsOf = ({ line_entries = [] }: Members) => line_entries.map(({ id }) => id);
+  const sought = changes.flatMap(idsOf).map((lineId) => ({ entryId: entry.id, lineId }));
+  const lines = await findLines(ctx.db, ctx.business.id, sought);
+  const at = changes.findIndex(
+    (told) => told.line_entries && idsOf(told).every((id) => lines.get(id)?.paymentId === null),
+  );
+  if (at < 0) return null;
+  const told: Members = Object.assign({}, ...changes.slice(0, at + 1));
+  const made = changes[at + 1];
+  const isUntouched =
+    entry.answeredAt === null && (made ? made.categorization_reasons !== undefined : told.version === 1);
+  return { ...earlierEntry(entry, told, lines), isUntouched };
+}
+
 function earlierEntry(
   entry: Entry,
   told: Members,
@@ -66,6 +93,7 @@ function earlierEntry(
   return {
     lines: own,
     categorizationMethod: method,
+    reviewStatus: told.review_status ?? entry.reviewStatus,
     suggestion: hadSuggestion
       ? {
           confidence: confidence ?? null,

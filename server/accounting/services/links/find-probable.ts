@@ -2,7 +2,9 @@ import type { Probable } from '../../domain/categorization/judge';
 import type { Link } from '../../domain/links/link';
 import { probableLinks } from '../../domain/links/probable-links';
 import { findLegs } from '../../store/transfer-candidates';
+import { findSuggestible } from '../categorization/learn-from-confirmed';
 import type { BusinessContext } from '../context';
+import { readChart } from '../postings/read-chart';
 import { findSuggested } from './read-links';
 
 type Books = Pick<BusinessContext, 'db' | 'business'>;
@@ -24,16 +26,22 @@ function probableOf(link: Link, ledgers: ReadonlyMap<string, string>): Probable 
   return { kind: link.kind === 'transfer' ? 'transfer' : 'payment' };
 }
 
-/** The ledger of each payment that is on one. */
+/**
+ * The ledger of each payment that is on one which may be suggested. Money back of a payment on payable or receivable names
+ * its party, and of one on the ledger of another bank it may be that bank's: a link decides on these.
+ */
 async function ledgersOfPayments(ctx: Books, links: readonly Link[]): Promise<ReadonlyMap<string, string>> {
   const ids = links.flatMap(({ kind, otherTransactionId: id }) =>
     kind === 'refund' && id !== null ? [id] : [],
   );
   if (ids.length === 0) return new Map();
   const paid = await findLegs(ctx.db, ctx.business.id, [...new Set(ids)]);
+  const chart = await readChart(ctx);
+  const suggestible = new Set((await findSuggestible(ctx, chart)).ledgers.map(({ id }) => id));
   return new Map(
-    paid.flatMap(({ id, method, oppositeLedgerIds: [ledgerId, ...others] }): [string, string][] =>
-      ledgerId !== undefined && others.length === 0 && method !== 'uncategorized' ? [[id, ledgerId]] : [],
-    ),
+    paid.flatMap(({ id, method, oppositeLedgerIds: [ledgerId, ...others] }): [string, string][] => {
+      const isKnown = ledgerId !== undefined && others.length === 0 && method !== 'uncategorized';
+      return isKnown && suggestible.has(ledgerId) ? [[id, ledgerId]] : [];
+    }),
   );
 }

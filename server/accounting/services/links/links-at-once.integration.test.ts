@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { uuid } from '../../store/identifiers';
 import { call } from '../../testing/call';
 import { startService, type TestService } from '../../testing/start-service';
 import { newTwoBanks } from '../../testing/two-banks';
@@ -90,4 +91,27 @@ describe('both legs of a linked transfer at the same time', () => {
       for (const id of [out, into]) expect((await books.entryOf(id)).review_status).toBe('confirmed');
     }
   });
+});
+
+it('a decision does not wait for those of transfers that compete with it, nor change them', async () => {
+  const books = await newTwoBanks(service.client);
+  const outs = await books.importInto(books.checking, [
+    ['2026-03-02', -500, 'Transfer to savings'],
+    ['2026-03-02', -500, 'Transfer to savings'],
+  ]);
+  await books.importInto(books.savings, [
+    ['2026-03-03', 500, 'Transfer from checking'],
+    ['2026-03-03', 500, 'Transfer from checking'],
+  ]);
+  const [decided, other] = await Promise.all(outs.map(async (out) => (await books.read(out)).links));
+  const path = `/v0/business/${books.business.id}/transaction-link`;
+  // Somebody else is about to decide on the links of the other money out.
+  const ids = (other ?? []).map(({ id }) => uuid('transaction_link', id));
+  expect(ids.length).toBeGreaterThan(1);
+  await service.owner.query('BEGIN');
+  await service.owner.query('SELECT id FROM transaction_link WHERE id = ANY($1) FOR NO KEY UPDATE', [ids]);
+  const accepted = await call(service, 'POST', path, { link_id: decided?.[0]?.id }).finally(() =>
+    service.owner.query('ROLLBACK'),
+  );
+  expect(accepted.status).toBe(201);
 });

@@ -8,14 +8,16 @@ import {
   lockLink,
   lockLinksOfGroup,
 } from '../../store/link-store';
-import { lockItem } from '../../store/open-items/item-store';
+import { lockItem, lockPartyOfItem } from '../../store/open-items/item-store';
 import type { BusinessContext } from '../context';
 import { entriesOfItem } from '../open-items/save-item-posting';
+import { lockPaidParties } from './paid-parties';
 
 /**
  * The link and those of its group, locked; none where there is no such link. First what they are about is locked, in the
- * order of all writers: bills and invoices, then entries, then links. A payment that is deleted changes its link last, and so
- * does a changed leg of a transfer: nobody waits for another in a ring.
+ * order of all writers: vendors and customers, whose credit may be used or lost, bills and invoices, then entries, then
+ * links. A payment that is deleted changes its link last, and so does a changed leg of a transfer: nobody waits for another
+ * in a ring.
  */
 export async function lockLinkWithGroup(ctx: BusinessContext, id: string): Promise<Link[]> {
   const { db, business } = ctx;
@@ -30,6 +32,11 @@ export async function lockLinkWithGroup(ctx: BusinessContext, id: string): Promi
 
 async function lockLinked(ctx: BusinessContext, links: readonly Link[]): Promise<void> {
   const { db, business } = ctx;
+  for (const { kind, billId, invoiceId, otherTransactionId } of links) {
+    if (billId !== null) await lockPartyOfItem(db, business.id, 'bill', billId);
+    if (invoiceId !== null) await lockPartyOfItem(db, business.id, 'invoice', invoiceId);
+    if (kind === 'refund' && otherTransactionId !== null) await lockPaidParties(ctx, otherTransactionId);
+  }
   const items: AnyItem[] = [];
   for (const kind of ['bill', 'invoice'] as const) {
     for (const id of links.flatMap((link) => link[`${kind}Id`] ?? []).sort()) {

@@ -1,3 +1,4 @@
+import { dayOf } from '@/lib/dates/instant';
 import { newIdentifier } from '@/lib/ids/identifier';
 import { tokensOf } from '../../domain/links/leg-words';
 import { type Link, suggestedLink } from '../../domain/links/link';
@@ -74,26 +75,35 @@ export async function matchItems(
   kind: ItemKind,
   ids: readonly string[],
 ): Promise<void> {
+  await judgeProbable(ctx, await suggestPaymentsOf(ctx, kind, ids));
+}
+
+/**
+ * Suggests what likely pays the open ones of these bills or invoices. Gives the transactions.
+ * @param others transactions to look at, too
+ */
+export async function suggestPaymentsOf(
+  ctx: BusinessContext,
+  kind: ItemKind,
+  ids: readonly string[],
+  others: readonly Payer[] = [],
+): Promise<string[]> {
   const items = await findOpenItems(ctx.db, ctx.business.id, kind, ids);
-  if (items.length === 0) return;
+  if (items.length === 0) return [];
   const pending = await findPendingMovements(ctx.db, ctx.business.id, kind === 'bill' ? 'out' : 'in');
   const isNew = new Set(items.map(({ id }) => id));
   const parties = new Set(items.map(({ partyId }) => partyId));
-  const others = await findOpenItems(ctx.db, ctx.business.id, kind);
-  const index = indexItems([
-    ...items,
-    ...others.filter(({ id, partyId }) => parties.has(partyId) && !isNew.has(id)),
-  ]);
+  const open = await findOpenItems(ctx.db, ctx.business.id, kind);
+  const rivals = open.filter(({ id, partyId }) => parties.has(partyId) && !isNew.has(id));
+  const index = indexItems([...items, ...rivals], dayOf(ctx.business.entries_start));
   // All open items compete, but only for what fits a new one, alone or together with others of its party.
   const fitting = pending.filter((payer) =>
     matchPayment(movementOf(payer), index).some(({ parts }) => parts.some(({ item }) => isNew.has(item.id))),
   );
-  if (fitting.length === 0) return;
-  await suggestPayments(ctx, await proposePayments(ctx, fitting));
-  await judgeProbable(
-    ctx,
-    fitting.map((payer) => payer.id),
-  );
+  const payers = new Map([...fitting, ...others].map((payer) => [payer.id, payer]));
+  if (payers.size === 0) return [];
+  await suggestPayments(ctx, await proposePayments(ctx, [...payers.values()]));
+  return [...payers.keys()];
 }
 
 function movementOf({ id, amount, day, text }: Payer): PayingMovement {
@@ -108,7 +118,7 @@ async function proposalsFor(
   if (payers.length === 0) return [];
   const items = await findOpenItems(ctx.db, ctx.business.id, kind);
   if (items.length === 0) return [];
-  const index = indexItems(items);
+  const index = indexItems(items, dayOf(ctx.business.entries_start));
   return payers.flatMap((payer) => matchPayment(movementOf(payer), index));
 }
 

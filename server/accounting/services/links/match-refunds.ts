@@ -1,4 +1,5 @@
 import { newIdentifier } from '@/lib/ids/identifier';
+import { tokensOf } from '../../domain/links/leg-words';
 import { type Link, suggestedLink } from '../../domain/links/link';
 import {
   matchRefunds as match,
@@ -38,15 +39,16 @@ export async function refundsNear(
   if (movements.length === 0) return { payments: [], refunds: [], own: [] };
   const { db, business } = ctx;
   const may = await mapYielding(movements, mayBeRefund);
-  const own = movements.filter((_, at) => may[at]).map(refundMovement);
+  const read = readerOf(ctx);
+  const own = movements.filter((_, at) => may[at]).map(read);
   const found = own.length === 0 ? [] : await findRefundable(db, business.id, own, mostDaysBack);
   const pending = [
     ...(await findPendingMovements(db, business.id, 'in')),
     ...(await findPendingMovements(db, business.id, 'out')),
   ];
   return {
-    payments: found.map(refundMovement),
-    refunds: pending.map(refundMovement).filter(({ refundWord }) => refundWord !== null),
+    payments: found.map(read),
+    refunds: pending.map(read).filter(({ refundWord }) => refundWord !== null),
     own,
   };
 }
@@ -58,7 +60,7 @@ export async function matchRefunds(
   movements: readonly OfAccount[],
 ): Promise<void> {
   if (before.own.length + before.refunds.length === 0) return;
-  const all = await mapYielding(movements, refundMovement);
+  const all = await mapYielding(movements, readerOf(ctx));
   const proposals = [...match(before.own, [...before.payments, ...all]), ...match(before.refunds, all)];
   if (proposals.length === 0) return;
   const { db, business } = ctx;
@@ -95,6 +97,12 @@ export async function matchRefunds(
     business.id,
     wanted.map((proposal) => linkOf(ctx, proposal)),
   );
+}
+
+/** Reads movements without the words of the business's own name. */
+function readerOf({ business }: BusinessContext) {
+  const ownWords = new Set(tokensOf(business.name));
+  return (movement: Parameters<typeof refundMovement>[0]) => refundMovement(movement, ownWords);
 }
 
 const pairOf = (refundId: string, paymentId: string) => `${refundId} ${paymentId}`;

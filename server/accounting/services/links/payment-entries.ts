@@ -1,9 +1,10 @@
 import type { Problem } from '@/lib/contract/problem';
 import type { Books } from '../../domain/books';
-import type { Entry, Line } from '../../domain/journal-entry/entry';
+import type { Entry } from '../../domain/journal-entry/entry';
 import type { Link, Replaced } from '../../domain/links/link';
 import { replacedOfEntry, restoreReplaced } from '../../domain/links/replace-lines';
 import type { ItemKind } from '../../domain/postings/open-item';
+import { contentOf } from '../../domain/postings/without-payments';
 import { findEntriesOfTransactions } from '../../store/link-store';
 import { lockItem } from '../../store/open-items/item-store';
 import type { BusinessContext } from '../context';
@@ -48,14 +49,4 @@ export async function restoreUnpaid(ctx: BusinessContext, links: readonly Link[]
 function restoreCategorization(books: Books, entry: Entry, replaced: Replaced): Entry | null {
   if (contentOf(entry.lines) !== contentOf(replaced.lines)) return null;
   return restoreReplaced(books, entry, { ...replaced, lines: [] });
-}
-
-/** What lines say, in any order. */
-function contentOf(lines: readonly Omit<Line, 'id' | 'movements'>[]): string {
-  return lines
-    .map(
-      ({ ledgerId, side, amount, basis, paymentId }) => `${ledgerId} ${side} ${amount} ${basis} ${paymentId}`,
-    )
-    .sort()
-    .join('\n');
 }

@@ -66,6 +66,78 @@ describe('a payment that is taken back', () => {
   });
 });
 
+describe('a payment that is taken off its invoice', () => {
+  /** A deposit on a suggested ledger; what pays its invoice, and takes the payment off again. */
+  async function newDeposit() {
+    const books = await newInvoices(service);
+    const [into = ''] = await books.importInto(books.checking, [
+      ['2026-03-20', 100, 'BLUE DOOR STUDIO INTEREST'],
+    ]);
+    const guessed = await books.entryOf(into);
+    const path = `/v0/business/${books.business.id}`;
+    const change = async (body: object) =>
+      expect((await call(service, 'PATCH', `${path}/journal-entries/${guessed.id}`, body)).status).toBe(200);
+    const now = async () => {
+      const entry = await books.entryOf(into);
+      const { review_status, categorization_method, categorization_reasons } = entry;
+      return [review_status, categorization_method, ...(await books.linesOf(into)), categorization_reasons];
+    };
+    const pay = async (number = 'QF-1', payment_amount = 100) => {
+      const invoice_id = (await books.invoice(number, payment_amount)).id;
+      const before = await now();
+      const body = { invoice_id, transaction_id: into, payment_amount };
+      const { data } = await call(service, 'POST', `${path}/invoice-payment`, body);
+      const [payment] = data.payments as { id: string }[];
+      const takeOff = async () =>
+        expect((await call(service, 'DELETE', `${path}/invoice-payment/${payment?.id}`)).status).toBe(200);
+      return { before, takeOff };
+    };
+    return { ...books, guessed, change, pay, now };
+  }
+
+  it.each([
+    ['what is uncategorized', 100, 'uncategorized'],
+    ['a guess', 5, 'similarity'],
+  ])('leaves %s that nobody has confirmed for review', async (_, amount, method) => {
+    const { change, pay, now } = await newDeposit();
+    const { before, takeOff } = await pay('QF-1', amount);
+    expect(before.slice(0, 2)).toEqual(['bookkeeper_pending', method]);
+    await change({ review_status: 'confirmed' });
+    expect((await now()).slice(0, 2)).toEqual(['confirmed', 'ar']);
+    await takeOff();
+    expect(await now()).toEqual(before);
+  });
+
+  it.each([
+    ['had confirmed', 'similarity'],
+    ['had chosen', 'manual'],
+  ])('leaves the ledger that a person %s', async (_, method) => {
+    const { change, pay, now, guessed, ledger } = await newDeposit();
+    const isChosen = method === 'manual';
+    const [line] = guessed.line_entries.filter((each) => each.ledger_id !== ledger('Checking').id);
+    const chosen = { ledger_id: ledger('Service revenue').id, debit_credit: 'credit', amount: 100 };
+    await change({
+      review_status: 'confirmed',
+      ...(isChosen && { line_changes: { delete_lines: [line?.id], create_lines: [chosen] } }),
+    });
+    const { before, takeOff } = await pay();
+    expect(before.slice(0, 2)).toEqual(['confirmed', method]);
+    await takeOff();
+    expect(await now()).toEqual(before);
+  });
+
+  it('leaves the guess once the last of several is taken off', async () => {
+    const { change, pay, now } = await newDeposit();
+    const first = await pay('QF-1', 5);
+    const second = await pay('QF-2', 95);
+    await change({ review_status: 'confirmed' });
+    await first.takeOff();
+    expect((await now()).slice(0, 2)).toEqual(['confirmed', 'ar']);
+    await second.takeOff();
+    expect(await now()).toEqual(first.before);
+  });
+});
+
 describe('a suggestion that was overtaken', () => {
   it('is refused of invoices that another deposit paid meanwhile, together and alone', async () => {
     const books = await newInvoices(service);

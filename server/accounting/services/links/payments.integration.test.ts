@@ -151,6 +151,66 @@ describe('suggested payments', () => {
   });
 });
 
+describe('the suggested payments of an invoice that is changed', () => {
+  async function deposits() {
+    const books = await newInvoices(service);
+    const invoice = await books.invoice('QF-309', 500);
+    const [of500 = '', of800 = ''] = await books.importInto(books.checking, [
+      ['2026-03-20', 500, 'BLUE DOOR STUDIO'],
+      ['2026-03-21', 800, 'DEPOSIT FROM BLUE DOOR STUDIO'],
+    ]);
+    const change = async (body: object) => {
+      const path = `/v0/business/${books.business.id}/invoice/${invoice.id}`;
+      const answer = await call(service, 'PATCH', path, body);
+      expect([answer.status, ...faultsOf(answer)]).toEqual([200]);
+    };
+    const total = (unit_price: number) => {
+      const line = { ledger_id: books.ledger('Service revenue').id, unit_price };
+      const gone = invoice.lines.map(({ id }) => id);
+      return change({ line_changes: { delete_lines: gone, create_lines: [line] } });
+    };
+    return { ...books, of500, of800, change, total };
+  }
+
+  it('are those that fit its new total, and say what is open now', async () => {
+    const { suggested, of500, of800, total } = await deposits();
+    const [before] = await suggested(of500);
+    expect(before?.confidence).toBeGreaterThanOrEqual(0.98);
+    expect(before?.reasons.join()).toContain('500.00 is open');
+    expect(await suggested(of800)).toEqual([]);
+    await total(800);
+    const [after] = await suggested(of500);
+    expect(after?.confidence ?? 0).toBeLessThan(0.9);
+    expect(after?.reasons.join() ?? '').not.toContain('500.00 is open');
+    expect((await suggested(of800))[0]?.confidence).toBeGreaterThanOrEqual(0.98);
+  });
+
+  it('name its new number', async () => {
+    const { suggested, of500, change } = await deposits();
+    await change({ number: 'QF-400' });
+    expect((await suggested(of500))[0]?.reasons[0]).toBe('Invoice QF-400 of Blue Door Studio.');
+  });
+
+  it('stay as they are where nothing of this changes, and declined where they were', async () => {
+    const { suggested, of500, change, path, total } = await deposits();
+    const before = await suggested(of500);
+    await change({ description: 'March' });
+    expect(await suggested(of500)).toEqual(before);
+    await call(service, 'DELETE', `${path}/${before[0]?.id}`);
+    await total(501);
+    expect(await suggested(of500)).toEqual([]);
+  });
+
+  it('go with those that they were suggested together with', async () => {
+    const { suggested, total, importInto, checking, ...books } = await deposits();
+    await books.invoice('QF-310', 400);
+    const [of900 = ''] = await importInto(checking, [['2026-03-22', 900, 'BLUE DOOR STUDIO 309 310']]);
+    expect((await suggested(of900))[0]?.group_id).not.toBeNull();
+    await total(450);
+    expect((await suggested(of900)).filter(({ group_id: group }) => group !== null)).toEqual([]);
+  });
+});
+
 describe('a payment linked by a person', () => {
   it('pays the bill, and the link goes with the payment', async () => {
     const books = await newTwoBanks(service.client);

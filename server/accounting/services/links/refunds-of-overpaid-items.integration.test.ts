@@ -76,6 +76,21 @@ describe('money back of a bill of 100 that 120 was paid for', () => {
     expect(await books.linesOf(books.backs[0] ?? '')).toEqual(['debit Checking 20', 'credit Rent 20']);
   });
 
+  it('gives back in parts what it gives back at once, where another bill has used the credit', async () => {
+    const books = await overpaid(60, 30, 30);
+    const [other] = await books.bills([{ issued: '2026-03-01', lines: [['Utilities', 20]] }]);
+    const applied = { vendor_id: books.vendor.id, bill_id: other?.id, amount: 20 };
+    const path = `/v0/business/${books.business.id}/credit-application`;
+    expect((await call(service, 'POST', path, applied)).status).toBe(201);
+    for (const back of books.backs) expect((await books.link(back)).status).toBe(201);
+    expect(await Promise.all(books.backs.map((back) => books.linesOf(back)))).toEqual([
+      ['debit Checking 60', 'credit Rent 60'],
+      ['debit Checking 30', 'credit Rent 30'],
+      ['debit Checking 30', 'credit Rent 10', 'credit Accounts payable 20'],
+    ]);
+    expect([await books.payable(), await books.balanceOf('Rent')]).toEqual([20, 0]);
+  });
+
   it('gives back all of it as credit once the bill is voided', async () => {
     const books = await overpaid(50);
     const [back = ''] = books.backs;
@@ -196,6 +211,62 @@ describe('money back of a bill that was paid in full', () => {
     const books = await paid(20);
     await books.pay();
     expect(await books.accept()).toEqual(['debit Checking 20', 'credit Rent 20']);
+  });
+});
+
+describe('a bill whose payment has come back', () => {
+  async function refunded() {
+    const books = await paidSupplies(service);
+    const [bill] = await books.bills([{ issued: '2026-03-01', lines: [['Rent', 120]] }]);
+    const payment = { kind: 'payment', transaction_id: books.paid, bill_id: bill?.id };
+    expect((await call(service, 'POST', books.path, payment)).status).toBe(201);
+    const [back = ''] = await books.importInto(books.checking, [['2026-03-10', 50, 'ALDER PAPER REFUND']]);
+    const refund = { kind: 'refund', transaction_id: back, other_transaction_id: books.paid };
+    const linked = await call(service, 'POST', books.path, refund);
+    expect(linked.status).toBe(201);
+    const path = `/v0/business/${books.business.id}/bills/${bill?.id}`;
+    const lessened = {
+      line_changes: {
+        delete_lines: bill?.lines.map(({ id }) => id),
+        create_lines: [{ ledger_id: books.ledger('Rent').id, description: '', amount: 70 }],
+      },
+    };
+    return {
+      ...books,
+      back,
+      refund,
+      linked,
+      change: (body: object) => call(service, 'PATCH', path, body),
+      lessened,
+    };
+  }
+
+  it('is not voided or lessened until the refund is unlinked, and then gives it back as credit', async () => {
+    const books = await refunded();
+    expect([await books.payable(), await books.balanceOf('Rent')]).toEqual([0, 70]);
+    const detail =
+      'A refund of a payment of the bill has lessened the ledgers of its lines already. Unlink that refund, change the bill, then link the refund again: it then gives back the credit of the vendor.';
+    for (const [body, path] of [
+      [{ status: 'voided' }, '/status'],
+      [books.lessened, '/line_changes'],
+    ] as const) {
+      const refused = await books.change(body);
+      expect([refused.status, refused.problem.detail, ...faultsOf(refused)]).toEqual([
+        409,
+        detail,
+        `${path} refund_linked`,
+      ]);
+    }
+    expect((await books.change({ number: 'A-9' })).status).toBe(200);
+    await call(service, 'DELETE', `${books.path}/${books.linked.data.id}?undo=true`);
+    expect((await books.change(books.lessened)).status).toBe(200);
+    expect([await books.payable(), await books.balanceOf('Rent')]).toEqual([-50, 70]);
+    expect((await call(service, 'POST', books.path, books.refund)).status).toBe(201);
+    expect(await books.linesOf(books.back)).toEqual(['debit Checking 50', 'credit Accounts payable 50']);
+    expect([await books.payable(), await books.balanceOf('Rent')]).toEqual([0, 70]);
+    // What came back as credit stands in no way.
+    expect((await books.change({ status: 'voided' })).status).toBe(200);
+    expect([await books.payable(), await books.balanceOf('Rent')]).toEqual([-70, 0]);
   });
 });
 

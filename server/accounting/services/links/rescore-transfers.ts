@@ -1,7 +1,7 @@
 import type { Link } from '../../domain/links/link';
 import { pairKey } from '../../domain/links/match-transfers';
 import { listExternalAccounts } from '../../store/external-account-store';
-import { findLinksOfTransactions, saveLink } from '../../store/link-store';
+import { findLinksOfTransactions, saveConfidences } from '../../store/link-store';
 import { findLegs } from '../../store/transfer-candidates';
 import type { BusinessContext } from '../context';
 import { readChart } from '../postings/read-chart';
@@ -30,9 +30,7 @@ export async function rescoreTransfers(ctx: BusinessContext, decided: readonly L
     if (!now || now.confidence === link.confidence) return [];
     return [{ ...link, confidence: now.confidence, reasons: now.reasons, updatedAt: ctx.now }];
   });
-  // In one order, so that two who decide at once do not wait for each other.
-  for (const link of changed.sort((left, right) => (left.id < right.id ? -1 : 1)))
-    await saveLink(ctx.db, ctx.business.id, link);
+  await saveConfidences(ctx.db, ctx.business.id, changed);
 }
 
 /** The suggested transfers of the same amount that these are legs of. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { linesOf, must } from '../../testing/books';
-import { call } from '../../testing/call';
+import { call, faultsOf } from '../../testing/call';
 import { startService, type TestService } from '../../testing/start-service';
 import { newTwoBanks } from '../../testing/two-banks';
 
@@ -127,5 +127,32 @@ describe('a hand-made entry that says what the bank says', () => {
     expect((await pending()).data).toEqual(left);
     await call(service, 'DELETE', `${books.path}/${link?.id}`);
     expect(await books.balanceOf('Checking')).toBe(-226);
+  });
+
+  it('is left alone where it is a transfer to another account of the bank, which reports it too', async () => {
+    const books = await newTwoBanks(service.client);
+    const { parameters, ledger } = books;
+    const body = {
+      description: 'To savings',
+      datetime: '2026-03-02T00:00:00Z',
+      lines: linesOf(ledger('Savings'), ledger('Checking'), 500),
+    };
+    const entry = must(await service.client.createJournalEntry({ parameters, body })).data;
+    const [out = ''] = await books.importInto(books.checking, [['2026-03-02', -500, 'TO SAVINGS']]);
+    const again = must(await service.client.createJournalEntry({ parameters, body })).data;
+    expect((await books.read(out)).links).toEqual([]);
+    for (const { id } of [entry, again]) {
+      const answer = await call(service, 'POST', `/v0/business/${books.business.id}/transaction-link`, {
+        kind: 'same',
+        transaction_id: out,
+        journal_entry_id: id,
+      });
+      expect([answer.status, answer.problem.detail, ...faultsOf(answer)]).toEqual([
+        409,
+        'The entry has a line on Savings, an account that reports its own transactions. Reverse the entry, and link the transactions of the two accounts as a transfer.',
+        '/journal_entry_id entry_is_transfer',
+      ]);
+    }
+    expect([await books.balanceOf('Checking'), await books.balanceOf('Savings')]).toEqual([-1500, 1000]);
   });
 });

@@ -15,13 +15,19 @@ afterAll(async () => {
 type Banks = Awaited<ReturnType<typeof newTwoBanks>>;
 
 /** A person puts money out on a ledger. */
-async function put(books: Banks, transactionId: string, ledger: string, amount: number): Promise<void> {
+async function put(
+  books: Banks,
+  transactionId: string,
+  ledger: string,
+  amount: number,
+  party: { vendor_id?: unknown } = {},
+): Promise<void> {
   const { id, line_entries: lines } = await books.entryOf(transactionId);
   const others = lines.filter((line) => line.ledger_id !== books.ledger('Checking').id);
   const body = {
     line_changes: {
       delete_lines: others.map((line) => line.id),
-      create_lines: [{ ledger_id: books.ledger(ledger).id, debit_credit: 'debit', amount }],
+      create_lines: [{ ledger_id: books.ledger(ledger).id, debit_credit: 'debit', amount, ...party }],
     },
   };
   const changed = await call(
@@ -81,5 +87,18 @@ describe('what is suggested and not decided', () => {
     expect(await books.entryOf(back)).toMatchObject({
       categorization_reasons: ['It is probably the refund of an earlier payment.'],
     });
+  });
+
+  it.each(['Accounts payable', 'Savings'])('is uncategorized where its payment is on %s', async (ledger) => {
+    const books = await newTwoBanks(service.client);
+    const vendors = `/v0/business/${books.business.id}/vendor`;
+    const { data: vendor } = await call(service, 'POST', vendors, { name: 'Alder Paper' });
+    const [paid = ''] = await books.importInto(books.checking, [['2026-03-02', -120, 'Alder Paper']]);
+    await put(books, paid, ledger, 120, ledger === 'Savings' ? {} : { vendor_id: vendor.id });
+    const [back = ''] = await books.importInto(books.checking, [
+      ['2026-03-06', 120, 'Alder Paper refund interest'],
+    ]);
+    expect((await books.read(back)).links?.[0]).toMatchObject({ kind: 'refund', status: 'suggested' });
+    expect(await books.linesOf(back)).toEqual(['debit Checking 120', 'credit Uncategorized inflow 120']);
   });
 });

@@ -5,6 +5,7 @@ import { reversalOf } from '../../domain/journal-entry/reversal';
 import type { Link } from '../../domain/links/link';
 import { takeOver as decide } from '../../domain/links/take-over';
 import { type Creation, changeAt } from '../../domain/postings/posting';
+import { listExternalAccounts } from '../../store/external-account-store';
 import { findReversal } from '../../store/journal-entry/entries-of-ledger';
 import { lockEntries } from '../../store/journal-entry/journal-entry-store';
 import type { PostedTransaction } from '../../store/transaction-store';
@@ -29,9 +30,11 @@ export async function takeOver(
   }
   const paying = await readPaying(ctx, transaction, entries);
   const reversedBy = await findReversal(ctx.db, ctx.business.id, presentId);
+  const accounts = await listExternalAccounts(ctx.db, ctx.business.id);
   const taken = decide(booksOf(ctx), paying, handMade, {
     reversedBy,
     isBroughtBack: presentId !== journalEntryId,
+    ownAccounts: new Map(accounts.map(({ ledger_id: ledgerId, name }) => [ledgerId, name])),
   });
   if (!taken.ok) return taken;
   const { before, after, replaced, reversal, reviewed } = taken.value;

@@ -2,16 +2,18 @@ import type { ReviewStatus } from '@/lib/contract/journal-entry';
 import type { Problem } from '@/lib/contract/problem';
 import { accept, type Result, refuse } from '@/lib/result';
 import type { Chart } from '../../domain/chart-of-accounts/chart';
-import type { AnyItem, ItemByKind } from '../../domain/postings/any-item';
+import type { ItemByKind } from '../../domain/postings/any-item';
 import { changeItem } from '../../domain/postings/change-item';
-import { creditLost, refuseUsedCredit } from '../../domain/postings/item-change';
+import { refuseRefunded, refuseUsedCredit } from '../../domain/postings/item-change';
+import { controlLedgerOf } from '../../domain/postings/item-parts';
 import type { ItemKind } from '../../domain/postings/open-item';
 import { relyOnChart } from '../../store/ledger-store';
-import { standingOf } from '../../store/open-items/credit-store';
 import { lockItem, lockPartyOfItem } from '../../store/open-items/item-store';
 import { type BusinessContext, booksOf, notFound, type Outcome, postingAs, staleVersion } from '../context';
+import { findLinkedRefunds, findRefundEntries, readPostedRefunds } from '../links/linked-refunds';
 import { readChart } from '../postings/read-chart';
 import type { Changed } from './answer-change';
+import { creditToLose } from './credit-of-item';
 import { lockItemEntries, saveItemPosting } from './save-item-posting';
 
 type Asked = {
@@ -34,9 +36,9 @@ export async function updateItem<Kind extends ItemKind>(
   edit: (before: ItemByKind[Kind], chart: Chart) => Result<ItemByKind[Kind], Problem>,
 ): Promise<Outcome<Changed<ItemByKind[Kind]>>> {
   relyOnChart(ctx.db, ctx.business.id);
-  const mayLoseCredit = asked[`${parties[kind]}_id`] || asked.line_changes || asked.status;
+  const mayChangeCredit = asked[`${parties[kind]}_id`] || asked.line_changes || asked.status;
   // Before the item, as applying and refunding credit do, so that nobody takes of it meanwhile.
-  if (mayLoseCredit) await lockPartyOfItem(ctx.db, ctx.business.id, kind, id);
+  if (mayChangeCredit) await lockPartyOfItem(ctx.db, ctx.business.id, kind, id);
   const before = await lockItem(ctx.db, ctx.business.id, kind, id);
   if (!before) return refuse(notFound);
   const stale = staleVersion(ctx.ifMatch, before.version);
@@ -45,18 +47,18 @@ export async function updateItem<Kind extends ItemKind>(
   const edited = edit(before, chart);
   if (!edited.ok) return edited;
 
-  const entries = await lockItemEntries(ctx, before);
+  const paymentIds = mayChangeCredit ? before.payments.map(({ transactionId }) => transactionId) : [];
+  const refunds = await findLinkedRefunds(ctx, paymentIds);
+  const refundEntries = await findRefundEntries(ctx, refunds);
+  const locked = await lockItemEntries(ctx, before, refundEntries);
+  const entries = locked.filter((entry) => !refundEntries.includes(entry.id));
   const books = postingAs(booksOf(ctx), asked.review_status);
   const change = changeItem(books, before, edited.value, asked.status ?? null, entries, chart);
-  const used = await refuseUsed(ctx, before, change.after);
-  if (used) return refuse(used);
+  const returned = await readPostedRefunds(ctx, refunds, locked);
+  const refused =
+    refuseUsedCredit(before, change.after, await creditToLose(ctx, before, change.after)) ??
+    refuseRefunded(before, change.after, returned, controlLedgerOf(before, chart));
+  if (refused) return refuse(refused);
   const refusal = await saveItemPosting(ctx, before, change, chart);
   return refusal ? refuse(refusal) : accept({ before, after: change.after });
-}
-
-async function refuseUsed(ctx: BusinessContext, before: AnyItem, after: AnyItem): Promise<Problem | null> {
-  if (creditLost(before, after) === 0n) return null;
-  const party = { kind: parties[before.kind], id: before.partyId };
-  const { credit } = await standingOf(ctx.db, ctx.business.id, party, null, ctx.now);
-  return refuseUsedCredit(before, after, credit);
 }

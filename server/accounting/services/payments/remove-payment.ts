@@ -1,13 +1,17 @@
 import { accept, refuse } from '@/lib/result';
 import type { ItemByKind } from '../../domain/postings/any-item';
+import { refuseRemovalOfUsedCredit } from '../../domain/postings/item-change';
 import type { ItemKind } from '../../domain/postings/open-item';
 import { removePayment as decide } from '../../domain/postings/remove-payment';
 import { relyOnChart } from '../../store/ledger-store';
-import { lockItem } from '../../store/open-items/item-store';
+import { lockItem, lockPartyOfItem } from '../../store/open-items/item-store';
 import { findPaidItem, findUsesOfTransactions, markRemoved } from '../../store/open-items/payment-store';
 import { findBankMovements } from '../../store/transaction-store';
+import { askForJudging } from '../categorization/ask-for-judging';
 import { type BusinessContext, booksOf, notFound, type Outcome } from '../context';
+import { entryBeforePayments } from '../journal-entries/earlier-versions';
 import type { Changed } from '../open-items/answer-change';
+import { creditToLose } from '../open-items/credit-of-item';
 import { lockItemEntries, saveItemPosting } from '../open-items/save-item-posting';
 import { readChart } from '../postings/read-chart';
 
@@ -19,6 +23,8 @@ export async function removePayment<Kind extends ItemKind>(
 ): Promise<Outcome<Changed<ItemByKind[Kind]>>> {
   relyOnChart(ctx.db, ctx.business.id);
   const itemId = await findPaidItem(ctx.db, ctx.business.id, kind, id);
+  // Before the item, as applying and refunding credit do: what was paid beyond it may be in use.
+  if (itemId !== null) await lockPartyOfItem(ctx.db, ctx.business.id, kind, itemId);
   const before = itemId === null ? null : await lockItem(ctx.db, ctx.business.id, kind, itemId);
   const payment = before?.payments.find((each) => each.id === id);
   if (!before || !payment) return refuse(notFound);
@@ -33,8 +39,17 @@ export async function removePayment<Kind extends ItemKind>(
   const bankLedgerId = bank.get(transactionId)?.ledgerId;
   if (bankLedgerId === undefined) throw new Error(`${transactionId} has no account`);
   const remaining = (found.get(transactionId) ?? []).filter((each) => each.id !== id);
+  const paid = entries.find(({ id: entryId }) => entryId === payment.journalEntryId);
+  const unpaid = paid ? await entryBeforePayments(ctx, paid) : null;
+  const removal = { bankLedgerId, remaining, unpaid };
+  const change = decide(booksOf(ctx), before, payment, removal, entries, chart);
+  const credit = await creditToLose(ctx, before, change.after);
+  const used = refuseRemovalOfUsedCredit(before, change.after, credit);
+  if (used) return refuse(used);
   await markRemoved(ctx.db, ctx.business.id, payment, ctx.now);
-  const change = decide(booksOf(ctx), before, payment, { bankLedgerId, remaining }, entries, chart);
   const refusal = await saveItemPosting(ctx, before, change, chart);
-  return refusal ? refuse(refusal) : accept({ before, after: change.after });
+  if (refusal) return refuse(refusal);
+  // What pays nothing may be income or an expense.
+  askForJudging(ctx);
+  return accept({ before, after: change.after });
 }

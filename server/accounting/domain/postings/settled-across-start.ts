@@ -1,0 +1,38 @@
+import type { Problem } from '@/lib/contract/problem';
+import { dayOf } from '@/lib/dates/instant';
+import type { Books } from '../books';
+import type { AnyItem } from './any-item';
+
+/** Whether the item is in the books, and not from before they start. */
+export function isSinceStart({ entriesStart }: Pick<Books, 'entriesStart'>, { postedAt }: AnyItem): boolean {
+  return postedAt !== null && postedAt >= entriesStart;
+}
+
+/**
+ * Why a payment of before the start of the books does not settle an item of after it: the payment is in no report, so the item
+ * would be called paid and stay owed.
+ */
+export function refusePaidBeforeStart(books: Books, item: AnyItem): Problem {
+  const start = dayOf(books.entriesStart);
+  const detail = `The transaction is from before the books start on ${start}, and the ${item.kind} is not: it would stay owed. ${instead(item)}`;
+  return conflict(detail, '/transaction_id');
+}
+
+/** Why a bill or invoice does not move behind the start of the books, if it does not: what settles it is from before. */
+export function refuseMoveOverStart(books: Books, before: AnyItem, after: AnyItem): Problem | null {
+  if (isSinceStart(books, before) || !isSinceStart(books, after)) return null;
+  const settles = [...after.payments, ...after.credits];
+  if (!settles.some(({ amount, datetime }) => amount > 0n && datetime < books.entriesStart)) return null;
+  const start = dayOf(books.entriesStart);
+  const detail = `What settles the ${after.kind} is from before the books start on ${start}: on a day after it the ${after.kind} would stay owed. Remove that payment first. ${instead(after)}`;
+  return conflict(detail, after.kind === 'bill' ? '/issued_at' : '/sent_at');
+}
+
+function instead({ kind }: AnyItem): string {
+  const party = kind === 'bill' ? 'vendor' : 'customer';
+  return `Post what was paid as credit of the ${party} on the first day of the books, and apply that credit to the ${kind}.`;
+}
+
+function conflict(detail: string, path: string): Problem {
+  return { code: 'conflict', detail, errors: [{ path, code: 'settled_across_start', message: detail }] };
+}
