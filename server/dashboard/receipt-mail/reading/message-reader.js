@@ -4,6 +4,7 @@
  */
 import PostalMime from 'postal-mime';
 import { linesOfHtml } from './html-lines.js';
+import { senderAddress } from './sender.js';
 
 const mostFiles = 20;
 const mostFileBytes = 25 * 1024 ** 2;
@@ -32,14 +33,12 @@ const lines = email.html ? linesOfHtml(email.html, mostLines) : textLines(email.
 
 process.send?.(
   {
-    from: { address: address(email.from?.address), name: (email.from?.name ?? '').slice(0, 200) },
+    from: { address: senderAddress(email.headers), name: (email.from?.name ?? '').slice(0, 200) },
     to: [...(email.to ?? []), ...(email.cc ?? [])].slice(0, 100).map((each) => address(each.address)),
     subject: (email.subject ?? '').replace(/\s+/g, ' ').trim().slice(0, 300),
     date: email.date ?? null,
-    checks:
-      email.headers
-        .filter(({ key }) => key === 'authentication-results')
-        .map(({ value }) => value.slice(0, 2000))[0] ?? '',
+    // Whole, as long as all headers may be: what failed may be said at its end.
+    checks: email.headers.find(({ key }) => key === 'authentication-results')?.value ?? '',
     files,
     left,
     lines,

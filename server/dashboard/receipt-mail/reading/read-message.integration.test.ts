@@ -32,6 +32,16 @@ describe('a message', () => {
     expect(message.left).toBe(1);
   });
 
+  it('gives all that the mail server found out about its sender, and no sender where it names several', async () => {
+    const names = Array.from({ length: 300 }, (_, at) => `\r\n\tdkim=fail header.d=sender${at}.example;`);
+    const head = `Authentication-Results: mx.in.example;${names.join('')}\r\n\tdmarc=fail header.from=firm.example`;
+    const message = await must(
+      Buffer.from(`${head}\r\nFrom: owner@firm.example, x@elsewhere.example\r\n\r\nTotal 12.00\r\n`),
+    );
+    expect(message.checks).toMatch(/^mx\.in\.example;.*dmarc=fail header\.from=firm\.example$/s);
+    expect(message.from.address).toBe('');
+  });
+
   it.each([
     ['10,000 parts', manyParts(10_000, 'x')],
     ['parts in parts, 20,000 deep', manyParts(20_000, 'x', true)],
