@@ -105,6 +105,21 @@ describe('receipts of a sender nobody knows', () => {
     expect(await documents()).toHaveLength(2);
   });
 
+  it('wait for a yes whatever characters are in the subject and the names of files', async () => {
+    const attachments = [{ filename: `${'a'.repeat(254)}😀.pdf`, content: pdf }];
+    const raw = (await invoice({ attachments }))
+      .toString()
+      .replace(/^Subject:.*$/m, 'Subject: =?utf-8?q?A=00B?=');
+    await deliver(Buffer.from(raw));
+    await fileMessages();
+    const [message] = await waiting();
+    expect(message).toMatchObject({ state: 'waiting', subject: 'A B' });
+    await decideMailedReceipts(books.businessId, { messageId: message?.id ?? '', decision: 'accept' });
+    await fileMessages();
+    await vi.waitUntil(async () => (await documents()).length > 0, { timeout: 20_000 });
+    expect(await waiting()).toEqual([]);
+  });
+
   it('are gone after "refuse"', async () => {
     await deliver(await invoice());
     await fileMessages();

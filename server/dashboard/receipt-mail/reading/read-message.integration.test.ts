@@ -42,6 +42,26 @@ describe('a message', () => {
     expect(message.from.address).toBe('');
   });
 
+  it('gives names and a subject that can be kept, whatever characters are in them', async () => {
+    const name = (words: string) => `=?utf-8?q?${words}?=`;
+    const file = (filename: string) =>
+      `--b\r\nContent-Type: application/pdf\r\nContent-Disposition: attachment; filename="${filename}"\r\n\r\n${pdf}\r\n`;
+    const raw = Buffer.from(
+      [
+        `From: ${name('Corner=00Hardware')} <billing@vendor.example>`,
+        `Subject: ${name('Invoice=00=1B_7')} ${'a'.repeat(289)}😀`,
+        'MIME-Version: 1.0',
+        'Content-Type: multipart/mixed; boundary=b',
+        '',
+        `${file(name('in=00voice.pdf'))}${file(`${'a'.repeat(254)}😀.pdf`)}--b--\r\n`,
+      ].join('\r\n'),
+    );
+    const { from, subject, files } = await must(raw);
+    expect(from.name).toBe('Corner Hardware');
+    expect(subject).toBe(`Invoice 7 ${'a'.repeat(289)}`);
+    expect(files.map(({ name }) => name)).toEqual(['in voice.pdf', 'a'.repeat(254)]);
+  });
+
   it.each([
     ['10,000 parts', manyParts(10_000, 'x')],
     ['parts in parts, 20,000 deep', manyParts(20_000, 'x', true)],
