@@ -34,6 +34,13 @@ export async function lockLink(database: Database, token: string): Promise<SignI
   return found.rows[0] ?? null;
 }
 
+/** Whether there is such a link now; it may be used up at the next moment. */
+export async function isLinkOpen(database: Database, token: string): Promise<boolean> {
+  const found = await database.query(sql`
+    select from dashboard.sign_in_links where token_hash = ${hashOf(token)} and expires_at > now()`);
+  return found.rows.length > 0;
+}
+
 export async function dropLink(database: Database, userId: string): Promise<void> {
   await database.query(sql`delete from dashboard.sign_in_links where user_id = ${userId}`);
 }
