@@ -13,6 +13,7 @@ import {
   deleteMembership,
   findRole,
   lockMembers,
+  putFirstMembership,
   putMembership,
 } from './storage/memberships';
 import { inTransaction } from './storage/pool';
@@ -35,6 +36,21 @@ export type MemberRefusal =
 
 /** `token`: the secret of the link by which the person chooses a password; null: the person can sign in. */
 export type Invited = { userId: string; name: string; token: string | null };
+
+/**
+ * Makes whoever created a business its admin, while nobody is a member of it: whom its admins have removed since then does not come
+ * back by creating it again. Says whether the user is a member now.
+ */
+export async function admitCreator(
+  pool: Pool,
+  { businessId, userId }: { businessId: string; userId: string },
+): Promise<boolean> {
+  return inTransaction(pool, async (connection) => {
+    const isAdmitted = await putFirstMembership(connection, userId, businessId);
+    if (isAdmitted) await recordEvent(connection, { kind: 'business_created', userId, businessId });
+    return isAdmitted || (await findRole(connection, userId, businessId)) !== null;
+  });
+}
 
 export type Invitation = { businessId: string; adminId: string; name: string; email: string; role: Role };
 
