@@ -31,6 +31,7 @@ export type MemberRefusal =
   | 'last_admin'
   | 'last_administrator'
   | 'only_administrators'
+  | 'own_account'
   | 'foreign_account'
   | 'waiting_elsewhere';
 
@@ -88,12 +89,14 @@ type MemberAddress = { businessId: string; userId: string };
 
 /**
  * A link by which a member chooses a new password. Anyone who has it can act as the member, so only those make one who
- * could do so anyway (`maySetPasswordOf`).
+ * could do so anyway (`maySetPasswordOf`). Nobody for themselves: a session left open would be a way to replace the password and the
+ * second factor without either.
  */
 export async function renewLink(
   pool: Pool,
   { businessId, userId, adminId }: MemberAddress & { adminId: string },
 ): Promise<Result<string, MemberRefusal>> {
+  if (userId === adminId) return refuse('own_account');
   return inTransaction(pool, async (connection) => {
     if ((await findRole(connection, userId, businessId)) === null) return refuse('not_member');
     if (!(await maySetPasswordOf(connection, adminId, userId))) return refuse('foreign_account');
