@@ -22,6 +22,15 @@ export async function putLink(
   return token;
 }
 
+/** Who made the link of the user that still holds and lets in without the second factor; null without such a link. */
+export async function findMakerOfLink(database: Database, userId: string): Promise<string | null> {
+  const found = await database.query<{ madeBy: string }>(sql`
+    select made_by as "madeBy" from dashboard.sign_in_links
+    where user_id = ${userId} and expires_at > now() and not keeps_second_factor
+    for update`);
+  return found.rows[0]?.madeBy ?? null;
+}
+
 export type SignInLink = { userId: string; email: string; madeBy: string; keepsSecondFactor: boolean };
 
 /** Whose the link is, or null when it is unknown, used or over. Locked: of two who use it at once, one finds it. */
