@@ -1,6 +1,7 @@
 /** What can happen to an account and its memberships. */
 export const accountEventKinds = [
   'first_account_created',
+  'business_created',
   'invited',
   'added',
   'link_created',

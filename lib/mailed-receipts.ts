@@ -1,10 +1,13 @@
 /** What became of one file of a message; a refusal is a sentence. */
 export type FileOutcome = { name: string; refusal: string | null };
 
-/** A message with receipts that waits for a yes, or of which not everything was taken. */
+/**
+ * A message with receipts that waits for a yes, or of which not everything was taken. `unfiled`: it was taken, but no attempt to
+ * keep its files succeeded, and no further one is made by itself.
+ */
 export type MailedReceipts = {
   id: string;
-  state: 'waiting' | 'filed' | 'unreadable';
+  state: 'waiting' | 'unfiled' | 'filed' | 'unreadable';
   at: string;
   /** As the message says; anybody can write any. Null where it could not be read. */
   sender: string | null;

@@ -29,6 +29,7 @@ describe('an event of an account', () => {
       { kind: 'removed', byUserId: 'gone', details: { role: 'owner' } },
       'A former user removed Ben Example, who was owner',
     ],
+    [{ kind: 'business_created' }, 'Ben Example created the business and became its admin'],
     [{ kind: 'signed_in' }, 'Ben Example signed in'],
     [
       { kind: 'sign_in_refused', userId: null, email: null },

@@ -24,6 +24,7 @@ const refusals: Record<string, string> = {
 /** What whoever did it has done; `person` is whom it concerns, where that is another. */
 const sentences: Record<AccountEventKind, Words> = {
   first_account_created: () => 'created the first account',
+  business_created: () => 'created the business and became its admin',
   invited: ({ role }, person) => `invited ${person} as ${roleOf(role)}`,
   added: ({ role }, person) => `added ${person} as ${roleOf(role)}`,
   link_created: (_, person) => `created a link by which ${person} chooses a password`,

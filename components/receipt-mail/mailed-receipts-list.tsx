@@ -9,8 +9,12 @@ import { useLocale } from '@/components/ui/locale';
 import { Moment } from '@/components/ui/moment';
 import { showToast } from '@/components/ui/toast';
 import { type ActionAnswer, answered } from '@/lib/client/action-answer';
-import type { MailedReceipts } from '@/lib/mailed-receipts';
-import { decideMailedReceipts, dismissMailedReceipts } from '@/server/dashboard/actions/receipt-mail';
+import type { MailedReceipts, receiptDecisions } from '@/lib/mailed-receipts';
+import {
+  decideMailedReceipts,
+  dismissMailedReceipts,
+  retryMailedReceipts,
+} from '@/server/dashboard/actions/receipt-mail';
 import { refusalsOf, sentenceOf } from './mailed-words';
 
 /** Receipts that came by mail: those of senders nobody knows wait here for a yes. */
@@ -46,7 +50,7 @@ function MailedRow({ message }: { message: MailedReceipts }) {
     else showToast({ title: 'Not done', detail: answer.problem.detail, tone: 'bad' });
     router.refresh();
   }
-  const decide = (decision: 'accept' | 'always' | 'refuse', done: string) =>
+  const decide: Decide = (decision, done) =>
     void act(() => decideMailedReceipts(businessId, { messageId: message.id, decision }), done);
   const sender = message.sender || 'an unknown sender';
 
@@ -64,37 +68,33 @@ function MailedRow({ message }: { message: MailedReceipts }) {
           </p>
         ))}
       </div>
-      {message.state === 'waiting' ? (
+      {message.state === 'waiting' && (
+        <Decision sender={sender} isKnown={Boolean(message.sender)} isPending={isPending} decide={decide} />
+      )}
+      {message.state === 'unfiled' && (
         <div className="flex flex-wrap gap-2">
           <Button
             className="max-sm:h-11"
             variant="primary"
             isDisabled={isPending}
-            aria-label={`Accept the receipts of ${sender}`}
-            onPress={() => decide('accept', 'The receipts are taken')}
+            aria-label={`Try the message of ${sender} again`}
+            onPress={() =>
+              void act(() => retryMailedReceipts(businessId, { messageId: message.id }), 'It is tried again')
+            }
           >
-            Accept
+            Try again
           </Button>
-          {message.sender && (
-            <Button
-              className="max-sm:h-11"
-              isDisabled={isPending}
-              aria-label={`Always accept receipts of ${sender}`}
-              onPress={() => decide('always', `Receipts of ${sender} are taken from now on`)}
-            >
-              Always
-            </Button>
-          )}
           <Button
             className="max-sm:h-11"
             isDisabled={isPending}
-            aria-label={`Refuse the receipts of ${sender}`}
+            aria-label={`Delete the message of ${sender}`}
             onPress={() => decide('refuse', 'The message is deleted')}
           >
-            Refuse
+            Delete
           </Button>
         </div>
-      ) : (
+      )}
+      {(message.state === 'filed' || message.state === 'unreadable') && (
         <Button
           className="max-sm:h-11"
           isDisabled={isPending}
@@ -107,5 +107,52 @@ function MailedRow({ message }: { message: MailedReceipts }) {
         </Button>
       )}
     </li>
+  );
+}
+
+type Decide = (decision: (typeof receiptDecisions)[number], done: string) => void;
+
+function Decision({
+  sender,
+  isKnown,
+  isPending,
+  decide,
+}: {
+  sender: string;
+  /** Whether the message says who sent it. */
+  isKnown: boolean;
+  isPending: boolean;
+  decide: Decide;
+}) {
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button
+        className="max-sm:h-11"
+        variant="primary"
+        isDisabled={isPending}
+        aria-label={`Accept the receipts of ${sender}`}
+        onPress={() => decide('accept', 'The receipts are taken')}
+      >
+        Accept
+      </Button>
+      {isKnown && (
+        <Button
+          className="max-sm:h-11"
+          isDisabled={isPending}
+          aria-label={`Always accept receipts of ${sender}`}
+          onPress={() => decide('always', `Receipts of ${sender} are taken from now on`)}
+        >
+          Always
+        </Button>
+      )}
+      <Button
+        className="max-sm:h-11"
+        isDisabled={isPending}
+        aria-label={`Refuse the receipts of ${sender}`}
+        onPress={() => decide('refuse', 'The message is deleted')}
+      >
+        Refuse
+      </Button>
+    </div>
   );
 }

@@ -15,6 +15,18 @@ it.each([
   [{ sender: '' }, 'An unknown sender sent 1 receipt.'],
   [{ state: 'filed' as const, outcomes: [refused] }, 'billing@example.com sent nothing that could be used.'],
   [
+    { state: 'unfiled' as const, fileCount: 2 },
+    'billing@example.com sent 2 receipts. They could not be filed, although it was tried for days.',
+  ],
+  [
+    { state: 'unfiled' as const },
+    'billing@example.com sent 1 receipt. It could not be filed, although it was tried for days.',
+  ],
+  [
+    { state: 'unfiled' as const, sender: null, fileCount: null },
+    'A message came that could not be filed, although it was tried for days.',
+  ],
+  [
     { state: 'filed' as const, outcomes: [refused, { name: 'b.pdf', refusal: null }] },
     'billing@example.com sent 1 file that could be used.',
   ],

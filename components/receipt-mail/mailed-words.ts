@@ -12,9 +12,17 @@ export function sentenceOf(message: MailedReceipts, locale: string): string {
       ? `${who} sent a message in which there is no receipt.`
       : `${who} sent ${countOf(fileCount ?? 0, 'receipt', 'receipts', locale)}.`;
   }
+  if (state === 'unfiled') return unfiledSentence(who, fileCount, locale);
   const taken = outcomes.filter(({ refusal }) => refusal === null).length;
   const used = taken === 0 ? 'nothing' : countOf(taken, 'file', 'files', locale);
   return `${who} sent ${used} that could be used.`;
+}
+
+function unfiledSentence(who: string, fileCount: number | null, locale: string): string {
+  const end = 'could not be filed, although it was tried for days.';
+  if (!fileCount) return `A message came that ${end}`;
+  const receipts = countOf(fileCount, 'receipt', 'receipts', locale);
+  return `${who} sent ${receipts}. ${fileCount === 1 ? 'It' : 'They'} ${end}`;
 }
 
 /** What was not taken, and why. */

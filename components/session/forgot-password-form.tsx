@@ -27,7 +27,7 @@ export function ForgotPasswordForm() {
     return (
       <div role="status" className="flex flex-col gap-4">
         <p>
-          If an account has the address {email.trim()}, a message is on its way to it. The link in it works
+          If an account has the address {email.trim()}, a message is on its way to it. A link in it works
           once, for an hour.
         </p>
         {back}

@@ -14,6 +14,13 @@ it('counts all clients that one address tries', () => {
   expect(limit.take('a', 'y')).toBe(0);
 });
 
+it('counts the addresses of one IPv6 network together', () => {
+  const limit = tokenLimit({ perClient: 2, perAddress: 3 }, () => 0);
+  const take = (client: string, end: number) => limit.take(client, `2001:db8:1:2::${end}`);
+  expect([take('a', 1), take('a', 2), take('a', 3), take('b', 4)]).toEqual([0, 0, 60, 60]);
+  expect(limit.take('a', '2001:db8:1:3::1')).toBe(0);
+});
+
 it('begins anew after a minute', () => {
   let now = 0;
   const limit = tokenLimit({ perClient: 1, perAddress: 100 }, () => now);

@@ -1,3 +1,5 @@
+import { networkOfAddress } from '@/lib/network-of-address';
+
 /** Counts requests for tokens, in this process, over a minute. */
 export type TokenLimit = {
   /** Counts one. @returns 0 when it may go on, otherwise the seconds to wait */
@@ -11,7 +13,7 @@ const mostNames = 20_000;
 
 /**
  * An application needs a token an hour. Requests are counted per client and address together, so that nobody can use up
- * the tokens of an application from elsewhere, and per address, so that no one tries many clients.
+ * the tokens of an application from elsewhere, and per address, so that no one tries many clients. Of IPv6, a network counts as one address.
  */
 export function tokenLimit(
   { perClient, perAddress } = { perClient: 120, perAddress: 600 },
@@ -33,8 +35,9 @@ export function tokenLimit(
         counts = new Map();
         endsAt = clock() + windowMs;
       }
-      const isAddressBeyond = isBeyond(address, perAddress);
-      const isClientBeyond = isBeyond(`${address} ${clientId}`, perClient);
+      const network = networkOfAddress(address);
+      const isAddressBeyond = isBeyond(network, perAddress);
+      const isClientBeyond = isBeyond(`${network} ${clientId}`, perClient);
       return isAddressBeyond || isClientBeyond ? Math.max(1, Math.ceil((endsAt - clock()) / 1000)) : 0;
     },
   };

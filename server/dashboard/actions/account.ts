@@ -25,8 +25,10 @@ const choice = z.strictObject({ token: z.string().max(128), password: newPasswor
 /** Chooses the password of the account that a link is for; the link is used up by it. */
 export async function choosePassword(input: z.input<typeof choice>) {
   return answerAnybody(choice, input, async (read) => {
-    const chosen = await passwords.choosePassword(dashboardDatabase(), read);
+    const address = networkAddressOf((await headers()).get('x-forwarded-for'));
+    const chosen = await passwords.choosePasswordFrom(dashboardDatabase(), read, address);
     if (chosen.ok) return accept({ email: chosen.value.email });
+    if (chosen.problem !== 'void') return refuse(wrongPassword(chosen.problem.waitSeconds));
     const detail = 'This link is used up or too old. Ask whoever sent it for another.';
     return refuse({ code: 'not_found', status: 404, detail });
   });

@@ -6,7 +6,7 @@ import { accept, refuse } from '@/lib/result';
 import { accountingClient } from '../accounting/client';
 import { entityTag } from '../accounting/entity-tag';
 import { mayCreateBusinesses } from '../queries/businesses';
-import { putMembership } from '../session/storage/memberships';
+import { admitCreator } from '../session/members';
 import { dashboardDatabase } from '../session/storage/pool';
 import { answerMember, answerUser } from './answer';
 
@@ -14,7 +14,7 @@ const newBusiness = z.strictObject({ idempotencyKey: z.uuid(), business: busines
 
 /**
  * Creates a business and makes its creator admin. Sent again with the same key after a failure half-way, the
- * service answers with the same business and the membership is made then.
+ * service answers with the same business and the membership is made then, if the business has no member yet.
  */
 export async function createBusiness(input: z.input<typeof newBusiness>) {
   return answerUser(newBusiness, input, async (user, { idempotencyKey, business }) => {
@@ -25,8 +25,11 @@ export async function createBusiness(input: z.input<typeof newBusiness>) {
     const created = await accountingClient(user.id).createBusiness({ idempotencyKey, body: business });
     if (!created.ok) return created;
     const { id, name } = created.value.data;
-    await putMembership(dashboardDatabase(), user.id, { businessId: id, role: 'admin' });
-    return accept({ id, name });
+    if (await admitCreator(dashboardDatabase(), { businessId: id, userId: user.id }))
+      return accept({ id, name });
+    const detail =
+      'This business is there already, and you are no member of it any more. Ask an admin of it.';
+    return refuse({ code: 'business_forbidden', status: 403, detail });
   });
 }
 

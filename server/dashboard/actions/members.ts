@@ -115,6 +115,12 @@ const problems: Record<members.MemberRefusal, ClientProblem> = {
     status: 403,
     detail: 'Only a system administrator decides who else is one.',
   },
+  own_account: {
+    code: 'business_forbidden',
+    status: 403,
+    detail:
+      'Change your own password under “Your account”. If you do not know it, another admin can create a link.',
+  },
   foreign_account: {
     code: 'business_forbidden',
     status: 403,

@@ -105,6 +105,7 @@ const table: Record<string, Record<string, Need | 'anybody' | 'user'>> = {
   'receipt-mail': {
     decideMailedReceipts: 'documents',
     dismissMailedReceipts: 'documents',
+    retryMailedReceipts: 'documents',
     renewReceiptAddress: 'admin',
     removeReceiptSender: 'admin',
   },

@@ -5,7 +5,12 @@ import { receiptDecisions } from '@/lib/mailed-receipts';
 import { accept, refuse } from '@/lib/result';
 import { fileMessages } from '../receipt-mail/file-messages';
 import { deleteSender, putSender, replaceReceiptAddress } from '../receipt-mail/storage/receipt-addresses';
-import { acceptAllOf, decideMessage, settleMessage } from '../receipt-mail/storage/receipt-messages';
+import {
+  acceptAllOf,
+  decideMessage,
+  retryMessage,
+  settleMessage,
+} from '../receipt-mail/storage/receipt-messages';
 import { dashboardLogger } from '../session/dashboard-logger';
 import { dashboardDatabase, inTransaction } from '../session/storage/pool';
 import { answerMember } from './answer';
@@ -27,11 +32,25 @@ export async function decideMailedReceipts(businessId: string, input: z.input<ty
       return decided;
     });
     if (sender === null) return refuse(decidedAlready);
-    // Whoever is quick sees the documents at once; otherwise the next look for mail files them.
-    fileMessages().catch((error: unknown) => {
-      dashboardLogger().error({ err: error }, 'receipts that came by mail could not be filed');
-    });
+    fileSoon();
     return accept(null);
+  });
+}
+
+/** Tries again to keep the receipts of a message that could not be filed. */
+export async function retryMailedReceipts(businessId: string, input: { messageId: string }) {
+  const schema = z.strictObject({ messageId: z.uuid() });
+  return answerMember({ businessId, need: 'documents' }, schema, input, async (_, { messageId }) => {
+    if (!(await retryMessage(dashboardDatabase(), businessId, messageId))) return refuse(decidedAlready);
+    fileSoon();
+    return accept(null);
+  });
+}
+
+/** Whoever is quick sees the documents at once; otherwise the next look for mail files them. */
+function fileSoon(): void {
+  fileMessages().catch((error: unknown) => {
+    dashboardLogger().error({ err: error }, 'receipts that came by mail could not be filed');
   });
 }
 

@@ -44,15 +44,21 @@ const pixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
-const upload = async (token: string, { key = crypto.randomUUID() as string, from = origin } = {}) => {
+const upload = async (
+  token: string,
+  {
+    key = crypto.randomUUID() as string,
+    from = origin,
+    body = pixel,
+  }: { key?: string; from?: string; body?: BodyInit } = {},
+) => {
   const response = await answerQuestionUpload(
     new Request(`${origin}/api/data/question/upload`, {
-      method: 'POST',
+      ...{ method: 'POST', body, duplex: 'half' },
       headers: {
         ...{ origin: from, host: '127.0.0.1:3000', 'x-question-token': token, 'idempotency-key': key },
         ...{ 'content-type': 'image/png', 'x-file-name': encodeURIComponent('Quittung für Regale.png') },
       },
-      body: pixel,
     }),
   );
   return { status: response.status, body: await response.json() };
@@ -143,6 +149,38 @@ describe('the link to one question', () => {
       Array.from({ length: mostDocumentsOfLink }, (_, at) => `doc_${at}`),
     ]);
     expect((await upload(token)).status).toBe(409);
+  });
+});
+
+describe('of a file that is sent', () => {
+  /** Files that say how much of them was asked for. */
+  const counted = () => {
+    const read = { bytes: 0 };
+    const chunk = new Uint8Array(1024 ** 2);
+    const pull = (controller: ReadableStreamDefaultController) => {
+      read.bytes += chunk.length;
+      if (read.bytes > 30 * chunk.length) controller.close();
+      else controller.enqueue(chunk);
+    };
+    return { read, body: new ReadableStream({ pull }, { highWaterMark: 0 }) };
+  };
+
+  it('nothing is read before it is known that the link takes one', async () => {
+    const used = await linkTo(1);
+    await answerQuestion({ token: used, ...words });
+    for (const [token, status] of [
+      ['a-guess', 404],
+      [used, 409],
+    ] as const) {
+      const { read, body } = counted();
+      expect([(await upload(token, { body })).status, read.bytes]).toEqual([status, 0]);
+    }
+  });
+
+  it('no more is read than may be sent', async () => {
+    const { read, body } = counted();
+    expect((await upload(await linkTo(0), { body })).status).toBe(413);
+    expect(read.bytes).toBeLessThan(27 * 1024 ** 2);
   });
 });
 

@@ -85,10 +85,13 @@ export async function answerByLink(
   return written.ok ? accept(null) : refuse(answered);
 }
 
-/** Keeps a file that is to go with the answer. It belongs to the question and to nothing else. */
+/**
+ * Keeps a file that is to go with the answer. It belongs to the question and to nothing else. It is read (null: too large) only when
+ * the link is known to take one, so that nobody without a link has this process hold files.
+ */
 export async function uploadByLink(
   token: string,
-  file: File,
+  readFile: () => Promise<File | null>,
   idempotencyKey: string,
   networkAddress: string,
 ): Promise<Result<{ id: string; name: string }, ClientProblem>> {
@@ -99,6 +102,8 @@ export async function uploadByLink(
   if (link.documentIds.length >= mostDocumentsOfLink) return refuse(tooMany);
   const task = await readOpenTask(link);
   if (!task.ok) return task;
+  const file = await readFile();
+  if (file === null) return refuse(tooLarge);
   const form = new FormData();
   form.set('task_id', link.taskId);
   form.set('file', file);
@@ -165,6 +170,11 @@ const tooMany: ClientProblem = {
   code: 'conflict',
   status: 409,
   detail: `Through this link at most ${mostDocumentsOfLink} files can be added. Sign in to add more.`,
+};
+const tooLarge: ClientProblem = {
+  code: 'too_large',
+  status: 413,
+  detail: 'The file is larger than 25 MB.',
 };
 const tooOften = (waitSeconds: number): ClientProblem => ({
   code: 'too_many_requests',

@@ -19,12 +19,12 @@ export async function answerQuestionUpload(request: Request): Promise<Response> 
   const token = headers.get('x-question-token') ?? '';
   const key = headers.get('idempotency-key') ?? '';
   if (token === '' || token.length > 128 || !/^[\w-]{1,64}$/.test(key)) return problemAnswer(incomplete);
-  const body = await readBody(request, uploadLimitBytes);
-  if (body === null) return problemAnswer(tooLarge);
-  const file = new File([new Uint8Array(body)], fileName(headers), {
-    type: headers.get('content-type') ?? '',
-  });
-  const kept = await uploadByLink(token, file, key, networkAddressOf(headers.get('x-forwarded-for')));
+  const readFile = async () => {
+    const body = await readBody(request, uploadLimitBytes);
+    const type = headers.get('content-type') ?? '';
+    return body === null ? null : new File([new Uint8Array(body)], fileName(headers), { type });
+  };
+  const kept = await uploadByLink(token, readFile, key, networkAddressOf(headers.get('x-forwarded-for')));
   return kept.ok ? jsonAnswer({ data: kept.value }, 201) : problemAnswer(kept.problem);
 }
 
@@ -33,7 +33,6 @@ const incomplete = {
   status: 422,
   detail: 'The link of the question, or the key of the upload, is missing.',
 };
-const tooLarge = { code: 'too_large', status: 413, detail: 'The file is larger than 25 MB.' };
 
 function fileName(headers: Headers): string {
   try {

@@ -64,7 +64,9 @@ async function fileMessage({ id, businessId, byUserId }: HeldMessage, message: R
     const form = new FormData();
     form.set(
       'description',
-      `By mail from ${message.from.address || 'an unknown sender'}: ${message.subject}`.slice(0, 500),
+      `By mail from ${message.from.address || 'an unknown sender'}: ${message.subject}`
+        .slice(0, 500)
+        .toWellFormed(),
     );
     form.set('file', new File([new Uint8Array(file.bytes)], file.name, { type: file.type }));
     const kept = await client.uploadDocument({
@@ -100,7 +102,10 @@ async function filesOf(message: ReadMessage): Promise<MailFile[]> {
   const named = message.files.map((file, at) => ({ ...file, name: file.name || `File ${at + 1}` }));
   if (named.length > 0 || message.lines.length === 0) return named;
   const { subject } = message;
-  const name = `${(subject || 'Message').replace(/[/\\:*?"<>|]/g, ' ').slice(0, 100)}.pdf`;
+  const name = `${(subject || 'Message')
+    .replace(/[/\\:*?"<>|]/g, ' ')
+    .slice(0, 100)
+    .toWellFormed()}.pdf`;
   return [
     { name, type: 'application/pdf', bytes: await textPdf(linesOfMessage(message), subject || 'Message') },
   ];

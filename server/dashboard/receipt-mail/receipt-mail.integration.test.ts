@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import type { ProblemDetails } from '@/lib/contract/problem';
-import { decideMailedReceipts } from '../actions/receipt-mail';
+import { decideMailedReceipts, retryMailedReceipts } from '../actions/receipt-mail';
 import { askedBusiness, makeMember, must, startMailDesk } from '../mail/testing/mail-desk';
 import { readMailedReceipts, readReceiptAddress } from '../queries/receipt-mail';
 import { dashboardDatabase } from '../session/storage/pool';
@@ -44,6 +44,31 @@ const waiting = () => readMailedReceipts(books.businessId);
 const pdf = await textPdf(['Corner Hardware', 'Total   216.40 USD']);
 const invoice = (options = {}) =>
   written({ to: address, attachments: [{ filename: 'invoice.pdf', content: pdf }], ...options });
+
+const due = () =>
+  dashboardDatabase().query('update dashboard.receipt_messages set due_at = now() where business_id = $1', [
+    books.businessId,
+  ]);
+/** Has every upload refused meanwhile; says whether there was any. */
+async function whileRefused(
+  refusal: Pick<ProblemDetails, 'code' | 'status' | 'detail'>,
+  act: () => Promise<void>,
+) {
+  const answer = globalThis.fetch;
+  const spy = vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const { pathname } = new URL(input instanceof Request ? input.url : input);
+    if (!pathname.endsWith('/document')) return answer(input, init);
+    const problem = { type: 'about:blank', title: 'Refused', instance: 'urn:uuid:test', ...refusal };
+    const headers = { 'content-type': 'application/problem+json' };
+    return new Response(JSON.stringify(problem), { status: refusal.status, headers });
+  });
+  try {
+    await act();
+    return spy.mock.calls.some(([input]) => String(input).endsWith('/document'));
+  } finally {
+    spy.mockRestore();
+  }
+}
 
 describe('the mail server', () => {
   it.each([
@@ -105,6 +130,21 @@ describe('receipts of a sender nobody knows', () => {
     expect(await documents()).toHaveLength(2);
   });
 
+  it('wait for a yes whatever characters are in the subject and the names of files', async () => {
+    const attachments = [{ filename: `${'a'.repeat(254)}😀.pdf`, content: pdf }];
+    const raw = (await invoice({ attachments }))
+      .toString()
+      .replace(/^Subject:.*$/m, 'Subject: =?utf-8?q?A=00B?=');
+    await deliver(Buffer.from(raw));
+    await fileMessages();
+    const [message] = await waiting();
+    expect(message).toMatchObject({ state: 'waiting', subject: 'A B' });
+    await decideMailedReceipts(books.businessId, { messageId: message?.id ?? '', decision: 'accept' });
+    await fileMessages();
+    await vi.waitUntil(async () => (await documents()).length > 0, { timeout: 20_000 });
+    expect(await waiting()).toEqual([]);
+  });
+
   it('are gone after "refuse"', async () => {
     await deliver(await invoice());
     await fileMessages();
@@ -129,32 +169,62 @@ describe('receipts of a member', () => {
   });
 
   it('are tried again where the first attempt is still at work', async () => {
-    const answer = globalThis.fetch;
-    const spy = vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
-      const { pathname } = new URL(input instanceof Request ? input.url : input);
-      if (!pathname.endsWith('/document')) return answer(input, init);
-      const problem: ProblemDetails = {
-        ...{ type: 'about:blank', title: 'Conflict', instance: 'urn:uuid:test' },
-        ...{ code: 'idempotency_in_flight', status: 409, detail: 'Still in progress.' },
-      };
-      const headers = { 'content-type': 'application/problem+json' };
-      return new Response(JSON.stringify(problem), { status: 409, headers });
-    });
-    try {
+    const refusal = { code: 'idempotency_in_flight', status: 409, detail: 'Still in progress.' } as const;
+    const wasTried = await whileRefused(refusal, async () => {
       await deliver(await invoice({ from: owner.email }));
       await fileMessages();
-      expect(spy.mock.calls.some(([input]) => String(input).endsWith('/document'))).toBe(true);
-    } finally {
-      spy.mockRestore();
-    }
+    });
+    expect(wasTried).toBe(true);
     expect([await waiting(), await documents()]).toEqual([[], []]);
-    await dashboardDatabase().query(
-      'update dashboard.receipt_messages set due_at = now() where business_id = $1',
-      [books.businessId],
-    );
+    await due();
     await fileMessages();
     expect(await documents()).toMatchObject([{ name: 'invoice.pdf' }]);
     expect(await waiting()).toEqual([]);
+  });
+
+  describe('that cannot be filed because the disk is full', () => {
+    const fail = async (attempts: number) => {
+      const refusal = { code: 'storage_full', status: 507, detail: 'The disk is full.' } as const;
+      await whileRefused(refusal, async () => {
+        for (let attempt = 0; attempt < attempts; attempt += 1) {
+          await due();
+          await fileMessages();
+        }
+        await due();
+      });
+    };
+
+    it('are shown when all attempts were made, and filed when somebody asks for another', async () => {
+      await deliver(await invoice({ from: owner.email }));
+      await fail(3);
+      expect(await waiting()).toEqual([]);
+      await fail(12);
+      const [message] = await waiting();
+      expect(message).toMatchObject({ state: 'unfiled', sender: owner.email, fileCount: 1 });
+      const { id: messageId = '' } = message ?? {};
+      expect(await retryMailedReceipts(books.businessId, { messageId })).toEqual({ ok: true, data: null });
+      await vi.waitUntil(async () => (await documents()).length > 0, { timeout: 20_000 });
+      await vi.waitUntil(async () => (await waiting()).length === 0, { timeout: 20_000 });
+      expect(await retryMailedReceipts(books.businessId, { messageId })).toMatchObject({
+        problem: { status: 409 },
+      });
+    });
+
+    it('are gone after "refuse", and are none of another business', async () => {
+      await deliver(await invoice({ from: owner.email }));
+      await fail(13);
+      const [message] = await waiting();
+      const refusal = { messageId: message?.id ?? '', decision: 'refuse' as const };
+      const other = await askedBusiness(desk.client);
+      await signInAs(await makeMember(other.businessId, 'owner'));
+      expect(await decideMailedReceipts(other.businessId, refusal)).toMatchObject({ ok: false });
+      await signInAs(owner);
+      expect(await waiting()).toHaveLength(1);
+      expect(await decideMailedReceipts(books.businessId, refusal)).toEqual({ ok: true, data: null });
+      await due();
+      await fileMessages();
+      expect([await waiting(), await documents()]).toEqual([[], []]);
+    });
   });
 
   it('that are no receipts are told of, and the others are kept', async () => {

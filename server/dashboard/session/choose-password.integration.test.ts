@@ -1,11 +1,18 @@
+import { hash } from '@node-rs/argon2';
 import type { Pool } from 'pg';
-import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
-import { changePassword } from './choose-password';
+import { afterAll, beforeAll, beforeEach, expect, inject, it, vi } from 'vitest';
+import { changePassword, choosePasswordFrom } from './choose-password';
 import { hashPassword } from './password';
 import { signIn } from './sign-in';
 import { findSessionUser, openSession } from './storage/sessions';
+import { putLink } from './storage/sign-in-links';
 import { insertUser, type User } from './storage/users';
 import { openMigratedDatabase } from './testing/migrated-database';
+
+vi.mock('@node-rs/argon2', async (importOriginal) => {
+  const argon = await importOriginal<typeof import('@node-rs/argon2')>();
+  return { ...argon, hash: vi.fn(argon.hash) };
+});
 
 const password = 'correct horse battery';
 const next = 'another long password';
@@ -53,4 +60,22 @@ it('makes who guesses the present password wait, as the sign-in does', async () 
   const refused = await changePassword(pool, ada, { current: password, next }, here);
   expect(refused.ok).toBe(false);
   expect(!refused.ok && refused.problem.waitSeconds).toBeGreaterThan(0);
+});
+
+it('hashes no password for a link that there is not', async () => {
+  vi.mocked(hash).mockClear();
+  const choice = { token: 'a guess', password: next };
+  expect(await choosePasswordFrom(pool, choice, '192.0.2.1')).toEqual({ ok: false, problem: 'void' });
+  expect(hash).not.toHaveBeenCalled();
+});
+
+it('makes who guesses links wait, and takes the right one from elsewhere', async () => {
+  const token = await putLink(pool, ada.id, ada.id);
+  const choose = (tried: string, address: string) =>
+    choosePasswordFrom(pool, { token: tried, password: next }, address);
+  for (let time = 0; time < 21; time += 1) await choose('a guess', '192.0.2.1');
+  const refused = await choose(token, '192.0.2.1');
+  expect(refused).toEqual({ ok: false, problem: { waitSeconds: expect.any(Number) } });
+  expect(await choose(token, '192.0.2.2')).toEqual({ ok: true, value: { email: ada.email } });
+  expect(await signsInWith(next)).toBe(true);
 });

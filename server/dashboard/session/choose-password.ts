@@ -8,9 +8,35 @@ import { recordEvent } from './storage/account-events';
 import { maySetPasswordOf } from './storage/administrators';
 import { type Database, inTransaction } from './storage/pool';
 import { revokeOtherSessions, revokeSessionsOf } from './storage/sessions';
-import { accountSubject, clearAttempts, countAttempt } from './storage/sign-in-attempts';
-import { dropLink, lockLink, type SignInLink } from './storage/sign-in-links';
+import {
+  accountSubject,
+  addressSubject,
+  clearAttempts,
+  countAttempt,
+  uncountAttempt,
+} from './storage/sign-in-attempts';
+import { dropLink, isLinkOpen, lockLink, type SignInLink } from './storage/sign-in-links';
 import { findPasswordHash, setPasswordHash, type User } from './storage/users';
+
+type Choice = { token: string; password: string };
+
+/**
+ * Sets the password of the account that the link is for, with attempts of unknown links counted per network address: counted before
+ * it is known whether the link is good; one that is takes its attempt back.
+ */
+export async function choosePasswordFrom(
+  pool: Pool,
+  choice: Choice,
+  networkAddress: string,
+): Promise<Result<{ email: string }, 'void' | { waitSeconds: number }>> {
+  const subject = addressSubject(networkAddress);
+  const limit = { ...subject, key: `link:${subject.key}` };
+  const waitSeconds = await countAttempt(pool, limit);
+  if (waitSeconds > 0) return refuse({ waitSeconds });
+  const chosen = await choosePassword(pool, choice);
+  if (chosen.ok) await uncountAttempt(pool, limit);
+  return chosen;
+}
 
 /**
  * Sets the password of the account that the link is for, once. It is void when whoever made it could not make it any
@@ -18,8 +44,10 @@ import { findPasswordHash, setPasswordHash, type User } from './storage/users';
  */
 export async function choosePassword(
   pool: Pool,
-  { token, password }: { token: string; password: string },
+  { token, password }: Choice,
 ): Promise<Result<{ email: string }, 'void'>> {
+  // Hashing is slow on purpose; nobody without a link has it done.
+  if (!(await isLinkOpen(pool, token))) return refuse('void');
   const passwordHash = await hashPassword(password);
   return inTransaction(pool, async (connection) => {
     const link = await lockLink(connection, token);

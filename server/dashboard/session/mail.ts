@@ -20,6 +20,14 @@ export function mailResetLink(to: Recipient, token: string): Promise<boolean> {
   ]);
 }
 
+/** Says to somebody who asked for a link that one is there, which an admin made. */
+export function mailLinkIsThere(to: Recipient): Promise<boolean> {
+  return send(to, 'Your link for a new password for Daybook', [
+    'You, or somebody who typed your address, asked for a new password for Daybook. An admin has made a link for you by which you choose one. It is still good, so no other was made.',
+    'If you do not have that link, ask the admin for another. If it was not you who asked, ignore this message.',
+  ]);
+}
+
 function linkOf(token: string): string {
   return `${dashboardSettings().origin}${paths.choosePassword(token)}`;
 }

@@ -108,6 +108,14 @@ describe('a link', () => {
     expect(await link(stranger)).toEqual({ ok: false, problem: 'not_member' });
   });
 
+  it('is made by nobody for themselves, who would need no password for it', async () => {
+    const ada = await person('ada', { [bakery]: 'admin' });
+    await pool.query('update dashboard.users set is_administrator = true where id = $1', [ada]);
+    const own = { businessId: bakery, userId: ada, adminId: ada };
+    expect(await renewLink(pool, own)).toEqual({ ok: false, problem: 'own_account' });
+    expect((await pool.query('select from dashboard.sign_in_links')).rows).toEqual([]);
+  });
+
   it('opens no business that the person came into since it was made', async () => {
     const ada = await person('ada', { [bakery]: 'admin' });
     const ben = await person('ben', { [bakery]: 'owner' });

@@ -13,6 +13,7 @@ import {
   deleteMembership,
   findRole,
   lockMembers,
+  putFirstMembership,
   putMembership,
 } from './storage/memberships';
 import { inTransaction } from './storage/pool';
@@ -30,11 +31,27 @@ export type MemberRefusal =
   | 'last_admin'
   | 'last_administrator'
   | 'only_administrators'
+  | 'own_account'
   | 'foreign_account'
   | 'waiting_elsewhere';
 
 /** `token`: the secret of the link by which the person chooses a password; null: the person can sign in. */
 export type Invited = { userId: string; name: string; token: string | null };
+
+/**
+ * Makes whoever created a business its admin, while nobody is a member of it: whom its admins have removed since then does not come
+ * back by creating it again. Says whether the user is a member now.
+ */
+export async function admitCreator(
+  pool: Pool,
+  { businessId, userId }: { businessId: string; userId: string },
+): Promise<boolean> {
+  return inTransaction(pool, async (connection) => {
+    const isAdmitted = await putFirstMembership(connection, userId, businessId);
+    if (isAdmitted) await recordEvent(connection, { kind: 'business_created', userId, businessId });
+    return isAdmitted || (await findRole(connection, userId, businessId)) !== null;
+  });
+}
 
 export type Invitation = { businessId: string; adminId: string; name: string; email: string; role: Role };
 
@@ -72,12 +89,14 @@ type MemberAddress = { businessId: string; userId: string };
 
 /**
  * A link by which a member chooses a new password. Anyone who has it can act as the member, so only those make one who
- * could do so anyway (`maySetPasswordOf`).
+ * could do so anyway (`maySetPasswordOf`). Nobody for themselves: a session left open would be a way to replace the password and the
+ * second factor without either.
  */
 export async function renewLink(
   pool: Pool,
   { businessId, userId, adminId }: MemberAddress & { adminId: string },
 ): Promise<Result<string, MemberRefusal>> {
+  if (userId === adminId) return refuse('own_account');
   return inTransaction(pool, async (connection) => {
     if ((await findRole(connection, userId, businessId)) === null) return refuse('not_member');
     if (!(await maySetPasswordOf(connection, adminId, userId))) return refuse('foreign_account');

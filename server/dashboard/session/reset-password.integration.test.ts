@@ -6,6 +6,7 @@ import { hashPassword } from './password';
 import { requestReset } from './reset-password';
 import { signIn } from './sign-in';
 import { dashboardDatabase } from './storage/pool';
+import { putLink } from './storage/sign-in-links';
 import { findUserByEmail, setPasswordHash, type User } from './storage/users';
 import { beginRequest } from './testing/request-at-hand';
 import {
@@ -81,6 +82,33 @@ describe('a forgotten password', () => {
     expect(mail.messages.length).toBeLessThanOrEqual(3);
     expect(await ask('other@example.test')).toBe(false);
     expect(await ask('other@example.test', '192.0.2.2')).toBe(true);
+  });
+
+  it('leaves the link in place that an admin has made, and says that it is there', async () => {
+    const admin = await makeAdministrator();
+    const token = await putLink(dashboardDatabase(), ada.id, admin.id);
+    expect(await ask(ada.email)).toBe(true);
+    expect(mail.messages).toEqual([{ to: ada.email, text: expect.stringContaining('is still good') }]);
+    expect(tokenIn(mail.messages[0]?.text)).toBe('');
+    expect((await choosePassword(dashboardDatabase(), { token, password: next })).ok).toBe(true);
+  });
+
+  it.each([
+    ['is over', async (userId: string) => putLink(dashboardDatabase(), userId, ada.id, { minutes: -1 })],
+    [
+      'was made by somebody who could not make it any more',
+      async (userId: string) => putLink(dashboardDatabase(), userId, (await makePerson('owner')).id),
+    ],
+    [
+      'was sent for a forgotten password before',
+      async (userId: string) => putLink(dashboardDatabase(), userId, userId, { keepsSecondFactor: true }),
+    ],
+  ])('is chosen by a new link where one %s', async (_, putEarlier) => {
+    const earlier = await putEarlier(ada.id);
+    await ask(ada.email);
+    const token = tokenIn(mail.messages[0]?.text);
+    expect((await choosePassword(dashboardDatabase(), { token: earlier, password: next })).ok).toBe(false);
+    expect((await choosePassword(dashboardDatabase(), { token, password: next })).ok).toBe(true);
   });
 
   it('is nobody elses business: a link is void after an hour', async () => {

@@ -1,19 +1,21 @@
 import type { Pool } from 'pg';
 import { accept, type Result, refuse } from '@/lib/result';
 import { dashboardLogger } from './dashboard-logger';
-import { mailResetLink } from './mail';
+import { mailLinkIsThere, mailResetLink } from './mail';
 import { recordEvent } from './storage/account-events';
-import { inTransaction } from './storage/pool';
+import { maySetPasswordOf } from './storage/administrators';
+import { type Database, inTransaction } from './storage/pool';
 import { accountSubject, addressSubject, countAttempt } from './storage/sign-in-attempts';
-import { putLink } from './storage/sign-in-links';
+import { findMakerOfLink, putLink } from './storage/sign-in-links';
 import { findUserByEmail } from './storage/users';
 
 const linkMinutes = 60;
 
 /**
  * Sends a link for a new password to the address, if an account with a password has it; the answer and its time are the
- * same if not. The mail is on its way when `sent` resolves. Asking too often is refused per network address, and per
- * account nothing is sent.
+ * same if not. A link that an admin has made for the account stays, and the mail says that it is there: anybody may type the
+ * address. The mail is on its way when `sent` resolves. Asking too often is refused per network address, and per account
+ * nothing is sent.
  */
 export async function requestReset(
   pool: Pool,
@@ -37,7 +39,14 @@ async function sendLink(pool: Pool, email: string, networkAddress: string): Prom
   if (user === null || user.passwordHash === null) return;
   const token = await inTransaction(pool, async (connection) => {
     await recordEvent(connection, { kind: 'password_reset_requested', userId: user.id, networkAddress });
+    if (await hasLinkOfAdmin(connection, user.id)) return null;
     return putLink(connection, user.id, user.id, { minutes: linkMinutes, keepsSecondFactor: true });
   });
-  await mailResetLink(user, token);
+  await (token === null ? mailLinkIsThere(user) : mailResetLink(user, token));
+}
+
+/** Whether there is a link of somebody who may still let the user choose a password. */
+async function hasLinkOfAdmin(database: Database, userId: string): Promise<boolean> {
+  const madeBy = await findMakerOfLink(database, userId);
+  return madeBy !== null && maySetPasswordOf(database, madeBy, userId);
 }

@@ -1,4 +1,5 @@
 import { decimalText } from '@/lib/money/decimal';
+import { type ComparedAmounts, comparedAmounts } from './compared-amounts';
 import { placed, type Reading } from './extraction';
 import type { LabelledAmount } from './labelled-amounts';
 import type { TextLine } from './text-line';
@@ -59,7 +60,8 @@ export function findTotal(
   all: readonly LabelledAmount[],
 ): { reading: Reading<string>; amount: LabelledAmount; hasRivalSign: boolean } | null {
   const amounts = all.length > mostAmounts ? all.filter(isNamed).slice(-mostAmounts) : all;
-  const [best, second] = candidatesOf(amounts);
+  const compared = comparedAmounts(amounts);
+  const [best, second] = candidatesOf(compared);
   if (!best) return null;
   const paid = cashLessChange(amounts);
   if (paid !== null && isDoubtedBy(paid, best)) return paidInCash(paid, amounts);
@@ -67,7 +69,7 @@ export function findTotal(
   const isRefund =
     REFUND.test(lines[best.amount.line]?.text ?? '') || isCalledRefund(lines.map(({ text }) => text));
   const rival = second !== undefined && best.worth - second.worth < clearLead ? second : null;
-  const isContradicted = !isProven(best) && isDisproved(best.amount, amounts);
+  const isContradicted = !isProven(best) && isDisproved(best.amount, compared);
   const confidence = rounded(
     Math.min(
       confidenceOf(best, isRecognized, rival),
@@ -117,7 +119,8 @@ function confidenceOf(best: Candidate, isRecognized: boolean, rival: Candidate |
 }
 
 /** One candidate for each value, the worthiest first; of equals the larger, but none that may be another number. */
-function candidatesOf(amounts: readonly LabelledAmount[]): Candidate[] {
+function candidatesOf(compared: ComparedAmounts): Candidate[] {
+  const { all: amounts } = compared;
   const byValue = new Map<bigint, Candidate>();
   const hasTotal = amounts.some(({ kind, isInSummary }) => isTotal(kind) && !isInSummary);
   const isPaidExactly = !amounts.some(({ kind, units }) => kind === 'change' && units > 0n);
@@ -127,7 +130,7 @@ function candidatesOf(amounts: readonly LabelledAmount[]): Candidate[] {
     const isToPay = !amount.isInSummary || amount.kind === 'total_to_pay';
     const label = (isToPay && amount.isLast && LABELS[amount.kind as keyof typeof LABELS]) || unlabelled;
     const known = byValue.get(amount.units);
-    const agreements = known?.agreements ?? agreementsOf(amount, amounts);
+    const agreements = known?.agreements ?? agreementsOf(amount, compared);
     // Where their words were misread, what was handed over still tells.
     const isOther =
       amount.isNegative || amount.kind === 'adjustment' || (amount.kind === 'subtotal' && hasTotal);
@@ -135,7 +138,7 @@ function candidatesOf(amounts: readonly LabelledAmount[]): Candidate[] {
     const worth =
       label.worth +
       agreements.reduce((sum, each) => sum + worthOf[each], 0) +
-      (isSuperseded(amount, amounts) ? superseded : 0);
+      (isSuperseded(amount, compared) ? superseded : 0);
     if (known && known.worth >= worth) continue;
     byValue.set(amount.units, { amount, agreements, worth, confidence: label.confidence });
   }

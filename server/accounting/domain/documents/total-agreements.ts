@@ -1,3 +1,4 @@
+import { type ComparedAmounts, firstFrom } from './compared-amounts';
 import type { LabelledAmount } from './labelled-amounts';
 
 /**
@@ -7,14 +8,14 @@ import type { LabelledAmount } from './labelled-amounts';
 export type Agreement = 'cash_less_change' | 'parts' | 'items' | 'paid' | 'repeated';
 
 /** More parts than this are not added up: among many amounts some sum always comes out. */
-const mostAdjustments = 4;
 const mostParts = 4;
 const fewestItems = 2;
 /** Cash is rounded to the smallest coin, of five hundredths or ten; in ten-thousandths as all amounts. */
 const mostRounding = 500n;
 const notRounded: readonly LabelledAmount['kind'][] = ['subtotal', 'change', 'count'];
 
-export function agreementsOf(amount: LabelledAmount, all: readonly LabelledAmount[]): Agreement[] {
+export function agreementsOf(amount: LabelledAmount, compared: ComparedAmounts): Agreement[] {
+  const { all } = compared;
   const isEqual = (each: LabelledAmount) =>
     each.units === amount.units &&
     !isPartPayment(each, amount.units, all) &&
@@ -22,7 +23,7 @@ export function agreementsOf(amount: LabelledAmount, all: readonly LabelledAmoun
   const others = all.filter((each) => each.line !== amount.line);
   const found: [Agreement, boolean][] = [
     ['cash_less_change', isCashLessChange(amount, others)],
-    ['parts', isSumOfParts(amount, all) || isNetAndTax(amount, others) || isPaidInPart(amount, all)],
+    ['parts', isSumOfParts(amount, compared) || isNetAndTax(amount, compared) || isPaidInPart(amount, all)],
     ['items', isSumOfItems(amount, all)],
     ['paid', others.some((each) => each.kind === 'tendered' && isEqual(each))],
     [
@@ -55,19 +56,18 @@ function isPaidInPart(amount: LabelledAmount, all: readonly LabelledAmount[]): b
  * Whether an amount further down takes the place of this one: the total with what is added or taken off between them, or rounded to
  * what can be paid in cash.
  */
-export function isSuperseded(amount: LabelledAmount, all: readonly LabelledAmount[]): boolean {
+export function isSuperseded(amount: LabelledAmount, { all, adjustmentsBetween }: ComparedAmounts): boolean {
   return all.some((later) => {
     if (later.line <= amount.line || later.units === amount.units) return false;
     if (!later.isLast || later.isInSummary || later.isNegative) return false;
     const isWhole = later.kind === 'total' || later.kind === 'total_to_pay';
     if (isWhole && isSum(amount) && later.units > amount.units) {
-      const between = adjustmentsBetween(amount, later, all);
-      if (between.length > 0 && sumsOf(between).some((sum) => isNear(amount.units + sum, later.units)))
-        return true;
+      const { amounts, sums } = adjustmentsBetween(amount, later);
+      if (amounts.length > 0 && hasNear(sums, later.units - amount.units)) return true;
     }
     if (later.units % mostRounding !== 0n || !isNear(amount.units, later.units)) return false;
     if (later.kind !== 'tendered') return notRounded.every((kind) => kind !== later.kind);
-    return adjustmentsBetween(amount, later, all).some(({ units }) => isNear(units, 0n));
+    return adjustmentsBetween(amount, later).amounts.some(({ units }) => isNear(units, 0n));
   });
 }
 
@@ -75,7 +75,7 @@ export function isSuperseded(amount: LabelledAmount, all: readonly LabelledAmoun
  * Whether the sums printed above a total come to another that has the same digits but for one: of the two, one was misread. Sums of
  * what is taxed at each rate, of a subtotal with what is added or taken off, of the items.
  */
-export function isDisproved(amount: LabelledAmount, all: readonly LabelledAmount[]): boolean {
+export function isDisproved(amount: LabelledAmount, { all, adjustmentsBetween }: ComparedAmounts): boolean {
   const bases = all.filter((each) => isSum(each) && each.line < amount.line && each.isLast);
   const parts = bases.filter(({ kind }) => kind === 'subtotal').slice(-mostParts);
   const ofItems = sumOfItems(amount, all);
@@ -83,7 +83,7 @@ export function isDisproved(amount: LabelledAmount, all: readonly LabelledAmount
     ...sumsOfTwoOrMore(parts),
     ...(ofItems === null ? [] : [ofItems]),
     ...bases.flatMap((base) =>
-      sumsOf(adjustmentsBetween(base, amount, all)).flatMap((sum) => (sum === 0n ? [] : [base.units + sum])),
+      adjustmentsBetween(base, amount).sums.flatMap((sum) => (sum === 0n ? [] : [base.units + sum])),
     ),
   ];
   return sums.some((sum) => differsByOneDigit(sum, amount.units));
@@ -98,22 +98,15 @@ function differsByOneDigit(one: bigint, other: bigint): boolean {
   return at !== -1 && rest === shorter.slice(longer.length === shorter.length ? at + 1 : at);
 }
 
-/** The adjustments between two amounts, unless they are too many to be added up. */
-function adjustmentsBetween(
-  first: LabelledAmount,
-  last: LabelledAmount,
-  all: readonly LabelledAmount[],
-): LabelledAmount[] {
-  const between = all.filter(
-    ({ kind, isLast, units, line }) =>
-      kind === 'adjustment' && isLast && units > 0n && line > first.line && line < last.line,
-  );
-  return between.length > mostAdjustments ? [] : between;
-}
-
 /** Whether rounding to what can be paid in cash makes one of the other. */
 export function isNear(one: bigint, other: bigint): boolean {
   return one - other < mostRounding && other - one < mostRounding;
+}
+
+/** Whether rounding makes one of the ascending sums of the amount. */
+function hasNear(sums: readonly bigint[], units: bigint): boolean {
+  const first = sums[firstFrom(sums, units - mostRounding + 1n)];
+  return first !== undefined && isNear(first, units);
 }
 
 /** What was handed over less what came back, where one such sum is there. */
@@ -133,15 +126,15 @@ function isCashLessChange({ units }: LabelledAmount, others: readonly LabelledAm
 }
 
 /** Subtotal or total, with any of the adjustments near it added or taken off. */
-function isSumOfParts(amount: LabelledAmount, all: readonly LabelledAmount[]): boolean {
+function isSumOfParts(amount: LabelledAmount, { all, adjustmentsBetween }: ComparedAmounts): boolean {
   const bases = all.filter((each) => isSum(each) && each.line < amount.line && each.isLast);
   const parts = bases.filter(({ kind }) => kind === 'subtotal').slice(-mostParts);
   if (sumsOfTwoOrMore(parts).includes(amount.units)) return true;
-  return bases.some((base) =>
-    sumsOf(adjustmentsBetween(base, amount, all)).some(
-      (sum) => sum !== 0n && base.units + sum === amount.units,
-    ),
-  );
+  return bases.some((base) => {
+    const difference = amount.units - base.units;
+    const { sums } = adjustmentsBetween(base, amount);
+    return difference !== 0n && sums[firstFrom(sums, difference)] === difference;
+  });
 }
 
 function isSum({ kind }: LabelledAmount): boolean {
@@ -158,24 +151,13 @@ function sumsOfTwoOrMore(amounts: readonly LabelledAmount[]): bigint[] {
   return sums.flatMap(({ sum, count }) => (count > 1 ? [sum] : []));
 }
 
-/** All sums that the amounts make, each added, taken off or left out. */
-function sumsOf(amounts: readonly LabelledAmount[]): bigint[] {
-  return amounts.reduce<bigint[]>(
-    (sums, { units }) => sums.flatMap((sum) => [sum, sum + units, sum - units]),
-    [0n],
+/** Another line with the net amount and the tax that are in it. */
+function isNetAndTax(amount: LabelledAmount, { smallestTwo }: ComparedAmounts): boolean {
+  // Taxes on sales are below a third of the price.
+  return smallestTwo.some(
+    ({ line, net, tax }) =>
+      line !== amount.line && tax !== 0n && net + tax === amount.units && tax * 3n < net,
   );
-}
-
-/** A line with the net amount and the tax that are in it. */
-function isNetAndTax(amount: LabelledAmount, others: readonly LabelledAmount[]): boolean {
-  const lines = new Map<number, bigint[]>();
-  for (const each of others) lines.set(each.line, [...(lines.get(each.line) ?? []), each.units]);
-  return [...lines.values()].some((units) => {
-    const [net, tax] = [...units].sort((a, b) => (a > b ? -1 : 1)).slice(-2);
-    if (net === undefined || tax === undefined || tax === 0n) return false;
-    // Taxes on sales are below a third of the price.
-    return net + tax === amount.units && tax * 3n < net;
-  });
 }
 
 /** The last amounts of the lines above all totals. */

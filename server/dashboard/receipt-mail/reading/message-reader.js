@@ -4,6 +4,7 @@
  */
 import PostalMime from 'postal-mime';
 import { linesOfHtml } from './html-lines.js';
+import { senderAddress } from './sender.js';
 
 const mostFiles = 20;
 const mostFileBytes = 25 * 1024 ** 2;
@@ -26,26 +27,33 @@ for (const { filename, mimeType, content, related } of email.attachments) {
   if (bytes.length === 0 || (related && bytes.length < leastImageBytes)) continue;
   if (!/^(?:application\/(?:pdf|octet-stream)|image\/)/.test(mimeType)) left += 1;
   else if (files.length === mostFiles || bytes.length > mostFileBytes) left += 1;
-  else files.push({ name: (filename ?? '').slice(0, 255), type: mimeType.slice(0, 100), bytes });
+  else files.push({ name: words(filename, 255), type: mimeType.slice(0, 100), bytes });
 }
 const lines = email.html ? linesOfHtml(email.html, mostLines) : textLines(email.text ?? '');
 
 process.send?.(
   {
-    from: { address: address(email.from?.address), name: (email.from?.name ?? '').slice(0, 200) },
+    from: { address: senderAddress(email.headers), name: words(email.from?.name, 200) },
     to: [...(email.to ?? []), ...(email.cc ?? [])].slice(0, 100).map((each) => address(each.address)),
-    subject: (email.subject ?? '').replace(/\s+/g, ' ').trim().slice(0, 300),
+    subject: words(email.subject, 300),
     date: email.date ?? null,
-    checks:
-      email.headers
-        .filter(({ key }) => key === 'authentication-results')
-        .map(({ value }) => value.slice(0, 2000))[0] ?? '',
+    // Whole, as long as all headers may be: what failed may be said at its end.
+    checks: email.headers.find(({ key }) => key === 'authentication-results')?.value ?? '',
     files,
     left,
     lines,
   },
   () => process.exit(0),
 );
+
+/** In one line, and without what a database refuses: control characters, and halves of characters that were cut. */
+function words(text, most) {
+  const line = (text ?? '').replace(/[\s\p{Cc}]+/gu, ' ').trim();
+  return line
+    .slice(0, most)
+    .replace(/[\uD800-\uDBFF]$/, '')
+    .toWellFormed();
+}
 
 function address(text) {
   return (text ?? '').trim().toLowerCase().slice(0, 254);

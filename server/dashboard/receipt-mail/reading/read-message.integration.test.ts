@@ -32,6 +32,36 @@ describe('a message', () => {
     expect(message.left).toBe(1);
   });
 
+  it('gives all that the mail server found out about its sender, and no sender where it names several', async () => {
+    const names = Array.from({ length: 300 }, (_, at) => `\r\n\tdkim=fail header.d=sender${at}.example;`);
+    const head = `Authentication-Results: mx.in.example;${names.join('')}\r\n\tdmarc=fail header.from=firm.example`;
+    const message = await must(
+      Buffer.from(`${head}\r\nFrom: owner@firm.example, x@elsewhere.example\r\n\r\nTotal 12.00\r\n`),
+    );
+    expect(message.checks).toMatch(/^mx\.in\.example;.*dmarc=fail header\.from=firm\.example$/s);
+    expect(message.from.address).toBe('');
+  });
+
+  it('gives names and a subject that can be kept, whatever characters are in them', async () => {
+    const name = (words: string) => `=?utf-8?q?${words}?=`;
+    const file = (filename: string) =>
+      `--b\r\nContent-Type: application/pdf\r\nContent-Disposition: attachment; filename="${filename}"\r\n\r\n${pdf}\r\n`;
+    const raw = Buffer.from(
+      [
+        `From: ${name('Corner=00Hardware')} <billing@vendor.example>`,
+        `Subject: ${name('Invoice=00=1B_7')} ${'a'.repeat(289)}😀`,
+        'MIME-Version: 1.0',
+        'Content-Type: multipart/mixed; boundary=b',
+        '',
+        `${file(name('in=00voice.pdf'))}${file(`${'a'.repeat(254)}😀.pdf`)}--b--\r\n`,
+      ].join('\r\n'),
+    );
+    const { from, subject, files } = await must(raw);
+    expect(from.name).toBe('Corner Hardware');
+    expect(subject).toBe(`Invoice 7 ${'a'.repeat(289)}`);
+    expect(files.map(({ name }) => name)).toEqual(['in voice.pdf', 'a'.repeat(254)]);
+  });
+
   it.each([
     ['10,000 parts', manyParts(10_000, 'x')],
     ['parts in parts, 20,000 deep', manyParts(20_000, 'x', true)],

@@ -39,14 +39,24 @@ export type HeldMessage = {
   attempts: number;
 };
 
-/** A message that cannot be filed so often, because the service does not answer, is tried no more: about two days. */
+/**
+ * A message that cannot be filed so often, because the service does not answer or its disk is full, is tried no more by itself:
+ * about three days. From then on it is shown.
+ */
 const mostAttempts = 12;
+
+/** The time from one attempt to the next doubles up to this. */
+const longestDelayMinutes = 3 * 2 ** 9;
+
+/** Whether all attempts were made; the last may take some minutes. */
+const isGivenUp = sql`(state in ('arrived', 'accepted') and attempts >= ${mostAttempts}
+  and due_at < now() + make_interval(mins => ${longestDelayMinutes - 10}))`;
 
 /** Takes one message that is due; another process does so again when this one has not said how it ended. */
 export async function claimMessage(database: Database): Promise<HeldMessage | null> {
   const claimed = await database.query<HeldMessage>(sql`
     update dashboard.receipt_messages set attempts = attempts + 1,
-      due_at = now() + make_interval(mins => (3 * power(2, least(attempts, 9)))::int)
+      due_at = now() + make_interval(mins => least(3 * power(2, attempts), ${longestDelayMinutes})::int)
     where id = (
       select id from dashboard.receipt_messages
       where state in ('arrived', 'accepted') and due_at <= now() and attempts < ${mostAttempts}
@@ -85,7 +95,10 @@ export async function endMessage(
     where id = ${id}`);
 }
 
-/** A member's decision about a message that waits. Gives the sender, or null where it was decided already. */
+/**
+ * A member's decision about a message that waits, or the end of one that could not be filed. Gives the sender (empty where it is
+ * not known), or null where it was decided already.
+ */
 export async function decideMessage(
   database: Database,
   {
@@ -100,9 +113,23 @@ export async function decideMessage(
   const decided = await database.query<{ sender: string }>(sql`
     update dashboard.receipt_messages set state = ${isAccepted ? 'accepted' : 'refused'},
       raw = case when ${isAccepted} then raw end, is_settled = not ${isAccepted}, by_user_id = ${userId}, due_at = now()
-    where id = ${messageId} and business_id = ${businessId} and state = 'waiting'
-    returning sender`);
+    where id = ${messageId} and business_id = ${businessId}
+      and (state = 'waiting' or not ${isAccepted} and ${isGivenUp})
+    returning coalesce(sender, '') as sender`);
   return decided.rows[0]?.sender ?? null;
+}
+
+/** Lets a message that could not be filed be tried again; false where it is not one. */
+export async function retryMessage(
+  database: Database,
+  businessId: string,
+  messageId: string,
+): Promise<boolean> {
+  const retried = await database.query(sql`
+    update dashboard.receipt_messages set attempts = 0, due_at = now()
+    where id = ${messageId} and business_id = ${businessId} and ${isGivenUp}
+    returning id`);
+  return retried.rows.length > 0;
 }
 
 /** The other messages of a sender who is taken from now on. */
@@ -126,9 +153,11 @@ export async function settleMessage(
 /** What somebody has to decide or to be told, the latest first. */
 export async function listUnsettled(database: Database, businessId: string): Promise<MailedReceipts[]> {
   const found = await database.query<MailedReceipts & { at: Date }>(sql`
-    select id, state, arrived_at as at, sender, sender_name as "senderName", subject, file_count as "fileCount", outcomes
+    select id, case when ${isGivenUp} then 'unfiled' else state end as state, arrived_at as at, sender,
+      sender_name as "senderName", subject, file_count as "fileCount", outcomes
     from dashboard.receipt_messages
-    where business_id = ${businessId} and not is_settled and state in ('waiting', 'filed', 'unreadable')
+    where business_id = ${businessId} and not is_settled
+      and (state in ('waiting', 'filed', 'unreadable') or ${isGivenUp})
     order by id desc limit 50`);
   return found.rows.map((row) => ({ ...row, at: row.at.toISOString() }));
 }

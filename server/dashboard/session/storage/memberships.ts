@@ -38,6 +38,21 @@ export async function putMembership(database: Database, userId: string, { busine
     on conflict (user_id, business_id) do update set role = excluded.role`);
 }
 
+/** Makes the user admin of a business that has no member, and says whether it had none. */
+export async function putFirstMembership(
+  database: Database,
+  userId: string,
+  businessId: string,
+): Promise<boolean> {
+  const put = await database.query(sql`
+    insert into dashboard.memberships (user_id, business_id, role)
+    select ${userId}, ${businessId}, 'admin'
+    where not exists (select from dashboard.memberships where business_id = ${businessId})
+    on conflict (user_id, business_id) do nothing
+    returning user_id`);
+  return put.rows.length > 0;
+}
+
 export type BusinessMember = {
   userId: string;
   name: string;

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import sql from 'sql-template-tag';
+import { networkOfAddress } from '@/lib/network-of-address';
 import type { Database } from './pool';
 
 /** Whose attempts are counted, and how patiently. Delays are in seconds. */
@@ -17,9 +18,9 @@ export function accountSubject(email: string): Subject {
   return { key: `account:${name}`, freeFailures: 4, longestDelay: 300 };
 }
 
-/** Many people may share one network address, so it is given more tries. */
+/** Many people may share one network address, so it is given more tries. Of IPv6, a network of 64 bits counts as one. */
 export function addressSubject(address: string): Subject {
-  return { key: `address:${address}`, freeFailures: 20, longestDelay: 900 };
+  return { key: `address:${networkOfAddress(address)}`, freeFailures: 20, longestDelay: 900 };
 }
 
 /**

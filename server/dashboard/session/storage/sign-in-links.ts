@@ -22,6 +22,15 @@ export async function putLink(
   return token;
 }
 
+/** Who made the link of the user that still holds and lets in without the second factor; null without such a link. */
+export async function findMakerOfLink(database: Database, userId: string): Promise<string | null> {
+  const found = await database.query<{ madeBy: string }>(sql`
+    select made_by as "madeBy" from dashboard.sign_in_links
+    where user_id = ${userId} and expires_at > now() and not keeps_second_factor
+    for update`);
+  return found.rows[0]?.madeBy ?? null;
+}
+
 export type SignInLink = { userId: string; email: string; madeBy: string; keepsSecondFactor: boolean };
 
 /** Whose the link is, or null when it is unknown, used or over. Locked: of two who use it at once, one finds it. */
@@ -32,6 +41,13 @@ export async function lockLink(database: Database, token: string): Promise<SignI
     where token_hash = ${hashOf(token)} and expires_at > now()
     for update of sign_in_links`);
   return found.rows[0] ?? null;
+}
+
+/** Whether there is such a link now; it may be used up at the next moment. */
+export async function isLinkOpen(database: Database, token: string): Promise<boolean> {
+  const found = await database.query(sql`
+    select from dashboard.sign_in_links where token_hash = ${hashOf(token)} and expires_at > now()`);
+  return found.rows.length > 0;
 }
 
 export async function dropLink(database: Database, userId: string): Promise<void> {
