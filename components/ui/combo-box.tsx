@@ -88,7 +88,7 @@ export function ComboBox<Id extends string>(props: ComboBoxProps<Id>) {
       defaultInputValue={chosenName}
       isRequired={props.isRequired ?? false}
       isDisabled={props.isDisabled ?? false}
-      isInvalid={error !== undefined || undefined}
+      isInvalid={Boolean(error) || undefined}
       className={fieldStack(clsx(isBare && 'h-full', className))}
     >
       {label && <FieldLabel>{label}</FieldLabel>}
