@@ -105,7 +105,7 @@ test('A bill is entered, paid in parts and voided', async ({ page }) => {
     await dialog.getByRole('button', { name: 'Void the bill' }).click();
     await expect(panel).toContainText('Voided');
     await expect(panel).toContainText(
-      '200.00 was settled before it was voided and became credit with the vendor',
+      '200.00 was paid before it was voided and became credit with the vendor',
     );
     await page.goto(`${desk}/vendors`);
     await expect(page.getByRole('row', { name: /Weir Paper Mill/ })).toContainText('200.00');

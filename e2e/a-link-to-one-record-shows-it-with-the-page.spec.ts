@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page, type Request, test } from '@playwright/test';
-import { demoDesk, holdScripts, signIn } from './desk';
+import { demoDesk, holdScripts, signIn, waitForKeys } from './desk';
 
 /** Lists that their address opens with a record, what the record is called there, and words of its parts. */
 const records = [
@@ -82,6 +82,54 @@ test('A link to one record shows it with the page', async ({ page, browser }) =>
     letScriptsCome();
     await expect(send).toBeEnabled();
     await expect(field).toHaveValue('Which project was it for?');
+  });
+});
+
+test('On a phone, Back closes the open record and stays at its list', async ({ page }) => {
+  await signIn(page, 'bookkeeper');
+  const desk = await demoDesk(page);
+  await page.setViewportSize(phone);
+  const sheet = page.getByRole('dialog');
+
+  await test.step('a bill is opened, the next one by key, and closed by one step back', async () => {
+    await page.goto(`${desk}/overview`);
+    await page.goto(`${desk}/bills`);
+    await waitForKeys(page);
+    await page.keyboard.press('j');
+    await expect(sheet).toContainText('Balance due');
+    const first = page.url();
+    await page.keyboard.press('j');
+    await expect(page).not.toHaveURL(first);
+    await page.goBack();
+    await expect(sheet).toHaveCount(0);
+    await expect(page).toHaveURL(`${desk}/bills`);
+  });
+
+  await test.step('closed by its button and opened again, it takes no further step', async () => {
+    for (let times = 0; times < 3; times += 1) {
+      await page.keyboard.press('j');
+      await expect(sheet).toContainText('Balance due');
+      await sheet.getByRole('button', { name: 'Close', exact: true }).click();
+      await expect(sheet).toHaveCount(0);
+      await expect(page).toHaveURL(`${desk}/bills`);
+    }
+    await page.goBack();
+    await page.goBack();
+    await expect(page).toHaveURL(`${desk}/overview`);
+  });
+
+  await test.step('in the review, the place in the list stays that of the latest entry', async () => {
+    await page.goto(`${desk}/review`);
+    await waitForKeys(page);
+    const active = page.locator('tr[aria-current]');
+    await page.keyboard.press('Enter');
+    await expect(sheet).toHaveCount(1);
+    for (const key of ['j', 'j', 'j']) await page.keyboard.press(key);
+    await expect(active).toHaveAttribute('aria-rowindex', '5');
+    await page.goBack();
+    await expect(sheet).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1, name: 'Review' })).toBeVisible();
+    await expect(active).toHaveAttribute('aria-rowindex', '5');
   });
 });
 

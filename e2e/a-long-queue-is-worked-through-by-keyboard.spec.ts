@@ -104,6 +104,18 @@ test('A long queue is worked through by keyboard: guesses, both ends of the list
     await expect(grid.getByText('rule').filter({ visible: true }).first()).toBeVisible();
   });
 
+  await test.step('a refusal leads to the form of the entry, and offers no rule', async () => {
+    await page.keyboard.press('e');
+    await page.keyboard.type('Accounts payable');
+    await page.keyboard.press('Enter');
+    const refusal = page.getByRole('alertdialog').filter({ hasText: 'Choose the vendor or customer' });
+    await expect(refusal.getByRole('button', { name: 'Edit the entry' })).toBeVisible();
+    await expect(status(/^Always Accounts payable/)).toHaveCount(0);
+    await refusal.getByRole('button', { name: 'Dismiss' }).click();
+    await expect(refusal).toHaveCount(0);
+    await grid.focus();
+  });
+
   await test.step('all of it is selected, confirmed but for what has no ledger, and taken back', async () => {
     const selection = page.getByRole('region', { name: 'Selected entries' });
     const tab = page.getByRole('link', { name: /^To review/ }).last();

@@ -57,7 +57,8 @@ test('An invoice is sent and paid by a deposit', async ({ page }) => {
     const dialog = page.getByRole('dialog');
     await dialog.getByText(deposit.payee).click();
     await expect(dialog.getByLabel(/^Amount/)).toHaveValue(total);
-    await dialog.getByRole('button', { name: 'Pay', exact: true }).click();
+    await expect(dialog).toContainText(`has ${total} USD open. Choose the deposit that paid it.`);
+    await dialog.getByRole('button', { name: 'Record', exact: true }).click();
     await expect(panel).toContainText('Paid');
     await expect(panel.getByRole('link', { name: deposit.payee, exact: true })).toBeVisible();
     await page.goto(`${desk}/reports/cash-flow?start=2025-02-01&end=2025-02-28&period=all`);

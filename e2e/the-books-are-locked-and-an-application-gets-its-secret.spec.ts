@@ -19,6 +19,7 @@ test('The books are locked, and moving the lock back needs a reason that is kept
   await page.getByRole('button', { name: /^Move the lock back to/ }).click();
   await expect(page.getByText('Must be filled in')).toBeVisible();
   await page.getByLabel('Reason').fill('An invoice of January was missed');
+  await expect(page.getByText('Must be filled in')).toHaveCount(0);
   await page.getByRole('button', { name: /^Move the lock back to/ }).click();
   await expect(page.getByRole('listitem').filter({ hasText: /^Moved back to/ })).toContainText(
     'An invoice of January was missed',

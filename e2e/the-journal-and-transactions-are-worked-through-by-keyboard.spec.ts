@@ -115,6 +115,21 @@ test('The journal and the transactions are worked through by keyboard, also beyo
     await expect(onTravel).toHaveCount(0);
   });
 
+  await test.step('where nothing can change, the dialog says why', async () => {
+    await page.keyboard.press('e');
+    const dialog = page.getByRole('dialog', { name: 'Change the ledger of 1 entry' });
+    await expect(dialog.getByRole('combobox')).toBeFocused();
+    await page.keyboard.type('Accounts payable');
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByRole('region', { name: 'What stays as it is' })).toContainText(
+      'need a vendor or customer',
+    );
+    await expect(page.getByRole('listbox')).toHaveCount(0);
+    await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(dialog).toHaveCount(0);
+  });
+
   await test.step('the first hundred offer the rest', async () => {
     const selected = page.getByRole('toolbar', { name: 'Selected entries' });
     await page.getByRole('checkbox', { name: 'Select all' }).press('Space');

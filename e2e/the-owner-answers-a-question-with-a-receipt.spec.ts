@@ -95,6 +95,15 @@ test('The owner answers a question with a receipt, and the entry comes back to r
     await expect(phone.getByRole('button', { name: 'Ask the owner' })).toHaveCount(0);
   });
 
+  await test.step('an owner reads the journal, where nothing can be selected', async () => {
+    await phone.goto(`${desk}/journal`);
+    const grid = phone.getByRole('grid', { name: 'Journal entries' });
+    await expect(grid.getByRole('row').nth(1)).toBeVisible();
+    await expect(grid.getByRole('checkbox')).toHaveCount(0);
+    await phone.keyboard.press('Control+A');
+    await expect(phone.getByRole('toolbar', { name: 'Selected entries' })).toHaveCount(0);
+  });
+
   await test.step('the cash flow shows a phone the present month first, and its chart', async () => {
     await phone.goto(`${desk}/reports/cash-flow`);
     const report = phone.getByRole('region', { name: 'Cash flow' });

@@ -20,7 +20,7 @@ export function NumberCell({ label, placeholder, value, onChange, onBlur, read, 
   const settle = () => {
     if (sum !== undefined) onChange(sum);
   };
-  const shown = error ?? fault;
+  const shown = error || fault;
   return (
     <>
       <Input

@@ -33,7 +33,7 @@ export function ChoiceRows({ label, rows, value, onChange, error }: RowsProps) {
         aria-label={label}
         value={value}
         onChange={onChange}
-        isInvalid={error !== undefined}
+        isInvalid={Boolean(error)}
         className="max-h-72 overflow-auto rounded-md border border-line max-sm:max-h-[38dvh]"
       >
         {rows.map((row) => (
@@ -62,7 +62,7 @@ export function ChoiceRows({ label, rows, value, onChange, error }: RowsProps) {
           </Radio>
         ))}
       </RadioGroup>
-      {error && <p className="pt-1 text-xs text-bad">{error}</p>}
+      {error !== undefined && <p className="min-h-5 pt-1 text-xs text-bad">{error}</p>}
     </div>
   );
 }

@@ -14,6 +14,7 @@ import { ChoiceRows } from './choice-rows';
 import { type Payer, payersFor } from './left-of-transaction';
 import { PaymentForm } from './payment-form';
 import { noteOfPayment } from './payment-note';
+import { fromTransactionWords } from './payment-words';
 import { mostLookedThrough, usePayers } from './use-payers';
 import { usePaymentDraft } from './use-payment-draft';
 
@@ -35,7 +36,7 @@ type DialogProps<Data> = {
 
 const searchDelayMilliseconds = 250;
 
-/** Pays a bill or an invoice, or a part of it, out of a bank transaction: money out for the one, in for the other. */
+/** Records which bank transaction pays a bill or an invoice, or a part of it: money out for the one, in for the other. */
 export function PayFromTransactionDialog<Data>(props: DialogProps<Data>) {
   const { kind, name, partyName, left, act, onDone, onClose } = props;
   const { currency } = useBusiness();
@@ -56,18 +57,16 @@ export function PayFromTransactionDialog<Data>(props: DialogProps<Data>) {
     onDone,
   });
   const text = (units: bigint) => formatAmount(units, currency, locale);
+  const words = fromTransactionWords[kind];
   const shown =
     chosen && payers.every((each) => each.transaction.id !== chosen.transaction.id)
       ? [chosen, ...payers]
       : payers;
   return (
     <PaymentForm
-      title="Pay from a transaction"
-      lead={
-        <>
-          {name} has {text(left)} {currency} left to pay. Choose the bank transaction that pays it.
-        </>
-      }
+      title={words.title}
+      actionName={words.actionName}
+      lead={words.lead(name, `${text(left)} ${currency}`)}
       draft={draft}
       note={noteOfPayment(draft.units, left, kind, text)}
       onClose={onClose}

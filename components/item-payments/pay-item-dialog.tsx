@@ -16,6 +16,7 @@ import { leftOfTransaction } from './left-of-transaction';
 import { likeliestFirst } from './likeliest-first';
 import { PaymentForm } from './payment-form';
 import { noteOfPayment } from './payment-note';
+import { ofTransactionWords } from './payment-words';
 import { usePaymentDraft } from './use-payment-draft';
 
 type Answer<Data> = { ok: true; data: Data } | { ok: false; problem: ClientProblem };
@@ -56,7 +57,7 @@ export function PayItemDialog<Data>(props: DialogProps<Data>) {
   const shown = likeliestFirst(isGone ? [chosen, ...items] : items, { transaction, partyNames, currency });
   return (
     <PaymentForm
-      title={kind === 'bill' ? 'Pay a bill' : 'Match to an invoice'}
+      {...ofTransactionWords[kind]}
       lead={
         <>
           “{transaction.description.trim() || 'No description'}” of{' '}

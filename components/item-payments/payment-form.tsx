@@ -11,7 +11,7 @@ import type { PaymentDraft } from './use-payment-draft';
 type FormProps = {
   title: string;
   /** The button that does it. */
-  actionName?: string;
+  actionName: string;
   /** What the payment does in a sentence, above the choice. */
   lead: ReactNode;
   /** Chooses what pays, or what is paid, where there is a choice. */
@@ -27,7 +27,7 @@ type FormProps = {
 
 /** The dialog that pays: something to choose, and how much of it. */
 export function PaymentForm(props: FormProps) {
-  const { title, actionName = 'Pay', lead, children, draft, note, amountRef, onClose } = props;
+  const { title, actionName, lead, children, draft, note, amountRef, onClose } = props;
   const { currency } = useBusiness();
   const formId = 'payment-form';
   return (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { refusalSentence } from './refusal-sentence';
+import { lacksParty, refusalSentence } from './refusal-sentence';
 
 const problem = (code: string, fault?: string) => ({
   code,
@@ -23,4 +23,13 @@ describe('the sentence for a refusal of an entry', () => {
   ])('%o', (told, sentence) => {
     expect(refusalSentence(told)).toMatch(sentence);
   });
+});
+
+it.each([
+  [problem('party_required'), true],
+  [problem('validation_failed', 'party_required'), true],
+  [problem('validation_failed', 'ledger_archived'), false],
+  [problem('period_locked'), false],
+])('%o lacks a vendor or customer: %s', (told, lacks) => {
+  expect(lacksParty(told)).toBe(lacks);
 });

@@ -24,7 +24,16 @@ export function sentenceOfFault(code: string): string | undefined {
 }
 
 /** Why an entry was not changed or reversed, in a sentence for the user. */
-export function refusalSentence({ code, detail, errors = [] }: ClientProblem): string {
-  const known = [code, ...errors.map((fault) => fault.code)].find((each) => each in sentences);
-  return (known && sentences[known]) ?? detail;
+export function refusalSentence(problem: ClientProblem): string {
+  const known = codesOf(problem).find((each) => each in sentences);
+  return (known && sentences[known]) ?? problem.detail;
+}
+
+/** Whether the change lacks a vendor or customer, which only the form of the entry lets one choose. */
+export function lacksParty(problem: ClientProblem): boolean {
+  return codesOf(problem).includes('party_required');
+}
+
+function codesOf({ code, errors = [] }: ClientProblem): string[] {
+  return [code, ...errors.map((fault) => fault.code)];
 }

@@ -1,10 +1,12 @@
 'use client';
+import { clsx } from 'clsx';
 import NextLink from 'next/link';
 import { useBusiness } from '@/components/shell/business-context';
 import { Amount } from '@/components/ui/amount';
 import { unitsOfAmount } from '@/lib/format/amount';
 import type { JsonNumber } from '@/lib/json';
 import { paths } from '@/lib/paths';
+import { type CreditNote, creditNotes } from './credit-notes';
 import { leftToPay } from './left-to-pay';
 import type { Settlement } from './settlement';
 
@@ -20,8 +22,15 @@ type AmountsProps = {
 /** What it comes to, what was paid, what is left, and what is owed back. */
 export function ItemAmounts({ item, what }: AmountsProps) {
   const { id: businessId, currency } = useBusiness();
-  const credit = unitsOfAmount(item.credit_amount, currency);
-  const applied = unitsOfAmount(item.credit_applied, currency);
+  const notes = creditNotes(item, what, currency);
+  const noteOf = ({ units, words, isWarning }: CreditNote) => (
+    <p
+      key={words}
+      className={clsx('mt-2', isWarning ? 'rounded-md bg-warn-surface px-3 py-2 text-warn' : 'text-soft')}
+    >
+      <Amount units={units} currency={currency} className="font-semibold" /> {words}
+    </p>
+  );
   const otherwise = unitsOfAmount(item.settled_otherwise, currency);
   const amounts = [
     { name: 'Total', units: unitsOfAmount(item.total_amount, currency) },
@@ -43,11 +52,7 @@ export function ItemAmounts({ item, what }: AmountsProps) {
           </div>
         ))}
       </dl>
-      {applied > 0n && (
-        <p className="mt-2 text-soft">
-          <Amount units={applied} currency={currency} className="font-semibold" /> of credit is applied.
-        </p>
-      )}
+      {notes.filter(({ isWarning }) => !isWarning).map(noteOf)}
       {otherwise > 0n && (
         <p className="mt-2 rounded-md bg-warn-surface px-3 py-2 text-warn">
           <Amount units={otherwise} currency={currency} className="font-semibold" /> was marked as paid
@@ -63,13 +68,7 @@ export function ItemAmounts({ item, what }: AmountsProps) {
           )}
         </p>
       )}
-      {credit > 0n && (
-        <p className="mt-2 rounded-md bg-warn-surface px-3 py-2 text-warn">
-          <Amount units={credit} currency={currency} className="font-semibold" /> was settled{' '}
-          {item.status === 'voided' ? 'before it was voided' : 'in excess of the total'} and became{' '}
-          {what === 'bill' ? 'credit with the vendor' : 'the customer’s credit'}.
-        </p>
-      )}
+      {notes.filter(({ isWarning }) => isWarning).map(noteOf)}
     </section>
   );
 }

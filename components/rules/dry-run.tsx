@@ -31,14 +31,18 @@ export function DryRun({ result, shadow }: Props) {
         {pending.count === 1 ? 'changes' : 'change'}, of {considered.pending}.
       </p>
       <Entries shown={pending.entries} of={pending.count} />
-      <p>
-        Agrees with <strong className="font-medium">{agreeing.count}</strong> of the latest{' '}
-        {considered.confirmed} confirmed {considered.confirmed === 1 ? 'entry' : 'entries'}, contradicts{' '}
-        <strong className={contradicting.count > 0 ? 'font-medium text-warn' : 'font-medium'}>
-          {contradicting.count}
-        </strong>
-        {contradicting.count > 0 ? '; they stay as they are:' : '.'}
-      </p>
+      {considered.confirmed === 0 ? (
+        <p>No bank transactions are confirmed yet that it could agree with or contradict.</p>
+      ) : (
+        <p>
+          Agrees with <strong className="font-medium">{agreeing.count}</strong> of the latest{' '}
+          {considered.confirmed} confirmed {considered.confirmed === 1 ? 'entry' : 'entries'}, contradicts{' '}
+          <strong className={contradicting.count > 0 ? 'font-medium text-warn' : 'font-medium'}>
+            {contradicting.count}
+          </strong>
+          {contradicting.count > 0 ? '; they stay as they are:' : '.'}
+        </p>
+      )}
       <Entries shown={contradicting.entries} of={contradicting.count} />
     </div>
   );

@@ -31,9 +31,9 @@ export default function KeysHelp({ onClose }: { onClose: () => void }) {
 function KeyRow({ command }: { command: Command }) {
   const isMac = useIsMac();
   return (
-    <div className="flex h-7 items-center justify-between gap-4">
+    <div className="flex min-h-7 items-center justify-between gap-4">
       <dt>{command.name}</dt>
-      <dd className="flex gap-1">
+      <dd className="flex shrink-0 gap-1">
         {command.keys?.map((key) => (
           <span key={key}>
             <span className="sr-only">{key}</span>

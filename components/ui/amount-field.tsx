@@ -42,7 +42,7 @@ export function AmountField(props: AmountFieldProps) {
   // A sum is wrong until it is written to its end.
   const isHalfSum = hasFocus && value.trim().startsWith('=');
   const fault = read && !read.ok && !isHalfSum ? typedAmountMessages[read.problem] : undefined;
-  const shownError = error ?? fault;
+  const shownError = error || fault || error;
   return (
     <AriaTextField
       aria-label={props['aria-label']}
@@ -52,7 +52,7 @@ export function AmountField(props: AmountFieldProps) {
       isRequired={isRequired ?? false}
       isDisabled={isDisabled ?? false}
       isReadOnly={props.isReadOnly ?? false}
-      isInvalid={shownError !== undefined}
+      isInvalid={Boolean(shownError)}
       onFocus={() => setHasFocus(true)}
       onBlur={() => {
         setHasFocus(false);

@@ -1,7 +1,7 @@
 'use client';
 import { clsx } from 'clsx';
 import { ChevronsUpDown } from 'lucide-react';
-import { type KeyboardEvent, type Ref, use, useEffect, useMemo, useState } from 'react';
+import { type KeyboardEvent, type Ref, use, useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { ComboBox as AriaComboBox, ComboBoxStateContext } from 'react-aria-components/ComboBox';
 import { Input, type InputProps } from 'react-aria-components/Input';
@@ -88,7 +88,7 @@ export function ComboBox<Id extends string>(props: ComboBoxProps<Id>) {
       defaultInputValue={chosenName}
       isRequired={props.isRequired ?? false}
       isDisabled={props.isDisabled ?? false}
-      isInvalid={error !== undefined || undefined}
+      isInvalid={Boolean(error) || undefined}
       className={fieldStack(clsx(isBare && 'h-full', className))}
     >
       {label && <FieldLabel>{label}</FieldLabel>}
@@ -130,10 +130,27 @@ export function ComboBox<Id extends string>(props: ComboBoxProps<Id>) {
   );
 }
 
-/** The field itself; a press opens the list. */
+/**
+ * The field itself; a press opens the list and selects what was chosen, as Tab does, so that typing replaces it. A press within
+ * what is being typed only moves the caret, and what was marked by the press stays marked.
+ */
 function OpeningInput(props: InputProps & { ref?: Ref<HTMLInputElement> }) {
   const state = use(ComboBoxStateContext);
-  return <Input {...props} onClick={() => state?.isOpen === false && state.open(null, 'manual')} />;
+  const wasElsewhere = useRef(false);
+  return (
+    <Input
+      {...props}
+      onMouseDown={({ currentTarget }) => {
+        wasElsewhere.current = document.activeElement !== currentTarget;
+      }}
+      onClick={({ currentTarget }) => {
+        const isClosed = state?.isOpen === false;
+        const hasMarked = currentTarget.selectionStart !== currentTarget.selectionEnd;
+        if ((isClosed || wasElsewhere.current) && !hasMarked) currentTarget.select();
+        if (isClosed) state.open(null, 'manual');
+      }}
+    />
+  );
 }
 
 /**

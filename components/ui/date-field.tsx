@@ -60,7 +60,7 @@ export function DateField(props: DateFieldProps) {
     ? `Type a date such as ${example}`
     : isBefore && `Before ${formatNumericDay(props.min ?? '', locale)}`;
   const isTyping = !isLeft && open !== null;
-  const error = props.error ?? ((!isTyping && own) || undefined);
+  const error = props.error || (!isTyping && own) || props.error;
 
   const type = (text: string) => {
     const day = isWholeDay(text) ? read(text) : null;

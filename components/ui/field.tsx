@@ -11,7 +11,10 @@ export type FieldProps = {
   label?: string | undefined;
   'aria-label'?: string | undefined;
   description?: ReactNode;
-  /** Why the value is refused. Given: the field is marked invalid and says so. */
+  /**
+   * Why the value is refused: the field is marked invalid and says so. The empty text where that no longer holds: nothing is
+   * marked, and the line keeps its room.
+   */
   error?: string | undefined;
   className?: string | undefined;
 };
@@ -37,16 +40,22 @@ export function FieldNotes({ description, error }: Pick<FieldProps, 'description
           {description}
         </Text>
       )}
+      {error === '' && !description && <NoteRoom />}
       <FieldError className="flex items-start gap-1 text-xs text-bad">
         {({ validationErrors }) => (
           <>
             <CircleAlert aria-hidden className="mt-0.5 size-3 shrink-0" />
-            <span>{error ?? validationErrors.join(' ')}</span>
+            <span>{error || validationErrors.join(' ')}</span>
           </>
         )}
       </FieldError>
     </>
   );
+}
+
+/** The room of one line under a field. */
+export function NoteRoom() {
+  return <span aria-hidden className="block h-4" />;
 }
 
 export function fieldStack(className?: string): string {

@@ -88,7 +88,11 @@ export function LazyComboBox<Id extends string>(
         value={typed ?? chosen?.name ?? ''}
         onChange={(event) => setTyped(event.target.value)}
         onPointerDown={() => setOpensAtOnce(true)}
-        onClick={wake}
+        onClick={({ currentTarget }) => {
+          // What is typed before the living field is there replaces what was chosen, too.
+          if (typed === null) currentTarget.select();
+          wake();
+        }}
         onBlur={() => {
           setIsWaiting(false);
           // With nothing typed, this field may just be losing the focus to the living one that takes its place.

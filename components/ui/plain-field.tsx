@@ -1,7 +1,7 @@
 'use client';
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { type FieldProps, fieldStack } from './field';
+import { type FieldProps, fieldStack, NoteRoom } from './field';
 
 type Props = Pick<FieldProps, 'label' | 'description' | 'error' | 'className'> & {
   /** Of the control within. */
@@ -25,6 +25,7 @@ export function PlainField({ id, label, description, error, className, children 
           {description}
         </span>
       )}
+      {error === '' && !description && <NoteRoom />}
       {error && (
         <span id={notes} className="flex items-start gap-1 text-xs text-bad">
           <CircleAlert aria-hidden className="mt-0.5 size-3 shrink-0" />

@@ -19,7 +19,7 @@ export type TextFieldProps = FieldProps &
 export function TextField(props: TextFieldProps) {
   const { label, description, error, className, placeholder, inputRef, ...rest } = props;
   return (
-    <AriaTextField {...rest} isInvalid={error !== undefined || undefined} className={fieldStack(className)}>
+    <AriaTextField {...rest} isInvalid={Boolean(error) || undefined} className={fieldStack(className)}>
       {label && <FieldLabel>{label}</FieldLabel>}
       <Input
         {...(inputRef ? { ref: inputRef } : {})}
@@ -37,7 +37,7 @@ export type TextAreaFieldProps = Omit<TextFieldProps, 'inputRef'> & { rows?: num
 export function TextAreaField(props: TextAreaFieldProps) {
   const { label, description, error, className, placeholder, rows = 3, ...rest } = props;
   return (
-    <AriaTextField {...rest} isInvalid={error !== undefined || undefined} className={fieldStack(className)}>
+    <AriaTextField {...rest} isInvalid={Boolean(error) || undefined} className={fieldStack(className)}>
       {label && <FieldLabel>{label}</FieldLabel>}
       <TextArea
         rows={rows}

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { v4 } from 'uuid';
 import { type ActionAnswer, answered } from '@/lib/client/action-answer';
 import type { ClientProblem } from '@/lib/client/client';
+import { emptyFields, faultWords } from './fault-words';
 import { focusFirstFault } from './focus-first-fault';
 import { isSavedBefore, savedBefore, spendsKey } from './saved-before';
 import { useReadAllAgain } from './use-read-all-again';
@@ -31,7 +32,7 @@ const savedAsSent =
 /**
  * Submits a form through a server action. What was typed stays; faults go to their fields by `errorOf` (a JSON pointer
  * into the resource), everything else into `message`. Both stay until the form is sent again, so nothing moves under
- * the pointer on its way to the button. The key makes a repeated submission count once: where a first one was saved and its
+ * the pointer on its way to the button; of a required field that has been filled since, the room stays. The key makes a repeated submission count once: where a first one was saved and its
  * answer got lost, nothing else is sent under a new key until the form is opened anew.
  */
 export function useSubmission<Data>(submission: Submission<Data>) {
@@ -50,7 +51,7 @@ export function useSubmission<Data>(submission: Submission<Data>) {
     event.stopPropagation();
     const form = event.currentTarget;
     const answer: ActionAnswer<Data> =
-      missing.length > 0 ? { ok: false, problem: lacking(missing) } : await send();
+      missing.length > 0 ? { ok: false, problem: emptyFields(missing) } : await send();
     setProblem(answer.ok ? null : answer.problem);
     if (!answer.ok) focusFirstFault(form);
   }
@@ -77,10 +78,8 @@ export function useSubmission<Data>(submission: Submission<Data>) {
      */
     formProps: { onSubmit: submit, validationBehavior: 'aria' as const },
     isPending,
-    errorOf: (pointer: string) => {
-      const fault = faults.find(({ path }) => path === pointer || path === within + pointer);
-      return fault && capitalized(fault.message);
-    },
+    /** What is said under a field, or undefined; the empty text keeps the room of what no longer holds. */
+    errorOf: (pointer: string) => faultWords(problem, { pointer, within, missing }),
     /** Why it was refused, when no field says so. */
     message: problem && faults.length === 0 ? problem.detail : null,
     /** Opens the form anew: what is sent next is another thing, as where it goes on from what was saved meanwhile. */
@@ -91,14 +90,4 @@ export function useSubmission<Data>(submission: Submission<Data>) {
     /** Why it was refused, for a form without fields. */
     detail: problem?.detail ?? null,
   };
-}
-
-function lacking(pointers: readonly string[]): ClientProblem {
-  const errors = pointers.map((path) => ({ path, code: 'required', message: 'must be filled in' }));
-  return { code: 'validation_failed', status: 422, detail: 'Something is missing.', errors };
-}
-
-/** Faults are worded to follow the name of what they are about; under a field they are alone. */
-function capitalized(message: string): string {
-  return message.charAt(0).toUpperCase() + message.slice(1);
 }

@@ -3,7 +3,7 @@ import { answered } from '@/lib/client/action-answer';
 import { updateJournalEntries } from '@/server/dashboard/actions/journal-entries';
 import { type LedgerIndex, titleOf } from '../entry-summary';
 import { linkInstead } from '../links/link-instead';
-import { refusalSentence } from '../refusal-sentence';
+import { lacksParty, refusalSentence } from '../refusal-sentence';
 import { rereadEntry } from '../reread-entry';
 import type { ChangesPort, EntryChanges, Refusal } from './entry-changes';
 import { changedMeanwhile } from './refusal';
@@ -14,11 +14,21 @@ const toldOneByOne = 3;
 
 export type RealPort = ChangesPort & { retryNow: () => void };
 
+type Told = {
+  onSaved: () => void;
+  onLinked: () => void;
+  /** The person wants to change the entry in its form. */
+  onEdit: (entryId: string) => void;
+};
+
+/** What can be done in place of a change that was refused. */
+type Instead = { name: string; act: () => void };
+
 /** The way to the service through the server action, with toasts for what was refused. */
 export function changesPort(
   businessId: string,
   ledgers: () => LedgerIndex,
-  { onSaved, onLinked }: { onSaved: () => void; onLinked: () => void },
+  { onSaved, onLinked, onEdit }: Told,
   changes: () => Pick<EntryChanges, 'learn' | 'noteUnderWay'>,
 ): RealPort {
   let wake = () => {};
@@ -39,16 +49,18 @@ export function changesPort(
     retryNow: () => wake(),
     onSaved,
     onRefused: (refusals) =>
-      tellRefusals(refusals, ledgers(), ({ before, problem }) =>
-        linkInstead(businessId, before, problem, changes(), onLinked),
-      ),
+      tellRefusals(refusals, ledgers(), ({ before, problem }) => {
+        const link = linkInstead(businessId, before, problem, changes(), onLinked);
+        if (link) return { name: 'Link as a transfer', act: link };
+        return lacksParty(problem) ? { name: 'Edit the entry', act: () => onEdit(before.id) } : null;
+      }),
   };
 }
 
 function tellRefusals(
   refusals: Refusal[],
   ledgers: LedgerIndex,
-  insteadOf: (refusal: Refusal) => (() => void) | null,
+  insteadOf: (refusal: Refusal) => Instead | null,
 ): void {
   for (const refusal of refusals.slice(0, toldOneByOne)) {
     const { before, now, problem } = refusal;
@@ -60,10 +72,10 @@ function tellRefusals(
       detail,
       ...(instead && {
         action: {
-          name: 'Link as a transfer',
+          name: instead.name,
           onPress: () => {
             close();
-            instead();
+            instead.act();
           },
         },
       }),

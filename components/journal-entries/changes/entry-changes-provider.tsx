@@ -1,5 +1,6 @@
 'use client';
 import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from 'next/navigation';
 import {
   createContext,
   type ReactNode,
@@ -11,6 +12,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { useBusiness } from '@/components/shell/business-context';
+import { paths } from '@/lib/paths';
 import { figureReads, readsChangedByPosting } from '@/lib/reads/changed-by-posting';
 import { readAgain } from '@/lib/reads/read-again';
 import type { LedgerIndex } from '../entry-summary';
@@ -30,6 +32,7 @@ export function EntryChangesProvider({ children }: { children: ReactNode }) {
 function ChangesOf({ children }: { children: ReactNode }) {
   const { id } = useBusiness();
   const client = useQueryClient();
+  const router = useRouter();
   const ledgers = useRef<LedgerIndex>(new Map());
   const [held] = useState((): Held => {
     const port = changesPort(
@@ -39,6 +42,7 @@ function ChangesOf({ children }: { children: ReactNode }) {
         onSaved: () => void readAgain(client, id, ...figureReads),
         // What is suggested for other entries changes with a link.
         onLinked: () => void readAgain(client, id, ...readsChangedByPosting),
+        onEdit: (entryId) => router.push(paths.journalEntry(id, entryId)),
       },
       () => changes,
     );

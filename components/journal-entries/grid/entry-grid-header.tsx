@@ -22,14 +22,16 @@ export const EntryGridHeader = memo(function EntryGridHeader(props: HeaderProps)
           columnsOf(layout),
         )}
       >
-        {onSelectAll && (
+        {layout.isSelectable && (
           <th aria-label="Selected">
-            <Checkbox
-              aria-label="Select all"
-              isSelected={isAllSelected}
-              isIndeterminate={isSomeSelected && !isAllSelected}
-              onChange={onSelectAll}
-            />
+            {onSelectAll && (
+              <Checkbox
+                aria-label="Select all"
+                isSelected={isAllSelected}
+                isIndeterminate={isSomeSelected && !isAllSelected}
+                onChange={onSelectAll}
+              />
+            )}
           </th>
         )}
         <th className="max-sm:hidden">{dateHeader ?? 'Date'}</th>

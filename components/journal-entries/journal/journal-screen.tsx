@@ -73,7 +73,7 @@ export function JournalScreen({ ledgers: list, first, firstSum }: JournalScreenP
           activeId={openId}
           selection={acts.selection}
           onToggle={canWrite ? acts.onToggle : undefined}
-          onSelectAll={acts.onSelectAll}
+          onSelectAll={canWrite ? acts.onSelectAll : undefined}
           onActivate={open}
           onNearEnd={journal.loadMore}
           gridRef={grid}

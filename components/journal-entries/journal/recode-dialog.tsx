@@ -24,6 +24,8 @@ export default function RecodeDialog({ entries, ledgers, onRecode, onClose }: Re
   const { currency, lockedThrough } = useBusiness();
   const locale = useLocale();
   const [ledgerId, setLedgerId] = useState<string | null>(null);
+  /** How often a ledger was chosen, the same one again included: each time the focus leaves the field, which closes its list. */
+  const [choices, setChoices] = useState(0);
   const preview = useMemo(
     () => (ledgerId === null ? null : previewRecode(entries, ledgerId, { ledgers, currency, lockedThrough })),
     [entries, ledgerId, ledgers, currency, lockedThrough],
@@ -37,9 +39,11 @@ export default function RecodeDialog({ entries, ledgers, onRecode, onClose }: Re
       onOpenChange={onClose}
       actions={
         <>
-          <Button onPress={onClose}>Cancel</Button>
+          <Button key={`cancel ${choices}`} autoFocus={preview !== null && count === 0} onPress={onClose}>
+            Cancel
+          </Button>
           <Button
-            key={ledgerId}
+            key={`change ${choices}`}
             variant="primary"
             isDisabled={count === 0}
             autoFocus={count > 0}
@@ -58,12 +62,17 @@ export default function RecodeDialog({ entries, ledgers, onRecode, onClose }: Re
           label="New ledger"
           currentName={ledgerId === null ? 'Type a name or code' : ledgerName(ledgers, ledgerId)}
           ledgers={ledgers}
-          onChoose={setLedgerId}
+          onChoose={(id) => {
+            setLedgerId(id);
+            setChoices((before) => before + 1);
+          }}
           onCancel={onClose}
         />
-        {preview && ledgerId !== null && (
-          <Preview preview={preview} ledgers={ledgers} to={ledgerName(ledgers, ledgerId)} />
-        )}
+        <div aria-live="polite">
+          {preview && ledgerId !== null && (
+            <Preview preview={preview} ledgers={ledgers} to={ledgerName(ledgers, ledgerId)} />
+          )}
+        </div>
       </div>
     </Dialog>
   );

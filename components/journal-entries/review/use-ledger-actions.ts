@@ -53,7 +53,7 @@ export function useLedgerActions(input: Input) {
       if (hasSelection) changes.show('A suggested ledger is taken for one entry at a time');
       else if (!guess) changes.show(`There is no suggestion ${index + 1} for this entry`);
       else if (lockedSentence !== null) changes.show(lockedSentence);
-      else if (active && line) changes.putOn([{ entry: active, line }], guess.ledgerId);
+      else if (active && line) void changes.putOn([{ entry: active, line }], guess.ledgerId);
     },
   };
 }

@@ -17,7 +17,7 @@ type Input = {
   setEditing: (editing: Editing) => void;
   changes: ReviewChanges;
   everyEntry: EveryEntry;
-  /** Offers a rule after the correction. */
+  /** Offers a rule once the correction is saved. */
   offerRule: (entry: JournalEntry, ledger: Ledger | undefined) => Promise<void>;
   focusList: () => void;
 };
@@ -44,8 +44,10 @@ export function useLedgerChoice(input: Input): LedgerChoice {
     cancel: stop,
     choose: (entry, line, ledgerId, goesOn) => {
       const confirms = goesOn || (editing !== null && editing !== 'selection' && editing.confirms === true);
-      changes.putOn([{ entry, line }], ledgerId);
-      void offerRule(entry, ledgers.get(ledgerId));
+      // A rule for what was refused would be refused, too.
+      void changes.putOn([{ entry, line }], ledgerId).then((isThere) => {
+        if (isThere) void offerRule(entry, ledgers.get(ledgerId));
+      });
       if (confirms) changes.setStatus('confirmed', [entry]);
       stop();
     },

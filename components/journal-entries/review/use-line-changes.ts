@@ -36,12 +36,16 @@ export function useLineChanges({ changes, ledgers, targets, tell, nameOf, stay }
     tell(`Splitting ${titleOf(entry)}`, name, outcome);
   };
 
-  const putOn = (pairs: readonly { entry: JournalEntry; line: LineEntry }[], to: string) => {
+  /** Puts the lines on the ledger. Tells whether they are there in the end, or were already; false where that was refused. */
+  const putOn = async (
+    pairs: readonly { entry: JournalEntry; line: LineEntry }[],
+    to: string,
+  ): Promise<boolean> => {
     // Uncategorized, where a person chooses it, is a choice too.
     const moving = pairs.filter(
       ({ entry, line }) => line.ledger_id !== to || entry.categorization_method === 'uncategorized',
     );
-    if (moving.length === 0) return;
+    if (moving.length === 0) return true;
     stay();
     const what = `${nameOf(moving.map(({ entry }) => entry))} to ${ledgerName(ledgers, to)}`;
     const outcome = changes.act(
@@ -52,6 +56,7 @@ export function useLineChanges({ changes, ledgers, targets, tell, nameOf, stay }
       })),
     );
     tell(`Moving ${what}`, `Moved ${what}`, outcome);
+    return (await outcome).refused === 0;
   };
 
   /** Puts every target with one line beside the bank's on the ledger; all stay selected, to be confirmed. */
@@ -62,7 +67,7 @@ export function useLineChanges({ changes, ledgers, targets, tell, nameOf, stay }
       const line = reasonOf(entry) === null && changeableLine(summarize(entry, ledgers, currency));
       return line ? [{ entry, line }] : [];
     });
-    putOn(moving, to);
+    void putOn(moving, to);
     const notice = leftNotice(previewOf(targets, reasonOf).left, 'changed', locale);
     if (notice) showToast(notice);
   };

@@ -3,7 +3,6 @@ import { useQueryState } from 'nuqs';
 import { useMemo, useRef, useState } from 'react';
 import { useRuleOffer } from '@/components/rules/use-rule-offer';
 import { useBusiness } from '@/components/shell/business-context';
-import { useHasRoomForDetail } from '@/components/ui/list-detail/detail-pane';
 import type { JournalEntry } from '@/lib/contract/journal-entry';
 import { useEntryChanges } from '../changes/entry-changes-provider';
 import type { FirstEntries } from '../entry-pages';
@@ -26,6 +25,7 @@ import { useReviewCommands } from './use-review-commands';
 import { useReviewPlace } from './use-review-place';
 import { useReviewQueue } from './use-review-queue';
 import { useReviewSearch } from './use-review-search';
+import { useReviewSheet } from './use-review-sheet';
 
 const noEntries: readonly JournalEntry[] = [];
 
@@ -37,7 +37,6 @@ export function useReview(ledgers: LedgerIndex, first: FirstEntries) {
   const { status } = search;
   const [selection, setSelection] = useState(noSelection);
   const [editing, setEditing] = useState<Editing>(null);
-  const [isSheetOpen, setIsSheetOpen] = useState(false);
   const [dialog, setDialog] = useState<OpenDialog>(null);
   const grid = useRef<EntryGridHandle>(null);
   const searchRef = useRef<HTMLInputElement>(null);
@@ -53,6 +52,7 @@ export function useReview(ledgers: LedgerIndex, first: FirstEntries) {
   const isWhole = entries.length === rows.length;
   const place = useReviewPlace({ rows, status, find, view: inUse.state.view }, grid);
   const { active, goTo, move, moveTo } = place;
+  const { hasRoom, isSheetOpen, setIsSheetOpen } = useReviewSheet(place.placeId, goTo);
   const here = useLatestPlace({ at: place.chosen, editing, selection });
 
   const order = useMemo(() => entries.map((entry) => entry.id), [entries]);
@@ -101,7 +101,6 @@ export function useReview(ledgers: LedgerIndex, first: FirstEntries) {
   });
 
   const side = useOnSide({ active, selected, ledgers, links, others });
-  const hasRoom = useHasRoomForDetail();
   const { actions, isAttaching } = useReviewActions({
     ...{ active, selected, order, certainIds, guesses: side.guesses, ledgers, changes, links: side.links },
     ...{ decisions, suggestion: hasRoom || isSheetOpen ? side.suggestion : null, isSheetOpen, move, moveTo },

@@ -92,3 +92,14 @@ describe('changeLedger', () => {
     expect(errors.map((fault) => `${fault.path} ${fault.code}`)).toEqual(faults);
   });
 });
+
+it.each([
+  [
+    'accounts_payable',
+    'cannot be changed: the ledger is needed for bills, their payments and credit with vendors',
+  ],
+  ['transfers', 'cannot be changed: the ledger is needed for transfers between own accounts'],
+])('says what needs the ledger for %s, which cannot be archived', (purpose, message) => {
+  const result = change({ archived: true }, ledger('kept', { purpose }));
+  expect(result).toMatchObject({ ok: false, problem: { errors: [{ path: '/archived', message }] } });
+});

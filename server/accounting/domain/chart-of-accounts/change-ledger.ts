@@ -5,6 +5,7 @@ import type { Instant } from '@/lib/dates/instant';
 import { accept, type Result, refuse } from '@/lib/result';
 import { checkLedger } from './check-ledger';
 import { refuseTakenName } from './ledger-name';
+import { ledgerUse } from './ledger-uses';
 
 type KnownLedger = Ledger & { purpose: string | null };
 
@@ -46,8 +47,9 @@ function topLevelFaults({ make_top_level: makeTopLevel, parent_id: parentId }: L
   return [{ path: '/make_top_level', code: 'conflicting_fields', message }];
 }
 
-function archiveFaults({ archived, purpose }: KnownLedger): Fault[] {
-  if (!archived || purpose === null) return [];
-  const message = 'cannot be changed: the service posts to this ledger automatically';
+function archiveFaults(ledger: KnownLedger): Fault[] {
+  const use = ledgerUse(ledger);
+  if (!ledger.archived || use === null) return [];
+  const message = `cannot be changed: the ledger is needed for ${use}`;
   return [{ path: '/archived', code: 'ledger_in_use', message }];
 }

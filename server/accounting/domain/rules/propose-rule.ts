@@ -2,6 +2,8 @@ import type { Fault, Problem } from '@/lib/contract/problem';
 import { invalid } from '@/lib/contract/problem';
 import type { RuleConditions, RuleOutcome } from '@/lib/contract/rule';
 import type { JsonNumber } from '@/lib/json';
+import { decimalsOf } from '@/lib/money/currency';
+import { decimalText } from '@/lib/money/decimal';
 import { minorUnitsIn } from '@/lib/money/minor-units-in';
 import { accept, type Result, refuse } from '@/lib/result';
 import type { Chart } from '../chart-of-accounts/chart';
@@ -72,7 +74,8 @@ function readAmount(
   };
   const [min, max] = [read('min', amount.min), read('max', amount.max)];
   if (min !== null && max !== null && min > max) {
-    const message = 'must not be less than min';
+    const lowest = decimalText(min, decimalsOf(currency));
+    const message = `must not be less than the lowest amount, ${lowest}`;
     faults.push({ path: '/conditions/amount/max', code: 'out_of_range', message });
   }
   return faults.length > 0 ? refuse(faults) : accept({ min, max });

@@ -9,25 +9,31 @@ import { hasOwnMoney, ownerWords } from './owner-words';
 
 const mostLikely = 2;
 
+type Known = {
+  /** What was asked and answered. */
+  written: string;
+  /** The ledgers that the entry had before, the latest first: one of them was right where the answer was a slip. */
+  earlier: readonly string[];
+  /** The ledgers of the latest confirmed entries of the same direction, the most frequent first. */
+  usual: readonly string[];
+};
+
 /**
  * What the business may answer by one tap: the ledgers that are likeliest for the entry, by a trade that was written of
- * ("the plumber, I think"), by what is suggested, and by habit; then money of the owner's own.
- * @param written what was asked and answered
- * @param usual the ledgers of the latest confirmed entries of the same direction, the most frequent first
+ * ("the plumber, I think"), by what is suggested, by what it was before, and by habit; then money of the owner's own.
  */
 export function answerOptions(
   business: Pick<Business, 'entity_type'>,
   entry: Entry,
   chart: Pick<Chart, 'ledgers'>,
-  written: string,
-  usual: readonly string[],
+  { written, earlier, usual }: Known,
 ): AnswerOption[] {
   const line = categorizedLine(entry, chart);
   if (!line || entry.reviewStatus === 'confirmed') return [];
   const alternatives = (entry.suggestion?.alternatives ?? []).map(({ ledgerId }) => ledgerId);
   const own = line.side === 'debit' ? 'distribution' : 'contribution';
   const found = [
-    ...new Set([...ofTrade(written, chart, line.side), line.ledgerId, ...alternatives, ...usual]),
+    ...new Set([...ofTrade(written, chart, line.side), line.ledgerId, ...alternatives, ...earlier, ...usual]),
   ].flatMap((id) => {
     const ledger = chart.ledgers.get(id);
     return ledger && isAnswer(ledger, chart) && ledger.subtype !== own ? [ledger] : [];

@@ -108,6 +108,16 @@ it('one answer is for all open questions about the payee, and for no other', asy
   expect(await ledgersOf(stranger?.journal_entry_id ?? '')).not.toContain('Small tools and equipment');
 });
 
+it('an answer given by a slip is corrected by a tap, to what was answered before', async () => {
+  const { tasks, of, ledger } = await asked('2026-03-08,Zyx Qq Lkem,-9.00');
+  const parameters = of(tasks[0]?.id ?? '');
+  for (const name of ['Travel', 'Owner draws']) {
+    must(await client.addTaskMessage({ parameters, body: { ledger_id: ledger(name).id } }));
+  }
+  const { answer_options: options } = must(await client.getTask({ parameters })).data;
+  expect(options?.ledgers.map(({ name }) => name)).toEqual(['Repairs', 'Travel', 'Personal']);
+});
+
 it('an answer about locked books is kept as words', async () => {
   const { tasks, of, ledger, ledgersOf, parameters } = await asked('2026-03-08,Corner Hardware,-216.40');
   const id = tasks[0]?.id ?? '';

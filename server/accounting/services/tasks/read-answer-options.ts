@@ -3,6 +3,7 @@ import { categorizedLine } from '../../domain/journal-entry/categorized-line';
 import { answerOptions } from '../../domain/tasks/answer-options';
 import { findUsualLedgers } from '../../store/journal-entry/decisions';
 import { findEntries } from '../../store/journal-entry/journal-entry-store';
+import { listSupersededLines } from '../../store/journal-entry/superseded-lines';
 import { findOpenOfPayee, type StoredTask } from '../../store/task-store';
 import type { BusinessContext } from '../context';
 import { readChart } from '../postings/read-chart';
@@ -23,10 +24,15 @@ export async function readAnswerOptions(
   ]);
   if (!entry) return null;
   const direction = categorizedLine(entry, chart)?.side === 'credit' ? 'in' : 'out';
-  const [usual, others] = await Promise.all([
+  const [usual, others, superseded] = await Promise.all([
     findUsualLedgers(db, business.id, direction, mostDecisions),
     findOpenOfPayee(db, business.id, task, entry),
+    listSupersededLines(db, business.id, entry.id),
   ]);
+  const earlier = superseded.map(({ line }) => line.ledgerId).reverse();
   const written = task.messages.map(({ body }) => body).join(' ');
-  return { ledgers: answerOptions(business, entry, chart, written, usual), same_payee: others.length };
+  return {
+    ledgers: answerOptions(business, entry, chart, { written, earlier, usual }),
+    same_payee: others.length,
+  };
 }
