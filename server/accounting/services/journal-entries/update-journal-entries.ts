@@ -17,7 +17,7 @@ import { findOtherLegs } from '../../store/link-store';
 import { knownParties } from '../../store/party-store';
 import { knownTags } from '../../store/tag-store';
 import { type BusinessContext, booksOf, notFound, type Outcome, staleVersion } from '../context';
-import { unlinkChanged } from '../links/unlink-changed';
+import { findUnlinked, unlink } from '../links/unlink-changed';
 import { post } from '../postings/post';
 import { presentEntry } from '../postings/present-entry';
 import { readChart } from '../postings/read-chart';
@@ -125,16 +125,19 @@ export async function bulkUpdateJournalEntries(
   );
 }
 
-/** Posts the changes, and what they mean for the other legs of transfers. */
+/** Posts the changes, and what they mean for links and the other legs of transfers. What is refused changes nothing. */
 export async function postChanges(
   ctx: BusinessContext,
   changed: readonly Change[],
   named: Named,
 ): ReturnType<typeof post> {
-  const further = await unlinkChanged(ctx, changed, named.chart);
-  if (!further.ok) return further;
-  const chart = further.value.length > 0 ? await readChart(ctx) : named.chart;
-  return post(ctx, { created: [], changed: [...changed, ...further.value] }, { ...named, chart });
+  const found = await findUnlinked(ctx, changed, named.chart);
+  if (!found.ok) return found;
+  const { links, restored } = found.value;
+  const chart = restored.length > 0 ? await readChart(ctx) : named.chart;
+  const posted = await post(ctx, { created: [], changed: [...changed, ...restored] }, { ...named, chart });
+  if (posted.ok) await unlink(ctx, links);
+  return posted;
 }
 
 function staleOf(versions: readonly number[] | null, { version }: Entry): Problem {
