@@ -6,6 +6,8 @@ import type { Chart } from '../../domain/chart-of-accounts/chart';
 import { changeEntry } from '../../domain/journal-entry/change-entry';
 import type { Entry } from '../../domain/journal-entry/entry';
 import type { EarlierEntry } from '../../domain/journal-entry/return-entry';
+import { madeWithNext } from '../../domain/postings/mark-posting';
+import type { Change } from '../../domain/postings/posting';
 import { type BusinessContext, booksOf } from '../context';
 import { postChanges, refuseChanges } from './update-journal-entries';
 
@@ -25,7 +27,13 @@ export class Left {
   }
 }
 
-export type OneChange = { before: Entry; changes: JournalEntryUpdate; earlier?: EarlierEntry | undefined };
+export type OneChange = {
+  before: Entry;
+  changes: JournalEntryUpdate;
+  earlier?: EarlierEntry | undefined;
+  /** Whether the entry is then as the service made it, and may be judged again. */
+  isUntouched?: boolean;
+};
 
 /**
  * Changes as many of the entries as may be; the others are left. Gives those that were changed, as they were.
@@ -43,9 +51,10 @@ export async function changeAsManyAsMayBe(
   const named = { chart, tags, parties: new Set<string>() };
   let rest = [...all];
   while (rest.length > 0) {
-    const steps = rest.map(({ before, changes, earlier }, index) =>
-      changeEntry(books, before, changes, named, `/${index}`, earlier),
-    );
+    const steps = rest.map(({ before, changes, earlier, isUntouched = false }, index) => {
+      const step = changeEntry(books, before, changes, named, `/${index}`, earlier);
+      return step.ok && isUntouched ? accept(asMade(step.value)) : step;
+    });
     const refused = steps.flatMap((step, index) => (step.ok ? [] : [{ index, problem: step.problem }]));
     const changed = steps.flatMap((step) => (step.ok ? [step.value] : []));
     if (refused.length === 0) {
@@ -64,6 +73,10 @@ export async function changeAsManyAsMayBe(
     rest = rest.filter((_, index) => !gone.has(index));
   }
   return accept([]);
+}
+
+function asMade(change: Change): Change {
+  return { ...change, after: { ...change.after, suggestion: madeWithNext(change.before) } };
 }
 
 function problemOf(result: Result<unknown, Problem>): Problem | null {
