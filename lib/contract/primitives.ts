@@ -122,6 +122,9 @@ export function writtenDecimal(value: unknown): unknown {
   return /^-?\d+(\.\d+)?$/.test(value) ? Number(value) : Number.NaN;
 }
 
+/** The body of an operation that needs nothing but its path: none, or an empty object. */
+export const noFields = z.strictObject({}).meta({ id: 'NoFields' });
+
 /** Paging of a list; tokens come from the `pagination` of an earlier answer. */
 export const paging = {
   page_token: z.string().optional(),

@@ -93,7 +93,7 @@ async function readJson(request: Request, schema: z.ZodType): Promise<Result<unk
   const type = request.headers.get('content-type') ?? '';
   const isJson = /^application\/json\s*(;|$)/i.test(type);
   const mayLack = () => schema.safeParse({}).success;
-  if (!isJson && !(type === '' && mayLack())) return refuse(notJson);
+  if (!isJson && !mayLack()) return refuse(notJson);
   try {
     const bytes = await request.arrayBuffer();
     if (bytes.byteLength === 0 && mayLack()) return accept({});
