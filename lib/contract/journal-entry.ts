@@ -169,9 +169,13 @@ export const journalEntryParameters = z.object({
   journal_entry_id: identifier('journal_entry'),
 });
 
-/** One or more, by repeating the parameter. */
+/** One or more, by repeating the parameter; a value that is repeated counts once. */
 function oneOrMore<Schema extends z.ZodType>(schema: Schema) {
-  return z.union([schema.transform((value) => [value]), z.array(schema).max(100)]).optional();
+  const several = z
+    .array(schema)
+    .max(100)
+    .transform((values) => [...new Set(values)]);
+  return z.union([schema.transform((value) => [value]), several]).optional();
 }
 
 /**
