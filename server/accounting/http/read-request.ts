@@ -57,7 +57,7 @@ function readParameters(
 ): Result<Record<string, string>, Problem> {
   if (!operation.parameters) return accept({});
   const valid = operation.parameters.safeParse(given);
-  return valid.success ? accept(given) : refuse(notFound);
+  return valid.success ? accept(valid.data as Record<string, string>) : refuse(notFound);
 }
 
 function readQuery(operation: Operation, search: URLSearchParams): Result<unknown, Problem> {
