@@ -26,13 +26,16 @@ type OptionalMember<Name extends string, Schema> = Schema extends z.ZodType
   : unknown;
 type FormMember<Each> = Each extends { form: z.ZodType } ? { form: FormData } : unknown;
 type Of<Each, Key extends string> = Each extends { [Name in Key]: infer Schema } ? Schema : undefined;
+/** A body that has no fields is left out. */
+type BodyMember<Schema> =
+  Schema extends z.ZodType<unknown, Record<string, never>> ? unknown : Member<'body', Schema>;
 type NeedsQuery<Schema> = Schema extends z.ZodType ? (object extends z.input<Schema> ? false : true) : false;
 
 export type CallArguments<Each extends Operation> = Member<'parameters', Of<Each, 'parameters'>> &
   (NeedsQuery<Of<Each, 'query'>> extends true
     ? Member<'query', Of<Each, 'query'>>
     : OptionalMember<'query', Of<Each, 'query'>>) &
-  Member<'body', Of<Each, 'body'>> &
+  BodyMember<Of<Each, 'body'>> &
   FormMember<Each> &
   CallOptions;
 
@@ -112,7 +115,7 @@ async function send(settings: ClientSettings, operation: Operation, call: AnyCal
   if (call.ifMatch) headers.set('if-match', call.ifMatch);
   if (call.userId) headers.set('x-user-id', call.userId);
   if (operation.body) headers.set('content-type', 'application/json');
-  const body = operation.body ? stringifyJson(call.body) : (call.form ?? null);
+  const body = operation.body ? stringifyJson(call.body ?? {}) : (call.form ?? null);
   try {
     const url = settings.baseUrl + pathOf(operation, call.parameters) + queryOf(call.query);
     const response = await settings.fetch(url, {

@@ -169,9 +169,13 @@ export const journalEntryParameters = z.object({
   journal_entry_id: identifier('journal_entry'),
 });
 
-/** One or more, by repeating the parameter. */
+/** One or more, by repeating the parameter; a value that is repeated counts once. */
 function oneOrMore<Schema extends z.ZodType>(schema: Schema) {
-  return z.union([schema.transform((value) => [value]), z.array(schema).max(100)]).optional();
+  const several = z
+    .array(schema)
+    .max(100)
+    .transform((values) => [...new Set(values)]);
+  return z.union([schema.transform((value) => [value]), several]).optional();
 }
 
 /**
@@ -209,12 +213,13 @@ export const entryFilters = {
   certain: z.enum(['true']).optional(),
   /** A line with any of these tags. */
   tag_id: oneOrMore(identifier('tag')),
-  /** In the description, in any case; one or two characters at the beginning of a word. */
+  /** In the description, in any case; one or two characters at the beginning of a word, if blanks part words in their script. */
   q: text(255, 1).optional(),
   /**
    * Words, each of which is in the description, the notes, a line's description or the bank's memo, in the name of a ledger,
    * tag, vendor or customer of the entry, or is the beginning of a ledger's code or the amount of a line ("44.89", "1,200"), in any
-   * case. Words in quotes are searched for together; one or two characters are found where a word begins.
+   * case. Words in quotes are searched for together; one or two characters are found where a word begins, if blanks part words
+   * in their script (not in Chinese, Japanese, Korean or Thai: there they are found anywhere).
    */
   search: text(255, 1).optional(),
 };

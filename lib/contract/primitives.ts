@@ -1,19 +1,27 @@
 import { z } from 'zod';
 import { instantOf, isDateTime } from '../dates/instant';
-import { type IdentifierKind, identifierPrefixes, isIdentifier } from '../ids/identifier';
+import {
+  alsoRead,
+  canonicalIdentifier,
+  type IdentifierKind,
+  identifierPrefixes,
+  isIdentifier,
+} from '../ids/identifier';
 import { ExactNumber, isDeeperThan, type JsonNumber } from '../json';
 import { isCurrency } from '../money/currency';
 
-/** An identifier of one kind. In a body, a malformed one and an unknown one are the same `not_found`. */
-export function identifier(kind: IdentifierKind) {
+/** An identifier of one kind, read as it is shown. In a body, a malformed one and an unknown one are the same `not_found`. */
+export function identifier(kind: IdentifierKind): z.ZodType<string, string> {
   const prefix = identifierPrefixes[kind];
-  return z
+  const shown = z
     .string()
     .refine((text) => isIdentifier(kind, text), {
       message: `is not the identifier of a ${kind.replaceAll('_', ' ')}`,
       params: { code: 'not_found' },
     })
     .meta({ examples: [`${prefix}_1BoatSLRHtKNngkdXEeobR`] });
+  // Only where it changes something: what is read into another form has no examples in OpenAPI.
+  return kind in alsoRead ? shown.transform((text) => canonicalIdentifier(kind, text)) : shown;
 }
 
 const wellFormed = {
@@ -121,6 +129,9 @@ export function writtenDecimal(value: unknown): unknown {
   if (typeof value !== 'string') return value;
   return /^-?\d+(\.\d+)?$/.test(value) ? Number(value) : Number.NaN;
 }
+
+/** The body of an operation that needs nothing but its path: none, or an empty object. */
+export const noFields = z.strictObject({}).meta({ id: 'NoFields' });
 
 /** Paging of a list; tokens come from the `pagination` of an earlier answer. */
 export const paging = {

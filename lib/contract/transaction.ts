@@ -121,7 +121,7 @@ export const transactionListQuery = z.strictObject({
   reviewed: queryBoolean.optional(),
   /** Money in (more than 0) or out (less than 0). */
   direction: z.enum(['in', 'out']).optional(),
-  /** In the description, in any case; one or two characters at the beginning of a word. */
+  /** In the description, in any case; one or two characters at the beginning of a word, if blanks part words in their script. */
   q: text(255, 1).optional(),
   /** As of journal entries: words, each of which is in the bank's text or memo, the amount, or anything of the entry. */
   search: text(255, 1).optional(),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { daysBetween, instantOf, isDateTime } from './instant';
+import { addDays, daysBetween, instantOf, isDateTime } from './instant';
 
 describe('a date-time of RFC 3339', () => {
   it.each([
@@ -54,4 +54,17 @@ it.each([
   ['0001-01-01', '9999-12-31', 3_652_058],
 ])('from %s to %s there are %d days', (from, to, days) => {
   expect(daysBetween(from, to)).toBe(days);
+});
+
+it.each([
+  ['2026-02-28', 1, '2026-03-01'],
+  ['2024-03-01', -1, '2024-02-29'],
+  ['0001-01-09', -8, '0001-01-01'],
+  ['0001-01-08', -8, '0001-01-01'],
+  ['0001-01-01', -1, '0001-01-01'],
+  ['9999-12-23', 8, '9999-12-31'],
+  ['9999-12-24', 8, '9999-12-31'],
+  ['9999-12-31', 4_000_000_000, '9999-12-31'],
+])('%s and %d days is %s', (day, count, other) => {
+  expect(addDays(day, count)).toBe(other);
 });

@@ -43,8 +43,10 @@ export function endOfDay(day: Day): Instant {
 
 const dayMs = 86_400_000;
 
+/** The day so many days later; the first or last day of the years 1–9999 when that lies beyond them. */
 export function addDays(day: Day, count: number): Day {
-  return new Date(Date.parse(startOfDay(day)) + count * dayMs).toISOString().slice(0, 10);
+  const time = Date.parse(startOfDay(day)) + count * dayMs;
+  return new Date(Math.min(Math.max(time, earliest), latest)).toISOString().slice(0, 10);
 }
 
 /** Calendar days from the first day to the second; negative where the second is earlier. */

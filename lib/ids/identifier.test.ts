@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decodeIdentifier, encodeIdentifier, newIdentifier } from './identifier';
+import { canonicalIdentifier, decodeIdentifier, encodeIdentifier, newIdentifier } from './identifier';
 
 describe('identifiers', () => {
   it('keep every UUID through the wire form', () => {
@@ -19,6 +19,14 @@ describe('identifiers', () => {
   it('accept both prefixes of a bill', () => {
     const opaque = newIdentifier('bill').slice('bill_'.length);
     expect(decodeIdentifier('bill', `bil_${opaque}`)).toBe(decodeIdentifier('bill', `bill_${opaque}`));
+  });
+
+  it('are shown with one prefix', () => {
+    const bill = newIdentifier('bill');
+    const ledger = newIdentifier('ledger');
+    expect(canonicalIdentifier('bill', bill.replace('bill_', 'bil_'))).toBe(bill);
+    expect(canonicalIdentifier('bill', bill)).toBe(bill);
+    expect(canonicalIdentifier('ledger', ledger)).toBe(ledger);
   });
 
   it.each([

@@ -40,7 +40,7 @@ export const identifierPrefixes = {
 export type IdentifierKind = keyof typeof identifierPrefixes;
 
 /** The specification types bill path parameters as `bil_` and prints bills as `bill_`: both are read. */
-const alsoRead: Partial<Record<IdentifierKind, string>> = { bill: 'bil' };
+export const alsoRead: Partial<Record<IdentifierKind, string>> = { bill: 'bil' };
 
 /** A new identifier of the kind, later than every earlier one of this process. */
 export function newIdentifier(kind: IdentifierKind): string {
@@ -59,6 +59,13 @@ export function decodeIdentifier(kind: IdentifierKind, text: string): string | n
   if (prefix !== identifierPrefixes[kind] && prefix !== alsoRead[kind]) return null;
   if (text.length - split - 1 !== base58Digits) return null;
   return uuidOfBase58(text, split + 1);
+}
+
+/** A well-formed identifier of the kind as it is shown; two that name the same are then the same text. */
+export function canonicalIdentifier(kind: IdentifierKind, text: string): string {
+  const other = alsoRead[kind];
+  const isOther = other !== undefined && text.startsWith(`${other}_`);
+  return isOther ? identifierPrefixes[kind] + text.slice(other.length) : text;
 }
 
 /** Whether the text is a well-formed identifier of the kind (it may still name nothing). */

@@ -79,6 +79,12 @@ describe('comparisonOf', () => {
     });
   });
 
+  it('has nothing before the first day that is kept', () => {
+    const fromTheFirst = { start: '0001-01-01', end: '2026-11-10', compare: 'period' as const };
+    const comparison = comparisonOf(fromTheFirst, { ...time, booksStart: '0001-01-01' });
+    expect(comparison).toMatchObject({ against: null, held: 'none' });
+  });
+
   it('judges no days that are still to come', () => {
     expect(of('2026-12-01', '2026-12-31').isFair).toBe(false);
   });

@@ -30,7 +30,9 @@ export function comparisonOf(
   if (compare === null) return { days: { start, end }, against: null, held: 'all', isFair: false };
   const days = { start, end: lastKnown({ start, end }, time.today) };
   const asked = comparedDays({ start, end }, compare, time);
-  if (asked.end < time.booksStart) return { days, against: null, held: 'none', isFair: false };
+  // Nothing is before, also where the days before would lie before the year 1 and are its first day instead.
+  const beginsBooks = compare === 'period' && start <= time.booksStart;
+  if (beginsBooks || asked.end < time.booksStart) return { days, against: null, held: 'none', isFair: false };
   const isWhole = asked.start >= time.booksStart;
   return {
     days,

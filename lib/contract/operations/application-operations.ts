@@ -7,7 +7,7 @@ import {
   applicationWithSecret,
 } from '../application';
 import { type Operation, operation } from '../operation';
-import { dataOf } from '../primitives';
+import { dataOf, noFields } from '../primitives';
 
 export const applications = {
   registerApplication: operation({
@@ -50,6 +50,7 @@ export const applications = {
     tag: 'Applications',
     scope: 'application:write',
     parameters: applicationParameters,
+    body: noFields,
     answer: dataOf(application),
     status: 200,
   }),

@@ -8,7 +8,7 @@ import {
 } from '../credit';
 import { creditNote, creditNoteCreate, creditNoteListQuery, creditNoteParameters } from '../credit-note';
 import { type Operation, operation } from '../operation';
-import { dataOf, pageOf } from '../primitives';
+import { dataOf, noFields, pageOf } from '../primitives';
 import { refundPayment } from '../refund-payment';
 import { inBusiness } from './in-business';
 
@@ -56,6 +56,7 @@ export const credits = {
     tag,
     scope: 'bill:write',
     parameters: creditNoteParameters,
+    body: noFields,
     answer: dataOf(creditNote),
     status: 200,
   }),

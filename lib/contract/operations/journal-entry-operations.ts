@@ -19,7 +19,7 @@ import {
   listedJournalEntry,
 } from '../journal-entry';
 import { type Operation, operation } from '../operation';
-import { dataOf, pageOf } from '../primitives';
+import { dataOf, noFields, pageOf } from '../primitives';
 import { inBusiness } from './in-business';
 
 export const journalEntries = {
@@ -97,6 +97,7 @@ export const journalEntries = {
     tag: 'Journal entries',
     scope: 'journal_entry:write',
     parameters: entryChangeParameters,
+    body: noFields,
     answer: dataOf(entryChangeUndone),
     status: 200,
   }),

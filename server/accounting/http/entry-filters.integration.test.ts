@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { JournalEntry } from '@/lib/contract/journal-entry';
+import type { Pagination } from '@/lib/contract/primitives';
 import { must, newBooks } from '../testing/books';
 import { postSmallBooks } from '../testing/small-books';
 import { startService, type TestService } from '../testing/start-service';
@@ -28,6 +30,31 @@ describe('the filters of journal entries', () => {
     const answer = await service.request(`/v0/business/${business.id}/journal-entries?${query}`);
     expect(answer.status).toBe(422);
     expect(await answer.json()).toMatchObject({ errors: [expect.objectContaining({ path })] });
+  });
+
+  it.each([
+    ['categorization_method', () => 'manual'],
+    ['ledger_id', (id: string) => id],
+    ['basis', () => 'all'],
+  ])('lists each entry once where %s is given twice with one value', async (name, valueFor) => {
+    const { business, ledger } = await postSmallBooks(service.client);
+    const value = `${name}=${valueFor(ledger('Checking').id)}`;
+    const ids = async (query: string) => {
+      const found: string[] = [];
+      for (let token: string | null = ''; token !== null; ) {
+        const asked = `${query}&page_size=2${token && `&page_token=${encodeURIComponent(token)}`}`;
+        const answer = await service.request(`/v0/business/${business.id}/journal-entries?${asked}`);
+        expect(answer.status).toBe(200);
+        const page = (await answer.json()) as { data: JournalEntry[]; pagination: Pagination };
+        found.push(...page.data.map(({ id }) => id));
+        token = page.pagination.next_page_token;
+      }
+      return found;
+    };
+    const once = await ids(value);
+    expect(once.length).toBeGreaterThan(2);
+    expect(new Set(once).size).toBe(once.length);
+    expect(await ids(`${value}&${value}`)).toEqual(once);
   });
 
   it('count for the sum, and so do those of the entry', async () => {

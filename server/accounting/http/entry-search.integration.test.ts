@@ -204,3 +204,36 @@ describe('filters', () => {
     expect(await transactions({ q: 'aid', external_account_id: account.id })).toEqual(['PAID OUT']);
   });
 });
+
+it('finds words of one or two characters inside a text of a script that sets no blanks between words', async () => {
+  const { client } = service;
+  const { parameters, ledger } = await newBooks(client);
+  const entry = (description: string, more: object = {}) => ({
+    description,
+    datetime: '2026-01-10T00:00:00Z',
+    lines: linesOf(ledger('Rent'), ledger('Checking'), 10),
+    ...more,
+  });
+  const body = [
+    entry('電気料金'),
+    entry('Office', { notes: '三月\nの家賃' }),
+    entry('전기요금'),
+    entry('ค่าไฟฟ้า'),
+    entry('Cabin'),
+  ];
+  must(await client.bulkCreateJournalEntries({ parameters, body }));
+  const list = async (query: Query) =>
+    must(await client.listJournalEntries({ parameters, query })).data.map(({ description }) => description);
+  for (const [word, description] of [
+    ['料金', '電気料金'],
+    ['料', '電気料金'],
+    ['요금', '전기요금'],
+    ['ไฟ', 'ค่าไฟฟ้า'],
+  ] as const) {
+    expect(await list({ q: word })).toEqual([description]);
+    expect(await list({ search: word })).toEqual([description]);
+  }
+  expect(await list({ search: '家賃' })).toEqual(['Office']);
+  expect(await list({ search: '電気 料金' })).toEqual(['電気料金']);
+  expect(await list({ search: 'ab' })).toEqual([]);
+});

@@ -57,7 +57,7 @@ function readParameters(
 ): Result<Record<string, string>, Problem> {
   if (!operation.parameters) return accept({});
   const valid = operation.parameters.safeParse(given);
-  return valid.success ? accept(given) : refuse(notFound);
+  return valid.success ? accept(valid.data as Record<string, string>) : refuse(notFound);
 }
 
 function readQuery(operation: Operation, search: URLSearchParams): Result<unknown, Problem> {
@@ -93,7 +93,7 @@ async function readJson(request: Request, schema: z.ZodType): Promise<Result<unk
   const type = request.headers.get('content-type') ?? '';
   const isJson = /^application\/json\s*(;|$)/i.test(type);
   const mayLack = () => schema.safeParse({}).success;
-  if (!isJson && !(type === '' && mayLack())) return refuse(notJson);
+  if (!isJson && !mayLack()) return refuse(notJson);
   try {
     const bytes = await request.arrayBuffer();
     if (bytes.byteLength === 0 && mayLack()) return accept({});

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { Operation } from '@/lib/contract/operation';
 import { type OperationName, operations } from '@/lib/contract/operations';
 import { createApp } from './app';
 import type { Service } from './service';
@@ -32,4 +33,11 @@ it('has no route but the operations, whose scopes are walked, and those that are
     ({ method, path }) => method === 'ALL' && path !== '/*' && !paths.has(path),
   );
   expect(elsewhere).toEqual([]);
+});
+
+it('says of every POST and PATCH what its body may hold, so that nothing in it is ignored', () => {
+  const silent = Object.entries<Operation>(operations).filter(
+    ([, { method, body, form }]) => (method === 'POST' || method === 'PATCH') && !body && !form,
+  );
+  expect(silent.map(([name]) => name)).toEqual([]);
 });

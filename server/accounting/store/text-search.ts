@@ -13,17 +13,26 @@ export function beginningWith(text: string): string {
 /** Parts of words that are shorter are in no index. */
 const leastLetters = 3;
 
+/** A letter of a script that sets no blanks between words, or (Hangul) sets several words together as one. */
+const unspaced =
+  /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Bopomofo}\p{scx=Hangul}\p{scx=Thai}\p{scx=Lao}\p{scx=Khmer}\p{scx=Myanmar}\p{scx=Tibetan}]/u;
+
 /**
- * The LIKE pattern for a term of a search, in a text that starts with a blank: anywhere, or where it has fewer than three
- * characters, at the beginning of a word, which an index finds too.
+ * Whether a term is sought only where a word begins, which an index finds too: one of fewer than three characters, unless nothing
+ * shows in its script where a word begins. Such a one is in no index, so all texts are read for it.
  */
+function beginsWord(term: string): boolean {
+  return term.length < leastLetters && !unspaced.test(term);
+}
+
+/** The LIKE pattern for a term of a search, in a text that starts with a blank: anywhere, or at the beginning of a word. */
 export function termPattern(text: string): string {
-  return text.length < leastLetters ? `% ${beginningWith(text)}` : containing(text);
+  return beginsWord(text) ? `% ${beginningWith(text)}` : containing(text);
 }
 
 /** The condition that a text of several lines, which starts with a blank, has a term. */
 export function hasTermInLines(text: Sql, term: string): Sql {
   const pattern = termPattern(term);
-  if (term.length >= leastLetters) return sql`${text} ILIKE ${pattern}`;
+  if (!beginsWord(term)) return sql`${text} ILIKE ${pattern}`;
   return sql`(${text} ILIKE ${pattern} OR ${text} ILIKE ${`%\n${beginningWith(term)}`})`;
 }

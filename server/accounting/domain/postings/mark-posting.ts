@@ -41,10 +41,27 @@ export function markPosting(
   };
 }
 
-/** Whoever gives an entry other lines without a suggestion of its own has chosen the ledger. */
+/**
+ * Whoever gives an entry other lines without a suggestion of its own has chosen the ledger. Where nobody decides anything, the
+ * suggestion is of the next version as it was of the one before: the entry stays open to judging.
+ */
 function suggestionAfter(change: Change): Entry['suggestion'] {
   const { before, after } = change;
-  return after.suggestion === before.suggestion && changesLines(change) ? null : after.suggestion;
+  if (after.suggestion !== before.suggestion) return after.suggestion;
+  if (changesLines(change)) return null;
+  const isOfVersion = before.suggestion?.atVersion === before.version;
+  return isOfVersion && decidesNothing(change) ? madeWithNext(before) : before.suggestion;
+}
+
+/** Whether an entry changes in nothing but how it counts in reports. */
+function decidesNothing({ before, after }: Change): boolean {
+  const members = Object.keys(after) as (keyof Entry)[];
+  return members.every((member) => member === 'isBeforeStart' || after[member] === before[member]);
+}
+
+/** The suggestion of an entry as made with the version that its change makes. */
+export function madeWithNext({ suggestion, version }: Entry): Entry['suggestion'] {
+  return suggestion && { ...suggestion, atVersion: version + 1 };
 }
 
 /** The lines as they were where marking them changes nothing: an entry whose lines stay the same object is not saved. */

@@ -114,6 +114,26 @@ it('is told before a bill is entered, and not again where it was entered as anot
   expect(await books.listed()).toEqual({});
 });
 
+it('is declined of bills that are named as the specification prints them', async () => {
+  const books = await payables();
+  const printed = (id: string) => id.replace('bill_', 'bil_');
+  const [first = ''] = await books.enter(books.bill('A-100', '2026-11-03', 50));
+  const distinct = { not_duplicate_of: [printed(first)] };
+  const [second = ''] = await books.enter(books.bill('A-100', '2026-11-04', 50, distinct));
+  expect(await books.listed()).toEqual({});
+  const [third = ''] = await books.enter(books.bill('A-100', '2026-11-05', 50));
+  for (const other of [first, second]) {
+    const path = `${books.path}/${printed(third)}/declined-duplicate`;
+    const declined = await call(service, 'POST', path, { other_bill_id: printed(other) });
+    expect([declined.status, declined.data.id]).toEqual([201, third]);
+  }
+  expect(await books.listed()).toEqual({});
+  const same = await call(service, 'POST', `${books.path}/${third}/declined-duplicate`, {
+    other_bill_id: printed(third),
+  });
+  expect(faultsOf(same)).toEqual(['/other_bill_id not_found']);
+});
+
 it('is declined only of bills of the business', async () => {
   const books = await payables();
   const elsewhere = await payables();

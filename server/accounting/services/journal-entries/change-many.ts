@@ -6,8 +6,10 @@ import type { Chart } from '../../domain/chart-of-accounts/chart';
 import { changeEntry } from '../../domain/journal-entry/change-entry';
 import type { Entry } from '../../domain/journal-entry/entry';
 import type { EarlierEntry } from '../../domain/journal-entry/return-entry';
+import { madeWithNext } from '../../domain/postings/mark-posting';
+import type { Change } from '../../domain/postings/posting';
 import { type BusinessContext, booksOf } from '../context';
-import { postChanges } from './update-journal-entries';
+import { postChanges, refuseChanges } from './update-journal-entries';
 
 /** So many entries are locked, changed and posted at a time. */
 export const batch = 1000;
@@ -25,31 +27,44 @@ export class Left {
   }
 }
 
-export type OneChange = { before: Entry; changes: JournalEntryUpdate; earlier?: EarlierEntry | undefined };
+export type OneChange = {
+  before: Entry;
+  changes: JournalEntryUpdate;
+  earlier?: EarlierEntry | undefined;
+  /** Whether the entry is then as the service made it, and may be judged again. */
+  isUntouched?: boolean;
+};
 
-/** Changes as many of the entries as may be; the others are left. Gives those that were changed, as they were. */
+/**
+ * Changes as many of the entries as may be; the others are left. Gives those that were changed, as they were.
+ * @param isDryRun finds the same, and changes nothing
+ */
 export async function changeAsManyAsMayBe(
   ctx: BusinessContext,
   all: readonly OneChange[],
   chart: Chart,
   left: Left,
+  isDryRun = false,
 ): Promise<Result<Entry[], Problem>> {
   const books = booksOf(ctx);
   const tags = new Set(all.flatMap(({ before }) => before.lines.flatMap(({ tagIds }) => tagIds)));
   const named = { chart, tags, parties: new Set<string>() };
   let rest = [...all];
   while (rest.length > 0) {
-    const steps = rest.map(({ before, changes, earlier }, index) =>
-      changeEntry(books, before, changes, named, `/${index}`, earlier),
-    );
+    const steps = rest.map(({ before, changes, earlier, isUntouched = false }, index) => {
+      const step = changeEntry(books, before, changes, named, `/${index}`, earlier);
+      return step.ok && isUntouched ? accept(asMade(step.value)) : step;
+    });
     const refused = steps.flatMap((step, index) => (step.ok ? [] : [{ index, problem: step.problem }]));
     const changed = steps.flatMap((step) => (step.ok ? [step.value] : []));
     if (refused.length === 0) {
-      const posted = await postChanges(ctx, changed, named);
-      if (posted.ok) return accept(rest.map(({ before }) => before));
-      const faulty = indexesOf(posted.problem, rest.length);
-      if (faulty.size === 0) return refuse(posted.problem);
-      left.add(reasonOf(posted.problem), faulty.size);
+      const problem = isDryRun
+        ? await refuseChanges(ctx, changed, named)
+        : problemOf(await postChanges(ctx, changed, named));
+      if (!problem) return accept(rest.map(({ before }) => before));
+      const faulty = indexesOf(problem, rest.length);
+      if (faulty.size === 0) return refuse(problem);
+      left.add(reasonOf(problem), faulty.size);
       rest = rest.filter((_, index) => !faulty.has(index));
       continue;
     }
@@ -58,6 +73,14 @@ export async function changeAsManyAsMayBe(
     rest = rest.filter((_, index) => !gone.has(index));
   }
   return accept([]);
+}
+
+function asMade(change: Change): Change {
+  return { ...change, after: { ...change.after, suggestion: madeWithNext(change.before) } };
+}
+
+function problemOf(result: Result<unknown, Problem>): Problem | null {
+  return result.ok ? null : result.problem;
 }
 
 function reasonOf({ code, errors = [] }: Problem): LeftReason {

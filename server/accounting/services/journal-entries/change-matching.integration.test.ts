@@ -20,7 +20,13 @@ async function post<Answer>(path: string, body?: object): Promise<Answer> {
   if (answer.status !== 200) throw new Error(answer.text);
   return answer.data as Answer;
 }
-const change = (body: EntryChangeRequest) => post<EntryChange>('', body);
+/** Changes the entries, after a dry run that has to say the same. */
+async function change(body: EntryChangeRequest): Promise<EntryChange> {
+  const told = await post<EntryChange>('', { ...body, dry_run: true });
+  const made = await post<EntryChange>('', body);
+  expect({ ...made, id: null }).toEqual(told);
+  return made;
+}
 const undo = (id: string | null) => post<EntryChangeUndone>(`/${id}/undo`);
 
 /** Five pending entries on Software, and two of which nothing is known. */

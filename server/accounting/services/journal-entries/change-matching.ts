@@ -41,9 +41,7 @@ export async function changeMatching(
     const read = input.dry_run ? findEntries : lockEntries;
     const entries = await read(db, business.id, ids.slice(start, start + batch));
     const ready = await sortOut(ctx, input, entries, chart, left);
-    const done = input.dry_run
-      ? accept(ready.map(({ before }) => before))
-      : await changeAsManyAsMayBe(ctx, ready, chart, left);
+    const done = await changeAsManyAsMayBe(ctx, ready, chart, left, input.dry_run === true);
     if (!done.ok) return done;
     changed.push(...done.value);
   }

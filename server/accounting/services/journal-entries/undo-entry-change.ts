@@ -31,7 +31,7 @@ export async function undoEntryChange(
     const versions = new Map(part.map(({ id, version }) => [id, version]));
     const back = change.changesLines
       ? await linesBack(ctx, entries, versions)
-      : statusesBack(entries, change);
+      : statusesBack(entries, versions, change);
     left.add('changed_since', ids.length - back.length);
     const done = await changeAsManyAsMayBe(ctx, back, chart, left);
     if (!done.ok) return done;
@@ -43,11 +43,17 @@ export async function undoEntryChange(
 
 function statusesBack(
   entries: readonly Entry[],
+  versions: ReadonlyMap<string, number>,
   { reviewStatus, statusAfter }: StoredEntryChange,
 ): OneChange[] {
   return entries
     .filter((entry) => entry.reviewStatus === statusAfter)
-    .map((before) => ({ before, changes: { review_status: reviewStatus } }));
+    .map((before) => {
+      const version = versions.get(before.id);
+      // Nobody but the service had changed it before, and nobody has since.
+      const isUntouched = before.suggestion?.atVersion === version && before.version === (version ?? 0) + 1;
+      return { before, changes: { review_status: reviewStatus }, isUntouched };
+    });
 }
 
 /** Of the entries that have the lines that the change gave them. */

@@ -17,8 +17,8 @@ import { findOtherLegs } from '../../store/link-store';
 import { knownParties } from '../../store/party-store';
 import { knownTags } from '../../store/tag-store';
 import { type BusinessContext, booksOf, notFound, type Outcome, staleVersion } from '../context';
-import { unlinkChanged } from '../links/unlink-changed';
-import { post } from '../postings/post';
+import { findUnlinked, unlink } from '../links/unlink-changed';
+import { checkPosting, post } from '../postings/post';
 import { presentEntry } from '../postings/present-entry';
 import { readChart } from '../postings/read-chart';
 import { earlierEntries } from './earlier-versions';
@@ -125,16 +125,40 @@ export async function bulkUpdateJournalEntries(
   );
 }
 
-/** Posts the changes, and what they mean for the other legs of transfers. */
+/** Posts the changes, and what they mean for links and the other legs of transfers. What is refused changes nothing. */
 export async function postChanges(
   ctx: BusinessContext,
   changed: readonly Change[],
   named: Named,
 ): ReturnType<typeof post> {
-  const further = await unlinkChanged(ctx, changed, named.chart);
-  if (!further.ok) return further;
-  const chart = further.value.length > 0 ? await readChart(ctx) : named.chart;
-  return post(ctx, { created: [], changed: [...changed, ...further.value] }, { ...named, chart });
+  const found = await findPosting(ctx, changed, named);
+  if (!found.ok) return found;
+  const { posting, chart, links } = found.value;
+  const posted = await post(ctx, posting, { ...named, chart });
+  if (posted.ok) await unlink(ctx, links);
+  return posted;
+}
+
+/** Why the changes would be refused, if they would be. Changes nothing. */
+export async function refuseChanges(
+  ctx: BusinessContext,
+  changed: readonly Change[],
+  named: Named,
+): Promise<Problem | null> {
+  const found = await findPosting(ctx, changed, named);
+  if (!found.ok) return found.problem;
+  const { posting, chart } = found.value;
+  const checked = await checkPosting(ctx, posting, { ...named, chart });
+  return checked.ok ? null : checked.problem;
+}
+
+/** All that is posted with the changes, and the links that end with them. */
+async function findPosting(ctx: BusinessContext, changed: readonly Change[], named: Named) {
+  const found = await findUnlinked(ctx, changed, named.chart);
+  if (!found.ok) return found;
+  const { links, restored } = found.value;
+  const chart = restored.length > 0 ? await readChart(ctx) : named.chart;
+  return accept({ posting: { created: [], changed: [...changed, ...restored] }, chart, links });
 }
 
 function staleOf(versions: readonly number[] | null, { version }: Entry): Problem {

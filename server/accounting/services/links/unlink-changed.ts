@@ -10,28 +10,31 @@ import { presentLink } from './present-link';
 import { refuseTwice } from './refuse-twice';
 import { restoreEntries } from './restore-entries';
 
+/** The links that end with a change of lines, and the changes that post the other legs of transfers as before. */
+export type Unlinking = { links: Link[]; restored: Change[] };
+
 /**
  * What a change of lines by a person means for links: a leg with other lines parts its transfer, so the other leg is posted as
  * before (the further changes that are given), and money back that is put elsewhere is no longer linked as a refund. A line
  * on the ledger of another own bank account is refused where that bank's own leg is there, for the transfer would be in the
- * books twice.
+ * books twice. Changes nothing: the links end, by `unlink`, once the change is posted.
  */
-export async function unlinkChanged(
+export async function findUnlinked(
   ctx: BusinessContext,
   changed: readonly Change[],
   chart: Chart,
-): Promise<Result<Change[], Problem>> {
+): Promise<Result<Unlinking, Problem>> {
   const ofBank = changed.filter((change) => change.after.transactionId !== null && changesLines(change));
   const twice = await refuseTwice(ctx, ofBank, chart);
   if (twice) return refuse(twice);
-  return accept(ofBank.length === 0 ? [] : await partLinks(ctx, ofBank, changed));
+  return accept(ofBank.length === 0 ? { links: [], restored: [] } : await partLinks(ctx, ofBank, changed));
 }
 
 async function partLinks(
   ctx: BusinessContext,
   parted: readonly Change[],
   changed: readonly Change[],
-): Promise<Change[]> {
+): Promise<Unlinking> {
   const { db, business } = ctx;
   const transactionIds = transactionsOf(parted);
   const links = (await findLinksOfTransactions(db, business.id, transactionIds)).filter(
@@ -39,14 +42,16 @@ async function partLinks(
       status === 'linked' &&
       (kind === 'transfer' || (kind === 'refund' && transactionIds.includes(transactionId))),
   );
-  if (links.length === 0) return [];
   const own = new Set(changed.map(({ before }) => before.id));
   const replaced = links.flatMap((link) => link.replaced.filter(({ entryId }) => !own.has(entryId)));
-  const restored = await restoreEntries(ctx, replaced, { path: parted[0]?.linesPath ?? '' });
-  // What is no longer linked is judged as what it may be now.
-  askForJudging(ctx);
+  if (replaced.length === 0) return { links, restored: [] };
+  return { links, restored: await restoreEntries(ctx, replaced, { path: parted[0]?.linesPath ?? '' }) };
+}
+
+/** Ends the links, and has what is no longer linked judged as what it may be now. */
+export async function unlink(ctx: BusinessContext, links: readonly Link[]): Promise<void> {
+  if (links.length > 0) askForJudging(ctx);
   for (const link of links) await decline(ctx, link);
-  return restored;
 }
 
 async function decline(ctx: BusinessContext, before: Link): Promise<void> {

@@ -38,6 +38,23 @@ export async function post(
   posting: Posting,
   known: Known,
 ): Promise<Result<ReadonlyMap<string, JournalEntry>, Problem>> {
+  const checked = await checkPosting(ctx, posting, known);
+  if (!checked.ok) return checked;
+  const { created, changed, removed = [] } = checked.value;
+  const isMany = created.length + changed.length + removed.length > 1;
+  save(ctx, checked.value);
+  if (isMany) await ctx.db.dispatched();
+  const shown = auditPosting(ctx, checked.value);
+  if (isMany) await ctx.db.dispatched();
+  return accept(shown);
+}
+
+/** The posting as it would be saved, or why it is refused. Changes nothing. */
+export async function checkPosting(
+  ctx: PostingContext,
+  posting: Posting,
+  known: Known,
+): Promise<Result<Posting, Problem>> {
   const books = booksOf(ctx);
   const recomputes = known.item !== undefined || known.chartChanged === true;
   const toMark = [
@@ -48,15 +65,7 @@ export async function post(
   const marked = markPosting(books, posting, known.chart, lookThrough, recomputes);
   const bank = await readBank(ctx, marked, known.bank ?? new Map());
   const refusal = refusePosting(books, marked, { chart: known.chart, bank });
-  if (refusal) return refuse(refusal);
-
-  const { created, changed, removed = [] } = marked;
-  const isMany = created.length + changed.length + removed.length > 1;
-  save(ctx, marked);
-  if (isMany) await ctx.db.dispatched();
-  const shown = auditPosting(ctx, marked);
-  if (isMany) await ctx.db.dispatched();
-  return accept(shown);
+  return refusal ? refuse(refusal) : accept(marked);
 }
 
 function save(ctx: PostingContext, { created, changed, removed = [] }: Posting): void {
