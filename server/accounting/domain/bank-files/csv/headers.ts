@@ -22,7 +22,8 @@ export type CsvRole =
   | 'fee'
   | 'account'
   | 'counterparty_account'
-  | 'status';
+  | 'status'
+  | 'balance_impact';
 
 /**
  * Headers as banks print them, in the form that `plainHeader` gives, the best of a role first (a booking day before
@@ -64,6 +65,8 @@ const HEADERS: Record<CsvRole, string> = {
     'counterparty account|counterparty iban|beneficiary account|tegenrekening|tegenrekening iban bban|iban zahlungsbeteiligter|kontonummer iban|iban des beguenstigten|kontonummer iban auftraggeber|rachunek kontrahenta|numer rachunku kontrahenta|partner iban',
   status:
     'status|state|transaction status|booking status|buchungsstatus|umsatzstatus|estado|stato|statut|etat|tila|stav|info',
+  balance_impact:
+    'balance impact|auswirkung auf guthaben|impact sur le solde|effect op saldo|impatto sul saldo',
 };
 
 const ROLE_RANKS = new Map<CsvRole, Map<string, number>>(

@@ -134,6 +134,26 @@ Kontostand;31.03.2026;5.320,17;EUR
   });
 });
 
+describe('a row that only notes an authorization or an order', () => {
+  it.each([
+    ['Balance Impact', 'Memo', 'Debit'],
+    ['Auswirkung auf Guthaben', 'Memo', 'Soll'],
+    ['Impact sur le solde', 'Mémo', 'Débit'],
+    ['Effect op saldo', 'Memo', 'Af'],
+    ['Impatto sul saldo', 'memo', 'Addebito'],
+  ])('did not change the balance, as the column “%s” says', (header, memo, debit) => {
+    const text = `Date,Name,Status,Currency,Gross,Fee,Net,Balance,${header}
+12/03/2025,Deli,Completed,USD,-20.00,0.00,-20.00,80.00,${memo}
+12/13/2025,Deli,Completed,USD,-20.00,0.00,-20.00,60.00,${debit}
+`;
+    expect(rows(text)).toEqual(['2025-12-13 -20.00 Deli']);
+    expect(reasons(text)).toEqual([
+      `No money was moved: it did not change the balance (“${header}” is “${memo}”).`,
+    ]);
+    expect(rows(text.replace(`80.00,${memo}`, '80.00,'))).toHaveLength(2);
+  });
+});
+
 describe('amounts', () => {
   it('include a fee that the balances show to be taken beside the amount', () => {
     const neo = `Completed Date,Description,Amount,Fee,Currency,Balance
