@@ -170,6 +170,33 @@ describe('amounts', () => {
     ]);
   });
 
+  it.each([
+    ['negative, and what is unused empty', ',,-10.00', ',-100.00,-1.00', ',-5.00,'],
+    ['negative, and what is unused zero', '0.00,0.00,-10.00', '0.00,-100.00,-1.00', '0.00,-5.00,0.00'],
+    ['without a sign', ',,10.00', ',100.00,1.00', ',5.00,'],
+  ])('in two columns include a fee, or are the fee alone: debits are %s', (_, alone, both, plain) => {
+    const text = `Posting Date,Description,Money In,Money Out,Fee,Balance
+2026-01-27,Client,300.00,,,425.39
+2026-01-28,Cash fee,${alone},415.39
+2026-01-29,Payment,${both},314.39
+2026-01-30,Shop,${plain},309.39
+2026-01-31,Interest,0.17,,,309.56
+`;
+    const amounts = (of: string) => rows(of).map((row) => row.split(' ')[1]);
+    expect(amounts(text)).toEqual(['300.00', '-10.00', '-101.00', '-5.00', '0.17']);
+    expect(reasons(text)).toEqual([]);
+    const inside = text.replace('314.39', '315.39').replace('309.39', '310.39').replace('309.56', '310.56');
+    expect(amounts(inside)).toContain('-100.00');
+  });
+
+  it('beside a column of directions include a fee, too', () => {
+    const text = `Date,Description,Type,Amount,Fee,Balance
+2026-03-02,Client,credit,300.00,0.00,1000.00
+2026-03-03,Partner,debit,50.00,0.30,949.70
+`;
+    expect(rows(text)).toEqual(['2026-03-02 300.00 Client', '2026-03-03 -50.30 Partner']);
+  });
+
   it('are left as they are where the balances show a fee to be in them, and where nothing shows it', () => {
     const inside = `Date,Description,Amount,Fee,Balance
 2026-03-02,Taxi,-12.40,0.00,987.60
