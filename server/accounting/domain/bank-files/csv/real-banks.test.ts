@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { CsvMapping } from '@/lib/contract/csv-mapping';
 import { readBankFile } from '../read-bank-file';
 import { problemOf, statementsOf } from '../testing/read-text';
 
@@ -47,6 +48,29 @@ describe('who was paid or who paid', () => {
         cutOff: null,
       },
     ]);
+  });
+
+  it.each([
+    ['Rubrik', 'Namn;Rubrik', ';Kortköp SHOP', ';Autogiro POWER CO'],
+    ['Ytterligare detaljer', 'Namn;Ytterligare detaljer;Meddelande', ';KORT SHOP;', ';POWER CO;'],
+    ['a column of another name', 'Namn;Hendelse', ';Varekjøp SHOP', ';Avtalegiro POWER CO'],
+    ['the one that says most', 'Namn;BIC;Kanal;Hendelse', ';NDEASESS;Kort;SHOP', ';SWEDSESS;Kort;POWER CO'],
+  ])('is in %s where the names are empty', (_, headers, ...cells) => {
+    const lines = cells.map((each, at) => `2025-12-${29 - at};-${at + 1},50;${each}`);
+    const text = `Bokföringsdag;Belopp;${headers}\n${lines.join('\n')}\n`;
+    const names = (csvMapping?: CsvMapping) =>
+      statementsOf(text, { csvMapping })[0]?.records.map(({ description }) => description);
+    const expected = [expect.stringMatching(/SHOP$/), expect.stringMatching(/POWER CO$/)];
+    expect(names()).toEqual(expected);
+    expect(names({ date: 1, amount: 2, description: [3] })).toEqual(expected);
+  });
+
+  it('is not told by codes, days, or a word that stands in every row', () => {
+    const text = `Bokföringsdag;Belopp;Namn;BIC;Mandate;Zone;Booked;Channel
+2025-12-29;-1,50;;NDEASESS;SE98ZZZ0999;CET;29 December 2025;Web
+2025-12-28;-2,50;;SWEDSESS;SE55ZZZ0123;EST;28 December 2025;Web
+`;
+    expect(rows(text)).toEqual(['2025-12-29 -1.50 Transaction', '2025-12-28 -2.50 Transaction']);
   });
 
   it('is read the same with the mapping of the first import', () => {
@@ -230,6 +254,19 @@ describe('amounts', () => {
     const text = `Opening lines;of the bank\nDatum;Text;${headers}\n14.03.2026;Shop;${cells}\n`;
     expect(read(text)).toMatchObject([{ currency, rows: [`2026-03-14 ${amount} Shop`], refused: [] }]);
   });
+});
+
+it('a table is found below more lines about the account than it has rows', () => {
+  const about = [
+    'Created 14 March 2026',
+    'Bank 12',
+    'From 20260301',
+    'To 20260314',
+    'Avail Bal : 950.00',
+    'x',
+  ];
+  const table = 'Date,Unique Id,Payee,Memo,Amount\n\n2026/03/10,20260310,"SHELL","x",-50.00\n';
+  expect(rows(`${about.join('\n')}\n\n${table}`)).toEqual(['2026-03-10 -50.00 SHELL']);
 });
 
 describe('other files of banks and programs are named', () => {

@@ -99,6 +99,7 @@ export function readCsvRow(
       told.payee,
       ...[...layout.description, ...layout.texts].map((column) => row.cells[column]),
       cell('type'),
+      row.cells[layout.spareText ?? -1],
     ]),
     type: typeOf(cell('type')),
     posted,
