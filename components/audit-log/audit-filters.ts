@@ -1,8 +1,9 @@
 import { createLoader, parseAsString, parseAsStringLiteral } from 'nuqs/server';
-import { endOfDay, isDay, startOfDay } from '@/lib/dates/instant';
+import { endOfDayInZone, startOfDayInZone } from '@/lib/dates/day-in-zone';
+import { isDay } from '@/lib/dates/instant';
 import { recordedKinds } from './record-words';
 
-/** What narrows the audit log; kept in the address. Days are days in UTC, both included. */
+/** What narrows the audit log; kept in the address. Days are the reader's own, both included. */
 export const auditFilters = {
   kind: parseAsStringLiteral(recordedKinds),
   /** The identifier of one resource. */
@@ -27,14 +28,17 @@ export type AuditFilters = {
 
 const pageSize = 50;
 
-/** The service's query for the filters. A day that is none is passed over. */
-export function auditQuery({ kind, id, person, from, to }: AuditFilters) {
+/**
+ * The service's query for the filters. A day that is none is passed over.
+ * @param timeZone that in which the records' moments are shown; undefined for this machine's clock
+ */
+export function auditQuery({ kind, id, person, from, to }: AuditFilters, timeZone: string | undefined) {
   return {
     ...(kind ? { resource_type: kind } : {}),
     ...(id ? { resource_id: id } : {}),
     ...(person ? { user_id: person } : {}),
-    ...(from && isDay(from) ? { start_datetime: startOfDay(from) } : {}),
-    ...(to && isDay(to) ? { end_datetime: endOfDay(to) } : {}),
+    ...(from && isDay(from) ? { start_datetime: startOfDayInZone(from, timeZone) } : {}),
+    ...(to && isDay(to) ? { end_datetime: endOfDayInZone(to, timeZone) } : {}),
     page_size: pageSize,
   };
 }

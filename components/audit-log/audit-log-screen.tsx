@@ -7,6 +7,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { ListStates } from '@/components/ui/list-detail/list-states';
 import { NextPage } from '@/components/ui/next-page';
 import { Section } from '@/components/ui/section';
+import { useDrawnTimeZone } from '@/components/ui/time-zone';
 import { auditFilters, auditQuery, isFiltered, openRecord } from './audit-filters';
 import { isClaimedLabel } from './claimed-label';
 import { AuditFilterBar, type Person } from './filter-bar';
@@ -24,7 +25,8 @@ export function AuditLogScreen({ first, members, ledgers }: Props) {
   const { id: businessId } = useBusiness();
   const [filters, setFilters] = useQueryStates(auditFilters);
   const [openId, setOpenId] = useQueryState('record', openRecord);
-  const query = useMemo(() => auditQuery(filters), [filters]);
+  const timeZone = useDrawnTimeZone();
+  const query = useMemo(() => auditQuery(filters, timeZone), [filters, timeZone]);
   const log = useAuditLog(businessId, query, first);
   const names = useMemo(() => new Map(ledgers.map(({ id, name }) => [id, name])), [ledgers]);
   const records = log.data?.pages.flatMap((page) => page.data) ?? [];

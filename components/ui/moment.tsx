@@ -1,25 +1,17 @@
 'use client';
-import { useSyncExternalStore } from 'react';
 import { useLocale } from '@/components/ui/locale';
 import type { Instant } from '@/lib/dates/instant';
 import { formatMoment } from '@/lib/format/moment';
-import { useTimeZone } from './time-zone';
-
-const never = () => () => {};
+import { useDrawnTimeZone } from './time-zone';
 
 /** When somebody did something, in the time zone that the reader chose, or on the browser's clock; that is not known to the server, which writes it in UTC. */
 export function Moment({ value, className }: { value: Instant; className?: string }) {
   const locale = useLocale();
-  const timeZone = useTimeZone();
-  const isInBrowser = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+  const timeZone = useDrawnTimeZone();
   return (
     // A server's data of a locale may be of another year than the browser's; what it drew is replaced at once.
     <time dateTime={value} className={className} suppressHydrationWarning>
-      {formatMoment(value, locale, timeZone ?? (isInBrowser ? undefined : 'UTC'))}
+      {formatMoment(value, locale, timeZone)}
     </time>
   );
 }

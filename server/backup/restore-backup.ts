@@ -88,7 +88,7 @@ async function migrateThrough(client: Client, names: string[], manifest?: Manife
     const wanted = (schemas[schema] ?? []).filter(
       ({ name }) => !manifest || manifest.migrations[schema]?.includes(name),
     );
-    await migrate(client, schema, wanted);
+    await migrate(client, schema, wanted, schemas[schema]);
   }
 }
 

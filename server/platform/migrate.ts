@@ -1,5 +1,6 @@
 import type { ClientBase } from 'pg';
 import { sqlStatements } from './sql-statements';
+import { StartRefusal } from './start-refusal';
 
 /** One step of a schema, run once, in its own transaction, in the order of the list. */
 export type Migration = { name: string; sql: string };
@@ -7,11 +8,14 @@ export type Migration = { name: string; sql: string };
 /**
  * Brings a schema up to date. An advisory lock lets only one process work at a time; the others then find
  * everything done. Applied migrations are never edited: a changed list is a new migration at the end.
+ * @param known all migrations of this version, where only some are to be applied
+ * @throws StartRefusal when the schema has a migration that this version does not know
  */
 export async function migrate(
   client: ClientBase,
   schema: string,
   migrations: readonly Migration[],
+  known = migrations,
 ): Promise<void> {
   await client.query('SELECT pg_advisory_lock(hashtext($1))', [`daybook.migrate.${schema}`]);
   try {
@@ -21,12 +25,23 @@ export async function migrate(
     );
     const applied = await client.query<{ name: string }>(`SELECT name FROM ${schema}.migration`);
     const done = new Set(applied.rows.map((row) => row.name));
+    refuseLater(schema, done, known);
     for (const migration of migrations) {
       if (!done.has(migration.name)) await apply(client, schema, migration);
     }
   } finally {
     await client.query('SELECT pg_advisory_unlock(hashtext($1))', [`daybook.migrate.${schema}`]);
   }
+}
+
+/** What a later version made is not understood here: it may be written over, or read as something else. */
+function refuseLater(schema: string, applied: ReadonlySet<string>, known: readonly Migration[]): void {
+  const names = new Set(known.map(({ name }) => name));
+  const unknown = [...applied].filter((name) => !names.has(name)).sort();
+  if (unknown.length === 0) return;
+  throw new StartRefusal(
+    `The database was changed by a later Daybook (${schema}/${unknown.at(-1)}); start that version or a later one, or restore a backup of this one into an empty database.`,
+  );
 }
 
 async function apply(client: ClientBase, schema: string, migration: Migration): Promise<void> {

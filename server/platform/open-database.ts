@@ -10,16 +10,24 @@ import type { Logger } from './logging';
 import type { Lifecycle } from './processes/lifecycle';
 import type { Settings } from './settings';
 
+/** A command asks for the folder again and again while a Daybook starts on it. */
+const told = new Set<string>();
+
 /**
  * Makes the data folder and locks it for as long as the program runs; `wasAbandoned` when its last holder was killed.
  * The problem is the sentence for whoever started a second Daybook on the folder.
  */
-export function holdDataFolder(
+export async function holdDataFolder(
   dataDir: string,
   lifecycle: Lifecycle,
-): Result<{ wasAbandoned: boolean }, string> {
+): Promise<Result<{ wasAbandoned: boolean }, string>> {
   prepareDataFolder(dataDir);
-  const lock = lockDataFolder(dataDir);
+  const { signal, fail } = lifecycle;
+  const tell = (sentence: string) => {
+    if (!told.has(sentence)) process.stderr.write(`${sentence}\n`);
+    told.add(sentence);
+  };
+  const lock = await lockDataFolder(dataDir, { tell, onLost: fail, signal });
   if (!lock.ok) return lock;
   lifecycle.whenStopping(lock.value.release);
   rmSync(addressFileOf(dataDir), { force: true }); // of a database that was killed with its Daybook

@@ -10,7 +10,7 @@ import { StartRefusal } from './start-refusal';
 
 /** `npm run service`: the accounting service with its database, without the dashboard. */
 async function startService(settings: Settings, lifecycle: Lifecycle): Promise<void> {
-  const held = holdDataFolder(settings.dataDir, lifecycle);
+  const held = await holdDataFolder(settings.dataDir, lifecycle);
   if (!held.ok) throw new StartRefusal(held.problem);
   const { accountingHost: host, accountingPort: port } = settings;
   const names = { hostSetting: 'ACCOUNTING_HOST', portSetting: 'ACCOUNTING_PORT' };

@@ -22,7 +22,7 @@ const abandonedPatienceMs = 15_000;
 
 /** `npm start` and `npm run dev`, once everything is there: database, accounting service and dashboard, as one. */
 async function startDaybook(settings: Settings, mode: Mode, lifecycle: Lifecycle): Promise<void> {
-  const held = holdDataFolder(settings.dataDir, lifecycle);
+  const held = await holdDataFolder(settings.dataDir, lifecycle);
   if (!held.ok) throw new StartRefusal(held.problem);
   await requirePorts(settings, held.value.wasAbandoned ? abandonedPatienceMs : 0);
   const logger = createLogger('daybook', settings.logLevel, logFileOf(settings.dataDir));

@@ -45,7 +45,7 @@ const startingPatienceMs = 60_000;
 async function sharedDatabase(settings: Settings, lifecycle: Lifecycle): Promise<string> {
   const deadline = Date.now() + startingPatienceMs;
   for (;;) {
-    const held = holdDataFolder(settings.dataDir, lifecycle);
+    const held = await holdDataFolder(settings.dataDir, lifecycle);
     if (held.ok) return (await openDatabase(settings, createLogger('daybook', 'warn', 2), lifecycle)).url;
     const running = runningDatabaseUrl(settings.dataDir);
     if (running) return running;

@@ -122,14 +122,18 @@ export function useReviewChanges(input: ChangesInput) {
     showToast(notice);
   };
 
-  /** Goes on to the row after entries that have just become others, as the service tells them. */
-  const goOnAfterAsking = (asked: readonly JournalEntry[]) => {
+  /**
+   * Goes on to the row after entries that have just become others, as the service tells them.
+   * @param before the same as they were before the owner was asked
+   */
+  const goOnAfterAsking = (asked: readonly JournalEntry[], before: readonly JournalEntry[]) => {
     const order = entries.map((entry) => entry.id);
     const ids = asked.map((entry) => entry.id);
     goTo(placeAfter(order, placeId, new Set(ids)));
     for (const entry of asked) changes.learn(entry);
     const name = `Asked the owner about ${nameOf(asked)}`;
-    changes.note(name, ids[0] ?? '', () => withdrawQuestions(ids));
+    const confirmed = before.filter((entry) => entry.review_status === 'confirmed').map(({ id }) => id);
+    changes.note(name, ids[0] ?? '', () => withdrawQuestions(ids, confirmed));
     show(name);
     onDone();
   };

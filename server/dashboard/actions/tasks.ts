@@ -43,11 +43,14 @@ export async function askOwner(businessId: string, input: z.input<typeof questio
 const takingBack = z.strictObject({
   idempotencyKey: z.uuid(),
   entryIds: z.array(identifier('journal_entry')).min(1).max(askLimit),
+  /** Those of them that were confirmed before the owner was asked. */
+  confirmedIds: z.array(identifier('journal_entry')).max(askLimit),
 });
 
 /**
- * Closes the latest open question about each entry, which gives the entry back to the bookkeeper; gives the entries as
- * they are then, and how many questions were withdrawn. What somebody has answered meanwhile has no open question and stays.
+ * Closes the latest open question about each entry, which gives the entry back to the bookkeeper, and confirms it where it was
+ * confirmed before; gives the entries as they are then, and how many questions were withdrawn. What somebody has answered
+ * meanwhile has no open question and stays.
  */
 export async function withdrawQuestions(businessId: string, input: z.input<typeof takingBack>) {
   return answerMember({ businessId, need: 'write' }, takingBack, input, async ({ client }, read) => {
@@ -71,11 +74,23 @@ export async function withdrawQuestions(businessId: string, input: z.input<typeo
         : null;
       if (closed && !closed.ok) return closed;
       if (closed) withdrawn += 1;
-      const entry = await client.getJournalEntry({
-        parameters: { ...inBusiness, journal_entry_id: entryId },
+      const parameters = { ...inBusiness, journal_entry_id: entryId };
+      const back = await client.getJournalEntry({ parameters });
+      if (!back.ok) return back;
+      const entry = back.value.data;
+      const wasConfirmed = closed && read.confirmedIds.includes(entryId);
+      if (!wasConfirmed || entry.review_status !== 'bookkeeper_pending') {
+        entries.push(entry);
+        continue;
+      }
+      const confirmed = await client.updateJournalEntry({
+        parameters,
+        idempotencyKey: `${read.idempotencyKey} ${entryId} confirmed`,
+        ifMatch: entityTag(entry.version),
+        body: { review_status: 'confirmed' },
       });
-      if (!entry.ok) return entry;
-      entries.push(entry.value.data);
+      if (!confirmed.ok) return confirmed;
+      entries.push(confirmed.value.data);
     }
     return accept({ entries, withdrawn });
   });

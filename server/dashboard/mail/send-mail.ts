@@ -26,12 +26,25 @@ export function hasMail(): boolean {
 
 export async function sendMail(to: Recipient, message: Message): Promise<MailOutcome> {
   const { mail } = dashboardSettings();
-  if (mail === null) return 'refused';
+  return mail === null ? 'refused' : sendBy(mail, to, message);
+}
+
+/** @param mail the mail server's URL and the sender */
+export async function sendBy(
+  mail: { url: string; from: string },
+  to: Recipient,
+  message: Message,
+): Promise<MailOutcome> {
+  let hasBegun = false;
   const transport = createTransport({
-    url: mail.url,
+    url: withoutLogging(mail.url),
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 20_000,
+    transactionLog: true,
+    logger: listener(() => {
+      hasBegun = true;
+    }),
   });
   try {
     await transport.sendMail({
@@ -44,7 +57,7 @@ export async function sendMail(to: Recipient, message: Message): Promise<MailOut
     });
     return 'sent';
   } catch (error) {
-    const outcome = hasSurelyNotGone(error) ? 'refused' : 'unknown';
+    const outcome = !hasBegun || hasAnswered(error) ? 'refused' : 'unknown';
     dashboardLogger().error({ err: error, outcome }, 'a message could not be sent');
     return outcome;
   } finally {
@@ -52,21 +65,34 @@ export async function sendMail(to: Recipient, message: Message): Promise<MailOut
   }
 }
 
-/** Faults before the first word of a message, beside those that the mail server answers with a code. */
-const faultsBefore = new Set([
-  'EDNS',
-  'EAUTH',
-  'ETLS',
-  'EENVELOPE',
-  'EMESSAGE',
-  'ENOAUTH',
-  'EOAUTH2',
-  'EPROXY',
-]);
+/** Whether the mail server answered that it does not take the message (RFC 5321 4.2.1). */
+function hasAnswered(error: unknown): boolean {
+  return error instanceof Error && ((error as { responseCode?: number }).responseCode ?? 0) >= 400;
+}
 
-function hasSurelyNotGone(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  const { code, responseCode, syscall } = error as { code?: string; responseCode?: number; syscall?: string };
-  if (responseCode !== undefined && responseCode >= 400) return true;
-  return syscall === 'connect' || syscall === 'getaddrinfo' || faultsBefore.has(code ?? '');
+/**
+ * Hears when the client asks to send the message (DATA): whatever fails before is surely not gone. A connection that ends
+ * before, or in the greeting, gives the same error as one that ends behind the message.
+ */
+function listener(onData: () => void) {
+  const hear = (entry: { tnx?: string }, line?: unknown) => {
+    if (entry.tnx === 'client' && line === 'DATA') onData();
+  };
+  const ignore = () => undefined;
+  return {
+    level: ignore,
+    trace: ignore,
+    debug: hear,
+    info: ignore,
+    warn: ignore,
+    error: ignore,
+    fatal: ignore,
+  };
+}
+
+/** Parameters of the URL go before all other options. */
+function withoutLogging(url: string): string {
+  const parsed = new URL(url);
+  for (const name of ['logger', 'transactionLog', 'debug']) parsed.searchParams.delete(name);
+  return parsed.href;
 }

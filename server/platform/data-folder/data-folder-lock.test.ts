@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { lockDataFolder } from './data-folder-lock';
+import { beat } from './lock-beat';
 import type { ProcessTable } from './process-table';
 
 let dataDir = '';
@@ -25,9 +26,9 @@ describe('a lock that is found on the data folder', () => {
     ['of a running process', '{"pid":77,"startedAt":"then"}'],
     ['of a running process whose start is not known', '{"pid":77,"startedAt":"unknown"}'],
     ['of this very process', `{"pid":${process.pid},"startedAt":"now"}`],
-  ])('%s is refused with a sentence', (_, text) => {
+  ])('%s is refused with a sentence', async (_, text) => {
     writeFileSync(lockFile(), text);
-    const lock = lockDataFolder(dataDir, table);
+    const lock = await lockDataFolder(dataDir, { table });
     const pid = JSON.parse(text).pid;
     expect(lock).toEqual({
       ok: false,
@@ -43,9 +44,9 @@ describe('a lock that is found on the data folder', () => {
     ['cut short in the middle', '{"pid":77,"star'],
     ['without a process', '{"startedAt":"then"}'],
     ['with a number that no process has', '{"pid":-1,"startedAt":"then"}'],
-  ])('%s is taken over', (_, text) => {
+  ])('%s is taken over', async (_, text) => {
     writeFileSync(lockFile(), text);
-    const lock = lockDataFolder(dataDir, table);
+    const lock = await lockDataFolder(dataDir, { table });
     expect(lock).toMatchObject({ ok: true, value: { wasAbandoned: true } });
     expect(JSON.parse(readFileSync(lockFile(), 'utf8'))).toEqual({ pid: process.pid, startedAt: 'now' });
     expect(readdirSync(dataDir)).toEqual(['daybook.lock']);
@@ -53,24 +54,95 @@ describe('a lock that is found on the data folder', () => {
 });
 
 describe('a lock', () => {
-  it('on a free folder is its own, private, and gone when released', () => {
-    const lock = lockDataFolder(dataDir, table);
+  it('on a free folder is its own, private, and gone when released', async () => {
+    const lock = await lockDataFolder(dataDir, { table });
     expect(lock).toMatchObject({ ok: true, value: { wasAbandoned: false } });
     expect(statSync(lockFile()).mode & 0o777).toBe(0o600);
     if (lock.ok) lock.value.release();
     expect(readdirSync(dataDir)).toEqual([]);
   });
 
-  it('is not released for the one who has taken it over', () => {
-    const lock = lockDataFolder(dataDir, table);
+  it('is not released for the one who has taken it over', async () => {
+    const lock = await lockDataFolder(dataDir, { table });
     writeFileSync(lockFile(), '{"pid":77,"startedAt":"then"}');
     if (lock.ok) lock.value.release();
     expect(existsSync(lockFile())).toBe(true);
   });
 
-  it('names this process as the system does', () => {
-    const lock = lockDataFolder(dataDir);
+  it('names this process as the system does', async () => {
+    const lock = await lockDataFolder(dataDir);
     expect(lock.ok).toBe(true);
-    expect(lockDataFolder(dataDir)).toMatchObject({ ok: false });
+    expect(await lockDataFolder(dataDir)).toMatchObject({ ok: false });
+  });
+});
+
+describe('a lock of a holder that cannot be seen', () => {
+  const times = { everyMs: 20, stillMs: 300, stillInContainerMs: 200 };
+  const here = { namespace: 'pid:[1]', boot: 'today', container: 'a' };
+  // The number of the holder is that of a running process here, too.
+  const inSpace = (space: object, startedAt = 'now') =>
+    JSON.stringify({ pid: process.pid, startedAt, space: { ...here, ...space } });
+  const lock = (told: string[] = []) =>
+    lockDataFolder(dataDir, { table: { ...table, space: here }, times, tell: (each) => told.push(each) });
+
+  it.each([
+    ['in another container', { namespace: 'pid:[2]', container: 'b' }],
+    ['on another machine', { boot: 'elsewhere', container: undefined }],
+    ['in a container of the same folder on another machine', { boot: 'elsewhere', namespace: 'pid:[2]' }],
+    ['in another namespace of this container', { namespace: 'pid:[2]' }],
+  ])('%s is refused while it touches the file, and taken over when it does not', async (_, space) => {
+    writeFileSync(lockFile(), inSpace(space));
+    const stop = beat(lockFile(), inSpace(space), () => undefined, times.everyMs);
+    const told: string[] = [];
+    expect(await lock(told)).toMatchObject({
+      ok: false,
+      problem: expect.stringContaining('already running'),
+    });
+    expect(told).toEqual([expect.stringContaining('to see whether it still runs')]);
+    stop();
+    expect(await lock()).toMatchObject({ ok: true, value: { wasAbandoned: true } });
+    expect(JSON.parse(readFileSync(lockFile(), 'utf8')).space).toEqual(here);
+  });
+
+  it('is free as soon as the holder releases it', async () => {
+    writeFileSync(lockFile(), inSpace({ boot: 'elsewhere' }));
+    const found = lock();
+    rmSync(lockFile());
+    expect(await found).toMatchObject({ ok: true });
+  });
+
+  it.each([
+    ['with a number given again in this namespace', inSpace({}, 'earlier')],
+    ['of a version that wrote no more than this', '{"pid":78,"startedAt":"then"}'],
+  ])('%s is taken over at once', async (_, text) => {
+    writeFileSync(lockFile(), text);
+    const told: string[] = [];
+    expect(await lock(told)).toMatchObject({ ok: true, value: { wasAbandoned: true } });
+    expect(told).toEqual([]);
+  });
+
+  it.each([
+    [0.3, {}],
+    [0.2, { container: 'a' }],
+  ])('is waited for %d seconds where it was at %j', async (seconds, container) => {
+    writeFileSync(lockFile(), inSpace({ namespace: 'pid:[2]', container: 'b', ...container }));
+    const told: string[] = [];
+    expect(await lock(told)).toMatchObject({ ok: true });
+    expect(told).toEqual([expect.stringContaining(`waiting ${seconds} seconds`)]);
+  });
+
+  it('is touched while it is held, made again where it was deleted, and its loss is told', async () => {
+    const lost: string[] = [];
+    const held = await lockDataFolder(dataDir, { table, times, onLost: (sentence) => lost.push(sentence) });
+    const first = statSync(lockFile()).mtimeMs;
+    await expect.poll(() => statSync(lockFile()).mtimeMs).toBeGreaterThan(first);
+    const own = readFileSync(lockFile(), 'utf8');
+    rmSync(lockFile());
+    await expect.poll(() => existsSync(lockFile()) && readFileSync(lockFile(), 'utf8')).toBe(own);
+    expect(lost).toEqual([]);
+    writeFileSync(lockFile(), inSpace({ boot: 'elsewhere' }));
+    await expect.poll(() => lost).toEqual([expect.stringContaining('has taken over the data folder')]);
+    if (held.ok) held.value.release();
+    expect(existsSync(lockFile())).toBe(true);
   });
 });

@@ -2,6 +2,7 @@ import { linkSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { accept, type Result, refuse } from '@/lib/result';
+import { type BeatTimes, beat, beatTimes, staysStill } from './lock-beat';
 import { createPrivateFile, isCode, readIfPresent } from './private-file';
 import { isRunning, type ProcessTable, systemProcessTable } from './process-table';
 
@@ -11,36 +12,77 @@ export interface DataFolderLock {
   release(): void;
 }
 
-const holderSchema = z.object({ pid: z.number().int().positive(), startedAt: z.string().min(1) });
+const spaceSchema = z.object({
+  namespace: z.string().min(1),
+  boot: z.string().min(1),
+  container: z.string().optional(),
+});
+const holderSchema = z.object({
+  pid: z.number().int().positive(),
+  startedAt: z.string().min(1),
+  /** Not in locks of older versions. */
+  space: spaceSchema.optional(),
+});
+type Holder = z.infer<typeof holderSchema>;
+
+export type LockOptions = {
+  table?: ProcessTable;
+  times?: BeatTimes;
+  /** Gets a sentence about why the start takes a while. */
+  tell?: (sentence: string) => void;
+  /** Called when another has taken over the lock, with a sentence: this process was suspended, or its disk was away. */
+  onLost?: (sentence: string) => void;
+  signal?: AbortSignal;
+};
 
 /**
  * One process per data folder. The lock is a file that names its holder by number and by start time, so a dead
  * holder, a zombie and a number given to somebody else are all recognised, and the lock of such a one is taken over.
- * The problem is one sentence for the person who started the second process.
+ * A holder in another container or on another machine cannot be seen: it touches the file, and is dead when it has stopped
+ * to. The problem is one sentence for the person who started the second process.
  */
-export function lockDataFolder(
+export async function lockDataFolder(
   dataDir: string,
-  table: ProcessTable = systemProcessTable(),
-): Result<DataFolderLock, string> {
+  { table = systemProcessTable(), times = beatTimes, tell, onLost, signal }: LockOptions = {},
+): Promise<Result<DataFolderLock, string>> {
   const path = join(dataDir, 'daybook.lock');
-  const own = JSON.stringify(table.find(process.pid) ?? { pid: process.pid, startedAt: 'unknown' });
+  const identity = table.find(process.pid) ?? { pid: process.pid, startedAt: 'unknown' };
+  const own = JSON.stringify({ ...identity, space: table.space });
   let wasAbandoned = false;
   while (!createPrivateFile(path, own)) {
     const found = readIfPresent(path);
     if (found === undefined) continue;
     const holder = holderOf(found);
-    if (holder && isRunning(table, holder)) return refuse(sentenceFor(dataDir, holder.pid));
+    const stillMs = holder ? patienceFor(holder, table, times) : 0;
+    if (holder && stillMs > 0) {
+      tell?.(waitingSentence(dataDir, stillMs));
+      const isDead = await staysStill(path, found, stillMs, signal);
+      if (!isDead && readIfPresent(path) !== found) continue;
+      if (!isDead) return refuse(sentenceFor(dataDir, holder.pid));
+    } else if (holder && isRunning(table, holder)) return refuse(sentenceFor(dataDir, holder.pid));
     wasAbandoned = true;
     removeAbandoned(path, found);
   }
+  const stopBeating = beat(path, own, () => onLost?.(lostSentence(dataDir)), times.everyMs);
   const release = () => {
+    stopBeating();
     if (readIfPresent(path) === own) rmSync(path, { force: true });
   };
   return accept({ wasAbandoned, release });
 }
 
+/**
+ * For how many milliseconds the lock must be left alone until its holder counts as dead; 0 where the table of processes tells
+ * whether it runs.
+ */
+function patienceFor({ space: its }: Holder, { space }: ProcessTable, times: BeatTimes): number {
+  if (!its || !space || (its.namespace === space.namespace && its.boot === space.boot)) return 0;
+  const isSameContainer = space.container !== undefined && its.container === space.container;
+  return isSameContainer && its.boot === space.boot ? times.stillInContainerMs : times.stillMs;
+}
+
 /** An unreadable lock file has no owner: a lock file gets its name only when it is complete. */
-function holderOf(text: string): z.infer<typeof holderSchema> | undefined {
+function holderOf(text: string): Holder | undefined {
   try {
     return holderSchema.safeParse(JSON.parse(text)).data;
   } catch {
@@ -66,4 +108,12 @@ function removeAbandoned(path: string, seen: string): void {
 
 function sentenceFor(dataDir: string, pid: number): string {
   return `Daybook is already running on the data folder ${dataDir} (process ${pid}); stop it first, or set DAYBOOK_DATA_DIR to another folder.`;
+}
+
+function waitingSentence(dataDir: string, stillMs: number): string {
+  return `The data folder ${dataDir} was locked by a Daybook that cannot be seen from here, of another container or machine, or from before a start of this one; waiting ${stillMs / 1000} seconds to see whether it still runs.`;
+}
+
+function lostSentence(dataDir: string): string {
+  return `Another Daybook has taken over the data folder ${dataDir}, because this one did not answer for a while; it stops, so that the books have one writer.`;
 }

@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { isRunning, procTable, systemProcessTable } from './process-table';
 
 const root = mkdtempSync(join(tmpdir(), 'daybook-proc-'));
@@ -28,6 +28,30 @@ addProcess(zombie, 'postgres', 'Z', 503, '');
 addProcess(dead, 'postgres', 'X', 504, 'postgres -D x');
 addProcess(oddName, 'a) Z (b c', 'S', 505, 'odd');
 const table = procTable(root);
+
+describe('the space of processes', () => {
+  it('is not known where the system does not tell', () => {
+    expect(table.space).toBeUndefined();
+  });
+
+  it('is the namespace, the start of the machine and the container', () => {
+    const inContainer = mkdtempSync(join(tmpdir(), 'daybook-proc-'));
+    onTestFinished(() => rmSync(inContainer, { recursive: true, force: true }));
+    mkdirSync(join(inContainer, 'sys/kernel/random'), { recursive: true });
+    writeFileSync(join(inContainer, 'sys/kernel/random/boot_id'), 'boot\n');
+    mkdirSync(join(inContainer, 'self/ns'), { recursive: true });
+    symlinkSync('pid:[4026532178]', join(inContainer, 'self/ns/pid'));
+    const space = { namespace: 'pid:[4026532178]', boot: 'boot' };
+    expect(procTable(inContainer).space).toEqual(space);
+    const container = '/var/lib/docker/overlay2/0123abcd/diff';
+    const options = `rw,lowerdir=/var/lib/docker/overlay2/l/A,upperdir=${container},workdir=/var/lib/docker/overlay2/0123abcd/work`;
+    writeFileSync(
+      join(inContainer, 'self/mountinfo'),
+      `22 27 0:21 / /proc rw - proc proc rw\n93 60 0:50 / / ro,relatime - overlay overlay ${options}\n`,
+    );
+    expect(procTable(inContainer).space).toEqual({ ...space, container });
+  });
+});
 
 describe('a process found in /proc', () => {
   it.each([

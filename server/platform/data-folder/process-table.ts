@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** A process and its start time, which distinguishes processes with a reused id. */
@@ -9,7 +9,18 @@ export interface ProcessIdentity {
   startedAt: string;
 }
 
+/** Whose processes a table shows: those of one PID namespace, such as a container's, of one start of the machine. */
+export interface ProcessSpace {
+  namespace: string;
+  /** Another after each start of the machine. */
+  boot: string;
+  /** The folder that holds what a container writes; it stays when the container is started again, in a new namespace. */
+  container?: string | undefined;
+}
+
 export interface ProcessTable {
+  /** Undefined where the system does not tell. */
+  space?: ProcessSpace | undefined;
   /** Undefined for a process that has ended, including a zombie, which its parent has not reaped yet. */
   find(pid: number): ProcessIdentity | undefined;
   /** Every running process that can be seen, zombies left out. */
@@ -32,6 +43,7 @@ export function procTable(root: string): ProcessTable {
   const boot = readOrEmpty(join(root, 'sys/kernel/random/boot_id')).trim();
   const stateOf = (pid: number) => parseStat(readOrEmpty(join(root, String(pid), 'stat')));
   return {
+    space: spaceOf(root, boot),
     find(pid) {
       const stat = stateOf(pid);
       if (!stat) return isHidden(pid) ? { pid, startedAt: 'unknown' } : undefined;
@@ -49,6 +61,14 @@ export function procTable(root: string): ProcessTable {
         .filter(({ pid, commandLine }) => commandLine !== '' && stateOf(pid)?.isDead === false);
     },
   };
+}
+
+function spaceOf(root: string, boot: string): ProcessSpace | undefined {
+  const namespace = readLinkOrEmpty(join(root, 'self/ns/pid'));
+  if (namespace === '' || boot === '') return undefined;
+  const mounts = readOrEmpty(join(root, 'self/mountinfo')).split('\n');
+  const mount = mounts.find((line) => line.split(' ')[4] === '/') ?? '';
+  return { namespace, boot, container: /[ ,]upperdir=([^ ,]+)/.exec(mount)?.[1] };
 }
 
 /** Systems without /proc (macOS, BSD). */
@@ -89,6 +109,14 @@ function isHidden(pid: number): boolean {
 function readOrEmpty(path: string): string {
   try {
     return readFileSync(path, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+function readLinkOrEmpty(path: string): string {
+  try {
+    return readlinkSync(path);
   } catch {
     return '';
   }

@@ -25,7 +25,7 @@ export interface EmbeddedDatabase {
  */
 export async function startEmbeddedDatabase(dataDir: string, logger: Logger): Promise<EmbeddedDatabase> {
   prepareDataFolder(dataDir);
-  const lock = lockDataFolder(dataDir);
+  const lock = await lockDataFolder(dataDir);
   if (!lock.ok) throw new StartRefusal(lock.problem);
   try {
     const { url, postmaster } = await startOn(dataDir, logger);

@@ -30,6 +30,9 @@ const MAX_WAY = 60;
 const WAY_OF_PAYMENT =
   /^(?:(?:point of sale|pos|debit|credit|check|visa|mastercard|card|electronic|ach|atm|external|online|internet|recurring|pre-?authorized|automatic|direct|contactless) )+(?:transaction|purchase|withdrawal|debit|credit|payment|pmt|charge)$/i;
 
+/** What a movement is called about which nothing is printed. */
+export const noDescription = 'Transaction';
+
 /**
  * The first text that says anything, within the description's limit. A mere way of payment ("Point of Sale Transaction") is
  * followed by the next text that says more, since it would be the payee of all that was paid so.
@@ -44,7 +47,7 @@ export function describeRecord(candidates: Iterable<string | undefined>): string
     else if (way === null) return shorten(text, MAX_DESCRIPTION);
     else if (!isWay && /\p{L}{3}/u.test(text)) return shorten(`${way} ${text}`, MAX_DESCRIPTION);
   }
-  return way ?? 'Transaction';
+  return way ?? noDescription;
 }
 
 /** Fields with something in them, tidied; nothing of a hostile length is kept. */

@@ -140,7 +140,7 @@ function ofLedger(
 function ofTallies(rows: Float64Array, memory: Memory, clues: Clues, logUsual: Float64Array): void {
   const width = evidenceNames.length;
   const set = (ledger: number, name: EvidenceName, value: number) => {
-    rows[ledger * width + placeOf[name]] = value;
+    if (ledger >= 0) rows[ledger * width + placeOf[name]] = value;
   };
   for (const [name, kind] of lifts) {
     const tally = tallyOf(memory, kind, clues.keys.get(kind));

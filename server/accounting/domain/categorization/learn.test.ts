@@ -155,7 +155,34 @@ it('says the same of the same past', () => {
   expect(suggest(learn(settled, chart), movement('Stripe', 91_000))).toEqual(one);
 });
 
-it('leaves out decisions for ledgers that are no candidates', () => {
-  const past = decisions(30, 'Figma', () => -4500, 'closed ledger');
-  expect(suggest(learn(past, chart), movement('Figma', -4500))?.reasons[0]).not.toContain('of this payee');
+describe('decisions for ledgers that may not be suggested', () => {
+  const bistro = (count: number, ledgerId: string) => decisions(count, 'Bistro', () => -7500, ledgerId);
+  const suggestBistro = (past: Decision[]) =>
+    suggest(learn([...settled, ...past.map(later)], chart), movement('Bistro', -7500));
+
+  it('are not suggested', () => {
+    expect(suggestBistro(bistro(30, 'closed ledger'))?.ledgerId).not.toBe('closed ledger');
+  });
+
+  it('are counted among the entries of the payee', () => {
+    const suggestion = suggestBistro([...bistro(6, 'meals'), ...bistro(10, 'accounts payable')]);
+    expect(suggestion?.ledgerId).toBe('meals');
+    expect(suggestion?.reasons[0]).toBe('6 of 16 entries of this payee; last on Jun 3, 2024.');
+    expect(suggestBistro(bistro(30, 'accounts payable'))?.reasons[0]).toBe(
+      'None of 30 entries of this payee went to this ledger.',
+    );
+  });
+
+  it.each([
+    ['long ago', [...bistro(6, 'meals'), ...bistro(10, 'accounts payable')]],
+    ['in turn', bistro(8, 'meals').flatMap((each) => [each, { ...each, ledgerId: 'transfers' }])],
+  ])('leave nothing sure of a payee that went to another ledger %s', (_, past) => {
+    expect(suggestBistro(past)?.confidence).toBeLessThan(sureFrom);
+  });
+
+  it('say nothing of other payees', () => {
+    const past = [...settled, ...bistro(10, 'accounts payable').map(later)];
+    const figma = movement('Figma', -4500);
+    expect(suggest(learn(past, chart), figma)).toEqual(suggest(learn(settled, chart), figma));
+  });
 });

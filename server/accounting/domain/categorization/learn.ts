@@ -2,7 +2,7 @@ import { type Calibration, calibrate, type Outcome } from './calibrate';
 import { type Clues, cluesOf, wordingReader } from './clues';
 import { evidenceFor, type Weighing } from './evidence';
 import { emptyHabits, type Habits, learnHabits } from './habits';
-import { emptyMemory, type Memory, remember } from './memory';
+import { emptyMemory, type Memory, remember, rememberElsewhere } from './memory';
 import type { Candidate, Decision, Movement } from './movement';
 import { readChart } from './read-chart';
 import { addPayee, noPayees, similarityOf } from './similar-payees';
@@ -47,7 +47,7 @@ const passes = 2;
 /**
  * Learns from decisions in the order of their days, going once through time: each month's are judged by what was
  * known before it, which teaches the weights and shows how far the judgement can be trusted; then they are remembered.
- * Deterministic. Decisions for ledgers that are no candidates are left out.
+ * Deterministic. Of decisions for ledgers that are no candidates, only that their payee went elsewhere is remembered.
  */
 export function learn(
   decisions: readonly Decision[],
@@ -77,8 +77,8 @@ export function* learnInSteps(
   const outcomes: Outcome[] = [];
 
   const wordingOf = wordingReader();
+  const lastLedger = (payee: string) => memory.payees.get(payee)?.last ?? null;
   const look = (movement: Movement): Look => {
-    const lastLedger = (payee: string) => memory.payees.get(payee)?.last ?? null;
     const clues = cluesOf(movement, lastLedger, wordingOf);
     const features = featuresOf(movement, clues);
     const byWords = chancesByWords(words, features);
@@ -88,12 +88,13 @@ export function* learnInSteps(
     return { clues, features, weighing: weigh(weights, evidence, own) };
   };
 
-  const usable = decisions.flatMap((decision) => {
-    const ledger = placeOf.get(decision.ledgerId);
-    return ledger === undefined ? [] : [{ decision, ledger }];
-  });
-  for (const block of blocksOf(usable)) {
-    const judged = block.map(({ decision, ledger }) => ({ decision, ledger, ...look(decision) }));
+  for (const block of blocksOf(decisions)) {
+    const seen = block.map((decision) => {
+      const ledger = placeOf.get(decision.ledgerId);
+      if (ledger !== undefined) return { decision, ledger, ...look(decision) };
+      return { decision, ledger, clues: cluesOf(decision, lastLedger, wordingOf) };
+    });
+    const judged = seen.filter((each) => each.ledger !== undefined);
     for (const { decision, ledger, clues, weighing } of judged) {
       const best = bestOf(weighing.chances);
       const signs = signsOf(memory, decision, clues, weighing, best);
@@ -101,7 +102,12 @@ export function* learnInSteps(
       outcomes.push(outcome);
       observe?.({ evidence: weighing.evidence, chances: weighing.chances, ledger, outcome });
     }
-    for (const { decision, ledger, clues, weighing } of judged) {
+    for (const each of seen) {
+      if (each.ledger === undefined) {
+        rememberElsewhere(memory, each.clues);
+        continue;
+      }
+      const { decision, ledger, clues, weighing } = each;
       learnWeights(weights, start.weights, weighing, ledger);
       remember(memory, decision, clues, ledger);
       learnHabits(habits, decision, ledger);
@@ -121,14 +127,14 @@ export function bestOf(chances: Float64Array): number {
   return best;
 }
 
-function blocksOf<Each extends { decision: Decision }>(all: readonly Each[]): Each[][] {
-  const blocks: Each[][] = [];
+function blocksOf(decisions: readonly Decision[]): Decision[][] {
+  const blocks: Decision[][] = [];
   let month = '';
-  for (const each of all) {
-    const own = each.decision.day.slice(0, 7);
+  for (const decision of decisions) {
+    const own = decision.day.slice(0, 7);
     const last = blocks.at(-1);
-    if (last && own === month && last.length < atOnce) last.push(each);
-    else blocks.push([each]);
+    if (last && own === month && last.length < atOnce) last.push(decision);
+    else blocks.push([decision]);
     month = own;
   }
   return blocks;

@@ -2,19 +2,26 @@ import type { ClueKind, Clues } from './clues';
 import { type Decision, logAmount } from './movement';
 
 /**
- * Which ledgers followed a clue. Counts fade with every further decision, so that what changed is soon believed: each
- * decision counts for more than the one before it, and the counts are read in units of the latest (`countOf`).
+ * Which ledgers followed a clue, -1 for all that are no candidates. Counts fade with every further decision, so that what
+ * changed is soon believed: each decision counts for more than the one before it, and the counts are read in units of the
+ * latest (`countOf`).
  */
 export type Tally = { counts: Map<number, number>; sum: number; times: number; unit: number };
 
+/** The place of all ledgers that are no candidates: archived, payable, receivable, of transfers, of own banks. */
+const elsewhere = -1;
+
 /** What the decisions about one payee in one direction were, none forgotten. */
 export type PayeeRecord = {
+  /** All decisions, those for ledgers that are no candidates too. */
   times: number;
+  /** The ledger of the last one; -1 where it is no candidate. */
   last: number;
   /** How many of the latest went to the last one's ledger. */
   run: number;
   /** The ledgers of the latest, the last one first. */
   latest: number[];
+  /** The candidates among its ledgers. */
   ledgers: Map<number, PayeeLedger>;
 };
 
@@ -44,7 +51,7 @@ const fadingOf: Partial<Record<ClueKind, number>> = {
 };
 /** Once a payee went to one ledger so often in a row, each further time halves what its earlier ledgers count. */
 const settledRun = 2;
-const ofPayee: ReadonlySet<ClueKind> = new Set(['payee', 'either', 'exact', 'near']);
+const ofPayee: ReadonlySet<ClueKind> = new Set(['payee', 'either', 'exact', 'near', 'after']);
 const mostAmounts = 50;
 const mostLatest = 8;
 const largestUnit = 1e100;
@@ -61,15 +68,46 @@ export function tallyOf(memory: Memory, kind: ClueKind, key: string | undefined)
 export function remember(memory: Memory, decision: Decision, clues: Clues, ledger: number): void {
   const known = clues.payee === null ? undefined : memory.payees.get(clues.payee);
   memory.decisions += 1;
-  const isSettled = known !== undefined && known.last === ledger && known.run >= settledRun;
   for (const [kind, key] of clues.keys) {
-    if (known && kind.startsWith('first')) continue;
-    const current = kind === 'after' ? `${clues.payee} ${known?.last ?? ''}` : key;
-    count(memory.clues, `${kind} ${current}`, ledger, fadingOf[kind] ?? fading.clue);
-    if (isSettled && ofPayee.has(kind)) halveOthers(memory.clues.get(`${kind} ${current}`), ledger);
+    if (ofPayee.has(kind) || (known && kind.startsWith('first'))) continue;
+    count(memory.clues, `${kind} ${key}`, ledger, fadingOf[kind] ?? fading.clue);
   }
+  countOfPayee(memory, clues, known, ledger);
   for (const word of clues.words) count(memory.words, `${clues.direction} ${word}`, ledger, fading.word);
   if (clues.payee !== null) record(memory, clues.payee, decision, ledger);
+}
+
+/**
+ * Remembers that a payee's movement went to a ledger that may not be suggested: otherwise the others would seem to be all of the
+ * payee's. It says nothing of other payees.
+ */
+export function rememberElsewhere(memory: Memory, clues: Clues): void {
+  if (clues.payee === null) return;
+  countOfPayee(memory, clues, memory.payees.get(clues.payee), elsewhere);
+  recordLedger(memory, clues.payee, elsewhere);
+}
+
+/**
+ * How likely, 0 to 1, a movement of this payee goes to a ledger that may not be suggested, as all of the payee's did, those of
+ * about this amount, and those of the very amount.
+ */
+export function chanceElsewhere(memory: Memory, { keys }: Clues): number {
+  let chance = 0;
+  for (const kind of ['payee', 'near', 'exact'] as const) {
+    const tally = tallyOf(memory, kind, keys.get(kind));
+    if (tally) chance = (countOf(tally, elsewhere) + chance) / (countOfAll(tally) + 1);
+  }
+  return chance;
+}
+
+function countOfPayee(memory: Memory, clues: Clues, known: PayeeRecord | undefined, ledger: number): void {
+  const isSettled = known !== undefined && known.last === ledger && known.run >= settledRun;
+  for (const [kind, key] of clues.keys) {
+    if (!ofPayee.has(kind)) continue;
+    const current = kind === 'after' ? `${clues.payee} ${known?.last ?? ''}` : key;
+    count(memory.clues, `${kind} ${current}`, ledger, fading.clue);
+    if (isSettled && kind !== 'after') halveOthers(memory.clues.get(`${kind} ${current}`), ledger);
+  }
 }
 
 /** How often a ledger followed the clue, the latest decision counting 1 and earlier ones less. */
@@ -108,14 +146,8 @@ function halveOthers(tally: Tally | undefined, ledger: number): void {
   }
 }
 
-function record({ payees }: Memory, payee: string, decision: Decision, ledger: number): void {
-  const known = payees.get(payee) ?? emptyRecord(ledger);
-  payees.set(payee, known);
-  known.times += 1;
-  known.run = known.last === ledger ? known.run + 1 : 1;
-  known.last = ledger;
-  known.latest.unshift(ledger);
-  if (known.latest.length > mostLatest) known.latest.pop();
+function record(memory: Memory, payee: string, decision: Decision, ledger: number): void {
+  const known = recordLedger(memory, payee, ledger);
   const own: PayeeLedger = known.ledgers.get(ledger) ?? {
     times: 0,
     lastDay: '',
@@ -129,6 +161,17 @@ function record({ payees }: Memory, payee: string, decision: Decision, ledger: n
   own.logAmounts.push(logAmount(decision));
   if (own.amounts.size < mostAmounts || own.amounts.has(decision.amount))
     own.amounts.set(decision.amount, (own.amounts.get(decision.amount) ?? 0) + 1);
+}
+
+function recordLedger({ payees }: Memory, payee: string, ledger: number): PayeeRecord {
+  const known = payees.get(payee) ?? emptyRecord(ledger);
+  payees.set(payee, known);
+  known.times += 1;
+  known.run = known.last === ledger ? known.run + 1 : 1;
+  known.last = ledger;
+  known.latest.unshift(ledger);
+  if (known.latest.length > mostLatest) known.latest.pop();
+  return known;
 }
 
 function emptyRecord(last: number): PayeeRecord {

@@ -1,6 +1,6 @@
 import { type EvidenceName, evidenceNames, placeOf } from './evidence';
 import type { Learned, Look } from './learn';
-import { tallyOf } from './memory';
+import { chanceElsewhere, tallyOf } from './memory';
 import { isMoneyIn, type Movement } from './movement';
 import { reasonsFor } from './reasons';
 import { signsOf } from './trust';
@@ -68,9 +68,10 @@ function suggestFor(learned: Learned, movement: Movement): Suggestion | null {
   const wasUsed = (at: number) => (weighing.evidence[at * evidenceNames.length + placeOf.wasUsed] ?? 0) > 0;
   const isOffered = (at: number) =>
     (wasUsed(at) && learned.candidates[at]?.type !== 'equity') || speaksFor(learned, look, at);
+  const remaining = (1 - confidence) * (1 - chanceElsewhere(learned.memory, clues));
   const alternatives = rest.flatMap(({ chance, at }) => {
     if (!isOffered(at)) return [];
-    const share = ((1 - confidence) * chance) / Math.max(1 - best.chance, chance);
+    const share = (remaining * chance) / Math.max(1 - best.chance, chance);
     const other = learned.candidates[at];
     return other && share >= leastAlternative ? [{ ledgerId: other.id, confidence: rounded(share) }] : [];
   });
@@ -91,9 +92,10 @@ function suggestFor(learned: Learned, movement: Movement): Suggestion | null {
 const fewDecisions = 50;
 const mostOfFirstGuess = 0.6;
 
-/** Whether the payee was never decided on in a business that has hardly begun. */
+/** Whether the payee never went to a ledger that may be suggested, in a business that has hardly begun. */
 function isFirstGuess({ memory }: Learned, { clues }: Look): boolean {
-  const isKnown = clues.payee !== null && memory.payees.has(clues.payee);
+  const payee = clues.payee === null ? undefined : memory.payees.get(clues.payee);
+  const isKnown = payee !== undefined && payee.ledgers.size > 0;
   return !isKnown && memory.decisions < fewDecisions;
 }
 

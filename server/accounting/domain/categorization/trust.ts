@@ -1,6 +1,6 @@
 import type { Clues } from './clues';
 import { type EvidenceName, evidenceNames, placeOf, type Weighing } from './evidence';
-import { type Memory, tallyOf } from './memory';
+import { chanceElsewhere, type Memory, tallyOf } from './memory';
 import { logAmount, type Movement } from './movement';
 
 /** The evidence for the suggested ledger that also tells how far the suggestion can be trusted. */
@@ -26,8 +26,9 @@ const trusted = [
 ] as const satisfies readonly EvidenceName[];
 
 /**
- * What tells whether a suggestion can be trusted: `always` is 1; the logit of the chance that the ledger was given, and the
- * logarithm of how much likelier it is than the second; how purely the payee's decisions went to it (the logarithm of for to
+ * What tells whether a suggestion can be trusted: `always` is 1; the logit of the chance that the ledger was given, lowered by
+ * the share of the payee's movements on ledgers that may not be suggested, and the logarithm of how much likelier it is than the
+ * second; how purely the payee's decisions went to it (the logarithm of for to
  * against); whether there are none; how far, by proportion, the amount lies from any that went there; whether the payee is a
  * marketplace, or passes money on; whether the payee's entries of this very amount all went there; how many of the payee's
  * latest did (logarithm); how many decisions the business made (logarithm); then the evidence for the ledger.
@@ -70,13 +71,15 @@ export function signsOf(
   { chances, evidence }: Weighing,
   ledger: number,
 ): Signs {
-  const chance = chances[ledger] ?? 0;
+  const other = chanceElsewhere(memory, clues);
+  const chance = (1 - other) * (chances[ledger] ?? 0);
+  const second = Math.max(other, (1 - other) * secondOf(chances, ledger));
   const bounded = Math.max(bounds.least, Math.min(bounds.most, chance));
   const row = ledger * evidenceNames.length;
   return [
     1,
     Math.log(bounded / (1 - bounded)),
-    Math.min(largestMargin, Math.log(chance / Math.max(1e-6, secondOf(chances, ledger)))),
+    Math.min(largestMargin, Math.log(Math.max(1e-6, chance) / Math.max(1e-6, second))),
     ...signsOfPayee(memory, movement, clues, ledger),
     Math.log1p(memory.decisions) / 5,
     ...trusted.map((name) => evidence[row + placeOf[name]] ?? 0),

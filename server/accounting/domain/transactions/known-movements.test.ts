@@ -8,6 +8,7 @@ const coffee: Movement = {
   bankDescription: 'Corner Cafe',
   posted: true,
 };
+const unnamed: Movement = { ...coffee, bankDescription: 'Transaction' };
 const withId = (externalId: string): Movement => ({ ...coffee, externalId });
 
 describe('recognizeMovements', () => {
@@ -23,6 +24,10 @@ describe('recognizeMovements', () => {
     ['twins with ids of their own', [withId('a')], [withId('a'), withId('b')], [true, false]],
     ['the same id twice in the file', [], [withId('a'), withId('a')], [false, true]],
     ['an id used again for another amount', [withId('a')], [{ ...withId('a'), amount: -9n }], [false]],
+    ['what is known without words', [unnamed], [coffee], [true]],
+    ['a twin of what is known without words', [unnamed], [coffee, coffee], [true, false]],
+    ['what is known in words and without', [coffee, unnamed], [coffee, coffee], [true, true]],
+    ['without words, of another amount', [{ ...unnamed, amount: -9n }], [coffee], [false]],
     ['another format without ids', [withId('a')], [coffee], [true]],
     ['another format that has ids', [coffee], [withId('a')], [true]],
     ['two twins against one known, in a format without ids', [withId('a')], [coffee, coffee], [true, false]],
@@ -57,6 +62,7 @@ describe('recognizeMovements', () => {
   it.each<[string, Movement[], Movement[], number, object]>([
     ['the id', [withId('a')], [withId('a')], 0, { known: withId('a'), likeness: 'id' }],
     ['the words', [withId('a')], [coffee], 0, { known: withId('a'), likeness: 'words' }],
+    ['nothing but day and amount', [unnamed], [coffee], 0, { known: unnamed, likeness: 'unnamed' }],
     ['the same file', [], [withId('a'), withId('a')], 1, { known: null, likeness: 'same_file' }],
   ])('says that a duplicate is known by %s', (_name, known, incoming, index, expected) => {
     expect(recognizeMovements(known, incoming)[index]).toEqual(expected);

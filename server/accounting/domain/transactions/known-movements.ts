@@ -1,4 +1,5 @@
 import type { Day } from '@/lib/dates/instant';
+import { noDescription } from '../bank-files/printed-text';
 
 /** What tells one movement of an account from another, and whether it is booked or only announced by the bank. */
 export type Movement = {
@@ -9,8 +10,8 @@ export type Movement = {
   posted: boolean;
 };
 
-/** By what a movement is known: the bank's id, the bank's words, or the same id earlier in the same file. */
-export type Likeness = 'id' | 'words' | 'same_file';
+/** By what a movement is known: the bank's id, its words, day and amount of one known without words, or the same id earlier in the same file. */
+export type Likeness = 'id' | 'words' | 'unnamed' | 'same_file';
 
 /**
  * What a movement of a file is: new, there already, or the booking of one that was only announced until now. What it
@@ -20,7 +21,8 @@ export type Recognized<Known> = 'new' | { known: Known | null; likeness: Likenes
 
 /**
  * For each movement of a file, what it is. The bank's own id decides where both have one (with day and amount, because
- * some banks use an id again); else the bank's words do. Each known movement answers for one, so of three equal
+ * some banks use an id again); else the bank's words do; what is
+ * known without words may have been read before its column of text was known. Each known movement answers for one, so of three equal
  * movements in the file and two in the books, one is new: genuine twins are kept. The same id twice inside the file is
  * the same movement.
  */
@@ -57,7 +59,10 @@ export function recognizeMovements<Known extends Movement>(
       byId.set(idKey(movement), null);
     }
     const alike = takeAlike(byWords.get(wordsKey(movement)) ?? [], movement);
-    return alike ? answer(alike, 'words', movement) : 'new';
+    if (alike) return answer(alike, 'words', movement);
+    const wordless = { ...movement, bankDescription: noDescription };
+    const unnamed = takeAlike(byWords.get(wordsKey(wordless)) ?? [], movement);
+    return unnamed ? answer(unnamed, 'unnamed', movement) : 'new';
   });
 }
 

@@ -55,6 +55,7 @@ function reasonOf(likeness: Likeness, externalId: string | null, fileName: strin
   }
   const from =
     fileName === undefined ? 'a transaction that is there already' : `a transaction of ${fileName}`;
+  if (likeness === 'unnamed') return `The day and the amount are those of ${from}, which has no text.`;
   const same = likeness === 'id' ? `the bank’s id ${externalId}` : 'the text';
   return `The day, the amount and ${same} are those of ${from}.`;
 }

@@ -3,7 +3,7 @@ import { type DecimalStyle, isAmbiguous, negateDecimalText, readDecimalText } fr
 import { ambiguousAmount, quote } from '../printed-text';
 import { isMarkedAsCredit } from './credit-marks';
 import type { DirectionColumn, OpenDirection } from './direction-column';
-import { lessFee } from './fee-beside';
+import { hasNoAmount, lessFee } from './fee-beside';
 import type { CsvRole } from './headers';
 import { type CsvLayout, labelOf } from './layout';
 import { magnitudeOf, type Side, type Signs } from './signs';
@@ -32,8 +32,20 @@ const UNSIGNED =
 
 type CellReader = (role: CsvRole) => string;
 
-/** The amount that a row prints, money in positive, or why there is none. */
+/** The amount that a row moved the account by, money in positive, or why there is none. */
 export function readAmount(row: CsvRow, layout: CsvLayout, style: AmountStyle): Result<string, string> {
+  const fee = row.cells[layout.columns.get('fee') ?? -1] ?? '';
+  if (!style.isFeeBeside || !/[1-9]/.test(fee)) return readPrintedAmount(row, layout, style);
+  const printed = hasNoAmount(row, layout) ? accept('0') : readPrintedAmount(row, layout, style);
+  return printed.ok ? accept(lessFee(printed.value, fee, style.numbers)) : printed;
+}
+
+/** The amount without a fee beside it. */
+export function readPrintedAmount(
+  row: CsvRow,
+  layout: CsvLayout,
+  style: Omit<AmountStyle, 'isFeeBeside'>,
+): Result<string, string> {
   const cell = (role: CsvRole) =>
     row.cells[layout.columns.get(role) ?? -1]?.trim().replace(NO_NUMBER, '') ?? '';
   if (!layout.columns.has('amount')) return readTwoColumns(cell, layout, style);
@@ -45,7 +57,7 @@ export function readAmount(row: CsvRow, layout: CsvLayout, style: AmountStyle): 
   if (style.openDirection) return refuse(openWords(label, text, style.openDirection));
   if (style.areAmountsOpen) return refuse(`${label} ${quote(text)} ${UNSIGNED}`);
   const moved = style.marksOnlyCredits && !isMarkedAsCredit(text) ? negateDecimalText(amount) : amount;
-  if (!direction) return accept(style.isFeeBeside ? lessFee(moved, cell('fee'), numbers) : moved);
+  if (!direction) return accept(moved);
   const word = row.cells[direction.column]?.trim() ?? '';
   const way = direction.wayOf(word);
   if (way !== null) return signed(way === 'out' ? 'debit' : 'credit', amount, text, label, style.signs);
@@ -57,7 +69,7 @@ export function readAmount(row: CsvRow, layout: CsvLayout, style: AmountStyle): 
 function readTwoColumns(
   cell: CellReader,
   layout: CsvLayout,
-  { numbers, signs }: AmountStyle,
+  { numbers, signs }: Pick<AmountStyle, 'numbers' | 'signs'>,
 ): Result<string, string> {
   const found: Result<string, string>[] = [];
   let zero: string | null = null;

@@ -19,6 +19,7 @@ const CODES: readonly CsvRole[] = [
   'account',
   'counterparty_account',
   'status',
+  'balance_impact',
 ];
 
 export type BalanceRow = { text: string; isClosing: boolean };

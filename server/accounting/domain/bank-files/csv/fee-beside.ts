@@ -6,20 +6,33 @@ import type { CsvRow } from './table';
 /**
  * Whether fees were taken beside the amounts, as the balances after each row show; false where no two rows prove it, or any
  * proves that a fee is in its amount.
+ * @param amountOf what the row prints as its amount, without the fee; null where it cannot be read
  */
-export function isFeeBeside(rows: readonly CsvRow[], layout: CsvLayout, numbers: DecimalStyle): boolean {
-  const [amount, fee] = [layout.columns.get('amount'), layout.columns.get('fee')];
-  if (amount === undefined || fee === undefined) return false;
+export function isFeeBeside(
+  rows: readonly CsvRow[],
+  layout: CsvLayout,
+  numbers: DecimalStyle,
+  amountOf: (row: CsvRow) => string | null,
+): boolean {
+  const fee = layout.columns.get('fee');
+  if (fee === undefined) return false;
   const { oldestFirst, newestFirst } = movesOfBalance(rows, layout, numbers);
   let isProved = false;
   for (const { row, by } of [...oldestFirst, ...newestFirst]) {
-    const printed = readDecimalText(row.cells[amount] ?? '', numbers);
+    const printed = hasNoAmount(row, layout) ? '0' : amountOf(row);
     const taken = readDecimalText(row.cells[fee] ?? '', numbers) ?? '0';
     if (printed === null || !/[1-9]/.test(taken)) continue;
     if (isSameAmount(by, printed)) return false;
     if (isSameAmount(by, lessFee(printed, row.cells[fee] ?? '', numbers))) isProved = true;
   }
   return isProved;
+}
+
+/** Whether no column of amounts has a number: the row may be of a fee alone. */
+export function hasNoAmount({ cells }: CsvRow, { columns }: CsvLayout): boolean {
+  return (['amount', 'debit', 'credit'] as const).every(
+    (role) => !/\d/.test(cells[columns.get(role) ?? -1] ?? ''),
+  );
 }
 
 /** @param fee as printed, with or without a sign */

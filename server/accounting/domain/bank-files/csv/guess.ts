@@ -81,6 +81,26 @@ function wordiestColumn(sample: readonly CsvRow[], columns: readonly number[]): 
   return best?.column;
 }
 
+/**
+ * The column that describes movements where all others are empty: of those that nothing else is known of, the one with the most
+ * different texts. Codes, days and a word that stands in every row describe none.
+ */
+export function spareText(rows: readonly CsvRow[], taken: ReadonlySet<number>): number | null {
+  const width = Math.min(usualWidth(rows), MAX_COLUMNS);
+  const sample = rows.filter(({ cells }) => cells.length >= width).slice(0, SAMPLE_ROWS);
+  const free = Array.from({ length: width }, (_, column) => column).filter((column) => {
+    const texts = new Set(cellsOf(sample, column).filter(isWords));
+    const isOther = isEvery(sample, column, (text) => looksLikeDate(text) || looksLikeCode(text));
+    return !taken.has(column) && texts.size > 1 && !isOther;
+  });
+  return wordiestColumn(sample, free) ?? null;
+}
+
+/** The code of a bank (BIC), a currency or a time zone, or one word with a digit: an IBAN, a mandate. */
+function looksLikeCode(text: string): boolean {
+  return text.length <= 40 && /^(?:[A-Z]{3,4}|[A-Z]{6}[A-Z\d]{2}(?:[A-Z\d]{3})?|(?=\S*\d)\S+)$/.test(text);
+}
+
 function isEvery(sample: readonly CsvRow[], column: number, test: (text: string) => boolean): boolean {
   const values = cellsOf(sample, column)
     .map((text) => text.trim())

@@ -22,7 +22,8 @@ export type CsvRole =
   | 'fee'
   | 'account'
   | 'counterparty_account'
-  | 'status';
+  | 'status'
+  | 'balance_impact';
 
 /**
  * Headers as banks print them, in the form that `plainHeader` gives, the best of a role first (a booking day before
@@ -50,7 +51,7 @@ const HEADERS: Record<CsvRole, string> = {
     'zahlungspflichtige r|zahlungspflichtiger|auftraggeber|payer|payer name|sender|sender name|source name|ordering party|from name|afsender|avsander',
   recipient:
     'zahlungsempfanger in|zahlungsempfanger|empfanger|payee name|recipient|recipient name|receiver|target name|beneficiary|beneficiary name|to name|modtager|mottaker',
-  memo: 'memo|details|transaction details|narrative|narration|particulars|notes|note|reference|payment reference|remittance information|description 2|verwendungszweck|mededelingen|omschrijving 1|omschrijving 2|omschrijving 3|beschreibung2|beschreibung3|libelle complementaire|informations complementaires|observaciones|dettagli|descrizione operazione|tytul|tytul operacji|szczegoly|viesti|viite|meddelande|besked|betreff|info|additional information|buchungsdetails|more details',
+  memo: 'memo|details|transaction details|narrative|narration|particulars|notes|note|reference|payment reference|remittance information|description 2|verwendungszweck|mededelingen|omschrijving 1|omschrijving 2|omschrijving 3|beschreibung2|beschreibung3|libelle complementaire|informations complementaires|observaciones|dettagli|descrizione operazione|tytul|tytul operacji|szczegoly|viesti|viite|meddelande|besked|betreff|info|additional information|buchungsdetails|more details|rubrik|ytterligare detaljer',
   id: 'id|transaction id|fitid|transaction number|transaction reference number|unique id|transactie id|transaktions id|umsatz id|transaktions nr|transaction no|id transaccion|id transazione|identifiant',
   type: 'type|transaction type|trans type|tran type|kind|category code|umsatzart|mutatiesoort|code|typ|tipo|type operation|rodzaj transakcji|rodzaj operacji|tapahtumalaji',
   currency:
@@ -64,6 +65,8 @@ const HEADERS: Record<CsvRole, string> = {
     'counterparty account|counterparty iban|beneficiary account|tegenrekening|tegenrekening iban bban|iban zahlungsbeteiligter|kontonummer iban|iban des beguenstigten|kontonummer iban auftraggeber|rachunek kontrahenta|numer rachunku kontrahenta|partner iban',
   status:
     'status|state|transaction status|booking status|buchungsstatus|umsatzstatus|estado|stato|statut|etat|tila|stav|info',
+  balance_impact:
+    'balance impact|auswirkung auf guthaben|impact sur le solde|effect op saldo|impatto sul saldo',
 };
 
 const ROLE_RANKS = new Map<CsvRole, Map<string, number>>(

@@ -3,7 +3,7 @@ import { accept, type Result, refuse } from '@/lib/result';
 import type { BankFileProblem } from '../bank-file';
 import { quote } from '../printed-text';
 import { readWrittenDate } from '../written-date';
-import { guessColumns } from './guess';
+import { guessColumns, spareText } from './guess';
 import {
   type CsvRole,
   columnsOfRole,
@@ -30,6 +30,8 @@ export type CsvLayout = {
   memos: number[];
   /** Columns that describe a movement where those of the description are empty, the best first. */
   texts: number[];
+  /** The column that describes a movement where all of these are empty; null where there is none. */
+  spareText: number | null;
   /** The account column was named by a person, so its values split the file into statements. */
   isAccountMapped: boolean;
 };
@@ -74,11 +76,14 @@ export function findLayout(
   for (const [role, column] of rolesOfValues(values, columns, headers.length > 0)) columns.set(role, column);
   const missing = missingFields(columns);
   if (missing.length > 0) return refuse(cannotTell(headers, usualWidth(values), missing, mapping));
+  const texts = textsOf(headers, columns, mapped.value);
+  const taken = new Set([...columns.values(), ...found.values(), ...texts.texts, ...texts.description]);
   return accept({
     headers,
     firstRow: headerRow + 1,
     columns,
-    ...textsOf(headers, columns, mapped.value),
+    ...texts,
+    spareText: spareText(values, taken),
     isAccountMapped: mapping.account !== undefined,
   });
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { CsvMapping } from '@/lib/contract/csv-mapping';
 import { readBankFile } from '../read-bank-file';
 import { problemOf, statementsOf } from '../testing/read-text';
 
@@ -47,6 +48,29 @@ describe('who was paid or who paid', () => {
         cutOff: null,
       },
     ]);
+  });
+
+  it.each([
+    ['Rubrik', 'Namn;Rubrik', ';Kortköp SHOP', ';Autogiro POWER CO'],
+    ['Ytterligare detaljer', 'Namn;Ytterligare detaljer;Meddelande', ';KORT SHOP;', ';POWER CO;'],
+    ['a column of another name', 'Namn;Hendelse', ';Varekjøp SHOP', ';Avtalegiro POWER CO'],
+    ['the one that says most', 'Namn;BIC;Kanal;Hendelse', ';NDEASESS;Kort;SHOP', ';SWEDSESS;Kort;POWER CO'],
+  ])('is in %s where the names are empty', (_, headers, ...cells) => {
+    const lines = cells.map((each, at) => `2025-12-${29 - at};-${at + 1},50;${each}`);
+    const text = `Bokföringsdag;Belopp;${headers}\n${lines.join('\n')}\n`;
+    const names = (csvMapping?: CsvMapping) =>
+      statementsOf(text, { csvMapping })[0]?.records.map(({ description }) => description);
+    const expected = [expect.stringMatching(/SHOP$/), expect.stringMatching(/POWER CO$/)];
+    expect(names()).toEqual(expected);
+    expect(names({ date: 1, amount: 2, description: [3] })).toEqual(expected);
+  });
+
+  it('is not told by codes, days, or a word that stands in every row', () => {
+    const text = `Bokföringsdag;Belopp;Namn;BIC;Mandate;Zone;Booked;Channel
+2025-12-29;-1,50;;NDEASESS;SE98ZZZ0999;CET;29 December 2025;Web
+2025-12-28;-2,50;;SWEDSESS;SE55ZZZ0123;EST;28 December 2025;Web
+`;
+    expect(rows(text)).toEqual(['2025-12-29 -1.50 Transaction', '2025-12-28 -2.50 Transaction']);
   });
 
   it('is read the same with the mapping of the first import', () => {
@@ -134,6 +158,26 @@ Kontostand;31.03.2026;5.320,17;EUR
   });
 });
 
+describe('a row that only notes an authorization or an order', () => {
+  it.each([
+    ['Balance Impact', 'Memo', 'Debit'],
+    ['Auswirkung auf Guthaben', 'Memo', 'Soll'],
+    ['Impact sur le solde', 'Mémo', 'Débit'],
+    ['Effect op saldo', 'Memo', 'Af'],
+    ['Impatto sul saldo', 'memo', 'Addebito'],
+  ])('did not change the balance, as the column “%s” says', (header, memo, debit) => {
+    const text = `Date,Name,Status,Currency,Gross,Fee,Net,Balance,${header}
+12/03/2025,Deli,Completed,USD,-20.00,0.00,-20.00,80.00,${memo}
+12/13/2025,Deli,Completed,USD,-20.00,0.00,-20.00,60.00,${debit}
+`;
+    expect(rows(text)).toEqual(['2025-12-13 -20.00 Deli']);
+    expect(reasons(text)).toEqual([
+      `No money was moved: it did not change the balance (“${header}” is “${memo}”).`,
+    ]);
+    expect(rows(text.replace(`80.00,${memo}`, '80.00,'))).toHaveLength(2);
+  });
+});
+
 describe('amounts', () => {
   it('include a fee that the balances show to be taken beside the amount', () => {
     const neo = `Completed Date,Description,Amount,Fee,Currency,Balance
@@ -148,6 +192,33 @@ describe('amounts', () => {
       '-50.30',
       '-12.40',
     ]);
+  });
+
+  it.each([
+    ['negative, and what is unused empty', ',,-10.00', ',-100.00,-1.00', ',-5.00,'],
+    ['negative, and what is unused zero', '0.00,0.00,-10.00', '0.00,-100.00,-1.00', '0.00,-5.00,0.00'],
+    ['without a sign', ',,10.00', ',100.00,1.00', ',5.00,'],
+  ])('in two columns include a fee, or are the fee alone: debits are %s', (_, alone, both, plain) => {
+    const text = `Posting Date,Description,Money In,Money Out,Fee,Balance
+2026-01-27,Client,300.00,,,425.39
+2026-01-28,Cash fee,${alone},415.39
+2026-01-29,Payment,${both},314.39
+2026-01-30,Shop,${plain},309.39
+2026-01-31,Interest,0.17,,,309.56
+`;
+    const amounts = (of: string) => rows(of).map((row) => row.split(' ')[1]);
+    expect(amounts(text)).toEqual(['300.00', '-10.00', '-101.00', '-5.00', '0.17']);
+    expect(reasons(text)).toEqual([]);
+    const inside = text.replace('314.39', '315.39').replace('309.39', '310.39').replace('309.56', '310.56');
+    expect(amounts(inside)).toContain('-100.00');
+  });
+
+  it('beside a column of directions include a fee, too', () => {
+    const text = `Date,Description,Type,Amount,Fee,Balance
+2026-03-02,Client,credit,300.00,0.00,1000.00
+2026-03-03,Partner,debit,50.00,0.30,949.70
+`;
+    expect(rows(text)).toEqual(['2026-03-02 300.00 Client', '2026-03-03 -50.30 Partner']);
   });
 
   it('are left as they are where the balances show a fee to be in them, and where nothing shows it', () => {
@@ -183,6 +254,19 @@ describe('amounts', () => {
     const text = `Opening lines;of the bank\nDatum;Text;${headers}\n14.03.2026;Shop;${cells}\n`;
     expect(read(text)).toMatchObject([{ currency, rows: [`2026-03-14 ${amount} Shop`], refused: [] }]);
   });
+});
+
+it('a table is found below more lines about the account than it has rows', () => {
+  const about = [
+    'Created 14 March 2026',
+    'Bank 12',
+    'From 20260301',
+    'To 20260314',
+    'Avail Bal : 950.00',
+    'x',
+  ];
+  const table = 'Date,Unique Id,Payee,Memo,Amount\n\n2026/03/10,20260310,"SHELL","x",-50.00\n';
+  expect(rows(`${about.join('\n')}\n\n${table}`)).toEqual(['2026-03-10 -50.00 SHELL']);
 });
 
 describe('other files of banks and programs are named', () => {

@@ -10,7 +10,7 @@ import type { DateReader } from './date';
 import { directionOf } from './directions';
 import { type CsvRole, plainHeader } from './headers';
 import { type CsvLayout, labelOf } from './layout';
-import { hasNotMoved, isPending } from './statuses';
+import { hasNotMoved, isMemo, isPending } from './statuses';
 import type { CsvRow } from './table';
 
 export type CsvStyle = AmountStyle & { readDate: DateReader; isInverted: boolean };
@@ -26,11 +26,23 @@ const NAMED_ROLES: Partial<Record<CsvRole, string | null>> = {
   type: null,
 };
 
-/** Whether the row is of a movement: it has a valid day, states no balance, and no status says that it never came about. */
+/** Whether the row is of a movement: it has a valid day, states no balance, and no column says that no money was moved. */
 export function hasMoved(row: CsvRow, layout: CsvLayout, readDate: DateReader): boolean {
   const cell = (role: CsvRole) => row.cells[layout.columns.get(role) ?? -1]?.trim() ?? '';
-  if (readDate(cell('date')) === null || hasNotMoved(cell('status'))) return false;
+  if (readDate(cell('date')) === null || whyNotMoved(row, layout) !== null) return false;
   return balanceRowOf(row, layout) === null;
+}
+
+/** Why no money was moved, where a column says so. */
+function whyNotMoved(row: CsvRow, layout: CsvLayout): string | null {
+  const cell = (role: CsvRole) => row.cells[layout.columns.get(role) ?? -1]?.trim() ?? '';
+  const status = cell('status');
+  if (hasNotMoved(status))
+    return `No money was moved: ${labelOf(layout, 'status', 'the status')} is ${quote(status)}.`;
+  const impact = cell('balance_impact');
+  if (!isMemo(impact)) return null;
+  const header = layout.headers[layout.columns.get('balance_impact') ?? -1]?.trim() ?? '';
+  return `No money was moved: it did not change the balance (${quote(header)} is ${quote(impact)}).`;
 }
 
 /** The balance that a row states, where it states the one at the end instead of a movement. */
@@ -59,10 +71,9 @@ export function readCsvRow(
       'A quotation mark opened in this row is never closed: the rows after it cannot be separated.',
     );
   const cell = (role: CsvRole) => row.cells[layout.columns.get(role) ?? -1]?.trim() ?? '';
-  const status = cell('status');
-  if (hasNotMoved(status))
-    return refuse(`No money was moved: ${labelOf(layout, 'status', 'the status')} is ${quote(status)}.`);
-  const posted = !isPending(status);
+  const notMoved = whyNotMoved(row, layout);
+  if (notMoved !== null) return refuse(notMoved);
+  const posted = !isPending(cell('status'));
   const printedDate = cell('date');
   if (printedDate === '' && !posted) return refuse('The movement is pending and has no booking day yet.');
   if (printedDate === '') return refuse(`${labelOf(layout, 'date', 'The date')} is missing.`);
@@ -88,6 +99,7 @@ export function readCsvRow(
       told.payee,
       ...[...layout.description, ...layout.texts].map((column) => row.cells[column]),
       cell('type'),
+      row.cells[layout.spareText ?? -1],
     ]),
     type: typeOf(cell('type')),
     posted,

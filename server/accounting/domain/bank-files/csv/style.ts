@@ -1,6 +1,7 @@
 import type { CsvMapping } from '@/lib/contract/csv-mapping';
 import type { AmountReading } from '../bank-file';
 import { type DecimalStyle, decimalMarkOf } from '../decimal-text';
+import { readPrintedAmount } from './amount';
 import { marksOnlyCredits } from './credit-marks';
 import { dateReaderFor } from './date';
 import { findDirection, readingsOfWords } from './direction-column';
@@ -55,17 +56,24 @@ export function styleOf(
   const isSaid = direction !== null || open !== null || areCreditsMarked || invertAmounts !== undefined;
   const unsigned = isSaid ? null : openAmounts(rows, layout, numbers);
   const readings = unsigned?.readings ?? readingsOfSigns(amounts, signs);
-  return {
-    readDate,
+  const style = {
     numbers,
     direction,
     openDirection: open,
     areAmountsOpen: unsigned !== null,
     signs,
     marksOnlyCredits: areCreditsMarked,
+  };
+  const amountOf = (row: CsvRow) => {
+    const printed = readPrintedAmount(row, layout, style);
+    return printed.ok ? printed.value : null;
+  };
+  return {
+    ...style,
+    readDate,
     isInverted: invertAmounts === true,
     invertAmounts,
-    isFeeBeside: isFeeBeside(rows, layout, numbers),
+    isFeeBeside: isFeeBeside(rows, layout, numbers, amountOf),
     amountReadings: open ? readingsOfWords(open, rows) : readings,
     remembered,
   };

@@ -67,12 +67,12 @@ export function hasStatementHeaders(cells: readonly string[]): boolean {
 }
 
 function scoreOf(rows: CsvRow[]): number {
+  // Above a short table may stand more lines about the account than it has rows.
+  const hasHeaders = rows.some(({ cells }) => hasStatementHeaders(cells));
   const width = usualWidth(rows);
-  if (width < 2) return 0;
+  if (width < 2 && !hasHeaders) return 0;
   const regular = rows.filter(({ cells }) => cells.length === width).length / rows.length;
-  return (
-    (rows.some(({ cells }) => hasStatementHeaders(cells)) ? 1000 : 0) + regular * 100 + Math.min(width, 50)
-  );
+  return (hasHeaders ? 1000 : 0) + regular * 100 + Math.min(width, 50);
 }
 
 /** Whether a column has the amounts, in whichever way. */

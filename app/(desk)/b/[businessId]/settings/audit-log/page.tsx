@@ -8,6 +8,8 @@ import { readAuditLog } from '@/server/dashboard/queries/audit-log';
 import { readLedgers } from '@/server/dashboard/queries/ledgers';
 import { readMembers } from '@/server/dashboard/queries/settings';
 import { requireMember } from '@/server/dashboard/session/guard';
+import { findFormats } from '@/server/dashboard/session/storage/person-formats';
+import { dashboardDatabase } from '@/server/dashboard/session/storage/pool';
 
 export const metadata: Metadata = { title: 'Audit log' };
 
@@ -16,7 +18,8 @@ type Props = { params: Promise<{ businessId: string }>; searchParams: Promise<Se
 export default async function AuditLogPage({ params, searchParams }: Props) {
   const { businessId } = await params;
   const member = await requireMember(businessId, 'read');
-  const query = auditQuery(await loadAuditFilters(searchParams));
+  const { timeZone } = await findFormats(dashboardDatabase(), member.user.id);
+  const query = auditQuery(await loadAuditFilters(searchParams), timeZone ?? 'UTC');
   const [page, ledgers, members] = await Promise.all([
     readAuditLog(member, businessId, query),
     readLedgers(member, businessId),

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, beforeEach, expect, inject, it, vi } from 'vitest';
+import type { JournalEntry } from '@/lib/contract/journal-entry';
+import { askedBusiness, makeMember, must, startMailDesk } from '../mail/testing/mail-desk';
+import { dashboardDatabase } from '../session/storage/pool';
+import { beginRequest } from '../session/testing/request-at-hand';
+import { origin, signInAs } from '../session/testing/small-desk';
+import { askOwner, withdrawQuestions } from './tasks';
+
+vi.mock('next/headers', async () => (await import('../session/testing/request-at-hand')).nextHeaders);
+
+let desk: Awaited<ReturnType<typeof startMailDesk>>;
+let books: Awaited<ReturnType<typeof askedBusiness>>;
+let entryIds: string[];
+beforeAll(async () => {
+  desk = await startMailDesk(inject('databaseUrl'));
+});
+afterAll(() => desk.stop());
+beforeEach(async () => {
+  beginRequest({ origin });
+  await dashboardDatabase().query('delete from dashboard.users');
+  books = await askedBusiness(
+    desk.client,
+    ['2026-11-12', 'Corner Hardware', 216.4],
+    ['2026-11-13', 'Plumber', 99],
+  );
+  await signInAs(await makeMember(books.businessId, 'bookkeeper'));
+  const tasks = must(await desk.client.listTasks({ parameters: books.parameters })).data;
+  entryIds = books.taskIds.map((id) => tasks.find((task) => task.id === id)?.journal_entry_id ?? '');
+  await withdraw([]);
+});
+
+const withdraw = (confirmedIds: string[]) =>
+  withdrawQuestions(books.businessId, { idempotencyKey: crypto.randomUUID(), entryIds, confirmedIds });
+const parametersOf = (at: number) => ({ ...books.parameters, journal_entry_id: entryIds[at] ?? '' });
+const entryAt = async (at: number) =>
+  must(await desk.client.getJournalEntry({ parameters: parametersOf(at) })).data;
+const statuses = (entries: readonly JournalEntry[]) => entries.map((entry) => entry.review_status);
+
+const confirmFirstAndAsk = async () => {
+  const { version } = await entryAt(0);
+  const change = { ifMatch: `"${version}"`, body: { review_status: 'confirmed' as const } };
+  must(await desk.client.updateJournalEntry({ parameters: parametersOf(0), ...change }));
+  const ask = { kind: 'question' as const, body: 'What was this for?' };
+  const asked = await askOwner(books.businessId, { idempotencyKey: crypto.randomUUID(), entryIds, ask });
+  expect(asked.ok && statuses(asked.data)).toEqual(['business_pending', 'business_pending']);
+};
+
+it('an entry that was confirmed before the owner was asked is confirmed once the question is withdrawn', async () => {
+  await confirmFirstAndAsk();
+  const back = await withdraw(entryIds.slice(0, 1));
+  expect(back.ok && [back.data.withdrawn, statuses(back.data.entries)]).toEqual([
+    2,
+    ['confirmed', 'bookkeeper_pending'],
+  ]);
+  expect((await entryAt(0)).review_status).toBe('confirmed');
+});
+
+it('a question that somebody has answered meanwhile stays, and its entry is left as it is', async () => {
+  await confirmFirstAndAsk();
+  const [open] = must(
+    await desk.client.listTasks({
+      parameters: books.parameters,
+      query: { journal_entry_id: entryIds[0] ?? '', status: 'open' },
+    }),
+  ).data;
+  const answer = { from: 'business' as const, body: 'Shelves' };
+  must(
+    await desk.client.addTaskMessage({
+      parameters: { ...books.parameters, task_id: open?.id ?? '' },
+      body: answer,
+    }),
+  );
+  const back = await withdraw(entryIds.slice(0, 1));
+  expect(back.ok && [back.data.withdrawn, statuses(back.data.entries)]).toEqual([
+    1,
+    ['bookkeeper_pending', 'bookkeeper_pending'],
+  ]);
+});
