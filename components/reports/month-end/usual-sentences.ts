@@ -13,31 +13,35 @@ export function usualSentencesOf(month: MonthPackage, look: Look): string[] {
   const results = resultsOf(month, look.currency);
   const { days, isFair } = comparisonOf(month.profitAndLoss.choice, timeOf(month, look));
   const isOver = days.end === daysOfMonth(month.month).end;
-  const comparison = !isFair ? 'none' : isOver ? 'month' : 'days';
+  const comparison: Comparison = !isFair ? 'none' : isOver ? 'month' : 'days';
   return [
     ...resultSentences(results, comparison),
     ...cashSentences(results),
     owedSentence(results),
-    results.unreviewed === 0 ? usualSentences.reviewed : usualSentences.unreviewed,
+    `${reviewSentence(results)} ${questionsSentence}`,
   ];
 }
 
-const usualSentences = {
-  reviewed: 'No entry in these figures waits for review. Not answered yet: {questions}.',
-  unreviewed:
-    'Not reviewed yet: {unreviewed} in these figures, which may change. Not answered yet: {questions}.',
-};
+export function reviewSentence({ unreviewed }: Pick<MonthResults, 'unreviewed'>): string {
+  return unreviewed === 0
+    ? 'No entry in these figures waits for review.'
+    : 'Not reviewed yet: {unreviewed} in these figures, which may change.';
+}
+
+export const questionsSentence = 'Not answered yet: {questions}.';
+
+export type Comparison = 'none' | 'month' | 'days';
 
 /** What the month before was, in a clause of the sentence on the net income. */
 const incomeBefore = {
   none: '',
   month: '; the month before it was {net_income_before}',
   days: '; in {month_before} it was {net_income_before}',
-};
+} satisfies Record<Comparison, string>;
 
-function resultSentences(
-  { result, before, cash }: MonthResults,
-  comparison: keyof typeof incomeBefore,
+export function resultSentences(
+  { result, before, cash }: Pick<MonthResults, 'result' | 'before' | 'cash'>,
+  comparison: Comparison,
 ): string[] {
   const isCompared = comparison !== 'none';
   const isNothing = (now: bigint, earlier: bigint) => now === 0n && (!isCompared || earlier === 0n);
@@ -61,14 +65,14 @@ function resultSentences(
   ];
 }
 
-function cashSentences({ cash, startingCash }: MonthResults): string[] {
+export function cashSentences({ cash, startingCash }: Pick<MonthResults, 'cash' | 'startingCash'>): string[] {
   if (cash.inflow !== 0n || cash.outflow !== 0n)
     return ['Cash went from {starting_cash} to {ending_cash}: {money_in} came in and {money_out} went out.'];
   return startingCash === 0n ? [] : ['Cash stayed at {ending_cash}.'];
 }
 
 /** What is owed, of which a part is overdue, and beside it the credit, which is not set against it until it is applied. */
-function owedSentence({ receivable, payable }: MonthResults): string {
+export function owedSentence({ receivable, payable }: Pick<MonthResults, 'receivable' | 'payable'>): string {
   const isNothing = [receivable, payable].every(({ units, credit }) => units === 0n && credit === 0n);
   if (isNothing) return 'Customers owe nothing, and nothing is owed to vendors.';
   const customers =
