@@ -18,6 +18,7 @@ function statement(changes: Partial<PreviewStatement> = {}): PreviewStatement {
     duplicates: 0,
     without_entry: 0,
     refused: 0,
+    unanswered: 0,
     refused_records: [],
     cut_off: null,
     rows: [],
