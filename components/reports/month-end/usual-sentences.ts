@@ -18,7 +18,7 @@ export function usualSentencesOf(month: MonthPackage, look: Look): string[] {
     ...resultSentences(results, comparison),
     ...cashSentences(results),
     owedSentence(results),
-    `${reviewSentence(results)} ${questionsSentence}`,
+    `${reviewSentence(results)} ${questionsSentence(month)}`,
   ];
 }
 
@@ -28,16 +28,20 @@ export function reviewSentence({ unreviewed }: Pick<MonthResults, 'unreviewed'>)
     : 'Not reviewed yet: {unreviewed} in these figures, which may change.';
 }
 
-export const questionsSentence = 'Not answered yet: {questions}.';
+export function questionsSentence({ questionCount }: Pick<MonthPackage, 'questionCount'>): string {
+  return questionCount === 0 ? 'No question is open.' : 'Not answered yet: {questions}.';
+}
 
 export type Comparison = 'none' | 'month' | 'days';
 
-/** What the month before was, in a clause of the sentence on the net income. */
-const incomeBefore = {
-  none: '',
-  month: '; the month before it was {net_income_before}',
-  days: '; in {month_before} it was {net_income_before}',
-} satisfies Record<Comparison, string>;
+/** What the month before was, in a clause of the sentence on the result: without its name where neither was a loss. */
+function resultBefore(comparison: Comparison, isLoss: boolean): string {
+  if (comparison === 'none') return '';
+  const before = isLoss ? '{net_result_before}' : '{net_income_before}';
+  return comparison === 'month'
+    ? `; the month before it was ${before}`
+    : `; in {month_before} it was ${before}`;
+}
 
 export function resultSentences(
   { result, before, cash }: Pick<MonthResults, 'result' | 'before' | 'cash'>,
@@ -56,7 +60,8 @@ export function resultSentences(
     ];
   }
   const compared = (change: string) => (isCompared ? `, {${change}} in {month_before}` : '');
-  const left = `which leaves a net income of {net_income}${incomeBefore[comparison]}.`;
+  const isLoss = result.left < 0n || before.left < 0n;
+  const left = `which leaves {net_result}${resultBefore(comparison, isLoss)}.`;
   return [
     noIncome
       ? 'There was no income in {month}.'

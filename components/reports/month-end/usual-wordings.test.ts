@@ -17,7 +17,10 @@ it.each([
     'Customers owe nothing, and have {receivable_credit} of credit; nothing is owed to vendors, who owe {payable_credit} of credit.',
     ['owed'],
   ],
+  ['Costs were {costs}, which leaves {net_result}.', ['costs']],
+  ['There were no costs, which leaves {net_result}; the month before it was {net_result_before}.', ['costs']],
   ['Not answered yet: {questions}.', ['questions']],
+  ['No question is open.', ['questions']],
   ['No entry in these figures waits for review.', ['review']],
 ])('knows "%s" for a usual sentence', (sentence, parts) => {
   expect(partsOf(sentence)).toEqual(parts);

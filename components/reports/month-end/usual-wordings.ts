@@ -45,15 +45,30 @@ function wordingsOfAllFigures(): Map<string, readonly Part[]> {
   for (const receivable of owed)
     for (const payable of owed) found.set(owedSentence({ receivable, payable }), ['owed']);
   for (const unreviewed of [0, 1]) found.set(reviewSentence({ unreviewed }), ['review']);
-  return found.set(questionsSentence, ['questions']);
+  for (const questionCount of [0, 1]) found.set(questionsSentence({ questionCount }), ['questions']);
+  return found;
 }
+
+const earlierResults = [
+  '',
+  ' after {net_income_before}',
+  '; the month before it was {net_income_before}',
+  '; in {month_before} it was {net_income_before}',
+];
+const earlierCosts = [
+  'There were no costs',
+  'Costs were {costs}',
+  'Costs were {costs}, {costs_change} in {month_before}',
+];
 
 /** Usual once, and perhaps saved with a commentary. */
 const earlierWordings: [string, Part[]][] = [
-  [
-    'Costs were {costs}, {costs_change} in {month_before}, which leaves a net income of {net_income} after {net_income_before}.',
-    ['costs'],
-  ],
+  ...earlierCosts.flatMap((costs) =>
+    earlierResults.map((before): [string, Part[]] => [
+      `${costs}, which leaves a net income of {net_income}${before}.`,
+      ['costs'],
+    ]),
+  ),
   ['No entry up to the end of the month waits for review.', ['review']],
   ['Not reviewed yet: {unreviewed} up to the end of the month, so figures may change.', ['review']],
 ];
