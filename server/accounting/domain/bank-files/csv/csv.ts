@@ -53,7 +53,7 @@ export function readCsv(
     });
   const cut = whereCut(values, layout.value, text);
   const surplusOf = surplusReader(values, layout.value);
-  const asked: (AskedRecord | [])[] = [];
+  const asked: AskedRecord[] = [];
   for (const row of values) {
     const surplus = surplusOf(row);
     for (const moved of isSplit ? movedBy(row, layout.value, style.numbers) : [null]) {
@@ -65,7 +65,8 @@ export function readCsv(
       else {
         const outcome = readCsvRow(row, layout.value, style, moved?.amount);
         collection.add(statement, row.line, outcome);
-        asked.push(askedRecordOf(row, layout.value, style, outcome) ?? []);
+        const waiting = askedRecordOf(row, layout.value, style, outcome);
+        if (waiting) asked.push(waiting);
       }
     }
   }
@@ -78,7 +79,7 @@ export function readCsv(
   return accept({
     statements: statements.value,
     dateReadings: isSaid ? [] : dateReadingsOf(dates),
-    table: { ...describeTable(rows, read), amountReadings: style.amountReadings, asked: asked.flat() },
+    table: { ...describeTable(rows, read), amountReadings: style.amountReadings, asked },
   });
 }
 
