@@ -158,15 +158,15 @@ function LineParty({
   );
 }
 
-/** The vendor or customer of the bill or invoice that the line posts or pays: it is changed there. */
+/** The vendor or customer of the bill, invoice or credit note that the line posts or pays: it is changed there. */
 function PartyOfDocument({ row, kind, ids }: LineParties & { row: number }) {
   const { nameById } = usePartyNames(kind);
   const names = ids.flatMap((id) => nameById.get(id) ?? []);
-  const { item, One } = partyWords[kind];
+  const { One } = partyWords[kind];
   return (
     <p className="min-h-8 truncate border-t border-line px-2 py-1.5 text-soft max-sm:min-h-11 max-sm:py-3">
       <span className="sr-only">{`${One}, line ${row + 1}: `}</span>
-      {names.length > 0 ? names.join(', ') : `As on the ${item}`}
+      {names.length > 0 ? names.join(', ') : 'As on its document'}
     </p>
   );
 }

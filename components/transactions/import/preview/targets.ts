@@ -37,7 +37,7 @@ export function areOfSeveralAccounts(previews: readonly TransactionPreview[]): b
   return new Set(onlyStatements(previews).flatMap(({ file_account: name }) => name ?? [])).size > 1;
 }
 
-/** Whether files with one account may be of different ones, since some name none. */
+/** Whether files with one account may be of different ones: they do not all name the same, or belong to different ones. */
 export function mayDiffer(previews: readonly TransactionPreview[]): boolean {
   const statements = onlyStatements(previews);
   const known = statements.flatMap(({ external_account_id: id }) => id ?? []);
