@@ -14,6 +14,12 @@ const cardStatement = `Date,Description,Card Member,Account #,Amount
 04/22/2025,LINDEN TREE BOOKS,A HOLLIS,-11009,31.15
 04/25/2025,ONLINE PAYMENT - THANK YOU,A HOLLIS,-11009,-90.00`;
 
+/** Amounts without a sign beside one of two words, neither of which is known. */
+const wordStatement = `Date,Description,Amount,Kind
+2025-08-14,Hedge Row Florist,18.20,Zu
+2025-08-15,Weir Street Lofts,49.00,Auf
+2025-08-16,Paper Lantern Supplies,4.00,Zu`;
+
 test('A bank file is previewed, what it leaves open is asked, and its import is undone', async ({ page }) => {
   await signIn(page, 'bookkeeper');
   const desk = await createBusiness(page, 'Harbour Light Studio');
@@ -97,5 +103,46 @@ test('A bank file is previewed, what it leaves open is asked, and its import is 
     await expect(dialog).toContainText('3 are there already and will not be added');
     await expect(rows).toContainText('(86.40)');
     await expect(question).toHaveCount(0);
+  });
+
+  await test.step('which of two words is money out is asked beside the rows, and nothing is refused for it', async () => {
+    await page.goto(`${desk}/transactions`);
+    await chooseFile(page, { name: 'words.csv', text: wordStatement });
+    const question = dialog.getByRole('radiogroup', { name: /^The amounts have no sign/ });
+    const rows = dialog.getByRole('table', { name: /First rows/ });
+    await expect(rows.getByRole('row', { name: /Hedge Row Florist/ })).toContainText('Zu');
+    await expect(dialog).not.toContainText('cannot be imported');
+    await question.getByRole('radio', { name: /“Zu”/ }).press('Space');
+    await expect(rows).toContainText('(18.20)');
+  });
+
+  await test.step('of files of several accounts each goes into its own, also into one that is created there', async () => {
+    await page.goto(`${desk}/transactions`);
+    await page.getByRole('button', { name: 'Import', exact: true }).click();
+    const choosing = page.waitForEvent('filechooser');
+    await dialog.getByRole('button', { name: 'Choose files' }).click();
+    const files = ['11112222', '33334444'].map((number) => ({
+      name: `${number}.csv`,
+      mimeType: 'text/plain',
+      buffer: Buffer.from(`Date,Description,Amount,Account\n2025-09-14,From ${number},-3.50,${number}\n`),
+    }));
+    await (await choosing).setFiles(files);
+    const into = dialog.getByRole('combobox', { name: 'Into account' });
+    await expect(into.locator('option:checked')).toHaveText('Each into the account that it names');
+    await expect(dialog).toContainText('The file is of the account 11112222; create an account for it');
+    await dialog
+      .getByRole('combobox', { name: 'Account for 11112222' })
+      .selectOption({ label: 'Household checking' });
+    await expect(dialog).toContainText('The file is of the account 33334444; create an account for it');
+    await dialog.getByRole('button', { name: 'New account' }).click();
+    await page.getByLabel('Name', { exact: true }).fill('Rainy day');
+    await page.getByRole('combobox', { name: 'Ledger' }).fill('Savings');
+    await page.getByRole('option', { name: /^Savings/ }).click();
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await expect(dialog).toContainText('into Rainy day');
+    await dialog.getByRole('button', { name: 'Import', exact: true }).press('Enter');
+    await dialog.getByRole('button', { name: 'Done' }).press('Enter');
+    await expect(page.getByRole('row', { name: /From 33334444/ })).toContainText('Rainy day');
+    await expect(page.getByRole('row', { name: /From 11112222/ })).toContainText('Household checking');
   });
 });

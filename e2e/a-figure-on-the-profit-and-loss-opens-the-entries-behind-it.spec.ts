@@ -147,6 +147,14 @@ test('A figure on the profit and loss opens the entries behind it', async ({ pag
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight / 2));
     await page.getByRole('heading', { level: 1 }).click({ trial: true });
   });
+
+  await test.step('on a phone the package shows whole columns, and says how many have no room', async () => {
+    await page.goto(`${desk}/reports/month-end`);
+    const figures = page.getByRole('table', { name: 'Figures by month' });
+    await expect(figures.getByRole('columnheader', { name: 'Ending cash' })).toBeVisible();
+    await expect(figures.getByRole('columnheader', { name: 'Money in' })).toBeHidden();
+    await expect(page.getByText('Turn the phone to see 4 more columns.').first()).toBeVisible();
+  });
 });
 
 /** The days of the last quarter that is over; in each of its months the demo business paid its rent. */

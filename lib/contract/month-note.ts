@@ -4,6 +4,7 @@ import { datetime, identifier, text } from './primitives';
 /**
  * The figures of a month that its sentences may name in braces: `{net_income}`. What is owed, `receivable` and `payable`, is
  * before credit: `receivable_credit` is what customers have left over, `payable_credit` what vendors owe back.
+ * `net_result` is the net income with its name: `a net loss of 168.25`.
  */
 export const monthFigures = [
   'month',
@@ -14,6 +15,8 @@ export const monthFigures = [
   'costs_change',
   'net_income',
   'net_income_before',
+  'net_result',
+  'net_result_before',
   'starting_cash',
   'money_in',
   'money_out',

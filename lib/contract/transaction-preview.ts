@@ -11,11 +11,16 @@ export const transactionPreviewFields = z.strictObject({
 });
 export type TransactionPreviewFields = z.output<typeof transactionPreviewFields>;
 
-/** A record as it will be read. The day is null while day and month are ambiguous. */
+/**
+ * A record as it will be read. The day is null while day and month are ambiguous. While `amount_readings` ask what amounts are, those
+ * that it is about are open: as the file prints them, beside the word, if there is one, that may say which way they went.
+ */
 const previewRow = z.object({
   line: z.number().int(),
   day: day.nullable(),
   amount: z.string(),
+  is_amount_open: z.boolean(),
+  direction_word: z.string().nullable(),
   description: z.string(),
   memo: z.string().nullable(),
 });
@@ -38,8 +43,10 @@ const previewStatement = z.object({
   /** Of those that would be imported, the pending ones and those of 0.00. */
   without_entry: z.number().int(),
   refused: z.number().int(),
-  /** The first 100 of them. */
-  refused_records: z.array(refusedRecord),
+  /** Of those refused, the records that wait for nothing but which of `amount_readings` is right. */
+  unanswered: z.number().int(),
+  /** The first 100 of them; those that only wait for an answer come last. */
+  refused_records: z.array(refusedRecord.extend({ is_unanswered: z.boolean() })),
   cut_off: cutOff,
   /** The first five. */
   rows: z.array(previewRow),

@@ -22,6 +22,7 @@ import { readsChangedByPosting } from '@/lib/reads/changed-by-posting';
 import { readAgain } from '@/lib/reads/read-again';
 import { updateJournalEntry } from '@/server/dashboard/actions/journal-entries';
 import { EntryBackground } from '../background/lazy-background';
+import { useBackground } from '../background/use-background';
 import { useEntryChanges } from '../changes/entry-changes-provider';
 import { differences } from '../changes/refusal';
 import { EntryDetails } from '../entry-details';
@@ -30,9 +31,11 @@ import { LockSign } from '../lock-sign';
 import { provenanceOfEntry } from '../provenance';
 import { rereadEntry } from '../reread-entry';
 import { statusNames } from '../status-names';
+import { documentParties } from './document-parties';
 import { EntryForm } from './entry-form';
 import { changedEntryRequest, isChange } from './entry-request';
 import { type EntryValues, mergedValues, valuesOf } from './entry-values';
+import { partyKindsOf } from './party-kinds-of';
 import { ReconciledSign } from './reconciled-sign';
 
 type EditEntryProps = { entry: JournalEntry; ledgers: Ledger[] };
@@ -130,6 +133,11 @@ function EditForm({ entry, list }: { entry: JournalEntry; list: Ledger[] }) {
     () => bankLineIds(opening.base, ledgers, currency),
     [opening.base, ledgers, currency],
   );
+  const background = useBackground(entry).data;
+  const lineParties = useMemo(
+    () => documentParties(opening.base, background ?? null, partyKindsOf(list)),
+    [opening.base, background, list],
+  );
   const opened = valuesOf(opening.base, currency, locale);
   const mineOn = (other: JournalEntry) =>
     mergedValues(opened, typed.current ?? opening.values, valuesOf(other, currency, locale));
@@ -172,6 +180,7 @@ function EditForm({ entry, list }: { entry: JournalEntry; list: Ledger[] }) {
       initial={opening.values}
       ledgers={list}
       fixedLineIds={fixedLineIds}
+      lineParties={lineParties}
       notice={
         opening.other ? (
           <StaleNotice

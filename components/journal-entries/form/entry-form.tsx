@@ -9,6 +9,7 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { DateField } from '@/components/ui/date-field';
 import { TextAreaField, TextField } from '@/components/ui/text-field';
 import type { Ledger } from '@/lib/contract/ledger';
+import type { LineParties } from './document-parties';
 import { EntryFormFoot } from './entry-form-foot';
 import { EntryLineRows } from './entry-line-rows';
 import type { EntryValues } from './entry-values';
@@ -24,6 +25,8 @@ type EntryFormProps = {
   canConfirm?: boolean;
   /** The lines that cannot be changed or taken out, by their identifiers. */
   fixedLineIds?: ReadonlySet<string> | undefined;
+  /** Whom documents name for lines that name none, by the lines' identifiers. */
+  lineParties?: ReadonlyMap<string, LineParties> | undefined;
   /** Said above the form, such as what somebody else changed meanwhile. */
   notice?: ReactNode;
   /** Called with the values at each change. */
@@ -32,7 +35,16 @@ type EntryFormProps = {
 
 /** An entry with any number of lines. What was typed stays whatever becomes of a submit. */
 export function EntryForm(props: EntryFormProps) {
-  const { initial, ledgers, choices, canConfirm = false, fixedLineIds, notice, onValues } = props;
+  const {
+    initial,
+    ledgers,
+    choices,
+    canConfirm = false,
+    fixedLineIds,
+    lineParties,
+    notice,
+    onValues,
+  } = props;
   const form = useForm<EntryValues>({ defaultValues: initial });
   useBalanceInLast(form);
   useKeptValues(form, onValues);
@@ -51,8 +63,8 @@ export function EntryForm(props: EntryFormProps) {
       setRefusals(faults.others);
     })();
   const rows = useMemo(
-    () => <EntryLineRows ledgers={ledgers} fixedLineIds={fixedLineIds} />,
-    [ledgers, fixedLineIds],
+    () => <EntryLineRows {...{ ledgers, fixedLineIds, lineParties }} />,
+    [ledgers, fixedLineIds, lineParties],
   );
   return (
     <FormProvider {...form}>

@@ -6,11 +6,13 @@ import { Input } from 'react-aria-components/Input';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import { PartyField } from '@/components/parties/party-field';
 import { type PartyKind, partyWords } from '@/components/parties/party-kind';
+import { usePartyNames } from '@/components/parties/use-party-names';
 import { useBusiness } from '@/components/shell/business-context';
 import { AmountField } from '@/components/ui/amount-field';
 import { IconButton } from '@/components/ui/button';
 import type { Choice } from '@/components/ui/choice';
 import { LazyComboBox } from '@/components/ui/lazy-combo-box';
+import type { LineParties } from './document-parties';
 import type { EntryValues } from './entry-values';
 
 /** The sides that amounts may be on: on both sides, or on one, where a negative amount is one of the other. */
@@ -32,6 +34,8 @@ type RowProps = {
   onChosen: (ledgerId: string | null) => void;
   /** Ledgers whose lines name a vendor or customer. */
   partyKinds: ReadonlyMap<string, PartyKind>;
+  /** Whom the document behind the line names, where the line itself names none. */
+  documentParties: LineParties | undefined;
   /** The bank reported it: its ledger and amount stay. */
   isFixed: boolean;
   isOnly: boolean;
@@ -40,7 +44,7 @@ type RowProps = {
 
 /** One line: its ledger, what it says, and its amount. */
 export function EntryLineRow(props: RowProps) {
-  const { row, side, choices, partyKinds, isFixed, isOnly, onRemove } = props;
+  const { row, side, choices, partyKinds, documentParties, isFixed, isOnly, onRemove } = props;
   const { setValue } = useFormContext<EntryValues>();
   const name = `line ${row + 1}`;
   const wholeWidth = side === null ? 'max-sm:col-span-3' : 'max-sm:col-span-2';
@@ -70,7 +74,7 @@ export function EntryLineRow(props: RowProps) {
             )}
           />
         </div>
-        <LineParty row={row} partyKinds={partyKinds} />
+        <LineParty {...{ row, partyKinds, documentParties }} />
       </Cell>
       <Cell at={`${row}:1`} className={wholeWidth}>
         <Controller<EntryValues, `lines.${number}.description`>
@@ -125,10 +129,15 @@ export function EntryLineRow(props: RowProps) {
 }
 
 /** The vendor or customer of the line, asked for where its ledger is payable or receivable. */
-function LineParty({ row, partyKinds }: Pick<RowProps, 'row' | 'partyKinds'>) {
+function LineParty({
+  row,
+  partyKinds,
+  documentParties,
+}: Pick<RowProps, 'row' | 'partyKinds' | 'documentParties'>) {
   const ledgerId = useWatch<EntryValues, `lines.${number}.ledgerId`>({ name: `lines.${row}.ledgerId` });
   const kind = ledgerId === null ? undefined : partyKinds.get(ledgerId);
   if (kind === undefined) return null;
+  if (documentParties?.kind === kind) return <PartyOfDocument row={row} {...documentParties} />;
   return (
     <div className="border-t border-line">
       <Controller<EntryValues, `lines.${number}.partyId`>
@@ -146,6 +155,19 @@ function LineParty({ row, partyKinds }: Pick<RowProps, 'row' | 'partyKinds'>) {
         )}
       />
     </div>
+  );
+}
+
+/** The vendor or customer of the bill, invoice or credit note that the line posts or pays: it is changed there. */
+function PartyOfDocument({ row, kind, ids }: LineParties & { row: number }) {
+  const { nameById } = usePartyNames(kind);
+  const names = ids.flatMap((id) => nameById.get(id) ?? []);
+  const { One } = partyWords[kind];
+  return (
+    <p className="min-h-8 truncate border-t border-line px-2 py-1.5 text-soft max-sm:min-h-11 max-sm:py-3">
+      <span className="sr-only">{`${One}, line ${row + 1}: `}</span>
+      {names.length > 0 ? names.join(', ') : 'As on its document'}
+    </p>
   );
 }
 

@@ -8,6 +8,7 @@ import { useComboBoxAhead } from '@/components/ui/lazy-combo-box';
 import { cellOf, useCells } from '@/components/ui/use-cells';
 import type { Ledger } from '@/lib/contract/ledger';
 import { useLedgerChoices } from '../use-ledger-choices';
+import type { LineParties } from './document-parties';
 import { type AmountSide, EntryLineRow, lineColumns } from './entry-line-row';
 import { blankLine, type EntryValues, isBlank, type LineValues } from './entry-values';
 import { partyKindsOf } from './party-kinds-of';
@@ -16,6 +17,8 @@ type RowsProps = {
   ledgers: readonly Ledger[];
   /** The lines that cannot be changed or taken out, by their identifiers. */
   fixedLineIds?: ReadonlySet<string> | undefined;
+  /** Whom documents name for lines that name none, by the lines' identifiers. */
+  lineParties?: ReadonlyMap<string, LineParties> | undefined;
   side?: AmountSide;
   /** What a line that is added starts with. */
   newLine?: () => LineValues;
@@ -28,7 +31,14 @@ type RowsProps = {
  * down, Ctrl+Delete takes the line out.
  */
 export function EntryLineRows(props: RowsProps) {
-  const { ledgers, fixedLineIds, side = null, newLine = () => blankLine, wantsLine = () => true } = props;
+  const {
+    ledgers,
+    fixedLineIds,
+    lineParties,
+    side = null,
+    newLine = () => blankLine,
+    wantsLine = () => true,
+  } = props;
   const { currency } = useBusiness();
   const { control, getValues } = useFormContext<EntryValues>();
   const { fields, append, remove } = useFieldArray({ control, name: 'lines' });
@@ -91,6 +101,7 @@ export function EntryLineRows(props: RowsProps) {
             choices={choices}
             onChosen={remember}
             partyKinds={partyKinds}
+            documentParties={lineParties?.get(field.lineId ?? '')}
             isFixed={isFixed(row)}
             isOnly={fields.length === 1}
             onRemove={() => removeLine(row)}

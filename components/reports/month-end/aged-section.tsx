@@ -5,10 +5,14 @@ import { Amount } from '@/components/ui/amount';
 import { useLocale } from '@/components/ui/locale';
 import { Cell, HeaderCell, Table, TableScroll } from '@/components/ui/table';
 import type { Aging } from '@/lib/contract/aging';
+import { TurnNote } from '../table/turn-note';
 import { agedColumns } from './aged-columns';
 import { type AgedItem, agedSentences, agedWords } from './aged-sentences';
 
 type Props = { item: AgedItem; aging: Aging };
+
+/** A phone held upright has room for the names and the total. */
+const phoneClass = (key: string) => (key === 'total' ? '' : 'max-sm:hidden');
 
 /** Who owes what or is owed it at the end of the month, by how long it has been due. */
 export function AgedSection({ item, aging }: Props) {
@@ -18,7 +22,7 @@ export function AgedSection({ item, aging }: Props) {
   const columns = agedColumns(aging, currency);
   const amounts = (aged: Pick<Aging, 'bands' | 'amount'>) =>
     columns.map(({ key, unitsOf }) => (
-      <Cell key={key} isNumeric>
+      <Cell key={key} isNumeric className={phoneClass(key)}>
         <Amount units={unitsOf(aged)} currency={currency} zero="—" />
       </Cell>
     ));
@@ -34,7 +38,7 @@ export function AgedSection({ item, aging }: Props) {
               <tr>
                 <HeaderCell>{currency}</HeaderCell>
                 {columns.map(({ key, name }) => (
-                  <HeaderCell key={key} isNumeric>
+                  <HeaderCell key={key} isNumeric className={phoneClass(key)}>
                     {name}
                   </HeaderCell>
                 ))}
@@ -57,6 +61,7 @@ export function AgedSection({ item, aging }: Props) {
           </Table>
         </TableScroll>
       )}
+      {aging.parties.length > 0 && <TurnNote hidden={columns.length - 1} />}
       {agedSentences(item, aging, currency, locale).map((sentence) => (
         <p key={sentence} className="text-xs text-faint">
           {sentence}

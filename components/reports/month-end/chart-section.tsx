@@ -5,9 +5,13 @@ import { useBusiness } from '@/components/shell/business-context';
 import { Amount } from '@/components/ui/amount';
 import { Cell, HeaderCell, Table, TableScroll } from '@/components/ui/table';
 import { hasFlow } from '@/lib/charts/flow-points';
+import { TurnNote } from '../table/turn-note';
 import type { MonthChart } from './month-charts';
 
 const parts = ['inflow', 'outflow', 'left'] as const;
+
+/** A phone held upright has room for the months and what was left of each chart's. */
+const phoneClass = (part: (typeof parts)[number]) => (part === 'left' ? '' : 'max-sm:hidden');
 
 /** A year of cash and of results through the month, and the figures of the charts. */
 export function ChartSection({ charts }: { charts: readonly MonthChart[] }) {
@@ -30,7 +34,7 @@ export function ChartSection({ charts }: { charts: readonly MonthChart[] }) {
               <HeaderCell>{currency}</HeaderCell>
               {charts.flatMap(({ names }) =>
                 parts.map((part) => (
-                  <HeaderCell key={names[part]} isNumeric>
+                  <HeaderCell key={names[part]} isNumeric className={phoneClass(part)}>
                     {names[part]}
                   </HeaderCell>
                 )),
@@ -43,7 +47,7 @@ export function ChartSection({ charts }: { charts: readonly MonthChart[] }) {
                 <Cell className="whitespace-nowrap">{title}</Cell>
                 {charts.flatMap(({ points, names }) =>
                   parts.map((part) => (
-                    <Cell key={names[part]} isNumeric>
+                    <Cell key={names[part]} isNumeric className={phoneClass(part)}>
                       <Amount units={points[index]?.[part] ?? 0n} currency={currency} zero="—" />
                     </Cell>
                   )),
@@ -53,6 +57,7 @@ export function ChartSection({ charts }: { charts: readonly MonthChart[] }) {
           </tbody>
         </Table>
       </TableScroll>
+      <TurnNote hidden={charts.length * (parts.length - 1)} />
     </section>
   );
 }

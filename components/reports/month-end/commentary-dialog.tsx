@@ -18,7 +18,7 @@ import { sentencesIn, wordsOf } from './sentences';
 
 type Props = {
   note: MonthNote;
-  /** The sentences of the month where nobody has written any. */
+  /** The usual sentences of the month, as its figures are now. */
   usual: readonly string[];
   figures: MonthFigures;
   onClose: () => void;
@@ -90,7 +90,7 @@ export function CommentaryDialog({ note: present, usual, figures, onClose }: Pro
           value={kept.values.words}
           onChange={(words) => kept.change({ words })}
           error={error ?? errorOf('/sentences')}
-          description="A figure is named in braces and comes from the books; none is typed. No sentences bring the usual ones back."
+          description="A figure is named in braces and comes from the books; none is typed. Usual sentences that you leave as they are go on following the books. No sentences bring all of them back."
         />
         <dl className="grid grid-cols-[auto_1fr_auto_1fr] gap-x-3 gap-y-0.5 text-xs text-soft max-sm:grid-cols-[auto_1fr]">
           {monthFigures.map((name) => (

@@ -18,7 +18,7 @@ it('tells the month in sentences of its reports', () => {
     'Costs were 300.00, 6.3% less than in Sep 2026, which leaves a net income of 200.00; the month before it was 80.00.',
     'Cash went from 100.00 to 130.00: 90.00 came in and 60.00 went out.',
     'Customers owe 250.00, of which 40.00 is overdue; vendors are owed 70.00, of which 0.00 is overdue.',
-    'Not reviewed yet: 1 entry in these figures, which may change. Not answered yet: 0 questions.',
+    'Not reviewed yet: 1 entry in these figures, which may change. No question is open.',
   ]);
 });
 
@@ -76,7 +76,7 @@ it('says of a month in which nothing was posted that it was so', () => {
   expect(sentences(emptyMonth)).toEqual([
     'There was no income in Oct 2026, there were no costs, and no cash moved.',
     'Customers owe nothing, and nothing is owed to vendors.',
-    'No entry in these figures waits for review. Not answered yet: 0 questions.',
+    'No entry in these figures waits for review. No question is open.',
   ]);
 });
 
@@ -106,4 +106,37 @@ it.each([
   [aging(250, 0), aging(0, 0), 'Customers owe 250.00, of which 0.00 is overdue; nothing is owed to vendors.'],
 ])('says what is owed before credit, and the credit beside it', (receivable, payable, sentence) => {
   expect(sentences({ ...month(result(500, 300), result(400, 320)), receivable, payable })[3]).toBe(sentence);
+});
+
+it.each([
+  [
+    result(100, 268.25),
+    result(400, 320),
+    'a net loss of 168.25; the month before it was a net income of 80.00',
+  ],
+  [
+    result(100, 268.25),
+    result(300, 320),
+    'a net loss of 168.25; the month before it was a net loss of 20.00',
+  ],
+  [result(400, 320), result(300, 320), 'a net income of 80.00; the month before it was a net loss of 20.00'],
+  [result(320, 320), result(400, 320), 'a net income of 0.00; the month before it was 80.00'],
+])('calls a loss a loss, and its size positive', (now, before, words) => {
+  expect(sentences(month(now, before))[1]).toMatch(
+    new RegExp(`which leaves ${words.replaceAll('.', '\\.')}\\.$`),
+  );
+});
+
+it('has the result of a month in words that say which it is', () => {
+  const loss = figuresOfMonth(monthIn('2026-10-01', result(100, 268.25)), { ...usd, today: '2026-11-24' });
+  expect(loss).toMatchObject({
+    net_income: '(168.25)',
+    net_result: 'a net loss of 168.25',
+    net_result_before: 'not in the books',
+  });
+});
+
+it('counts the questions that are open', () => {
+  const each = { ...month(result(500, 300), result(400, 320)), questionCount: 2 };
+  expect(sentences(each).at(-1)).toMatch(/ Not answered yet: 2 questions\.$/);
 });

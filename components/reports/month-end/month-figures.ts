@@ -30,6 +30,8 @@ export function figuresOfMonth(month: MonthPackage, look: Look): MonthFigures {
     costs_change: isFair ? changeWords(result.outflow, before.outflow, locale) : notComparable,
     net_income: amount(result.left),
     net_income_before: against ? amount(before.left) : 'not in the books',
+    net_result: resultWords(result.left, amount),
+    net_result_before: against ? resultWords(before.left, amount) : 'not in the books',
     starting_cash: amount(startingCash),
     money_in: amount(cash.inflow),
     money_out: amount(cash.outflow),
@@ -43,6 +45,10 @@ export function figuresOfMonth(month: MonthPackage, look: Look): MonthFigures {
     unreviewed: countOf(unreviewed, 'entry', 'entries', locale),
     questions: countOf(month.questionCount, 'question', 'questions', locale),
   };
+}
+
+function resultWords(units: bigint, amount: (units: bigint) => string): string {
+  return units < 0n ? `a net loss of ${amount(-units)}` : `a net income of ${amount(units)}`;
 }
 
 /** Of a month that is not over, what it is compared with are as many days of the month before. */

@@ -42,17 +42,18 @@ export function packageContent(month: MonthPackage, look: Look): PackageContent 
   const unreviewed = month.balanceSheet.reports[0]?.[0]?.unreviewed_entries ?? 0;
   const sections = sectionsOf(month, look);
   const charts = monthCharts(month, look);
+  const usual = usualSentencesOf(month, look);
   return {
     businessName,
     title: 'Month-end package',
     when: formatMonth(`${month.month}-01`, locale),
     day: end,
-    sentences: filledSentences(month.note, usualSentencesOf(month, look), figuresOfMonth(month, look)),
+    sentences: filledSentences(month.note, usual, figuresOfMonth(month, look)),
     notes: [
       ...unfinishedNotes({ start, end }, look),
       ...countedTwiceIn(month, look),
       // Somebody who changed the sentences may have left this one out.
-      ...(saysUnreviewed(month.note) ? [] : reviewSentences(unreviewed, locale, 'in these figures')),
+      ...(saysUnreviewed(month.note, usual) ? [] : reviewSentences(unreviewed, locale, 'in these figures')),
     ],
     charts,
     sections,

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { monthFigures, monthNoteUpdate } from '@/lib/contract/month-note';
 import type { MonthFigures } from './month-figures';
-import { filledSentences, sentencesIn, withFigures, wordsOf } from './sentences';
-import { result, smallMonth } from './testing/small-month';
+import { filledSentences, saysUnreviewed, sentencesIn, withFigures, wordsOf } from './sentences';
+import { aging, emptyMonth, result, smallMonth } from './testing/small-month';
 import { usualSentencesOf } from './usual-sentences';
 
 const look = { currency: 'USD', fiscalYear: '12/31', today: '2026-11-24' };
@@ -35,4 +35,46 @@ it('tells what somebody wrote, else the usual sentences, and takes the usual one
     'Calm.',
     'Busy.',
   ]);
+});
+
+const busy = smallMonth(result(500, 300), result(400, 320));
+const still = usualSentencesOf(emptyMonth, look);
+const told = (sentences: readonly string[], usual: readonly string[]) =>
+  wordsOf({ sentences: [...sentences] }, usual).split('\n');
+
+it('chooses the words of a usual sentence anew that was saved unchanged', () => {
+  const owing = { ...busy, receivable: aging(0, 0), payable: aging(0, 0) };
+  const saved = ['A good month.', ...usualSentencesOf(owing, look)];
+  expect(saved).toContain('Customers owe nothing, and nothing is owed to vendors.');
+  expect(told(saved, usualSentences)).toEqual(['A good month.', ...usualSentences]);
+  expect(told([...still, 'We were closed.'], usualSentences)).toEqual([...usualSentences, 'We were closed.']);
+  expect(told([...usualSentences, 'We opened.'], still)).toEqual([...still, 'We opened.']);
+});
+
+it('leaves out the usual sentences that somebody took out, and keeps the order', () => {
+  const [income = '', costs = '', cash = '', owed = '', open = ''] = usualSentences;
+  expect(told([owed, income], usualSentences)).toEqual([owed, income]);
+  expect(told([cash, costs, 'Calm.'], still)).toEqual([still[0], 'Calm.']);
+  expect(told(['No entry in these figures waits for review.'], usualSentences)).toEqual([
+    open.slice(0, open.indexOf('. ') + 1),
+  ]);
+});
+
+it('keeps what somebody wrote behind a usual sentence of the same line', () => {
+  const owed = 'Customers owe nothing, and nothing is owed to vendors.';
+  expect(told([`${owed} That is rare.`], usualSentences)).toEqual([`${usualSentences[3]} That is rare.`]);
+});
+
+it('keeps changed sentences as they were written', () => {
+  const changed = ['Customers owe nothing at all.', 'There was no income in {month}, sadly.'];
+  expect(told(changed, usualSentences)).toEqual(changed);
+});
+
+it('takes the usual sentences as they are now for none of one’s own', () => {
+  expect(sentencesIn(wordsOf({ sentences: [...still] }, usualSentences), usualSentences)).toEqual([]);
+});
+
+it('knows by the sentences as they are shown whether the unreviewed entries are said', () => {
+  expect(saysUnreviewed({ sentences: [...still, 'Calm.'] }, usualSentences)).toBe(true);
+  expect(saysUnreviewed({ sentences: ['Calm.'] }, usualSentences)).toBe(false);
 });

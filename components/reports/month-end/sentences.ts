@@ -1,5 +1,6 @@
 import type { MonthFigure, MonthNote } from '@/lib/contract/month-note';
 import type { MonthFigures } from './month-figures';
+import { type Part, partsOf } from './usual-wordings';
 
 /** The sentence with its figures; a name that is none stays as it is. */
 export function withFigures(sentence: string, figures: MonthFigures): string {
@@ -12,12 +13,40 @@ function isFigure(name: string, figures: MonthFigures): name is MonthFigure {
   return Object.hasOwn(figures, name);
 }
 
-/** The commentary that somebody wrote, or the usual sentences of the month. */
+/**
+ * The commentary that somebody wrote, or the usual sentences of the month. A usual sentence that was saved unchanged is told
+ * in the words that are true now, for they depend on the figures; it may have become several, or none.
+ */
 function sentencesOf(
   { sentences }: Pick<MonthNote, 'sentences'>,
   usual: readonly string[],
 ): readonly string[] {
-  return sentences.length === 0 ? usual : sentences;
+  if (sentences.length === 0) return usual;
+  const unsaid = usual.flatMap((line, index) =>
+    sentencesOfLine(line).map((words) => ({ words, line: index, parts: partsOf(words) ?? [] })),
+  );
+  const takeOf = (parts: readonly Part[]) => {
+    const taken = unsaid.filter((each) => each.parts.some((part) => parts.includes(part)));
+    for (const each of taken) unsaid.splice(unsaid.indexOf(each), 1);
+    return taken;
+  };
+  return sentences.flatMap((line) => {
+    const told = sentencesOfLine(line).map((words) => ({ words, parts: partsOf(words) }));
+    const now = told.flatMap(({ words, parts }) => (parts ? takeOf(parts) : [{ words, line: -1 }]));
+    if (told.some(({ parts }) => !parts)) return [now.map(({ words }) => words).join(' ')];
+    return [...new Set(now.map((each) => each.line))].map((own) =>
+      now
+        .filter((each) => each.line === own)
+        .map(({ words }) => words)
+        .join(' '),
+    );
+  });
+}
+
+/** A line can hold several sentences; joined by a blank they are the line. */
+function sentencesOfLine(line: string): string[] {
+  const parts = line.split(/\. (?=\S)/);
+  return parts.map((part, index) => (index === parts.length - 1 ? part : `${part}.`));
 }
 
 /** The sentences of a month with their figures. */
@@ -44,6 +73,6 @@ export function sentencesIn(words: string, usual: readonly string[]): string[] {
 }
 
 /** Whether the sentences say how much of the month nobody has reviewed, as the usual ones do. */
-export function saysUnreviewed({ sentences }: Pick<MonthNote, 'sentences'>): boolean {
-  return sentences.length === 0 || sentences.some((sentence) => sentence.includes('{unreviewed}'));
+export function saysUnreviewed(note: Pick<MonthNote, 'sentences'>, usual: readonly string[]): boolean {
+  return sentencesOf(note, usual).some((sentence) => sentence.includes('{unreviewed}'));
 }

@@ -13,31 +13,39 @@ export function usualSentencesOf(month: MonthPackage, look: Look): string[] {
   const results = resultsOf(month, look.currency);
   const { days, isFair } = comparisonOf(month.profitAndLoss.choice, timeOf(month, look));
   const isOver = days.end === daysOfMonth(month.month).end;
-  const comparison = !isFair ? 'none' : isOver ? 'month' : 'days';
+  const comparison: Comparison = !isFair ? 'none' : isOver ? 'month' : 'days';
   return [
     ...resultSentences(results, comparison),
     ...cashSentences(results),
     owedSentence(results),
-    results.unreviewed === 0 ? usualSentences.reviewed : usualSentences.unreviewed,
+    `${reviewSentence(results)} ${questionsSentence(month)}`,
   ];
 }
 
-const usualSentences = {
-  reviewed: 'No entry in these figures waits for review. Not answered yet: {questions}.',
-  unreviewed:
-    'Not reviewed yet: {unreviewed} in these figures, which may change. Not answered yet: {questions}.',
-};
+export function reviewSentence({ unreviewed }: Pick<MonthResults, 'unreviewed'>): string {
+  return unreviewed === 0
+    ? 'No entry in these figures waits for review.'
+    : 'Not reviewed yet: {unreviewed} in these figures, which may change.';
+}
 
-/** What the month before was, in a clause of the sentence on the net income. */
-const incomeBefore = {
-  none: '',
-  month: '; the month before it was {net_income_before}',
-  days: '; in {month_before} it was {net_income_before}',
-};
+export function questionsSentence({ questionCount }: Pick<MonthPackage, 'questionCount'>): string {
+  return questionCount === 0 ? 'No question is open.' : 'Not answered yet: {questions}.';
+}
 
-function resultSentences(
-  { result, before, cash }: MonthResults,
-  comparison: keyof typeof incomeBefore,
+export type Comparison = 'none' | 'month' | 'days';
+
+/** What the month before was, in a clause of the sentence on the result: without its name where neither was a loss. */
+function resultBefore(comparison: Comparison, isLoss: boolean): string {
+  if (comparison === 'none') return '';
+  const before = isLoss ? '{net_result_before}' : '{net_income_before}';
+  return comparison === 'month'
+    ? `; the month before it was ${before}`
+    : `; in {month_before} it was ${before}`;
+}
+
+export function resultSentences(
+  { result, before, cash }: Pick<MonthResults, 'result' | 'before' | 'cash'>,
+  comparison: Comparison,
 ): string[] {
   const isCompared = comparison !== 'none';
   const isNothing = (now: bigint, earlier: bigint) => now === 0n && (!isCompared || earlier === 0n);
@@ -52,7 +60,8 @@ function resultSentences(
     ];
   }
   const compared = (change: string) => (isCompared ? `, {${change}} in {month_before}` : '');
-  const left = `which leaves a net income of {net_income}${incomeBefore[comparison]}.`;
+  const isLoss = result.left < 0n || before.left < 0n;
+  const left = `which leaves {net_result}${resultBefore(comparison, isLoss)}.`;
   return [
     noIncome
       ? 'There was no income in {month}.'
@@ -61,14 +70,14 @@ function resultSentences(
   ];
 }
 
-function cashSentences({ cash, startingCash }: MonthResults): string[] {
+export function cashSentences({ cash, startingCash }: Pick<MonthResults, 'cash' | 'startingCash'>): string[] {
   if (cash.inflow !== 0n || cash.outflow !== 0n)
     return ['Cash went from {starting_cash} to {ending_cash}: {money_in} came in and {money_out} went out.'];
   return startingCash === 0n ? [] : ['Cash stayed at {ending_cash}.'];
 }
 
 /** What is owed, of which a part is overdue, and beside it the credit, which is not set against it until it is applied. */
-function owedSentence({ receivable, payable }: MonthResults): string {
+export function owedSentence({ receivable, payable }: Pick<MonthResults, 'receivable' | 'payable'>): string {
   const isNothing = [receivable, payable].every(({ units, credit }) => units === 0n && credit === 0n);
   if (isNothing) return 'Customers owe nothing, and nothing is owed to vendors.';
   const customers =

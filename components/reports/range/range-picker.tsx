@@ -23,7 +23,7 @@ export function RangePicker({ days, ranges, onChoose, locale }: Props) {
     <Popover
       label="Days of the report"
       placement="bottom end"
-      className="w-72"
+      className="w-72 max-sm:w-[calc(100vw-32px)] max-sm:max-w-96"
       trigger={
         <Button icon={<CalendarRange aria-hidden className="size-3.5" />} className="max-sm:flex-1">
           {title}
@@ -45,7 +45,7 @@ export function RangePicker({ days, ranges, onChoose, locale }: Props) {
               />
             ))}
           </div>
-          <div className="mt-3 grid grid-cols-2 gap-2 border-t border-line pt-3">
+          <div className="mt-3 grid grid-cols-2 gap-2 max-[360px]:grid-cols-1 border-t border-line pt-3">
             <DateField
               label="From"
               value={days.start}

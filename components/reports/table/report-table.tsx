@@ -12,6 +12,7 @@ import { type ReportColumn, wideColumns } from '../report-column';
 import { flattenRows, type ReportRow, type RowKey } from '../report-rows';
 import { columnClass, isHiddenOnPhone, pinOf } from './column-class';
 import { ReportTableRow, type RowEmphasis } from './report-table-row';
+import { TurnNote } from './turn-note';
 import type { CollapsedRows } from './use-collapsed-rows';
 import { useWholeColumns } from './use-whole-columns';
 
@@ -135,11 +136,7 @@ export function ReportTable(props: Props) {
           <span aria-hidden>▲▼</span> for the better, <span aria-hidden>△▽</span> for the worse
         </p>
       )}
-      {hidden > 0 && (
-        <p className="pt-2 text-xs text-faint sm:hidden print:hidden">
-          Turn the phone to see {hidden === 1 ? 'one more column' : `${hidden} more columns`}.
-        </p>
-      )}
+      <TurnNote hidden={hidden} />
     </>
   );
 }

@@ -31,6 +31,8 @@ function sideColumnsOf(report: number, earlier: string | null): ReportColumn[] {
 
 export const sideColumns: readonly ReportColumn[] = sideColumnsOf(0, null);
 
+const isTotal = ({ key }: ReportRow) => key === 'total';
+
 /** The debit of a row less its credit in one of the reports; 0 for the sums, which are equal. */
 function netOf({ totals }: ReportRow, report: number): bigint {
   const place = report * sides.length;
@@ -42,7 +44,7 @@ function balanceColumn(report: number): ReportColumn {
   return {
     ...columnOf(report * sides.length, { key: `balance-${report}`, title: '' }),
     unitsOf: (row) => {
-      if (row.key === 'total') return row.totals[report * sides.length] ?? 0n;
+      if (isTotal(row)) return row.totals[report * sides.length] ?? 0n;
       const isCredit = (netOf(row, 0) || netOf(row, 1)) < 0n;
       return isCredit ? -netOf(row, report) : netOf(row, report);
     },
@@ -51,7 +53,7 @@ function balanceColumn(report: number): ReportColumn {
 
 /**
  * The sides of both reports, and by how much each ledger's balance grew on its side. A phone held upright has room for one
- * column of amounts: there a credit is in parentheses.
+ * column of amounts: there a credit is in parentheses. The sums are given no change in percent: that they are larger says nothing.
  * @param isComparable of no other row the change is given in percent
  */
 export function comparedColumns(
@@ -63,14 +65,15 @@ export function comparedColumns(
     ...columnOf(0, { key: 'net', title: 'Debit (credit)', isMain: true }),
     isOnPhoneOnly: true,
     side: 'debit',
-    unitsOf: (row) => netOf(row, 0),
+    // Debits equal credits: what is left of the sums says nothing.
+    unitsOf: (row) => (isTotal(row) ? null : netOf(row, 0)),
   };
   // More on a ledger's side is neither better nor worse by itself.
   const [change, { senseOf: _, ...percent }] = changeColumns(
     balanceColumn(1),
     balanceColumn(0),
     locale,
-    isComparable,
+    (row) => !isTotal(row) && (isComparable?.(row) ?? true),
   );
   const now = sideColumns.map((column) => ({ ...column, isMain: false }));
   return [net, ...now, ...sideColumnsOf(1, day), change, percent];

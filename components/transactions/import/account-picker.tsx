@@ -8,27 +8,35 @@ import { accountTitle } from '../use-external-accounts';
 
 type Props = {
   accounts: readonly ExternalAccount[];
+  /** Of all files; `each` where each goes into its own. */
   value: string | null;
-  placeholder: string;
+  /** Whether they may be of different accounts. */
+  mayDiffer: boolean;
   onChange: (accountId: string) => void;
   onAdd: () => void;
   isDisabled: boolean;
 };
 
+/** The choice that each file goes into the account that it names, or that is chosen for it. */
+export const each = 'each';
+
 /** Into which account the files go. */
-export function AccountPicker({ accounts, value, placeholder, onChange, onAdd, isDisabled }: Props) {
+export function AccountPicker({ accounts, value, mayDiffer, onChange, onAdd, isDisabled }: Props) {
   return (
     <div className="flex items-end gap-2">
       <Select
         label="Into account"
-        choices={accounts.map((account) => ({
-          id: account.id,
-          name: accountTitle(account),
-          ...(account.institution ? { detail: account.institution } : {}),
-        }))}
+        choices={[
+          ...(mayDiffer ? [{ id: each, name: 'Each into the account that it names' }] : []),
+          ...accounts.map((account) => ({
+            id: account.id,
+            name: accountTitle(account),
+            ...(account.institution ? { detail: account.institution } : {}),
+          })),
+        ]}
         value={value}
         onChange={onChange}
-        placeholder={placeholder}
+        placeholder="Choose the account for these files"
         isDisabled={isDisabled}
         className="flex-1"
       />

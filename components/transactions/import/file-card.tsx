@@ -8,7 +8,7 @@ import type { ExternalAccount } from '@/lib/contract/transaction';
 import { formatFileSize } from '@/lib/format/file-size';
 import { accountTitle } from '../use-external-accounts';
 import { FileProblem } from './file-problem';
-import { FilePreview } from './preview/file-preview';
+import { FilePreview, type OwnAccount } from './preview/file-preview';
 import type { Destination } from './preview/targets';
 import { TargetOutcomes } from './target-outcomes';
 import { hasFailed, type ImportedFile, type useImport } from './use-import';
@@ -20,21 +20,24 @@ type Props = {
   accounts: readonly ExternalAccount[];
   /** Where it goes, if other files go into other accounts; else null. */
   destination: Destination | null;
+  /** Where its account is chosen at the file, as other files may be of other accounts: the one suggested if it names none. */
+  own: OwnAccount | null;
   /** Null while files are being sent. */
   onRemove: (() => void) | null;
   onChange: ReturnType<typeof useImport>['change'];
 };
 
 /** One file: its preview, the upload, and what became of its records. */
-export function FileCard({ file, preview, accounts, destination, onRemove, onChange }: Props) {
+export function FileCard(props: Props) {
+  const { file, preview, accounts, destination, own, onRemove, onChange } = props;
   const locale = useLocale();
-  const own = ownAccount(destination, accounts);
+  const shown = ownAccount(destination, accounts);
   return (
     <li className="rounded-lg border border-line">
       <div className="flex h-10 items-center gap-2.5 pr-1.5 pl-3">
         <StateIcon file={file} preview={preview} />
         <span className="min-w-0 flex-1 truncate">{file.file.name}</span>
-        {own && <span className="min-w-0 truncate text-soft">into {accountTitle(own)}</span>}
+        {shown && <span className="min-w-0 truncate text-soft">into {accountTitle(shown)}</span>}
         <span className="shrink-0 text-xs text-faint tabular-nums">
           {formatFileSize(file.file.size, locale)}
         </span>
@@ -49,6 +52,7 @@ export function FileCard({ file, preview, accounts, destination, onRemove, onCha
           file={file}
           preview={preview}
           accounts={accounts}
+          own={own}
           onChange={(changes) => onChange(file.id, changes)}
         />
       )}

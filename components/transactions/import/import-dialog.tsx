@@ -2,7 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useBusiness } from '@/components/shell/business-context';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
@@ -10,11 +10,20 @@ import { DropZone } from '@/components/ui/drop-zone';
 import type { Ledger } from '@/lib/contract/ledger';
 import type { ExternalAccount } from '@/lib/contract/transaction';
 import { AccountForm } from '../accounts/account-form';
-import { AccountPicker } from './account-picker';
+import { AccountPicker, each } from './account-picker';
 import { FileCard } from './file-card';
 import { ImportActions } from './import-actions';
 import { PageDrop } from './page-drop';
-import { type Destination, destinationOf, mappingSent, suggestedAccount } from './preview/targets';
+import { previewsKey } from './preview/preview-file';
+import {
+  areOfSeveralAccounts,
+  type Destination,
+  destinationOf,
+  lacksAccount,
+  mappingSent,
+  mayDiffer,
+  suggestedAccount,
+} from './preview/targets';
 import { hasFailed, type ImportedFile, isToBeSent, type Sending, useImport } from './use-import';
 import { type Preview, usePreviews } from './use-previews';
 
@@ -40,12 +49,44 @@ export function ImportDialog(props: Props) {
   const { files, isSending, isSettled } = batch;
   const onlyAccount = accounts.length === 1 ? accounts[0]?.id : undefined;
   const [chosenId, setChosenId] = useState(preferredAccountId ?? onlyAccount ?? null);
+  /** Nobody chose it: it is that of all files only as long as these do not name different ones. */
+  const [isPresumed, setIsPresumed] = useState(true);
   const [isAddingAccount, setIsAddingAccount] = useState(accounts.length === 0);
   const previews = usePreviews(id, files, chosenId);
   const previewOf = (file: ImportedFile) => previews.get(file.id) ?? reading;
-  const suggestedId = suggestedAccount(
-    files.map(previewOf).flatMap((each) => (each.state === 'read' ? [each.preview] : [])),
-  );
+  const read = files.map(previewOf).flatMap((found) => (found.state === 'read' ? [found.preview] : []));
+  const suggestedId = suggestedAccount(read);
+  const isOfSeveral = areOfSeveralAccounts(read);
+  useEffect(() => {
+    if (isOfSeveral && isPresumed) setChosenId(null);
+  }, [isOfSeveral, isPresumed]);
+  const isEach = chosenId === null && mayDiffer(read);
+  const lacking = isEach ? files.filter((file) => isToBeSent(file) && lacks(file)) : [];
+
+  function lacks(file: ImportedFile): boolean {
+    const found = previewOf(file);
+    return found.state === 'read' && lacksAccount(found.preview, file);
+  }
+
+  function choose(accountId: string | null, { isPresumed }: { isPresumed: boolean }) {
+    setChosenId(accountId);
+    setIsPresumed(isPresumed);
+  }
+
+  /** A new account is that of all files, unless these may be of different ones: then of the only one that has none yet. */
+  async function takeNew(created: { id: string }) {
+    await onAccountsChanged();
+    setIsAddingAccount(false);
+    if (!mayDiffer(read)) return choose(created.id, { isPresumed: true });
+    choose(null, { isPresumed: false });
+    const [file, ...others] = lacking;
+    const found = file && previewOf(file);
+    const statement = found?.state === 'read' ? found.preview.statements[0] : undefined;
+    if (file && statement && others.length === 0)
+      batch.change(file.id, { accounts: { [statement.statement]: created.id } });
+    // Other files may name the new account.
+    await client.invalidateQueries({ queryKey: [previewsKey] });
+  }
 
   function destinationIn(file: ImportedFile): Destination | null {
     const found = previewOf(file);
@@ -66,7 +107,7 @@ export function ImportDialog(props: Props) {
 
   async function start() {
     await batch.send(sendingOf);
-    await client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'bank-file-preview' });
+    await client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== previewsKey });
     router.refresh();
   }
 
@@ -78,15 +119,13 @@ export function ImportDialog(props: Props) {
         ledgers={ledgers}
         lead={
           files.length > 0
-            ? 'Which bank account or card are these files for?'
+            ? lacking.length === 1
+              ? `Which bank account or card is ${lacking[0]?.file.name} for?`
+              : 'Which bank account or card are these files for?'
             : 'Which bank account or card will the files be of? You choose them next.'
         }
         onClose={accounts.length === 0 ? onClose : () => setIsAddingAccount(false)}
-        onSaved={async (created) => {
-          await onAccountsChanged();
-          setChosenId(created.id);
-          setIsAddingAccount(false);
-        }}
+        onSaved={takeNew}
       />
     );
   }
@@ -114,11 +153,9 @@ export function ImportDialog(props: Props) {
         {needsOneAccount(files.map(previewOf)) ? (
           <AccountPicker
             accounts={accounts}
-            value={differ ? null : (chosenId ?? suggestedId)}
-            placeholder={
-              differ ? 'Each into the account that it names' : 'Choose the account for these files'
-            }
-            onChange={setChosenId}
+            value={isEach ? each : (chosenId ?? suggestedId)}
+            mayDiffer={mayDiffer(read)}
+            onChange={(chosen) => choose(chosen === each ? null : chosen, { isPresumed: false })}
             onAdd={() => setIsAddingAccount(true)}
             isDisabled={isSending || (isSettled && !batch.canRetry)}
           />
@@ -139,6 +176,7 @@ export function ImportDialog(props: Props) {
                 preview={previewOf(file)}
                 accounts={accounts}
                 destination={differ ? shownDestination(file) : null}
+                own={isEach ? { suggestedId } : null}
                 onRemove={isSending ? null : () => batch.remove(file.id)}
                 onChange={batch.change}
               />

@@ -1,4 +1,5 @@
 import { HeaderCell, Table, TableScroll } from '@/components/ui/table';
+import { screenReason } from './screen-reason';
 
 type Props = { label: string; records: readonly { line: number; reason: string }[] };
 
@@ -19,7 +20,7 @@ export function RefusedRecords({ label, records }: Props) {
           {records.map(({ line, reason }) => (
             <tr key={`${line} ${reason}`} className="[&>td]:border-b [&>td]:border-line [&>td]:px-2">
               <td className="text-right text-soft">{line}</td>
-              <td className="py-1 wrap-anywhere">{reason}</td>
+              <td className="py-1 wrap-anywhere">{screenReason(reason)}</td>
             </tr>
           ))}
         </tbody>

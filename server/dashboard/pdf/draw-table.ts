@@ -14,20 +14,54 @@ const leastNames = 0.28;
 type Column = { right: number; left: number; width: number; isText: boolean };
 type Sheet = { paper: Paper; table: Table; columns: Column[]; element: Element };
 
-/** A table over as many sheets as it takes, its head on each; amounts stand at the right of their columns. */
-export function drawTable(paper: Paper, table: Table, textOf: CellText): void {
-  const rows = table.rows.map((row) => ({ ...row, texts: row.cells.map(textOf) }));
+/**
+ * A table over as many sheets as it takes, its head on each, the last row never alone; amounts stand at the right of their columns.
+ * @param isWhole goes to a new sheet where it has room on one, and not below what is there
+ */
+export function drawTable(
+  paper: Paper,
+  table: Table,
+  textOf: CellText,
+  { isWhole = false }: { isWhole?: boolean } = {},
+): void {
+  const texts = table.rows.map((row) => ({ ...row, texts: row.cells.map(textOf) }));
   const element = paper.pdf.struct('Table');
   paper.root.add(element);
-  const columns = columnsOf(paper, table, rows);
+  const columns = columnsOf(paper, table, texts);
   const sheet = { paper, table, columns, element };
+  const rows = texts.map((row) => measured(sheet, row));
+  const height = headOf(sheet).height + 4 + heightOf(rows);
+  if (isWhole && height <= paper.height) paper.makeRoom(height);
   drawHead(sheet);
-  for (const row of rows) drawRow(sheet, row);
+  for (const [index, row] of rows.entries()) {
+    const isBeforeLast = index === rows.length - 2;
+    drawRow(sheet, row, isBeforeLast ? heightOf(rows.slice(index)) : row.height);
+  }
   element.end();
   paper.y += 10;
 }
 
 type TextRow = TableRow & { texts: string[] };
+/** The lines of each cell, and the height that they take. */
+type MeasuredRow = TextRow & { lines: string[][]; height: number };
+
+function heightOf(rows: readonly MeasuredRow[]): number {
+  return rows.reduce((sum, { height }) => sum + height + 1, 0);
+}
+
+function lookOf({ emphasized }: TableRow): Letter {
+  return { size, weight: emphasized ? 'bold' : 'plain' };
+}
+
+function measured({ paper, columns }: Sheet, row: TextRow): MeasuredRow {
+  const lines = row.texts.map((text, index) => {
+    const column = columns[index];
+    const inset = index === 0 ? row.depth * indent : 0;
+    return column?.isText ? paper.linesOf(text, column.width - gap - inset, lookOf(row)) : [text];
+  });
+  const height = Math.max(1, ...lines.map((each) => each.length)) * lineHeight + 2;
+  return { ...row, lines, height };
+}
 
 /** Amounts take what they need; texts share what is left, the first having the most. */
 function columnsOf(paper: Paper, { columns }: Table, rows: readonly TextRow[]): Column[] {
@@ -57,18 +91,24 @@ function columnsOf(paper: Paper, { columns }: Table, rows: readonly TextRow[]): 
   });
 }
 
-function drawHead({ paper, table, columns, element }: Sheet): void {
-  const look: Letter = { size: 7, weight: 'bold', color: soft };
+const headLook: Letter = { size: 7, weight: 'bold', color: soft };
+
+function headOf({ paper, table, columns }: Sheet): { heads: string[][]; height: number } {
   const heads = table.columns.map(({ name }, index) =>
-    paper.linesOf(name, (columns[index]?.width ?? 0) - gap, look),
+    paper.linesOf(name, (columns[index]?.width ?? 0) - gap, headLook),
   );
-  const height = Math.max(1, ...heads.map((lines) => lines.length)) * lineHeight;
+  return { heads, height: Math.max(1, ...heads.map((lines) => lines.length)) * lineHeight };
+}
+
+function drawHead(sheet: Sheet): void {
+  const { paper, columns, element } = sheet;
+  const { heads, height } = headOf(sheet);
   paper.makeRoom(height + 3 * lineHeight);
   const row = paper.pdf.struct('TR');
   element.add(row);
   for (const [index, lines] of heads.entries()) {
     const top = paper.y + height - lines.length * lineHeight;
-    paper.tagged(row, 'TH', () => drawLines(paper, columns[index], lines, top, look));
+    paper.tagged(row, 'TH', () => drawLines(paper, columns[index], lines, top, headLook));
   }
   row.end();
   paper.y += height + 1;
@@ -76,17 +116,12 @@ function drawHead({ paper, table, columns, element }: Sheet): void {
   paper.y += 3;
 }
 
-function drawRow(sheet: Sheet, row: TextRow): void {
+/** @param room what has to fit below: the row, or it and what stays with it */
+function drawRow(sheet: Sheet, row: MeasuredRow, room: number): void {
   const { paper, columns, element } = sheet;
-  const look: Letter = { size, weight: row.emphasized ? 'bold' : 'plain' };
-  const cells = row.texts.map((text, index) => {
-    const column = columns[index];
-    const inset = index === 0 ? row.depth * indent : 0;
-    const isWrapped = column?.isText ?? false;
-    return isWrapped ? paper.linesOf(text, (column?.width ?? 0) - gap - inset, look) : [text];
-  });
-  const height = Math.max(1, ...cells.map((lines) => lines.length)) * lineHeight + 2;
-  if (!paper.hasRoom(height)) {
+  const { lines: cells, height } = row;
+  const look = lookOf(row);
+  if (!paper.hasRoom(room)) {
     paper.newPage();
     drawHead(sheet);
   }

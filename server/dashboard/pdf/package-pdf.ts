@@ -53,7 +53,7 @@ export async function packagePdf(content: PackageContent, look: Look): Promise<U
   for (const chart of content.charts) drawChart(paper, chart, look);
   const textOf = cellText(look);
   const [first, ...others] = content.tables;
-  drawTable(paper, first, textOf);
+  drawTable(paper, first, textOf, { isWhole: true });
   for (const table of others) drawSheet(paper, table, textOf);
   return paper.finish();
 }

@@ -62,6 +62,11 @@ export class Paper {
     return this.y + height <= this.#bottom;
   }
 
+  /** What there is room for on an empty sheet. */
+  get height(): number {
+    return this.#bottom - margin;
+  }
+
   /** Goes to a new sheet where there is no room left. */
   makeRoom(height: number): void {
     if (!this.hasRoom(height)) this.newPage();

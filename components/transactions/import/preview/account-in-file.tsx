@@ -15,12 +15,14 @@ type Props = {
   file: ImportedFile;
   statement: PreviewStatement;
   accounts: readonly ExternalAccount[];
+  /** Whether it is one of several in the file. */
+  mayBeLeftOut: boolean;
   chosen: string | null;
   onChoose: (accountId: string) => void;
 };
 
-/** One of several accounts in a file: into which external account it goes, and what of it is new there. */
-export function AccountInFile({ file, statement, accounts, chosen, onChoose }: Props) {
+/** An account in a file: into which external account it goes, and what of it is new there. */
+export function AccountInFile({ file, statement, accounts, mayBeLeftOut, chosen, onChoose }: Props) {
   const { id: businessId } = useBusiness();
   const value = chosen ?? statement.external_account_id;
   const isOther = chosen !== null && chosen !== leftOut && chosen !== statement.external_account_id;
@@ -39,8 +41,9 @@ export function AccountInFile({ file, statement, accounts, chosen, onChoose }: P
     retry: false,
   });
   const own = counted.data?.statements.find((each) => each.statement === statement.statement);
-  const name = statement.file_account ?? 'an account without a number';
-  const title = statement.currency ? `${name}, ${statement.currency}` : name;
+  const name = statement.file_account ?? (mayBeLeftOut ? 'an account without a number' : file.file.name);
+  const printed = statement.file_account === null && !mayBeLeftOut ? 'Names no account' : name;
+  const title = statement.currency ? `${printed}, ${statement.currency}` : printed;
   return (
     <section
       aria-label={title}
@@ -52,7 +55,7 @@ export function AccountInFile({ file, statement, accounts, chosen, onChoose }: P
           label={`Account for ${name}`}
           choices={[
             ...accounts.map((account) => ({ id: account.id, name: accountTitle(account) })),
-            { id: leftOut, name: 'Leave out' },
+            ...(mayBeLeftOut ? [{ id: leftOut, name: 'Leave out' }] : []),
           ]}
           value={value}
           onChange={onChoose}

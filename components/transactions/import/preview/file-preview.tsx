@@ -16,12 +16,17 @@ import { AccountInFile } from './account-in-file';
 import { AmountQuestion } from './amount-question';
 import { DateQuestion } from './date-question';
 import { StatementPreview } from './statement-preview';
-import { answersOfPreview, type FileChoices } from './targets';
+import { accountFor, answersOfPreview, type FileChoices } from './targets';
+
+/** Of a file that names no account. */
+export type OwnAccount = { suggestedId: string | null };
 
 type Props = {
   file: ImportedFile;
   preview: Preview;
   accounts: readonly ExternalAccount[];
+  /** Null where the account of a file that has one is not chosen here. */
+  own: OwnAccount | null;
   onChange: (changes: Partial<FileChoices & AskedReadings>) => void;
 };
 
@@ -52,6 +57,7 @@ function ReadFile({
   known,
   isReading,
   accounts,
+  own,
   onChange,
 }: Props & { known: TransactionPreview; isReading: boolean }) {
   const isTable = known.columns.length > 0;
@@ -70,6 +76,7 @@ function ReadFile({
   const asksMark = !isTable && (answers.decimalMark !== 'found' || (known.format === 'qif' && isRefusing));
   const isNaming = isChoosing || known.mapping_problem !== null;
   const [only, ...others] = known.statements;
+  const areChosenHere = own !== null || others.length > 0;
   return (
     <div
       className="flex flex-col gap-3 border-t border-line px-3 py-3 aria-busy:opacity-60"
@@ -95,15 +102,16 @@ function ReadFile({
           onChange={(columns) => onChange({ columns, amountReadings: signs })}
         />
       )}
-      {only && others.length === 0 && <StatementPreview statement={only} name={file.file.name} />}
-      {others.length > 0 &&
+      {only && !areChosenHere && <StatementPreview statement={only} name={file.file.name} />}
+      {areChosenHere &&
         known.statements.map((statement) => (
           <AccountInFile
             key={statement.statement}
             file={file}
             statement={statement}
             accounts={accounts}
-            chosen={file.accounts[statement.statement] ?? null}
+            mayBeLeftOut={others.length > 0}
+            chosen={file.accounts[statement.statement] ?? accountFor(statement, own?.suggestedId ?? null)}
             onChoose={(accountId) =>
               onChange({ accounts: { ...file.accounts, [statement.statement]: accountId } })
             }

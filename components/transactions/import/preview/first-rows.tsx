@@ -21,6 +21,7 @@ export function FirstRows({ rows, currency: printed, label }: Props) {
   const { currency: own } = useBusiness();
   const currency = printed ?? own;
   const locale = useLocale();
+  const hasWords = rows.some(({ direction_word: word }) => word !== null);
   return (
     <TableScroll label={label} className="max-h-56">
       <Table label={label} density="dense">
@@ -29,22 +30,26 @@ export function FirstRows({ rows, currency: printed, label }: Props) {
             <HeaderCell className="bg-panel">Date</HeaderCell>
             <HeaderCell className="bg-panel">Description</HeaderCell>
             <HeaderCell className="bg-panel max-sm:hidden">Memo</HeaderCell>
+            {hasWords && <HeaderCell className="bg-panel">Word</HeaderCell>}
             <HeaderCell isNumeric className="bg-panel">
               Amount, {currency}
             </HeaderCell>
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ line, day, amount, description, memo }) => (
-            <tr key={line} className="[&>td]:border-b [&>td]:border-line [&>td]:px-2 [&>td]:first:pl-0">
-              <td className="whitespace-nowrap text-soft">{day ? formatDayOfYear(day, locale) : '?'}</td>
-              <td className="max-w-52 truncate">{description}</td>
-              <td className="max-w-40 truncate text-soft max-sm:hidden">{memo}</td>
-              <td className="pr-0! text-right">
-                <RowAmount amount={amount} currency={currency} />
-              </td>
-            </tr>
-          ))}
+          {rows.map(
+            ({ line, day, amount, is_amount_open: isOpen, direction_word: word, description, memo }) => (
+              <tr key={line} className="[&>td]:border-b [&>td]:border-line [&>td]:px-2 [&>td]:first:pl-0">
+                <td className="whitespace-nowrap text-soft">{day ? formatDayOfYear(day, locale) : '?'}</td>
+                <td className="max-w-52 truncate">{description}</td>
+                <td className="max-w-40 truncate text-soft max-sm:hidden">{memo}</td>
+                {hasWords && <td className="max-w-32 truncate">{word}</td>}
+                <td className="pr-0! text-right tabular-nums">
+                  {isOpen ? amount : <RowAmount amount={amount} currency={currency} />}
+                </td>
+              </tr>
+            ),
+          )}
         </tbody>
       </Table>
     </TableScroll>

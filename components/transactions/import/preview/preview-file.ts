@@ -33,7 +33,10 @@ export async function previewFile(asked: PreviewAsked, signal: AbortSignal): Pro
   return answer.value;
 }
 
+/** What the keys of all previews begin with. */
+export const previewsKey = 'bank-file-preview';
+
 /** The key under which React Query keeps a preview: the same for what reads the same. */
 export function previewKey({ businessId, accountId, statement, mapping }: PreviewAsked, fileId: string) {
-  return ['bank-file-preview', businessId, fileId, accountId, statement, mapping];
+  return [previewsKey, businessId, fileId, accountId, statement, mapping];
 }

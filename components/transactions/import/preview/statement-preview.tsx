@@ -8,9 +8,11 @@ import { formatDayOfYear } from '@/lib/format/day';
 import { RefusedRecords } from '../refused-records';
 import { FirstRows } from './first-rows';
 
-/** What of one account in a file is new, known and unreadable, and its first rows. */
+/** What of one account in a file is new, known and unreadable, and its first rows. What waits for an answer is asked above. */
 export function StatementPreview({ statement, name }: { statement: PreviewStatement; name: string }) {
-  const { refused, refused_records, cut_off, problem, rows } = statement;
+  const { cut_off, problem, rows } = statement;
+  const refused = statement.refused - statement.unanswered;
+  const records = statement.refused_records.filter((each) => !each.is_unanswered);
   const locale = useLocale();
   return (
     <div className="flex flex-col gap-2">
@@ -27,9 +29,9 @@ export function StatementPreview({ statement, name }: { statement: PreviewStatem
       {refused > 0 && (
         <>
           <p className="text-bad">{`${countOf(refused, 'record', 'records', locale)} cannot be imported:`}</p>
-          <RefusedRecords label={`Records of ${name} that cannot be imported`} records={refused_records} />
-          {refused > refused_records.length && (
-            <p className="text-xs text-soft">{`The first ${refused_records.length} are shown.`}</p>
+          <RefusedRecords label={`Records of ${name} that cannot be imported`} records={records} />
+          {refused > records.length && (
+            <p className="text-xs text-soft">{`The first ${records.length} are shown.`}</p>
           )}
         </>
       )}

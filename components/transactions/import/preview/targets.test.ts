@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { PreviewStatement, TransactionPreview } from '@/lib/contract/transaction-preview';
 import { nothingSaid } from '../columns/column-mapping';
-import { destinationOf, leftOut, mappingAsked, mappingSent, suggestedAccount } from './targets';
+import {
+  areOfSeveralAccounts,
+  destinationOf,
+  lacksAccount,
+  leftOut,
+  mappingAsked,
+  mappingSent,
+  mayDiffer,
+  suggestedAccount,
+} from './targets';
 
 function statement(changes: Partial<PreviewStatement> = {}): PreviewStatement {
   return {
@@ -18,6 +27,7 @@ function statement(changes: Partial<PreviewStatement> = {}): PreviewStatement {
     duplicates: 0,
     without_entry: 0,
     refused: 0,
+    unanswered: 0,
     refused_records: [],
     cut_off: null,
     rows: [],
@@ -122,6 +132,48 @@ describe('of files that are imported together', () => {
     expect(destinationOf(named(null), untouched, { chosenId: null, suggestedId })).toEqual(into('eac_a'));
     expect(suggestedAccount([named('eac_a'), named('eac_b')])).toBeNull();
     expect(suggestedAccount([preview({ statements: two }), named(null)])).toBeNull();
+  });
+});
+
+const printed = (file_account: string | null, external_account_id: string | null = null) =>
+  preview({ statements: [statement({ file_account, external_account_id })] });
+const each = { chosenId: null, suggestedId: null };
+const suggestedId = 'eac_c';
+
+describe('of files that are of different accounts', () => {
+  it('one without an account asks for its own, by what it names', () => {
+    expect(destinationOf(printed('33334444'), untouched, each)).toEqual({
+      missing: 'The file is of the account 33334444; create an account for it or choose another.',
+    });
+    expect(destinationOf(printed('33334444'), untouched, { ...each, suggestedId })).toHaveProperty('missing');
+    expect(destinationOf(printed(null), untouched, { ...each, suggestedId })).toEqual(into(suggestedId));
+    expect(lacksAccount(printed('33334444'), untouched)).toBe(true);
+    expect(lacksAccount(printed('33334444', 'eac_a'), untouched)).toBe(false);
+    expect(lacksAccount(preview({ statements: two }), untouched)).toBe(false);
+  });
+
+  it('each can be given its own, unless one is chosen for all', () => {
+    const chosen = { ...untouched, accounts: { 1: 'eac_b' } };
+    expect(destinationOf(printed('33334444', 'eac_a'), chosen, each)).toEqual(into('eac_b'));
+    expect(destinationOf(printed('33334444'), chosen, { ...each, chosenId: 'eac_c' })).toEqual(into('eac_c'));
+    expect(lacksAccount(printed('33334444'), chosen)).toBe(false);
+  });
+
+  it.each([
+    ['name two accounts', [printed('1111'), printed('2222')], true, true],
+    ['name one account and none', [printed('1111'), printed(null)], false, true],
+    ['belong to two accounts', [printed(null, 'eac_a'), printed(null, 'eac_b')], false, true],
+    ['name the same account', [printed('1111'), printed('1111')], false, false],
+    ['name none', [printed(null), printed(null)], false, false],
+    [
+      'have one account beside one with several',
+      [printed('1111'), preview({ statements: two })],
+      false,
+      false,
+    ],
+  ])('are known where they %s', (_name, previews, areSeveral, differ) => {
+    expect(areOfSeveralAccounts(previews)).toBe(areSeveral);
+    expect(mayDiffer(previews)).toBe(differ);
   });
 });
 

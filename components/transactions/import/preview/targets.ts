@@ -1,5 +1,5 @@
 import type { CsvMapping } from '@/lib/contract/csv-mapping';
-import type { TransactionPreview } from '@/lib/contract/transaction-preview';
+import type { PreviewStatement, TransactionPreview } from '@/lib/contract/transaction-preview';
 import {
   answersOf,
   type ColumnAnswers,
@@ -28,13 +28,39 @@ export type AccountOfFiles = { chosenId: string | null; suggestedId: string | nu
 
 /** The account that the files with one account belong to, as far as numbers or earlier imports say it; null where they differ. */
 export function suggestedAccount(previews: readonly TransactionPreview[]): string | null {
-  const named = previews.flatMap(({ statements: [first, ...others] }) =>
-    first?.external_account_id && others.length === 0 ? [first.external_account_id] : [],
-  );
+  const named = onlyStatements(previews).flatMap(({ external_account_id: id }) => id ?? []);
   return new Set(named).size === 1 ? (named[0] ?? null) : null;
 }
 
-/** Where a file goes: one with one account, into the account that it names unless one was chosen for all files. */
+/** Whether files with one account name different ones: then one account is not that of all of them. */
+export function areOfSeveralAccounts(previews: readonly TransactionPreview[]): boolean {
+  return new Set(onlyStatements(previews).flatMap(({ file_account: name }) => name ?? [])).size > 1;
+}
+
+/** Whether files with one account may be of different ones: they do not all name the same, or belong to different ones. */
+export function mayDiffer(previews: readonly TransactionPreview[]): boolean {
+  const statements = onlyStatements(previews);
+  const known = statements.flatMap(({ external_account_id: id }) => id ?? []);
+  return [statements.map(({ file_account: name }) => name), known].some((each) => new Set(each).size > 1);
+}
+
+/** Whether nothing says into which account a file with one account goes. */
+export function lacksAccount(
+  { statements }: TransactionPreview,
+  { accounts }: Pick<FileChoices, 'accounts'>,
+): boolean {
+  const [first, ...others] = statements;
+  if (!first || others.length > 0) return false;
+  return (accounts[first.statement] ?? first.external_account_id) === null;
+}
+
+function onlyStatements(previews: readonly TransactionPreview[]): PreviewStatement[] {
+  return previews.flatMap(({ statements: [first, ...others] }) =>
+    first && others.length === 0 ? [first] : [],
+  );
+}
+
+/** Where a file goes: one with one account, into the account chosen for all files, or else for it, or else that it names. */
 export function destinationOf(
   preview: TransactionPreview,
   { accounts, columns }: FileChoices,
@@ -48,8 +74,8 @@ export function destinationOf(
   const [first, ...others] = preview.statements;
   if (!first) return { missing: 'The file has no account.' };
   if (others.length === 0) {
-    const own = chosenId ?? first.external_account_id ?? suggestedId;
-    if (own === null) return { missing: 'Choose the account.' };
+    const own = chosenId ?? accounts[first.statement] ?? accountFor(first, suggestedId);
+    if (own === null) return { missing: missingAccount(first) };
     return first.problem ? { missing: first.problem } : { targets: [{ statement: null, accountId: own }] };
   }
   const chosen = preview.statements.map((each) => ({
@@ -63,6 +89,20 @@ export function destinationOf(
     id === null || id === leftOut ? [] : [{ statement, accountId: id }],
   );
   return targets.length === 0 ? { missing: 'Every account in the file is left out.' } : { targets };
+}
+
+/** The account that the statement belongs to, or is suggested for it where it names none. */
+export function accountFor(
+  { external_account_id: known, file_account: name }: PreviewStatement,
+  suggestedId: string | null,
+): string | null {
+  return known ?? (name === null ? suggestedId : null);
+}
+
+function missingAccount({ file_account: name }: PreviewStatement): string {
+  return name === null
+    ? 'Choose the account.'
+    : `The file is of the account ${name}; create an account for it or choose another.`;
 }
 
 /** The mapping with which a file is asked for: what a person said, or null to let it be found or remembered. */

@@ -62,6 +62,19 @@ export type AmountReading = {
   moneyIn: number;
 };
 
+/** What a record shows of which it is open whether its amount is money in or out. */
+export type AskedRecord = {
+  line: number;
+  /** YYYY-MM-DD. */
+  date: string;
+  /** As the file prints it. */
+  printedAmount: string;
+  /** The word beside it that may say the direction; null where there is none. */
+  word: string | null;
+  description: string;
+  memo: string | null;
+};
+
 /** The columns of a CSV file, and how they are read. */
 export type CsvTable = {
   /** The headers in plain letters: files with the same ones have the same columns. */
@@ -71,6 +84,8 @@ export type CsvTable = {
   mapping: CsvMapping | null;
   /** The readings of amounts for which the file does not show what they mean; their records are refused until a mapping says it. */
   amountReadings: AmountReading[];
+  /** The records that are refused for that alone. */
+  asked: AskedRecord[];
 };
 
 export type BankFile = {

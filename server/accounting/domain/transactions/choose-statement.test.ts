@@ -36,7 +36,7 @@ describe('chooseStatement', () => {
       [statement('11112222')],
       '1234',
       'statement_account_mismatch',
-      '1234; the file has 11112222',
+      'The external account ends in 1234; the file has 11112222. Create an account for it, or choose another.',
     ],
     ['another currency', [statement('1', 'EUR')], null, 'statement_currency_mismatch', 'EUR'],
     [

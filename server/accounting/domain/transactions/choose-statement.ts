@@ -47,7 +47,7 @@ function statementOf(
   if (own) return accept(own);
   const [first, ...others] = statements;
   if (first && others.length === 0 && !hasNumber(first)) return accept(first);
-  const detail = `The external account ends in ${lastFour}; the file has ${numbersOf(statements)}.`;
+  const detail = `The external account ends in ${lastFour}; the file has ${numbersOf(statements)}. Create an account for it, or choose another.`;
   return refuse({ code: 'statement_account_mismatch', detail });
 }
 

@@ -7,7 +7,12 @@ import type {
 import { daySpan } from '@/lib/dates/day-span';
 import { accept, refuse } from '@/lib/result';
 import { amountReadingsOf } from '../../domain/bank-files/amount-readings';
-import type { BankFile, BankFileProblem, BankStatement } from '../../domain/bank-files/bank-file';
+import type {
+  AskedRecord,
+  BankFile,
+  BankFileProblem,
+  BankStatement,
+} from '../../domain/bank-files/bank-file';
 import { hasEntry } from '../../domain/transactions/bank-transaction';
 import { chooseStatement, endsWith } from '../../domain/transactions/choose-statement';
 import { listExternalAccounts } from '../../store/external-account-store';
@@ -49,7 +54,11 @@ export async function previewTransactions(
       .filter((statement, index) => isCard(accountOf(statement, index + 1)))
       .map(({ records }) => amountReadingsOf(records, file.table?.mapping ?? null)),
   ].find((readings) => readings.length > 0);
-  const open = { date: file.dateReadings.length > 0, amount: amountReadings !== undefined };
+  const open = {
+    date: file.dateReadings.length > 0,
+    amount: amountReadings !== undefined,
+    asked: new Map(file.table?.asked.map((each) => [each.line, each])),
+  };
   const statements: PreviewStatement[] = [];
   for (const [index, statement] of file.statements.entries()) {
     statements.push(await previewOf(ctx, statement, index + 1, accountOf(statement, index + 1), open));
@@ -121,7 +130,7 @@ async function previewOf(
   statement: BankStatement,
   number: number,
   account: ExternalAccount | null,
-  open: { date: boolean; amount: boolean },
+  open: { date: boolean; amount: boolean; asked: ReadonlyMap<number, AskedRecord> },
 ): Promise<PreviewStatement> {
   const { currency } = ctx.business;
   const chosen = chooseStatement([statement], account?.last_four ?? null, currency);
@@ -136,7 +145,11 @@ async function previewOf(
   const counted = isCounted ? await recognizeKnown(ctx, account.id, transactions) : null;
   const { open: unlocked, locked } = apartByLock(ctx, counted?.incoming ?? []);
   refused.push(...locked.map(({ id }) => ({ line: lineOf.get(id) ?? 0, reason: lockedReason(ctx) })));
-  refused.sort((a, b) => a.line - b.line);
+  const asked = statement.refused.flatMap(({ line }) => open.asked.get(line) ?? []);
+  const askedLines = new Set(asked.map(({ line }) => line));
+  const marked = refused
+    .map((each) => ({ ...each, is_unanswered: askedLines.has(each.line) }))
+    .sort((a, b) => Number(a.is_unanswered) - Number(b.is_unanswered) || a.line - b.line);
   const days = transactions.map(({ datetime }) => datetime.slice(0, 10));
   return {
     statement: number,
@@ -151,16 +164,34 @@ async function previewOf(
     duplicates: counted ? counted.duplicates.length : null,
     without_entry: (counted ? unlocked : transactions).filter((each) => !hasEntry(each)).length,
     refused: refused.length,
-    refused_records: refused.slice(0, mostRefused),
+    unanswered: asked.length,
+    refused_records: marked.slice(0, mostRefused),
     cut_off: statement.cutOff,
-    rows: statement.records.slice(0, mostRows).map(({ line, date, amount, description, metadata }) => ({
-      line,
-      day: open.date ? null : date,
-      amount,
-      description,
-      memo: metadata.memo ?? null,
-    })),
+    rows: firstRows(statement, asked, open.date),
   };
+}
+
+/** The first records in the order of the file, those whose amounts are asked about among them. */
+function firstRows(
+  { records }: BankStatement,
+  asked: readonly AskedRecord[],
+  isDateOpen: boolean,
+): PreviewStatement['rows'] {
+  const read = records.slice(0, mostRows).map((each) => ({
+    ...each,
+    memo: each.metadata.memo ?? null,
+    ...{ is_amount_open: false, direction_word: null },
+  }));
+  const open = asked.slice(0, mostRows).map((each) => ({
+    ...each,
+    ...{ amount: each.printedAmount, is_amount_open: true, direction_word: each.word },
+  }));
+  return [...read, ...open]
+    .sort((a, b) => a.line - b.line)
+    .slice(0, mostRows)
+    .map(({ line, date, amount, is_amount_open, direction_word, description, memo }) => ({
+      ...{ line, day: isDateOpen ? null : date, amount, is_amount_open, direction_word, description, memo },
+    }));
 }
 
 function periodOf(days: readonly string[]): { first_day: string; last_day: string } {

@@ -162,7 +162,15 @@ describe('the preview of a CSV file', () => {
         { credit_sign: '-', money_out: 0, money_in: 1 },
         { credit_sign: '+', money_out: 1, money_in: 0 },
       ],
-      statements: [{ new: null, refused: 1, refused_records: [{ line: 3 }] }],
+      statements: [
+        {
+          ...{ new: null, refused: 1, unanswered: 1, refused_records: [{ line: 3, is_unanswered: true }] },
+          rows: [
+            { amount: '-45.00', is_amount_open: false },
+            { amount: '-49.00', is_amount_open: true, direction_word: null },
+          ],
+        },
+      ],
     });
     expect((await upload(file)).data).toMatchObject({ imported: 1, refused: [{ line: 3 }] });
 
@@ -182,6 +190,23 @@ describe('the preview of a CSV file', () => {
     const said = { direction: 4, out_word: 'Zu', in_word: 'Auf' };
     expect(open.amount_readings).toHaveLength(4);
     expect(open.amount_readings[0]).toEqual({ ...said, money_out: 2, money_in: 1 });
+    expect(open.statements).toMatchObject([
+      {
+        ...{ records: 3, refused: 3, unanswered: 3 },
+        refused_records: [{ reason: expect.stringMatching(/mapping\.out_word/) }, {}, {}],
+        rows: [
+          {
+            day: '2026-03-14',
+            amount: '45.00',
+            is_amount_open: true,
+            direction_word: 'Zu',
+            description: 'Shop',
+          },
+          { day: '2026-03-15', amount: '49.00', is_amount_open: true, direction_word: 'Auf' },
+          { day: '2026-03-16', amount: '4.00', is_amount_open: true, direction_word: 'Zu' },
+        ],
+      },
+    ]);
     const mapping = JSON.stringify({ ...open.mapping, ...said });
     expect((await upload(file, { mapping })).data).toMatchObject({ imported: 3, refused: [] });
     expect(await preview(file.replaceAll('03/', '04/'), mine())).toMatchObject({

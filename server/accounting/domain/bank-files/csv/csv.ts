@@ -1,8 +1,9 @@
 import type { CsvMapping } from '@/lib/contract/csv-mapping';
 import { accept, type Result, refuse } from '@/lib/result';
-import type { BankFileProblem, DatedStatements } from '../bank-file';
+import type { AskedRecord, BankFileProblem, DatedStatements } from '../bank-file';
 import { collectStatements } from '../statement-collection';
 import { dateReadingsOf, provenOrder, readWrittenDate } from '../written-date';
+import { askedRecordOf } from './asked-records';
 import { describeTable, mappingOf } from './describe-table';
 import type { CsvRole } from './headers';
 import { type CsvLayout, findLayout } from './layout';
@@ -52,6 +53,7 @@ export function readCsv(
     });
   const cut = whereCut(values, layout.value, text);
   const surplusOf = surplusReader(values, layout.value);
+  const asked: AskedRecord[] = [];
   for (const row of values) {
     const surplus = surplusOf(row);
     for (const moved of isSplit ? movedBy(row, layout.value, style.numbers) : [null]) {
@@ -60,7 +62,12 @@ export function readCsv(
       collection.closeAt(statement, closingOf(row, layout.value, style));
       if (row === cut?.row) collection.cut(statement, row.line, cut.reason);
       else if (surplus !== null) collection.add(statement, row.line, refuse(surplus));
-      else collection.add(statement, row.line, readCsvRow(row, layout.value, style, moved?.amount));
+      else {
+        const outcome = readCsvRow(row, layout.value, style, moved?.amount);
+        collection.add(statement, row.line, outcome);
+        const waiting = askedRecordOf(row, layout.value, style, outcome);
+        if (waiting) asked.push(waiting);
+      }
     }
   }
   const statements = collection.finish('The table has no rows.');
@@ -72,7 +79,7 @@ export function readCsv(
   return accept({
     statements: statements.value,
     dateReadings: isSaid ? [] : dateReadingsOf(dates),
-    table: { ...describeTable(rows, read), amountReadings: style.amountReadings },
+    table: { ...describeTable(rows, read), amountReadings: style.amountReadings, asked },
   });
 }
 

@@ -19,6 +19,7 @@ describe('the table of a CSV file', () => {
     const { table } = read(bank);
     expect(table).toEqual({
       amountReadings: [],
+      asked: [],
       header: 'buchungstag|empfanger|verwendungszweck|betrag|saldo',
       columns: [
         { position: 1, header: 'Buchungstag', samples: ['05.01.2026', '06.01.2026'] },

@@ -28,7 +28,7 @@ export function describeTable(rows: readonly CsvRow[], mapping: CsvMapping | nul
     header: cellText(headers[index]) || null,
     samples: values.map(({ cells }) => cellText(cells[index])),
   }));
-  return { header, columns, mapping, amountReadings: [] };
+  return { header, columns, mapping, amountReadings: [], asked: [] };
 }
 
 function cellText(cell: string | undefined): string {
