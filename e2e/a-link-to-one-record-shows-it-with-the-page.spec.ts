@@ -123,7 +123,7 @@ test('On a phone, Back closes the open record and stays at its list', async ({ p
     await waitForKeys(page);
     const active = page.locator('tr[aria-current]');
     await page.keyboard.press('Enter');
-    await expect(sheet).toHaveCount(1);
+    await expect(sheet).toBeFocused();
     for (const key of ['j', 'j', 'j']) await page.keyboard.press(key);
     await expect(active).toHaveAttribute('aria-rowindex', '5');
     await page.goBack();

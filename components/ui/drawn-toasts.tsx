@@ -33,10 +33,10 @@ export default function DrawnToasts() {
       {({ toast }) => (
         <AriaToast
           toast={toast}
-          className="flex animate-rise flex-wrap items-start gap-2 rounded-lg border border-edge bg-panel py-2 pr-2 pl-3 text-ink shadow-[0_4px_16px_rgb(0_0_0/0.1)]"
+          className="flex animate-rise flex-wrap items-start justify-end gap-2 rounded-lg border border-edge bg-panel py-2 pr-2 pl-3 text-ink shadow-[0_4px_16px_rgb(0_0_0/0.1)]"
         >
           {icons[toast.content.tone ?? 'plain']}
-          <ToastContent className="flex min-w-0 flex-1 flex-col py-px">
+          <ToastContent className="flex min-w-0 flex-1 basis-24 flex-col py-px">
             <Text slot="title" className="font-medium">
               {toast.content.title}
             </Text>
