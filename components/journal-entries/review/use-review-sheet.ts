@@ -23,10 +23,11 @@ export function useReviewSheet(placeId: string | null, goTo: (id: string | null)
   useEffect(() => {
     const { pathname } = window.location;
     const keepPlace = () => {
-      const before = latest.current;
+      const { isSheetOpen: wasOpen, placeId: place } = latest.current;
       const isClosed = !new URLSearchParams(window.location.search).has(parameter);
-      if (before.isSheetOpen && isClosed && window.location.pathname === pathname)
-        before.goTo(before.placeId);
+      if (!wasOpen || !isClosed || window.location.pathname !== pathname) return;
+      // Once the step back is through: what is put into the address before is dropped with it.
+      setTimeout(() => latest.current.goTo(place));
     };
     window.addEventListener('popstate', keepPlace);
     return () => window.removeEventListener('popstate', keepPlace);
