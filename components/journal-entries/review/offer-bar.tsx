@@ -11,15 +11,22 @@ import { percentOf } from '../confidence';
 import { type LedgerIndex, ledgerName } from '../entry-summary';
 
 type OfferProps = {
-  offer: SuggestionGroup;
+  /** Null while nothing is offered. */
+  offer: SuggestionGroup | null;
   ledgers: LedgerIndex;
   onApply: () => void;
-  onShow: () => void;
+  onShow: (payee: string) => void;
   onDismiss: () => void;
 };
 
 /** Entries that got the same new suggestion after a change: Enter confirms them, o shows them. */
-export function OfferBar({ offer, ledgers, onApply, onShow, onDismiss }: OfferProps) {
+export function OfferBar({ offer, onShow, ...bar }: OfferProps) {
+  return offer && <Bar {...bar} offer={offer} onShow={() => onShow(offer.clean_description)} />;
+}
+
+type BarProps = Omit<OfferProps, 'offer' | 'onShow'> & { offer: SuggestionGroup; onShow: () => void };
+
+function Bar({ offer, ledgers, onApply, onShow, onDismiss }: BarProps) {
   const locale = useLocale();
   const count = formatCount(offer.journal_entry_ids.length, locale);
   const { least_confidence: least } = offer;

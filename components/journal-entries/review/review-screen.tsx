@@ -8,7 +8,6 @@ import type { Ledger } from '@/lib/contract/ledger';
 import type { FirstEntries } from '../entry-pages';
 import { indexLedgers, type LedgerIndex } from '../entry-summary';
 import { useLinkNotes } from '../links/use-link-notes';
-import { OfferBar } from './offer-bar';
 import { ReviewDialogs } from './review-dialogs';
 import { ReviewFooter } from './review-footer';
 import { ReviewHeader } from './review-header';
@@ -18,7 +17,8 @@ import { ReviewSide } from './review-side';
 import { type Review, useReview } from './use-review';
 
 const UnsavedNote = dynamic(() => import('./unsaved-note').then((file) => file.UnsavedNote), { ssr: false });
-/** Rendered from the start, so that its code is there before anything is offered. */
+/** These are rendered from the start, so that their code is there before anything is offered. */
+const OfferBar = dynamic(() => import('./offer-bar').then((file) => file.OfferBar), { ssr: false });
 const RuleOffer = dynamic(() => import('@/components/rules/rule-offer').then((file) => file.RuleOffer), {
   ssr: false,
 });
@@ -59,18 +59,16 @@ export function ReviewScreen({ ledgers: list, first }: ReviewScreenProps) {
       list={
         <>
           <Queue review={review} ledgers={ledgers} />
-          {offer && canWrite && (
-            <OfferBar
-              offer={offer}
-              ledgers={ledgers}
-              onApply={() => void offering.apply()}
-              onShow={() => {
-                offering.dismiss();
-                void setSearch({ q: offer.clean_description });
-              }}
-              onDismiss={offering.decline}
-            />
-          )}
+          <OfferBar
+            offer={canWrite ? offer : null}
+            ledgers={ledgers}
+            onApply={() => void offering.apply()}
+            onShow={(payee) => {
+              offering.dismiss();
+              void setSearch({ q: payee });
+            }}
+            onDismiss={offering.decline}
+          />
           <RuleOffer
             {...review.ruleOffer}
             ledgers={list}

@@ -3,15 +3,22 @@ import dynamic from 'next/dynamic';
 import { memo } from 'react';
 import { DetailPane } from '@/components/ui/list-detail/detail-pane';
 import { DetailSkeleton } from '@/components/ui/list-detail/detail-read';
+import { useAhead } from '@/components/ui/use-ahead';
 import { titleOf } from '../entry-summary';
 import { EveryPanel } from './every-panel';
 import type { ActPreview } from './left-entries';
 import { type OpenEntry, ReviewPanel, type ReviewPanelProps } from './review-panel';
-import { SelectionPanel } from './selection-panel';
 import type { Selected } from './selection-summary';
 import type { Editing, LedgerChoice } from './use-ledger-choice';
 
 const bars = ['h-6 w-2/3', 'h-24', 'h-40'];
+
+const loadSelectionPanel = () => import('./selection-panel').then((file) => file.SelectionPanel);
+
+const SelectionPanel = dynamic(loadSelectionPanel, {
+  ssr: false,
+  loading: () => <DetailSkeleton one="selection" bars={bars} />,
+});
 
 const BulkLedgerDialog = dynamic(() => import('./bulk-ledger-dialog'), { ssr: false });
 
@@ -40,6 +47,7 @@ export const ReviewSide = memo(function ReviewSide(props: SideProps) {
   const { about, isReading, editing, choice, isSheetOpen, onSheetOpenChange, every, bulkCount, ...panel } =
     props;
   const { open, selected } = about;
+  useAhead(loadSelectionPanel);
   const hasSelection = every !== null || selected.entries.length > 0;
   const isEdited = editing !== null && editing !== 'selection' && editing.entryId === open?.entry.id;
   return (
