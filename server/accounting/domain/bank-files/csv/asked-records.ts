@@ -24,6 +24,7 @@ export function askedRecordOf(
     { ...layout, parties: null },
     {
       ...style,
+      direction: null,
       openDirection: null,
       areAmountsOpen: false,
       signs: { debit: signs.debit ?? '+', credit: signs.credit ?? '+' },

@@ -121,17 +121,20 @@ describe('a column that says in or out beside amounts without a sign', () => {
   });
 });
 
-it('shows the rows that it asks about as they are printed, and none that are refused for more', () => {
-  const text = `${table('Kind', 'X', 'Y', 'X')}2026-02-31;P4;14.00;X\n2026-03-15;P5;much;Y\n`;
-  expect(tableOf(text)?.asked).toEqual([
-    ...[0, 1, 2].map((index) => ({
-      line: index + 2,
-      date: `2026-03-1${index}`,
-      printedAmount: `${10 + index}.00`,
-      word: index === 1 ? 'Y' : 'X',
-      description: `P${index}`,
-      memo: null,
-    })),
-  ]);
-  expect(tableOf(table('D/K', 'D', 'K', 'D'))?.asked).toEqual([]);
-});
+it.each(['Kind', 'Direction'])(
+  'shows the rows that it asks about as they are printed, and none that are refused for more: %s',
+  (header) => {
+    const text = `${table(header, 'X', 'Y', 'X')}2026-02-31;P4;14.00;X\n2026-03-15;P5;much;Y\n`;
+    expect(tableOf(text)?.asked).toEqual([
+      ...[0, 1, 2].map((index) => ({
+        line: index + 2,
+        date: `2026-03-1${index}`,
+        printedAmount: `${10 + index}.00`,
+        word: index === 1 ? 'Y' : 'X',
+        description: `P${index}`,
+        memo: null,
+      })),
+    ]);
+    expect(tableOf(table('D/K', 'D', 'K', 'D'))?.asked).toEqual([]);
+  },
+);
