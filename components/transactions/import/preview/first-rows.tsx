@@ -1,4 +1,5 @@
 'use client';
+import { clsx } from 'clsx';
 
 import { useBusiness } from '@/components/shell/business-context';
 import { Amount } from '@/components/ui/amount';
@@ -41,7 +42,7 @@ export function FirstRows({ rows, currency: printed, label }: Props) {
             ({ line, day, amount, is_amount_open: isOpen, direction_word: word, description, memo }) => (
               <tr key={line} className="[&>td]:border-b [&>td]:border-line [&>td]:px-2 [&>td]:first:pl-0">
                 <td className="whitespace-nowrap text-soft">{day ? formatDayOfYear(day, locale) : '?'}</td>
-                <td className="max-w-52 truncate">{description}</td>
+                <td className={clsx('max-w-52 truncate', hasWords && 'max-sm:max-w-20')}>{description}</td>
                 <td className="max-w-40 truncate text-soft max-sm:hidden">{memo}</td>
                 {hasWords && <td className="max-w-32 truncate">{word}</td>}
                 <td className="pr-0! text-right tabular-nums">
