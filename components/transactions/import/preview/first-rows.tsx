@@ -31,7 +31,7 @@ export function FirstRows({ rows, currency: printed, label }: Props) {
             <HeaderCell className="bg-panel">Date</HeaderCell>
             <HeaderCell className="bg-panel">Description</HeaderCell>
             <HeaderCell className="bg-panel max-sm:hidden">Memo</HeaderCell>
-            {hasWords && <HeaderCell className="bg-panel">Word</HeaderCell>}
+            {hasWords && <HeaderCell className="bg-panel">Direction</HeaderCell>}
             <HeaderCell isNumeric className="bg-panel">
               Amount, {currency}
             </HeaderCell>

@@ -3,7 +3,7 @@ import type { Line, OnAccount } from '../journal-entry/entry';
 
 /** Part of what a payment paid. */
 export type PaidPart = Pick<Line, 'ledgerId' | 'tagIds' | 'onAccount'> & {
-  /** Minor units of what was paid, below 0 where the line lessens it. */
+  /** Minor units of what was paid, below 0 where the line reduces it. */
   weight: bigint;
   /**
    * Of the part on payable or receivable of a bill or invoice, whose weight is what was paid beyond its total, perhaps nothing: all

@@ -86,7 +86,7 @@ describe('refuseRefunded', () => {
 
   it.each([
     ['voided', paid, { ...paid, status: 'voided' }, ofRent, 'payable', '/status'],
-    ['lessened', paid, { ...paid, lines }, ofRent, 'payable', '/line_changes'],
+    ['reduced', paid, { ...paid, lines }, ofRent, 'payable', '/line_changes'],
     [
       'voided where part came back as credit',
       received,

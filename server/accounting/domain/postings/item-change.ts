@@ -67,8 +67,8 @@ function creditInUse({ kind }: AnyItem, path: string, aim: string): Problem {
 }
 
 /**
- * Why a changed bill or invoice is refused, if it is: it gives the party credit for what has come back already. A refund that lessened
- * the ledgers of the lines would lessen them once more by the change, and the credit could be spent.
+ * Why a changed bill or invoice is refused, if it is: it gives the party credit for what has come back already. A refund that reduced
+ * the ledgers of the lines would reduce them once more by the change, and the credit could be spent.
  * @param refunds of its payments
  */
 export function refuseRefunded(
@@ -83,7 +83,7 @@ export function refuseRefunded(
   if (!refunds.some(isOffControl)) return null;
   const party = before.kind === 'bill' ? 'vendor' : 'customer';
   const [path] = causeOf(before, after, party);
-  const detail = `A refund of a payment of the ${before.kind} has lessened the ledgers of its lines already. Unlink that refund, change the ${before.kind}, then link the refund again: it then gives back the credit of the ${party}.`;
+  const detail = `A refund of a payment of the ${before.kind} has reduced the ledgers of its lines already. Unlink that refund, change the ${before.kind}, then link the refund again: it then gives back the credit of the ${party}.`;
   return { code: 'conflict', detail, errors: [fault(path, 'refund_linked', detail)] };
 }
 

@@ -74,7 +74,7 @@ export function balanceSheet(
 
 /**
  * Retained-earnings ledgers are shown beside what earlier years left, which no entry ever closes to them. The dividends of
- * a c-corp are of the current fiscal year: earlier ones lessen what those years left (ASC 505-20-30).
+ * a c-corp are of the current fiscal year: earlier ones reduce what those years left (ASC 505-20-30).
  */
 function equityRows(figures: BalanceSheetFigures, groups: readonly SubtypeGroup[]): ReportRow[] {
   const retained = groups.find((group) => group.subtype === 'retained_earnings');

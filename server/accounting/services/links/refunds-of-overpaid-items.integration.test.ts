@@ -162,7 +162,7 @@ describe('money back of a bill that was paid in full', () => {
     return { ...books, bill, send, pay, creditNote, accept };
   }
 
-  it('gives back the credit of a credit note, so that it lessens the expense once', async () => {
+  it('gives back the credit of a credit note, so that it reduces the expense once', async () => {
     const books = await paid(20);
     await books.pay();
     await books.creditNote(20);
@@ -225,7 +225,7 @@ describe('a bill whose payment has come back', () => {
     const linked = await call(service, 'POST', books.path, refund);
     expect(linked.status).toBe(201);
     const path = `/v0/business/${books.business.id}/bills/${bill?.id}`;
-    const lessened = {
+    const reduced = {
       line_changes: {
         delete_lines: bill?.lines.map(({ id }) => id),
         create_lines: [{ ledger_id: books.ledger('Rent').id, description: '', amount: 70 }],
@@ -237,18 +237,18 @@ describe('a bill whose payment has come back', () => {
       refund,
       linked,
       change: (body: object) => call(service, 'PATCH', path, body),
-      lessened,
+      reduced,
     };
   }
 
-  it('is not voided or lessened until the refund is unlinked, and then gives it back as credit', async () => {
+  it('is not voided or reduced until the refund is unlinked, and then gives it back as credit', async () => {
     const books = await refunded();
     expect([await books.payable(), await books.balanceOf('Rent')]).toEqual([0, 70]);
     const detail =
-      'A refund of a payment of the bill has lessened the ledgers of its lines already. Unlink that refund, change the bill, then link the refund again: it then gives back the credit of the vendor.';
+      'A refund of a payment of the bill has reduced the ledgers of its lines already. Unlink that refund, change the bill, then link the refund again: it then gives back the credit of the vendor.';
     for (const [body, path] of [
       [{ status: 'voided' }, '/status'],
-      [books.lessened, '/line_changes'],
+      [books.reduced, '/line_changes'],
     ] as const) {
       const refused = await books.change(body);
       expect([refused.status, refused.problem.detail, ...faultsOf(refused)]).toEqual([
@@ -259,7 +259,7 @@ describe('a bill whose payment has come back', () => {
     }
     expect((await books.change({ number: 'A-9' })).status).toBe(200);
     await call(service, 'DELETE', `${books.path}/${books.linked.data.id}?undo=true`);
-    expect((await books.change(books.lessened)).status).toBe(200);
+    expect((await books.change(books.reduced)).status).toBe(200);
     expect([await books.payable(), await books.balanceOf('Rent')]).toEqual([-50, 70]);
     expect((await call(service, 'POST', books.path, books.refund)).status).toBe(201);
     expect(await books.linesOf(books.back)).toEqual(['debit Checking 50', 'credit Accounts payable 50']);
