@@ -27,6 +27,9 @@ test('A link to one record shows it with the page', async ({ page, browser }) =>
   );
   await slowDown(page);
   const still = await pageThatRunsNothing(browser, page);
+  // What React cannot take over as the server has drawn it.
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(`${page.url()}: ${error.message}`));
 
   for (const { screen, list, one, part } of records) {
     const [record] = (await (await page.request.get(`/api/data${desk}/${list}`)).json()).data;
@@ -63,6 +66,16 @@ test('A link to one record shows it with the page', async ({ page, browser }) =>
       await expect(page).not.toHaveURL(new RegExp(record.id));
     });
   }
+
+  await test.step('the page of an entry is sent with its background, too', async () => {
+    const [entry] = (await (await page.request.get(`/api/data${desk}/journal-entries`)).json()).data;
+    const address = `${desk}/journal/${entry.id}`;
+    expect(await (await page.request.get(address)).text()).toContain('>Conversation<');
+    await page.goto(address);
+    await expect(page.getByRole('complementary', { name: 'Source and history' })).toContainText('History');
+    await page.waitForLoadState('networkidle');
+  });
+  expect(errors).toEqual([]);
 
   const [task] = (await (await page.request.get(`/api/data${desk}/tasks?status=open`)).json()).data;
   const field = page.getByRole('textbox', { name: 'Ask again' });

@@ -74,9 +74,12 @@ export function EditEntryScreen({ entry: answered, ledgers: list }: EditEntryPro
           )}
         </div>
         <aside
-          aria-label="Source and history"
+          aria-labelledby="background"
           className="border-line p-5 max-xl:w-full max-xl:border-t max-sm:p-4 xl:w-[400px] xl:shrink-0 xl:self-stretch xl:border-l"
         >
+          <h2 id="background" className="sr-only">
+            Source and history
+          </h2>
           <EntryBackground entry={entry} ledgers={ledgers} notesElsewhere={canWrite} />
         </aside>
       </div>
