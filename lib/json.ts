@@ -22,6 +22,15 @@ export function parseJson(text: string): unknown {
   return parse(text, undefined, readNumber);
 }
 
+/** The same, with null for what is no JSON. */
+export function jsonOrNull(text: string): unknown {
+  try {
+    return parseJson(text);
+  } catch {
+    return null;
+  }
+}
+
 function readNumber(text: string): JsonNumber {
   const double = Number(text);
   return String(double) === text || sameValue(String(double), text) ? double : new ExactNumber(text);

@@ -5,7 +5,7 @@ import { useCallback } from 'react';
 import type { ItemQuery } from '@/components/open-items/item-filters';
 import { useBusiness } from '@/components/shell/business-context';
 import type { Aging } from '@/lib/contract/aging';
-import { billReads, latestBillsOf, type OpenBill } from '@/lib/reads/bill-reads';
+import { billReads, latestBillsOf } from '@/lib/reads/bill-reads';
 import { readsChangedByPosting } from '@/lib/reads/changed-by-posting';
 import { readAgain } from '@/lib/reads/read-again';
 import { type FirstPage, pagesOptions, readOptions } from '@/lib/reads/read-options';
@@ -27,13 +27,10 @@ export function useBillAging(initial: { aging: Aging; readAt: number }): Aging {
   return read.data.data;
 }
 
-/** One bill; `initial` is what the server read with the screen. */
-export function useBill(billId: string, initial?: OpenBill) {
+/** One bill. */
+export function useBill(billId: string) {
   const { id } = useBusiness();
-  return useQuery({
-    ...readOptions(billReads.one, id, { parameters: { bill_id: billId } }),
-    ...(initial ? { initialData: initial } : {}),
-  });
+  return useQuery(readOptions(billReads.one, id, { parameters: { bill_id: billId } }));
 }
 
 /** Reads again all that a changed bill shows in; resolves when it is there. */

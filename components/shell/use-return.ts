@@ -11,7 +11,7 @@ export const restartingSentence =
  * the page has failed for another reason, and nothing is called: it would fail again and again.
  * @param wasRefused the page knows that a part was away when it asked
  */
-export function useReturn(onReturn: () => void, wasRefused = false): boolean {
+export function useReturn(onReturn: () => void, wasRefused: boolean): boolean {
   const [isAway, setAway] = useState(false);
   const returned = useEffectEvent(onReturn);
   useEffect(() => {

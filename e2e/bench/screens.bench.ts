@@ -1,5 +1,5 @@
-import { createServer } from 'node:net';
 import { type Browser, type BrowserContext, chromium, expect, type Page, test } from '@playwright/test';
+import { freePort } from '@/server/platform/processes/free-port';
 import { chooseFile, createAccount, createBusiness, demoDesk, signIn } from '../desk';
 import { qifOf } from '../qif';
 import { publicScreens, screens, screensOfNoBusiness, screensOfRecords } from '../screens';
@@ -122,13 +122,4 @@ async function reviewTimings(page: Page): Promise<[string, number[]][]> {
     [`j held down, ${pendingCount} pending`, held],
     [`c fifty times, ${pendingCount} pending`, confirmed],
   ];
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('A TCP server has a port.');
-  return address.port;
 }

@@ -1,6 +1,6 @@
 import { problemDetails } from '../contract/problem';
 import type { StoredFile } from '../contract/stored-file';
-import { parseJson } from '../json';
+import { jsonOrNull } from '../json';
 import { accept, refuse } from '../result';
 
 /** Reads an answer of the service: the parsed body, or the problem that it describes, or the error of a proxy in between. */
@@ -34,10 +34,8 @@ export async function readFile(response: Response) {
   });
 }
 
-function jsonOrNull(text: string): unknown {
-  try {
-    return parseJson(text);
-  } catch {
-    return null;
-  }
+/** The problem of a request that failed before an answer came: `error` as fetch threw it. */
+export function unanswered(error: unknown) {
+  const why = error instanceof Error ? error.message : String(error);
+  return { code: 'unreachable', status: 0, detail: `The accounting service did not answer (${why}).` };
 }

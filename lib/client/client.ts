@@ -5,7 +5,7 @@ import type { Problem } from '../contract/problem';
 import type { StoredFile } from '../contract/stored-file';
 import { stringifyJson } from '../json';
 import { type Result, refuse } from '../result';
-import { readAnswer, readFile } from './answer';
+import { readAnswer, readFile, unanswered } from './answer';
 
 /** What may accompany any call. */
 type CallOptions = {
@@ -127,12 +127,7 @@ async function send(settings: ClientSettings, operation: Operation, call: AnyCal
     });
     return await (fileType ? readFile(response) : readAnswer(response));
   } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
-    return refuse({
-      code: 'unreachable',
-      status: 0,
-      detail: `The accounting service did not answer (${why}).`,
-    });
+    return refuse(unanswered(error));
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Fault } from '../contract/problem';
-import { parseJson } from '../json';
+import { jsonOrNull } from '../json';
 import type { ClientProblem } from './client';
 import { isSignedOut, signInAgain } from './sign-in-again';
 
@@ -72,12 +72,4 @@ function isFault(value: unknown): value is Fault {
   if (typeof value !== 'object' || value === null) return false;
   const { path, code, message } = value as Partial<Record<keyof Fault, unknown>>;
   return [path, code, message].every((each) => typeof each === 'string');
-}
-
-function jsonOrNull(text: string): unknown {
-  try {
-    return parseJson(text);
-  } catch {
-    return null;
-  }
 }

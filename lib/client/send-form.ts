@@ -1,4 +1,4 @@
-import { parseJson } from '../json';
+import { jsonOrNull } from '../json';
 import { personHeader } from '../person-header';
 import { accept, type Result, refuse } from '../result';
 import type { ClientProblem } from './client';
@@ -39,7 +39,7 @@ function sendOnce<Data>({ path, form, idempotencyKey, personId, onProgress, sign
     }
     if (signal?.aborted) return resolve(refuse(unreachable));
     signal?.addEventListener('abort', () => request.abort());
-    request.onload = () => resolve(readAnswer(request.status, request.responseText));
+    request.onload = () => resolve(readDashboardAnswer(request.status, request.responseText));
     request.onerror = () => resolve(refuse(unreachable));
     request.onabort = () => resolve(refuse(unreachable));
     request.send(form);
@@ -52,16 +52,8 @@ const unreachable: ClientProblem = {
   detail: 'Daybook did not answer. Check your connection and try again; nothing is saved twice.',
 };
 
-function readAnswer<Data>(status: number, text: string): Result<Data, ClientProblem> {
+function readDashboardAnswer<Data>(status: number, text: string): Result<Data, ClientProblem> {
   const body = jsonOrNull(text);
   const isDone = status >= 200 && status < 300 && typeof body === 'object' && body !== null;
   return isDone && 'data' in body ? accept(body.data as Data) : refuse(problemOf(body, status));
-}
-
-function jsonOrNull(text: string): unknown {
-  try {
-    return parseJson(text);
-  } catch {
-    return null;
-  }
 }

@@ -1,5 +1,6 @@
 import { tokenError, tokenResponse } from '../contract/token';
 import { accept, type Result, refuse } from '../result';
+import { unanswered } from './answer';
 import type { ClientProblem, ClientSettings } from './client';
 
 type Credentials = { baseUrl: string; fetch: typeof fetch; clientId: string; clientSecret: string };
@@ -55,11 +56,6 @@ async function requestToken({
       : 'The token endpoint answered with a body that cannot be parsed.';
     return refuse({ code: 'invalid_credentials', status: response.status, detail });
   } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
-    return refuse({
-      code: 'unreachable',
-      status: 0,
-      detail: `The accounting service did not answer (${why}).`,
-    });
+    return refuse(unanswered(error));
   }
 }

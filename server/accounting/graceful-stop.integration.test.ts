@@ -5,13 +5,9 @@ import { json } from 'node:stream/consumers';
 import { afterEach, expect, inject, it } from 'vitest';
 import { createClient } from '@/lib/client/client';
 import { clientCredentials } from '@/lib/client/tokens';
+import { freePort } from '../platform/processes/free-port';
 import { linesOf, must, newBooks } from './testing/books';
-import {
-  freePort,
-  newCredentials,
-  type ServiceProcess,
-  startServiceProcess,
-} from './testing/service-process';
+import { newCredentials, type ServiceProcess, startServiceProcess } from './testing/service-process';
 import { startService } from './testing/start-service';
 
 const dataDir = dirname(inject('documentsFolder'));

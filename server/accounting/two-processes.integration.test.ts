@@ -3,17 +3,13 @@ import { dirname } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { type Client, createClient } from '@/lib/client/client';
 import { clientCredentials } from '@/lib/client/tokens';
+import { freePort } from '../platform/processes/free-port';
 import { smallPdf } from './domain/documents/testing/small-files';
 import { linesOf, must, newBooks } from './testing/books';
 import { call } from './testing/call';
 import { untilRead, uploadForm } from './testing/documents';
 import { type LoadBalancer, startLoadBalancer } from './testing/load-balancer';
-import {
-  freePort,
-  newCredentials,
-  type ServiceProcess,
-  startServiceProcess,
-} from './testing/service-process';
+import { newCredentials, type ServiceProcess, startServiceProcess } from './testing/service-process';
 import { startService, type TestService } from './testing/start-service';
 
 /** Two processes of the service on one database; the one in this process makes the tenant and looks around it. */

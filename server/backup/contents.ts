@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { migrations as accountingMigrations } from '@/server/accounting/store/migrations';
 import { migrations as dashboardMigrations } from '@/server/dashboard/session/storage/migrations';
@@ -63,4 +64,9 @@ export type End = z.infer<typeof endSchema>;
 
 export function qualifiedName({ schema, name }: { schema: string; name: string }): string {
   return `${schema}.${name}`;
+}
+
+/** The SHA-256 by which a backup states what it holds, in hexadecimal. */
+export function hashOf(bytes: Uint8Array | string): string {
+  return createHash('sha256').update(bytes).digest('hex');
 }

@@ -8,6 +8,7 @@ import { damaged, type Member, readArchive } from './archive';
 import {
   type End,
   endSchema,
+  hashOf,
   type Manifest,
   manifestSchema,
   qualifiedName,
@@ -102,8 +103,4 @@ function jsonOf(bytes: Buffer): unknown {
   } catch {
     return undefined;
   }
-}
-
-function hashOf(bytes: Uint8Array | string): string {
-  return createHash('sha256').update(bytes).digest('hex');
 }

@@ -7,7 +7,7 @@ import { encodeIdentifier } from '@/lib/ids/identifier';
 import { type BlobStore, pathParts, readBlob } from '@/server/accounting/documents/blob-store';
 import { readIfPresent } from '@/server/platform/data-folder/private-file';
 import { type ArchiveWriter, writeArchive } from './archive';
-import { type End, type Manifest, qualifiedName, secretsOfBooks, type Table } from './contents';
+import { type End, hashOf, type Manifest, qualifiedName, secretsOfBooks, type Table } from './contents';
 import { beginSnapshot, copyTarget } from './snapshot';
 
 /** How many bytes of a table are in memory at a time. */
@@ -112,8 +112,4 @@ async function addDocuments(
       end.documents += 1;
     }
   }
-}
-
-function hashOf(bytes: Uint8Array): string {
-  return createHash('sha256').update(bytes).digest('hex');
 }

@@ -41,3 +41,8 @@ export function optional<Kind extends z.ZodType>(kind: Kind) {
 export function withDefault<Output>(kind: z.ZodType<Output, string>, value: NoInfer<Output>) {
   return kind.optional().transform((given) => given ?? value);
 }
+
+/** An empty setting is one that is not set. */
+export function withoutEmpty(env: Record<string, string | undefined>): Record<string, string | undefined> {
+  return Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+}

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { accept, type Result, refuse } from '@/lib/result';
 import { uploadLimitBytes } from '@/lib/upload-limit';
 import { type DocumentStorage, documentStorageFrom } from './document-storage-settings';
-import { kept, optional, url, wholeNumber, withDefault, words } from './setting-kinds';
+import { kept, optional, url, wholeNumber, withDefault, withoutEmpty, words } from './setting-kinds';
 
 /** The settings from environment variables, parsed once. Ports are TCP ports, limits are per minute or in bytes. */
 export interface Settings {
@@ -191,8 +191,4 @@ function contradictionsIn(values: Parsed): string[] {
     }
   }
   return faults;
-}
-
-function withoutEmpty(env: Environment): Environment {
-  return Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
 }

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { serviceFlags } from '@/server/platform/processes/node-flags';
 import { untilAnswering } from '@/server/platform/processes/until-answering';
+import { freePort } from '../../platform/processes/free-port';
 
 export type ServiceProcess = {
   baseUrl: string;
@@ -59,14 +59,4 @@ function peakMemoryMb(pid: number | undefined): number | undefined {
   } catch {
     return undefined;
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('A TCP server has a port.');
-  return address.port;
 }

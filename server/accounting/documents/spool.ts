@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { open, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isCode } from '../../platform/error-code';
 import { makeFolder } from './durable-folder';
 
 /** A completely received file, with a temporary name on disk. */
@@ -77,7 +78,7 @@ export async function removeSpooled(folder: string, before: number): Promise<num
       removed += 1;
     } catch (error) {
       // Gone since it was listed, or, in a folder that is everybody's, of somebody else's service.
-      if (!hasCode(error, 'ENOENT', 'EPERM', 'EACCES')) throw error;
+      if (!isCode(error, 'ENOENT', 'EPERM', 'EACCES')) throw error;
     }
   }
   return removed;
@@ -87,11 +88,7 @@ async function namesIn(folder: string): Promise<string[]> {
   try {
     return await readdir(folder);
   } catch (error) {
-    if (hasCode(error, 'ENOENT')) return [];
+    if (isCode(error, 'ENOENT')) return [];
     throw error;
   }
-}
-
-function hasCode(error: unknown, ...codes: string[]): boolean {
-  return error instanceof Error && 'code' in error && codes.includes(String(error.code));
 }

@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { untilAnswering } from '@/server/platform/processes/until-answering';
 
 export type Credentials = { clientId: string; clientSecret: string };
@@ -64,13 +63,4 @@ export const endingWithParent = ['--import', './server/platform/processes/end-wi
 
 export function newCredentials(): Credentials {
   return { clientId: `test-${randomUUID()}`, clientSecret: randomBytes(32).toString('base64url') };
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('A TCP server has a port.');
-  return address.port;
 }

@@ -1,4 +1,4 @@
-import { readAnswer } from '@/lib/client/answer';
+import { readAnswer, unanswered } from '@/lib/client/answer';
 import type { ClientProblem } from '@/lib/client/client';
 import { type Result, refuse } from '@/lib/result';
 import { uploadLimitBytes } from '@/lib/upload-limit';
@@ -42,12 +42,7 @@ export async function forwardUpload(
     return await readAnswer(response);
   } catch (error) {
     if (counter.isOver) return refuse(tooLarge);
-    const why = error instanceof Error ? error.message : String(error);
-    return refuse({
-      code: 'unreachable',
-      status: 0,
-      detail: `The accounting service did not answer (${why}).`,
-    });
+    return refuse(unanswered(error));
   }
 }
 

@@ -1,13 +1,8 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
 /** A secret for a link; the database keeps its hash. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url');
-}
-
-/** 256 random bits need no slow hash. */
-export function hashOfToken(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
 }
 
 export type MailSubject = { userId: string; businessId: string; kind: 'questions' | 'package' };

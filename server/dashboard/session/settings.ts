@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { withoutEmpty } from '@/server/platform/setting-kinds';
 
 const address = z.url({ protocol: /^https?$/ });
 
@@ -71,8 +72,4 @@ export function providerIssuer(): string | null {
 
 function withoutSlash(address: string): string {
   return address.replace(/\/+$/, '');
-}
-
-function withoutEmpty(env: Record<string, string | undefined>) {
-  return Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
 }

@@ -2,8 +2,9 @@ import { linkSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { accept, type Result, refuse } from '@/lib/result';
+import { isCode } from '../error-code';
 import { type BeatTimes, beat, beatTimes, staysStill } from './lock-beat';
-import { createPrivateFile, isCode, readIfPresent } from './private-file';
+import { createPrivateFile, readIfPresent } from './private-file';
 import { isRunning, type ProcessTable, systemProcessTable } from './process-table';
 
 export interface DataFolderLock {

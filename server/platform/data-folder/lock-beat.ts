@@ -1,6 +1,7 @@
 import { closeSync, fstatSync, openSync, utimesSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
-import { createPrivateFile, isCode, readIfPresent } from './private-file';
+import { isCode } from '../error-code';
+import { createPrivateFile, readIfPresent } from './private-file';
 
 /**
  * How often the holder of a lock touches its file, and for how long the file must be untouched until a holder that cannot be seen

@@ -9,6 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname } from 'node:path';
+import { isCode } from '../error-code';
 
 /** Writes a file that only its owner may read, whole or not at all, and durable when this returns. */
 export function writePrivateFile(path: string, text: string): void {
@@ -38,10 +39,6 @@ export function readIfPresent(path: string): string | undefined {
     if (isCode(error, 'ENOENT')) return undefined;
     throw error;
   }
-}
-
-export function isCode(error: unknown, ...codes: string[]): boolean {
-  return error instanceof Error && 'code' in error && codes.includes(String(error.code));
 }
 
 /** Written to a temporary name and renamed, so that no reader sees a partial file. */

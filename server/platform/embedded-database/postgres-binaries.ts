@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, readlinkSync, renameSync, symlinkSync } from '
 import { createRequire } from 'node:module';
 import { basename, dirname, join, relative } from 'node:path';
 import { z } from 'zod';
-import { isCode } from '../data-folder/private-file';
+import { isCode } from '../error-code';
 import { StartRefusal } from '../start-refusal';
 
 export interface PostgresBinaries {

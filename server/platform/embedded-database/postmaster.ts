@@ -1,10 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import type { Logger } from '../logging';
+import { freePort } from '../processes/free-port';
 import { StartRefusal } from '../start-refusal';
 import { plainEnvironment } from './cluster';
 import type { DatabaseUser } from './database-user';
@@ -163,13 +162,4 @@ async function stop(running: Running): Promise<void> {
     giveUp.abort();
     if (isOver) return;
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('A TCP server has a port.');
-  return address.port;
 }

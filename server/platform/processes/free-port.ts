@@ -1,6 +1,7 @@
+import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { isCode } from '../data-folder/private-file';
+import { isCode } from '../error-code';
 import { StartRefusal } from '../start-refusal';
 
 interface PortToHave {
@@ -44,4 +45,14 @@ function tryListening(host: string, port: number): Promise<Error | undefined> {
     server.once('error', resolve);
     server.listen({ host, port, exclusive: true }, () => server.close(() => resolve(undefined)));
   });
+}
+
+/** A port of 127.0.0.1 that nothing listened on a moment ago. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (address === null || typeof address === 'string') throw new Error('A TCP server has a port.');
+  return address.port;
 }

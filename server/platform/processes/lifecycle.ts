@@ -1,4 +1,4 @@
-import { isCode } from '../data-folder/private-file';
+import { isCode } from '../error-code';
 import { createLogger } from '../logging';
 import { StartRefusal } from '../start-refusal';
 

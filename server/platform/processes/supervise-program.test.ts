@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterAll, expect, it, vi } from 'vitest';
-import { freePort } from '@/server/accounting/testing/service-process';
+import { freePort } from './free-port';
 import { runUntilStopped } from './lifecycle';
 import { createStandIn } from './stand-in';
 import { superviseProgram } from './supervise-program';

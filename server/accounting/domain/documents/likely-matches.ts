@@ -10,10 +10,9 @@ export const likelyFrom = 0.7;
  */
 export function likelyMatches(
   suggested: ReadonlyMap<string, readonly Match[]>,
-  from = likelyFrom,
 ): { documentId: string; match: Match }[] {
   const best = [...suggested].flatMap(([documentId, [first, second]]) => {
-    const isClear = first && first.confidence >= from && first.confidence > (second?.confidence ?? 0);
+    const isClear = first && first.confidence >= likelyFrom && first.confidence > (second?.confidence ?? 0);
     return isClear ? [{ documentId, match: first }] : [];
   });
   return best

@@ -8,9 +8,9 @@ import { setTimeout as after } from 'node:timers/promises';
 import { systemProcessTable } from '@/server/platform/data-folder/process-table';
 import { clusterDirOf, clusterNameOf } from '@/server/platform/embedded-database/cluster';
 import { belongsTo } from '@/server/platform/embedded-database/leftover-database';
+import { freePort } from '../../../platform/processes/free-port';
 import {
   endingWithParent,
-  freePort,
   fromSources,
   newCredentials,
   type ServiceProcess,

@@ -2,7 +2,8 @@ import sql from 'sql-template-tag';
 import { v7 } from 'uuid';
 import type { Role } from '../../session/role';
 import type { Database } from '../../session/storage/pool';
-import { hashOfToken, newToken } from '../secret-link';
+import { hashOfSecret } from '../../session/storage/secret-hash';
+import { newToken } from '../secret-link';
 
 /** How long a link to one question works, in days. */
 export const questionLinkDays = 7;
@@ -14,7 +15,7 @@ export async function putQuestionLink(database: Database, link: NewLink): Promis
   const token = newToken();
   await database.query(sql`
     insert into dashboard.question_links (id, token_hash, user_id, business_id, task_id, mail_id, expires_at)
-    values (${v7()}, ${hashOfToken(token)}, ${link.userId}, ${link.businessId}, ${link.taskId}, ${link.mailId},
+    values (${v7()}, ${hashOfSecret(token)}, ${link.userId}, ${link.businessId}, ${link.taskId}, ${link.mailId},
       now() + make_interval(days => ${questionLinkDays}))`);
   return token;
 }
@@ -38,7 +39,7 @@ export async function findQuestionLink(database: Database, token: string): Promi
       case when answered_at is not null then 'answered'
         when revoked_at is not null or expires_at <= now() then 'over' else 'open' end as state
     from dashboard.question_links join dashboard.memberships using (user_id, business_id)
-    where token_hash = ${hashOfToken(token)}`);
+    where token_hash = ${hashOfSecret(token)}`);
   return found.rows[0] ?? null;
 }
 

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import sql from 'sql-template-tag';
 import type { Database } from './pool';
+import { hashOfSecret } from './secret-hash';
 
 export type StoredFactor = { encryptedSecret: Buffer; isConfirmed: boolean };
 
@@ -43,14 +43,14 @@ export async function putRecoveryCodes(database: Database, userId: string, codes
   await database.query(sql`delete from dashboard.recovery_codes where user_id = ${userId}`);
   await database.query(sql`
     insert into dashboard.recovery_codes (user_id, code_hash)
-    select ${userId}, decode(hash, 'hex') from unnest(${codes.map((code) => hashOf(code).toString('hex'))}::text[]) as hash`);
+    select ${userId}, decode(hash, 'hex') from unnest(${codes.map((code) => hashOfSecret(code).toString('hex'))}::text[]) as hash`);
 }
 
 /** Uses a recovery code up; false if it is none, or used already. */
 export async function spendRecoveryCode(database: Database, userId: string, code: string): Promise<boolean> {
   const used = await database.query(sql`
     update dashboard.recovery_codes set used_at = now()
-    where user_id = ${userId} and code_hash = ${hashOf(code)} and used_at is null returning user_id`);
+    where user_id = ${userId} and code_hash = ${hashOfSecret(code)} and used_at is null returning user_id`);
   return used.rows.length === 1;
 }
 
@@ -58,9 +58,4 @@ export async function countRecoveryCodes(database: Database, userId: string): Pr
   const found = await database.query<{ left: number }>(sql`
     select count(*)::int as left from dashboard.recovery_codes where user_id = ${userId} and used_at is null`);
   return found.rows[0]?.left ?? 0;
-}
-
-/** A plain hash is enough: a code has 80 random bits. */
-function hashOf(code: string): Buffer {
-  return createHash('sha256').update(code).digest();
 }

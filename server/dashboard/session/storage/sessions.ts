@@ -1,6 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import sql from 'sql-template-tag';
 import type { Database } from './pool';
+import { hashOfSecret } from './secret-hash';
 import type { User } from './users';
 
 /** How long a session lives at most, in seconds; the table refuses a longer one. */
@@ -24,7 +25,7 @@ export async function openSession(
   await database.query(sql`delete from dashboard.sessions where expires_at < now() - interval '1 day'`);
   await database.query(sql`
     insert into dashboard.sessions (token_hash, user_id, expires_at, user_agent, network_address, passkey_id)
-    values (${hashOf(token)}, ${userId}, now() + make_interval(secs => ${sessionSeconds}),
+    values (${hashOfSecret(token)}, ${userId}, now() + make_interval(secs => ${sessionSeconds}),
       ${userAgent?.slice(0, 255) ?? null}, ${networkAddress ?? null}, ${passkeyId ?? null})`);
   return token;
 }
@@ -34,13 +35,13 @@ export async function findSessionUser(database: Database, token: string): Promis
   const found = await database.query<User & { isNoted: boolean }>(sql`
     select users.id, users.name, users.email, last_used_at > now() - interval '1 minute' as "isNoted"
     from dashboard.sessions join dashboard.users on users.id = sessions.user_id
-    where token_hash = ${hashOf(token)} and revoked_at is null and expires_at > now()`);
+    where token_hash = ${hashOfSecret(token)} and revoked_at is null and expires_at > now()`);
   const [session] = found.rows;
   if (!session) return null;
   const { isNoted, ...user } = session;
   if (!isNoted) {
     await database.query(
-      sql`update dashboard.sessions set last_used_at = now() where token_hash = ${hashOf(token)}`,
+      sql`update dashboard.sessions set last_used_at = now() where token_hash = ${hashOfSecret(token)}`,
     );
   }
   return user;
@@ -64,7 +65,7 @@ export async function listSessions(
 ): Promise<OpenSession[]> {
   const found = await database.query<OpenSession & { openedAt: Date; lastUsedAt: Date }>(sql`
     select id, created_at as "openedAt", last_used_at as "lastUsedAt", user_agent as "userAgent",
-      network_address as "networkAddress", token_hash = ${hashOf(token)} as "isThis"
+      network_address as "networkAddress", token_hash = ${hashOfSecret(token)} as "isThis"
     from dashboard.sessions where user_id = ${userId} and revoked_at is null and expires_at > now()
     order by "isThis" desc, last_used_at desc`);
   return found.rows.map((row) => ({
@@ -85,7 +86,7 @@ export async function revokeSessionById(database: Database, userId: string, id: 
 export async function revokeSession(database: Database, token: string): Promise<void> {
   await database.query(sql`
     update dashboard.sessions set revoked_at = now()
-    where token_hash = ${hashOf(token)} and revoked_at is null`);
+    where token_hash = ${hashOfSecret(token)} and revoked_at is null`);
 }
 
 export async function revokeSessionsOf(database: Database, userId: string): Promise<void> {
@@ -97,7 +98,7 @@ export async function revokeSessionsOf(database: Database, userId: string): Prom
 export async function revokeOtherSessions(database: Database, userId: string, token: string): Promise<void> {
   await database.query(sql`
     update dashboard.sessions set revoked_at = now()
-    where user_id = ${userId} and revoked_at is null and token_hash <> ${hashOf(token)}`);
+    where user_id = ${userId} and revoked_at is null and token_hash <> ${hashOfSecret(token)}`);
 }
 
 /** Ends the sessions that the passkey opened, but the one at hand. */
@@ -110,19 +111,14 @@ export async function revokeSessionsOfPasskey(
   await database.query(sql`
     update dashboard.sessions set revoked_at = now()
     where user_id = ${userId} and passkey_id = ${passkeyId} and revoked_at is null
-      and token_hash <> ${hashOf(token)}`);
+      and token_hash <> ${hashOfSecret(token)}`);
 }
 
 /** Whether the session was opened in the last so many minutes. */
 export async function wasOpenedWithin(database: Database, token: string, minutes: number): Promise<boolean> {
   const found = await database.query(sql`
     select from dashboard.sessions
-    where token_hash = ${hashOf(token)} and revoked_at is null and expires_at > now()
+    where token_hash = ${hashOfSecret(token)} and revoked_at is null and expires_at > now()
       and created_at > now() - make_interval(mins => ${minutes})`);
   return found.rows.length === 1;
-}
-
-/** A plain hash is enough: the token is 256 random bits, which nobody can guess back. */
-function hashOf(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
 }

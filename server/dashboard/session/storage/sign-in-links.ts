@@ -1,6 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import sql from 'sql-template-tag';
 import type { Database } from './pool';
+import { hashOfSecret } from './secret-hash';
 
 /** How long a link waits to be used, in days. */
 export const linkDays = 7;
@@ -15,7 +16,7 @@ export async function putLink(
   const token = randomBytes(32).toString('base64url');
   await database.query(sql`
     insert into dashboard.sign_in_links (user_id, token_hash, made_by, expires_at, keeps_second_factor)
-    values (${userId}, ${hashOf(token)}, ${madeBy}, now() + make_interval(mins => ${minutes}), ${keepsSecondFactor})
+    values (${userId}, ${hashOfSecret(token)}, ${madeBy}, now() + make_interval(mins => ${minutes}), ${keepsSecondFactor})
     on conflict (user_id) do update set
       token_hash = excluded.token_hash, made_by = excluded.made_by, expires_at = excluded.expires_at,
       keeps_second_factor = excluded.keeps_second_factor`);
@@ -38,7 +39,7 @@ export async function lockLink(database: Database, token: string): Promise<SignI
   const found = await database.query<SignInLink>(sql`
     select user_id as "userId", email, made_by as "madeBy", keeps_second_factor as "keepsSecondFactor"
     from dashboard.sign_in_links join dashboard.users on users.id = user_id
-    where token_hash = ${hashOf(token)} and expires_at > now()
+    where token_hash = ${hashOfSecret(token)} and expires_at > now()
     for update of sign_in_links`);
   return found.rows[0] ?? null;
 }
@@ -46,15 +47,10 @@ export async function lockLink(database: Database, token: string): Promise<SignI
 /** Whether there is such a link now; it may be used up at the next moment. */
 export async function isLinkOpen(database: Database, token: string): Promise<boolean> {
   const found = await database.query(sql`
-    select from dashboard.sign_in_links where token_hash = ${hashOf(token)} and expires_at > now()`);
+    select from dashboard.sign_in_links where token_hash = ${hashOfSecret(token)} and expires_at > now()`);
   return found.rows.length > 0;
 }
 
 export async function dropLink(database: Database, userId: string): Promise<void> {
   await database.query(sql`delete from dashboard.sign_in_links where user_id = ${userId}`);
-}
-
-/** As with sessions: 256 random bits need no slow hash. */
-function hashOf(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
 }
