@@ -27,7 +27,7 @@ const lettersByCurrency: Readonly<Record<string, Letters>> = {
   RUB: cyrillic,
   UAH: cyrillic,
 };
-const punctuation = /[\u2010-\u2026\u00a0§°„”“’‘«»€№]/;
+const punctuation = /[\u2010-\u2026\u00a0§°„”“’‘«»€№˙]/;
 /** Of all that is not ASCII, so much must be letters of the language. */
 const leastShare = 0.9;
 

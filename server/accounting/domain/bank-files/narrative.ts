@@ -103,10 +103,13 @@ function readSubfields(text: string, separator: string): Narrative {
   const fields = new Map<string, string>();
   for (const part of splitSubfields(text, separator)) {
     const number = part.slice(0, 2);
-    fields.set(number, (fields.get(number) ?? '') + part.slice(2));
+    // Polish banks fill what is empty with a dot above (U+02D9).
+    fields.set(number, (fields.get(number) ?? '') + part.slice(2).replace(/^˙+$/, ''));
   }
   const joined = (pattern: RegExp, glue: string) =>
-    [...fields].flatMap(([number, value]) => (pattern.test(number) ? [value] : [])).join(glue);
+    [...fields]
+      .flatMap(([number, value]) => (pattern.test(number) && value !== '' ? [value] : []))
+      .join(glue);
   return withoutEmpty({
     booking_text: fields.get('00') ?? '',
     batch_number: fields.get('10') ?? '',

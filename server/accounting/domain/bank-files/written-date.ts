@@ -5,7 +5,7 @@ export type WrittenDate =
   | { kind: 'ordered'; year: number; month: number; day: number }
   | { kind: 'unordered'; first: number; second: number; year: number; isDotted: boolean };
 
-const YEAR_FIRST = /^(\d{4})\s*[-/.]\s*(\d{1,2})\s*[-/.]\s*(\d{1,2})(?!\d)/;
+const YEAR_FIRST = /^(\d{4})\s*[-/.:]\s*(\d{1,2})\s*[-/.:]\s*(\d{1,2})(?!\d)/;
 const SHORT_YEAR_FIRST = /^(3[2-9]|[4-9]\d)\s*[-/.]\s*(\d{1,2})\s*[-/.]\s*(\d{1,2})(?!\d)/;
 const COMPACT = /^(\d{2})(\d{2})(\d{4})(?:\d{6})?(?!\d)/;
 /** Two digits may also be the hour of a time: "19 Nov 14:20", "Nov 19, 2 pm". */

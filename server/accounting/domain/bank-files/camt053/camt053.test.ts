@@ -164,4 +164,14 @@ describe('camt.053', () => {
   ])('has no statement in %s', (text, message) => {
     expect(problemOf(text)).toEqual({ code: 'no_statement', message: expect.stringMatching(message) });
   });
+
+  it('dates an entry without a date by the statement, if that is of a single day', () => {
+    const undated = '<Ntry><Amt Ccy="EUR">10.00</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts>BOOK</Sts></Ntry>';
+    const balance = (code: string, day: string) =>
+      `<Bal><Tp><CdOrPrtry><Cd>${code}</Cd></CdOrPrtry></Tp><Amt Ccy="EUR">1.00</Amt><CdtDbtInd>CRDT</CdtDbtInd><Dt><Dt>${day}</Dt></Dt></Bal>`;
+    const daily = document(sheet(balance('OPBD', '2026-10-10') + balance('CLBD', '2026-10-10') + undated));
+    expect(recordsOf(daily)).toMatchObject([{ date: '2026-10-10', amount: '10.00' }]);
+    const longer = document(sheet(balance('OPBD', '2026-10-01') + balance('CLBD', '2026-10-31') + undated));
+    expect(statementsOf(longer)[0]?.refused).toMatchObject([{ reason: expect.stringMatching(/BookgDt/) }]);
+  });
 });

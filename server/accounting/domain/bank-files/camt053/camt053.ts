@@ -27,9 +27,11 @@ export function readCamt053(text: string): StatementsOutcome {
     const statement = collection.open({ accountId, kind: 'bank', currency });
     for (const balance of childrenOf(sheet, 'Bal'))
       collection.closeAt(statement, readClosing(balance, currency));
+    const onlyDay = onlyDayOf(sheet);
     for (const entry of childrenOf(sheet, 'Ntry')) {
       const line = lineAt(positionOf(entry) ?? 0);
-      for (const outcome of readCamtEntry(entry, line, currency)) collection.add(statement, line, outcome);
+      for (const outcome of readCamtEntry(entry, line, currency, onlyDay))
+        collection.add(statement, line, outcome);
       if (collection.isFull()) break;
     }
   }
@@ -54,6 +56,17 @@ function currencyOf(sheet: XmlNode): string | null {
     textAt(childrenOf(sheet, 'Bal').find(isBookedBalance), 'Amt/@Ccy') ??
     textAt(sheet, 'Ntry/Amt/@Ccy');
   return printed?.toUpperCase() ?? null;
+}
+
+/** The day of a statement whose period and balances all name the same one: entries need no date of their own (ISO 20022). */
+function onlyDayOf(sheet: XmlNode): string | null {
+  const dates = [
+    ...childrenOf(sheet, 'Bal').flatMap((balance) => [textAt(balance, 'Dt/Dt'), textAt(balance, 'Dt/DtTm')]),
+    textAt(sheet, 'FrToDt/FrDtTm'),
+    textAt(sheet, 'FrToDt/ToDtTm'),
+  ];
+  const [only, ...others] = new Set(dates.flatMap((date) => date?.slice(0, 10) ?? []));
+  return others.length === 0 ? (only ?? null) : null;
 }
 
 /** The booked closing balance (CLBD) in the account's currency; null for any other balance. */

@@ -12,8 +12,13 @@ type Booking = { line: number; date: string; dateText: string; isReversal: boole
  * The records of one `Ntry`: one for each transaction in it when these print their own amounts and the amounts add
  * up to the entry's exactly, otherwise one for the whole entry. `currency` is the account's.
  */
-export function readCamtEntry(entry: XmlNode, line: number, currency: string | null): RecordOutcome[] {
-  const booking = readBooking(entry, line);
+export function readCamtEntry(
+  entry: XmlNode,
+  line: number,
+  currency: string | null,
+  onlyDay: string | null,
+): RecordOutcome[] {
+  const booking = readBooking(entry, line, onlyDay);
   const total = readAmount(entry, currency);
   if (!booking.ok) return [booking];
   if (!total.ok) return [total];
@@ -96,11 +101,12 @@ function ownId(entry: XmlNode, only: XmlNode | undefined): string | undefined {
   return textAt(entry, 'AcctSvcrRef') ?? textAt(only, 'Refs/AcctSvcrRef');
 }
 
-function readBooking(entry: XmlNode, line: number): Result<Booking, string> {
-  const dateText = ['BookgDt/Dt', 'BookgDt/DtTm', 'ValDt/Dt', 'ValDt/DtTm']
-    .map((path) => textAt(entry, path))
-    .find((text) => text !== undefined);
-  if (dateText === undefined) return refuse('The booking date (BookgDt) is missing.');
+function readBooking(entry: XmlNode, line: number, onlyDay: string | null): Result<Booking, string> {
+  const dateText =
+    ['BookgDt/Dt', 'BookgDt/DtTm', 'ValDt/Dt', 'ValDt/DtTm']
+      .map((path) => textAt(entry, path))
+      .find((text) => text !== undefined) ?? onlyDay;
+  if (dateText === null) return refuse('The booking date (BookgDt) is missing.');
   const match = /^(\d{4})-(\d{2})-(\d{2})(?!\d)/.exec(dateText);
   const date = match ? calendarDay(Number(match[1]), Number(match[2]), Number(match[3])) : null;
   if (!date) return refuse(`The booking date (BookgDt) ${quote(dateText)} is not a valid calendar date.`);

@@ -2,8 +2,9 @@ import type { CsvMapping } from '@/lib/contract/csv-mapping';
 import { accept, type Result, refuse } from '@/lib/result';
 import type { AskedRecord, BankFileProblem, DatedStatements } from '../bank-file';
 import { collectStatements } from '../statement-collection';
-import { dateReadingsOf, provenOrder, readWrittenDate } from '../written-date';
+import { dateReadingsOf, provenOrder, readWrittenDate, withoutMark } from '../written-date';
 import { askedRecordOf } from './asked-records';
+import { balanceRowOf } from './balance-rows';
 import { describeTable, mappingOf } from './describe-table';
 import type { CsvRole } from './headers';
 import { type CsvLayout, findLayout } from './layout';
@@ -94,27 +95,41 @@ function whereCut(values: CsvRow[], layout: CsvLayout, text: string): { row: Csv
   if (!row || row.isUnclosed || before.length === 0 || row.cells.length >= width) return null;
   if (before.some(({ cells }) => cells.length < width)) return null;
   const date = layout.columns.get('date') ?? 0;
-  const isDated = readWrittenDate(row.cells[date] ?? '') !== null;
-  const endsInDate = !/[\r\n]$/.test(text) && row.cells.length <= date + 1;
+  const last = row.cells[date] ?? '';
+  const isDated = readWrittenDate(last) !== null;
+  const isBeginning = formOf(before.at(-1)?.cells[date] ?? '').startsWith(formOf(last));
+  const endsInDate = !/[\r\n]$/.test(text) && row.cells.length <= date + 1 && isBeginning;
   if (!isDated && !endsInDate) return null;
   const reason = `The file seems to be cut off: its last row has ${row.cells.length} of ${width} columns.`;
   return { row, reason };
 }
 
+/** How a date is written: "9/9/9" of "12/15/2026". */
+function formOf(date: string): string {
+  return date
+    .trim()
+    .replace(/\d+/g, '9')
+    .replace(/\p{L}+/gu, 'a');
+}
+
 /**
- * Unless a person named the column, it counts only with one value in all rows: a column "IBAN" may as well hold the
- * other side's accounts.
+ * Unless a person named the column, it counts only with the same value in every row of a movement: a column "IBAN" may as well hold
+ * the other side's accounts, of the rows that have one.
  */
 function accountReader(values: CsvRow[], layout: CsvLayout): (row: CsvRow | undefined) => string | null {
   const column = layout.columns.get('account');
   if (column === undefined) return () => null;
-  const distinct = new Set(
-    cellsOf(values, column)
-      .map((text) => text.trim())
-      .filter((text) => text !== ''),
+  const accountOf = (row: CsvRow | undefined) => {
+    const account = withoutMark(row?.cells[column] ?? '').replace(/['’]$/, '');
+    return /[\p{L}\d]/u.test(account) ? account : null;
+  };
+  if (layout.isAccountMapped) return accountOf;
+  const date = layout.columns.get('date') ?? -1;
+  const dated = values.filter(
+    (row) => readWrittenDate(row.cells[date] ?? '') !== null && balanceRowOf(row, layout) === null,
   );
-  if (!layout.isAccountMapped) return () => (distinct.size === 1 ? ([...distinct][0] ?? null) : null);
-  return (row) => row?.cells[column]?.trim() || null;
+  const [only, ...others] = new Set(dated.map(accountOf));
+  return () => (others.length === 0 ? (only ?? null) : null);
 }
 
 function currencyOf(row: CsvRow | undefined, layout: CsvLayout, otherwise: string | null): string | null {

@@ -20,9 +20,7 @@ export function guessColumns(
   const guessed = new Map<CsvRole, number>();
   const taken = new Set(known.values());
   const free = Array.from({ length: width }, (_, column) => column).filter((column) => !taken.has(column));
-  const dates = free.filter(
-    (column) => isEvery(sample, column, looksLikeDate) && filledRows(sample, column) >= sample.length / 2,
-  );
+  const dates = free.filter((column) => isDateColumn(sample, column));
   const [date] = dates;
   if (!known.has('date') && date !== undefined) guessed.set('date', date);
   const others = free.filter((column) => !dates.includes(column));
@@ -106,6 +104,14 @@ function isEvery(sample: readonly CsvRow[], column: number, test: (text: string)
     .map((text) => text.trim())
     .filter((text) => text !== '');
   return values.length > 0 && values.every(test);
+}
+
+/** Of half of the rows at least it has the date; among them may be a few words, such as "Pending". */
+function isDateColumn(sample: readonly CsvRow[], column: number): boolean {
+  const texts = cellsOf(sample, column).filter((text) => text.trim() !== '');
+  const dates = texts.filter(looksLikeDate);
+  const areWords = texts.every((text) => looksLikeDate(text) || !/\d/.test(text));
+  return areWords && dates.length >= sample.length / 2 && dates.length >= (texts.length * 2) / 3;
 }
 
 function looksLikeDate(text: string): boolean {

@@ -72,6 +72,8 @@ export function findLayout(
   if (!mapped.ok) return mapped;
   const columns = merge(found, mapped.value.columns, values);
   for (const [role, column] of guessColumns(values, columns)) columns.set(role, column);
+  const valueDate = columns.get('value_date');
+  if (!columns.has('date') && valueDate !== undefined) columns.set('date', valueDate);
   if (currency !== undefined) preferCurrency(columns, headers, mapping, currency);
   for (const [role, column] of rolesOfValues(values, columns, headers.length > 0)) columns.set(role, column);
   const missing = missingFields(columns);
@@ -129,9 +131,13 @@ export function findHeaderRow(rows: readonly CsvRow[], mapping: CsvMapping): num
   if (known !== -1) return known;
   const width = usualWidth(rows);
   const first = top.findIndex(({ cells }) => cells.length === width);
-  if (mapping.has_header === true) return first;
-  const looksLikeValues = rows[first]?.cells.some((cell) => readWrittenDate(cell) !== null) ?? true;
-  return looksLikeValues ? -1 : first;
+  const hasDate = (row: CsvRow | undefined) =>
+    row?.cells.some((cell) => readWrittenDate(cell) !== null) ?? true;
+  if (!hasDate(rows[first])) return first;
+  // Some banks print more headers than columns.
+  const above = rows[first - 1];
+  if (above && above.cells.length > width && !hasDate(above)) return first - 1;
+  return mapping.has_header === true ? first : -1;
 }
 
 function holdsAll(cells: readonly string[], names: readonly string[]): boolean {

@@ -13,6 +13,8 @@ export type CsvRow = {
 const DELIMITERS = [',', ';', '\t', '|'] as const;
 const SAMPLE_LENGTH = 65_536;
 const SAMPLE_ROWS = 60;
+/** Of a table below lines of a single cell: a comma in prose also cuts a line in two. */
+const [LEAST_WIDTH, LEAST_ROWS] = [3, 2];
 
 /** The rows with anything in them. Quoted cells may hold delimiters and line ends (RFC 4180). */
 export function parseCsvRows(text: string, delimiter: string): CsvRow[] {
@@ -54,8 +56,11 @@ export function cellsOf(rows: readonly CsvRow[], column: number | undefined): st
   return column === undefined ? [] : rows.map(({ cells }) => cells[column] ?? '');
 }
 
-/** How many cells most rows have. */
+/** How many cells most rows have; beside more lines of a single cell, which tell of the account, those of a short table. */
 export function usualWidth(rows: readonly CsvRow[]): number {
+  const wide = rows.map(({ cells }) => cells.length).filter((cells) => cells > 1);
+  const [width = 0, ...others] = new Set(wide);
+  if (others.length === 0 && width >= LEAST_WIDTH && wide.length >= LEAST_ROWS) return width;
   const counts = new Map<number, number>();
   for (const { cells } of rows) counts.set(cells.length, (counts.get(cells.length) ?? 0) + 1);
   return [...counts].reduce((best, next) => (next[1] > best[1] ? next : best), [0, 0])[0];

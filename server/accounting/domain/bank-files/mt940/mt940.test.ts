@@ -59,6 +59,10 @@ describe('MT940', () => {
       { counterparty_account: 'NL22', counterparty_bank: 'BANKNL2A', payee: 'Shop', memo: 'Order 7' },
     ],
     ['020~00Transfer~20Invoice 1~32Firm', { booking_text: 'Transfer', memo: 'Invoice 1', payee: 'Firm' }],
+    [
+      '020~00Przelew~20Faktura 1~21˙~32Firma~33˙',
+      { booking_text: 'Przelew', memo: 'Faktura 1', payee: 'Firma' },
+    ],
     ['020?20Why? Because?32Firm', { memo: 'Why? Because', payee: 'Firm' }],
   ])('reads the narrative %j', (narrative, expected) => {
     const [record] = recordsOf(message(`:61:240131C1,00NMSCNONREF\n:86:${narrative}`));
