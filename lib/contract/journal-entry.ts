@@ -8,6 +8,7 @@ import {
   datetime,
   description,
   identifier,
+  inDescription,
   paging,
   queryBoolean,
   side,
@@ -213,15 +214,13 @@ export const entryFilters = {
   certain: z.enum(['true']).optional(),
   /** A line with any of these tags. */
   tag_id: oneOrMore(identifier('tag')),
-  /** In the description, in any case; one or two characters at the beginning of a word, if blanks part words in their script. */
-  q: text(255, 1).optional(),
-  /**
-   * Words, each of which is in the description, the notes, a line's description or the bank's memo, in the name of a ledger,
-   * tag, vendor or customer of the entry, or is the beginning of a ledger's code or the amount of a line ("44.89", "1,200"), in any
-   * case. Words in quotes are searched for together; one or two characters are found where a word begins, if blanks part words
-   * in their script (not in Chinese, Japanese, Korean or Thai: there they are found anywhere).
-   */
-  search: text(255, 1).optional(),
+  q: inDescription,
+  search: text(255, 1)
+    .meta({
+      description:
+        "Words, each of which is in the description, the notes, a line's description or the bank's memo, in the name of a ledger, tag, vendor or customer of the entry, or is the beginning of a ledger's code or the amount of a line (`44.89`, `1,200`), in any case. Words in quotes are searched for together. One or two characters are found where a word begins, in Chinese, Japanese, Korean and Thai anywhere.",
+    })
+    .optional(),
 };
 
 const entryOrder = {

@@ -38,6 +38,14 @@ export function text(maximum: number, minimum = 0) {
     .refine((value) => !value.includes('\u0000') && value.isWellFormed(), wellFormed);
 }
 
+/** The `q` of lists that are searched by their description. */
+export const inDescription = text(255, 1)
+  .meta({
+    description:
+      'In the description, in any case: anywhere, or of one or two characters where a word begins (in Chinese, Japanese, Korean and Thai anywhere).',
+  })
+  .optional();
+
 /** A name: 1 to 255 characters, not only blanks. */
 export const name = text(255, 1).refine((value) => value === '' || value.trim() !== '', {
   message: 'must not be blank',

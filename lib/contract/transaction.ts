@@ -8,6 +8,7 @@ import {
   datetime,
   description,
   identifier,
+  inDescription,
   metadata,
   name,
   paging,
@@ -121,10 +122,13 @@ export const transactionListQuery = z.strictObject({
   reviewed: queryBoolean.optional(),
   /** Money in (more than 0) or out (less than 0). */
   direction: z.enum(['in', 'out']).optional(),
-  /** In the description, in any case; one or two characters at the beginning of a word, if blanks part words in their script. */
-  q: text(255, 1).optional(),
-  /** As of journal entries: words, each of which is in the bank's text or memo, the amount, or anything of the entry. */
-  search: text(255, 1).optional(),
+  q: inDescription,
+  search: text(255, 1)
+    .meta({
+      description:
+        "As of journal entries: words, each of which is in the bank's text or memo, the amount, or anything of the entry.",
+    })
+    .optional(),
   /** Which related objects are embedded. */
   includes: commaList(z.enum(['journal_entry'])).optional(),
   sort: z.enum(['datetime', '-datetime']).default('-datetime'),

@@ -24,7 +24,8 @@ function rowsOf({ name, schema, required }: Field, owner: string, linkTo: LinkTo
   const nested = inner.properties ? fieldsOf(inner) : [];
   const type = nested.length > 0 ? 'object' : cell(typeText(inner, linkTo));
   const preset = schema.default === undefined ? '' : `default \`${String(schema.default)}\``;
-  const row = `| \`${owner}${name}\` | ${type} | ${required ? 'required' : preset} |`;
+  const notes = [required ? 'required' : preset, cell(inner.description ?? '')].filter((note) => note !== '');
+  const row = `| \`${owner}${name}\` | ${type} | ${notes.join('. ')} |`;
   return [row, ...nested.flatMap((each) => rowsOf(each, `${owner}${name}.`, linkTo))];
 }
 

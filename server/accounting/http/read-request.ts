@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Operation } from '@/lib/contract/operation';
-import type { Problem } from '@/lib/contract/problem';
+import { invalid, type Problem } from '@/lib/contract/problem';
 import { parseJson } from '@/lib/json';
 import { accept, type Result, refuse } from '@/lib/result';
 import { notFound } from '../services/context';
@@ -66,7 +66,10 @@ function readQuery(operation: Operation, search: URLSearchParams): Result<unknow
     const values = search.getAll(name).map(withPlus);
     given[name] = values.length === 1 ? (values[0] ?? '') : values;
   }
-  if (operation.query) return validate(operation.query, given);
+  if (operation.query) {
+    const valid = validate(operation.query, given);
+    return valid.ok ? valid : refuse(withRepeated(valid.problem, given));
+  }
   const [first] = Object.keys(given);
   if (first === undefined) return accept(undefined);
   return refuse({
@@ -78,6 +81,15 @@ function readQuery(operation: Operation, search: URLSearchParams): Result<unknow
       message: 'is not a parameter',
     })),
   });
+}
+
+/** Says of a parameter that may be sent once, and was sent several times, that this is what is wrong. */
+function withRepeated(problem: Problem, given: Record<string, string | string[]>): Problem {
+  const repeated = new Set(Object.keys(given).filter((name) => Array.isArray(given[name])));
+  const errors = problem.errors?.map((fault) =>
+    repeated.has(fault.path.slice(1)) ? { ...fault, message: 'is sent more than once' } : fault,
+  );
+  return errors ? invalid(errors) : problem;
 }
 
 /**

@@ -272,6 +272,15 @@ describe('a query', () => {
     expect([answer.status, ...faultsOf(answer)]).toEqual([422, fault]);
   });
 
+  it('says of a parameter that is sent twice that this is what is wrong', async () => {
+    const answer = await call(service, 'GET', `${path}/journal-entries?page_size=1&page_size=2&sort=amount`);
+    expect(answer.problem.errors?.map(({ path, message }) => `${path} ${message}`)).toEqual([
+      '/page_size is sent more than once',
+      expect.stringMatching(/^\/sort must be/),
+    ]);
+    expect(answer.problem.detail).toBe('/page_size: is sent more than once (and 1 more)');
+  });
+
   it('takes a plus sign at the offset of a date-time, encoded or not', async () => {
     for (const sign of ['+', '%2B', '%2b']) {
       const query = `start_datetime=2026-01-01T00:00:00${sign}02:00`;

@@ -29,7 +29,9 @@ export async function answerToken(
     const description = 'The credentials are sent twice: in the form and by HTTP Basic.';
     return refusalAnswer({ error: 'invalid_request', error_description: description });
   }
-  const fields = tokenRequest.safeParse({ ...Object.fromEntries(form), ...basic });
+  // A field without a value counts as left out (RFC 6749 §3.2).
+  const given = Object.fromEntries([...form].filter(([, value]) => value !== ''));
+  const fields = tokenRequest.safeParse({ ...given, ...basic });
   if (!fields.success) {
     const [issue] = fields.error.issues;
     const description = `${issue?.path.join('.')} ${issue?.message}.`;

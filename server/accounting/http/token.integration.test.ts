@@ -54,6 +54,12 @@ describe('a token is given', () => {
     expect(body.expires_in).toBe(expires_in);
   });
 
+  it('is given where further fields are sent without a value', async () => {
+    const empty = { scope: '', expires_in: '', business_id: '', grant_type: '' };
+    const answer = await ask({ ...own(), ...empty } as Record<string, string>);
+    expect([answer.status, answer.body.expires_in]).toEqual([200, 3600]);
+  });
+
   it('is kept as a hash alone', async () => {
     const { body } = await ask(own());
     const hash = createHash('sha256').update(body.access_token).digest();
@@ -106,6 +112,14 @@ describe('RFC 6749 §5.2', () => {
     const answer = await ask({ ...own(), ...changes } as Record<string, string>);
     expect([answer.status, answer.body.error]).toEqual([status, error]);
     expect(answer.headers.get('www-authenticate')).toBe(status === 401 ? 'Basic realm="accounting"' : null);
+  });
+
+  it('a scope that no error description can quote', async () => {
+    const answer = await ask({ ...own(), scope: 'é"read' } as Record<string, string>);
+    expect(answer.body).toEqual({
+      error: 'invalid_scope',
+      error_description: 'The application does not have this scope.',
+    });
   });
 
   it('JSON instead of a form', async () => {

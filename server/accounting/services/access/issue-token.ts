@@ -99,6 +99,9 @@ function lifetimeOf(text: string | undefined): number | null {
   return seconds >= lifetime.shortest && seconds <= lifetime.longest ? seconds : null;
 }
 
+/** What may stand in an `error_description` (RFC 6749 §5.2). */
+const quotable = /^[\x21\x23-\x5b\x5d-\x7e]+$/;
+
 function scopesOf(
   asked: string | undefined,
   { scopes }: RegisteredApplication,
@@ -107,7 +110,11 @@ function scopesOf(
   const wanted = [...new Set(asked.split(' ').filter((scope) => scope !== ''))];
   const beyond = wanted.filter((scope) => !scopes.includes(scope));
   if (wanted.length > 0 && beyond.length === 0) return accept(wanted);
-  return refusal('invalid_scope', `The application does not have the scope ${beyond[0] ?? '""'}.`);
+  const named = beyond.find((scope) => quotable.test(scope));
+  return refusal(
+    'invalid_scope',
+    `The application does not have ${named ? `the scope ${named}` : 'this scope'}.`,
+  );
 }
 
 function refusal(error: TokenRefusal['error'], description: string): { ok: false; problem: TokenRefusal } {

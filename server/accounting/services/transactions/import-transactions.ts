@@ -45,7 +45,8 @@ export async function importTransactions(
   if (input.atomic && refused.length > 0) return refuse(recordsRefused(refused));
   const { incoming, duplicates } = await recognizeKnown(ctx, account.id, transactions);
   const { open, locked } = apartByLock(ctx, incoming);
-  if (locked.length > 0 && (input.atomic || open.length === 0)) {
+  const isAllLocked = open.length + duplicates.length + refused.length === 0;
+  if (locked.length > 0 && (input.atomic || isAllLocked)) {
     return refuse(periodLocked(ctx.business.books_locked_through, '/file'));
   }
   refused.push(...locked.map(({ id }) => ({ line: lineOf.get(id) ?? 0, reason: lockedReason(ctx) })));

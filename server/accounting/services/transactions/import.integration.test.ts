@@ -176,11 +176,14 @@ describe('a record that cannot be taken', () => {
     });
   });
 
-  it('on a locked day is refused alone; with nothing else new, or atomic, the file is 409', async () => {
+  it('on a locked day is refused alone, beside what is there already too; alone, or atomic, the file is 409', async () => {
     must(await service.client.lockBooks({ parameters: books.parameters, body: { through: '2026-01-05' } }));
     const [old, fresh] = ['2026-01-05,-3.50,Coffee', '2026-01-06,-4.00,Tea'];
     expect((await upload(csv(old, fresh), { atomic: 'true' })).problem.code).toBe('period_locked');
     expect((await upload(csv(old, fresh))).data).toMatchObject({ imported: 1, refused: [{ line: 2 }] });
+    expect((await upload(csv(old, fresh))).data).toMatchObject({
+      ...{ imported: 0, duplicates: 1, refused: [{ line: 2 }] },
+    });
     const again = await upload(csv(old));
     expect([again.status, again.problem.code]).toEqual([409, 'period_locked']);
   });
