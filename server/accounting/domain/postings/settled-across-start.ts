@@ -18,19 +18,29 @@ export function refusePaidBeforeStart(books: Books, item: AnyItem): Problem {
   return conflict(detail, '/transaction_id');
 }
 
-/** Why a bill or invoice does not move behind the start of the books, if it does not: what settles it is from before. */
+/**
+ * Why a bill or invoice does not move over the start of the books, if it does not: what settles it stays on the other side. Before the
+ * start it would leave its payment in the books as credit that can be spent, after it the bill or invoice would stay owed.
+ */
 export function refuseMoveOverStart(books: Books, before: AnyItem, after: AnyItem): Problem | null {
-  if (isSinceStart(books, before) || !isSinceStart(books, after)) return null;
+  const isSince = isSinceStart(books, after);
+  if (isSinceStart(books, before) === isSince) return null;
   const settles = [...after.payments, ...after.credits];
-  if (!settles.some(({ amount, datetime }) => amount > 0n && datetime < books.entriesStart)) return null;
+  const isLeft = (datetime: string) => datetime < books.entriesStart === isSince;
+  if (!settles.some(({ amount, datetime }) => amount > 0n && isLeft(datetime))) return null;
   const start = dayOf(books.entriesStart);
-  const detail = `What settles the ${after.kind} is from before the books start on ${start}: on a day after it the ${after.kind} would stay owed. Remove that payment first. ${instead(after)}`;
+  const detail = isSince
+    ? `What settles the ${after.kind} is from before the books start on ${start}: on a day after it the ${after.kind} would stay owed. Remove that payment first. ${instead(after)}`
+    : `What settles the ${after.kind} is in the books, which start on ${start}: on a day before it the ${after.kind} would not be, and the payment would be left as credit of the ${partyOf(after)}. Remove that payment first.`;
   return conflict(detail, after.kind === 'bill' ? '/issued_at' : '/sent_at');
 }
 
-function instead({ kind }: AnyItem): string {
-  const party = kind === 'bill' ? 'vendor' : 'customer';
-  return `Post what was paid as credit of the ${party} on the first day of the books, and apply that credit to the ${kind}.`;
+function instead(item: AnyItem): string {
+  return `Post what was paid as credit of the ${partyOf(item)} on the first day of the books, and apply that credit to the ${item.kind}.`;
+}
+
+function partyOf({ kind }: AnyItem): string {
+  return kind === 'bill' ? 'vendor' : 'customer';
 }
 
 function conflict(detail: string, path: string): Problem {

@@ -14,8 +14,12 @@ afterAll(async () => {
 });
 
 /** A bill of 100.00 issued on one day and paid with so much on others. */
-async function paidBill(issued: string, payments: readonly (readonly [day: string, amount: number])[]) {
-  const books = await newPayables(service.client, { entries_start: '2025-01-01T00:00:00.000Z' });
+async function paidBill(
+  issued: string,
+  payments: readonly (readonly [day: string, amount: number])[],
+  startsOn = '2025-01-01',
+) {
+  const books = await newPayables(service.client, { entries_start: `${startsOn}T00:00:00.000Z` });
   const { parameters } = books;
   const [bill] = await books.bills([{ issued, lines: [['Rent', 100]] }]);
   for (const transaction_id of await books.transactions(payments)) {
@@ -97,6 +101,47 @@ describe('the start of the books', () => {
     const applied = { vendor_id: books.vendor.id, bill_id: books.bill?.id, amount: 100 };
     expect((await call(service, 'POST', `${books.path}/credit-application`, applied)).status).toBe(201);
     expect(faultsOf(await books.start('2026-02-01'))).toEqual(['/entries_start settled_across_start']);
+  });
+
+  it('is not passed by a bill with the payment that stays after it, which would be left as credit', async () => {
+    const books = await paidBill('2026-02-05', [['2026-02-10', -100]], '2026-02-01');
+    const before = await books.vendorNow();
+    const bill = `${books.path}/bills/${books.bill?.id}`;
+    const move = (day: string) => call(service, 'PATCH', bill, { issued_at: `${day}T00:00:00Z` });
+    const refused = await move('2026-01-10');
+    expect([refused.status, ...faultsOf(refused)]).toEqual([409, '/issued_at settled_across_start']);
+    expect(refused.problem.detail).toContain('would be left as credit of the vendor. Remove that payment');
+    expect((await move('2026-02-01')).status).toBe(200);
+    expect(await books.vendorNow()).toMatchObject({
+      open_amount: before.open_amount,
+      credit_amount: before.credit_amount,
+    });
+    expect(await books.balanceOf('Rent')).toBe(100);
+  });
+
+  it('is not passed by an invoice with what was received for it', async () => {
+    const books = await paidBill('2026-02-05', [], '2026-02-01');
+    const { parameters, customer } = books;
+    const lines = [{ ledger_id: books.ledger('Service revenue').id, unit_price: 50 }];
+    const invoice = must(
+      await service.client.createInvoice({
+        parameters,
+        body: {
+          customer_id: customer.id,
+          number: '7',
+          status: 'open',
+          sent_at: '2026-02-05T00:00:00Z',
+          lines,
+        },
+      }),
+    ).data;
+    const [transaction_id = ''] = await books.transactions([['2026-02-10', 50]]);
+    const body = { invoice_id: invoice.id, transaction_id };
+    must(await service.client.createInvoicePayment({ parameters, body }));
+    const refused = await call(service, 'PATCH', `${books.path}/invoice/${invoice.id}`, {
+      sent_at: '2026-01-10T00:00:00Z',
+    });
+    expect([refused.status, ...faultsOf(refused)]).toEqual([409, '/sent_at settled_across_start']);
   });
 
   it('does not come between an invoice and what was received for it', async () => {
