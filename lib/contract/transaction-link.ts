@@ -48,7 +48,8 @@ export type TransactionLink = z.output<typeof transactionLink>;
 /**
  * Accepts a suggested link, with those of its group, by `link_id`; or makes a link that was not suggested, by its kind and what
  * it links. `confirm` confirms the entries as well; on a link that is linked already it only confirms. A suggested payment is
- * refused with 409 (`suggestion_overtaken`) where less is open by now, or the transaction has paid something else.
+ * refused with 409 (`suggestion_overtaken`) where less is open by now, or the transaction has paid something else. A payment with what
+ * has come back by a linked refund is refused with 409 (`refund_linked`).
  */
 export const transactionLinkCreate = z
   .strictObject({

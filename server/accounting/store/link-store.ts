@@ -132,6 +132,17 @@ export async function findLinksOfTransactions(
   return [...own, ...other.filter((link) => !known.has(link.id))];
 }
 
+/** The links by which money came back of payments by these transactions. */
+export async function findLinkedRefunds(
+  db: Queryable,
+  businessId: string,
+  paymentIds: readonly string[],
+): Promise<Link[]> {
+  const ids = paymentIds.map((id) => uuid('transaction', id));
+  const linked = sql`other_transaction_id = ANY(${ids}::uuid[]) AND kind = 'refund' AND status = 'linked'`;
+  return ids.length === 0 ? [] : select(db, businessId, linked);
+}
+
 /**
  * By transaction, the link that decides what its entry says opposite the bank: of a transfer either leg, of a refund the money
  * back, of the same movement the transaction that took over.

@@ -9,7 +9,6 @@ import type { Entry, OnAccount } from '../journal-entry/entry';
 import type { PayingTransaction } from '../postings/pay-item';
 import type { Link, Replaced } from './link';
 import { refuseUsed } from './link-transfer';
-import type { PostedRefund } from './posted-refund';
 import { isPostedAgainst, type Opposite, replaceOpposite } from './replace-lines';
 import { type PaidPart, partyIn, shareRefund } from './share-refund';
 import { type Returned, returnedBy, withoutReturned } from './without-returned';
@@ -18,7 +17,6 @@ import { type Returned, returnedBy, withoutReturned } from './without-returned';
 export type RefundedPayment = PayingTransaction & {
   /** What other transactions gave back of it already, in minor units. */
   refunded: bigint;
-  refunds: readonly PostedRefund[];
 };
 
 /** Whose bill or invoice a payment paid. */
@@ -177,7 +175,12 @@ function refuseAmount(books: Books, back: PayingTransaction, payment: RefundedPa
 /** The payment may have paid a bill or an invoice, but it is in the books, and neither a transfer nor itself a refund. */
 function refuseOf(payment: RefundedPayment): Problem | null {
   const link = payment.link?.kind === 'same' ? null : payment.link;
-  const found = refuseUsed({ ...payment, link, uses: payment.uses.filter((use) => !('itemId' in use)) });
+  const found = refuseUsed({
+    ...payment,
+    link,
+    refunds: [],
+    uses: payment.uses.filter((use) => !('itemId' in use)),
+  });
   return (
     found && {
       ...found,

@@ -118,7 +118,7 @@ export function feeLedgerOf({ ledgers }: Pick<Chart, 'ledgers'>): string | null 
 
 /** Why the transaction cannot be linked, if it cannot: it is not in the books, or used otherwise. */
 export function refuseUsed(paying: PayingTransaction): Problem | null {
-  const { transaction, entry, reversedBy, uses } = paying;
+  const { transaction, entry, reversedBy, uses, refunds } = paying;
   const conflict = (code: string, message: string): Problem => ({
     code: 'conflict',
     detail: message,
@@ -138,6 +138,9 @@ export function refuseUsed(paying: PayingTransaction): Problem | null {
   if (uses.length > 0) {
     const message = `${transaction.id} has ${uses.length} payments or refunds: delete them first.`;
     return conflict('transaction_in_use', message);
+  }
+  if (refunds.length > 0) {
+    return conflict('refund_linked', `A refund of ${transaction.id} is linked: unlink that refund first.`);
   }
   return null;
 }

@@ -1,14 +1,17 @@
-import type { PostedRefund } from './posted-refund';
+import type { Entry } from '../journal-entry/entry';
 import { type PaidPart, partyIn } from './share-refund';
 
 /** What came back of a payment before, by ledger and party: minor units in the direction of the money back. */
 export type Returned = ReadonlyMap<string, bigint>;
 
+/** The lines of an entry, with the ledger of its own bank account. */
+export type PostedLines = { entry: Pick<Entry, 'lines'>; bankLedgerId: string };
+
 /**
  * What refunds of one payment gave back, off the ledgers of their own bank accounts.
  * @param side of the lines that give back
  */
-export function returnedBy(refunds: readonly PostedRefund[], side: 'debit' | 'credit'): Returned {
+export function returnedBy(refunds: readonly PostedLines[], side: 'debit' | 'credit'): Returned {
   const returned = new Map<string, bigint>();
   for (const { entry, bankLedgerId } of refunds)
     for (const line of entry.lines) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { testBooks } from '../testing/test-books';
+import { testBooks, testChart } from '../testing/test-books';
 import type { AnyItem } from './any-item';
-import { refuseItemChange, refuseRefunded, refuseUsedCredit } from './item-change';
+import { refuseItemChange, refuseRefunded, refuseRemovalOfRefunded, refuseUsedCredit } from './item-change';
 import { bill, billLine, entry, lines as entryLines, invoice, payment } from './testing/small-items';
 
 const lines = [billLine('other', 'rent', 5n)];
@@ -113,20 +113,33 @@ describe('refuseRefunded', () => {
   const ofRent = back('debit bank 40', 'credit rent 40');
 
   it.each([
-    ['voided', paid, { ...paid, status: 'voided' }, ofRent, 'payable', '/status'],
-    ['reduced', paid, { ...paid, lines }, ofRent, 'payable', '/line_changes'],
+    ['voided', paid, { ...paid, status: 'voided' }, ofRent, '/status'],
+    ['reduced', paid, { ...paid, lines }, ofRent, '/line_changes'],
+    [
+      'put on another ledger',
+      paid,
+      { ...paid, lines: [billLine('other', 'tax', 100n)] },
+      ofRent,
+      '/line_changes',
+    ],
+    [
+      'put on another ledger in part',
+      paid,
+      { ...paid, lines: [billLine('line-1', 'rent', 99n), billLine('other', 'tax', 1n)] },
+      ofRent,
+      '/line_changes',
+    ],
     [
       'voided where part came back as credit',
       received,
       { ...received, status: 'voided' },
       back('credit bank 40', 'debit receivable 10', 'debit sales 30'),
-      'receivable',
       '/status',
     ],
-  ] satisfies [string, AnyItem, AnyItem, typeof ofRent, string, string][])(
+  ] satisfies [string, AnyItem, AnyItem, typeof ofRent, string][])(
     'refuses that it is %s',
-    (_, before, after, refund, control, path) => {
-      const refused = refuseRefunded(before, after, [refund], control);
+    (_, before, after, refund, path) => {
+      const refused = refuseRefunded(before, after, [refund], testChart());
       expect(refused).toMatchObject({ code: 'conflict', errors: [{ path, code: 'refund_linked' }] });
     },
   );
@@ -139,9 +152,36 @@ describe('refuseRefunded', () => {
       back('debit bank 40', 'credit payable 40'),
     ],
     ['raised', paid, { ...paid, lines: [...paid.lines, ...lines] }, ofRent],
+    ['written anew', paid, { ...paid, lines: [billLine('new', 'rent', 100n)] }, ofRent],
+    [
+      'put on another ledger in a part that nothing came back of',
+      { ...paid, lines: [...paid.lines, billLine('other', 'prepaid', 50n)] },
+      { ...paid, lines: [...paid.lines, billLine('new', 'tax', 50n)] },
+      ofRent,
+    ],
     ['opened again', { ...paid, status: 'voided' }, paid, ofRent],
   ] satisfies [string, AnyItem, AnyItem, typeof ofRent][])('lets it be %s', (_, before, after, refund) => {
-    expect(refuseRefunded(before, after, [refund], 'payable')).toBeNull();
+    expect(refuseRefunded(before, after, [refund], testChart())).toBeNull();
+  });
+});
+
+describe('refuseRemovalOfRefunded', () => {
+  const paid = bill({ status: 'paid', payments: [payment('p', 100n)] });
+  const back = (...texts: string[]) => [
+    { entry: entry({ lines: entryLines(...texts) }), bankLedgerId: 'bank' },
+  ];
+
+  it('refuses it where money came back on the ledgers of the lines', () => {
+    const refused = refuseRemovalOfRefunded(paid, back('debit bank 40', 'credit rent 40'), testChart());
+    expect(refused).toMatchObject({ code: 'conflict', errors: [{ path: '', code: 'refund_linked' }] });
+  });
+
+  it.each([
+    ['as credit', paid, 'credit payable 40'],
+    ['on a ledger of none of the lines', paid, 'credit tax 40'],
+    ['of what paid no bill, where the bill is voided', { ...paid, status: 'voided' }, 'credit rent 40'],
+  ] satisfies [string, AnyItem, string][])('lets it be where money came back %s', (_, item, line) => {
+    expect(refuseRemovalOfRefunded(item, back('debit bank 40', line), testChart())).toBeNull();
   });
 });
 

@@ -1,8 +1,10 @@
 import type { Problem } from '@/lib/contract/problem';
 import type { Books } from '../books';
+import type { Chart } from '../chart-of-accounts/chart';
 import { isLocked, periodLocked } from '../journal-entry/books-lock';
 import type { PostedRefund } from '../links/posted-refund';
 import { type AnyItem, totalOf } from './any-item';
+import { controlLedgerOf, partsOf } from './item-parts';
 import { creditOf, isPosted } from './open-item';
 import { refuseMoveOverStart } from './settled-across-start';
 
@@ -67,24 +69,55 @@ function creditInUse({ kind }: AnyItem, path: string, aim: string): Problem {
 }
 
 /**
- * Why a changed bill or invoice is refused, if it is: it gives the party credit for what has come back already. A refund that reduced
- * the ledgers of the lines would reduce them once more by the change, and the credit could be spent.
+ * Why a changed bill or invoice is refused, if it is: a refund has reduced the ledgers of its lines already. Credit for what has come
+ * back would reduce them once more, and could be spent; lines that move to another ledger would leave the refund behind.
  * @param refunds of its payments
  */
 export function refuseRefunded(
   before: AnyItem,
   after: AnyItem,
   refunds: readonly PostedRefund[],
-  controlLedgerId: string,
+  chart: Chart,
 ): Problem | null {
-  if (creditOf(after, totalOf(after)) <= creditOf(before, totalOf(before))) return null;
-  const isOffControl = ({ entry, bankLedgerId }: PostedRefund) =>
-    entry.lines.some(({ ledgerId }) => ledgerId !== bankLedgerId && ledgerId !== controlLedgerId);
-  if (!refunds.some(isOffControl)) return null;
+  const reduced = reducedBy(refunds, controlLedgerOf(before, chart));
+  const givesCredit =
+    reduced.length > 0 && creditOf(after, totalOf(after)) > creditOf(before, totalOf(before));
+  const isLess = (ledgerId: string) => postedOn(ledgerId, after, chart) < postedOn(ledgerId, before, chart);
+  if (!givesCredit && !reduced.some(isLess)) return null;
   const party = before.kind === 'bill' ? 'vendor' : 'customer';
   const [path] = causeOf(before, after, party);
-  const detail = `A refund of a payment of the ${before.kind} has reduced the ledgers of its lines already. Unlink that refund, change the ${before.kind}, then link the refund again: it then gives back the credit of the ${party}.`;
+  const then = givesCredit ? `gives back the credit of the ${party}` : 'reduces the ledgers of the new lines';
+  const detail = `A refund of a payment of the ${before.kind} has reduced the ledgers of its lines already. Unlink that refund, change the ${before.kind}, then link the refund again: it then ${then}.`;
   return { code: 'conflict', detail, errors: [fault(path, 'refund_linked', detail)] };
+}
+
+/** The same where a payment of the item is removed: the refund would stay on the ledgers of lines that it no longer pays. */
+export function refuseRemovalOfRefunded(
+  before: AnyItem,
+  refunds: readonly PostedRefund[],
+  chart: Chart,
+): Problem | null {
+  const reduced = isPosted(before) ? reducedBy(refunds, controlLedgerOf(before, chart)) : [];
+  if (!reduced.some((ledgerId) => postedOn(ledgerId, before, chart) > 0n)) return null;
+  const detail = `A refund of the payment has reduced the ledgers of the ${before.kind}. Unlink that refund first, remove the payment, then link the refund again: it then goes to the ledgers of the payment.`;
+  return { code: 'conflict', detail, errors: [fault('', 'refund_linked', detail)] };
+}
+
+/** The ledgers that refunds are on, besides their own banks and payable or receivable. */
+function reducedBy(refunds: readonly PostedRefund[], controlLedgerId: string): string[] {
+  return refunds.flatMap(({ entry, bankLedgerId }) =>
+    entry.lines
+      .map(({ ledgerId }) => ledgerId)
+      .filter((ledgerId) => ledgerId !== bankLedgerId && ledgerId !== controlLedgerId),
+  );
+}
+
+/** What the lines of the item come to on a ledger, minor units. */
+function postedOn(ledgerId: string, item: AnyItem, chart: Chart): bigint {
+  return partsOf(item, chart).reduce(
+    (sum, part) => (part.ledgerId === ledgerId ? sum + part.amount : sum),
+    0n,
+  );
 }
 
 function causeOf(before: AnyItem, after: AnyItem, party: string): [path: string, change: string] {

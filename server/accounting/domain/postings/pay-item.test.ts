@@ -18,6 +18,7 @@ const paying: PayingTransaction = {
   reversedBy: null,
   uses: [],
   link: null,
+  refunds: [],
 };
 const pay = (item: AnyItem, asked: bigint | null, special: Partial<PayingTransaction> = {}) =>
   payItem(testBooks(), item, { ...paying, ...special }, asked, [posted, paid], chart, ids);

@@ -3,6 +3,8 @@ import { accept, type Result, refuse } from '@/lib/result';
 import type { Books } from '../books';
 import type { Chart } from '../chart-of-accounts/chart';
 import type { Entry } from '../journal-entry/entry';
+import { leavesRefundBehind } from '../links/leaves-refund-behind';
+import type { PostedRefund } from '../links/posted-refund';
 import type { BankTransaction } from '../transactions/bank-transaction';
 import { type AnyItem, totalOf } from './any-item';
 import { checkPayment, nothingToTake } from './check-payment';
@@ -17,7 +19,7 @@ import {
   totalSettled,
 } from './open-item';
 import { withPayment } from './payment-lines';
-import { type EntryLink, refuseLinked } from './refuse-linked';
+import { type EntryLink, refuseLinked, refusePaidBack } from './refuse-linked';
 import { isSinceStart, refusePaidBeforeStart } from './settled-across-start';
 
 /** The transaction that is to pay, as it is posted. */
@@ -32,6 +34,8 @@ export type PayingTransaction = {
   uses: readonly TransactionUse[];
   /** The link that decides the lines opposite the bank in its entry; null for nearly all. */
   link: EntryLink | null;
+  /** The refunds that are linked to it, where money came back of it. */
+  refunds: readonly PostedRefund[];
 };
 
 /**
@@ -92,7 +96,7 @@ export function payItem<Item extends AnyItem>(
 function postPayment(
   books: Books,
   item: AnyItem,
-  { entry, bankLedgerId }: PayingTransaction,
+  { entry, bankLedgerId, refunds }: PayingTransaction,
   { paymentId, amount }: Payment,
   chart: Chart,
 ): Result<{ entry: Entry | null; taken: Payment['taken'] }, Problem> {
@@ -104,6 +108,8 @@ function postPayment(
   if (!posted.ok) return refuse(nothingToTake(amount, posted.problem.available, books.currency));
   const categorizationMethod = postingRules[item.kind].method;
   const { lines, taken } = posted.value;
+  if (leavesRefundBehind(entry.lines, lines, bankLedgerId, refunds))
+    return refuse(refusePaidBack(`the ${item.kind}`));
   return accept({ entry: { ...entry, categorizationMethod, lines }, taken });
 }
 

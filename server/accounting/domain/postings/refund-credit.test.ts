@@ -16,6 +16,7 @@ const paying = (amount: bigint, special: Partial<PayingTransaction> = {}): Payin
   reversedBy: null,
   uses: [],
   link: null,
+  refunds: [],
   ...special,
 });
 const ids = { id: 'rfp', paymentId: 'pay' };

@@ -6,12 +6,13 @@ import { accept, type Result, refuse } from '@/lib/result';
 import type { Books } from '../books';
 import type { Chart } from '../chart-of-accounts/chart';
 import type { Entry } from '../journal-entry/entry';
+import { leavesRefundBehind } from '../links/leaves-refund-behind';
 import { creditExceeded } from './apply-credit';
 import { nothingToTake } from './check-payment';
 import { type Payment, postingRules, type Refund } from './open-item';
 import type { PayingTransaction } from './pay-item';
 import { withoutPayment, withPayment } from './payment-lines';
-import { refuseLinked } from './refuse-linked';
+import { refuseLinked, refusePaidBack } from './refuse-linked';
 import { type BeforePayments, withoutPayments } from './without-payments';
 
 export type CreditParty = { kind: 'vendor' | 'customer'; id: string };
@@ -42,7 +43,7 @@ export function refundCredit(
   chart: Chart,
   ids: Pick<Payment, 'id' | 'paymentId'>,
 ): Result<{ refund: Refund; before: Entry; after: Entry }, Problem> {
-  const { transaction, bankLedgerId, entry, reversedBy, uses } = paying;
+  const { transaction, bankLedgerId, entry, reversedBy, uses, refunds } = paying;
   const { control, side, sign } = rulesOf(party.kind);
   const text = (units: bigint) => decimalText(units, decimalsOf(books.currency));
   const whole = transaction.amount * sign;
@@ -83,6 +84,8 @@ export function refundCredit(
   };
   const posted = withPayment(books, entry.lines, line);
   if (!posted.ok) return refuse(nothingToTake(amount, posted.problem.available, books.currency, '/amount'));
+  if (leavesRefundBehind(entry.lines, posted.value.lines, bankLedgerId, refunds))
+    return refuse(refusePaidBack(`the ${party.kind}`));
   const refund: Refund = {
     ...ids,
     kind: party.kind,

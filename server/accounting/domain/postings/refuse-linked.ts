@@ -29,3 +29,16 @@ export function refuseLinked({
     errors: [{ path: '/transaction_id', code: 'transaction_linked', message }],
   };
 }
+
+/**
+ * Why a transaction does not pay with what has come back of it: the refund would stay on the ledger that the money is taken from.
+ * @param aim what it is to pay, in words
+ */
+export function refusePaidBack(aim: string): Problem {
+  const message = `A refund of the transaction is linked, and has reduced the ledger that ${aim} would take the money from. Unlink that refund first, pay ${aim}, then link the refund again: it then goes to the ledgers of what was paid.`;
+  return {
+    code: 'conflict',
+    detail: message,
+    errors: [{ path: '/transaction_id', code: 'refund_linked', message }],
+  };
+}

@@ -2,14 +2,15 @@ import type { Problem } from '@/lib/contract/problem';
 import { accept, type Result } from '@/lib/result';
 import { linkRefund as decide, type LinkedRefund } from '../../domain/links/link-refund';
 import { changeAt } from '../../domain/postings/posting';
-import { findEntries, lockEntries } from '../../store/journal-entry/journal-entry-store';
+import { lockEntries } from '../../store/journal-entry/journal-entry-store';
+import { findLinkedRefunds } from '../../store/link-store';
 import type { PostedTransaction } from '../../store/transaction-store';
 import { type BusinessContext, booksOf } from '../context';
 import { readPaying } from '../payments/read-paying';
 import { post } from '../postings/post';
 import { readChart } from '../postings/read-chart';
 import { readLookThrough } from '../postings/read-look-through';
-import { findLinkedRefunds, findRefundEntries, readPostedRefunds } from './linked-refunds';
+import { findRefundEntries } from './linked-refunds';
 import { lockPaidParties, readCredits } from './paid-parties';
 
 /**
@@ -23,19 +24,17 @@ export async function linkRefund(
   const { db, business } = ctx;
   const chart = await readChart(ctx);
   const named = await lockPaidParties(ctx, paid.id);
-  const before = await findRefundEntries(ctx, await findLinkedRefunds(ctx, [paid.id]));
+  const before = await findRefundEntries(ctx, await findLinkedRefunds(db, business.id, [paid.id]));
   const entryIds = [...[back, paid].flatMap(({ journalEntryId }) => journalEntryId ?? []), ...before];
   const entries = await lockEntries(db, business.id, entryIds);
   const refund = await readPaying(ctx, back, entries);
   const payment = await readPaying(ctx, paid, entries);
   // Again, for another refund may have been linked until the payment was locked.
-  const links = await findLinkedRefunds(ctx, [paid.id]);
+  const links = await findLinkedRefunds(db, business.id, [paid.id]);
   const refunded = links.reduce((sum, link) => sum + link.amount, 0n);
-  const posted = await findEntries(db, business.id, await findRefundEntries(ctx, links));
-  const refunds = await readPostedRefunds(ctx, links, posted);
   const lookThrough = await readLookThrough(ctx, payment.entry ? [payment.entry] : [], chart, null);
   const parties = await readCredits(ctx, named, refund.entry?.datetime ?? back.datetime);
-  const linked = decide(booksOf(ctx), refund, { ...payment, refunded, refunds }, chart, lookThrough, parties);
+  const linked = decide(booksOf(ctx), refund, { ...payment, refunded }, chart, lookThrough, parties);
   if (!linked.ok) return linked;
   const { change, ...made } = linked.value;
   const changed = change ? [changeAt('/transaction_id', change.before, change.after)] : [];

@@ -1,26 +1,12 @@
 import type { Entry } from '../../domain/journal-entry/entry';
 import type { Link } from '../../domain/links/link';
 import type { PostedRefund } from '../../domain/links/posted-refund';
-import { findEntriesOfTransactions, findLinksOfTransactions } from '../../store/link-store';
+import { findEntries } from '../../store/journal-entry/journal-entry-store';
+import { findEntriesOfTransactions, findLinkedRefunds } from '../../store/link-store';
 import { findBankMovements } from '../../store/transaction-store';
 import type { BusinessContext } from '../context';
 
 type Books = Pick<BusinessContext, 'db' | 'business'>;
-
-/** The links by which money came back of payments by these transactions. */
-export async function findLinkedRefunds(
-  { db, business }: Books,
-  paymentIds: readonly string[],
-): Promise<Link[]> {
-  const links = await findLinksOfTransactions(db, business.id, paymentIds);
-  return links.filter(
-    ({ kind, status, otherTransactionId }) =>
-      kind === 'refund' &&
-      status === 'linked' &&
-      otherTransactionId !== null &&
-      paymentIds.includes(otherTransactionId),
-  );
-}
 
 /** The entries of the money that came back. */
 export async function findRefundEntries(
@@ -48,4 +34,15 @@ export async function readPostedRefunds(
     const own = ids.includes(entry.transactionId ?? '') ? bank.get(entry.transactionId ?? '') : undefined;
     return own ? [{ entry, bankLedgerId: own.ledgerId }] : [];
   });
+}
+
+/** The refunds that are linked to a payment by this transaction, as they are posted. */
+export async function readRefundsOf(books: Books, transactionId: string): Promise<PostedRefund[]> {
+  return readRefunds(books, await findLinkedRefunds(books.db, books.business.id, [transactionId]));
+}
+
+async function readRefunds(books: Books, refunds: readonly Link[]): Promise<PostedRefund[]> {
+  if (refunds.length === 0) return [];
+  const ids = await findRefundEntries(books, refunds);
+  return readPostedRefunds(books, refunds, await findEntries(books.db, books.business.id, ids));
 }

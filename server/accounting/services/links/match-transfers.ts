@@ -159,6 +159,7 @@ async function linkCertain(
         reversedBy: null,
         uses: [],
         link: null,
+        refunds: [],
       };
     };
     const [out, into] = [asLeg(leaves), asLeg(arrives)];

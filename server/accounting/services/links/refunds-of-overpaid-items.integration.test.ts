@@ -214,62 +214,6 @@ describe('money back of a bill that was paid in full', () => {
   });
 });
 
-describe('a bill whose payment has come back', () => {
-  async function refunded() {
-    const books = await paidSupplies(service);
-    const [bill] = await books.bills([{ issued: '2026-03-01', lines: [['Rent', 120]] }]);
-    const payment = { kind: 'payment', transaction_id: books.paid, bill_id: bill?.id };
-    expect((await call(service, 'POST', books.path, payment)).status).toBe(201);
-    const [back = ''] = await books.importInto(books.checking, [['2026-03-10', 50, 'ALDER PAPER REFUND']]);
-    const refund = { kind: 'refund', transaction_id: back, other_transaction_id: books.paid };
-    const linked = await call(service, 'POST', books.path, refund);
-    expect(linked.status).toBe(201);
-    const path = `/v0/business/${books.business.id}/bills/${bill?.id}`;
-    const reduced = {
-      line_changes: {
-        delete_lines: bill?.lines.map(({ id }) => id),
-        create_lines: [{ ledger_id: books.ledger('Rent').id, description: '', amount: 70 }],
-      },
-    };
-    return {
-      ...books,
-      back,
-      refund,
-      linked,
-      change: (body: object) => call(service, 'PATCH', path, body),
-      reduced,
-    };
-  }
-
-  it('is not voided or reduced until the refund is unlinked, and then gives it back as credit', async () => {
-    const books = await refunded();
-    expect([await books.payable(), await books.balanceOf('Rent')]).toEqual([0, 70]);
-    const detail =
-      'A refund of a payment of the bill has reduced the ledgers of its lines already. Unlink that refund, change the bill, then link the refund again: it then gives back the credit of the vendor.';
-    for (const [body, path] of [
-      [{ status: 'voided' }, '/status'],
-      [books.reduced, '/line_changes'],
-    ] as const) {
-      const refused = await books.change(body);
-      expect([refused.status, refused.problem.detail, ...faultsOf(refused)]).toEqual([
-        409,
-        detail,
-        `${path} refund_linked`,
-      ]);
-    }
-    expect((await books.change({ number: 'A-9' })).status).toBe(200);
-    await call(service, 'DELETE', `${books.path}/${books.linked.data.id}?undo=true`);
-    expect((await books.change(books.reduced)).status).toBe(200);
-    expect([await books.payable(), await books.balanceOf('Rent')]).toEqual([-50, 70]);
-    expect((await call(service, 'POST', books.path, books.refund)).status).toBe(201);
-    expect(await books.linesOf(books.back)).toEqual(['debit Checking 50', 'credit Accounts payable 50']);
-    expect([await books.payable(), await books.balanceOf('Rent')]).toEqual([0, 70]);
-    // What came back as credit stands in no way.
-    expect((await books.change({ status: 'voided' })).status).toBe(200);
-    expect([await books.payable(), await books.balanceOf('Rent')]).toEqual([-70, 0]);
-  });
-});
-
 it('money back of an invoice that too much was received for is the credit of the customer', async () => {
   const books = await paidSupplies(service);
   const [sale = ''] = await books.importInto(books.checking, [['2026-03-03', 500, 'BLUE DOOR STUDIO']]);

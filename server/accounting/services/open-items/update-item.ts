@@ -5,12 +5,12 @@ import type { Chart } from '../../domain/chart-of-accounts/chart';
 import type { ItemByKind } from '../../domain/postings/any-item';
 import { changeItem } from '../../domain/postings/change-item';
 import { refuseRefunded, refuseUsedCredit } from '../../domain/postings/item-change';
-import { controlLedgerOf } from '../../domain/postings/item-parts';
 import type { ItemKind } from '../../domain/postings/open-item';
 import { relyOnChart } from '../../store/ledger-store';
+import { findLinkedRefunds } from '../../store/link-store';
 import { lockItem, lockPartyOfItem } from '../../store/open-items/item-store';
 import { type BusinessContext, booksOf, notFound, type Outcome, postingAs, staleVersion } from '../context';
-import { findLinkedRefunds, findRefundEntries, readPostedRefunds } from '../links/linked-refunds';
+import { findRefundEntries, readPostedRefunds } from '../links/linked-refunds';
 import { readChart } from '../postings/read-chart';
 import type { Changed } from './answer-change';
 import { creditToLose } from './credit-of-item';
@@ -48,7 +48,7 @@ export async function updateItem<Kind extends ItemKind>(
   if (!edited.ok) return edited;
 
   const paymentIds = mayChangeCredit ? before.payments.map(({ transactionId }) => transactionId) : [];
-  const refunds = await findLinkedRefunds(ctx, paymentIds);
+  const refunds = await findLinkedRefunds(ctx.db, ctx.business.id, paymentIds);
   const refundEntries = await findRefundEntries(ctx, refunds);
   const locked = await lockItemEntries(ctx, before, refundEntries);
   const entries = locked.filter((entry) => !refundEntries.includes(entry.id));
@@ -57,7 +57,7 @@ export async function updateItem<Kind extends ItemKind>(
   const returned = await readPostedRefunds(ctx, refunds, locked);
   const refused =
     refuseUsedCredit(before, change.after, await creditToLose(ctx, before, change.after)) ??
-    refuseRefunded(before, change.after, returned, controlLedgerOf(before, chart));
+    refuseRefunded(before, change.after, returned, chart);
   if (refused) return refuse(refused);
   const refusal = await saveItemPosting(ctx, before, change, chart);
   return refusal ? refuse(refusal) : accept({ before, after: change.after });

@@ -5,6 +5,7 @@ import { findEntryLinks } from '../../store/link-store';
 import { findUsesOfTransactions } from '../../store/open-items/payment-store';
 import { findBankMovements, type PostedTransaction } from '../../store/transaction-store';
 import type { BusinessContext } from '../context';
+import { readRefundsOf } from '../links/linked-refunds';
 
 /**
  * A transaction that is to pay or refund something, as it is posted.
@@ -16,11 +17,12 @@ export async function readPaying(
   entries: readonly Entry[],
 ): Promise<PayingTransaction> {
   const entry = entries.find((each) => each.id === transaction.journalEntryId) ?? null;
-  const [uses, bank, links, reversedBy] = await Promise.all([
+  const [uses, bank, links, reversedBy, refunds] = await Promise.all([
     findUsesOfTransactions(ctx.db, ctx.business.id, [transaction.id]),
     findBankMovements(ctx.db, ctx.business.id, [transaction.id]),
     findEntryLinks(ctx.db, ctx.business.id, [transaction.id]),
     entry && findReversal(ctx.db, ctx.business.id, entry.id),
+    readRefundsOf(ctx, transaction.id),
   ]);
   const bankLedgerId = bank.get(transaction.id)?.ledgerId;
   if (bankLedgerId === undefined) throw new Error(`${transaction.id} has no account`);
@@ -31,5 +33,6 @@ export async function readPaying(
     reversedBy,
     uses: uses.get(transaction.id) ?? [],
     link: links.get(transaction.id) ?? null,
+    refunds,
   };
 }

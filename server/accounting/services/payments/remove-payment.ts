@@ -1,6 +1,6 @@
 import { accept, refuse } from '@/lib/result';
 import type { ItemByKind } from '../../domain/postings/any-item';
-import { refuseRemovalOfUsedCredit } from '../../domain/postings/item-change';
+import { refuseRemovalOfRefunded, refuseRemovalOfUsedCredit } from '../../domain/postings/item-change';
 import type { ItemKind } from '../../domain/postings/open-item';
 import { removePayment as decide } from '../../domain/postings/remove-payment';
 import { relyOnChart } from '../../store/ledger-store';
@@ -10,6 +10,7 @@ import { findBankMovements } from '../../store/transaction-store';
 import { askForJudging } from '../categorization/ask-for-judging';
 import { type BusinessContext, booksOf, notFound, type Outcome } from '../context';
 import { entryBeforePayments } from '../journal-entries/earlier-versions';
+import { readRefundsOf } from '../links/linked-refunds';
 import type { Changed } from '../open-items/answer-change';
 import { creditToLose } from '../open-items/credit-of-item';
 import { lockItemEntries, saveItemPosting } from '../open-items/save-item-posting';
@@ -44,8 +45,12 @@ export async function removePayment<Kind extends ItemKind>(
   const removal = { bankLedgerId, remaining, unpaid };
   const change = decide(booksOf(ctx), before, payment, removal, entries, chart);
   const credit = await creditToLose(ctx, before, change.after);
-  const used = refuseRemovalOfUsedCredit(before, change.after, credit);
-  if (used) return refuse(used);
+  // Once the party and the payment's entry are locked, no further refund of it is linked.
+  const refunds = payment.amount === 0n ? [] : await readRefundsOf(ctx, transactionId);
+  const inUse =
+    refuseRemovalOfUsedCredit(before, change.after, credit) ??
+    refuseRemovalOfRefunded(before, refunds, chart);
+  if (inUse) return refuse(inUse);
   await markRemoved(ctx.db, ctx.business.id, payment, ctx.now);
   const refusal = await saveItemPosting(ctx, before, change, chart);
   if (refusal) return refuse(refusal);
