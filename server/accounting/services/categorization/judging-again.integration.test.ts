@@ -65,6 +65,27 @@ it('pending entries that were suggested on a ledger are judged again once it is 
   expect(await ledgers()).toEqual(['Software', 'Software', 'Software']);
 });
 
+it('a payment of which money has come back is not judged again, so that the refund stays on its ledger', async () => {
+  for (const entry of await bank.importRows(rowsOf('01', 5))) await bank.decide(entry, 'Software');
+  const [paid, other] = await bank.importRows(rowsOf('02', 2));
+  const [back] = await bank.importRows(['2026-02-09,Zyx Qq refund,10.00']);
+  await bank.judged();
+  const path = `${bank.base}/transaction-link`;
+  const refund = {
+    kind: 'refund',
+    transaction_id: back?.transaction_id,
+    other_transaction_id: paid?.transaction_id,
+  };
+  expect((await call(service, 'POST', path, refund)).status).toBe(201);
+  await bank.judged();
+  await call(service, 'PATCH', `${bank.base}/ledger/${books.ledger('Software').id}`, { archived: true });
+  await bank.judged();
+  const now = await Promise.all([paid, other, back].map((entry) => bank.entryOf(entry?.id ?? '')));
+  const [ofPaid, ofOther, ofBack] = now.map(bank.ledgerOf);
+  expect([ofPaid, ofBack]).toEqual(['Software', 'Software']);
+  expect(ofOther).not.toBe('Software');
+});
+
 it('an entry that comes after a process has read what was decided is left to the next one', async () => {
   const deciding = await bank.importRows(rowsOf('01', 5));
   for (const entry of deciding) await bank.decide(entry, 'Software');

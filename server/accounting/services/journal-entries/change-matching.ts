@@ -10,6 +10,7 @@ import { findEveryEntryId } from '../../store/journal-entry/find-every-entry-id'
 import { findEntries, lockEntries } from '../../store/journal-entry/journal-entry-store';
 import { relyOnChart } from '../../store/ledger-store';
 import type { BusinessContext, Outcome } from '../context';
+import { linkedAsRefunds } from '../links/linked-refunds';
 import { linksOfTransactions } from '../links/read-links';
 import { readChart } from '../postings/read-chart';
 import { batch, changeAsManyAsMayBe, Left, type OneChange } from './change-many';
@@ -67,10 +68,13 @@ async function sortOut(
 ): Promise<OneChange[]> {
   const confirms = 'review_status' in changes && changes.review_status === 'confirmed';
   const asked = confirms ? await openLinksOf(ctx, entries) : new Set<string>();
+  const refunds = 'ledger_id' in changes ? await linkedAsRefunds(ctx, entries) : new Set<string>();
   return entries.flatMap((before) => {
     if (before.reviewStatus !== query.review_status) return [];
-    const isAsked = before.transactionId !== null && asked.has(before.transactionId);
-    const one = oneOfMany(before, changes, chart, ctx.business.currency, isAsked);
+    const { transactionId } = before;
+    const isIn = (ids: ReadonlySet<string>) => transactionId !== null && ids.has(transactionId);
+    const links = { isAsked: isIn(asked), isRefund: isIn(refunds) };
+    const one = oneOfMany(before, changes, chart, ctx.business.currency, links);
     if (one === null) return [];
     if ('changes' in one) return [{ before, changes: one.changes }];
     left.add(one.left);

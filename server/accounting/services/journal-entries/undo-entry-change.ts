@@ -5,11 +5,15 @@ import { lockEntryChange, type StoredEntryChange, saveUndone } from '../../store
 import { lockEntries } from '../../store/journal-entry/journal-entry-store';
 import { relyOnChart } from '../../store/ledger-store';
 import { type BusinessContext, notFound, type Outcome } from '../context';
+import { linkedAsRefunds } from '../links/linked-refunds';
 import { readChart } from '../postings/read-chart';
 import { batch, changeAsManyAsMayBe, Left, type OneChange } from './change-many';
 import { earlierEntries } from './earlier-versions';
 
-/** Gives the entries of a change back what they had before it, except those of which that was changed since. */
+/**
+ * Gives the entries of a change back what they had before it, except those of which that was changed since, and other ledgers those that
+ * were linked as a refund since, or to one.
+ */
 export async function undoEntryChange(
   ctx: BusinessContext,
   parameters: { entry_change_id: string },
@@ -29,10 +33,13 @@ export async function undoEntryChange(
     const ids = part.map(({ id }) => id);
     const entries = await lockEntries(db, business.id, ids);
     const versions = new Map(part.map(({ id, version }) => [id, version]));
+    const linked = change.changesLines ? await linkedAsRefunds(ctx, entries) : new Set<string>();
+    const free = entries.filter(({ transactionId }) => !linked.has(transactionId ?? ''));
     const back = change.changesLines
-      ? await linesBack(ctx, entries, versions)
+      ? await linesBack(ctx, free, versions)
       : statusesBack(entries, versions, change);
-    left.add('changed_since', ids.length - back.length);
+    left.add('linked', entries.length - free.length);
+    left.add('changed_since', ids.length - (entries.length - free.length) - back.length);
     const done = await changeAsManyAsMayBe(ctx, back, chart, left);
     if (!done.ok) return done;
     restored += done.value.length;

@@ -11,6 +11,7 @@ import { type BusinessContext, booksOf } from '../context';
 import { post } from '../postings/post';
 import { readChart } from '../postings/read-chart';
 import { findProbable } from './find-probable';
+import { withoutRefunded } from './linked-refunds';
 
 /**
  * Takes the entries of transactions that probably are what is suggested, and of those that these are suggested with, off the
@@ -30,7 +31,7 @@ export async function judgeProbable(ctx: BusinessContext, transactionIds: readon
   const fallbacks = fallbacksOf(chart);
   const movements = await findBankMovements(db, business.id, ids);
   const entries = await lockEntries(db, business.id, await findEntriesOfTransactions(db, business.id, ids));
-  const changed = entries.flatMap((before) => {
+  const changed = (await withoutRefunded(ctx, entries)).flatMap((before) => {
     const movement = movements.get(before.transactionId ?? '');
     const what = probable.get(before.transactionId ?? '');
     const { categorizationMethod: method, suggestion } = before;

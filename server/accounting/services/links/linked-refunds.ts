@@ -1,8 +1,15 @@
+import type { Fault, Problem } from '@/lib/contract/problem';
 import type { Entry } from '../../domain/journal-entry/entry';
+import { leavesRefundBehind } from '../../domain/links/leaves-refund-behind';
 import type { Link } from '../../domain/links/link';
 import type { PostedRefund } from '../../domain/links/posted-refund';
+import type { Change } from '../../domain/postings/posting';
 import { findEntries } from '../../store/journal-entry/journal-entry-store';
-import { findEntriesOfTransactions, findLinkedRefunds } from '../../store/link-store';
+import {
+  findEntriesOfTransactions,
+  findLinkedRefunds,
+  findLinksOfTransactions,
+} from '../../store/link-store';
 import { findBankMovements } from '../../store/transaction-store';
 import type { BusinessContext } from '../context';
 
@@ -46,3 +53,55 @@ async function readRefunds(books: Books, refunds: readonly Link[]): Promise<Post
   const ids = await findRefundEntries(books, refunds);
   return readPostedRefunds(books, refunds, await findEntries(books.db, books.business.id, ids));
 }
+
+/** The transactions that are linked as refunds, and those of the payments that they are of. */
+export async function linkedAsRefunds(
+  { db, business }: Books,
+  entries: readonly Entry[],
+): Promise<ReadonlySet<string>> {
+  const ids = entries.flatMap(({ transactionId }) => transactionId ?? []);
+  const links = await findLinksOfTransactions(db, business.id, ids);
+  return new Set(
+    links
+      .filter(({ kind, status }) => kind === 'refund' && status === 'linked')
+      .flatMap(({ transactionId, otherTransactionId }) => [transactionId, otherTransactionId ?? []].flat()),
+  );
+}
+
+/** The entries, locked, without those of payments that a refund is linked to: it is on their ledgers, so these stay. */
+export async function withoutRefunded(
+  { db, business }: Books,
+  entries: readonly Entry[],
+): Promise<readonly Entry[]> {
+  const ids = entries.flatMap(({ transactionId }) => transactionId ?? []);
+  const refunds = await findLinkedRefunds(db, business.id, ids);
+  const refunded = new Set(refunds.map(({ otherTransactionId }) => otherTransactionId));
+  return entries.filter(({ transactionId }) => transactionId === null || !refunded.has(transactionId));
+}
+
+/**
+ * Refuses other ledgers for a payment while a refund is linked to it, which would stay on the former ones. One that is put elsewhere
+ * itself by the same changes is no longer linked then.
+ * @param changed changes of the lines of bank entries, locked
+ */
+export async function refuseLeftRefund(books: Books, changed: readonly Change[]): Promise<Problem | null> {
+  const { db, business } = books;
+  const ids = changed.flatMap(({ after }) => after.transactionId ?? []);
+  const links = (await findLinkedRefunds(db, business.id, ids)).filter(
+    ({ transactionId }) => !ids.includes(transactionId),
+  );
+  if (links.length === 0) return null;
+  const bank = await findBankMovements(db, business.id, ids);
+  const errors: Fault[] = [];
+  for (const { before, after, linesPath } of changed) {
+    const own = links.filter(({ otherTransactionId }) => otherTransactionId === after.transactionId);
+    const refunds = await readRefunds(books, own);
+    const bankLedgerId = bank.get(after.transactionId ?? '')?.ledgerId ?? '';
+    if (leavesRefundBehind(before.lines, after.lines, bankLedgerId, refunds))
+      errors.push({ path: linesPath, code: 'refund_linked', message: leftRefund });
+  }
+  return errors.length === 0 ? null : { code: 'conflict', detail: leftRefund, errors };
+}
+
+const leftRefund =
+  'A refund of this payment is linked, and is on the same ledger. Unlink that refund, choose the other ledger, then link the refund again: it then goes there, too.';

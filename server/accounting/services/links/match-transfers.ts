@@ -22,6 +22,7 @@ import {
 import { type BusinessContext, booksOf } from '../context';
 import { post } from '../postings/post';
 import { readChart } from '../postings/read-chart';
+import { withoutRefunded } from './linked-refunds';
 import { type LinkedLegs, saveProposals } from './save-proposals';
 import { legsOf, transferFacts } from './transfer-facts';
 
@@ -140,7 +141,7 @@ async function linkCertain(
   const entryIds = certain.flatMap(({ leaves, arrives }) =>
     [leaves, arrives].flatMap(({ transactionId }) => legOf.get(transactionId)?.entryId ?? []),
   );
-  const entries = await lockEntries(ctx.db, ctx.business.id, entryIds);
+  const entries = await withoutRefunded(ctx, await lockEntries(ctx.db, ctx.business.id, entryIds));
   const entryOf = new Map(entries.map((entry) => [entry.id, entry]));
   const books = booksOf(ctx);
   const linked = new Map<string, LinkedLegs>();

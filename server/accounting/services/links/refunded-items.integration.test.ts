@@ -174,6 +174,37 @@ describe('a payment whose refund is linked', () => {
     return { ...books, refund, linked };
   };
 
+  it('keeps its ledger until the refund is unlinked, which then goes to the new one', async () => {
+    const books = await supplies();
+    const refused = await books.put(books.paid, ['Rent', 120]);
+    expect(refusal(refused)).toEqual([409, '/line_changes refund_linked']);
+    expect(refused.problem.detail).toContain('Unlink that refund, choose the other ledger');
+    expect(await books.balanceOf('Office supplies')).toBe(80);
+    expect((await books.put(books.paid, ['Office supplies', 120])).status).toBe(200);
+    await call(service, 'DELETE', `${books.path}/${books.linked.data.id}?undo=true`);
+    expect((await books.put(books.paid, ['Rent', 120])).status).toBe(200);
+    expect((await call(service, 'POST', books.path, books.refund)).status).toBe(201);
+    expect([await books.balanceOf('Rent'), await books.balanceOf('Office supplies')]).toEqual([80, 0]);
+  });
+
+  it('is put on another ledger together with it', async () => {
+    const books = await supplies();
+    const entries = await Promise.all([books.paid, books.back].map((id) => books.entryOf(id)));
+    const changes = entries.map((entry) => {
+      const [line] = entry.line_entries.filter(({ ledger_id: id }) => id !== books.ledger('Checking').id);
+      const { debit_credit, amount } = line ?? {};
+      const created = { ledger_id: books.ledger('Rent').id, debit_credit, amount };
+      return {
+        journal_entry_id: entry.id,
+        changes: { line_changes: { delete_lines: [line?.id], create_lines: [created] } },
+      };
+    });
+    const path = `/v0/business/${books.business.id}/journal-entries`;
+    expect((await call(service, 'PATCH', path, changes)).status).toBe(200);
+    expect([await books.balanceOf('Rent'), await books.balanceOf('Office supplies')]).toEqual([80, 0]);
+    expect((await books.read(books.back)).links).toEqual([]);
+  });
+
   it('is not linked as a transfer', async () => {
     const books = await supplies();
     const [other = ''] = await books.importInto(books.savings, [['2026-03-02', 120, 'ZYX QQ']]);

@@ -6,6 +6,7 @@ import { type Change, changesLines } from '../../domain/postings/posting';
 import { findLinksOfTransactions, saveLink } from '../../store/link-store';
 import { askForJudging } from '../categorization/ask-for-judging';
 import { audit, type BusinessContext } from '../context';
+import { refuseLeftRefund } from './linked-refunds';
 import { presentLink } from './present-link';
 import { refuseTwice } from './refuse-twice';
 import { restoreEntries } from './restore-entries';
@@ -17,7 +18,7 @@ export type Unlinking = { links: Link[]; restored: Change[] };
  * What a change of lines by a person means for links: a leg with other lines parts its transfer, so the other leg is posted as
  * before (the further changes that are given), and money back that is put elsewhere is no longer linked as a refund. A line
  * on the ledger of another own bank account is refused where that bank's own leg is there, for the transfer would be in the
- * books twice. Changes nothing: the links end, by `unlink`, once the change is posted.
+ * books twice; and so is another ledger for a payment while a refund is linked to it. Changes nothing: the links end, by `unlink`, once the change is posted.
  */
 export async function findUnlinked(
   ctx: BusinessContext,
@@ -25,8 +26,8 @@ export async function findUnlinked(
   chart: Chart,
 ): Promise<Result<Unlinking, Problem>> {
   const ofBank = changed.filter((change) => change.after.transactionId !== null && changesLines(change));
-  const twice = await refuseTwice(ctx, ofBank, chart);
-  if (twice) return refuse(twice);
+  const refused = (await refuseTwice(ctx, ofBank, chart)) ?? (await refuseLeftRefund(ctx, ofBank));
+  if (refused) return refuse(refused);
   return accept(ofBank.length === 0 ? { links: [], restored: [] } : await partLinks(ctx, ofBank, changed));
 }
 

@@ -11,6 +11,7 @@ import { findOpenOfPayee, findTask, insertMessage, type StoredTask } from '../..
 import { type BusinessContext, booksOf, notFound, type Outcome } from '../context';
 import { saveChangedDocument } from '../documents/change-document';
 import { lockForUpdate } from '../journal-entries/update-journal-entries';
+import { withoutRefunded } from '../links/linked-refunds';
 import { readChart } from '../postings/read-chart';
 import { changeTask } from './change-task';
 import { lockEntryOfTask } from './set-entry-review-status';
@@ -89,7 +90,9 @@ function addMessage(
     };
     await insertMessage(ctx.db, ctx.business.id, task.id, task.messages.length, message);
     for (const document of documents.value) await attach(ctx, document, task, entry);
-    const answered = answer && answerEntry(booksOf(ctx), entry, answer.chart, answer.ledgerId, answer.word);
+    const [open] = answer ? await withoutRefunded(ctx, [entry]) : [];
+    const answered =
+      answer && open && answerEntry(booksOf(ctx), open, answer.chart, answer.ledgerId, answer.word);
     return accept({ event: { messageFrom: side }, message, ...(answered && { answered }) });
   });
 }

@@ -145,3 +145,27 @@ it('an answer is refused with a ledger that tells nothing, and from the bookkeep
   expect(await say({ body: 'x', for_payee: true, from: 'bookkeeper' })).toEqual(['/for_payee invalid']);
   expect(must(await client.getTask({ parameters: of(id) })).data.messages).toHaveLength(1);
 });
+
+it('an answer leaves the ledger of a payment of which money has come back', async () => {
+  const { tasks, of, ledger, entryOf, ledgersOf, parameters } = await asked(
+    '2026-03-05,Corner Hardware,-216.40',
+    '2026-03-09,Corner Hardware refund,16.40',
+  );
+  const entries = await Promise.all(tasks.map(({ journal_entry_id: id }) => entryOf(id)));
+  const paid = entries.find(({ description }) => description === 'Corner Hardware');
+  const back = entries.find(({ description }) => description !== 'Corner Hardware');
+  const task = tasks.find(({ journal_entry_id: id }) => id === paid?.id)?.id ?? '';
+  const answer = (name: string) =>
+    client.addTaskMessage({ parameters: of(task), body: { ledger_id: ledger(name).id }, userId: 'owner' });
+  must(await answer('Repairs and maintenance'));
+  const link = {
+    kind: 'refund' as const,
+    transaction_id: back?.transaction_id ?? '',
+    other_transaction_id: paid?.transaction_id ?? '',
+  };
+  must(await client.createTransactionLink({ parameters, body: link }));
+  const answered = must(await answer('Travel')).data;
+  expect(answered.messages.at(-1)).toMatchObject({ from: 'business', body: 'Travel' });
+  for (const entry of [paid, back])
+    expect((await ledgersOf(entry?.id ?? '')).toSorted()).toEqual(['Checking', 'Repairs and maintenance']);
+});
