@@ -6,6 +6,7 @@ import { DraftNote } from '@/components/drafts/draft-note';
 import { useDraft } from '@/components/drafts/use-draft';
 import { useKeptValues } from '@/components/drafts/use-kept-values';
 import { mergedWithLines } from '@/components/forms/merged-values';
+import { otherChange } from '@/components/open-items/other-change';
 import { useBusiness } from '@/components/shell/business-context';
 import { Amount } from '@/components/ui/amount';
 import { Button } from '@/components/ui/button';
@@ -25,7 +26,6 @@ import { BillFields } from './bill-fields';
 import { changedBillRequest } from './bill-request';
 import { type BillValues, valuesOf } from './bill-values';
 import { faultsOf, totalOf } from './check-bill';
-import { otherChange } from './other-change';
 
 type DialogProps = { bill: Bill; ledgers: readonly Ledger[]; onClose: () => void };
 

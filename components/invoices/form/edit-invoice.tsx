@@ -6,6 +6,7 @@ import { DraftNote } from '@/components/drafts/draft-note';
 import { useDraft } from '@/components/drafts/use-draft';
 import { mergedWithLines } from '@/components/forms/merged-values';
 import type { Submitted } from '@/components/forms/submit-choice';
+import { otherChange } from '@/components/open-items/other-change';
 import type { PartyName } from '@/components/parties/use-party-names';
 import { useBusiness } from '@/components/shell/business-context';
 import { useLocale } from '@/components/ui/locale';
@@ -21,7 +22,6 @@ import { useInvoice, useInvoicesReadAgain } from '../use-invoices';
 import { InvoiceForm } from './invoice-form';
 import { changedInvoiceRequest, isChange } from './invoice-request';
 import { type InvoiceValues, valuesOf } from './invoice-values';
-import { otherChange } from './other-change';
 
 type EditProps = { invoice: Invoice; customers: PartyName[]; ledgers: Ledger[] };
 

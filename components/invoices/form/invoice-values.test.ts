@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { mergedWithLines } from '@/components/forms/merged-values';
 import { sampleInvoice, sampleLine } from '../testing/sample-invoice';
 import { valuesOf } from './invoice-values';
-import { otherChange } from './other-change';
 
 const writing = { currency: 'USD', locale: 'en-US' };
 const opened = sampleInvoice({ lines: [sampleLine('inv_line_1', { unit_price: 10 })] });
@@ -25,15 +24,4 @@ describe('mergedWithLines', () => {
     expect(merged.number).toBe('8');
     expect(merged.lines.map(({ lineId, price }) => [lineId, price])).toEqual([[null, '12']]);
   });
-});
-
-it.each([
-  [{}, 'saved it'],
-  [{ status: 'voided' as const }, 'changed the status to voided'],
-  [{ total_paid: 5, number: '9' }, 'changed its payments and changed its number'],
-  [{ lines: [sampleLine('inv_line_9')] }, 'changed its lines'],
-  [{ customer_id: 'cus_9' }, 'changed its customer'],
-  [{ due_at: '2027-01-31T00:00:00.000Z' }, 'changed its dates'],
-])('somebody else with %j %s', (changes, words) => {
-  expect(otherChange(opened, { ...opened, ...changes })).toBe(words);
 });
