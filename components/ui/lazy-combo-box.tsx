@@ -20,7 +20,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Fetches the code at the first sign of a hand on the screen, so the field works at once when it is wanted. */
+/** Fetches the code at the first key press or pointer movement, so the field works at once when it is wanted. */
 export function useComboBoxAhead(): void {
   useAhead(load);
 }

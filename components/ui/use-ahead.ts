@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 const signs = ['keydown', 'pointermove', 'pointerdown'] as const;
 
 /**
- * Fetches code at the first sign of a hand on the screen, so that what is made by it works at once when it is wanted.
+ * Fetches code at the first key press or pointer movement, so that what is made by it works at once when it is wanted.
  * Give it a function that stays the same.
  */
 export function useAhead(load: () => Promise<unknown>): void {

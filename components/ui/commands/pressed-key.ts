@@ -11,7 +11,7 @@ export type PressedKey = Pick<
   | 'preventDefault'
 > & { target: EventTarget | null };
 
-/** Where letters are text and arrows move within: the keys of the screen are asleep there. */
+/** Where letters are text and arrows move within: shortcuts are ignored there. */
 const typingPlaces =
   'input:not([type=checkbox]), textarea, select, [contenteditable=true], [role=listbox], [role=menu], [role=dialog]:not([data-screen-keys])';
 
