@@ -15,6 +15,7 @@ import { unitsOfTyped } from '@/lib/format/typed-amount';
 import { decimalsOf } from '@/lib/money/currency';
 import { decimalText } from '@/lib/money/decimal';
 import { useDocumentsReadAgain, useDocumentUpdate } from '../use-document-answer';
+import { correctionHint } from './correction-hint';
 import { type CorrectedMember, memberNames } from './read-fact';
 
 type Props = {
@@ -53,13 +54,12 @@ export function CorrectFact({ document, member, value, onClose }: Props) {
     },
   });
   const isSame = value === opened || isPending;
-  const hint = member === 'currency' ? 'Three letters, such as USD' : undefined;
   const field = {
     label: memberNames[member],
     value: typed,
     onChange: setTyped,
     error: errorOf(path),
-    description: isSame ? hint : value === '' ? 'It is empty now' : `It is “${value}” now`,
+    description: correctionHint(member, isSame ? null : value, locale),
   };
   return (
     <Form {...formProps} className="flex flex-col gap-2 border-b border-line py-2">
