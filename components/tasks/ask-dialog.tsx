@@ -23,6 +23,7 @@ import { countOf, formatCount } from '@/lib/format/count';
 import { formatDay } from '@/lib/format/day';
 import { askOwner } from '@/server/dashboard/actions/tasks';
 import { refreshTasks } from './use-tasks';
+import { type TakeBack, useWithdrawQuestions } from './use-withdraw-questions';
 
 const kinds = [
   { id: 'question', name: 'A question' },
@@ -44,8 +45,8 @@ type Props = {
   /** What is asked for at first. */
   kind?: TaskKind;
   onClose: () => void;
-  /** Gets the entries as they are once they were asked about. */
-  onAsked: (entries: JournalEntry[]) => void;
+  /** Gets the entries as they are once they were asked about, and what takes it back. */
+  onAsked: (entries: JournalEntry[], takeBack: TakeBack) => void;
 };
 
 /** Asks the owner about an entry, or the same about several; they wait with the owner until the answer. */
@@ -62,6 +63,7 @@ export default function AskDialog({ entries, kind: firstKind = 'question', onClo
   const { kind, body } = kept.values;
   const isOne = entries.length === 1;
   const isMac = useIsMac();
+  const takeBack = useWithdrawQuestions(entries);
   const isTooMany = entries.length > askLimit;
   const { formProps, isPending, errorOf, message } = useSubmission({
     within: '/ask',
@@ -77,7 +79,7 @@ export default function AskDialog({ entries, kind: firstKind = 'question', onClo
       kept.forget();
       const what = isOne && first ? titleOf(first) : countOf(entries.length, 'entry', 'entries', locale);
       showToast({ tone: 'good', title: `Asked the owner about ${what}` });
-      onAsked(asked);
+      onAsked(asked, takeBack);
       void refreshTasks(client, businessId);
       onClose();
     },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { TaskSide, TaskStatus } from '@/lib/contract/task';
-import { stayAskedNotice, turnOf, writerName } from './task-words';
+import { turnOf, writerName } from './task-words';
 
 describe('turnOf', () => {
   it.each<[TaskStatus, TaskSide, string]>([
@@ -23,18 +23,5 @@ describe('writerName', () => {
     [null, 'bookkeeper', 'Bookkeeper'],
   ])('of %s from the %s', (user_id, from, name) => {
     expect(writerName({ user_id, from }, people)).toBe(name);
-  });
-});
-
-describe('stayAskedNotice', () => {
-  it.each([
-    [1, 1, undefined],
-    [20, 20, undefined],
-    [1, 0, 'The question was not withdrawn'],
-    [20, 19, '1 of 20 questions was not withdrawn'],
-    [20, 17, '3 of 20 questions were not withdrawn'],
-    [2, 0, '2 of 2 questions were not withdrawn'],
-  ])('of %i questions of which %i were withdrawn', (asked, withdrawn, title) => {
-    expect(stayAskedNotice({ asked, withdrawn }, 'en-US')?.title).toBe(title);
   });
 });

@@ -4,32 +4,45 @@ import { useBusiness } from '@/components/shell/business-context';
 import { useLocale } from '@/components/ui/locale';
 import { showToast } from '@/components/ui/toast';
 import { answered } from '@/lib/client/action-answer';
+import type { ClientProblem } from '@/lib/client/client';
 import type { JournalEntry } from '@/lib/contract/journal-entry';
+import { fateOf, fatesOf, type Withdrawal } from '@/lib/withdrawal';
 import { withdrawQuestions } from '@/server/dashboard/actions/tasks';
-import { stayAskedNotice } from './task-words';
 import { refreshTasks } from './use-tasks';
+import { withdrawalNotice } from './withdrawal-words';
 
 const unreachable = 'Daybook did not answer. Check under Tasks which questions are still open.';
 
+/** Takes back what was just asked. What could not be taken back is said. Gives whether any question was withdrawn. */
+export type TakeBack = (
+  /** Called with each entry as it is then. */
+  onBack: (entry: JournalEntry) => void,
+) => Promise<boolean>;
+
 /**
  * Takes back what was just asked about entries, which gives them back to review, or confirms those again that were confirmed before.
- * @param onBack is called with each entry as it is then
- * @returns whether any question was withdrawn; how many were not is said
+ * @param before the entries as they were before they were asked about
  */
-export function useWithdrawQuestions(onBack: (entry: JournalEntry) => void) {
+export function useWithdrawQuestions(before: readonly JournalEntry[]): TakeBack {
   const { id: businessId } = useBusiness();
   const client = useQueryClient();
   const locale = useLocale();
-  return async (entryIds: readonly string[], confirmedIds: readonly string[]): Promise<boolean> => {
-    const input = { idempotencyKey: v4(), entryIds: [...entryIds], confirmedIds: [...confirmedIds] };
+  return async (onBack) => {
+    const entryIds = before.map(({ id }) => id);
+    const confirmedIds = before.filter((entry) => entry.review_status === 'confirmed').map(({ id }) => id);
+    const input = { idempotencyKey: v4(), entryIds, confirmedIds };
     const answer = await answered(() => withdrawQuestions(businessId, input), unreachable);
-    if (answer.ok) answer.data.entries.forEach(onBack);
-    const withdrawn = answer.ok ? answer.data.withdrawn : 0;
-    const notice = answer.ok
-      ? stayAskedNotice({ asked: entryIds.length, withdrawn }, locale)
-      : { title: 'The question was not withdrawn', detail: answer.problem.detail };
+    const withdrawal = answer.ok ? answer.data : unanswered(answer.problem, entryIds.length);
+    withdrawal.entries.forEach(onBack);
+    const notice = withdrawalNotice(withdrawal, locale);
     if (notice) showToast({ tone: 'bad', ...notice });
     void refreshTasks(client, businessId);
-    return withdrawn > 0;
+    return withdrawal.questions.done > 0;
   };
+}
+
+/** All were refused; or without any answer, nobody knows. */
+function unanswered(problem: ClientProblem, count: number): Withdrawal {
+  const questions = fatesOf(Array(count).fill(fateOf(problem)));
+  return { entries: [], questions, confirmations: fatesOf([]), problem };
 }

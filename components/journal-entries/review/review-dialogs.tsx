@@ -35,12 +35,7 @@ export function ReviewDialogs({ open, onOpen, days, onDays, ledgers, changes, on
   if (open?.kind === 'days') return <DaysDialog days={days} onChange={onDays} onClose={onClose} />;
   if (open?.kind === 'ask') {
     return (
-      <AskDialog
-        entries={open.entries}
-        kind={open.for}
-        onClose={onClose}
-        onAsked={(asked) => changes.goOnAfterAsking(asked, open.entries)}
-      />
+      <AskDialog entries={open.entries} kind={open.for} onClose={onClose} onAsked={changes.goOnAfterAsking} />
     );
   }
   if (open?.kind === 'split') {

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { useWithdrawQuestions } from '@/components/tasks/use-withdraw-questions';
+import type { TakeBack } from '@/components/tasks/use-withdraw-questions';
 import { useLocale } from '@/components/ui/locale';
 import { showToast } from '@/components/ui/toast';
 import type { LeftReason } from '@/lib/contract/entry-change';
@@ -55,7 +55,6 @@ export function useReviewChanges(input: ChangesInput) {
   const { pairs, leftReasonOf, here } = input;
   const locale = useLocale();
   const { message, show, showWhile, tell } = useStatusMessage();
-  const withdrawQuestions = useWithdrawQuestions((entry) => changes.learn(entry));
   const nameOf = (some: readonly JournalEntry[]) => {
     const [first, ...others] = some;
     return first && others.length === 0 ? titleOf(first) : countOf(some.length, 'entry', 'entries', locale);
@@ -124,16 +123,15 @@ export function useReviewChanges(input: ChangesInput) {
 
   /**
    * Goes on to the row after entries that have just become others, as the service tells them.
-   * @param before the same as they were before the owner was asked
+   * @param takeBack withdraws what was asked, and tells of each entry as it is then
    */
-  const goOnAfterAsking = (asked: readonly JournalEntry[], before: readonly JournalEntry[]) => {
+  const goOnAfterAsking = (asked: readonly JournalEntry[], takeBack: TakeBack) => {
     const order = entries.map((entry) => entry.id);
     const ids = asked.map((entry) => entry.id);
     goTo(placeAfter(order, placeId, new Set(ids)));
     for (const entry of asked) changes.learn(entry);
     const name = `Asked the owner about ${nameOf(asked)}`;
-    const confirmed = before.filter((entry) => entry.review_status === 'confirmed').map(({ id }) => id);
-    changes.note(name, ids[0] ?? '', () => withdrawQuestions(ids, confirmed));
+    changes.note(name, ids[0] ?? '', () => takeBack((entry) => changes.learn(entry)));
     show(name);
     onDone();
   };

@@ -8,6 +8,7 @@ import { taskCreate, taskMessageCreate, taskStatus } from '@/lib/contract/task';
 import { accept } from '@/lib/result';
 import { entityTag } from '../accounting/entity-tag';
 import { answerMember } from './answer';
+import { withdrawAll } from './withdraw-question';
 
 const question = z.strictObject({
   idempotencyKey: z.uuid(),
@@ -48,52 +49,13 @@ const takingBack = z.strictObject({
 });
 
 /**
- * Closes the latest open question about each entry, which gives the entry back to the bookkeeper, and confirms it where it was
- * confirmed before; gives the entries as they are then, and how many questions were withdrawn. What somebody has answered
- * meanwhile has no open question and stays.
+ * Withdraws the latest open question about each entry, which gives the entry back to the bookkeeper, and confirms it where it was
+ * confirmed before. What becomes of one does not hold the others back.
  */
 export async function withdrawQuestions(businessId: string, input: z.input<typeof takingBack>) {
-  return answerMember({ businessId, need: 'write' }, takingBack, input, async ({ client }, read) => {
-    const inBusiness = { business_id: businessId };
-    const entries: JournalEntry[] = [];
-    let withdrawn = 0;
-    for (const entryId of read.entryIds) {
-      const open = await client.listTasks({
-        parameters: inBusiness,
-        query: { journal_entry_id: entryId, status: 'open', page_size: 1 },
-      });
-      if (!open.ok) return open;
-      const [asked] = open.value.data;
-      const closed = asked
-        ? await client.updateTask({
-            parameters: { ...inBusiness, task_id: asked.id },
-            idempotencyKey: `${read.idempotencyKey} ${entryId}`,
-            ifMatch: entityTag(asked.version),
-            body: { status: 'done' },
-          })
-        : null;
-      if (closed && !closed.ok) return closed;
-      if (closed) withdrawn += 1;
-      const parameters = { ...inBusiness, journal_entry_id: entryId };
-      const back = await client.getJournalEntry({ parameters });
-      if (!back.ok) return back;
-      const entry = back.value.data;
-      const wasConfirmed = closed && read.confirmedIds.includes(entryId);
-      if (!wasConfirmed || entry.review_status !== 'bookkeeper_pending') {
-        entries.push(entry);
-        continue;
-      }
-      const confirmed = await client.updateJournalEntry({
-        parameters,
-        idempotencyKey: `${read.idempotencyKey} ${entryId} confirmed`,
-        ifMatch: entityTag(entry.version),
-        body: { review_status: 'confirmed' },
-      });
-      if (!confirmed.ok) return confirmed;
-      entries.push(confirmed.value.data);
-    }
-    return accept({ entries, withdrawn });
-  });
+  return answerMember({ businessId, need: 'write' }, takingBack, input, async ({ client }, read) =>
+    accept(await withdrawAll({ client, businessId, ...read })),
+  );
 }
 
 const message = z.strictObject({

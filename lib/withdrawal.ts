@@ -1,0 +1,29 @@
+import type { ClientProblem } from './client/client';
+import type { JournalEntry } from './contract/journal-entry';
+
+/** Whether something that was to be done was done; `unknown` where no answer came. */
+export type Fate = 'done' | 'not' | 'unknown';
+
+/** How many met each. */
+export type Fates = Record<Fate, number>;
+
+/** What became of questions that were to be withdrawn. */
+export type Withdrawal = {
+  /** As they are by now, as far as they could be read. */
+  entries: JournalEntry[];
+  questions: Fates;
+  /** Of the entries that were to be confirmed again. */
+  confirmations: Fates;
+  /** The first of what stood in the way; null where nothing did but that a question is no longer open. */
+  problem: ClientProblem | null;
+};
+
+export function fatesOf(all: readonly Fate[]): Fates {
+  const count = (fate: Fate) => all.filter((each) => each === fate).length;
+  return { done: count('done'), not: count('not'), unknown: count('unknown') };
+}
+
+/** What is known of a change that was refused, or was not answered. */
+export function fateOf({ status }: ClientProblem): Fate {
+  return status === 0 || status >= 500 ? 'unknown' : 'not';
+}

@@ -1,0 +1,91 @@
+import type { Client, ClientProblem } from '@/lib/client/client';
+import { mayRetry } from '@/lib/client/may-retry';
+import type { JournalEntry } from '@/lib/contract/journal-entry';
+import { type Fate, fateOf, fatesOf, type Withdrawal } from '@/lib/withdrawal';
+import { entityTag } from '../accounting/entity-tag';
+
+type Asked = {
+  client: Client;
+  businessId: string;
+  /** The same key withdraws once. */
+  idempotencyKey: string;
+  entryIds: readonly string[];
+  /** Those of them that were confirmed before the owner was asked. */
+  confirmedIds: readonly string[];
+};
+
+/** What became of one question; an entry of null could not be read. */
+type Taken = {
+  entry: JournalEntry | null;
+  question: Fate;
+  /** Null where it was not to be confirmed. */
+  confirmation: Fate | null;
+  problem: ClientProblem | null;
+};
+
+/**
+ * Withdraws one question after the other and tells what became of each: what was done before a refusal stays done. Once nobody
+ * answers, no more is asked for.
+ */
+export async function withdrawAll(asked: Asked): Promise<Withdrawal> {
+  const taken: Taken[] = [];
+  for (const entryId of asked.entryIds) {
+    const each = await withdraw(asked, entryId);
+    taken.push(each);
+    if (each.problem && mayRetry(each.problem)) break;
+  }
+  const untried: Fate[] = asked.entryIds.slice(taken.length).map(() => 'not');
+  return {
+    entries: taken.flatMap(({ entry }) => entry ?? []),
+    questions: fatesOf([...taken.map(({ question }) => question), ...untried]),
+    confirmations: fatesOf(taken.flatMap(({ confirmation }) => confirmation ?? [])),
+    problem: taken.find(({ problem }) => problem !== null)?.problem ?? null,
+  };
+}
+
+async function withdraw(asked: Asked, entryId: string): Promise<Taken> {
+  const { client, idempotencyKey } = asked;
+  const parameters = { business_id: asked.businessId, journal_entry_id: entryId };
+  const { question, problem } = await close(asked, entryId);
+  const wasConfirmed = question === 'done' && asked.confirmedIds.includes(entryId);
+  if (problem && mayRetry(problem)) return { entry: null, question, confirmation: null, problem };
+  const back = await client.getJournalEntry({ parameters });
+  if (!back.ok) {
+    const confirmation = wasConfirmed ? 'not' : null;
+    return { entry: null, question, confirmation, problem: problem ?? back.problem };
+  }
+  const entry = back.value.data;
+  if (!wasConfirmed || entry.review_status !== 'bookkeeper_pending')
+    return { entry, question, confirmation: null, problem };
+  const confirmed = await client.updateJournalEntry({
+    parameters,
+    idempotencyKey: `${idempotencyKey} ${entryId} confirmed`,
+    ifMatch: entityTag(entry.version),
+    body: { review_status: 'confirmed' },
+  });
+  return confirmed.ok
+    ? { entry: confirmed.value.data, question, confirmation: 'done', problem }
+    : { entry, question, confirmation: fateOf(confirmed.problem), problem: confirmed.problem };
+}
+
+/** Closes the latest open question about an entry. What somebody has answered meanwhile has none and stays. */
+async function close(
+  { client, businessId, idempotencyKey }: Asked,
+  entryId: string,
+): Promise<Pick<Taken, 'question' | 'problem'>> {
+  const parameters = { business_id: businessId };
+  const query = { journal_entry_id: entryId, status: 'open' as const, page_size: 1 };
+  const open = await client.listTasks({ parameters, query });
+  if (!open.ok) return { question: 'not', problem: open.problem };
+  const [task] = open.value.data;
+  if (!task) return { question: 'not', problem: null };
+  const closed = await client.updateTask({
+    parameters: { ...parameters, task_id: task.id },
+    idempotencyKey: `${idempotencyKey} ${entryId}`,
+    ifMatch: entityTag(task.version),
+    body: { status: 'done' },
+  });
+  return closed.ok
+    ? { question: 'done', problem: null }
+    : { question: fateOf(closed.problem), problem: closed.problem };
+}
