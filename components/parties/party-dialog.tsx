@@ -50,6 +50,7 @@ export function PartyDialog({ kind, party: present, typedName = '', onSaved, onC
   });
   const draft = kept.values;
   const update = async (opened: Party, idempotencyKey: string) => {
+    setMoved(null);
     const asked = { kind, partyId: opened.id, idempotencyKey, version: opened.version };
     const answer = await updateParty(id, { ...asked, changes: changesOf(draft) });
     const isOwn = isSavedBefore(answer);
