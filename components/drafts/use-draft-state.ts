@@ -36,11 +36,13 @@ export function useDraftState<Values extends object>({ form, businessId, empty: 
     setEmpty(saved);
     show(typed);
     setIdempotencyKey(v4());
-    draft.forget();
+    draft.goOnWith(typed);
   };
   const restart = () => goOnFrom(empty, empty);
   return {
     values,
+    /** The same by now, for what has waited for an answer since it was drawn. */
+    current: () => latest.current,
     change: (part: Partial<Values>) => {
       show({ ...latest.current, ...part });
       draft.keep(latest.current);

@@ -35,10 +35,13 @@ export function useDraft<Values extends object>(options: DraftOptions<Values>) {
   const owner = useMemo((): DraftOwner => ({ personId, businessId }), [personId, businessId]);
   const [foundAt, setFoundAt] = useState<string | null>(null);
   const waiting = useRef<Waiting | null>(null);
+  /** What goes on under another name or key, until these are known. */
+  const takenAlong = useRef<Values | null>(null);
   const latest = useRef(options);
   latest.current = options;
 
   useEffect(() => {
+    if (takenAlong.current) return;
     const draft = findDraft(sessionStorage, owner, form, latest.current.empty);
     if (!draft) return;
     // The fields may have reported their first values.
@@ -61,25 +64,35 @@ export function useDraft<Values extends object>(options: DraftOptions<Values>) {
     setFoundAt(null);
     forgetDraft(sessionStorage, owner, form);
   };
+  const keep = (values: Values) => {
+    stopWaiting(waiting);
+    const write = () => {
+      stopWaiting(waiting);
+      // The key of now: a draft that was found has brought its own.
+      const { empty, idempotencyKey } = latest.current;
+      if (JSON.stringify(values) === JSON.stringify(empty)) forgetDraft(sessionStorage, owner, form);
+      else {
+        const draft = { values, key: idempotencyKey, at: new Date().toISOString() };
+        keepDraft(sessionStorage, owner, form, draft);
+      }
+    };
+    waiting.current = { timer: setTimeout(write, settlingMilliseconds), write };
+  };
+  useEffect(() => {
+    if (takenAlong.current) keep(takenAlong.current);
+    takenAlong.current = null;
+  });
   return {
     /** When the draft in the form was last changed; null without one. */
     foundAt,
     /** Called at each change. */
-    keep: (values: Values) => {
-      stopWaiting(waiting);
-      const write = () => {
-        stopWaiting(waiting);
-        // The key of now: a draft that was found has brought its own.
-        const { empty, idempotencyKey } = latest.current;
-        if (JSON.stringify(values) === JSON.stringify(empty)) forgetDraft(sessionStorage, owner, form);
-        else {
-          const draft = { values, key: idempotencyKey, at: new Date().toISOString() };
-          keepDraft(sessionStorage, owner, form, draft);
-        }
-      };
-      waiting.current = { timer: setTimeout(write, settlingMilliseconds), write };
-    },
+    keep,
     /** Once it is saved or discarded. */
     forget,
+    /** Goes on with these values over what the form starts with from the next drawing on, and under its name and key then. */
+    goOnWith: (values: Values) => {
+      forget();
+      takenAlong.current = values;
+    },
   };
 }

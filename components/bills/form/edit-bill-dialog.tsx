@@ -96,7 +96,7 @@ export function EditBillDialog({ bill: present, ledgers, onClose }: DialogProps)
   };
   const goOnFrom = (saved: Bill, values: BillValues) => {
     form.reset(values);
-    draft.forget();
+    draft.goOnWith(values);
     setBill(saved);
     setMoved(null);
     setIdempotencyKey(newKey());
