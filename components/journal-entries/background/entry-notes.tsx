@@ -8,7 +8,7 @@ import { Button, IconButton } from '@/components/ui/button';
 import { StaleNotice } from '@/components/ui/stale-notice';
 import { TextAreaField } from '@/components/ui/text-field';
 import type { JournalEntry } from '@/lib/contract/journal-entry';
-import { type NoteDraft, replacesAnother } from './note-draft';
+import { type NoteDraft, replacesAnother, typedSince } from './note-draft';
 import { useEntryChange } from './use-entry-change';
 
 /** The bookkeeper's note, edited in place. */
@@ -23,15 +23,20 @@ export function EntryNotes({ entry }: { entry: JournalEntry }) {
   const { typed } = draft.values;
   const begin = () => draft.change({ typed: notes, over: notes });
   const { change, isPending } = useEntryChange(entry);
+  const save = async (text: string) => {
+    if (text !== notes && !(await change({ notes: text }))) return;
+    const rest = typedSince(draft.current(), text);
+    if (rest) draft.change(rest);
+    else draft.restart();
+  };
   if (typed !== null) {
-    const isOther = replacesAnother(draft.values, notes);
+    const isOther = !isPending && replacesAnother(draft.values, notes);
     return (
       <form
         className="flex flex-col gap-2"
-        onSubmit={async (event) => {
+        onSubmit={(event) => {
           event.preventDefault();
-          if (isOther) return;
-          if (typed.trim() === notes || (await change({ notes: typed.trim() }))) draft.restart();
+          if (!isOther) void save(typed.trim());
         }}
       >
         <DraftNote {...draft.note} className="-mb-1" />

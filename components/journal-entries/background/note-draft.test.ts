@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { replacesAnother } from './note-draft';
+import { replacesAnother, typedSince } from './note-draft';
 
 const draft = { typed: 'Call the vendor', over: 'Asked in May' };
 
@@ -12,4 +12,18 @@ it.each([
   ['nothing is typed', { typed: null, over: '' }, 'Asked in May', false],
 ])('%s', (_, typed, notes, expected) => {
   expect(replacesAnother(typed, notes)).toBe(expected);
+});
+
+it.each([
+  ['nothing was typed since it was sent', ' Call the vendor ', 'Call the vendor', null],
+  [
+    'more was typed while it was saved',
+    'Call the vendor in June',
+    'Call the vendor',
+    { typed: 'Call the vendor in June', over: 'Call the vendor' },
+  ],
+  ['it was emptied while it was saved', '', 'Call the vendor', { typed: '', over: 'Call the vendor' }],
+  ['it was cancelled while it was saved', null, 'Call the vendor', null],
+])('after a note was saved: %s', (_, typed, sent, rest) => {
+  expect(typedSince({ typed, over: 'Asked in May' }, sent)).toEqual(rest);
 });

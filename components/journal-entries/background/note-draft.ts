@@ -5,3 +5,8 @@ export type NoteDraft = { typed: string | null; over: string };
 export function replacesAnother({ typed, over }: NoteDraft, notes: string): boolean {
   return typed !== null && over !== notes && typed.trim() !== notes;
 }
+
+/** What is still to be saved once a note was; null where nothing was typed since it was sent. */
+export function typedSince({ typed }: NoteDraft, sent: string): NoteDraft | null {
+  return typed === null || typed.trim() === sent ? null : { typed, over: sent };
+}
