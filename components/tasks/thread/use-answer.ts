@@ -18,6 +18,8 @@ import { useFilesToCheck } from './use-files-to-check';
 
 const sentBefore =
   'It had already been sent as you first wrote it: see above. Empty the field to write something else.';
+const sentWithoutWords =
+  'Your first message had already been sent: see above. What you send now is another message.';
 
 export type AnswerInput = {
   task: Pick<Task, 'id' | 'kind' | 'answer_options'>;
@@ -36,12 +38,16 @@ export function useAnswer({ task, about, onDone }: AnswerInput) {
   const [isForPayee, setIsForPayee] = useState(false);
   const chosen = useRef<string | null>(null);
   const wasSentBefore = useRef(false);
+  /** The files that went with what was sent, whether that was answered or not. */
+  const sentIds = useRef<readonly string[]>([]);
   const options = canWrite ? undefined : task.answer_options;
   const submission = useSubmission({
     within: '/message',
     idempotencyKey: draft.idempotencyKey,
-    savedBefore: sentBefore,
-    act: async (idempotencyKey) => {
+    savedBefore: body === '' ? sentWithoutWords : sentBefore,
+    act: async (idempotencyKey): ReturnType<typeof writeTaskMessage> => {
+      const sentFirst = sentIds.current;
+      sentIds.current = [...sentFirst, ...files.documentIds];
       const answer = await writeTaskMessage(businessId, {
         idempotencyKey,
         taskId: task.id,
@@ -53,6 +59,9 @@ export function useAnswer({ task, about, onDone }: AnswerInput) {
         },
       });
       wasSentBefore.current = isSavedBefore(answer);
+      if (wasSentBefore.current) sentIds.current = sentFirst;
+      // There is nothing to empty.
+      if (wasSentBefore.current && body === '') startAnother(draft.current().body);
       return answer;
     },
     onDone: async () => {
@@ -64,12 +73,16 @@ export function useAnswer({ task, about, onDone }: AnswerInput) {
     },
   });
   const says = body.trim() !== '' || files.documentIds.length > 0;
-  /** What is typed into the emptied field is another message. */
-  const write = (text: string) => {
-    if (text !== '' || !wasSentBefore.current) return draft.change({ body: text });
+  /** What is sent next is another message, without the files that went with the first. */
+  const startAnother = (text: string) => {
     wasSentBefore.current = false;
-    draft.restart();
+    draft.goOnFrom({ body: '' }, { body: text });
+    sentIds.current.forEach(files.remove);
     submission.startAnew();
+  };
+  const write = (text: string) => {
+    if (text === '' && wasSentBefore.current) startAnother('');
+    else draft.change({ body: text });
   };
   return { draft, write, files, options, chosen, isForPayee, setIsForPayee, says, submission };
 }
