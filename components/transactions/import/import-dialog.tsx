@@ -25,7 +25,7 @@ import {
   suggestedAccount,
 } from './preview/targets';
 import { hasFailed, type ImportedFile, isToBeSent, type Sending, useImport } from './use-import';
-import { type Preview, usePreviews } from './use-previews';
+import { type Preview, usePreviews, useRecounts } from './use-previews';
 
 type Props = {
   files: File[];
@@ -61,6 +61,8 @@ export function ImportDialog(props: Props) {
     if (isOfSeveral && isPresumed) setChosenId(null);
   }, [isOfSeveral, isPresumed]);
   const isEach = chosenId === null && mayDiffer(read);
+  const own = isEach ? { suggestedId } : null;
+  const recounted = useRecounts(id, files, previews, own);
   const lacking = isEach ? files.filter((file) => isToBeSent(file) && lacks(file)) : [];
 
   function lacks(file: ImportedFile): boolean {
@@ -89,7 +91,7 @@ export function ImportDialog(props: Props) {
   }
 
   function destinationIn(file: ImportedFile): Destination | null {
-    const found = previewOf(file);
+    const found = recounted.get(file.id) ?? reading;
     return found.state === 'read' ? destinationOf(found.preview, file, { chosenId, suggestedId }) : null;
   }
 
@@ -176,7 +178,7 @@ export function ImportDialog(props: Props) {
                 preview={previewOf(file)}
                 accounts={accounts}
                 destination={differ ? shownDestination(file) : null}
-                own={isEach ? { suggestedId } : null}
+                own={own}
                 onRemove={isSending ? null : () => batch.remove(file.id)}
                 onChange={batch.change}
               />

@@ -3,8 +3,14 @@
 import { useQueries } from '@tanstack/react-query';
 import type { ClientProblem } from '@/lib/client/client';
 import type { TransactionPreview } from '@/lib/contract/transaction-preview';
-import { PreviewRefused, previewFile, previewKey } from './preview/preview-file';
-import { mappingAsked } from './preview/targets';
+import { PreviewRefused, previewOptions, recountOptions } from './preview/preview-file';
+import {
+  chosenAtFile,
+  isToBeRecounted,
+  mappingAsked,
+  type OwnAccount,
+  withRecounts,
+} from './preview/targets';
 import { type ImportedFile, isToBeSent } from './use-import';
 
 export type Preview =
@@ -22,13 +28,7 @@ export function usePreviews(
     queries: files.map((each) => {
       const mapping = mappingAsked(each.columns);
       const asked = { businessId, file: each.file, accountId, statement: null, mapping };
-      return {
-        queryKey: previewKey(asked, each.id),
-        queryFn: ({ signal }: { signal: AbortSignal }) => previewFile(asked, signal),
-        enabled: isToBeSent(each),
-        staleTime: Number.POSITIVE_INFINITY,
-        retry: false,
-      };
+      return { ...previewOptions(asked, each.id), enabled: isToBeSent(each) };
     }),
     combine: (results) => {
       const previews = new Map<string, Preview>();
@@ -39,6 +39,37 @@ export function usePreviews(
       return previews;
     },
   });
+}
+
+/**
+ * The previews with the accounts in the files counted against those they go into, as far as that is known yet.
+ * @param own null where the account of files that have one is that of all of them
+ */
+export function useRecounts(
+  businessId: string,
+  files: readonly ImportedFile[],
+  previews: ReadonlyMap<string, Preview>,
+  own: OwnAccount | null,
+): ReadonlyMap<string, Preview> {
+  const read = files.flatMap((file) => {
+    const found = previews.get(file.id);
+    return found?.state === 'read' ? [{ file, found, chosen: chosenAtFile(found.preview, file, own) }] : [];
+  });
+  const moved = read.flatMap(({ file, chosen }) =>
+    isToBeSent(file) ? chosen.filter(isToBeRecounted).map((each) => ({ file, ...each })) : [],
+  );
+  const recounts = useQueries({
+    queries: moved.map(({ file, ...each }) => recountOptions(businessId, file, each)),
+  });
+  const recounted = new Map(previews);
+  for (const { file, found, chosen } of read) {
+    const recountOf = (number: number) => {
+      const index = moved.findIndex((each) => each.file === file && each.statement.statement === number);
+      return recounts[index]?.data?.statements.find(({ statement }) => statement === number);
+    };
+    recounted.set(file.id, { ...found, preview: withRecounts(found.preview, chosen, recountOf) });
+  }
+  return recounted;
 }
 
 export function previewOf(data: TransactionPreview | undefined, error: Error | null): Preview {

@@ -2,45 +2,28 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useBusiness } from '@/components/shell/business-context';
+import { Button } from '@/components/ui/button';
 import { Select } from '@/components/ui/select';
 import type { ExternalAccount } from '@/lib/contract/transaction';
-import type { PreviewStatement } from '@/lib/contract/transaction-preview';
 import { accountTitle } from '../../use-external-accounts';
 import type { ImportedFile } from '../use-import';
-import { previewFile, previewKey } from './preview-file';
+import { previewOf } from '../use-previews';
+import { recountOptions } from './preview-file';
 import { StatementPreview } from './statement-preview';
-import { leftOut, mappingAsked } from './targets';
+import { type ChosenAtFile, isToBeRecounted, leftOut } from './targets';
 
 type Props = {
   file: ImportedFile;
-  statement: PreviewStatement;
+  chosen: ChosenAtFile;
   accounts: readonly ExternalAccount[];
   /** Whether it is one of several in the file. */
   mayBeLeftOut: boolean;
-  chosen: string | null;
   onChoose: (accountId: string) => void;
 };
 
 /** An account in a file: into which external account it goes, and what of it is new there. */
-export function AccountInFile({ file, statement, accounts, mayBeLeftOut, chosen, onChoose }: Props) {
-  const { id: businessId } = useBusiness();
-  const value = chosen ?? statement.external_account_id;
-  const isOther = chosen !== null && chosen !== leftOut && chosen !== statement.external_account_id;
-  const asked = {
-    businessId,
-    file: file.file,
-    accountId: chosen,
-    statement: statement.statement,
-    mapping: mappingAsked(file.columns),
-  };
-  const counted = useQuery({
-    queryKey: previewKey(asked, file.id),
-    queryFn: ({ signal }) => previewFile(asked, signal),
-    enabled: isOther,
-    staleTime: Number.POSITIVE_INFINITY,
-    retry: false,
-  });
-  const own = counted.data?.statements.find((each) => each.statement === statement.statement);
+export function AccountInFile({ file, chosen, accounts, mayBeLeftOut, onChoose }: Props) {
+  const { statement, accountId } = chosen;
   const name = statement.file_account ?? (mayBeLeftOut ? 'an account without a number' : file.file.name);
   const printed = statement.file_account === null && !mayBeLeftOut ? 'Names no account' : name;
   const title = statement.currency ? `${printed}, ${statement.currency}` : printed;
@@ -57,13 +40,38 @@ export function AccountInFile({ file, statement, accounts, mayBeLeftOut, chosen,
             ...accounts.map((account) => ({ id: account.id, name: accountTitle(account) })),
             ...(mayBeLeftOut ? [{ id: leftOut, name: 'Leave out' }] : []),
           ]}
-          value={value}
+          value={accountId}
           onChange={onChoose}
           placeholder="Choose the account"
           className="w-64 max-w-full"
         />
       </div>
-      {value !== leftOut && <StatementPreview statement={(isOther && own) || statement} name={name} />}
+      {isToBeRecounted(chosen) ? (
+        <Recount file={file} chosen={chosen} name={name} />
+      ) : (
+        accountId !== leftOut && <StatementPreview statement={statement} name={name} />
+      )}
     </section>
   );
+}
+
+/** What of it is new in another account than the preview has counted against. */
+function Recount({ file, chosen, name }: Pick<Props, 'file' | 'chosen'> & { name: string }) {
+  const { id: businessId } = useBusiness();
+  const { data, error, isFetching, refetch } = useQuery(recountOptions(businessId, file, chosen));
+  const found = previewOf(data, isFetching ? null : error);
+  if (found.state === 'refused') {
+    return (
+      <div role="alert" className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <p className="text-bad">{found.problem.detail}</p>
+        <Button size="small" onPress={() => refetch()}>
+          Try again
+        </Button>
+      </div>
+    );
+  }
+  const number = chosen.statement.statement;
+  const own =
+    found.state === 'read' && found.preview.statements.find(({ statement }) => statement === number);
+  return own ? <StatementPreview statement={own} name={name} /> : <p className="text-soft">Counting…</p>;
 }

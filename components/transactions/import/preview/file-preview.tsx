@@ -16,10 +16,7 @@ import { AccountInFile } from './account-in-file';
 import { AmountQuestion } from './amount-question';
 import { DateQuestion } from './date-question';
 import { StatementPreview } from './statement-preview';
-import { accountFor, answersOfPreview, type FileChoices } from './targets';
-
-/** Of a file that names no account. */
-export type OwnAccount = { suggestedId: string | null };
+import { answersOfPreview, chosenAtFile, type FileChoices, type OwnAccount } from './targets';
 
 type Props = {
   file: ImportedFile;
@@ -76,7 +73,7 @@ function ReadFile({
   const asksMark = !isTable && (answers.decimalMark !== 'found' || (known.format === 'qif' && isRefusing));
   const isNaming = isChoosing || known.mapping_problem !== null;
   const [only, ...others] = known.statements;
-  const areChosenHere = own !== null || others.length > 0;
+  const chosen = chosenAtFile(known, file, own);
   return (
     <div
       className="flex flex-col gap-3 border-t border-line px-3 py-3 aria-busy:opacity-60"
@@ -102,21 +99,19 @@ function ReadFile({
           onChange={(columns) => onChange({ columns, amountReadings: signs })}
         />
       )}
-      {only && !areChosenHere && <StatementPreview statement={only} name={file.file.name} />}
-      {areChosenHere &&
-        known.statements.map((statement) => (
-          <AccountInFile
-            key={statement.statement}
-            file={file}
-            statement={statement}
-            accounts={accounts}
-            mayBeLeftOut={others.length > 0}
-            chosen={file.accounts[statement.statement] ?? accountFor(statement, own?.suggestedId ?? null)}
-            onChoose={(accountId) =>
-              onChange({ accounts: { ...file.accounts, [statement.statement]: accountId } })
-            }
-          />
-        ))}
+      {only && chosen.length === 0 && <StatementPreview statement={only} name={file.file.name} />}
+      {chosen.map((each) => (
+        <AccountInFile
+          key={each.statement.statement}
+          file={file}
+          chosen={each}
+          accounts={accounts}
+          mayBeLeftOut={others.length > 0}
+          onChoose={(accountId) =>
+            onChange({ accounts: { ...file.accounts, [each.statement.statement]: accountId } })
+          }
+        />
+      ))}
       {asksMark && <DecimalMarkChoice answers={answers} onChange={(columns) => onChange({ columns })} />}
       {isTable && !known.mapping_problem && (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">

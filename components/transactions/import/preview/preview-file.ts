@@ -3,6 +3,8 @@ import { sendForm } from '@/lib/client/send-form';
 import type { CsvMapping } from '@/lib/contract/csv-mapping';
 import type { TransactionPreview } from '@/lib/contract/transaction-preview';
 import { dataPaths } from '@/lib/paths';
+import type { Chosen } from '../use-import';
+import { type ChosenAtFile, mappingAsked } from './targets';
 
 export type PreviewAsked = {
   businessId: string;
@@ -21,7 +23,7 @@ export class PreviewRefused extends Error {
 }
 
 /** The preview of a file; throws `PreviewRefused`. */
-export async function previewFile(asked: PreviewAsked, signal: AbortSignal): Promise<TransactionPreview> {
+async function previewFile(asked: PreviewAsked, signal: AbortSignal): Promise<TransactionPreview> {
   const form = new FormData();
   if (asked.accountId) form.set('external_account_id', asked.accountId);
   if (asked.statement !== null) form.set('statement', String(asked.statement));
@@ -37,6 +39,26 @@ export async function previewFile(asked: PreviewAsked, signal: AbortSignal): Pro
 export const previewsKey = 'bank-file-preview';
 
 /** The key under which React Query keeps a preview: the same for what reads the same. */
-export function previewKey({ businessId, accountId, statement, mapping }: PreviewAsked, fileId: string) {
+function previewKey({ businessId, accountId, statement, mapping }: PreviewAsked, fileId: string) {
   return [previewsKey, businessId, fileId, accountId, statement, mapping];
+}
+
+/** How React Query reads a preview, once for all that ask the same. */
+export function previewOptions(asked: PreviewAsked, fileId: string) {
+  return {
+    queryKey: previewKey(asked, fileId),
+    queryFn: ({ signal }: { signal: AbortSignal }) => previewFile(asked, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  };
+}
+
+/** The same of an account in a file, counted against the external account that it goes into. */
+export function recountOptions(
+  businessId: string,
+  file: Pick<Chosen, 'id' | 'file' | 'columns'>,
+  { statement: { statement }, accountId }: ChosenAtFile,
+) {
+  const mapping = mappingAsked(file.columns);
+  return previewOptions({ businessId, file: file.file, accountId, statement, mapping }, file.id);
 }

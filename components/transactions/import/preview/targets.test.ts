@@ -3,13 +3,17 @@ import type { PreviewStatement, TransactionPreview } from '@/lib/contract/transa
 import { nothingSaid } from '../columns/column-mapping';
 import {
   areOfSeveralAccounts,
+  chosenAtFile,
   destinationOf,
+  type FileChoices,
+  isToBeRecounted,
   lacksAccount,
   leftOut,
   mappingAsked,
   mappingSent,
   mayDiffer,
   suggestedAccount,
+  withRecounts,
 } from './targets';
 
 function statement(changes: Partial<PreviewStatement> = {}): PreviewStatement {
@@ -174,6 +178,56 @@ describe('of files that are of different accounts', () => {
   ])('are known where they %s', (_name, previews, areSeveral, differ) => {
     expect(areOfSeveralAccounts(previews)).toBe(areSeveral);
     expect(mayDiffer(previews)).toBe(differ);
+  });
+});
+
+describe('what is counted against another account than it goes into', () => {
+  const own = { suggestedId };
+  const inEuro = preview({ statements: [statement({ external_account_id: 'eac_a', problem: 'In EUR.' })] });
+  const chosen = { ...untouched, accounts: { 1: 'eac_b' } };
+  const recounted = (read: TransactionPreview, choices: FileChoices, recount?: PreviewStatement) =>
+    withRecounts(read, chosenAtFile(read, choices, own), () => recount);
+
+  it.each([
+    ['goes into the one it names', printed('1111', 'eac_a'), untouched, own, [false]],
+    ['goes into the one that is suggested', printed(null), untouched, own, [true]],
+    ['names one that nobody knows', printed('1111'), untouched, own, [false]],
+    ['goes into the one chosen for it', printed('1111', 'eac_a'), chosen, own, [true]],
+    ['goes into the one of all files', printed(null), chosen, null, []],
+    ['is one of several', preview({ statements: two }), untouched, own, [false, false]],
+    [
+      'is one of several that are chosen or left out',
+      preview({ statements: two }),
+      { ...untouched, accounts: { 1: leftOut, 2: 'eac_b' } },
+      null,
+      [false, true],
+    ],
+  ])('is counted again: an account that %s', (_name, read, choices, ownAccount, again) => {
+    expect(chosenAtFile(read, choices, ownAccount).map(isToBeRecounted)).toEqual(again);
+  });
+
+  it('stands in the way no longer, unless it does in the account that was chosen', () => {
+    const refused = statement({ external_account_id: 'eac_b', problem: 'In USD.' });
+    expect(destinationOf(recounted(inEuro, untouched), untouched, each)).toEqual({
+      missing: 'In EUR.',
+    });
+    expect(destinationOf(recounted(inEuro, chosen), chosen, each)).toEqual(into('eac_b'));
+    expect(destinationOf(recounted(inEuro, chosen, refused), chosen, each)).toEqual({ missing: 'In USD.' });
+    expect(destinationOf(recounted(printed(null), untouched, refused), untouched, each)).toEqual({
+      missing: 'In USD.',
+    });
+  });
+
+  it('stands in the way in a file of several accounts, unless the account is left out', () => {
+    const read = preview({
+      statements: [statement({ external_account_id: 'eac_a', problem: 'In EUR.' }), ...two.slice(1)],
+    });
+    expect(destinationOf(read, { ...untouched, accounts: { 2: 'eac_b' } }, each)).toEqual({
+      missing: 'In EUR.',
+    });
+    expect(destinationOf(read, { ...untouched, accounts: { 1: leftOut, 2: 'eac_b' } }, each)).toEqual({
+      targets: [{ statement: 2, accountId: 'eac_b' }],
+    });
   });
 });
 

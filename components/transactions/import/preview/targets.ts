@@ -44,6 +44,48 @@ export function mayDiffer(previews: readonly TransactionPreview[]): boolean {
   return [statements.map(({ file_account: name }) => name), known].some((each) => new Set(each).size > 1);
 }
 
+/** Of a file that names no account. */
+export type OwnAccount = { suggestedId: string | null };
+
+/** An account in a file, and the external account it goes into by what is chosen at the file. */
+export type ChosenAtFile = { statement: PreviewStatement; accountId: string | null };
+
+/**
+ * The accounts in a file as they are chosen at the file; none where its account is that of all files.
+ * @param own null where the account of a file that has one is not chosen at the file
+ */
+export function chosenAtFile(
+  { statements }: TransactionPreview,
+  { accounts }: Pick<FileChoices, 'accounts'>,
+  own: OwnAccount | null,
+): ChosenAtFile[] {
+  const isOnly = statements.length === 1;
+  if (isOnly && own === null) return [];
+  const suggestedId = isOnly && own ? own.suggestedId : null;
+  return statements.map((statement) => ({
+    statement,
+    accountId: accounts[statement.statement] ?? accountFor(statement, suggestedId),
+  }));
+}
+
+/** Whether a preview has counted the records against another account than they go into. */
+export function isToBeRecounted({ statement, accountId }: ChosenAtFile): boolean {
+  return accountId !== null && accountId !== leftOut && accountId !== statement.external_account_id;
+}
+
+/** A preview with what is counted against the accounts they go into; what is said of other accounts says nothing of these. */
+export function withRecounts(
+  preview: TransactionPreview,
+  chosen: readonly ChosenAtFile[],
+  recountOf: (statement: number) => PreviewStatement | undefined,
+): TransactionPreview {
+  const moved = new Set(chosen.filter(isToBeRecounted).map(({ statement }) => statement.statement));
+  const statements = preview.statements.map((each) =>
+    moved.has(each.statement) ? (recountOf(each.statement) ?? { ...each, problem: null }) : each,
+  );
+  return { ...preview, statements };
+}
+
 /** Whether nothing says into which account a file with one account goes. */
 export function lacksAccount(
   { statements }: TransactionPreview,
@@ -88,6 +130,9 @@ export function destinationOf(
   const targets = chosen.flatMap(({ statement, accountId: id }) =>
     id === null || id === leftOut ? [] : [{ statement, accountId: id }],
   );
+  const isSent = (each: PreviewStatement) => targets.some(({ statement }) => statement === each.statement);
+  const problem = preview.statements.find((each) => each.problem !== null && isSent(each))?.problem;
+  if (problem) return { missing: problem };
   return targets.length === 0 ? { missing: 'Every account in the file is left out.' } : { targets };
 }
 
