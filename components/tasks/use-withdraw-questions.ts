@@ -6,7 +6,7 @@ import { showToast } from '@/components/ui/toast';
 import { answered } from '@/lib/client/action-answer';
 import type { ClientProblem } from '@/lib/client/client';
 import type { JournalEntry } from '@/lib/contract/journal-entry';
-import { fateOf, fatesOf, type Withdrawal } from '@/lib/withdrawal';
+import { outcomeOf, outcomesOf, type Withdrawal } from '@/lib/withdrawal';
 import { withdrawQuestions } from '@/server/dashboard/actions/tasks';
 import { refreshTasks } from './use-tasks';
 import { withdrawalNotice } from './withdrawal-words';
@@ -43,6 +43,6 @@ export function useWithdrawQuestions(before: readonly JournalEntry[]): TakeBack 
 
 /** All were refused; or without any answer, nobody knows. */
 function unanswered(problem: ClientProblem, count: number): Withdrawal {
-  const questions = fatesOf(Array(count).fill(fateOf(problem)));
-  return { entries: [], questions, confirmations: fatesOf([]), problem };
+  const questions = outcomesOf(Array(count).fill(outcomeOf(problem)));
+  return { entries: [], questions, confirmations: outcomesOf([]), problem };
 }

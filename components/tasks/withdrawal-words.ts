@@ -1,5 +1,5 @@
 import { countOf, formatCount } from '@/lib/format/count';
-import type { Fates, Withdrawal } from '@/lib/withdrawal';
+import type { Outcomes, Withdrawal } from '@/lib/withdrawal';
 
 type Told = Pick<Withdrawal, 'questions' | 'confirmations'> & { problem: { detail: string } | null };
 type Words = { one: string; many: string; done: string };
@@ -18,7 +18,7 @@ export function withdrawalNotice(
   return { title, detail: [...others.map((sentence) => `${sentence}.`), why].join(' ') };
 }
 
-function missed({ done, not, unknown }: Fates, words: Words, locale: string): string[] {
+function missed({ done, not, unknown }: Outcomes, words: Words, locale: string): string[] {
   const all = done + not + unknown;
   const some = (count: number) => {
     const verb = count === 1 ? 'was' : 'were';

@@ -1,7 +1,7 @@
 import type { Client, ClientProblem } from '@/lib/client/client';
 import { mayRetry } from '@/lib/client/may-retry';
 import type { JournalEntry } from '@/lib/contract/journal-entry';
-import { type Fate, fateOf, fatesOf, type Withdrawal } from '@/lib/withdrawal';
+import { type Outcome, outcomeOf, outcomesOf, type Withdrawal } from '@/lib/withdrawal';
 import { entityTag } from '../accounting/entity-tag';
 
 type Asked = {
@@ -17,9 +17,9 @@ type Asked = {
 /** What became of one question; an entry of null could not be read. */
 type Taken = {
   entry: JournalEntry | null;
-  question: Fate;
+  question: Outcome;
   /** Null where it was not to be confirmed. */
-  confirmation: Fate | null;
+  confirmation: Outcome | null;
   problem: ClientProblem | null;
 };
 
@@ -34,11 +34,11 @@ export async function withdrawAll(asked: Asked): Promise<Withdrawal> {
     taken.push(each);
     if (each.problem && mayRetry(each.problem)) break;
   }
-  const untried: Fate[] = asked.entryIds.slice(taken.length).map(() => 'not');
+  const untried: Outcome[] = asked.entryIds.slice(taken.length).map(() => 'not');
   return {
     entries: taken.flatMap(({ entry }) => entry ?? []),
-    questions: fatesOf([...taken.map(({ question }) => question), ...untried]),
-    confirmations: fatesOf(taken.flatMap(({ confirmation }) => confirmation ?? [])),
+    questions: outcomesOf([...taken.map(({ question }) => question), ...untried]),
+    confirmations: outcomesOf(taken.flatMap(({ confirmation }) => confirmation ?? [])),
     problem: taken.find(({ problem }) => problem !== null)?.problem ?? null,
   };
 }
@@ -65,7 +65,7 @@ async function withdraw(asked: Asked, entryId: string): Promise<Taken> {
   });
   return confirmed.ok
     ? { entry: confirmed.value.data, question, confirmation: 'done', problem }
-    : { entry, question, confirmation: fateOf(confirmed.problem), problem: confirmed.problem };
+    : { entry, question, confirmation: outcomeOf(confirmed.problem), problem: confirmed.problem };
 }
 
 /** Closes the latest open question about an entry. What somebody has answered meanwhile has none and stays. */
@@ -87,5 +87,5 @@ async function close(
   });
   return closed.ok
     ? { question: 'done', problem: null }
-    : { question: fateOf(closed.problem), problem: closed.problem };
+    : { question: outcomeOf(closed.problem), problem: closed.problem };
 }
