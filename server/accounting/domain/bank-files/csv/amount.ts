@@ -48,7 +48,7 @@ export function readPrintedAmount(
 ): Result<string, string> {
   const cell = (role: CsvRole) =>
     row.cells[layout.columns.get(role) ?? -1]?.trim().replace(NO_NUMBER, '') ?? '';
-  if (!layout.columns.has('amount')) return readTwoColumns(cell, layout, style);
+  if (!layout.columns.has('amount')) return readTwoColumns(row, cell, layout, style);
   const { numbers, direction } = style;
   const [text, label] = [cell('amount'), labelOf(layout, 'amount', 'The amount')];
   if (text === '') return refuse(`${label} is missing.`);
@@ -67,6 +67,7 @@ export function readPrintedAmount(
 
 /** Some tables fill the unused one of the two columns with zero. */
 function readTwoColumns(
+  row: CsvRow,
   cell: CellReader,
   layout: CsvLayout,
   { numbers, signs }: Pick<AmountStyle, 'numbers' | 'signs'>,
@@ -85,7 +86,25 @@ function readTwoColumns(
   const [only, ...others] = found;
   if (others.length > 0) return refuse('The row has both a debit and a credit.');
   if (only) return only;
-  return zero === null ? refuse('The row has neither a debit nor a credit.') : accept(zero);
+  if (zero === null) return refuse('The row has neither a debit nor a credit.');
+  return hasOtherAmount(row, layout, numbers) ? refuse(otherColumn(layout)) : accept(zero);
+}
+
+/** Whether only one of the two columns is known, and the row has an amount in a column of which nothing is known. */
+function hasOtherAmount({ cells }: CsvRow, layout: CsvLayout, numbers: DecimalStyle): boolean {
+  const { columns, description, texts } = layout;
+  if (columns.has('debit') && columns.has('credit')) return false;
+  const known = new Set([...columns.values(), ...description, ...texts]);
+  return cells.some((text, column) => {
+    const amount = known.has(column) ? null : readDecimalText(text, numbers);
+    return amount !== null && /[1-9]/.test(amount);
+  });
+}
+
+function otherColumn(layout: CsvLayout): string {
+  const [side, other] = layout.columns.has('debit') ? ['debit', 'credit'] : ['credit', 'debit'];
+  const label = labelOf(layout, side as Side, `The ${side}`);
+  return `${label} is zero, and another column has an amount: name the column of ${other}s (mapping.${other}).`;
 }
 
 /** A sign that the amounts of its side usually have says nothing; the other one says that the amount was reversed. */

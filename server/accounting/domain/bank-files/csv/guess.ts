@@ -1,7 +1,7 @@
 import { readDecimalText } from '../decimal-text';
 import { readWrittenDate } from '../written-date';
 import { columnsByBalances, type ProvedColumns } from './amount-by-balances';
-import { type CsvRole, MAX_COLUMNS } from './headers';
+import { type CsvRole, columnsOfRole, MAX_COLUMNS } from './headers';
 import { datedRows, hasSign } from './roles-of-values';
 import { type CsvRow, cellsOf, namesAmounts, usualWidth } from './table';
 
@@ -10,10 +10,12 @@ const SAMPLE_ROWS = 100;
 /**
  * The date, amount and text columns that the headers did not tell, by their values. Only what leaves no choice is
  * taken: of two columns of amounts either may be the balance, so none is unless they prove it.
+ * @param plain the headers in plain letters; empty where the table has none
  */
 export function guessColumns(
   rows: readonly CsvRow[],
   known: ReadonlyMap<CsvRole, number>,
+  plain: readonly string[],
 ): Map<CsvRole, number> {
   const width = Math.min(usualWidth(rows), MAX_COLUMNS);
   const sample = rows.filter(({ cells }) => cells.length >= width).slice(0, SAMPLE_ROWS);
@@ -25,38 +27,105 @@ export function guessColumns(
   if (!known.has('date') && date !== undefined) guessed.set('date', date);
   const others = free.filter((column) => !dates.includes(column));
   const dated = datedRows(sample, known.get('date') ?? date);
-  const amounts = namesAmounts(known) ? {} : guessAmount(dated, others);
-  for (const [role, column] of Object.entries(amounts)) guessed.set(role as CsvRole, column);
+  const spare = withoutOtherMoney(others, dated, plain);
+  for (const [role, column] of Object.entries(amountsOf(dated, spare, known)))
+    guessed.set(role as CsvRole, column);
   if (known.has('payee') || known.has('memo')) return guessed;
   const words = wordiestColumn(sample, others);
   if (words !== undefined) guessed.set('payee', words);
   return guessed;
 }
 
+function amountsOf(
+  rows: readonly CsvRow[],
+  columns: readonly number[],
+  known: ReadonlyMap<CsvRole, number>,
+): ProvedColumns {
+  if (!namesAmounts(known)) return guessAmount(rows, columns, known.get('balance'));
+  const [debit, credit] = [known.get('debit'), known.get('credit')];
+  if (known.has('amount') || (debit === undefined) === (credit === undefined)) return {};
+  const other = otherSide(rows, columns, debit ?? credit ?? -1);
+  if (other === undefined) return {};
+  return debit === undefined ? { debit: other } : { credit: other };
+}
+
+/** The only column that has an amount exactly where the known one of money out and in has none. */
+function otherSide(rows: readonly CsvRow[], columns: readonly number[], side: number): number | undefined {
+  const others = columns.filter((column) => {
+    const isOther = rows.every((row) => isNonZero(row, column) !== isNonZero(row, side));
+    return isOther && isEvery(rows, column, looksLikeAmount) && rows.some((row) => isNonZero(row, column));
+  });
+  return others.length === 1 ? others[0] : undefined;
+}
+
+const OTHER_MONEY: readonly CsvRole[] = ['balance', 'fee', 'sent', 'received'];
+
+/**
+ * Without the columns whose header says that they are no amount: a balance that is printed twice. The header of a column without one
+ * is that to its left, where a currency stands below it ("Saldo,,").
+ */
+function withoutOtherMoney(
+  columns: readonly number[],
+  rows: readonly CsvRow[],
+  plain: readonly string[],
+): readonly number[] {
+  const other = new Set(OTHER_MONEY.flatMap((role) => columnsOfRole(plain, role)));
+  const isNamedLeft = (column: number) =>
+    plain.length > 0 &&
+    (plain[column] ?? '') === '' &&
+    other.has(column - 1) &&
+    isEvery(rows, column - 1, isCurrencyName);
+  return columns.filter((column) => !other.has(column) && !isNamedLeft(column));
+}
+
 /**
  * The only column with an amount in every row; of several, the one that the balances in another prove. Two columns of which every
  * row fills one are debits and credits, and only the balances say which: an empty column beside an only one is the other of them.
+ * @param balance the column whose header says so
  */
-function guessAmount(rows: readonly CsvRow[], columns: readonly number[]): ProvedColumns {
-  const amounts = columns.filter((column) => isAmountColumn(rows, column));
+function guessAmount(
+  rows: readonly CsvRow[],
+  columns: readonly number[],
+  balance: number | undefined,
+): ProvedColumns {
+  const amounts = amountColumns(rows, columns);
   const full = amounts.filter((column) => filledRows(rows, column) === rows.length);
   const pair = pairOf(rows, amounts);
-  const [only, ...others] = full;
-  if (pair || only === undefined || others.length > 0)
-    return columnsByBalances(rows, pair ? amounts : full, pair) ?? {};
+  const [only] = full;
+  if (only === undefined || amounts.length > 1) {
+    const proving = [...(pair ? amounts : full), ...(balance === undefined ? [] : [balance])];
+    const proved = columnsByBalances(rows, proving, pair);
+    return proved && (balance === undefined || proved.balance === balance) ? proved : {};
+  }
   const isSigned = cellsOf(rows, only).some(hasSign);
   const isEmpty = (column: number) => columns.includes(column) && filledRows(rows, column) === 0;
-  const mayBeDebits = amounts.length > 1 || isEmpty(only - 1) || isEmpty(only + 1);
+  const mayBeDebits = isEmpty(only - 1) || isEmpty(only + 1);
   return isSigned || !mayBeDebits ? { amount: only } : {};
+}
+
+/** The columns of amounts, and those of whole numbers that have one where all of these have none. */
+function amountColumns(rows: readonly CsvRow[], columns: readonly number[]): number[] {
+  const amounts = columns.filter((column) => isAmountColumn(rows, column));
+  const unsaid = rows.filter((row) => !amounts.some((column) => isNonZero(row, column)));
+  return columns.filter(
+    (column) =>
+      amounts.includes(column) ||
+      (amounts.length > 0 &&
+        isEvery(rows, column, looksLikeAmount) &&
+        unsaid.some((row) => isNonZero(row, column))),
+  );
+}
+
+function isNonZero({ cells }: CsvRow, column: number): boolean {
+  return /[1-9]/.test(cells[column] ?? '');
 }
 
 /** The two columns of which every row fills exactly one; null where there are none, or more. */
 function pairOf(rows: readonly CsvRow[], columns: readonly number[]): [number, number] | null {
-  const isFilled = (row: CsvRow, column: number) => /[1-9]/.test(row.cells[column] ?? '');
   const pairs = columns.flatMap((first, index) =>
     columns
       .slice(index + 1)
-      .filter((second) => rows.every((row) => isFilled(row, first) !== isFilled(row, second)))
+      .filter((second) => rows.every((row) => isNonZero(row, first) !== isNonZero(row, second)))
       .map((second): [number, number] => [first, second]),
   );
   const [only, ...others] = pairs;
@@ -112,6 +181,10 @@ function isDateColumn(sample: readonly CsvRow[], column: number): boolean {
   const dates = texts.filter(looksLikeDate);
   const areWords = texts.every((text) => looksLikeDate(text) || !/\d/.test(text));
   return areWords && dates.length >= sample.length / 2 && dates.length >= (texts.length * 2) / 3;
+}
+
+function isCurrencyName(text: string): boolean {
+  return /^[A-Z]{3}$/.test(text);
 }
 
 function looksLikeDate(text: string): boolean {

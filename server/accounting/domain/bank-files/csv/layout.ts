@@ -71,7 +71,8 @@ export function findLayout(
   const mapped = mappedColumns(headers, usualWidth(values), mapping);
   if (!mapped.ok) return mapped;
   const columns = merge(found, mapped.value.columns, values);
-  for (const [role, column] of guessColumns(values, columns)) columns.set(role, column);
+  for (const [role, column] of guessColumns(values, columns, plainHeaders(headers)))
+    columns.set(role, column);
   const valueDate = columns.get('value_date');
   if (!columns.has('date') && valueDate !== undefined) columns.set('date', valueDate);
   if (currency !== undefined) preferCurrency(columns, headers, mapping, currency);
