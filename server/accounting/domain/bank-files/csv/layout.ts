@@ -4,14 +4,8 @@ import type { BankFileProblem } from '../bank-file';
 import { quote } from '../printed-text';
 import { readWrittenDate } from '../written-date';
 import { guessColumns, spareText } from './guess';
-import {
-  type CsvRole,
-  columnsOfRole,
-  plainHeader,
-  plainHeaders,
-  rolesOfHeaders,
-  withoutCurrency,
-} from './headers';
+import { type CsvRole, columnsOfRole, plainHeader, plainHeaders, rolesOfHeaders } from './headers';
+import { preferCurrency } from './prefer-currency';
 import { hasSign, rolesOfValues } from './roles-of-values';
 import { type CsvRow, cellsOf, hasStatementHeaders, namesAmounts, usualWidth } from './table';
 
@@ -75,7 +69,7 @@ export function findLayout(
     columns.set(role, column);
   const valueDate = columns.get('value_date');
   if (!columns.has('date') && valueDate !== undefined) columns.set('date', valueDate);
-  if (currency !== undefined) preferCurrency(columns, headers, mapping, currency);
+  preferCurrency(columns, headers, values, mapping, currency);
   for (const [role, column] of rolesOfValues(values, columns, headers.length > 0)) columns.set(role, column);
   const missing = missingFields(columns);
   if (missing.length > 0) return refuse(cannotTell(headers, usualWidth(values), missing, mapping));
@@ -211,28 +205,6 @@ function hasBetterSides(columns: ReadonlyMap<CsvRole, number>, values: readonly 
   const sides = [...textsOf('debit'), ...textsOf('credit')];
   const areAmounts = sides.length > 0 && sides.every((text) => /\d/.test(text) && !isDay(text));
   return areAmounts && textsOf('amount').every((text) => isDay(text) || !hasSign(text));
-}
-
-/**
- * Of an amount that is printed in two currencies, the one in that of the books: "Bedrag" of a purchase abroad beside "Bedrag in EUR".
- * The currency in the rows is then that of the other.
- */
-function preferCurrency(
-  columns: Map<CsvRole, number>,
-  headers: readonly string[],
-  mapping: CsvMapping,
-  currency: string,
-): void {
-  const plain = plainHeaders(headers);
-  const nameOf = (column: number) => withoutCurrency(plain[column] ?? '');
-  const amount = columns.get('amount');
-  if (amount === undefined) return;
-  const alike = columnsOfRole(plain, 'amount').filter((column) => nameOf(column) === nameOf(amount));
-  const own = alike.filter((column) => new RegExp(`\\b${currency}\\b`, 'i').test(headers[column] ?? ''));
-  const [only, ...others] = own;
-  if (only === undefined || others.length > 0 || alike.length < 2) return;
-  if (mapping.amount === undefined) columns.set('amount', only);
-  if (columns.get('amount') === only && mapping.currency === undefined) columns.delete('currency');
 }
 
 function missingFields(columns: Map<CsvRole, number>): string[] {
