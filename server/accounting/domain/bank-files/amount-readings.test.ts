@@ -4,23 +4,25 @@ import { amountReadingsOf } from './amount-readings';
 
 const records = (...amounts: string[]) => amounts.map((amount) => ({ amount }));
 const mapping: CsvMapping = { date: 1, amount: 2 };
+const readingsOf = (given: ReturnType<typeof records>, said: CsvMapping | null) =>
+  amountReadingsOf(given, said && { mapping: said, areCreditsMarked: false });
 
 describe('the amounts of a card', () => {
   it('can be read both ways where most are positive', () => {
-    expect(amountReadingsOf(records('45.00', '12.10', '-57.10', '0.00'), mapping)).toEqual([
+    expect(readingsOf(records('45.00', '12.10', '-57.10', '0.00'), mapping)).toEqual([
       { answer: { invert_amounts: true }, moneyOut: 2, moneyIn: 1 },
       { answer: { invert_amounts: false }, moneyOut: 1, moneyIn: 2 },
     ]);
   });
 
   it('can be read both ways where as many are positive', () => {
-    expect(amountReadingsOf(records('345.60', '-345.60'), mapping)).toHaveLength(2);
+    expect(readingsOf(records('345.60', '-345.60'), mapping)).toHaveLength(2);
   });
 
   it('can be read both ways in columns of debits and credits without headers', () => {
     const guessed = { has_header: false, date: 1, debit: 2, credit: 3 };
-    expect(amountReadingsOf(records('345.60', '12.00', '-300.00'), guessed)).toHaveLength(2);
-    expect(amountReadingsOf(records('-345.60', '-12.00', '300.00'), guessed)).toEqual([]);
+    expect(readingsOf(records('345.60', '12.00', '-300.00'), guessed)).toHaveLength(2);
+    expect(readingsOf(records('-345.60', '-12.00', '300.00'), guessed)).toEqual([]);
   });
 
   it.each([
@@ -31,6 +33,6 @@ describe('the amounts of a card', () => {
     ['the format prescribes the sign', records('45.00'), null],
     ['there are none', [], mapping],
   ])('are clear where %s', (_, given, said) => {
-    expect(amountReadingsOf(given, said)).toEqual([]);
+    expect(readingsOf(given, said)).toEqual([]);
   });
 });

@@ -84,6 +84,8 @@ export type CsvTable = {
   mapping: CsvMapping | null;
   /** The readings of amounts for which the file does not show what they mean; their records are refused until a mapping says it. */
   amountReadings: AmountReading[];
+  /** Letters behind the amounts say which are money in: nothing is to be asked. */
+  areCreditsMarked: boolean;
   /** The records that are refused for that alone. */
   asked: AskedRecord[];
 };

@@ -52,7 +52,7 @@ export async function previewTransactions(
     file.table?.amountReadings ?? [],
     ...file.statements
       .filter((statement, index) => isCard(accountOf(statement, index + 1)))
-      .map(({ records }) => amountReadingsOf(records, file.table?.mapping ?? null)),
+      .map(({ records }) => amountReadingsOf(records, file.table)),
   ].find((readings) => readings.length > 0);
   const open = {
     date: file.dateReadings.length > 0,

@@ -8,10 +8,9 @@ const read = (rows: readonly string[], csvMapping?: CsvMapping) => {
   const file = readBankFile(new TextEncoder().encode(text), csvMapping ? { csvMapping } : {});
   if (!file.ok) throw new Error(file.problem.message);
   const records = file.value.statements[0]?.records ?? [];
-  const mapping = file.value.table?.mapping ?? null;
   return {
     amounts: records.map(({ amount }) => amount),
-    questions: amountReadingsOf(records, mapping).length,
+    questions: amountReadingsOf(records, file.value.table).length,
   };
 };
 
@@ -21,6 +20,12 @@ it.each([
   ['H', ['50,00', '20,00', '"200,00 H"'].map((row) => (row.includes('"') ? row : `"${row}"`))],
 ])('amounts of which some are marked %s are money out where they are not', (_mark, rows) => {
   expect(read(rows)).toEqual({ amounts: ['-50.00', '-20.00', '200.00'], questions: 0 });
+});
+
+it('amounts of which as many are marked are not asked about, whatever was said', () => {
+  const rows = ['10.00', '200.00 CR', '20.00 CR'];
+  expect(read(rows)).toEqual({ amounts: ['-10.00', '200.00', '20.00'], questions: 0 });
+  expect(read(rows, { invert_amounts: false }).questions).toBe(0);
 });
 
 it('what was said of amounts without a mark does not turn those with one round', () => {

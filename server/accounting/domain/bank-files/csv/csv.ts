@@ -80,7 +80,12 @@ export function readCsv(
   return accept({
     statements: statements.value,
     dateReadings: isSaid ? [] : dateReadingsOf(dates),
-    table: { ...describeTable(rows, read), amountReadings: style.amountReadings, asked },
+    table: {
+      ...describeTable(rows, read),
+      amountReadings: style.amountReadings,
+      areCreditsMarked: style.marksOnlyCredits,
+      asked,
+    },
   });
 }
 

@@ -19,6 +19,7 @@ describe('the table of a CSV file', () => {
     const { table } = read(bank);
     expect(table).toEqual({
       amountReadings: [],
+      areCreditsMarked: false,
       asked: [],
       header: 'buchungstag|empfanger|verwendungszweck|betrag|saldo',
       columns: [

@@ -28,7 +28,7 @@ export function describeTable(rows: readonly CsvRow[], mapping: CsvMapping | nul
     header: cellText(headers[index]) || null,
     samples: values.map(({ cells }) => cellText(cells[index])),
   }));
-  return { header, columns, mapping, amountReadings: [], asked: [] };
+  return { header, columns, mapping, amountReadings: [], areCreditsMarked: false, asked: [] };
 }
 
 function cellText(cell: string | undefined): string {
