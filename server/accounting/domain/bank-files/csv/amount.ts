@@ -17,6 +17,8 @@ export type AmountStyle = {
   openDirection: OpenDirection | null;
   /** Amounts have no sign, and the balances contradict that all of them are money in. */
   areAmountsOpen: boolean;
+  /** Amounts have the signs of a card that prints purchases as positive, or of an account. */
+  areCardAmountsOpen: boolean;
   signs: Signs;
   /** Amounts without a mark are money out. */
   marksOnlyCredits: boolean;
@@ -29,6 +31,9 @@ const NO_NUMBER = /^[-\u2212\u2012-\u2014]+$/;
 
 const UNSIGNED =
   'has no sign, and the balances show that not all amounts are money in: name the columns of money out and in, or of the direction, or say whether all are money out (mapping.invert_amounts).';
+
+const OF_CARD =
+  'may be of a card, which prints purchases as positive: say whether positive amounts are money out (mapping.invert_amounts).';
 
 type CellReader = (role: CsvRole) => string;
 
@@ -56,6 +61,7 @@ export function readPrintedAmount(
   if (amount === null) return refuse(notAnAmount(label, text, numbers));
   if (style.openDirection) return refuse(openWords(label, text, style.openDirection));
   if (style.areAmountsOpen) return refuse(`${label} ${quote(text)} ${UNSIGNED}`);
+  if (style.areCardAmountsOpen) return refuse(`${label} ${quote(text)} ${OF_CARD}`);
   const moved = style.marksOnlyCredits && !isMarkedAsCredit(text) ? negateDecimalText(amount) : amount;
   if (!direction) return accept(moved);
   const word = row.cells[direction.column]?.trim() ?? '';

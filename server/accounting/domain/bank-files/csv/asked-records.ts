@@ -27,6 +27,7 @@ export function askedRecordOf(
       direction: null,
       openDirection: null,
       areAmountsOpen: false,
+      areCardAmountsOpen: false,
       signs: { debit: signs.debit ?? '+', credit: signs.credit ?? '+' },
     },
   );

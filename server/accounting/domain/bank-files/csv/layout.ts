@@ -3,6 +3,7 @@ import { accept, type Result, refuse } from '@/lib/result';
 import type { BankFileProblem } from '../bank-file';
 import { quote } from '../printed-text';
 import { readWrittenDate } from '../written-date';
+import { namesCard } from './card-names';
 import { guessColumns, spareText } from './guess';
 import { type CsvRole, columnsOfRole, plainHeader, plainHeaders, rolesOfHeaders } from './headers';
 import { preferCurrency } from './prefer-currency';
@@ -28,6 +29,8 @@ export type CsvLayout = {
   spareText: number | null;
   /** The account column was named by a person, so its values split the file into statements. */
   isAccountMapped: boolean;
+  /** A header, or a line above the table, names a card. */
+  isOfCard: boolean;
 };
 
 const HEADER_SEARCH_ROWS = 40;
@@ -82,6 +85,7 @@ export function findLayout(
     ...texts,
     spareText: spareText(values, taken),
     isAccountMapped: mapping.account !== undefined,
+    isOfCard: namesCard(rows.slice(0, headerRow + 1).flatMap(({ cells }) => cells)),
   });
 }
 

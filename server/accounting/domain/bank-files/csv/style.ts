@@ -2,6 +2,7 @@ import type { CsvMapping } from '@/lib/contract/csv-mapping';
 import type { AmountReading } from '../bank-file';
 import { type DecimalStyle, decimalMarkOf } from '../decimal-text';
 import { readPrintedAmount } from './amount';
+import { openCardAmounts } from './card-amounts';
 import { marksOnlyCredits } from './credit-marks';
 import { dateReaderFor } from './date';
 import { findDirection, readingsOfWords } from './direction-column';
@@ -55,12 +56,14 @@ export function styleOf(
   const invertAmounts = isOwn ? undefined : mapping.invert_amounts;
   const isSaid = direction !== null || open !== null || areCreditsMarked || invertAmounts !== undefined;
   const unsigned = isSaid ? null : openAmounts(rows, layout, numbers);
-  const readings = unsigned?.readings ?? readingsOfSigns(amounts, signs);
+  const ofCard = isSaid || unsigned ? [] : openCardAmounts(rows, layout, numbers);
+  const readings = unsigned?.readings ?? [...ofCard, ...readingsOfSigns(amounts, signs)];
   const style = {
     numbers,
     direction,
     openDirection: open,
     areAmountsOpen: unsigned !== null,
+    areCardAmountsOpen: ofCard.length > 0,
     signs,
     marksOnlyCredits: areCreditsMarked,
   };

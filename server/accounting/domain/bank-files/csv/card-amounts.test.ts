@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import type { CsvMapping } from '@/lib/contract/csv-mapping';
+import { readBankFile } from '../read-bank-file';
+
+const read = (lines: readonly string[], csvMapping?: CsvMapping) => {
+  const file = readBankFile(new TextEncoder().encode(`${lines.join('\n')}\n`), { csvMapping });
+  if (!file.ok) throw new Error(file.problem.message);
+  return {
+    amounts: file.value.statements.flatMap(({ records }) => records.map(({ amount }) => amount)),
+    readings: file.value.table?.amountReadings.map(({ answer }) => answer.invert_amounts),
+    asked: file.value.table?.asked.length,
+  };
+};
+const plain = 'Date,Description,Amount';
+const paid = [plain, '08/23/2026,FILMS,15.49', '07/25/2026,AUTOPAY PAYMENT - THANK YOU,-450.00'];
+const rows = ['08/23/2026,FILMS,15.49', '08/24/2026,SHOP,4.00', '08/25/2026,BACK,-4.00'];
+const ofCard = ['Date,Description,Amount,Card No.', ...rows.map((row) => `${row},12`)];
+
+it.each([
+  ['a payment to it has a minus', paid],
+  ['a column names it', ofCard],
+  ['a line above names it', ['Cartão final 1234,,', plain, ...rows]],
+])('signed amounts of a card are asked about where %s', (_what, lines) => {
+  expect(read(lines)).toEqual({ amounts: [], readings: [true, false], asked: lines.length === 3 ? 2 : 3 });
+});
+
+it('signed amounts of a card are read as a person says', () => {
+  expect(read(paid, { invert_amounts: true }).amounts).toEqual(['-15.49', '450.00']);
+  expect(read(paid, { invert_amounts: false }).amounts).toEqual(['15.49', '-450.00']);
+});
+
+it.each([
+  ['of an account', [plain, '08/23/2026,CLIENT,15.49', ...rows, '08/24/2026,CARD PAYMENT SHOP,-4.00']],
+  ['of a card that prints purchases with a minus', [...ofCard, '08/26/2026,CAFE,-5.00,12']],
+  ['of a card to which a positive one was paid', [...ofCard, '08/26/2026,Payment received,9.00,12']],
+  [
+    'that the balances prove',
+    [
+      'Date,Card,Description,Amount,Balance',
+      '08/23/2026,12,A,15.49,100.00',
+      '08/24/2026,12,B,5.00,105.00',
+      '08/25/2026,12,C,-4.00,101.00',
+    ],
+  ],
+])('signed amounts are not asked about %s', (_what, lines) => {
+  expect(read(lines)).toMatchObject({ readings: [], asked: 0 });
+});

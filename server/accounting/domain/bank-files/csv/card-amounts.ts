@@ -1,0 +1,51 @@
+import type { AmountReading } from '../bank-file';
+import { type DecimalStyle, readDecimalText } from '../decimal-text';
+import { isSameAmount, movesOfBalance } from './balance-moves';
+import type { CsvLayout } from './layout';
+import type { CsvRow } from './table';
+
+/** How a bank thanks for what was paid to a card: on the account that paid it nobody is thanked. */
+const PAID_TO_CARD =
+  /payment.{0,20}thank ?you|thank ?you.{0,20}payment|payment received|paiement.{0,20}merci|pagamento recebido|pago recibido|zahlung.{0,20}(?:danke|dank(?!\p{L}))|zahlungseingang|betaling ontvangen/iu;
+/** One amount may fit by chance. */
+const LEAST_PROOFS = 2;
+
+/**
+ * Both readings of signed amounts that seem to be those of a card which prints purchases as positive: what was paid to it has a minus; or
+ * the file names a card, most are positive, and no balance moves by them. Empty where nothing says so.
+ */
+export function openCardAmounts(
+  rows: readonly CsvRow[],
+  layout: CsvLayout,
+  numbers: DecimalStyle,
+): AmountReading[] {
+  const column = layout.columns.get('amount') ?? -1;
+  const amountOf = (row: CsvRow) => readDecimalText(row.cells[column] ?? '', numbers);
+  const moving = rows.filter((row) => /[1-9]/.test(amountOf(row) ?? ''));
+  const negative = moving.filter((row) => amountOf(row)?.startsWith('-'));
+  const [moneyOut, moneyIn] = [negative.length, moving.length - negative.length];
+  if (moneyOut === 0 || moneyIn === 0) return [];
+  const isPayment = ({ cells }: CsvRow) => cells.some((cell) => PAID_TO_CARD.test(cell.slice(0, 500)));
+  const isPaid = negative.some(isPayment);
+  // A payment to it among the positive ones shows that they are money in.
+  const isLikely = moneyIn > moneyOut && !moving.some(isPayment);
+  const isCard = layout.isOfCard && isLikely && !isProved(rows, layout, numbers, amountOf);
+  if (!isPaid && !isCard) return [];
+  return [
+    { answer: { invert_amounts: true }, moneyOut: moneyIn, moneyIn: moneyOut },
+    { answer: { invert_amounts: false }, moneyOut, moneyIn },
+  ];
+}
+
+function isProved(
+  rows: readonly CsvRow[],
+  layout: CsvLayout,
+  numbers: DecimalStyle,
+  amountOf: (row: CsvRow) => string | null,
+): boolean {
+  const { oldestFirst, newestFirst } = movesOfBalance(rows, layout, numbers);
+  return [oldestFirst, newestFirst].some((moves) => {
+    const proved = moves.filter(({ row, by }) => isSameAmount(amountOf(row) ?? '0', by));
+    return proved.length >= LEAST_PROOFS && proved.length >= moves.length / 2;
+  });
+}
