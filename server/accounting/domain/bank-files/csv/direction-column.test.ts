@@ -102,6 +102,7 @@ describe('a column that says in or out beside amounts without a sign', () => {
     ['more than two words', table('Kind', 'Zu', 'Auf', 'Neu')],
     ['a status', table('Status', 'Posted', 'Pending', 'Posted')],
     ['a currency', table('Currency', 'EUR', 'USD', 'EUR')],
+    ['what are no words', table('Kind', 'jd@x', '/', 'jd@x')],
     ['two rows', table('Kind', 'Zu', 'Auf')],
   ])('is not asked about with %s', (_what, text) => {
     expect(tableOf(text)?.amountReadings).toEqual([]);

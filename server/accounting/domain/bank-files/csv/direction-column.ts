@@ -90,7 +90,9 @@ function openDirection(rows: readonly CsvRow[], layout: CsvLayout): OpenDirectio
   const free = Array.from({ length: width }, (_, column) => column).filter((column) => !others.has(column));
   const type = columns.get('type');
   const candidates = [...free.filter((column) => column === type), ...free];
-  return candidates.map((column) => twoWords(rows, column)).find((each) => each !== null) ?? null;
+  const isOfLetters = (text: string) => /^[\p{L}\p{M}][\p{L}\p{M}\s.-]*$/u.test(text);
+  const open = candidates.flatMap((column) => twoWords(rows, column) ?? []);
+  return open.find(({ words }) => words.every(isOfLetters)) ?? null;
 }
 
 /** Two short words, without digits, one of them in every row. */
