@@ -82,7 +82,7 @@ export function linkRefund(
 function sharesOf(
   size: bigint,
   paid: readonly PaidPart[],
-  returned: Returned,
+  returned: readonly Returned[],
   credits: ReadonlyMap<string, bigint>,
 ): bigint[] {
   const shares = shareRefund(size, withoutReturned(paid, returned), credits);

@@ -2,15 +2,21 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { entry, lines } from '../postings/testing/small-items';
 import { type PaidPart, partyIn, shareRefund } from './share-refund';
-import { returnedBy, withoutReturned } from './without-returned';
+import { type Returned, returnedBy, withoutReturned } from './without-returned';
 
 const onAccount = { vendorId: 'ven_1', customerId: null };
-const part = (ledgerId: string, weight: bigint): PaidPart => ({
+const part = (ledgerId: string, weight: bigint, ...tagIds: string[]): PaidPart => ({
   ledgerId,
-  tagIds: [],
+  tagIds,
   onAccount: null,
   weight,
   mostCredit: null,
+});
+const back = (ledgerId: string, units: bigint, ...tagIds: string[]): Returned => ({
+  ledgerId,
+  tagIds,
+  onAccount: ledgerId === 'payable' ? onAccount : null,
+  units,
 });
 /** What was paid beyond a bill, and all that was paid of it. */
 const excess = (weight: bigint, mostCredit: bigint): PaidPart => ({
@@ -20,11 +26,11 @@ const excess = (weight: bigint, mostCredit: bigint): PaidPart => ({
 });
 
 describe('withoutReturned', () => {
-  it.each<[string, PaidPart[], [string, bigint][], [bigint, bigint | null][]]>([
+  it.each<[string, PaidPart[], Returned[], [bigint, bigint | null][]]>([
     [
       'a ledger',
       [part('rent', 80n), part('tax', 40n)],
-      [['rent ', 30n]],
+      [back('rent', 30n)],
       [
         [50n, null],
         [40n, null],
@@ -33,20 +39,44 @@ describe('withoutReturned', () => {
     [
       'two parts of a ledger in order',
       [part('rent', 80n), part('rent', 40n)],
-      [['rent ', 90n]],
+      [back('rent', 90n)],
       [
         [0n, null],
         [30n, null],
       ],
     ],
-    ['no more than a part', [part('rent', 80n)], [['rent ', 90n]], [[0n, null]]],
+    [
+      'parts with the same tags, in any order of these',
+      [part('rent', 80n, 'north', 'new'), part('rent', 40n, 'south')],
+      [back('rent', 30n, 'south'), back('rent', 20n, 'new', 'north')],
+      [
+        [60n, null],
+        [10n, null],
+      ],
+    ],
+    [
+      'parts with other tags only beyond those',
+      [part('rent', 80n, 'north'), part('rent', 40n, 'south')],
+      [back('rent', 70n, 'south'), back('rent', 20n)],
+      [
+        [30n, null],
+        [0n, null],
+      ],
+    ],
+    [
+      'a part below nothing that has tags of its own',
+      [part('rent', 80n, 'north'), part('rent', -8n, 'south')],
+      [back('rent', 40n, 'north'), back('rent', -4n, 'south')],
+      [
+        [40n, null],
+        [-4n, null],
+      ],
+    ],
+    ['no more than a part', [part('rent', 80n)], [back('rent', 90n)], [[0n, null]]],
     [
       'a part below nothing',
       [part('rent', 80n), part('tax', -8n)],
-      [
-        ['rent ', 40n],
-        ['tax ', -4n],
-      ],
+      [back('rent', 40n), back('tax', -4n)],
       [
         [40n, null],
         [-4n, null],
@@ -55,7 +85,7 @@ describe('withoutReturned', () => {
     [
       'nothing of the other sign',
       [part('rent', 80n), part('rent', -8n)],
-      [['rent ', 36n]],
+      [back('rent', 36n)],
       [
         [44n, null],
         [-8n, null],
@@ -64,7 +94,7 @@ describe('withoutReturned', () => {
     [
       'credit',
       [part('rent', 100n), excess(20n, 120n)],
-      [['payable ven_1', 15n]],
+      [back('payable', 15n)],
       [
         [100n, null],
         [5n, 105n],
@@ -73,59 +103,60 @@ describe('withoutReturned', () => {
     [
       'credit of another source',
       [part('rent', 100n), excess(0n, 100n)],
-      [['payable ven_1', 15n]],
+      [back('payable', 15n)],
       [
         [100n, null],
         [-15n, 85n],
       ],
     ],
-    ['nothing of another ledger', [part('rent', 80n)], [['sales ', 9n]], [[80n, null]]],
+    ['nothing of another ledger', [part('rent', 80n)], [back('sales', 9n)], [[80n, null]]],
   ])('lacks %s', (_, parts, returned, expected) => {
-    const left = withoutReturned(parts, new Map(returned));
+    const left = withoutReturned(parts, returned);
     expect(left.map(({ weight, mostCredit }) => [weight, mostCredit])).toEqual(expected);
   });
 
   it('gives back in any number of parts just what was paid, where no other credit is there', () => {
-    const paidFor = fc.array(fc.tuple(fc.constantFrom('rent', 'tax'), fc.bigInt(1n, 10_000n)), {
+    const tags = fc.subarray(['north', 'south']);
+    const paidFor = fc.array(fc.tuple(fc.constantFrom('rent', 'tax'), fc.bigInt(1n, 10_000n), tags), {
       minLength: 1,
-      maxLength: 3,
+      maxLength: 4,
     });
     const sizes = fc.array(fc.nat(1_000), { maxLength: 6 });
     fc.assert(
       fc.property(paidFor, fc.bigInt(0n, 3_000n), fc.nat(1_000), sizes, (paid, beyond, unused, perMilles) => {
-        const parts = paid.map(([ledgerId, weight]) => part(ledgerId, weight));
+        const parts = paid.map(([ledgerId, weight, tagIds]) => part(ledgerId, weight, ...tagIds));
         const whole = parts.reduce((sum, { weight }) => sum + weight, beyond);
         parts.push(excess(beyond, whole));
         let credit = (beyond * BigInt(unused)) / 1_000n;
         let left = whole;
-        const returned = new Map<string, bigint>();
+        const returned: Returned[] = [];
         for (const perMille of [...perMilles, 1_000]) {
           const size = (left * BigInt(perMille)) / 1_000n;
           const shares = shareRefund(size, withoutReturned(parts, returned), new Map([['ven_1', credit]]));
           expect(shares.reduce((sum, share) => sum + share, 0n)).toBe(size);
           for (const [at, share] of shares.entries()) {
             expect(share).toBeGreaterThanOrEqual(0n);
-            add(returned, parts[at], share);
+            returned.push({ ...(parts[at] ?? part('', 0n)), units: share });
           }
           const ofCredit = shares.at(-1) ?? 0n;
           credit -= ofCredit < credit ? ofCredit : credit;
           left -= size;
         }
-        const expected = new Map<string, bigint>();
-        for (const each of parts) add(expected, each, each.weight);
-        expect(returned).toEqual(expected);
+        const paidUnits = parts.map((each) => ({ ...each, units: each.weight }));
+        expect(sums(returned)).toEqual(sums(paidUnits));
       }),
     );
   });
 });
 
-function add(
-  sums: Map<string, bigint>,
-  { ledgerId, onAccount: of }: PaidPart = part('', 0n),
-  units: bigint,
-): void {
-  const key = `${ledgerId} ${partyIn(of)}`;
-  sums.set(key, (sums.get(key) ?? 0n) + units);
+/** By ledger, party and tags. */
+function sums(returned: readonly Returned[]): Record<string, bigint> {
+  const all: Record<string, bigint> = {};
+  for (const { ledgerId, onAccount: of, tagIds, units } of returned) {
+    const key = `${ledgerId} ${partyIn(of)} ${tagIds.join()}`;
+    all[key] = (all[key] ?? 0n) + units;
+  }
+  return all;
 }
 
 it('counts what refunds gave back off their own bank, in either direction', () => {
@@ -135,9 +166,10 @@ it('counts what refunds gave back off their own bank, in either direction', () =
     { entry: entry({ lines: [...first, ...lines('credit rent 50', 'debit tax 10')] }), bankLedgerId: 'bank' },
     { entry: entry({ lines: lines('debit savings 5', 'credit rent 5') }), bankLedgerId: 'savings' },
   ];
-  expect([...returnedBy(refunds, 'credit')]).toEqual([
-    ['payable ven_1', 20n],
-    ['rent ', 55n],
-    ['tax ', -10n],
+  expect(returnedBy(refunds, 'credit')).toEqual([
+    back('payable', 20n),
+    back('rent', 50n),
+    back('tax', -10n),
+    back('rent', 5n),
   ]);
 });

@@ -114,6 +114,30 @@ describe('money back from a payee', () => {
     ]);
   });
 
+  it('in parts goes to the tags of a split payment pro rata, each time', async () => {
+    const books = await paidSupplies(service);
+    const tags = new Map<unknown, string>();
+    for (const name of ['North', 'South']) {
+      const { data } = await call(service, 'POST', `/v0/business/${books.business.id}/tag`, { name });
+      tags.set(data.id, name);
+    }
+    const halves = [...tags.keys()].map((id) => ['Office supplies', 60, { tag_ids: [id] }] as const);
+    await books.put(books.paid, ...halves);
+    const backs = await books.importInto(books.checking, [
+      ['2026-03-10', 60, 'ALDER PAPER REFUND'],
+      ['2026-03-11', 60, 'ALDER PAPER REFUND TWO'],
+    ]);
+    for (const transaction_id of backs) {
+      const refund = { kind: 'refund', transaction_id, other_transaction_id: books.paid };
+      expect((await call(service, 'POST', books.path, refund)).status).toBe(201);
+      const lines = (await books.entryOf(transaction_id)).line_entries.filter(({ tag_ids: ids }) => ids?.[0]);
+      expect(lines.map(({ amount, tag_ids: ids }) => [Number(amount), tags.get(ids?.[0])])).toEqual([
+        [30, 'North'],
+        [30, 'South'],
+      ]);
+    }
+  });
+
   it('of a paid bill goes to the ledgers of the bill', async () => {
     const books = await paidSupplies(service);
     const [bill] = await books.bills([
