@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Movement, recognizeMovements } from './known-movements';
 
@@ -27,6 +28,15 @@ describe('recognizeMovements', () => {
     ['what is known without words', [unnamed], [coffee], [true]],
     ['a twin of what is known without words', [unnamed], [coffee, coffee], [true, false]],
     ['what is known in words and without', [coffee, unnamed], [coffee, coffee], [true, true]],
+    ['one named and what is known without words', [unnamed], [coffee, unnamed], [false, true]],
+    [
+      'two named and two known without words',
+      [unnamed, unnamed],
+      [coffee, coffee, unnamed],
+      [true, false, true],
+    ],
+    ['one without id and what is known by its id', [withId('a')], [coffee, withId('a')], [false, true]],
+    ['what is known by its id and one without id', [withId('a')], [withId('a'), coffee], [true, false]],
     ['without words, of another amount', [{ ...unnamed, amount: -9n }], [coffee], [false]],
     ['another format without ids', [withId('a')], [coffee], [true]],
     ['another format that has ids', [coffee], [withId('a')], [true]],
@@ -49,7 +59,7 @@ describe('recognizeMovements', () => {
       [withId('a'), coffee],
       ['booked', 'new'],
     ],
-    ['the other way round', [{ ...announced, externalId: 'a' }], [coffee, withId('a')], ['booked', 'known']],
+    ['the other way round', [{ ...announced, externalId: 'a' }], [coffee, withId('a')], ['new', 'booked']],
   ])('%s', (_name, known, incoming, expected) => {
     const found = recognizeMovements(known, incoming);
     const kindOf = (each: (typeof found)[number]) => {
@@ -66,5 +76,21 @@ describe('recognizeMovements', () => {
     ['the same file', [], [withId('a'), withId('a')], 1, { known: null, likeness: 'same_file' }],
   ])('says that a duplicate is known by %s', (_name, known, incoming, index, expected) => {
     expect(recognizeMovements(known, incoming)[index]).toEqual(expected);
+  });
+
+  it('keeps as many as are new, in whatever order the file has them', () => {
+    const movements = fc.array(fc.constantFrom(coffee, unnamed, announced), { maxLength: 6 });
+    const shuffled = movements.chain((file) =>
+      fc.tuple(fc.constant(file), fc.shuffledSubarray(file, { minLength: file.length })),
+    );
+    const newOf = (known: Movement[], file: Movement[]) => {
+      const found = recognizeMovements(known, file);
+      return file.flatMap((each, index) => (found[index] === 'new' ? each.bankDescription : [])).sort();
+    };
+    fc.assert(
+      fc.property(movements, shuffled, (known, [file, again]) => {
+        expect(newOf(known, again)).toEqual(newOf(known, file));
+      }),
+    );
   });
 });

@@ -23,8 +23,8 @@ export type Recognized<Known> = 'new' | { known: Known | null; likeness: Likenes
  * For each movement of a file, what it is. The bank's own id decides where both have one (with day and amount, because
  * some banks use an id again); else the bank's words do; what is
  * known without words may have been read before its column of text was known. Each known movement answers for one, so of three equal
- * movements in the file and two in the books, one is new: genuine twins are kept. The same id twice inside the file is
- * the same movement.
+ * movements in the file and two in the books, one is new: genuine twins are kept. Which one it answers for does not hang on the
+ * order of the file: first what has its id, then what has its words. The same id twice inside the file is the same movement.
  */
 export function recognizeMovements<Known extends Movement>(
   known: readonly Known[],
@@ -39,43 +39,43 @@ export function recognizeMovements<Known extends Movement>(
     else byWords.set(wordsKey(movement), [movement]);
   }
 
-  /** A booking is taken once, whichever way it was found. */
-  function answer(found: Known | null, likeness: Likeness, movement: Movement): Recognized<Known> {
-    if (!found) return { known: null, likeness: 'same_file' };
-    if (found.posted || !movement.posted) return { known: found, likeness };
-    if (found.externalId !== null) byId.set(idKey(found), null);
-    const alike = byWords.get(wordsKey(found)) ?? [];
-    byWords.set(
-      wordsKey(found),
-      alike.filter((each) => each !== found),
-    );
-    return { announced: found };
+  function answer(found: Known, likeness: Likeness, movement: Movement): Recognized<Known> {
+    const left = byWords.get(wordsKey(found)) ?? [];
+    if (left.includes(found)) left.splice(left.indexOf(found), 1);
+    return found.posted || !movement.posted ? { known: found, likeness } : { announced: found };
   }
 
-  return incoming.map((movement) => {
-    if (movement.externalId !== null) {
-      const found = byId.get(idKey(movement));
-      if (found !== undefined) return answer(found, 'id', movement);
-      byId.set(idKey(movement), null);
+  function byOwnId(movement: Movement): Recognized<Known> {
+    if (movement.externalId === null) return 'new';
+    const found = byId.get(idKey(movement));
+    if (found === null) return { known: null, likeness: 'same_file' };
+    const recognized = found ? answer(found, 'id', movement) : 'new';
+    if (recognized === 'new' || 'announced' in recognized) byId.set(idKey(movement), null);
+    return recognized;
+  }
+
+  function alike(likeness: 'words' | 'unnamed', movement: Movement): Recognized<Known> {
+    const sought = likeness === 'words' ? movement : { ...movement, bankDescription: noDescription };
+    const found = findAlike(byWords.get(wordsKey(sought)) ?? [], movement);
+    return found ? answer(found, likeness, movement) : 'new';
+  }
+
+  const recognized = incoming.map(byOwnId);
+  for (const likeness of ['words', 'unnamed'] as const) {
+    for (const [index, movement] of incoming.entries()) {
+      if (recognized[index] === 'new') recognized[index] = alike(likeness, movement);
     }
-    const alike = takeAlike(byWords.get(wordsKey(movement)) ?? [], movement);
-    if (alike) return answer(alike, 'words', movement);
-    const wordless = { ...movement, bankDescription: noDescription };
-    const unnamed = takeAlike(byWords.get(wordsKey(wordless)) ?? [], movement);
-    return unnamed ? answer(unnamed, 'unnamed', movement) : 'new';
-  });
+  }
+  return recognized;
 }
 
 /**
- * Takes one movement with the same words out of those known, unless both have an id of the bank's: these differ.
+ * One movement of those known with the same words, unless both have an id of the bank's: these differ.
  * One that is as booked as the movement comes first.
  */
-function takeAlike<Known extends Movement>(alike: Known[], movement: Movement): Known | null {
+function findAlike<Known extends Movement>(alike: readonly Known[], movement: Movement): Known | undefined {
   const mayBe = alike.filter((each) => each.externalId === null || movement.externalId === null);
-  const taken = mayBe.find((each) => each.posted === movement.posted) ?? mayBe[0];
-  if (!taken) return null;
-  alike.splice(alike.indexOf(taken), 1);
-  return taken;
+  return mayBe.find((each) => each.posted === movement.posted) ?? mayBe[0];
 }
 
 function idKey(movement: Movement): string {
