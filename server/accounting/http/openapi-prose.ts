@@ -13,7 +13,7 @@ Lists are paginated: \`pagination\` holds the tokens of the next and the previou
 have fewer items than \`page_size\` if its items have many lines; only the token tells whether there are more.
 
 A request that can be retried unchanged gets 503 with \`Retry-After\`: the database cannot be reached, or another request
-has been changing the same books for 30 seconds.
+has been changing the same books for 30 seconds, or waits for this one in turn.
 
 Errors are RFC 9457 problem details: \`code\` is stable, and \`errors\` lists every invalid field by its JSON pointer.`;
 

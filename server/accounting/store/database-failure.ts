@@ -8,8 +8,11 @@ export type DatabaseFailure =
 /** PostgreSQL's `disk_full`. */
 const diskFull = '53100';
 
-/** PostgreSQL's `lock_not_available`: `lock_timeout` has expired. */
-const lockNotAvailable = '55P03';
+/**
+ * What PostgreSQL says of a change that waited for another one in vain: `lock_timeout` has expired, the two waited for each
+ * other, or they cannot be put in an order.
+ */
+const waitedInVain = ['55P03', '40P01', '40001'];
 
 const foreignKeyViolation = '23503';
 const uniqueViolation = '23505';
@@ -30,8 +33,8 @@ export function databaseFailureOf(error: unknown): DatabaseFailure | null {
   if (!(error instanceof DatabaseError)) return isConnectionError(error) ? { kind: 'unavailable' } : null;
   const { code = '', constraint = '', message } = error;
   if (code === diskFull) return { kind: 'disk_full' };
+  if (waitedInVain.includes(code)) return { kind: 'lock_timeout' };
   if (isTransient(code)) return { kind: 'unavailable' };
-  if (code === lockNotAvailable) return { kind: 'lock_timeout' };
   if (isCodeOfRule(code)) return { kind: ruleOfCode[code], message };
   if (code === foreignKeyViolation && ofRemoved.test(constraint)) return { kind: 'removed_meanwhile' };
   if (code === uniqueViolation) return { kind: 'created_meanwhile' };

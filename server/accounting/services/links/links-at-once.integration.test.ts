@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { uuid } from '../../store/identifiers';
 import { call } from '../../testing/call';
+import { paidSupplies } from '../../testing/paid-supplies';
 import { startService, type TestService } from '../../testing/start-service';
 import { newTwoBanks } from '../../testing/two-banks';
 
@@ -114,4 +115,34 @@ it('a decision does not wait for those of transfers that compete with it, nor ch
     service.owner.query('ROLLBACK'),
   );
   expect(accepted.status).toBe(201);
+});
+
+it('a refund waits for an earlier one of the same payment before it holds the payment', async () => {
+  const { owner } = service;
+  const books = await paidSupplies(service);
+  // The latest first, as in many bank files: the entries of the refunds come before that of the payment.
+  const [earlier = '', later = '', paid = ''] = await books.importInto(books.checking, [
+    ['2026-03-10', 40, 'BIRCH FOODS REFUND'],
+    ['2026-03-09', 30, 'BIRCH FOODS REFUND'],
+    ['2026-03-02', -90, 'BIRCH FOODS'],
+  ]);
+  await books.put(paid, ['Office supplies', 90]);
+  const refund = { kind: 'refund', transaction_id: earlier, other_transaction_id: paid };
+  expect((await call(service, 'POST', books.path, refund)).status).toBe(201);
+  const suggested = (await books.read(later)).links.find(({ kind }) => kind === 'refund');
+  const [held, payment] = await Promise.all(
+    [earlier, paid].map(async (id) => uuid('journal_entry', (await books.entryOf(id)).id)),
+  );
+  const lock = 'SELECT FROM journal_entry WHERE id = $1 FOR NO KEY UPDATE SKIP LOCKED';
+  await owner.query('BEGIN');
+  expect((await owner.query(lock, [held])).rowCount).toBe(1);
+  const accepting = call(service, 'POST', books.path, { link_id: suggested?.id });
+  const isWaiting = 'SELECT FROM pg_locks WHERE NOT granted AND transactionid = pg_current_xact_id()::xid';
+  try {
+    await expect.poll(async () => (await owner.query(isWaiting)).rowCount, { timeout: 10_000 }).toBe(1);
+    expect((await owner.query(lock, [payment])).rowCount).toBe(1);
+  } finally {
+    await owner.query('ROLLBACK');
+  }
+  expect((await accepting).status).toBe(201);
 });

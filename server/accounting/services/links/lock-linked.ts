@@ -4,6 +4,7 @@ import { lockEntries } from '../../store/journal-entry/journal-entry-store';
 import {
   findEntriesOfTransactions,
   findLink,
+  findLinkedRefunds,
   findLinksOfGroup,
   lockLink,
   lockLinksOfGroup,
@@ -11,13 +12,14 @@ import {
 import { lockItem, lockPartyOfItem } from '../../store/open-items/item-store';
 import type { BusinessContext } from '../context';
 import { entriesOfItem } from '../open-items/save-item-posting';
+import { findRefundEntries } from './linked-refunds';
 import { lockPaidParties } from './paid-parties';
 
 /**
  * The link and those of its group, locked; none where there is no such link. First what they are about is locked, in the
- * order of all writers: vendors and customers, whose credit may be used or lost, bills and invoices, then entries, then
- * links. A payment that is deleted changes its link last, and so does a changed leg of a transfer: nobody waits for another
- * in a ring.
+ * order of all writers: vendors and customers, whose credit may be used or lost, bills and invoices, then entries, with
+ * those of what came back of a payment, then links. A payment that is deleted changes its link last, and so does a changed
+ * leg of a transfer: nobody waits for another in a ring.
  */
 export async function lockLinkWithGroup(ctx: BusinessContext, id: string): Promise<Link[]> {
   const { db, business } = ctx;
@@ -47,6 +49,7 @@ async function lockLinked(ctx: BusinessContext, links: readonly Link[]): Promise
   const transactionIds = links.flatMap((link) => [link.transactionId, link.otherTransactionId ?? []].flat());
   const ids = [
     ...(await findEntriesOfTransactions(db, business.id, transactionIds)),
+    ...(await findRefundEntries(ctx, await findLinkedRefunds(db, business.id, transactionIds))),
     ...links.flatMap((link) => link.journalEntryId ?? []),
     ...items.flatMap(entriesOfItem),
   ];
