@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Entry } from '../journal-entry/entry';
 import { testBooks, testChart } from '../testing/test-books';
 import { itemPosting } from './item-posting';
-import { markPosting } from './mark-posting';
+import { keepsSuggestion, markPosting } from './mark-posting';
 import { changeAt } from './posting';
 import { entry, lines } from './testing/small-items';
 
@@ -49,5 +49,20 @@ describe('a suggestion', () => {
   it('that comes with the change keeps its own version', () => {
     const answered = { ...suggestion, confidence: null };
     expect(versionsAfter(pending, { suggestion: answered })).toEqual([4, 3]);
+  });
+
+  it.each<[string, Partial<Entry>, boolean]>([
+    ['is kept where only its version changes', { isBeforeStart: true }, true],
+    ['is kept where somebody confirms it', { reviewStatus: 'confirmed' }, true],
+    [
+      'goes with other lines',
+      { lines: pending.lines.map((line) => ({ ...line, id: `other-${line.id}` })) },
+      false,
+    ],
+    ['is another one that says the same', { suggestion: { ...suggestion, reasons: [] } }, false],
+  ])('%s', (_, special, isKept) => {
+    const posting = { created: [], changed: [changeAt('', pending, { ...pending, ...special })] };
+    const { changed } = markPosting(testBooks(), posting, testChart(), new Map(), false);
+    expect(changed.map(keepsSuggestion)).toEqual([isKept]);
   });
 });

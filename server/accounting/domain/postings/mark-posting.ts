@@ -64,6 +64,15 @@ export function madeWithNext({ suggestion, version }: Entry): Entry['suggestion'
   return suggestion && { ...suggestion, atVersion: version + 1 };
 }
 
+/** Whether the suggestion stays, be it as made with a later version. Another one that says the same does not count as it. */
+export function keepsSuggestion({ before, after }: Pick<Change, 'before' | 'after'>): boolean {
+  const [was, is] = [before.suggestion, after.suggestion];
+  if (was === null || is === null) return was === is;
+  return (
+    was.confidence === is.confidence && was.reasons === is.reasons && was.alternatives === is.alternatives
+  );
+}
+
 /** The lines as they were where marking them changes nothing: an entry whose lines stay the same object is not saved. */
 function unlessSame(marked: Line[], lines: Line[]): Line[] {
   const isSame = marked.every((line, index) => sameMovements(line.movements, lines[index]?.movements ?? []));

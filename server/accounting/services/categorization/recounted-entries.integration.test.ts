@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { JournalEntry } from '@/lib/contract/journal-entry';
 import { type OpenedBank, openBankForEach } from '../../testing/bank-imports';
+import { must } from '../../testing/books';
 import { call } from '../../testing/call';
 
 let service: OpenedBank['service'];
@@ -60,4 +61,72 @@ it('a rule decides entries whose confirmation was undone, but none that somebody
   await bank.judged();
   const now = await Promise.all(entries.map(async ({ id }) => bank.ledgerOf(await bank.entryOf(id))));
   expect(now).toEqual(['Travel', 'Rent', 'Meals']);
+});
+
+const moveStart = async () => {
+  await change('PATCH', '', { entries_start: '2026-01-01T00:00:00Z' });
+  await change('PATCH', '', { entries_start: '2025-01-01T00:00:00Z' });
+};
+const leaveCashFlow = () =>
+  change('PATCH', `/ledger/${books.ledger('Checking').id}`, { report_cash_flow: false });
+const confirmAndUndo = async () => {
+  const query = { review_status: 'bookkeeper_pending' };
+  const made = await change('POST', '/journal-entry-change', {
+    query,
+    changes: { review_status: 'confirmed' },
+  });
+  await change('POST', `/journal-entry-change/${made.id}/undo`, {});
+};
+
+it.each([
+  ['another start of the books', moveStart],
+  ['another cash pool', leaveCashFlow],
+  ['a confirmation that is undone', confirmAndUndo],
+])('the audit log has no suggestion of an entry that keeps it: %s', async (_, recount) => {
+  const [early] = await imported();
+  const before = early?.version ?? 0;
+  await recount();
+  const own = { ...books.parameters, journal_entry_id: early?.id ?? '' };
+  const history = must(await service.client.listJournalEntryHistory({ parameters: own })).data;
+  const updates = history.filter(({ action }) => action === 'update');
+  expect(early && (await bank.entryOf(early.id)).version).toBe(before + updates.length);
+  const members = updates.flatMap((each) => Object.keys({ ...Object(each.before), ...Object(each.after) }));
+  expect(members).toContain('version');
+  expect(members.filter((member) => member.startsWith('categorization_'))).toEqual([]);
+});
+
+it.each([
+  ['another start of the books', moveStart, 'Rent'],
+  ['another cash pool', leaveCashFlow, 'Rent'],
+  ['a confirmation that is undone', confirmAndUndo, 'Rent'],
+  [
+    'a note of a person',
+    (id: string) => change('PATCH', `/journal-entries/${id}`, { notes: 'Hm' }),
+    'Travel',
+  ],
+])('a rule decides what is paid and unpaid again as before it: %s', async (_, recount, ledger) => {
+  const [early] = await imported();
+  if (!early) throw new Error('one entry expected');
+  await recount(early.id);
+  const { parameters } = books;
+  const vendor = must(await service.client.createVendor({ parameters, body: { name: 'Zenith' } })).data;
+  const body = {
+    business_id: books.business.id,
+    vendor_id: vendor.id,
+    number: 'A-1',
+    description: '',
+    issued_at: '2025-11-01T00:00:00Z',
+    due_at: '2025-11-30T00:00:00Z',
+    // Of another payee and amount, so that nothing but the payment concerns the entry.
+    lines: [{ ledger_id: books.ledger('Meals').id, amount: 7 }],
+  };
+  const [bill] = must(await service.client.createBills({ parameters, body: [body] })).data;
+  await bank.judged();
+  expect((await bank.entryOf(early.id)).categorization_method).toBe('similarity');
+  const asked = { bill_id: bill?.id, transaction_id: early.transaction_id };
+  const paid = await change('POST', '/bill-payment', asked);
+  const [payment] = paid.payments as { id: string }[];
+  await change('DELETE', `/bill-payment/${payment?.id}`, {});
+  await change('PATCH', `/bills/${bill?.id}`, { status: 'voided' });
+  expect(await ruled('Adler', [early])).toEqual([ledger]);
 });

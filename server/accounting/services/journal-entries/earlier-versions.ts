@@ -5,8 +5,9 @@ import type { EarlierEntry } from '../../domain/journal-entry/return-entry';
 import type { BeforePayments } from '../../domain/postings/without-payments';
 import { findLines, listReplaced } from '../../store/journal-entry/earlier-lines';
 import type { BusinessContext } from '../context';
+import { presentEntry } from '../postings/present-entry';
 
-/** The members of an entry that it returns to, of those that an audit record has. */
+/** The members of an entry that an audit record has; it returns to those that are named. */
 const replaced = journalEntry
   .pick({
     version: true,
@@ -17,7 +18,8 @@ const replaced = journalEntry
     categorization_alternatives: true,
   })
   .partial()
-  .extend({ line_entries: z.array(z.object({ id: z.string() })).optional() });
+  .extend({ line_entries: z.array(z.object({ id: z.string() })).optional() })
+  .loose();
 type Members = z.output<typeof replaced>;
 
 /**
@@ -56,10 +58,7 @@ export async function earlierEntries(
   );
 }
 
-/**
- * The entry as it last was without a payment in it, or null where the audit log does not have it. Nobody but the service
- * has changed it until then where the change before gave it its suggestion, or none was before.
- */
+/** The entry as it last was without a payment in it, or null where the audit log does not have it. */
 export async function entryBeforePayments(
   ctx: Pick<BusinessContext, 'db' | 'business' | 'author'>,
   entry: Entry,
@@ -67,7 +66,6 @@ export async function entryBeforePayments(
   const changes = (await listReplaced(ctx.db, ctx.author, ctx.business.id, [entry.id]))
     .map(({ before }) => replaced.parse(before))
     .reverse();
-  const idsOf = ({ line_entries = [] }: Members) => line_entries.map(({ id }) => id);
   const sought = changes.flatMap(idsOf).map((lineId) => ({ entryId: entry.id, lineId }));
   const lines = await findLines(ctx.db, ctx.business.id, sought);
   const at = changes.findIndex(
@@ -75,10 +73,32 @@ export async function entryBeforePayments(
   );
   if (at < 0) return null;
   const told: Members = Object.assign({}, ...changes.slice(0, at + 1));
-  const made = changes[at + 1];
-  const isUntouched =
-    entry.answeredAt === null && (made ? made.categorization_reasons !== undefined : told.version === 1);
+  const present = { ...presentEntry(ctx.business, entry), ...told };
+  const isUntouched = entry.answeredAt === null && saysAsSuggested(present, changes.slice(at + 1));
   return { ...earlierEntry(entry, told, lines), isUntouched };
+}
+
+/**
+ * Whether the entry says what it said once the service gave it its suggestion: since then it was not changed, or only in how
+ * it counts in reports, or what was changed was taken back.
+ * @param changes before it was so, the latest first
+ */
+function saysAsSuggested(entry: Members, changes: readonly Members[]): boolean {
+  const suggested = changes.findIndex(({ categorization_reasons: reasons }) => reasons !== undefined);
+  const since = suggested < 0 ? changes : changes.slice(0, suggested);
+  const asSuggested: Members = Object.assign({}, ...since);
+  return Object.keys(asSuggested).every((member) =>
+    member === 'line_entries'
+      ? idsOf(entry).join() === idsOf(asSuggested).join()
+      : saysNothing.has(member) || entry[member] === asSuggested[member],
+  );
+}
+
+/** The members that change when nobody has decided anything. */
+const saysNothing: ReadonlySet<string> = new Set(['is_before_start', 'version', 'updated_at']);
+
+function idsOf({ line_entries = [] }: Members): string[] {
+  return line_entries.map(({ id }) => id);
 }
 
 function earlierEntry(

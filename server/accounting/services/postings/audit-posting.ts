@@ -1,7 +1,7 @@
 import type { Business } from '@/lib/contract/business';
 import type { JournalEntry } from '@/lib/contract/journal-entry';
-import type { Entry } from '../../domain/journal-entry/entry';
-import type { Posting } from '../../domain/postings/posting';
+import { keepsSuggestion } from '../../domain/postings/mark-posting';
+import type { Change, Posting } from '../../domain/postings/posting';
 import type { AuditRecord } from '../../store/audit-store';
 import { audit, type PostingContext } from '../context';
 import { presentEntry } from './present-entry';
@@ -24,10 +24,10 @@ export function auditPosting(
     add('create', entry.id, null, entry);
     if (after.reversalOf !== null) add('reverse', after.reversalOf, null, { reversed_by: entry.id });
   }
-  for (const { before, after } of changed) {
-    const entry = presentEntry(ctx.business, after);
+  for (const change of changed) {
+    const entry = presentEntry(ctx.business, change.after);
     shown.set(entry.id, entry);
-    const members = changedMembers(ctx.business, before, after, entry);
+    const members = changedMembers(ctx.business, change, entry);
     add('update', entry.id, members.before, members.after);
   }
   for (const { before } of removed) add('delete', before.id, presentEntry(ctx.business, before), null);
@@ -36,10 +36,11 @@ export function auditPosting(
 }
 
 /** The audit log gets only the fields that changed, so that bulk changes stay small. */
-function changedMembers(business: Business, before: Entry, after: Entry, shown: JournalEntry) {
+function changedMembers(business: Business, change: Change, shown: JournalEntry) {
+  const { before, after } = change;
   const sameLines = before.lines === after.lines;
   const was = presentEntry(business, sameLines ? { ...before, lines: [] } : before);
-  const sameSuggestion = before.suggestion === after.suggestion;
+  const sameSuggestion = keepsSuggestion(change);
   const changed = (Object.keys(shown) as (keyof JournalEntry)[]).filter((member) => {
     if (member === 'line_entries') return !sameLines;
     if (member.startsWith('categorization_') && member !== 'categorization_method') return !sameSuggestion;
