@@ -5,6 +5,7 @@ import { collectStatements } from '../statement-collection';
 import { dateReadingsOf, provenOrder, readWrittenDate, withoutMark } from '../written-date';
 import { askedRecordOf } from './asked-records';
 import { balanceRowOf } from './balance-rows';
+import { haveShortYearsFirst } from './date';
 import { describeTable, mappingOf } from './describe-table';
 import type { CsvRole } from './headers';
 import { type CsvLayout, findLayout } from './layout';
@@ -73,9 +74,11 @@ export function readCsv(
   }
   const statements = collection.finish('The table has no rows.');
   if (!statements.ok) return statements;
-  const dates = cellsOf(values, layout.value.columns.get('date')).map(readWrittenDate);
-  const isSaid = mapping.date_format !== undefined || options.dayFirst !== undefined;
-  const order = mapping.date_format ?? provenOrder(dates) ?? undefined;
+  const printed = cellsOf(values, layout.value.columns.get('date'));
+  const dates = printed.map(readWrittenDate);
+  const format = mapping.date_format ?? (haveShortYearsFirst(printed) ? 'YMD' : undefined);
+  const isSaid = format !== undefined || options.dayFirst !== undefined;
+  const order = format ?? provenOrder(dates) ?? undefined;
   const read = mappingOf(layout.value, { date_format: order }, delimiter, style);
   return accept({
     statements: statements.value,

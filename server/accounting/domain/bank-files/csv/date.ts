@@ -12,12 +12,33 @@ import {
 /** Turns a printed date into YYYY-MM-DD, or null when it is none. */
 export type DateReader = (text: string) => string | null;
 
+const SHORT_PARTS = /^(\d\d)[-/.](\d\d)[-/.](\d\d)(?!\d)/;
+
+/**
+ * Whether years of two digits come first in these dates ("26-01-31"): the first number stays, or goes on by one, while the last, which
+ * would else be the year, goes up and down by more.
+ */
+export function haveShortYearsFirst(dates: readonly string[]): boolean {
+  const parts = dates
+    .map(withoutMark)
+    .filter((date) => date !== '')
+    .map((date) => SHORT_PARTS.exec(date)?.slice(1).map(Number) ?? []);
+  const areDays = parts.every(([year = 0, month = 0, day = 0]) => calendarDay(2000 + year, month, day));
+  if (parts.length < 2 || !areDays) return false;
+  const span = (place: number) => {
+    const values = parts.map((part) => part[place] ?? 0);
+    return Math.max(...values) - Math.min(...values);
+  };
+  return span(0) <= 1 && span(2) > 1;
+}
+
 /** Reads dates in the given format, or in the order that the dates of the table themselves show. */
 export function dateReaderFor(
-  dates: Iterable<string>,
-  format: string | undefined,
+  dates: readonly string[],
+  given: string | undefined,
   dayFirst?: boolean,
 ): DateReader {
+  const format = given ?? (haveShortYearsFirst(dates) ? 'YMD' : undefined);
   if (format !== undefined) return (text) => readFormatted(withoutMark(text), format.toUpperCase());
   const order = dayFirst ?? isDayFirst(writtenDates(dates));
   return (text) => {

@@ -109,3 +109,21 @@ it('reads a date whose parts stand between colons', () => {
   const text = 'Date,Description,Amount\n2026:03:01,Shop,-5.00\n';
   expect(rows(text)).toEqual(['2026-03-01 -5.00 Shop']);
 });
+
+describe('years of two digits', () => {
+  const dates = (...printed: string[]) =>
+    statementsOf(
+      `Date,Description,Amount\n${printed.map((date) => `${date},Shop,-5.00`).join('\n')}\n`,
+    )[0]?.records.map(({ date }) => date);
+
+  it('come first where they stay while the last number goes up and down', () => {
+    expect(dates('25-12-30', '26-01-15', '26-01-31')).toEqual(['2025-12-30', '2026-01-15', '2026-01-31']);
+    expect(dates('26/01/05', '26/01/15')).toEqual(['2026-01-05', '2026-01-15']);
+  });
+
+  it('come last where they stay there', () => {
+    expect(dates('05-01-26', '15-01-26', '31-01-26')).toEqual(['2026-01-05', '2026-01-15', '2026-01-31']);
+    expect(dates('01/05/26', '01/15/26')).toEqual(['2026-01-05', '2026-01-15']);
+    expect(dates('26-01-25', '26-02-26')).toEqual(['2025-01-26', '2026-02-26']);
+  });
+});
