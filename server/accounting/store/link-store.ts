@@ -262,25 +262,26 @@ export function deleteLinksOfTransactions(
   }
 }
 
-/** Deletes what is suggested as payment of the bill or invoice, with the links of its groups. Gives the transactions. */
+/** Deletes what is suggested as payment of the bill or invoice by other transactions than the decided ones, with its groups. Gives those. */
 export async function deleteSuggestedPayments(
   db: Queryable,
   businessId: string,
   kind: 'bill' | 'invoice',
   itemId: string,
+  decided: readonly string[],
 ): Promise<string[]> {
   const business = uuid('business', businessId);
+  const others = sql`transaction_id <> ALL(${decided.map((id) => uuid('transaction', id))}::uuid[])`;
+  const isSuggested = sql`business_id = ${business} AND kind = 'payment' AND status = 'suggested' AND ${others}`;
+  // Locked in the order of all: a group is of several bills or invoices, and each may be paid at the moment.
   const rows = await db.rows<{ transaction_id: string }>(sql`
     WITH own AS (
-      SELECT id, group_id FROM transaction_link
-      WHERE business_id = ${business} AND ${raw(kind)}_id = ${uuid(kind, itemId)}
-        AND kind = 'payment' AND status = 'suggested')
-    DELETE FROM transaction_link
-    WHERE business_id = ${business} AND kind = 'payment' AND status = 'suggested'
-      AND id IN (
-        SELECT id FROM own
-        UNION SELECT k.id FROM own JOIN transaction_link k ON k.business_id = ${business} AND k.group_id = own.group_id)
-    RETURNING transaction_id`);
+      SELECT id, group_id FROM transaction_link WHERE ${raw(kind)}_id = ${uuid(kind, itemId)} AND ${isSuggested}),
+    held AS (
+      SELECT id FROM transaction_link
+      WHERE ${isSuggested} AND (id IN (SELECT id FROM own) OR group_id IN (SELECT group_id FROM own))
+      ORDER BY id FOR UPDATE)
+    DELETE FROM transaction_link WHERE business_id = ${business} AND id IN (SELECT id FROM held) RETURNING transaction_id`);
   return [...new Set(rows.map((row) => encodeIdentifier('transaction', row.transaction_id)))];
 }
 

@@ -13,6 +13,7 @@ import { lockItem, saveItem } from '../../store/open-items/item-store';
 import { markCleared } from '../../store/open-items/mark-cleared';
 import { lockParty } from '../../store/party-store';
 import { type BusinessContext, booksOf, type Outcome } from '../context';
+import { rematchItem } from '../links/rematch-item';
 import { answerApplication } from './present-credit-application';
 import { readParty } from './read-party';
 
@@ -63,5 +64,7 @@ export async function addCreditApplication(
   await insertCreditApplication(ctx.db, ctx.business.id, after, application);
   await saveItem(ctx.db, ctx.business.id, before, after);
   markCleared(ctx.db, ctx.business.id, after);
-  return accept(await answerApplication(ctx, 'apply_credit', application, { before, after }));
+  const shown = await answerApplication(ctx, 'apply_credit', application, { before, after });
+  await rematchItem(ctx, { before, after });
+  return accept(shown);
 }

@@ -7,6 +7,7 @@ import { findCreditedItem, markApplicationRemoved } from '../../store/open-items
 import { lockItem, saveItem } from '../../store/open-items/item-store';
 import { markCleared } from '../../store/open-items/mark-cleared';
 import { type BusinessContext, booksOf, notFound, type Outcome } from '../context';
+import { rematchItem } from '../links/rematch-item';
 import { answerApplication } from './present-credit-application';
 
 /** Takes credit off a bill or invoice: it is unapplied again. */
@@ -25,5 +26,7 @@ export async function deleteCreditApplication(
   await markApplicationRemoved(ctx.db, ctx.business.id, id, ctx.now);
   await saveItem(ctx.db, ctx.business.id, before, after);
   markCleared(ctx.db, ctx.business.id, after);
-  return accept(await answerApplication(ctx, 'take_off_credit', application, { before, after }));
+  const shown = await answerApplication(ctx, 'take_off_credit', application, { before, after });
+  await rematchItem(ctx, { before, after });
+  return accept(shown);
 }

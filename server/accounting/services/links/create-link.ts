@@ -14,6 +14,7 @@ import { lockLinkWithGroup } from './lock-linked';
 import { makeLink } from './make-link';
 import { presentLink } from './present-link';
 import { refuseOvertaken } from './refuse-overtaken';
+import { rematchPaid } from './rematch-item';
 import { rescoreTransfers } from './rescore-transfers';
 
 /** Makes a link, or accepts a suggested one with those of its group, all or nothing. */
@@ -32,6 +33,7 @@ export async function createLink(
     if (refusal) return refuse(refusal);
   }
   await rescoreTransfers(ctx, linked.value);
+  await rematchPaid(ctx, linked.value);
   // What was suggested beside it may be something else.
   askForJudging(ctx);
   const [first] = linked.value;

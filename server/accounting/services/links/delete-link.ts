@@ -17,6 +17,7 @@ import { readChart } from '../postings/read-chart';
 import { lockLinkWithGroup } from './lock-linked';
 import { restoreUnpaid } from './payment-entries';
 import { presentLink } from './present-link';
+import { rematchPaid } from './rematch-item';
 import { restoreDuplicateEntry } from './remove-duplicate';
 import { rescoreTransfers } from './rescore-transfers';
 import { restoreEntries } from './restore-entries';
@@ -42,6 +43,7 @@ export async function deleteLink(
   const refusal = await restoreUnpaid(ctx, group);
   if (refusal) return refuse(refusal);
   await rescoreTransfers(ctx, declined);
+  if (group.some(({ status }) => status === 'linked')) await rematchPaid(ctx, declined);
   // What is neither paid with, nor transferred, nor money back may be income or an expense.
   if (group.some(({ kind }) => kind !== 'same')) askForJudging(ctx);
   const own = declined.find((link) => link.id === id);

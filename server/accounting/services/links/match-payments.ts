@@ -42,8 +42,15 @@ export async function proposePayments(
   ];
 }
 
-/** Suggests the payments that are new. Nothing is paid until somebody accepts it. */
-export async function suggestPayments(ctx: BusinessContext, proposals: PaymentProposals): Promise<void> {
+/**
+ * Suggests the payments that are new. Nothing is paid until somebody accepts it.
+ * @param decided transactions of which nothing new is suggested
+ */
+export async function suggestPayments(
+  ctx: BusinessContext,
+  proposals: PaymentProposals,
+  decided: readonly string[] = [],
+): Promise<void> {
   if (proposals.length === 0) return;
   const ids = [...new Set(proposals.map(({ transactionId }) => transactionId))];
   const [legs, known] = await Promise.all([
@@ -52,7 +59,10 @@ export async function suggestPayments(ctx: BusinessContext, proposals: PaymentPr
   ]);
   const free = new Set(
     legs
-      .filter(({ reviewStatus, method }) => reviewStatus !== 'confirmed' && method !== 'manual')
+      .filter(
+        ({ id, reviewStatus, method }) =>
+          reviewStatus !== 'confirmed' && method !== 'manual' && !decided.includes(id),
+      )
       .map(({ id }) => id),
   );
   const present = new Set(known.map((link) => `${link.transactionId} ${link.billId ?? link.invoiceId}`));
@@ -81,12 +91,13 @@ export async function matchItems(
 /**
  * Suggests what likely pays the open ones of these bills or invoices. Gives the transactions.
  * @param others transactions to look at, too
+ * @param decided transactions of which nothing new is suggested
  */
 export async function suggestPaymentsOf(
   ctx: BusinessContext,
   kind: ItemKind,
   ids: readonly string[],
-  others: readonly Payer[] = [],
+  { others = [], decided = [] }: { others?: readonly Payer[]; decided?: readonly string[] } = {},
 ): Promise<string[]> {
   const items = await findOpenItems(ctx.db, ctx.business.id, kind, ids);
   if (items.length === 0) return [];
@@ -102,7 +113,7 @@ export async function suggestPaymentsOf(
   );
   const payers = new Map([...fitting, ...others].map((payer) => [payer.id, payer]));
   if (payers.size === 0) return [];
-  await suggestPayments(ctx, await proposePayments(ctx, [...payers.values()]));
+  await suggestPayments(ctx, await proposePayments(ctx, [...payers.values()]), decided);
   return [...payers.keys()];
 }
 

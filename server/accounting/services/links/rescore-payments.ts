@@ -1,11 +1,12 @@
 import type { Link } from '../../domain/links/link';
 import type { ProposedPayment } from '../../domain/links/match-payments';
+import { paymentReasons } from '../../domain/links/payment-reasons';
 import { saveConfidences } from '../../store/link-store';
 import type { BusinessContext } from '../context';
 
 /**
  * What a transaction was suggested to pay before, as likely as it is beside what is proposed now: a bill or invoice that came later
- * fits the same money. What is not proposed any more is as likely as that leaves it.
+ * fits the same money; and why, in words that hold now. What is not proposed any more is as likely as that leaves it.
  * @param known the links of the transactions before what is new was suggested
  */
 export async function rescorePayments(
@@ -27,7 +28,13 @@ export async function rescorePayments(
     const now = proposed.get(keyOf(link.transactionId, group.map(itemOf)));
     const rest = Math.max(0, Math.round((1 - chance) * 1000) / 1000);
     const confidence = now?.confidence ?? Math.min(link.confidence, rest);
-    return confidence === link.confidence ? [] : [{ ...link, confidence, updatedAt: ctx.now }];
+    const item = now?.parts.find((part) => part.item.id === itemOf(link))?.item;
+    const reasons =
+      now && item
+        ? paymentReasons(item, now.parts.length, now.evidence, ctx.business.currency)
+        : link.reasons;
+    const isSame = confidence === link.confidence && reasons.join() === link.reasons.join();
+    return isSame ? [] : [{ ...link, confidence, reasons, updatedAt: ctx.now }];
   });
   await saveConfidences(ctx.db, ctx.business.id, changed);
 }

@@ -2,6 +2,7 @@ import type { InvoicePaymentCreate, Invoice as ShownInvoice } from '@/lib/contra
 import { accept } from '@/lib/result';
 import type { BusinessContext, Outcome } from '../context';
 import { presentInvoice } from '../invoices/present-invoice';
+import { rematchItem } from '../links/rematch-item';
 import { answerChange } from '../open-items/answer-change';
 import { addPayment } from './add-payment';
 import { removePayment } from './remove-payment';
@@ -17,7 +18,9 @@ export async function payInvoice(
     amount: input.payment_amount,
   });
   if (!changed.ok) return changed;
-  return accept(await answerChange(ctx, 'invoice', 'pay', changed.value, presentInvoice));
+  const shown = await answerChange(ctx, 'invoice', 'pay', changed.value, presentInvoice);
+  await rematchItem(ctx, changed.value);
+  return accept(shown);
 }
 
 /** Takes a transaction off an invoice. */
@@ -27,5 +30,7 @@ export async function removeInvoicePayment(
 ): Promise<Outcome<ShownInvoice>> {
   const changed = await removePayment(ctx, 'invoice', parameters.invoice_payment_id);
   if (!changed.ok) return changed;
-  return accept(await answerChange(ctx, 'invoice', 'remove_payment', changed.value, presentInvoice));
+  const shown = await answerChange(ctx, 'invoice', 'remove_payment', changed.value, presentInvoice);
+  await rematchItem(ctx, changed.value);
+  return accept(shown);
 }
