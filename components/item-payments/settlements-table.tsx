@@ -1,6 +1,7 @@
 'use client';
-import { Trash2 } from 'lucide-react';
+import { Lock, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useLockedDays } from '@/components/journal-entries/lock-sign';
 import { useBusiness } from '@/components/shell/business-context';
 import { Amount } from '@/components/ui/amount';
 import { IconButton } from '@/components/ui/button';
@@ -24,10 +25,11 @@ type TableProps = {
   isPending: boolean;
 };
 
-/** What settles a bill or an invoice, by day, with its amount and a button that removes it. */
+/** What settles a bill or an invoice, by day, with its amount and a button that removes it; in closed books nothing is removed. */
 export function SettlementsTable({ label, one, rows, originTitle, onRemove, isPending }: TableProps) {
   const { currency } = useBusiness();
   const locale = useLocale();
+  const isLocked = useLockedDays();
   return (
     <Table label={label} density="dense" className="table-fixed">
       <colgroup>
@@ -58,14 +60,18 @@ export function SettlementsTable({ label, one, rows, originTitle, onRemove, isPe
             </Cell>
             {onRemove && (
               <Cell className="text-right">
-                <IconButton
-                  size="small"
-                  label={`Remove the ${one} of ${formatDayOfYear(datetime, locale)}`}
-                  isDisabled={isPending}
-                  onPress={() => onRemove(id)}
-                >
-                  <Trash2 aria-hidden className="size-3.5" />
-                </IconButton>
+                {isLocked(datetime) ? (
+                  <Lock role="img" aria-label="In the closed books" className="inline size-3.5 text-faint" />
+                ) : (
+                  <IconButton
+                    size="small"
+                    label={`Remove the ${one} of ${formatDayOfYear(datetime, locale)}`}
+                    isDisabled={isPending}
+                    onPress={() => onRemove(id)}
+                  >
+                    <Trash2 aria-hidden className="size-3.5" />
+                  </IconButton>
+                )}
               </Cell>
             )}
           </tr>

@@ -1,9 +1,14 @@
 import { DatabaseError } from 'pg';
+import type { Day } from '@/lib/dates/instant';
 
-/** Why the database did not do what it was asked for. `message` is written for those who sent the request. */
+/**
+ * Why the database did not do what it was asked for. `message` is written for those who sent the request; `lockedThrough` is the day that
+ * the lock states, null where it states none.
+ */
 export type DatabaseFailure =
   | { kind: 'disk_full' | 'unavailable' | 'lock_timeout' | 'removed_meanwhile' | 'created_meanwhile' }
-  | { kind: 'books_locked' | 'start_moved' | 'business_inactive'; message: string };
+  | { kind: 'start_moved' | 'business_inactive'; message: string }
+  | { kind: 'books_locked'; lockedThrough: Day | null };
 
 /** PostgreSQL's `disk_full`. */
 const diskFull = '53100';
@@ -17,9 +22,11 @@ const waitedInVain = ['55P03', '40P01', '40001'];
 const foreignKeyViolation = '23503';
 const uniqueViolation = '23505';
 
-/** The codes that migrations raise for rules of the books; names of constraints do not come from other nodes. */
+/** The code that migrations raise for a change in a locked period. */
+const booksLocked = 'DBK01';
+
+/** The codes that they raise for other rules of the books; names of constraints do not come from other nodes. */
 const ruleOfCode = {
-  DBK01: 'books_locked',
   // The business has changed since the request read it.
   DBK02: 'start_moved',
   DBK03: 'business_inactive',
@@ -35,6 +42,8 @@ export function databaseFailureOf(error: unknown): DatabaseFailure | null {
   if (code === diskFull) return { kind: 'disk_full' };
   if (waitedInVain.includes(code)) return { kind: 'lock_timeout' };
   if (isTransient(code)) return { kind: 'unavailable' };
+  if (code === booksLocked)
+    return { kind: 'books_locked', lockedThrough: /\d{4}-\d\d-\d\d/.exec(message)?.[0] ?? null };
   if (isCodeOfRule(code)) return { kind: ruleOfCode[code], message };
   if (code === foreignKeyViolation && ofRemoved.test(constraint)) return { kind: 'removed_meanwhile' };
   if (code === uniqueViolation) return { kind: 'created_meanwhile' };

@@ -2,7 +2,9 @@ import { type Fault, invalid, type Problem } from '@/lib/contract/problem';
 import { decimalsOf } from '@/lib/money/currency';
 import { decimalText } from '@/lib/money/decimal';
 import { accept, type Result, refuse } from '@/lib/result';
-import { type ItemKind, postingRules } from './open-item';
+import type { Books } from '../books';
+import { isLocked, periodLocked } from '../journal-entry/books-lock';
+import { type ItemKind, type Payment, postingRules } from './open-item';
 
 /** What is asked, and what the transaction and the item are. Amounts in minor units. */
 export type ProposedPayment = {
@@ -49,6 +51,15 @@ export function checkPayment(proposed: ProposedPayment): Result<bigint, Problem>
     return refuse(conflict('/transaction_id', 'transaction_reversed', message));
   }
   return accept(amount);
+}
+
+/** Why a payment or refund is neither made nor removed, if it is not: it is posted on a locked day. One of nothing posts nothing. */
+export function refuseLockedPayment(
+  { lockedThrough }: Pick<Books, 'lockedThrough'>,
+  { amount, datetime }: Pick<Payment, 'amount' | 'datetime'>,
+  path: string,
+): Problem | null {
+  return amount > 0n && isLocked(lockedThrough, datetime) ? periodLocked(lockedThrough, path) : null;
 }
 
 /** The refusal when the transaction's entry was split by hand so that less is opposite the bank. */

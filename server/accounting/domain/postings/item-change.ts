@@ -2,6 +2,7 @@ import type { Problem } from '@/lib/contract/problem';
 import type { Books } from '../books';
 import type { Chart } from '../chart-of-accounts/chart';
 import { isLocked, periodLocked } from '../journal-entry/books-lock';
+import type { Entry } from '../journal-entry/entry';
 import type { PostedRefund } from '../links/posted-refund';
 import { type AnyItem, totalOf } from './any-item';
 import { controlLedgerOf, partsOf } from './item-parts';
@@ -35,6 +36,30 @@ export function refuseItemChange(books: Books, before: AnyItem, after: AnyItem):
     return periodLocked(books.lockedThrough, '/status');
   }
   return refuseMoveOverStart(books, before, after);
+}
+
+/**
+ * Why a changed bill or invoice is refused, if it is: the entry that posts it lies in a locked period, where its lines and date stay. What
+ * was opened again after the lock is posted after it.
+ * @param entries the one that posts it among them
+ */
+export function refuseLockedItem(
+  { lockedThrough }: Pick<Books, 'lockedThrough'>,
+  before: AnyItem,
+  after: AnyItem,
+  entries: readonly Entry[],
+): Problem | null {
+  const posted = entries.find(({ id }) => id === before.journalEntryId);
+  if (!posted || after.journalEntryId !== posted.id || !isLocked(lockedThrough, posted.datetime)) return null;
+  const paths = [
+    ...(sameLines(before, after) ? [] : ['/line_changes']),
+    ...(before.postedAt === after.postedAt ? [] : [before.kind === 'bill' ? '/issued_at' : '/sent_at']),
+  ];
+  return paths.length === 0 ? null : periodLocked(lockedThrough, ...paths);
+}
+
+function sameLines({ lines: before }: AnyItem, { lines: after }: AnyItem): boolean {
+  return before.length === after.length && before.every(({ id }, index) => id === after[index]?.id);
 }
 
 /** What a change takes away of the credit that the party has by the bill or invoice. Minor units, not negative. */

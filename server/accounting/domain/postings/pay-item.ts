@@ -7,7 +7,7 @@ import { leavesRefundBehind } from '../links/leaves-refund-behind';
 import type { PostedRefund } from '../links/posted-refund';
 import type { BankTransaction } from '../transactions/bank-transaction';
 import { type AnyItem, totalOf } from './any-item';
-import { checkPayment, nothingToTake } from './check-payment';
+import { checkPayment, nothingToTake, refuseLockedPayment } from './check-payment';
 import { controlLedgerOf } from './item-parts';
 import { type ItemPosting, itemPosting } from './item-posting';
 import {
@@ -81,6 +81,8 @@ export function payItem<Item extends AnyItem>(
     taken: [],
     createdAt: books.now,
   };
+  const locked = refuseLockedPayment(books, own, '/transaction_id');
+  if (locked) return refuse(locked);
   const posted = postPayment(books, before, paying, own, chart);
   if (!posted.ok) return posted;
   const made = { ...own, taken: posted.value.taken };

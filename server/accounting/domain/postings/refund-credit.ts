@@ -8,7 +8,7 @@ import type { Chart } from '../chart-of-accounts/chart';
 import type { Entry } from '../journal-entry/entry';
 import { leavesRefundBehind } from '../links/leaves-refund-behind';
 import { creditExceeded } from './apply-credit';
-import { nothingToTake } from './check-payment';
+import { nothingToTake, refuseLockedPayment } from './check-payment';
 import { type Payment, postingRules, type Refund } from './open-item';
 import type { PayingTransaction } from './pay-item';
 import { withoutPayment, withPayment } from './payment-lines';
@@ -69,6 +69,8 @@ export function refundCredit(
   }
   const linked = refuseLinked(paying);
   if (linked) return refuse(linked);
+  const locked = refuseLockedPayment(books, { amount, datetime: entry.datetime }, '/transaction_id');
+  if (locked) return refuse(locked);
   if (amount > credit) return refuse(creditExceeded(amount, credit, books.currency));
   const onAccount = {
     vendorId: party.kind === 'vendor' ? party.id : null,

@@ -1,6 +1,7 @@
 import type { RefundPayment } from '@/lib/contract/refund-payment';
 import { encodeIdentifier } from '@/lib/ids/identifier';
 import { accept, refuse } from '@/lib/result';
+import { refuseLockedPayment } from '../../domain/postings/check-payment';
 import { changeAt } from '../../domain/postings/posting';
 import { removeRefund } from '../../domain/postings/refund-credit';
 import { uuid } from '../../store/identifiers';
@@ -31,6 +32,8 @@ export async function deleteRefund(
   // Somebody may have removed it before it was locked.
   const refund = await findRefund(ctx.db, ctx.business.id, id);
   if (!refund) return refuse(notFound);
+  const locked = refuseLockedPayment(booksOf(ctx), refund, '');
+  if (locked) return refuse(locked);
   const chart = await readChart(ctx);
   const [entry] = await lockEntries(ctx.db, ctx.business.id, [refund.journalEntryId ?? '']);
   const bank = await findBankMovements(ctx.db, ctx.business.id, [refund.transactionId]);

@@ -4,7 +4,7 @@ import { accept, type Result, refuse } from '@/lib/result';
 import type { Chart } from '../../domain/chart-of-accounts/chart';
 import type { ItemByKind } from '../../domain/postings/any-item';
 import { changeItem } from '../../domain/postings/change-item';
-import { refuseRefunded, refuseUsedCredit } from '../../domain/postings/item-change';
+import { refuseLockedItem, refuseRefunded, refuseUsedCredit } from '../../domain/postings/item-change';
 import type { ItemKind } from '../../domain/postings/open-item';
 import { relyOnChart } from '../../store/ledger-store';
 import { findLinkedRefunds } from '../../store/link-store';
@@ -56,6 +56,7 @@ export async function updateItem<Kind extends ItemKind>(
   const change = changeItem(books, before, edited.value, asked.status ?? null, entries, chart);
   const returned = await readPostedRefunds(ctx, refunds, locked);
   const refused =
+    refuseLockedItem(books, before, change.after, entries) ??
     refuseUsedCredit(before, change.after, await creditToLose(ctx, before, change.after)) ??
     refuseRefunded(before, change.after, returned, chart);
   if (refused) return refuse(refused);

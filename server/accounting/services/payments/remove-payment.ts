@@ -1,5 +1,6 @@
 import { accept, refuse } from '@/lib/result';
 import type { ItemByKind } from '../../domain/postings/any-item';
+import { refuseLockedPayment } from '../../domain/postings/check-payment';
 import { refuseRemovalOfRefunded, refuseRemovalOfUsedCredit } from '../../domain/postings/item-change';
 import type { ItemKind } from '../../domain/postings/open-item';
 import { removePayment as decide } from '../../domain/postings/remove-payment';
@@ -29,6 +30,8 @@ export async function removePayment<Kind extends ItemKind>(
   const before = itemId === null ? null : await lockItem(ctx.db, ctx.business.id, kind, itemId);
   const payment = before?.payments.find((each) => each.id === id);
   if (!before || !payment) return refuse(notFound);
+  const locked = refuseLockedPayment(booksOf(ctx), payment, '');
+  if (locked) return refuse(locked);
 
   const { transactionId } = payment;
   const chart = await readChart(ctx);

@@ -1,6 +1,7 @@
 import { DatabaseError } from 'pg';
 import { expect, it } from 'vitest';
 import { problemStatus } from '@/lib/contract/problem';
+import { periodLocked } from '../../domain/journal-entry/books-lock';
 import { problemOfError } from './error-problem';
 
 const ofDatabase = (code: string) =>
@@ -22,4 +23,11 @@ it.each([
   const problem = problemOfError(error);
   expect(problemStatus[problem.code]).toBe(status);
   expect(problem.detail).toContain(words);
+});
+
+it('the lock of the books, found by the database alone, is refused in the words of the books', () => {
+  const words = 'The books are locked through 2026-10-31; 2026-10-22T00:00:00.000Z lies on or before it.';
+  const error = Object.assign(new DatabaseError(words, 1, 'error'), { code: 'DBK01' });
+  const { code, detail } = periodLocked('2026-10-31');
+  expect(problemOfError(error)).toEqual({ code, detail });
 });

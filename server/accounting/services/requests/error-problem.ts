@@ -1,4 +1,5 @@
 import type { Problem } from '@/lib/contract/problem';
+import { periodLocked } from '../../domain/journal-entry/books-lock';
 import { type DatabaseFailure, databaseFailureOf } from '../../store/database-failure';
 import { waitTimedOut } from './requests';
 
@@ -32,8 +33,11 @@ function problemOfFailure(failure: DatabaseFailure): Problem {
       return unavailable;
     case 'lock_timeout':
       return waitTimedOut;
-    case 'books_locked':
-      return { code: 'period_locked', detail: failure.message };
+    case 'books_locked': {
+      // Without the faults: what of the request is locked, the database does not know.
+      const { code, detail } = periodLocked(failure.lockedThrough);
+      return { code, detail };
+    }
     case 'start_moved':
       return { code: 'conflict', detail: failure.message };
     case 'business_inactive':
