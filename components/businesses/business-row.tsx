@@ -6,11 +6,11 @@ import { memo } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { useLocale } from '@/components/ui/locale';
 import { Cell } from '@/components/ui/table';
-import { formatAmount } from '@/lib/format/amount';
 import { countOf, formatCount } from '@/lib/format/count';
 import { formatDayOfYear } from '@/lib/format/day';
 import { paths } from '@/lib/paths';
-import { differing, type ListedBusiness } from './business-work';
+import { bankWords } from './bank-words';
+import type { ListedBusiness } from './business-work';
 import { entityTypes } from './entity-types';
 import { yearEndName } from './year-ends';
 
@@ -85,18 +85,21 @@ export const BusinessRow = memo(function BusinessRow({ business }: { business: L
 /** What the banks stated beside the books; only what differs is emphasized. */
 function BankAndBooks({ business }: { business: ListedBusiness }) {
   const locale = useLocale();
-  const { id, bankBalances, currency } = business;
-  if (bankBalances.length === 0) return <None />;
-  const [first, ...others] = differing(business);
-  if (!first) return <span className="text-soft">Agree</span>;
-  const amount = (units: bigint) => formatAmount(units, currency, locale);
-  const sentence = `${first.name}: bank ${amount(first.bank)}, books ${amount(first.books)} on ${formatDayOfYear(first.day, locale)}`;
+  const { words, difference, notCompared, details } = bankWords(business, locale);
+  if (words === null) return <None />;
   return (
-    <CountLink href={paths.transactions(id)} label={sentence} tone="text-bad">
-      {others.length > 0
-        ? `${formatCount(others.length + 1, locale)} accounts differ`
-        : `Differ by ${amount(first.bank - first.books)}`}
-    </CountLink>
+    <>
+      {difference ? (
+        <CountLink href={paths.transactions(business.id)} label={details} tone="text-bad">
+          {words}
+        </CountLink>
+      ) : (
+        <span className="text-soft" title={details}>
+          {words}
+        </span>
+      )}
+      {notCompared && <span className="block text-xs text-soft">{notCompared}</span>}
+    </>
   );
 }
 

@@ -26,6 +26,7 @@ function listed(name: string, changes: Partial<ListedBusiness> = {}): ListedBusi
     lastBankDay: null,
     lockedThrough: null,
     bankBalances: [],
+    notCompared: [],
     ...changes,
   };
 }

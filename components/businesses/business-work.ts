@@ -25,6 +25,8 @@ export type ListedBusiness = {
   lockedThrough: Day | null;
   /** The latest balance that the bank stated of each account, and the books at the end of that day, in minor units. */
   bankBalances: { name: string; day: Day; bank: bigint; books: bigint }[];
+  /** The names of the other accounts that have transactions. */
+  notCompared: string[];
 };
 
 export const workColumns = ['name', 'review', 'questions', 'bank', 'balances', 'locked'] as const;

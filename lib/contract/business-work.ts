@@ -32,6 +32,8 @@ export const businessWork = z
     last_bank_day: day.nullable(),
     /** The accounts of which the bank has stated a balance, the latest of each, beside the books at the end of the same day. */
     bank_balances: z.array(bankBalance),
+    /** The other accounts that have transactions: no balance was stated that the books could be compared with. */
+    accounts_not_compared: z.array(z.object({ external_account_id: z.string(), name: z.string() })),
   })
   .meta({ id: 'BusinessWork' });
 export type BusinessWork = z.output<typeof businessWork>;

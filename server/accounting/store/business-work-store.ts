@@ -18,6 +18,7 @@ type Row = BusinessRow & {
 /** What waits in the books of every business of the current tenant, by name. */
 export async function readBusinessWork(db: Queryable): Promise<BusinessWork[]> {
   const balances = await readBankBalances(db);
+  const of = (id: string) => balances.get(id) ?? [];
   const rows = await db.rows<Row>(sql`
     SELECT b.*, w.bookkeeper_pending, w.certain, w.business_pending, w.open_tasks, w.answered_tasks, w.last_bank_day
     FROM business b JOIN business_work() w ON w.business_id = b.id ORDER BY lower(b.name), b.id`);
@@ -40,9 +41,15 @@ export async function readBusinessWork(db: Queryable): Promise<BusinessWork[]> {
         open_tasks: Number(open_tasks),
         answered_tasks: Number(answered_tasks),
         last_bank_day,
-        bank_balances: (balances.get(row.id) ?? []).map((balance) =>
-          presentBalance(balance, business.currency),
+        bank_balances: of(row.id).flatMap((balance) =>
+          isStated(balance) ? presentBalance(balance, business.currency) : [],
         ),
+        accounts_not_compared: of(row.id)
+          .filter((balance) => !isStated(balance))
+          .map(({ external_account_id, name }) => ({
+            external_account_id: encodeIdentifier('external_account', external_account_id),
+            name,
+          })),
       };
     },
   );
@@ -52,12 +59,25 @@ type BalanceRow = {
   business_id: string;
   external_account_id: string;
   name: string;
+  closing_day: string | null;
+  bank: bigint | null;
+  books: bigint | null;
+};
+
+type Stated = Pick<BalanceRow, 'external_account_id' | 'name'> & {
   closing_day: string;
   bank: bigint;
   books: bigint;
 };
 
-/** The latest balance that the bank stated of each account, and the books at the end of that day, by business. */
+function isStated(row: BalanceRow): row is BalanceRow & Stated {
+  return row.closing_day !== null;
+}
+
+/**
+ * The latest balance that the bank stated of each account, and the books at the end of that day, by business; of other accounts with
+ * transactions neither.
+ */
 async function readBankBalances(db: Queryable): Promise<Map<string, BalanceRow[]>> {
   const rows = await db.rows<BalanceRow>(
     sql`SELECT * FROM bank_balances() ORDER BY lower(name), external_account_id`,
@@ -68,7 +88,7 @@ async function readBankBalances(db: Queryable): Promise<Map<string, BalanceRow[]
 }
 
 function presentBalance(
-  { external_account_id, name, closing_day, bank, books }: BalanceRow,
+  { external_account_id, name, closing_day, bank, books }: Stated,
   currency: string,
 ): BankBalance {
   const decimals = decimalsOf(currency);

@@ -80,6 +80,7 @@ function listed({ business, ...work }: BusinessWork, role: Role) {
       bank: unitsOfAmount(bank_balance, business.currency),
       books: unitsOfAmount(books_balance, business.currency),
     })),
+    notCompared: work.accounts_not_compared.map(({ name }) => name),
   };
 }
 

@@ -72,6 +72,7 @@ it('counts what waits in each business, like the counts of that business', async
     answered_tasks: 1,
     last_bank_day: '2026-03-09',
     bank_balances: [],
+    accounts_not_compared: [{ external_account_id: expect.any(String), name: 'Main account' }],
   });
   expect(await workOf(empty.business.id)).toEqual({
     business: empty.business,
@@ -82,6 +83,7 @@ it('counts what waits in each business, like the counts of that business', async
     answered_tasks: 0,
     last_bank_day: null,
     bank_balances: [],
+    accounts_not_compared: [],
   });
 });
 
@@ -149,6 +151,23 @@ describe('the balance that a bank states', () => {
     const parameters = { ...books.parameters, transaction_import_id: march.import_id };
     must(await service.client.undoTransactionImport({ parameters, body: {} }));
     expect(await balancesOf(books.business.id)).toEqual([['2026-02-28', 69.75, 76.75]]);
+  });
+
+  it('is missing of an account that has transactions in the books, and no balance from its bank', async () => {
+    const books = await newBooks(service.client);
+    await (await accountIn(books))(ofx([['20260105', '100.00']], '100.00', '20260131'));
+    const body = { name: 'Reserve', ledger_id: books.ledger('Savings').id };
+    const { id } = must(
+      await service.client.createExternalAccount({ parameters: books.parameters, body }),
+    ).data;
+    const notCompared = async () => (await workOf(books.business.id))?.accounts_not_compared;
+    expect(await notCompared()).toEqual([]);
+    const form = new FormData();
+    form.set('external_account_id', id);
+    form.set('file', new Blob(['Date,Amount,Description\n2026-01-09,7.00,Interest']), 'bank.csv');
+    must(await service.client.importTransactions({ parameters: books.parameters, form }));
+    expect(await notCompared()).toEqual([{ external_account_id: id, name: 'Reserve' }]);
+    expect(await balancesOf(books.business.id)).toEqual([['2026-01-31', 100, 100]]);
   });
 
   it('is not compared with books that begin later', async () => {

@@ -85,6 +85,7 @@ import { unreviewedCounts } from './0570-unreviewed-counts';
 import { unreviewedByLedger } from './0580-unreviewed-by-ledger';
 import { formerBillsOfDocuments } from './0590-former-bills-of-documents';
 import { reviewedTransactions } from './0600-reviewed-transactions';
+import { accountsNotCompared } from './0610-accounts-not-compared';
 
 /** In the order they are applied. A published migration is never edited; a change is a new one at the end. */
 export const migrations: readonly Migration[] = [
@@ -174,4 +175,5 @@ export const migrations: readonly Migration[] = [
   unreviewedByLedger,
   formerBillsOfDocuments,
   reviewedTransactions,
+  accountsNotCompared,
 ];
