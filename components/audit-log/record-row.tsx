@@ -6,6 +6,7 @@ import { useId } from 'react';
 import { Moment } from '@/components/ui/moment';
 import type { AuditRecord } from '@/lib/contract/audit-log';
 import type { AuditFilters } from './audit-filters';
+import { isByService } from './by-service';
 import { fieldName } from './field-words';
 import { changesOf } from './record-changes';
 import { RecordDetails } from './record-details';
@@ -28,7 +29,8 @@ type Props = {
 export function RecordRow({ record, people, isClaimed, names, isOpen, onToggle, onFilter }: Props) {
   const id = useId();
   const { user_id: userId, at } = record;
-  const who = (userId && people[userId]) || (userId === null ? 'An application' : userId);
+  const own = isByService(record);
+  const who = own ? 'Daybook' : (userId && people[userId]) || (userId ?? 'An application');
   const title = titleOf(record);
   return (
     <li className="border-b border-line">
@@ -45,7 +47,7 @@ export function RecordRow({ record, people, isClaimed, names, isOpen, onToggle, 
         />
         <span className="min-w-0 flex-1 truncate max-sm:whitespace-normal">
           <span className="font-medium">{who}</span>{' '}
-          {isClaimed && <span className="text-warn">(claimed by an application) </span>}
+          {isClaimed && !own && <span className="text-warn">(claimed by an application) </span>}
           <span className="text-soft">{actionOf(record)}</span>{' '}
           {title || <span className="text-faint">· {changedFields(record)}</span>}
         </span>

@@ -1,3 +1,4 @@
+import { isByService } from '@/components/audit-log/by-service';
 import { isClaimedLabel } from '@/components/audit-log/claimed-label';
 import {
   type JournalEntry,
@@ -57,9 +58,9 @@ export function reversedBy(changes: readonly JournalEntryChange[]): string | nul
 /** Null where the service said the same again. */
 function happening(change: JournalEntryChange, words: HistoryWords): Happening | null {
   const { id, at, user_id } = change;
-  const nobody = isSuggestion(change) ? 'Daybook' : 'An application';
-  const who = user_id === null ? nobody : (words.people[user_id] ?? user_id);
-  const isClaimed = isClaimedLabel(change, words.dashboards);
+  const own = isByService(change);
+  const who = own ? 'Daybook' : user_id === null ? 'An application' : (words.people[user_id] ?? user_id);
+  const isClaimed = !own && isClaimedLabel(change, words.dashboards);
   const base = { id, at, who, isClaimed, lines: null, otherEntryId: null };
   if (change.action === 'import') return { ...base, what: [importSentence(change.after)] };
   if (change.action === 'reverse') {
@@ -73,27 +74,10 @@ function happening(change: JournalEntryChange, words: HistoryWords): Happening |
   const lines = tellLines(before.line_entries ?? [], after.line_entries ?? [], words);
   const what = [...tellMembers(before, after, words), ...lines.what];
   if (what.length > 0) return { ...base, what, lines: lines.lines };
-  if (user_id !== null || !isSuggestion(change)) return { ...base, what: ['No visible change'] };
+  if (!own) return { ...base, what: ['No visible change'] };
   return after.categorization_method === undefined
     ? null
     : { ...base, what: ['Suggested the same ledger for another reason'] };
-}
-
-const suggestionMembers = [
-  'categorization_method',
-  'categorization_confidence',
-  'categorization_reasons',
-  'categorization_alternatives',
-] as const satisfies readonly (keyof Known)[];
-
-/** Whether the service judged the entry again: what an application chose is a choice, not a suggestion. */
-function isSuggestion({ action, after }: JournalEntryChange): boolean {
-  const now = read(after);
-  return (
-    action === 'update' &&
-    suggestionMembers.some((member) => now[member] !== undefined) &&
-    now.categorization_method !== 'manual'
-  );
 }
 
 function read(value: unknown): Known {

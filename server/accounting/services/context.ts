@@ -47,6 +47,11 @@ export type PostingContext = Pick<
   'db' | 'business' | 'now' | 'author' | 'totalsChanged' | 'jobAdded'
 >;
 
+/** The same work as done by the service of its own accord: the audit log names no person, whoever's request gave rise to it. */
+export function asService<Ctx extends Pick<Context, 'author'>>(ctx: Ctx): Ctx {
+  return { ...ctx, author: { ...ctx.author, userId: null } };
+}
+
 /** The settings of the books that the domain needs. */
 export function booksOf({ business, now }: Pick<BusinessContext, 'business' | 'now'>): Books {
   return {

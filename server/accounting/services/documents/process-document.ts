@@ -10,6 +10,7 @@ import { findVendorCorrection } from '../../store/corrected-vendor-store';
 import type { Database, Queryable } from '../../store/database';
 import { findDocument, lockDocuments, type StoredDocument, saveDocument } from '../../store/document-store';
 import { type ClaimedJob, finishJob } from '../../store/job-store';
+import { asService } from '../context';
 import { matchAutomatically } from './match-automatically';
 import { auditedDocument } from './present-document';
 import { type FileReading, readFile } from './read-file';
@@ -83,7 +84,9 @@ async function keepOutcome(database: Database, job: ClaimedJob, outcome: Reading
       const corrected = outcome.ok ? accept(await correctedByVendor(db, job, outcome.value)) : outcome;
       const after = { ...afterReading(before, corrected), version: before.version + 1, updatedAt: now };
       await saveDocument(db, job.businessId, after);
-      insertAuditRecords(db, job.author, job.businessId, now, [
+      // The service reads and decides, whoever brought the file.
+      const { author } = asService(job);
+      insertAuditRecords(db, author, job.businessId, now, [
         {
           action: 'process',
           resourceType: 'document',
@@ -93,8 +96,6 @@ async function keepOutcome(database: Database, job: ClaimedJob, outcome: Reading
         },
       ]);
       const business = await findBusiness(db, job.businessId);
-      // The service decides, whoever brought the file.
-      const author = { ...job.author, userId: null };
       if (business && outcome.ok) await matchAutomatically({ db, business, author, now });
       return true;
     },

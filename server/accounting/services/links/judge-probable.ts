@@ -7,7 +7,7 @@ import { lockEntries } from '../../store/journal-entry/journal-entry-store';
 import { findEntriesOfTransactions, findLinksOfTransactions } from '../../store/link-store';
 import { findBankMovements } from '../../store/transaction-store';
 import { fallbacksOf } from '../categorization/learn-from-confirmed';
-import { type BusinessContext, booksOf } from '../context';
+import { asService, type BusinessContext, booksOf } from '../context';
 import { post } from '../postings/post';
 import { readChart } from '../postings/read-chart';
 import { findProbable } from './find-probable';
@@ -44,7 +44,7 @@ export async function judgeProbable(ctx: BusinessContext, transactionIds: readon
     if (saysAlready(before, others, judgement)) return [];
     return [judgeAgain(booksOf(ctx), before, movement.ledgerId, judgement, movement.amount > 0n)];
   });
-  const posted = await post(ctx, { created: [], changed }, { chart });
+  const posted = await post(asService(ctx), { created: [], changed }, { chart });
   if (!posted.ok) throw new Error(`entries of suggested links were refused: ${posted.problem.detail}`);
 }
 

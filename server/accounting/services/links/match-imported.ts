@@ -1,7 +1,7 @@
 import type { AccountMovement } from '../../domain/links/match-duplicates';
 import type { HandMade } from '../../domain/links/match-hand-made';
 import type { BankTransaction } from '../../domain/transactions/bank-transaction';
-import type { BusinessContext } from '../context';
+import { asService, type BusinessContext } from '../context';
 import { matchAutomatically } from '../documents/match-automatically';
 import { judgeProbable } from './judge-probable';
 import { bookedLike, type FileOfImport, matchDuplicates } from './match-duplicates';
@@ -41,11 +41,13 @@ export async function readBeforeImport(
  * that they refund, hand-made entries, transactions in the books that say the same, and receipts.
  */
 export async function matchImported(
-  ctx: BusinessContext,
+  importing: BusinessContext,
   before: BeforeImport,
   file: FileOfImport,
 ): Promise<void> {
   const { movements } = before;
+  // The service decides, whoever brought the file.
+  const ctx = asService(importing);
   await matchTransfers(ctx, movements);
   await suggestPayments(ctx, before.payments);
   await matchRefunds(ctx, before.refunds, movements);
@@ -55,5 +57,5 @@ export async function matchImported(
   );
   await matchHandMade(ctx, before.handMade, movements);
   await matchDuplicates(ctx, before.booked, movements, file);
-  await matchAutomatically({ ...ctx, author: { ...ctx.author, userId: null } });
+  await matchAutomatically(ctx);
 }

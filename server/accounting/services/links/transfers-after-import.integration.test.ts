@@ -218,4 +218,51 @@ describe('transfers after an import', () => {
     expect((await call(service, 'GET', `${path}/transactions/${interest}`)).status).toBe(404);
     expect(await books.balanceOf('Transfers in transit')).toBe(0);
   });
+
+  it.each(['leaves', 'arrives'] as const)(
+    'part when the import of the leg that %s is undone: the other one is judged anew',
+    async (undone) => {
+      const books = await newTwoBanks(service.client);
+      const card = await books.accountOn('Credit card');
+      const [paid = ''] = await books.importInto(card, [['2026-03-02', 77.7, 'PAYMENT - THANK YOU']]);
+      const alone = [await books.linesOf(paid), (await books.entryOf(paid)).categorization_method];
+      const [payment = ''] = await books.importInto(books.checking, [['2026-03-03', -77.7, 'CARD AUTOPAY']]);
+      expect(await books.linesOf(paid)).toContain('credit Transfers in transit 77.7');
+      const [gone, left] = undone === 'leaves' ? [payment, paid] : [paid, payment];
+      const path = `/v0/business/${books.business.id}/transaction-import/${(await books.read(gone)).import_id}`;
+      expect((await call(service, 'POST', `${path}/undo`, {})).data).toEqual({ removed: 1, kept: [] });
+      const { parameters } = books;
+      const judging = async () =>
+        must(await service.client.getSuggestionChanges({ parameters, query: {} })).data.is_judging;
+      await expect.poll(judging).toBe(false);
+      const entry = await books.entryOf(left);
+      expect(entry).toMatchObject({ review_status: 'bookkeeper_pending' });
+      expect((await books.read(left)).links).toEqual([]);
+      if (left === paid) expect([await books.linesOf(paid), entry.categorization_method]).toEqual(alone);
+      expect(entry.categorization_method).not.toBe('transfer');
+      expect(await books.balanceOf('Transfers in transit')).toBe(0);
+    },
+  );
+
+  it('are linked by the service in the audit log, whoever imported the file', async () => {
+    const books = await importWordedTransfer(service.client);
+    const form = new FormData();
+    form.set('external_account_id', books.savings.id);
+    form.set(
+      'file',
+      new File(['Date,Amount,Description\n2026-03-03,500,Transfer from checking'], 'bank.csv'),
+    );
+    const { parameters } = books;
+    const { data } = must(await service.client.importTransactions({ parameters, form, userId: 'ann' }));
+    const [into = ''] = data.transaction_ids;
+    expect((await books.read(into)).links).toMatchObject([{ status: 'linked', decided_by: 'service' }]);
+    const records = must(await service.client.listAuditLog({ query: { page_size: 100 } })).data;
+    const whoOf = (action: string, id: string) =>
+      records.filter((each) => each.action === action && each.resource_id === id).map((each) => each.user_id);
+    expect(whoOf('link', books.out)).toEqual([null]);
+    for (const leg of [books.out, into])
+      expect(whoOf('update', (await books.entryOf(leg)).id)).toContain(null);
+    expect(records.filter((each) => each.action === 'update' && each.user_id === 'ann')).toEqual([]);
+    expect(records.filter((each) => each.action === 'create').map((each) => each.user_id)).toContain('ann');
+  });
 });
