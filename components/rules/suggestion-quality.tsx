@@ -2,28 +2,26 @@ import { useLocale } from '@/components/ui/locale';
 import { Section } from '@/components/ui/section';
 import { ShareBar } from '@/components/ui/share-bar';
 import type { SuggestionQuality as Quality } from '@/lib/contract/suggestion';
-import { formatCount } from '@/lib/format/count';
+import { qualityWords } from './quality-words';
 
 /** How often suggestions were right, measured on the confirmed entries that had one. */
 export function SuggestionQuality({ quality }: { quality: Quality }) {
   const locale = useLocale();
-  const { entries, right, reliability, corrected_payees: payees, measured_latest: latest } = quality;
-  const among =
-    latest === null ? '' : `, among the latest ${formatCount(latest, locale)} confirmed bank transactions`;
+  const { reliability, corrected_payees: payees } = quality;
   return (
     <>
-      <Section
-        title="How reliable suggestions are"
-        lead={
-          entries === 0
-            ? 'Nothing to measure yet: no entry with a suggestion has been confirmed.'
-            : `${formatCount(right, locale)} of ${formatCount(entries, locale)} suggestions were confirmed as they were${among}.`
-        }
-      >
+      <Section title="How reliable suggestions are" lead={qualityWords(quality, locale)}>
         {reliability.length > 0 && <Reliability bands={reliability} />}
       </Section>
       {payees.length > 0 && (
-        <Section title="Most corrected payees" lead="A rule can take these over.">
+        <Section
+          title="Most corrected payees"
+          lead={
+            payees.every((payee) => payee.has_rule)
+              ? 'Each has a rule by now.'
+              : 'A rule can take these over.'
+          }
+        >
           <table className="w-full text-sm">
             <thead className="text-left text-xs text-soft">
               <tr className="border-b border-line">
@@ -35,7 +33,10 @@ export function SuggestionQuality({ quality }: { quality: Quality }) {
             <tbody>
               {payees.map((payee) => (
                 <tr key={payee.clean_description} className="h-8 border-b border-line last:border-0">
-                  <td className="wrap-anywhere">{payee.clean_description}</td>
+                  <td className="wrap-anywhere">
+                    {payee.clean_description}
+                    {payee.has_rule && <span className="text-xs text-soft"> · has a rule</span>}
+                  </td>
                   <td className="text-right tabular-nums">{payee.corrected}</td>
                   <td className="text-right tabular-nums">{payee.entries}</td>
                 </tr>

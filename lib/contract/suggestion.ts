@@ -49,7 +49,7 @@ export const suggestionQuality = z
   .object({
     /** Only so many of the latest confirmed entries were measured; null when all were. */
     measured_latest: z.number().int().nullable(),
-    /** Confirmed entries that had a suggestion. */
+    /** Confirmed entries that had a suggestion: those in `reliability` and those that a rule had decided. */
     entries: z.number().int(),
     right: z.number().int(),
     /** Suggestions by their confidence, from the least to the most confident. */
@@ -65,9 +65,14 @@ export const suggestionQuality = z
     ),
     /** By rule: the confirmed entries that it had decided, and those of them that a person changed. */
     rules: z.array(z.object({ rule_id: z.string(), entries: z.number().int(), corrected: z.number().int() })),
-    /** The payees whose suggestion was changed most often, the most first, at most 20. */
+    /** The payees whose suggestion was changed most often, the most first, at most 20; `has_rule` where an active rule decides on them now. */
     corrected_payees: z.array(
-      z.object({ clean_description: z.string(), entries: z.number().int(), corrected: z.number().int() }),
+      z.object({
+        clean_description: z.string(),
+        entries: z.number().int(),
+        corrected: z.number().int(),
+        has_rule: z.boolean(),
+      }),
     ),
   })
   .meta({ id: 'SuggestionQuality' });

@@ -36,7 +36,7 @@ it('measures what was suggested against what was confirmed', () => {
       { from: 0.98, through: 1, entries: 2, right: 2, said: 0.995 },
     ],
     rules: [{ rule_id: 'rule', entries: 2, corrected: 1 }],
-    corrected_payees: [{ clean_description: 'Boss', entries: 3, corrected: 3 }],
+    corrected_payees: [{ clean_description: 'Boss', entries: 3, corrected: 3, has_rule: false }],
   });
 });
 
@@ -72,4 +72,11 @@ it('measures the latest only where there are more, and tells how many', () => {
 it.each(['transfer', 'refund', 'ap', 'ar'] as const)('leaves out what a link posted: %s', (method) => {
   const linked = { ...entry('software', 0.95, 'transit'), method };
   expect(measureSuggestions([linked], 7)).toMatchObject({ entries: 0, corrected_payees: [] });
+});
+
+it('says of a corrected payee whether a rule decides on it now', () => {
+  const corrected = entry('software', 0.95, 'rent');
+  expect(measureSuggestions([{ ...corrected, hasRule: true }, corrected], 7).corrected_payees).toEqual([
+    { clean_description: 'Boss', entries: 2, corrected: 2, has_rule: true },
+  ]);
 });

@@ -8,6 +8,8 @@ export type Measured = {
   cleanDescription: string;
   ledgerIds: readonly string[];
   method: CategorizationMethod;
+  /** Whether an active rule decides on such an entry now. */
+  hasRule?: boolean;
 };
 
 /** Finer towards certainty, where it matters most. */
@@ -42,7 +44,11 @@ export function measureSuggestions(
     corrected_payees: tally(suggested, ({ cleanDescription }) => cleanDescription)
       .filter(([, { corrected }]) => corrected > 0)
       .slice(0, mostPayees)
-      .map(([clean_description, counts]) => ({ clean_description, ...counts })),
+      .map(([clean_description, counts]) => ({
+        clean_description,
+        ...counts,
+        has_rule: suggested.some((each) => each.hasRule && each.cleanDescription === clean_description),
+      })),
   };
 }
 

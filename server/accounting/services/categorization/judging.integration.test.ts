@@ -261,6 +261,6 @@ it('what was said is measured against what was confirmed', async () => {
     entries: 2,
     right: 1,
     rules: [{ rule_id: id, entries: 2, corrected: 1 }],
-    corrected_payees: [{ clean_description: 'Zyx Qq', entries: 2, corrected: 1 }],
+    corrected_payees: [{ clean_description: 'Zyx Qq', entries: 2, corrected: 1, has_rule: true }],
   });
 });
