@@ -6,6 +6,8 @@ import type { ReportRow } from './report-rows';
 export type ReportColumn = {
   key: string;
   title: string;
+  /** Instead of it on a phone held upright. */
+  phoneTitle?: string;
   /** Of when the figures are, where the title alone does not say it. */
   when?: string;
   /** Stays in sight beside more periods than fit. */

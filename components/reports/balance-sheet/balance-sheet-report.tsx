@@ -8,6 +8,7 @@ import { formatDayOfYear } from '@/lib/format/day';
 import { accrualBasis } from '../basis';
 import { booksBegin } from '../books-begin';
 import { stillOwed } from '../probable-payments/probable-sentences';
+import { unmatchedOf } from '../probable-payments/unmatched';
 import { useAgingOn } from '../probable-payments/use-probable-payments';
 import { ReportBody } from '../report-body';
 import { ReportEmpty } from '../report-empty';
@@ -29,18 +30,23 @@ type Props = {
 export function BalanceSheetReport({ shown, hasChart, ...body }: Props) {
   const { currency } = useBusiness();
   const locale = useLocale();
+  const { date, booksStart } = shown.choice;
+  const owed = useAgingOn(date);
+  const unmatched = unmatchedOf(owed, currency);
   const {
     columns,
     dayIndex,
     days,
     notes: changeNotes,
-  } = useMemo(() => sheetColumns(shown, locale), [shown, locale]);
+  } = useMemo(
+    () => sheetColumns(shown, locale, unmatchedOf(owed, currency)),
+    [shown, locale, owed, currency],
+  );
   const rows = useMemo(() => sheetRows(shown, currency), [shown, currency]);
-  const { date, booksStart } = shown.choice;
   const notes = [
     ...booksBegin(booksStart, isBeforeBooks(shown.choice) ? 'none' : 'all', locale),
     ...changeNotes,
-    ...stillOwed(useAgingOn(date), { currency, locale }),
+    ...stillOwed(owed, { currency, locale }),
   ];
   if (rows.every((row) => !row.hasEntries)) {
     const advice = 'Choose a later date, or import your bank transactions.';
@@ -58,7 +64,7 @@ export function BalanceSheetReport({ shown, hasChart, ...body }: Props) {
       emphasis={{ liabilities_and_equity: 'final' }}
       notes={notes}
       unreviewed={shown.reports.flat()[dayIndex]?.unreviewed_entries ?? 0}
-      chart={hasChart && <CompositionChart rows={rows} days={days} />}
+      chart={hasChart && <CompositionChart {...{ rows, days, unmatched }} />}
     />
   );
 }

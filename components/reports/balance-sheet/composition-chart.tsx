@@ -5,6 +5,7 @@ import { useBusiness } from '@/components/shell/business-context';
 import { Button } from '@/components/ui/button';
 import { useLocale } from '@/components/ui/locale';
 import { formatAmount } from '@/lib/format/amount';
+import { noneUnmatched, type Unmatched } from '../probable-payments/unmatched';
 import type { ReportRow } from '../report-rows';
 import { lengthOf, sidesOf } from './composition';
 import { SidePlot } from './side-plot';
@@ -14,13 +15,15 @@ type Props = {
   rows: readonly ReportRow[];
   /** The days in time order: what they are called, and their places among the totals of the rows. */
   days: readonly { title: string; column: number }[];
+  /** What is probably paid on the last of the days. */
+  unmatched: Unmatched;
 };
 
 const leastHeight = 224;
 const labelHeight = 32;
 
 /** What there is beside whose it is, day by day: two sides that are equally long on each. */
-export function CompositionChart({ rows, days }: Props) {
+export function CompositionChart({ rows, days, unmatched }: Props) {
   const { currency } = useBusiness();
   const locale = useLocale();
   const [hasEquityParts, setHasEquityParts] = useState(false);
@@ -38,6 +41,7 @@ export function CompositionChart({ rows, days }: Props) {
     liabilities: totalOf('liabilities'),
     equity: totalOf('equity'),
   };
+  const unmatchedOn = day === days.length - 1 ? unmatched : noneUnmatched;
   return (
     <figure
       aria-label="What you own beside what you owe and what is yours. The table below has the same numbers."
@@ -46,7 +50,7 @@ export function CompositionChart({ rows, days }: Props) {
       <figcaption className="flex flex-wrap items-center gap-x-6 gap-y-1">
         <p aria-live="polite" className="tabular-nums">
           <span className="font-semibold">{titles[day]}</span>:{' '}
-          {standingWords(standing, (units) => formatAmount(units, currency, locale), currency)}.
+          {standingWords(standing, (units) => formatAmount(units, currency, locale), currency, unmatchedOn)}.
         </p>
         <Button
           className="print:hidden"

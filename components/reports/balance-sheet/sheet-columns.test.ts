@@ -124,3 +124,21 @@ it('compares days of one fiscal year, and the same days of two, in percent', () 
     'Net income is of the fiscal year to date: since Jan 1, 2026, and as of Nov 30, 2025 since Jan 1, 2025.',
   ]);
 });
+
+it('judges no row that holds what is probably paid, and names the day that a phone compares with', () => {
+  const reports = [[profitable('2026-11-30', 60_000, 30_000)], [profitable('2026-10-31', 60_000, 20_000)]];
+  const judged = (received: bigint) => {
+    const { columns } = sheetColumns({ choice, reports }, 'en-US', { received, paid: 0n });
+    const percent = columns.at(-1);
+    expect(percent?.phoneTitle).toBe('Change since Oct 31, 2026, %');
+    return sheetRows({ choice, reports }, 'USD').map((row) => [row.key, !!percent?.senseOf?.(row)]);
+  };
+  expect(judged(0n).slice(0, 2)).toEqual([
+    ['assets', true],
+    ['equity', true],
+  ]);
+  expect(judged(1n).slice(0, 2)).toEqual([
+    ['assets', false],
+    ['equity', false],
+  ]);
+});

@@ -1,6 +1,7 @@
 import type { PeriodReport } from '@/lib/contract/report';
 import { formatDayOfYear } from '@/lib/format/day';
 import { comparedYears, isOfYears, yearsNote } from '../day/compared-years';
+import { isCountedAsOwed, noneUnmatched, type Unmatched } from '../probable-payments/unmatched';
 import { columnOf, type ReportColumn } from '../report-column';
 import type { ReportRow } from '../report-rows';
 import { changeColumns } from '../table/change-columns';
@@ -16,8 +17,15 @@ export type SheetColumns = {
   notes: string[];
 };
 
-/** The days, and what changed between two of them. */
-export function sheetColumns({ reports }: SheetReading, locale: string): SheetColumns {
+/**
+ * The days, and what changed between two of them.
+ * @param unmatched what is probably paid on the chosen day; no row that it is in is judged
+ */
+export function sheetColumns(
+  { reports }: SheetReading,
+  locale: string,
+  unmatched: Unmatched = noneUnmatched,
+): SheetColumns {
   const sheets = reports.flat();
   const columns = sheets.map(({ period, end_datetime: end }, index) => {
     const title = formatDayOfYear(end, locale);
@@ -33,7 +41,12 @@ export function sheetColumns({ reports }: SheetReading, locale: string): SheetCo
     const isComparable = (row: ReportRow) =>
       !years || years.isFair || !isOfYears(row.key, to.entriesOf(row), years);
     return {
-      change: changeColumns(from, to, locale, isComparable),
+      change: changeColumns(from, to, {
+        locale,
+        against: `since ${from.title}`,
+        isComparable,
+        isJudged: (row) => !isCountedAsOwed(row, unmatched),
+      }),
       notes: years ? [yearsNote(subjectOf(sheets), years, { when: from.title, locale })] : [],
     };
   };

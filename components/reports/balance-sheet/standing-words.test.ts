@@ -11,3 +11,10 @@ it.each([
   const amount = (units: bigint) => (units < 0n ? `(${-units})` : `${units}`);
   expect(standingWords({ assets, liabilities, equity }, amount, 'USD')).toBe(words);
 });
+
+it('sets right what is probably paid and not matched', () => {
+  const standing = { assets: 300n, liabilities: 100n, equity: 200n };
+  expect(standingWords(standing, String, 'USD', { received: 50n, paid: 20n })).toBe(
+    'by the books you own 300 and owe 100 USD; 200 is yours, but probably you own 250 and owe 80 USD; 170 is yours',
+  );
+});

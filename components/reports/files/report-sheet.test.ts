@@ -28,7 +28,7 @@ const sheet = (() => {
     title: 'Profit and loss',
     heading: ['Test Books'],
     rows,
-    columns: [total, compared, ...changeColumns(compared, total, 'en-US')],
+    columns: [total, compared, ...changeColumns(compared, total, { locale: 'en-US', against: 'from 2025' })],
     emphasis: { net_income: 'final' },
     currency: 'USD',
     notes: [],

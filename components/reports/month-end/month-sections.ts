@@ -8,6 +8,7 @@ import { accrualBasis } from '../basis';
 import { cashFlow } from '../cash-flow/cash-flow-kind';
 import { daysTitle } from '../period-title';
 import { countedTwice, stillOwed } from '../probable-payments/probable-sentences';
+import { unmatchedOf } from '../probable-payments/unmatched';
 import { profitAndLoss } from '../profit-and-loss/profit-and-loss-kind';
 import { type BooksTime, comparisonOf } from '../range/compared-days';
 import { type RangeReading, rangeColumns } from '../range/range-columns';
@@ -45,7 +46,7 @@ export function sectionsOf(month: MonthPackage, look: Look): MonthSection[] {
   const { date, compare } = month.balanceSheet.choice;
   const time = timeOf(month, look);
   const when = `as of ${formatDayOfYear(date, locale)}`;
-  const { columns, notes } = sheetColumns(month.balanceSheet, locale);
+  const { columns, notes } = sheetColumns(month.balanceSheet, locale, unmatchedOf(month, currency));
   const sheet = { when, basis: accrualBasis, days: { end: date }, search: { date, compare } };
   return [
     { ...rangeSection(profitAndLoss, month.profitAndLoss, time, look), notes: countedTwiceIn(month, look) },

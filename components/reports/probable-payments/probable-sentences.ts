@@ -1,8 +1,5 @@
-import type { Aging } from '@/lib/contract/aging';
-import { formatAmount, unitsOfAmount } from '@/lib/format/amount';
-
-/** What is owed to the business and by it at the end of a day; null where it is not asked for. */
-export type AgingPair = { receivable: Aging | null; payable: Aging | null };
+import { formatAmount } from '@/lib/format/amount';
+import { type AgingPair, unmatchedOf } from './unmatched';
 
 type Look = { currency: string; locale: string };
 
@@ -17,10 +14,9 @@ export function countedTwice(
   { currency, locale }: Look,
 ): string[] {
   if (!end || !before) return [];
-  const within = (latest: Aging | null, earlier: Aging | null) =>
-    probablyPaid(latest, currency) - probablyPaid(earlier, currency);
-  const received = within(end.receivable, before.receivable);
-  const paid = within(end.payable, before.payable);
+  const [latest, earlier] = [unmatchedOf(end, currency), unmatchedOf(before, currency)];
+  const received = latest.received - earlier.received;
+  const paid = latest.paid - earlier.paid;
   const amount = (units: bigint) => formatAmount(units, currency, locale);
   return [
     ...(received > 0n
@@ -39,10 +35,8 @@ export function countedTwice(
 /** The same of a balance sheet: the money is counted, and what it pays still stands as owed. */
 export function stillOwed(owed: AgingPair | null, { currency, locale }: Look): string[] {
   if (!owed) return [];
-  const { receivable, payable } = owed;
   const amount = (units: bigint) => formatAmount(units, currency, locale);
-  const received = probablyPaid(receivable, currency);
-  const paid = probablyPaid(payable, currency);
+  const { received, paid } = unmatchedOf(owed, currency);
   return [
     ...(received > 0n
       ? [
@@ -55,8 +49,4 @@ export function stillOwed(owed: AgingPair | null, { currency, locale }: Look): s
         ]
       : []),
   ];
-}
-
-function probablyPaid(aging: Aging | null, currency: string): bigint {
-  return aging ? unitsOfAmount(aging.outlook.probably_paid.amount, currency) : 0n;
 }

@@ -6,7 +6,7 @@ import type { Day } from '@/lib/dates/instant';
 import { billReads } from '@/lib/reads/bill-reads';
 import { invoiceReads } from '@/lib/reads/invoice-reads';
 import { readOptions } from '@/lib/reads/read-options';
-import type { AgingPair } from './probable-sentences';
+import type { AgingPair } from './unmatched';
 
 /** What is owed at the end of the day, null until it is known; of no day, nothing is asked for and nothing owed. */
 export function useAgingOn(day: Day | null): AgingPair | null {

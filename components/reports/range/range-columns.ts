@@ -42,7 +42,11 @@ export function rangeColumns(reading: RangeReading, time: BooksTime, locale: str
   });
   return {
     periods: hasTotal ? known : [compared, ...known],
-    all: [...shown, compared, ...(isFair ? changeColumns(compared, total, locale) : [])],
+    all: [
+      ...shown,
+      compared,
+      ...(isFair ? changeColumns(compared, total, { locale, against: `from ${compared.title}` }) : []),
+    ],
   };
 }
 

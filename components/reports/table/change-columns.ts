@@ -3,15 +3,21 @@ import { absolute } from '@/lib/money/absolute';
 import type { ChangeSense, ReportColumn } from '../report-column';
 import type { ReportRow } from '../report-rows';
 
-/**
- * What changed from one column to another, as an amount and in percent of what was before.
- * @param isComparable of no other row the change is given in percent, or judged
- */
+type Look = {
+  locale: string;
+  /** What is compared with, such as `since Oct 31, 2026`: a phone, which shows no other column of it, has it in the title. */
+  against: string;
+  /** Of no other row the change is given in percent, or judged. */
+  isComparable?: ((row: ReportRow) => boolean) | undefined;
+  /** Of no other row it is said whether the change is for the better. */
+  isJudged?: (row: ReportRow) => boolean;
+};
+
+/** What changed from one column to another, as an amount and in percent of what was before. */
 export function changeColumns(
   from: ReportColumn,
   to: ReportColumn,
-  locale: string,
-  isComparable: (row: ReportRow) => boolean = () => true,
+  { locale, against, isComparable = () => true, isJudged = () => true }: Look,
 ): [ReportColumn, ReportColumn] {
   const before = (row: ReportRow) => from.unitsOf(row) ?? 0n;
   const change = (row: ReportRow) => (to.unitsOf(row) ?? 0n) - before(row);
@@ -25,10 +31,11 @@ export function changeColumns(
       ...column,
       key: changePercentKey,
       title: 'Change, %',
+      phoneTitle: `Change ${against}, %`,
       isMain: true,
       percentOf: (row) => (isComparable(row) ? percentOf(change(row), before(row)) : null),
       textOf: (row) => (isComparable(row) ? textOf(row) : null),
-      senseOf: (row) => (isComparable(row) ? senseOf(row, change(row), before(row)) : null),
+      senseOf: (row) => (isComparable(row) && isJudged(row) ? senseOf(row, change(row), before(row)) : null),
     },
   ];
 }

@@ -107,7 +107,7 @@ export function ReportTable(props: Props) {
                     columnClass(columns, index),
                   )}
                 >
-                  {column.title}
+                  <ColumnTitle column={column} />
                 </th>
               ))}
             </tr>
@@ -137,6 +137,19 @@ export function ReportTable(props: Props) {
         </p>
       )}
       <TurnNote hidden={hidden} />
+    </>
+  );
+}
+
+/** A phone has the longer title over several lines, so that the column stays narrow. */
+function ColumnTitle({ column: { title, phoneTitle } }: { column: ReportColumn }) {
+  if (phoneTitle === undefined) return title;
+  return (
+    <>
+      <span className="max-sm:hidden print:inline">{title}</span>
+      <span className="inline-block max-w-28 py-1 whitespace-normal sm:hidden print:hidden">
+        {phoneTitle}
+      </span>
     </>
   );
 }

@@ -69,12 +69,11 @@ export function comparedColumns(
     unitsOf: (row) => (isTotal(row) ? null : netOf(row, 0)),
   };
   // More on a ledger's side is neither better nor worse by itself.
-  const [change, { senseOf: _, ...percent }] = changeColumns(
-    balanceColumn(1),
-    balanceColumn(0),
+  const [change, { senseOf: _, ...percent }] = changeColumns(balanceColumn(1), balanceColumn(0), {
     locale,
-    (row) => !isTotal(row) && (isComparable?.(row) ?? true),
-  );
+    against: `since ${day}`,
+    isComparable: (row) => !isTotal(row) && (isComparable?.(row) ?? true),
+  });
   const now = sideColumns.map((column) => ({ ...column, isMain: false }));
   return [net, ...now, ...sideColumnsOf(1, day), change, percent];
 }
