@@ -27,7 +27,7 @@ export type MonthPackage = {
   before: { receivable: Aging; payable: Aging };
   /** The months through this one, for the charts: cash flow, and profit and loss. */
   year: { cashFlow: PeriodReport[]; profitAndLoss: PeriodReport[] };
-  /** Those that nobody has answered, of whatever month: the newest. */
+  /** Those that nobody has answered about entries up to the end of the month: the newest. */
   questions: Task[];
   /** How many there are of them, those that are not listed included. */
   questionCount: number;

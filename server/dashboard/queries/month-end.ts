@@ -1,8 +1,9 @@
 import type { z } from 'zod';
 import type { balanceSheetQuery, periodReportQuery, trialBalanceQuery } from '@/lib/contract/report';
-import type { Day } from '@/lib/dates/instant';
+import { type Day, daysInMonth } from '@/lib/dates/instant';
 import { accept, together } from '@/lib/result';
 import type { Member } from '../session/guard';
+import { questionsUntil } from './questions-until';
 import { readBalanceSheet, readCashFlow, readProfitAndLoss, readReports, readTrialBalance } from './reports';
 
 type Queries = {
@@ -39,15 +40,10 @@ export async function readMonthEnd(member: Member, businessId: string, queries: 
     receivableBefore: client.getInvoiceAging(agedBefore),
     payableBefore: client.getBillAging(agedBefore),
     note: client.getMonthNote({ parameters: { ...parameters, month: queries.month } }),
-    tasks: client.listTasks({
-      parameters,
-      query: { status: 'open', page_size: mostQuestions, includes: 'journal_entry' },
-    }),
-    taskCounts: client.countTasks({ parameters }),
+    questions: questionsUntil(client, businessId, lastDayOf(queries.month)),
   });
   if (!read.ok) return read;
-  const { receivable, payable, receivableBefore, payableBefore, tasks, taskCounts, note, ...others } =
-    read.value;
+  const { receivable, payable, receivableBefore, payableBefore, questions, note, ...others } = read.value;
   const { yearOfCash, yearOfResults, ...reports } = others;
   return accept({
     ...reports,
@@ -55,8 +51,12 @@ export async function readMonthEnd(member: Member, businessId: string, queries: 
     receivable: receivable.data,
     payable: payable.data,
     before: { receivable: receivableBefore.data, payable: payableBefore.data },
-    questions: tasks.data,
-    questionCount: tasks.pagination.next_page_token ? taskCounts.data.open : tasks.data.length,
+    questions: questions.slice(0, mostQuestions),
+    questionCount: questions.length,
     note: note.data,
   });
+}
+
+function lastDayOf(month: string): Day {
+  return `${month}-${daysInMonth(Number(month.slice(0, 4)), Number(month.slice(5)))}`;
 }
