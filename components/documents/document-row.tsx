@@ -6,6 +6,7 @@ import { Badge } from '@/components/ui/badge';
 import { Checkbox } from '@/components/ui/checkbox';
 import { RowButton, useListRow } from '@/components/ui/list-detail/list-row';
 import { useLocale } from '@/components/ui/locale';
+import { MomentDay } from '@/components/ui/moment-day';
 import { Cell } from '@/components/ui/table';
 import type { Document } from '@/lib/contract/document';
 import { formatDayOfYear } from '@/lib/format/day';
@@ -71,7 +72,11 @@ export const DocumentRow = memo(function DocumentRow({
           )}
         </span>
         <span className="block truncate text-xs text-faint sm:hidden">
-          {issuedOn ?? `Uploaded ${formatDayOfYear(created_at, locale)}`}
+          {issuedOn ?? (
+            <>
+              Uploaded <MomentDay value={created_at} form="medium" />
+            </>
+          )}
           {vendor && ` · ${name}`}
         </span>
       </Cell>
@@ -82,7 +87,7 @@ export const DocumentRow = memo(function DocumentRow({
         </span>
       </Cell>
       <Cell className="pl-4! whitespace-nowrap text-soft max-lg:hidden">
-        <time dateTime={created_at}>{formatDayOfYear(created_at, locale)}</time>
+        <MomentDay value={created_at} form="medium" />
       </Cell>
       <Cell className="pr-4! pl-4! whitespace-nowrap max-sm:hidden">
         <StandingOrOffer document={document} />

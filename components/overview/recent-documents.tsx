@@ -7,9 +7,8 @@ import { ReadAmount } from '@/components/documents/read-amount';
 import { StandingMark } from '@/components/documents/standing-mark';
 import { useBusiness } from '@/components/shell/business-context';
 import { Button } from '@/components/ui/button';
-import { useLocale } from '@/components/ui/locale';
+import { MomentDay } from '@/components/ui/moment-day';
 import type { Document } from '@/lib/contract/document';
-import { formatDay } from '@/lib/format/day';
 import { paths } from '@/lib/paths';
 
 type Props = { documents: readonly Document[]; onAdd: () => void };
@@ -51,7 +50,6 @@ export function RecentDocuments({ documents, onAdd }: Props) {
 /** Who it is from and how much, as far as that was read; else the name of its file. */
 function RecentDocument({ document }: { document: Document }) {
   const { id: businessId, currency } = useBusiness();
-  const locale = useLocale();
   const { id, name, extraction, created_at } = document;
   const vendor = extraction?.vendor_name?.value;
   const doubt = doubtOfTotal(extraction);
@@ -66,7 +64,7 @@ function RecentDocument({ document }: { document: Document }) {
           {vendor ?? name}
         </NextLink>
         <span className="block truncate text-xs text-faint">
-          {formatDay(created_at, locale)}
+          <MomentDay value={created_at} form="short" />
           {vendor && ` · ${name}`}
         </span>
       </span>

@@ -14,3 +14,19 @@ export function formatMoment(value: Instant, locale: string, timeZone?: string):
   formats.set(key, format);
   return format.format(Date.parse(value));
 }
+
+const dayForms = {
+  short: { day: 'numeric', month: 'short' },
+  medium: { day: 'numeric', month: 'short', year: 'numeric' },
+  long: { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+
+/** The day of such a moment: `3 Nov`, `3 Nov 2026` or `Tue, 3 Nov 2026`. */
+export function formatDayOfMoment(
+  value: Instant,
+  form: keyof typeof dayForms,
+  locale: string,
+  timeZone?: string,
+): string {
+  return new Intl.DateTimeFormat(locale, { ...dayForms[form], timeZone }).format(Date.parse(value));
+}

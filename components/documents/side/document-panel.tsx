@@ -6,8 +6,8 @@ import { useBusiness } from '@/components/shell/business-context';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { useLocale } from '@/components/ui/locale';
+import { MomentDay } from '@/components/ui/moment-day';
 import type { Place } from '@/lib/contract/document';
-import { formatLongDay } from '@/lib/format/day';
 import { formatFileSize } from '@/lib/format/file-size';
 import { dataPaths } from '@/lib/paths';
 import type { OpenDocument } from '@/lib/reads/document-reads';
@@ -37,7 +37,7 @@ export function DocumentPanel({ open, onOpen, onDelete, close }: Props) {
       <div>
         <div className="flex items-center justify-between gap-2">
           <p className="text-soft">
-            {formatLongDay(created_at, locale)} · {formatFileSize(file_size, locale)}
+            Uploaded <MomentDay value={created_at} form="long" /> · {formatFileSize(file_size, locale)}
           </p>
           <span className="-my-1 -mr-2 flex items-center gap-1">
             <a
