@@ -46,7 +46,7 @@ export function CashFigures({ months, overview: { today, cash_accounts: accounts
                 onClick={() => setIsOpen(!isOpen)}
                 className="flex max-w-full items-center gap-1.5 rounded text-left max-sm:min-h-11"
               >
-                <span className="truncate">{amount(now.left)}</span>
+                <span className="min-w-0 wrap-anywhere">{amount(now.left)}</span>
                 <ChevronDown
                   aria-hidden
                   className={clsx('size-4 shrink-0 text-faint transition-transform', isOpen && 'rotate-180')}
@@ -99,11 +99,11 @@ type FigureProps = {
 function Figure({ name, value, href = null, note, isGood = false, isBad = false }: FigureProps) {
   return (
     <div className="min-w-0 border-line py-3 pr-4 pl-4 first:pl-0 max-xl:odd:pl-0 max-xl:nth-[n+3]:border-t xl:not-first:border-l max-xl:even:border-l">
-      <dt className="truncate text-soft">{name}</dt>
+      <dt className="text-soft">{name}</dt>
       <dd>
         <span
           className={clsx(
-            'block truncate text-xl leading-7 font-semibold tracking-tight tabular-nums max-sm:text-lg',
+            'block text-xl wrap-anywhere font-semibold tracking-tight tabular-nums max-sm:text-lg',
             isGood && 'text-money-in',
             isBad && 'text-bad',
           )}
