@@ -80,15 +80,16 @@ export function OverviewScreen({ initial }: { initial: AsText<Overview> }) {
       />
       <div className="flex flex-col gap-8 p-5 max-sm:gap-6 max-sm:p-4">
         <CashFigures months={months} overview={overview} />
-        <div className="flex gap-12 max-xl:flex-col max-xl:gap-8">
-          <div className="order-2 flex min-w-0 flex-1 flex-col gap-8 xl:order-1">
-            <CashSection months={months} unreviewed={unreviewedIn(overview)} />
-            <CashChanges overview={overview} />
-          </div>
-          <div className="order-1 flex w-[340px] shrink-0 flex-col gap-8 max-xl:w-full xl:order-2">
+        {/* Read in one order everywhere, what needs somebody first; a wide screen has it at the right. */}
+        <div className="grid grid-cols-1 gap-8 xl:grid-cols-[minmax(0,1fr)_340px] xl:gap-12">
+          <div className="flex min-w-0 flex-col gap-8 xl:col-start-2 xl:row-start-1">
             <NeedsYou overview={overview} />
             <OwedTable overview={overview} />
             <RecentDocuments documents={overview.documents} onAdd={chooseFiles} />
+          </div>
+          <div className="flex min-w-0 flex-col gap-8 xl:col-start-1 xl:row-start-1">
+            <CashSection months={months} unreviewed={unreviewedIn(overview)} />
+            <CashChanges overview={overview} />
           </div>
         </div>
       </div>
