@@ -15,7 +15,11 @@ export type Member = {
 export type RoleId = 'admin' | 'bookkeeper' | 'owner';
 
 export const roleChoices: readonly { id: RoleId; name: string; does: string }[] = [
-  { id: 'owner', name: 'Owner', does: 'Reads books and reports, uploads documents, answers questions.' },
+  {
+    id: 'owner',
+    name: 'Owner',
+    does: 'Reads books and reports, uploads documents, answers questions. An answer may put an entry on another ledger, until a bookkeeper confirms or changes it.',
+  },
   { id: 'bookkeeper', name: 'Bookkeeper', does: 'Does everything in the books.' },
   {
     id: 'admin',

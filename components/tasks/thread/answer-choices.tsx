@@ -51,6 +51,9 @@ export function AnswerChoices({
           );
         })}
       </div>
+      <p className="text-xs text-soft">
+        The entry goes on that ledger at once, until your bookkeeper confirms or changes it.
+      </p>
       {options.same_payee > 0 && (
         <Checkbox className="min-h-11 sm:min-h-6" isSelected={isForPayee} onChange={onForPayee}>
           {options.same_payee === 1
