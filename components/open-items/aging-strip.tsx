@@ -68,8 +68,8 @@ export function AgingStrip({ aging, selected, onSelect, onSelectProbable, item, 
           >
             {countOf(paid.count, `${one} is`, `${many} are`, locale)} probably paid already
           </button>
-          : <Amount units={paid.units} currency={currency} /> not counted as due; {probableMoney[item]}, and
-          the bookkeeper has not matched it yet.
+          : <Amount units={paid.units} currency={currency} /> not counted as due; {probableMoney[item]}, not
+          matched yet.
         </p>
       )}
       {onAccount !== 0n && (

@@ -32,8 +32,7 @@ export function ProbablePayment({ payment, transactions, isInFull }: Props) {
       >
         {transaction?.description || 'a bank transaction'}
       </NextLink>
-      , <Amount units={unitsOfAmount(payment.amount, currency)} currency={currency} />. The bookkeeper has not
-      matched it yet.
+      , <Amount units={unitsOfAmount(payment.amount, currency)} currency={currency} />. It is not matched yet.
     </p>
   );
 }

@@ -1,5 +1,6 @@
 'use client';
 
+import { clsx } from 'clsx';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import NextLink from 'next/link';
 import { useBusiness } from '@/components/shell/business-context';
@@ -58,9 +59,10 @@ function Change({ change, days, earlier }: ChangeProps) {
     <li className="relative flex items-start gap-2.5 border-b border-line py-2 hover:bg-hover">
       <Arrow
         aria-hidden
-        className={
-          isBetter ? 'mt-1 size-3.5 shrink-0 text-money-in' : 'mt-1 size-3.5 shrink-0 text-money-out'
-        }
+        className={clsx(
+          'mt-1 size-3.5 shrink-0',
+          !change.isJudged ? 'text-faint' : isBetter ? 'text-money-in' : 'text-money-out',
+        )}
       />
       <span className="min-w-0 flex-1">
         {href === null ? (
@@ -77,7 +79,9 @@ function Change({ change, days, earlier }: ChangeProps) {
         <span className="block text-xs text-soft">{changeWords(change, earlier, amount)}</span>
         {probable && <span className="block text-xs text-soft">{probable}</span>}
       </span>
-      <span className="sr-only">{isBetter ? 'More cash than before' : 'Less cash than before'}</span>
+      {change.isJudged && (
+        <span className="sr-only">{isBetter ? 'More cash than before' : 'Less cash than before'}</span>
+      )}
     </li>
   );
 }

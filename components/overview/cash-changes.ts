@@ -18,6 +18,8 @@ export type CashChange = {
   isOfBefore: boolean;
   /** What of `now` probably pays invoices or bills, neither negative. */
   probable: { invoices: bigint; bills: bigint };
+  /** Whether it is said to be for the better or worse: not where what is missing is probably among what is not matched yet. */
+  isJudged: boolean;
 };
 
 /** How many changes are shown. */
@@ -30,6 +32,8 @@ export function cashChanges(
   currency: string,
   probable: readonly ProbableMovement[],
 ): CashChange[] {
+  const units = (amount: JsonNumber = 0) => unitsOfAmount(amount, currency);
+  const waiting = (kind: 'invoices' | 'bills') => probable.some((each) => units(each[kind]) > 0n);
   const rows = movingRows(reportRows([before, now], currency, () => 'credit'));
   return rows
     .map(
@@ -44,10 +48,12 @@ export function cashChanges(
         const isOfBefore = latest === 0n;
         const entries = (isOfBefore ? behindEarlier : behindLatest) ?? null;
         const paying = probable.find(({ ledger_id: id }) => id === ledgerId);
-        const units = (amount: JsonNumber = 0) => unitsOfAmount(amount, currency);
         return {
           ...{ key: path, name: nameAlone, now: latest, before: earlier, entries, isOfBefore },
           probable: { invoices: units(paying?.invoices), bills: units(paying?.bills) },
+          isJudged: !(earlier > latest && earlier > 0n
+            ? waiting('invoices')
+            : latest > earlier && earlier < 0n && waiting('bills')),
         };
       },
     )
@@ -84,7 +90,5 @@ export function probableWords(
   const [units, what] =
     now > 0n ? [probable.invoices, 'invoice payments'] : [probable.bills, 'payments of bills'];
   if (units === 0n) return null;
-  const all = absolute(now);
-  const words = `probably ${what}, with the bookkeeper`;
-  return units >= all ? `All ${words}` : `${amount(units)} ${words}`;
+  return `${amount(units)} probably ${what}, not matched yet`;
 }

@@ -65,8 +65,7 @@ export function OwedTable({ overview: { bills, invoices, today } }: { overview: 
       </Table>
       {money && (
         <p className="pt-2 text-xs text-faint">
-          Probably paid: {money}, and the bookkeeper has not matched it yet. It is not counted as overdue or
-          due.
+          Probably paid: {money}, not matched yet. It is not counted as overdue or due.
         </p>
       )}
     </section>
