@@ -17,14 +17,10 @@ export function unmatchedOf(owed: AgingPair | null, currency: string): Unmatched
   return { received: units(owed.receivable), paid: units(owed.payable) };
 }
 
-/** Whether the figure of a row of the balance sheet will be another once that is matched. */
+/** Whether a row of the balance sheet is in a section that will be another once that is matched. */
 export function isCountedAsOwed({ path }: Pick<ReportRow, 'path'>, { received, paid }: Unmatched): boolean {
-  const [, section, group] = path.split('/');
-  const isIn = (name: string, own: string) =>
-    section === name && (group === undefined || group === `subtype:${own}`);
-  return (
-    (received > 0n && isIn('assets', 'accounts_receivable')) ||
-    (paid > 0n && isIn('liabilities', 'accounts_payable')) ||
-    ((received > 0n || paid > 0n) && section === 'equity')
-  );
+  const [, section] = path.split('/');
+  if (section === 'assets') return received > 0n;
+  if (section === 'liabilities') return paid > 0n;
+  return section === 'equity' && (received > 0n || paid > 0n);
 }
