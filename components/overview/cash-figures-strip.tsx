@@ -33,7 +33,7 @@ export function CashFigures({ months, overview: { today, cash_accounts: accounts
   const hrefs = monthPaths(id, now);
   return (
     <div>
-      <dl className="grid grid-cols-4 border-y border-line max-xl:grid-cols-2">
+      <dl className="grid grid-cols-4 border-y border-line max-xl:grid-cols-2 max-[18rem]:grid-cols-1">
         <Figure
           name="Cash now"
           value={

@@ -1,6 +1,7 @@
 'use client';
 
 import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from 'next/navigation';
 import { useRef, useState } from 'react';
 import { useDraftState } from '@/components/drafts/use-draft-state';
 import { type LedgerIndex, summarize } from '@/components/journal-entries/entry-summary';
@@ -12,6 +13,7 @@ import { isUnderway } from '@/components/uploads/upload-queue';
 import { useUploads } from '@/components/uploads/use-uploads';
 import type { JournalEntry } from '@/lib/contract/journal-entry';
 import type { Task } from '@/lib/contract/task';
+import { paths } from '@/lib/paths';
 import { writeTaskMessage } from '@/server/dashboard/actions/tasks';
 import { refreshTasks } from '../use-tasks';
 import { useFilesToCheck } from './use-files-to-check';
@@ -32,6 +34,8 @@ export type AnswerInput = {
 export function useAnswer({ task, about, onDone }: AnswerInput) {
   const { id: businessId, canWrite } = useBusiness();
   const client = useQueryClient();
+  const router = useRouter();
+  const answeredTask = paths.tasks(businessId, { task: task.id, status: 'answered' });
   const draft = useDraftState({ form: `answer ${task.id}`, businessId, empty: () => ({ body: '' }) });
   const { body } = draft.values;
   const files = useAnswerFiles(task.id, about);
@@ -69,7 +73,12 @@ export function useAnswer({ task, about, onDone }: AnswerInput) {
       files.clear();
       await refreshTasks(client, businessId);
       await onDone?.();
-      showToast({ tone: 'good', title: canWrite ? 'Asked again' : 'Answer sent' });
+      // A ledger is answered by a single tap: what was tapped by mistake is answered anew.
+      const change = { name: 'Change', onPress: () => router.push(answeredTask) };
+      showToast({
+        ...{ tone: 'good', title: canWrite ? 'Asked again' : 'Answer sent' },
+        ...(chosen.current !== null && { action: change }),
+      });
     },
   });
   const says = body.trim() !== '' || files.documentIds.length > 0;
