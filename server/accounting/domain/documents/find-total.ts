@@ -73,7 +73,7 @@ export function findTotal(
   const confidence = rounded(
     Math.min(
       confidenceOf(best, isRecognized, rival),
-      isContradicted ? surestTie : 1,
+      isContradicted || isOnlyUnsigned(best.amount, amounts) ? surestTie : 1,
       isRefund || best.amount.isInDoubt ? unlabelled.confidence : 1,
     ),
   );
@@ -82,6 +82,12 @@ export function findTotal(
     amount: best.amount,
     hasRivalSign: rival !== null && isTotal(rival.amount.kind) && rival.amount.sign !== best.amount.sign,
   };
+}
+
+/** Whether it has no currency beside it, as other totals do: it may be a count. */
+function isOnlyUnsigned({ sign, units }: LabelledAmount, all: readonly LabelledAmount[]): boolean {
+  const totals = all.filter((each) => isTotal(each.kind) && each.units > 0n && each.sign !== null);
+  return sign === null && totals.length > 0 && totals.every((each) => each.units !== units);
 }
 
 /** Whether a paper says at its head that its money comes back, or was never paid. */

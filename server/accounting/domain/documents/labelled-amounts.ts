@@ -3,6 +3,7 @@ import type { TextLine } from './text-line';
 import {
   type AmountKind,
   beginsSummary,
+  isMeasure,
   isPaid,
   isTableHead,
   isTaxSum,
@@ -22,6 +23,9 @@ export type LabelledAmount = PrintedAmount & {
 
 /** Kinds of which a tax that is called a total is a part; a bill for taxes has none, and no larger amount. */
 const sums: ReadonlySet<AmountKind> = new Set(['total', 'total_to_pay', 'subtotal']);
+
+/** What hours and weights are called as well: "Total hours". */
+const measurable: ReadonlySet<AmountKind> = new Set([...sums, 'amount']);
 
 /** All amounts with what the words of their line, or of the line above where theirs has none, call them. */
 export function labelledAmounts(lines: readonly TextLine[], currencies: Currencies): LabelledAmount[] {
@@ -49,8 +53,10 @@ export function labelledAmounts(lines: readonly TextLine[], currencies: Currenci
   const [largest] = amounts.map(({ value }) => unitsOf(value)).sort((a, b) => (a > b ? -1 : 1));
   return amounts.map((amount, at) => {
     const label = labels[at] ?? '';
+    const isCount = isMeasured(lines[amount.line]?.text ?? '', amount, amounts[at - 1]);
     const isTaxBill = !hasSum && unitsOf(amount.value) === largest && isTaxSum(label);
-    const kind = isTaxBill ? 'amount' : kindOf(label);
+    const named = isTaxBill ? 'amount' : kindOf(label);
+    const kind = isCount && measurable.has(named) ? 'count' : named;
     return {
       ...amount,
       kind: isChangeGiven && isPaid(label) ? 'tendered' : kind,
@@ -68,9 +74,19 @@ function continues(letters: string): boolean {
 
 /** The words between the amount before and this one; where there are none, all words of the line. */
 function ownLabel(text: string, amount: PrintedAmount, before: PrintedAmount | undefined): string {
-  const from = before?.line === amount.line ? before.at + before.value.length : 0;
-  const between = lettersOf(text.slice(from, amount.at));
+  const between = lettersBetween(text, amount, before);
   return between.length > 3 ? between : lettersOf(text);
+}
+
+function lettersBetween(text: string, amount: PrintedAmount, before: PrintedAmount | undefined): string {
+  const from = before?.line === amount.line ? before.at + before.value.length : 0;
+  return lettersOf(text.slice(from, amount.at));
+}
+
+/** Whether its own words or a unit make it hours or a weight; what is in a currency is paid. */
+function isMeasured(text: string, amount: PrintedAmount, before: PrintedAmount | undefined): boolean {
+  const behind = text.slice(amount.at).replace(/^-?[\d.,'’ ]*\d/, '');
+  return amount.sign === null && isMeasure(lettersBetween(text, amount, before), behind);
 }
 
 function unitsOf(value: string): bigint {

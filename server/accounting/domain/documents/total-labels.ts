@@ -24,6 +24,11 @@ const HANDED_OVER = /tender|accepted/;
 const COUNT = new RegExp(
   `${T}(?:no|num|number)?(?:of)?(?:items?|qty|quantit|units?|pcs|points?|pax)|(?:items?|qty|quantity|count)${T}|items?count|qtys?$`,
 );
+/** What is measured, not paid: "Total billable hours", "Gesamt Gewicht (kg)". */
+const MEASURE =
+  /(?:hours?|hrs|(?:total|billable|chargeable|billed|charged|recorded|worked)time|minutes|weight|mileage|distance|kilomet(?:er|re)s?|stunden|gewicht|heures|horas|poids)(?:worked|billed|billable|chargeable|charged|spent|logged|used|total)?(?:kgs?|g|lbs?|oz|km|mi|h|hrs?|hours?|min)?$/;
+const UNIT_BEHIND =
+  /^ ?(?:hours?|hrs?|h|minutes|mins?|kgs?|lbs?|kwh|km|stunden|std|heures|horas)(?![\p{L}\d])/iu;
 /** The balance of the previous bill. */
 const PREVIOUS =
   /(?:last|previous|prior)(?:months?|periods?)?(?:bill|invoice|statement|balance|amount|total|charges?)|balance(?:brought|carried)?forward|vormonat|vorherig|letzterechnung|precedent|anterior/;
@@ -80,6 +85,15 @@ export function isPaid(letters: string): boolean {
 /** Whether the words call a tax a total: "Total amount of VAT". */
 export function isTaxSum(letters: string): boolean {
   return TAX_SUM.test(letters);
+}
+
+/**
+ * Whether a number without a currency is hours or a weight, not an amount.
+ * @param letters of the words before it
+ * @param behind the text after it
+ */
+export function isMeasure(letters: string, behind: string): boolean {
+  return MEASURE.test(letters) || UNIT_BEHIND.test(behind);
 }
 
 export function kindOf(letters: string): AmountKind {
