@@ -21,6 +21,9 @@ const blocks = new Set(
   ),
 );
 
+/** Print of another size or height: the 99 of `$12<sup>99</sup>` is no part of the number before it. */
+const setApart = new Set(['sup', 'sub', 'small']);
+
 const longestLine = 2000;
 
 /** Fills the preview that mail programs show; no gap between words. */
@@ -43,6 +46,9 @@ export function linesOfHtml(html, mostLines) {
   let line = '';
   let hidden = 0;
   let depth = 0;
+  /** What a gap is put before where a digit stands: digits, and behind a number that was set apart whatever would join it. */
+  let apart = null;
+  let isNumberApart = false;
   const end = () => {
     const text = line
       .replace(invisible, '')
@@ -52,13 +58,21 @@ export function linesOfHtml(html, mostLines) {
     line = '';
   };
   const add = (text) => {
-    if (hidden === 0 && line.length < longestLine) line += text.slice(0, longestLine - line.length);
+    if (hidden > 0 || line.length >= longestLine) return;
+    const gap = apart !== null && /\d$/.test(line) && apart.test(text) ? ' ' : '';
+    isNumberApart ||= gap !== '';
+    apart = null;
+    line += (gap + text).slice(0, longestLine - line.length);
   };
   const parser = new Parser({
     onopentagname(name) {
       depth += 1;
       if (unseen.has(name)) hidden += 1;
       else if (name === 'br' || blocks.has(name)) end();
+      else if (setApart.has(name)) {
+        apart = /^\d/;
+        isNumberApart = false;
+      }
     },
     ontext: (text) => add(text.replace(/\s+/g, ' ')),
     onclosetag(name) {
@@ -66,6 +80,7 @@ export function linesOfHtml(html, mostLines) {
       if (unseen.has(name)) hidden = Math.max(0, hidden - 1);
       else if (name === 'td' || name === 'th') add('\t');
       else if (blocks.has(name)) end();
+      else if (setApart.has(name)) apart = isNumberApart ? /^[\d/.,:%-]/ : /^\d/;
     },
   });
   for (let at = 0; at < html.length && depth < mostDepth && lines.length < mostLines; at += pieceLength) {

@@ -21,3 +21,15 @@ it('ends at a depth that no message has, and after so many lines', () => {
   expect(linesOfHtml('<p>x</p>'.repeat(10_000), 100)).toHaveLength(100);
   expect(linesOfHtml('<style><p>never closed', 100)).toEqual([]);
 });
+
+it.each([
+  ['Grand total $12<sup>99</sup>', 'Grand total $12 99'],
+  ['$12<sup>99</sup>/month', '$12 99 /month'],
+  ['Total <sup>$</sup>12<small>99</small>.', 'Total $12 99 .'],
+  ['Total $12.50<sup>1</sup>', 'Total $12.50 1'],
+  ['Total $12<sup>.99</sup>/month', 'Total $12.99/month'],
+  ['<sup>1</sup>12.50', '1 12.50'],
+  ['March 1<sup>st</sup>, CO<sub>2</sub>', 'March 1st, CO2'],
+])('keeps a number that is set higher or smaller apart from the one before: %s', (html, line) => {
+  expect(linesOfHtml(`<p>${html}</p>`, 100)).toEqual([line]);
+});
