@@ -5,6 +5,7 @@ import { accountingClient } from '../accounting/client';
 import { dashboardDatabase } from '../session/storage/pool';
 import { linesOfMessage } from './reading/lines-of-message';
 import { type MailFile, type ReadMessage, readMessage } from './reading/read-message';
+import { isReceiptItself } from './reading/receipt-itself';
 import { textPdf } from './reading/text-pdf';
 import { findVoucher } from './storage/receipt-addresses';
 import {
@@ -92,21 +93,21 @@ function isTokenRefused({ status }: ClientProblem): boolean {
   return status === 401;
 }
 
-/** A message without files is the receipt itself. */
-function fileCountOf({ files, lines }: ReadMessage): number {
-  return files.length > 0 ? files.length : Math.min(lines.length, 1);
+function fileCountOf(message: ReadMessage): number {
+  return message.files.length + (isReceiptItself(message) ? 1 : 0);
 }
 
-/** The files of a message; of one without any its text as a PDF. */
+/** The files of a message, and where it is the receipt itself its text as a PDF. */
 async function filesOf(message: ReadMessage): Promise<MailFile[]> {
   const named = message.files.map((file, at) => ({ ...file, name: file.name || `File ${at + 1}` }));
-  if (named.length > 0 || message.lines.length === 0) return named;
+  if (!isReceiptItself(message)) return named;
   const { subject } = message;
   const name = `${(subject || 'Message')
     .replace(/[/\\:*?"<>|]/g, ' ')
     .slice(0, 100)
     .toWellFormed()}.pdf`;
   return [
+    ...named,
     { name, type: 'application/pdf', bytes: await textPdf(linesOfMessage(message), subject || 'Message') },
   ];
 }

@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import type { ProblemDetails } from '@/lib/contract/problem';
 import { decideMailedReceipts, retryMailedReceipts } from '../actions/receipt-mail';
@@ -166,6 +167,18 @@ describe('receipts of a member', () => {
     await fileMessages();
     expect(await documents()).toMatchObject([{ name: 'Your ride.pdf' }]);
     expect(await waiting()).toEqual([]);
+  });
+
+  it('are the text, too, where there is only a picture that may be a banner', async () => {
+    const html = '<img src="cid:map"><p>Total 42.00 EUR</p>';
+    const content = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#ccc' } })
+      .composite([{ input: Buffer.from('<svg width="300" height="200"><text y="90">Map</text></svg>') }])
+      .png({ compressionLevel: 0 })
+      .toBuffer();
+    const map = { filename: 'map.png', content, cid: 'map', contentDisposition: 'inline' };
+    await deliver(await invoice({ from: owner.email, subject: 'Your ride', html, attachments: [map] }));
+    await fileMessages();
+    expect((await documents()).map(({ name }) => name).toSorted()).toEqual(['Your ride.pdf', 'map.png']);
   });
 
   it('are tried again where the first attempt is still at work', async () => {
