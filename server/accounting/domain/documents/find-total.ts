@@ -43,6 +43,8 @@ const REFUND = /refund|returned goods|credit note|erstattung|remboursement|reemb
 /** At the head of a paper: that its money comes back, or was never paid. */
 const REFUND_HEADING =
   /^[^\p{L}]*(?:(?:sales|tax|customer) )?(?:credit (?:note|memo)|(?:refund|returns?)(?: (?:receipt|slip|voucher))?|void(?:ed)?|storno|gutschrift|avoir|note de crédit|nota de cr[eé]dito|nota di credito|kreditnota)(?:[^\p{L}]|n[or]\b|number|nummer){0,30}$/iu;
+/** A line that came back or was taken off among others: "VOID -3.00". */
+const WITH_AMOUNT = /(?<![\d.,/])\d{1,3}(?:[.,'’ ]?\d{3})*[.,]\d\d(?![\d.,/])|\p{Sc} ?\d|\d ?\p{Sc}/u;
 const headLines = 15;
 const clearLead = 1;
 const leastCertainty = 0.45;
@@ -92,7 +94,7 @@ function isOnlyUnsigned({ sign, units }: LabelledAmount, all: readonly LabelledA
 
 /** Whether a paper says at its head that its money comes back, or was never paid. */
 export function isCalledRefund(lines: readonly string[]): boolean {
-  return lines.slice(0, headLines).some((text) => REFUND_HEADING.test(text));
+  return lines.slice(0, headLines).some((text) => REFUND_HEADING.test(text) && !WITH_AMOUNT.test(text));
 }
 
 /** Whether cash less change says another total than the best amount, which has nothing else for it or was rounded to it. */
