@@ -11,6 +11,9 @@ const PAYMENT_DATE = /(?<!last |latest |previous |prior |next )\bpayment date\b/
 /** Days after the issue. "Net 50.00" is a price before tax, "Net 250 g" a weight. */
 const TERMS =
   /\bnet\s*(\d{1,3})\b(?![.,][\d-]|\s?(?:\p{Sc}|%|(?:kg|g|lbs?|oz|ml|l|eur|usd|gbp|chf|cad|aud)\b))|\b(?:within|(?:due|payable) in|terms?:?|innerhalb(?: von)?|binnen|zahlungsziel:?|sous|entro|dentro de)\s*(\d{1,3})\s*(?:calendar\s*|net\s*)?(?:days?|tagen?|jours|giorni|días|dagen)\b|\b(\d{1,3})\s*days?(?:'s?)?\s*(?:net(?!\s*\d)|terms|from|after)\b/iu;
+/** What may be brought back within some days, or is guaranteed for them; nothing is paid then. */
+const OF_RETURNS =
+  /\breturn|\bexchange|\brefund|\bwarrant|\bguarantee|\bclaims?\b|\bof purchase\b|umtausch|rückgabe|rücknahme|widerruf|garantie|gewährleistung|[ée]change|\bretour|rembours|devoluci|\bcambios?\b|\bresi\b|\bruil/i;
 const AT_ONCE =
   /\b(?:due|payable|payment) (?:up)?on (?:receipt|presentation)\b|\bdue immediately\b|sofort (?:fällig|zahlbar)|à réception/i;
 /** The words right before a day. */
@@ -90,8 +93,8 @@ function headOf({ line, label }: PrintedDate, lines: readonly TextLine[]): strin
 
 function findTerms(lines: readonly TextLine[], issuedOn: Reading<Day> | null): Reading<Day> | null {
   if (issuedOn === null) return null;
-  for (const line of lines) {
-    const terms = TERMS.exec(line.text);
+  for (const [at, line] of lines.entries()) {
+    const terms = termsIn(line.text, lines[at - 1]?.text ?? '');
     const days = terms ? Number(terms[1] ?? terms[2] ?? terms[3]) : AT_ONCE.test(line.text) ? 0 : null;
     if (days === null || days > longestTerms) continue;
     const confidence = Math.min(issuedOn.confidence, 0.85) * (0.5 + 0.5 * certaintyOf(line));
@@ -100,6 +103,17 @@ function findTerms(lines: readonly TextLine[], issuedOn: Reading<Day> | null): R
       confidence: rounded(confidence),
       ...placed(placeOf(line)),
     };
+  }
+  return null;
+}
+
+/** The first sentence that names days to pay in; what begins with them goes on from the line before. */
+function termsIn(text: string, before: string): RegExpExecArray | null {
+  const sentences = text.split(/(?<=[.;!?]) /);
+  for (const [at, sentence] of sentences.entries()) {
+    const terms = TERMS.exec(sentence);
+    const begins = terms?.index === 0 && at === 0 && /^\p{Ll}/u.test(sentence) ? before : '';
+    if (terms && !OF_RETURNS.test(`${begins} ${sentence}`)) return terms;
   }
   return null;
 }

@@ -20,6 +20,9 @@ const CHANGE =
   /chan[gq]e(?!able)|changi|charige|chg(?:due|amt)|balancedue(?:to)?customer|kembali|r[uü]ckgeld|cambio|vuelto/;
 const TENDERED =
   /cash|tender|tend$|accepted|visa|master|amex|debit|creditcard|card|received|paidby|paymentmode|payment$|tunai|gegeben|efectivo|recu$/;
+/** Other ways of payment; the short ones are whole words, which only a currency may follow. */
+const WAY_OF_PAYMENT =
+  /^(?:eftpos|girocard|maestro|(?:ec)?karte$|storecredit|giftvoucher|(?:apple|google|samsung)pay|paypal|bancontact|twint|paynow|alipay)|kartenzahlung|eckarte|cartebancaire|^(?:cb|nets|upi|pix|ideal|swish|interac)(?:s|a|r|rs|inr|aud|sgd|brl|eur|sek|kr|cad)?$/;
 const HANDED_OVER = /tender|accepted/;
 const COUNT = new RegExp(
   `${T}(?:no|num|number)?(?:of)?(?:items?|qty|quantit|units?|pcs|points?|pax)|(?:items?|qty|quantity|count)${T}|items?count|qtys?$`,
@@ -112,7 +115,7 @@ export function kindOf(letters: string): AmountKind {
   if (isWhole) return HANDED_OVER.test(letters) ? 'tendered' : 'total_to_pay';
   if (isTotal) return 'total';
   if (ROUNDING.test(letters) || TIP.test(letters)) return 'adjustment';
-  if (TENDERED.test(letters)) return 'tendered';
+  if (TENDERED.test(letters) || WAY_OF_PAYMENT.test(letters)) return 'tendered';
   if (TAX.test(letters)) return 'adjustment';
   return AMOUNT.test(letters) ? 'amount' : 'none';
 }
