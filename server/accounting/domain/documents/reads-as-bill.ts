@@ -17,6 +17,8 @@ const OTHER =
   /\b(?:purchase order|delivery note|packing slip|credit (?:note|memo))\b|gutschrift|lieferschein|\bminimum (?:payment|amount)\b|\bcredit limit\b|\bavailable credit\b|\b(?:opening|closing|ending) balance\b|kontoauszug/i;
 /** By these words an amount is the total as well as what was paid of it. */
 const AMOUNT_PAID = /\b(?:amount|total) paid\b/i;
+/** A direct debit that has not come yet. */
+const TO_BE_COLLECTED = /\bwill (?:be )?(?:collect|debit)/i;
 const headLines = 15;
 
 /** Whether any line calls it a bill; without that, nothing else is. */
@@ -43,7 +45,10 @@ export function readsAsBill(
   if (isTendered(lines, amounts, totalAmount.value) || isCreditBalance(amounts)) return false;
   // A bill may thank for the payment before it; one without a day to pay must not.
   if (dueOn !== null) return !saysPaidWhole(lines, amounts);
-  return !texts.some(saysPaid) && texts.some((text) => TO_BE_PAID.test(text));
+  return (
+    !texts.some((text, at) => saysPaid(text) && !isOfNothing(at, lines, amounts)) &&
+    texts.some((text) => TO_BE_PAID.test(text))
+  );
 }
 
 /** Whether a line says that the paper was paid, and not with an amount that with a balance makes another total. */
@@ -54,8 +59,27 @@ function saysPaidWhole(lines: readonly TextLine[], amounts: readonly LabelledAmo
   const isPart = (paid: bigint) => [...totals].some((balance) => balance > 0n && totals.has(paid + balance));
   return lines.some(
     ({ text }, at) =>
-      saysPaidItself(text) && !amounts.some(({ line, units }) => line === at && units > 0n && isPart(units)),
+      saysPaidItself(text) &&
+      !isOfNothing(at, lines, amounts) &&
+      !amountsOf(at, lines, amounts).some(({ units }) => units > 0n && isPart(units)),
   );
+}
+
+/** Whether all that a line says was paid is zero. */
+function isOfNothing(at: number, lines: readonly TextLine[], amounts: readonly LabelledAmount[]): boolean {
+  const paid = amountsOf(at, lines, amounts);
+  return paid.length > 0 && paid.every(({ units }) => units === 0n);
+}
+
+/** The amounts of a line, or of the next one where that has nothing else. */
+function amountsOf(
+  at: number,
+  lines: readonly TextLine[],
+  amounts: readonly LabelledAmount[],
+): LabelledAmount[] {
+  const own = amounts.filter(({ line }) => line === at);
+  const isNextAlone = own.length === 0 && !/\p{L}{4}/u.test(lines[at + 1]?.text ?? '');
+  return isNextAlone ? amounts.filter(({ line }) => line === at + 1) : own;
 }
 
 /** Whether what is to be paid is only given as a credit. */
@@ -75,6 +99,7 @@ function isTendered(lines: readonly TextLine[], amounts: readonly LabelledAmount
   return paid.some(
     (each) =>
       !each.isNegative &&
+      !TO_BE_COLLECTED.test(lines[each.line]?.text ?? '') &&
       ((each.kind === 'tendered' && each.units >= due && due > 0n && !isPartPayment(each, due, amounts)) ||
         (each.kind === 'change' && each.units > 0n)),
   );
