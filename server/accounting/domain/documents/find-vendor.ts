@@ -1,4 +1,4 @@
-import { firmWords } from '@/lib/firm-words';
+import { firmWords, isSameFirm } from '@/lib/firm-words';
 import { isHeading } from './document-heading';
 import { placed, type Reading } from './extraction';
 import { isPassedOnMark, mailHeaders } from './mail-headers';
@@ -19,10 +19,14 @@ const ADDRESS =
 /** The number of a register after the name: "(867388-U)", "(Co. No. 1234)". */
 const REGISTER_NUMBER =
   /\s*[([{]\s*(?:co\.?|company|reg\.?|roc|no\.?|gst|id|[:.#\s])*[\dA-Z]{0,4}[-\d\s]{4,}\s*[-–]?\s*[A-Z]?\s*[)\]}]?.*$|\s+\d{5,7}-[A-Z]$/i;
+const BUYER = /\b(?:bill(?:ed)?|ship(?:ped)?|sold|invoice) to\b|^to\s*:/i;
 const headLines = 12;
+const longestName = 60;
 const printedAgain = 0.95;
 /** Of the first line that can be a name, where no more is known of it. */
 export const surestFirstLine = 0.5;
+/** Of another firm than the one at the head, which may be a customer. */
+const surestOtherFirm = 0.8;
 /** Shorter names are parts of other words. */
 const shortestKey = 6;
 
@@ -30,11 +34,43 @@ const shortestKey = 6;
  * Who issued the document: named as the seller, or a firm by its legal form at the head, or the first line that can be a
  * name. It is sure only where the name is printed again, if only as the address of a site or mailbox.
  */
-export function findVendor(lines: readonly TextLine[]): Reading<string> | null {
+export function findVendor(lines: readonly TextLine[], businessName: string): Reading<string> | null {
   const found = findName(lines);
   if (!found) return null;
   const { line, value, confidence } = found;
+  if (isSameFirm(value, businessName)) {
+    const other = findOtherFirm(lines, businessName);
+    if (other) return readingOf(other, nameOf(other.text), surestOtherFirm);
+    return readingOf(line, value, Math.min(confidence, surestFirstLine));
+  }
   return readingOf(line, value, isPrintedAgain(value, lines) ? printedAgain : confidence);
+}
+
+/**
+ * The issuer where the reader's own name and address stand first, for the window of an envelope: a firm by its form, or by its name
+ * printed again. None where the paper names a buyer below, since then the reader may have issued it.
+ */
+function findOtherFirm(lines: readonly TextLine[], businessName: string): TextLine | undefined {
+  const body = mailHeaders(lines).body;
+  const isOfAnother = body.some(
+    ({ text }, at) =>
+      BUYER.test(text.trim()) && !isNamedIn(`${text} ${body[at + 1]?.text ?? ''}`, businessName),
+  );
+  if (isOfAnother) return undefined;
+  return joinForms(body).find(({ text }) => {
+    const name = nameOf(text);
+    const isShort = name.length <= longestName && !/\d[.,]\d{2}(?!\d)|\p{Sc}/u.test(name);
+    if (!isShort || !canBeName(name) || isNamedIn(text, businessName)) return false;
+    return LEGAL_FORM.test(name) || /\bco\.?$/i.test(name) || isPrintedAgain(name, lines);
+  });
+}
+
+/** Whether a line names the business, if its name is long enough to tell. */
+function isNamedIn(text: string, businessName: string): boolean {
+  const key = firmWords(businessName).join('');
+  return (
+    isSameFirm(text, businessName) || (key.length >= shortestKey && firmWords(text).join('').includes(key))
+  );
 }
 
 type FoundName = { line: TextLine; value: string; confidence: number };
@@ -45,9 +81,7 @@ function findName(lines: readonly TextLine[]): FoundName | null {
     if (called !== undefined && canBeName(called)) return { line, value: called.trim(), confidence: 0.85 };
   }
   const head = joinForms(mailHeaders(lines).body.slice(0, headLines));
-  const buyer = head.findIndex(({ text }) =>
-    /\b(?:bill(?:ed)?|ship(?:ped)?|sold|invoice) to\b|^to\s*:/i.test(text.trim()),
-  );
+  const buyer = head.findIndex(({ text }) => BUYER.test(text.trim()));
   const above = buyer === -1 ? head : [...head.slice(0, buyer), ...besideBuyer(head[buyer])];
   const names = above.filter(({ text }) => canBeName(nameOf(text)));
   const firm = names.find(({ text }) => LEGAL_FORM.test(nameOf(text)));

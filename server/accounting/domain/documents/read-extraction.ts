@@ -51,7 +51,7 @@ export function readLines(all: readonly TextLine[], given: Reader): Extraction {
   );
   const issuedOn = findIssueDate(lines, printed, dates, uploadedOn);
   const read = {
-    vendorName: findVendor(lines),
+    vendorName: findVendor(lines, businessName),
     totalAmount: isOffer(lines) ? doubted(total?.reading, surestOffer) : (total?.reading ?? null),
     currency: isCurrencyDoubtful ? doubted(signed, surestDoubtful) : signed,
     issuedOn,
