@@ -67,6 +67,15 @@ describe('the dollar of a paper', () => {
     expect(read(lines)).toEqual({ value: 'USD', confidence });
   });
 
+  it.each([
+    ['CAD', 'Toronto, ON M5V 2T6'],
+    ['USD', 'Springfield, IL 62701'],
+  ])("is not sure by the reader's address in books of %s", (value, address) => {
+    const lines = ['Blue Kettle', 'Bill to: Quillfeather Press Inc', address, 'Total $45.00'];
+    expect(read(lines, value)).toEqual({ value, confidence: 0.8 });
+    expect(read([address, ...lines], value)).toEqual({ value, confidence: 0.95 });
+  });
+
   it('of another tax is the own one where that country levies it', () => {
     expect(read(['GST 5% 0.90', 'Total $20.34'], 'CAD')).toEqual({ value: 'CAD', confidence: 0.8 });
   });

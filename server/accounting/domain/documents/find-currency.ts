@@ -155,7 +155,9 @@ function dollarOf(
   const [only] = currencies;
   if (only !== undefined && currencies.size === 1) {
     if (isOdd(only)) return { value: only, confidence: sureness.doubtful };
-    if (only === businessCurrency && DOLLARS.has(only)) return { value: only, confidence: sureness.evident };
+    if (only === businessCurrency && DOLLARS.has(only)) {
+      return { value: only, confidence: place.isOfRecipient ? sureness.assumed : sureness.evident };
+    }
     // What is not paid in dollars was misread, or is priced in the dollars of another country.
     if (DOLLARS.has(only)) return { value: only, confidence: sureness.placed };
     return only === 'MYR' ? { value: only, confidence: sureness.doubtful } : null;
