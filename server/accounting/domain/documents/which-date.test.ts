@@ -60,6 +60,24 @@ describe('of several days, the day of issue', () => {
     },
   );
 
+  it.each(['Rates updated January 1, 2026', 'SEPA mandate January 1, 2026'])(
+    'is not the day of %s',
+    (line) => {
+      const reading = read('Invoice 1042', 'June 4, 2026', 'Total $5.00', line).issuedOn;
+      expect(reading?.value).toBe('2026-06-04');
+    },
+  );
+
+  it.each(['Rechnungs-/Lieferdatum', 'Liefer- und Rechnungsdatum', 'Invoice / delivery date'])(
+    'may be that of the delivery as well: %s',
+    (label) => {
+      expect(read('Rechnung 1042', `${label}: 2026-06-04`).issuedOn).toEqual({
+        value: '2026-06-04',
+        confidence: 0.9,
+      });
+    },
+  );
+
   it('is not sure where two that are called the same differ', () => {
     expect(issued('Date: 2 June 2026', 'Date: 3 June 2026')?.confidence).toBe(0.6);
     expect(issued('Invoice date: 2 June 2026', 'Bill date: 3 June 2026')?.confidence).toBe(0.6);
