@@ -45,14 +45,17 @@ export type PrintedDate = {
   at: number;
   label: string;
   isYearFirst?: boolean;
+  /** The first of three numbers may as well be the year. */
+  isYearOpen?: boolean;
 };
 
 /** How the dates of a document are read: which of two numbers is the month, and how sure that is (0 to 1) of a date. */
 export type DateReader = {
   dayOf(date: WrittenDate): Day | null;
-  orderSureness(printed: Pick<PrintedDate, 'date' | 'isYearFirst'>): number;
+  orderSureness(printed: Pick<PrintedDate, 'date' | 'isYearFirst' | 'isYearOpen'>): number;
 };
 const yearFirstSureness = 0.9;
+const yearOpenSureness = 0.63;
 
 /** All dates of the text. A date is named by the words before it, where there are none by its column or its whole line. */
 export function printedDates(lines: readonly TextLine[]): PrintedDate[] {
@@ -139,8 +142,10 @@ export function dateReader(
   const dayFirst = isDayFirst(dates) || !(isShown || order.monthFirst);
   return {
     dayOf: (date) => resolveDate(date, dayFirst),
-    orderSureness: ({ date, isYearFirst = false }) =>
-      isYearFirst ? yearFirstSureness : isOpen(date) && !isShown ? order.confidence : 1,
+    orderSureness: ({ date, isYearFirst = false, isYearOpen = false }) => {
+      if (isYearFirst) return yearFirstSureness;
+      return Math.min(isYearOpen ? yearOpenSureness : 1, isOpen(date) && !isShown ? order.confidence : 1);
+    },
   };
 }
 

@@ -41,14 +41,10 @@ export function readLines(all: readonly TextLine[], given: Reader): Extraction {
     isInDoubt ||
     total?.hasRivalSign === true ||
     (sign === '$' && total?.amount.isInDoubt === true && /[.,]\d{3}$/.test(total.amount.text));
-  const printed = withYearsFirst(printedDates(lines), place, uploadedOn);
+  const currency = sign === null || isInDoubt ? null : (signed?.value ?? null);
+  const printed = withYearsFirst(printedDates(lines), place, currency, uploadedOn);
   const written = printed.map(({ date }) => date);
-  const dates = dateReader(
-    place,
-    written,
-    sign === null || isInDoubt ? null : (signed?.value ?? null),
-    businessCurrency,
-  );
+  const dates = dateReader(place, written, currency, businessCurrency);
   const issuedOn = findIssueDate(lines, printed, dates, uploadedOn);
   const read = {
     vendorName: findVendor(lines, businessName),

@@ -19,6 +19,21 @@ describe('a day with the year of two digits first', () => {
   });
 
   it.each([
+    ['Totalt SEK 48,40', 'Moms 12% 5,19'],
+    ['Total KRW 4,500', 'VAT 409'],
+  ])('is taken where only such a place is paid so: %s, %s', (...lines) => {
+    expect(on('Datum: 26-03-17 14:20', ...lines)).toMatchObject({ value: '2026-03-17', confidence: 0.81 });
+  });
+
+  it('is in doubt where both readings are of late', () => {
+    const lines = [...toronto, 'DATE: 26/11/25 12:04'];
+    expect(on('DATE: 25/11/25', ...toronto)?.confidence).toBe(0.9);
+    const late = { ...reader, uploadedOn: '2026-11-27' };
+    expect(readExtraction(lines, late).issuedOn?.confidence).toBeLessThanOrEqual(0.6);
+    expect(readExtraction([...lines, 'Printed 26/11/2025'], late).issuedOn?.confidence).toBe(0.9);
+  });
+
+  it.each([
     ['a day first is as near', 'Date: 25/02/26', [], '2026-02-25'],
     ['the year has four digits', 'Date: 26/03/2017', [], '2017-03-26'],
     ['it is not over yet', 'Date: 26/09/17', [], '2017-09-26'],

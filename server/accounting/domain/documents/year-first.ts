@@ -5,6 +5,8 @@ import type { PrintedDate } from './printed-dates';
 
 /** Where a year of two digits may come first: 26/03/17. In the United States at least the day never does. */
 const yearFirst = new Set(['CAD', 'CNY', 'HKD', 'HUF', 'JPY', 'KRW', 'SEK', 'TWD', 'USD']);
+/** Of those the ones that only such a place is paid in, whatever tax it names: "moms", "VAT". */
+const onlyYearFirst = new Set(['CNY', 'HUF', 'JPY', 'KRW', 'SEK', 'TWD']);
 const SHORT = /^\d{2}([-/.])\d{1,2}\1\d{2}(?!\d)/;
 /** A receipt is uploaded within a year, and hardly ever after more than two. */
 const usualDays = 365;
@@ -12,14 +14,17 @@ const oldDays = 730;
 
 /**
  * The dates, of those with three numbers of two digits the ones with the year first that are of the year before the upload then, and
- * else of long ago or to come. Not at a place where the day is first, nor where the other reading is printed with all of its year.
+ * else of long ago or to come. Where the other is of the two years before, the day is first, in doubt. Not at a place where the day is first,
+ * nor where the other reading is printed with all of its year.
+ * @param currency the one that was read, null where none is known
  */
 export function withYearsFirst(
   dates: readonly PrintedDate[],
   place: PlaceOfIssue,
+  currency: string | null,
   uploadedOn: Day,
 ): PrintedDate[] {
-  if (isDayFirst(place)) return [...dates];
+  if (!onlyYearFirst.has(currency ?? '') && isDayFirst(place)) return [...dates];
   const isShort = ({ line, at }: PrintedDate) => SHORT.test(line.text.slice(at));
   const whole = dates.filter((each) => !isShort(each)).map(({ date }) => resolveDate(date, true));
   const isWithin = (day: Day | null, days: number) =>
@@ -28,8 +33,10 @@ export function withYearsFirst(
     const read = isShort(each) ? yearFirstOf(each.date) : null;
     if (read === null || !isWithin(resolveDate(read, false), usualDays)) return each;
     const other = resolveDate(each.date, true);
-    const isOther = isWithin(other, oldDays) || (other !== null && whole.includes(other));
-    return isOther ? each : { ...each, date: read, isYearFirst: true };
+    if (other !== null && (whole.includes(other) || other === resolveDate(read, false))) return each;
+    return isWithin(other, oldDays)
+      ? { ...each, isYearOpen: true }
+      : { ...each, date: read, isYearFirst: true };
   });
 }
 
