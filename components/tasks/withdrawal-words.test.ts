@@ -1,34 +1,34 @@
 import { expect, it } from 'vitest';
 import { withdrawalNotice } from './withdrawal-words';
 
-const fates = (done: number, not = 0, unknown = 0) => ({ done, not, unknown });
-const none = fates(0);
+const outcomes = (done: number, not = 0, unknown = 0) => ({ done, not, unknown });
+const none = outcomes(0);
 const problem = { detail: 'The books are locked.' };
 const closed = 'It is no longer open: the owner has answered it, or somebody has closed it.';
 const allClosed = 'They are no longer open: the owner has answered them, or somebody has closed them.';
 
 it.each([
-  [fates(1), none, null, null],
-  [fates(20), fates(3), null, null],
-  [fates(0, 1), none, null, ['The question was not withdrawn', closed]],
-  [fates(19, 1), none, null, ['1 of 20 questions was not withdrawn', closed]],
-  [fates(17, 3), none, null, ['3 of 20 questions were not withdrawn', allClosed]],
-  [fates(0, 2), none, null, ['2 of 2 questions were not withdrawn', allClosed]],
-  [fates(0, 2), none, problem, ['2 of 2 questions were not withdrawn', problem.detail]],
-  [fates(1), fates(0, 1), problem, ['The entry was not confirmed again', problem.detail]],
-  [fates(3), fates(1, 2), problem, ['2 of 3 entries were not confirmed again', problem.detail]],
+  [outcomes(1), none, null, null],
+  [outcomes(20), outcomes(3), null, null],
+  [outcomes(0, 1), none, null, ['The question was not withdrawn', closed]],
+  [outcomes(19, 1), none, null, ['1 of 20 questions was not withdrawn', closed]],
+  [outcomes(17, 3), none, null, ['3 of 20 questions were not withdrawn', allClosed]],
+  [outcomes(0, 2), none, null, ['2 of 2 questions were not withdrawn', allClosed]],
+  [outcomes(0, 2), none, problem, ['2 of 2 questions were not withdrawn', problem.detail]],
+  [outcomes(1), outcomes(0, 1), problem, ['The entry was not confirmed again', problem.detail]],
+  [outcomes(3), outcomes(1, 2), problem, ['2 of 3 entries were not confirmed again', problem.detail]],
   [
-    fates(1, 1),
-    fates(0, 0, 1),
+    outcomes(1, 1),
+    outcomes(0, 0, 1),
     problem,
     [
       '1 of 2 questions was not withdrawn',
       'It is not known whether the entry was confirmed again. The books are locked.',
     ],
   ],
-  [fates(0, 0, 1), none, problem, ['It is not known whether the question was withdrawn', problem.detail]],
+  [outcomes(0, 0, 1), none, problem, ['It is not known whether the question was withdrawn', problem.detail]],
   [
-    fates(1, 2, 1),
+    outcomes(1, 2, 1),
     none,
     problem,
     [
