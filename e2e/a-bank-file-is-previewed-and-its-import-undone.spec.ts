@@ -128,7 +128,7 @@ test('A bank file is previewed, what it leaves open is asked, and its import is 
     }));
     await (await choosing).setFiles(files);
     const into = dialog.getByRole('combobox', { name: 'Into account' });
-    await expect(into.locator('option:checked')).toHaveText('Each into the account that it names');
+    await expect(into.locator('option:checked')).toHaveText('Each file into its own account');
     await expect(dialog).toContainText('The file is of the account 11112222; create an account for it');
     await dialog
       .getByRole('combobox', { name: 'Account for 11112222' })

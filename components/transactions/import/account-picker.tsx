@@ -27,7 +27,7 @@ export function AccountPicker({ accounts, value, mayDiffer, onChange, onAdd, isD
       <Select
         label="Into account"
         choices={[
-          ...(mayDiffer ? [{ id: each, name: 'Each into the account that it names' }] : []),
+          ...(mayDiffer ? [{ id: each, name: 'Each file into its own account' }] : []),
           ...accounts.map((account) => ({
             id: account.id,
             name: accountTitle(account),

@@ -170,6 +170,18 @@ describe('of files that are of different accounts', () => {
     ['name the same account', [printed('1111'), printed('1111')], false, false],
     ['name none', [printed(null), printed(null)], false, false],
     [
+      'name none, and one is of a card',
+      [printed(null), preview({ statements: [statement({ kind: 'credit_card' })] })],
+      true,
+      true,
+    ],
+    [
+      'name none in two formats',
+      [printed(null), preview({ format: 'qif', statements: [statement()] })],
+      true,
+      true,
+    ],
+    [
       'have one account beside one with several',
       [printed('1111'), preview({ statements: two })],
       false,

@@ -32,16 +32,30 @@ export function suggestedAccount(previews: readonly TransactionPreview[]): strin
   return new Set(named).size === 1 ? (named[0] ?? null) : null;
 }
 
-/** Whether files with one account name different ones: then one account is not that of all of them. */
+/**
+ * Whether files with one account are of different ones: they name different ones, or those that name none are of different kinds, as a
+ * table of a bank beside a QIF file of a card. Then one account is not that of all of them.
+ */
 export function areOfSeveralAccounts(previews: readonly TransactionPreview[]): boolean {
-  return new Set(onlyStatements(previews).flatMap(({ file_account: name }) => name ?? [])).size > 1;
+  const names = onlyStatements(previews).flatMap(({ file_account: name }) => name ?? []);
+  return [names, kindsWithoutName(previews)].some((each) => new Set(each).size > 1);
 }
 
 /** Whether files with one account may be of different ones: they do not all name the same, or belong to different ones. */
 export function mayDiffer(previews: readonly TransactionPreview[]): boolean {
   const statements = onlyStatements(previews);
   const known = statements.flatMap(({ external_account_id: id }) => id ?? []);
-  return [statements.map(({ file_account: name }) => name), known].some((each) => new Set(each).size > 1);
+  const names = statements.map(({ file_account: name }) => name);
+  return [names, known, kindsWithoutName(previews)].some((each) => new Set(each).size > 1);
+}
+
+/** What tells files apart that name no account: the format, whether it is of a card, and the headers of a table. */
+function kindsWithoutName(previews: readonly TransactionPreview[]): string[] {
+  return previews.flatMap(({ format, columns, statements: [first, ...others] }) =>
+    first && others.length === 0 && first.file_account === null
+      ? [JSON.stringify([format, first.kind, columns.map(({ header }) => header)])]
+      : [],
+  );
 }
 
 /** Of a file that names no account. */
