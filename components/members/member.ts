@@ -30,7 +30,7 @@ export const roleChoices: readonly { id: RoleId; name: string; does: string }[] 
 
 /** What system administrators may do beside their role. */
 export const administratorDoes =
-  'In all of Daybook: manages applications, creates businesses, and lets any member choose a new password.';
+  'In all of Daybook: manages applications, and lets any member choose a new password. Creates businesses, as the bookkeepers of a business of theirs may, too.';
 
 export function roleName(role: RoleId): string {
   return roleChoices.find(({ id }) => id === role)?.name ?? role;
