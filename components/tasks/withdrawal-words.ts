@@ -1,7 +1,7 @@
 import { countOf, formatCount } from '@/lib/format/count';
-import type { Outcomes, Withdrawal } from '@/lib/withdrawal';
+import type { Outcomes, WithdrawnQuestions } from '@/lib/withdrawn-questions';
 
-type Told = Pick<Withdrawal, 'questions' | 'confirmations'> & { problem: { detail: string } | null };
+type Told = Pick<WithdrawnQuestions, 'questions' | 'confirmations'> & { problem: { detail: string } | null };
 type Words = { one: string; many: string; done: string };
 
 /** What was not done, and what may not have been, of questions that were to be withdrawn; null where all was. */

@@ -1,7 +1,7 @@
 import type { Client, ClientProblem } from '@/lib/client/client';
 import { mayRetry } from '@/lib/client/may-retry';
 import type { JournalEntry } from '@/lib/contract/journal-entry';
-import { type Outcome, outcomeOf, outcomesOf, type Withdrawal } from '@/lib/withdrawal';
+import { type Outcome, outcomeOf, outcomesOf, type WithdrawnQuestions } from '@/lib/withdrawn-questions';
 import { entityTag } from '../accounting/entity-tag';
 
 type Asked = {
@@ -27,7 +27,7 @@ type Taken = {
  * Withdraws one question after the other and tells what became of each: what was done before a refusal stays done. Once nobody
  * answers, no more is asked for.
  */
-export async function withdrawAll(asked: Asked): Promise<Withdrawal> {
+export async function withdrawAll(asked: Asked): Promise<WithdrawnQuestions> {
   const taken: Taken[] = [];
   for (const entryId of asked.entryIds) {
     const each = await withdraw(asked, entryId);

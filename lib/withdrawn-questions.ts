@@ -8,7 +8,7 @@ export type Outcome = 'done' | 'not' | 'unknown';
 export type Outcomes = Record<Outcome, number>;
 
 /** What became of questions that were to be withdrawn. */
-export type Withdrawal = {
+export type WithdrawnQuestions = {
   /** As they are by now, as far as they could be read. */
   entries: JournalEntry[];
   questions: Outcomes;
