@@ -2,9 +2,7 @@ import { type Client, createClient, createTableClient, type TableClient } from '
 import { clientCredentials } from '@/lib/client/tokens';
 import { addTraceHeaders } from '@/server/platform/tracing';
 import { dashboardSettings } from '../session/settings';
-
-/** Longer than any answer of a healthy service, an import of 10 000 records included; in milliseconds. */
-const patience = 120_000;
+import { fetchWithPatience } from './fetch-with-patience';
 
 type Connection = {
   baseUrl: string;
@@ -20,8 +18,8 @@ export function accountingConnection(): Connection {
   const { accountingUrl: baseUrl, clientId, clientSecret } = dashboardSettings();
   connection ??= {
     baseUrl,
-    fetch: fetchWithPatience,
-    tokens: clientCredentials({ baseUrl, fetch: fetchWithPatience, clientId, clientSecret }),
+    fetch: fetchFromService,
+    tokens: clientCredentials({ baseUrl, fetch: fetchFromService, clientId, clientSecret }),
   };
   return connection;
 }
@@ -45,11 +43,8 @@ function labelled(client: Client, userId: string): Client {
   return Object.fromEntries(methods) as Client;
 }
 
-function fetchWithPatience(input: Parameters<typeof fetch>[0], init: RequestInit = {}): Promise<Response> {
-  const limit = AbortSignal.timeout(patience);
-  const signal = init.signal ? AbortSignal.any([init.signal, limit]) : limit;
-  return fetch(input, { ...init, signal, headers: headersFor(input, init.headers) });
-}
+const fetchFromService: typeof fetch = (input, init) =>
+  fetchWithPatience(input, { ...init, headers: headersFor(input, init?.headers) });
 
 /** On the same machine compressing takes longer than sending. */
 function headersFor(input: Parameters<typeof fetch>[0], given: RequestInit['headers']): Headers {

@@ -12,6 +12,6 @@ export const serviceFlags = [
 
 /**
  * How Node.js runs the dashboard: V8 would let the garbage of drawing pages grow to several times what is in use before
- * it is collected. A fifth more of the processor's time at the limit, less than half of the memory.
+ * it is collected.
  */
-export const dashboardFlags = ['--max-semi-space-size=8', '--heap-growing-percent=50'];
+export const dashboardFlags = ['--max-semi-space-size=8', '--heap-growing-percent=30'];
