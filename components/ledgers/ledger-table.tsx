@@ -46,7 +46,7 @@ export function LedgerTable({ sections, filter, collapsed, onEdit }: Props) {
           <HeaderCell className="top-header! max-sm:static! max-md:hidden">Code</HeaderCell>
           <HeaderCell className="top-header! max-sm:static! max-md:hidden">Kind</HeaderCell>
           <HeaderCell isNumeric className="top-header! max-sm:static!">
-            Balance, {currency}
+            Balance today, {currency}
           </HeaderCell>
           {onEdit && (
             <HeaderCell className="top-header! max-sm:static! w-10 max-sm:hidden">

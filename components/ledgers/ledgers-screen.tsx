@@ -12,6 +12,7 @@ import { useCommands } from '@/components/ui/commands/commands';
 import { PageHeader } from '@/components/ui/page-header';
 import { SearchField } from '@/components/ui/search-field';
 import type { Ledger } from '@/lib/contract/ledger';
+import type { Day } from '@/lib/dates/instant';
 import { LedgerTable } from './ledger-table';
 import { ledgerSections } from './ledger-tree';
 import { type Chart, useChart } from './use-chart';
@@ -20,10 +21,10 @@ import { useCollapsed } from './use-collapsed';
 // Comes when it is opened; the tree is there sooner without it.
 const LedgerDialog = dynamic(() => import('./ledger-dialog').then((module) => module.LedgerDialog));
 
-/** The chart of accounts with balances; search and archived ledgers are kept in the address. */
-export function LedgersScreen({ initial }: { initial: Chart }) {
+/** The chart of accounts with the balances of today; search and archived ledgers are kept in the address. */
+export function LedgersScreen({ initial, today }: { initial: Chart; today: Day }) {
   const { id, currency, canWrite } = useBusiness();
-  const { ledgers, balances, refresh } = useChart(id, initial);
+  const { ledgers, balances, refresh } = useChart(id, today, initial);
   const [filter, setFilter] = useQueryStates({
     q: parseAsString.withDefault(''),
     archived: parseAsBoolean.withDefault(false),

@@ -32,10 +32,16 @@ it('begins with the first month in which there was cash, and keeps still months 
     'en-US',
   );
   expect(months.map(({ shortTitle, left }) => [shortTitle, Number(left)])).toEqual([
-    ['Feb', 10_000],
+    ['Feb 2026', 10_000],
     ['Mar', 0],
     ['Apr', 0],
   ]);
+});
+
+it('says the year where it begins, too, and only there', () => {
+  const reports = ['2025-12', '2026-01', '2026-02'].map((period) => month(period, 100, 0));
+  const titles = monthsOfCash(reports, 'USD', 'en-US').map(({ shortTitle }) => shortTitle);
+  expect(titles).toEqual(['Dec', 'Jan 2026', 'Feb']);
 });
 
 it('has no months in books without cash', () => {

@@ -25,19 +25,19 @@ export function monthsOfCash(
     }),
   );
   const points = cashPoints(rows, columns);
-  // The year is said where it begins, or at the first month.
-  const yearAt = Math.max(
-    0,
-    reports.findIndex(({ start_datetime: start }) => start.slice(5, 7) === '01'),
+  const first = points.findIndex(
+    ({ inflow, outflow, left }) => inflow !== 0n || outflow !== 0n || left !== 0n,
   );
-  const months = reports.flatMap(({ start_datetime: start, end_datetime: end }, index) => {
+  if (first === -1) return [];
+  // The year is said where it begins, or at the first month.
+  const january = reports.findIndex(
+    ({ start_datetime: start }, index) => index >= first && start.slice(5, 7) === '01',
+  );
+  const yearAt = january === -1 ? first : january;
+  return reports.flatMap(({ start_datetime: start, end_datetime: end }, index) => {
     const [point, column] = [points[index], columns[index]];
-    if (!point || !column) return [];
+    if (!point || !column || index < first) return [];
     const shortTitle = index === yearAt ? formatMonth(start, locale) : formatMonthName(start, locale);
     return [{ ...point, shortTitle, start, end, entries: cashEntries(rows, column) }];
   });
-  const first = months.findIndex(
-    ({ inflow, outflow, left }) => inflow !== 0n || outflow !== 0n || left !== 0n,
-  );
-  return first === -1 ? [] : months.slice(first);
 }

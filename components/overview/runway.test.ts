@@ -43,8 +43,8 @@ describe('runwayWords', () => {
     [{ kind: 'months', months: 37 }, 'Over three years'],
     [{ kind: 'growing' }, 'Cash is growing', 'over the last three whole months'],
     [{ kind: 'steady' }, 'Cash is steady', 'no change over the last three whole months'],
-    [{ kind: 'gone' }, 'No cash left', 'as much went out as there was'],
-    [{ kind: 'overdrawn' }, 'No cash left', 'more went out than there was'],
+    [{ kind: 'gone' }, 'None', 'cash is at zero now'],
+    [{ kind: 'overdrawn' }, 'None', 'cash is below zero now'],
     [{ kind: 'unknown' }, 'Not known yet'],
   ])('%j', (runway, figure, note) => {
     const words = runwayWords(runway);

@@ -50,9 +50,9 @@ export function runwayWords(runway: Runway): { figure: string; note: string } {
     case 'unknown':
       return { figure: 'Not known yet', note: 'needs four whole months of books' };
     case 'gone':
-      return { figure: 'No cash left', note: 'as much went out as there was' };
+      return { figure: 'None', note: 'cash is at zero now' };
     case 'overdrawn':
-      return { figure: 'No cash left', note: 'more went out than there was' };
+      return { figure: 'None', note: 'cash is below zero now' };
     case 'growing':
       return { figure: 'Cash is growing', note: 'over the last three whole months' };
     case 'steady':

@@ -40,13 +40,21 @@ function drawFigure(paper: Paper, points: readonly FlowPoint[], names: FlowNames
     hollow(paper, middle + 1, zero, bar, top + yOf(outflow) - zero);
     paper.line(title, middle, top + height + 4, { size: 6.5, color: soft }, 'middle');
   }
-  for (const [index, point] of points.entries()) {
-    const before = points[index - 1];
-    if (!before) continue;
-    const placeOf = (at: number, units: bigint): Place => [left + (at + 0.5) * slot, top + yOf(units)];
-    stroke(paper, placeOf(index - 1, before.left), placeOf(index, point.left), colors.left, 1.2);
-  }
+  const places = points.map(
+    ({ left: units }, index): Place => [left + (index + 0.5) * slot, top + yOf(units)],
+  );
+  drawLine(paper, places);
   paper.y = top + height + 24;
+}
+
+/** A single point is no line: it is a dot. */
+function drawLine(paper: Paper, places: readonly Place[]): void {
+  const [first] = places;
+  if (first && places.length === 1) paper.pdf.circle(...first, 2).fill(colors.left);
+  for (const [index, place] of places.entries()) {
+    const before = places[index - 1];
+    if (before) stroke(paper, before, place, colors.left, 1.2);
+  }
 }
 
 function drawLegend(paper: Paper, names: FlowNames): void {
