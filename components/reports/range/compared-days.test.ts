@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { addDays } from '@/lib/dates/instant';
 import { comparedDays, comparisonOf } from './compared-days';
 
 const over = { today: '2027-06-15', fiscalYear: '12/31' };
@@ -15,6 +16,21 @@ it.each([
 ] as const)('compares by %s %s to %s with %s to %s', (compare, start, end, from, to) => {
   expect(comparedDays({ start, end }, compare, over)).toEqual({ start: from, end: to });
 });
+
+it.each([
+  ['04/05', '2026-04-06', '2026-07-05', '2026-01-06', '2026-04-05'],
+  ['04/05', '2026-07-06', '2026-10-05', '2026-04-06', '2026-07-05'],
+  ['06/15', '2026-06-16', '2026-09-15', '2026-03-16', '2026-06-15'],
+  ['08/30', '2026-05-31', '2026-08-30', '2026-03-01', '2026-05-30'],
+])(
+  'compares a quarter of a year to %s, %s to %s, with the one before',
+  (fiscalYear, start, end, from, to) => {
+    const days = comparedDays({ start, end }, 'period', { today: '2027-12-01', fiscalYear });
+    expect(days).toEqual({ start: from, end: to });
+    const tenth = comparedDays({ start, end }, 'period', { today: addDays(start, 9), fiscalYear });
+    expect(tenth).toEqual({ start: from, end: addDays(from, 9) });
+  },
+);
 
 describe('on November 24, 2026', () => {
   const time = { today: '2026-11-24', fiscalYear: '12/31' };

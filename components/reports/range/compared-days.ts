@@ -52,6 +52,11 @@ export function comparedDays(
   time: Pick<BooksTime, 'today' | 'fiscalYear'>,
 ): Days {
   const last = lastKnown({ start, end }, time.today);
+  const before = compare === 'period' ? quarterBefore({ start, end }, time.fiscalYear) : null;
+  if (before) {
+    const sameDay = addDays(before.start, daysBetween(start, last));
+    return { start: before.start, end: last === end || sameDay > before.end ? before.end : sameDay };
+  }
   const months = compare === 'year' ? 12 : monthsBack({ start, end }, time);
   // The last day of a month stays the last.
   if (months !== null) {
@@ -64,6 +69,18 @@ export function comparedDays(
 /** The last day of which something is known: today, where the days are not over. */
 export function lastKnown({ start, end }: Days, today: Day): Day {
   return start <= today && today < end ? today : end;
+}
+
+/** The quarter before, where the days are one of a fiscal year that does not begin with a month; otherwise null. */
+function quarterBefore({ start, end }: Days, fiscalYear: string): Days | null {
+  if (start.endsWith('-01') && isLastOfMonth(end)) return null;
+  // Periods at the ends are cut off there: the first and the last of these are not whole.
+  const [from, to] = [startOfDay(addDays(start, -200)), endOfDay(addDays(end, 1))];
+  const quarters = reportPeriods(from, to, 'quarter', fiscalYear);
+  const [before, itself] = quarters
+    .slice(-3, -1)
+    .map((each) => ({ start: dayOf(each.start), end: dayOf(each.end) }));
+  return before && itself?.start === start && itself.end === end ? before : null;
 }
 
 /** What the days may be the beginning of, what is asked for most first. */
