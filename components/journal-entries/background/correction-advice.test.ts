@@ -9,9 +9,14 @@ it.each([
   [{ credit_note_id: 'crn_1', categorization_method: 'ap' }, /void the credit note\.$/],
   [{ bill_id: 'bill_1', categorization_method: 'uncategorized' }, /another ledger or reopen the bill\.$/],
 ] as const)('%o is corrected: %s', (facts, advice) => {
-  expect(correctionAdvice(sampleEntry('je_1', facts))).toMatch(advice);
+  expect(correctionAdvice(sampleEntry('je_1', facts), false)).toMatch(advice);
 });
 
 it.each([{}, { bill_id: 'bill_1', reversal_of: 'je_0' }])('%o has no advice', (facts) => {
-  expect(correctionAdvice(sampleEntry('je_1', facts))).toBeNull();
+  expect(correctionAdvice(sampleEntry('je_1', facts), false)).toBeNull();
+});
+
+it('does not advise to change lines in closed books', () => {
+  const advice = correctionAdvice(sampleEntry('je_1', { transaction_id: 'txn_1' }), true);
+  expect(advice).toMatch(/a new entry on a day after the closed books/);
 });

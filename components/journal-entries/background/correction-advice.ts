@@ -1,10 +1,16 @@
 import type { JournalEntry } from '@/lib/contract/journal-entry';
 import { documentOfEntry } from '../entry-document';
 
-/** How an entry that cannot be reversed is corrected, in a sentence; null where it can be, or is not to be corrected. */
-export function correctionAdvice(entry: JournalEntry): string | null {
-  if (entry.transaction_id !== null)
-    return 'An entry of a bank transaction cannot be reversed. Correct it by changing its other lines.';
+const ofBank = 'An entry of a bank transaction cannot be reversed.';
+
+/**
+ * How an entry that cannot be reversed is corrected, in a sentence; null where it can be, or is not to be corrected.
+ * @param isLocked whether its date lies in closed books, where its lines cannot be changed
+ */
+export function correctionAdvice(entry: JournalEntry, isLocked: boolean): string | null {
+  if (entry.transaction_id !== null && isLocked)
+    return `${ofBank} Correct it by a new entry on a day after the closed books.`;
+  if (entry.transaction_id !== null) return `${ofBank} Correct it by changing its other lines.`;
   const document = documentOfEntry(entry);
   if (document === null || document.does === 'reverses') return null;
   const { kind, does } = document;

@@ -3,6 +3,7 @@
 import NextLink from 'next/link';
 import { useBusiness } from '@/components/shell/business-context';
 import type { JournalEntry } from '@/lib/contract/journal-entry';
+import { useIsLocked } from '../lock-sign';
 import { correctionAdvice } from './correction-advice';
 import { originsOf } from './origins';
 import type { Background } from './use-background';
@@ -36,6 +37,6 @@ export function EntryOrigin({ entry, background }: { entry: JournalEntry; backgr
 
 /** How an entry that cannot be reversed is corrected. */
 function CorrectionAdvice({ entry }: { entry: JournalEntry }) {
-  const advice = correctionAdvice(entry);
+  const advice = correctionAdvice(entry, useIsLocked(entry.datetime));
   return advice && <p className="mt-1 text-xs text-soft">{advice}</p>;
 }
