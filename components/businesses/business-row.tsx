@@ -82,22 +82,16 @@ export const BusinessRow = memo(function BusinessRow({ business }: { business: L
   );
 });
 
-/** What the banks stated beside the books; only what differs is emphasized. */
+/** What the banks stated beside the books, which leads to the accounts; only what differs is emphasized. */
 function BankAndBooks({ business }: { business: ListedBusiness }) {
   const locale = useLocale();
   const { words, difference, notCompared, details } = bankWords(business, locale);
   if (words === null) return <None />;
   return (
     <>
-      {difference ? (
-        <CountLink href={paths.transactions(business.id)} label={details} tone="text-bad">
-          {words}
-        </CountLink>
-      ) : (
-        <span className="text-soft" title={details}>
-          {words}
-        </span>
-      )}
+      <CountLink href={paths.transactions(business.id)} label={details} isQuiet={!difference} tone="text-bad">
+        {words}
+      </CountLink>
       {notCompared && <span className="block text-xs text-soft">{notCompared}</span>}
     </>
   );

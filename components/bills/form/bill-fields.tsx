@@ -1,5 +1,6 @@
 'use client';
-import { Controller, useFormContext } from 'react-hook-form';
+import { Controller, useFormContext, useWatch } from 'react-hook-form';
+import { useDayNote } from '@/components/books-lock/use-day-note';
 import { LineEditor } from '@/components/item-lines/line-editor';
 import { PartyField } from '@/components/parties/party-field';
 import { DateField } from '@/components/ui/date-field';
@@ -76,15 +77,21 @@ function PlainField({ name, label, maxLength }: { name: string; label: string; m
   );
 }
 
-type DayFieldProps = { name: string; label: string; onDay?: (day: string, before: string) => void };
+type DayFieldProps = {
+  name: string;
+  label: string;
+  description?: string | undefined;
+  onDay?: (day: string, before: string) => void;
+};
 
-function DayField({ name, label, onDay }: DayFieldProps) {
+function DayField({ name, label, description, onDay }: DayFieldProps) {
   return (
     <Controller
       name={name}
       render={({ field, fieldState }) => (
         <DateField
           label={label}
+          description={description}
           value={field.value}
           onChange={(day) => {
             onDay?.(day, field.value);
@@ -102,11 +109,12 @@ function DayField({ name, label, onDay }: DayFieldProps) {
 /** The day it is due moves with the day it was issued: how long the vendor allows stays. */
 function IssuedField({ at }: { at: string }) {
   const { getValues, setValue } = useFormContext();
+  const dayNote = useDayNote(useWatch({ name: `${at}issued` }) ?? '');
   const moveDue = (day: string, before: string) => {
     const due: string = getValues(`${at}due`);
     if (!isDay(day) || !isDay(before) || !isDay(due)) return;
     const allowed = daysBetween(before, due);
     setValue(`${at}due`, addDays(day, allowed));
   };
-  return <DayField name={`${at}issued`} label="Issued" onDay={moveDue} />;
+  return <DayField name={`${at}issued`} label="Issued" description={dayNote} onDay={moveDue} />;
 }

@@ -1,15 +1,15 @@
 'use client';
-import { Controller } from 'react-hook-form';
+import { Controller, useWatch } from 'react-hook-form';
+import { useDayNote } from '@/components/books-lock/use-day-note';
 import { PartyField } from '@/components/parties/party-field';
 import { type PartyName, usePartyNames } from '@/components/parties/use-party-names';
-import { useBusiness } from '@/components/shell/business-context';
 import { DateField } from '@/components/ui/date-field';
 import { TextField } from '@/components/ui/text-field';
 import type { InvoiceValues } from './invoice-values';
 
 /** Whom it is for, what it is called, and its days. A new one starts at the customer. */
 export function InvoiceHead({ customers, isNew }: { customers: readonly PartyName[]; isNew: boolean }) {
-  const { entriesStart } = useBusiness();
+  const dayNote = useDayNote(useWatch<InvoiceValues, 'sentDay'>({ name: 'sentDay' }));
   usePartyNames('customer', customers);
   return (
     <div className="grid gap-3 sm:grid-cols-[1fr_140px_150px_150px]">
@@ -47,11 +47,7 @@ export function InvoiceHead({ customers, isNew }: { customers: readonly PartyNam
             {...field}
             inputRef={ref}
             error={fieldState.error?.message}
-            description={
-              field.value !== '' && field.value < entriesStart
-                ? 'Before the books start: reports leave it out'
-                : undefined
-            }
+            description={dayNote}
           />
         )}
       />

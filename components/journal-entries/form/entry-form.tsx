@@ -1,10 +1,10 @@
 'use client';
 import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
-import { Controller, FormProvider, useForm } from 'react-hook-form';
+import { Controller, FormProvider, useForm, useWatch } from 'react-hook-form';
+import { useDayNote } from '@/components/books-lock/use-day-note';
 import { useKeptValues } from '@/components/drafts/use-kept-values';
 import type { SubmitChoice } from '@/components/forms/submit-choice';
-import { useBusiness } from '@/components/shell/business-context';
 import { Checkbox } from '@/components/ui/checkbox';
 import { DateField } from '@/components/ui/date-field';
 import { TextAreaField, TextField } from '@/components/ui/text-field';
@@ -107,7 +107,7 @@ function Refusals({ sentences }: { sentences: readonly string[] }) {
 
 /** A new entry has its day already: one starts with what it is about. */
 function EntryHead({ isNew }: { isNew: boolean }) {
-  const { entriesStart } = useBusiness();
+  const dayNote = useDayNote(useWatch<EntryValues, 'day'>({ name: 'day' }));
   return (
     <div className="grid gap-3 sm:grid-cols-[160px_1fr]">
       <Controller<EntryValues, 'day'>
@@ -120,11 +120,7 @@ function EntryHead({ isNew }: { isNew: boolean }) {
             onBlur={field.onBlur}
             inputRef={field.ref}
             error={fieldState.error?.message}
-            description={
-              field.value !== '' && field.value < entriesStart
-                ? 'Before the books start: reports leave it out'
-                : undefined
-            }
+            description={dayNote}
           />
         )}
       />

@@ -17,14 +17,18 @@ type LinkActionsInput = {
   lockedSentence: string | null;
 };
 
-const nothingToLink = 'Nothing is suggested to be linked here';
+/** Why there is nothing to decide. */
+const nothingToLink = (links: readonly TransactionLink[]) =>
+  links.some(({ status }) => status === 'linked')
+    ? 'This is linked already'
+    : 'Nothing is suggested to be linked here';
 
 /** What keys and buttons of the review decide about the links of the open entry: about the suggested one, unless another is named. */
 export function useLinkActions(input: LinkActionsInput) {
   const { active, links, decisions, changes, hasSelection, lockedSentence } = input;
   const [suggested, second] = groupsOf(acceptable(links)).flatMap(([link]) => link ?? []);
   const accept = async (link: TransactionLink | undefined) => {
-    if (!active || !link) return changes.show(nothingToLink);
+    if (!active || !link) return changes.show(nothingToLink(links));
     if (lockedSentence !== null && postsAnew(link))
       return changes.show(`${lockedSentence}: n declines the link`);
     const legs = link.kind === 'transfer' ? [link.transaction_id, link.other_transaction_id] : [];
@@ -37,7 +41,7 @@ export function useLinkActions(input: LinkActionsInput) {
     if ((await accepting) === null) comeBack();
   };
   const decline = (link: TransactionLink | undefined) => {
-    if (!active || !link) return changes.show(nothingToLink);
+    if (!active || !link) return changes.show(nothingToLink(links));
     const declining = decisions.decline(active, link);
     changes.showWhile(
       link.status === 'linked' ? `Unlinking ${titleOf(active)}` : `Declining the link of ${titleOf(active)}`,

@@ -7,6 +7,7 @@ import type { ImportRecord, TransactionImportRead } from '@/lib/contract/transac
 import { unitsOfAmount } from '@/lib/format/amount';
 import { countOf, formatCount } from '@/lib/format/count';
 import { formatDayOfYear } from '@/lib/format/day';
+import { screenReason } from '../import/screen-reason';
 
 /** The records of a file that were not added: refused ones first, then duplicates, each with the reason. */
 export function NotAdded({ made }: { made: TransactionImportRead }) {
@@ -69,7 +70,7 @@ function Record({ record }: { record: ImportRecord }) {
           {amount !== null && <Amount units={unitsOfAmount(amount, currency)} currency={currency} />}
         </span>
       )}
-      <span className="text-xs text-soft wrap-anywhere">{`Line ${line}: ${reason}`}</span>
+      <span className="text-xs text-soft wrap-anywhere">{`Line ${line}: ${screenReason(reason, locale)}`}</span>
     </li>
   );
 }

@@ -110,6 +110,23 @@ describe('the act', () => {
     expect(await answerAnybody(schema, input, async () => refuse(problem))).toEqual({ ok: false, problem });
   });
 
+  it('writes the days of a refusal as the reader does, in its faults, too', async () => {
+    beginRequest({ origin, 'accept-language': 'en-GB' });
+    const fault = { path: '/day', code: 'period_locked', message: 'lies on or before 2026-10-31' };
+    const problem = {
+      code: 'period_locked',
+      status: 409,
+      detail: 'Locked through 2026-10-31.',
+      errors: [fault],
+    };
+    expect(await answerAnybody(schema, input, async () => refuse(problem))).toMatchObject({
+      problem: {
+        detail: 'Locked through 31 Oct 2026.',
+        errors: [{ ...fault, message: 'lies on or before 31 Oct 2026' }],
+      },
+    });
+  });
+
   it('answers a failure without its words', async () => {
     const answer = await answerAnybody(schema, input, async () => {
       throw new Error('password authentication failed for user "daybook"');

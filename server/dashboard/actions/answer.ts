@@ -12,6 +12,7 @@ import { isOwnOrigin } from '../session/origin';
 import type { Need } from '../session/role';
 import { dashboardSettings } from '../session/settings';
 import type { User } from '../session/storage/users';
+import { readableProblem } from './readable-problem';
 
 type Outcome<Data> = Promise<Result<Data, ClientProblem>>;
 
@@ -65,7 +66,9 @@ async function answer<Who, Schema extends z.ZodType, Data>(
     const read = readInput(schema, input);
     if (!read.ok) return read;
     const outcome = await act(who.value, read.value);
-    return outcome.ok ? { ok: true, data: plain(outcome.value) } : { ok: false, problem: outcome.problem };
+    return outcome.ok
+      ? { ok: true, data: plain(outcome.value) }
+      : { ok: false, problem: await readableProblem(outcome.problem) };
   } catch (error) {
     unstable_rethrow(error);
     dashboardLogger().error({ err: error }, 'an action failed');
