@@ -69,7 +69,7 @@ test('A bank file is previewed, what it leaves open is asked, and its import is 
     await expect(detail).toContainText('2 transactions removed; 1 confirmed stayed');
   });
 
-  await test.step('the file can be imported again', async () => {
+  await test.step('the file can be imported again, and all of that undone', async () => {
     await page.goto(`${desk}/transactions`);
     await expect(page.getByRole('row', { name: /Weir Street Lofts/ })).toBeVisible();
     await expect(page.getByRole('row', { name: /Paper Lantern Supplies/ })).toHaveCount(0);
@@ -77,6 +77,20 @@ test('A bank file is previewed, what it leaves open is asked, and its import is 
     await dialog.getByRole('radio', { name: /Month first/ }).press('Space');
     await expect(dialog).toContainText('2 new transactions of 4 records');
     await expect(dialog).toContainText('1 is there already');
+    await page.keyboard.press('Control+Enter');
+    await expect(dialog).toContainText('2 transactions imported');
+    await page.goto(`${desk}/transactions/imports`);
+    await page.getByRole('button', { name: 'spring.csv' }).first().press('Enter');
+    await dialog.getByRole('button', { name: 'Undo import' }).press('Enter');
+    const question = page.getByRole('dialog', { name: /Undo the import/ });
+    await question.getByRole('button', { name: 'Undo import' }).press('Enter');
+    await expect(question).toHaveCount(0);
+    await expect(dialog).toContainText('2 transactions removed');
+    await expect(dialog.getByRole('button', { name: 'Undo import' })).toHaveCount(0);
+    // The button that had the focus is gone; the keys of the dialog still work.
+    await expect(dialog).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
   });
 
   await test.step('whether a card prints purchases as positive is asked, and remembered', async () => {

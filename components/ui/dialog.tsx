@@ -1,7 +1,7 @@
 'use client';
 import { clsx } from 'clsx';
 import { X } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
@@ -101,6 +101,14 @@ function DialogBody({ scrollTop, children }: { scrollTop: number; children: Reac
   useLayoutEffect(() => {
     if (body.current && scrollTop > 0) body.current.scrollTop = scrollTop;
   }, [scrollTop]);
+  // Where what had the focus is gone, such as the button of what was just done, the dialog has it: its keys still work.
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      if (document.activeElement !== document.body) return;
+      body.current?.closest<HTMLElement>('[role=dialog]')?.focus();
+    }, 100);
+    return () => clearTimeout(timer);
+  });
   return (
     <div ref={body} className="min-h-0 flex-1 overflow-auto p-5">
       {children}
