@@ -48,7 +48,7 @@ const previewStatement = z.object({
   /** The first 100 of them; those that only wait for an answer come last. */
   refused_records: z.array(refusedRecord.extend({ is_unanswered: z.boolean() })),
   cut_off: cutOff,
-  /** The first five. */
+  /** The first five of those that are new; of all, where none is or what is new is not counted. */
   rows: z.array(previewRow),
 });
 export type PreviewStatement = z.output<typeof previewStatement>;

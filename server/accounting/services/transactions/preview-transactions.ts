@@ -11,6 +11,7 @@ import type {
   AskedRecord,
   BankFile,
   BankFileProblem,
+  BankRecord,
   BankStatement,
 } from '../../domain/bank-files/bank-file';
 import { hasEntry } from '../../domain/transactions/bank-transaction';
@@ -167,13 +168,26 @@ async function previewOf(
     unanswered: asked.length,
     refused_records: marked.slice(0, mostRefused),
     cut_off: statement.cutOff,
-    rows: firstRows(statement, asked, open.date),
+    rows: firstRows(recordsToShow(statement, counted && linesOf(unlocked, lineOf)), asked, open.date),
   };
+}
+
+function linesOf(transactions: readonly { id: string }[], lineOf: ReadonlyMap<string, number>): Set<number> {
+  return new Set(transactions.flatMap(({ id }) => lineOf.get(id) ?? []));
+}
+
+/** The new ones; all where none is new, or it is not known which are. */
+function recordsToShow(
+  { records }: BankStatement,
+  newLines: ReadonlySet<number> | null,
+): readonly BankRecord[] {
+  const added = newLines ? records.filter(({ line }) => newLines.has(line)) : [];
+  return added.length > 0 ? added : records;
 }
 
 /** The first records in the order of the file, those whose amounts are asked about among them. */
 function firstRows(
-  { records }: BankStatement,
+  records: readonly BankRecord[],
   asked: readonly AskedRecord[],
   isDateOpen: boolean,
 ): PreviewStatement['rows'] {

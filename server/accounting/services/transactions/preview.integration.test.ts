@@ -47,11 +47,9 @@ const own = { date: 1, description: [2], memo: 3, amount: 4 };
 describe('the preview of a CSV file', () => {
   it('says how it is read, what is new, and keeps nothing', async () => {
     await upload('Date,Description,Amount\n2026-03-14,Cafe,-3.50\n');
-    const found = await preview(
-      'Date,Description,Memo,Amount\n2026-03-14,Cafe,Coffee,-3.50\n2026-03-15,Tea,Green,-4.00\n2026-03-33,No,Day,1.00\n2026-03-16,Void,,0.00\n',
-      mine(),
-    );
-    expect(found).toMatchObject({
+    const file =
+      'Date,Description,Memo,Amount\n2026-03-14,Cafe,Coffee,-3.50\n2026-03-15,Tea,Green,-4.00\n2026-03-33,No,Day,1.00\n2026-03-16,Void,,0.00\n';
+    expect(await preview(file, mine())).toMatchObject({
       format: 'csv',
       mapping: { date: 1, description: [2], memo: 3, amount: 4 },
       mapping_source: 'guessed',
@@ -69,13 +67,14 @@ describe('the preview of a CSV file', () => {
           first_day: '2026-03-14',
           last_day: '2026-03-16',
           rows: [
-            { line: 2, day: '2026-03-14', amount: '-3.50', description: 'Cafe', memo: 'Coffee' },
-            { line: 3, description: 'Tea' },
+            { line: 3, day: '2026-03-15', amount: '-4.00', description: 'Tea', memo: 'Green' },
             { line: 5, memo: null },
           ],
         },
       ],
     });
+    const [toNoAccount] = (await preview(file)).statements;
+    expect(toNoAccount?.rows.map(({ line }) => line)).toEqual([2, 3, 5]);
     expect((await call(service, 'GET', `${path}/transaction-import`)).data).toHaveLength(1);
     expect((await call(service, 'GET', `${path}/transactions`)).data).toHaveLength(1);
   });
