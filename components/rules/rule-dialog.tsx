@@ -31,6 +31,9 @@ type Props = {
   onSaved: () => void;
 };
 
+/** What a rule would do is seen before the button that was pressed saves it: the fields fill the dialog. */
+const bringIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
+
 /** A rule, which is tried on the books before it can be saved: what was tried last is what is saved. */
 export default function RuleDialog({ rule, rules, ledgers, accounts, start, onClose, onSaved }: Props) {
   const { id: businessId, currency } = useBusiness();
@@ -101,10 +104,12 @@ export default function RuleDialog({ rule, rules, ledgers, accounts, start, onCl
         />
         <div aria-live="polite">
           {isTried && (
-            <DryRun
-              result={tried.result}
-              shadow={rules.find(({ id }) => id === tried.result.shadowed_by)?.name ?? null}
-            />
+            <div key={tried.text} ref={bringIntoView}>
+              <DryRun
+                result={tried.result}
+                shadow={rules.find(({ id }) => id === tried.result.shadowed_by)?.name ?? null}
+              />
+            </div>
           )}
         </div>
         <FormMessage message={message} />
