@@ -27,6 +27,13 @@ describe('the words of a total', () => {
     expect(kindOf(lettersOf(words))).toBe('adjustment');
   });
 
+  it.each(['Total amount saved', 'TOTAL SAVED TODAY', 'You saved', 'Total savings'])(
+    'are of what was not paid: %s',
+    (words) => {
+      expect(kindOf(lettersOf(words))).toBe('adjustment');
+    },
+  );
+
   it.each([
     'Total amount payable incl. VAT',
     'Total amount due (incl. GST)',

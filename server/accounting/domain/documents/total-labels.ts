@@ -35,6 +35,8 @@ const UNIT_BEHIND =
 /** The balance of the previous bill. */
 const PREVIOUS =
   /(?:last|previous|prior)(?:months?|periods?)?(?:bill|invoice|statement|balance|amount|total|charges?)|balance(?:brought|carried)?forward|vormonat|vorherig|letzterechnung|precedent|anterior/;
+/** "Total amount saved" is none to pay. */
+const SAVED = /saved(?:today)?$/;
 const DISCOUNT = /discount|saving|yousaved?|totalsaved|voucher|coupon|disc$|rebate|rabatt|remise|descuento/;
 const TAX = /tax|gst|vat|sst|mwst|ust|tva|iva|btw|hst|service|serv|svc/;
 /** What is only proposed is not added. */
@@ -110,7 +112,7 @@ export function kindOf(letters: string): AmountKind {
   if (isTotal && HANDED_OVER.test(letters)) return 'tendered';
   if (new RegExp(`su[bh]${T}`).test(letters) || WITHOUT_TAX.test(letters)) return 'subtotal';
   if (TAX_SUM.test(letters)) return 'adjustment';
-  if (DISCOUNT.test(letters) && !TO_PAY.test(letters)) return 'adjustment';
+  if (SAVED.test(letters) || (DISCOUNT.test(letters) && !TO_PAY.test(letters))) return 'adjustment';
   if (isTotal && TAX.test(letters) && !WITH_TAX.test(letters) && !TO_PAY.test(letters)) return 'adjustment';
   if (isWhole) return HANDED_OVER.test(letters) ? 'tendered' : 'total_to_pay';
   if (isTotal) return 'total';
