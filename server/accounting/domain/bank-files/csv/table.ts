@@ -33,7 +33,38 @@ export function parseCsvRows(text: string, delimiter: string): CsvRow[] {
       if (rows.length > MAX_RECORDS + SAMPLE_ROWS) parser.abort();
     },
   });
-  return rows;
+  return withoutTextMarks(rows);
+}
+
+/** An apostrophe before a cell says to a spreadsheet that it is a text; "'t Hoekje" is a name. */
+const TEXT_MARK = /^'(?![a-z]{1,2}[ -])(?=.)/;
+
+/** Without the marks of columns that have one in at least half of their cells; the head of a table has none. */
+function withoutTextMarks(rows: CsvRow[]): CsvRow[] {
+  const counts = new Map<number, { cells: number; marked: number }>();
+  for (const { cells } of rows) {
+    for (const [column, cell] of cells.entries()) {
+      if (cell.trim() === '') continue;
+      const count = counts.get(column) ?? { cells: 0, marked: 0 };
+      counts.set(column, count);
+      count.cells += 1;
+      if (TEXT_MARK.test(cell)) count.marked += 1;
+    }
+  }
+  const isMarked = (column: number) => {
+    const { cells = 0, marked = 0 } = counts.get(column) ?? {};
+    return marked > 0 && marked * 2 >= cells;
+  };
+  if (![...counts.keys()].some(isMarked)) return rows;
+  return rows.map((row) => ({
+    ...row,
+    cells: row.cells.map((cell, column) => (isMarked(column) ? unmarked(cell) : cell)),
+  }));
+}
+
+/** A mark behind the text, too, is a pair of quotation marks. */
+function unmarked(cell: string): string {
+  return cell.startsWith("'") ? cell.slice(1).replace(/'$/, '') : cell;
 }
 
 /**
