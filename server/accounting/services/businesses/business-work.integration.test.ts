@@ -153,6 +153,17 @@ describe('the balance that a bank states', () => {
     expect(await balancesOf(books.business.id)).toEqual([['2026-02-28', 69.75, 76.75]]);
   });
 
+  it('is that after the latest row of a table whose balances are proved', async () => {
+    const books = await newBooks(service.client);
+    const rows = [
+      '2026-01-05,100.00,Paper,100.00',
+      '2026-01-06,-30.00,Ink,70.00',
+      '2026-01-09,5.25,Paper,75.25',
+    ];
+    await (await accountIn(books))(`Date,Amount,Description,Balance\n${rows.join('\n')}\n`);
+    expect(await balancesOf(books.business.id)).toEqual([['2026-01-09', 75.25, 75.25]]);
+  });
+
   it('is missing of an account that has transactions in the books, and no balance from its bank', async () => {
     const books = await newBooks(service.client);
     await (await accountIn(books))(ofx([['20260105', '100.00']], '100.00', '20260131'));

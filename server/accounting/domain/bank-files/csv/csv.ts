@@ -1,15 +1,17 @@
 import type { CsvMapping } from '@/lib/contract/csv-mapping';
 import { accept, type Result, refuse } from '@/lib/result';
 import type { AskedRecord, BankFileProblem, DatedStatements } from '../bank-file';
+import { readDecimalText } from '../decimal-text';
 import { collectStatements } from '../statement-collection';
 import { dateReadingsOf, provenOrder, readWrittenDate, withoutMark } from '../written-date';
 import { askedRecordOf } from './asked-records';
 import { balanceRowOf } from './balance-rows';
+import { type BalancedRow, closingByBalances } from './closing-by-balances';
 import { haveShortYearsFirst } from './date';
 import { describeTable, mappingOf } from './describe-table';
 import type { CsvRole } from './headers';
 import { type CsvLayout, findLayout } from './layout';
-import { closingOf, readCsvRow } from './record';
+import { type CsvStyle, closingOf, readCsvRow } from './record';
 import { hasSentAndReceived, movedBy } from './sent-and-received';
 import { type StyleOptions, styleOf } from './style';
 import { surplusReader } from './surplus-cells';
@@ -56,6 +58,7 @@ export function readCsv(
   const cut = whereCut(values, layout.value, text);
   const surplusOf = surplusReader(values, layout.value);
   const asked: AskedRecord[] = [];
+  const balanced: BalancedRow[] = [];
   for (const row of values) {
     const surplus = surplusOf(row);
     for (const moved of isSplit ? movedBy(row, layout.value, style.numbers) : [null]) {
@@ -67,6 +70,8 @@ export function readCsv(
       else {
         const outcome = readCsvRow(row, layout.value, style, moved?.amount);
         collection.add(statement, row.line, outcome);
+        if (outcome.ok)
+          balanced.push({ record: outcome.value, balance: balanceBeside(row, layout.value, style) });
         const waiting = askedRecordOf(row, layout.value, style, outcome);
         if (waiting) asked.push(waiting);
       }
@@ -74,6 +79,11 @@ export function readCsv(
   }
   const statements = collection.finish('The table has no rows.');
   if (!statements.ok) return statements;
+  const [only, ...others] = statements.value;
+  // Of a table that was read whole, and is of one account in one currency.
+  if (only && others.length === 0 && balanced.length === values.length) {
+    only.closing ??= closingByBalances(balanced);
+  }
   const printed = cellsOf(values, layout.value.columns.get('date'));
   const dates = printed.map(readWrittenDate);
   const format = mapping.date_format ?? (haveShortYearsFirst(printed) ? 'YMD' : undefined);
@@ -138,6 +148,10 @@ function accountReader(values: CsvRow[], layout: CsvLayout): (row: CsvRow | unde
   );
   const [only, ...others] = new Set(dated.map(accountOf));
   return () => (others.length === 0 ? (only ?? null) : null);
+}
+
+function balanceBeside(row: CsvRow, { columns }: CsvLayout, { numbers }: CsvStyle): string | null {
+  return readDecimalText(row.cells[columns.get('balance') ?? -1] ?? '', numbers);
 }
 
 function currencyOf(row: CsvRow | undefined, layout: CsvLayout, otherwise: string | null): string | null {
