@@ -47,7 +47,8 @@ export const aging = z
     ...aged,
     /**
      * What is owed, by what a person asks first. What transactions of up to the day probably pay in full already (suggested
-     * payments with a confidence above 0.5, each transaction once) is in `probably_paid` alone, whatever its band. With the band of credits,
+     * payments with a confidence above 0.5, each transaction once, whose entries nobody has confirmed or categorized by hand, and which
+     * count as income or a cost until then) is in `probably_paid` alone, whatever its band. With the band of credits,
      * these sum to `amount`.
      */
     outlook: z.object({

@@ -21,20 +21,20 @@ export type PaymentClaim = Pick<
  * bill or invoice is open for as much after those before it. What is paid together is taken together or not at all.
  * @param open what is open of each bill or invoice, in minor units
  */
-export function probablePayments(
-  claims: readonly PaymentClaim[],
+export function probablePayments<Claim extends PaymentClaim>(
+  claims: readonly Claim[],
   open: ReadonlyMap<string, bigint>,
-): PaymentClaim[] {
-  const groups = new Map<string, PaymentClaim[]>();
+): Claim[] {
+  const groups = new Map<string, Claim[]>();
   for (const claim of claims.filter(({ confidence }) => confidence > probable)) {
     const key = claim.groupId ?? claim.id;
     groups.set(key, [...(groups.get(key) ?? []), claim]);
   }
   const openStill = new Map(open);
   const leftStill = new Map(claims.map(({ transactionId, left }) => [transactionId, left]));
-  const chosen: PaymentClaim[] = [];
+  const chosen: Claim[] = [];
   for (const group of [...groups.values()].sort(bySureness)) {
-    const [{ transactionId }] = group as [PaymentClaim];
+    const [{ transactionId }] = group as [Claim];
     const left = group.reduce((sum, { amount }) => sum - amount, leftStill.get(transactionId) ?? 0n);
     const openAfter = group.map((claim) => (openStill.get(claim.itemId) ?? 0n) - paidOfOpen(claim));
     if (left < 0n || openAfter.some((rest) => rest < 0n)) continue;

@@ -1,5 +1,6 @@
 import { dayOf } from '@/lib/dates/instant';
 import { newIdentifier } from '@/lib/ids/identifier';
+import { isDecided } from '../../domain/links/awaits-matching';
 import { tokensOf } from '../../domain/links/leg-words';
 import { type Link, suggestedLink } from '../../domain/links/link';
 import {
@@ -58,12 +59,7 @@ export async function suggestPayments(
     findLinksOfTransactions(ctx.db, ctx.business.id, ids),
   ]);
   const free = new Set(
-    legs
-      .filter(
-        ({ id, reviewStatus, method }) =>
-          reviewStatus !== 'confirmed' && method !== 'manual' && !decided.includes(id),
-      )
-      .map(({ id }) => id),
+    legs.filter((leg) => !isDecided(leg) && !decided.includes(leg.id)).map(({ id }) => id),
   );
   const present = new Set(known.map((link) => `${link.transactionId} ${link.billId ?? link.invoiceId}`));
   const links = proposals

@@ -1,4 +1,5 @@
 import { newIdentifier } from '@/lib/ids/identifier';
+import { isDecided } from '../../domain/links/awaits-matching';
 import { tokensOf } from '../../domain/links/leg-words';
 import { type Link, suggestedLink } from '../../domain/links/link';
 import {
@@ -71,11 +72,7 @@ export async function matchRefunds(
     findLegs(db, business.id, ids),
     findLinksOfTransactions(db, business.id, ids),
   ]);
-  const free = new Set(
-    legs
-      .filter(({ reviewStatus, method }) => reviewStatus !== 'confirmed' && method !== 'manual')
-      .map(({ id }) => id),
-  );
+  const free = new Set(legs.filter((leg) => !isDecided(leg)).map(({ id }) => id));
   const inTransfer = new Set(
     known
       .filter(({ kind, status }) => kind === 'transfer' && status === 'linked')

@@ -1,24 +1,30 @@
 import { dayOf, endOfDay, type Instant } from '@/lib/dates/instant';
-import { type PaymentClaim, probablePayments } from '../../domain/links/probable-payments';
+import { awaitsMatching } from '../../domain/links/awaits-matching';
+import { probablePayments } from '../../domain/links/probable-payments';
 import { paidOfOpen } from '../../domain/links/refuse-overtaken';
 import type { ItemKind } from '../../domain/postings/open-item';
 import type { ItemFilter } from '../../store/open-items/list-items';
 import { findOpenItems } from '../../store/open-items/open-item-store';
-import { findPaymentClaims, type ProbablyPaid } from '../../store/open-items/probable-payments';
+import {
+  findPaymentClaims,
+  type PostedClaim,
+  type ProbablyPaid,
+} from '../../store/open-items/probable-payments';
 import type { BusinessContext } from '../context';
 
 type Books = Pick<BusinessContext, 'db' | 'business'>;
 
 /**
- * The suggested payments of bills or invoices that are probable, and can all be right at once.
+ * The suggested payments of bills or invoices that are probable, and can all be right at once. The money of each waits to be matched:
+ * until then its entry counts it as income or a cost.
  * @param ids of these, and what competes for the same money; null is all
  */
 export async function readProbablePayments(
   { db, business }: Books,
   kind: ItemKind,
   ids: readonly string[] | null,
-): Promise<PaymentClaim[]> {
-  const claims = await findPaymentClaims(db, business.id, kind, ids);
+): Promise<PostedClaim[]> {
+  const claims = (await findPaymentClaims(db, business.id, kind, ids)).filter(awaitsMatching);
   if (claims.length === 0) return [];
   const itemIds = [...new Set(claims.map(({ itemId }) => itemId))];
   const items = await findOpenItems(db, business.id, kind, itemIds);
@@ -29,7 +35,7 @@ export async function readProbablePayments(
 export async function readProbablyPaid(ctx: Books, kind: ItemKind, through: Instant): Promise<ProbablyPaid> {
   const paid = new Map<string, bigint>();
   for (const claim of await readProbablePayments(ctx, kind, null)) {
-    if (claim.datetime > through) continue;
+    if (claim.postedAt > through) continue;
     paid.set(claim.itemId, (paid.get(claim.itemId) ?? 0n) + paidOfOpen(claim));
   }
   return paid;

@@ -1,4 +1,6 @@
 import sql, { empty, raw, type Sql } from 'sql-template-tag';
+import type { CategorizationMethod, ReviewStatus } from '@/lib/contract/journal-entry';
+import type { LedgerType } from '@/lib/contract/ledger';
 import type { Instant } from '@/lib/dates/instant';
 import { encodeIdentifier } from '@/lib/ids/identifier';
 import { type PaymentClaim, probable } from '../../domain/links/probable-payments';
@@ -57,11 +59,27 @@ type Row = {
   confidence: number;
   datetime: Instant;
   left: bigint;
+  posted_at: Instant;
+  review_status: ReviewStatus;
+  categorization_method: CategorizationMethod;
+  ledger_ids: string[] | null;
+  types: LedgerType[] | null;
+};
+
+/** What a suggested payment claims, and where the entry of its transaction has put the money meanwhile. */
+export type PostedClaim = PaymentClaim & {
+  /** The day that the entry counts on: the bank's, unless somebody has moved it. */
+  postedAt: Instant;
+  reviewStatus: ReviewStatus;
+  method: CategorizationMethod;
+  /** The ledgers beside the bank, without those of payments, and their types, each once. */
+  ledgerIds: string[];
+  types: LedgerType[];
 };
 
 /**
  * The probable suggested payments of these items, and of all that compete with them: for the same transactions, and for the items
- * of those. What a link says already of a transaction is left out.
+ * of those. What a link says already of a transaction is left out, and so is a transaction whose entry was reversed.
  * @param ids null is all items
  */
 export async function findPaymentClaims(
@@ -69,7 +87,7 @@ export async function findPaymentClaims(
   businessId: string,
   kind: ItemKind,
   ids: readonly string[] | null,
-): Promise<PaymentClaim[]> {
+): Promise<PostedClaim[]> {
   if (ids?.length === 0) return [];
   const business = uuid('business', businessId);
   const claims = (condition: Sql) => sql`
@@ -88,12 +106,21 @@ export async function findPaymentClaims(
     SELECT FROM transaction_link o WHERE o.business_id = ${business} AND o.${raw(column)} = claim.transaction_id
       AND o.status = 'linked'`;
   const rows = await db.rows<Row>(sql`
-    WITH RECURSIVE claim AS (${claims(own)} ${competing})
-    SELECT claim.*, t.datetime, (abs(t.amount) - coalesce((SELECT sum(y.amount) FROM payment y
-      WHERE y.business_id = ${business} AND y.transaction_id = claim.transaction_id AND y.removed_at IS NULL), 0))::bigint AS left
-    FROM claim JOIN transaction t ON t.business_id = ${business} AND t.id = claim.transaction_id
-    WHERE NOT EXISTS (${linked('transaction_id')} AND o.kind <> 'payment')
-      AND NOT EXISTS (${linked('other_transaction_id')} AND o.kind = 'transfer')`);
+    WITH RECURSIVE claim AS (${claims(own)} ${competing}), found AS MATERIALIZED (
+      SELECT claim.*, t.datetime, t.external_account_id, (abs(t.amount) - coalesce((SELECT sum(y.amount) FROM payment y
+        WHERE y.business_id = ${business} AND y.transaction_id = claim.transaction_id AND y.removed_at IS NULL), 0))::bigint AS left
+      FROM claim JOIN transaction t ON t.business_id = ${business} AND t.id = claim.transaction_id
+      WHERE NOT EXISTS (${linked('transaction_id')} AND o.kind <> 'payment')
+        AND NOT EXISTS (${linked('other_transaction_id')} AND o.kind = 'transfer'))
+    SELECT found.*, e.datetime AS posted_at, e.review_status, e.categorization_method, beside.*
+    FROM found JOIN journal_entry e ON e.business_id = ${business} AND e.transaction_id = found.transaction_id
+    CROSS JOIN LATERAL (
+      SELECT array_agg(l.ledger_id) AS ledger_ids, array_agg(g.type) AS types
+      FROM line_entry l JOIN ledger g ON g.business_id = ${business} AND g.id = l.ledger_id
+      WHERE l.business_id = ${business} AND l.journal_entry_id = e.id AND l.superseded_at IS NULL AND l.payment_id IS NULL
+        AND l.ledger_id <> (SELECT ledger_id FROM external_account
+          WHERE business_id = ${business} AND id = found.external_account_id)) AS beside
+    WHERE NOT EXISTS (SELECT FROM journal_entry r WHERE r.business_id = ${business} AND r.reversal_of = e.id)`);
   return rows.map((row) => ({
     id: encodeIdentifier('transaction_link', row.id),
     groupId: encodeOrNull('transaction_link', row.group_id),
@@ -104,5 +131,10 @@ export async function findPaymentClaims(
     confidence: row.confidence,
     datetime: row.datetime,
     left: row.left,
+    postedAt: row.posted_at,
+    reviewStatus: row.review_status,
+    method: row.categorization_method,
+    ledgerIds: (row.ledger_ids ?? []).map((id) => encodeIdentifier('ledger', id)),
+    types: row.types ?? [],
   }));
 }
