@@ -72,6 +72,14 @@ describe('cashChanges', () => {
   });
 });
 
+it('says of no row what is split among several ledgers', () => {
+  const split = [{ ledger_id: null, invoices: 300, bills: 0 }];
+  const found = cashChanges(flow('2026-11', { Sales: 900 }), flow('2026-10', { Sales: 1000 }), 'USD', split);
+  expect(found.map(({ probable, isJudged }) => [probable, isJudged])).toEqual([
+    [{ invoices: 0n, bills: 0n }, false],
+  ]);
+});
+
 it('judges no fall of what came in while money waits to be matched with invoices', () => {
   const judged = (invoices: number) =>
     cashChanges(flow('2026-11', { Rent: -80 }), flow('2026-10', { Projects: 120, Rent: -100 }), 'USD', [

@@ -1,11 +1,11 @@
 import { movingRows } from '@/components/reports/cash-points';
 import { reportRows } from '@/components/reports/report-rows';
 import type { EntriesBehind } from '@/lib/contract/drill-down';
+import type { ProbableMovement } from '@/lib/contract/probable-payment';
 import type { PeriodReport } from '@/lib/contract/report';
 import { unitsOfAmount } from '@/lib/format/amount';
 import type { JsonNumber } from '@/lib/json';
 import { absolute } from '@/lib/money/absolute';
-import type { ProbableMovement } from '@/lib/reads/overview-reads';
 
 /** What a ledger moved in as many days of two months, in minor units; what increases cash is positive. */
 export type CashChange = {
@@ -47,7 +47,7 @@ export function cashChanges(
       }) => {
         const isOfBefore = latest === 0n;
         const entries = (isOfBefore ? behindEarlier : behindLatest) ?? null;
-        const paying = probable.find(({ ledger_id: id }) => id === ledgerId);
+        const paying = probable.find(({ ledger_id: id }) => id !== null && id === ledgerId);
         return {
           ...{ key: path, name: nameAlone, now: latest, before: earlier, entries, isOfBefore },
           probable: { invoices: units(paying?.invoices), bills: units(paying?.bills) },

@@ -11,3 +11,13 @@ export const probablePayment = z
   .object({ transaction_id: z.string(), datetime, amount, confidence: z.number().min(0).max(1) })
   .meta({ id: 'ProbablePayment' });
 export type ProbablePayment = z.output<typeof probablePayment>;
+
+/**
+ * (Extension) What the entries of some days, all on ledgers of income or costs, probably pay of invoices and of bills of any day, in
+ * full or in part: until it is matched it is in the result, as the invoices and bills themselves are. By ledger; without one, of entries
+ * that are split among several, of which it is not known which part pays.
+ */
+export const probableMovement = z
+  .object({ ledger_id: z.string().nullable(), invoices: amount, bills: amount })
+  .meta({ id: 'ProbableMovement' });
+export type ProbableMovement = z.output<typeof probableMovement>;

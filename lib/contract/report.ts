@@ -189,6 +189,12 @@ export const balanceSheetQuery = z
   });
 export type BalanceSheetQuery = z.output<typeof balanceSheetQuery>;
 
+/** The query of what is told of some days as a whole. */
+export const daysQuery = z
+  .strictObject({ start_datetime: datetime, end_datetime: datetime })
+  .refine(inOrder, outOfOrder);
+export type DaysQuery = z.output<typeof daysQuery>;
+
 export const trialBalanceQuery = z.strictObject({ end_datetime: datetime });
 export type TrialBalanceQuery = z.output<typeof trialBalanceQuery>;
 

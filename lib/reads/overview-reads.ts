@@ -3,6 +3,7 @@ import type { Aging } from '../contract/aging';
 import type { Document } from '../contract/document';
 import type { journalEntryCounts } from '../contract/journal-entry';
 import type { CashKind } from '../contract/ledger-kinds';
+import type { ProbableMovement } from '../contract/probable-payment';
 import type { PeriodReport } from '../contract/report';
 import type { Task, TaskCounts } from '../contract/task';
 import type { Day } from '../dates/instant';
@@ -33,8 +34,5 @@ export type Overview = {
 
 /** A ledger of the cash pool with its balance on the debit side: what a card owes is negative. */
 export type CashAccount = { ledger_id: string; name: string; kind: CashKind; balance: JsonNumber };
-
-/** What came in and probably pays invoices, and what went out and probably pays bills; neither is negative. */
-export type ProbableMovement = { ledger_id: string; invoices: JsonNumber; bills: JsonNumber };
 
 export const overviewReads = { all: composed<Overview>()('overview') };

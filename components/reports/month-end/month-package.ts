@@ -1,5 +1,6 @@
 import type { Aging } from '@/lib/contract/aging';
 import type { MonthNote } from '@/lib/contract/month-note';
+import type { ProbableMovement } from '@/lib/contract/probable-payment';
 import type { PeriodReport } from '@/lib/contract/report';
 import type { Task } from '@/lib/contract/task';
 import type { Day } from '@/lib/dates/instant';
@@ -23,8 +24,8 @@ export type MonthPackage = {
   trialBalance: TrialBalanceReading;
   receivable: Aging;
   payable: Aging;
-  /** What was owed on the day before the month: what was probably paid by then is not of the month. */
-  before: { receivable: Aging; payable: Aging };
+  /** What the entries of the month probably pay. */
+  probable: ProbableMovement[];
   /** The months through this one, for the charts: cash flow, and profit and loss. */
   year: { cashFlow: PeriodReport[]; profitAndLoss: PeriodReport[] };
   /** Those that nobody has answered about entries up to the end of the month: the newest. */

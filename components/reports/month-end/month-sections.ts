@@ -97,9 +97,9 @@ function rangeSection(
   };
 }
 
-/** What of the result of the month is in it twice until it is matched. */
+/** What is in the result of the month until it is matched. */
 export function countedTwiceIn(month: MonthPackage, look: Pick<Look, 'currency' | 'locale'>): string[] {
-  return countedTwice(month, month.before, look);
+  return countedTwice(month.probable, look);
 }
 
 /** Of the month itself, not of what it is compared with. */

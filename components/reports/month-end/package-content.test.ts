@@ -55,9 +55,10 @@ it('says beside the result and the balances what probable payments are counted i
   const paid = { count: 1, amount: 120 };
   const { receivable } = month;
   const owed = { ...receivable, outlook: { ...receivable.outlook, probably_paid: paid } };
-  const { notes, tables } = packageContent({ ...month, receivable: owed }, look);
+  const probable = [{ ledger_id: 'ldg_1', invoices: 120, bills: 0 }];
+  const { notes, tables } = packageContent({ ...month, receivable: owed, probable }, look);
   const twice =
-    'Invoices for 120.00 are probably paid by deposits that count as income, too, until they are matched.';
+    'Deposits of 120.00 count in the result until they are matched, but probably pay invoices that are in the books already.';
   expect(notes).toEqual([twice]);
   expect(tables.find(({ title }) => title === 'Profit and loss')?.notes).toContain(twice);
   expect(tables.find(({ title }) => title === 'Balance sheet')?.notes[0]).toMatch(/^120\.00 of receivables/);

@@ -1,38 +1,32 @@
-import { formatAmount } from '@/lib/format/amount';
+import type { ProbableMovement } from '@/lib/contract/probable-payment';
+import { formatAmount, unitsOfAmount } from '@/lib/format/amount';
+import type { JsonNumber } from '@/lib/json';
 import { type AgingPair, unmatchedOf } from './unmatched';
 
 type Look = { currency: string; locale: string };
 
 /**
- * What of the money of some days is in the profit and loss twice: payments of invoices and bills that nobody has matched yet
- * are income or a cost of their own, beside that of the invoice or bill.
- * @param before what was owed on the day before the days; what was probably paid by then is not of them
+ * What of the money of some days is in their result, and should not be: payments of invoices and bills that nobody has matched yet
+ * are income or a cost of their own, beside the invoice or bill, whichever day that is of.
+ * @param probable of the days; null until it is known
  */
 export function countedTwice(
-  end: AgingPair | null,
-  before: AgingPair | null,
+  probable: readonly ProbableMovement[] | null,
   { currency, locale }: Look,
 ): string[] {
-  if (!end || !before) return [];
-  const [latest, earlier] = [unmatchedOf(end, currency), unmatchedOf(before, currency)];
-  const received = latest.received - earlier.received;
-  const paid = latest.paid - earlier.paid;
-  const amount = (units: bigint) => formatAmount(units, currency, locale);
+  const sumOf = (unitsIn: (each: ProbableMovement) => JsonNumber) =>
+    (probable ?? []).reduce((sum, each) => sum + unitsOfAmount(unitsIn(each), currency), 0n);
+  const received = sumOf(({ invoices }) => invoices);
+  const paid = sumOf(({ bills }) => bills);
+  const words = (what: string, units: bigint, items: string) =>
+    `${what} of ${formatAmount(units, currency, locale)} count in the result until they are matched, but probably pay ${items} that are in the books already.`;
   return [
-    ...(received > 0n
-      ? [
-          `Invoices for ${amount(received)} are probably paid by deposits that count as income, too, until they are matched.`,
-        ]
-      : []),
-    ...(paid > 0n
-      ? [
-          `Bills for ${amount(paid)} are probably paid by payments that count as costs, too, until they are matched.`,
-        ]
-      : []),
+    ...(received > 0n ? [words('Deposits', received, 'invoices')] : []),
+    ...(paid > 0n ? [words('Payments', paid, 'bills')] : []),
   ];
 }
 
-/** The same of a balance sheet: the money is counted, and what it pays still stands as owed. */
+/** What a balance sheet says too much: the money is counted, and what it pays still stands as owed. */
 export function stillOwed(owed: AgingPair | null, { currency, locale }: Look): string[] {
   if (!owed) return [];
   const amount = (units: bigint) => formatAmount(units, currency, locale);

@@ -2,8 +2,8 @@ import type { Aging } from '@/lib/contract/aging';
 import { unitsOfAmount } from '@/lib/format/amount';
 import type { ReportRow } from '../report-rows';
 
-/** What is owed to the business and by it at the end of a day; null where it is not asked for. */
-export type AgingPair = { receivable: Aging | null; payable: Aging | null };
+/** What is owed to the business and by it at the end of a day. */
+export type AgingPair = { receivable: Aging; payable: Aging };
 
 /** What customers have probably paid and what was probably paid to vendors, in minor units, and still stands as owed. */
 export type Unmatched = { received: bigint; paid: bigint };
@@ -12,8 +12,7 @@ export const noneUnmatched: Unmatched = { received: 0n, paid: 0n };
 
 export function unmatchedOf(owed: AgingPair | null, currency: string): Unmatched {
   if (!owed) return noneUnmatched;
-  const units = (aging: AgingPair['receivable']) =>
-    aging ? unitsOfAmount(aging.outlook.probably_paid.amount, currency) : 0n;
+  const units = ({ outlook }: Aging) => unitsOfAmount(outlook.probably_paid.amount, currency);
   return { received: units(owed.receivable), paid: units(owed.payable) };
 }
 

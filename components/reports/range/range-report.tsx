@@ -7,9 +7,8 @@ import { useLocale } from '@/components/ui/locale';
 import { endOfDay, startOfDay } from '@/lib/dates/instant';
 import { booksBegin } from '../books-begin';
 import { daysTitle } from '../period-title';
-import { owedDays } from '../probable-payments/owed-days';
 import { countedTwice } from '../probable-payments/probable-sentences';
-import { useAgingOn } from '../probable-payments/use-probable-payments';
+import { useProbablePayments } from '../probable-payments/use-probable-payments';
 import { ReportBody } from '../report-body';
 import { ReportEmpty } from '../report-empty';
 import { reportRows } from '../report-rows';
@@ -60,15 +59,13 @@ export function RangeReport({ kind, shown, time, hasChart, ...body }: Props) {
   );
 }
 
-/** Why nothing is compared, and what of the result is counted twice until it is matched. */
+/** Why nothing is compared, and what is in the result until it is matched. */
 function useNotes(kind: RangeReportKind, choice: RangeChoice, time: BooksTime): string[] {
   const { currency } = useBusiness();
   const locale = useLocale();
-  const { held } = comparisonOf(choice, time);
-  const days = kind.name === 'profit-and-loss' ? owedDays(choice, time) : { end: null, before: null };
-  const end = useAgingOn(days.end);
-  const before = useAgingOn(days.before);
-  return [...booksBegin(time.booksStart, held, locale), ...countedTwice(end, before, { currency, locale })];
+  const { days, held } = comparisonOf(choice, time);
+  const probable = useProbablePayments(days, kind.name === 'profit-and-loss');
+  return [...booksBegin(time.booksStart, held, locale), ...countedTwice(probable, { currency, locale })];
 }
 
 /** Of the periods, which follow one another; what they are compared with is no part of it. */

@@ -2,8 +2,10 @@ import { z } from 'zod';
 import { businessParameters } from '../business';
 import { type Operation, operation } from '../operation';
 import { dataOf, pagination } from '../primitives';
+import { probableMovement } from '../probable-payment';
 import {
   balanceSheetQuery,
+  daysQuery,
   exportQuery,
   ledgerStatement,
   ledgerStatementParameters,
@@ -79,6 +81,18 @@ export const reports = {
     query: ledgerStatementQuery,
     answer: dataOf(ledgerStatement).extend({ pagination }),
     answersTables: true,
+    status: 200,
+  }),
+  listProbablePayments: operation({
+    method: 'GET',
+    path: `${inBusiness}/reports/probable-payments`,
+    summary:
+      'List the probable payments of invoices and bills among the entries between two date-times, by ledger',
+    tag,
+    scope,
+    parameters: businessParameters,
+    query: daysQuery,
+    answer: dataOf(z.array(probableMovement)),
     status: 200,
   }),
   exportBooks: operation({

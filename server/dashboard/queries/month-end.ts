@@ -1,5 +1,10 @@
 import type { z } from 'zod';
-import type { balanceSheetQuery, periodReportQuery, trialBalanceQuery } from '@/lib/contract/report';
+import type {
+  balanceSheetQuery,
+  daysQuery,
+  periodReportQuery,
+  trialBalanceQuery,
+} from '@/lib/contract/report';
 import { type Day, daysInMonth } from '@/lib/dates/instant';
 import { accept, together } from '@/lib/result';
 import type { Member } from '../session/guard';
@@ -10,13 +15,14 @@ type Queries = {
   range: readonly z.input<typeof periodReportQuery>[];
   sheet: readonly z.input<typeof balanceSheetQuery>[];
   trial: readonly z.input<typeof trialBalanceQuery>[];
+  /** The days of the month, through today. */
+  days: z.input<typeof daysQuery>;
   /** The months of the charts. */
   year: z.input<typeof periodReportQuery>;
   /** `YYYY-MM`. */
   month: string;
-  /** The day of what is aged, and the day before the month. */
+  /** The day of what is aged. */
   asOf: Day;
-  dayBefore: Day;
 };
 
 /** The most questions that are listed. */
@@ -27,7 +33,6 @@ export async function readMonthEnd(member: Member, businessId: string, queries: 
   const { client } = member;
   const parameters = { business_id: businessId };
   const aged = { parameters, query: { as_of: queries.asOf } };
-  const agedBefore = { parameters, query: { as_of: queries.dayBefore } };
   const read = await together({
     profitAndLoss: readReports(member, businessId, readProfitAndLoss, queries.range),
     cashFlow: readReports(member, businessId, readCashFlow, queries.range),
@@ -37,20 +42,19 @@ export async function readMonthEnd(member: Member, businessId: string, queries: 
     yearOfResults: readProfitAndLoss(member, businessId, queries.year),
     receivable: client.getInvoiceAging(aged),
     payable: client.getBillAging(aged),
-    receivableBefore: client.getInvoiceAging(agedBefore),
-    payableBefore: client.getBillAging(agedBefore),
+    probable: client.listProbablePayments({ parameters, query: queries.days }),
     note: client.getMonthNote({ parameters: { ...parameters, month: queries.month } }),
     questions: questionsUntil(client, businessId, lastDayOf(queries.month)),
   });
   if (!read.ok) return read;
-  const { receivable, payable, receivableBefore, payableBefore, questions, note, ...others } = read.value;
+  const { receivable, payable, probable, questions, note, ...others } = read.value;
   const { yearOfCash, yearOfResults, ...reports } = others;
   return accept({
     ...reports,
     year: { cashFlow: yearOfCash.data, profitAndLoss: yearOfResults.data },
     receivable: receivable.data,
     payable: payable.data,
-    before: { receivable: receivableBefore.data, payable: payableBefore.data },
+    probable: probable.data,
     questions: questions.slice(0, mostQuestions),
     questionCount: questions.length,
     note: note.data,

@@ -1,11 +1,9 @@
-import type { Client } from '@/lib/client/client';
-import { type Day, dayOf, endOfDay, startOfDay } from '@/lib/dates/instant';
+import { dayOf, endOfDay, startOfDay } from '@/lib/dates/instant';
 import { isLastOfMonth, monthsEarlier } from '@/lib/dates/months-earlier';
 import { accept, together } from '@/lib/result';
 import type { Member } from '../session/guard';
 import { cashAccountsOf } from './cash-accounts';
 import { withoutStillRecords } from './moving-records';
-import { probableByLedger } from './probable-by-ledger';
 
 /** How many open tasks and recent documents are listed. */
 const shownTasks = 5;
@@ -42,22 +40,24 @@ export async function readOverview({ client }: Member, businessId: string, now: 
     entryCounts: client.countJournalEntries({ parameters }),
     bills: client.getBillAging({ parameters, query: { as_of: today } }),
     invoices: client.getInvoiceAging({ parameters, query: { as_of: today } }),
+    probable: client.listProbablePayments({
+      parameters,
+      query: { start_datetime: startOfDay(`${today.slice(0, 7)}-01`), end_datetime: endOfDay(today) },
+    }),
     documents: client.listDocuments({ parameters, query: { page_size: shownDocuments } }),
     documentCounts: client.countDocuments({ parameters }),
   });
   if (!read.ok) return read;
   const { cashFlow, tasks, taskCounts, entryCounts, bills, invoices, documents, documentCounts } = read.value;
-  const { business, cashBefore, ledgers, balances } = read.value;
+  const { business, cashBefore, ledgers, balances, probable } = read.value;
   const { currency, entries_start: booksStart } = business.data;
-  const hasProbable = [bills, invoices].some(({ data }) => data.outlook.probably_paid.count > 0);
-  const pending = hasProbable ? await pendingSince(client, businessId, `${today.slice(0, 7)}-01`, today) : [];
   const [earlier = null] = cashBefore.data;
   return accept({
     today,
     cash_flow: cashFlow.data.map((month) => withoutStillRecords(month, currency)),
     cash_before:
       earlier && booksStart <= daysBefore.start_datetime ? withoutStillRecords(earlier, currency) : null,
-    probable: probableByLedger(pending, ledgers.data, currency),
+    probable: probable.data,
     cash_accounts: cashAccountsOf(ledgers.data, balances.data, currency),
     tasks: tasks.data,
     task_counts: taskCounts.data,
@@ -67,18 +67,4 @@ export async function readOverview({ client }: Member, businessId: string, now: 
     documents: documents.data,
     unlinked_receipts: documentCounts.data.unlinked_receipts,
   });
-}
-
-/** The latest entries that await the bookkeeper, with the links of their transactions: they explain figures, which do without. */
-async function pendingSince(client: Client, businessId: string, start: Day, today: Day) {
-  const entries = await client.listJournalEntries({
-    parameters: { business_id: businessId },
-    query: {
-      start_datetime: startOfDay(start),
-      end_datetime: endOfDay(today),
-      review_status: 'bookkeeper_pending',
-      with_links: 'true',
-    },
-  });
-  return entries.ok ? entries.value.data : [];
 }

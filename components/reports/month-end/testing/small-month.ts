@@ -68,7 +68,6 @@ export const aging = (owed: number, overdue: number, credit = 0): Aging => ({
 /** October is over. */
 const today = '2026-11-23';
 const { range, sheet, trial } = monthChoices('2026-10', '2024-01-01', today);
-const owes = { receivable: aging(250, 40), payable: aging(70, 0) };
 /** October with the month before; one entry of each report is unreviewed. */
 export const smallMonth = (now: PeriodReport, before: PeriodReport): MonthPackage => ({
   month: '2026-10',
@@ -76,8 +75,9 @@ export const smallMonth = (now: PeriodReport, before: PeriodReport): MonthPackag
   cashFlow: { choice: range, reports: [[cash], [cash]] },
   balanceSheet: { choice: sheet, reports: [[report([])], [report([])]] },
   trialBalance: { choice: trial, reports: [[balances], [balances]] },
-  ...owes,
-  before: owes,
+  receivable: aging(250, 40),
+  payable: aging(70, 0),
+  probable: [],
   year: { cashFlow: [cash], profitAndLoss: [now] },
   questions: [],
   questionCount: 0,

@@ -47,6 +47,7 @@ export const scopeOfOperation: Record<OperationName, string> = {
   getProfitAndLoss: 'report:read',
   getTrialBalance: 'report:read',
   getLedgerStatement: 'report:read',
+  listProbablePayments: 'report:read',
   getMonthNote: 'report:read',
   updateMonthNote: 'report:write',
   exportBooks: 'journal_entry:read',

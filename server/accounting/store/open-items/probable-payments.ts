@@ -134,7 +134,7 @@ export async function findPaymentClaims(
     postedAt: row.posted_at,
     reviewStatus: row.review_status,
     method: row.categorization_method,
-    ledgerIds: (row.ledger_ids ?? []).map((id) => encodeIdentifier('ledger', id)),
-    types: row.types ?? [],
+    ledgerIds: [...new Set(row.ledger_ids)].map((id) => encodeIdentifier('ledger', id)),
+    types: [...new Set(row.types)],
   }));
 }

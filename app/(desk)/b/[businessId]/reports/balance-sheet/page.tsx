@@ -9,7 +9,7 @@ import {
 import { AheadReads } from '@/components/shell/ahead-reads';
 import { ProblemScreen } from '@/components/shell/problem-screen';
 import { plainText } from '@/server/dashboard/accounting/plain';
-import { readOwed } from '@/server/dashboard/queries/owed-on-days';
+import { readOwed } from '@/server/dashboard/queries/owed-on-day';
 import { readBalanceSheet, readReports } from '@/server/dashboard/queries/reports';
 import { requireMember } from '@/server/dashboard/session/guard';
 
@@ -29,7 +29,7 @@ export default async function BalanceSheetPage({ params, searchParams }: Props) 
   const choice = chosenSheet(search, today, booksStart.slice(0, 10));
   const [reports, owed] = await Promise.all([
     readReports(member, businessId, readBalanceSheet, sheetQueriesOf(choice)),
-    readOwed(member, businessId, [choice.date]),
+    readOwed(member, businessId, choice.date),
   ]);
   if (!reports.ok) return <ProblemScreen title={title} problem={reports.problem} />;
   const initial = plainText({ choice, reports: reports.value });

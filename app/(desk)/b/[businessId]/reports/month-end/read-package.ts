@@ -1,11 +1,12 @@
 import { sheetQueriesOf } from '@/components/reports/balance-sheet/balance-sheet-search';
 import { lastWholeMonth, monthOf } from '@/components/reports/month-end/month-days';
 import { type MonthPackage, monthChoices } from '@/components/reports/month-end/month-package';
+import { probableCall } from '@/components/reports/probable-payments/probable-call';
 import { rangeQueriesOf } from '@/components/reports/range/range-search';
 import { trialBalanceQueriesOf } from '@/components/reports/trial-balance/trial-balance-search';
 import type { ClientResult } from '@/lib/client/client';
 import type { Business } from '@/lib/contract/business';
-import { addDays, type Day, endOfDay, startOfDay } from '@/lib/dates/instant';
+import { type Day, endOfDay, startOfDay } from '@/lib/dates/instant';
 import { accept } from '@/lib/result';
 import { readMonthEnd } from '@/server/dashboard/queries/month-end';
 import type { Member } from '@/server/dashboard/session/guard';
@@ -26,10 +27,10 @@ export async function readPackage(
     range: rangeQueriesOf(range, { today, fiscalYear: business.value.data.fiscal_year, booksStart }),
     sheet: sheetQueriesOf(sheet),
     trial: trialBalanceQueriesOf(trial),
+    days: probableCall({ start: range.start, end: sheet.date }).query,
     year: { start_datetime: startOfDay(months.start), end_datetime: endOfDay(months.end), period: 'month' },
     month,
     asOf: sheet.date,
-    dayBefore: addDays(range.start, -1),
   });
   if (!read.ok) return read;
   const { profitAndLoss, cashFlow, balanceSheet, trialBalance, ...open } = read.value;

@@ -1,13 +1,15 @@
 import type { Metadata } from 'next';
 import type { SearchParams } from 'nuqs/server';
-import { owedDays } from '@/components/reports/probable-payments/owed-days';
+import { probableCall } from '@/components/reports/probable-payments/probable-call';
 import { ProfitAndLossScreen } from '@/components/reports/profit-and-loss/profit-and-loss-screen';
+import { comparisonOf } from '@/components/reports/range/compared-days';
 import { usualRange } from '@/components/reports/range/date-ranges';
 import { chosenRange, loadRangeSearch, rangeQueriesOf } from '@/components/reports/range/range-search';
 import { AheadReads } from '@/components/shell/ahead-reads';
 import { ProblemScreen } from '@/components/shell/problem-screen';
+import { reportReads } from '@/lib/reads/report-reads';
 import { plainText } from '@/server/dashboard/accounting/plain';
-import { readOwed } from '@/server/dashboard/queries/owed-on-days';
+import { readAhead, thoseRead } from '@/server/dashboard/queries/read-ahead';
 import { readProfitAndLoss, readReports } from '@/server/dashboard/queries/reports';
 import { requireMember } from '@/server/dashboard/session/guard';
 
@@ -25,15 +27,15 @@ export default async function ProfitAndLossPage({ params, searchParams }: Props)
   const { entries_start: start, fiscal_year: fiscalYear } = business.value.data;
   const time = { today, fiscalYear, booksStart: start.slice(0, 10) };
   const choice = chosenRange(await loadRangeSearch(searchParams), usualRange(today, time.booksStart));
-  const { end, before } = owedDays(choice, time);
-  const [reports, owed] = await Promise.all([
+  const { days } = comparisonOf(choice, time);
+  const [reports, probable] = await Promise.all([
     readReports(member, businessId, readProfitAndLoss, rangeQueriesOf(choice, time)),
-    readOwed(member, businessId, [end, before]),
+    readAhead(member, businessId, reportReads['probable-payments'], probableCall(days)),
   ]);
   if (!reports.ok) return <ProblemScreen title={title} problem={reports.problem} />;
   const initial = plainText({ choice, reports: reports.value });
   return (
-    <AheadReads reads={owed}>
+    <AheadReads reads={thoseRead([probable])}>
       <ProfitAndLossScreen initial={initial} today={today} fiscalYear={fiscalYear} />
     </AheadReads>
   );
