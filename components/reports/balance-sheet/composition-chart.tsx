@@ -5,11 +5,11 @@ import { useBusiness } from '@/components/shell/business-context';
 import { Button } from '@/components/ui/button';
 import { useLocale } from '@/components/ui/locale';
 import { formatAmount } from '@/lib/format/amount';
-import { noneUnmatched, type Unmatched } from '../probable-payments/unmatched';
+import type { Unmatched } from '../probable-payments/unmatched';
 import type { ReportRow } from '../report-rows';
 import { lengthOf, sidesOf } from './composition';
 import { SidePlot } from './side-plot';
-import { standingWords } from './standing-words';
+import { standingWords, unmatchedOn } from './standing-words';
 
 type Props = {
   rows: readonly ReportRow[];
@@ -41,7 +41,7 @@ export function CompositionChart({ rows, days, unmatched }: Props) {
     liabilities: totalOf('liabilities'),
     equity: totalOf('equity'),
   };
-  const unmatchedOn = day === days.length - 1 ? unmatched : noneUnmatched;
+  const known = unmatchedOn(day, days.length, unmatched);
   return (
     <figure
       aria-label="What you own beside what you owe and what is yours. The table below has the same numbers."
@@ -50,7 +50,7 @@ export function CompositionChart({ rows, days, unmatched }: Props) {
       <figcaption className="flex flex-wrap items-center gap-x-6 gap-y-1">
         <p aria-live="polite" className="tabular-nums">
           <span className="font-semibold">{titles[day]}</span>:{' '}
-          {standingWords(standing, (units) => formatAmount(units, currency, locale), currency, unmatchedOn)}.
+          {standingWords(standing, (units) => formatAmount(units, currency, locale), currency, known)}.
         </p>
         <Button
           className="print:hidden"

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { standingWords } from './standing-words';
+import { standingWords, unmatchedOn } from './standing-words';
 
 it.each([
   [300n, 100n, 200n, 'you own 300 and owe 100 USD; 200 is yours'],
@@ -10,6 +10,22 @@ it.each([
 ])('assets of %d, liabilities of %d, equity of %d', (assets, liabilities, equity, words) => {
   const amount = (units: bigint) => (units < 0n ? `(${-units})` : `${units}`);
   expect(standingWords({ assets, liabilities, equity }, amount, 'USD')).toBe(words);
+});
+
+it('keeps to the books on a day of which it is not known how much of what is unmatched there was', () => {
+  const standing = { assets: 300n, liabilities: 100n, equity: 200n };
+  expect(standingWords(standing, String, 'USD', null)).toBe(
+    'by the books you own 300 and owe 100 USD; 200 is yours',
+  );
+});
+
+it.each([
+  [2, 50n, { received: 50n, paid: 0n }],
+  [0, 50n, null],
+  [2, 0n, { received: 0n, paid: 0n }],
+  [0, 0n, { received: 0n, paid: 0n }],
+])('knows on day %d of three, with %d unmatched on the last', (day, received, known) => {
+  expect(unmatchedOn(day, 3, { received, paid: 0n })).toEqual(known);
 });
 
 it('sets right what is probably paid and not matched', () => {
