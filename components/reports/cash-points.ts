@@ -1,14 +1,25 @@
 import type { FlowPoint } from '@/lib/charts/flow-points';
 import type { EntriesBehind } from '@/lib/contract/drill-down';
+import type { PeriodReport } from '@/lib/contract/report';
 import type { ReportColumn } from './report-column';
 import { leafRows, type ReportRow, type RowKey } from './report-rows';
 
 /** The rows of the report that are no activity. */
 const figures: readonly RowKey[] = ['starting_cash', 'net_change_in_cash', 'ending_cash'];
 
+/** Whether a row at the top of the report says what moved cash, and not what there was. */
+export function isActivity(key: RowKey): boolean {
+  return !figures.includes(key);
+}
+
 /** The rows without rows below them that explain what moved cash. */
 export function movingRows(rows: readonly ReportRow[]): ReportRow[] {
-  return leafRows(rows.filter((row) => !figures.includes(row.key)));
+  return leafRows(rows.filter(({ key }) => isActivity(key)));
+}
+
+/** Whether entries moved cash, even where they come to nothing. */
+export function hasCashMoved({ records }: Pick<PeriodReport, 'records'>): boolean {
+  return records.some(({ key, has_entries: hasEntries }) => hasEntries && isActivity(key));
 }
 
 /** In and out are distinguished by ledger: a refund lessens what went out by its ledger. */

@@ -1,6 +1,6 @@
 import { Waves } from 'lucide-react';
 import { cashBasis } from '../basis';
-import { cashPoints } from '../cash-points';
+import { cashPoints, isActivity } from '../cash-points';
 import type { RangeReportKind } from '../range/range-report-kind';
 
 /** What sets the cash flow apart from other reports over days. */
@@ -14,7 +14,7 @@ export const cashFlow: RangeReportKind = {
   pointsOf: cashPoints,
   isEmpty: (rows) =>
     rows.every(
-      (row) => row.totals.every((units) => units === 0n) && !row.children.some((child) => child.hasEntries),
+      (row) => row.totals.every((units) => units === 0n) && !(row.hasEntries && isActivity(row.key)),
     ),
   empty: {
     icon: Waves,

@@ -2,7 +2,14 @@ import { expect, it } from 'vitest';
 import { figuresOfMonth } from './month-figures';
 import type { MonthPackage } from './month-package';
 import { withFigures } from './sentences';
-import { aging, emptyMonth, smallMonth as month, monthIn, result } from './testing/small-month';
+import {
+  aging,
+  emptyMonth,
+  smallMonth as month,
+  monthIn,
+  monthInAndOut,
+  result,
+} from './testing/small-month';
 import { usualSentencesOf } from './usual-sentences';
 
 const usd = { currency: 'USD', locale: 'en-US', fiscalYear: '12/31' };
@@ -79,6 +86,17 @@ it('says of a month in which nothing was posted that it was so', () => {
     'No entry in these figures waits for review. No question is open.',
   ]);
 });
+
+it.each([100, 0])(
+  'says of a month in which all that came in went out again, after %d of cash, that it did',
+  (cash) => {
+    expect(sentences(monthInAndOut(cash)).slice(0, 3)).toEqual([
+      'Income in Oct 2026, other inflow included, was 0.00.',
+      'Costs were 0.00, which leaves a net income of 0.00.',
+      `As much cash came in as went out: it stayed at ${cash}.00.`,
+    ]);
+  },
+);
 
 it('says that there was no income, or there were no costs', () => {
   expect(sentences(monthIn('2026-10-01', result(0, 300)))[0]).toBe('There was no income in Oct 2026.');

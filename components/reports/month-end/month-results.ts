@@ -1,12 +1,13 @@
 import type { FlowPoint } from '@/lib/charts/flow-points';
 import type { Aging } from '@/lib/contract/aging';
+import type { PeriodReport } from '@/lib/contract/report';
 import { unitsOfAmount } from '@/lib/format/amount';
 import { cashFlow } from '../cash-flow/cash-flow-kind';
-import { cashPoints } from '../cash-points';
+import { cashPoints, hasCashMoved } from '../cash-points';
 import { profitAndLoss } from '../profit-and-loss/profit-and-loss-kind';
-import { resultPoints } from '../profit-and-loss/result-points';
+import { costKeys, incomeKeys, resultPoints } from '../profit-and-loss/result-points';
 import { columnOf } from '../report-column';
-import { reportRows } from '../report-rows';
+import { type RowKey, reportRows } from '../report-rows';
 import type { MonthPackage } from './month-package';
 
 type Flow = Omit<FlowPoint, 'title'>;
@@ -25,6 +26,8 @@ export type MonthResults = {
   /** What came in and went out, and the cash at the end. */
   cash: Flow;
   startingCash: bigint;
+  /** Whether the month has entries of them, which may come to nothing. */
+  has: { income: boolean; costs: boolean; cash: boolean };
   receivable: Owed;
   payable: Owed;
   /** How many entries up to the end of the month, or today, nobody has confirmed. */
@@ -37,15 +40,26 @@ export function resultsOf(month: MonthPackage, currency: string): MonthResults {
   const flows = reportRows(month.cashFlow.reports.flat(), currency, cashFlow.sideOf);
   const [result = nothing, before = nothing] = resultPoints(results, columns);
   const [cash = nothing] = cashPoints(flows, columns);
+  const [resultNow] = month.profitAndLoss.reports[0] ?? [];
+  const [flowNow] = month.cashFlow.reports[0] ?? [];
   return {
     result,
     before,
     cash,
     startingCash: flows.find(({ key }) => key === 'starting_cash')?.totals[0] ?? 0n,
+    has: {
+      income: hasEntriesIn(resultNow, incomeKeys),
+      costs: hasEntriesIn(resultNow, costKeys),
+      cash: flowNow !== undefined && hasCashMoved(flowNow),
+    },
     receivable: owedOf(month.receivable, currency),
     payable: owedOf(month.payable, currency),
     unreviewed: month.balanceSheet.reports[0]?.[0]?.unreviewed_entries ?? 0,
   };
+}
+
+function hasEntriesIn(report: PeriodReport | undefined, keys: readonly RowKey[]): boolean {
+  return report?.records.some(({ key, has_entries: has }) => has && keys.includes(key)) ?? false;
 }
 
 function owedOf({ amount, bands, outlook }: Aging, currency: string): Owed {

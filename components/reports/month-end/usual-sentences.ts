@@ -44,19 +44,18 @@ function resultBefore(comparison: Comparison, isLoss: boolean): string {
 }
 
 export function resultSentences(
-  { result, before, cash }: Pick<MonthResults, 'result' | 'before' | 'cash'>,
+  { result, before, has }: Pick<MonthResults, 'result' | 'before' | 'has'>,
   comparison: Comparison,
 ): string[] {
   const isCompared = comparison !== 'none';
-  const isNothing = (now: bigint, earlier: bigint) => now === 0n && (!isCompared || earlier === 0n);
-  const noIncome = isNothing(result.inflow, before.inflow);
-  const noCosts = isNothing(result.outflow, before.outflow);
+  const isNothing = (hasNow: boolean, earlier: bigint) => !hasNow && (!isCompared || earlier === 0n);
+  const noIncome = isNothing(has.income, before.inflow);
+  const noCosts = isNothing(has.costs, before.outflow);
   if (noIncome && noCosts) {
-    const isStill = cash.inflow === 0n && cash.outflow === 0n;
     return [
-      isStill
-        ? 'There was no income in {month}, there were no costs, and no cash moved.'
-        : 'There was no income in {month}, and there were no costs.',
+      has.cash
+        ? 'There was no income in {month}, and there were no costs.'
+        : 'There was no income in {month}, there were no costs, and no cash moved.',
     ];
   }
   const compared = (change: string) => (isCompared ? `, {${change}} in {month_before}` : '');
@@ -70,9 +69,14 @@ export function resultSentences(
   ];
 }
 
-export function cashSentences({ cash, startingCash }: Pick<MonthResults, 'cash' | 'startingCash'>): string[] {
+export function cashSentences({
+  cash,
+  startingCash,
+  has,
+}: Pick<MonthResults, 'cash' | 'startingCash' | 'has'>): string[] {
   if (cash.inflow !== 0n || cash.outflow !== 0n)
     return ['Cash went from {starting_cash} to {ending_cash}: {money_in} came in and {money_out} went out.'];
+  if (has.cash) return ['As much cash came in as went out: it stayed at {ending_cash}.'];
   return startingCash === 0n ? [] : ['Cash stayed at {ending_cash}.'];
 }
 

@@ -12,6 +12,7 @@ it.each([
     ['costs'],
   ],
   ['Cash stayed at {ending_cash}.', ['cash']],
+  ['As much cash came in as went out: it stayed at {ending_cash}.', ['cash']],
   ['Customers owe nothing, and nothing is owed to vendors.', ['owed']],
   [
     'Customers owe nothing, and have {receivable_credit} of credit; nothing is owed to vendors, who owe {payable_credit} of credit.',

@@ -18,26 +18,31 @@ export function partsOf(sentence: string): readonly Part[] | undefined {
 
 let wordings: Map<string, readonly Part[]> | undefined;
 
-/** Wordings depend on which figures are nothing, or negative, alone: these sizes bring out all of them. */
+/** Wordings depend on which figures are nothing, negative, or without entries, alone: these bring out all of them. */
 const sizes = [0n, 1n];
+const either = [false, true];
 const signs = [1n, -1n];
 const comparisons: Comparison[] = ['none', 'month', 'days'];
 
 function wordingsOfAllFigures(): Map<string, readonly Part[]> {
   const found = new Map<string, readonly Part[]>(earlierWordings);
   const cashes = sizes.map((inflow) => ({ inflow, outflow: 0n, left: 0n }));
+  const entries = either.flatMap((income) =>
+    either.flatMap((costs) => either.map((cash) => ({ income, costs, cash }))),
+  );
   const flows = sizes.flatMap((inflow) =>
     sizes.flatMap((outflow) => signs.map((left) => ({ inflow, outflow, left }))),
   );
   const owed = sizes.flatMap((units) => sizes.map((credit) => ({ units, overdue: 0n, credit })));
-  for (const cash of cashes) {
-    for (const startingCash of sizes)
-      for (const words of cashSentences({ cash, startingCash })) found.set(words, ['cash']);
+  for (const has of entries) {
+    for (const cash of cashes)
+      for (const startingCash of sizes)
+        for (const words of cashSentences({ cash, startingCash, has })) found.set(words, ['cash']);
     for (const result of flows)
       for (const before of flows)
         for (const comparison of comparisons) {
-          const [income = '', costs] = resultSentences({ result, before, cash }, comparison);
-          const both: Part[] = cash.inflow === 0n ? ['income', 'costs', 'cash'] : ['income', 'costs'];
+          const [income = '', costs] = resultSentences({ result, before, has }, comparison);
+          const both: Part[] = has.cash ? ['income', 'costs'] : ['income', 'costs', 'cash'];
           found.set(income, costs === undefined ? both : ['income']);
           if (costs !== undefined) found.set(costs, ['costs']);
         }

@@ -2,7 +2,7 @@ import type { FlowPoint } from '@/lib/charts/flow-points';
 import type { ReportColumn } from '../report-column';
 import type { ReportRow, RowKey } from '../report-rows';
 
-const incomeKeys: readonly RowKey[] = ['revenue', 'other_inflow'];
+export const incomeKeys: readonly RowKey[] = ['revenue', 'other_inflow'];
 /** The sections whose figures are positive by debit. */
 export const costKeys: readonly RowKey[] = ['cost_of_goods_sold', 'operating_expenses', 'other_outflow'];
 

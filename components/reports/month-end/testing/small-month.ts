@@ -10,7 +10,7 @@ const record = (key: RecordKey, total: number, children: ReportRecord[] = []): R
   ledger_id: null,
   amount: 0,
   total_amount: total,
-  has_entries: true,
+  has_entries: total !== 0 || children.length > 0,
   children,
 });
 
@@ -95,6 +95,19 @@ export function monthIn(booksStart: Day, now: PeriodReport): MonthPackage {
     balanceSheet: { choice: choices.sheet, reports: whole.balanceSheet.reports.slice(0, 1) },
     trialBalance: { choice: choices.trial, reports: whole.trialBalance.reports.slice(0, 1) },
   };
+}
+
+/** October in the first month of books, in which all that came in went out again, on the same ledgers. */
+export function monthInAndOut(startingCash: number): MonthPackage {
+  const moved = (key: RecordKey) => ({ ...record(key, 0), has_entries: true });
+  const now = report([moved('revenue'), moved('operating_expenses'), record('net_income', 0)]);
+  const flow = report([
+    record('starting_cash', startingCash),
+    { ...moved('operating_activities'), children: [moved('ledger:a')] },
+    record('ending_cash', startingCash),
+  ]);
+  const month = monthIn('2026-10-01', now);
+  return { ...month, cashFlow: { choice: month.cashFlow.choice, reports: [[flow]] } };
 }
 
 const still = { ...report([]), unreviewed_entries: 0 };
