@@ -2,6 +2,7 @@ import type { PeriodReport, ReportRecord } from '@/lib/contract/report';
 import { endOfDay, startOfDay } from '@/lib/dates/instant';
 import { periodTitle, spanTitle } from '../period-title';
 import { columnOf, type ReportColumn } from '../report-column';
+import type { ReportRow } from '../report-rows';
 import { changeColumns } from '../table/change-columns';
 import type { Reading } from '../use-reading';
 import { type BooksTime, comparisonOf } from './compared-days';
@@ -12,8 +13,16 @@ export type RangeReading = Reading<RangeChoice, PeriodReport>;
 /** The columns of a reading; `periods` are those that a chart has beside one another. */
 export type RangeColumns = { periods: ReportColumn[]; all: ReportColumn[] };
 
-/** The periods, their total where there are several, and what they are compared with. None is of before the books began. */
-export function rangeColumns(reading: RangeReading, time: BooksTime, locale: string): RangeColumns {
+/**
+ * The periods, their total where there are several, and what they are compared with. None is of before the books began.
+ * @param isJudged of no other row it is said whether the change is for the better
+ */
+export function rangeColumns(
+  reading: RangeReading,
+  time: BooksTime,
+  locale: string,
+  isJudged: (row: ReportRow) => boolean = () => true,
+): RangeColumns {
   const { choice, reports } = reading;
   const { days, against, isFair } = comparisonOf(choice, time);
   const [cut = []] = reports;
@@ -45,7 +54,9 @@ export function rangeColumns(reading: RangeReading, time: BooksTime, locale: str
     all: [
       ...shown,
       compared,
-      ...(isFair ? changeColumns(compared, total, { locale, against: `from ${compared.title}` }) : []),
+      ...(isFair
+        ? changeColumns(compared, total, { locale, against: `from ${compared.title}`, isJudged })
+        : []),
     ],
   };
 }

@@ -7,6 +7,7 @@ import { useLocale } from '@/components/ui/locale';
 import { endOfDay, startOfDay } from '@/lib/dates/instant';
 import { booksBegin } from '../books-begin';
 import { daysTitle } from '../period-title';
+import { isMatched } from '../probable-payments/matched-rows';
 import { countedTwice } from '../probable-payments/probable-sentences';
 import { useProbablePayments } from '../probable-payments/use-probable-payments';
 import { ReportBody } from '../report-body';
@@ -15,7 +16,6 @@ import { reportRows } from '../report-rows';
 import { type BooksTime, comparisonOf } from './compared-days';
 import { type RangeReading, rangeColumns } from './range-columns';
 import type { RangeReportKind } from './range-report-kind';
-import type { RangeChoice } from './range-search';
 
 type Props = {
   kind: RangeReportKind;
@@ -28,18 +28,24 @@ type Props = {
   onShowsEmpty: (showsEmpty: boolean) => void;
 };
 
-/** Chart and table of one reading of the report. */
+/** Chart and table of one reading of the report, why nothing is compared, and what is in the result until it is matched. */
 export function RangeReport({ kind, shown, time, hasChart, ...body }: Props) {
   const { currency } = useBusiness();
   const locale = useLocale();
-  const columns = useMemo(() => rangeColumns(shown, time, locale), [shown, time, locale]);
+  const { days, held } = comparisonOf(shown.choice, time);
+  const probable = useProbablePayments(days, kind.name === 'profit-and-loss');
+  const columns = useMemo(
+    () => rangeColumns(shown, time, locale, isMatched(probable ?? [])),
+    [shown, time, locale, probable],
+  );
   const rows = useMemo(
     () => reportRows(shown.reports.flat(), currency, kind.sideOf),
     [shown, currency, kind],
   );
-  const notes = useNotes(kind, shown.choice, time);
   if (kind.isEmpty(rows)) return <ReportEmpty {...kind.empty} />;
-  const { start, end } = comparisonOf(shown.choice, time).days;
+  const { start, end } = days;
+  const look = { currency, locale };
+  const notes = [...booksBegin(time.booksStart, held, locale), ...countedTwice(probable, look)];
   return (
     <ReportBody
       {...body}
@@ -57,15 +63,6 @@ export function RangeReport({ kind, shown, time, hasChart, ...body }: Props) {
       }
     />
   );
-}
-
-/** Why nothing is compared, and what is in the result until it is matched. */
-function useNotes(kind: RangeReportKind, choice: RangeChoice, time: BooksTime): string[] {
-  const { currency } = useBusiness();
-  const locale = useLocale();
-  const { days, held } = comparisonOf(choice, time);
-  const probable = useProbablePayments(days, kind.name === 'profit-and-loss');
-  return [...booksBegin(time.booksStart, held, locale), ...countedTwice(probable, { currency, locale })];
 }
 
 /** Of the periods, which follow one another; what they are compared with is no part of it. */
