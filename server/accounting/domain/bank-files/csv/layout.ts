@@ -102,6 +102,7 @@ function textsOf(
   const memos =
     ownMemo === undefined ? columnsOfRole(plain, 'memo').filter((column) => column !== status) : [ownMemo];
   const best = [columns.get('payee'), columns.get('memo')].flatMap((column) => column ?? []);
+  const [first] = best;
   // Beside the name of the other party, a mere name is that of the account.
   const isOwn = (column: number) =>
     OWN_NAMES.some(([own, other]) => plain[column] === own && plain.includes(other));
@@ -109,7 +110,7 @@ function textsOf(
     .flatMap((role) => (areBoth && role !== 'payee' ? [] : columnsOfRole(plain, role)))
     .filter((column) => !isOwn(column));
   return {
-    description: mapped.description ?? (areBoth ? [] : best),
+    description: mapped.description ?? (areBoth || first === undefined ? [] : [first]),
     parties: areBoth ? { payer, recipient } : null,
     memos,
     texts: [...payees, ...best, ...memos],

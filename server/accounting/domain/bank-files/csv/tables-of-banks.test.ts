@@ -165,3 +165,13 @@ describe('a table of what was sent and received', () => {
     ]);
   });
 });
+
+it('Wise: what a transfer is called goes before its reference', () => {
+  const file =
+    'TransferWise ID,Date,Amount,Currency,Description,Payment Reference,Running Balance,Merchant\nTRF-3,20-03-2026,2500.00,EUR,Received money from QUILL LTD,invoice 2026-04,3647.51,\nCARD-1,15-03-2026,-12.50,EUR,Card transaction of 12.50 EUR,,1147.51,PAPER HOUSE\n';
+  const [statement] = statementsOf(file);
+  expect(statement?.records).toMatchObject([
+    { description: 'Received money from QUILL LTD', metadata: { memo: 'invoice 2026-04' } },
+    { description: 'PAPER HOUSE' },
+  ]);
+});
