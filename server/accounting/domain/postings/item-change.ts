@@ -1,4 +1,5 @@
 import type { Problem } from '@/lib/contract/problem';
+import type { Instant } from '@/lib/dates/instant';
 import type { Books } from '../books';
 import type { Chart } from '../chart-of-accounts/chart';
 import { isLocked, periodLocked } from '../journal-entry/books-lock';
@@ -67,6 +68,12 @@ export function creditLost(before: AnyItem, after: AnyItem): bigint {
   const kept = before.partyId === after.partyId ? creditOf(after, totalOf(after)) : 0n;
   const lost = creditOf(before, totalOf(before)) - kept;
   return lost > 0n ? lost : 0n;
+}
+
+/** When all that makes the item's credit is there, now at the earliest: bills and payments may be dated ahead. */
+export function creditStandsAt({ postedAt, payments, credits }: AnyItem, now: Instant): Instant {
+  const parts = [...payments, ...credits].map(({ datetime }) => datetime);
+  return [...parts, postedAt ?? now].reduce((latest, each) => (each > latest ? each : latest), now);
 }
 
 /**

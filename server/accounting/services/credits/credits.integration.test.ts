@@ -170,6 +170,28 @@ describe('credit of a vendor', () => {
     expect(faultsOf(await change({ status: 'open' }))).toEqual(['/status credit_applied']);
   });
 
+  it('of a payment dated ahead is there from its day on, and goes with its bill unless it was applied', async () => {
+    const books = await overpaid();
+    const [bill, later] = await books.bills([
+      { issued: '2098-01-05', lines: [['Rent', 50]] },
+      { issued: '2099-02-05', lines: [['Software', 70]] },
+    ]);
+    const [transaction_id = ''] = await books.transactions([['2099-01-10', -50]]);
+    must(
+      await service.client.createBillPayment({
+        parameters: books.parameters,
+        body: { bill_id: bill?.id ?? '', transaction_id },
+      }),
+    );
+    const change = (status: string) => call(service, 'PATCH', books.path(`bills/${bill?.id}`), { status });
+    expect((await change('voided')).data).toMatchObject({ credit_amount: 50 });
+    expect((await change('open')).data).toMatchObject({ status: 'open', credit_amount: 0 });
+    expect((await change('voided')).data).toMatchObject({ credit_amount: 50 });
+    const applied = await books.apply(60, { bill_id: later?.id, datetime: '2099-03-01T00:00:00Z' });
+    expect(applied.status).toBe(201);
+    expect(faultsOf(await change('open'))).toEqual(['/status credit_applied']);
+  });
+
   it('names one party and one thing of theirs', async () => {
     const books = await overpaid();
     const { customer, second } = books;

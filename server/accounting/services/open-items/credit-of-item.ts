@@ -1,5 +1,5 @@
 import type { AnyItem } from '../../domain/postings/any-item';
-import { creditLost } from '../../domain/postings/item-change';
+import { creditLost, creditStandsAt } from '../../domain/postings/item-change';
 import { standingOf } from '../../store/open-items/credit-store';
 import type { BusinessContext } from '../context';
 
@@ -7,5 +7,5 @@ import type { BusinessContext } from '../context';
 export async function creditToLose(ctx: BusinessContext, before: AnyItem, after: AnyItem): Promise<bigint> {
   if (creditLost(before, after) === 0n) return 0n;
   const party = { kind: before.kind === 'bill' ? 'vendor' : 'customer', id: before.partyId } as const;
-  return (await standingOf(ctx.db, ctx.business.id, party, null, ctx.now)).credit;
+  return (await standingOf(ctx.db, ctx.business.id, party, null, creditStandsAt(before, ctx.now))).credit;
 }
