@@ -1,5 +1,15 @@
 import { expect, type Page, test } from '@playwright/test';
-import { cellsOfRow, chooseFile, createAccount, createBusiness, demoDesk, signIn, tabTo } from './desk';
+import {
+  cellsOfRow,
+  chooseFile,
+  createAccount,
+  createBusiness,
+  demoDesk,
+  keptInBrowser,
+  loseAnswers,
+  signIn,
+  tabTo,
+} from './desk';
 import { qifOf } from './qif';
 
 type TypedBill = {
@@ -172,6 +182,13 @@ test('A bill is entered, paid in parts and voided', async ({ page }) => {
     await expect(dialog).toContainText('Somebody else changed its number while you were editing');
     await dialog.getByRole('button', { name: 'Keep editing mine' }).click();
     await expect(number).toHaveValue('PM-2b');
+    await keptInBrowser(page, 'PM-2b');
+    await page.reload();
+    await expect(async () => {
+      if (!(await dialog.isVisible())) await panel.getByRole('button', { name: /^Edit/ }).click();
+      await expect(dialog).toContainText('restored', { timeout: 1000 });
+    }).toPass();
+    await expect(number).toHaveValue('PM-2b');
     await expect(description).toHaveValue('Two reams of cotton');
     await dialog.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(dialog).toHaveCount(0);
@@ -179,11 +196,7 @@ test('A bill is entered, paid in parts and voided', async ({ page }) => {
   });
 
   await test.step('a payment whose answer got lost is made once, whatever is typed afterwards', async () => {
-    await page.route('**/bills**', async (route) => {
-      if (!route.request().headers()['next-action']) return route.continue();
-      await route.fetch();
-      return route.abort();
-    });
+    await loseAnswers(page, '**/bills**');
     await panel.getByRole('button', { name: /^Pay from a transaction/ }).click();
     await dialog.getByText(/WEIR PAPER MILL 2/i).click();
     await dialog.getByLabel(/^Amount/).fill('10');

@@ -1,5 +1,14 @@
 import { expect, test } from '@playwright/test';
-import { chooseFile, createAccount, createBusiness, signIn, tabTo, waitForKeys } from './desk';
+import {
+  chooseFile,
+  createAccount,
+  createBusiness,
+  holdActions,
+  keptInBrowser,
+  signIn,
+  tabTo,
+  waitForKeys,
+} from './desk';
 import { qifOf } from './qif';
 
 test('An entry that was wrong is corrected where the bank knows it, and reversed where it does not', async ({
@@ -35,6 +44,22 @@ test('An entry that was wrong is corrected where the bank knows it, and reversed
     await open.getByLabel('Notes').fill('Booked twice');
     await open.getByRole('button', { name: 'Save the note' }).click();
     await expect(history).toContainText('Changed the notes to “Booked twice”');
+  });
+
+  await test.step('what is typed while a note is being saved stays, to be saved in its turn', async () => {
+    const letSave = await holdActions(page, '**/review**');
+    await open.getByRole('button', { name: 'Edit the note' }).click();
+    const note = open.getByLabel('Notes');
+    await note.fill('Booked thrice');
+    await open.getByRole('button', { name: 'Save the note' }).click();
+    await note.press('End');
+    await note.pressSequentially(', says the bank');
+    letSave();
+    await expect(history).toContainText('Changed the notes to “Booked thrice”');
+    await expect(note).toHaveValue('Booked thrice, says the bank');
+    await open.getByRole('button', { name: 'Save the note' }).click();
+    await expect(note).toHaveCount(0);
+    await expect(open).toContainText('Booked thrice, says the bank');
   });
 
   await test.step('no reversal is offered: the bank did move the money', async () => {
@@ -108,6 +133,11 @@ test('An entry that was wrong is corrected where the bank knows it, and reversed
       await expect(notes).toHaveValue(mine);
     }
     await colleague.close();
+    await keptInBrowser(page, 'Checked in March, April and May');
+    await page.reload();
+    await expect(form).toContainText(/Draft from .+ restored/);
+    await expect(description).toHaveValue('Rent accrued in error');
+    await expect(notes).toHaveValue('Checked in March, April and May');
     await form.getByRole('button', { name: /^Save changes/ }).click();
     await expect(page.getByText('Changes saved')).toBeVisible();
   });

@@ -115,3 +115,30 @@ export async function holdScripts(page: Page): Promise<() => void> {
   });
   return release;
 }
+
+/** Waits until what was typed is kept as a draft. */
+export async function keptInBrowser(page: Page, text: string): Promise<void> {
+  await expect.poll(() => page.evaluate(() => JSON.stringify(sessionStorage))).toContain(text);
+}
+
+/** Holds back what the pages at the address save, until the returned function is called. */
+export async function holdActions(page: Page, address: string): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(address, async (route) => {
+    if (route.request().headers()['next-action']) await released;
+    await route.continue();
+  });
+  return release;
+}
+
+/** Loses the answers to what the pages at the address save: it is saved, but nobody is told. */
+export async function loseAnswers(page: Page, address: string): Promise<void> {
+  await page.route(address, async (route) => {
+    if (!route.request().headers()['next-action']) return route.continue();
+    await route.fetch();
+    return route.abort();
+  });
+}

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { demoDesk, signIn } from './desk';
+import { demoDesk, loseAnswers, signIn } from './desk';
 import { receiptOf } from './receipts-pdf';
 
 const receipt = {
@@ -80,7 +80,23 @@ test('The owner answers a question with a receipt, and the entry comes back to r
     await phone.getByRole('button', { name: 'Whom did you pay with this check' }).click();
     const task = phone.getByRole('dialog', { name: 'Task' });
     await expectNoViolations(phone);
-    await task.getByRole('button', { name: 'Repairs (Repairs and maintenance)' }).click();
+    const repairs = task.getByRole('button', { name: 'Repairs (Repairs and maintenance)' });
+    await phone.context().setOffline(true);
+    await repairs.click();
+    await expect(task).toContainText('Daybook did not answer');
+    await phone.context().setOffline(false);
+    await loseAnswers(phone, '**/tasks**');
+    await repairs.click();
+    await expect(repairs).toBeEnabled();
+    await phone.unroute('**/tasks**');
+    await task
+      .getByRole('group', { name: /^It was for/ })
+      .getByRole('button')
+      .last()
+      .click();
+    await expect(task).toContainText('Your first message had already been sent');
+    await repairs.click();
+    await expect(phone.getByRole('alertdialog').filter({ hasText: 'Answer sent' })).toBeVisible();
     await expect(task).toContainText('216.40');
     await page.goto(`${desk}/review`);
     await expect(open).toContainText(/check 1187/i);

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { createBusiness, pressUntil, signIn, tabTo } from './desk';
+import { createBusiness, keptInBrowser, pressUntil, signIn, tabTo } from './desk';
 
 /** Ends the session as its time does: the next request meets a stranger. */
 async function endSession(page: Page): Promise<void> {
@@ -32,11 +32,6 @@ async function signInAgain(page: Page): Promise<void> {
 }
 
 const restored = /Draft from .+ restored/;
-
-/** Waits until what was typed is kept as a draft. */
-async function keptInBrowser(page: Page, text: string): Promise<void> {
-  await expect.poll(() => page.evaluate(() => JSON.stringify(sessionStorage))).toContain(text);
-}
 
 test('What was typed is found again after another page, an ended session and a reload, by keyboard alone', async ({
   page,

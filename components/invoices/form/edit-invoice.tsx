@@ -71,6 +71,11 @@ export function EditInvoice({ invoice, customers, ledgers }: EditProps) {
     onFound: ({ key, values }) => reopen({ ...opening, key, values }),
   });
 
+  const goOnFrom = (saved: Invoice, values = valuesOf(saved, writing)) => {
+    draft.goOnWith(values);
+    reopen(open(saved, values));
+  };
+
   const submit = async (values: InvoiceValues): Promise<Submitted> => {
     const { base } = opening;
     const { body, rows } = changedInvoiceRequest(values, base, writing);
@@ -106,7 +111,7 @@ export function EditInvoice({ invoice, customers, ledgers }: EditProps) {
   const { other } = opening;
   const keepMine = (theirs: Invoice) => {
     const mine = typed.current ?? opening.values;
-    reopen(open(theirs, mergedWithLines(opened, mine, valuesOf(theirs, writing))));
+    goOnFrom(theirs, mergedWithLines(opened, mine, valuesOf(theirs, writing)));
   };
   return (
     <InvoiceForm
@@ -124,17 +129,11 @@ export function EditInvoice({ invoice, customers, ledgers }: EditProps) {
           <StaleNotice
             what={otherChange(opening.base, other)}
             isOwn={opening.isOwn}
-            onTakeTheirs={() => reopen(open(other))}
+            onTakeTheirs={() => goOnFrom(other)}
             onKeepMine={() => keepMine(other)}
           />
         ) : (
-          <DraftNote
-            at={draft.foundAt}
-            onDiscard={() => {
-              draft.forget();
-              reopen(open(opening.base));
-            }}
-          />
+          <DraftNote at={draft.foundAt} onDiscard={() => goOnFrom(opening.base)} />
         )
       }
     />

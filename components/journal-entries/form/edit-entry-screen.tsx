@@ -132,6 +132,11 @@ function EditForm({ entry, list }: { entry: JournalEntry; list: Ledger[] }) {
     onFound: ({ key, values }) => reopen({ ...open(base, values), key }),
   });
 
+  const goOnFrom = (saved: JournalEntry, values = valuesOf(saved, currency, locale)) => {
+    draft.goOnWith(values);
+    reopen(open(saved, values));
+  };
+
   const fixedLineIds = useMemo(
     () => bankLineIds(opening.base, ledgers, currency),
     [opening.base, ledgers, currency],
@@ -189,18 +194,12 @@ function EditForm({ entry, list }: { entry: JournalEntry; list: Ledger[] }) {
           <StaleNotice
             what={differences(opening.base, opening.other, ledgers)}
             isOwn={opening.isOwn}
-            onTakeTheirs={() => opening.other && reopen(open(opening.other))}
-            onKeepMine={() => opening.other && reopen(open(opening.other, mineOn(opening.other)))}
+            onTakeTheirs={() => opening.other && goOnFrom(opening.other)}
+            onKeepMine={() => opening.other && goOnFrom(opening.other, mineOn(opening.other))}
           />
         ) : (
           <div className="flex flex-col gap-3">
-            <DraftNote
-              at={draft.foundAt}
-              onDiscard={() => {
-                draft.forget();
-                reopen(open(base));
-              }}
-            />
+            <DraftNote at={draft.foundAt} onDiscard={() => goOnFrom(base)} />
             <p className="text-soft">
               {rawBeyondTitle(entry, 'everything') && `“${entry.description}” · `}
               {provenanceOfEntry(entry).sentence}
