@@ -1,6 +1,7 @@
 'use client';
 import { useState } from 'react';
 import { Form } from 'react-aria-components/Form';
+import { useDayNote } from '@/components/books-lock/use-day-note';
 import { useBusiness } from '@/components/shell/business-context';
 import { Button } from '@/components/ui/button';
 import { DateField } from '@/components/ui/date-field';
@@ -24,6 +25,7 @@ export function SendDialog({ invoice, name, onClose }: DialogProps) {
   const readAgain = useInvoicesReadAgain();
   const today = dayInZone(new Date(), useTimeZone());
   const [day, setDay] = useState<Day | ''>(invoice.sent_at === null ? today : dayOf(invoice.sent_at));
+  const dayNote = useDayNote(day);
   /** Null follows the day it was sent. */
   const [chosenDue, setChosenDue] = useState<Day | '' | null>(null);
   const due = chosenDue ?? (day === '' ? '' : dueAfterSending(invoice, day));
@@ -74,6 +76,7 @@ export function SendDialog({ invoice, name, onClose }: DialogProps) {
         <div className="flex flex-wrap gap-4">
           <DateField
             label="Sent"
+            description={dayNote}
             value={day}
             onChange={(typed) => setDay(typed as Day)}
             error={errorOf('/sent_at')}

@@ -3,6 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { Form } from 'react-aria-components/Form';
+import { useDayNote } from '@/components/books-lock/use-day-note';
 import { DraftNote } from '@/components/drafts/draft-note';
 import { useDraftState } from '@/components/drafts/use-draft-state';
 import { useBusiness } from '@/components/shell/business-context';
@@ -40,6 +41,7 @@ export default function ReverseDialog(props: {
     empty: () => ({ day: ownDay as string, description: `Reversal of ${entry.description}`.slice(0, 512) }),
   });
   const { day, description } = draft.values;
+  const dayNote = useDayNote(day);
   const { formProps, isPending, errorOf, message } = useSubmission({
     within: '/reverse',
     idempotencyKey: draft.idempotencyKey,
@@ -93,6 +95,7 @@ export default function ReverseDialog(props: {
         <div className="grid gap-4 sm:grid-cols-[160px_1fr]">
           <DateField
             label="Date"
+            description={dayNote}
             value={day}
             onChange={(typed) => draft.change({ day: typed })}
             error={errorOf('/datetime')}
