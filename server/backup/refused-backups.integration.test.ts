@@ -88,6 +88,11 @@ describe('a backup', () => {
     expect(readFileSync(plain)).toEqual(before);
   });
 
+  it('says in a sentence that a file cannot be written there', async () => {
+    const refused = await run('backup', join(desk.folder, 'no such folder', 'x.backup'), desk.place);
+    expect(refused).toEqual({ code: 1, words: expect.stringMatching(/^It cannot go on: ENOENT[^\n]*$/) });
+  });
+
   it('refuses a user from whom rows may be hidden', async () => {
     const name = `backup_reader_${process.pid}`;
     const url = new URL(desk.place.databaseUrl);

@@ -28,7 +28,8 @@ export async function takeShare(
       ceil(${limit} / 10.0), ceil(${limit} / 10.0))
     ON CONFLICT (tenant_id, application_id) DO UPDATE SET (began_at, taken, granted) = (
       SELECT CASE WHEN is_over THEN clock_timestamp() ELSE w.began_at END, before + share, share
-      FROM (SELECT w.began_at <= clock_timestamp() - make_interval(secs => ${windowSeconds}) AS is_over) AS time
+      FROM (SELECT w.began_at <= clock_timestamp() - make_interval(secs => ${windowSeconds})
+          OR w.began_at > clock_timestamp() AS is_over) AS time
       CROSS JOIN LATERAL (SELECT CASE WHEN is_over THEN 0 ELSE w.taken END AS before) AS window_so_far
       CROSS JOIN LATERAL (SELECT greatest(ceil((${limit} - before) / 10.0), 0)::integer AS share) AS part)
     RETURNING granted, taken,

@@ -17,6 +17,11 @@ const damaged: Problem = {
     'The stored file is damaged: its hash differs from that of the uploaded file. The error has been logged.',
 };
 
+const missing: Problem = {
+  ...damaged,
+  detail: 'The stored file is missing from the storage of documents. The error has been logged.',
+};
+
 /** The file of a document, with a descriptive name. Its hash is verified before the first byte is sent. */
 export async function readContent(
   ctx: BusinessContext,
@@ -32,7 +37,7 @@ export async function readContent(
     async open() {
       const blob = await readBlob(ctx.documents, key);
       if (blob.ok) return accept(blob.value.open());
-      return refuse(blob.problem === 'unavailable' ? storageUnavailable : damaged);
+      return refuse({ unavailable: storageUnavailable, missing, damaged }[blob.problem]);
     },
   });
 }

@@ -31,7 +31,7 @@ afterAll(async () => {
 });
 
 const hour = 3_600_000;
-const week = 7 * 24 * hour;
+const season = 90 * 24 * hour;
 const bytesOf = (text: string) => new Uint8Array(Buffer.from(text));
 const keyOf = (bytes: Uint8Array, businessId = books.business.id) => ({ businessId, hash: hashOf(bytes) });
 const fileOf = (key: ReturnType<typeof keyOf>) => join(folder, ...pathParts(key));
@@ -52,12 +52,12 @@ it('removes old bytes that no document names, and no others', async () => {
   const form = uploadForm(file, 'receipt.pdf');
   const { id } = must(await service.client.uploadDocument({ parameters: books.parameters, form })).data;
   const named = fileOf(keyOf(file));
-  const then = new Date(Date.now() - 10 * week);
+  const then = new Date(Date.now() - 2 * season);
   utimesSync(named, then, then);
-  const old = await orphan('old', week + hour);
-  const young = await orphan('young', week - hour);
+  const old = await orphan('old', season + hour);
+  const young = await orphan('young', season - hour);
   // Of another database on the same storage, perhaps.
-  const strange = await orphan('strange', 10 * week, 'biz_1BoatSLRHtKNngkdXEeobR');
+  const strange = await orphan('strange', 2 * season, 'biz_1BoatSLRHtKNngkdXEeobR');
   const foreign = join(folder, books.business.id, 'notes.txt');
   writeFileSync(foreign, 'put here by somebody');
   utimesSync(foreign, then, then);
@@ -80,7 +80,7 @@ it('removes files that a killed process had not yet put, once no upload can be a
 });
 
 it('leaves bytes alone that an upload is about to name', async () => {
-  const key = await orphan('about to be named', 2 * week);
+  const key = await orphan('about to be named', 2 * season);
   const sweptMeanwhile = await database.write(
     null,
     async (db) => {

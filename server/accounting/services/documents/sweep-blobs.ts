@@ -7,8 +7,11 @@ export type Swept = { unfinished: number; unnamed: number };
 
 /** Longer than any upload takes. */
 const unfinishedAgeMs = 3_600_000;
-/** Time to notice that a database was restored from a backup older than the documents. */
-const unnamedAgeMs = 7 * 24 * 3_600_000;
+/**
+ * Time to notice that a database was restored from a backup older than the documents, or that one that was restored to try it
+ * has the storage of the other: of bytes that no document names it is known when they came, not since when none does.
+ */
+const unnamedAgeMs = 90 * 24 * 3_600_000;
 const batch = 500;
 
 /**

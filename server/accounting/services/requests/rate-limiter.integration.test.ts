@@ -48,11 +48,14 @@ describe('requests of one application in a minute', () => {
     }
   });
 
-  it('begin anew when the window is over', async () => {
+  it.each([
+    ['is over', "- interval '1 minute'"],
+    ['began at a time that the clock was set back from', "+ interval '1 hour'"],
+  ])('begin anew when the window %s', async (_, moved) => {
     const late = await startService({ requestsPerMinute: 40 });
     try {
       await late.owner.query(`
-        UPDATE request_window SET began_at = now() - interval '1 minute' WHERE application_id =
+        UPDATE request_window SET began_at = now() ${moved} WHERE application_id =
           (SELECT id FROM application WHERE client_id = '${service.credentials.clientId}')`);
       const token = await tokenAt(late, service.credentials);
       const answer = await ask(late, token);
