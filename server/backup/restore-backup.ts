@@ -42,8 +42,9 @@ export async function restoreBackup(
       },
     });
     await loader?.finish(contents.end.tables);
-    await client.query('COMMIT');
+    // Before the books are there: without them the dashboard would not know the tenant as its own.
     for (const [name, secret] of contents.secrets) keepSecretOf(dataDir, name, secret);
+    await client.query('COMMIT');
     await migrateThrough(client, Object.keys(contents.manifest.migrations));
     await client.query('ANALYZE');
     return contents;
