@@ -98,7 +98,7 @@ type FigureProps = {
 
 function Figure({ name, value, href = null, note, isGood = false, isBad = false }: FigureProps) {
   return (
-    <div className="min-w-0 border-line py-3 pr-4 pl-4 first:pl-0 max-xl:odd:pl-0 max-xl:nth-[n+3]:border-t xl:not-first:border-l max-xl:even:border-l">
+    <div className="min-w-0 border-line py-3 pr-4 pl-4 first:pl-0 max-xl:odd:pl-0 max-xl:nth-[n+3]:border-t xl:not-first:border-l max-xl:even:border-l max-[18rem]:border-l-0! max-[18rem]:pl-0! max-[18rem]:not-first:border-t">
       <dt className="text-soft">{name}</dt>
       <dd>
         <span

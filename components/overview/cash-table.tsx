@@ -14,7 +14,7 @@ import { monthPaths } from './month-links';
 export function CashTable({ months, names }: { months: readonly CashMonth[]; names: FlowNames }) {
   const { id } = useBusiness();
   return (
-    <Table label="Cash by month" density="dense">
+    <Table label="Cash by month" density="dense" className="stacks">
       <thead>
         <tr>
           <HeaderCell>Month</HeaderCell>
@@ -37,9 +37,9 @@ export function CashTable({ months, names }: { months: readonly CashMonth[]; nam
                   {month.title}
                 </NextLink>
               </Cell>
-              <Figure units={month.inflow} href={hrefs.inflow} />
-              <Figure units={month.outflow} href={hrefs.outflow} />
-              <Figure units={month.left} href={hrefs.left} className="font-medium" />
+              <Figure name={names.inflow} units={month.inflow} href={hrefs.inflow} />
+              <Figure name={names.outflow} units={month.outflow} href={hrefs.outflow} />
+              <Figure name={names.left} units={month.left} href={hrefs.left} className="font-medium" />
             </tr>
           );
         })}
@@ -48,13 +48,13 @@ export function CashTable({ months, names }: { months: readonly CashMonth[]; nam
   );
 }
 
-type FigureProps = { units: bigint; href: string | null; className?: string };
+type FigureProps = { name: string; units: bigint; href: string | null; className?: string };
 
-function Figure({ units, href, className = '' }: FigureProps) {
+function Figure({ name, units, href, className = '' }: FigureProps) {
   const { currency } = useBusiness();
   const amount = <Amount units={units} currency={currency} />;
   return (
-    <Cell isNumeric className={className}>
+    <Cell isNumeric data-name={name} className={className}>
       {href === null ? (
         amount
       ) : (

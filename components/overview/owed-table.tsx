@@ -25,7 +25,7 @@ export function OwedTable({ overview: { bills, invoices, today } }: { overview: 
       <h2 id="owed-title" className="mb-1 font-semibold">
         Owed
       </h2>
-      <Table label="What is owed" density="dense">
+      <Table label="What is owed" density="dense" className="stacks">
         <thead>
           <tr>
             <HeaderCell>Due</HeaderCell>
@@ -41,8 +41,18 @@ export function OwedTable({ overview: { bills, invoices, today } }: { overview: 
             return (
               <tr key={row.name}>
                 <Cell>{row.name}</Cell>
-                <Owed {...row} name={`${row.name}, to you`} href={hrefOf(row, paths.invoices)} />
-                <Owed {...other} name={`${row.name}, by you`} href={hrefOf(other, paths.bills)} />
+                <Owed
+                  {...row}
+                  column="To you"
+                  name={`${row.name}, to you`}
+                  href={hrefOf(row, paths.invoices)}
+                />
+                <Owed
+                  {...other}
+                  column="By you"
+                  name={`${row.name}, by you`}
+                  href={hrefOf(other, paths.bills)}
+                />
               </tr>
             );
           })}
@@ -51,11 +61,13 @@ export function OwedTable({ overview: { bills, invoices, today } }: { overview: 
           <tr>
             <Cell>In all</Cell>
             <Owed
+              column="To you"
               name="In all, to you"
               units={unitsOfAmount(invoices.amount, currency)}
               href={paths.balanceSheet(id, { date: today })}
             />
             <Owed
+              column="By you"
               name="In all, by you"
               units={unitsOfAmount(bills.amount, currency)}
               href={paths.balanceSheet(id, { date: today })}
@@ -72,13 +84,13 @@ export function OwedTable({ overview: { bills, invoices, today } }: { overview: 
   );
 }
 
-type OwedProps = { name: string; units: bigint; href: string | null };
+type OwedProps = { column: string; name: string; units: bigint; href: string | null };
 
-function Owed({ name, units, href }: OwedProps) {
+function Owed({ column, name, units, href }: OwedProps) {
   const { currency } = useBusiness();
   const amount = <Amount units={units} currency={currency} zero="—" />;
   return (
-    <Cell isNumeric>
+    <Cell isNumeric data-name={column}>
       {units === 0n || href === null ? (
         amount
       ) : (

@@ -31,7 +31,7 @@ export function ReceiptButton({ className }: { className: string }) {
   return (
     <>
       <button type="button" onClick={() => camera.current?.click()} className={className}>
-        <span className="-my-1 grid size-7 place-items-center rounded-full bg-accent text-accent-ink">
+        <span className="-my-1 grid size-[28px] place-items-center rounded-full bg-accent text-accent-ink">
           <Camera aria-hidden className="size-5" />
         </span>
         {isSending ? 'Sending …' : offline > 0 ? `${offline} waiting` : 'Receipt'}

@@ -14,9 +14,9 @@ import { ReceiptButton } from './receipt-button';
 
 const MoreSheet = dynamic(() => import('./more-sheet'), { ssr: false });
 
-const slot = 'relative flex min-w-0 flex-col items-center justify-center gap-0.5 text-2xs';
+const slot = 'relative flex min-w-0 flex-col items-center justify-center gap-0.5 text-[11px]/[16px]';
 
-/** The places of a business at the foot of a phone. */
+/** The places of a business at the foot of a phone. Its six names have no room for larger text. */
 export function ThumbBar(props: RailProps) {
   const { id, canWrite } = useBusiness();
   const places = thumbPlaces(canWrite);
@@ -26,7 +26,7 @@ export function ThumbBar(props: RailProps) {
   return (
     <nav
       aria-label="Main"
-      className="fixed inset-x-0 bottom-0 z-header grid h-[calc(56px+env(safe-area-inset-bottom))] grid-cols-6 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden"
+      className="fixed inset-x-0 bottom-0 z-header grid h-[calc(56px+env(safe-area-inset-bottom))] grid-cols-6 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden [&_svg]:size-[20px]"
     >
       {places.slice(0, 2).map((place) => (
         <PlaceLink key={place.id} place={place} />
@@ -67,7 +67,7 @@ function PlaceMark({ place }: { place: Place }) {
   const pending = usePlaceCount(place);
   if (!pending) return null;
   return (
-    <span className="absolute top-1 left-1/2 ml-1.5 min-w-4 rounded-full bg-accent px-1 text-center text-[10px] leading-4 font-medium text-accent-ink">
+    <span className="absolute top-[4px] left-1/2 ml-[6px] min-w-[16px] rounded-full bg-accent px-[4px] text-center text-[10px]/[16px] font-medium text-accent-ink">
       {pending.count > 99 ? '99+' : pending.count}
       <span className="sr-only"> {pending.what}</span>
     </span>

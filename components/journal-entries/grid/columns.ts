@@ -33,5 +33,6 @@ export function columnsOf({ isSelectable, hasYears, isWide, hasConfidence }: Gri
 export const longestUsualAmount = 10n ** 10n;
 
 export const rowPixels = 36;
-export const phoneRowPixels = 56;
+/** In the text size of the browser, as the two lines of a row on a phone are. */
+export const phoneRowRem = 3.5;
 export const headerPixels = 30;

@@ -35,7 +35,7 @@ export const EntryGridHeader = memo(function EntryGridHeader(props: HeaderProps)
           </th>
         )}
         <th className="max-sm:hidden">{dateHeader ?? 'Date'}</th>
-        <th>
+        <th className="truncate">
           Payee<span className="sm:hidden"> and ledger</span>
         </th>
         <th className="max-sm:hidden">Ledger</th>

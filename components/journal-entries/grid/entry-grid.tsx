@@ -17,7 +17,7 @@ import type { LinkNote } from '../links/entry-links';
 import { usualThreshold } from '../provenance';
 import type { Selection } from '../review/selection';
 import { AwaitedRow } from './awaited-row';
-import { type GridLayout, headerPixels, longestUsualAmount, phoneRowPixels, rowPixels } from './columns';
+import { type GridLayout, headerPixels, longestUsualAmount, phoneRowRem, rowPixels } from './columns';
 import { EntryGridHeader } from './entry-grid-header';
 import { EntryRow, type RowCallbacks, rowId } from './entry-row';
 
@@ -161,8 +161,10 @@ function entryIdAt(target: EventTarget): string | null {
 }
 
 function useRowVirtualizer(entries: EntryGridProps['entries'], scroller: RefObject<HTMLDivElement | null>) {
-  const isPhone = useMedia('(max-width: 639px)');
-  const height = isPhone ? phoneRowPixels : rowPixels;
+  const isPhone = useMedia('(width < 40rem)');
+  const height = isPhone
+    ? phoneRowRem * parseFloat(getComputedStyle(document.documentElement).fontSize)
+    : rowPixels;
   const virtualizer = useVirtualizer({
     count: entries.length,
     getScrollElement: () => scroller.current,

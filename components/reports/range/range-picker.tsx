@@ -25,7 +25,10 @@ export function RangePicker({ days, ranges, onChoose, locale }: Props) {
       placement="bottom end"
       className="w-72 max-sm:w-[calc(100vw-32px)] max-sm:max-w-96"
       trigger={
-        <Button icon={<CalendarRange aria-hidden className="size-3.5" />} className="max-sm:flex-1">
+        <Button
+          icon={<CalendarRange aria-hidden className="size-3.5 shrink-0" />}
+          className="max-sm:flex-1 max-[18rem]:h-auto! max-[18rem]:min-h-11 max-[18rem]:shrink max-[18rem]:whitespace-normal"
+        >
           {title}
         </Button>
       }
