@@ -9,6 +9,7 @@ let pool: Pool;
 beforeAll(async () => {
   pool = await openMigratedDatabase(inject('databaseUrl'));
   await insertUser(pool, { name: 'Ada Example', email: 'ada@example.test', passwordHash: null });
+  await insertUser(pool, { name: 'Kit Example', email: 'kit@example.test', passwordHash: null });
 });
 afterAll(() => pool.end());
 
@@ -17,6 +18,15 @@ it.each([
   ['an address that is not verified', { iss, sub: '1', email: 'ada@example.test', email_verified: false }],
   ['an address of which nothing is said', { iss, sub: '1', email: 'ada@example.test' }],
   ['an address that nobody here has', { iss, sub: '1', email: 'eve@example.test', email_verified: true }],
+  // By the small letters of some programs, these two are kit@example.test.
+  [
+    'another address with the Kelvin sign',
+    { iss, sub: '1', email: '\u212Ait@example.test', email_verified: true },
+  ],
+  [
+    'another address with a dotted I',
+    { iss, sub: '1', email: 'k\u0130t@example.test', email_verified: true },
+  ],
   ['no subject', { iss, email: 'ada@example.test', email_verified: true }],
   ['nothing', undefined],
 ])('an account of the provider with %s opens nothing', async (_, said) => {

@@ -24,8 +24,7 @@ export async function findUserOfProvider(pool: Pool, said: unknown): Promise<Use
   return inTransaction(pool, async (connection) => {
     const known = await findUserOfIdentity(connection, iss, sub);
     if (known !== null) return known;
-    const user =
-      email && String(verified) === 'true' ? await findUserByEmail(connection, email.trim()) : null;
+    const user = email && String(verified) === 'true' ? await findUserByEmail(connection, email) : null;
     if (user === null) {
       await recordRefusal(connection);
       return null;

@@ -25,7 +25,7 @@ export async function requestReset(
   const subject = addressSubject(networkAddress);
   const waitSeconds = await countAttempt(pool, { ...subject, key: `reset:${subject.key}`, freeFailures: 5 });
   if (waitSeconds > 0) return refuse({ waitSeconds });
-  const sent = sendLink(pool, email.trim(), networkAddress).catch((error: unknown) => {
+  const sent = sendLink(pool, email, networkAddress).catch((error: unknown) => {
     dashboardLogger().error({ err: error }, 'a link for a new password could not be sent');
   });
   return accept({ sent });

@@ -39,7 +39,7 @@ export async function signIn(
     countSignIn('not_tried');
     return refuse({ waitSeconds });
   }
-  const user = await findUserByEmail(pool, email.trim());
+  const user = await findUserByEmail(pool, email);
   const refused = (reason: 'password' | 'code') => {
     countSignIn('refused');
     return recordEvent(pool, {

@@ -4,6 +4,7 @@ import {
   verifyAuthenticationResponse,
 } from '@simplewebauthn/server';
 import type { Pool } from 'pg';
+import { foldedAddress } from '@/lib/email-address';
 import { accept, type Result, refuse } from '@/lib/result';
 import { countSignIn } from '../../metrics';
 import { type RelyingParty, relyingParty } from '../relying-party';
@@ -86,7 +87,7 @@ async function isAccepted(
   const challenge = challengeIn(response);
   if (challenge === null || !(await consumeChallenge(pool, challenge, askedOf(csrfToken)))) return false;
   if (Buffer.from(response.response.userHandle, 'base64url').toString() !== user.id) return false;
-  if (email !== null && email.trim().toLowerCase() !== user.email.toLowerCase()) return false;
+  if (email !== null && foldedAddress(email) !== foldedAddress(user.email)) return false;
   const newCounter = await counterOf(party, response, challenge, { publicKey, counter });
   return newCounter !== null && notePasskeyUse(pool, id, newCounter);
 }

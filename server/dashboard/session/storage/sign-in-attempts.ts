@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import sql from 'sql-template-tag';
+import { foldedAddress } from '@/lib/email-address';
 import { networkOfAddress } from '@/lib/network-of-address';
 import type { Database } from './pool';
 
@@ -14,7 +15,7 @@ export type Subject = {
 
 /** An account is named by the hash of the address as typed, whether or not there is such an account. */
 export function accountSubject(email: string): Subject {
-  const name = createHash('sha256').update(email.trim().toLowerCase()).digest('hex');
+  const name = createHash('sha256').update(foldedAddress(email)).digest('hex');
   return { key: `account:${name}`, freeFailures: 4, longestDelay: 300 };
 }
 

@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import { v7 } from 'uuid';
+import { foldedAddress } from '@/lib/email-address';
 import type { Database } from './pool';
 import { canSignIn } from './ways-to-sign-in';
 
@@ -17,10 +18,11 @@ export async function insertUser(database: Database, user: NewUser): Promise<Use
   return inserted.rows[0] ?? null;
 }
 
+/** The account of an address, in any case of its letters A to Z: see `foldedAddress`. */
 export async function findUserByEmail(database: Database, email: string) {
   const found = await database.query<User & { passwordHash: string | null; canSignIn: boolean }>(sql`
     select id, name, email, password_hash as "passwordHash", ${canSignIn()} as "canSignIn"
-    from dashboard.users where lower(email) = lower(${email})`);
+    from dashboard.users where lower(email) = ${foldedAddress(email)}`);
   return found.rows[0] ?? null;
 }
 
