@@ -11,6 +11,8 @@ export type MailedReceipts = {
   at: string;
   /** As the message says; anybody can write any. Null where it could not be read. */
   sender: string | null;
+  /** The receiving mail server found that the sender may be another. */
+  isDoubtful: boolean;
   senderName: string | null;
   subject: string | null;
   fileCount: number | null;

@@ -69,7 +69,12 @@ function MailedRow({ message }: { message: MailedReceipts }) {
         ))}
       </div>
       {message.state === 'waiting' && (
-        <Decision sender={sender} isKnown={Boolean(message.sender)} isPending={isPending} decide={decide} />
+        <Decision
+          sender={sender}
+          isKnown={Boolean(message.sender) && !message.isDoubtful}
+          isPending={isPending}
+          decide={decide}
+        />
       )}
       {message.state === 'unfiled' && (
         <div className="flex flex-wrap gap-2">
@@ -119,7 +124,7 @@ function Decision({
   decide,
 }: {
   sender: string;
-  /** Whether the message says who sent it. */
+  /** Whether the message says who sent it, and nothing speaks against it. */
   isKnown: boolean;
   isPending: boolean;
   decide: Decide;

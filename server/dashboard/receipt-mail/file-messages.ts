@@ -3,6 +3,7 @@ import { mayRetry } from '@/lib/client/may-retry';
 import type { FileOutcome } from '@/lib/mailed-receipts';
 import { accountingClient } from '../accounting/client';
 import { dashboardDatabase } from '../session/storage/pool';
+import { failsChecks } from './reading/failed-checks';
 import { linesOfMessage } from './reading/lines-of-message';
 import { type MailFile, type ReadMessage, readMessage } from './reading/read-message';
 import { isReceiptItself } from './reading/receipt-itself';
@@ -35,26 +36,17 @@ async function workOn(held: HeldMessage): Promise<void> {
   const message = read.value;
   if (held.state === 'accepted') return fileMessage(held, message);
   const { from, subject } = message;
-  const isDoubtful = failsChecks(message.checks) || from.address === '';
+  // Nobody's yes of before counts for a sender who may be another.
+  const isDoubtful = failsChecks(message.checks, from.address) || from.address === '';
   const voucher = isDoubtful ? null : await findVoucher(database, held.businessId, from.address);
   const summary = {
     sender: from.address,
     senderName: from.name,
     subject,
     fileCount: fileCountOf(message),
+    isDoubtful,
   };
   await placeMessage(database, held.id, summary, voucher);
-}
-
-/**
- * Whether the receiving mail server found that the sender is not who the message says (RFC 8601). Then nobody's yes of
- * before counts for it.
- */
-function failsChecks(checks: string): boolean {
-  return (
-    /\bdmarc\s*=\s*fail/i.test(checks) ||
-    (/\bspf\s*=\s*fail/i.test(checks) && !/\bdkim\s*=\s*pass/i.test(checks))
-  );
 }
 
 /** Each file goes the road of every upload: checked by its content, kept, read. */

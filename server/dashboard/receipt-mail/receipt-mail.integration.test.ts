@@ -127,8 +127,30 @@ describe('receipts of a sender nobody knows', () => {
     const forged = { 'Authentication-Results': 'mx.in.example; dmarc=fail header.from=vendor.example' };
     await deliver(await invoice({ headers: forged }));
     await fileMessages();
-    expect(await waiting()).toHaveLength(1);
+    expect(await waiting()).toMatchObject([{ isDoubtful: true }]);
     expect(await documents()).toHaveLength(2);
+  });
+
+  it('of a sender whom the mail server doubts wait, each for its own yes, and are never taken from then on', async () => {
+    const headers = {
+      'Authentication-Results': 'mx.in.example; spf=fail smtp.mailfrom=dkim=pass@vendor.example',
+    };
+    await deliver(await invoice({ headers }));
+    await deliver(await invoice({ headers }));
+    await fileMessages();
+    const [message] = await waiting();
+    await decideMailedReceipts(books.businessId, { messageId: message?.id ?? '', decision: 'always' });
+    await fileMessages();
+    await vi.waitUntil(async () => (await documents()).length === 1, { timeout: 20_000 });
+    expect(await waiting()).toHaveLength(1);
+    await deliver(await invoice());
+    await fileMessages();
+    expect(await waiting()).toHaveLength(2);
+    const honest = (await waiting()).find(({ isDoubtful }) => !isDoubtful);
+    await decideMailedReceipts(books.businessId, { messageId: honest?.id ?? '', decision: 'always' });
+    await fileMessages();
+    await vi.waitUntil(async () => (await documents()).length === 2, { timeout: 20_000 });
+    expect(await waiting()).toMatchObject([{ isDoubtful: true }]);
   });
 
   it('wait for a yes whatever characters are in the subject and the names of files', async () => {

@@ -12,19 +12,29 @@ export function senderAddress(headers) {
   if (!field || otherFields.length > 0) return '';
   const [mailbox, ...others] = addressParser(field.value);
   if (!mailbox?.address || others.length > 0) return '';
-  const address = mailbox.address.trim().toLowerCase();
+  const address = small(mailbox.address);
   return plainAddress(field.value) === address && address.length <= longestAddress ? address : '';
 }
 
 /** The address between `<` and `>`, or of a field that has nothing else; null where it is neither. */
 function plainAddress(value) {
   const text = withoutQuotesAndComments(value);
+  if (text === null) return null;
   const plain = text.includes('<') ? /^[^<>]*<([^<>]*)>\s*$/.exec(text)?.[1] : text;
-  return plain?.trim().toLowerCase() ?? null;
+  return plain === undefined ? null : small(plain);
 }
 
-/** Quoted strings are names, comments may be in one another (RFC 5322 §3.2.2). */
-function withoutQuotesAndComments(value) {
+/**
+ * In small letters; empty where programs differ on which these are, as on the Kelvin sign, which some take for a k: two mailboxes
+ * must not become one.
+ */
+function small(address) {
+  const folded = address.trim().replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+  return folded === folded.toLowerCase() ? folded : '';
+}
+
+/** Quoted strings are names, comments may be in one another (RFC 5322 §3.2.2). Null where one of them does not end. */
+export function withoutQuotesAndComments(value) {
   const kept = [];
   let isQuoted = false;
   let depth = 0;
@@ -36,5 +46,5 @@ function withoutQuotesAndComments(value) {
     else if (letter === ')' && !isQuoted && depth > 0) depth -= 1;
     else if (!isQuoted && depth === 0) kept.push(letter);
   }
-  return kept.join('');
+  return isQuoted || depth > 0 ? null : kept.join('');
 }

@@ -65,18 +65,25 @@ export async function claimMessage(database: Database): Promise<HeldMessage | nu
   return claimed.rows[0] ?? null;
 }
 
-export type Summary = { sender: string; senderName: string; subject: string; fileCount: number };
+export type Summary = {
+  sender: string;
+  senderName: string;
+  subject: string;
+  fileCount: number;
+  /** The mail server found that the sender may be another. */
+  isDoubtful: boolean;
+};
 
 /** What is in the message is known now: it waits for a yes, or somebody vouches for its sender. */
 export async function placeMessage(
   database: Database,
   id: string,
-  { sender, senderName, subject, fileCount }: Summary,
+  { sender, senderName, subject, fileCount, isDoubtful }: Summary,
   voucher: string | null,
 ): Promise<void> {
   await database.query(sql`
     update dashboard.receipt_messages set state = ${voucher === null ? 'waiting' : 'accepted'},
-      sender = ${sender}, sender_name = ${senderName}, subject = ${subject}, file_count = ${fileCount},
+      sender = ${sender}, sender_name = ${senderName}, subject = ${subject}, file_count = ${fileCount}, is_doubtful = ${isDoubtful},
       by_user_id = ${voucher}, attempts = 0, due_at = now()
     where id = ${id} and state = 'arrived'`);
 }
@@ -97,7 +104,7 @@ export async function endMessage(
 
 /**
  * A member's decision about a message that waits, or the end of one that could not be filed. Gives the sender (empty where it is
- * not known), or null where it was decided already.
+ * not known or may be another), or null where it was decided already.
  */
 export async function decideMessage(
   database: Database,
@@ -115,7 +122,7 @@ export async function decideMessage(
       raw = case when ${isAccepted} then raw end, is_settled = not ${isAccepted}, by_user_id = ${userId}, due_at = now()
     where id = ${messageId} and business_id = ${businessId}
       and (state = 'waiting' or not ${isAccepted} and ${isGivenUp})
-    returning coalesce(sender, '') as sender`);
+    returning case when is_doubtful then '' else coalesce(sender, '') end as sender`);
   return decided.rows[0]?.sender ?? null;
 }
 
@@ -132,11 +139,11 @@ export async function retryMessage(
   return retried.rows.length > 0;
 }
 
-/** The other messages of a sender who is taken from now on. */
+/** The other messages of a sender who is taken from now on, but for those that may be another's. */
 export async function acceptAllOf(database: Database, businessId: string, sender: string, userId: string) {
   await database.query(sql`
     update dashboard.receipt_messages set state = 'accepted', by_user_id = ${userId}, due_at = now()
-    where business_id = ${businessId} and sender = ${sender} and state = 'waiting'`);
+    where business_id = ${businessId} and sender = ${sender} and state = 'waiting' and is_doubtful = false`);
 }
 
 /** A message that was not taken whole was read about. */
@@ -154,7 +161,8 @@ export async function settleMessage(
 export async function listUnsettled(database: Database, businessId: string): Promise<MailedReceipts[]> {
   const found = await database.query<MailedReceipts & { at: Date }>(sql`
     select id, case when ${isGivenUp} then 'unfiled' else state end as state, arrived_at as at, sender,
-      sender_name as "senderName", subject, file_count as "fileCount", outcomes
+      sender_name as "senderName", subject, file_count as "fileCount",
+      coalesce(is_doubtful, false) as "isDoubtful", outcomes
     from dashboard.receipt_messages
     where business_id = ${businessId} and not is_settled
       and (state in ('waiting', 'filed', 'unreadable') or ${isGivenUp})

@@ -290,4 +290,11 @@ export const migrations: readonly Migration[] = [
       comment on column sessions.passkey_id is 'with which it was opened; null: by a password or a provider';
     `,
   },
+  {
+    name: '0621-doubtful-receipts',
+    sql: `
+      alter table receipt_messages add column is_doubtful boolean;
+      comment on column receipt_messages.is_doubtful is 'the mail server found that the sender may be another; null: not known, from before this was kept';
+    `,
+  },
 ];
