@@ -13,6 +13,8 @@ import { type CsvRow, cellsOf } from './table';
 const leastShare = 0.9;
 /** So many different amounts: one may be by chance, and of equal ones either order of the rows fits. */
 const leastProofs = 2;
+/** No bank prints more columns of money; every three of them are compared, and a hostile table has hundreds. */
+const mostColumns = 12;
 
 /** The columns that have a role, as far as the balances prove it. */
 export type ProvedColumns = Partial<
@@ -25,7 +27,7 @@ type Amounts = readonly (string | null)[];
 
 /**
  * What several columns of amounts are: the amount, or the debits, is what the balance in another moves by, from row to row; in two
- * rows only where a balance before stands in them, too. Null where none or more than one way is proved.
+ * rows only where a balance before stands in them, too. Null where none or more than one way is proved, or there are too many columns.
  * @param pair two columns of which every row fills one: debits and credits, which of them is not known
  */
 export function columnsByBalances(
@@ -33,6 +35,7 @@ export function columnsByBalances(
   columns: readonly number[],
   pair: readonly [number, number] | null,
 ): ProvedColumns | null {
+  if (columns.length > mostColumns) return null;
   const mark = decimalMarkOf(columns.flatMap((column) => cellsOf(rows, column)));
   const values = new Map(columns.map((column) => [column, valuesOf(rows, column, mark)]));
   const unsigned = columns.filter((column) => !cellsOf(rows, column).some(hasSign));

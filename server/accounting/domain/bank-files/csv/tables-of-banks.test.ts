@@ -8,6 +8,18 @@ const rowsOf = (text: string) =>
   );
 
 describe('a table without headers', () => {
+  it('is refused at once where it has hundreds of columns of amounts', () => {
+    const row = (day: number) => [
+      `2026-03-${day}`,
+      ...Array.from({ length: 100 }, (_, at) => `${day + at}.10`),
+    ];
+    const text = Array.from({ length: 18 }, (_, at) => row(at + 10).join(',')).join('\n');
+    const start = performance.now();
+    expect(problemOf(text).message).toContain('mapping.amount');
+    // Without a bound on the columns it takes more than 15 seconds; with it, some milliseconds.
+    expect(performance.now() - start).toBeLessThan(3000);
+  });
+
   it('has its amounts in the column that moves the balance, newest or oldest first', () => {
     const lines = [
       '16/03/2026,"-45.20","SHELL 1042 RICHMOND","+1,189.36"',
