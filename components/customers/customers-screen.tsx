@@ -1,5 +1,6 @@
 'use client';
 import { Plus } from 'lucide-react';
+import { PartyCredit } from '@/components/credits/party-credit';
 import { CustomerInvoices } from '@/components/invoices/customer-invoices';
 import { PartiesScreen } from '@/components/parties/parties-screen';
 import type { FirstParties } from '@/components/parties/use-parties';
@@ -23,7 +24,12 @@ export function CustomersScreen({ first, today }: { first: FirstParties; today: 
           New invoice
         </ButtonLink>
       )}
-      itemsOf={(customerId) => <CustomerInvoices customerId={customerId} today={today} />}
+      itemsOf={(customerId) => (
+        <>
+          <CustomerInvoices customerId={customerId} today={today} />
+          <PartyCredit kind="customer" partyId={customerId} today={today} />
+        </>
+      )}
     />
   );
 }

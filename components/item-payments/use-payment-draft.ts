@@ -19,6 +19,8 @@ type Draft<Data> = {
   /** The paths of the service's faults about what is chosen, and about the other side: `/transaction_id` and such. */
   chosenPath: string;
   otherPath: string;
+  /** The path of the amount, `/payment_amount` unless it is another. */
+  amountPath?: string;
   /** @param amount exact decimal text in major units */
   act: (idempotencyKey: string, chosenId: string, amount: string) => Promise<Answer<Data>>;
   onDone: (data: Data) => unknown;
@@ -27,7 +29,8 @@ type Draft<Data> = {
 export type PaymentDraft = ReturnType<typeof usePaymentDraft>;
 
 /** How much is paid: as much as both sides have, until somebody types another amount. */
-export function usePaymentDraft<Data>({ chosen, left, chosenPath, otherPath, act, onDone }: Draft<Data>) {
+export function usePaymentDraft<Data>(of: Draft<Data>) {
+  const { chosen, left, chosenPath, otherPath, amountPath = '/payment_amount', act, onDone } = of;
   const { currency } = useBusiness();
   const locale = useLocale();
   const [typedByHand, setTyped] = useState<string | null>(null);
@@ -38,7 +41,7 @@ export function usePaymentDraft<Data>({ chosen, left, chosenPath, otherPath, act
   const { formProps, isPending, errorOf, message } = useSubmission<Data>({
     act: (key) => act(key, chosen?.id ?? '', decimalText(units ?? 0n, decimalsOf(currency))),
     onDone,
-    missing: [...(chosen ? [] : [chosenPath]), ...(units === null ? ['/payment_amount'] : [])],
+    missing: [...(chosen ? [] : [chosenPath]), ...(units === null ? [amountPath] : [])],
   });
   const choiceError = errorOf(chosenPath);
   return {
@@ -49,7 +52,7 @@ export function usePaymentDraft<Data>({ chosen, left, chosenPath, otherPath, act
     /** Minor units, greater than 0; null while nothing of the kind is typed. */
     units,
     choiceError: choiceError && (chosen ? choiceError : 'Choose one'),
-    amountError: errorOf('/payment_amount'),
+    amountError: errorOf(amountPath),
     message: message ?? errorOf(otherPath) ?? null,
   };
 }

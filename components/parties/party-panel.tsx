@@ -19,7 +19,7 @@ type SideProps = {
   partyId: string;
   /** Further buttons, such as one that enters a bill. */
   actions: ReactNode;
-  /** Its bills or invoices. */
+  /** Its bills or invoices, and credit notes. */
   children: ReactNode;
   onClose: () => void;
 };

@@ -1,6 +1,7 @@
 'use client';
 import { Plus } from 'lucide-react';
 import { VendorBills } from '@/components/bills/vendor-bills';
+import { PartyCredit } from '@/components/credits/party-credit';
 import { PartiesScreen } from '@/components/parties/parties-screen';
 import type { FirstParties } from '@/components/parties/use-parties';
 import { useBusiness } from '@/components/shell/business-context';
@@ -23,7 +24,12 @@ export function VendorsScreen({ first, today }: { first: FirstParties; today: Da
           Enter a bill
         </ButtonLink>
       )}
-      itemsOf={(vendorId) => <VendorBills vendorId={vendorId} today={today} />}
+      itemsOf={(vendorId) => (
+        <>
+          <VendorBills vendorId={vendorId} today={today} />
+          <PartyCredit kind="vendor" partyId={vendorId} today={today} />
+        </>
+      )}
     />
   );
 }

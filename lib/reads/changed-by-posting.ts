@@ -1,4 +1,5 @@
 import { billReads } from './bill-reads';
+import { creditReads } from './credit-reads';
 import { entryBackgroundReads } from './entry-background-reads';
 import { importReads } from './import-reads';
 import { invoiceReads } from './invoice-reads';
@@ -35,6 +36,7 @@ export const readsChangedByPosting: readonly Read[] = [
   suggestionReads.ruleEffect,
   ...Object.values(billReads),
   ...Object.values(invoiceReads),
+  creditReads.notes,
   partyReads.vendor.list,
   partyReads.vendor.one,
   partyReads.customer.list,

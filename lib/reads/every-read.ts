@@ -1,6 +1,7 @@
 import { auditLogReads } from './audit-log-reads';
 import { billReads } from './bill-reads';
 import { businessReads } from './business-reads';
+import { creditReads } from './credit-reads';
 import { documentReads } from './document-reads';
 import { entryBackgroundReads } from './entry-background-reads';
 import { importReads } from './import-reads';
@@ -31,6 +32,7 @@ export const everyRead: readonly Read[] = [
   documentReads,
   billReads,
   invoiceReads,
+  creditReads,
   partyReads.vendor,
   partyReads.customer,
   taskReads,

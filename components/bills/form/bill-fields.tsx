@@ -1,13 +1,12 @@
 'use client';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import { useDayNote } from '@/components/books-lock/use-day-note';
+import { FormDayField, FormTextField } from '@/components/forms/form-fields';
+import { amountColumns, amountGrid, blankLine } from '@/components/item-lines/amount-lines';
 import { LineEditor } from '@/components/item-lines/line-editor';
 import { PartyField } from '@/components/parties/party-field';
-import { DateField } from '@/components/ui/date-field';
-import { TextField } from '@/components/ui/text-field';
 import type { Ledger } from '@/lib/contract/ledger';
 import { addDays, daysBetween, isDay } from '@/lib/dates/instant';
-import { billColumns, billGrid, blankLine } from './bill-values';
 
 type FieldsProps = {
   /** The place of the bill in the form's values: `bills.2.`, or nothing. */
@@ -41,68 +40,19 @@ export function BillFields({ at, which, ledgers, offeredVendor, isNew = false }:
             />
           )}
         />
-        <PlainField name={`${at}number`} label="Number" maxLength={255} />
+        <FormTextField name={`${at}number`} label="Number" maxLength={255} />
         <IssuedField at={at} />
-        <DayField name={`${at}due`} label="Due" />
+        <FormDayField name={`${at}due`} label="Due" />
       </div>
-      <PlainField name={`${at}description`} label="Description" maxLength={512} />
+      <FormTextField name={`${at}description`} label="Description" maxLength={512} />
       <LineEditor
         at={`${at}lines`}
         blank={blankLine}
-        columns={billColumns}
-        grid={billGrid}
+        columns={amountColumns}
+        grid={amountGrid}
         ledgers={ledgers}
       />
     </div>
-  );
-}
-
-function PlainField({ name, label, maxLength }: { name: string; label: string; maxLength: number }) {
-  return (
-    <Controller
-      name={name}
-      render={({ field, fieldState }) => (
-        <TextField
-          label={label}
-          maxLength={maxLength}
-          value={field.value}
-          onChange={field.onChange}
-          onBlur={field.onBlur}
-          inputRef={field.ref}
-          error={fieldState.error?.message}
-          validationBehavior="aria"
-        />
-      )}
-    />
-  );
-}
-
-type DayFieldProps = {
-  name: string;
-  label: string;
-  description?: string | undefined;
-  onDay?: (day: string, before: string) => void;
-};
-
-function DayField({ name, label, description, onDay }: DayFieldProps) {
-  return (
-    <Controller
-      name={name}
-      render={({ field, fieldState }) => (
-        <DateField
-          label={label}
-          description={description}
-          value={field.value}
-          onChange={(day) => {
-            onDay?.(day, field.value);
-            field.onChange(day);
-          }}
-          onBlur={field.onBlur}
-          inputRef={field.ref}
-          error={fieldState.error?.message}
-        />
-      )}
-    />
   );
 }
 
@@ -116,5 +66,5 @@ function IssuedField({ at }: { at: string }) {
     const allowed = daysBetween(before, due);
     setValue(`${at}due`, addDays(day, allowed));
   };
-  return <DayField name={`${at}issued`} label="Issued" description={dayNote} onDay={moveDue} />;
+  return <FormDayField name={`${at}issued`} label="Issued" description={dayNote} onDay={moveDue} />;
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { blankLine } from '@/components/item-lines/amount-lines';
 import { sampleBill, typedBill } from '../testing/sample-bill';
 import { changedBillRequest, newBillsRequest } from './bill-request';
-import { type BillValues, blankLine, newBillValues, valuesOf } from './bill-values';
+import { type BillValues, newBillValues, valuesOf } from './bill-values';
 
 const writing = { currency: 'USD', locale: 'en-US' };
 

@@ -1,3 +1,4 @@
+import { blankLine, unitsOfLine, type Writing } from '@/components/item-lines/amount-lines';
 import { isBlank, type LineValues } from '@/components/item-lines/line-values';
 import type { Bill } from '@/lib/contract/bill';
 import { dayOf, startOfDay } from '@/lib/dates/instant';
@@ -5,8 +6,7 @@ import { unitsOfAmount } from '@/lib/format/amount';
 import { decimalsOf } from '@/lib/money/currency';
 import { decimalText } from '@/lib/money/decimal';
 import type { createBills, updateBill } from '@/server/dashboard/actions/bills';
-import { type BillValues, blankLine, isBlankBill } from './bill-values';
-import { unitsOfLine, type Writing } from './check-bill';
+import { type BillValues, isBlankBill } from './bill-values';
 
 type NewBill = Parameters<typeof createBills>[1]['bills'][number];
 type NewLine = NewBill['lines'][number];

@@ -1,4 +1,4 @@
-import type { LineColumn } from '@/components/item-lines/line-column';
+import { blankLine } from '@/components/item-lines/amount-lines';
 import { isBlank, type LineValues } from '@/components/item-lines/line-values';
 import type { Bill } from '@/lib/contract/bill';
 import { addDays, type Day, dayOf } from '@/lib/dates/instant';
@@ -20,15 +20,6 @@ export type BillValues = {
 
 /** The form that enters several. */
 export type NewBillsValues = { bills: BillValues[] };
-
-export const blankLine: LineValues = { lineId: null, ledgerId: null, description: '', amount: '' };
-
-export const billColumns: readonly LineColumn[] = [
-  { kind: 'ledger', name: 'ledgerId', title: 'Ledger' },
-  { kind: 'text', name: 'description', title: 'Description', maxLength: 512 },
-  { kind: 'amount', name: 'amount', title: 'Amount' },
-];
-export const billGrid = 'sm:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)_132px_32px]';
 
 /** What vendors mostly allow. */
 const usualDays = 30;

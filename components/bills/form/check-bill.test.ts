@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { blankLine, totalOf } from '@/components/item-lines/amount-lines';
 import { typedBill } from '../testing/sample-bill';
-import { type BillValues, blankLine, isBlankBill, newBillValues } from './bill-values';
-import { faultsOf, totalOf } from './check-bill';
+import { type BillValues, isBlankBill, newBillValues } from './bill-values';
+import { faultsOf } from './check-bill';
 
 const writing = { currency: 'USD', locale: 'en-US' };
 const [line = blankLine] = typedBill.lines;

@@ -1,11 +1,11 @@
+import { blankLine, type Writing } from '@/components/item-lines/amount-lines';
 import type { Document } from '@/lib/contract/document';
 import type { Day } from '@/lib/dates/instant';
 import { formatAmount } from '@/lib/format/amount';
 import { numberText } from '@/lib/json';
 import { decimalsOf } from '@/lib/money/currency';
 import { minorUnitsOf } from '@/lib/money/decimal';
-import { type BillValues, blankLine, newBillValues } from './bill-values';
-import type { Writing } from './check-bill';
+import { type BillValues, newBillValues } from './bill-values';
 
 /** The bill that a document describes, as far as it was read; `ledgerId` is what the vendor's bills are usually for. */
 export function valuesOfDocument(

@@ -1,8 +1,8 @@
+import { totalOf, type Writing } from '@/components/item-lines/amount-lines';
 import { isDay, startOfDay } from '@/lib/dates/instant';
 import { decimalsOf } from '@/lib/money/currency';
 import { decimalText } from '@/lib/money/decimal';
 import type { BillValues } from './bill-values';
-import { totalOf, type Writing } from './check-bill';
 
 /** What others are compared with, as far as it was typed; null while there is nothing to compare. */
 export function duplicateQuery(bill: BillValues, writing: Writing) {

@@ -1,14 +1,14 @@
 'use client';
 import { useMemo, useState } from 'react';
-import { FormProvider, useForm, useWatch } from 'react-hook-form';
+import { FormProvider, useForm } from 'react-hook-form';
 import { v4 as newKey } from 'uuid';
 import { DraftNote } from '@/components/drafts/draft-note';
 import { useDraft } from '@/components/drafts/use-draft';
 import { useKeptValues } from '@/components/drafts/use-kept-values';
 import { mergedWithLines } from '@/components/forms/merged-values';
+import { LinesTotal } from '@/components/item-lines/lines-total';
 import { otherChange } from '@/components/open-items/other-change';
 import { useBusiness } from '@/components/shell/business-context';
-import { Amount } from '@/components/ui/amount';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { FormMessage } from '@/components/ui/form-message';
@@ -25,7 +25,7 @@ import { faultsOfChange } from './bill-faults';
 import { BillFields } from './bill-fields';
 import { changedBillRequest } from './bill-request';
 import { type BillValues, valuesOf } from './bill-values';
-import { faultsOf, totalOf } from './check-bill';
+import { faultsOf } from './check-bill';
 
 type DialogProps = { bill: Bill; ledgers: readonly Ledger[]; onClose: () => void };
 
@@ -110,7 +110,7 @@ export function EditBillDialog({ bill: present, ledgers, onClose }: DialogProps)
         onOpenChange={(isOpen) => !isOpen && onClose()}
         actions={
           <>
-            <FormTotal />
+            <LinesTotal />
             <Button
               onPress={() => {
                 draft.forget();
@@ -153,24 +153,5 @@ export function EditBillDialog({ bill: present, ledgers, onClose }: DialogProps)
         </form>
       </Dialog>
     </FormProvider>
-  );
-}
-
-function FormTotal() {
-  const { currency } = useBusiness();
-  const locale = useLocale();
-  const lines: BillValues['lines'] = useWatch({ name: 'lines' });
-  return (
-    <span className="mr-auto self-center text-soft">
-      Total{' '}
-      <span className="font-semibold text-ink">
-        <Amount
-          units={totalOf(lines, { currency, locale })}
-          currency={currency}
-          className="[&]:after:hidden"
-        />
-      </span>{' '}
-      {currency}
-    </span>
   );
 }

@@ -2,6 +2,7 @@
 import { X } from 'lucide-react';
 import dynamic from 'next/dynamic';
 import { useWatch } from 'react-hook-form';
+import { totalOf } from '@/components/item-lines/amount-lines';
 import type { LineValues } from '@/components/item-lines/line-values';
 import { useBusiness } from '@/components/shell/business-context';
 import { Amount } from '@/components/ui/amount';
@@ -10,7 +11,6 @@ import { useLocale } from '@/components/ui/locale';
 import type { Ledger } from '@/lib/contract/ledger';
 import type { OpenDocument } from '@/lib/reads/document-reads';
 import { BillFields } from './bill-fields';
-import { totalOf } from './check-bill';
 import { DuplicateNotes } from './duplicate-notes';
 
 const BillSource = dynamic(() => import('./bill-source').then((file) => file.BillSource));

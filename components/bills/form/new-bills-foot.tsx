@@ -2,11 +2,11 @@
 import { useMemo } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { FootFigure, FormFoot } from '@/components/forms/form-foot';
+import { totalOf } from '@/components/item-lines/amount-lines';
 import { useBusiness } from '@/components/shell/business-context';
 import { useLocale } from '@/components/ui/locale';
 import { countOf } from '@/lib/format/count';
 import { isBlankBill, type NewBillsValues } from './bill-values';
-import { totalOf } from './check-bill';
 
 /** What the bills come to, and the button that enters them all, which says how many they are. */
 export function NewBillsFoot({ isPending, onSubmit }: { isPending: boolean; onSubmit: () => void }) {

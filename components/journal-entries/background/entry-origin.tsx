@@ -1,5 +1,6 @@
 'use client';
 
+import dynamic from 'next/dynamic';
 import NextLink from 'next/link';
 import { useBusiness } from '@/components/shell/business-context';
 import type { JournalEntry } from '@/lib/contract/journal-entry';
@@ -8,17 +9,23 @@ import { correctionAdvice } from './correction-advice';
 import { originsOf } from './origins';
 import type { Background } from './use-background';
 
+const RemoveRefund = dynamic(
+  () => import('@/components/credits/remove-refund').then((file) => file.RemoveRefund),
+  { ssr: false },
+);
+
 /** The transaction, bill, invoice or entry that this one comes from, pays or reverses, each with a link. */
 export function EntryOrigin({ entry, background }: { entry: JournalEntry; background: Background }) {
   const { canWrite } = useBusiness();
+  const isLocked = useIsLocked(entry.datetime);
   const origins = originsOf(entry, background);
   if (origins.length === 0) return null;
   return (
     <section>
       <h3 className="mb-1 font-semibold">Belongs to</h3>
       <ul className="flex flex-col">
-        {origins.map(({ id, icon: Icon, name, href }) => (
-          <li key={id}>
+        {origins.map(({ id, icon: Icon, name, href, refund }) => (
+          <li key={id} className="flex items-center gap-2">
             <NextLink
               href={href}
               prefetch={false}
@@ -27,16 +34,17 @@ export function EntryOrigin({ entry, background }: { entry: JournalEntry; backgr
               <Icon aria-hidden className="size-3.5 shrink-0" />
               <span className="min-w-0 truncate">{name}</span>
             </NextLink>
+            {refund && canWrite && !isLocked && <RemoveRefund refund={refund} />}
           </li>
         ))}
       </ul>
-      {canWrite && <CorrectionAdvice entry={entry} />}
+      {canWrite && <CorrectionAdvice entry={entry} isLocked={isLocked} />}
     </section>
   );
 }
 
 /** How an entry that cannot be reversed is corrected. */
-function CorrectionAdvice({ entry }: { entry: JournalEntry }) {
-  const advice = correctionAdvice(entry, useIsLocked(entry.datetime));
+function CorrectionAdvice({ entry, isLocked }: { entry: JournalEntry; isLocked: boolean }) {
+  const advice = correctionAdvice(entry, isLocked);
   return advice && <p className="mt-1 text-xs text-soft">{advice}</p>;
 }

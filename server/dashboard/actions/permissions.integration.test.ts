@@ -42,6 +42,10 @@ const table: Record<string, Record<string, Need | 'anybody' | 'user'>> = {
   credits: {
     applyCredit: 'write',
     removeCredit: 'write',
+    createCreditNote: 'write',
+    voidCreditNote: 'write',
+    refundCredit: 'write',
+    removeRefund: 'write',
   },
   documents: {
     updateDocument: 'documents',

@@ -1,0 +1,24 @@
+'use client';
+
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import type { PartyKind } from '@/components/parties/party-kind';
+import { useBusiness } from '@/components/shell/business-context';
+import { readsChangedByPosting } from '@/lib/reads/changed-by-posting';
+import { creditReads, mostCreditNotes } from '@/lib/reads/credit-reads';
+import { readAgain } from '@/lib/reads/read-again';
+import { readOptions } from '@/lib/reads/read-options';
+
+/** The latest credit notes of a vendor or customer. */
+export function useCreditNotes(kind: PartyKind, partyId: string) {
+  const { id } = useBusiness();
+  const of = kind === 'vendor' ? { vendor_id: partyId } : { customer_id: partyId };
+  return useQuery(readOptions(creditReads.notes, id, { query: { ...of, page_size: mostCreditNotes } }));
+}
+
+/** Reads again all that credit shows in; resolves when it is there. */
+export function useCreditsReadAgain(): () => Promise<void> {
+  const { id } = useBusiness();
+  const client = useQueryClient();
+  return useCallback(() => readAgain(client, id, ...readsChangedByPosting), [client, id]);
+}
