@@ -3,8 +3,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'v
 import { choosePassword } from './choose-password';
 import { changeRole, removeMember, renewLink } from './members';
 import { signIn } from './sign-in';
+import { setAdministrator } from './storage/administrators';
 import { findRole, listMembers } from './storage/memberships';
 import { findSessionUser, openSession } from './storage/sessions';
+import { putLink } from './storage/sign-in-links';
 import { findUserByEmail } from './storage/users';
 import { bakery, garage, type MemberDesk, openMemberDesk, password } from './testing/member-desk';
 
@@ -139,15 +141,29 @@ describe('changing and removing', () => {
     expect(await findRole(pool, ben, bakery)).toBe('bookkeeper');
   });
 
-  it('takes the membership, the sessions and the link at once, and leaves other businesses', async () => {
+  it('takes the membership, and the sessions with the last one', async () => {
     const ada = await person('ada', { [bakery]: 'admin', [garage]: 'admin' });
     const ben = await person('ben', { [bakery]: 'owner', [garage]: 'owner' });
     const session = await openSession(pool, ben);
-    await renewLink(pool, { businessId: bakery, userId: ben, adminId: ada });
     expect((await removeMember(pool, { businessId: bakery, userId: ben, adminId: ada })).ok).toBe(true);
-    expect(await findSessionUser(pool, session)).toBeNull();
     expect([await findRole(pool, ben, bakery), await findRole(pool, ben, garage)]).toEqual([null, 'owner']);
-    expect((await pool.query('select 1 from dashboard.sign_in_links')).rows).toEqual([]);
+    expect(await findSessionUser(pool, session)).toMatchObject({ id: ben });
+    expect((await removeMember(pool, { businessId: garage, userId: ben, adminId: ada })).ok).toBe(true);
+    expect(await findSessionUser(pool, session)).toBeNull();
+  });
+
+  it("voids the link of the business's admin, and not that of the person or a system administrator", async () => {
+    const ada = await person('ada', { [bakery]: 'admin', [garage]: 'admin' });
+    const root = await person('root', { [garage]: 'admin' });
+    await setAdministrator(pool, root, true);
+    const chosenBy = async (maker?: string) => {
+      await pool.query("delete from dashboard.users where name = 'ben'");
+      const ben = await person('ben', { [bakery]: 'owner', [garage]: 'owner' });
+      const token = await putLink(pool, ben, maker ?? ben);
+      expect((await removeMember(pool, { businessId: bakery, userId: ben, adminId: ada })).ok).toBe(true);
+      return (await choosePassword(pool, { token, password })).ok;
+    };
+    expect([await chosenBy(ada), await chosenBy(root), await chosenBy()]).toEqual([false, true, true]);
   });
 
   it('forgets an account that was never used with its last membership', async () => {

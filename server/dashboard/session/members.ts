@@ -12,13 +12,14 @@ import {
   type BusinessMember,
   deleteMembership,
   findRole,
+  isMemberOfOthers,
   lockMembers,
   putFirstMembership,
   putMembership,
 } from './storage/memberships';
 import { inTransaction } from './storage/pool';
 import { revokeSessionsOf } from './storage/sessions';
-import { dropLink, putLink } from './storage/sign-in-links';
+import { dropLinkOfAdmin, putLink } from './storage/sign-in-links';
 import { findUserByEmail, insertUser } from './storage/users';
 
 /**
@@ -117,8 +118,9 @@ export async function changeRole(
 }
 
 /**
- * Takes the person out of the business and ends all their sessions: pages that are open show nothing any more. Whom a
- * system administrator removes is no system administrator from then on; the remover remains as one.
+ * Takes the person out of the business. Every request asks for the membership, so the next one is refused; sessions end with the
+ * last membership, as those for other businesses are not this admin's to end. Whom a system administrator removes is no system
+ * administrator from then on; the remover remains as one.
  */
 export async function removeMember(
   pool: Pool,
@@ -135,8 +137,9 @@ export async function removeMember(
         await saveAdministrator(connection, userId, false);
         if (was) await recordEvent(connection, { kind: 'administration_ended', userId, byUserId });
       }
-      await revokeSessionsOf(connection, userId);
-      await dropLink(connection, userId);
+      await dropLinkOfAdmin(connection, userId);
+      if (!(await isMemberOfOthers(connection, userId, businessId)))
+        await revokeSessionsOf(connection, userId);
       await deleteMembership(connection, userId, businessId);
     },
   );
