@@ -1,10 +1,10 @@
 import type { Pool } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { choosePassword } from './choose-password';
+import { changePassword, choosePassword } from './choose-password';
 import { changeRole, removeMember, renewLink } from './members';
 import { signIn } from './sign-in';
 import { setAdministrator } from './storage/administrators';
-import { findRole, listMembers } from './storage/memberships';
+import { findRole, listMembers, putMembership } from './storage/memberships';
 import { findSessionUser, openSession } from './storage/sessions';
 import { putLink } from './storage/sign-in-links';
 import { findUserByEmail } from './storage/users';
@@ -62,6 +62,35 @@ describe('inviting', () => {
     const dora = await person('dora', { [garage]: 'admin' });
     await tokenOf(invite(ada, 'ben'));
     expect(await invite(dora, 'ben', 'owner', garage)).toEqual({ ok: false, problem: 'waiting_elsewhere' });
+  });
+
+  it('says when somebody of another business made the account, and may have chosen its password', async () => {
+    const ada = await person('ada', { [bakery]: 'admin' });
+    const dora = await person('dora', { [garage]: 'admin' });
+    const root = await person('root', { [bakery]: 'admin' });
+    await setAdministrator(pool, root, true);
+    const isMadeElsewhere = async (by: string, businessId: string, name: string) => {
+      const invited = await invite(by, name, 'owner', businessId);
+      if (!invited.ok) throw new Error(invited.problem);
+      if (invited.value.token) await choosePassword(pool, { token: invited.value.token, password });
+      return invited.value.isMadeElsewhere;
+    };
+    // An account of the inviter's own, that of another business's admin, and that of a system administrator.
+    expect(await isMadeElsewhere(ada, bakery, 'ben')).toBe(false);
+    expect(await isMadeElsewhere(dora, garage, 'ben')).toBe(true);
+    expect(await isMadeElsewhere(root, bakery, 'cem')).toBe(false);
+    expect(await isMadeElsewhere(dora, garage, 'cem')).toBe(false);
+    // Whoever knows the password can change it; a link that went to the address is the person's.
+    const villa = 'biz_villa';
+    const eli = await person('eli', { [villa]: 'admin' });
+    const ben = await findUserByEmail(pool, 'ben@example.test');
+    if (ben === null) throw new Error('nobody');
+    const session = await openSession(pool, ben.id);
+    await changePassword(pool, ben, { current: password, next: `${password}, too` }, session);
+    await putMembership(pool, eli, { businessId: 'biz_mill', role: 'admin' });
+    expect(await isMadeElsewhere(eli, villa, 'ben')).toBe(true);
+    await choosePassword(pool, { token: await putLink(pool, ben.id, ben.id), password });
+    expect(await isMadeElsewhere(eli, 'biz_mill', 'ben')).toBe(false);
   });
 
   it('of two at the same moment makes one account', async () => {

@@ -1,7 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
 import { accept, type Result, refuse } from '@/lib/result';
 import type { Role } from './role';
-import { recordEvent } from './storage/account-events';
+import { findMakerOfPassword, recordEvent } from './storage/account-events';
 import {
   isAdministrator,
   lockAdministrators,
@@ -17,7 +17,7 @@ import {
   putFirstMembership,
   putMembership,
 } from './storage/memberships';
-import { inTransaction } from './storage/pool';
+import { type Database, inTransaction } from './storage/pool';
 import { revokeSessionsOf } from './storage/sessions';
 import { dropLinkOfAdmin, putLink } from './storage/sign-in-links';
 import { findUserByEmail, insertUser } from './storage/users';
@@ -36,8 +36,11 @@ export type MemberRefusal =
   | 'foreign_account'
   | 'waiting_elsewhere';
 
-/** `token`: the secret of the link by which the person chooses a password; null: the person can sign in. */
-export type Invited = { userId: string; name: string; token: string | null };
+/**
+ * `token`: the secret of the link by which the person chooses a password; null: the person can sign in. `isMadeElsewhere`: the
+ * password was chosen by a link of another business's admin, who may have used it instead of the person.
+ */
+export type Invited = { userId: string; name: string; token: string | null; isMadeElsewhere: boolean };
 
 /**
  * Makes whoever created a business its admin, while nobody is a member of it: whom its admins have removed since then does not come
@@ -82,8 +85,16 @@ export async function inviteMember(
       businessId,
       details: { role },
     });
-    return accept({ userId: user.id, name: user.name, token });
+    const isMadeElsewhere = !needsPassword && (await isPasswordOfOthers(connection, user.id, adminId));
+    return accept({ userId: user.id, name: user.name, token, isMadeElsewhere });
   });
+}
+
+/** Whether the password was chosen by a link of somebody who is neither the person, nor this admin, nor one of all businesses. */
+async function isPasswordOfOthers(database: Database, userId: string, adminId: string): Promise<boolean> {
+  const madeBy = await findMakerOfPassword(database, userId);
+  if (madeBy === null || madeBy === userId || madeBy === adminId) return false;
+  return !(await isAdministrator(database, madeBy));
 }
 
 type MemberAddress = { businessId: string; userId: string };

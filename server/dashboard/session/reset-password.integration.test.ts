@@ -127,7 +127,10 @@ describe('an invitation', () => {
   it('is sent to the person, and its link shown to nobody', async () => {
     await signInAs(ada);
     const answer = await invite('ben@example.test');
-    expect(answer).toEqual({ ok: true, data: { name: 'Ben Example', token: null, isMailed: true } });
+    expect(answer).toEqual({
+      ok: true,
+      data: { name: 'Ben Example', token: null, isMailed: true, isMadeElsewhere: false },
+    });
     const token = tokenIn(mail.messages[0]?.text);
     expect((await choosePassword(dashboardDatabase(), { token, password })).ok).toBe(true);
     const ben = await findUserByEmail(dashboardDatabase(), 'ben@example.test');

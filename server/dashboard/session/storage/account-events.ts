@@ -23,6 +23,18 @@ export async function recordEvent(database: Database, event: NewAccountEvent): P
       ${businessId}, ${networkAddress}, ${JSON.stringify(details)})`);
 }
 
+/**
+ * Who made the link by which the user's password was chosen last, or null without one. That one may have used it; a later change
+ * of the password proves nothing, as whoever knows it can change it.
+ */
+export async function findMakerOfPassword(database: Database, userId: string): Promise<string | null> {
+  const found = await database.query<{ madeBy: string | null }>(sql`
+    select details ->> 'linkMadeBy' as "madeBy" from dashboard.account_events
+    where user_id = ${userId} and kind = 'password_chosen'
+    order by id desc limit 1`);
+  return found.rows[0]?.madeBy ?? null;
+}
+
 export type AccountEvent = {
   id: string;
   at: string;
