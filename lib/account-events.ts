@@ -22,6 +22,8 @@ export const accountEventKinds = [
   'recovery_codes_replaced',
   'passkey_added',
   'passkey_removed',
+  'identity_linked',
+  'identity_removed',
   'permission_refused',
 ] as const;
 export type AccountEventKind = (typeof accountEventKinds)[number];

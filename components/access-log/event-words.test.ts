@@ -50,6 +50,14 @@ describe('an event of an account', () => {
       { kind: 'passkey_removed', byUserId: 'ada', details: { name: 'Phone' } },
       'Ada Example removed the passkey “Phone” of Ben Example',
     ],
+    [
+      { kind: 'identity_linked', details: { issuer: 'https://login.example.test' } },
+      'Ben Example signed in with the account of https://login.example.test for the first time',
+    ],
+    [
+      { kind: 'identity_removed', byUserId: 'ada', details: { issuer: 'https://login.example.test' } },
+      'Ada Example removed the account of https://login.example.test by which Ben Example signed in',
+    ],
     [{ kind: 'signed_out', userId: 'gone' }, 'ben@example.test signed out'],
     [
       { kind: 'second_factor_removed', byUserId: 'ada' },

@@ -50,6 +50,9 @@ const sentences: Record<AccountEventKind, Words> = {
   passkey_added: ({ name }) => `added ${passkeyOf(name)}`,
   passkey_removed: ({ name }, person) =>
     `removed ${passkeyOf(name)}${person === 'themselves' ? '' : ` of ${person}`}`,
+  identity_linked: ({ issuer }) => `signed in with ${identityOf(issuer)} for the first time`,
+  identity_removed: ({ issuer }, person) =>
+    `removed ${identityOf(issuer)} by which ${person === 'themselves' ? 'they' : person} signed in`,
   permission_refused: () => 'was refused: no permission',
 };
 
@@ -68,6 +71,10 @@ export function eventWords(
 
 function roleOf(role: unknown): string {
   return typeof role === 'string' ? role : 'member';
+}
+
+function identityOf(issuer: unknown): string {
+  return `the account of ${typeof issuer === 'string' ? issuer : 'a provider'}`;
 }
 
 function passkeyOf(name: unknown): string {

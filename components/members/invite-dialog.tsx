@@ -25,6 +25,9 @@ type Props = {
   onAdded: () => void;
 };
 
+const madeElsewhere =
+  'An admin of another business made this account and may know its password. If you do not trust that admin, ask a system administrator for a link by which the person chooses a new one.';
+
 export default function InviteDialog({ hasMail, onClose, onLink, onAdded }: Props) {
   const { id } = useBusiness();
   const router = useRouter();
@@ -36,13 +39,14 @@ export default function InviteDialog({ hasMail, onClose, onLink, onAdded }: Prop
   const draft = kept.values;
   const { formProps, isPending, errorOf, message } = useSubmission({
     act: () => inviteMember(id, { ...draft, name: draft.name.trim(), email: draft.email.trim() }),
-    onDone: ({ name, token, isMailed }) => {
+    onDone: ({ name, token, isMailed, isMadeElsewhere }) => {
       kept.forget();
       if (token !== null) return onLink(name, token);
       if (isMailed) showToast({ title: `The invitation was sent to ${draft.email.trim()}`, tone: 'good' });
       else {
-        const detail = 'Their account and password are unchanged.';
-        showToast({ title: `${name} already had an account and is now a member`, detail, tone: 'good' });
+        const title = `${name} already had an account and is now a member`;
+        if (isMadeElsewhere) showToast({ title, detail: madeElsewhere, isLasting: true });
+        else showToast({ title, detail: 'Their account and password are unchanged.', tone: 'good' });
       }
       router.refresh();
       onAdded();

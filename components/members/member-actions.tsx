@@ -129,9 +129,8 @@ function Remove({ act: { member }, ownId, onClose }: Props) {
       onClose={onClose}
     >
       <p>
-        {isSelf ? 'You' : name} will see nothing of {business.name} any more, at once, and{' '}
-        {isSelf ? 'you are' : 'is'} signed out everywhere. What was done in the books stays, under the same
-        name.
+        {isSelf ? 'You' : name} will see nothing of {business.name} any more, at once. What was done in the
+        books stays, under the same name.
       </p>
     </ConfirmDialog>
   );

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { ClientProblem } from '@/lib/client/client';
 import { name } from '@/lib/contract/primitives';
 import { accept, refuse } from '@/lib/result';
+import { hasMail } from '../mail/send-mail';
 import { mailPasswordLink } from '../session/mail';
 import * as members from '../session/members';
 import { roles } from '../session/role';
@@ -20,7 +21,7 @@ const invitation = z.strictObject({
 
 /**
  * Makes a person a member. `token` is the secret of their link, answered once; null where they have an account, or where
- * it was sent to them (`isMailed`).
+ * it was sent to them (`isMailed`). Where Daybook sends no mail, another admin had the first link in hand (`isMadeElsewhere`).
  */
 export async function inviteMember(businessId: string, input: z.input<typeof invitation>) {
   return answerMember({ businessId, need: 'admin' }, invitation, input, async ({ user }, read) => {
@@ -31,7 +32,8 @@ export async function inviteMember(businessId: string, input: z.input<typeof inv
     });
     if (!invited.ok) return refuse(problemOf(invited.problem));
     const { name, token } = invited.value;
-    return accept({ name, ...(await handOver({ name, email: read.email }, token, user)) });
+    const isMadeElsewhere = invited.value.isMadeElsewhere && !hasMail();
+    return accept({ name, isMadeElsewhere, ...(await handOver({ name, email: read.email }, token, user)) });
   });
 }
 

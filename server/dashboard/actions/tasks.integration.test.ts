@@ -1,10 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, inject, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import type { JournalEntry } from '@/lib/contract/journal-entry';
+import { putQuestionLink } from '../mail/storage/question-links';
 import { askedBusiness, makeMember, must, startMailDesk } from '../mail/testing/mail-desk';
 import { dashboardDatabase } from '../session/storage/pool';
 import { beginRequest } from '../session/testing/request-at-hand';
 import { origin, signInAs } from '../session/testing/small-desk';
-import { askOwner, withdrawQuestions } from './tasks';
+import { answerQuestion, openQuestion } from './mail';
+import { askOwner, withdrawQuestions, writeTaskMessage } from './tasks';
 
 vi.mock('next/headers', async () => (await import('../session/testing/request-at-hand')).nextHeaders);
 
@@ -75,4 +77,49 @@ it('a question that somebody has answered meanwhile stays, and its entry is left
     1,
     ['bookkeeper_pending', 'bookkeeper_pending'],
   ]);
+});
+
+describe('mailed links to a question are used up when it was answered', () => {
+  const write = (taskId: string, body: string, more = {}) =>
+    writeTaskMessage(books.businessId, {
+      ...{ idempotencyKey: crypto.randomUUID(), taskId, message: { body, ...more } },
+    });
+  const ways: [string, (taskIds: string[]) => Promise<unknown>][] = [
+    ['in Daybook', ([first = '']) => write(first, 'Shelves')],
+    [
+      'in Daybook, with another about the same payee',
+      ([, other = '']) => write(other, 'Shelves', { for_payee: true }),
+    ],
+    [
+      'by an application',
+      ([first = '']) =>
+        desk.client.addTaskMessage({
+          parameters: { ...books.parameters, task_id: first },
+          body: { body: 'Shelves', from: 'business' },
+        }),
+    ],
+  ];
+  it.each(ways)('%s, whatever is asked after that', async (_, answer) => {
+    books = await askedBusiness(
+      desk.client,
+      ['2026-11-12', 'Corner Hardware', 216.4],
+      ['2026-11-14', 'Corner Hardware', 12],
+    );
+    const { businessId, taskIds } = books;
+    const [taskId = ''] = taskIds;
+    const [owner, partner] = [await makeMember(businessId, 'owner'), await makeMember(businessId, 'owner')];
+    const linkOf = ({ id: userId }: { id: string }) =>
+      putQuestionLink(dashboardDatabase(), { userId, businessId, taskId, mailId: crypto.randomUUID() });
+    const links = [await linkOf(owner), await linkOf(partner)];
+    await signInAs(owner);
+    await answer(taskIds);
+    await signInAs(await makeMember(businessId, 'bookkeeper'));
+    expect(await write(taskId, 'Which shelves?')).toMatchObject({ ok: true, data: { status: 'open' } });
+    for (const token of links) {
+      expect(await openQuestion({ token })).toEqual({ ok: true, data: { state: 'answered' } });
+      const again = { token, body: 'Those in the shop', ledgerId: null, documentIds: [] };
+      expect(await answerQuestion(again)).toMatchObject({ ok: false, problem: { code: 'conflict' } });
+    }
+    expect(await openQuestion({ token: await linkOf(owner) })).toMatchObject({ data: { state: 'open' } });
+  });
 });

@@ -7,6 +7,8 @@ import { identifier } from '@/lib/contract/primitives';
 import { taskCreate, taskMessageCreate, taskStatus } from '@/lib/contract/task';
 import { accept } from '@/lib/result';
 import { entityTag } from '../accounting/entity-tag';
+import { closeQuestionLinks } from '../mail/storage/question-links';
+import { dashboardDatabase } from '../session/storage/pool';
 import { answerMember } from './answer';
 import { withdrawAll } from './withdraw-question';
 
@@ -64,14 +66,20 @@ const message = z.strictObject({
   message: taskMessageCreate,
 });
 
-/** An owner's message is an answer; anybody else's asks again. Whose it is follows from the role alone. */
+/**
+ * An owner's message is an answer, and uses up the links to the question that were mailed; anybody else's asks again. Whose it is
+ * follows from the role alone.
+ */
 export async function writeTaskMessage(businessId: string, input: z.input<typeof message>) {
   return answerMember({ businessId, need: 'answer' }, message, input, async ({ client, role }, read) => {
+    const isAnswer = role === 'owner';
     const written = await client.addTaskMessage({
       parameters: { business_id: businessId, task_id: read.taskId },
       idempotencyKey: read.idempotencyKey,
-      body: { ...read.message, from: role === 'owner' ? 'business' : 'bookkeeper' },
+      body: { ...read.message, from: isAnswer ? 'business' : 'bookkeeper' },
     });
+    if (written.ok && isAnswer)
+      await closeQuestionLinks(dashboardDatabase(), { businessId, taskId: read.taskId });
     return written.ok ? accept(written.value.data) : written;
   });
 }

@@ -39,7 +39,7 @@ export async function openByLink(
   const { data: task } = read.value.task;
   const { name: businessName, currency } = read.value.business.data;
   const entry = task.journal_entry;
-  if (task.status === 'answered') return accept({ state: 'answered' });
+  if (isAnswered(link, task)) return accept({ state: 'answered' });
   if (task.status === 'done' || !entry) return accept({ state: 'closed' });
   const { units, isMovement } = summarize(entry, indexLedgers(read.value.ledgers.data), currency);
   const question: LinkedQuestion = {
@@ -120,17 +120,23 @@ export async function uploadByLink(
 }
 
 /** The question while it waits for an answer. */
-async function readOpenTask({
-  userId,
-  businessId,
-  taskId,
-}: QuestionLink): Promise<Result<Task, ClientProblem>> {
-  const parameters = { business_id: businessId, task_id: taskId };
-  const task = await accountingClient(userId).getTask({ parameters });
+async function readOpenTask(link: QuestionLink): Promise<Result<Task, ClientProblem>> {
+  const parameters = { business_id: link.businessId, task_id: link.taskId };
+  const task = await accountingClient(link.userId).getTask({ parameters });
   if (!task.ok) return task.problem.status === 404 ? refuse(over) : task;
-  const { status } = task.value.data;
-  if (status === 'open') return accept(task.value.data);
-  return refuse(status === 'answered' ? answered : over);
+  if (isAnswered(link, task.value.data)) return refuse(answered);
+  return task.value.data.status === 'open' ? accept(task.value.data) : refuse(over);
+}
+
+/**
+ * Whether the business has answered since the link was made, by an application or together with another question, too. What
+ * is asked after that is not what the link was sent for.
+ */
+function isAnswered({ createdAt }: QuestionLink, { status, messages }: Task): boolean {
+  const isSince = (at: string) => Date.parse(at) > createdAt.getTime();
+  return (
+    status === 'answered' || messages.some((said) => said.from === 'business' && isSince(said.created_at))
+  );
 }
 
 /**

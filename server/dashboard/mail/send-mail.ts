@@ -1,6 +1,7 @@
 import { createTransport } from 'nodemailer';
 import { dashboardLogger } from '../session/dashboard-logger';
 import { dashboardSettings } from '../session/settings';
+import { plainName } from './plain-name';
 
 export type Recipient = { name: string; email: string };
 
@@ -49,7 +50,7 @@ export async function sendBy(
   try {
     await transport.sendMail({
       from: mail.from,
-      to: { name: to.name, address: to.email },
+      to: { name: plainName(to.name), address: to.email },
       ...message,
       // Nothing in a message is read from a file or an address.
       disableFileAccess: true,

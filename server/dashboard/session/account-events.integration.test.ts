@@ -80,6 +80,22 @@ it('shows an admin the business and its members, and only system administrators 
   expect(await kinds(false, 'biz_other')).toEqual([]);
 });
 
+it("shows an admin nothing of a member's account from before the membership", async () => {
+  const pool = dashboardDatabase();
+  const cem = await makePerson(null);
+  await setPasswordHash(pool, cem.id, await hashPassword(password));
+  const signInFrom = (address: string) => signIn(pool, { email: cem.email, password }, address);
+  await signInFrom('192.0.2.20');
+  await inviteMember(pool, { businessId, adminId: ada.id, name: 'Cem', email: cem.email, role: 'owner' });
+  await signInFrom('192.0.2.21');
+  const seen = async (isAdministrator: boolean) =>
+    (await listEvents(pool, { businessId, isAdministrator, before: null }, 100))
+      .filter(({ userId }) => userId === cem.id)
+      .map(({ kind, networkAddress }) => networkAddress ?? kind);
+  expect(await seen(false)).toEqual(['192.0.2.21', 'added']);
+  expect(await seen(true)).toEqual(['192.0.2.21', 'added', '192.0.2.20']);
+});
+
 it('cannot be changed or deleted, not even in SQL', async () => {
   await makePerson('owner');
   for (const statement of [

@@ -1,13 +1,12 @@
 import type { Pool } from 'pg';
 import { accept, type Result, refuse } from '@/lib/result';
-import { removeEveryPasskey } from './passkeys/remove-passkey';
+import { endWaysIn } from './end-ways-in';
 import { hashPassword, isPasswordRight, longestPassword } from './password';
-import { removeSecondFactor } from './second-factor';
 import type { SignInRefusal } from './sign-in';
 import { recordEvent } from './storage/account-events';
 import { maySetPasswordOf } from './storage/administrators';
 import { type Database, inTransaction } from './storage/pool';
-import { revokeOtherSessions, revokeSessionsOf } from './storage/sessions';
+import { revokeOtherSessions } from './storage/sessions';
 import {
   accountSubject,
   addressSubject,
@@ -55,14 +54,7 @@ export async function choosePassword(
     const { userId, madeBy } = link;
     await setPasswordHash(connection, userId, passwordHash);
     await recordEvent(connection, { kind: 'password_chosen', userId, details: { linkMadeBy: madeBy } });
-    // Whoever has lost the app and the recovery codes, too, gets in by a link of somebody who may let them; and whoever had
-    // taken the account over is out.
-    if (!link.keepsSecondFactor) {
-      await removeSecondFactor(connection, userId, madeBy);
-      await removeEveryPasskey(connection, userId, madeBy);
-    }
-    await revokeSessionsOf(connection, link.userId);
-    await dropLink(connection, link.userId);
+    await endWaysIn(connection, userId, madeBy, link);
     await clearAttempts(connection, accountSubject(link.email));
     return accept({ email: link.email });
   });

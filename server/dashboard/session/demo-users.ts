@@ -1,10 +1,11 @@
 import { createHmac } from 'node:crypto';
 import type { Pool } from 'pg';
+import { endWaysIn } from './end-ways-in';
 import { hashPassword, isPasswordRight } from './password';
 import type { Role } from './role';
 import { setAdministrator } from './storage/administrators';
 import { listMemberships, putMembership } from './storage/memberships';
-import { openPool } from './storage/pool';
+import { inTransaction, openPool } from './storage/pool';
 import { findUserByEmail, insertUser, setPasswordHash } from './storage/users';
 
 /** Plainly fictional: `.example` can be nobody's address (RFC 2606). */
@@ -61,7 +62,11 @@ async function ensureUser(
   if (found && (await isPasswordRight(found.passwordHash, password))) return found.id;
   const passwordHash = await hashPassword(password);
   if (found) {
-    await setPasswordHash(pool, found.id, passwordHash);
+    // Whoever made an account under this address would be system administrator by what else opens it.
+    await inTransaction(pool, async (connection) => {
+      await setPasswordHash(connection, found.id, passwordHash);
+      await endWaysIn(connection, found.id, found.id);
+    });
     return found.id;
   }
   const made = await insertUser(pool, { name, email, passwordHash });

@@ -1,11 +1,12 @@
 import { paths } from '@/lib/paths';
+import { plainName } from '../mail/plain-name';
 import { type Recipient, sendMail } from '../mail/send-mail';
 import { dashboardSettings } from './settings';
 
 /** Sends the link by which somebody chooses a first or another password; false if it could not be sent. */
 export function mailPasswordLink(to: Recipient, token: string, byName: string): Promise<boolean> {
   return send(to, 'Choose your password for Daybook', [
-    `${byName} has sent you a link by which you choose your password for Daybook:`,
+    `${plainName(byName)} has sent you a link by which you choose your password for Daybook:`,
     linkOf(token),
     'It works once, for seven days. If you did not expect it, ignore this message.',
   ]);
@@ -33,6 +34,6 @@ function linkOf(token: string): string {
 }
 
 async function send(to: Recipient, subject: string, paragraphs: string[]): Promise<boolean> {
-  const text = [`Hello ${to.name},`, ...paragraphs].join('\n\n');
+  const text = [`Hello ${plainName(to.name)},`, ...paragraphs].join('\n\n');
   return (await sendMail(to, { subject, text })) === 'sent';
 }

@@ -1,10 +1,12 @@
 import type { Pool } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { choosePassword } from './choose-password';
+import { changePassword, choosePassword } from './choose-password';
 import { changeRole, removeMember, renewLink } from './members';
 import { signIn } from './sign-in';
-import { findRole, listMembers } from './storage/memberships';
+import { setAdministrator } from './storage/administrators';
+import { findRole, listMembers, putMembership } from './storage/memberships';
 import { findSessionUser, openSession } from './storage/sessions';
+import { putLink } from './storage/sign-in-links';
 import { findUserByEmail } from './storage/users';
 import { bakery, garage, type MemberDesk, openMemberDesk, password } from './testing/member-desk';
 
@@ -60,6 +62,35 @@ describe('inviting', () => {
     const dora = await person('dora', { [garage]: 'admin' });
     await tokenOf(invite(ada, 'ben'));
     expect(await invite(dora, 'ben', 'owner', garage)).toEqual({ ok: false, problem: 'waiting_elsewhere' });
+  });
+
+  it('says when somebody of another business made the account, and may have chosen its password', async () => {
+    const ada = await person('ada', { [bakery]: 'admin' });
+    const dora = await person('dora', { [garage]: 'admin' });
+    const root = await person('root', { [bakery]: 'admin' });
+    await setAdministrator(pool, root, true);
+    const isMadeElsewhere = async (by: string, businessId: string, name: string) => {
+      const invited = await invite(by, name, 'owner', businessId);
+      if (!invited.ok) throw new Error(invited.problem);
+      if (invited.value.token) await choosePassword(pool, { token: invited.value.token, password });
+      return invited.value.isMadeElsewhere;
+    };
+    // An account of the inviter's own, that of another business's admin, and that of a system administrator.
+    expect(await isMadeElsewhere(ada, bakery, 'ben')).toBe(false);
+    expect(await isMadeElsewhere(dora, garage, 'ben')).toBe(true);
+    expect(await isMadeElsewhere(root, bakery, 'cem')).toBe(false);
+    expect(await isMadeElsewhere(dora, garage, 'cem')).toBe(false);
+    // Whoever knows the password can change it; a link that went to the address is the person's.
+    const villa = 'biz_villa';
+    const eli = await person('eli', { [villa]: 'admin' });
+    const ben = await findUserByEmail(pool, 'ben@example.test');
+    if (ben === null) throw new Error('nobody');
+    const session = await openSession(pool, ben.id);
+    await changePassword(pool, ben, { current: password, next: `${password}, too` }, session);
+    await putMembership(pool, eli, { businessId: 'biz_mill', role: 'admin' });
+    expect(await isMadeElsewhere(eli, villa, 'ben')).toBe(true);
+    await choosePassword(pool, { token: await putLink(pool, ben.id, ben.id), password });
+    expect(await isMadeElsewhere(eli, 'biz_mill', 'ben')).toBe(false);
   });
 
   it('of two at the same moment makes one account', async () => {
@@ -139,15 +170,29 @@ describe('changing and removing', () => {
     expect(await findRole(pool, ben, bakery)).toBe('bookkeeper');
   });
 
-  it('takes the membership, the sessions and the link at once, and leaves other businesses', async () => {
+  it('takes the membership, and the sessions with the last one', async () => {
     const ada = await person('ada', { [bakery]: 'admin', [garage]: 'admin' });
     const ben = await person('ben', { [bakery]: 'owner', [garage]: 'owner' });
     const session = await openSession(pool, ben);
-    await renewLink(pool, { businessId: bakery, userId: ben, adminId: ada });
     expect((await removeMember(pool, { businessId: bakery, userId: ben, adminId: ada })).ok).toBe(true);
-    expect(await findSessionUser(pool, session)).toBeNull();
     expect([await findRole(pool, ben, bakery), await findRole(pool, ben, garage)]).toEqual([null, 'owner']);
-    expect((await pool.query('select 1 from dashboard.sign_in_links')).rows).toEqual([]);
+    expect(await findSessionUser(pool, session)).toMatchObject({ id: ben });
+    expect((await removeMember(pool, { businessId: garage, userId: ben, adminId: ada })).ok).toBe(true);
+    expect(await findSessionUser(pool, session)).toBeNull();
+  });
+
+  it("voids the link of the business's admin, and not that of the person or a system administrator", async () => {
+    const ada = await person('ada', { [bakery]: 'admin', [garage]: 'admin' });
+    const root = await person('root', { [garage]: 'admin' });
+    await setAdministrator(pool, root, true);
+    const chosenBy = async (maker?: string) => {
+      await pool.query("delete from dashboard.users where name = 'ben'");
+      const ben = await person('ben', { [bakery]: 'owner', [garage]: 'owner' });
+      const token = await putLink(pool, ben, maker ?? ben);
+      expect((await removeMember(pool, { businessId: bakery, userId: ben, adminId: ada })).ok).toBe(true);
+      return (await choosePassword(pool, { token, password })).ok;
+    };
+    expect([await chosenBy(ada), await chosenBy(root), await chosenBy()]).toEqual([false, true, true]);
   });
 
   it('forgets an account that was never used with its last membership', async () => {

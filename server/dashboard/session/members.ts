@@ -1,7 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
 import { accept, type Result, refuse } from '@/lib/result';
 import type { Role } from './role';
-import { recordEvent } from './storage/account-events';
+import { findMakerOfPassword, recordEvent } from './storage/account-events';
 import {
   isAdministrator,
   lockAdministrators,
@@ -12,13 +12,14 @@ import {
   type BusinessMember,
   deleteMembership,
   findRole,
+  isMemberOfOthers,
   lockMembers,
   putFirstMembership,
   putMembership,
 } from './storage/memberships';
-import { inTransaction } from './storage/pool';
+import { type Database, inTransaction } from './storage/pool';
 import { revokeSessionsOf } from './storage/sessions';
-import { dropLink, putLink } from './storage/sign-in-links';
+import { dropLinkOfAdmin, putLink } from './storage/sign-in-links';
 import { findUserByEmail, insertUser } from './storage/users';
 
 /**
@@ -35,8 +36,11 @@ export type MemberRefusal =
   | 'foreign_account'
   | 'waiting_elsewhere';
 
-/** `token`: the secret of the link by which the person chooses a password; null: the person can sign in. */
-export type Invited = { userId: string; name: string; token: string | null };
+/**
+ * `token`: the secret of the link by which the person chooses a password; null: the person can sign in. `isMadeElsewhere`: the
+ * password was chosen by a link of another business's admin, who may have used it instead of the person.
+ */
+export type Invited = { userId: string; name: string; token: string | null; isMadeElsewhere: boolean };
 
 /**
  * Makes whoever created a business its admin, while nobody is a member of it: whom its admins have removed since then does not come
@@ -81,8 +85,16 @@ export async function inviteMember(
       businessId,
       details: { role },
     });
-    return accept({ userId: user.id, name: user.name, token });
+    const isMadeElsewhere = !needsPassword && (await isPasswordOfOthers(connection, user.id, adminId));
+    return accept({ userId: user.id, name: user.name, token, isMadeElsewhere });
   });
+}
+
+/** Whether the password was chosen by a link of somebody who is neither the person, nor this admin, nor one of all businesses. */
+async function isPasswordOfOthers(database: Database, userId: string, adminId: string): Promise<boolean> {
+  const madeBy = await findMakerOfPassword(database, userId);
+  if (madeBy === null || madeBy === userId || madeBy === adminId) return false;
+  return !(await isAdministrator(database, madeBy));
 }
 
 type MemberAddress = { businessId: string; userId: string };
@@ -117,8 +129,9 @@ export async function changeRole(
 }
 
 /**
- * Takes the person out of the business and ends all their sessions: pages that are open show nothing any more. Whom a
- * system administrator removes is no system administrator from then on; the remover remains as one.
+ * Takes the person out of the business. Every request asks for the membership, so the next one is refused; sessions end with the
+ * last membership, as those for other businesses are not this admin's to end. Whom a system administrator removes is no system
+ * administrator from then on; the remover remains as one.
  */
 export async function removeMember(
   pool: Pool,
@@ -135,8 +148,9 @@ export async function removeMember(
         await saveAdministrator(connection, userId, false);
         if (was) await recordEvent(connection, { kind: 'administration_ended', userId, byUserId });
       }
-      await revokeSessionsOf(connection, userId);
-      await dropLink(connection, userId);
+      await dropLinkOfAdmin(connection, userId);
+      if (!(await isMemberOfOthers(connection, userId, businessId)))
+        await revokeSessionsOf(connection, userId);
       await deleteMembership(connection, userId, businessId);
     },
   );

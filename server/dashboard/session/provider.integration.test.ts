@@ -1,6 +1,9 @@
 import type { Pool } from 'pg';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { choosePassword } from './choose-password';
 import { findUserOfProvider, providerRefusal } from './provider';
+import { listEvents } from './storage/account-events';
+import { putLink } from './storage/sign-in-links';
 import { insertUser } from './storage/users';
 import { openMigratedDatabase } from './testing/migrated-database';
 
@@ -40,6 +43,24 @@ it('an account of the provider opens the one of its verified address, from then 
     name: 'Ada Example',
   });
   expect(await findUserOfProvider(pool, { iss: 'https://other.example.test', sub: '7' })).toBeNull();
+});
+
+it('an account of the provider opens nothing any more once a password was chosen by a link', async () => {
+  const said = { iss, sub: '8', email: 'ada@example.test', email_verified: true };
+  const ada = await findUserOfProvider(pool, said);
+  if (ada === null) throw new Error('opened nothing');
+  const token = await putLink(pool, ada.id, ada.id, { keepsSecondFactor: true });
+  expect((await choosePassword(pool, { token, password: 'correct horse battery' })).ok).toBe(true);
+  expect(await findUserOfProvider(pool, { ...said, email: undefined })).toBeNull();
+  const all = { businessId: '', isAdministrator: true, before: null };
+  const events = (await listEvents(pool, all, 100)).filter(({ userId }) => userId === ada.id);
+  expect(events.map(({ kind, details }) => [kind, details]).reverse()).toEqual([
+    ['identity_linked', { issuer: iss }],
+    ['identity_linked', { issuer: iss }],
+    ['password_chosen', { linkMadeBy: ada.id }],
+    ['identity_removed', { issuer: iss }],
+    ['identity_removed', { issuer: iss }],
+  ]);
 });
 
 it.each([

@@ -29,7 +29,9 @@ export async function findUserOfProvider(pool: Pool, said: unknown): Promise<Use
       await recordRefusal(connection);
       return null;
     }
-    await putIdentity(connection, user.id, iss, sub);
+    if (await putIdentity(connection, user.id, iss, sub)) {
+      await recordEvent(connection, { kind: 'identity_linked', userId: user.id, details: { issuer: iss } });
+    }
     return { id: user.id, name: user.name, email: user.email };
   });
 }

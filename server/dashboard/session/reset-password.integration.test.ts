@@ -127,13 +127,33 @@ describe('an invitation', () => {
   it('is sent to the person, and its link shown to nobody', async () => {
     await signInAs(ada);
     const answer = await invite('ben@example.test');
-    expect(answer).toEqual({ ok: true, data: { name: 'Ben Example', token: null, isMailed: true } });
+    expect(answer).toEqual({
+      ok: true,
+      data: { name: 'Ben Example', token: null, isMailed: true, isMadeElsewhere: false },
+    });
     const token = tokenIn(mail.messages[0]?.text);
     expect((await choosePassword(dashboardDatabase(), { token, password })).ok).toBe(true);
     const ben = await findUserByEmail(dashboardDatabase(), 'ben@example.test');
     const renewed = await renewMemberLink(businessId, { userId: ben?.id ?? '' });
     expect(renewed).toEqual({ ok: true, data: { token: null, isMailed: true } });
     expect(mail.messages).toHaveLength(2);
+  });
+
+  it('says the names on one line, which a link cannot be made of', async () => {
+    const admin = { ...ada, name: 'Your account is locked.\r\n\r\nUnlock it: https://evil.example/' };
+    await dashboardDatabase().query('update dashboard.users set name = $2 where id = $1', [
+      ada.id,
+      admin.name,
+    ]);
+    await signInAs(admin);
+    const name = 'Ben.\n\nOpen https://evil.example/ now';
+    expect((await inviteMember(businessId, { name, email: 'dan@example.test', role: 'owner' })).ok).toBe(
+      true,
+    );
+    const text = (mail.messages[0]?.text ?? '').replace(/=\r?\n/g, '');
+    expect(text).toContain('Hello Ben. Open https evil.example');
+    expect(text).toContain('Your account is locked. Unlock it: https evil.example');
+    expect(text).not.toContain('://evil');
   });
 
   it('that could not be sent is handed over by the admin', async () => {

@@ -28,6 +28,7 @@ export type QuestionLink = {
   /** The person's role in the business now. */
   role: Role;
   documentIds: string[];
+  createdAt: Date;
   state: 'open' | 'answered' | 'over';
 };
 
@@ -35,7 +36,7 @@ export type QuestionLink = {
 export async function findQuestionLink(database: Database, token: string): Promise<QuestionLink | null> {
   const found = await database.query<QuestionLink>(sql`
     select id, user_id as "userId", business_id as "businessId", task_id as "taskId", role,
-      document_ids as "documentIds",
+      document_ids as "documentIds", question_links.created_at as "createdAt",
       case when answered_at is not null then 'answered'
         when revoked_at is not null or expires_at <= now() then 'over' else 'open' end as state
     from dashboard.question_links join dashboard.memberships using (user_id, business_id)
@@ -43,14 +44,19 @@ export async function findQuestionLink(database: Database, token: string): Promi
   return found.rows[0] ?? null;
 }
 
-/** The answer was kept. All links of the person to the question are used up by it. */
+/**
+ * The question was answered. The links of every owner to it are used up by that: what is asked after it comes with a link of
+ * its own.
+ */
 export async function closeQuestionLinks(
   database: Database,
-  { userId, businessId, taskId }: Pick<QuestionLink, 'userId' | 'businessId' | 'taskId'>,
+  { businessId, taskId }: Pick<QuestionLink, 'businessId' | 'taskId'>,
 ): Promise<void> {
+  // By person, as the links are indexed.
   await database.query(sql`
     update dashboard.question_links set answered_at = now()
-    where user_id = ${userId} and business_id = ${businessId} and task_id = ${taskId} and answered_at is null`);
+    where user_id in (select user_id from dashboard.memberships where business_id = ${businessId})
+      and business_id = ${businessId} and task_id = ${taskId} and answered_at is null`);
 }
 
 /** Through one link so many files can be uploaded. */

@@ -23,6 +23,18 @@ export async function recordEvent(database: Database, event: NewAccountEvent): P
       ${businessId}, ${networkAddress}, ${JSON.stringify(details)})`);
 }
 
+/**
+ * Who made the link by which the user's password was chosen last, or null without one. That one may have used it; a later change
+ * of the password proves nothing, as whoever knows it can change it.
+ */
+export async function findMakerOfPassword(database: Database, userId: string): Promise<string | null> {
+  const found = await database.query<{ madeBy: string | null }>(sql`
+    select details ->> 'linkMadeBy' as "madeBy" from dashboard.account_events
+    where user_id = ${userId} and kind = 'password_chosen'
+    order by id desc limit 1`);
+  return found.rows[0]?.madeBy ?? null;
+}
+
 export type AccountEvent = {
   id: string;
   at: string;
@@ -35,8 +47,8 @@ export type AccountEvent = {
 };
 
 /**
- * What happened to the members of a business, the latest first: in this business, and to their accounts. What concerns no
- * account or another business is for system administrators alone.
+ * What happened to the members of a business, the latest first: in this business, and to their accounts while they belong to
+ * it. What concerns no account, another business, or an account before its membership is for system administrators alone.
  */
 export async function listEvents(
   database: Database,
@@ -53,8 +65,9 @@ export async function listEvents(
     where ${before === null ? sql`true` : sql`id < ${before}`} ${
       isAdministrator
         ? empty
-        : sql`and (business_id = ${businessId} or business_id is null and user_id in (
-            select user_id from dashboard.memberships where business_id = ${businessId}))`
+        : sql`and (business_id = ${businessId} or business_id is null and exists (
+            select from dashboard.memberships as own
+            where own.business_id = ${businessId} and own.user_id = account_events.user_id and own.created_at <= at))`
     }
     order by id desc limit ${size}`);
   return found.rows.map((row) => ({ ...row, at: row.at.toISOString() }));

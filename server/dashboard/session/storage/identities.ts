@@ -15,8 +15,22 @@ export async function findUserOfIdentity(
   return found.rows[0] ?? null;
 }
 
-export async function putIdentity(database: Database, userId: string, issuer: string, subject: string) {
-  await database.query(sql`
+/** Lets the user sign in by the account of the provider; false where somebody does already. */
+export async function putIdentity(
+  database: Database,
+  userId: string,
+  issuer: string,
+  subject: string,
+): Promise<boolean> {
+  const put = await database.query(sql`
     insert into dashboard.identities (issuer, subject, user_id) values (${issuer}, ${subject}, ${userId})
-    on conflict (issuer, subject) do nothing`);
+    on conflict (issuer, subject) do nothing returning user_id`);
+  return put.rows.length > 0;
+}
+
+/** Removes all accounts of providers by which the user signs in, and gives the issuer of each. */
+export async function deleteIdentities(database: Database, userId: string): Promise<string[]> {
+  const deleted = await database.query<{ issuer: string }>(sql`
+    delete from dashboard.identities where user_id = ${userId} returning issuer`);
+  return deleted.rows.map(({ issuer }) => issuer);
 }

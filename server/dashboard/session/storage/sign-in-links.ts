@@ -51,6 +51,13 @@ export async function isLinkOpen(database: Database, token: string): Promise<boo
   return found.rows.length > 0;
 }
 
+/** Voids the link unless the user or a system administrator made it: that of a business's admin goes with the membership. */
+export async function dropLinkOfAdmin(database: Database, userId: string): Promise<void> {
+  await database.query(sql`
+    delete from dashboard.sign_in_links using dashboard.users as maker
+    where user_id = ${userId} and maker.id = made_by and made_by <> user_id and not maker.is_administrator`);
+}
+
 export async function dropLink(database: Database, userId: string): Promise<void> {
   await database.query(sql`delete from dashboard.sign_in_links where user_id = ${userId}`);
 }
