@@ -12,7 +12,7 @@ const words = (credit: number, part = {}) =>
 
 it('says what the credit becomes', () => {
   expect(words(120)).toEqual([
-    'Its 120.00 USD are put back on the ledgers of its lines on Mar 5, 2026, its own day.',
+    'Its 120.00 USD are put back on the ledgers of its lines on Mar 5, 2026, the day it was issued.',
     'The credit of Acme Paper is 120.00 USD less.',
     'It cannot be reopened.',
   ]);

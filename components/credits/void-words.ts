@@ -17,7 +17,7 @@ export function creditNoteVoidWords(
   const issuedOn = dayOf(note.issued_at);
   const isLocked = lockedThrough !== null && issuedOn <= lockedThrough;
   const day = formatDayOfYear(isLocked ? addDays(lockedThrough, 1) : issuedOn, locale);
-  const why = isLocked ? ', the first day after the lock' : ', its own day';
+  const why = isLocked ? ', the first day after the lock' : ', the day it was issued';
   const total = unitsOfAmount(note.total_amount, currency);
   const credit = unitsOfAmount(party.credit_amount, currency);
   const owed = kind === 'vendor' ? `you owe ${party.name}` : `${party.name} owes you`;
