@@ -35,6 +35,7 @@ test('A credit note is entered, paid back in part and voided', async ({ page }) 
     await dialog.getByLabel('Name', { exact: true }).fill('Harrow Books');
     await page.keyboard.press('Control+Enter');
     await panel.getByRole('button', { name: 'New credit note' }).click();
+    await expect(number).toBeVisible();
     await page.keyboard.press('Control+Enter');
     await expect(dialog).toContainText('Enter a number');
     await expect(dialog).toContainText('Choose what it is for');
