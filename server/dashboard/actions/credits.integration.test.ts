@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
-import { startSmallService } from '../accounting/testing/small-service';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { openSmallService } from '../accounting/testing/small-service';
 import { dashboardDatabase } from '../session/storage/pool';
 import { beginRequest } from '../session/testing/request-at-hand';
-import { businessId, makePerson, origin, signInAs, startSmallDesk } from '../session/testing/small-desk';
+import { businessId, makePerson, openSmallDesk, origin, signInAs } from '../session/testing/small-desk';
 import { applyCredit, removeCredit } from './credits';
 
 vi.mock('next/headers', async () => (await import('../session/testing/request-at-hand')).nextHeaders);
@@ -35,19 +35,11 @@ const exceeded = {
 };
 
 let hasCredit = true;
-let service: Awaited<ReturnType<typeof startSmallService>>;
-let desk: Awaited<ReturnType<typeof startSmallDesk>>;
-beforeAll(async () => {
-  service = await startSmallService(({ method }) => {
-    if (method === 'POST' && !hasCredit) return { status: 422, body: exceeded };
-    return { status: method === 'POST' ? 201 : 200, body: { data: application } };
-  });
-  desk = await startSmallDesk(inject('databaseUrl'), service.url);
+const service = openSmallService(({ method }) => {
+  if (method === 'POST' && !hasCredit) return { status: 422, body: exceeded };
+  return { status: method === 'POST' ? 201 : 200, body: { data: application } };
 });
-afterAll(async () => {
-  await desk.stop();
-  await service.stop();
-});
+openSmallDesk(service);
 beforeEach(async () => {
   hasCredit = true;
   service.received.length = 0;

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, expect, inject, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { JournalEntry } from '@/lib/contract/journal-entry';
-import { askedBusiness, makeMember, must, startMailDesk } from '../mail/testing/mail-desk';
+import { askedBusiness, makeMember, must, openMailDesk } from '../mail/testing/mail-desk';
 import { dashboardDatabase } from '../session/storage/pool';
 import { beginRequest } from '../session/testing/request-at-hand';
 import { origin, signInAs } from '../session/testing/small-desk';
@@ -8,13 +8,9 @@ import { askOwner, withdrawQuestions } from './tasks';
 
 vi.mock('next/headers', async () => (await import('../session/testing/request-at-hand')).nextHeaders);
 
-let desk: Awaited<ReturnType<typeof startMailDesk>>;
+const desk = openMailDesk();
 let books: Awaited<ReturnType<typeof askedBusiness>>;
 let entryIds: string[];
-beforeAll(async () => {
-  desk = await startMailDesk(inject('databaseUrl'));
-});
-afterAll(() => desk.stop());
 beforeEach(async () => {
   beginRequest({ origin });
   await dashboardDatabase().query('delete from dashboard.users');

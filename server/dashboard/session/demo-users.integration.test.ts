@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoPassword, ensureDemoUsers, findDemoBusiness } from './demo-users';
 import { signIn } from './sign-in';
 import { listMemberships } from './storage/memberships';
@@ -11,7 +11,7 @@ const secret = 'a secret of this installation only';
 let databaseUrl: string;
 let pool: Pool;
 beforeAll(async () => {
-  databaseUrl = await createEmptyDatabase(inject('databaseUrl'));
+  databaseUrl = await createEmptyDatabase();
   await migrateDashboard(databaseUrl);
   pool = openPool(databaseUrl);
 });

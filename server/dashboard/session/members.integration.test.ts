@@ -1,23 +1,13 @@
-import type { Pool } from 'pg';
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { choosePassword } from './choose-password';
 import { changeRole, removeMember, renewLink } from './members';
 import { signIn } from './sign-in';
 import { findRole, listMembers } from './storage/memberships';
 import { findSessionUser, openSession } from './storage/sessions';
 import { findUserByEmail } from './storage/users';
-import { bakery, garage, type MemberDesk, openMemberDesk, password } from './testing/member-desk';
+import { bakery, garage, openMemberDesk, password } from './testing/member-desk';
 
-let desk: MemberDesk;
-let pool: Pool;
-let person: MemberDesk['person'];
-let invite: MemberDesk['invite'];
-beforeAll(async () => {
-  desk = await openMemberDesk(inject('databaseUrl'));
-  ({ pool, person, invite } = desk);
-});
-afterAll(() => pool.end());
-beforeEach(() => desk.clear());
+const { pool, person, invite } = openMemberDesk();
 
 async function tokenOf(outcome: ReturnType<typeof invite>): Promise<string> {
   const invited = await outcome;

@@ -1,16 +1,13 @@
-import type { Pool } from 'pg';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { findUserOfProvider, providerRefusal } from './provider';
 import { insertUser } from './storage/users';
 import { openMigratedDatabase } from './testing/migrated-database';
 
 const iss = 'https://login.example.test';
-let pool: Pool;
+const pool = openMigratedDatabase();
 beforeAll(async () => {
-  pool = await openMigratedDatabase(inject('databaseUrl'));
   await insertUser(pool, { name: 'Ada Example', email: 'ada@example.test', passwordHash: null });
 });
-afterAll(() => pool.end());
 
 it.each([
   ['no address', { iss, sub: '1' }],
