@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { allows, type Need, type Role, roles } from '@/server/dashboard/session/role';
 import type { User } from '@/server/dashboard/session/storage/users';
 import { beginRequest } from '@/server/dashboard/session/testing/request-at-hand';
@@ -8,9 +8,9 @@ import {
   businessId,
   makeAdministrator,
   makePerson,
+  openSmallDesk,
   origin,
   signInAs,
-  startSmallDesk,
 } from '@/server/dashboard/session/testing/small-desk';
 
 vi.mock(
@@ -145,20 +145,16 @@ it.each(Object.entries(table))('%s has the check in its source', (file, need) =>
 type Who = Role | 'nobody' | 'stranger';
 const everybody: readonly Who[] = ['nobody', 'stranger', ...roles];
 const people = new Map<Who, User>();
-let desk: { stop: () => Promise<void> };
+openSmallDesk();
 beforeAll(async () => {
   // Without mail there is no page for a forgotten password.
   vi.stubEnv('SMTP_URL', 'smtp://127.0.0.1:9');
-  desk = await startSmallDesk(inject('databaseUrl'));
   // By one they may create businesses who keep the books with them.
   await makeAdministrator();
   people.set('stranger', await makePerson(null));
   for (const role of roles) people.set(role, await makePerson(role));
 });
-afterAll(async () => {
-  vi.unstubAllEnvs();
-  await desk.stop();
-});
+afterAll(() => vi.unstubAllEnvs());
 
 async function beginAs(who: Who): Promise<void> {
   beginRequest({ origin });

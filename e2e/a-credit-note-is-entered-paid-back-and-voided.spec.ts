@@ -77,7 +77,6 @@ test('A credit note is entered, paid back in part and voided', async ({ page }) 
     await expect(dialog.getByText(/the unapplied credit is 120\.00/)).toBeVisible();
     await dialog.getByText(/HARROW BOOKS/).click();
     await dialog.getByLabel(/^Amount/).fill('30');
-    await expect(dialog).toContainText('90.00 of credit is left');
     await page.keyboard.press('Enter');
     await expect(dialog).toHaveCount(0);
     await expect(panel.getByRole('definition').last()).toHaveText('90.00');

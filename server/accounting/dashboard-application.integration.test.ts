@@ -1,20 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { afterAll, expect, inject, it } from 'vitest';
 import { keptCredentials } from '@/server/platform/data-folder/kept-credentials';
 import { registerDashboard, rotateDashboardSecret } from './dashboard-application';
-import { startService, type TestService } from './testing/start-service';
+import { openService } from './testing/open-service';
 
-let service: TestService;
+const service = openService();
 const dataDir = mkdtempSync(join(tmpdir(), 'daybook-rotate-'));
-beforeAll(async () => {
-  service = await startService();
-});
-afterAll(async () => {
-  await service.close();
-  rmSync(dataDir, { recursive: true });
-});
+afterAll(() => rmSync(dataDir, { recursive: true }));
 
 async function tokenWith({ clientId, clientSecret }: { clientId: string; clientSecret: string }) {
   const body = new URLSearchParams({ client_id: clientId, client_secret: clientSecret });

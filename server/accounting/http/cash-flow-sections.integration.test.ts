@@ -1,18 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { JournalEntry } from '@/lib/contract/journal-entry';
 import type { ReportRecord } from '@/lib/contract/report';
 import { must, newBooks } from '../testing/books';
-import { startService, type TestService } from '../testing/start-service';
+import { openService } from '../testing/open-service';
 import { postJournal } from '../testing/text-journal';
 
-let service: TestService;
-beforeAll(async () => {
-  service = await startService();
-});
-afterAll(async () => {
-  expect(await service.differences()).toEqual([]);
-  await service.close();
-});
+const service = openService();
 
 type Books = Awaited<ReturnType<typeof newBooks>>;
 

@@ -1,20 +1,13 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { JournalEntryCreate } from '@/lib/contract/journal-entry';
 import type { Ledger, LedgerCreate } from '@/lib/contract/ledger';
 import { linesOf, must, newBooks } from '../testing/books';
 import { compareFiguresWithEntries } from '../testing/compare-figures';
 import { partiesOnControl } from '../testing/control-parties';
-import { startService, type TestService } from '../testing/start-service';
+import { openService } from '../testing/open-service';
 
-let service: TestService;
-beforeAll(async () => {
-  service = await startService();
-});
-afterAll(async () => {
-  expect(await service.differences()).toEqual([]);
-  await service.close();
-});
+const service = openService();
 
 describe('every figure is the sum of the entries behind it', () => {
   it('in any books', async () => {

@@ -1,20 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { must, newBooks } from '../testing/books';
 import { compareFiguresWithEntries } from '../testing/compare-figures';
 import { postDividendBooks } from '../testing/dividend-books';
+import { openService } from '../testing/open-service';
 import { newPayables } from '../testing/payables';
 import { postSmallBooks } from '../testing/small-books';
-import { startService, type TestService } from '../testing/start-service';
 import { postJournal } from '../testing/text-journal';
 
-let service: TestService;
-beforeAll(async () => {
-  service = await startService();
-});
-afterAll(async () => {
-  expect(await service.differences()).toEqual([]);
-  await service.close();
-});
+const service = openService();
 
 describe('every figure is the sum of the entries behind it', () => {
   it('in the small books, by fiscal year', async () => {

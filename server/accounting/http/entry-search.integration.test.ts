@@ -1,21 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import type { Client } from '@/lib/client/client';
 import { linesOf, must, newBooks } from '../testing/books';
-import { startService, type TestService } from '../testing/start-service';
+import { openBooks, openService } from '../testing/open-service';
 
-let service: TestService;
-let books: Awaited<ReturnType<typeof searchedBooks>>;
-beforeAll(async () => {
-  service = await startService();
-  books = await searchedBooks();
-});
-afterAll(async () => {
-  expect(await service.differences()).toEqual([]);
-  await service.close();
-});
+const service = openService();
+const books = openBooks(service, searchedBooks);
 
 /** A handful of entries, each of which can be found in its own way. */
-async function searchedBooks() {
-  const { client } = service;
+async function searchedBooks(client: Client) {
   const made = await newBooks(client);
   const { parameters, ledger, business } = made;
   const checking = ledger('Checking');
@@ -63,7 +55,7 @@ async function searchedBooks() {
   return { ...made, tag, code };
 }
 
-type Query = NonNullable<Parameters<TestService['client']['listJournalEntries']>[0]['query']>;
+type Query = NonNullable<Parameters<Client['listJournalEntries']>[0]['query']>;
 
 async function found(query: Query): Promise<string[]> {
   const { client } = service;

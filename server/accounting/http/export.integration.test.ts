@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Client } from '@/lib/client/client';
 import { numberText } from '@/lib/json';
 import { must, newBooks } from '../testing/books';
@@ -12,18 +12,11 @@ import {
   inUnits,
   programBalances,
 } from '../testing/exported-books';
+import { openService } from '../testing/open-service';
 import { postSmallBooks } from '../testing/small-books';
-import { startService, type TestService } from '../testing/start-service';
 import { postJournal } from '../testing/text-journal';
 
-let service: TestService;
-beforeAll(async () => {
-  service = await startService();
-});
-afterAll(async () => {
-  expect(await service.differences()).toEqual([]);
-  await service.close();
-});
+const service = openService();
 
 async function exportOf(businessId: string, format: Format) {
   const answer = await service.request(`/v0/business/${businessId}/export?format=${format}`);

@@ -1,22 +1,16 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { smallPdf } from '../domain/documents/testing/small-files';
 import { bankOf } from '../testing/bank-imports';
 import { linesOf, must, newBooks } from '../testing/books';
 import { call } from '../testing/call';
 import { untilRead, uploadForm } from '../testing/documents';
-import { startService, type TestService } from '../testing/start-service';
+import { openBooks, openService } from '../testing/open-service';
 
-let service: TestService;
-let books: Awaited<ReturnType<typeof newBooks>>;
+const service = openService();
+const books = openBooks(service, (client) => newBooks(client, { entries_start: '0001-01-01T00:00:00Z' }));
 let base: string;
 beforeAll(async () => {
-  service = await startService();
-  books = await newBooks(service.client, { entries_start: '0001-01-01T00:00:00Z' });
   ({ base } = await bankOf(service, books));
-});
-afterAll(async () => {
-  expect(await service.differences()).toEqual([]);
-  await service.close();
 });
 
 const days = ['0001-01-01', '0001-01-08', '9999-12-24', '9999-12-31'];

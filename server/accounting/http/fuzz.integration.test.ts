@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Operation } from '@/lib/contract/operation';
 import { operations } from '@/lib/contract/operations';
 import { inBusiness } from '@/lib/contract/operations/in-business';
@@ -9,7 +9,7 @@ import { must } from '../testing/books';
 import { booksInEveryTable } from '../testing/every-table';
 import { type FuzzRequest, fuzzRequests } from '../testing/fuzz/fuzz-requests';
 import { KnownIdentifiers } from '../testing/fuzz/known-identifiers';
-import { startService, type TestService } from '../testing/start-service';
+import { openService } from '../testing/open-service';
 import { openApiDocument } from './openapi';
 
 const seed = Number(process.env.FUZZ_SEED ?? Date.now() % 1_000_000_000);
@@ -27,14 +27,7 @@ const lists = Object.values<Operation>(operations)
   )
   .map(({ path }) => path);
 
-let service: TestService;
-beforeAll(async () => {
-  service = await startService();
-});
-afterAll(async () => {
-  expect(await service.differences()).toEqual([]);
-  await service.close();
-});
+const service = openService();
 
 it(`answers whatever is asked as its schemas say, and never 500 (FUZZ_SEED=${seed})`, async () => {
   const homes = [await booksInEveryTable(service), await booksInEveryTable(service)].map(({ id }) => id);

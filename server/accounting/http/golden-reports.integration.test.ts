@@ -1,22 +1,13 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { postDividendBooks } from '../testing/dividend-books';
+import { openBooks, openService } from '../testing/open-service';
 import { postSmallBooks } from '../testing/small-books';
-import { startService, type TestService } from '../testing/start-service';
 
 type Books = Awaited<ReturnType<typeof postSmallBooks>>;
 
-let service: TestService;
-let small: Books;
-let dividends: Books;
-beforeAll(async () => {
-  service = await startService();
-  small = await postSmallBooks(service.client);
-  dividends = await postDividendBooks(service.client);
-});
-afterAll(async () => {
-  expect(await service.differences()).toEqual([]);
-  await service.close();
-});
+const service = openService();
+const small = openBooks(service, postSmallBooks);
+const dividends = openBooks(service, postDividendBooks);
 
 const twoYears = 'start_datetime=2024-07-01T00:00:00Z&end_datetime=2026-06-30T23:59:59.999Z';
 const ends = 'start_datetime=2024-01-01T00:00:00Z&end_datetime=2026-04-30T23:59:59.999Z';

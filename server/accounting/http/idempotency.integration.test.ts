@@ -1,23 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
 import type { ProblemDetails } from '@/lib/contract/problem';
 import { openDatabase } from '../store/database';
 import { deleteExpiredKeys } from '../store/idempotency-store';
 import { linesOf, newBooks } from '../testing/books';
 import { call, read } from '../testing/call';
-import { startService, type TestService } from '../testing/start-service';
+import { openBooks, openService } from '../testing/open-service';
+import { startService } from '../testing/start-service';
 
-let service: TestService;
-let books: Awaited<ReturnType<typeof newBooks>>;
+const service = openService();
+const books = openBooks(service, newBooks);
 let path: string;
-beforeAll(async () => {
-  service = await startService();
-  books = await newBooks(service.client);
+beforeAll(() => {
   path = `/v0/business/${books.business.id}`;
-});
-afterAll(async () => {
-  expect(await service.differences()).toEqual([]);
-  await service.close();
 });
 
 const entry = (description: string) => ({

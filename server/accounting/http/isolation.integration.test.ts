@@ -1,25 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Operation } from '@/lib/contract/operation';
 import { operations } from '@/lib/contract/operations';
 import { type IdentifierKind, newIdentifier } from '@/lib/ids/identifier';
 import { linesOf, must, newBooks } from '../testing/books';
 import { call, faultsOf } from '../testing/call';
-import { startService, type TestService } from '../testing/start-service';
+import { openBooks, openService } from '../testing/open-service';
+import type { TestService } from '../testing/start-service';
 
-let service: TestService;
-let stranger: TestService;
-let own: Awaited<ReturnType<typeof newBooks>>;
-let sibling: Awaited<ReturnType<typeof newBooks>>;
-beforeAll(async () => {
-  service = await startService();
-  stranger = await startService();
-  [own, sibling] = [await newBooks(service.client), await newBooks(service.client)];
-});
-afterAll(async () => {
-  expect(await service.differences()).toEqual([]);
-  await stranger.close();
-  await service.close();
-});
+const service = openService();
+const stranger = openService();
+const own = openBooks(service, newBooks);
+const sibling = openBooks(service, newBooks);
 
 const inBusiness = Object.entries<Operation>(operations).filter(([, { path }]) =>
   path.includes('{business_id}'),

@@ -1,18 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { must } from '../testing/books';
+import { openBooks, openService } from '../testing/open-service';
 import { postSmallBooks } from '../testing/small-books';
-import { startService, type TestService } from '../testing/start-service';
 
-let service: TestService;
-let books: Awaited<ReturnType<typeof postSmallBooks>>;
-beforeAll(async () => {
-  service = await startService();
-  books = await postSmallBooks(service.client);
-});
-afterAll(async () => {
-  expect(await service.differences()).toEqual([]);
-  await service.close();
-});
+const service = openService();
+const books = openBooks(service, postSmallBooks);
 
 describe('ledger statement', () => {
   it('runs from the opening to the closing balance, before the books begin nothing', async () => {

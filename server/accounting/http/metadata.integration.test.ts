@@ -1,20 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { smallPdf } from '../domain/documents/testing/small-files';
 import { type Answered, call, faultsOf, read } from '../testing/call';
 import { uploadForm } from '../testing/documents';
+import { openBooks, openService } from '../testing/open-service';
 import { newPayables } from '../testing/payables';
-import { startService, type TestService } from '../testing/start-service';
 
-let service: TestService;
-let books: Awaited<ReturnType<typeof newPayables>>;
-beforeAll(async () => {
-  service = await startService();
-  books = await newPayables(service.client);
-});
-afterAll(async () => {
-  expect(await service.differences()).toEqual([]);
-  await service.close();
-});
+const service = openService();
+const books = openBooks(service, newPayables);
 
 const path = (rest: string) => `/v0/business/${books.business.id}/${rest}`;
 let keys = 0;

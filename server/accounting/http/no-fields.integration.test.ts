@@ -1,14 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { call, faultsOf } from '../testing/call';
-import { startService, type TestService } from '../testing/start-service';
+import { openService } from '../testing/open-service';
 
-let service: TestService;
-beforeAll(async () => {
-  service = await startService();
-});
-afterAll(async () => {
-  await service.close();
-});
+const service = openService();
 
 async function newApplication(): Promise<string> {
   const made = await call(service, 'POST', '/v0/application', { name: 'Import' });

@@ -1,25 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { JournalEntryListQuery } from '@/lib/contract/journal-entry';
 import { linesOf, must, newBooks } from '../testing/books';
 import { call } from '../testing/call';
-import { startService, type TestService } from '../testing/start-service';
+import { openBooks, openService } from '../testing/open-service';
 
-let service: TestService;
-let books: Awaited<ReturnType<typeof newBooks>>;
+const service = openService();
+const books = openBooks(service, newBooks);
 let path: string;
 beforeAll(async () => {
-  service = await startService();
-  books = await newBooks(service.client);
   path = `/v0/business/${books.business.id}/journal-entries`;
   await post(
     Array.from({ length: 23 }, (_, index) =>
       entry(`2026-01-${String((index % 10) + 1).padStart(2, '0')}T00:00:00Z`),
     ),
   );
-});
-afterAll(async () => {
-  expect(await service.differences()).toEqual([]);
-  await service.close();
 });
 
 const entry = (datetime: string, description = 'listed') => ({

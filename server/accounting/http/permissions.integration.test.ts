@@ -1,26 +1,24 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Operation } from '@/lib/contract/operation';
 import { type OperationName, operations } from '@/lib/contract/operations';
 import { scopes } from '@/lib/contract/token';
 import { newBooks } from '../testing/books';
-import { startService, type TestService } from '../testing/start-service';
+import { openService } from '../testing/open-service';
 import { scopeOfOperation } from './testing/scope-of-operation';
 
-let service: TestService;
+const service = openService();
 let businessId: string;
 /** Tokens by scope: with that one alone, and with all others. */
 const alone = new Map<string, string>();
 const without = new Map<string, string>();
 
 beforeAll(async () => {
-  service = await startService();
   businessId = (await newBooks(service.client)).business.id;
   for (const scope of scopes) {
     alone.set(scope, await tokenWith([scope]));
     without.set(scope, await tokenWith(scopes.filter((other) => other !== scope)));
   }
 });
-afterAll(() => service.close());
 
 async function tokenWith(wanted: readonly string[]): Promise<string> {
   const { clientId, clientSecret } = service.credentials;

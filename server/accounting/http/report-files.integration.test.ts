@@ -1,22 +1,14 @@
 import Papa from 'papaparse';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { PeriodReport, ReportRecord } from '@/lib/contract/report';
 import { readSpreadsheet } from '@/lib/tables/testing/read-spreadsheet';
+import { openBooks, openService } from '../testing/open-service';
 import { postSmallBooks } from '../testing/small-books';
-import { startService, type TestService } from '../testing/start-service';
 import { postJournal } from '../testing/text-journal';
 import { reportMediaTypes } from './report-formats/negotiate';
 
-let service: TestService;
-let books: Awaited<ReturnType<typeof postSmallBooks>>;
-beforeAll(async () => {
-  service = await startService();
-  books = await postSmallBooks(service.client);
-});
-afterAll(async () => {
-  expect(await service.differences()).toEqual([]);
-  await service.close();
-});
+const service = openService();
+const books = openBooks(service, postSmallBooks);
 
 const year = 'start_datetime=2025-01-01T00:00:00Z&end_datetime=2026-06-30T23:59:59.999Z';
 const reports = [

@@ -1,19 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { linesOf, must, newBooks } from '../testing/books';
+import { openBooks, openService } from '../testing/open-service';
 import { postSmallBooks } from '../testing/small-books';
-import { startService, type TestService } from '../testing/start-service';
 import { postJournal } from '../testing/text-journal';
 
-let service: TestService;
-let books: Awaited<ReturnType<typeof postSmallBooks>>;
-beforeAll(async () => {
-  service = await startService();
-  books = await postSmallBooks(service.client);
-});
-afterAll(async () => {
-  expect(await service.differences()).toEqual([]);
-  await service.close();
-});
+const service = openService();
+const books = openBooks(service, postSmallBooks);
 
 const path = (report: string) => `/v0/business/${books.business.id}/reports/${report}`;
 

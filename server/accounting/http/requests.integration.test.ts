@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { newBooks } from '../testing/books';
 import { call, faultsOf, read } from '../testing/call';
-import { startService, type TestService } from '../testing/start-service';
+import { openService } from '../testing/open-service';
 
-let service: TestService;
+const service = openService();
 let path: string;
 beforeAll(async () => {
-  service = await startService();
   path = `/v0/business/${(await newBooks(service.client)).business.id}`;
-});
-afterAll(async () => {
-  expect(await service.differences()).toEqual([]);
-  await service.close();
 });
 
 const post = (body: unknown, headers: Record<string, string> = {}) =>

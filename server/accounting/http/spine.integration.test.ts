@@ -1,15 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { must, newBooks } from '../testing/books';
-import { startService, type TestService } from '../testing/start-service';
+import { openService } from '../testing/open-service';
 
-let service: TestService;
-beforeAll(async () => {
-  service = await startService();
-});
-afterAll(async () => {
-  expect(await service.differences()).toEqual([]);
-  await service.close();
-});
+const service = openService();
 
 describe('from a token to two reports', () => {
   it('posts an entry, and cash flow and balance sheet agree on it', async () => {

@@ -1,17 +1,11 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { newBooks } from '../testing/books';
 import { read } from '../testing/call';
-import { startService, type TestService } from '../testing/start-service';
+import { openService } from '../testing/open-service';
+import { startService } from '../testing/start-service';
 
-let service: TestService;
-beforeAll(async () => {
-  service = await startService();
-});
-afterAll(async () => {
-  expect(await service.differences()).toEqual([]);
-  await service.close();
-});
+const service = openService();
 
 async function ask(fields: Record<string, string> | string, headers: Record<string, string> = {}) {
   const response = await service.bare('/v0/auth/token', {

@@ -1,20 +1,13 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startService, type TestService } from '../testing/start-service';
+import { describe, expect, it } from 'vitest';
+import { openService } from '../testing/open-service';
 import { requestOf, type Variables } from '../testing/tutorial/curl';
 import { keptOf, readTutorial, type Step } from '../testing/tutorial/read-tutorial';
 
 const page = readFileSync(new URL('../../../docs/tutorial.md', import.meta.url), 'utf8');
 const { steps, files } = readTutorial(page);
 
-let service: TestService;
-beforeAll(async () => {
-  service = await startService();
-});
-afterAll(async () => {
-  expect(await service.differences()).toEqual([]);
-  await service.close();
-});
+const service = openService();
 
 /** What is another at every run: identifiers, tokens, and when it was. All else is as the page says. */
 function lasting(text: string): string {

@@ -2,25 +2,19 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, expect, it } from 'vitest';
 import { smallJpeg, smallPdf } from '../domain/documents/testing/small-files';
 import { newBooks } from '../testing/books';
 import { importMovements, uploadForm } from '../testing/documents';
-import { startServiceApart, type TestService } from '../testing/start-service';
+import { openBooks, openService } from '../testing/open-service';
+import { startServiceApart } from '../testing/start-service';
 
 const folder = mkdtempSync(join(tmpdir(), 'daybook-uploads-'));
 const limitBytes = 25 * 1024 ** 2;
-let service: TestService;
-let books: Awaited<ReturnType<typeof newBooks>>;
-beforeAll(async () => {
-  service = await startServiceApart({ documents: { kind: 'folder', folder } });
-  books = await newBooks(service.client);
-});
-afterAll(async () => {
-  expect(await service.differences()).toEqual([]);
-  await service.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+// What is registered first is done last: when the service has ended.
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const service = openService(() => startServiceApart({ documents: { kind: 'folder', folder } }));
+const books = openBooks(service, newBooks);
 
 const upload = (init: RequestInit) =>
   service.request(`/v0/business/${books.business.id}/document`, { method: 'POST', ...init });

@@ -1,18 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { linesOf, must, newBooks } from '../testing/books';
-import { startService, type TestService } from '../testing/start-service';
+import { openBooks, openService } from '../testing/open-service';
 import { mostLinesOfPage } from './keyset';
 
-let service: TestService;
-let books: Awaited<ReturnType<typeof newBooks>>;
-beforeAll(async () => {
-  service = await startService();
-  books = await newBooks(service.client);
-});
-afterAll(async () => {
-  expect(await service.differences()).toEqual([]);
-  await service.close();
-});
+const service = openService();
+const books = openBooks(service, newBooks);
 
 type Query = { page_size: number; page_token?: string | undefined };
 type Answer = {

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { decodeIdentifier } from '@/lib/ids/identifier';
 import { smallPdf } from '../domain/documents/testing/small-files';
 import { must } from '../testing/books';
 import { untilRead, uploadForm } from '../testing/documents';
+import { openService } from '../testing/open-service';
 import { newPayables } from '../testing/payables';
-import { startService, type TestService } from '../testing/start-service';
 import { postJournal } from '../testing/text-journal';
 import { checks } from './verify-books';
 
@@ -167,15 +167,10 @@ const furtherPlants = [
   ],
 ] as const;
 
-let service: TestService;
+const service = openService();
 let business: string | null;
 beforeAll(async () => {
-  service = await startService();
   business = decodeIdentifier('business', await richBooks());
-});
-afterAll(async () => {
-  expect(await service.differences()).toEqual([]);
-  await service.close();
 });
 
 /** Books with one of everything that a check is about. */

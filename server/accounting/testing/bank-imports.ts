@@ -1,42 +1,25 @@
-import { afterAll, beforeAll, beforeEach, expect, vi } from 'vitest';
+import { vi } from 'vitest';
 import type { JournalEntry } from '@/lib/contract/journal-entry';
 import type { SuggestionChanges } from '@/lib/contract/suggestion';
 import { must, newBooks } from './books';
 import { call } from './call';
-import { startService, type TestService } from './start-service';
-
-export type OpenedBank = {
-  service: TestService;
-  books: Awaited<ReturnType<typeof newBooks>>;
-  bank: Awaited<ReturnType<typeof bankOf>>;
-};
+import { openBooksForEach, openService } from './open-service';
+import type { TestService } from './start-service';
 
 /**
- * A service for the tests of a file and, for each of them, a new business with a bank account. In the end all books agree.
+ * A service for the tests of a file and, for each of them, a new business with a bank account.
  * @param start for tests that lock a whole table: a service on a database of its own
  */
-export function openBankForEach(
-  use: (opened: OpenedBank) => void,
-  start: () => Promise<TestService> = startService,
-): void {
-  let service: TestService;
-  beforeAll(async () => {
-    service = await start();
-  });
-  beforeEach(async () => {
-    const books = await newBooks(service.client);
-    use({ service, books, bank: await bankOf(service, books) });
-  });
-  afterAll(async () => {
-    expect(await service.differences()).toEqual([]);
-    await service.close();
-  });
+export function openBankForEach(start?: () => Promise<TestService>) {
+  const service = openService(start);
+  const books = openBooksForEach(service, newBooks);
+  const bank = openBooksForEach(service, () => bankOf(service, books));
+  return { service, books, bank };
 }
 
 /** A business with a bank account on Checking, whose imports and decisions are one call each. */
 export async function bankOf(service: TestService, books: Awaited<ReturnType<typeof newBooks>>) {
-  const { parameters } = books;
-  const base = `/v0/business/${books.business.id}`;
+  const { parameters, base } = books;
   const account = must(
     await service.client.createExternalAccount({
       parameters,

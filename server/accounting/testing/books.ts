@@ -10,7 +10,7 @@ export function must<Answer>(result: ClientResult<Answer>): Answer {
   throw new Error(`unexpected refusal: ${JSON.stringify(result.problem)}`);
 }
 
-/** A new business, an LLC with calendar years unless something else is given, and its ledgers by name. */
+/** A new business, an LLC with calendar years unless something else is given, its path, and its ledgers by name. */
 export async function newBooks(
   client: Client,
   changes: { entity_type?: EntityType; fiscal_year?: string; entries_start?: string; currency?: string } = {},
@@ -35,7 +35,7 @@ export async function newBooks(
     if (!found) throw new Error(`the chart has no ${name}: ${[...byName.keys()].join(', ')}`);
     return found;
   };
-  return { business, parameters, ledgers, ledger };
+  return { business, parameters, base: `/v0/business/${business.id}`, ledgers, ledger };
 }
 
 /** The two lines of an entry that moves an amount, in major units. */

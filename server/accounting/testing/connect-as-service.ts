@@ -1,15 +1,29 @@
 import { Client } from 'pg';
-import { inject } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, inject } from 'vitest';
 import { decodeIdentifier, type IdentifierKind } from '@/lib/ids/identifier';
 
 /** A connection with the role that the service connects with, to try in SQL what the service would not do. */
 export async function connectAsService(): Promise<Client> {
-  const db = new Client({
+  const db = clientAsService();
+  await db.connect();
+  return db;
+}
+
+/** Such a connection for the tests of a file, opened after the service; each runs in a transaction that is rolled back. */
+export function openAsService(): Client {
+  const db = clientAsService();
+  beforeAll(() => db.connect());
+  beforeEach(() => db.query('BEGIN'));
+  afterEach(() => db.query('ROLLBACK'));
+  afterAll(() => db.end());
+  return db;
+}
+
+function clientAsService(): Client {
+  return new Client({
     connectionString: inject('databaseUrl'),
     options: '-c role=daybook_service -c search_path=accounting -c timezone=UTC',
   });
-  await db.connect();
-  return db;
 }
 
 /** Sets whose rows row-level security shows in the current transaction. */

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Client, QueryResult } from 'pg';
-import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
+import { beforeAll, beforeEach } from 'vitest';
 import { linesOf, must, newBooks } from './books';
-import { connectAsService, setVisibility, uuidOf } from './connect-as-service';
-import { startService, type TestService } from './start-service';
+import { openAsService, setVisibility, uuidOf } from './connect-as-service';
+import { openService } from './open-service';
+import type { TestService } from './start-service';
 
 /** The UUIDs of books with one posted entry, a sale of 10.00 on 2026-03-02. */
 type Books = { tenant: string; business: string; ledger: string; entry: string; line: string };
@@ -28,26 +29,16 @@ export type PostedBooks = {
 /** Posts three books before the tests of a file; each test runs in a transaction that is rolled back. */
 export function postedBooks(): PostedBooks {
   const books = {} as PostedBooks;
-  let service: TestService;
+  const service = openService();
+  const db = openAsService();
   beforeAll(async () => {
-    service = await startService();
-    const db = await connectAsService();
     const own = await postBooks(service.client);
     const sibling = await postBooks(service.client);
     const foreign = await postBooks(await service.newTenant());
     Object.assign(books, { db, own, sibling, foreign, ...insertsInto(db, own) });
   });
-  afterAll(async () => {
-    await books.db.end();
-    expect(await service.differences()).toEqual([]);
-    await service.close();
-  });
   beforeEach(async () => {
-    await books.db.query('BEGIN');
-    await setVisibility(books.db, books.own);
-  });
-  afterEach(async () => {
-    await books.db.query('ROLLBACK');
+    await setVisibility(db, books.own);
   });
   return books;
 }

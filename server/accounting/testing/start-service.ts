@@ -136,7 +136,7 @@ export async function startService({
  * The same on a database of its own, for documents kept elsewhere: workers of other tests, which take any job of the shared
  * database, would not find them, nor those of this one the others'.
  */
-export async function startServiceApart(settings: TestSettings): Promise<TestService> {
+export async function startServiceApart(settings: TestSettings = {}): Promise<TestService> {
   const own = await newDatabase('apart');
   const service = await startService({ ...settings, databaseUrl: own.url });
   return {

@@ -1,14 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
-import { startSmallService } from '../accounting/testing/small-service';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { openSmallService } from '../accounting/testing/small-service';
 import { dashboardDatabase } from '../session/storage/pool';
 import { beginRequest } from '../session/testing/request-at-hand';
 import {
   businessId,
   makeAdministrator,
   makePerson,
+  openSmallDesk,
   origin,
   signInAs,
-  startSmallDesk,
 } from '../session/testing/small-desk';
 import { registerApplication, revokeApplication, rotateSecret } from './applications';
 
@@ -28,21 +28,13 @@ const made = {
   previous_secret_expires_at: null,
 };
 
-let service: Awaited<ReturnType<typeof startSmallService>>;
-let desk: Awaited<ReturnType<typeof startSmallDesk>>;
-beforeAll(async () => {
-  service = await startSmallService(({ method }) => {
-    if (method === 'POST') return { status: 200, body: { data: made } };
-    // The dashboard's own application is the one with its client ID.
-    const data = [application(ownId, 'dashboard'), application(otherId, 'payroll')];
-    return { status: 200, body: { data } };
-  });
-  desk = await startSmallDesk(inject('databaseUrl'), service.url);
+const service = openSmallService(({ method }) => {
+  if (method === 'POST') return { status: 200, body: { data: made } };
+  // The dashboard's own application is the one with its client ID.
+  const data = [application(ownId, 'dashboard'), application(otherId, 'payroll')];
+  return { status: 200, body: { data } };
 });
-afterAll(async () => {
-  await desk.stop();
-  await service.stop();
-});
+openSmallDesk(service);
 beforeEach(async () => {
   beginRequest({ origin });
   await dashboardDatabase().query('delete from dashboard.users');

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
-import { must, startMailDesk } from '../mail/testing/mail-desk';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { must, openMailDesk } from '../mail/testing/mail-desk';
 import { changeRole, removeMember } from '../session/members';
 import { listEvents } from '../session/storage/account-events';
 import { setAdministrator } from '../session/storage/administrators';
@@ -12,13 +12,9 @@ import { createBusiness } from './businesses';
 
 vi.mock('next/headers', async () => (await import('../session/testing/request-at-hand')).nextHeaders);
 
-let desk: Awaited<ReturnType<typeof startMailDesk>>;
+const desk = openMailDesk();
 let ada: User;
 let ben: User;
-beforeAll(async () => {
-  desk = await startMailDesk(inject('databaseUrl'));
-});
-afterAll(() => desk.stop());
 beforeEach(async () => {
   [ada, ben] = [await makePerson(null), await makePerson(null)];
   for (const { id } of [ada, ben]) {

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
-import { startSmallService } from '../accounting/testing/small-service';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { openSmallService } from '../accounting/testing/small-service';
 import { dashboardDatabase } from '../session/storage/pool';
 import { beginRequest } from '../session/testing/request-at-hand';
-import { businessId, makePerson, origin, signInAs, startSmallDesk } from '../session/testing/small-desk';
+import { businessId, makePerson, openSmallDesk, origin, signInAs } from '../session/testing/small-desk';
 import {
   applyCredit,
   createCreditNote,
@@ -54,21 +54,13 @@ const exceeded = {
 };
 
 let hasCredit = true;
-let service: Awaited<ReturnType<typeof startSmallService>>;
-let desk: Awaited<ReturnType<typeof startSmallDesk>>;
-beforeAll(async () => {
-  service = await startSmallService(({ method, path }) => {
-    if (method === 'POST' && !hasCredit) return { status: 422, body: exceeded };
-    const about = Object.keys(answers).find((each) => path.includes(`/${each}`)) ?? '';
-    const isNew = method === 'POST' && !path.endsWith('/void');
-    return { status: isNew ? 201 : 200, body: { data: answers[about] ?? application } };
-  });
-  desk = await startSmallDesk(inject('databaseUrl'), service.url);
+const service = openSmallService(({ method, path }) => {
+  if (method === 'POST' && !hasCredit) return { status: 422, body: exceeded };
+  const about = Object.keys(answers).find((each) => path.includes(`/${each}`)) ?? '';
+  const isNew = method === 'POST' && !path.endsWith('/void');
+  return { status: isNew ? 201 : 200, body: { data: answers[about] ?? application } };
 });
-afterAll(async () => {
-  await desk.stop();
-  await service.stop();
-});
+openSmallDesk(service);
 beforeEach(async () => {
   hasCredit = true;
   service.received.length = 0;

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
-import { startSmallService } from '../accounting/testing/small-service';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { openSmallService } from '../accounting/testing/small-service';
 import { dashboardDatabase } from '../session/storage/pool';
 import { beginRequest } from '../session/testing/request-at-hand';
-import { businessId, makePerson, origin, signInAs, startSmallDesk } from '../session/testing/small-desk';
+import { businessId, makePerson, openSmallDesk, origin, signInAs } from '../session/testing/small-desk';
 import { matchDocument, unmatchDocument } from './documents';
 
 vi.mock('next/headers', async () => (await import('../session/testing/request-at-hand')).nextHeaders);
@@ -20,21 +20,13 @@ const stale = {
 
 /** The document is at version 2; to which transaction it is attached, each test says. */
 let attachedTo: string | null = null;
-let service: Awaited<ReturnType<typeof startSmallService>>;
-let desk: Awaited<ReturnType<typeof startSmallDesk>>;
-beforeAll(async () => {
-  service = await startSmallService(({ method, headers }) => {
-    const document = { id: documentId, version: 2, transaction_id: attachedTo };
-    if (method === 'GET') return { status: 200, body: { data: document } };
-    if (headers['if-match'] !== '"2"') return { status: 412, body: stale };
-    return { status: 200, body: { data: { ...document, version: 3 } } };
-  });
-  desk = await startSmallDesk(inject('databaseUrl'), service.url);
+const service = openSmallService(({ method, headers }) => {
+  const document = { id: documentId, version: 2, transaction_id: attachedTo };
+  if (method === 'GET') return { status: 200, body: { data: document } };
+  if (headers['if-match'] !== '"2"') return { status: 412, body: stale };
+  return { status: 200, body: { data: { ...document, version: 3 } } };
 });
-afterAll(async () => {
-  await desk.stop();
-  await service.stop();
-});
+openSmallDesk(service);
 beforeEach(async () => {
   beginRequest({ origin });
   await dashboardDatabase().query('delete from dashboard.users');

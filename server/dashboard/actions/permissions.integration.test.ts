@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { allows, type Need, type Role, roles } from '../session/role';
 import type { User } from '../session/storage/users';
 import { beginRequest } from '../session/testing/request-at-hand';
-import { businessId, makePerson, origin, signInAs, startSmallDesk } from '../session/testing/small-desk';
+import { businessId, makePerson, openSmallDesk, origin, signInAs } from '../session/testing/small-desk';
 
 vi.mock('next/headers', async () => (await import('../session/testing/request-at-hand')).nextHeaders);
 
@@ -154,14 +154,12 @@ const files = readdirSync(folder).filter(
 );
 
 const people = new Map<Role | 'nobody' | 'stranger', User | null>();
-let desk: { stop: () => Promise<void> };
+openSmallDesk();
 beforeAll(async () => {
-  desk = await startSmallDesk(inject('databaseUrl'));
   people.set('nobody', null);
   people.set('stranger', await makePerson(null));
   for (const role of roles) people.set(role, await makePerson(role));
 });
-afterAll(() => desk.stop());
 
 it('names every action', async () => {
   const exported: string[] = [];

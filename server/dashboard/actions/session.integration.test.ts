@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, beforeEach, expect, inject, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { setupText } from '../first-start';
 import { dashboardSettings } from '../session/settings';
 import { setupToken } from '../session/setup-token';
 import { dashboardDatabase } from '../session/storage/pool';
 import { hasUsers } from '../session/storage/users';
 import { beginRequest } from '../session/testing/request-at-hand';
-import { origin, startSmallDesk } from '../session/testing/small-desk';
+import { openSmallDesk, origin } from '../session/testing/small-desk';
 import { createFirstAccount } from './session';
 
 vi.mock('next/headers', async () => (await import('../session/testing/request-at-hand')).nextHeaders);
 
-let desk: { stop: () => Promise<void> };
-beforeAll(async () => {
-  desk = await startSmallDesk(inject('databaseUrl'));
-});
-afterAll(() => desk.stop());
+openSmallDesk();
 beforeEach(() => beginRequest({ origin, host: '127.0.0.1:3000' }));
 
 const account = { name: 'First', email: 'first@example.test', password: 'correct horse battery' };

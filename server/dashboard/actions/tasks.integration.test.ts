@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { JournalEntry } from '@/lib/contract/journal-entry';
 import { putQuestionLink } from '../mail/storage/question-links';
-import { askedBusiness, makeMember, must, startMailDesk } from '../mail/testing/mail-desk';
+import { askedBusiness, makeMember, must, openMailDesk } from '../mail/testing/mail-desk';
 import { dashboardDatabase } from '../session/storage/pool';
 import { beginRequest } from '../session/testing/request-at-hand';
 import { origin, signInAs } from '../session/testing/small-desk';
@@ -10,13 +10,9 @@ import { askOwner, withdrawQuestions, writeTaskMessage } from './tasks';
 
 vi.mock('next/headers', async () => (await import('../session/testing/request-at-hand')).nextHeaders);
 
-let desk: Awaited<ReturnType<typeof startMailDesk>>;
+const desk = openMailDesk();
 let books: Awaited<ReturnType<typeof askedBusiness>>;
 let entryIds: string[];
-beforeAll(async () => {
-  desk = await startMailDesk(inject('databaseUrl'));
-});
-afterAll(() => desk.stop());
 beforeEach(async () => {
   beginRequest({ origin });
   await dashboardDatabase().query('delete from dashboard.users');

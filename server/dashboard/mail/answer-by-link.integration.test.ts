@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { answerQuestion, endQuestionLinks, openQuestion } from '../actions/mail';
 import { removeMember } from '../session/members';
 import { putMembership } from '../session/storage/memberships';
@@ -8,17 +8,13 @@ import { beginRequest } from '../session/testing/request-at-hand';
 import { origin, signInAs } from '../session/testing/small-desk';
 import { answerQuestionUpload } from './question-upload-answer';
 import { mostDocumentsOfLink, putQuestionLink } from './storage/question-links';
-import { askedBusiness, makeMember, must, startMailDesk } from './testing/mail-desk';
+import { askedBusiness, makeMember, must, openMailDesk } from './testing/mail-desk';
 
 vi.mock('next/headers', async () => (await import('../session/testing/request-at-hand')).nextHeaders);
 
-let desk: Awaited<ReturnType<typeof startMailDesk>>;
+const desk = openMailDesk();
 let books: Awaited<ReturnType<typeof askedBusiness>>;
 let owner: User;
-beforeAll(async () => {
-  desk = await startMailDesk(inject('databaseUrl'));
-});
-afterAll(() => desk.stop());
 beforeEach(async () => {
   beginRequest({ origin, 'x-forwarded-for': '192.0.2.7' });
   await dashboardDatabase().query('delete from dashboard.sign_in_attempts');

@@ -1,20 +1,16 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { dashboardDatabase } from '../session/storage/pool';
 import { sendDueMail } from './send-due-mail';
 import { putChoice } from './storage/mail-choices';
 import { claimMail } from './storage/mails';
-import { askedBusiness, makeMember, must, startMailDesk } from './testing/mail-desk';
+import { askedBusiness, makeMember, must, openMailDesk } from './testing/mail-desk';
 
 // A Monday.
 const monday = new Date('2026-11-23T09:00:00Z');
-let desk: Awaited<ReturnType<typeof startMailDesk>>;
-beforeAll(async () => {
-  desk = await startMailDesk(inject('databaseUrl'));
-});
-afterAll(() => desk.stop());
+const desk = openMailDesk();
 beforeEach(async () => {
   await dashboardDatabase().query('delete from dashboard.users');
   desk.mail.messages.length = 0;

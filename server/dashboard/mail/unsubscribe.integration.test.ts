@@ -1,22 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { saveMailChoice, unsubscribe } from '../actions/mail';
 import { dashboardSettings } from '../session/settings';
 import { dashboardDatabase } from '../session/storage/pool';
 import type { User } from '../session/storage/users';
 import { beginRequest } from '../session/testing/request-at-hand';
-import { businessId, makePerson, origin, signInAs, startSmallDesk } from '../session/testing/small-desk';
+import { businessId, makePerson, openSmallDesk, origin, signInAs } from '../session/testing/small-desk';
 import { unsubscribeToken } from './secret-link';
 import { findChoice } from './storage/mail-choices';
 import { answerUnsubscribe, redirectToQuestion } from './unsubscribe-answer';
 
 vi.mock('next/headers', async () => (await import('../session/testing/request-at-hand')).nextHeaders);
 
-let desk: { stop: () => Promise<void> };
+openSmallDesk();
 let owner: User;
-beforeAll(async () => {
-  desk = await startSmallDesk(inject('databaseUrl'));
-});
-afterAll(() => desk.stop());
 beforeEach(async () => {
   beginRequest({ origin });
   owner = await makePerson('owner');

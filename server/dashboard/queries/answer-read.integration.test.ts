@@ -1,25 +1,17 @@
 import { v7 } from 'uuid';
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { encodeIdentifier } from '@/lib/ids/identifier';
 import { everyRead } from '@/lib/reads/every-read';
-import { startSmallService } from '../accounting/testing/small-service';
+import { openSmallService } from '../accounting/testing/small-service';
 import { beginRequest } from '../session/testing/request-at-hand';
-import { businessId, makePerson, origin, signInAs, startSmallDesk } from '../session/testing/small-desk';
+import { businessId, makePerson, openSmallDesk, origin, signInAs } from '../session/testing/small-desk';
 import { answerRead } from './answer-read';
 
 vi.mock('next/headers', async () => (await import('../session/testing/request-at-hand')).nextHeaders);
 
 let counts: unknown;
-let service: Awaited<ReturnType<typeof startSmallService>>;
-let desk: Awaited<ReturnType<typeof startSmallDesk>>;
-beforeAll(async () => {
-  service = await startSmallService(() => ({ status: 200, body: { data: counts } }));
-  desk = await startSmallDesk(inject('databaseUrl'), service.url);
-});
-afterAll(async () => {
-  await desk.stop();
-  await service.stop();
-});
+const service = openSmallService(() => ({ status: 200, body: { data: counts } }));
+openSmallDesk(service);
 beforeEach(async () => {
   beginRequest();
   await signInAs(await makePerson('owner'));

@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { ExactNumber } from '@/lib/json';
 import { accept, refuse } from '@/lib/result';
 import { beginRequest } from '../session/testing/request-at-hand';
-import { businessId, makePerson, origin, signInAs, startSmallDesk } from '../session/testing/small-desk';
+import { businessId, makePerson, openSmallDesk, origin, signInAs } from '../session/testing/small-desk';
 import { answerData, problemAnswer, readQuery } from './data-answer';
 
 vi.mock('next/headers', async () => (await import('../session/testing/request-at-hand')).nextHeaders);
 
-let desk: Awaited<ReturnType<typeof startSmallDesk>>;
-beforeAll(async () => {
-  desk = await startSmallDesk(inject('databaseUrl'));
-});
-afterAll(() => desk.stop());
+openSmallDesk();
 beforeEach(() => beginRequest());
 
 const request = (search = '') => new Request(`${origin}/api/data/b/${businessId}/ledgers${search}`);

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, inject, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { businessReads } from '@/lib/reads/business-reads';
-import { startSmallService } from '../accounting/testing/small-service';
+import { openSmallService } from '../accounting/testing/small-service';
 import { putMembership } from '../session/storage/memberships';
 import { dashboardDatabase } from '../session/storage/pool';
 import { beginRequest } from '../session/testing/request-at-hand';
-import { businessId, makePerson, origin, signInAs, startSmallDesk } from '../session/testing/small-desk';
+import { businessId, makePerson, openSmallDesk, origin, signInAs } from '../session/testing/small-desk';
 import { answerRead } from './answer-read';
 import { readDesk } from './desk';
 
@@ -30,16 +30,8 @@ const answers: Record<string, unknown> = {
   '/v0/business?page_size=100&page_token=second': pages[1],
 };
 
-let service: Awaited<ReturnType<typeof startSmallService>>;
-let desk: Awaited<ReturnType<typeof startSmallDesk>>;
-beforeAll(async () => {
-  service = await startSmallService(({ path }) => ({ status: 200, body: answers[path] ?? { data: [] } }));
-  desk = await startSmallDesk(inject('databaseUrl'), service.url);
-});
-afterAll(async () => {
-  await desk.stop();
-  await service.stop();
-});
+const service = openSmallService(({ path }) => ({ status: 200, body: answers[path] ?? { data: [] } }));
+openSmallDesk(service);
 beforeEach(() => {
   beginRequest();
   service.received.length = 0;

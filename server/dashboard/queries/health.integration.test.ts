@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startSmallService } from '../accounting/testing/small-service';
 import { startSmallDesk } from '../session/testing/small-desk';
 import { healthAnswer } from './health';
@@ -11,7 +11,7 @@ beforeAll(async () => {
     status: path === '/readyz' && isReady ? 200 : 503,
     body: {},
   }));
-  desk = await startSmallDesk(inject('databaseUrl'), service.url);
+  desk = await startSmallDesk(service.url);
 });
 afterAll(() => service.stop());
 

@@ -1,7 +1,7 @@
 import { extractText, getDocumentProxy } from 'unpdf';
-import { afterAll, beforeAll, beforeEach, expect, inject, it, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { GET } from '@/app/api/data/b/[businessId]/reports/month-end/content/route';
-import { askedBusiness, makeMember, startMailDesk } from '../mail/testing/mail-desk';
+import { askedBusiness, makeMember, openMailDesk } from '../mail/testing/mail-desk';
 import { setFormats } from '../session/storage/person-formats';
 import { dashboardDatabase } from '../session/storage/pool';
 import { beginRequest } from '../session/testing/request-at-hand';
@@ -9,13 +9,11 @@ import { makePerson, origin, signInAs } from '../session/testing/small-desk';
 
 vi.mock('next/headers', async () => (await import('../session/testing/request-at-hand')).nextHeaders);
 
-let desk: Awaited<ReturnType<typeof startMailDesk>>;
+const desk = openMailDesk();
 let businessId: string;
 beforeAll(async () => {
-  desk = await startMailDesk(inject('databaseUrl'));
   ({ businessId } = await askedBusiness(desk.client, ['2026-10-05', 'Łódź Paper, 45 ₹ or 2 €', 1216.4]));
 });
-afterAll(() => desk.stop());
 beforeEach(() => beginRequest());
 
 function ask(): Promise<Response> {

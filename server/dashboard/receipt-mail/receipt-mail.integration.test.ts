@@ -1,8 +1,8 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ProblemDetails } from '@/lib/contract/problem';
 import { decideMailedReceipts, retryMailedReceipts } from '../actions/receipt-mail';
-import { askedBusiness, makeMember, must, startMailDesk } from '../mail/testing/mail-desk';
+import { askedBusiness, makeMember, must, openMailDesk } from '../mail/testing/mail-desk';
 import { readMailedReceipts, readReceiptAddress } from '../queries/receipt-mail';
 import { dashboardDatabase } from '../session/storage/pool';
 import type { User } from '../session/storage/users';
@@ -17,15 +17,13 @@ import { written } from './testing/messages';
 vi.mock('next/headers', async () => (await import('../session/testing/request-at-hand')).nextHeaders);
 
 const secret = 'the secret of the mail server';
-let desk: Awaited<ReturnType<typeof startMailDesk>>;
+const desk = openMailDesk();
 let books: Awaited<ReturnType<typeof askedBusiness>>;
 let owner: User;
 let address: string;
-beforeAll(async () => {
+beforeAll(() => {
   Object.assign(process.env, { DAYBOOK_MAIL_DOMAIN: 'in.example', DAYBOOK_MAIL_SECRET: secret });
-  desk = await startMailDesk(inject('databaseUrl'));
 });
-afterAll(() => desk.stop());
 beforeEach(async () => {
   books = await askedBusiness(desk.client);
   owner = await makeMember(books.businessId, 'owner');

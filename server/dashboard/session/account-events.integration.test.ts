@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { changePassword, choosePassword } from './choose-password';
 import { memberOrProblem } from './guard';
 import { changeRole, inviteMember, removeMember, setAdministrator } from './members';
@@ -13,22 +13,20 @@ import {
   businessId,
   makeAdministrator,
   makePerson,
+  openSmallDesk,
   origin,
   signInAs,
-  startSmallDesk,
 } from './testing/small-desk';
 
 vi.mock('next/headers', async () => (await import('./testing/request-at-hand')).nextHeaders);
 
 const password = 'correct horse battery';
-let desk: { stop: () => Promise<void> };
+openSmallDesk();
 let ada: User;
 beforeAll(async () => {
-  desk = await startSmallDesk(inject('databaseUrl'));
   ada = await makeAdministrator();
   await setPasswordHash(dashboardDatabase(), ada.id, await hashPassword(password));
 });
-afterAll(() => desk.stop());
 
 const kinds = async (isAdministrator = true, of = businessId) =>
   (await listEvents(dashboardDatabase(), { businessId: of, isAdministrator, before: null }, 100))

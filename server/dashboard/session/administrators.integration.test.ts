@@ -1,5 +1,4 @@
-import type { Pool } from 'pg';
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { choosePassword } from './choose-password';
 import { removeMember, renewLink, setAdministrator } from './members';
 import {
@@ -9,18 +8,9 @@ import {
 } from './storage/administrators';
 import { putMembership } from './storage/memberships';
 import { findUserByEmail } from './storage/users';
-import { bakery, garage, type MemberDesk, openMemberDesk, password } from './testing/member-desk';
+import { bakery, garage, openMemberDesk, password } from './testing/member-desk';
 
-let desk: MemberDesk;
-let pool: Pool;
-let person: MemberDesk['person'];
-let invite: MemberDesk['invite'];
-beforeAll(async () => {
-  desk = await openMemberDesk(inject('databaseUrl'));
-  ({ pool, person, invite } = desk);
-});
-afterAll(() => pool.end());
-beforeEach(() => desk.clear());
+const { pool, person, invite } = openMemberDesk();
 
 describe('system administrators', () => {
   const villa = 'biz_villa';

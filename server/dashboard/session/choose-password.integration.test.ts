@@ -1,6 +1,5 @@
 import { hash } from '@node-rs/argon2';
-import type { Pool } from 'pg';
-import { afterAll, beforeAll, beforeEach, expect, inject, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { changePassword, choosePasswordFrom } from './choose-password';
 import { hashPassword } from './password';
 import { signIn } from './sign-in';
@@ -17,12 +16,8 @@ vi.mock('@node-rs/argon2', async (importOriginal) => {
 const password = 'correct horse battery';
 const next = 'another long password';
 
-let pool: Pool;
+const pool = openMigratedDatabase();
 let ada: User;
-beforeAll(async () => {
-  pool = await openMigratedDatabase(inject('databaseUrl'));
-});
-afterAll(() => pool.end());
 beforeEach(async () => {
   await pool.query('delete from dashboard.users');
   await pool.query('delete from dashboard.sign_in_attempts');

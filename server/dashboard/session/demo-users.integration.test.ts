@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { choosePassword } from './choose-password';
 import { demoPassword, ensureDemoUsers, findDemoBusiness } from './demo-users';
 import { hashPassword } from './password';
@@ -18,7 +18,7 @@ const secret = 'a secret of this installation only';
 let databaseUrl: string;
 let pool: Pool;
 beforeAll(async () => {
-  databaseUrl = await createEmptyDatabase(inject('databaseUrl'));
+  databaseUrl = await createEmptyDatabase();
   await migrateDashboard(databaseUrl);
   pool = openPool(databaseUrl);
 });

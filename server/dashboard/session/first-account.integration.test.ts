@@ -1,14 +1,9 @@
-import type { Pool } from 'pg';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createFirstAccount } from './first-account';
 import { listMemberships } from './storage/memberships';
 import { openMigratedDatabase } from './testing/migrated-database';
 
-let pool: Pool;
-beforeAll(async () => {
-  pool = await openMigratedDatabase(inject('databaseUrl'));
-});
-afterAll(() => pool.end());
+const pool = openMigratedDatabase();
 
 const account = (number: number) => ({
   name: `Person ${number}`,

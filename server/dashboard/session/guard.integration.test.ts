@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { memberOrProblem, requireMember, requireUser, userOrProblem } from './guard';
 import type { Need, Role } from './role';
 import { sessionCookieName } from './session-cookie';
 import { dashboardDatabase } from './storage/pool';
 import { revokeSession } from './storage/sessions';
 import { beginRequest, requestAtHand } from './testing/request-at-hand';
-import { businessId, makePerson, setSessionCookie, signInAs, startSmallDesk } from './testing/small-desk';
+import { businessId, makePerson, openSmallDesk, setSessionCookie, signInAs } from './testing/small-desk';
 
 vi.mock('next/headers', async () => (await import('./testing/request-at-hand')).nextHeaders);
 
-let desk: Awaited<ReturnType<typeof startSmallDesk>>;
-beforeAll(async () => {
-  desk = await startSmallDesk(inject('databaseUrl'));
-});
-afterAll(() => desk.stop());
+openSmallDesk();
 beforeEach(() => beginRequest());
 
 /** What Next.js is told: it knows redirects and missing pages by the digest of an error. */

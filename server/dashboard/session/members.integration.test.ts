@@ -1,5 +1,4 @@
-import type { Pool } from 'pg';
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { changePassword, choosePassword } from './choose-password';
 import { changeRole, removeMember, renewLink } from './members';
 import { signIn } from './sign-in';
@@ -8,18 +7,9 @@ import { findRole, listMembers, putMembership } from './storage/memberships';
 import { findSessionUser, openSession } from './storage/sessions';
 import { putLink } from './storage/sign-in-links';
 import { findUserByEmail } from './storage/users';
-import { bakery, garage, type MemberDesk, openMemberDesk, password } from './testing/member-desk';
+import { bakery, garage, openMemberDesk, password } from './testing/member-desk';
 
-let desk: MemberDesk;
-let pool: Pool;
-let person: MemberDesk['person'];
-let invite: MemberDesk['invite'];
-beforeAll(async () => {
-  desk = await openMemberDesk(inject('databaseUrl'));
-  ({ pool, person, invite } = desk);
-});
-afterAll(() => pool.end());
-beforeEach(() => desk.clear());
+const { pool, person, invite } = openMemberDesk();
 
 async function tokenOf(outcome: ReturnType<typeof invite>): Promise<string> {
   const invited = await outcome;

@@ -1,5 +1,4 @@
-import type { Pool } from 'pg';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { choosePassword } from './choose-password';
 import { findUserOfProvider, providerRefusal } from './provider';
 import { listEvents } from './storage/account-events';
@@ -8,13 +7,11 @@ import { insertUser } from './storage/users';
 import { openMigratedDatabase } from './testing/migrated-database';
 
 const iss = 'https://login.example.test';
-let pool: Pool;
+const pool = openMigratedDatabase();
 beforeAll(async () => {
-  pool = await openMigratedDatabase(inject('databaseUrl'));
   await insertUser(pool, { name: 'Ada Example', email: 'ada@example.test', passwordHash: null });
   await insertUser(pool, { name: 'Kit Example', email: 'kit@example.test', passwordHash: null });
 });
-afterAll(() => pool.end());
 
 it.each([
   ['no address', { iss, sub: '1' }],

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { requestPasswordReset } from '../actions/account';
 import { inviteMember, renewMemberLink } from '../actions/members';
 import { choosePassword } from './choose-password';
@@ -13,9 +13,9 @@ import {
   businessId,
   makeAdministrator,
   makePerson,
+  openSmallDesk,
   origin,
   signInAs,
-  startSmallDesk,
 } from './testing/small-desk';
 import { startMailServer } from './testing/small-mail-server';
 
@@ -23,18 +23,14 @@ vi.mock('next/headers', async () => (await import('./testing/request-at-hand')).
 
 const [password, next] = ['correct horse battery', 'another horse battery'];
 let mail: Awaited<ReturnType<typeof startMailServer>>;
-let desk: { stop: () => Promise<void> };
+openSmallDesk();
 let ada: User;
 beforeAll(async () => {
   mail = await startMailServer();
   process.env.SMTP_URL = mail.url;
   process.env.MAIL_FROM = 'Daybook <books@example.test>';
-  desk = await startSmallDesk(inject('databaseUrl'));
 });
-afterAll(async () => {
-  await desk.stop();
-  mail.stop();
-});
+afterAll(() => mail.stop());
 beforeEach(async () => {
   mail.messages.length = 0;
   mail.state.refuses = false;

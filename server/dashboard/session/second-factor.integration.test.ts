@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { choosePassword } from './choose-password';
 import { hashPassword } from './password';
 import {
@@ -14,10 +14,10 @@ import { setAdministrator } from './storage/administrators';
 import { dashboardDatabase } from './storage/pool';
 import { putLink } from './storage/sign-in-links';
 import { setPasswordHash, type User } from './storage/users';
-import { makeAdministrator, makePerson, startSmallDesk } from './testing/small-desk';
+import { makeAdministrator, makePerson, openSmallDesk } from './testing/small-desk';
 
 const password = 'correct horse battery';
-let desk: { stop: () => Promise<void> };
+openSmallDesk();
 let ada: User;
 let secret: string;
 let recoveryCodes: string[];
@@ -28,10 +28,6 @@ const attempt = (code?: string) =>
   signIn(dashboardDatabase(), { email: ada.email, password, code }, '192.0.2.1', 'Test');
 const wrongCode = { ok: false, problem: { waitSeconds: 0, code: 'wrong' } };
 
-beforeAll(async () => {
-  desk = await startSmallDesk(inject('databaseUrl'));
-});
-afterAll(() => desk.stop());
 beforeEach(async () => {
   vi.useFakeTimers({ now: new Date('2026-11-23T10:00:15Z'), toFake: ['Date'] });
   const pool = dashboardDatabase();

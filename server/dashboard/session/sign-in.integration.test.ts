@@ -1,5 +1,4 @@
-import type { Pool } from 'pg';
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { hashPassword } from './password';
 import { signIn } from './sign-in';
 import { findSessionUser } from './storage/sessions';
@@ -10,12 +9,10 @@ const email = 'ada@example.test';
 const password = 'correct horse battery';
 const wrong = { ok: false, problem: { waitSeconds: 0 } };
 
-let pool: Pool;
+const pool = openMigratedDatabase();
 beforeAll(async () => {
-  pool = await openMigratedDatabase(inject('databaseUrl'));
   await insertUser(pool, { name: 'Ada Example', email, passwordHash: await hashPassword(password) });
 });
-afterAll(() => pool.end());
 beforeEach(() => pool.query('delete from dashboard.sign_in_attempts'));
 
 const guess = (account = email, address = '192.0.2.1') =>

@@ -1,14 +1,10 @@
-import { afterAll, afterEach, beforeAll, expect, inject, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { setFormats } from './storage/person-formats';
 import { dashboardDatabase } from './storage/pool';
-import { makePerson, startSmallDesk } from './testing/small-desk';
+import { makePerson, openSmallDesk } from './testing/small-desk';
 import { todayOf } from './today';
 
-let desk: Awaited<ReturnType<typeof startSmallDesk>>;
-beforeAll(async () => {
-  desk = await startSmallDesk(inject('databaseUrl'));
-});
-afterAll(() => desk.stop());
+openSmallDesk();
 afterEach(() => {
   vi.useRealTimers();
 });

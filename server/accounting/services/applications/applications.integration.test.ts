@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { scopes } from '@/lib/contract/token';
 import { registerApplication } from '../../store/register-application';
 import { must } from '../../testing/books';
 import { call, faultsOf } from '../../testing/call';
-import { startService, type TestService } from '../../testing/start-service';
+import { openService } from '../../testing/open-service';
+import { startService } from '../../testing/start-service';
 import { hashSecret } from '../access/secrets';
 
-let service: TestService;
-beforeAll(async () => {
-  service = await startService();
-});
-afterAll(async () => {
-  expect(await service.differences()).toEqual([]);
-  await service.close();
-});
+const service = openService();
 
 async function register(body: object = { name: 'Payroll' }) {
   const { data } = await call(service, 'POST', '/v0/application', body);

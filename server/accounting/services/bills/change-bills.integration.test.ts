@@ -1,19 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { must } from '../../testing/books';
 import { call, faultsOf } from '../../testing/call';
+import { openBooks, openService } from '../../testing/open-service';
 import { newPayables } from '../../testing/payables';
-import { startService, type TestService } from '../../testing/start-service';
 
-let service: TestService;
-let books: Awaited<ReturnType<typeof newPayables>>;
-beforeAll(async () => {
-  service = await startService();
-  books = await newPayables(service.client);
-});
-afterAll(async () => {
-  expect(await service.differences()).toEqual([]);
-  await service.close();
-});
+const service = openService();
+const books = openBooks(service, newPayables);
 
 const path = (rest: string) => `/v0/business/${books.business.id}/${rest}`;
 const newBill = async (issued: string, ...lines: [string, number][]) => {

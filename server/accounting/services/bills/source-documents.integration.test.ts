@@ -1,22 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { decodeIdentifier } from '@/lib/ids/identifier';
 import { smallPdf } from '../../domain/documents/testing/small-files';
 import { must } from '../../testing/books';
 import { call, faultsOf } from '../../testing/call';
 import { importMovements, untilRead, uploadForm } from '../../testing/documents';
+import { openBooks, openService } from '../../testing/open-service';
 import { newPayables } from '../../testing/payables';
-import { startService, type TestService } from '../../testing/start-service';
 
-let service: TestService;
-let books: Awaited<ReturnType<typeof newPayables>>;
-beforeAll(async () => {
-  service = await startService();
-  books = await newPayables(service.client);
-});
-afterAll(async () => {
-  expect(await service.differences()).toEqual([]);
-  await service.close();
-});
+const service = openService();
+const books = openBooks(service, newPayables);
 
 let invoices = 0;
 /** An invoice of its own number, once it is read. */

@@ -1,18 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { linesOf, must, newBooks } from '../../testing/books';
 import { call } from '../../testing/call';
-import { startService, type TestService } from '../../testing/start-service';
+import { openBooksForEach, openService } from '../../testing/open-service';
 
-let service: TestService;
-beforeAll(async () => {
-  service = await startService();
-});
-afterAll(async () => {
-  expect(await service.differences()).toEqual([]);
-  await service.close();
-});
-
-let books: Awaited<ReturnType<typeof newBooks>>;
+const service = openService();
+const books = openBooksForEach(service, newBooks);
 let januaryId: string;
 let marchId: string;
 
@@ -34,7 +26,6 @@ const codeOf = (result: Awaited<ReturnType<typeof create>> | Awaited<ReturnType<
   result.ok ? 'done' : `${result.problem.status} ${result.problem.code}`;
 
 beforeEach(async () => {
-  books = await newBooks(service.client);
   januaryId = must(await create(january)).data.id;
   marchId = must(await create('2026-03-01T00:00:00Z')).data.id;
   expect(must(await lock('2026-01-31')).data.books_locked_through).toBe('2026-01-31');

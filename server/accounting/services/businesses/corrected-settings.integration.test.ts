@@ -1,22 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { BusinessUpdate } from '@/lib/contract/business';
 import { must, newBooks } from '../../testing/books';
 import { call, faultsOf } from '../../testing/call';
 import { postDividendBooks } from '../../testing/dividend-books';
 import { everyReport } from '../../testing/every-report';
+import { openService } from '../../testing/open-service';
 import { newPayables } from '../../testing/payables';
 import { smallJournal } from '../../testing/small-books';
-import { startService, type TestService } from '../../testing/start-service';
 import { postJournal } from '../../testing/text-journal';
 
-let service: TestService;
-beforeAll(async () => {
-  service = await startService();
-});
-afterAll(async () => {
-  expect(await service.differences()).toEqual([]);
-  await service.close();
-});
+const service = openService();
 
 const spans = [
   { from: '2024-01-01T00:00:00Z', through: '2026-12-31T23:59:59.999Z' },

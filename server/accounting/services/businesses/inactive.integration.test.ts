@@ -1,23 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Operation } from '@/lib/contract/operation';
 import { operations } from '@/lib/contract/operations';
 import { decodeIdentifier } from '@/lib/ids/identifier';
 import { linesOf, must } from '../../testing/books';
 import { type Answered, call, read } from '../../testing/call';
+import { openBooksForEach, openService } from '../../testing/open-service';
 import { newPayables } from '../../testing/payables';
-import { startService, type TestService } from '../../testing/start-service';
 
-let service: TestService;
-let books: Awaited<ReturnType<typeof newPayables>>;
-let path: string;
+const service = openService();
+const books = openBooksForEach(service, newPayables);
 const ids = { bill: '', invoice: '', draft: '', unpaid: '', out: '', in: '', back: '', entry: '' };
-beforeAll(async () => {
-  service = await startService();
-});
-afterAll(async () => {
-  expect(await service.differences()).toEqual([]);
-  await service.close();
-});
 
 const newInvoice = (status: 'draft' | 'open') => ({
   customer_id: books.customer.id,
@@ -39,20 +31,18 @@ const newBill = () => ({
   due_at: '2026-03-02T00:00:00Z',
   lines: [{ ledger_id: books.ledger('Rent').id, amount: 5 }],
 });
-const post = (rest: string, body: unknown) => call(service, 'POST', `${path}${rest}`, body);
-const patch = (rest: string, body: unknown) => call(service, 'PATCH', `${path}${rest}`, body);
+const post = (rest: string, body: unknown) => call(service, 'POST', `${books.base}${rest}`, body);
+const patch = (rest: string, body: unknown) => call(service, 'PATCH', `${books.base}${rest}`, body);
 
 async function importRows(...rows: string[]): Promise<Answered> {
   const form = new FormData();
   form.set('external_account_id', books.account.id);
   form.set('file', new File([['Date,Amount,Description', ...rows].join('\n')], 'bank.csv'));
-  return read(await service.request(`${path}/transactions/import`, { method: 'POST', body: form }));
+  return read(await service.request(`${books.base}/transactions/import`, { method: 'POST', body: form }));
 }
 
 /** Books with something for each door, of a business that was made inactive then. */
 beforeEach(async () => {
-  books = await newPayables(service.client);
-  path = `/v0/business/${books.business.id}`;
   const { client } = service;
   const { parameters } = books;
   const [bill, overpaid, unpaid] = await books.bills([
@@ -133,8 +123,11 @@ describe('an inactive business', () => {
   });
 
   it.each<[string, () => Promise<Answered>]>([
-    ['read', () => call(service, 'GET', `${path}/journal-entries/${ids.entry}`)],
-    ['report', () => call(service, 'GET', `${path}/reports/trial-balance?end_datetime=2026-12-31T00:00:00Z`)],
+    ['read', () => call(service, 'GET', `${books.base}/journal-entries/${ids.entry}`)],
+    [
+      'report',
+      () => call(service, 'GET', `${books.base}/reports/trial-balance?end_datetime=2026-12-31T00:00:00Z`),
+    ],
     ['review an entry', () => patch(`/journal-entries/${ids.entry}`, { review_status: 'confirmed' })],
     ['correct an entry', () => patch(`/journal-entries/${ids.entry}`, { datetime: '2026-03-03T00:00:00Z' })],
     ['change a bill', () => patch(`/bills/${ids.bill}`, { description: 'Rent of January' })],

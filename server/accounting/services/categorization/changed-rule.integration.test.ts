@@ -1,13 +1,8 @@
 import { expect, it } from 'vitest';
-import { type OpenedBank, openBankForEach } from '../../testing/bank-imports';
+import { openBankForEach } from '../../testing/bank-imports';
 import { call } from '../../testing/call';
 
-let service: OpenedBank['service'];
-let books: OpenedBank['books'];
-let bank: OpenedBank['bank'];
-openBankForEach((opened) => {
-  ({ service, books, bank } = opened);
-});
+const { service, books, bank } = openBankForEach();
 
 const idOf = (name: string) => books.ledger(name).id;
 

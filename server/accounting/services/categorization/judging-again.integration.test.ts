@@ -4,20 +4,12 @@ import { expect, it, vi } from 'vitest';
 import type { JournalEntry } from '@/lib/contract/journal-entry';
 import { encodeIdentifier } from '@/lib/ids/identifier';
 import { type Database, openDatabase } from '../../store/database';
-import { type OpenedBank, openBankForEach } from '../../testing/bank-imports';
+import { openBankForEach } from '../../testing/bank-imports';
 import { call } from '../../testing/call';
 import { startServiceApart } from '../../testing/start-service';
 import { judgingJobs } from './judge-pending';
 
-let service: OpenedBank['service'];
-let books: OpenedBank['books'];
-let bank: OpenedBank['bank'];
-openBankForEach(
-  (opened) => {
-    ({ service, books, bank } = opened);
-  },
-  () => startServiceApart({}),
-);
+const { service, books, bank } = openBankForEach(startServiceApart);
 
 const rowsOf = (month: string, count: number) =>
   Array.from({ length: count }, (_, at) => `2026-${month}-0${at + 1},Zyx Qq,-25.00`);

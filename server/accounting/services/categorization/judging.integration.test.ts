@@ -1,14 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { JournalEntry } from '@/lib/contract/journal-entry';
-import { type OpenedBank, openBankForEach } from '../../testing/bank-imports';
+import { openBankForEach } from '../../testing/bank-imports';
 import { call } from '../../testing/call';
 
-let service: OpenedBank['service'];
-let books: OpenedBank['books'];
-let bank: OpenedBank['bank'];
-openBankForEach((opened) => {
-  ({ service, books, bank } = opened);
-});
+const { service, books, bank } = openBankForEach();
 
 const months = (count: number, payee = 'Zyx Qq') =>
   Array.from(

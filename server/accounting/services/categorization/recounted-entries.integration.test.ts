@@ -1,15 +1,10 @@
 import { expect, it } from 'vitest';
 import type { JournalEntry } from '@/lib/contract/journal-entry';
-import { type OpenedBank, openBankForEach } from '../../testing/bank-imports';
+import { openBankForEach } from '../../testing/bank-imports';
 import { must } from '../../testing/books';
 import { call } from '../../testing/call';
 
-let service: OpenedBank['service'];
-let books: OpenedBank['books'];
-let bank: OpenedBank['bank'];
-openBankForEach((opened) => {
-  ({ service, books, bank } = opened);
-});
+const { service, books, bank } = openBankForEach();
 
 async function change(method: string, path: string, body: object): Promise<Record<string, unknown>> {
   const answer = await call(service, method, `${bank.base}${path}`, body);

@@ -1,26 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { JournalEntry } from '@/lib/contract/journal-entry';
 import { must, newBooks } from '../../testing/books';
 import { call } from '../../testing/call';
-import { startService, type TestService } from '../../testing/start-service';
+import { openBooksForEach, openService } from '../../testing/open-service';
 
-let service: TestService;
-let books: Awaited<ReturnType<typeof newBooks>>;
+const service = openService();
+const books = openBooksForEach(service, newBooks);
 let accountId: string;
-beforeAll(async () => {
-  service = await startService();
-});
 beforeEach(async () => {
-  books = await newBooks(service.client);
   const account = await service.client.createExternalAccount({
     parameters: books.parameters,
     body: { name: 'Main account', ledger_id: books.ledger('Checking').id },
   });
   accountId = must(account).data.id;
-});
-afterAll(async () => {
-  expect(await service.differences()).toEqual([]);
-  await service.close();
 });
 
 const base = () => `/v0/business/${books.business.id}`;

@@ -1,17 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { must } from '../../testing/books';
 import { call, faultsOf } from '../../testing/call';
+import { openService } from '../../testing/open-service';
 import { newPayables } from '../../testing/payables';
-import { startService, type TestService } from '../../testing/start-service';
 
-let service: TestService;
-beforeAll(async () => {
-  service = await startService();
-});
-afterAll(async () => {
-  expect(await service.differences()).toEqual([]);
-  await service.close();
-});
+const service = openService();
 
 it("a vendor's credit note takes off its ledgers, is applied to a bill, and is voided", async () => {
   const { client } = service;

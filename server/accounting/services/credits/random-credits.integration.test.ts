@@ -1,20 +1,15 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { must } from '../../testing/books';
 import { call } from '../../testing/call';
+import { openService } from '../../testing/open-service';
 import { newPayables } from '../../testing/payables';
-import { startService, type TestService } from '../../testing/start-service';
 
 const seed = Number(process.env.HISTORY_SEED ?? Date.now() % 1_000_000_000);
 
-let service: TestService;
-beforeAll(async () => {
+const service = openService();
+beforeAll(() => {
   process.stdout.write(`random histories of credits: HISTORY_SEED=${seed}\n`);
-  service = await startService();
-});
-afterAll(async () => {
-  expect(await service.differences()).toEqual([]);
-  await service.close();
 });
 
 const days = ['2026-01-31', '2026-02-01', '2026-02-15', '2026-03-01'] as const;

@@ -1,22 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Client } from '@/lib/client/client';
 import { smallPdf } from '../../domain/documents/testing/small-files';
 import { must, newBooks } from '../../testing/books';
 import { importMovements, untilRead, uploadForm } from '../../testing/documents';
-import { startService, type TestService } from '../../testing/start-service';
+import { openService } from '../../testing/open-service';
 
-let service: TestService;
+const service = openService();
 let client: Client;
 let books: Awaited<ReturnType<typeof newBooks>>;
 beforeAll(async () => {
-  service = await startService();
   client = service.client;
   books = await newBooks(client);
-});
-afterAll(async () => {
-  expect(await service.differences()).toEqual([]);
-  await service.close();
 });
 
 /** A document that no work is going on at any more, so that its version stays. */

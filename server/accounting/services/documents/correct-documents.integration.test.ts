@@ -1,34 +1,28 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Client } from '@/lib/client/client';
+import { expect, it } from 'vitest';
 import { smallPdf } from '../../domain/documents/testing/small-files';
 import { must, newBooks } from '../../testing/books';
 import { importMovements, untilRead, uploadForm } from '../../testing/documents';
-import { startService, type TestService } from '../../testing/start-service';
+import { openBooks, openService } from '../../testing/open-service';
 
-let service: TestService;
-let client: Client;
-let books: Awaited<ReturnType<typeof newBooks>>;
-beforeAll(async () => {
-  service = await startService();
-  client = service.client;
-  books = await newBooks(client);
-});
-afterAll(async () => {
-  expect(await service.differences()).toEqual([]);
-  await service.close();
-});
+const service = openService();
+const books = openBooks(service, newBooks);
 
 async function upload(...lines: string[]) {
   const form = uploadForm(smallPdf(lines), 'receipt.pdf');
-  const { id } = must(await client.uploadDocument({ parameters: books.parameters, form })).data;
-  return untilRead(client, books.parameters, id);
+  const { id } = must(await service.client.uploadDocument({ parameters: books.parameters, form })).data;
+  return untilRead(service.client, books.parameters, id);
 }
 const correct = (id: string, extraction: object) =>
-  client.updateDocument({ parameters: { ...books.parameters, document_id: id }, body: { extraction } });
+  service.client.updateDocument({
+    parameters: { ...books.parameters, document_id: id },
+    body: { extraction },
+  });
 
 it('a corrected value is certain, finds its payment, and teaches the next receipt of the vendor', async () => {
   const receipt = await upload('Harb0r R0w Ltd', 'Date: 2026-03-04', 'Total: 44.89');
-  await importMovements(client, books.parameters, books.ledger('Checking'), ['2026-03-04,Harbor Row,-48.89']);
+  await importMovements(service.client, books.parameters, books.ledger('Checking'), [
+    '2026-03-04,Harbor Row,-48.89',
+  ]);
   const corrected = must(
     await correct(receipt.id, { vendor_name: 'Harbor Row', total_amount: 48.89, currency: 'USD' }),
   ).data;
@@ -59,5 +53,5 @@ it('a correction is refused with what no receipt says, and changes nothing then'
   expect(await faultsOf({ currency: 'XYZ' })).toEqual(['/extraction/currency']);
   expect(await faultsOf({ issued_on: '2026-02-30' })).toEqual(['/extraction/issued_on']);
   const parameters = { ...books.parameters, document_id: receipt.id };
-  expect(must(await client.getDocument({ parameters })).data).toEqual(receipt);
+  expect(must(await service.client.getDocument({ parameters })).data).toEqual(receipt);
 });

@@ -1,31 +1,20 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Client } from '@/lib/client/client';
+import { describe, expect, it } from 'vitest';
 import { decodeIdentifier } from '@/lib/ids/identifier';
 import { smallPdf } from '../../domain/documents/testing/small-files';
 import { must, newBooks } from '../../testing/books';
 import { importMovements, untilRead, uploadForm } from '../../testing/documents';
-import { startService, type TestService } from '../../testing/start-service';
+import { openBooks, openService } from '../../testing/open-service';
 
-let service: TestService;
-let client: Client;
-let books: Awaited<ReturnType<typeof newBooks>>;
-beforeAll(async () => {
-  service = await startService();
-  client = service.client;
-  books = await newBooks(client);
-});
-afterAll(async () => {
-  expect(await service.differences()).toEqual([]);
-  await service.close();
-});
+const service = openService();
+const books = openBooks(service, newBooks);
 
 async function upload(lines: string[], name = 'receipt.pdf') {
   const form = uploadForm(smallPdf(lines), name);
-  const { id } = must(await client.uploadDocument({ parameters: books.parameters, form })).data;
-  return untilRead(client, books.parameters, id);
+  const { id } = must(await service.client.uploadDocument({ parameters: books.parameters, form })).data;
+  return untilRead(service.client, books.parameters, id);
 }
 const remove = (ids: string[], reason = 'Private') =>
-  client.deleteDocuments({ parameters: books.parameters, body: { document_ids: ids, reason } });
+  service.client.deleteDocuments({ parameters: books.parameters, body: { document_ids: ids, reason } });
 const at = (id: string) => ({ ...books.parameters, document_id: id });
 const content = async (id: string) =>
   (await service.request(`/v0/business/${books.business.id}/document/${id}/content`)).status;
@@ -39,18 +28,18 @@ const untilBytesAreGone = () =>
     })
     .toEqual([]);
 const list = async (query: object = {}) =>
-  must(await client.listDocuments({ parameters: books.parameters, query })).data.map(({ id }) => id);
+  must(await service.client.listDocuments({ parameters: books.parameters, query })).data.map(({ id }) => id);
 
 describe('a deleted document', () => {
   it('is gone with its bytes, and the audit log keeps the reason', async () => {
     const receipt = await upload(['Weir Bakery Ltd', 'Total: $5.00']);
-    const [payment] = await importMovements(client, books.parameters, books.ledger('Checking'), [
+    const [payment] = await importMovements(service.client, books.parameters, books.ledger('Checking'), [
       '2026-03-04,Weir Bakery,-5.00',
     ]);
     const body = { transaction_id: payment?.id ?? '' };
-    must(await client.matchDocument({ parameters: at(receipt.id), body }));
+    must(await service.client.matchDocument({ parameters: at(receipt.id), body }));
     expect(must(await remove([receipt.id], 'Not ours')).data).toEqual({ deleted: 1 });
-    expect(await client.getDocument({ parameters: at(receipt.id) })).toMatchObject({ ok: false });
+    expect(await service.client.getDocument({ parameters: at(receipt.id) })).toMatchObject({ ok: false });
     expect(await list()).not.toContain(receipt.id);
     expect(await content(receipt.id)).toBe(404);
     const { rows } = await service.owner.query(
@@ -74,8 +63,12 @@ describe('a deleted document', () => {
     ];
     expect([second.duplicate_of, third.duplicate_of]).toEqual([first.id, first.id]);
     must(await remove([first.id]));
-    expect(must(await client.getDocument({ parameters: at(second.id) })).data.duplicate_of).toBeNull();
-    expect(must(await client.getDocument({ parameters: at(third.id) })).data.duplicate_of).toBe(second.id);
+    expect(
+      must(await service.client.getDocument({ parameters: at(second.id) })).data.duplicate_of,
+    ).toBeNull();
+    expect(must(await service.client.getDocument({ parameters: at(third.id) })).data.duplicate_of).toBe(
+      second.id,
+    );
     await untilBytesAreGone();
     expect(await content(second.id)).toBe(200);
   });
@@ -83,12 +76,12 @@ describe('a deleted document', () => {
   it('and its first duplicate leave both to the second, which waits for its payment', async () => {
     const lines = ['Weir Bakery Ltd', 'Date: 2026-05-04', 'Total: $6.00'];
     const [first, second, third] = [await upload(lines), await upload(lines), await upload(lines)];
-    await importMovements(client, books.parameters, books.ledger('Checking'), [
+    await importMovements(service.client, books.parameters, books.ledger('Checking'), [
       '2026-05-04,Weir Bakery,-6.00',
     ]);
     must(await remove([first.id, second.id]));
-    expect(must(await client.getDocument({ parameters: at(third.id) })).data.duplicate_of).toBeNull();
-    const likely = must(await client.listLikelyMatches({ parameters: books.parameters })).data;
+    expect(must(await service.client.getDocument({ parameters: at(third.id) })).data.duplicate_of).toBeNull();
+    const likely = must(await service.client.listLikelyMatches({ parameters: books.parameters })).data;
     expect(likely.map(({ document }) => document.id)).toEqual([third.id]);
     await untilBytesAreGone();
     expect(await content(third.id)).toBe(200);
@@ -96,15 +89,15 @@ describe('a deleted document', () => {
 
   it('stays named by the message that brought it', async () => {
     const receipt = await upload(['Brought']);
-    const [payment] = await importMovements(client, books.parameters, books.ledger('Checking'), [
+    const [payment] = await importMovements(service.client, books.parameters, books.ledger('Checking'), [
       '2026-03-09,Somebody,-7.00',
     ]);
     const asked = { journal_entry_id: payment?.journal_entry_id ?? '', body: 'What is it?' };
-    const task = must(await client.createTask({ parameters: books.parameters, body: asked })).data;
+    const task = must(await service.client.createTask({ parameters: books.parameters, body: asked })).data;
     const parameters = { ...books.parameters, task_id: task.id };
-    must(await client.addTaskMessage({ parameters, body: { document_ids: [receipt.id] } }));
+    must(await service.client.addTaskMessage({ parameters, body: { document_ids: [receipt.id] } }));
     must(await remove([receipt.id]));
-    const { messages } = must(await client.getTask({ parameters })).data;
+    const { messages } = must(await service.client.getTask({ parameters })).data;
     expect(messages.at(-1)?.document_ids).toEqual([receipt.id]);
   });
 
@@ -116,9 +109,9 @@ describe('a deleted document', () => {
       problem: { status: 422, errors: [{ path: '/document_ids/1', code: 'not_found' }] },
     });
     expect(await remove([receipt.id], '')).toMatchObject({ ok: false, problem: { status: 422 } });
-    const theirs = await newBooks(client);
+    const theirs = await newBooks(service.client);
     const body = { document_ids: [receipt.id], reason: 'x' };
-    expect(await client.deleteDocuments({ parameters: theirs.parameters, body })).toMatchObject({
+    expect(await service.client.deleteDocuments({ parameters: theirs.parameters, body })).toMatchObject({
       ok: false,
       problem: { status: 422 },
     });
@@ -130,7 +123,7 @@ it('documents are found by the words that were read, their name and description'
   const lamp = await upload(['Harbor Row Ceramics', '3M 50% lamp', 'Total: $9.00'], 'scan-1.pdf');
   const bowl = await upload(['Harbor Row Ceramics', 'Green bowl', 'Total: $8.00'], 'scan-2.pdf');
   const body = { description: 'For the window' };
-  must(await client.updateDocument({ parameters: at(bowl.id), body }));
+  must(await service.client.updateDocument({ parameters: at(bowl.id), body }));
   expect(await list({ search: 'harbor ceramics' })).toEqual([bowl.id, lamp.id]);
   expect(await list({ search: 'HARBOR lamp' })).toEqual([lamp.id]);
   expect(await list({ search: '"green bowl"' })).toEqual([bowl.id]);
@@ -144,7 +137,7 @@ it('documents are found by the words that were read, their name and description'
   expect(await list({ search: 'mp' })).toEqual([]);
   expect(await list({ search: 'harbor', document_type: 'statement' })).toEqual([]);
   const page = must(
-    await client.listDocuments({
+    await service.client.listDocuments({
       parameters: books.parameters,
       query: { search: 'harbor', page_size: 1 },
     }),

@@ -1,20 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { smallPdf } from '../../domain/documents/testing/small-files';
 import { must, newBooks } from '../../testing/books';
 import { uploadForm } from '../../testing/documents';
-import { startService, type TestService } from '../../testing/start-service';
+import { openService } from '../../testing/open-service';
+import { startService } from '../../testing/start-service';
 
 const ownPdf = () => smallPdf([randomUUID()]);
 const size = ownPdf().length;
-let service: TestService;
-beforeAll(async () => {
-  service = await startService({ documentQuotaBytes: 2 * size + 10 });
-});
-afterAll(async () => {
-  expect(await service.differences()).toEqual([]);
-  await service.close();
-});
+const service = openService(() => startService({ documentQuotaBytes: 2 * size + 10 }));
 
 it('ends the uploads of a tenant, over all its businesses, and of no other', async () => {
   const { client } = service;

@@ -1,18 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { decodeIdentifier } from '@/lib/ids/identifier';
 import { smallPdf } from '../../domain/documents/testing/small-files';
 import { must, newBooks } from '../../testing/books';
 import { untilRead, uploadForm } from '../../testing/documents';
-import { startService, type TestService } from '../../testing/start-service';
+import { openBooks, openService } from '../../testing/open-service';
 
-let service: TestService;
-let mine: Awaited<ReturnType<typeof newBooks>>;
+const service = openService();
+const mine = openBooks(service, newBooks);
 let theirs: Awaited<ReturnType<typeof newBooks>>;
 let documentId: string;
 beforeAll(async () => {
-  service = await startService();
-  mine = await newBooks(service.client);
   theirs = await newBooks(await service.newTenant());
   const { parameters } = mine;
   const form = uploadForm(smallPdf([randomUUID()]), 'a.pdf');
@@ -49,10 +47,6 @@ async function fillTables(): Promise<void> {
     [decodeIdentifier('business', mine.business.id)],
   );
 }
-afterAll(async () => {
-  expect(await service.differences()).toEqual([]);
-  await service.close();
-});
 
 /** The rows of a statement, or the SQLSTATE it is refused with, as the service's role inside a business. */
 async function asService(business: string, statement: string): Promise<unknown[] | string> {

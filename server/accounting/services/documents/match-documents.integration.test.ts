@@ -1,43 +1,31 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Client } from '@/lib/client/client';
 import { smallPdf } from '../../domain/documents/testing/small-files';
 import { must, newBooks } from '../../testing/books';
 import { importMovements, untilRead, uploadForm } from '../../testing/documents';
-import { startService, type TestService } from '../../testing/start-service';
+import { openBooksForEach, openService } from '../../testing/open-service';
 import { newTwoBanks } from '../../testing/two-banks';
 
-let service: TestService;
-let client: Client;
-let books: Awaited<ReturnType<typeof newBooks>>;
-beforeAll(async () => {
-  service = await startService();
-  client = service.client;
-});
-beforeEach(async () => {
-  books = await newBooks(client);
-});
-afterAll(async () => {
-  expect(await service.differences()).toEqual([]);
-  await service.close();
-});
+const service = openService();
+const books = openBooksForEach(service, newBooks);
 
 const upload = (vendor: string, day: string, total: string) =>
   uploadLines([vendor, `Date: ${day}`, `Total: ${total}`]);
 async function uploadLines(lines: string[]) {
   const form = uploadForm(smallPdf(lines), 'receipt.pdf');
-  const { id } = must(await client.uploadDocument({ parameters: books.parameters, form })).data;
-  return untilRead(client, books.parameters, id);
+  const { id } = must(await service.client.uploadDocument({ parameters: books.parameters, form })).data;
+  return untilRead(service.client, books.parameters, id);
 }
 const pay = (...movements: string[]) =>
-  importMovements(client, books.parameters, books.ledger('Checking'), movements);
+  importMovements(service.client, books.parameters, books.ledger('Checking'), movements);
 const likely = async () =>
-  must(await client.listLikelyMatches({ parameters: books.parameters })).data.map(
+  must(await service.client.listLikelyMatches({ parameters: books.parameters })).data.map(
     ({ document, transaction, confidence }) => [document.id, transaction.description, confidence],
   );
 const read = async (id: string) =>
-  must(await client.getDocument({ parameters: { ...books.parameters, document_id: id } })).data;
+  must(await service.client.getDocument({ parameters: { ...books.parameters, document_id: id } })).data;
 const change = (body: Parameters<Client['matchDocuments']>[0]['body']) =>
-  client.matchDocuments({ parameters: books.parameters, body });
+  service.client.matchDocuments({ parameters: books.parameters, body });
 
 describe('likely matches', () => {
   it('are accepted together, taken back together, and learn what the bank calls a vendor', async () => {
@@ -76,33 +64,38 @@ describe('likely matches', () => {
     const [payment] = await pay('2026-03-04,Northwind Paper,-21.60');
     const pair = { transaction_id: payment?.id ?? '' };
     const parameters = { ...books.parameters, document_id: paper.id };
-    expect(must(await client.declineMatch({ parameters, body: pair })).data.suggested_matches).toEqual([]);
+    expect(
+      must(await service.client.declineMatch({ parameters, body: pair })).data.suggested_matches,
+    ).toEqual([]);
     expect(await likely()).toEqual([]);
-    must(await client.restoreMatch({ parameters: { ...parameters, ...pair } }));
+    must(await service.client.restoreMatch({ parameters: { ...parameters, ...pair } }));
     expect(await likely()).toHaveLength(1);
-    must(await client.matchDocument({ parameters, body: pair }));
-    expect(await client.declineMatch({ parameters, body: pair })).toMatchObject({
+    must(await service.client.matchDocument({ parameters, body: pair }));
+    expect(await service.client.declineMatch({ parameters, body: pair })).toMatchObject({
       ok: false,
       problem: { status: 409 },
     });
   });
 
   it('are not of a transaction that is another once more', async () => {
-    const { parameters, ...banks } = await newTwoBanks(client);
+    const { parameters, ...banks } = await newTwoBanks(service.client);
     const card = await banks.accountOn('Credit card');
     const [kept = ''] = await banks.importInto(banks.checking, [['2026-03-04', -21.6, 'Northwind Paper']]);
     const [again = ''] = await banks.importInto(card, [['2026-03-05', -21.6, 'Northwind Paper']]);
     const [link] = (await banks.read(again)).links;
     expect(link).toMatchObject({ kind: 'same', transaction_id: again });
     must(
-      await client.createTransactionLink({ parameters, body: { link_id: link?.id ?? '', confirm: true } }),
+      await service.client.createTransactionLink({
+        parameters,
+        body: { link_id: link?.id ?? '', confirm: true },
+      }),
     );
     const form = uploadForm(
       smallPdf(['Northwind Paper LLC', 'Date: 2026-03-05', 'Total: $21.60']),
       'receipt.pdf',
     );
-    const { id } = must(await client.uploadDocument({ parameters, form })).data;
-    const paper = await untilRead(client, parameters, id);
+    const { id } = must(await service.client.uploadDocument({ parameters, form })).data;
+    const paper = await untilRead(service.client, parameters, id);
     expect(paper.suggested_matches.map((each) => each.transaction_id)).toEqual([kept]);
   });
 
@@ -132,7 +125,7 @@ describe('likely matches', () => {
   it('are not asked of other tenants and businesses', async () => {
     const paper = await upload('Northwind Paper LLC', '2026-03-04', '$21.60');
     const [payment] = await pay('2026-03-04,Northwind Paper,-21.60');
-    for (const stranger of [await service.newTenant(), client]) {
+    for (const stranger of [await service.newTenant(), service.client]) {
       const theirs = await newBooks(stranger);
       const body = [{ document_id: paper.id, transaction_id: payment?.id ?? '' }];
       expect(await stranger.matchDocuments({ parameters: theirs.parameters, body })).toMatchObject({
@@ -153,7 +146,7 @@ describe('likely matches', () => {
 describe('a business that asks for it has sure matches made', () => {
   const automatic = async (threshold: number) => {
     const body = { receipt_match_threshold: threshold };
-    must(await client.updateBusiness({ parameters: books.parameters, body }));
+    must(await service.client.updateBusiness({ parameters: books.parameters, body }));
   };
 
   it('when the receipt comes last, and does not have a removed one made again', async () => {
@@ -163,7 +156,9 @@ describe('a business that asks for it has sure matches made', () => {
     const unsure = await upload('Harbor Ceramics', '2026-03-02', '$9.00');
     await expect.poll(async () => (await read(paper.id)).matched_by).toBe('service');
     expect((await read(unsure.id)).transaction_id).toBeNull();
-    must(await client.unmatchDocument({ parameters: { ...books.parameters, document_id: paper.id } }));
+    must(
+      await service.client.unmatchDocument({ parameters: { ...books.parameters, document_id: paper.id } }),
+    );
     await pay('2026-03-09,Somebody,-1.00');
     expect(await read(paper.id)).toMatchObject({ transaction_id: null, suggested_matches: [] });
   });

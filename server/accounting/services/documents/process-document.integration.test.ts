@@ -1,19 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { smallPdf, smallPng } from '../../domain/documents/testing/small-files';
 import { must, newBooks } from '../../testing/books';
 import { importMovements, untilRead, uploadForm } from '../../testing/documents';
-import { startService, type TestService } from '../../testing/start-service';
+import { openService } from '../../testing/open-service';
+import { startService } from '../../testing/start-service';
 
-let service: TestService;
-beforeAll(async () => {
-  service = await startService();
-});
-afterAll(async () => {
-  expect(await service.differences()).toEqual([]);
-  await service.close();
-});
+const service = openService();
 
 type Books = Awaited<ReturnType<typeof newBooks>>;
 

@@ -1,23 +1,16 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { appendFileSync, existsSync, readdirSync, readlinkSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { startS3Server } from '../../documents/testing/start-s3-server';
 import { smallJpeg, smallPdf, smallPng, smallWebp } from '../../domain/documents/testing/small-files';
 import { must, newBooks } from '../../testing/books';
 import { untilRead, uploadForm } from '../../testing/documents';
-import { startService, startServiceApart, type TestService } from '../../testing/start-service';
+import { openBooks, openService } from '../../testing/open-service';
+import { startServiceApart } from '../../testing/start-service';
 
-let service: TestService;
-let books: Awaited<ReturnType<typeof newBooks>>;
-beforeAll(async () => {
-  service = await startService();
-  books = await newBooks(service.client);
-});
-afterAll(async () => {
-  expect(await service.differences()).toEqual([]);
-  await service.close();
-});
+const service = openService();
+const books = openBooks(service, newBooks);
 
 async function uploaded(bytes: Buffer, name: string) {
   const form = uploadForm(bytes, name);

@@ -10,25 +10,21 @@ import { holdBlob } from '../../store/blob-name-store';
 import { type Database, openDatabase } from '../../store/database';
 import { must, newBooks } from '../../testing/books';
 import { uploadForm } from '../../testing/documents';
-import { startServiceApart, type TestService } from '../../testing/start-service';
+import { openBooks, openService } from '../../testing/open-service';
+import { startServiceApart } from '../../testing/start-service';
 import { sweepBlobs } from './sweep-blobs';
 
 const folder = mkdtempSync(join(tmpdir(), 'daybook-sweep-'));
 const documents: BlobStore = folderStore(folder);
-let service: TestService;
+// What is registered first is done last: when the service has ended.
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const service = openService(() => startServiceApart({ documents: { kind: 'folder', folder } }));
+const books = openBooks(service, newBooks);
 let database: Database;
-let books: Awaited<ReturnType<typeof newBooks>>;
-beforeAll(async () => {
-  service = await startServiceApart({ documents: { kind: 'folder', folder } });
+beforeAll(() => {
   database = openDatabase(service.databaseUrl, () => undefined);
-  books = await newBooks(service.client);
 });
-afterAll(async () => {
-  expect(await service.differences()).toEqual([]);
-  await database.close();
-  await service.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => database.close());
 
 const hour = 3_600_000;
 const season = 90 * 24 * hour;

@@ -1,20 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import type { invoiceCreate } from '@/lib/contract/invoice';
 import { must } from '../../testing/books';
+import { openBooks, openService } from '../../testing/open-service';
 import { newPayables } from '../../testing/payables';
-import { startService, type TestService } from '../../testing/start-service';
 
-let service: TestService;
-let books: Awaited<ReturnType<typeof newPayables>>;
-beforeAll(async () => {
-  service = await startService();
-  books = await newPayables(service.client);
-});
-afterAll(async () => {
-  expect(await service.differences()).toEqual([]);
-  await service.close();
-});
+const service = openService();
+const books = openBooks(service, newPayables);
 
 type Lines = z.input<typeof invoiceCreate>['lines'];
 

@@ -1,16 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { linesOf, newBooks } from '../../testing/books';
 import { call } from '../../testing/call';
-import { startService, type TestService } from '../../testing/start-service';
+import { openService } from '../../testing/open-service';
 
-let service: TestService;
-beforeAll(async () => {
-  service = await startService();
-});
-afterAll(async () => {
-  expect(await service.differences()).toEqual([]);
-  await service.close();
-});
+const service = openService();
 
 it('an entry before the start of the books is kept, marked, and in no report until it moves', async () => {
   const { business, ledger } = await newBooks(service.client, { entries_start: '2026-01-01T00:00:00Z' });

@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { newBooks } from '../../testing/books';
 import { call, faultsOf } from '../../testing/call';
-import { startService, type TestService } from '../../testing/start-service';
+import { openBooks, openService } from '../../testing/open-service';
 
-let service: TestService;
-let books: Awaited<ReturnType<typeof newBooks>>;
+const service = openService();
+const books = openBooks(service, newBooks);
 let path: string;
-beforeAll(async () => {
-  service = await startService();
-  books = await newBooks(service.client);
+beforeAll(() => {
   path = `/v0/business/${books.business.id}/journal-entries`;
-});
-afterAll(async () => {
-  expect(await service.differences()).toEqual([]);
-  await service.close();
 });
 
 const bodyOf = (amount: number, description = 'x') => ({

@@ -1,16 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { EntryChange, EntryChangeRequest, EntryChangeUndone } from '@/lib/contract/entry-change';
 import type { JournalEntry } from '@/lib/contract/journal-entry';
-import { type OpenedBank, openBankForEach } from '../../testing/bank-imports';
+import { openBankForEach } from '../../testing/bank-imports';
 import { newBooks } from '../../testing/books';
 import { call } from '../../testing/call';
 
-let service: OpenedBank['service'];
-let books: OpenedBank['books'];
-let bank: OpenedBank['bank'];
-openBankForEach((opened) => {
-  ({ service, books, bank } = opened);
-});
+const { service, books, bank } = openBankForEach();
 
 const pending = { review_status: 'bookkeeper_pending' as const };
 const confirm = { review_status: 'confirmed' as const };

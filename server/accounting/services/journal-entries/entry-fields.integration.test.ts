@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { newBooks } from '../../testing/books';
 import { call, faultsOf } from '../../testing/call';
-import { startService, type TestService } from '../../testing/start-service';
+import { openService } from '../../testing/open-service';
 
-let service: TestService;
+const service = openService();
 const booksIn: Record<string, Awaited<ReturnType<typeof newBooks>>> = {};
 beforeAll(async () => {
-  service = await startService();
   for (const currency of ['USD', 'JPY', 'KWD'])
     booksIn[currency] = await newBooks(service.client, { currency });
-});
-afterAll(async () => {
-  expect(await service.differences()).toEqual([]);
-  await service.close();
 });
 
 const books = (currency = 'USD') => {

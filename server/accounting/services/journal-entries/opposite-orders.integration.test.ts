@@ -1,22 +1,17 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { linesOf, must } from '../../testing/books';
 import { type Answered, call } from '../../testing/call';
+import { openService } from '../../testing/open-service';
 import { newPayables } from '../../testing/payables';
-import { startService, type TestService } from '../../testing/start-service';
 
 const seed = Number(process.env.HISTORY_SEED ?? Date.now() % 1_000_000_000);
 const writers = 6;
 const rounds = 3;
 
-let service: TestService;
-beforeAll(async () => {
+const service = openService();
+beforeAll(() => {
   process.stdout.write(`opposite orders: HISTORY_SEED=${seed}\n`);
-  service = await startService();
-});
-afterAll(async () => {
-  expect(await service.differences()).toEqual([]);
-  await service.close();
 });
 
 /** As many orders of these as there are writers, each the other way round than the one before. */

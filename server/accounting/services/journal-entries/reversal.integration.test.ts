@@ -1,17 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ExactNumber, type JsonNumber } from '@/lib/json';
 import { linesOf, must, newBooks } from '../../testing/books';
 import { call } from '../../testing/call';
-import { startService, type TestService } from '../../testing/start-service';
+import { openService } from '../../testing/open-service';
 
-let service: TestService;
-beforeAll(async () => {
-  service = await startService();
-});
-afterAll(async () => {
-  expect(await service.differences()).toEqual([]);
-  await service.close();
-});
+const service = openService();
 
 async function entryOf(amount: JsonNumber = 12.34) {
   const books = await newBooks(service.client);

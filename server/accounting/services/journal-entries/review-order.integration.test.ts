@@ -1,12 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { JournalEntry, JournalEntryOutline } from '@/lib/contract/journal-entry';
 import { bankOf } from '../../testing/bank-imports';
 import { must, newBooks } from '../../testing/books';
 import { call } from '../../testing/call';
-import { startService, type TestService } from '../../testing/start-service';
+import { openBooks, openService } from '../../testing/open-service';
 
-let service: TestService;
-let books: Awaited<ReturnType<typeof newBooks>>;
+const service = openService();
+const books = openBooks(service, newBooks);
 let bank: Awaited<ReturnType<typeof bankOf>>;
 let pending: JournalEntry[];
 
@@ -15,8 +15,6 @@ const days = (count: number, month: string, payee: string) =>
 
 /** Some decided by what was learned, one by a rule, one unknown. */
 beforeAll(async () => {
-  service = await startService();
-  books = await newBooks(service.client);
   bank = await bankOf(service, books);
   // What is sure is learned from months that were judged by those before them.
   const past = ['01', '02', '03', '04', '05', '06', '07'].flatMap((month) => days(4, month, 'Zyx Qq'));
@@ -29,10 +27,6 @@ beforeAll(async () => {
   const rows = ['2026-08-01,Check 1021,-7.00', ...days(3, '08', 'Zyx Qq'), '2026-09-01,Vw uu,-8.00'];
   pending = await bank.importRows(rows);
   await bank.judged();
-});
-afterAll(async () => {
-  expect(await service.differences()).toEqual([]);
-  await service.close();
 });
 
 type Listed = { data: JournalEntry[]; pagination: { next_page_token: string | null } };

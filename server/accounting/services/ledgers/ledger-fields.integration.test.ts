@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import {
   type FinancialAccountType,
   financialAccountType,
@@ -8,21 +8,13 @@ import {
 } from '@/lib/contract/ledger';
 import { newBooks } from '../../testing/books';
 import { call, faultsOf } from '../../testing/call';
-import { startService, type TestService } from '../../testing/start-service';
+import { openBooksForEach, openService } from '../../testing/open-service';
 
-let service: TestService;
+const service = openService();
 let path: string;
-let books: Awaited<ReturnType<typeof newBooks>>;
-beforeAll(async () => {
-  service = await startService();
-});
-beforeEach(async () => {
-  books = await newBooks(service.client);
+const books = openBooksForEach(service, newBooks);
+beforeEach(() => {
   path = `/v0/business/${books.business.id}/ledger`;
-});
-afterAll(async () => {
-  expect(await service.differences()).toEqual([]);
-  await service.close();
 });
 
 const valid = {

@@ -1,27 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Ledger } from '@/lib/contract/ledger';
 import { must } from '../../testing/books';
 import { type Answered, call, faultsOf } from '../../testing/call';
 import { everyReport, withoutEmptyRows } from '../../testing/every-report';
+import { openBooksForEach, openService } from '../../testing/open-service';
 import { newPayables } from '../../testing/payables';
-import { startService, type TestService } from '../../testing/start-service';
 import { postJournal } from '../../testing/text-journal';
 
-let service: TestService;
-let books: Awaited<ReturnType<typeof newPayables>>;
-let path: string;
-beforeAll(async () => {
-  service = await startService();
-});
-afterAll(async () => {
-  expect(await service.differences()).toEqual([]);
-  await service.close();
-});
+const service = openService();
+const books = openBooksForEach(service, newPayables);
 
 /** Locked through January; Rent and Software are used there, Travel only later, Insurance never. */
 beforeEach(async () => {
-  books = await newPayables(service.client);
-  path = `/v0/business/${books.business.id}`;
   await postJournal(
     service.client,
     books,
@@ -63,7 +53,7 @@ const usedNames = [
 ];
 
 const patch = (ledger: Pick<Ledger, 'id'>, body: object) =>
-  call(service, 'PATCH', `${path}/ledger/${ledger.id}`, body);
+  call(service, 'PATCH', `${books.base}/ledger/${ledger.id}`, body);
 
 async function create(body: object): Promise<Ledger> {
   const base = {
@@ -72,7 +62,7 @@ async function create(body: object): Promise<Ledger> {
     debit_credit: 'debit',
     report_cash_flow: true,
   };
-  const answer = await call(service, 'POST', `${path}/ledger`, { ...base, ...body });
+  const answer = await call(service, 'POST', `${books.base}/ledger`, { ...base, ...body });
   expect(answer.status).toBe(201);
   return answer.data as Ledger;
 }

@@ -1,18 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { uuid } from '../../store/identifiers';
 import { call } from '../../testing/call';
+import { openService } from '../../testing/open-service';
 import { paidSupplies } from '../../testing/paid-supplies';
-import { startService, type TestService } from '../../testing/start-service';
 import { newTwoBanks } from '../../testing/two-banks';
 
-let service: TestService;
-beforeAll(async () => {
-  service = await startService();
-});
-afterAll(async () => {
-  expect(await service.differences()).toEqual([]);
-  await service.close();
-});
+const service = openService();
 
 /** Linked transfers, one for each amount, and what can be asked of their legs. */
 async function linkedTransfers(amounts: readonly number[]) {

@@ -1,18 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { must } from '../../testing/books';
 import { call, faultsOf } from '../../testing/call';
 import { newInvoices } from '../../testing/new-invoices';
-import { startService, type TestService } from '../../testing/start-service';
+import { openService } from '../../testing/open-service';
 import { newTwoBanks } from '../../testing/two-banks';
 
-let service: TestService;
-beforeAll(async () => {
-  service = await startService();
-});
-afterAll(async () => {
-  expect(await service.differences()).toEqual([]);
-  await service.close();
-});
+const service = openService();
 
 describe('suggested payments', () => {
   it('of more than is open pay it all, and keep the rest as credit of the customer', async () => {

@@ -1,19 +1,14 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { call } from '../../testing/call';
-import { startService, type TestService } from '../../testing/start-service';
+import { openService } from '../../testing/open-service';
 import { newTwoBanks } from '../../testing/two-banks';
 
 const seed = Number(process.env.HISTORY_SEED ?? Date.now() % 1_000_000_000);
 
-let service: TestService;
-beforeAll(async () => {
+const service = openService();
+beforeAll(() => {
   process.stdout.write(`random histories of transfers: HISTORY_SEED=${seed}\n`);
-  service = await startService();
-});
-afterAll(async () => {
-  expect(await service.differences()).toEqual([]);
-  await service.close();
 });
 
 const days = ['2026-03-02', '2026-03-03', '2026-03-05', '2026-03-09'] as const;

@@ -1,16 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { call, faultsOf } from '../../testing/call';
+import { openService } from '../../testing/open-service';
 import { paidSupplies } from '../../testing/paid-supplies';
-import { startService, type TestService } from '../../testing/start-service';
 
-let service: TestService;
-beforeAll(async () => {
-  service = await startService();
-});
-afterAll(async () => {
-  expect(await service.differences()).toEqual([]);
-  await service.close();
-});
+const service = openService();
 
 const refusal = ({ status, ...answer }: Awaited<ReturnType<typeof call>>) => [
   status,

@@ -1,17 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { call, faultsOf } from '../../testing/call';
+import { openService } from '../../testing/open-service';
 import { paidSupplies } from '../../testing/paid-supplies';
-import { startService, type TestService } from '../../testing/start-service';
 import type { Movement } from '../../testing/two-banks';
 
-let service: TestService;
-beforeAll(async () => {
-  service = await startService();
-});
-afterAll(async () => {
-  expect(await service.differences()).toEqual([]);
-  await service.close();
-});
+const service = openService();
 
 describe('money back of a bill of 100 that 120 was paid for', () => {
   async function overpaid(...amounts: number[]) {

@@ -1,18 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { must } from '../../testing/books';
 import { call, faultsOf } from '../../testing/call';
+import { openService } from '../../testing/open-service';
 import { paidSupplies } from '../../testing/paid-supplies';
-import { startService, type TestService } from '../../testing/start-service';
 import { newTwoBanks } from '../../testing/two-banks';
 
-let service: TestService;
-beforeAll(async () => {
-  service = await startService();
-});
-afterAll(async () => {
-  expect(await service.differences()).toEqual([]);
-  await service.close();
-});
+const service = openService();
 
 describe('money back from a payee', () => {
   it('is suggested, put on the ledger of the payment and confirmed by one request, and parted as it was', async () => {

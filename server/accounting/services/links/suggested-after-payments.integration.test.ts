@@ -1,17 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { must } from '../../testing/books';
 import { call } from '../../testing/call';
 import { newInvoices } from '../../testing/new-invoices';
-import { startService, type TestService } from '../../testing/start-service';
+import { openService } from '../../testing/open-service';
 
-let service: TestService;
-beforeAll(async () => {
-  service = await startService();
-});
-afterAll(async () => {
-  expect(await service.differences()).toEqual([]);
-  await service.close();
-});
+const service = openService();
 
 /** An open bill of 550.00 of Acme Paper, and two movements that pay it in part. */
 async function partly() {

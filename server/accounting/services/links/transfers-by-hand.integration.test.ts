@@ -1,17 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { must } from '../../testing/books';
 import { call, faultsOf } from '../../testing/call';
-import { startService, type TestService } from '../../testing/start-service';
+import { openService } from '../../testing/open-service';
 import { newTwoBanks } from '../../testing/two-banks';
 
-let service: TestService;
-beforeAll(async () => {
-  service = await startService();
-});
-afterAll(async () => {
-  expect(await service.differences()).toEqual([]);
-  await service.close();
-});
+const service = openService();
 
 /** 500.00 out of checking, and `arriving` into savings a day later, with words that say nothing. */
 async function twoLegs(arriving = 500) {

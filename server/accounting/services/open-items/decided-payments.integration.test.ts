@@ -1,17 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { EntityType } from '@/lib/contract/business';
 import { must } from '../../testing/books';
-import { startService, type TestService } from '../../testing/start-service';
+import { openService } from '../../testing/open-service';
 import { newTwoBanks } from '../../testing/two-banks';
 
-let service: TestService;
-beforeAll(async () => {
-  service = await startService();
-});
-afterAll(async () => {
-  expect(await service.differences()).toEqual([]);
-  await service.close();
-});
+const service = openService();
 
 type Line = { ledger_id: string; customer_id?: string; vendor_id?: string };
 

@@ -1,26 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { numberText } from '@/lib/json';
 import { must } from '../../testing/books';
 import { isInstalled } from '../../testing/books-program';
 import { call } from '../../testing/call';
 import { accountsOf, checkBooks, hledgerBalances, inUnits } from '../../testing/exported-books';
+import { openBooksForEach, openService } from '../../testing/open-service';
 import { newPayables } from '../../testing/payables';
-import { startService, type TestService } from '../../testing/start-service';
 
-let service: TestService;
-let books: Awaited<ReturnType<typeof newPayables>>;
-let path: string;
-beforeAll(async () => {
-  service = await startService();
-});
-beforeEach(async () => {
-  books = await newPayables(service.client);
-  path = `/v0/business/${books.business.id}`;
-});
-afterAll(async () => {
-  expect(await service.differences()).toEqual([]);
-  await service.close();
-});
+const service = openService();
+const books = openBooksForEach(service, newPayables);
 
 const line = (name: string, rest: object) => ({ ledger_id: books.ledger(name).id, ...rest });
 
@@ -53,7 +41,7 @@ const balances = async (...names: string[]) =>
 
 describe('a line that is a prepayment', () => {
   it('of an invoice posts to customer deposits, and the rest to revenue and tax', async () => {
-    const { status, data } = await call(service, 'POST', `${path}/invoice`, invoice());
+    const { status, data } = await call(service, 'POST', `${books.base}/invoice`, invoice());
     expect(status).toBe(201);
     expect(data.lines).toMatchObject([
       { ledger_id: books.ledger('Service revenue').id, is_prepayment: true },
@@ -78,7 +66,7 @@ describe('a line that is a prepayment', () => {
 
   it('of a bill posts to prepaid expenses', async () => {
     const lines = [line('Rent', { amount: 120, is_prepayment: true }), line('Rent', { amount: 60 })];
-    const answer = await call(service, 'POST', `${path}/bills`, [bill(lines)]);
+    const answer = await call(service, 'POST', `${books.base}/bills`, [bill(lines)]);
     expect(answer.status).toBe(201);
     const [data] = answer.data as unknown as [{ lines: object[] }];
     expect(data.lines).toMatchObject([{ is_prepayment: true }, { is_prepayment: false }]);
@@ -91,18 +79,18 @@ describe('a line that is a prepayment', () => {
 
   it('is shown as paid in parts by the cash flow, on what it posts to', async () => {
     const lines = [line('Rent', { amount: 120, is_prepayment: true }), line('Rent', { amount: 60 })];
-    const created = await call(service, 'POST', `${path}/bills`, [bill(lines)]);
+    const created = await call(service, 'POST', `${books.base}/bills`, [bill(lines)]);
     const [{ id: billId }] = created.data as unknown as [{ id: string }];
-    const sent = await call(service, 'POST', `${path}/invoice`, invoice());
+    const sent = await call(service, 'POST', `${books.base}/invoice`, invoice());
     const [out = '', rest = '', money = ''] = await books.transactions([
       ['2026-01-10', -90],
       ['2026-02-10', -90],
       ['2026-02-11', 408],
     ]);
     for (const transaction_id of [out, rest])
-      await call(service, 'POST', `${path}/bill-payment`, { bill_id: billId, transaction_id });
+      await call(service, 'POST', `${books.base}/bill-payment`, { bill_id: billId, transaction_id });
     const paid = { invoice_id: sent.data.id, transaction_id: money };
-    expect((await call(service, 'POST', `${path}/invoice-payment`, paid)).status).toBe(201);
+    expect((await call(service, 'POST', `${books.base}/invoice-payment`, paid)).status).toBe(201);
     expect(await books.cashFlow('2026-01')).toEqual({ 'Prepaid expenses': -60, Rent: -30 });
     expect(await books.cashFlow('2026-02')).toEqual({
       'Prepaid expenses': -60,
@@ -118,8 +106,8 @@ describe('a line that is a prepayment', () => {
   });
 
   it('moves when lines are changed, a draft is opened, and all is voided', async () => {
-    const draft = await call(service, 'POST', `${path}/invoice`, invoice({ status: 'draft' }));
-    const change = (body: object) => call(service, 'PATCH', `${path}/invoice/${draft.data.id}`, body);
+    const draft = await call(service, 'POST', `${books.base}/invoice`, invoice({ status: 'draft' }));
+    const change = (body: object) => call(service, 'PATCH', `${books.base}/invoice/${draft.data.id}`, body);
     expect((await change({ status: 'open' })).status).toBe(200);
     expect(await balances('Customer deposits', 'Service revenue')).toEqual({
       'Customer deposits': 300,
@@ -138,11 +126,11 @@ describe('a line that is a prepayment', () => {
 
   it('stays what it is when its ledger is taken out of the cash flow and back', async () => {
     const lines = [line('Rent', { amount: 90, is_prepayment: true })];
-    const created = await call(service, 'POST', `${path}/bills`, [bill(lines)]);
+    const created = await call(service, 'POST', `${books.base}/bills`, [bill(lines)]);
     const [{ id: billId }] = created.data as unknown as [{ id: string }];
     const [out = ''] = await books.transactions([['2026-01-10', -90]]);
-    await call(service, 'POST', `${path}/bill-payment`, { bill_id: billId, transaction_id: out });
-    const ledger = `${path}/ledger/${books.ledger('Prepaid expenses').id}`;
+    await call(service, 'POST', `${books.base}/bill-payment`, { bill_id: billId, transaction_id: out });
+    const ledger = `${books.base}/ledger/${books.ledger('Prepaid expenses').id}`;
     for (const report_cash_flow of [false, true]) {
       expect((await call(service, 'PATCH', ledger, { report_cash_flow })).status).toBe(200);
       expect(await service.differences()).toEqual([]);
@@ -151,16 +139,16 @@ describe('a line that is a prepayment', () => {
   });
 
   it('does not let its ledger be archived', async () => {
-    const ledger = `${path}/ledger/${books.ledger('Customer deposits').id}`;
+    const ledger = `${books.base}/ledger/${books.ledger('Customer deposits').id}`;
     expect((await call(service, 'PATCH', ledger, { archived: true })).status).toBe(422);
   });
 
   it.runIf(isInstalled('hledger'))('is exported to books that hledger finds sound, and equal', async () => {
-    await call(service, 'POST', `${path}/invoice`, invoice());
-    await call(service, 'POST', `${path}/bills`, [
+    await call(service, 'POST', `${books.base}/invoice`, invoice());
+    await call(service, 'POST', `${books.base}/bills`, [
       bill([line('Rent', { amount: 120, is_prepayment: true })]),
     ]);
-    const text = await (await service.request(`${path}/export?format=hledger`)).text();
+    const text = await (await service.request(`${books.base}/export?format=hledger`)).text();
     checkBooks(text, 'hledger');
     const accounts = accountsOf(text, 'hledger');
     const exported = hledgerBalances(text, 'USD').map(

@@ -1,16 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { must } from '../../testing/books';
-import { startService, type TestService } from '../../testing/start-service';
+import { openService } from '../../testing/open-service';
 import { newTwoBanks } from '../../testing/two-banks';
 
-let service: TestService;
-beforeAll(async () => {
-  service = await startService();
-});
-afterAll(async () => {
-  expect(await service.differences()).toEqual([]);
-  await service.close();
-});
+const service = openService();
 
 /** An invoice of 6,960.00 that was due on March 31. */
 async function newInvoice() {

@@ -1,18 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { dayOf } from '@/lib/dates/instant';
 import { must } from '../../testing/books';
 import { call } from '../../testing/call';
+import { openService } from '../../testing/open-service';
 import { newPayables } from '../../testing/payables';
-import { startService, type TestService } from '../../testing/start-service';
 
-let service: TestService;
-beforeAll(async () => {
-  service = await startService();
-});
-afterAll(async () => {
-  expect(await service.differences()).toEqual([]);
-  await service.close();
-});
+const service = openService();
 
 async function billOf(amount: number) {
   const books = await newPayables(service.client);

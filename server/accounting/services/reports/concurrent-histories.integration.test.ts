@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { must } from '../../testing/books';
 import { isInstalled } from '../../testing/books-program';
 import { compareReports } from '../../testing/histories/compare-reports';
@@ -8,23 +8,19 @@ import { history, moment } from '../../testing/histories/history';
 import { readRawBooks } from '../../testing/histories/raw-books';
 import { newSharedBooks } from '../../testing/histories/shared-books';
 import { writeHistory } from '../../testing/histories/write-history';
-import { startService, type TestService } from '../../testing/start-service';
+import { openService } from '../../testing/open-service';
 
 const seed = Number(process.env.HISTORY_SEED ?? Date.now() % 1_000_000_000);
 const writers = 4;
 const stepsOfAWriter = Number(process.env.HISTORY_STEPS ?? 40);
 
-let service: TestService;
+const service = openService();
+
 /** The books that the histories were written to, and the days at which they are compared. */
 const written: { parameters: { business_id: string }; days: string[] }[] = [];
 const counts = { asked: 0, done: 0, payments: 0 };
-beforeAll(async () => {
+beforeAll(() => {
   process.stdout.write(`random histories: HISTORY_SEED=${seed}\n`);
-  service = await startService();
-});
-afterAll(async () => {
-  expect(await service.differences()).toEqual([]);
-  await service.close();
 });
 
 it.each([

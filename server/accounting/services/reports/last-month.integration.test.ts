@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { linesOf, must, newBooks } from '../../testing/books';
-import { startService, type TestService } from '../../testing/start-service';
+import { openService } from '../../testing/open-service';
 
-let service: TestService;
-beforeAll(async () => {
-  service = await startService();
-});
-afterAll(() => service.close());
+const service = openService();
 
 it.each(['9999-12-20T00:00:00.000Z', '9999-12-31T23:59:59.998Z'])(
   'leaves what was posted at the last instant out of what ends at %s',

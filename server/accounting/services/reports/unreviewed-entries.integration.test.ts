@@ -1,17 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { must } from '../../testing/books';
+import { openService } from '../../testing/open-service';
 import { postSmallBooks } from '../../testing/small-books';
-import { startService, type TestService } from '../../testing/start-service';
 import { postJournal } from '../../testing/text-journal';
 
-let service: TestService;
-beforeAll(async () => {
-  service = await startService();
-});
-afterAll(async () => {
-  expect(await service.differences()).toEqual([]);
-  await service.close();
-});
+const service = openService();
 
 const bounds = { start_datetime: '2025-01-01T00:00:00Z', end_datetime: '2026-06-30T23:59:59.999Z' };
 

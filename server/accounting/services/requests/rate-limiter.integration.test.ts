@@ -1,14 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { openService } from '../../testing/open-service';
 import { startService, type TestService } from '../../testing/start-service';
 
-let service: TestService;
-beforeAll(async () => {
-  service = await startService({ requestsPerMinute: 40 });
-});
-afterAll(async () => {
-  expect(await service.differences()).toEqual([]);
-  await service.close();
-});
+const service = openService(() => startService({ requestsPerMinute: 40 }));
 
 async function tokenAt(there: TestService, { clientId, clientSecret }: TestService['credentials']) {
   const response = await there.bare('/v0/auth/token', {

@@ -1,23 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { expect, inject, it } from 'vitest';
 import { smallJpeg, smallPdf } from '../../domain/documents/testing/small-files';
 import { linesOf, must, newBooks } from '../../testing/books';
 import { call } from '../../testing/call';
 import { uploadForm } from '../../testing/documents';
-import { startService, type TestService } from '../../testing/start-service';
+import { openBooks, openService } from '../../testing/open-service';
+import { startService } from '../../testing/start-service';
 
-let service: TestService;
-let books: Awaited<ReturnType<typeof newBooks>>;
-beforeAll(async () => {
-  service = await startService();
-  books = await newBooks(service.client);
-});
-afterAll(async () => {
-  expect(await service.differences()).toEqual([]);
-  await service.close();
-});
+const service = openService();
+const books = openBooks(service, newBooks);
 
 const post = (description: string, there = service, its = books) =>
   call(there, 'POST', `/v0/business/${its.business.id}/journal-entries`, {

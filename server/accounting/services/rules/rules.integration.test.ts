@@ -1,14 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { bankOf, type OpenedBank, openBankForEach } from '../../testing/bank-imports';
+import { bankOf, openBankForEach } from '../../testing/bank-imports';
 import { newBooks } from '../../testing/books';
 import { call, faultsOf } from '../../testing/call';
 
-let service: OpenedBank['service'];
-let books: OpenedBank['books'];
-let bank: OpenedBank['bank'];
-openBankForEach((opened) => {
-  ({ service, books, bank } = opened);
-});
+const { service, books, bank } = openBankForEach();
 
 const send = (method: string, rest: string, body?: unknown) =>
   call(service, method, `${bank.base}/rule${rest}`, body);

@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import type { Client } from '@/lib/client/client';
 import { must, newBooks } from '../../testing/books';
 import { importMovements } from '../../testing/documents';
-import { startService, type TestService } from '../../testing/start-service';
+import { openService } from '../../testing/open-service';
 
-let service: TestService;
+const service = openService();
 let client: Client;
-beforeAll(async () => {
-  service = await startService();
+beforeAll(() => {
   client = service.client;
-});
-afterAll(async () => {
-  expect(await service.differences()).toEqual([]);
-  await service.close();
 });
 
 /** A sole proprietor's books with bank movements, and a question about each. */

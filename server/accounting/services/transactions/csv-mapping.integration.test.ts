@@ -1,21 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { must, newBooks } from '../../testing/books';
 import { read } from '../../testing/call';
-import { startService, type TestService } from '../../testing/start-service';
+import { openBooks, openService } from '../../testing/open-service';
 
-let service: TestService;
-let books: Awaited<ReturnType<typeof newBooks>>;
+const service = openService();
+const books = openBooks(service, newBooks);
 let accountId: string;
 beforeAll(async () => {
-  service = await startService();
-  books = await newBooks(service.client);
   const body = { name: 'Bank', ledger_id: books.ledger('Checking').id };
   accountId = must(await service.client.createExternalAccount({ parameters: books.parameters, body })).data
     .id;
-});
-afterAll(async () => {
-  expect(await service.differences()).toEqual([]);
-  await service.close();
 });
 
 const table = 'When,Which,In,Out,Who\n03/04/2026,A1,5.00,,Ada\n04/04/2026,A2,,7.00,Bob\n';

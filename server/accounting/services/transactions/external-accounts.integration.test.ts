@@ -1,20 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { newBooks } from '../../testing/books';
 import { call, faultsOf } from '../../testing/call';
-import { startService, type TestService } from '../../testing/start-service';
+import { openBooks, openService } from '../../testing/open-service';
 
-let service: TestService;
-let books: Awaited<ReturnType<typeof newBooks>>;
-let path: string;
-beforeAll(async () => {
-  service = await startService();
-  books = await newBooks(service.client);
-  path = `/v0/business/${books.business.id}`;
-});
-afterAll(async () => {
-  expect(await service.differences()).toEqual([]);
-  await service.close();
-});
+const service = openService();
+const books = openBooks(service, newBooks);
 
 describe('an external account', () => {
   it.each([
@@ -26,7 +16,7 @@ describe('an external account', () => {
     [{ number: '1' }, '/number unknown_field'],
   ])('is refused with %j', async (changes, fault) => {
     const body = { name: 'Bank', ledger_id: books.ledger('Checking').id, ...changes };
-    expect(faultsOf(await call(service, 'POST', `${path}/external-account`, body))).toEqual([fault]);
+    expect(faultsOf(await call(service, 'POST', `${books.base}/external-account`, body))).toEqual([fault]);
   });
 
   it.each([
@@ -36,7 +26,7 @@ describe('an external account', () => {
     ['Accounts payable', 'Accounts payable is of accounts_payable'],
   ])('does not stand on %s', async (name, reason) => {
     const body = { name: 'Bank', ledger_id: books.ledger(name).id };
-    const answer = await call(service, 'POST', `${path}/external-account`, body);
+    const answer = await call(service, 'POST', `${books.base}/external-account`, body);
     expect([answer.status, ...faultsOf(answer)]).toEqual([422, '/ledger_id ledger_type_mismatch']);
     expect(answer.problem.errors?.[0]?.message).toBe(
       `must be the ledger of a real account (bank_account, credit_card, prepaid_card, payments, payroll, loan); ${reason}`,
@@ -47,13 +37,13 @@ describe('an external account', () => {
     'stands on %s',
     async (name) => {
       const body = { name, ledger_id: books.ledger(name).id };
-      expect((await call(service, 'POST', `${path}/external-account`, body)).status).toBe(201);
+      expect((await call(service, 'POST', `${books.base}/external-account`, body)).status).toBe(201);
     },
   );
 
   it('stands alone on its ledger, also of several that are made at once', async () => {
     const body = { name: 'Bank', ledger_id: books.ledger('Long-term loans').id };
-    const made = () => call(service, 'POST', `${path}/external-account`, body);
+    const made = () => call(service, 'POST', `${books.base}/external-account`, body);
     const answers = await Promise.all([made(), made(), made()]);
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
     const again = await made();
@@ -65,9 +55,9 @@ describe('an external account', () => {
 
   it('stands on no archived ledger', async () => {
     const savings = books.ledger('Savings').id;
-    await call(service, 'PATCH', `${path}/ledger/${savings}`, { archived: true });
+    await call(service, 'PATCH', `${books.base}/ledger/${savings}`, { archived: true });
     const body = { name: 'Bank', ledger_id: savings };
-    expect(faultsOf(await call(service, 'POST', `${path}/external-account`, body))).toEqual([
+    expect(faultsOf(await call(service, 'POST', `${books.base}/external-account`, body))).toEqual([
       '/ledger_id ledger_archived',
     ]);
   });
@@ -79,8 +69,8 @@ describe('an external account', () => {
       institution: 'Harbor Bank',
       last_four: '0417',
     };
-    const { id } = (await call(service, 'POST', `${path}/external-account`, body)).data;
-    const answer = await call(service, 'PATCH', `${path}/external-account/${id}`, {
+    const { id } = (await call(service, 'POST', `${books.base}/external-account`, body)).data;
+    const answer = await call(service, 'PATCH', `${books.base}/external-account/${id}`, {
       name: 'Main',
       institution: null,
     });
@@ -91,9 +81,9 @@ describe('an external account', () => {
       version: 2,
     });
     const emptied = { institution: '', last_four: '' };
-    const { data } = await call(service, 'PATCH', `${path}/external-account/${id}`, emptied);
+    const { data } = await call(service, 'PATCH', `${books.base}/external-account/${id}`, emptied);
     expect(data).toMatchObject({ name: 'Main', institution: null, last_four: null, version: 3 });
-    const short = await call(service, 'PATCH', `${path}/external-account/${id}`, { last_four: '41' });
+    const short = await call(service, 'PATCH', `${books.base}/external-account/${id}`, { last_four: '41' });
     expect(faultsOf(short)).toEqual(['/last_four invalid_format']);
   });
 });

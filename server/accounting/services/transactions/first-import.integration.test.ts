@@ -1,18 +1,9 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { newDatabase, type OwnDatabase } from '../../testing/own-database';
-import { startService, type TestService } from '../../testing/start-service';
+import { expect, it, vi } from 'vitest';
+import { openService } from '../../testing/open-service';
+import { startServiceApart } from '../../testing/start-service';
 import { newTwoBanks } from '../../testing/two-banks';
 
-let database: OwnDatabase;
-let service: TestService;
-beforeAll(async () => {
-  database = await newDatabase('first_import');
-  service = await startService({ databaseUrl: database.url });
-}, 120_000);
-afterAll(async () => {
-  await service.close();
-  await database.drop();
-});
+const service = openService(startServiceApart);
 
 const count = 3000;
 

@@ -1,28 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { must, newBooks } from '../../testing/books';
 import { type Answered, call, faultsOf, read } from '../../testing/call';
-import { startService, type TestService } from '../../testing/start-service';
+import { openBooksForEach, openService } from '../../testing/open-service';
 
-let service: TestService;
-let books: Awaited<ReturnType<typeof newBooks>>;
-let path: string;
+const service = openService();
+const books = openBooksForEach(service, newBooks);
 let accountId: string;
-beforeAll(async () => {
-  service = await startService();
-});
 beforeEach(async () => {
-  books = await newBooks(service.client);
-  path = `/v0/business/${books.business.id}`;
   accountId = await account();
-});
-afterAll(async () => {
-  expect(await service.differences()).toEqual([]);
-  await service.close();
 });
 
 async function account(changes: object = {}): Promise<string> {
   const body = { name: 'Bank', ledger_id: books.ledger('Checking').id, ...changes };
-  return String((await call(service, 'POST', `${path}/external-account`, body)).data.id);
+  return String((await call(service, 'POST', `${books.base}/external-account`, body)).data.id);
 }
 
 async function upload(
@@ -34,7 +24,7 @@ async function upload(
   for (const [field, value] of Object.entries({ external_account_id: accountId, ...fields }))
     form.append(field, value);
   form.append('file', new File([file], name));
-  return read(await service.request(`${path}/transactions/import`, { method: 'POST', body: form }));
+  return read(await service.request(`${books.base}/transactions/import`, { method: 'POST', body: form }));
 }
 
 const csv = (...rows: string[]) => ['Date,Amount,Description', ...rows].join('\n');
@@ -71,7 +61,7 @@ describe('importing a file', () => {
       last_day: '2026-01-06',
     });
     const [id] = answer.data.transaction_ids as string[];
-    const { data } = await call(service, 'GET', `${path}/transactions/${id}`);
+    const { data } = await call(service, 'GET', `${books.base}/transactions/${id}`);
     expect(data).toMatchObject({
       amount: -3.5,
       datetime: '2026-01-05T00:00:00.000Z',
@@ -83,7 +73,7 @@ describe('importing a file', () => {
       refund_payments: [],
       bill_payments: [],
     });
-    const entry = await call(service, 'GET', `${path}/journal-entries/${data.journal_entry_id}`);
+    const entry = await call(service, 'GET', `${books.base}/journal-entries/${data.journal_entry_id}`);
     expect(entry.data).toMatchObject({
       transaction_id: id,
       review_status: 'bookkeeper_pending',
@@ -129,7 +119,7 @@ describe('importing a file', () => {
     );
     expect(answer.data).toMatchObject({ imported: 1, duplicates: 1 });
     const [id] = answer.data.transaction_ids as string[];
-    expect((await call(service, 'GET', `${path}/transactions/${id}`)).data.external_id).toBe('C');
+    expect((await call(service, 'GET', `${books.base}/transactions/${id}`)).data.external_id).toBe('C');
   });
 
   it('goes by its content, not by its name', async () => {
@@ -158,7 +148,7 @@ describe('a record that cannot be taken', () => {
     const answer = await upload(mixed, { atomic: 'true' });
     expect([answer.status, answer.problem.code]).toEqual([422, 'records_refused']);
     expect(faultsOf(answer)).toEqual(['/file/lines/3 record_refused', '/file/lines/4 record_refused']);
-    expect((await call(service, 'GET', `${path}/transactions`)).data).toEqual([]);
+    expect((await call(service, 'GET', `${books.base}/transactions`)).data).toEqual([]);
   });
 
   it('may be missing where the file is cut off, which is told', async () => {
@@ -170,7 +160,7 @@ describe('a record that cannot be taken', () => {
   it('of 0.00 is kept, and has no entry', async () => {
     const answer = await upload(csv('2026-01-05,0.00,Voided cheque'));
     const [id] = answer.data.transaction_ids as string[];
-    expect((await call(service, 'GET', `${path}/transactions/${id}`)).data).toMatchObject({
+    expect((await call(service, 'GET', `${books.base}/transactions/${id}`)).data).toMatchObject({
       amount: 0,
       journal_entry_id: null,
     });
@@ -198,25 +188,25 @@ describe('a movement that the bank announces first', () => {
 <BookgDt><Dt>2026-01-05</Dt></BookgDt><AcctSvcrRef>${reference}</AcctSvcrRef></Ntry>`,
     )
     .join('')}</Stmt></BkToCstmrStmt></Document>`;
-  const one = (id: unknown) => call(service, 'GET', `${path}/transactions/${id}`);
+  const one = (id: unknown) => call(service, 'GET', `${books.base}/transactions/${id}`);
 
   it('is booked by a later file, as the same transaction, and has its entry then', async () => {
     const [id] = (await upload(camt(['PDNG', 'A']))).data.transaction_ids as string[];
     expect((await one(id)).data).toMatchObject({ posted: false, journal_entry_id: null, version: 1 });
     expect((await upload(camt(['PDNG', 'A']))).data).toMatchObject({ imported: 0, duplicates: 1 });
-    await call(service, 'PATCH', `${path}/transactions/${id}`, { reviewed: true });
+    await call(service, 'PATCH', `${books.base}/transactions/${id}`, { reviewed: true });
     const booking = await upload(camt(['BOOK', 'A'], ['BOOK', 'B']));
     expect(booking.data).toMatchObject({ imported: 2, duplicates: 0 });
     expect((booking.data.transaction_ids as string[])[0]).toBe(id);
     const { data } = await one(id);
     expect(data).toMatchObject({ posted: true, reviewed: false, version: 3 });
-    const entry = await call(service, 'GET', `${path}/journal-entries/${data.journal_entry_id}`);
+    const entry = await call(service, 'GET', `${books.base}/journal-entries/${data.journal_entry_id}`);
     expect(entry.data).toMatchObject({ transaction_id: id, line_entries: [{ amount: 9 }, { amount: 9 }] });
-    const log = await call(service, 'GET', `${path}/audit-log?resource_id=${id}`);
+    const log = await call(service, 'GET', `${books.base}/audit-log?resource_id=${id}`);
     expect(log.data).toMatchObject([{ before: { posted: false }, after: { posted: true } }, {}]);
     for (const again of [camt(['BOOK', 'A'], ['BOOK', 'B']), camt(['PDNG', 'A'])])
       expect((await upload(again)).data).toMatchObject({ imported: 0 });
-    expect((await call(service, 'GET', `${path}/transactions`)).data).toHaveLength(2);
+    expect((await call(service, 'GET', `${books.base}/transactions`)).data).toHaveLength(2);
   });
 
   it('is not booked on a locked day', async () => {
@@ -282,7 +272,7 @@ describe('accounts in a file', () => {
 describe('a transaction', () => {
   it('is reviewed and described anew; the rest cannot be changed', async () => {
     const { data } = await upload(csv('2026-01-05,-3.50,Coffee'));
-    const one = `${path}/transactions/${(data.transaction_ids as string[])[0]}`;
+    const one = `${books.base}/transactions/${(data.transaction_ids as string[])[0]}`;
     expect((await call(service, 'PATCH', one, { reviewed: true, description: null })).data).toMatchObject({
       reviewed: true,
       description: 'Coffee',

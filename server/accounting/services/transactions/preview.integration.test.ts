@@ -1,36 +1,26 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { TransactionPreview } from '@/lib/contract/transaction-preview';
 import { newBooks } from '../../testing/books';
 import { type Answered, call, read } from '../../testing/call';
-import { startService, type TestService } from '../../testing/start-service';
+import { openBooksForEach, openService } from '../../testing/open-service';
 
-let service: TestService;
-let books: Awaited<ReturnType<typeof newBooks>>;
-let path: string;
+const service = openService();
+const books = openBooksForEach(service, newBooks);
 let accountId: string;
-beforeAll(async () => {
-  service = await startService();
-});
 beforeEach(async () => {
-  books = await newBooks(service.client);
-  path = `/v0/business/${books.business.id}`;
   accountId = await account('Checking');
-});
-afterAll(async () => {
-  expect(await service.differences()).toEqual([]);
-  await service.close();
 });
 
 async function account(ledger: string, changes: object = {}): Promise<string> {
   const body = { name: ledger, ledger_id: books.ledger(ledger).id, ...changes };
-  return String((await call(service, 'POST', `${path}/external-account`, body)).data.id);
+  return String((await call(service, 'POST', `${books.base}/external-account`, body)).data.id);
 }
 
 async function send(place: string, file: string, fields: Record<string, string>): Promise<Answered> {
   const form = new FormData();
   for (const [field, value] of Object.entries(fields)) form.append(field, value);
   form.append('file', new File([file], 'bank.csv'));
-  return read(await service.request(`${path}/transactions/${place}`, { method: 'POST', body: form }));
+  return read(await service.request(`${books.base}/transactions/${place}`, { method: 'POST', body: form }));
 }
 const upload = (file: string, fields: Record<string, string> = {}) =>
   send('import', file, { external_account_id: accountId, ...fields });
@@ -75,8 +65,8 @@ describe('the preview of a CSV file', () => {
     });
     const [toNoAccount] = (await preview(file)).statements;
     expect(toNoAccount?.rows.map(({ line }) => line)).toEqual([2, 3, 5]);
-    expect((await call(service, 'GET', `${path}/transaction-import`)).data).toHaveLength(1);
-    expect((await call(service, 'GET', `${path}/transactions`)).data).toHaveLength(1);
+    expect((await call(service, 'GET', `${books.base}/transaction-import`)).data).toHaveLength(1);
+    expect((await call(service, 'GET', `${books.base}/transactions`)).data).toHaveLength(1);
   });
 
   it('counts what is pending or of 0.00 as without an entry', async () => {
@@ -226,10 +216,10 @@ describe('the preview of a CSV file', () => {
     expect((await preview(next.replace('Who', 'Payee'), mine())).mapping_source).toBe('guessed');
 
     const second = await upload(next);
-    const read = await call(service, 'GET', `${path}/transaction-import/${second.data.import_id}`);
+    const read = await call(service, 'GET', `${books.base}/transaction-import/${second.data.import_id}`);
     expect(read.data.mapping).toEqual(own);
     for (const id of [data.import_id, second.data.import_id])
-      await call(service, 'POST', `${path}/transaction-import/${id}/undo`);
+      await call(service, 'POST', `${books.base}/transaction-import/${id}/undo`);
     expect((await preview(next, mine())).mapping_source).toBe('guessed');
   });
 });

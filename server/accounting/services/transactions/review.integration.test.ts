@@ -1,21 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { must, newBooks } from '../../testing/books';
 import { call } from '../../testing/call';
 import { importMovements } from '../../testing/documents';
-import { startService, type TestService } from '../../testing/start-service';
+import { openBooksForEach, openService } from '../../testing/open-service';
 
-let service: TestService;
-let books: Awaited<ReturnType<typeof newBooks>>;
-beforeAll(async () => {
-  service = await startService();
-});
-beforeEach(async () => {
-  books = await newBooks(service.client);
-});
-afterAll(async () => {
-  expect(await service.differences()).toEqual([]);
-  await service.close();
-});
+const service = openService();
+const books = openBooksForEach(service, newBooks);
 
 function newTransactions() {
   const movements = ['2026-03-03,Paper shop,-12.50', '2026-03-02,Coffee,-4.20'];

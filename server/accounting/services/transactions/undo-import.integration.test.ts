@@ -1,28 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { IdentifierKind } from '@/lib/ids/identifier';
 import { linesOf, must } from '../../testing/books';
 import { type Answered, call, read } from '../../testing/call';
 import { connectAsService, setVisibility, uuidOf } from '../../testing/connect-as-service';
 import { uploadForm } from '../../testing/documents';
+import { openBooksForEach, openService } from '../../testing/open-service';
 import { newPayables } from '../../testing/payables';
-import { startService, type TestService } from '../../testing/start-service';
 
-let service: TestService;
-let books: Awaited<ReturnType<typeof newPayables>>;
-let path: string;
+const service = openService();
+const books = openBooksForEach(service, newPayables);
 let accountId: string;
-beforeAll(async () => {
-  service = await startService();
-});
 beforeEach(async () => {
-  books = await newPayables(service.client);
-  path = `/v0/business/${books.business.id}`;
   const body = { name: 'Savings account', ledger_id: books.ledger('Savings').id };
-  accountId = String((await call(service, 'POST', `${path}/external-account`, body)).data.id);
-});
-afterAll(async () => {
-  expect(await service.differences()).toEqual([]);
-  await service.close();
+  accountId = String((await call(service, 'POST', `${books.base}/external-account`, body)).data.id);
 });
 
 async function upload(file: string, name = 'march.csv'): Promise<Answered> {
@@ -30,7 +20,7 @@ async function upload(file: string, name = 'march.csv'): Promise<Answered> {
   form.append('external_account_id', accountId);
   form.append('file', new File([file], name));
   return read(
-    await service.request(`${path}/transactions/import`, {
+    await service.request(`${books.base}/transactions/import`, {
       method: 'POST',
       body: form,
       headers: { 'x-user-id': 'ann' },
@@ -44,9 +34,9 @@ const pixel = Buffer.from(
 );
 const csv = (...rows: string[]) => ['Date,Amount,Description', ...rows].join('\n');
 const march = csv('2026-03-01,-5.00,Paper', '2026-03-02,0.00,Voided cheque', '2026-03-31,-7.00,Ink');
-const get = (rest: string) => call(service, 'GET', `${path}/${rest}`);
+const get = (rest: string) => call(service, 'GET', `${books.base}/${rest}`);
 const undo = (importId: unknown, body?: object) =>
-  call(service, 'POST', `${path}/transaction-import/${importId}/undo`, body, { 'x-user-id': 'bob' });
+  call(service, 'POST', `${books.base}/transaction-import/${importId}/undo`, body, { 'x-user-id': 'bob' });
 
 async function entryOf(transactionId: unknown): Promise<string> {
   return String((await get(`transactions/${transactionId}`)).data.journal_entry_id);
@@ -159,7 +149,7 @@ describe('undoing an import', () => {
     const { parameters } = books;
     const change = async (id: unknown, changes: object) =>
       expect(
-        (await call(service, 'PATCH', `${path}/journal-entries/${await entryOf(id)}`, changes)).status,
+        (await call(service, 'PATCH', `${books.base}/journal-entries/${await entryOf(id)}`, changes)).status,
       ).toBe(200);
     await change(confirmed, { review_status: 'confirmed' });
     await change(reconciled, { is_reconciled: true });
@@ -171,7 +161,7 @@ describe('undoing an import', () => {
     const body = { journal_entry_id: await entryOf(question), body: 'What is it?' };
     must(await service.client.createTask({ parameters, body }));
     const lock = { through: '2026-03-01', reason: null };
-    expect((await call(service, 'POST', `${path}/books-lock`, lock)).status).toBe(200);
+    expect((await call(service, 'POST', `${books.base}/books-lock`, lock)).status).toBe(200);
 
     const kept = [
       { transaction_id: locked, reason: 'locked' },
@@ -208,7 +198,7 @@ describe('undoing an import', () => {
       call(
         service,
         'POST',
-        `${path}/transaction-import/${data.import_id}/undo`,
+        `${books.base}/transaction-import/${data.import_id}/undo`,
         {},
         { 'idempotency-key': 'u' },
       );
@@ -234,10 +224,10 @@ describe('undoing an import', () => {
 it('an entry that no import added is not removed by the functions of the database either', async () => {
   const lines = linesOf(books.ledger('Rent'), books.ledger('Checking'), 10);
   const body = { description: 'Rent', datetime: '2026-03-02T10:00:00Z', lines };
-  const { data } = await call(service, 'POST', `${path}/journal-entries`, body);
+  const { data } = await call(service, 'POST', `${books.base}/journal-entries`, body);
   const imported = (await upload(march)).data.transaction_ids as string[];
   const confirmed = await entryOf(imported[0]);
-  await call(service, 'PATCH', `${path}/journal-entries/${confirmed}`, { review_status: 'confirmed' });
+  await call(service, 'PATCH', `${books.base}/journal-entries/${confirmed}`, { review_status: 'confirmed' });
   await expect(asService('remove_imported_entries', 'journal_entry', String(data.id))).rejects.toThrow(
     /not removed/,
   );

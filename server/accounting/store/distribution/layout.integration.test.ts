@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startService, type TestService } from '../../testing/start-service';
+import { expect, it } from 'vitest';
+import { openService } from '../../testing/open-service';
 import { layout } from './layout';
 
-let service: TestService;
-beforeAll(async () => {
-  service = await startService();
-});
-afterAll(() => service.close());
+const service = openService();
 
 const distributed: Record<string, string> = { ...layout.withBusiness, ...layout.byKey };
 const named = [...layout.everywhere, ...Object.keys(distributed), ...layout.onCoordinator];

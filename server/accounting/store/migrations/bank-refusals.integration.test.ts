@@ -1,57 +1,33 @@
 import { randomUUID } from 'node:crypto';
-import { Client } from 'pg';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { decodeIdentifier, type IdentifierKind } from '@/lib/ids/identifier';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { checkConstraints, openAsService, setVisibility, uuidOf } from '../../testing/connect-as-service';
+import { openService } from '../../testing/open-service';
 import { newPayables } from '../../testing/payables';
-import { startService, type TestService } from '../../testing/start-service';
 
 /** The entry of a bank transaction agrees with the bank: tried around the service, as the role that it connects with. */
 
-let service: TestService;
-let db: Client;
+const service = openService();
+const db = openAsService();
 const ids = { tenant: '', business: '', entry: '', transaction: '', bank: '', other: '', savings: '' };
 
 beforeAll(async () => {
-  service = await startService();
-  db = new Client({
-    connectionString: inject('databaseUrl'),
-    options: '-c role=daybook_service -c search_path=accounting -c timezone=UTC',
-  });
-  await db.connect();
   const books = await newPayables(service.client);
   const [transaction = ''] = await books.transactions([['2026-03-05', -250]]);
-  const uuid = (kind: IdentifierKind, identifier: string) => decodeIdentifier(kind, identifier) ?? '';
-  ids.tenant = uuid('tenant', books.business.tenant_id);
-  ids.business = uuid('business', books.business.id);
-  ids.transaction = uuid('transaction', transaction);
-  ids.bank = uuid('ledger', books.ledger('Checking').id);
-  ids.savings = uuid('ledger', books.ledger('Savings').id);
-  ids.other = uuid('ledger', books.ledger('Rent').id);
-});
-afterAll(async () => {
-  await db.end();
-  expect(await service.differences()).toEqual([]);
-  await service.close();
+  ids.tenant = uuidOf('tenant', books.business.tenant_id);
+  ids.business = uuidOf('business', books.business.id);
+  ids.transaction = uuidOf('transaction', transaction);
+  ids.bank = uuidOf('ledger', books.ledger('Checking').id);
+  ids.savings = uuidOf('ledger', books.ledger('Savings').id);
+  ids.other = uuidOf('ledger', books.ledger('Rent').id);
 });
 
 beforeEach(async () => {
-  await db.query('BEGIN');
-  await see(ids.business);
+  await setVisibility(db, ids);
   const { rows } = await db.query('SELECT id FROM journal_entry WHERE transaction_id = $1', [
     ids.transaction,
   ]);
   ids.entry = rows[0].id;
 });
-afterEach(async () => {
-  await db.query('ROLLBACK');
-});
-
-async function see(business: string) {
-  await db.query(
-    `SELECT set_config('daybook.tenant_id', $1, true), set_config('daybook.business_id', $2, true)`,
-    [ids.tenant, business],
-  );
-}
 
 const addLine = (ledger: string, side: 'debit' | 'credit', amount: number, basis = 'all') =>
   db.query(`INSERT INTO line_entry SELECT * FROM json_populate_record(NULL::line_entry, $1)`, [
@@ -72,7 +48,6 @@ const addLine = (ledger: string, side: 'debit' | 'credit', amount: number, basis
   ]);
 const supersedeAll = () =>
   db.query(`UPDATE line_entry SET superseded_at = now() WHERE journal_entry_id = $1`, [ids.entry]);
-const commit = () => db.query('SET CONSTRAINTS ALL IMMEDIATE');
 
 describe('the lines of a bank transaction', () => {
   it.each<[string, () => Promise<unknown>]>([
@@ -96,13 +71,13 @@ describe('the lines of a bank transaction', () => {
   ])('are refused with %s', async (_, add) => {
     await supersedeAll();
     await add();
-    await expect(commit()).rejects.toMatchObject({ constraint: 'entry_of_transaction' });
+    await expect(checkConstraints(db)).rejects.toMatchObject({ constraint: 'entry_of_transaction' });
   });
 
   it('are refused with lines more on the bank ledger, once it is committed and before', async () => {
     await addLine(ids.bank, 'debit', 1_00);
     await addLine(ids.other, 'credit', 1_00);
-    await expect(commit()).rejects.toMatchObject({ constraint: 'entry_of_transaction' });
+    await expect(checkConstraints(db)).rejects.toMatchObject({ constraint: 'entry_of_transaction' });
   });
 
   it('are taken when they agree', async () => {
@@ -110,13 +85,13 @@ describe('the lines of a bank transaction', () => {
     await addLine(ids.other, 'debit', 250_00);
     await addLine(ids.bank, 'credit', 260_00);
     await addLine(ids.bank, 'debit', 10_00);
-    await commit();
+    await checkConstraints(db);
   });
 
   it('are not hidden from the check', async () => {
     await supersedeAll();
-    await see(randomUUID());
-    await expect(commit()).rejects.toThrow(/is not balanced/);
+    await setVisibility(db, { ...ids, business: randomUUID() });
+    await expect(checkConstraints(db)).rejects.toThrow(/is not balanced/);
   });
 });
 

@@ -1,27 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { decodeIdentifier } from '@/lib/ids/identifier';
-import { newDatabase, type OwnDatabase } from '../../testing/own-database';
 import { newPayables } from '../../testing/payables';
-import { startService, type TestService } from '../../testing/start-service';
+import { startServiceApart, type TestService } from '../../testing/start-service';
 import { migrateAccounting } from '../database';
 import { chartRules } from './0083-chart-rules';
 
 /** A database of its own: the migration is run anew on books that are against its rules. */
-let database: OwnDatabase;
 let service: TestService;
 let books: Awaited<ReturnType<typeof newPayables>>;
 const ledgerOf = (ledger: string) => decodeIdentifier('ledger', books.ledger(ledger).id);
 
 beforeAll(async () => {
-  database = await newDatabase('chart_rules');
-  service = await startService({ databaseUrl: database.url });
+  service = await startServiceApart();
   books = await newPayables(service.client);
 });
-afterAll(async () => {
-  await service.close();
-  await database.drop();
-});
+afterAll(() => service.close());
 
 async function setAccountType(ledger: string, kind: string) {
   await service.owner.query('UPDATE ledger SET financial_account_type = $2 WHERE id = $1', [
@@ -49,7 +43,7 @@ it('leaves in older books what was posted to, and names it', async () => {
   await setAccountType('Software', 'accounts_payable');
   await addAccount('Checking');
 
-  await migrateAccounting(database.url);
+  await migrateAccounting(service.databaseUrl);
   const { rows } = await service.owner.query(
     `SELECT name, financial_account_type AS kind FROM ledger WHERE name IN ('Rent', 'Software') ORDER BY name`,
   );

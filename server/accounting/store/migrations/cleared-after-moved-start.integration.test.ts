@@ -1,21 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { must } from '../../testing/books';
-import { newDatabase, type OwnDatabase } from '../../testing/own-database';
+import { openService } from '../../testing/open-service';
 import { newPayables } from '../../testing/payables';
-import { startService, type TestService } from '../../testing/start-service';
+import { startServiceApart } from '../../testing/start-service';
 import { migrateAccounting } from '../database';
 import { clearedAfterMovedStart } from './0140-cleared-after-moved-start';
 
-let database: OwnDatabase;
-let service: TestService;
-beforeAll(async () => {
-  database = await newDatabase('cleared');
-  service = await startService({ databaseUrl: database.url });
-});
-afterAll(async () => {
-  await service.close();
-  await database.drop();
-});
+const service = openService(startServiceApart);
 
 it('corrects in older books when bills were settled, and changes nothing that is right', async () => {
   const { client, owner } = service;
@@ -36,6 +27,6 @@ it('corrects in older books when bills were settled, and changes nothing that is
   const wrong = (await service.differences()).map(({ check }) => check);
   expect(wrong).toContain('bill or invoice knows when it was settled for good');
   await owner.query('DELETE FROM migration WHERE name = $1', [clearedAfterMovedStart.name]);
-  await migrateAccounting(database.url);
+  await migrateAccounting(service.databaseUrl);
   expect(await service.differences()).toEqual([]);
 });

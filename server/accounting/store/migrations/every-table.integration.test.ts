@@ -1,17 +1,17 @@
-import { Client } from 'pg';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Business } from '@/lib/contract/business';
-import { decodeIdentifier } from '@/lib/ids/identifier';
+import { openAsService, setVisibility, uuidOf } from '../../testing/connect-as-service';
 import { booksInEveryTable } from '../../testing/every-table';
-import { startService, type TestService } from '../../testing/start-service';
+import { openService } from '../../testing/open-service';
+import { startService } from '../../testing/start-service';
 
 /**
  * What every table refuses, tried in SQL as the role that the service connects with. The tables come from the
  * database's own catalogue, so a new one is tried as soon as it is there.
  */
 
-let service: TestService;
-let db: Client;
+const service = openService();
+const db = openAsService();
 let own: Ids;
 /** Of the same tenant, and of another. */
 let others: Ids[];
@@ -19,12 +19,6 @@ let tables: string[];
 let ofBusinesses: string[];
 
 beforeAll(async () => {
-  service = await startService();
-  db = new Client({
-    connectionString: inject('databaseUrl'),
-    options: '-c role=daybook_service -c search_path=accounting -c timezone=UTC',
-  });
-  await db.connect();
   own = idsOf(await booksInEveryTable(service));
   const stranger = await startService();
   others = [idsOf(await booksInEveryTable(service)), idsOf(await booksInEveryTable(stranger))];
@@ -36,33 +30,17 @@ beforeAll(async () => {
   tables = rows.map(({ name }) => name);
   ofBusinesses = rows.filter(({ hasBusiness }) => hasBusiness).map(({ name }) => name);
 });
-afterAll(async () => {
-  await db.end();
-  expect(await service.differences()).toEqual([]);
-  await service.close();
-});
 beforeEach(async () => {
-  await db.query('BEGIN');
-  await see(own);
-});
-afterEach(async () => {
-  await db.query('ROLLBACK');
+  await setVisibility(db, own);
 });
 
 type Ids = { tenant: string; business: string };
 
 function idsOf({ id, tenant_id }: Business): Ids {
   return {
-    tenant: decodeIdentifier('tenant', tenant_id) ?? '',
-    business: decodeIdentifier('business', id) ?? '',
+    tenant: uuidOf('tenant', tenant_id),
+    business: uuidOf('business', id),
   };
-}
-
-async function see({ tenant, business }: Ids) {
-  await db.query(
-    `SELECT set_config('daybook.tenant_id', $1, true), set_config('daybook.business_id', $2, true)`,
-    [tenant, business],
-  );
 }
 
 /** What the database answers to the statement: the error's text, or how many rows it reached. */
@@ -131,7 +109,7 @@ describe('every table', () => {
   });
 
   it('shows nothing to nobody', async () => {
-    await see({ tenant: '', business: '' });
+    await setVisibility(db, { tenant: '', business: '' });
     const guarded = tables.filter((name) => !['migration', 'service_secret'].includes(name));
     expect(await unlike(/^0 rows$|permission denied/, guarded, (table) => `SELECT FROM ${table}`)).toEqual(
       [],

@@ -1,22 +1,13 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { must } from '../../testing/books';
-import { newDatabase, type OwnDatabase } from '../../testing/own-database';
+import { openService } from '../../testing/open-service';
 import { newPayables } from '../../testing/payables';
-import { startService, type TestService } from '../../testing/start-service';
+import { startServiceApart } from '../../testing/start-service';
 import { postJournal } from '../../testing/text-journal';
 import { linesOnAccount } from './0086-lines-on-account';
 
 /** A database of its own: the migration is run on it anew. */
-let database: OwnDatabase;
-let service: TestService;
-beforeAll(async () => {
-  database = await newDatabase('on_account');
-  service = await startService({ databaseUrl: database.url });
-});
-afterAll(async () => {
-  await service.close();
-  await database.drop();
-});
+const service = openService(startServiceApart);
 
 it('lines of older books name nobody and stand in aging, in locked periods too', async () => {
   const { client, owner } = service;

@@ -1,21 +1,18 @@
-import { Client } from 'pg';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, it } from 'vitest';
-import { decodeIdentifier, type IdentifierKind } from '@/lib/ids/identifier';
+import { beforeEach, expect, it } from 'vitest';
+import type { Client } from '@/lib/client/client';
 import { must } from '../../testing/books';
+import { openAsService, setVisibility, uuidOf } from '../../testing/connect-as-service';
+import { openBooks, openService } from '../../testing/open-service';
 import { newPayables } from '../../testing/payables';
-import { startService, type TestService } from '../../testing/start-service';
 
 /** What the database refuses of bills and payments by itself, tried around the service, as its role. */
 
-let service: TestService;
-let db: Client;
-let own: Awaited<ReturnType<typeof paidBooks>>;
-let other: Awaited<ReturnType<typeof paidBooks>>;
+const service = openService();
+const db = openAsService();
+const own = openBooks(service, paidBooks);
+const other = openBooks(service, paidBooks);
 
-const uuid = (kind: IdentifierKind, identifier = '') => decodeIdentifier(kind, identifier) ?? '';
-
-async function paidBooks() {
-  const { client } = service;
+async function paidBooks(client: Client) {
   const books = await newPayables(client);
   const [paid, voided] = await books.bills([
     {
@@ -51,42 +48,20 @@ async function paidBooks() {
   const lock = { through: '2026-01-31', reason: 'January is closed' };
   must(await client.lockBooks({ parameters, body: lock }));
   return {
-    tenant: uuid('tenant', books.business.tenant_id),
-    business: uuid('business', books.business.id),
-    paid: uuid('bill', paid?.id),
-    voided: uuid('bill', voided?.id),
-    transaction: uuid('transaction', transaction),
-    moneyIn: uuid('transaction', moneyIn),
-    rent: uuid('ledger', books.ledger('Rent').id),
-    payable: uuid('ledger', books.ledger('Accounts payable').id),
-    vendor: uuid('vendor', books.vendor.id),
+    tenant: uuidOf('tenant', books.business.tenant_id),
+    business: uuidOf('business', books.business.id),
+    paid: uuidOf('bill', paid?.id),
+    voided: uuidOf('bill', voided?.id),
+    transaction: uuidOf('transaction', transaction),
+    moneyIn: uuidOf('transaction', moneyIn),
+    rent: uuidOf('ledger', books.ledger('Rent').id),
+    payable: uuidOf('ledger', books.ledger('Accounts payable').id),
+    vendor: uuidOf('vendor', books.vendor.id),
   };
 }
 
-beforeAll(async () => {
-  service = await startService();
-  own = await paidBooks();
-  other = await paidBooks();
-  db = new Client({
-    connectionString: inject('databaseUrl'),
-    options: '-c role=daybook_service -c search_path=accounting -c timezone=UTC',
-  });
-  await db.connect();
-});
-afterAll(async () => {
-  await db.end();
-  expect(await service.differences()).toEqual([]);
-  await service.close();
-});
 beforeEach(async () => {
-  await db.query('BEGIN');
-  await db.query(
-    "SELECT set_config('daybook.tenant_id', $1, true), set_config('daybook.business_id', $2, true)",
-    [own.tenant, own.business],
-  );
-});
-afterEach(async () => {
-  await db.query('ROLLBACK');
+  await setVisibility(db, own);
 });
 
 const payment = (bill: string, transaction: string, amount: number) => `

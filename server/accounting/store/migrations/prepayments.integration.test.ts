@@ -1,25 +1,15 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { decodeIdentifier } from '@/lib/ids/identifier';
 import { must } from '../../testing/books';
-import { newDatabase, type OwnDatabase } from '../../testing/own-database';
+import { openService } from '../../testing/open-service';
 import { newPayables } from '../../testing/payables';
-import { startService, type TestService } from '../../testing/start-service';
+import { startServiceApart } from '../../testing/start-service';
 import { migrateAccounting } from '../database';
 import { prepayments } from './0085-prepayments';
 
 /** A database of its own: the migration is run anew on books from before it. */
-let database: OwnDatabase;
-let service: TestService;
+const service = openService(startServiceApart);
 type Books = Awaited<ReturnType<typeof newPayables>>;
-
-beforeAll(async () => {
-  database = await newDatabase('prepayments');
-  service = await startService({ databaseUrl: database.url });
-});
-afterAll(async () => {
-  await service.close();
-  await database.drop();
-});
 
 async function addInvoice(books: Books, status: 'draft' | 'open') {
   const lines = [{ ledger_id: books.ledger('Service revenue').id, unit_price: 100 }];
@@ -60,7 +50,7 @@ it('gives books from before it the ledgers, and leaves what is posted where it i
     [decodeIdentifier('business', taken.business.id)],
   );
   await owner.query('DELETE FROM migration WHERE name = $1', [prepayments.name]);
-  await migrateAccounting(database.url);
+  await migrateAccounting(service.databaseUrl);
 
   expect(await ledgersFor(usual)).toEqual([
     ['customer_deposits', 'Customer deposits'],

@@ -1,21 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { must, newBooks } from '../../testing/books';
 import { importMovements } from '../../testing/documents';
-import { newDatabase, type OwnDatabase } from '../../testing/own-database';
-import { startService, type TestService } from '../../testing/start-service';
+import { openService } from '../../testing/open-service';
+import { startServiceApart } from '../../testing/start-service';
 import { migrateAccounting } from '../database';
 import { reviewedTransactions } from './0600-reviewed-transactions';
 
-let database: OwnDatabase;
-let service: TestService;
-beforeAll(async () => {
-  database = await newDatabase('reviewed');
-  service = await startService({ databaseUrl: database.url });
-});
-afterAll(async () => {
-  await service.close();
-  await database.drop();
-});
+const service = openService(startServiceApart);
 
 it('makes older transactions reviewed where their entries are confirmed', async () => {
   const { client, owner } = service;
@@ -38,7 +29,7 @@ it('makes older transactions reviewed where their entries are confirmed', async 
   await owner.query('UPDATE transaction SET reviewed = NOT reviewed');
   expect((await service.differences()).length).toBe(2);
   await owner.query('DELETE FROM migration WHERE name = $1', [reviewedTransactions.name]);
-  await migrateAccounting(database.url);
+  await migrateAccounting(service.databaseUrl);
   expect(await now()).toEqual([
     [true, 3],
     [false, 2],

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { must } from '../../testing/books';
 import { history, type Step } from '../../testing/histories/history';
 import { newSharedBooks } from '../../testing/histories/shared-books';
 import { writeHistory } from '../../testing/histories/write-history';
-import { newDatabase, type OwnDatabase } from '../../testing/own-database';
-import { startService, type TestService } from '../../testing/start-service';
+import { openService } from '../../testing/open-service';
+import { startServiceApart } from '../../testing/start-service';
 import { migrateAccounting } from '../database';
 import { kinds, lookedThrough } from '../verify-cash-movements';
 import { items } from '../verify-postings';
@@ -21,16 +21,7 @@ const mixing = ['2024-11-04T12:00:00.000Z', '2026-02-03T12:00:00.000Z'].flatMap(
 );
 
 /** A database of its own: the migration is run on it anew. */
-let database: OwnDatabase;
-let service: TestService;
-beforeAll(async () => {
-  database = await newDatabase('sections');
-  service = await startService({ databaseUrl: database.url });
-});
-afterAll(async () => {
-  await service.close();
-  await database.drop();
-});
+const service = openService(startServiceApart);
 
 /** What was kept before: every line outside the pool counts whole where a line of the pool is, payments on what they pay. */
 const earlierRule = `
@@ -123,7 +114,7 @@ it(`makes of books by the earlier rule what is written now, in locked periods to
   expect(differing.length).toBeGreaterThan(10);
   expect((await service.differences()).length).toBeGreaterThan(0);
 
-  await migrateAccounting(database.url);
+  await migrateAccounting(service.databaseUrl);
   expect(await service.differences()).toEqual([]);
   const after = await kept();
   expect(after.counts).toEqual(now.counts);
@@ -139,7 +130,7 @@ it(`makes of books by the earlier rule what is written now, in locked periods to
 it('finds nothing more to do when it is run again', async () => {
   const before = await kept();
   await service.owner.query('DELETE FROM migration WHERE name = $1', [sectionsFirst.name]);
-  await migrateAccounting(database.url);
+  await migrateAccounting(service.databaseUrl);
   expect(await kept()).toEqual(before);
 });
 

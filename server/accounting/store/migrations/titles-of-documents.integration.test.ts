@@ -1,22 +1,13 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Bill, BillUpdate } from '@/lib/contract/bill';
 import { must } from '../../testing/books';
-import { newDatabase, type OwnDatabase } from '../../testing/own-database';
+import { openService } from '../../testing/open-service';
 import { newPayables } from '../../testing/payables';
-import { startService, type TestService } from '../../testing/start-service';
+import { startServiceApart } from '../../testing/start-service';
 import { migrateAccounting } from '../database';
 import { titlesOfDocuments } from './0340-titles-of-documents';
 
-let database: OwnDatabase;
-let service: TestService;
-beforeAll(async () => {
-  database = await newDatabase('titles');
-  service = await startService({ databaseUrl: database.url });
-});
-afterAll(async () => {
-  await service.close();
-  await database.drop();
-});
+const service = openService(startServiceApart);
 
 it('gives the entries of older bills and credit notes their titles, and leaves what a person wrote', async () => {
   const { client, owner } = service;
@@ -58,6 +49,6 @@ it('gives the entries of older bills and credit notes their titles, and leaves w
   );
   expect(await wordsNow()).not.toEqual(words);
   await owner.query('DELETE FROM migration WHERE name = $1', [titlesOfDocuments.name]);
-  await migrateAccounting(database.url);
+  await migrateAccounting(service.databaseUrl);
   expect(await wordsNow()).toEqual(words);
 });

@@ -1,22 +1,13 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { decodeIdentifier } from '@/lib/ids/identifier';
 import { must } from '../../testing/books';
-import { newDatabase, type OwnDatabase } from '../../testing/own-database';
+import { openService } from '../../testing/open-service';
 import { postSmallBooks } from '../../testing/small-books';
-import { startService, type TestService } from '../../testing/start-service';
+import { startServiceApart } from '../../testing/start-service';
 import { migrateAccounting } from '../database';
 import { unreviewedCounts } from './0570-unreviewed-counts';
 
-let database: OwnDatabase;
-let service: TestService;
-beforeAll(async () => {
-  database = await newDatabase('unreviewed');
-  service = await startService({ databaseUrl: database.url });
-});
-afterAll(async () => {
-  await service.close();
-  await database.drop();
-});
+const service = openService(startServiceApart);
 
 /** The counts as they are kept, in the order that people read. */
 async function keptCounts(): Promise<string[]> {
@@ -44,7 +35,7 @@ it('counts the unreviewed entries of older books, and keeps the books as they ar
   for (const name of ['count_added', 'count_changed', 'count_removed'])
     await owner.query(`DROP FUNCTION ${name} CASCADE`);
   await owner.query('DELETE FROM migration WHERE name = $1', [unreviewedCounts.name]);
-  await migrateAccounting(database.url);
+  await migrateAccounting(service.databaseUrl);
   expect(await keptCounts()).toEqual(kept);
   expect(await entriesNow()).toEqual(entries);
   expect(await service.differences()).toEqual([]);

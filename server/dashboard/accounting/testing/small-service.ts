@@ -1,10 +1,13 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll } from 'vitest';
 
 export type Received = { method: string; path: string; headers: IncomingMessage['headers']; bytes: number };
 
+type Answering = (received: Received) => { status: number; body: unknown };
+
 /** An accounting service that gives every client a token and answers everything else as told, keeping what it received. */
-export async function startSmallService(answer: (received: Received) => { status: number; body: unknown }) {
+export async function startSmallService(answer: Answering) {
   const received: Received[] = [];
   const server = createServer(async (request, response) => {
     const isToken = request.url === '/v0/auth/token';
@@ -25,6 +28,18 @@ export async function startSmallService(answer: (received: Received) => { status
         server.closeAllConnections();
       }),
   };
+}
+
+/** Such a service for the tests of a file, there once they run. */
+export function openSmallService(answer: Answering) {
+  const service = {} as Awaited<ReturnType<typeof startSmallService>>;
+  beforeAll(async () => {
+    Object.assign(service, await startSmallService(answer));
+  });
+  afterAll(async () => {
+    await service.stop();
+  });
+  return service;
 }
 
 const token = {

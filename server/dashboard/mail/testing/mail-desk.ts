@@ -1,3 +1,4 @@
+import { afterAll, beforeAll, inject } from 'vitest';
 import type { Client, ClientResult } from '@/lib/client/client';
 import { startAccountingService } from '../../demo/testing/start-accounting-service';
 import type { Role } from '../../session/role';
@@ -7,11 +8,20 @@ import { setPasswordHash } from '../../session/storage/users';
 import { makePerson, startSmallDesk } from '../../session/testing/small-desk';
 import { startMailServer } from '../../session/testing/small-mail-server';
 
-/** The dashboard with an accounting service and a mail server of its own. */
-export async function startMailDesk(serverUrl: string) {
+/** The dashboard with an accounting service and a mail server of its own, for the tests of a file, there once they run. */
+export function openMailDesk() {
+  const desk = {} as Awaited<ReturnType<typeof startMailDesk>>;
+  beforeAll(async () => {
+    Object.assign(desk, await startMailDesk());
+  });
+  afterAll(() => desk.stop());
+  return desk;
+}
+
+async function startMailDesk() {
   const mail = await startMailServer();
-  const service = await startAccountingService(serverUrl);
-  const desk = await startSmallDesk(serverUrl);
+  const service = await startAccountingService(inject('databaseUrl'));
+  const desk = await startSmallDesk();
   const settings = { SMTP_URL: mail.url, MAIL_FROM: 'Daybook <books@example.test>' };
   Object.assign(process.env, service.env, settings);
   const stop = async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { choosePassword } from '../choose-password';
 import { refuseUnconfirmed } from '../confirm-identity';
 import { hashPassword } from '../password';
@@ -10,7 +10,7 @@ import { putLink } from '../storage/sign-in-links';
 import { setPasswordHash, type User } from '../storage/users';
 import { findWaysToSignIn } from '../storage/ways-to-sign-in';
 import { type Manner, makeAuthenticator } from '../testing/authenticator';
-import { businessId, makeAdministrator, makePerson, startSmallDesk } from '../testing/small-desk';
+import { businessId, makeAdministrator, makePerson, openSmallDesk } from '../testing/small-desk';
 import { addPasskey, beginPasskey, mostPasskeys } from './add-passkey';
 import { madePasskey, usedPasskey } from './browser-answers';
 import { challengeSeconds } from './challenge';
@@ -22,15 +22,11 @@ const host = 'books.example.test';
 const csrfToken = 'the token of the browser';
 const refused = { ok: false, problem: { waitSeconds: 0 } };
 const device = { networkAddress: '192.0.2.1', userAgent: 'Test' };
-let desk: { stop: () => Promise<void> };
+openSmallDesk(undefined, address);
 let ada: User;
 let session: string;
 let phone: ReturnType<typeof makeAuthenticator>;
 
-beforeAll(async () => {
-  desk = await startSmallDesk(inject('databaseUrl'), undefined, address);
-});
-afterAll(() => desk.stop());
 beforeEach(async () => {
   vi.useRealTimers();
   await dashboardDatabase().query('delete from dashboard.sign_in_attempts');

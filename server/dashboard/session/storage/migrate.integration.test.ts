@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { expect, inject, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createEmptyDatabase } from '../testing/migrated-database';
 import { migrateDashboard } from './migrate';
 import { migrations } from './migrations';
@@ -15,14 +15,14 @@ async function appliedMigrations(databaseUrl: string): Promise<string[]> {
 }
 
 it('runs each migration once when several processes start together, and again later', async () => {
-  const databaseUrl = await createEmptyDatabase(inject('databaseUrl'));
+  const databaseUrl = await createEmptyDatabase();
   await Promise.all([1, 2, 3, 4].map(() => migrateDashboard(databaseUrl)));
   await migrateDashboard(databaseUrl);
   expect(await appliedMigrations(databaseUrl)).toEqual(migrations.map((migration) => migration.name).sort());
 });
 
 it('refuses a database that a later version has changed, and changes nothing', async () => {
-  const databaseUrl = await createEmptyDatabase(inject('databaseUrl'));
+  const databaseUrl = await createEmptyDatabase();
   await migrateDashboard(databaseUrl);
   const connection = new Client({ connectionString: databaseUrl });
   await connection.connect();

@@ -1,5 +1,4 @@
-import type { Pool } from 'pg';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openMigratedDatabase } from '../testing/migrated-database';
 import {
   findSessionUser,
@@ -11,11 +10,7 @@ import {
 } from './sessions';
 import { insertUser, type User } from './users';
 
-let pool: Pool;
-beforeAll(async () => {
-  pool = await openMigratedDatabase(inject('databaseUrl'));
-});
-afterAll(() => pool.end());
+const pool = openMigratedDatabase();
 
 async function newUser(email: string): Promise<User> {
   const user = await insertUser(pool, { name: 'Ada Example', email, passwordHash: 'not used here' });

@@ -1,7 +1,6 @@
-import type { Pool } from 'pg';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { removeMember, setAdministrator } from '../members';
-import { bakery, garage, type MemberDesk, openMemberDesk } from '../testing/member-desk';
+import { bakery, garage, openMemberDesk } from '../testing/member-desk';
 import { setAdministrator as saveAdministrator } from './administrators';
 import { putIdentity } from './identities';
 import { insertPasskey } from './passkeys';
@@ -11,30 +10,21 @@ import { findWaysToSignIn } from './ways-to-sign-in';
 const issuer = 'https://login.example.test';
 const host = 'books.example.test';
 
-let desk: MemberDesk;
-let pool: Pool;
-let person: MemberDesk['person'];
-let invite: MemberDesk['invite'];
-beforeAll(async () => {
-  desk = await openMemberDesk(inject('databaseUrl'));
-  ({ pool, person, invite } = desk);
-});
-afterAll(() => pool.end());
-beforeEach(async () => {
-  await desk.clear();
+const { pool, person, invite, invited } = openMemberDesk();
+beforeEach(() => {
   vi.stubEnv('OIDC_ISSUER', `${issuer}/`);
   vi.stubEnv('NEXTAUTH_URL', `https://${host}`);
 });
 afterEach(() => vi.unstubAllEnvs());
 
 async function personOfProvider(name: string, from = issuer): Promise<string> {
-  const userId = await desk.invited(name);
+  const userId = await invited(name);
   await putIdentity(pool, userId, from, name);
   return userId;
 }
 
 async function personOfPasskey(name: string, relyingParty = host): Promise<string> {
-  const userId = await desk.invited(name);
+  const userId = await invited(name);
   const [publicKey, credentialId] = [new Uint8Array(1), crypto.randomUUID()];
   const passkey = { relyingParty, credentialId, publicKey, counter: 0, transports: [], name };
   await insertPasskey(pool, userId, passkey);

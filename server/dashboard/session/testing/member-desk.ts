@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { beforeEach } from 'vitest';
 import { inviteMember } from '../members';
 import type { Role } from '../role';
 import { putMembership } from '../storage/memberships';
@@ -9,15 +10,15 @@ export const bakery = 'biz_bakery';
 export const garage = 'biz_garage';
 export const password = 'a password that is long';
 
-/** The dashboard's tables on a database of their own, and short ways to fill them with members. */
-export async function openMemberDesk(serverUrl: string) {
-  const pool = await openMigratedDatabase(serverUrl);
+/** The dashboard's tables on a database of their own, empty at each test of a file, and short ways to fill them with members. */
+export function openMemberDesk() {
+  const pool = openMigratedDatabase();
+  beforeEach(async () => {
+    await pool.query('delete from dashboard.users');
+    await pool.query('delete from dashboard.sign_in_attempts');
+  });
   return {
     pool,
-    async clear() {
-      await pool.query('delete from dashboard.users');
-      await pool.query('delete from dashboard.sign_in_attempts');
-    },
     /** Somebody with a password (whose hash no test needs) and these roles. */
     person: (name: string, roles: Record<string, Role>) => putPerson(pool, name, 'kept elsewhere', roles),
     /** Somebody who was invited, has chosen no password and is admin of the bakery. */
@@ -26,8 +27,6 @@ export async function openMemberDesk(serverUrl: string) {
       inviteMember(pool, { businessId, adminId, name, email: `${name}@example.test`, role }),
   };
 }
-
-export type MemberDesk = Awaited<ReturnType<typeof openMemberDesk>>;
 
 async function putPerson(
   pool: Pool,

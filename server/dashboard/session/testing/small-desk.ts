@@ -1,4 +1,5 @@
 import { encode } from 'next-auth/jwt';
+import { afterAll, beforeAll } from 'vitest';
 import type { Role } from '../role';
 import { sessionCookieName } from '../session-cookie';
 import { setAdministrator } from '../storage/administrators';
@@ -20,12 +21,8 @@ export const origin = 'http://127.0.0.1:3000';
  * The dashboard's own side on a database of its own: settings, tables, people. Once a test file, since the settings of a
  * process are read once. `accountingUrl` may name a service that nobody asks.
  */
-export async function startSmallDesk(
-  serverUrl: string,
-  accountingUrl = 'http://127.0.0.1:9',
-  address = origin,
-) {
-  const databaseUrl = await createEmptyDatabase(serverUrl);
+export async function startSmallDesk(accountingUrl = 'http://127.0.0.1:9', address = origin) {
+  const databaseUrl = await createEmptyDatabase();
   await migrateDashboard(databaseUrl);
   Object.assign(process.env, {
     DATABASE_URL: databaseUrl,
@@ -37,6 +34,15 @@ export async function startSmallDesk(
     LOG_LEVEL: 'silent',
   });
   return { stop: () => dashboardDatabase().end() };
+}
+
+/** Such a desk for the tests of a file; `service` is what it asks, started before it. */
+export function openSmallDesk(service?: { url: string }, address?: string): void {
+  let desk: Awaited<ReturnType<typeof startSmallDesk>>;
+  beforeAll(async () => {
+    desk = await startSmallDesk(service?.url, address);
+  });
+  afterAll(() => desk.stop());
 }
 
 /** Somebody new who acts for the whole installation and is admin of the one business. */
