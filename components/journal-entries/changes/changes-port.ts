@@ -11,6 +11,8 @@ import { changedMeanwhile } from './refusal';
 const firstPauseMilliseconds = 1000;
 const longestPauseMilliseconds = 15_000;
 const toldOneByOne = 3;
+/** The next row is drawn by then; what else was done meanwhile goes into the same request. */
+const shownMilliseconds = 60;
 
 export type RealPort = ChangesPort & { retryNow: () => void };
 
@@ -33,6 +35,7 @@ export function changesPort(
 ): RealPort {
   let wake = () => {};
   return {
+    whenShown,
     async send(idempotencyKey, items) {
       return answered(
         () => updateJournalEntries(businessId, { idempotencyKey, items }),
@@ -55,6 +58,23 @@ export function changesPort(
         return lacksParty(problem) ? { name: 'Edit the entry', act: () => onEdit(before.id) } : null;
       }),
   };
+}
+
+/** At once where nobody looks any more: the browser may end a hidden page at any time. */
+function whenShown(): Promise<void> {
+  return new Promise((resolve) => {
+    const onHidden = () => {
+      if (document.visibilityState === 'hidden') done();
+    };
+    const done = () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', onHidden);
+      resolve();
+    };
+    const timer = setTimeout(done, shownMilliseconds);
+    document.addEventListener('visibilitychange', onHidden);
+    onHidden();
+  });
 }
 
 function tellRefusals(

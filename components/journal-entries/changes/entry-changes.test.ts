@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { JournalEntry } from '@/lib/contract/journal-entry';
 import { sampleEntry, sampleLine } from '../testing/sample-entry';
 import { SmallService } from '../testing/small-service';
@@ -36,9 +36,20 @@ describe('a change', () => {
 
   it('waits for the request on its way, then travels with all that gathered meanwhile', async () => {
     const { service, changes, entry } = desk('a', 'b', 'c');
-    for (const id of ['a', 'b', 'c']) changes.act('Confirmed', [{ entry: entry(id), change: confirm }]);
+    changes.act('Confirmed', [{ entry: entry('a'), change: confirm }]);
+    await vi.waitUntil(() => service.requests.length === 1);
+    for (const id of ['b', 'c']) changes.act('Confirmed', [{ entry: entry(id), change: confirm }]);
     await service.answerAll();
     expect(service.requests.map((request) => request.items.length)).toEqual([1, 2]);
+    expect(service.saved).toEqual(['a', 'b', 'c']);
+  });
+
+  it('is sent once it is shown, together with what was done until then', async () => {
+    const { service, changes, entry } = desk('a', 'b', 'c');
+    for (const id of ['a', 'b', 'c']) changes.act('Confirmed', [{ entry: entry(id), change: confirm }]);
+    expect(service.requests).toEqual([]);
+    await service.answerAll();
+    expect(service.requests.map((request) => request.items.length)).toEqual([3]);
     expect(service.saved).toEqual(['a', 'b', 'c']);
   });
 

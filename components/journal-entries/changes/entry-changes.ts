@@ -21,6 +21,8 @@ export type BulkItem = { journal_entry_id: string; version: number; changes: Cha
 
 /** How the changes reach the service, and whom to tell. */
 export type ChangesPort = {
+  /** Resolves when the screen has shown what was done: what is sent before that takes processor time from its drawing. */
+  whenShown(): Promise<void>;
   send(idempotencyKey: string, items: BulkItem[]): Promise<ActionAnswer<JournalEntry[]>>;
   /** The entry as it is now, to tell what somebody else changed; null when it cannot be read. */
   reread(entryId: string): Promise<JournalEntry | null>;
@@ -168,6 +170,7 @@ export class EntryChanges {
   private async sendAll(): Promise<void> {
     if (this.isSending) return;
     this.isSending = true;
+    await this.port.whenShown();
     for (let batch = this.nextBatch(); batch; batch = this.nextBatch()) await this.sendOne(batch);
     this.isSending = false;
   }

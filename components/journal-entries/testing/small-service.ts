@@ -47,6 +47,10 @@ export class SmallService implements ChangesPort {
     }
   }
 
+  whenShown(): Promise<void> {
+    return Promise.resolve();
+  }
+
   async send(key: string, items: BulkItem[]): Promise<ActionAnswer<JournalEntry[]>> {
     this.requests.push({ key, items });
     await new Promise<void>((resolve) => this.waiting.push(resolve));
