@@ -152,6 +152,11 @@ const furtherPlants = [
     'DELETE FROM credit_application WHERE business_id = $1',
   ],
   [
+    'duplicate document names the first with its bytes',
+    `UPDATE document SET deleted_at = now(), deletion_reason = 'Private', extraction = NULL, read_text = NULL
+     WHERE business_id = $1 AND duplicate_of IS NULL`,
+  ],
+  [
     'refund is linked as the audit log last said',
     `UPDATE transaction_link SET status = 'declined' WHERE business_id = $1 AND kind = 'refund'`,
   ],
