@@ -53,9 +53,12 @@ const mostAttempts = 13;
  */
 const longestDelayMinutes = 3 * 2 ** 8;
 
+/** Of before the clock was set back: twice as far ahead as any delay. */
+const isOfAnotherClock = sql`due_at > now() + make_interval(mins => ${2 * longestDelayMinutes})`;
+
 /** Whether all attempts were made; the last may take some minutes. */
 const isGivenUp = sql`(state in ('arrived', 'accepted') and attempts >= ${mostAttempts}
-  and due_at < now() + make_interval(mins => ${longestDelayMinutes - 10}))`;
+  and (due_at < now() + make_interval(mins => ${longestDelayMinutes - 10}) or ${isOfAnotherClock}))`;
 
 /** Takes one message that is due; another process does so again when this one has not said how it ended. */
 export async function claimMessage(database: Database): Promise<HeldMessage | null> {
@@ -64,7 +67,7 @@ export async function claimMessage(database: Database): Promise<HeldMessage | nu
       due_at = now() + make_interval(mins => least(3 * power(2, attempts), ${longestDelayMinutes})::int)
     where id = (
       select id from dashboard.receipt_messages
-      where state in ('arrived', 'accepted') and due_at <= now() and attempts < ${mostAttempts}
+      where state in ('arrived', 'accepted') and (due_at <= now() or ${isOfAnotherClock}) and attempts < ${mostAttempts}
       order by due_at limit 1 for update skip locked)
     returning id, business_id as "businessId", state, raw, by_user_id as "byUserId", attempts, outcomes`);
   return claimed.rows[0] ?? null;
