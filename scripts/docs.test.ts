@@ -87,3 +87,13 @@ it('the index of the decisions lists each of them once', () => {
       .sort(),
   );
 });
+
+it('the unit of systemd lets the folder of documents be written that the operator is told of', () => {
+  const unit = readFileSync(join(projectDir, 'deploy/daybook.service'), 'utf8');
+  const page = readFileSync(join(projectDir, 'docs/operations.md'), 'utf8');
+  const folders = [...page.matchAll(/^DOCUMENTS_FOLDER=(\/\S+)/gm)].map(([, folder = '']) => folder);
+  const state = /^StateDirectory=(.+)$/m.exec(unit)?.[1];
+  expect(unit).toMatch(/^ProtectSystem=strict$/m);
+  expect(folders.length).toBeGreaterThan(0);
+  expect(folders.filter((folder) => !folder.startsWith(`/var/lib/${state}/`))).toEqual([]);
+});

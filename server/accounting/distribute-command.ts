@@ -1,3 +1,4 @@
+import { runCommand } from '@/server/platform/command';
 import { readSettingsOrExit } from '@/server/platform/settings';
 import { distribute } from './store/distribution/distribute';
 
@@ -17,7 +18,7 @@ async function run(databaseUrl: string): Promise<void> {
 
 const { databaseUrl } = readSettingsOrExit();
 if (databaseUrl) {
-  await run(databaseUrl);
+  await runCommand(() => run(databaseUrl));
 } else {
   process.stderr.write('DATABASE_URL must name a PostgreSQL with the extension citus.\n');
   process.exitCode = 1;

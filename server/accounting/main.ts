@@ -78,7 +78,11 @@ async function run(databaseUrl: string): Promise<void> {
     requestAnswered: metrics.requestAnswered,
   });
   const { accountingMetricsPort, metricsHost } = settings;
-  if (accountingMetricsPort) serveMetrics(metrics.registry, accountingMetricsPort, metricsHost);
+  if (accountingMetricsPort) {
+    serveMetrics(metrics.registry, accountingMetricsPort, metricsHost, (err) =>
+      logger.error({ err }, 'the metrics are not served'),
+    );
+  }
   const { accountingHost: hostname, accountingPort: port, environment } = settings;
   // The adapter's own cleaning closes the connection half a second after an answer; `drainUnreadBodies` does it instead.
   const serverOptions = { keepAliveTimeout: keepAliveMs };

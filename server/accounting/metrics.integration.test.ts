@@ -17,7 +17,9 @@ it('answers what was counted, on a port of its own', async () => {
   metrics.requestAnswered({ operation: 'listLedgers', status: 200, seconds: 0.004 });
   metrics.requestAnswered({ operation: 'other', status: 404, seconds: 0.001 });
   metrics.jobEnded({ kind: 'judge_pending', outcome: 'failed', seconds: 2 });
-  const server = serveMetrics(metrics.registry, 0, '127.0.0.1');
+  const server = serveMetrics(metrics.registry, 0, '127.0.0.1', (error) => {
+    throw error;
+  });
   await once(server, 'listening');
   const address = server.address();
   const base = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;

@@ -1,4 +1,5 @@
 import { scopes } from '@/lib/contract/token';
+import { runCommand } from '@/server/platform/command';
 import { readSettingsOrExit, type Settings } from '@/server/platform/settings';
 import { rotateDashboardSecret } from './dashboard-application';
 import { hashSecret, newSecret } from './services/access/secrets';
@@ -54,4 +55,4 @@ async function rotateDashboard(databaseUrl: string, settings: Settings): Promise
   process.exitCode = 1;
 }
 
-await run();
+await runCommand(run);

@@ -1,4 +1,5 @@
 import { Client } from 'pg';
+import { runCommand } from '@/server/platform/command';
 import { readSettingsOrExit } from '@/server/platform/settings';
 import type { BlobStore } from './documents/blob-store';
 import { openBlobStore } from './documents/open-blob-store';
@@ -34,4 +35,4 @@ async function run(databaseUrl: string, documents: BlobStore): Promise<void> {
 const { databaseUrl, documents } = readSettingsOrExit();
 if (!databaseUrl)
   throw new Error('DATABASE_URL must name a PostgreSQL; `npm run verify-books` finds it by itself.');
-await run(databaseUrl, openBlobStore(documents));
+await runCommand(() => run(databaseUrl, openBlobStore(documents)));

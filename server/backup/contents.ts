@@ -52,7 +52,7 @@ export type Manifest = z.infer<typeof manifestSchema>;
 export const endSchema = z.object({
   /** SHA-256 in hex of `manifest.json`. */
   manifest: z.string(),
-  /** By qualified name: the number of rows, and the SHA-256 in hex of the COPY text. */
+  /** By qualified name: the number of rows, for people, and the SHA-256 in hex of the COPY text, by which they are checked. */
   tables: z.record(z.string(), z.object({ rows: z.number(), sha256: z.string() })),
   /** By name: the SHA-256 in hex. */
   secrets: z.record(z.string(), z.string()),
@@ -64,6 +64,13 @@ export type End = z.infer<typeof endSchema>;
 
 export function qualifiedName({ schema, name }: { schema: string; name: string }): string {
   return `${schema}.${name}`;
+}
+
+/** The rows of a table in (a part of) COPY's text: each ends with a line feed, and none has one inside. */
+export function countRows(text: Uint8Array): number {
+  let rows = 0;
+  for (let at = text.indexOf(10); at !== -1; at = text.indexOf(10, at + 1)) rows += 1;
+  return rows;
 }
 
 /** The SHA-256 by which a backup states what it holds, in hexadecimal. */

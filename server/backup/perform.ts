@@ -1,8 +1,7 @@
 import { resolve } from 'node:path';
-import { DatabaseError } from 'pg';
+import { inASentence } from '@/server/platform/command';
 import { errorMessage } from '@/server/platform/processes/lifecycle';
 import { readSettingsOrExit, type Settings } from '@/server/platform/settings';
-import { StartRefusal } from '@/server/platform/start-refusal';
 
 export interface Given {
   /** What the person typed after the command: the name of a file, or an address. */
@@ -40,14 +39,7 @@ export async function perform(work: Work, given: Given): Promise<number> {
   try {
     return await work(given);
   } catch (error) {
-    given.say(errorMessage(sentenceFor(error)));
+    given.say(errorMessage(inASentence(error)));
     return 1;
   }
-}
-
-/** Faults of the disk, the network and the database have a sentence of their own; what is left is a bug. */
-function sentenceFor(error: unknown): unknown {
-  if (error instanceof DatabaseError) return new StartRefusal(`The database refused: ${error.message}.`);
-  const isOfSystem = error instanceof Error && 'syscall' in error;
-  return isOfSystem ? new StartRefusal(`It cannot go on: ${error.message}.`) : error;
 }

@@ -76,6 +76,27 @@ describe('a restore', () => {
     });
     expect(await desk.reportsOf(desk.service)).toEqual(reports);
   });
+
+  it.each(['accounting', 'dashboard'])(
+    'refuses an older backup where the schema %s of a newer one was made, as its migrations would pass over the rows',
+    async (schema) => {
+      const older = join(desk.folder, `older-${schema}.backup`);
+      const { rows } = await desk.service.owner.query(
+        `DELETE FROM ${schema}.migration WHERE name = (SELECT max(name) FROM ${schema}.migration) RETURNING name, applied_at`,
+      );
+      const { name, applied_at } = rows[0];
+      expect(await run('backup', older, desk.place)).toMatchObject({ code: 0 });
+      await desk.service.owner.query(`INSERT INTO ${schema}.migration VALUES ($1, $2)`, [name, applied_at]);
+      const place = { databaseUrl: await desk.emptyDatabase(), dataDir: desk.dataDirOf('refused') };
+      expect(await run('restore', changed(plain, flip(0.5)), place)).toMatchObject({ code: 1 });
+      expect(await run('restore', older, place)).toEqual({
+        code: 1,
+        words: `The database has the schema of a later Daybook than the backup (${schema}/${name}); restore into an empty database or a new data folder.`,
+      });
+      expect(await countTenants(place.databaseUrl)).toBe(0);
+      await desk.dropLast();
+    },
+  );
 });
 
 describe('a backup', () => {

@@ -41,7 +41,8 @@ export async function restoreBackup(
         return file.hash;
       },
     });
-    await loader?.finish(contents.end.tables);
+    // By now the rows are known to be those that were written: their hashes stand for them.
+    await loader?.finish();
     // Before the books are there: without them the dashboard would not know the tenant as its own.
     for (const [name, secret] of contents.secrets) keepSecretOf(dataDir, name, secret);
     await client.query('COMMIT');
@@ -74,6 +75,7 @@ async function prepare(client: Client, manifest: Manifest): Promise<void> {
     }
   }
   await refuseBooks(client);
+  await refuseLaterSchema(client, manifest);
   await migrateThrough(client, Object.keys(manifest.migrations), manifest);
   if (manifest.migrations.accounting) await refuseSeveralNodes(client);
   for (const table of manifest.tables) {
@@ -103,6 +105,24 @@ async function refuseBooks(client: Client): Promise<void> {
         `The database is not empty (${table} has rows); restore into an empty database or a new data folder.`,
       );
     }
+  }
+}
+
+/**
+ * What a refused restore of a later backup leaves behind, or a start without books. Its migrations count as applied:
+ * what they change in rows would never be done to the rows of the older backup.
+ */
+async function refuseLaterSchema(client: Client, manifest: Manifest): Promise<void> {
+  for (const [schema, names] of Object.entries(manifest.migrations)) {
+    if (!(await hasTable(client, `${schema}.migration`))) continue;
+    const { rows } = await client.query<{ name: string }>(
+      `SELECT name FROM ${schema}.migration WHERE name <> ALL($1) ORDER BY name DESC LIMIT 1`,
+      [names],
+    );
+    if (!rows[0]) continue;
+    throw new StartRefusal(
+      `The database has the schema of a later Daybook than the backup (${schema}/${rows[0].name}); restore into an empty database or a new data folder.`,
+    );
   }
 }
 

@@ -7,7 +7,15 @@ import { encodeIdentifier } from '@/lib/ids/identifier';
 import { type BlobStore, pathParts, readBlob } from '@/server/accounting/documents/blob-store';
 import { readIfPresent } from '@/server/platform/data-folder/private-file';
 import { type ArchiveWriter, writeArchive } from './archive';
-import { type End, hashOf, type Manifest, qualifiedName, secretsOfBooks, type Table } from './contents';
+import {
+  countRows,
+  type End,
+  hashOf,
+  type Manifest,
+  qualifiedName,
+  secretsOfBooks,
+  type Table,
+} from './contents';
 import { beginSnapshot, copyTarget } from './snapshot';
 
 /** How many bytes of a table are in memory at a time. */
@@ -50,6 +58,8 @@ async function addTable(
   const hash = createHash('sha256');
   let part: Buffer[] = [];
   let size = 0;
+  // Not as the database says: that may come after the last row, when the stream has ended.
+  let rows = 0;
   let parts = 0;
   const flush = async () => {
     if (size === 0) return;
@@ -61,12 +71,13 @@ async function addTable(
   };
   for await (const chunk of copy as AsyncIterable<Buffer>) {
     hash.update(chunk);
+    rows += countRows(chunk);
     part.push(chunk);
     size += chunk.length;
     if (size >= partBytes) await flush();
   }
   await flush();
-  return { rows: copy.rowCount, sha256: hash.digest('hex') };
+  return { rows, sha256: hash.digest('hex') };
 }
 
 async function addSecrets(archive: ArchiveWriter, dataDir: string, end: End): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 import { Counter, collectDefaultMetrics, Histogram, register } from 'prom-client';
 import { durationBuckets, serveMetrics } from '@/server/platform/metrics';
+import { dashboardLogger } from './session/dashboard-logger';
 
 /**
  * What the dashboard counts for the operator, in the registry of the process: the bundler may load this module more than
@@ -43,5 +44,7 @@ export function serveDashboardMetrics(port: string | undefined, host = '127.0.0.
   collectDefaultMetrics();
   requests();
   signIns();
-  return serveMetrics(register, Number(port), host);
+  return serveMetrics(register, Number(port), host, (err) =>
+    dashboardLogger().error({ err }, 'the metrics are not served'),
+  );
 }

@@ -4,8 +4,14 @@ import type { Registry } from 'prom-client';
 /**
  * Answers `GET /metrics` with what the registry has counted, in the text format of Prometheus, on a port of its own: the
  * counts tell nothing of the books, but how much is done, which is nobody's business but the operator's.
+ * @param onError told where the port cannot be had, as when it was taken since the start: books are kept without metrics, too
  */
-export function serveMetrics(registry: Registry, port: number, host: string): Server {
+export function serveMetrics(
+  registry: Registry,
+  port: number,
+  host: string,
+  onError: (error: Error) => void,
+): Server {
   const server = createServer(async (request, response) => {
     if (request.url !== '/metrics') {
       response.writeHead(404).end();
@@ -20,6 +26,7 @@ export function serveMetrics(registry: Registry, port: number, host: string): Se
       response.writeHead(503).end();
     }
   });
+  server.on('error', onError);
   server.listen(port, host);
   server.unref();
   return server;

@@ -1,9 +1,10 @@
 import { logFileOf, logFolderOf } from './data-folder/prepare-data-folder';
+import { requireDocuments } from './data-folder/require-documents';
 import { createLogger } from './logging';
 import { holdDataFolder, openDatabase } from './open-database';
 import { accountingUrlOf, environmentOfParts, startAccountingService } from './parts';
-import { requireFreePort } from './processes/free-port';
 import { type Lifecycle, runUntilStopped } from './processes/lifecycle';
+import { requireOwnPorts } from './processes/required-ports';
 import { rotateLogs } from './rotate-logs';
 import { readSettingsOrExit, type Settings } from './settings';
 import { StartRefusal } from './start-refusal';
@@ -12,9 +13,8 @@ import { StartRefusal } from './start-refusal';
 async function startService(settings: Settings, lifecycle: Lifecycle): Promise<void> {
   const held = await holdDataFolder(settings.dataDir, lifecycle);
   if (!held.ok) throw new StartRefusal(held.problem);
-  const { accountingHost: host, accountingPort: port } = settings;
-  const names = { hostSetting: 'ACCOUNTING_HOST', portSetting: 'ACCOUNTING_PORT' };
-  await requireFreePort({ host, port, ...names }, held.value.wasAbandoned ? 15_000 : 0);
+  requireDocuments(settings);
+  await requireOwnPorts(settings, { dashboard: false }, held.value.wasAbandoned ? 15_000 : 0);
   const logger = createLogger('daybook', settings.logLevel, logFileOf(settings.dataDir));
   lifecycle.whenStopping(rotateLogs(logFolderOf(settings.dataDir), logger));
   const database = await openDatabase(settings, logger, lifecycle);

@@ -27,7 +27,9 @@ export interface Settings {
   rateLimitPerMinute: number;
   /** TRUSTED_PROXIES: how many proxies in front add to `X-Forwarded-For`; 0 ignores the header. */
   trustedProxies: number;
-  /** ACCOUNTING_METRICS_PORT: where the service answers `GET /metrics`; unset, nowhere. METRICS_PORT is the dashboard's. */
+  /** METRICS_PORT: where the dashboard answers `GET /metrics`; unset, nowhere. */
+  metricsPort: number | undefined;
+  /** ACCOUNTING_METRICS_PORT: where the service does. */
   accountingMetricsPort: number | undefined;
   /** METRICS_HOST: the address that both listen on for that. */
   metricsHost: string;
@@ -140,6 +142,7 @@ function settingsFrom(values: Parsed, projectDir: string): Settings {
     accountingCredentials: clientId && clientSecret ? { clientId, clientSecret } : undefined,
     rateLimitPerMinute: values.ACCOUNTING_RATE_LIMIT,
     trustedProxies: values.TRUSTED_PROXIES,
+    metricsPort: values.METRICS_PORT,
     accountingMetricsPort: values.ACCOUNTING_METRICS_PORT,
     metricsHost: values.METRICS_HOST,
     jsonBodyLimitBytes: values.ACCOUNTING_JSON_LIMIT_BYTES,

@@ -1,6 +1,7 @@
 import { prepareDemo } from '@/server/dashboard/demo-start';
 import { setupText } from '@/server/dashboard/first-start';
 import { logFileOf, logFolderOf } from './data-folder/prepare-data-folder';
+import { requireDocuments } from './data-folder/require-documents';
 import { createLogger, type Logger } from './logging';
 import { holdDataFolder, openDatabase } from './open-database';
 import {
@@ -11,8 +12,8 @@ import {
   startAccountingService,
   startDashboard,
 } from './parts';
-import { requireFreePort } from './processes/free-port';
 import { type Lifecycle, runUntilStopped } from './processes/lifecycle';
+import { requireOwnPorts } from './processes/required-ports';
 import { rotateLogs } from './rotate-logs';
 import { readSettingsOrExit, type Settings } from './settings';
 import { StartRefusal } from './start-refusal';
@@ -24,7 +25,8 @@ const abandonedPatienceMs = 15_000;
 async function startDaybook(settings: Settings, mode: Mode, lifecycle: Lifecycle): Promise<void> {
   const held = await holdDataFolder(settings.dataDir, lifecycle);
   if (!held.ok) throw new StartRefusal(held.problem);
-  await requirePorts(settings, held.value.wasAbandoned ? abandonedPatienceMs : 0);
+  requireDocuments(settings);
+  await requireOwnPorts(settings, { dashboard: true }, held.value.wasAbandoned ? abandonedPatienceMs : 0);
   const logger = createLogger('daybook', settings.logLevel, logFileOf(settings.dataDir));
   lifecycle.whenStopping(rotateLogs(logFolderOf(settings.dataDir), logger));
   const database = await openDatabase(settings, logger, lifecycle);
@@ -52,18 +54,6 @@ async function startServiceWithDemo(
     return null;
   });
   return demo ?? setupText(own);
-}
-
-async function requirePorts(settings: Settings, patienceMs: number): Promise<void> {
-  const { dashboardHost, dashboardPort, accountingHost, accountingPort } = settings;
-  const dashboard = { host: dashboardHost, port: dashboardPort, hostSetting: 'HOST', portSetting: 'PORT' };
-  await requireFreePort(dashboard, patienceMs);
-  if (settings.accountingUrl) return;
-  if (dashboardPort === accountingPort) {
-    throw new StartRefusal(`PORT and ACCOUNTING_PORT are both ${dashboardPort}; give each its own.`);
-  }
-  const names = { hostSetting: 'ACCOUNTING_HOST', portSetting: 'ACCOUNTING_PORT' };
-  await requireFreePort({ host: accountingHost, port: accountingPort, ...names }, patienceMs);
 }
 
 function announce(settings: Settings, database: string | undefined, signIn: string | null): void {

@@ -50,3 +50,14 @@ it('lets tenants take turns, however many jobs one of them has waiting', async (
   }
   expect(claimed).toEqual([id(1, 1), id(2, 1), id(3, 1), id(2, 2), id(2, 3)]);
 });
+
+it('finds a job that was postponed before the clock was set back, and leaves one that is postponed', async () => {
+  await add(1, 4);
+  await add(1, 5);
+  const runAt = (job: number, after: string) =>
+    owner.query(`UPDATE job SET run_at = now() + interval '${after}' WHERE id = '${id(1, job)}'`);
+  await runAt(4, '3 days');
+  await runAt(5, '52 minutes');
+  const claim = async () => (await claimJob(database, ['process_document'], 60, null))?.id;
+  expect([await claim(), await claim()]).toEqual([id(1, 4), undefined]);
+});

@@ -1,11 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { decodeIdentifier } from '@/lib/ids/identifier';
-import { smallPdf } from '../domain/documents/testing/small-files';
-import { must } from '../testing/books';
-import { untilRead, uploadForm } from '../testing/documents';
 import { openService } from '../testing/open-service';
-import { newPayables } from '../testing/payables';
-import { postJournal } from '../testing/text-journal';
+import { richBooks } from '../testing/rich-books';
 import { checks } from './verify-books';
 
 /** What each check is there to find, planted around the service, and taken back. */
@@ -51,6 +47,10 @@ const plants: Record<string, string> = {
     UPDATE bill_line SET amount = amount + 1 WHERE business_id = $1`,
   'credit note is posted as its lines say, and reversed when it is voided': `
     UPDATE credit_note SET voided_at = now() WHERE business_id = $1`,
+  'line of a payment or refund has it': `
+    DELETE FROM payment WHERE business_id = $1 AND vendor_id IS NOT NULL`,
+  'refund is linked as the audit log last said': `
+    DELETE FROM transaction_link WHERE business_id = $1 AND kind = 'refund'`,
   'refund is posted to payable or receivable': `
     UPDATE payment SET amount = amount + 1 WHERE business_id = $1 AND vendor_id IS NOT NULL`,
   'what is settled otherwise is posted to payable or receivable': `
@@ -139,6 +139,32 @@ const furtherPlants = [
     `DELETE FROM audit_log WHERE business_id = $1 AND resource_type = 'bill'`,
   ],
   [
+    'bill or invoice has the status and payments that its last change said',
+    'UPDATE credit_application SET amount = amount + 1 WHERE business_id = $1',
+  ],
+  [
+    'bill or invoice has the status and payments that its last change said',
+    `UPDATE credit_application SET bill_id = (SELECT id FROM bill WHERE business_id = $1 AND number = 'A-2' LIMIT 1)
+     WHERE business_id = $1`,
+  ],
+  [
+    'bill or invoice has the status and payments that its last change said',
+    'DELETE FROM credit_application WHERE business_id = $1',
+  ],
+  [
+    'duplicate document names the first with its bytes',
+    `UPDATE document SET deleted_at = now(), deletion_reason = 'Private', extraction = NULL, read_text = NULL
+     WHERE business_id = $1 AND duplicate_of IS NULL`,
+  ],
+  [
+    'refund is linked as the audit log last said',
+    `UPDATE transaction_link SET status = 'declined' WHERE business_id = $1 AND kind = 'refund'`,
+  ],
+  [
+    'refund is linked as the audit log last said',
+    `UPDATE transaction_link SET status = 'linked' WHERE business_id = $1 AND kind = 'refund' AND status = 'declined'`,
+  ],
+  [
     'unreviewed entries are counted by month and status',
     'DELETE FROM unreviewed_count WHERE business_id = $1',
   ],
@@ -170,79 +196,8 @@ const furtherPlants = [
 const service = openService();
 let business: string | null;
 beforeAll(async () => {
-  business = decodeIdentifier('business', await richBooks());
+  business = decodeIdentifier('business', await richBooks(service.client));
 });
-
-/** Books with one of everything that a check is about. */
-async function richBooks(): Promise<string> {
-  const { client } = service;
-  const books = await newPayables(client);
-  const { parameters } = books;
-  const [bill, called] = await books.bills([
-    {
-      issued: '2026-01-05',
-      lines: [
-        ['Rent', 60],
-        ['Software', 40],
-      ],
-    },
-    { issued: '2026-01-06', lines: [['Rent', 20]] },
-  ]);
-  const [transaction = '', moneyIn = '', tooMuch = ''] = await books.transactions([
-    ['2026-01-10', -50],
-    ['2026-01-20', 4],
-    ['2026-01-12', -9],
-  ]);
-  const [overpaid] = await books.bills([{ issued: '2026-01-11', lines: [['Rent', 2]] }]);
-  const excess = { bill_id: overpaid?.id ?? '', transaction_id: tooMuch };
-  must(await client.createBillPayment({ parameters, body: excess }));
-  const vendor_id = books.vendor.id;
-  must(await client.createRefund({ parameters, body: { vendor_id, transaction_id: moneyIn, amount: 4 } }));
-  const note = { vendor_id, number: 'C-1', issued_at: '2026-01-25T00:00:00Z' };
-  const returned = [{ ledger_id: books.ledger('Rent').id, amount: 1 }];
-  must(await client.createCreditNote({ parameters, body: { ...note, lines: returned } }));
-  const credit = { vendor_id, bill_id: bill?.id ?? '', amount: 3 };
-  must(await client.createCreditApplication({ parameters, body: credit }));
-  const ofCalled = { ...parameters, bill_id: called?.id ?? '' };
-  must(await client.updateBill({ parameters: ofCalled, body: { status: 'paid' } }));
-  const payment = { bill_id: bill?.id ?? '', transaction_id: transaction, payment_amount: 30 };
-  must(await client.createBillPayment({ parameters, body: payment }));
-  const savings = { name: 'Savings', ledger_id: books.ledger('Savings').id };
-  const { id } = must(await client.createExternalAccount({ parameters, body: savings })).data;
-  const form = new FormData();
-  form.set('external_account_id', id);
-  form.set('file', new File(['Date,Amount,Description\n2026-01-21,6,Transfer'], 'bank.csv'));
-  must(await client.importTransactions({ parameters, form }));
-  // The first is linked as a transfer.
-  const [, pays = ''] = await books.transactions([
-    ['2026-01-21', -6],
-    ['2026-01-22', -7],
-  ]);
-  const [owed] = await books.bills([{ issued: '2026-01-20', lines: [['Rent', 7]] }]);
-  const pay = { kind: 'payment' as const, transaction_id: pays, bill_id: owed?.id };
-  must(await client.createTransactionLink({ parameters, body: pay }));
-  const [entry] = must(await client.listJournalEntries({ parameters })).data;
-  await postJournal(
-    client,
-    books,
-    `
-2026-01-15 Van, most of it on credit
-  Property and equipment  300.00
-  Long-term loans        -250.00
-  Checking                -50.00
-2026-01-16 Stamps, owed
-  Office supplies           8.00
-  Accounts payable         -8.00
-`,
-  );
-  const task = { journal_entry_id: entry?.id ?? '', body: 'What is this?' };
-  must(await client.createTask({ parameters, body: task }));
-  for (let time = 0; time < 2; time += 1) {
-    const form = uploadForm(smallPdf(['twice']), 'a.pdf');
-    await untilRead(client, parameters, must(await client.uploadDocument({ parameters, form })).data.id);
-  }
-  return books.business.id;
-}
 
 describe('verify-books tells where it does not hold that', () => {
   it('each of its checks is tried here', () => {

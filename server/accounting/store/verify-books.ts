@@ -57,7 +57,8 @@ export const checks: Record<string, string> = {
   'duplicate document names the first with its bytes': `
     SELECT d.business_id, d.id::text AS detail FROM document d
     JOIN document original ON original.business_id = d.business_id AND original.id = d.duplicate_of
-    WHERE original.hash <> d.hash OR original.duplicate_of IS NOT NULL`,
+    WHERE original.hash <> d.hash OR original.duplicate_of IS NOT NULL
+      OR (d.deleted_at IS NULL AND original.deleted_at IS NOT NULL)`,
   ...cashMovementChecks,
   ...postingChecks,
   ...agingChecks,

@@ -66,6 +66,10 @@ export const postingChecks: Record<string, string> = {
       OR (l.id IS NOT NULL AND (l.amount <> p.amount OR l.ledger_id <> i.control_id OR l.datetime <> p.datetime
         OR l.transaction_id <> p.transaction_id
         OR l.debit_credit <> (CASE i.kind WHEN 'bill' THEN 'debit' ELSE 'credit' END)::side))`,
+  'line of a payment or refund has it': `
+    SELECT l.business_id, concat_ws(' ', l.id, 'names', l.payment_id) AS detail FROM line_entry l
+    LEFT JOIN payment p ON p.business_id = l.business_id AND p.id = l.payment_id
+    WHERE l.payment_id IS NOT NULL AND l.superseded_at IS NULL AND p.id IS NULL`,
   'refund is posted to payable or receivable': `
     SELECT p.business_id, p.id::text AS detail FROM payment p
     JOIN ledger g ON g.business_id = p.business_id

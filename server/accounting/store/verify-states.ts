@@ -21,18 +21,45 @@ export const stateChecks: Record<string, string> = {
     settled AS MATERIALIZED (
       SELECT business_id, coalesce(bill_id, invoice_id) AS id, sum(amount) AS paid
       FROM payment WHERE removed_at IS NULL GROUP BY 1, 2),
+    credited AS MATERIALIZED (
+      SELECT business_id, coalesce(bill_id, invoice_id) AS id, sum(amount) AS credit
+      FROM credit_application WHERE removed_at IS NULL GROUP BY 1, 2),
     said AS MATERIALIZED (
       SELECT business_id, resource_id, (after->>'version')::integer AS version, after->>'status' AS status,
-        (after->>'total_paid')::numeric AS paid, (after->>'total_amount')::numeric AS total
+        (after->>'total_paid')::numeric AS paid, coalesce((after->>'credit_applied')::numeric, 0) AS credit,
+        (after->>'total_amount')::numeric AS total
       FROM audit_log WHERE resource_type IN ('bill', 'invoice'))
-    SELECT i.business_id, concat_ws(' ', i.kind, i.id, i.status, 'paid', coalesce(p.paid, 0), 'of', d.total,
-      'said', a.status, a.paid, 'of', a.total) AS detail
+    SELECT i.business_id, concat_ws(' ', i.kind, i.id, i.status, 'paid', coalesce(p.paid, 0), 'credit', coalesce(c.credit, 0),
+      'of', d.total, 'said', a.status, a.paid, 'credit', a.credit, 'of', a.total) AS detail
     FROM item i
     LEFT JOIN due d ON d.business_id = i.business_id AND d.id = i.id
     LEFT JOIN settled p ON p.business_id = i.business_id AND p.id = i.id
+    LEFT JOIN credited c ON c.business_id = i.business_id AND c.id = i.id
     LEFT JOIN said a ON a.business_id = i.business_id AND a.resource_id = i.id AND a.version = i.version
     -- Amounts in the log are in major units: compared as parts of the total, whatever the currency's decimals.
-    WHERE a.status IS DISTINCT FROM i.status OR a.paid * d.total <> coalesce(p.paid, 0) * a.total`,
+    WHERE a.status IS DISTINCT FROM i.status OR a.paid * d.total <> coalesce(p.paid, 0) * a.total
+      OR a.credit * d.total <> coalesce(c.credit, 0) * a.total`,
+  'refund is linked as the audit log last said': `
+    WITH decided AS MATERIALIZED (
+      SELECT DISTINCT ON (business_id, after->>'id') business_id, resource_id, after->>'status' AS status,
+        after->>'other_transaction_id' AS paid
+      FROM audit_log WHERE resource_type = 'transaction' AND after->>'kind' = 'refund' AND after ? 'other_transaction_id'
+      ORDER BY business_id, after->>'id', id DESC),
+    removed AS MATERIALIZED (
+      SELECT business_id, before->>'id' AS id FROM audit_log WHERE resource_type = 'transaction' AND action = 'delete'),
+    -- Where the import of the payment was undone, the link has gone with it.
+    said AS MATERIALIZED (
+      SELECT business_id, resource_id AS transaction_id, count(*) AS links FROM decided d
+      WHERE status = 'linked' AND NOT EXISTS (SELECT FROM removed r WHERE r.business_id = d.business_id AND r.id = d.paid)
+      GROUP BY 1, 2),
+    linked AS MATERIALIZED (
+      SELECT business_id, transaction_id, count(*) AS links FROM transaction_link
+      WHERE kind = 'refund' AND status = 'linked' GROUP BY 1, 2)
+    SELECT t.business_id, concat_ws(' ', t.id, 'is linked to', coalesce(l.links, 0), 'said', coalesce(s.links, 0)) AS detail
+    FROM transaction t
+    LEFT JOIN said s ON s.business_id = t.business_id AND s.transaction_id = t.id
+    LEFT JOIN linked l ON l.business_id = t.business_id AND l.transaction_id = t.id
+    WHERE coalesce(l.links, 0) <> coalesce(s.links, 0)`,
   'payments take no more than their transaction has': `
     SELECT t.business_id, concat_ws(' ', t.id, 'has', t.amount, 'paid', sum(p.amount)) AS detail
     FROM transaction t JOIN payment p ON p.business_id = t.business_id AND p.transaction_id = t.id AND p.removed_at IS NULL

@@ -1,6 +1,5 @@
 import type { ClientProblem } from '@/lib/client/client';
 import { mayRetry } from '@/lib/client/may-retry';
-import type { FileOutcome } from '@/lib/mailed-receipts';
 import { accountingClient } from '../accounting/client';
 import { dashboardDatabase } from '../session/storage/pool';
 import { failsChecks } from './reading/failed-checks';
@@ -14,6 +13,7 @@ import {
   endMessage,
   forgetOldMessages,
   type HeldMessage,
+  keepOutcomes,
   placeMessage,
 } from './storage/receipt-messages';
 
@@ -49,11 +49,15 @@ async function workOn(held: HeldMessage): Promise<void> {
   await placeMessage(database, held.id, summary, voucher);
 }
 
-/** Each file goes the road of every upload: checked by its content, kept, read. */
-async function fileMessage({ id, businessId, byUserId }: HeldMessage, message: ReadMessage): Promise<void> {
+/** Each file goes the road of every upload: checked by its content, kept, read. Those of an earlier attempt are done with. */
+async function fileMessage(
+  { id, businessId, byUserId, outcomes: earlier }: HeldMessage,
+  message: ReadMessage,
+): Promise<void> {
   const client = accountingClient(byUserId ?? '');
-  const outcomes: FileOutcome[] = [];
+  const outcomes = [...earlier];
   for (const [at, file] of (await filesOf(message)).entries()) {
+    if (at < earlier.length) continue;
     const form = new FormData();
     form.set(
       'description',
@@ -65,13 +69,14 @@ async function fileMessage({ id, businessId, byUserId }: HeldMessage, message: R
     const kept = await client.uploadDocument({
       parameters: { business_id: businessId },
       form,
-      // The same file of the same message is one document, however often this is begun.
+      // The same file of the same message is one document, even where the answer to an attempt was lost.
       idempotencyKey: `mail ${id} ${at}`,
     });
     // Not this file's fault: the whole is tried again later.
     if (!kept.ok && (mayRetry(kept.problem) || isTokenRefused(kept.problem))) return;
     const fault = kept.ok ? null : (kept.problem.errors?.[0]?.message ?? kept.problem.detail);
     outcomes.push({ name: file.name, refusal: fault });
+    await keepOutcomes(dashboardDatabase(), id, outcomes);
   }
   if (message.left > 0) {
     const refusal = 'Neither a PDF nor a picture, or one too many: at most 20 files are taken of a message.';

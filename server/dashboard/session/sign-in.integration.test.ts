@@ -79,6 +79,12 @@ describe('signing in', () => {
     });
   });
 
+  it('lets nobody wait until the time of a clock that was set back since', async () => {
+    await failTimes(5);
+    await pool.query("update dashboard.sign_in_attempts set blocked_until = now() + interval '3 days'");
+    expect((await signIn(pool, { email, password }, '192.0.2.1')).ok).toBe(true);
+  });
+
   it('starts the account afresh after a success', async () => {
     await failTimes(4);
     expect((await signIn(pool, { email, password }, '192.0.2.1')).ok).toBe(true);

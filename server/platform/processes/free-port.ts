@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { isCode } from '../error-code';
 import { StartRefusal } from '../start-refusal';
 
-interface PortToHave {
+export interface PortToHave {
   host: string;
   port: number;
   /** The names of their settings, for error messages. */

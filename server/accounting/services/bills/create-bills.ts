@@ -4,23 +4,23 @@ import { accept, refuse } from '@/lib/result';
 import { proposeBill } from '../../domain/bills/propose-bill';
 import { allOrFaults } from '../../domain/postings/all-or-faults';
 import { postItem } from '../../domain/postings/post-item';
-import { relyOnChart } from '../../store/ledger-store';
 import { insertItems } from '../../store/open-items/item-store';
 import { findParties } from '../../store/party-store';
 import { audit, type BusinessContext, booksOf, type Outcome, postingAs } from '../context';
 import { matchItems } from '../links/match-payments';
 import { post } from '../postings/post';
 import { readChart } from '../postings/read-chart';
+import { relyOnBooks } from '../rely-on-books';
 import { decline, distinctFaults } from './decline-duplicate';
 import { presentBill } from './present-bill';
 import { keepSource, lockSourceDocuments } from './source-documents';
 
 /** All or none; answered in the order sent. Each is open and posted at `issued_at`. */
 export async function createBills(
-  ctx: BusinessContext,
+  given: BusinessContext,
   input: readonly BillCreate[],
 ): Promise<Outcome<ShownBill[]>> {
-  relyOnChart(ctx.db, ctx.business.id);
+  const ctx = await relyOnBooks(given);
   const chart = await readChart(ctx);
   const vendors = await findParties(ctx.db, 'vendor', ctx.business.id, [
     ...new Set(input.map((bill) => bill.vendor_id)),

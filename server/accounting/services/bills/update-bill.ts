@@ -1,7 +1,7 @@
 import type { BillUpdate, Bill as ShownBill } from '@/lib/contract/bill';
 import { accept } from '@/lib/result';
 import { editBill } from '../../domain/bills/edit-bill';
-import { type BusinessContext, booksOf, type Outcome } from '../context';
+import type { BusinessContext, Outcome } from '../context';
 import { rematchItem } from '../links/rematch-item';
 import { answerChange } from '../open-items/answer-change';
 import { readNamedParty } from '../open-items/read-named-party';
@@ -18,8 +18,8 @@ export async function updateBill(
   const sources = isPosted ? await lockSourcesOfVoided(ctx, input.bill_id) : accept([]);
   if (!sources.ok) return sources;
   const vendor = await readNamedParty(ctx, 'vendor', input.vendor_id);
-  const changed = await updateItem(ctx, 'bill', input.bill_id, input, (before, chart) =>
-    editBill(booksOf(ctx), before, input, { chart, ...vendor }),
+  const changed = await updateItem(ctx, 'bill', input.bill_id, input, (books, before, chart) =>
+    editBill(books, before, input, { chart, ...vendor }),
   );
   if (!changed.ok) return changed;
   for (const document of sources.value)

@@ -2,20 +2,20 @@ import type { CreditNoteCreate, CreditNote as Shown } from '@/lib/contract/credi
 import { accept } from '@/lib/result';
 import { proposeCreditNote } from '../../domain/credit-notes/propose-credit-note';
 import { insertCreditNote } from '../../store/credit-note-store';
-import { relyOnChart } from '../../store/ledger-store';
 import { audit, type BusinessContext, booksOf, type Outcome } from '../context';
 import { readParty } from '../credits/read-party';
 import { readNamedParty } from '../open-items/read-named-party';
 import { post } from '../postings/post';
 import { readChart } from '../postings/read-chart';
+import { relyOnBooks } from '../rely-on-books';
 import { presentCreditNote } from './present-credit-note';
 
 /** Posted at `issued_at`: unapplied credit of the vendor or customer from then on. */
 export async function createCreditNote(
-  ctx: BusinessContext,
+  given: BusinessContext,
   input: CreditNoteCreate,
 ): Promise<Outcome<Shown>> {
-  relyOnChart(ctx.db, ctx.business.id);
+  const ctx = await relyOnBooks(given);
   const party = readParty(input);
   if (!party.ok) return party;
   const chart = await readChart(ctx);

@@ -3,18 +3,18 @@ import { accept, refuse } from '@/lib/result';
 import { voidCreditNote as decide } from '../../domain/credit-notes/void-credit-note';
 import { findCreditNote, saveVoided } from '../../store/credit-note-store';
 import { lockEntries } from '../../store/journal-entry/journal-entry-store';
-import { relyOnChart } from '../../store/ledger-store';
 import { audit, type BusinessContext, booksOf, notFound, type Outcome, staleVersion } from '../context';
 import { post } from '../postings/post';
 import { readChart } from '../postings/read-chart';
+import { relyOnBooks } from '../rely-on-books';
 import { presentCreditNote } from './present-credit-note';
 
 /** Voids a credit note; its entry is reversed. */
 export async function voidCreditNote(
-  ctx: BusinessContext,
+  given: BusinessContext,
   { credit_note_id: id }: { credit_note_id: string },
 ): Promise<Outcome<Shown>> {
-  relyOnChart(ctx.db, ctx.business.id);
+  const ctx = await relyOnBooks(given);
   const before = await findCreditNote(ctx.db, ctx.business.id, id, true);
   if (!before) return refuse(notFound);
   const stale = staleVersion(ctx.ifMatch, before.version);

@@ -6,7 +6,6 @@ import { accept, refuse } from '@/lib/result';
 import { firstUnlocked } from '../../domain/journal-entry/books-lock';
 import type { AnyItem } from '../../domain/postings/any-item';
 import { applyCredit } from '../../domain/postings/apply-credit';
-import { relyOnChart } from '../../store/ledger-store';
 import { insertCreditApplication, standingOf } from '../../store/open-items/credit-store';
 import { itemKinds } from '../../store/open-items/item-kinds';
 import { lockItem, saveItem } from '../../store/open-items/item-store';
@@ -14,6 +13,7 @@ import { markCleared } from '../../store/open-items/mark-cleared';
 import { lockParty } from '../../store/party-store';
 import { type BusinessContext, booksOf, type Outcome } from '../context';
 import { rematchItem } from '../links/rematch-item';
+import { relyOnBooks } from '../rely-on-books';
 import { answerApplication } from './present-credit-application';
 import { readParty } from './read-party';
 
@@ -22,10 +22,10 @@ import { readParty } from './read-party';
  * takes of its credit waits for the other.
  */
 export async function addCreditApplication(
-  ctx: BusinessContext,
+  given: BusinessContext,
   input: CreditApplicationCreate,
 ): Promise<Outcome<Shown>> {
-  relyOnChart(ctx.db, ctx.business.id);
+  const ctx = await relyOnBooks(given);
   const named = readParty(input);
   if (!named.ok) return named;
   const party = named.value;

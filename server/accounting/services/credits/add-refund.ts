@@ -6,7 +6,6 @@ import { minorUnitsIn } from '@/lib/money/minor-units-in';
 import { accept, refuse } from '@/lib/result';
 import { refundCredit } from '../../domain/postings/refund-credit';
 import { lockEntries } from '../../store/journal-entry/journal-entry-store';
-import { relyOnChart } from '../../store/ledger-store';
 import { standingOf } from '../../store/open-items/credit-store';
 import { insertPayment, paymentIds } from '../../store/open-items/payment-store';
 import { lockParty } from '../../store/party-store';
@@ -15,12 +14,16 @@ import { audit, type BusinessContext, booksOf, type Outcome } from '../context';
 import { readPaying } from '../payments/read-paying';
 import { post } from '../postings/post';
 import { readChart } from '../postings/read-chart';
+import { relyOnBooks } from '../rely-on-books';
 import { presentRefund } from './present-refund';
 import { readParty } from './read-party';
 
 /** Applies a transaction to the refund of a party's unapplied credit. The party is locked before the entry. */
-export async function addRefund(ctx: BusinessContext, input: RefundCreate): Promise<Outcome<RefundPayment>> {
-  relyOnChart(ctx.db, ctx.business.id);
+export async function addRefund(
+  given: BusinessContext,
+  input: RefundCreate,
+): Promise<Outcome<RefundPayment>> {
+  const ctx = await relyOnBooks(given);
   const named = readParty(input);
   if (!named.ok) return named;
   const party = named.value;

@@ -6,7 +6,6 @@ import { changeAt } from '../../domain/postings/posting';
 import { removeRefund } from '../../domain/postings/refund-credit';
 import { uuid } from '../../store/identifiers';
 import { lockEntries } from '../../store/journal-entry/journal-entry-store';
-import { relyOnChart } from '../../store/ledger-store';
 import { findLink } from '../../store/link-store';
 import { findRefund, markRemoved } from '../../store/open-items/payment-store';
 import { lockParty } from '../../store/party-store';
@@ -18,14 +17,15 @@ import { deleteLink } from '../links/delete-link';
 import { refundOfLink } from '../links/present-link';
 import { post } from '../postings/post';
 import { readChart } from '../postings/read-chart';
+import { relyOnBooks } from '../rely-on-books';
 import { presentRefund } from './present-refund';
 
 /** Takes a transaction off a refund: its entry is posted again as it was before, and the credit is unapplied again. */
 export async function deleteRefund(
-  ctx: BusinessContext,
+  given: BusinessContext,
   { refund_payment_id: id }: { refund_payment_id: string },
 ): Promise<Outcome<RefundPayment>> {
-  relyOnChart(ctx.db, ctx.business.id);
+  const ctx = await relyOnBooks(given);
   const sought = await findRefund(ctx.db, ctx.business.id, id);
   if (!sought) return deleteLinkedRefund(ctx, id);
   await lockParty(ctx.db, sought.kind, ctx.business.id, sought.partyId);

@@ -4,21 +4,21 @@ import type { Invoice } from '../../domain/invoices/invoice';
 import { proposeInvoice } from '../../domain/invoices/propose-invoice';
 import { isPosted } from '../../domain/postings/open-item';
 import { postItem } from '../../domain/postings/post-item';
-import { relyOnChart } from '../../store/ledger-store';
 import { insertItems } from '../../store/open-items/item-store';
 import { audit, type BusinessContext, booksOf, type Outcome, postingAs } from '../context';
 import { matchItems } from '../links/match-payments';
 import { readNamedParty } from '../open-items/read-named-party';
 import { post } from '../postings/post';
 import { readChart } from '../postings/read-chart';
+import { relyOnBooks } from '../rely-on-books';
 import { presentInvoice } from './present-invoice';
 
 /** A draft posts nothing; an open invoice is posted at `sent_at`, or now. */
 export async function createInvoice(
-  ctx: BusinessContext,
+  given: BusinessContext,
   input: InvoiceCreate,
 ): Promise<Outcome<ShownInvoice>> {
-  relyOnChart(ctx.db, ctx.business.id);
+  const ctx = await relyOnBooks(given);
   const chart = await readChart(ctx);
   const books = postingAs(booksOf(ctx), input.review_status);
   const customer = await readNamedParty(ctx, 'customer', input.customer_id);

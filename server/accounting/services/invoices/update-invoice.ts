@@ -1,7 +1,7 @@
 import type { InvoiceUpdate, Invoice as ShownInvoice } from '@/lib/contract/invoice';
 import { accept } from '@/lib/result';
 import { editInvoice } from '../../domain/invoices/edit-invoice';
-import { type BusinessContext, booksOf, type Outcome } from '../context';
+import type { BusinessContext, Outcome } from '../context';
 import { matchItems } from '../links/match-payments';
 import { rematchItem } from '../links/rematch-item';
 import { answerChange } from '../open-items/answer-change';
@@ -15,8 +15,8 @@ export async function updateInvoice(
   input: InvoiceUpdate & { invoice_id: string },
 ): Promise<Outcome<ShownInvoice>> {
   const customer = await readNamedParty(ctx, 'customer', input.customer_id);
-  const changed = await updateItem(ctx, 'invoice', input.invoice_id, input, (before, chart) =>
-    editInvoice(booksOf(ctx), before, input, { chart, ...customer }),
+  const changed = await updateItem(ctx, 'invoice', input.invoice_id, input, (books, before, chart) =>
+    editInvoice(books, before, input, { chart, ...customer }),
   );
   if (!changed.ok) return changed;
   const shown = await answerChange(ctx, 'invoice', 'update', changed.value, presentInvoice);

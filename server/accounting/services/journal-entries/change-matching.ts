@@ -8,11 +8,11 @@ import type { Entry } from '../../domain/journal-entry/entry';
 import { insertEntryChange } from '../../store/entry-change-store';
 import { findEveryEntryId } from '../../store/journal-entry/find-every-entry-id';
 import { findEntries, lockEntries } from '../../store/journal-entry/journal-entry-store';
-import { relyOnChart } from '../../store/ledger-store';
 import type { BusinessContext, Outcome } from '../context';
 import { linkedAsRefunds } from '../links/linked-refunds';
 import { linksOfTransactions } from '../links/read-links';
 import { readChart } from '../postings/read-chart';
+import { relyOnBooks } from '../rely-on-books';
 import { batch, changeAsManyAsMayBe, Left, type OneChange } from './change-many';
 import { filterOf } from './read-journal-entries';
 
@@ -20,11 +20,11 @@ const mostChanged = 50_000;
 
 /** Changes all entries that a query finds, in one transaction, except those that may not be changed so. */
 export async function changeMatching(
-  ctx: BusinessContext,
+  given: BusinessContext,
   input: EntryChangeRequest,
 ): Promise<Outcome<EntryChange>> {
+  const ctx = await relyOnBooks(given);
   const { db, business } = ctx;
-  relyOnChart(db, business.id);
   const chart = await readChart(ctx);
   const refusal = refuseLedger(chart, input.changes);
   if (refusal) return refuse(refusal);

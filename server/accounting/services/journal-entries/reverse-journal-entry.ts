@@ -4,16 +4,17 @@ import { chartOf } from '../../domain/chart-of-accounts/chart';
 import { reverseEntry } from '../../domain/journal-entry/reversal';
 import { findReversal } from '../../store/journal-entry/entries-of-ledger';
 import { lockEntries } from '../../store/journal-entry/journal-entry-store';
-import { findLedgers, relyOnChart } from '../../store/ledger-store';
+import { findLedgers } from '../../store/ledger-store';
 import { type BusinessContext, booksOf, notFound, type Outcome, postingAs, staleVersion } from '../context';
 import { post } from '../postings/post';
+import { relyOnBooks } from '../rely-on-books';
 
 /** Reverses an entry: creates an entry with the same lines and opposite sides. */
 export async function reverseJournalEntry(
-  ctx: BusinessContext,
+  given: BusinessContext,
   input: JournalEntryReverse & { journal_entry_id: string },
 ): Promise<Outcome<JournalEntry>> {
-  relyOnChart(ctx.db, ctx.business.id);
+  const ctx = await relyOnBooks(given);
   const [original] = await lockEntries(ctx.db, ctx.business.id, [input.journal_entry_id]);
   if (!original) return refuse(notFound);
   const stale = staleVersion(ctx.ifMatch, original.version);

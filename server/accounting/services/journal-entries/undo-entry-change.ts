@@ -3,10 +3,10 @@ import { accept, refuse } from '@/lib/result';
 import type { Entry } from '../../domain/journal-entry/entry';
 import { lockEntryChange, type StoredEntryChange, saveUndone } from '../../store/entry-change-store';
 import { lockEntries } from '../../store/journal-entry/journal-entry-store';
-import { relyOnChart } from '../../store/ledger-store';
 import { type BusinessContext, notFound, type Outcome } from '../context';
 import { linkedAsRefunds } from '../links/linked-refunds';
 import { readChart } from '../postings/read-chart';
+import { relyOnBooks } from '../rely-on-books';
 import { batch, changeAsManyAsMayBe, Left, type OneChange } from './change-many';
 import { earlierEntries } from './earlier-versions';
 
@@ -15,11 +15,11 @@ import { earlierEntries } from './earlier-versions';
  * were linked as a refund since, or to one.
  */
 export async function undoEntryChange(
-  ctx: BusinessContext,
+  given: BusinessContext,
   parameters: { entry_change_id: string },
 ): Promise<Outcome<EntryChangeUndone>> {
+  const ctx = await relyOnBooks(given);
   const { db, business } = ctx;
-  relyOnChart(db, business.id);
   const change = await lockEntryChange(db, business.id, parameters.entry_change_id);
   if (!change) return refuse(notFound);
   if (change.undoneAt !== null) {

@@ -5,10 +5,10 @@ import { minorUnitsIn } from '@/lib/money/minor-units-in';
 import { accept, type Result, refuse } from '@/lib/result';
 import type { Link } from '../../domain/links/link';
 import { type AskedLink, readAskedLink } from '../../domain/links/read-asked-link';
-import { relyOnChart } from '../../store/ledger-store';
 import { insertLinks, lockLinkOfPair, saveLink } from '../../store/link-store';
 import { askForJudging } from '../categorization/ask-for-judging';
 import { audit, type BusinessContext, type Outcome } from '../context';
+import { relyOnBooks } from '../rely-on-books';
 import { confirmLinked } from './confirm-linked';
 import { lockLinkWithGroup } from './lock-linked';
 import { makeLink } from './make-link';
@@ -19,10 +19,10 @@ import { rescoreTransfers } from './rescore-transfers';
 
 /** Makes a link, or accepts a suggested one with those of its group, all or nothing. */
 export async function createLink(
-  ctx: BusinessContext,
+  given: BusinessContext,
   input: TransactionLinkCreate,
 ): Promise<Outcome<TransactionLink>> {
-  relyOnChart(ctx.db, ctx.business.id);
+  const ctx = await relyOnBooks(given);
   const asked = readAskedLink(input, (amount) => minorUnitsIn(amount, ctx.business.currency));
   if (!asked.ok) return asked;
   const linked =

@@ -3,7 +3,6 @@ import type { TransactionLink } from '@/lib/contract/transaction-link';
 import { accept, refuse } from '@/lib/result';
 import type { Link } from '../../domain/links/link';
 import type { Creation } from '../../domain/postings/posting';
-import { relyOnChart } from '../../store/ledger-store';
 import { saveLink } from '../../store/link-store';
 import { paymentIds } from '../../store/open-items/payment-store';
 import { presentBill } from '../bills/present-bill';
@@ -14,6 +13,7 @@ import { answerChange } from '../open-items/answer-change';
 import { removePayment } from '../payments/remove-payment';
 import { post } from '../postings/post';
 import { readChart } from '../postings/read-chart';
+import { relyOnBooks } from '../rely-on-books';
 import { lockLinkWithGroup } from './lock-linked';
 import { restoreUnpaid } from './payment-entries';
 import { presentLink } from './present-link';
@@ -28,10 +28,10 @@ import { bringBack } from './take-over';
  * made or declined becomes a suggestion again instead. The links of its group go with it.
  */
 export async function deleteLink(
-  ctx: BusinessContext,
+  given: BusinessContext,
   { transaction_link_id: id, undo }: { transaction_link_id: string; undo?: boolean | undefined },
 ): Promise<Outcome<TransactionLink>> {
-  relyOnChart(ctx.db, ctx.business.id);
+  const ctx = await relyOnBooks(given);
   const group = await lockLinkWithGroup(ctx, id);
   if (group.length === 0) return refuse(notFound);
   const declined: Link[] = [];

@@ -1,17 +1,18 @@
 import type { ReviewStatus } from '@/lib/contract/journal-entry';
 import type { Problem } from '@/lib/contract/problem';
 import { accept, type Result, refuse } from '@/lib/result';
+import type { Books } from '../../domain/books';
 import type { Chart } from '../../domain/chart-of-accounts/chart';
 import type { ItemByKind } from '../../domain/postings/any-item';
 import { changeItem } from '../../domain/postings/change-item';
 import { refuseLockedItem, refuseRefunded, refuseUsedCredit } from '../../domain/postings/item-change';
 import type { ItemKind } from '../../domain/postings/open-item';
-import { relyOnChart } from '../../store/ledger-store';
 import { findLinkedRefunds } from '../../store/link-store';
 import { lockItem, lockPartyOfItem } from '../../store/open-items/item-store';
 import { type BusinessContext, booksOf, notFound, type Outcome, postingAs, staleVersion } from '../context';
 import { findRefundEntries, readPostedRefunds } from '../links/linked-refunds';
 import { readChart } from '../postings/read-chart';
+import { relyOnBooks } from '../rely-on-books';
 import type { Changed } from './answer-change';
 import { creditToLose } from './credit-of-item';
 import { lockItemEntries, saveItemPosting } from './save-item-posting';
@@ -29,13 +30,13 @@ const parties = { bill: 'vendor', invoice: 'customer' } as const;
  * @param asked the status, the party and the lines that the request names, and the status of the review of what it posts
  */
 export async function updateItem<Kind extends ItemKind>(
-  ctx: BusinessContext,
+  given: BusinessContext,
   kind: Kind,
   id: string,
   asked: Asked,
-  edit: (before: ItemByKind[Kind], chart: Chart) => Result<ItemByKind[Kind], Problem>,
+  edit: (books: Books, before: ItemByKind[Kind], chart: Chart) => Result<ItemByKind[Kind], Problem>,
 ): Promise<Outcome<Changed<ItemByKind[Kind]>>> {
-  relyOnChart(ctx.db, ctx.business.id);
+  const ctx = await relyOnBooks(given);
   const mayChangeCredit = asked[`${parties[kind]}_id`] || asked.line_changes || asked.status;
   // Before the item, as applying and refunding credit do, so that nobody takes of it meanwhile.
   if (mayChangeCredit) await lockPartyOfItem(ctx.db, ctx.business.id, kind, id);
@@ -44,7 +45,7 @@ export async function updateItem<Kind extends ItemKind>(
   const stale = staleVersion(ctx.ifMatch, before.version);
   if (stale) return refuse(stale);
   const chart = await readChart(ctx);
-  const edited = edit(before, chart);
+  const edited = edit(booksOf(ctx), before, chart);
   if (!edited.ok) return edited;
 
   const paymentIds = mayChangeCredit ? before.payments.map(({ transactionId }) => transactionId) : [];

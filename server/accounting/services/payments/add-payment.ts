@@ -6,7 +6,6 @@ import { accept, type Result, refuse } from '@/lib/result';
 import type { ItemByKind } from '../../domain/postings/any-item';
 import type { ItemKind } from '../../domain/postings/open-item';
 import { payItem } from '../../domain/postings/pay-item';
-import { relyOnChart } from '../../store/ledger-store';
 import { lockItem } from '../../store/open-items/item-store';
 import { insertPayment, paymentIds } from '../../store/open-items/payment-store';
 import { findTransaction } from '../../store/transaction-store';
@@ -14,6 +13,7 @@ import { type BusinessContext, booksOf, type Outcome } from '../context';
 import type { Changed } from '../open-items/answer-change';
 import { lockItemEntries, saveItemPosting } from '../open-items/save-item-posting';
 import { readChart } from '../postings/read-chart';
+import { relyOnBooks } from '../rely-on-books';
 import { readPaying } from './read-paying';
 
 export type PaymentInput = {
@@ -24,11 +24,11 @@ export type PaymentInput = {
 
 /** Applies a transaction to a bill or invoice. Gives the item before and after. */
 export async function addPayment<Kind extends ItemKind>(
-  ctx: BusinessContext,
+  given: BusinessContext,
   kind: Kind,
   input: PaymentInput,
 ): Promise<Outcome<Changed<ItemByKind[Kind]>>> {
-  relyOnChart(ctx.db, ctx.business.id);
+  const ctx = await relyOnBooks(given);
   const before = await lockItem(ctx.db, ctx.business.id, kind, input.itemId);
   const transaction = await findTransaction(ctx.db, ctx.business.id, input.transactionId);
   if (!before || !transaction) return refuse(unknown(kind, before !== null, transaction !== null));

@@ -4,7 +4,6 @@ import { refuseLockedPayment } from '../../domain/postings/check-payment';
 import { refuseRemovalOfRefunded, refuseRemovalOfUsedCredit } from '../../domain/postings/item-change';
 import type { ItemKind } from '../../domain/postings/open-item';
 import { removePayment as decide } from '../../domain/postings/remove-payment';
-import { relyOnChart } from '../../store/ledger-store';
 import { lockItem, lockPartyOfItem } from '../../store/open-items/item-store';
 import { findPaidItem, findUsesOfTransactions, markRemoved } from '../../store/open-items/payment-store';
 import { findBankMovements } from '../../store/transaction-store';
@@ -16,14 +15,15 @@ import type { Changed } from '../open-items/answer-change';
 import { creditToLose } from '../open-items/credit-of-item';
 import { lockItemEntries, saveItemPosting } from '../open-items/save-item-posting';
 import { readChart } from '../postings/read-chart';
+import { relyOnBooks } from '../rely-on-books';
 
 /** Removes a payment from its bill or invoice. Gives the item before and after. */
 export async function removePayment<Kind extends ItemKind>(
-  ctx: BusinessContext,
+  given: BusinessContext,
   kind: Kind,
   id: string,
 ): Promise<Outcome<Changed<ItemByKind[Kind]>>> {
-  relyOnChart(ctx.db, ctx.business.id);
+  const ctx = await relyOnBooks(given);
   const itemId = await findPaidItem(ctx.db, ctx.business.id, kind, id);
   // Before the item, as applying and refunding credit do: what was paid beyond it may be in use.
   if (itemId !== null) await lockPartyOfItem(ctx.db, ctx.business.id, kind, itemId);

@@ -98,10 +98,10 @@ export function createRequests(parts: Parts): Requests {
     effects: Effects,
     work: Work<Value> | PreloadedWork<Value>,
   ): Promise<Result<{ ctx: Context | BusinessContext; run: Work<Value> }, Problem>> {
-    const [opened, run] = await Promise.all([
-      open(db, parts, details),
-      'preload' in work ? work.preload(db) : work,
-    ]);
+    const sent = openRequest(db, hashSecret(details.token), details.businessId);
+    // Before the business is read, which a lock that the preloaded work takes keeps as it is from then on.
+    const loaded = 'preload' in work ? work.preload(db) : work;
+    const [opened, run] = await Promise.all([open(db, parts, details, sent), loaded]);
     if (!opened.ok) return opened;
     const { access, business, rate } = opened.value;
     const { tenantId } = access;
@@ -202,15 +202,30 @@ export function createRequests(parts: Parts): Requests {
 
 /** For a request with a key: reports a request in progress with the same key before waiting for any lock. */
 function withoutPreload<Value>(work: Work<Value> | PreloadedWork<Value>): Work<Value> {
-  return 'preload' in work ? async (ctx) => (await work.preload(ctx.db))(ctx) : work;
+  if (!('preload' in work)) return work;
+  return async (ctx) => {
+    const loaded = work.preload(ctx.db);
+    // Once more, with the locks of what is preloaded.
+    const read = 'business' in ctx ? findBusiness(ctx.db, ctx.business.id) : null;
+    const [run, business] = await Promise.all([loaded, read]);
+    return run(business ? { ...ctx, business } : ctx);
+  };
 }
 
 const noEffects = (): Effects => ({ totals: [], jobs: 0 });
 
-/** Both queries are pipelined; row-level security lets the second see only what the first allowed. */
-async function open(db: Queryable, { environment, rateLimiter }: Parts, details: RequestDetails) {
+/**
+ * Both queries are pipelined; row-level security lets the second see only what the first allowed.
+ * @param sent the look-up of the token, where something was sent between it and the business
+ */
+async function open(
+  db: Queryable,
+  { environment, rateLimiter }: Parts,
+  details: RequestDetails,
+  sent = openRequest(db, hashSecret(details.token), details.businessId),
+) {
   const [access, business] = await Promise.all([
-    openRequest(db, hashSecret(details.token), details.businessId),
+    sent,
     details.businessId === null ? null : findBusiness(db, details.businessId),
   ]);
   if (!access || access.environment !== environment) return refuse(unknownToken);

@@ -13,6 +13,7 @@ import { saveChangedDocument } from '../documents/change-document';
 import { lockForUpdate } from '../journal-entries/update-journal-entries';
 import { withoutRefunded } from '../links/linked-refunds';
 import { readChart } from '../postings/read-chart';
+import { relyOnBooks } from '../rely-on-books';
 import { changeTask } from './change-task';
 import { lockEntryOfTask } from './set-entry-review-status';
 
@@ -29,9 +30,10 @@ type Said = {
  * ledger becomes the suggested one of the entry. An answer may be for all open questions about the payee.
  */
 export async function addTaskMessage(
-  ctx: BusinessContext,
+  given: BusinessContext,
   input: TaskMessageCreate & { task_id: string },
 ): Promise<Outcome<Task>> {
+  const ctx = await relyOnBooks(given);
   const others = input.for_payee ? await lockOthersOfPayee(ctx, input.task_id) : [];
   if (!others) return refuse(notFound);
   const answer = await readAnswer(ctx, input);

@@ -5,6 +5,7 @@ import type { Entry } from '../../domain/journal-entry/entry';
 import { nextState, type TaskEvent } from '../../domain/tasks/next-state';
 import { findTask, lockTask, type StoredMessage, type StoredTask, saveTask } from '../../store/task-store';
 import { audit, type BusinessContext, notFound, type Outcome, staleVersion } from '../context';
+import { relyOnBooks } from '../rely-on-books';
 import { presentTask } from './present-task';
 import { lockEntryOfTask, setEntryReviewStatus } from './set-entry-review-status';
 
@@ -16,11 +17,12 @@ type Change = { event: TaskEvent; message: StoredMessage | null; answered?: Entr
  * @param prepare checks and saves what comes with the step, knowing task and entry
  */
 export async function changeTask(
-  ctx: BusinessContext,
+  given: BusinessContext,
   taskId: string,
   action: string,
   prepare: (task: StoredTask, entry: Entry) => Promise<Result<Change, Problem>>,
 ): Promise<Outcome<Task>> {
+  const ctx = await relyOnBooks(given);
   const found = await findTask(ctx.db, ctx.business.id, taskId);
   const entry = found && (await lockEntryOfTask(ctx, found.journalEntryId));
   const before = entry && (await lockTask(ctx.db, ctx.business.id, taskId));

@@ -4,11 +4,13 @@ import { newIdentifier } from '@/lib/ids/identifier';
 import { accept, refuse } from '@/lib/result';
 import { insertTask, type StoredTask } from '../../store/task-store';
 import { audit, type BusinessContext, type Outcome } from '../context';
+import { relyOnBooks } from '../rely-on-books';
 import { presentTask } from './present-task';
 import { lockEntryOfTask, setEntryReviewStatus } from './set-entry-review-status';
 
 /** Creates a task about an entry and sets the entry to `business_pending`. */
-export async function createTask(ctx: BusinessContext, input: TaskCreate): Promise<Outcome<Task>> {
+export async function createTask(given: BusinessContext, input: TaskCreate): Promise<Outcome<Task>> {
+  const ctx = await relyOnBooks(given);
   const entry = await lockEntryOfTask(ctx, input.journal_entry_id);
   if (!entry) {
     const message = 'is not an entry of this business';

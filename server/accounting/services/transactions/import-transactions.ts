@@ -17,6 +17,7 @@ import { insertImport } from '../../store/transaction-import-store';
 import { saveBookings } from '../../store/transaction-store';
 import { audit, type BusinessContext, notFound, type Outcome } from '../context';
 import { matchImported, readBeforeImport } from '../links/match-imported';
+import { relyOnBooks } from '../rely-on-books';
 import { apartByLock, lockedReason } from './apart-by-lock';
 import { notAddedRecords } from './not-added-records';
 import { postTransactions } from './post-transactions';
@@ -34,15 +35,17 @@ const manyRecords = 500;
  * read is refused alone with its line and reason, or, when `atomic`, refuses the whole file.
  */
 export async function importTransactions(
-  ctx: BusinessContext,
+  given: BusinessContext,
   input: Input,
 ): Promise<Outcome<TransactionImportOutcome>> {
-  const account = await lockExternalAccount(ctx.db, ctx.business.id, input.external_account_id);
+  const account = await lockExternalAccount(given.db, given.business.id, input.external_account_id);
   if (!account) return refuse(unknownAccount);
-  const read = await readRecords(ctx, account, input);
+  const read = await readRecords(given, account, input);
   if (!read.ok) return read;
   const { file, importId, transactions, refused, lineOf } = read.value;
   if (input.atomic && refused.length > 0) return refuse(recordsRefused(refused));
+  // Not before the file is read: whoever changes the chart would wait for that, too.
+  const ctx = await relyOnBooks(given);
   const { incoming, duplicates } = await recognizeKnown(ctx, account.id, transactions);
   const { open, locked } = apartByLock(ctx, incoming);
   const isAllLocked = open.length + duplicates.length + refused.length === 0;

@@ -10,7 +10,6 @@ import type { BankMovement } from '../../domain/transactions/off-the-bank';
 import { postTransaction } from '../../domain/transactions/post-transaction';
 import { ruleSubjectOf } from '../../domain/transactions/rule-subject-of';
 import { hasBankEntries } from '../../store/journal-entry/bank-entries';
-import { relyOnChart } from '../../store/ledger-store';
 import { refreshSmallStatistics } from '../../store/statistics';
 import { insertTransactions } from '../../store/transaction-store';
 import { askForJudging } from '../categorization/ask-for-judging';
@@ -19,6 +18,7 @@ import { eventLoopYield } from '../categorization/yield-to-event-loop';
 import { type BusinessContext, booksOf } from '../context';
 import { post } from '../postings/post';
 import { readChart } from '../postings/read-chart';
+import { relyOnBooks } from '../rely-on-books';
 
 /** So few that other requests are served between two parts. */
 const batch = 250;
@@ -31,12 +31,12 @@ const partsToPlanFor = [1, 4];
  * @param payers the transactions that probably pay an open bill or invoice
  */
 export async function postTransactions(
-  ctx: BusinessContext,
+  given: BusinessContext,
   account: ExternalAccount,
   { fresh, booked }: { fresh: readonly BankTransaction[]; booked: readonly BankTransaction[] },
   payers: ReadonlySet<string>,
 ): Promise<Problem | null> {
-  relyOnChart(ctx.db, ctx.business.id);
+  const ctx = await relyOnBooks(given);
   const chart = await readChart(ctx);
   const postsAny = fresh.some(hasEntry) || booked.some(hasEntry);
   // What is decided until this is committed counts for these entries, too; without other entries, nothing can be decided.

@@ -13,7 +13,6 @@ import {
   removeTransactions,
 } from '../../store/imported-transactions';
 import { lockEntries } from '../../store/journal-entry/journal-entry-store';
-import { relyOnChart } from '../../store/ledger-store';
 import { findLinksOfTransactions, findOtherLegs } from '../../store/link-store';
 import {
   type KeptTransaction,
@@ -25,6 +24,7 @@ import { audit, type BusinessContext, notFound, type Outcome, staleVersion } fro
 import { unlinkRemoved } from '../links/unlink-removed';
 import { post } from '../postings/post';
 import { readChart } from '../postings/read-chart';
+import { relyOnBooks } from '../rely-on-books';
 import { presentTransaction } from './present-transaction';
 
 const batch = 1000;
@@ -34,16 +34,16 @@ const batch = 1000;
  * reconciled, locked, or has a document or a question stays. May be repeated once less stays.
  */
 export async function undoImport(
-  ctx: BusinessContext,
+  given: BusinessContext,
   input: TransactionImportUndo & { transaction_import_id: string },
 ): Promise<Outcome<TransactionImportUndone>> {
-  const found = await lockImport(ctx.db, ctx.business.id, input.transaction_import_id);
+  const found = await lockImport(given.db, given.business.id, input.transaction_import_id);
   if (!found) return refuse(notFound);
-  const stale = staleVersion(ctx.ifMatch, found.version);
+  const stale = staleVersion(given.ifMatch, found.version);
   if (stale) return refuse(stale);
   // An import into the account compares with what is there: the two wait for each other.
-  await lockExternalAccount(ctx.db, ctx.business.id, found.external_account_id);
-  relyOnChart(ctx.db, ctx.business.id);
+  await lockExternalAccount(given.db, given.business.id, found.external_account_id);
+  const ctx = await relyOnBooks(given);
   const all = await listOfImport(ctx.db, ctx.business.id, found.id);
   const chart = await readChart(ctx);
   const undone: TransactionImportUndone = { removed: 0, kept: [] };

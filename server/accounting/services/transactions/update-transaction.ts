@@ -14,6 +14,7 @@ import {
 import { audit, type BusinessContext, notFound, type Outcome, staleVersion } from '../context';
 import { lockForUpdate } from '../journal-entries/update-journal-entries';
 import { post } from '../postings/post';
+import { relyOnBooks } from '../rely-on-books';
 import { presentTransaction } from './present-transaction';
 import { relatedTo } from './related-to-transactions';
 
@@ -22,11 +23,13 @@ import { relatedTo } from './related-to-transactions';
  * to the bookkeeper; a transaction without an entry is reviewed by itself.
  */
 export async function updateTransaction(
-  ctx: BusinessContext,
+  given: BusinessContext,
   input: TransactionUpdate & { transaction_id: string },
 ): Promise<Outcome<Transaction>> {
+  const reviews = typeof input.reviewed === 'boolean';
+  const ctx = reviews ? await relyOnBooks(given) : given;
   const { db, business } = ctx;
-  const entries = typeof input.reviewed === 'boolean' ? await lockEntry(ctx, input.transaction_id) : [];
+  const entries = reviews ? await lockEntry(ctx, input.transaction_id) : [];
   const locked = await lockTransaction(db, business.id, input.transaction_id);
   const before = locked ? await findTransaction(db, business.id, input.transaction_id) : null;
   if (!before) return refuse(notFound);

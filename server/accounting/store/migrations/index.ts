@@ -86,6 +86,7 @@ import { unreviewedByLedger } from './0580-unreviewed-by-ledger';
 import { formerBillsOfDocuments } from './0590-former-bills-of-documents';
 import { reviewedTransactions } from './0600-reviewed-transactions';
 import { accountsNotCompared } from './0610-accounts-not-compared';
+import { jobsAndTheClock } from './0620-jobs-and-the-clock';
 
 /** In the order they are applied. A published migration is never edited; a change is a new one at the end. */
 export const migrations: readonly Migration[] = [
@@ -176,4 +177,5 @@ export const migrations: readonly Migration[] = [
   formerBillsOfDocuments,
   reviewedTransactions,
   accountsNotCompared,
+  jobsAndTheClock,
 ];

@@ -1,4 +1,4 @@
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import { v7 } from 'uuid';
 import type { Database } from '../../session/storage/pool';
 
@@ -14,6 +14,13 @@ const leaseSeconds = 300;
 /** The message is given up after so many refusals of the mail server, with growing delays: about a day. */
 export const mostAttempts = 8;
 
+/** In minutes, the longest delay after a refusal. */
+const longestDelay = 5 * 2 ** 8;
+
+/** Due, also where the clock was set back since it was postponed: twice as far ahead as any delay. */
+const isDue = (table: Sql) => sql`(${table}.due_again <= now()
+  or ${table}.due_again > now() + make_interval(mins => ${2 * longestDelay}))`;
+
 /** Begins the message, or null where it was begun before and is not due again. */
 export async function claimMail(database: Database, key: MailKey): Promise<ClaimedMail | null> {
   const { userId, businessId, kind, period } = key;
@@ -23,7 +30,7 @@ export async function claimMail(database: Database, key: MailKey): Promise<Claim
       now() + make_interval(secs => ${leaseSeconds}))
     on conflict (user_id, business_id, kind, period) do update set
       attempts = earlier.attempts + 1, changed_at = now(), due_again = excluded.due_again
-    where earlier.state = 'preparing' and earlier.due_again <= now()
+    where earlier.state = 'preparing' and ${isDue(sql`earlier`)}
     returning id, attempts as attempt`);
   return claimed.rows[0] ?? null;
 }
@@ -34,7 +41,7 @@ export async function isBegun(database: Database, key: MailKey): Promise<boolean
   const found = await database.query(sql`
     select from dashboard.mails
     where user_id = ${userId} and business_id = ${businessId} and kind = ${kind} and period = ${period}
-      and not (state = 'preparing' and due_again <= now())`);
+      and not (state = 'preparing' and ${isDue(sql`mails`)})`);
   return found.rows.length > 0;
 }
 
@@ -60,7 +67,7 @@ export async function postponeMail(database: Database, { id, attempt }: ClaimedM
   const state = attempt >= mostAttempts ? 'given_up' : 'preparing';
   await database.query(sql`
     update dashboard.mails set state = ${state}, changed_at = now(),
-      due_again = now() + make_interval(mins => ${5 * 2 ** Math.min(attempt, 8)}::int)
+      due_again = now() + make_interval(mins => ${Math.min(5 * 2 ** attempt, longestDelay)}::int)
     where id = ${id} and attempts = ${attempt}`);
 }
 

@@ -37,20 +37,28 @@ export type HeldMessage = {
   raw: Buffer;
   byUserId: string | null;
   attempts: number;
+  /** Of the files that were filed or refused already, in their order. */
+  outcomes: FileOutcome[];
 };
 
 /**
  * A message that cannot be filed so often, because the service does not answer or its disk is full, is tried no more by itself:
  * about three days. From then on it is shown.
  */
-const mostAttempts = 12;
+const mostAttempts = 13;
 
-/** The time from one attempt to the next doubles up to this. */
-const longestDelayMinutes = 3 * 2 ** 9;
+/**
+ * The time from one attempt to the next doubles up to this: less than the day for which the service knows that it has taken a file, where
+ * its answer was lost.
+ */
+const longestDelayMinutes = 3 * 2 ** 8;
+
+/** Of before the clock was set back: twice as far ahead as any delay. */
+const isOfAnotherClock = sql`due_at > now() + make_interval(mins => ${2 * longestDelayMinutes})`;
 
 /** Whether all attempts were made; the last may take some minutes. */
 const isGivenUp = sql`(state in ('arrived', 'accepted') and attempts >= ${mostAttempts}
-  and due_at < now() + make_interval(mins => ${longestDelayMinutes - 10}))`;
+  and (due_at < now() + make_interval(mins => ${longestDelayMinutes - 10}) or ${isOfAnotherClock}))`;
 
 /** Takes one message that is due; another process does so again when this one has not said how it ended. */
 export async function claimMessage(database: Database): Promise<HeldMessage | null> {
@@ -59,9 +67,9 @@ export async function claimMessage(database: Database): Promise<HeldMessage | nu
       due_at = now() + make_interval(mins => least(3 * power(2, attempts), ${longestDelayMinutes})::int)
     where id = (
       select id from dashboard.receipt_messages
-      where state in ('arrived', 'accepted') and due_at <= now() and attempts < ${mostAttempts}
+      where state in ('arrived', 'accepted') and (due_at <= now() or ${isOfAnotherClock}) and attempts < ${mostAttempts}
       order by due_at limit 1 for update skip locked)
-    returning id, business_id as "businessId", state, raw, by_user_id as "byUserId", attempts`);
+    returning id, business_id as "businessId", state, raw, by_user_id as "byUserId", attempts, outcomes`);
   return claimed.rows[0] ?? null;
 }
 
@@ -86,6 +94,17 @@ export async function placeMessage(
       sender = ${sender}, sender_name = ${senderName}, subject = ${subject}, file_count = ${fileCount}, is_doubtful = ${isDoubtful},
       by_user_id = ${voucher}, attempts = 0, due_at = now()
     where id = ${id} and state = 'arrived'`);
+}
+
+/** Keeps what became of the files so far, so that a later attempt goes on with the next one. */
+export async function keepOutcomes(
+  database: Database,
+  id: string,
+  outcomes: readonly FileOutcome[],
+): Promise<void> {
+  await database.query(sql`
+    update dashboard.receipt_messages set outcomes = ${JSON.stringify(outcomes)}
+    where id = ${id} and state = 'accepted' and jsonb_array_length(outcomes) < ${outcomes.length}`);
 }
 
 /** The message is done with; its bytes go. Whoever looks is told of what was not taken. */

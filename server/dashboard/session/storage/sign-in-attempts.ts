@@ -27,7 +27,8 @@ export function addressSubject(address: string): Subject {
 /**
  * Counts an attempt as failed before it is judged, so that guesses sent at the same moment cannot all slip through;
  * a success takes it back. Refused with the seconds to wait (at least 1) while the subject is blocked. Without a delay
- * the block lies infinitely far back: `now()` is when a transaction began, which may be before an attempt just counted.
+ * the block lies infinitely far back: `now()` is when a transaction began, which may be before an attempt just counted. For that
+ * reason, too, a block is of a clock that was set back since only where it is twice as long as any.
  */
 export async function countAttempt(database: Database, subject: Subject): Promise<number> {
   const { key, freeFailures, longestDelay } = subject;
@@ -47,7 +48,7 @@ export async function countAttempt(database: Database, subject: Subject): Promis
         when earlier.last_at < now() - interval '1 day' or earlier.failures < ${freeFailures}::int then '-infinity'
         else now() + make_interval(secs =>
           least(${longestDelay}::int, power(2, least(earlier.failures + 1 - ${freeFailures}::int, 30)))) end
-    where earlier.blocked_until <= now()
+    where earlier.blocked_until <= now() or earlier.blocked_until > now() + make_interval(secs => ${2 * longestDelay})
     returning failures`);
   return counted.rows.length > 0 ? 0 : secondsBlocked(database, key);
 }
