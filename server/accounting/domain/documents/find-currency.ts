@@ -1,10 +1,10 @@
 import { decimalsOf, isCurrency } from '@/lib/money/currency';
+import type { AmountKind } from './amount-kind';
 import { DOLLARS, SHARED, SIGNS } from './currency-signs';
 import type { Reading } from './extraction';
 import type { PlaceOfIssue } from './place-of-issue';
 import { isPrintedWhole } from './printed-habits';
 import type { TextLine } from './text-line';
-import type { AmountKind } from './total-labels';
 
 const NAMEABLE = String.raw`(RM|US\$|S\$|A\$|€|£|[A-Z]{3})(?![\p{L}])`;
 /** A sign in the head of a column or behind a label: "Total (RM)", "Amount RM". */
@@ -109,6 +109,7 @@ export function currencyOf(
   if (isCurrency(code)) return { value: code, confidence: sureness.code };
   const mark = decimalMarkBeside(sign, printed);
   if (sign === '$') return dollarOf(place, businessCurrency, mark);
+  if (sign === '¥') return yenOf(place, businessCurrency, mark !== null);
   return sharedOf(sign, place, businessCurrency, mark !== null);
 }
 
@@ -122,22 +123,35 @@ function decimalMarkBeside(sign: string, printed: readonly Shown[]): string | nu
 
 function sharedOf(
   sign: string,
-  { currencies }: PlaceOfIssue,
+  { currencies, script }: PlaceOfIssue,
   businessCurrency: string,
   hasDecimals: boolean,
 ): Reading<string> | null {
   const shared = SHARED[sign] ?? [];
   const isFitting = (currency: string) => !hasDecimals || !isPrintedWhole(currency);
-  const placed = shared.filter((each) => currencies.has(each));
+  const placed = shared.filter((each) => currencies.has(each) || each === script);
   const [only] = placed;
   if (only !== undefined && placed.length === 1) return { value: only, confidence: sureness.placed };
-  if (sign === '¥' && !hasDecimals && businessCurrency !== 'CNY') {
-    return { value: 'JPY', confidence: sureness.sign };
-  }
   if (shared.includes(businessCurrency) && isFitting(businessCurrency)) {
     return { value: businessCurrency, confidence: sureness.assumed };
   }
-  return sign === '¥' && hasDecimals ? { value: 'CNY', confidence: sureness.doubtful } : null;
+  return null;
+}
+
+/** Whose yen it is: of the place or of who writes so; else one that is the own, or in doubt the one that such amounts are printed in. */
+function yenOf(
+  { currencies, script }: PlaceOfIssue,
+  businessCurrency: string,
+  hasDecimals: boolean,
+): Reading<string> {
+  const places = [...currencies].filter((each) => each === 'JPY' || each === 'CNY');
+  const [only] = places.length > 0 ? places : [script];
+  const isYen = places.length < 2 && typeof only === 'string';
+  if (isYen && (only === 'CNY' || !hasDecimals)) return { value: only, confidence: sureness.sign };
+  const fitting = hasDecimals ? 'CNY' : 'JPY';
+  if (!isYen && businessCurrency === fitting) return { value: fitting, confidence: sureness.assumed };
+  const isOwn = !isYen && businessCurrency === 'CNY';
+  return { value: isOwn ? 'CNY' : fitting, confidence: isOwn ? sureness.assumed : sureness.doubtful };
 }
 
 /**

@@ -1,6 +1,6 @@
 import { isCurrency } from '@/lib/money/currency';
 import { readDecimalText } from '../bank-files/decimal-text';
-import { plainSign, SIGN_AFTER, SIGN_BEFORE } from './currency-signs';
+import { plainSign, SIGN_AFTER, SIGN_BEFORE, SIGNS } from './currency-signs';
 import { groupsBySpaces, isPrintedWhole, mostDecimals } from './printed-habits';
 import { marksOf, readPrinted } from './read-printed';
 import { certaintyOf, type Place, placeOf, type TextLine } from './text-line';
@@ -170,7 +170,8 @@ function hasCentsApart(text: string, from: number, end: number): boolean {
 /** Three letters that are no currency are a word: "22 LRG". */
 function signOf(printed: string | undefined): string | null {
   const sign = printed === undefined ? null : plainSign(printed);
-  return sign !== null && /^[A-Z]{3}$/.test(sign) && !isCurrency(sign) ? null : sign;
+  const isWord = sign !== null && /^[A-Z]{3}$/.test(sign) && SIGNS[sign] === undefined && !isCurrency(sign);
+  return isWord ? null : sign;
 }
 
 /** Where groups stand that may be one number: "1 250 USD". */
