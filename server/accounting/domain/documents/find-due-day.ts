@@ -5,7 +5,7 @@ import { type DateReader, datesWithoutYear, lengthOfDate, type PrintedDate } fro
 import { certaintyOf, placeOf, type TextLine } from './text-line';
 
 const DUE =
-  /(?<!over)(?<!past )\bdue\b|\bpay(?:able|ment)? (?:by|before|until|no later than)\b|fällig|zahlbar (?:bis|am)|bitte bis|échéance|à payer avant|vencimiento|vence el|scadenza|vervaldatum|förfallodatum|forfallsdato/i;
+  /(?<!over)(?<!past )\bdue\b|\bpay(?:able|ment)? (?:by|before|until|no later than)\b|fällig|zahlbar (?:bis|am)|bitte bis|échéance|à payer avant|vencimiento|vence el|scadenza|vervaldatum|förfallodatum|forfallsdato|支払期(?:限|日)|納(?:付|入)期限|付款期限/i;
 /** The day to pay at, or the one on which it was paid. */
 const PAYMENT_DATE = /(?<!last |latest |previous |prior |next )\bpayment date\b/i;
 /** Days after the issue. "Net 50.00" is a price before tax, "Net 250 g" a weight. */

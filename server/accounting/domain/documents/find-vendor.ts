@@ -12,7 +12,7 @@ const ONLY_LEGAL_FORM =
 const CALLED = /^(?:from|seller|sold by|merchant|vendor|supplier|billed by)\s*:\s*(.{2,120})$/i;
 /** Lines that are about the document, its reader, or where and how to reach the seller. */
 const OTHER =
-  /\b(?:invoice|receipt|rechnung|facture|factura|quittung|bill(?:ed)? to|ship(?:ped)? to|customer|date|page|order|tax|vat|gst|tel|phone|fax|e-?mail|welcome|thank|total|amount|payment|paid|cashier|table|copy|original|duplicate|jalan|lot|taman)\b|www\.|@|https?:|^no\.? ?\d/i;
+  /\b(?:invoice|receipt|rechnung|facture|factura|quittung|bill(?:ed)? to|ship(?:ped)? to|customer|date|page|order|tax|vat|gst|tel|phone|fax|e-?mail|welcome|thank|total|amount|payment|paid|cashier|table|copy|original|duplicate|jalan|lot|taman)\b|www\.|@|https?:|^no\.? ?\d|電話|登録番号|営業時間|様$|お知らせ|ありがとう|いらっしゃいませ|电话|欢迎|谢谢/i;
 /** A house number beside its street, a state with its ZIP code, or a postal code; "Weir Street Supply" is a name. */
 const ADDRESS =
   /^(?:no\.? ?)?\d+[a-z]?[ ,]+.*\b(?:st|street|rd|road|ave|avenue|blvd|boulevard|drive|lane|ln|hwy|highway|square|parkway)\b|\b(?:street|road|avenue|suite|rue|via|straße|strasse)\b.*\d|^.*\b(?:street|road|avenue)$|, ?[A-Z]{2} \d{5}\b|\b[ABCEGHJ-NPR-TVXY]\d[A-Z] ?\d[A-Z]\d\b/i;

@@ -1,15 +1,7 @@
+import type { AmountKind } from './amount-kind';
 import { type Currencies, type PrintedAmount, printedAmounts } from './printed-amounts';
 import type { TextLine } from './text-line';
-import {
-  type AmountKind,
-  beginsSummary,
-  isMeasure,
-  isPaid,
-  isTableHead,
-  isTaxSum,
-  kindOf,
-  lettersOf,
-} from './total-labels';
+import { beginsSummary, isMeasure, isPaid, isTableHead, isTaxSum, kindOf, lettersOf } from './total-labels';
 
 export type LabelledAmount = PrintedAmount & {
   kind: AmountKind;

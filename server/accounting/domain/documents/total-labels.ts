@@ -1,15 +1,5 @@
-/** What an amount on a receipt is, by the words of its line. */
-export type AmountKind =
-  | 'total_to_pay'
-  | 'total'
-  | 'amount'
-  | 'subtotal'
-  | 'adjustment'
-  | 'tendered'
-  | 'change'
-  | 'previous'
-  | 'count'
-  | 'none';
+import type { AmountKind } from './amount-kind';
+import { eastAsianKindOf } from './east-asian-labels';
 
 /** Letters that print and recognition confuse are taken alike: "T0tal", "Tolal", "TOTAI"; of others one may be misread. */
 const T = '(?:[tfl][oc][tfl][ao][li]|[a-z]otal|t[a-z]tal|to[a-z]al|tot[a-z]l)';
@@ -102,6 +92,8 @@ export function isMeasure(letters: string, behind: string): boolean {
 }
 
 export function kindOf(letters: string): AmountKind {
+  const eastAsian = eastAsianKindOf(letters);
+  if (eastAsian !== null) return eastAsian;
   const isTotal = TOTAL.test(letters);
   const isWhole = TO_PAY.test(letters) || (isTotal && WITH_TAX.test(letters) && !TAX_IN.test(letters));
   if (PREVIOUS.test(letters)) return 'previous';
