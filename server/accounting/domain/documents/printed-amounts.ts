@@ -41,6 +41,9 @@ const SPACED_NUMBER = numbersWith(
 const SPACED_BESIDE_SIGN =
   /(?:\p{Sc}|RM|(?<!\p{L})[A-Z]{3}) ?[1-9]\d{0,2}(?: \d{3}){1,4}(?:\.\d\d)?(?![\d.,]\d|\d)|(?<![\d.,]|\d )[1-9]\d{0,2}(?: \d{3}){1,4} ?(?:\p{Sc}(?! ?\d)|[A-Z]{3}(?![\p{L}\d]))/gu;
 
+/** Groups that a sign stands close before: "£4 355.86" is hardly a count and an amount. */
+const SPACED_BEHIND_SIGN = /(?<=\p{Sc})[1-9]\d{0,2}(?: \d{3}){1,4}(?=\.\d\d(?![.,]?\d))/gu;
+
 /** The colon before the decimals of a price in kronor: "SEK 1 250:50", "12:50 kr". */
 const KRONOR_COLON =
   /(?<=(?:SEK|NOK|DKK|(?<!\p{L})[Kk]r\.?) ?\d{1,7}(?: \d{3}){0,3}):(?=\d\d(?![\d:]))|(?<=(?<![\d:])\d{1,7}):(?=\d\d ?(?:SEK|NOK|DKK|kr)(?!\p{L}|\.? ?\d))/gu;
@@ -120,7 +123,9 @@ function isBare(text: string): boolean {
 
 function numbersIn(printedText: string, line: number, numbers: RegExp): Candidate[] {
   // Of the same length.
-  const text = printedText.replace(KRONOR_COLON, ',');
+  const text = printedText
+    .replace(KRONOR_COLON, ',')
+    .replace(SPACED_BEHIND_SIGN, (groups) => groups.replaceAll(' ', "'"));
   const found: Candidate[] = [];
   const groups = numbers === SPACED_NUMBER ? [] : spacedIn(text);
   for (const match of text.matchAll(numbers)) {
@@ -138,7 +143,7 @@ function numbersIn(printedText: string, line: number, numbers: RegExp): Candidat
     if (UNIT.test(text.slice(at + printed.length - 4))) continue;
     const end = at + printed.length;
     // Where a count may precede it, nothing tells.
-    const isCounted = printed.includes(' ') && printed.includes('.');
+    const isCounted = printedText.slice(at, at + printed.length).includes(' ') && printed.includes('.');
     const isInDoubt =
       isCounted ||
       groups.some(({ from, to }) => at < to && end > from) ||

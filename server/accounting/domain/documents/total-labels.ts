@@ -28,7 +28,10 @@ const PREVIOUS =
 /** "Total amount saved" is none to pay. */
 const SAVED = /saved(?:today)?$/;
 const DISCOUNT = /discount|saving|yousaved?|totalsaved|voucher|coupon|disc$|rebate|rabatt|remise|descuento/;
-const TAX = /tax|gst|vat|sst|mwst|ust|tva|iva|btw|hst|service|serv|svc/;
+const TAX = /tax|gst|vat|sst|mwst|ust|tva|iva|btw|hst|steuer(?!n|berat|schuld|pflicht)|service|serv|svc/;
+/** What is added to or taken off the sum of the items, called a total of its own: "Gesamtbetrag der Zuschläge", "Total des remises". */
+const OF_ADJUSTMENTS =
+  /(?:betrag|summe)(?:der|aller|an)?(?:zu|ab)(?:und(?:zu|ab))?schlag|(?:total|sum|amount)(?:of|des?)?(?:all)?(?:document)?(?:level)?(?:allowances?|surcharges?|remises|rabais|descuentos|sconti|rabatte?)(?!incl)|sumof(?:all)?charges/;
 /** What is only proposed is not added. */
 const TIP =
   /^(?!.*(?:suggest|recommend|guide)).*(?:^(?:add|server|staff|cash|card)?tip(?:amount|amt)?$|gratuity|trinkgeld|propina|pourboire)/;
@@ -36,7 +39,7 @@ const TIP =
 const OF_ONE_RATE = /suppl(?:y|ies)|(?:zero|standard|std)rated?/;
 const ROUNDING = /round|rnd|pembundaran|rundung/;
 const WITHOUT_TAX =
-  /exc[li1]|before|ex(?:gst|vat|tax)|without|netto$|zwischensumme|soustotal|totalht|taxable|notax/;
+  /exc[li1]|before|ex(?:gst|vat|tax)|without|ohne(?:die)?(?:mwst|ust|umsatz|steuer)|netto$|zwischensumme|soustotal|totalht|taxable|notax/;
 /** "Total VAT included" may be the total or only the tax in it, and "GST included in total" is only that. */
 const TAX_IN = /(?:tax|gst|vat|sst|mwst|tva|iva|btw|hst)(?:amount|amt)?inc[li]/;
 const TAX_IN_TOTAL = /(?:tax|gst|vat|sst|mwst|tva|iva|btw|hst)(?:amount|amt)?inc[li]u?d?e?d?in/;
@@ -48,7 +51,7 @@ const TAX_SUM = new RegExp(
   `(?:amount|amt|sum|value)of(?:the)?${TAXES}(?!invoice|receipt|able|free|inclusive|i(?!nc))|(?:${T}|gesamtbetrag)(?:amount|amt|sum|value|due|payable|charged?|paid|montant|importe|importo|enthaltene)?(?:of|for|de(?:la)?|der?|di|van)?(?:the)?${TAXES}(?:amount|amt|due|payable|paid|charged?|collected|andfees|usd|eur|gbp|rm)*$|^${TAXES}(?:${T}(?:amount|amt)?|(?:amount|amt)(?:${T})?)(?:due|payable|paid|charged?)*$`,
 );
 const TO_PAY = new RegExp(
-  `gran[dt]?${T}|nett?(?:t|o)?${T}|${T}(?:due|amount|amt|sales?|bill|paid|topay|charged?|payable|ttc|rm|after|inc(?!om)|inkl|with|round)|(?:amount|amt|balance)(?:due|payable|paid|topay)|final${T}|bill${T}|round(?:ed|ing)?${T}|amountrounded|gesamtbetrag|rechnungsbetrag|zuzahlen|net[aà]payer|importetotal|totaleda|jumlah(?:besar|bayar)?`,
+  `gran[dt]?${T}|nett?(?:t|o)?${T}|${T}(?:due|amount|amt|sales?|bill|paid|topay|charged?|payable|ttc|rm|after|inc(?!om)|inkl|with|round)|(?:amount|amt|balance)(?:due|payable|paid|topay)|final${T}|bill${T}|round(?:ed|ing)?${T}|amountrounded|gesamtbetrag|rechnungs(?:end)?(?:betrag|beitrag|summe)|zahl(?:ungs)?betrag|end(?:betrag|summe)|brutto(?:betrag|summe)|(?:summe|gesamt)brutto|zuzahlen|(?:due|now)payable|net[aà]payer|importetotal|totaleda|jumlah(?:besar|bayar)?`,
 );
 const TOTAL = new RegExp(`${T}|ttl|summe|gesamt|totaal`);
 const AMOUNT = /amount|amt|nett|balance|sum$/;
@@ -97,6 +100,7 @@ export function kindOf(letters: string): AmountKind {
   const isTotal = TOTAL.test(letters);
   const isWhole = TO_PAY.test(letters) || (isTotal && WITH_TAX.test(letters) && !TAX_IN.test(letters));
   if (PREVIOUS.test(letters)) return 'previous';
+  if (OF_ADJUSTMENTS.test(letters)) return 'adjustment';
   if (CHANGE.test(letters) && !isTotal) return 'change';
   if (COUNT.test(letters) && !isWhole) return 'count';
   if (TAX_IN_TOTAL.test(letters)) return 'adjustment';
