@@ -12,6 +12,13 @@ const NAMED = new RegExp(
   String.raw`(?:amounts?|amt|total|prices?|tax|gst|net|t[o0]tal|currency)[^\p{L}\d]{0,3}${NAMEABLE}`,
   'giu',
 );
+/** The one that the paper itself names its currency. */
+const DECLARED = new RegExp(
+  String.raw`(?:currency|währung|devise|monnaie|moneda|valuta|divisa)[^\p{L}\d]{0,3}(?:euros? ?\()?${NAMEABLE}`,
+  'giu',
+);
+/** Declared once counts for more than beside many amounts. */
+const declaredWeight = 1000;
 /** What amounts are called where their currency is named, and what is said of it. */
 const PRICES =
   'amounts?|prices?|totals?|charges|figures|values|rates?|fees|currency|quoted|billed|invoiced|charged|paid|payable|beträge|preise|angaben|montants?|prix|importes?|precios|valores|importi|prezzi';
@@ -67,16 +74,24 @@ export function findSign(
 /** How often each sign stands beside an amount or is named, and how often only beside what may be another number. */
 function countSigns(amounts: readonly Shown[], lines: readonly TextLine[]) {
   const [firm, doubtful] = [new Map<string, number>(), new Map<string, number>()];
-  const count = (counted: Map<string, number>, sign: string) =>
-    counted.set(sign, (counted.get(sign) ?? 0) + 1);
+  const count = (counted: Map<string, number>, sign: string, weight = 1) =>
+    counted.set(sign, (counted.get(sign) ?? 0) + weight);
   for (const each of amounts) if (each.sign !== null) count(isWord(each) ? doubtful : firm, each.sign);
   for (const { text } of lines) {
     for (const [, sign = ''] of [...text.matchAll(NAMED), ...text.matchAll(NAMED_IN)]) {
       const named = sign.toUpperCase();
-      if (SIGNS[named] !== undefined || (isCurrency(sign) && sign === named)) count(firm, named);
+      if (isName(sign)) count(firm, named);
+    }
+    for (const [, sign = ''] of text.matchAll(DECLARED)) {
+      if (isName(sign)) count(firm, sign.toUpperCase(), declaredWeight);
     }
   }
   return { firm, doubtful };
+}
+
+function isName(sign: string): boolean {
+  const named = sign.toUpperCase();
+  return SIGNS[named] !== undefined || (isCurrency(sign) && sign === named);
 }
 
 /** Whether letters beside a number without decimals or groups may be a word: "2 CAD drawings", "PHP 8.2". */

@@ -18,7 +18,7 @@ const CLOSE_TO_A_WORD =
   /(?<=\p{L}\.?)(?=\d{1,2}([-/.])\d{1,2}\1(?:19|20)\d\d(?![\d/-]))|(?<=\d-)(?=\d{1,2}\/\d{1,2}\/(?:19|20)\d\d(?![\d/-]))/gu;
 /** The heads of columns of dates, which stand above their values. */
 const COLUMN_HEAD =
-  /(?:payment |pay )?due(?: date| by| on)?|(?:invoice |issue |bill |statement |delivery |service )?date(?: of issue)?|issued|fällig(?:keit)?(?:sdatum| am)?|(?:rechnungs|liefer)?datum/giu;
+  /(?:payment |pay )?due(?: date| by| on)?|(?:invoice |issue |bill |statement |delivery |service )?date(?: of issue)?|issued|fällig(?:keit)?(?:sdatum| am)?|(?:rechnungs|liefer|factuur|verval)? ?datum|(?:date d['’])?(?:échéance|emission|émission)/giu;
 const DECIMALS = /[.,]\d\d(?!\d)/g;
 export const lengthOfDate = 11;
 
