@@ -30,6 +30,8 @@ describe('the vendor of a paper', () => {
       ['Papier Nord B.V. Factuurdatum: 02.01.2026', 'Pier 3'],
       'Papier Nord B.V.',
     ],
+    ['before a title alone', ['Papier Nord & Sohn INVOICE', 'Pier 3'], 'Papier Nord & Sohn'],
+    ['before the buyer in one line', ['FROM: Papier Nord TO: Eckbuch', 'Pier 3'], 'Papier Nord'],
     ['behind a colon in its name', ['THE: Papier Nord GmbH', 'Pier 3'], 'THE: Papier Nord GmbH'],
   ])('stands %s', (_, lines, value) => {
     expect(vendorOf(...lines)?.value).toBe(value);
@@ -46,6 +48,8 @@ describe('the vendor of a paper', () => {
     ['the firm that it is sent to', ['Papier Nord', 'To CORNER BOOKS LTD']],
     ['where it is sent to', ['Lieferadresse: Eckbuch AG', 'Factuuradres', 'Papier Nord']],
     ['a street', ['Lindengracht 123', 'Papier Nord', 'Rua de Sola 40']],
+    ['a country', ['Anytown, USA', 'Papier Nord']],
+    ['a title of its own', ['Retail Invoice', 'Your statement', 'Papier Nord']],
     ['a place', ['20999 Neustadt', '1017 AB Nordstad', 'Papier Nord']],
     ['a weight and its price', ['Papier Nord', '1,500 kg x 1,99 EUR/kg', 'Pier 3']],
   ])('is not %s', (_, lines) => {

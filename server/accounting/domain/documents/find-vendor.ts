@@ -34,15 +34,19 @@ const ADDRESS =
   /^(?:no\.? ?)?\d+[a-z]?[ ,]+.*\b(?:st|street|rd|road|ave|avenue|blvd|boulevard|drive|lane|ln|hwy|highway|square|parkway)\b|\b(?:street|road|avenue|suite|rue|via|straße|strasse)\b.*\d|^.*\b(?:street|road|avenue)$|, ?[A-Z]{2} \d{5}\b|\b[ABCEGHJ-NPR-TVXY]\d[A-Z] ?\d[A-Z]\d\b/i;
 /** A street of Europe with its number; a postal code before its place. */
 const ADDRESS_ABROAD =
-  /^\p{L}{2,}(?:stra(?:ß|ss)e|str\.?|weg|platz|gasse|allee|gracht|straat|laan|damm|ufer) ?\d|^(?:rua|calle|plaza|avenida|piazza|viale|corso|rue)\b.*\d|^(?:[A-Z]{1,2}-)?\d{5} \p{Lu}|^\d{4} [A-Z]{2} \p{Lu}/iu;
+  /^\p{L}{2,}(?:stra(?:ß|ss)e|str\.?|weg|platz|gasse|allee|gracht|straat|laan|damm|ufer) ?\d|^(?:rua|calle|plaza|avenida|piazza|viale|corso|rue)\b.*\d|^(?:[A-Z]{1,2}-)?\d{5} \p{Lu}|^\d{4} [A-Z]{2} \p{Lu}|, ?(?:u\.?s\.?a\.?|united states|canada|united kingdom|deutschland|france|españa|italia|nederland)\.?$/iu;
 /** What a paper is called, or a label, behind the form of a firm in one line. */
 const BEHIND_FORM =
   /(?<=[ ,.](?:LLC|Inc|Ltd|Limited|Corp|GmbH|AG|KG|SARL|SAS|S\.A|S\.L|SRL|B\.?V|N\.?V)\b\.?)\s+(?:\S*(?:rechnung|invoice|receipt|fac?tuu?r|fattura|fatura|quittung|datum|date|statement|page|seite)|\p{L}{2,20}\s?:).*$/iu;
+/** A title at the right of the name, in one line: "Inkfeather Paper INVOICE". */
+const TITLE_BEHIND =
+  /^((?!(?:your|our|this|the|an?|new|tax|vat|retail|commercial|sales?|service|rental|hotel|guest|purchase|electronic|digital|online|self-billed|amended|corrected)\b)\p{L}\S*(?: \S+)+?) (?:tax )?(?:invoice|receipt|statement|rechnung|quittung|facture|factura|fattura|fatura|factuur)\.?$/iu;
 /** The number of a register after the name: "(867388-U)", "(Co. No. 1234)". */
 const REGISTER_NUMBER =
   /\s*[([{]\s*(?:co\.?|company|reg\.?|roc|no\.?|gst|id|[:.#\s])*[\dA-Z]{0,4}[-\d\s]{4,}\s*[-–]?\s*[A-Z]?\s*[)\]}]?.*$|\s+\d{5,7}-[A-Z]$/i;
 const BUYER =
   /\b(?:bill(?:ed)?|ship(?:ped)?|sold|invoice) to\b|^to\s*:|^to (?=.*\b(?:ltd|limited|inc|llc|plc|corp|gmbh)\b)|^(?:käufer|kunde|(?:rechnungs|waren)?empfänger|acheteur|client|cliente|comprador|acquirente|koper|nabywca|buyer)(?:\/\S*)?\s*(?::|$)/i;
+const BUYER_BESIDE = /\s+(?:(?:bill(?:ed)?|ship(?:ped)?|sold) )?to\s*:.*$/i;
 const headLines = 12;
 const longestName = 60;
 const printedAgain = 0.95;
@@ -101,7 +105,7 @@ type FoundName = { line: TextLine; value: string; confidence: number };
 
 function findName(lines: readonly TextLine[], businessName: string): FoundName | null {
   for (const [at, line] of lines.entries()) {
-    const called = CALLED.exec(line.text.trim())?.[1];
+    const called = CALLED.exec(line.text.trim())?.[1]?.replace(BUYER_BESIDE, '');
     if (called !== undefined && canBeName(called)) return { line, value: called.trim(), confidence: 0.85 };
     const below = CALLED_ABOVE.test(line.text.trim())
       ? nameBelow(lines.slice(at + 1, at + 1 + linesBelowLabel))
@@ -166,7 +170,7 @@ function readingOf(line: TextLine, value: string, confidence: number): Reading<s
 
 function nameOf(text: string): string {
   const whole = text.trim().replace(REGISTER_NUMBER, '').trim();
-  const cut = whole.replace(BEHIND_NAME, '').replace(BEHIND_FORM, '').trim();
+  const cut = whole.replace(BEHIND_NAME, '').replace(BEHIND_FORM, '').replace(TITLE_BEHIND, '$1').trim();
   const name = /\p{L}{3}/u.test(cut) ? cut : whole;
   // Recognized in a word of letters, a zero is the letter.
   return name.replace(/(?<=\p{Lu})0+(?=\p{L})/gu, (zeros) => 'O'.repeat(zeros.length));

@@ -48,6 +48,8 @@ describe('the day to pay all', () => {
     ['3% Skonto bis 15.06.2026, netto bis 04.07.2026', '2026-07-04'],
     ['Bitte überweisen Sie bis zum 04.07.2026.', '2026-07-04'],
     ['Please remit until 2026-07-04.', '2026-07-04'],
+    ['Echeance le paiement : 04/07/2026', '2026-07-04'],
+    ['Vervaldag: 04.07.2026', '2026-07-04'],
     ['Innerhalb von 30 Tagen 2% Skonto, 60 Tage ohne Abzug', '2026-08-04'],
     ['2% discount within 10 days, net 30 days', '2026-07-05'],
   ])('is not the one for less: %s', (line, day) => {
@@ -75,6 +77,13 @@ describe('the number of an invoice', () => {
 });
 
 describe('the currency of an invoice', () => {
+  it.each(['310,00 EURO', '310,00 Euro', '310,00 Euros'])('is the one beside its total: %s', (amount) => {
+    expect(read(`Rechnungsbetrag ${amount}`)).toMatchObject({
+      totalAmount: { value: '310.00' },
+      currency: { value: 'EUR', confidence: 0.95 },
+    });
+  });
+
   it.each(['Währung: EUR', 'Rechnungswährung : EUR', 'DEVISE : EURO (EUR)', 'Moneda: EUR'])(
     'is the one that it calls so: %s',
     (line) => {

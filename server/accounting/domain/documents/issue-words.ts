@@ -22,7 +22,7 @@ const OF_PAYMENT =
 const OF_ANOTHER_ACT =
   /\b(?:order(?:ed)?|purchase order|p\.?o\.?|service|print(?:ed)?|arrival|departure|check-?(?:in|out)|travel|updated?|event|visit|appointment|contract|agreement|quote|quotation|estimate|booking|reservation)\W{0,3}(?:date|day|placed|on)\b|\bdate (?:of )?(?:the )?(?:service|order(?:ed)?|print(?:ed)?|visit|arrival|departure|travel|stay)\b|(?:leistungs|bestell|auftrags|druck|buchungs)[ -]?datum|leistungstag|\bdate de (?:commande|prestation|début|debut|fin)|\bfecha de(?:l)? pedido|\bdata (?:dell['’]|d['’])?ordine/i;
 const OF_SOMETHING_ELSE =
-  /due|fällig|limite|vervald|förfall|forfald|vencim|zahlbar|\bzahlung bis|prélèvement|skonto|\bversion|expir|valid|until|deliver|birth|ship|period|échéance|scadenza|effective|since|member|w\.?e\.?f|best before|exp\b|\b(?:last|previous|prior|latest|next) (?:\w+ )?(?:date|due|on|payment|bill(?:ing)?|invoice|statement|visit|update)\b|\bre-?print|\bstart(?:s|ed|ing)?\W{0,3}(?:date|on)\b|\bend\W{0,3}date\b|\brenew|liefer|geburt|livraison|naissance|consegna|nascita|entrega|nacimiento|期限|期日|有効|有效|生年月日/i;
+  /due|fällig|limite|vervald|förfall|forfald|vencim|zahlbar|\bzahlung bis|prélèvement|skonto|\bversion|expir|valid|until|deliver|birth|ship|period|[ée]ch[ée]ance|scadenza|effective|since|member|w\.?e\.?f|best before|exp\b|\b(?:last|previous|prior|latest|next) (?:\w+ )?(?:date|due|on|payment|bill(?:ing)?|invoice|statement|visit|update)\b|\bre-?print|\bstart(?:s|ed|ing)?\W{0,3}(?:date|on)\b|\bend\W{0,3}date\b|\brenew|liefer|geburt|livraison|naissance|consegna|nascita|entrega|nacimiento|期限|期日|有効|有效|生年月日/i;
 
 /** What the words beside a date make of it, the surest date of issue first. */
 const KINDS = ['issue', 'date', 'payment', 'mail', 'none', 'another_act'] as const;
