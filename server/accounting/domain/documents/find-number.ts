@@ -7,7 +7,7 @@ const DOCUMENT_WORD =
   '(?:invoice|inv|bill|statement|(?:handels|sammel|schluss|teil|abschlags|beitrags|storno)?rechnungs?|rechnungskorrektur|facture|factura|fattura|faktura|factuur|fatura|beleg)';
 /** The words before the number of a document. What the number is of another matter (order, customer, register) is not it. */
 const CALLED = new RegExp(
-  String.raw`(?<!\p{L})(?:${DOCUMENT_WORD}[\s.:-]{0,2}${NUMBER_WORD}|${NUMBER_WORD}\s?(?:de |di |of |der )(?:la )?${DOCUMENT_WORD})[\s.:#]*`,
+  String.raw`(?<!\p{L})(?:${DOCUMENT_WORD}(?:\s?\(\d{1,3}\))?[\s.:-]{0,2}${NUMBER_WORD}|${NUMBER_WORD}\s?(?:de |di |of |der )(?:la )?${DOCUMENT_WORD})[\s.:#]*`,
   'iu',
 );
 const TITLE =

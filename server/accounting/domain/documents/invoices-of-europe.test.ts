@@ -69,6 +69,7 @@ describe('the number of an invoice', () => {
   it.each([
     ['digits that may be a date', ['Rechnungsnr. 30064443 Kundennr. 47774'], '30064443'],
     ['its kind', ['Handelsrechnung Nr. 471102 vom 05.06.2026'], '471102'],
+    ['the code of its kind', ['Handelsrechnung (380) Nr. RE-471102 vom 05.06.2026'], 'RE-471102'],
     ['its name in Dutch', ['Factuurnummer: 993548900'], '993548900'],
     ['a place below', ['Rechnungsnummer', '80999 Musterstadt 471102'], '471102'],
   ])('stands by %s', (_, lines, value) => {
