@@ -17,6 +17,8 @@ const DECLARED = new RegExp(
   String.raw`(?:currency|währung|devise|monnaie|moneda|valuta|divisa)[^\p{L}\d]{0,3}(?:euros? ?\()?${NAMEABLE}`,
   'giu',
 );
+/** The amount in words, or the code that stands under the heads of columns: "USD One hundred only", "Packs USD USD". */
+const DECLARED_OTHERWISE = /^([A-Z]{3})\.? \p{L}.*\bonly\b[.)]?$|(?<!\p{L})([A-Z]{3})(?: \2)+$/iu;
 /** Declared once counts for more than beside many amounts. */
 const declaredWeight = 1000;
 /** What amounts are called where their currency is named, and what is said of it. */
@@ -85,6 +87,9 @@ function countSigns(amounts: readonly Shown[], lines: readonly TextLine[]) {
     for (const [, sign = ''] of text.matchAll(DECLARED)) {
       if (isName(sign)) count(firm, sign.toUpperCase(), declaredWeight);
     }
+    const [, inWords, inHead] = DECLARED_OTHERWISE.exec(text.trim()) ?? [];
+    const otherwise = inWords ?? inHead ?? '';
+    if (isName(otherwise) && !WORDS.has(otherwise)) count(firm, otherwise, declaredWeight);
   }
   return { firm, doubtful };
 }

@@ -153,7 +153,12 @@ function candidatesOf(compared: ComparedAmounts): Candidate[] {
     // Where their words were misread, what was handed over still tells.
     const isOther =
       amount.isNegative || amount.kind === 'adjustment' || (amount.kind === 'subtotal' && hasTotal);
-    if (isOther && !agreements.includes('cash_less_change')) continue;
+    // The largest to which the parts come is no tax, whatever words are beside it.
+    const isSumOfAll =
+      agreements.includes('parts') &&
+      !amount.isNegative &&
+      amounts.every(({ units }) => units <= amount.units);
+    if (isOther && !agreements.includes('cash_less_change') && !isSumOfAll) continue;
     const worth =
       label.worth +
       agreements.reduce((sum, each) => sum + worthOf[each], 0) +

@@ -22,7 +22,8 @@ const measurable: ReadonlySet<AmountKind> = new Set([...sums, 'amount']);
 /** All amounts with what the words of their line, or of the line above where theirs has none, call them. */
 export function labelledAmounts(lines: readonly TextLine[], currencies: Currencies): LabelledAmount[] {
   const amounts = printedAmounts(lines, currencies);
-  const withAmounts = new Set(amounts.map(({ line }) => line));
+  const isCount = amounts.map((each, at) => isMeasured(lines[each.line]?.text ?? '', each, amounts[at - 1]));
+  const withAmounts = new Set(amounts.filter((_, at) => !isCount[at]).map(({ line }) => line));
   const isRow = (line: number) => amounts.filter((each) => each.line === line).length > 1;
   const letters = lines.map(({ text }) => lettersOf(text));
   let isInSummary = false;
@@ -48,10 +49,9 @@ export function labelledAmounts(lines: readonly TextLine[], currencies: Currenci
   const [largest] = amounts.map(({ value }) => unitsOf(value)).sort((a, b) => (a > b ? -1 : 1));
   return amounts.map((amount, at) => {
     const label = labels[at] ?? '';
-    const isCount = isMeasured(lines[amount.line]?.text ?? '', amount, amounts[at - 1]);
     const isTaxBill = !hasSum && unitsOf(amount.value) === largest && isTaxSum(label);
     const named = isTaxBill ? 'amount' : kindOf(label);
-    const kind = isCount && measurable.has(named) ? 'count' : named;
+    const kind = isCount[at] && measurable.has(named) ? 'count' : named;
     return {
       ...amount,
       kind: isChangeGiven && isPaid(label) ? 'tendered' : kind,

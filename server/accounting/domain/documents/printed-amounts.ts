@@ -41,6 +41,9 @@ const SPACED_NUMBER = numbersWith(
 const SPACED_BESIDE_SIGN =
   /(?:\p{Sc}|RM|(?<!\p{L})[A-Z]{3}) ?[1-9]\d{0,2}(?: \d{3}){1,4}(?:\.\d\d)?(?![\d.,]\d|\d)|(?<![\d.,]|\d )[1-9]\d{0,2}(?: \d{3}){1,4} ?(?:\p{Sc}(?! ?\d)|[A-Z]{3}(?![\p{L}\d]))/gu;
 
+/** In India: "13,098=00". */
+const NO_CENTS = /(?<=\d{3})=(?=00(?!\d))/g;
+
 /** Groups that a sign stands close before: "£4 355.86" is hardly a count and an amount. */
 const SPACED_BEHIND_SIGN = /(?<=\p{Sc})[1-9]\d{0,2}(?: \d{3}){1,4}(?=\.\d\d(?![.,]?\d))/gu;
 
@@ -125,6 +128,7 @@ function numbersIn(printedText: string, line: number, numbers: RegExp): Candidat
   // Of the same length.
   const text = printedText
     .replace(KRONOR_COLON, ',')
+    .replace(NO_CENTS, '.')
     .replace(SPACED_BEHIND_SIGN, (groups) => groups.replaceAll(' ', "'"));
   const found: Candidate[] = [];
   const groups = numbers === SPACED_NUMBER ? [] : spacedIn(text);
@@ -172,11 +176,14 @@ function hasCentsApart(text: string, from: number, end: number): boolean {
   );
 }
 
+/** Kilograms, far more often than the som of Kyrgyzstan. */
+const UNIT_CODE = 'KGS';
+
 /** Three letters that are no currency are a word: "22 LRG". */
 function signOf(printed: string | undefined): string | null {
   const sign = printed === undefined ? null : plainSign(printed);
   const isWord = sign !== null && /^[A-Z]{3}$/.test(sign) && SIGNS[sign] === undefined && !isCurrency(sign);
-  return isWord ? null : sign;
+  return isWord || sign === UNIT_CODE ? null : sign;
 }
 
 /** Where groups stand that may be one number: "1 250 USD". */

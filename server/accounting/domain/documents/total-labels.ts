@@ -5,7 +5,7 @@ import { eastAsianKindOf } from './east-asian-labels';
 const T = '(?:[tfl][oc][tfl][ao][li]|[a-z]otal|t[a-z]tal|to[a-z]al|tot[a-z]l)';
 
 const TABLE_HEAD = /descri|qty|quantity|price|item(?!s?count)/;
-const SUMMARY = /summary|analysis|taxcode|taxrate|gstrate|vatrate/;
+const SUMMARY = /summary|analysis|hsn(?:sac)?(?:code)?taxable|taxcode|taxrate|gstrate|vatrate/;
 const CHANGE =
   /chan[gq]e(?!able)|changi|charige|chg(?:due|amt)|balancedue(?:to)?customer|kembali|r[uü]ckgeld|cambio|vuelto/;
 const TENDERED =
@@ -21,7 +21,7 @@ const COUNT = new RegExp(
 const MEASURE =
   /(?:hours?|hrs|(?:total|billable|chargeable|billed|charged|recorded|worked)time|minutes|weight|mileage|distance|kilomet(?:er|re)s?|stunden|gewicht|heures|horas|poids)(?:worked|billed|billable|chargeable|charged|spent|logged|used|total)?(?:kgs?|g|lbs?|oz|km|mi|h|hrs?|hours?|min)?$/;
 const UNIT_BEHIND =
-  /^ ?(?:hours?|hrs?|h|minutes|mins?|kgs?|lbs?|kwh|km|stunden|std|heures|horas)(?![\p{L}\d])/iu;
+  /^ ?(?:hours?|hrs?|h|minutes|mins?|kgs?|lbs?|kwh|km|stunden|std|heures|horas|nos|pcs|pieces|units|pkts?|stk|stück)(?![\p{L}\d])/iu;
 /** The balance of the previous bill. */
 const PREVIOUS =
   /(?:last|previous|prior)(?:months?|periods?)?(?:bill|invoice|statement|balance|amount|total|charges?)|balance(?:brought|carried)?forward|vormonat|vorherig|letzterechnung|precedent|anterior/;
