@@ -11,6 +11,7 @@ describe('the date of an invoice', () => {
     'Rechnung # RE-20260605/47 von 05.06.2026',
     'Facture n°562044 du 05 Juin 2026',
     'Invoice # 4711 issued at 2026-06-05',
+    'Ihre Rechnung vom 05.06.2026',
     'Neustadt, den 05.06.2026',
   ])('is the one behind its number or place: %s', (line) => {
     const others = ['Version 2.1 vom 24.03.2026', 'Datum: 30.05.2026 Zeit: 04:59:13'];
@@ -26,6 +27,11 @@ describe('the date of an invoice', () => {
     'Date limite de paiement le 05 Juillet 2026',
   ])('is not that of another paper or act: %s', (line) => {
     expect(read(line, 'Date: 05/06/2026').issuedOn?.value).toBe('2026-06-05');
+  });
+
+  it('stands behind the word limited and a title, too', () => {
+    const line = 'ORIGINAL INVOICE Inkfeather Works Limited Date: 2026-06-05';
+    expect(read(line).issuedOn).toMatchObject({ value: '2026-06-05', confidence: 0.9 });
   });
 
   it('is not the last day to pay in a table', () => {

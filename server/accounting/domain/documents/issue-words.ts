@@ -6,10 +6,10 @@ const CALLED_ISSUE =
   /\b(?:invoice|inv|bill(?:ing)?|statement|receipt|document|doc|issue|issuing)\W{0,3}date\b|\bdate of (?:the )?(?:issue|invoice|bill|statement|receipt)\b|\b(?:issued|invoiced|billed)\b(?! (?:to|by)\b)|(?:rechnungs|beleg|ausstellungs)[ -]?datum|\bdate (?:de (?:la )?facture|d['’]?(?:é|e)mission)|\bfacture du\b|\bfecha de (?:emisi|expedici|(?:la )?factura)|\bdata (?:di )?(?:emissione|fattura)|\bdata (?:da|de) (?:fatura|emiss)|\bfactuurdatum|\bfakturadat(?:um|o)/i;
 /** The day behind the number of the paper: "Rechnung Nr. 4711 vom", "Facture n° 4711 du", "Invoice 4711 issued at". */
 const ISSUE_BEHIND_NUMBER =
-  /(?:rechnung(?:skorrektur)?|gutschrift|faktura|factuur|facture|avoir|factura|fattura|fatura|invoice)(?:\s?\(\d+\))?[\s-]{0,2}(?:nr|n[°ºo]|num(?:mer|ber|éro|ero)?|#)?[\s.:]{0,3}(?=\S*\d)\S{1,30} (?:vom|von|du|van|del?|of|dated|(?:issued )?(?:at|on))\s*$/i;
+  /(?:rechnung(?:skorrektur)?|gutschrift|faktura|factuur|facture|avoir|factura|fattura|fatura|invoice)(?:\s?\(\d+\))?[\s-]{0,2}(?:nr|n[°ºo]|num(?:mer|ber|éro|ero)?|#)?(?:[\s.:]{0,3}(?=\S*\d)\S{1,30})? (?:vom|von|du|van|del?|of|dated|(?:issued )?(?:at|on))\s*$/i;
 /** Of another paper that this one names. */
 const OF_ANOTHER_PAPER =
-  /\b(?:zu[rm]?|ihre[rn]?|gemäß|laut|betr\w*|über|gegen|correct(?:s|ing|ion (?:of|to|for))|credit for|related|original|preceding|previous)\b.{0,25}(?:rechnung|invoice|beleg|facture)|ursprungs|bezugsrechnung|(?:associée|liée|origine|rectificada|originari[ao])\b/i;
+  /\b(?:zu[rm]?|gemäß|laut|betr\w*|gegen|correct(?:s|ing|ion (?:of|to|for))|credit for|related|of (?:the )?original|preceding|previous)\b.{0,25}(?:rechnung|invoice|beleg|facture)|ursprungs|bezugsrechnung|(?:associée|liée|origine|rectificada|originari[ao])\b/i;
 /** Where letters are signed: "Neustadt, den". */
 const OF_THE_LETTER = /^\p{Lu}[\p{L} .-]{2,30}, (?:den|le|li|the)\s*$|\p{Lu}\p{Ll}{3,20}, den\s*$/u;
 /** The date of the invoice that is another's as well: "Rechnungs-/Lieferdatum". */
@@ -22,7 +22,7 @@ const OF_PAYMENT =
 const OF_ANOTHER_ACT =
   /\b(?:order(?:ed)?|purchase order|p\.?o\.?|service|print(?:ed)?|arrival|departure|check-?(?:in|out)|travel|updated?|event|visit|appointment|contract|agreement|quote|quotation|estimate|booking|reservation)\W{0,3}(?:date|day|placed|on)\b|\bdate (?:of )?(?:the )?(?:service|order(?:ed)?|print(?:ed)?|visit|arrival|departure|travel|stay)\b|(?:leistungs|bestell|auftrags|druck|buchungs)[ -]?datum|leistungstag|\bdate de (?:commande|prestation|début|debut|fin)|\bfecha de(?:l)? pedido|\bdata (?:dell['’]|d['’])?ordine/i;
 const OF_SOMETHING_ELSE =
-  /due|fällig|limite|vervald|förfall|forfald|vencim|zahlbar|\bzahlung bis|prélèvement|skonto|\bversion|expir|valid|until|deliver|birth|ship|period|[ée]ch[ée]ance|scadenza|effective|since|member|w\.?e\.?f|best before|exp\b|\b(?:last|previous|prior|latest|next) (?:\w+ )?(?:date|due|on|payment|bill(?:ing)?|invoice|statement|visit|update)\b|\bre-?print|\bstart(?:s|ed|ing)?\W{0,3}(?:date|on)\b|\bend\W{0,3}date\b|\brenew|liefer|geburt|livraison|naissance|consegna|nascita|entrega|nacimiento|期限|期日|有効|有效|生年月日/i;
+  /due|fällig|\blimite\b|vervald|förfall|forfald|vencim|zahlbar|\bzahlung bis|prélèvement|skonto|\bversion|expir|valid|until|deliver|birth|ship|period|[ée]ch[ée]ance|scadenza|effective|since|member|w\.?e\.?f|best before|exp\b|\b(?:last|previous|prior|latest|next) (?:\w+ )?(?:date|due|on|payment|bill(?:ing)?|invoice|statement|visit|update)\b|\bre-?print|\bstart(?:s|ed|ing)?\W{0,3}(?:date|on)\b|\bend\W{0,3}date\b|\brenew|liefer|geburt|livraison|naissance|consegna|nascita|entrega|nacimiento|期限|期日|有効|有效|生年月日/i;
 
 /** What the words beside a date make of it, the surest date of issue first. */
 const KINDS = ['issue', 'date', 'payment', 'mail', 'none', 'another_act'] as const;
