@@ -18,7 +18,8 @@ const DECLARED = new RegExp(
   'giu',
 );
 /** The amount in words, or the code that stands under the heads of columns: "USD One hundred only", "Packs USD USD". */
-const DECLARED_OTHERWISE = /^([A-Z]{3})\.? \p{L}.*\bonly\b[.)]?$|(?<!\p{L})([A-Z]{3})(?: \2)+$/iu;
+const DECLARED_OTHERWISE =
+  /^([A-Z]{3})\.? (?=.*(?:hundred|thousand|lakh|crore|million|teen|ty|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve))\p{L}.*\bonly\b[.)]?$|(?<!\p{L})([A-Z]{3})(?: \2)+$/iu;
 /** Declared once counts for more than beside many amounts. */
 const declaredWeight = 1000;
 /** What amounts are called where their currency is named, and what is said of it. */

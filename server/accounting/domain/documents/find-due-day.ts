@@ -9,6 +9,8 @@ const DUE =
 /** What is taken off is only for who pays sooner. */
 const DISCOUNT =
   /\bskonto|\bdiscount|\bescompte|\bsconto|\bkorting|\brabatt|\bdescuento|\d ?% ?(?:if|off|bei)\b/i;
+/** The same, where nothing behind it says that all is due. */
+const OF_DISCOUNT = new RegExp(`(?:${DISCOUNT.source})(?!.*(?:\\bdue\\b|\\bnett?o?\\b|fällig))`, 'i');
 /** The day to pay at, or the one on which it was paid. */
 const PAYMENT_DATE = /(?<!last |latest |previous |prior |next )\bpayment date\b/i;
 /** Days after the issue. "Net 50.00" is a price before tax, "Net 250 g" a weight. */
@@ -16,7 +18,10 @@ const TERMS =
   /\bnet\s*(\d{1,3})\b(?![.,][\d-]|\s?(?:\p{Sc}|%|(?:kg|g|lbs?|oz|ml|l|eur|usd|gbp|chf|cad|aud)\b))|\b(?:within|(?:due|payable) in|terms?:?|innerhalb(?: von)?|binnen|zahlungsziel:?|sous|entro|dentro de)\s*(\d{1,3})\s*(?:calendar\s*|net\s*)?(?:days?|tagen?|jours|giorni|días|dagen)\b|\b(\d{1,3})\s*(?:days?(?:'s?)?\s*(?:net(?!\s*\d)|terms|from|after)|tagen?\s*(?:(?:rein )?netto|ohne abzug))\b/iu;
 /** What may be brought back within some days, or is guaranteed for them; nothing is paid then. */
 const OF_RETURNS =
-  /\breturn|\bexchange|\brefund|\bwarrant|\bguarantee|\bclaims?\b|\bof purchase\b|umtausch|rückgabe|rücknahme|widerruf|garantie|gewährleistung|[ée]change|\bretour|rembours|devoluci|\bcambios?\b|\bresi\b|\bruil|\bverzug|\bverzögerung|beanstand|reklam|widersp|\binterest\b|\blate\b|\bquer(?:y|ies)\b|\bdisput|\bretard\b|pénalité/i;
+  /\breturn|\bexchange|\brefund|\bwarrant|\bguarantee|\bclaims?\b|\bof purchase\b|umtausch|rückgabe|rücknahme|widerruf|garantie|gewährleistung|[ée]change|\bretour|rembours|devoluci|\bcambios?\b|\bresi\b|\bruil|beanstand|reklam|widersp/i;
+/** Before the days after which the law or the firm counts delay, or until which something is asked. */
+const OF_DELAY =
+  /\bverzug|\bverzögerung|\binterest\b|\blate\b|\bquer(?:y|ies)\b|\bdisput|\bretard\b|pénalité/i;
 const AT_ONCE =
   /\b(?:due|payable|payment) (?:up)?on (?:receipt|presentation)\b|\bdue immediately\b|sofort (?:fällig|zahlbar)|à réception/i;
 /** The words right before a day. */
@@ -57,7 +62,7 @@ function findDueDate(
   const [earliest, from] = [issuedOn ?? addDays(uploadedOn, -latestDays), issuedOn ?? uploadedOn];
   for (const each of dates) {
     const label = `${headOf(each, lines)} ${each.label}`;
-    if (DISCOUNT.test(label)) continue;
+    if (OF_DISCOUNT.test(label)) continue;
     const isCalledDue = DUE.test(label);
     if (!isCalledDue && !PAYMENT_DATE.test(label)) continue;
     const day = reader.dayOf(each.date);
@@ -119,7 +124,8 @@ function termsIn(text: string, before: string): RegExpExecArray | null {
   for (const [at, sentence] of sentences.entries()) {
     const terms = TERMS.exec(sentence);
     const begins = terms?.index === 0 && at === 0 && /^\p{Ll}/u.test(sentence) ? before : '';
-    if (terms && !OF_RETURNS.test(`${begins} ${sentence}`)) return terms;
+    const isDelay = OF_DELAY.test(`${begins} ${sentence.slice(0, terms?.index)}`);
+    if (terms && !isDelay && !OF_RETURNS.test(`${begins} ${sentence}`)) return terms;
   }
   return null;
 }

@@ -62,6 +62,14 @@ describe('the vendor of a paper', () => {
     expect(vendorOf(...page, 'www.papiernord.example')?.confidence).toBe(0.95);
   });
 
+  it.each(['Blue Siren Telephones', 'Madame Papier', 'Plaza Paper'])('may be called %s', (name) => {
+    expect(vendorOf(name, 'Pier 3')?.value).toBe(name);
+  });
+
+  it('is not the place below a departure', () => {
+    expect(vendorOf('Papier Nord', 'From', 'Neustadt Hbf', 'To', 'Altstadt')?.value).toBe('Papier Nord');
+  });
+
   it('is nobody before "invoice to" in a sentence', () => {
     expect(vendorOf('Kindly sign and return the invoice to info@nord.example')).toBeNull();
   });

@@ -13,16 +13,16 @@ const ONLY_LEGAL_FORM =
 const SELLER =
   'from|seller|sold by|merchant|vendor|supplier|billed by|ver\\s?käufer|lieferant|rechnungs(?:steller|ersteller)|leistungserbringer|vendeur|fournisseur|émetteur|vendedor|proveedor|emisor|venditore|fornitore|cedente|verkoper|leverancier|sprzedawca|säljare';
 const CALLED = new RegExp(String.raw`^(?:${SELLER})\s*:\s*(.{2,120})$`, 'i');
-/** The same above the name, which a number of the seller may precede. */
-const CALLED_ABOVE = new RegExp(String.raw`^(?:${SELLER})\s*:?$`, 'i');
+/** The same above the name, which a number of the seller may precede; "From" stands above a place of departure, too. */
+const CALLED_ABOVE = new RegExp(String.raw`^(?!from)(?:${SELLER})\s*:?$`, 'i');
 const NAME_CALLED = /^name\s*:\s*(?=\p{L})/iu;
 const linesBelowLabel = 4;
 /** Lines that are about the document, its reader, or where and how to reach the seller. */
 const OTHER =
-  /\b(?:invoice|receipt|facture|factura|fattura|fatura|factuur|faktura|quittung|bill(?:ed)? to|ship(?:ped)? to|customer|date|page|order|tax|vat|gst|tel|phone|fax|e-?mail|welcome|thank|total|amount|payment|paid|cashier|table|valid (?:un)?til|copy|original|duplicate|(?:quotation|quote|estimate|angebot|devis)(?=.*\d)|duplikat|duplicata|duplicado|zweitschrift|kopie|copie|ust-?id\S*|(?:liefer|rechnungs|post)(?:adresse|anschrift)|\S+adres|address|adresse|dirección|indirizzo|siret|siren|iban|gln|jalan|lot|taman)\b|rechnung(?:en|snummer|sdatum)?\b|www\.|@|https?:|\(c\)|©|copyright|^no\.? ?\d|電話|登録番号|営業時間|様$|お知らせ|ありがとう|いらっしゃいませ|电话|欢迎|谢谢/i;
+  /\b(?:invoice|receipt|facture|factura|fattura|fatura|factuur|faktura|quittung|bill(?:ed)? to|ship(?:ped)? to|customer|date|page|order|tax|vat|gst|tel|phone|fax|e-?mail|welcome|thank|total|amount|payment|paid|cashier|table|valid (?:un)?til|copy|original|duplicate|(?:quotation|quote|estimate|angebot|devis)(?=.*\d)|duplikat|duplicata|duplicado|zweitschrift|kopie|copie|ust-?id\S*|(?:liefer|rechnungs|post)(?:adresse|anschrift)|\S+adres|address|adresse|dirección|indirizzo|sire[tn](?=\W{0,3}\d)|iban|gln|jalan|lot|taman)\b|rechnung(?:en|snummer|sdatum)?\b|www\.|@|https?:|\(c\)|©|copyright|^no\.? ?\d|電話|登録番号|営業時間|様$|お知らせ|ありがとう|いらっしゃいませ|电话|欢迎|谢谢/i;
 /** The words of a letter. */
 const OF_A_LETTER =
-  /^(?:dear|hi|hello|hallo|sehr geehrte[rs]?|liebe[rs]?|guten tag|bonjour|hola|buongiorno|geachte)\b.*[,!]$|^(?:herrn|frau|m\.|mme|madame|monsieur)(?:$| \p{Lu})/iu;
+  /^(?:dear|hi|hello|hallo|sehr geehrte[rs]?|liebe[rs]?|guten tag|bonjour|hola|buongiorno|geachte)\b.*[,!]$|^(?:herrn|frau)(?:$| \p{Lu})|^(?:madame|monsieur)$/iu;
 /** What a colon names is a number, a person or a date, unless a firm is behind it. */
 const LABEL = /^[\p{L} .'’/#-]{2,40}:/u;
 const PRICE = /\d[.,]\d{2}(?!\d)|\p{Sc} ?\d|\d ?\p{Sc}/u;

@@ -58,12 +58,15 @@ describe('the day to pay all', () => {
     ['Vervaldag: 04.07.2026', '2026-07-04'],
     ['Innerhalb von 30 Tagen 2% Skonto, 60 Tage ohne Abzug', '2026-08-04'],
     ['2% discount within 10 days, net 30 days', '2026-07-05'],
+    ['Discount: 0% Due: 2026-07-04', '2026-07-04'],
+    ['Payment due within 30 days, interest of 1% is charged on late ones', '2026-07-05'],
   ])('is not the one for less: %s', (line, day) => {
     expect(read(issued, line).dueOn?.value).toBe(day);
   });
 
   it.each([
     '2% discount within 10 days',
+    'Interest is charged after 30 days',
     'Der Schuldner kommt in Verzug, wenn er nicht innerhalb von 30 Tagen nach Zugang leistet.',
     'Queries must be raised within 30 days of issue',
   ])('is not named by %s', (line) => {
