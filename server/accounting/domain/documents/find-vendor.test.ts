@@ -44,6 +44,8 @@ describe('the vendor of a paper', () => {
     ['a letter', ['Dear Accounts Team,', 'Papier Nord', 'Pier 3']],
     ['the one written to', ['Herrn', 'Frau Erika Muster', 'Papier Nord']],
     ['a label', ['Account number:', 'Papier Nord', '296664']],
+    ['a title without gaps', ['TAXINVOICE', 'InvoiceNo.-654654', 'DueDate-15-03-2026', 'Papier Nord']],
+    ['another number', ['P.O. Number 02', ', Neustadt', 'Papier Nord']],
     ['a date', ['February 17, 2026', 'Papier Nord', 'Pier 3']],
     ['the firm that it is sent to', ['Papier Nord', 'To CORNER BOOKS LTD']],
     ['where it is sent to', ['Lieferadresse: Eckbuch AG', 'Factuuradres', 'Papier Nord']],

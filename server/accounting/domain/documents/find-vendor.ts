@@ -19,7 +19,7 @@ const NAME_CALLED = /^name\s*:\s*(?=\p{L})/iu;
 const linesBelowLabel = 4;
 /** Lines that are about the document, its reader, or where and how to reach the seller. */
 const OTHER =
-  /\b(?:invoice|receipt|facture|factura|fattura|fatura|factuur|faktura|quittung|bill(?:ed)? to|ship(?:ped)? to|customer|date|page|order|tax|vat|gst|tel|phone|fax|e-?mail|welcome|thank|total|amount|payment|paid|cashier|table|valid (?:un)?til|copy|original|duplicate|(?:quotation|quote|estimate|angebot|devis)(?=.*\d)|duplikat|duplicata|duplicado|zweitschrift|kopie|copie|ust-?id\S*|(?:liefer|rechnungs|post)(?:adresse|anschrift)|\S+adres|address|adresse|dirección|indirizzo|sire[tn](?=\W{0,3}\d)|iban|gln|jalan|lot|taman)\b|rechnung(?:en|snummer|sdatum)?\b|www\.|@|https?:|\(c\)|©|copyright|^no\.? ?\d|電話|登録番号|営業時間|様$|お知らせ|ありがとう|いらっしゃいませ|电话|欢迎|谢谢/i;
+  /\b(?:invoice|receipt|facture|factura|fattura|fatura|factuur|faktura|quittung|bill(?:ed)? to|ship(?:ped)? to|customer|date|page|order|tax|vat|gst|tel|phone|fax|e-?mail|welcome|thank|total|amount|payment|paid|cashier|table|valid (?:un)?til|due ?date\S*|p\.?o\.? ?(?:box|no|number)|(?:tax|gst|retail|commercial)?invoice(?=no|\W{0,2}\S*\d)\S*|taxinvoice|copy|original|duplicate|(?:quotation|quote|estimate|angebot|devis)(?=.*\d)|duplikat|duplicata|duplicado|zweitschrift|kopie|copie|ust-?id\S*|(?:liefer|rechnungs|post)(?:adresse|anschrift)|\S+adres|address|adresse|dirección|indirizzo|sire[tn](?=\W{0,3}\d)|iban|gln|jalan|lot|taman)\b|rechnung(?:en|snummer|sdatum)?\b|www\.|@|https?:|\(c\)|©|copyright|^no\.? ?\d|電話|登録番号|営業時間|様$|お知らせ|ありがとう|いらっしゃいませ|电话|欢迎|谢谢/i;
 /** The words of a letter. */
 const OF_A_LETTER =
   /^(?:dear|hi|hello|hallo|sehr geehrte[rs]?|liebe[rs]?|guten tag|bonjour|hola|buongiorno|geachte)\b.*[,!]$|^(?:herrn|frau)(?:$| \p{Lu})|^(?:madame|monsieur)$/iu;
@@ -195,6 +195,7 @@ function canBeName(line: string): boolean {
   const digits = line.replace(/\D/g, '').length;
   return (
     letters >= 3 &&
+    !/^[,;]/.test(line) &&
     line.length <= 120 &&
     digits < letters &&
     !OTHER.test(line) &&

@@ -45,6 +45,21 @@ describe('the sums below the items of an invoice', () => {
   });
 });
 
+it.each(['PAYABLE AMOUNT', 'Due amount', 'Invoice amount'])(
+  'takes %s for the sum to pay, not the total before tax',
+  (label) => {
+    const lines = [
+      'Pens 185.50',
+      'Paper 108.00',
+      'TOTAL 293.50',
+      'Taxable amount 280.00',
+      'Tax 50.40',
+      `${label} 330.40`,
+    ];
+    expect(totalOf('Inkfeather Ltd', ...lines)).toMatchObject({ value: '330.40', confidence: 0.95 });
+  },
+);
+
 it('takes the amount behind a count for the one that its own words name', () => {
   const lines = ['Pens 12 185.50', 'Paper 15 108.00', 'Total pcs: 27 Total price: 293.50'];
   expect(totalOf('Inkfeather Ltd', ...lines)).toMatchObject({ value: '293.50', confidence: 0.85 });
