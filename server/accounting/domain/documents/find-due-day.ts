@@ -5,7 +5,7 @@ import { type DateReader, datesWithoutYear, lengthOfDate, type PrintedDate } fro
 import { certaintyOf, placeOf, type TextLine } from './text-line';
 
 const DUE =
-  /(?<!over)(?<!past )\bdue\b|\bpay(?:able|ment)? (?:by|before|until|no later than)\b|fällig|zahlbar\b.{0,40}\b(?:bis|am)\b|netto bis|überweisen sie.{0,40}\bbis\b|bitte bis|remit (?:by|until|before)|date limite de paiement|[ée]ch[ée]ance|[àa] payer avant|vencimiento|vence el|scadenza|vervald(?:atum|ag)|förfallodatum|forfallsdato|支払期(?:限|日)|納(?:付|入)期限|付款期限/i;
+  /(?<!over)(?<!past )\bdue\b|\bpay(?:able|ment)? (?:by|before|until|no later than)\b|fällig|zahlbar\b.{0,40}\b(?:bis|am)\b|netto bis|überweisen sie.{0,40}\bbis\b|bitte bis|remit (?:by|until|before)|date limite de paiement|[ée]ch[ée]ance|[àa] payer avant|vencimi?ento|vence el|scadenza|vervald(?:atum|ag)|förfallodatum|forfallsdato|支払期(?:限|日)|納(?:付|入)期限|付款期限/i;
 /** What is taken off is only for who pays sooner. */
 const DISCOUNT =
   /\bskonto|\bdiscount|\bescompte|\bsconto|\bkorting|\brabatt|\bdescuento|\d ?% ?(?:if|off|bei)\b/i;

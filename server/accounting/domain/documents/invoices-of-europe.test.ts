@@ -102,3 +102,13 @@ describe('the currency of an invoice', () => {
     },
   );
 });
+
+describe('an invoice with a day to pay', () => {
+  it.each([
+    ['in Dutch', ['FACTUUR', 'Vervaldatum: 04-07-2026', 'Totaal € 49,99']],
+    ['in Portuguese', ['FATURA', 'Data de vencimento: 04/07/2026', 'Total € 49,99']],
+    ['in Japanese', ['請 求 書', '支払期限 2026年7月4日', '合計 ¥4,999']],
+  ])('is a bill %s', (_, lines) => {
+    expect(read(...lines)).toMatchObject({ isBill: true, dueOn: { value: '2026-07-04' } });
+  });
+});
