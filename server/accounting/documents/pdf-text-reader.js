@@ -25,21 +25,29 @@ async function readLines(bytes) {
 
 /** Pieces of about the same height make a line, read from left to right; lines go from the top down. */
 function linesOf(items) {
-  const rows = new Map();
-  for (const { str, transform, height } of items) {
-    if (str.trim() === '') continue;
-    const [, , , , x, y] = transform;
-    const step = Math.max(2, Math.round(height / 2));
-    const row = Math.round(y / step) * step;
-    rows.set(row, [...(rows.get(row) ?? []), { x, str }]);
+  const rows = [];
+  const pieces = items.flatMap(({ str, transform, width, height }) => {
+    const [, slope, , , x, y] = transform;
+    return str.trim() === '' ? [] : [{ str, x, y, end: slope === 0 ? x + width : null, height }];
+  });
+  for (const piece of pieces.sort((a, b) => b.y - a.y)) {
+    const [first] = rows.at(-1) ?? [];
+    const apart = first ? first.y - piece.y : Number.POSITIVE_INFINITY;
+    if (apart <= Math.max(1, 0.25 * Math.min(piece.height, first?.height ?? 0))) rows.at(-1).push(piece);
+    else rows.push([piece]);
   }
-  const topDown = [...rows].sort(([a], [b]) => b - a);
-  return topDown.map(([, pieces]) =>
-    pieces
-      .sort((a, b) => a.x - b.x)
-      .map((piece) => piece.str)
-      .join(' '),
-  );
+  return rows.map((row) => textOf(row.sort((a, b) => a.x - b.x)));
+}
+
+/** A change of font parts pieces of one word or number, too: only where a gap is between them they are words. */
+function textOf(row) {
+  return row.reduce((text, { str, x, height }, at) => {
+    const before = row[at - 1];
+    if (!before) return str;
+    const gap = before.end === null ? Number.POSITIVE_INFINITY : x - before.end;
+    const touches = Math.abs(gap) < 0.1 * Math.min(height, before.height);
+    return touches ? text + str : `${text} ${str}`;
+  }, '');
 }
 
 // Whoever asked may be gone.

@@ -120,7 +120,9 @@ describe('the dollar of a paper', () => {
 
 describe('a sign of several currencies', () => {
   it.each([
-    ['USD', 'Total ¥1,250', { value: 'JPY', confidence: 0.9 }],
+    ['USD', 'Total ¥1,250', { value: 'JPY', confidence: 0.6 }],
+    ['JPY', 'Total ¥1,250', { value: 'JPY', confidence: 0.8 }],
+    ['CNY', 'Total ¥1,250', { value: 'CNY', confidence: 0.8 }],
     ['USD', 'Total ¥125.50', { value: 'CNY', confidence: 0.6 }],
     ['CNY', 'Total ¥125.50', { value: 'CNY', confidence: 0.8 }],
     ['PKR', 'Total Rs. 1,250', { value: 'PKR', confidence: 0.8 }],
@@ -128,6 +130,32 @@ describe('a sign of several currencies', () => {
     ['USD', 'Total Rs. 1,250', null],
   ])('in books of %s: %s', (currency, line, expected) => {
     expect(read([line], currency)).toEqual(expected);
+  });
+
+  it.each([
+    ['CNY', ['墨羽纸张有限公司', '合计 ¥1,250']],
+    ['CNY', ['Inkfeather Paper, Harbin, China', 'Total ¥1,250']],
+    ['CNY', ['Tel +86 451 5550 1234', 'Total ￥125.50']],
+    ['JPY', ['すみ紙店', '合計 ¥1,250']],
+    ['JPY', ['Sumi Paper, Kobe, Japan', 'Total ¥1,250']],
+  ])('is the yen of whoever writes and stands so: %s of %j', (value, lines) => {
+    expect(read(lines, 'USD')).toEqual({ value, confidence: 0.9 });
+  });
+
+  it.each([
+    [['すみ紙店', '合計 ¥125.50'], { value: 'CNY', confidence: 0.6 }],
+    [['Kobe, Japan', 'Harbin, China', 'Total ¥1,250'], { value: 'JPY', confidence: 0.6 }],
+  ])('is one of two yen, not surely: %j', (lines, expected) => {
+    expect(read(lines, 'USD')).toEqual(expected);
+  });
+
+  it.each([
+    ['合計 1,250円', 'JPY', 0.9],
+    ['合计 125.50元', 'CNY', 0.85],
+    ['Total RMB 125.50', 'CNY', 0.9],
+    ['Currency: RMB Total 125.50', 'CNY', 0.9],
+  ])('has other names: %s', (line, value, confidence) => {
+    expect(read([line], 'USD')).toEqual({ value, confidence });
   });
 
   it('is that of the place', () => {

@@ -1,10 +1,10 @@
 import { decimalsOf, isCurrency } from '@/lib/money/currency';
+import type { AmountKind } from './amount-kind';
 import { DOLLARS, SHARED, SIGNS } from './currency-signs';
 import type { Reading } from './extraction';
 import type { PlaceOfIssue } from './place-of-issue';
 import { isPrintedWhole } from './printed-habits';
 import type { TextLine } from './text-line';
-import type { AmountKind } from './total-labels';
 
 const NAMEABLE = String.raw`(RM|US\$|S\$|A\$|€|£|[A-Z]{3})(?![\p{L}])`;
 /** A sign in the head of a column or behind a label: "Total (RM)", "Amount RM". */
@@ -12,6 +12,16 @@ const NAMED = new RegExp(
   String.raw`(?:amounts?|amt|total|prices?|tax|gst|net|t[o0]tal|currency)[^\p{L}\d]{0,3}${NAMEABLE}`,
   'giu',
 );
+/** The one that the paper itself names its currency. */
+const DECLARED = new RegExp(
+  String.raw`(?:currency|währung|devise|monnaie|moneda|valuta|divisa)[^\p{L}\d]{0,3}(?:euros? ?\()?${NAMEABLE}`,
+  'giu',
+);
+/** The amount in words, or the code that stands under the heads of columns: "USD One hundred only", "Packs USD USD". */
+const DECLARED_OTHERWISE =
+  /^([A-Z]{3})\.? (?=.*(?:hundred|thousand|lakh|crore|million|teen|ty|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve))\p{L}.*\bonly\b[.)]?$|(?<!\p{L})([A-Z]{3})(?: \2)+$/iu;
+/** Declared once counts for more than beside many amounts. */
+const declaredWeight = 1000;
 /** What amounts are called where their currency is named, and what is said of it. */
 const PRICES =
   'amounts?|prices?|totals?|charges|figures|values|rates?|fees|currency|quoted|billed|invoiced|charged|paid|payable|beträge|preise|angaben|montants?|prix|importes?|precios|valores|importi|prezzi';
@@ -67,16 +77,27 @@ export function findSign(
 /** How often each sign stands beside an amount or is named, and how often only beside what may be another number. */
 function countSigns(amounts: readonly Shown[], lines: readonly TextLine[]) {
   const [firm, doubtful] = [new Map<string, number>(), new Map<string, number>()];
-  const count = (counted: Map<string, number>, sign: string) =>
-    counted.set(sign, (counted.get(sign) ?? 0) + 1);
+  const count = (counted: Map<string, number>, sign: string, weight = 1) =>
+    counted.set(sign, (counted.get(sign) ?? 0) + weight);
   for (const each of amounts) if (each.sign !== null) count(isWord(each) ? doubtful : firm, each.sign);
   for (const { text } of lines) {
     for (const [, sign = ''] of [...text.matchAll(NAMED), ...text.matchAll(NAMED_IN)]) {
       const named = sign.toUpperCase();
-      if (SIGNS[named] !== undefined || (isCurrency(sign) && sign === named)) count(firm, named);
+      if (isName(sign)) count(firm, named);
     }
+    for (const [, sign = ''] of text.matchAll(DECLARED)) {
+      if (isName(sign)) count(firm, sign.toUpperCase(), declaredWeight);
+    }
+    const [, inWords, inHead] = DECLARED_OTHERWISE.exec(text.trim()) ?? [];
+    const otherwise = inWords ?? inHead ?? '';
+    if (isName(otherwise) && !WORDS.has(otherwise)) count(firm, otherwise, declaredWeight);
   }
   return { firm, doubtful };
+}
+
+function isName(sign: string): boolean {
+  const named = sign.toUpperCase();
+  return SIGNS[named] !== undefined || (isCurrency(sign) && sign === named);
 }
 
 /** Whether letters beside a number without decimals or groups may be a word: "2 CAD drawings", "PHP 8.2". */
@@ -109,6 +130,7 @@ export function currencyOf(
   if (isCurrency(code)) return { value: code, confidence: sureness.code };
   const mark = decimalMarkBeside(sign, printed);
   if (sign === '$') return dollarOf(place, businessCurrency, mark);
+  if (sign === '¥') return yenOf(place, businessCurrency, mark !== null);
   return sharedOf(sign, place, businessCurrency, mark !== null);
 }
 
@@ -122,22 +144,35 @@ function decimalMarkBeside(sign: string, printed: readonly Shown[]): string | nu
 
 function sharedOf(
   sign: string,
-  { currencies }: PlaceOfIssue,
+  { currencies, script }: PlaceOfIssue,
   businessCurrency: string,
   hasDecimals: boolean,
 ): Reading<string> | null {
   const shared = SHARED[sign] ?? [];
   const isFitting = (currency: string) => !hasDecimals || !isPrintedWhole(currency);
-  const placed = shared.filter((each) => currencies.has(each));
+  const placed = shared.filter((each) => currencies.has(each) || each === script);
   const [only] = placed;
   if (only !== undefined && placed.length === 1) return { value: only, confidence: sureness.placed };
-  if (sign === '¥' && !hasDecimals && businessCurrency !== 'CNY') {
-    return { value: 'JPY', confidence: sureness.sign };
-  }
   if (shared.includes(businessCurrency) && isFitting(businessCurrency)) {
     return { value: businessCurrency, confidence: sureness.assumed };
   }
-  return sign === '¥' && hasDecimals ? { value: 'CNY', confidence: sureness.doubtful } : null;
+  return null;
+}
+
+/** Whose yen it is: of the place or of who writes so; else one that is the own, or in doubt the one that such amounts are printed in. */
+function yenOf(
+  { currencies, script }: PlaceOfIssue,
+  businessCurrency: string,
+  hasDecimals: boolean,
+): Reading<string> {
+  const places = [...currencies].filter((each) => each === 'JPY' || each === 'CNY');
+  const [only] = places.length > 0 ? places : [script];
+  const isYen = places.length < 2 && typeof only === 'string';
+  if (isYen && (only === 'CNY' || !hasDecimals)) return { value: only, confidence: sureness.sign };
+  const fitting = hasDecimals ? 'CNY' : 'JPY';
+  if (!isYen && businessCurrency === fitting) return { value: fitting, confidence: sureness.assumed };
+  const isOwn = !isYen && businessCurrency === 'CNY';
+  return { value: isOwn ? 'CNY' : fitting, confidence: isOwn ? sureness.assumed : sureness.doubtful };
 }
 
 /**

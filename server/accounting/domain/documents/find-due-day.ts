@@ -5,20 +5,28 @@ import { type DateReader, datesWithoutYear, lengthOfDate, type PrintedDate } fro
 import { certaintyOf, placeOf, type TextLine } from './text-line';
 
 const DUE =
-  /(?<!over)(?<!past )\bdue\b|\bpay(?:able|ment)? (?:by|before|until|no later than)\b|fällig|zahlbar (?:bis|am)|bitte bis|échéance|à payer avant|vencimiento|vence el|scadenza|vervaldatum|förfallodatum|forfallsdato/i;
+  /(?<!over)(?<!past )\bdue\b|\bpay(?:able|ment)? (?:by|before|until|no later than)\b|fällig|zahlbar\b.{0,40}\b(?:bis|am)\b|netto bis|überweisen sie.{0,40}\bbis\b|bitte bis|remit (?:by|until|before)|date limite de paiement|[ée]ch[ée]ance|[àa] payer avant|vencimi?ento|vence el|scadenza|vervald(?:atum|ag)|förfallodatum|forfallsdato|支払期(?:限|日)|納(?:付|入)期限|付款期限/i;
+/** What is taken off is only for who pays sooner. */
+const DISCOUNT =
+  /\bskonto|\bdiscount|\bescompte|\bsconto|\bkorting|\brabatt|\bdescuento|\d ?% ?(?:if|off|bei)\b/i;
+/** The same, where nothing behind it says that all is due. */
+const OF_DISCOUNT = new RegExp(`(?:${DISCOUNT.source})(?!.*(?:\\bdue\\b|\\bnett?o?\\b|fällig))`, 'i');
 /** The day to pay at, or the one on which it was paid. */
 const PAYMENT_DATE = /(?<!last |latest |previous |prior |next )\bpayment date\b/i;
 /** Days after the issue. "Net 50.00" is a price before tax, "Net 250 g" a weight. */
 const TERMS =
-  /\bnet\s*(\d{1,3})\b(?![.,][\d-]|\s?(?:\p{Sc}|%|(?:kg|g|lbs?|oz|ml|l|eur|usd|gbp|chf|cad|aud)\b))|\b(?:within|(?:due|payable) in|terms?:?|innerhalb(?: von)?|binnen|zahlungsziel:?|sous|entro|dentro de)\s*(\d{1,3})\s*(?:calendar\s*|net\s*)?(?:days?|tagen?|jours|giorni|días|dagen)\b|\b(\d{1,3})\s*days?(?:'s?)?\s*(?:net(?!\s*\d)|terms|from|after)\b/iu;
+  /\bnet\s*(\d{1,3})\b(?![.,][\d-]|\s?(?:\p{Sc}|%|(?:kg|g|lbs?|oz|ml|l|eur|usd|gbp|chf|cad|aud)\b))|\b(?:within|(?:due|payable) in|terms?:?|innerhalb(?: von)?|binnen|zahlungsziel:?|sous|entro|dentro de)\s*(\d{1,3})\s*(?:calendar\s*|net\s*)?(?:days?|tagen?|jours|giorni|días|dagen)\b|\b(\d{1,3})\s*(?:days?(?:'s?)?\s*(?:net(?!\s*\d)|terms|from|after)|tagen?\s*(?:(?:rein )?netto|ohne abzug))\b/iu;
 /** What may be brought back within some days, or is guaranteed for them; nothing is paid then. */
 const OF_RETURNS =
-  /\breturn|\bexchange|\brefund|\bwarrant|\bguarantee|\bclaims?\b|\bof purchase\b|umtausch|rückgabe|rücknahme|widerruf|garantie|gewährleistung|[ée]change|\bretour|rembours|devoluci|\bcambios?\b|\bresi\b|\bruil/i;
+  /\breturn|\bexchange|\brefund|\bwarrant|\bguarantee|\bclaims?\b|\bof purchase\b|umtausch|rückgabe|rücknahme|widerruf|garantie|gewährleistung|[ée]change|\bretour|rembours|devoluci|\bcambios?\b|\bresi\b|\bruil|beanstand|reklam|widersp/i;
+/** Before the days after which the law or the firm counts delay, or until which something is asked. */
+const OF_DELAY =
+  /\bverzug|\bverzögerung|\binterest\b|\blate\b|\bquer(?:y|ies)\b|\bdisput|\bretard\b|pénalité/i;
 const AT_ONCE =
   /\b(?:due|payable|payment) (?:up)?on (?:receipt|presentation)\b|\bdue immediately\b|sofort (?:fällig|zahlbar)|à réception/i;
 /** The words right before a day. */
 const DUE_BEFORE =
-  /(?:\bdue(?: date| by| on)?|\bpay(?:able|ment)? (?:by|before|until|on)|fällig(?: am)?|échéance)[^\p{L}\d]{0,4}$/iu;
+  /(?:\bdue(?: date| by| on)?|\bpay(?:able|ment)? (?:by|before|until|on)|fällig(?: am)?|[ée]ch[ée]ance)[^\p{L}\d]{0,4}$/iu;
 const daysOfYear = 365;
 const mostWithoutYear = 0.7;
 const longestTerms = 180;
@@ -54,6 +62,7 @@ function findDueDate(
   const [earliest, from] = [issuedOn ?? addDays(uploadedOn, -latestDays), issuedOn ?? uploadedOn];
   for (const each of dates) {
     const label = `${headOf(each, lines)} ${each.label}`;
+    if (OF_DISCOUNT.test(label)) continue;
     const isCalledDue = DUE.test(label);
     if (!isCalledDue && !PAYMENT_DATE.test(label)) continue;
     const day = reader.dayOf(each.date);
@@ -107,15 +116,25 @@ function findTerms(lines: readonly TextLine[], issuedOn: Reading<Day> | null): R
   return null;
 }
 
-/** The first sentence that names days to pay in; what begins with them goes on from the line before. */
+/** The first clause that names days to pay all in; what begins with them goes on from the line before. */
 function termsIn(text: string, before: string): RegExpExecArray | null {
-  const sentences = text.split(/(?<=[.;!?]) /);
+  const sentences = text
+    .split(/(?<=[.;!?]) /)
+    .flatMap((sentence) => (DISCOUNT.test(sentence) ? withoutDiscount(sentence) : [sentence]));
   for (const [at, sentence] of sentences.entries()) {
     const terms = TERMS.exec(sentence);
     const begins = terms?.index === 0 && at === 0 && /^\p{Ll}/u.test(sentence) ? before : '';
-    if (terms && !OF_RETURNS.test(`${begins} ${sentence}`)) return terms;
+    const isDelay = OF_DELAY.test(`${begins} ${sentence.slice(0, terms?.index)}`);
+    if (terms && !isDelay && !OF_RETURNS.test(`${begins} ${sentence}`)) return terms;
   }
   return null;
+}
+
+/** "2% discount within 10 days, net 30 days" is two clauses, of which one counts. */
+function withoutDiscount(sentence: string): string[] {
+  return sentence
+    .split(/[,;/]|\b(?:or|oder|sonst|ansonsten|ou|else)\b/)
+    .filter((clause) => !DISCOUNT.test(clause));
 }
 
 function rounded(confidence: number): number {

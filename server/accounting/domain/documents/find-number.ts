@@ -3,15 +3,18 @@ import { placed, type Reading } from './extraction';
 import { certaintyOf, placeOf, type TextLine } from './text-line';
 
 const NUMBER_WORD = String.raw`(?:no\b|nr\b|num(?:ber|mer|éro|ero|m)?\b|número\b|#|n[°º]|id\b|ref(?:erence)?\b)`;
-const DOCUMENT_WORD = '(?:invoice|inv|bill|statement|rechnungs?|facture|factura|fattura|faktura|beleg)';
+const DOCUMENT_WORD =
+  '(?:invoice|inv|bill|statement|(?:handels|sammel|schluss|teil|abschlags|beitrags|storno)?rechnungs?|rechnungskorrektur|facture|factura|fattura|faktura|factuur|fatura|beleg)';
 /** The words before the number of a document. What the number is of another matter (order, customer, register) is not it. */
 const CALLED = new RegExp(
-  String.raw`(?<!\p{L})(?:${DOCUMENT_WORD}[\s.-]{0,2}${NUMBER_WORD}|${NUMBER_WORD}\s?(?:de |di |of |der )(?:la )?${DOCUMENT_WORD})[\s.:#]*`,
+  String.raw`(?<!\p{L})(?:${DOCUMENT_WORD}(?:\s?\(\d{1,3}\))?[\s.:-]{0,2}${NUMBER_WORD}|${NUMBER_WORD}\s?(?:de |di |of |der )(?:la )?${DOCUMENT_WORD})[\s.:#]*`,
   'iu',
 );
 const TITLE =
   /^(?:tax |vat |commercial )?(?:invoice|bill|statement|rechnung|facture|factura|fattura|faktura)\s*[:#]?\s+(?=\S*\d)/iu;
 const VALUE = /^(?:\p{L}{1,5}[ ])?[\p{L}\d][\p{L}\d/._-]{0,29}/u;
+/** Before the name of a place, where another number is behind it. */
+const POSTAL_CODE = /^\d{5} \p{Lu}\p{Ll}{2}.*\d/u;
 const isAmount = /^\d{1,3}(?:[.,']?\d{3})*[.,]\d{2}$/;
 
 /** The number that the issuer gave the document. */
@@ -41,18 +44,24 @@ function valueAt(line: TextLine, at: number): Value | null {
   const rest = line.text.slice(at);
   const [found = ''] = VALUE.exec(rest) ?? [];
   const text = found.replace(/[./_-]+$/, '');
-  const isNumber = /\d/.test(text) && readWrittenDate(rest) === null && !isAmount.test(text);
+  // Digits alone are no date where a number is to stand.
+  const isDate = !/^\d{5,}$/.test(text) && readWrittenDate(rest) !== null;
+  const isNumber = /\d/.test(text) && !isDate && !isAmount.test(text);
   return isNumber ? { text, at } : null;
 }
 
 /** In a row below the heads of columns: the first piece that can be one. */
 function firstValue(line: TextLine): Value | null {
   for (const { 0: piece, index } of line.text.matchAll(/\S+/g)) {
-    if (isInDate(line.text, index)) continue;
+    if (isInDate(line.text, index) || isPostalCode(line.text.slice(index))) continue;
     const value = /\d/.test(piece) ? valueAt(line, index) : null;
     if (value) return value;
   }
   return null;
+}
+
+function isPostalCode(text: string): boolean {
+  return POSTAL_CODE.test(text) && readWrittenDate(text.replace(/^\d+ /, '')) === null;
 }
 
 /** Whether a piece is part of a date of several: "March 4, 2026". */

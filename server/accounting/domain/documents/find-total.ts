@@ -43,6 +43,8 @@ const REFUND = /refund|returned goods|credit note|erstattung|remboursement|reemb
 /** At the head of a paper: that its money comes back, or was never paid. */
 const REFUND_HEADING =
   /^[^\p{L}]*(?:(?:sales|tax|customer) )?(?:credit (?:note|memo)|(?:refund|returns?)(?: (?:receipt|slip|voucher))?|void(?:ed)?|storno|gutschrift|avoir|note de crédit|nota de cr[eé]dito|nota di credito|kreditnota)(?:[^\p{L}]|n[or]\b|number|nummer){0,30}$/iu;
+/** The same in words that say nothing else, wherever they stand at the head. */
+const CORRECTION = /\b(?:rechnungs-?korrektur|korrektur-?rechnung|storno-?rechnung|facture d['’]avoir)\b/i;
 /** A line that came back or was taken off among others: "VOID -3.00". */
 const WITH_AMOUNT = /(?<![\d.,/])\d{1,3}(?:[.,'’ ]?\d{3})*[.,]\d\d(?![\d.,/])|\p{Sc} ?\d|\d ?\p{Sc}/u;
 const headLines = 15;
@@ -64,12 +66,13 @@ export function findTotal(
   const amounts = all.length > mostAmounts ? all.filter(isNamed).slice(-mostAmounts) : all;
   const compared = comparedAmounts(amounts);
   const [best, second] = candidatesOf(compared);
-  if (!best) return null;
+  if (!best || (!isTotal(best.amount.kind) && onlyComesBack(amounts))) return null;
   const paid = cashLessChange(amounts);
   if (paid !== null && isDoubtedBy(paid, best)) return paidInCash(paid, amounts);
   const isRecognized = (lines[best.amount.line]?.pieces.length ?? 0) > 0;
   const isRefund =
     REFUND.test(lines[best.amount.line]?.text ?? '') || isCalledRefund(lines.map(({ text }) => text));
+  if (isRefund && best.amount.kind === 'none' && best.agreements.length === 0) return null;
   const rival = second !== undefined && best.worth - second.worth < clearLead ? second : null;
   const isContradicted = !isProven(best) && isDisproved(best.amount, compared);
   const confidence = rounded(
@@ -92,9 +95,17 @@ function isOnlyUnsigned({ sign, units }: LabelledAmount, all: readonly LabelledA
   return sign === null && totals.length > 0 && totals.every((each) => each.units !== units);
 }
 
+/** Whether all its totals have a minus. */
+function onlyComesBack(amounts: readonly LabelledAmount[]): boolean {
+  const totals = amounts.filter(({ kind, units }) => isTotal(kind) && units !== 0n);
+  return totals.length > 0 && totals.every(({ isNegative }) => isNegative);
+}
+
 /** Whether a paper says at its head that its money comes back, or was never paid. */
 export function isCalledRefund(lines: readonly string[]): boolean {
-  return lines.slice(0, headLines).some((text) => REFUND_HEADING.test(text) && !WITH_AMOUNT.test(text));
+  return lines
+    .slice(0, headLines)
+    .some((text) => (REFUND_HEADING.test(text) && !WITH_AMOUNT.test(text)) || CORRECTION.test(text));
 }
 
 /** Whether cash less change says another total than the best amount, which has nothing else for it or was rounded to it. */
@@ -142,7 +153,12 @@ function candidatesOf(compared: ComparedAmounts): Candidate[] {
     // Where their words were misread, what was handed over still tells.
     const isOther =
       amount.isNegative || amount.kind === 'adjustment' || (amount.kind === 'subtotal' && hasTotal);
-    if (isOther && !agreements.includes('cash_less_change')) continue;
+    // The largest to which the parts come is no tax, whatever words are beside it.
+    const isSumOfAll =
+      agreements.includes('parts') &&
+      !amount.isNegative &&
+      amounts.every(({ units }) => units <= amount.units);
+    if (isOther && !agreements.includes('cash_less_change') && !isSumOfAll) continue;
     const worth =
       label.worth +
       agreements.reduce((sum, each) => sum + worthOf[each], 0) +

@@ -1,9 +1,17 @@
 /** Called a date, of whatever. */
 const CALLED_DATE =
-  /(?<!up|man|vali|candi|liqui|accommo|consoli)date|issued|datum|fecha|\bdata\b|facture du|tarikh/i;
+  /(?<!up|man|vali|candi|liqui|accommo|consoli)date|issued|datum|fecha|\bdata\b|facture du|tarikh|発行|日付|开票日期|日期/i;
 /** Called the date of an invoice, a bill or a statement, or of its issue. */
 const CALLED_ISSUE =
-  /\b(?:invoice|inv|bill(?:ing)?|statement|receipt|document|doc|issue|issuing)\W{0,3}date\b|\bdate of (?:the )?(?:issue|invoice|bill|statement|receipt)\b|\b(?:issued|invoiced|billed)\b(?! (?:to|by)\b)|(?:rechnungs|beleg|ausstellungs)datum|\bdate (?:de (?:la )?facture|d['’]?(?:é|e)mission)|\bfacture du\b|\bfecha de (?:emisi|expedici|(?:la )?factura)|\bdata (?:di )?(?:emissione|fattura)|\bdata (?:da|de) (?:fatura|emiss)|\bfactuurdatum|\bfakturadat(?:um|o)/i;
+  /\b(?:invoice|inv|bill(?:ing)?|statement|receipt|document|doc|issue|issuing)\W{0,3}date\b|\bdate of (?:the )?(?:issue|invoice|bill|statement|receipt)\b|\b(?:issued|invoiced|billed)\b(?! (?:to|by)\b)|(?:rechnungs|beleg|ausstellungs)[ -]?datum|\bdate (?:de (?:la )?facture|d['’]?(?:é|e)mission)|\bfacture du\b|\bfecha de (?:emisi|expedici|(?:la )?factura)|\bdata (?:di )?(?:emissione|fattura)|\bdata (?:da|de) (?:fatura|emiss)|\bfactuurdatum|\bfakturadat(?:um|o)/i;
+/** The day behind the number of the paper: "Rechnung Nr. 4711 vom", "Facture n° 4711 du", "Invoice 4711 issued at". */
+const ISSUE_BEHIND_NUMBER =
+  /(?:rechnung(?:skorrektur)?|gutschrift|faktura|factuur|facture|avoir|factura|fattura|fatura|invoice)(?:\s?\(\d+\))?[\s-]{0,2}(?:nr|n[°ºo]|num(?:mer|ber|éro|ero)?|#)?(?:[\s.:]{0,3}(?=\S*\d)\S{1,30})? (?:vom|von|du|van|del?|of|dated|(?:issued )?(?:at|on))\s*$/i;
+/** Of another paper that this one names. */
+const OF_ANOTHER_PAPER =
+  /\b(?:zu[rm]?|gemäß|laut|betr\w*|gegen|correct(?:s|ing|ion (?:of|to|for))|credit for|related|of (?:the )?original|preceding|previous)\b.{0,25}(?:rechnung|invoice|beleg|facture)|ursprungs|bezugsrechnung|(?:associée|liée|origine|rectificada|originari[ao])\b/i;
+/** Where letters are signed: "Neustadt, den". */
+const OF_THE_LETTER = /^\p{Lu}[\p{L} .-]{2,30}, (?:den|le|li|the)\s*$|\p{Lu}\p{Ll}{3,20}, den\s*$/u;
 /** The date of the invoice that is another's as well: "Rechnungs-/Lieferdatum". */
 const ISSUE_AND_ANOTHER =
   /rechnungs(?:datum)?-? ?(?:\/|und|&|=) ?(?:liefer|leistungs)(?:ungs)?datum|(?:liefer|leistungs)(?:datum)?-? ?(?:\/|und|&|=) ?rechnungsdatum|\b(?:invoice|issue)(?: date)? ?(?:\/|and|&) ?(?:delivery|shipping|supply) date/i;
@@ -12,9 +20,9 @@ const OF_PAYMENT =
   /\b(?:payment|paid)\W{0,3}(?:date|on)\b|\bdate (?:of payment|paid)\b|zahlungsdatum|bezahlt am/i;
 /** What came before or after, and may be of the same day. */
 const OF_ANOTHER_ACT =
-  /\b(?:order(?:ed)?|purchase order|p\.?o\.?|service|print(?:ed)?|arrival|departure|check-?(?:in|out)|travel|updated?|event|visit|appointment|contract|agreement|quote|quotation|estimate|booking|reservation)\W{0,3}(?:date|day|placed|on)\b|\bdate (?:of )?(?:the )?(?:service|order(?:ed)?|print(?:ed)?|visit|arrival|departure|travel|stay)\b|(?:leistungs|bestell|auftrags|druck|buchungs)datum|leistungstag|\bdate de (?:commande|prestation)|\bfecha de(?:l)? pedido|\bdata (?:dell['’]|d['’])?ordine/i;
+  /\b(?:order(?:ed)?|purchase order|p\.?o\.?|service|print(?:ed)?|arrival|departure|check-?(?:in|out)|travel|updated?|event|visit|appointment|contract|agreement|quote|quotation|estimate|booking|reservation)\W{0,3}(?:date|day|placed|on)\b|\bdate (?:of )?(?:the )?(?:service|order(?:ed)?|print(?:ed)?|visit|arrival|departure|travel|stay)\b|(?:leistungs|bestell|auftrags|druck|buchungs)[ -]?datum|leistungstag|\bdate de (?:commande|prestation|début|debut|fin)|\bfecha de(?:l)? pedido|\bdata (?:dell['’]|d['’])?ordine/i;
 const OF_SOMETHING_ELSE =
-  /due|fällig|expir|valid|until|deliver|birth|ship|period|échéance|scadenza|effective|since|member|w\.?e\.?f|best before|exp\b|\b(?:last|previous|prior|latest|next) (?:\w+ )?(?:date|due|on|payment|bill(?:ing)?|invoice|statement|visit|update)\b|\bre-?print|\bstart(?:s|ed|ing)?\W{0,3}(?:date|on)\b|\bend\W{0,3}date\b|\brenew|liefer|geburt|livraison|naissance|consegna|nascita|entrega|nacimiento/i;
+  /due|fällig|\blimite\b|vervald|förfall|forfald|vencim|zahlbar|\bzahlung bis|prélèvement|skonto|\bversion|expir|valid|until|deliver|birth|ship|period|[ée]ch[ée]ance|scadenza|effective|since|member|w\.?e\.?f|best before|exp\b|\b(?:last|previous|prior|latest|next) (?:\w+ )?(?:date|due|on|payment|bill(?:ing)?|invoice|statement|visit|update)\b|\bre-?print|\bstart(?:s|ed|ing)?\W{0,3}(?:date|on)\b|\bend\W{0,3}date\b|\brenew|liefer|geburt|livraison|naissance|consegna|nascita|entrega|nacimiento|期限|期日|有効|有效|生年月日/i;
 
 /** What the words beside a date make of it, the surest date of issue first. */
 const KINDS = ['issue', 'date', 'payment', 'mail', 'none', 'another_act'] as const;
@@ -25,7 +33,9 @@ export type DateKind = (typeof KINDS)[number];
 export function dateKindOf(label: string): DateKind | null {
   if (ISSUE_AND_ANOTHER.test(label)) return 'issue';
   if (OF_SOMETHING_ELSE.test(label)) return null;
-  if (CALLED_ISSUE.test(label)) return 'issue';
+  if (OF_ANOTHER_PAPER.test(label)) return null;
+  if (CALLED_ISSUE.test(label) || ISSUE_BEHIND_NUMBER.test(label) || OF_THE_LETTER.test(label))
+    return 'issue';
   if (OF_ANOTHER_ACT.test(label)) return 'another_act';
   if (OF_PAYMENT.test(label)) return 'payment';
   return CALLED_DATE.test(label) ? 'date' : 'none';

@@ -1,15 +1,7 @@
+import type { AmountKind } from './amount-kind';
 import { type Currencies, type PrintedAmount, printedAmounts } from './printed-amounts';
 import type { TextLine } from './text-line';
-import {
-  type AmountKind,
-  beginsSummary,
-  isMeasure,
-  isPaid,
-  isTableHead,
-  isTaxSum,
-  kindOf,
-  lettersOf,
-} from './total-labels';
+import { beginsSummary, isMeasure, isPaid, isTableHead, isTaxSum, kindOf, lettersOf } from './total-labels';
 
 export type LabelledAmount = PrintedAmount & {
   kind: AmountKind;
@@ -30,7 +22,9 @@ const measurable: ReadonlySet<AmountKind> = new Set([...sums, 'amount']);
 /** All amounts with what the words of their line, or of the line above where theirs has none, call them. */
 export function labelledAmounts(lines: readonly TextLine[], currencies: Currencies): LabelledAmount[] {
   const amounts = printedAmounts(lines, currencies);
-  const withAmounts = new Set(amounts.map(({ line }) => line));
+  const isCount = amounts.map((each, at) => isMeasured(lines[each.line]?.text ?? '', each, amounts[at - 1]));
+  const withAmounts = new Set(amounts.filter((_, at) => !isCount[at]).map(({ line }) => line));
+  const isRow = (line: number) => amounts.filter((each) => each.line === line).length > 1;
   const letters = lines.map(({ text }) => lettersOf(text));
   let isInSummary = false;
   let summaryFrom = lines.length;
@@ -43,7 +37,9 @@ export function labelledAmounts(lines: readonly TextLine[], currencies: Currenci
   const labels = amounts.map((amount, at) => {
     const own = ownLabel(lines[amount.line]?.text ?? '', amount, amounts[at - 1]);
     const above = letters[amount.line - 1] ?? '';
-    const hasLabelAbove = !withAmounts.has(amount.line - 1) && !isTableHead(above);
+    // The heads of columns that have more than one row name none of them the total.
+    const isHead = isTableHead(above) || (isRow(amount.line) && isRow(amount.line + 1));
+    const hasLabelAbove = !withAmounts.has(amount.line - 1) && !isHead;
     return hasLabelAbove && continues(own) ? above + own : own;
   });
   const isChangeGiven = amounts.some(
@@ -53,10 +49,9 @@ export function labelledAmounts(lines: readonly TextLine[], currencies: Currenci
   const [largest] = amounts.map(({ value }) => unitsOf(value)).sort((a, b) => (a > b ? -1 : 1));
   return amounts.map((amount, at) => {
     const label = labels[at] ?? '';
-    const isCount = isMeasured(lines[amount.line]?.text ?? '', amount, amounts[at - 1]);
     const isTaxBill = !hasSum && unitsOf(amount.value) === largest && isTaxSum(label);
     const named = isTaxBill ? 'amount' : kindOf(label);
-    const kind = isCount && measurable.has(named) ? 'count' : named;
+    const kind = isCount[at] && measurable.has(named) ? 'count' : named;
     return {
       ...amount,
       kind: isChangeGiven && isPaid(label) ? 'tendered' : kind,
@@ -75,7 +70,11 @@ function continues(letters: string): boolean {
 /** The words between the amount before and this one; where there are none, all words of the line. */
 function ownLabel(text: string, amount: PrintedAmount, before: PrintedAmount | undefined): string {
   const between = lettersBetween(text, amount, before);
-  return between.length > 3 ? between : lettersOf(text);
+  if (between.length <= 3) return lettersOf(text);
+  if (kindOf(between) !== 'count') return between;
+  // The count may stand before: "Total pcs: 27 Total price: 293.50".
+  const behindCount = lettersOf(/(?<=\d)\D*$/.exec(text.slice(0, amount.at))?.[0] ?? '');
+  return measurable.has(kindOf(behindCount)) ? behindCount : between;
 }
 
 function lettersBetween(text: string, amount: PrintedAmount, before: PrintedAmount | undefined): string {

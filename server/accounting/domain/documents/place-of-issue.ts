@@ -11,6 +11,8 @@ export type PlaceOfIssue = {
   isElsewhere: boolean;
   /** Whether all that tells of the country stands with the one whom the document was sent to. */
   isOfRecipient: boolean;
+  /** What is paid with where it is written so. Other places write so as well: it tells only which of two yen a sign is. */
+  script: 'JPY' | 'CNY' | null;
 };
 
 type Evidence = readonly [currency: string, words: RegExp];
@@ -85,6 +87,8 @@ const OF_AN_ADDRESS: readonly Evidence[] = [
   ['TWD', /\+886[ -]?\d|統一編號/],
   ['MXN', /\bC\.P\. ?\d{5}\b|\+52[ (]?\d/],
   ['GBP', /\b[A-Z]{1,2}\d[A-Z\d]? \d[ABD-HJLNP-UW-Z]{2}\b|\+44[ (]?\d/],
+  ['JPY', /\+81[ (-]?\d/],
+  ['CNY', /\+86[ (-]?\d/],
 ];
 
 /** A line that ends in the name of a country is the end of an address. */
@@ -102,8 +106,14 @@ const OF_A_COUNTRY = (
     ['MXN', 'm[ée]xico'],
     ['ZAR', 'south africa'],
     ['GBP', 'united kingdom|u\\.?k'],
+    ['JPY', 'japan'],
+    ['CNY', '(?:p\\.? ?r\\.? )?china'],
   ] as const
 ).map(([currency, names]): Evidence => [currency, new RegExp(`(?:^|[,\\d-] ?)(?:${names})\\.?$`, 'i')]);
+
+const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]{2}/u;
+/** Characters that mainland China alone writes so. */
+const SIMPLIFIED = /[发价额单时间开钱业东车电话这们买卖总计]/;
 
 const GST = /\bG\.?S\.?T\b|(?<=\p{L})GST\b|\bGST(?=\p{L})/iu;
 /** Legal forms, taxes, registers and streets of countries other than the United States, and numbers to call there. */
@@ -122,6 +132,11 @@ export function placeOfIssue(lines: readonly TextLine[], recipient: string): Pla
     ...whole,
     hasGst: texts.some((text) => GST.test(text)),
     isOfRecipient: besides.currencies.size === 0 && !besides.isElsewhere,
+    script: texts.some((text) => KANA.test(text))
+      ? 'JPY'
+      : texts.some((text) => SIMPLIFIED.test(text))
+        ? 'CNY'
+        : null,
   };
 }
 

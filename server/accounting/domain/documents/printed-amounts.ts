@@ -1,6 +1,6 @@
 import { isCurrency } from '@/lib/money/currency';
 import { readDecimalText } from '../bank-files/decimal-text';
-import { plainSign, SIGN_AFTER, SIGN_BEFORE } from './currency-signs';
+import { plainSign, SIGN_AFTER, SIGN_BEFORE, SIGNS } from './currency-signs';
 import { groupsBySpaces, isPrintedWhole, mostDecimals } from './printed-habits';
 import { marksOf, readPrinted } from './read-printed';
 import { certaintyOf, type Place, placeOf, type TextLine } from './text-line';
@@ -40,6 +40,12 @@ const SPACED_NUMBER = numbersWith(
 /** The same beside a sign in any currency. */
 const SPACED_BESIDE_SIGN =
   /(?:\p{Sc}|RM|(?<!\p{L})[A-Z]{3}) ?[1-9]\d{0,2}(?: \d{3}){1,4}(?:\.\d\d)?(?![\d.,]\d|\d)|(?<![\d.,]|\d )[1-9]\d{0,2}(?: \d{3}){1,4} ?(?:\p{Sc}(?! ?\d)|[A-Z]{3}(?![\p{L}\d]))/gu;
+
+/** In India: "13,098=00". */
+const NO_CENTS = /(?<=\d{3})=(?=00(?!\d))/g;
+
+/** Groups that a sign stands close before: "£4 355.86" is hardly a count and an amount. */
+const SPACED_BEHIND_SIGN = /(?<=\p{Sc})[1-9]\d{0,2}(?: \d{3}){1,4}(?=\.\d\d(?![.,]?\d))/gu;
 
 /** The colon before the decimals of a price in kronor: "SEK 1 250:50", "12:50 kr". */
 const KRONOR_COLON =
@@ -120,7 +126,10 @@ function isBare(text: string): boolean {
 
 function numbersIn(printedText: string, line: number, numbers: RegExp): Candidate[] {
   // Of the same length.
-  const text = printedText.replace(KRONOR_COLON, ',');
+  const text = printedText
+    .replace(KRONOR_COLON, ',')
+    .replace(NO_CENTS, '.')
+    .replace(SPACED_BEHIND_SIGN, (groups) => groups.replaceAll(' ', "'"));
   const found: Candidate[] = [];
   const groups = numbers === SPACED_NUMBER ? [] : spacedIn(text);
   for (const match of text.matchAll(numbers)) {
@@ -138,7 +147,7 @@ function numbersIn(printedText: string, line: number, numbers: RegExp): Candidat
     if (UNIT.test(text.slice(at + printed.length - 4))) continue;
     const end = at + printed.length;
     // Where a count may precede it, nothing tells.
-    const isCounted = printed.includes(' ') && printed.includes('.');
+    const isCounted = printedText.slice(at, at + printed.length).includes(' ') && printed.includes('.');
     const isInDoubt =
       isCounted ||
       groups.some(({ from, to }) => at < to && end > from) ||
@@ -167,10 +176,14 @@ function hasCentsApart(text: string, from: number, end: number): boolean {
   );
 }
 
+/** Kilograms, far more often than the som of Kyrgyzstan. */
+const UNIT_CODE = 'KGS';
+
 /** Three letters that are no currency are a word: "22 LRG". */
 function signOf(printed: string | undefined): string | null {
   const sign = printed === undefined ? null : plainSign(printed);
-  return sign !== null && /^[A-Z]{3}$/.test(sign) && !isCurrency(sign) ? null : sign;
+  const isWord = sign !== null && /^[A-Z]{3}$/.test(sign) && SIGNS[sign] === undefined && !isCurrency(sign);
+  return isWord || sign === UNIT_CODE ? null : sign;
 }
 
 /** Where groups stand that may be one number: "1 250 USD". */

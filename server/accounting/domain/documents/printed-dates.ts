@@ -18,7 +18,7 @@ const CLOSE_TO_A_WORD =
   /(?<=\p{L}\.?)(?=\d{1,2}([-/.])\d{1,2}\1(?:19|20)\d\d(?![\d/-]))|(?<=\d-)(?=\d{1,2}\/\d{1,2}\/(?:19|20)\d\d(?![\d/-]))/gu;
 /** The heads of columns of dates, which stand above their values. */
 const COLUMN_HEAD =
-  /(?:payment |pay )?due(?: date| by| on)?|(?:invoice |issue |bill |statement |delivery |service )?date(?: of issue)?|issued|fällig(?:keit)?(?:sdatum| am)?|(?:rechnungs|liefer)?datum/giu;
+  /(?:payment |pay )?due(?: date| by| on)?|(?:invoice |issue |bill |statement |delivery |service )?date(?: of issue)?|issued|fällig(?:keit)?(?:sdatum| am)?|(?:rechnungs|liefer|factuur|verval)? ?datum|(?:date d['’])?(?:échéance|emission|émission)/giu;
 const DECIMALS = /[.,]\d\d(?!\d)/g;
 export const lengthOfDate = 11;
 
@@ -158,10 +158,19 @@ function datesIn(line: TextLine): { date: WrittenDate; at: number }[] {
   });
 }
 
+/** The third of February in the years of Japan and China, also of the era since 2019: "2026年2月3日", "令和8年2月3日". */
+const EAST_ASIAN = /(?:(?<!\d)(20\d\d)|令和 ?(\d{1,2})) ?年 ?(\d{1,2}) ?月 ?(\d{1,2}) ?日/gu;
+const yearBeforeReiwa = 2018;
+
+function eastAsianDate(whole: string, year: string | undefined, era: string, month: string, day: string) {
+  return `${year ?? yearBeforeReiwa + Number(era)}-${month}-${day.padStart(2, '0')}`.padEnd(whole.length);
+}
+
 /** Of the same length: letters for digits in the neighbourhood of digits, digits for letters in names of months. */
 function asDates(text: string): string {
   return (
     text
+      .replace(EAST_ASIAN, eastAsianDate)
       .replace(/(?<=\d[-/. ]?)[Oo](?=[\d/-])|(?<=[\d/-])[Oo](?=[-/ ]?\d)/g, '0')
       .replace(/(?<=[-/]\d?)[lI|](?=\d?[-/])/g, '1')
       .replace(/0(?=CT|ct)/g, 'O')

@@ -7,7 +7,7 @@ import type { TextLine } from './text-line';
 import { isPartPayment } from './total-agreements';
 
 const BILL =
-  /\binvoice\b|\bbill\b(?!(?:ed|ing)? to)|\bstatement\b|\brechnung|\bfacture\b|\bfactura\b|\bfattura\b|\bfaktura\b/i;
+  /\binvoice\b|\bbill\b(?!(?:ed|ing)? to)|\bstatement\b|\brechnung|\bfacture\b|\bfactura\b|\bfattura\b|\bfaktura\b|\bfactuur\b|\bfatura\b|請\s?求\s?書/i;
 /** Asks for money that has not come yet. */
 const TO_BE_PAID =
   /\b(?:amount|balance|total) (?:now )?due\b|\bplease (?:pay|remit|transfer|send)|\bremit(?:tance)?\b|\bmake (?:cheques|checks) payable|\bbank (?:details|transfer)\b|\biban\b|\brouting (?:no|number)\b|\bsort code\b|zu zahlen|überweis|net à payer|total a pagar|da pagare/i;

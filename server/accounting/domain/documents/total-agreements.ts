@@ -61,9 +61,13 @@ export function isSuperseded(amount: LabelledAmount, { all, adjustmentsBetween }
     if (later.line <= amount.line || later.units === amount.units) return false;
     if (!later.isLast || later.isInSummary || later.isNegative) return false;
     const isWhole = later.kind === 'total' || later.kind === 'total_to_pay';
-    if (isWhole && isSum(amount) && later.units > amount.units) {
+    // Whose words are not there, or of something else: only where nothing is rounded.
+    const isBare = later.kind === 'none' || later.kind === 'adjustment';
+    if ((isWhole || isBare) && isSum(amount) && later.units > amount.units) {
       const { amounts, sums } = adjustmentsBetween(amount, later);
-      if (amounts.length > 0 && hasNear(sums, later.units - amount.units)) return true;
+      const added = later.units - amount.units;
+      const isSame = isBare ? sums[firstFrom(sums, added)] === added : hasNear(sums, added);
+      if (amounts.length > 0 && isSame) return true;
     }
     if (later.units % mostRounding !== 0n || !isNear(amount.units, later.units)) return false;
     if (later.kind !== 'tendered') return notRounded.every((kind) => kind !== later.kind);

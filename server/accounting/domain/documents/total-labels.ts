@@ -1,21 +1,11 @@
-/** What an amount on a receipt is, by the words of its line. */
-export type AmountKind =
-  | 'total_to_pay'
-  | 'total'
-  | 'amount'
-  | 'subtotal'
-  | 'adjustment'
-  | 'tendered'
-  | 'change'
-  | 'previous'
-  | 'count'
-  | 'none';
+import type { AmountKind } from './amount-kind';
+import { eastAsianKindOf } from './east-asian-labels';
 
 /** Letters that print and recognition confuse are taken alike: "T0tal", "Tolal", "TOTAI"; of others one may be misread. */
 const T = '(?:[tfl][oc][tfl][ao][li]|[a-z]otal|t[a-z]tal|to[a-z]al|tot[a-z]l)';
 
 const TABLE_HEAD = /descri|qty|quantity|price|item(?!s?count)/;
-const SUMMARY = /summary|analysis|taxcode|taxrate|gstrate|vatrate/;
+const SUMMARY = /summary|analysis|hsn(?:sac)?(?:code)?taxable|taxcode|taxrate|gstrate|vatrate/;
 const CHANGE =
   /chan[gq]e(?!able)|changi|charige|chg(?:due|amt)|balancedue(?:to)?customer|kembali|r[uü]ckgeld|cambio|vuelto/;
 const TENDERED =
@@ -31,14 +21,17 @@ const COUNT = new RegExp(
 const MEASURE =
   /(?:hours?|hrs|(?:total|billable|chargeable|billed|charged|recorded|worked)time|minutes|weight|mileage|distance|kilomet(?:er|re)s?|stunden|gewicht|heures|horas|poids)(?:worked|billed|billable|chargeable|charged|spent|logged|used|total)?(?:kgs?|g|lbs?|oz|km|mi|h|hrs?|hours?|min)?$/;
 const UNIT_BEHIND =
-  /^ ?(?:hours?|hrs?|h|minutes|mins?|kgs?|lbs?|kwh|km|stunden|std|heures|horas)(?![\p{L}\d])/iu;
+  /^ ?(?:hours?|hrs?|h|minutes|mins?|kgs?|lbs?|kwh|km|stunden|std|heures|horas|nos|pcs|pieces|units|pkts?|stk|stück)(?![\p{L}\d])/iu;
 /** The balance of the previous bill. */
 const PREVIOUS =
   /(?:last|previous|prior)(?:months?|periods?)?(?:bill|invoice|statement|balance|amount|total|charges?)|balance(?:brought|carried)?forward|vormonat|vorherig|letzterechnung|precedent|anterior/;
 /** "Total amount saved" is none to pay. */
 const SAVED = /saved(?:today)?$/;
 const DISCOUNT = /discount|saving|yousaved?|totalsaved|voucher|coupon|disc$|rebate|rabatt|remise|descuento/;
-const TAX = /tax|gst|vat|sst|mwst|ust|tva|iva|btw|hst|service|serv|svc/;
+const TAX = /tax|gst|vat|sst|mwst|ust|tva|iva|btw|hst|steuer(?!n|berat|schuld|pflicht)|service|serv|svc/;
+/** What is added to or taken off the sum of the items, called a total of its own: "Gesamtbetrag der Zuschläge", "Total des remises". */
+const OF_ADJUSTMENTS =
+  /(?:betrag|summe)(?:der|aller|an)?(?:zu|ab)(?:und(?:zu|ab))?schlag|(?:total|sum|amount)(?:of|des?)?(?:all)?(?:document)?(?:level)?(?:allowances?|surcharges?|remises|rabais|descuentos|sconti|rabatte?)(?!incl)|sumof(?:all)?charges/;
 /** What is only proposed is not added. */
 const TIP =
   /^(?!.*(?:suggest|recommend|guide)).*(?:^(?:add|server|staff|cash|card)?tip(?:amount|amt)?$|gratuity|trinkgeld|propina|pourboire)/;
@@ -46,7 +39,7 @@ const TIP =
 const OF_ONE_RATE = /suppl(?:y|ies)|(?:zero|standard|std)rated?/;
 const ROUNDING = /round|rnd|pembundaran|rundung/;
 const WITHOUT_TAX =
-  /exc[li1]|before|ex(?:gst|vat|tax)|without|netto$|zwischensumme|soustotal|totalht|taxable|notax/;
+  /exc[li1]|before|ex(?:gst|vat|tax)|without|ohne(?:die)?(?:mwst|ust|umsatz|steuer)|netto$|zwischensumme|soustotal|totalht|taxable|notax/;
 /** "Total VAT included" may be the total or only the tax in it, and "GST included in total" is only that. */
 const TAX_IN = /(?:tax|gst|vat|sst|mwst|tva|iva|btw|hst)(?:amount|amt)?inc[li]/;
 const TAX_IN_TOTAL = /(?:tax|gst|vat|sst|mwst|tva|iva|btw|hst)(?:amount|amt)?inc[li]u?d?e?d?in/;
@@ -58,7 +51,7 @@ const TAX_SUM = new RegExp(
   `(?:amount|amt|sum|value)of(?:the)?${TAXES}(?!invoice|receipt|able|free|inclusive|i(?!nc))|(?:${T}|gesamtbetrag)(?:amount|amt|sum|value|due|payable|charged?|paid|montant|importe|importo|enthaltene)?(?:of|for|de(?:la)?|der?|di|van)?(?:the)?${TAXES}(?:amount|amt|due|payable|paid|charged?|collected|andfees|usd|eur|gbp|rm)*$|^${TAXES}(?:${T}(?:amount|amt)?|(?:amount|amt)(?:${T})?)(?:due|payable|paid|charged?)*$`,
 );
 const TO_PAY = new RegExp(
-  `gran[dt]?${T}|nett?(?:t|o)?${T}|${T}(?:due|amount|amt|sales?|bill|paid|topay|charged?|payable|ttc|rm|after|inc(?!om)|inkl|with|round)|(?:amount|amt|balance)(?:due|payable|paid|topay)|final${T}|bill${T}|round(?:ed|ing)?${T}|amountrounded|gesamtbetrag|rechnungsbetrag|zuzahlen|net[aà]payer|importetotal|totaleda|jumlah(?:besar|bayar)?`,
+  `gran[dt]?${T}|nett?(?:t|o)?${T}|${T}(?:due|amount|amt|sales?|bill|paid|topay|charged?|payable|ttc|rm|after|inc(?!om)|inkl|with|round)|(?:amount|amt|balance)(?:due|payable|paid|topay)|final${T}|bill${T}|round(?:ed|ing)?${T}|amountrounded|gesamtbetrag|rechnungs(?:end)?(?:betrag|beitrag|summe)|zahl(?:ungs)?betrag|end(?:betrag|summe)|brutto(?:betrag|summe)|(?:summe|gesamt)brutto|zuzahlen|(?:due|now)payable|(?:payable|due)(?:amount|amt)|invoice(?:amount|amt|value)|net[aà]payer|importetotal|totaleda|jumlah(?:besar|bayar)?`,
 );
 const TOTAL = new RegExp(`${T}|ttl|summe|gesamt|totaal`);
 const AMOUNT = /amount|amt|nett|balance|sum$/;
@@ -102,9 +95,12 @@ export function isMeasure(letters: string, behind: string): boolean {
 }
 
 export function kindOf(letters: string): AmountKind {
+  const eastAsian = eastAsianKindOf(letters);
+  if (eastAsian !== null) return eastAsian;
   const isTotal = TOTAL.test(letters);
   const isWhole = TO_PAY.test(letters) || (isTotal && WITH_TAX.test(letters) && !TAX_IN.test(letters));
   if (PREVIOUS.test(letters)) return 'previous';
+  if (OF_ADJUSTMENTS.test(letters)) return 'adjustment';
   if (CHANGE.test(letters) && !isTotal) return 'change';
   if (COUNT.test(letters) && !isWhole) return 'count';
   if (TAX_IN_TOTAL.test(letters)) return 'adjustment';

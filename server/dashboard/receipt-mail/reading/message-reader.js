@@ -3,15 +3,13 @@
  * messages: what is too much for its memory or its time costs only this process.
  */
 import PostalMime from 'postal-mime';
+import { isDecoration, picturesOfSignature } from './decoration.js';
 import { linesOfHtml } from './html-lines.js';
 import { senderAddress } from './sender.js';
 
 const mostFiles = 20;
 const mostFileBytes = 25 * 1024 ** 2;
 const mostLines = 2000;
-
-/** A logo, a line or a pixel that counts who has read; a receipt as a picture has more bytes. */
-const leastImageBytes = 20 * 1024;
 
 const parts = [];
 for await (const part of process.stdin) parts.push(part);
@@ -22,10 +20,15 @@ const email = await PostalMime.parse(Buffer.concat(parts), {
 
 const files = [];
 let left = 0;
-for (const { filename, mimeType, content, related } of email.attachments) {
+const taken = /^(?:application\/(?:pdf|octet-stream)|image\/)/;
+const shown = {
+  ofSignature: picturesOfSignature(email.html ?? ''),
+  hasAttached: email.attachments.some(({ related, mimeType }) => !related && taken.test(mimeType)),
+};
+for (const { filename, mimeType, content, related, contentId } of email.attachments) {
   const bytes = new Uint8Array(content);
-  if (bytes.length === 0 || (related && bytes.length < leastImageBytes)) continue;
-  if (!/^(?:application\/(?:pdf|octet-stream)|image\/)/.test(mimeType)) left += 1;
+  if (bytes.length === 0 || (related && isDecoration({ bytes, contentId }, shown))) continue;
+  if (!taken.test(mimeType)) left += 1;
   else if (files.length === mostFiles || bytes.length > mostFileBytes) left += 1;
   else files.push({ name: words(filename, 255), type: mimeType.slice(0, 100), bytes });
 }

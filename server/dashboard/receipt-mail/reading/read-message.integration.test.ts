@@ -32,6 +32,19 @@ describe('a message', () => {
     expect(message.left).toBe(1);
   });
 
+  it('leaves the pictures of the signature, and keeps those that may be receipts', async () => {
+    const content = Buffer.alloc(30 * 1024, 1);
+    const shown = (cid: string) => ({
+      filename: `${cid}.png`,
+      content,
+      cid,
+      contentDisposition: 'inline' as const,
+    });
+    const html = '<img src="cid:photo"><div class="gmail_signature">Yours, Ann<img src="cid:logo"></div>';
+    const raw = await written({ subject: 'Lunch', html, attachments: [shown('photo'), shown('logo')] });
+    expect((await must(raw)).files.map(({ name }) => name)).toEqual(['photo.png']);
+  });
+
   it('gives all that the mail server found out about its sender, and no sender where it names several', async () => {
     const names = Array.from({ length: 300 }, (_, at) => `\r\n\tdkim=fail header.d=sender${at}.example;`);
     const head = `Authentication-Results: mx.in.example;${names.join('')}\r\n\tdmarc=fail header.from=firm.example`;

@@ -48,13 +48,19 @@ export function smallWebp(kind: 'VP8 ' | 'VP8L' | 'VP8X', width = 1, height = 1)
 /** A page of Helvetica with one line of text below the other (ISO 32000 §7.5). */
 export function smallPdf(lines: readonly string[]): Buffer {
   const shown = lines.map((line) => `(${line.replace(/[()\\]/g, '\\$&')}) Tj T*`).join(' ');
-  const content = `BT /F1 12 Tf 14 TL 50 780 Td ${shown} ET`;
+  return pdfShowing(`/F1 12 Tf 14 TL 50 780 Td ${shown}`);
+}
+
+/** A page with a text object; its fonts are F1, Helvetica, and F2, Helvetica-Bold. */
+export function pdfShowing(text: string): Buffer {
+  const content = `BT ${text} ET`;
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
-    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F1 5 0 R /F2 6 0 R >> >> >>',
     `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica-Bold >>',
   ];
   let file = '%PDF-1.4\n';
   const offsets = objects.map((object, index) => {
@@ -62,7 +68,7 @@ export function smallPdf(lines: readonly string[]): Buffer {
     file += `${index + 1} 0 obj\n${object}\nendobj\n`;
     return `${String(offset).padStart(10, '0')} 00000 n \n`;
   });
-  const table = `xref\n0 6\n0000000000 65535 f \n${offsets.join('')}`;
-  const trailer = `trailer << /Size 6 /Root 1 0 R >>\nstartxref\n${file.length}\n%%EOF\n`;
+  const table = `xref\n0 7\n0000000000 65535 f \n${offsets.join('')}`;
+  const trailer = `trailer << /Size 7 /Root 1 0 R >>\nstartxref\n${file.length}\n%%EOF\n`;
   return Buffer.from(file + table + trailer, 'latin1');
 }
