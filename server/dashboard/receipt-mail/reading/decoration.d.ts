@@ -4,5 +4,5 @@ export function picturesOfSignature(html: string): Set<string>;
 /** Whether a picture that a message shows between its lines is a logo, a banner or of the signature, and no receipt. */
 export function isDecoration(
   picture: { bytes: Uint8Array; contentId?: string },
-  message: { ofSignature: ReadonlySet<string>; hasAttached: boolean },
+  ofSignature: ReadonlySet<string>,
 ): boolean;

@@ -5,8 +5,6 @@ const leastBytes = 20 * 1024;
 /** Lower or narrower than what can be read off it, or as flat as a banner; receipts are higher than wide. */
 const leastSide = 100;
 const flattest = 2.5;
-/** Beside a file that was attached: a photo or scan has more dots. */
-const mostDotsOfLogo = 800;
 
 /** How mail programs mark what they put below a message: "gmail_signature", "moz-signature", "Signature". */
 const SIGNATURE = /signature/i;
@@ -44,15 +42,14 @@ export function picturesOfSignature(html) {
 /**
  * Whether a picture that a message shows between its lines is a logo, a banner or of the signature, and no receipt.
  * @param {{ bytes: Uint8Array, contentId?: string }} picture
- * @param {{ ofSignature: ReadonlySet<string>, hasAttached: boolean }} message `hasAttached`: whether another file was attached to it
+ * @param {ReadonlySet<string>} ofSignature the content ids of the pictures that stand in its signature
  */
-export function isDecoration({ bytes, contentId = '' }, { ofSignature, hasAttached }) {
+export function isDecoration({ bytes, contentId = '' }, ofSignature) {
   if (bytes.length < leastBytes || ofSignature.has(contentId.replace(/^<|>$/g, ''))) return true;
   const size = dotsOf(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length));
   if (size === null) return false;
   const { width, height } = size;
-  if (Math.min(width, height) < leastSide || width >= flattest * height) return true;
-  return hasAttached && Math.max(width, height) <= mostDotsOfLogo;
+  return Math.min(width, height) < leastSide || width >= flattest * height;
 }
 
 /** Of a PNG by its first chunk, of a JPEG by its start of frame; null where neither is there. */
