@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { findVendor } from './find-vendor';
 import { readExtraction } from './read-extraction';
+import { linesOfPieces } from './text-line';
 
 const reader = { businessName: 'Quillfeather Press', businessCurrency: 'EUR', uploadedOn: '2026-06-30' };
 const vendorOf = (...lines: string[]) => readExtraction(lines, reader).vendorName;
@@ -75,4 +77,18 @@ describe('the vendor of a paper', () => {
   it('is nobody before "invoice to" in a sentence', () => {
     expect(vendorOf('Kindly sign and return the invoice to info@nord.example')).toBeNull();
   });
+});
+
+it('is not sure where its words were recognized without the gaps between them', () => {
+  const piece = (text: string, top: number) => ({
+    ...{ text, certainties: Array.from(text, () => 1), slope: 0 },
+    place: { left: 0.1, top, right: 0.9, bottom: top + 0.02 },
+  });
+  const read = (name: string) =>
+    findVendor(
+      linesOfPieces([piece(name, 0.1), piece('Pier 3', 0.2), piece(`Thank you, ${name}`, 0.9)]),
+      'Quillfeather Press',
+    );
+  expect(read('PAPIER NORD STATIONERY')?.confidence).toBeGreaterThan(0.9);
+  expect(read('PAPIERNORDSTATIONERY')?.confidence).toBeLessThanOrEqual(0.5);
 });

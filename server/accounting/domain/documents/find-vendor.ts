@@ -49,6 +49,8 @@ const BUYER =
 const BUYER_BESIDE = /\s+(?:(?:bill(?:ed)?|ship(?:ped)?|sold) )?to\s*:.*$/i;
 const headLines = 12;
 const longestName = 60;
+/** Longer than words of names are. */
+const RUN_TOGETHER = /\p{L}{18}/u;
 const printedAgain = 0.95;
 const samePrintedAgain = 0.8;
 /** Of the first line that can be a name, where no more is known of it. */
@@ -164,7 +166,10 @@ function surenessOfRepeating(name: string, lines: readonly TextLine[]): number {
 }
 
 function readingOf(line: TextLine, value: string, confidence: number): Reading<string> {
-  const weighed = confidence * (0.5 + 0.5 * certaintyOf(line, 0, value.length));
+  // Recognized without the gaps between its words, letters are mostly wrong, too.
+  const isRunTogether = line.pieces.length > 0 && RUN_TOGETHER.test(value);
+  const most = isRunTogether ? Math.min(confidence, surestFirstLine) : confidence;
+  const weighed = most * (0.5 + 0.5 * certaintyOf(line, 0, value.length));
   return { value, confidence: Math.round(100 * weighed) / 100, ...placed(placeOf(line)) };
 }
 
