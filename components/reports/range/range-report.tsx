@@ -13,6 +13,7 @@ import { useProbablePayments } from '../probable-payments/use-probable-payments'
 import { ReportBody } from '../report-body';
 import { ReportEmpty } from '../report-empty';
 import { reportRows } from '../report-rows';
+import { unreviewedBefore } from '../unreviewed-behind';
 import { type BooksTime, comparisonOf } from './compared-days';
 import { countedThrough } from './counted-through';
 import { type RangeReading, rangeColumns } from './range-columns';
@@ -50,6 +51,7 @@ export function RangeReport({ kind, shown, time, hasChart, ...body }: Props) {
   const notes = [
     ...booksBegin(time.booksStart, held, locale),
     ...countedThrough(shown.choice, comparison, locale),
+    ...unreviewedBefore(shown.reports[0] ?? [], locale),
     ...countedTwice(probable, look),
   ];
   return (
