@@ -9,6 +9,7 @@ import { countOf } from '@/lib/format/count';
 import { bandNames } from './aging-bands';
 import { type OpenPart, openParts } from './open-parts';
 import { probableMoney } from './probable-money';
+import { uncountedWords } from './uncounted';
 
 type StripProps = {
   aging: Aging;
@@ -35,8 +36,9 @@ const tones: Record<DueBand, string> = {
  * is in none of the parts of days, but has a line of its own, as has what no bill or invoice is of.
  */
 export function AgingStrip({ aging, selected, onSelect, onSelectProbable, item, one, many }: StripProps) {
-  const { currency } = useBusiness();
+  const { currency, entriesStart: booksStart } = useBusiness();
   const locale = useLocale();
+  const uncounted = uncountedWords(aging, item, { currency, locale, booksStart });
   const { all, bands, paid, onAccount, credit, balance } = openParts(aging, currency);
   const button = (id: DueBand | 'all', name: string, part: OpenPart) => (
     <BandButton
@@ -77,6 +79,9 @@ export function AgingStrip({ aging, selected, onSelect, onSelectProbable, item, 
           Without {aOrAn(one)}, by journal entries alone, <Amount units={onAccount} currency={currency} /> is
           owed and not counted as due.
         </p>
+      )}
+      {uncounted && (
+        <p className="shrink-0 border-b border-line px-5 py-1.5 text-xs text-soft max-sm:px-3">{uncounted}</p>
       )}
       {(credit !== 0n || onAccount !== 0n) && (
         <p className="flex shrink-0 gap-x-5 border-b border-line px-5 py-1.5 text-xs text-soft max-sm:px-3">

@@ -62,6 +62,11 @@ export const aging = z
       /** What entries say is owed without a bill or invoice. */
       on_account: sum,
     }),
+    /**
+     * (Extension) What is open now, as the lists have it, of bills or invoices that are in none of the sums: those issued after the day,
+     * and those issued before the start of the books.
+     */
+    not_counted: z.object({ issued_later: sum, before_start: sum }).optional(),
     /** Those with anything open or left over, by name. Without an identifier: lines of older books that name nobody. */
     parties: z.array(
       z.object({

@@ -7,6 +7,7 @@ import { type AgedBand, ageParties, outlookOf, type Sum, sumBands } from '../../
 import type { ItemKind } from '../../domain/postings/open-item';
 import { itemsDue, onAccountByDay } from '../../store/open-items/aging-store';
 import { tables } from '../../store/open-items/item-rows';
+import { findUncounted } from '../../store/open-items/uncounted-items';
 import { findParties } from '../../store/party-store';
 import type { BusinessContext, Outcome } from '../context';
 import { readProbablyPaid } from './read-probable-payments';
@@ -22,9 +23,10 @@ export async function getAging(
   const asOf = query.as_of ?? dayOf(ctx.now);
   const { party } = tables[kind];
   const probablyPaid = await readProbablyPaid(ctx, kind, endOfDay(asOf));
-  const [items, onAccount] = await Promise.all([
+  const [items, onAccount, uncounted] = await Promise.all([
     itemsDue(ctx.db, ctx.business.id, kind, query.basis, asOf, probablyPaid),
     onAccountByDay(ctx.db, ctx.business.id, kind, query.basis, asOf),
+    findUncounted(ctx.db, ctx.business, kind, asOf),
   ]);
   const aged = ageParties(items, onAccount, asOf);
   const ids = aged.flatMap(({ partyId }) => partyId ?? []);
@@ -59,6 +61,7 @@ export async function getAging(
       probably_paid: sum(outlook.probablyPaid),
       on_account: sum(outlook.onAccount),
     },
+    not_counted: { issued_later: sum(uncounted.issuedLater), before_start: sum(uncounted.beforeStart) },
     parties: parties.sort((left, right) => (left.name < right.name ? -1 : 1)),
   });
 }
