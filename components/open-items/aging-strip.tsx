@@ -39,7 +39,7 @@ export function AgingStrip({ aging, selected, onSelect, onSelectProbable, item, 
   const { currency, entriesStart: booksStart } = useBusiness();
   const locale = useLocale();
   const uncounted = uncountedWords(aging, item, { currency, locale, booksStart });
-  const { all, bands, paid, onAccount, credit, balance } = openParts(aging, currency);
+  const { all, bands, paid, inPart, onAccount, credit, balance } = openParts(aging, currency);
   const button = (id: DueBand | 'all', name: string, part: OpenPart) => (
     <BandButton
       key={id}
@@ -68,10 +68,17 @@ export function AgingStrip({ aging, selected, onSelect, onSelectProbable, item, 
             onClick={onSelectProbable}
             className="rounded text-accent underline-offset-2 hover:underline"
           >
-            {countOf(paid.count, `${one} is`, `${many} are`, locale)} probably paid already
+            {countOf(paid.count, `${one} is`, `${many} are`, locale)} probably paid in full already
           </button>
           : <Amount units={paid.units} currency={currency} /> not counted as due; {probableMoney[item]}, not
           matched yet.
+        </p>
+      )}
+      {inPart.count > 0 && (
+        <p className="shrink-0 border-b border-line px-5 py-1.5 text-xs text-soft max-sm:px-3">
+          <Amount units={inPart.units} currency={currency} /> probably pays{' '}
+          {countOf(inPart.count, one, many, locale)} in part; what {inPart.count === 1 ? 'it is' : 'they are'}{' '}
+          open for counts in full until it is matched.
         </p>
       )}
       {onAccount !== 0n && (

@@ -82,7 +82,7 @@ export function OwedTable({ overview: { bills, invoices, today } }: { overview: 
       </Table>
       {money && (
         <p className="pt-2 text-xs text-faint">
-          Probably paid: {money}, not matched yet. It is not counted as overdue or due.
+          Probably paid in full: {money}, not matched yet. It is not counted as overdue or due.
         </p>
       )}
       {uncounted.map(

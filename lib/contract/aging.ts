@@ -59,6 +59,11 @@ export const aging = z
       /** Of bills or invoices, as the sums above. */
       due_later: sum,
       probably_paid: sum,
+      /**
+       * (Extension) Of what is overdue or due: what transactions probably pay of bills or invoices that they do not pay in full. With
+       * `probably_paid`, what receivable or payable holds though it is probably paid.
+       */
+      probably_paid_in_part: sum.optional(),
       /** What entries say is owed without a bill or invoice. */
       on_account: sum,
     }),

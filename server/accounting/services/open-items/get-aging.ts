@@ -3,7 +3,14 @@ import { dayOf, endOfDay } from '@/lib/dates/instant';
 import { amountNumber } from '@/lib/json';
 import { decimalsOf } from '@/lib/money/currency';
 import { accept } from '@/lib/result';
-import { type AgedBand, ageParties, outlookOf, type Sum, sumBands } from '../../domain/postings/age-parties';
+import {
+  type AgedBand,
+  ageParties,
+  outlookOf,
+  type Sum,
+  sumBands,
+  sumOf,
+} from '../../domain/postings/age-parties';
 import type { ItemKind } from '../../domain/postings/open-item';
 import { itemsDue, onAccountByDay } from '../../store/open-items/aging-store';
 import { tables } from '../../store/open-items/item-rows';
@@ -59,6 +66,7 @@ export async function getAging(
       due_in_30_days: sum(outlook.dueIn30Days),
       due_later: sum(outlook.dueLater),
       probably_paid: sum(outlook.probablyPaid),
+      probably_paid_in_part: sum(sumOf(items.map(({ inPart }) => inPart))),
       on_account: sum(outlook.onAccount),
     },
     not_counted: { issued_later: sum(uncounted.issuedLater), before_start: sum(uncounted.beforeStart) },
