@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { uncountedWords } from './uncounted';
+import { uncountedMark, uncountedWords } from './uncounted';
 
 const sum = (count: number, amount: number) => ({ count, amount });
 const look = { currency: 'USD', locale: 'en-US', booksStart: '2025-01-01' };
@@ -25,4 +25,20 @@ it.each([
   ['bill' as const, undefined, null],
 ])('says which %ss are open, but in none of the sums: %j', (item, not_counted, words) => {
   expect(uncountedWords({ not_counted }, item, look)).toBe(words);
+});
+
+const bill = (issued_at: string, status: 'open' | 'paid' = 'open') => ({ status, issued_at });
+const invoice = (sent_at: string | null) => ({ status: 'open' as const, sent_at });
+
+it.each([
+  [bill('2026-11-29T00:00:00.000Z'), 'Issued after today'],
+  [bill('2026-11-28T23:59:59.999Z'), null],
+  [bill('2025-01-01T00:00:00.000Z'), null],
+  [bill('2024-12-31T00:00:00.000Z'), 'Issued before the books begin'],
+  [bill('2024-12-31T00:00:00.000Z', 'paid'), null],
+  [invoice('2026-12-01T00:00:00.000Z'), 'Sent after today'],
+  [invoice('2024-12-31T00:00:00.000Z'), 'Sent before the books begin'],
+  [invoice(null), null],
+])('marks %j, which the sums do not count, as: %s', (item, mark) => {
+  expect(uncountedMark(item, '2026-11-28', '2025-01-01')).toBe(mark);
 });

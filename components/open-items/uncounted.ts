@@ -1,5 +1,5 @@
 import type { Aging } from '@/lib/contract/aging';
-import type { Day } from '@/lib/dates/instant';
+import { type Day, dayOf } from '@/lib/dates/instant';
 import { formatAmount, unitsOfAmount } from '@/lib/format/amount';
 import { countOf, formatCount } from '@/lib/format/count';
 import { formatDayOfYear } from '@/lib/format/day';
@@ -34,4 +34,24 @@ export function uncountedWords(
   const units = unitsOfAmount(later.amount, currency) + unitsOfAmount(before.amount, currency);
   const sum = formatAmount(units, currency, locale);
   return `Not counted: ${words.join(' and ')}, ${sum}${later.count + before.count === 1 ? '' : ' in all'}.`;
+}
+
+/** When an open bill was issued or invoice sent. */
+export type Posted = {
+  status: 'draft' | 'open' | 'paid' | 'voided';
+  issued_at?: string | null | undefined;
+  sent_at?: string | null | undefined;
+};
+
+/** Why an open bill or invoice of a list is in no sum above it; null where it is. */
+export function uncountedMark(
+  { status, issued_at: issuedAt, sent_at: sentAt }: Posted,
+  today: Day,
+  booksStart: Day,
+): string | null {
+  const at = issuedAt ?? sentAt;
+  if (status !== 'open' || !at) return null;
+  const verb = issuedAt ? 'Issued' : 'Sent';
+  if (dayOf(at) > today) return `${verb} after today`;
+  return dayOf(at) < booksStart ? `${verb} before the books begin` : null;
 }
