@@ -9,6 +9,7 @@ import { countOf } from '@/lib/format/count';
 import { bandNames } from './aging-bands';
 import { type OpenPart, openParts } from './open-parts';
 import { probableMoney } from './probable-money';
+import { uncountedWords } from './uncounted';
 
 type StripProps = {
   aging: Aging;
@@ -35,9 +36,10 @@ const tones: Record<DueBand, string> = {
  * is in none of the parts of days, but has a line of its own, as has what no bill or invoice is of.
  */
 export function AgingStrip({ aging, selected, onSelect, onSelectProbable, item, one, many }: StripProps) {
-  const { currency } = useBusiness();
+  const { currency, entriesStart: booksStart } = useBusiness();
   const locale = useLocale();
-  const { all, bands, paid, onAccount, credit, balance } = openParts(aging, currency);
+  const uncounted = uncountedWords(aging, item, { currency, locale, booksStart });
+  const { all, bands, paid, inPart, onAccount, credit, balance } = openParts(aging, currency);
   const button = (id: DueBand | 'all', name: string, part: OpenPart) => (
     <BandButton
       key={id}
@@ -66,10 +68,17 @@ export function AgingStrip({ aging, selected, onSelect, onSelectProbable, item, 
             onClick={onSelectProbable}
             className="rounded text-accent underline-offset-2 hover:underline"
           >
-            {countOf(paid.count, `${one} is`, `${many} are`, locale)} probably paid already
+            {countOf(paid.count, `${one} is`, `${many} are`, locale)} probably paid in full already
           </button>
           : <Amount units={paid.units} currency={currency} /> not counted as due; {probableMoney[item]}, not
           matched yet.
+        </p>
+      )}
+      {inPart.count > 0 && (
+        <p className="shrink-0 border-b border-line px-5 py-1.5 text-xs text-soft max-sm:px-3">
+          <Amount units={inPart.units} currency={currency} /> probably pays{' '}
+          {countOf(inPart.count, one, many, locale)} in part; what {inPart.count === 1 ? 'it is' : 'they are'}{' '}
+          open for counts in full until it is matched.
         </p>
       )}
       {onAccount !== 0n && (
@@ -77,6 +86,9 @@ export function AgingStrip({ aging, selected, onSelect, onSelectProbable, item, 
           Without {aOrAn(one)}, by journal entries alone, <Amount units={onAccount} currency={currency} /> is
           owed and not counted as due.
         </p>
+      )}
+      {uncounted && (
+        <p className="shrink-0 border-b border-line px-5 py-1.5 text-xs text-soft max-sm:px-3">{uncounted}</p>
       )}
       {(credit !== 0n || onAccount !== 0n) && (
         <p className="flex shrink-0 gap-x-5 border-b border-line px-5 py-1.5 text-xs text-soft max-sm:px-3">

@@ -12,16 +12,18 @@ import { formatDay, formatDayOfYear } from '@/lib/format/day';
 import { leftToPay } from './left-to-pay';
 import { type StandingFacts, standingOf } from './standing';
 import { StandingMark } from './standing-mark';
+import { type Posted, uncountedMark } from './uncounted';
 
 /** A bill or an invoice, as a list shows it. */
-export type ListedItem = StandingFacts & {
-  id: string;
-  partyId: string;
-  number: string;
-  description: string;
-  /** Others that it may be a duplicate of. */
-  likely_duplicates?: readonly unknown[] | undefined;
-};
+export type ListedItem = StandingFacts &
+  Posted & {
+    id: string;
+    partyId: string;
+    number: string;
+    description: string;
+    /** Others that it may be a duplicate of. */
+    likely_duplicates?: readonly unknown[] | undefined;
+  };
 
 type RowProps = {
   item: ListedItem;
@@ -33,8 +35,9 @@ type RowProps = {
 
 /** One bill or invoice; a press anywhere on the row opens it. */
 export const ItemRow = memo(function ItemRow({ item, partyName, today, isOpen, onOpen }: RowProps) {
-  const { currency } = useBusiness();
+  const { currency, entriesStart } = useBusiness();
   const locale = useLocale();
+  const uncounted = uncountedMark(item, today, entriesStart);
   const row = useListRow<HTMLTableRowElement>(isOpen);
   const standing = standingOf(item, today);
   const detail = [item.number, item.description].filter((text) => text.trim() !== '').join(' · ');
@@ -56,12 +59,16 @@ export const ItemRow = memo(function ItemRow({ item, partyName, today, isOpen, o
             {partyName || 'No name'}
           </RowButton>
           {item.likely_duplicates && <DuplicateMark />}
+          {uncounted && (
+            <span className="shrink-0 text-xs whitespace-nowrap text-soft max-sm:hidden">{uncounted}</span>
+          )}
           <span className="min-w-0 shrink-[9999] truncate text-xs text-faint max-sm:hidden">
             {item.description}
           </span>
         </span>
         <span className="block truncate text-xs text-faint sm:hidden">
           Due {formatDay(item.due_at, locale)}
+          {uncounted && ` · ${uncounted}`}
           {detail && ` · ${detail}`}
         </span>
       </Cell>

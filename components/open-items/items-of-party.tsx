@@ -11,6 +11,7 @@ import { formatDayOfYear } from '@/lib/format/day';
 import type { ListedItem } from './item-row';
 import { standingOf } from './standing';
 import { StandingMark } from './standing-mark';
+import { uncountedMark } from './uncounted';
 
 type Props = {
   /** Such as `Bills`. */
@@ -56,8 +57,9 @@ export function ItemsOfParty({ title, read, items, hrefOf, allHref, today }: Pro
 }
 
 function ItemLink({ item, href, today }: { item: Props['items'][number]; href: string; today: Day }) {
-  const { currency } = useBusiness();
+  const { currency, entriesStart } = useBusiness();
   const locale = useLocale();
+  const uncounted = uncountedMark(item, today, entriesStart);
   return (
     <li className="border-b border-line">
       <NextLink
@@ -69,7 +71,10 @@ function ItemLink({ item, href, today }: { item: Props['items'][number]; href: s
           <span className="truncate">
             {[item.number, item.description].filter((text) => text.trim() !== '').join(' · ') || 'No number'}
           </span>
-          <span className="text-xs text-faint">Due {formatDayOfYear(item.due_at, locale)}</span>
+          <span className="text-xs text-faint">
+            Due {formatDayOfYear(item.due_at, locale)}
+            {uncounted && ` · ${uncounted}`}
+          </span>
         </span>
         <span className="flex shrink-0 flex-col items-end">
           <Amount units={unitsOfAmount(item.total_amount, currency)} currency={currency} />

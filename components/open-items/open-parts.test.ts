@@ -24,6 +24,7 @@ const aging: Aging = {
     due_in_30_days: none,
     due_later: none,
     probably_paid: sum(1, 60),
+    probably_paid_in_part: sum(1, 10),
     on_account: sum(1, 500),
   },
 };
@@ -37,6 +38,7 @@ it('counts what is owed without a bill neither as overdue nor as a bill', () => 
       { band: '61_90', part: { count: 0, units: 0n } },
     ],
     paid: { count: 1, units: 6_000n },
+    inPart: { count: 1, units: 1_000n },
     onAccount: 50_000n,
     credit: -3_000n,
     balance: 57_000n,

@@ -13,7 +13,7 @@ export type OpenPart = { count: number; units: bigint };
  */
 export function openParts(aging: Aging, currency: string) {
   const unitsOf = ({ amount }: { amount: JsonNumber }) => unitsOfAmount(amount, currency);
-  const { probably_paid: paid, on_account: onAccount } = aging.outlook;
+  const { probably_paid: paid, probably_paid_in_part: inPart, on_account: onAccount } = aging.outlook;
   const balance = unitsOf(aging);
   const credit = aging.bands.reduce((sum, each) => (each.band === 'credit' ? sum + unitsOf(each) : sum), 0n);
   const bands: { band: DueBand; part: OpenPart }[] = aging.bands.flatMap((each) =>
@@ -27,6 +27,7 @@ export function openParts(aging: Aging, currency: string) {
     all,
     bands,
     paid: { count: paid.count, units: unitsOf(paid) },
+    inPart: { count: inPart?.count ?? 0, units: inPart ? unitsOf(inPart) : 0n },
     onAccount: unitsOf(onAccount),
     credit,
     balance,

@@ -16,7 +16,7 @@ export function CashAccounts({ accounts, today }: Props) {
   const { id, currency } = useBusiness();
   return (
     <ul aria-label="Accounts of cash now" className="grid gap-x-10 sm:grid-cols-2 xl:grid-cols-3">
-      {accounts.map(({ ledger_id: ledgerId, name, kind, balance }) => (
+      {accounts.map(({ ledger_id: ledgerId, name, kind, balance, overpaid }) => (
         <li
           key={ledgerId}
           className="relative flex items-baseline justify-between gap-3 border-b border-line py-2 hover:bg-hover"
@@ -33,7 +33,10 @@ export function CashAccounts({ accounts, today }: Props) {
             >
               {name}
             </NextLink>
-            <span className="text-xs text-faint">{cashKindName(kind)}</span>
+            <span className="text-xs text-faint">
+              {cashKindName(kind)}
+              {overpaid && ', by the books paid more than was bought'}
+            </span>
           </span>
           <Amount units={unitsOfAmount(balance, currency)} currency={currency} />
         </li>

@@ -6,9 +6,9 @@ import NextLink from 'next/link';
 import { useBusiness } from '@/components/shell/business-context';
 import { useLocale } from '@/components/ui/locale';
 import { formatAmount } from '@/lib/format/amount';
-import { formatDay, formatMonthName } from '@/lib/format/day';
+import { formatDay } from '@/lib/format/day';
 import type { Overview } from '@/lib/reads/overview-reads';
-import { type CashChange, cashChanges, changeWords, probableWords } from './cash-changes';
+import { type CashChange, cashChanges, changeWords, daysWords, probableWords } from './cash-changes';
 import { entriesPath } from './month-links';
 
 /** Where the cash went: what changed most against as many days of last month, in words. */
@@ -35,7 +35,7 @@ export function CashChanges({ overview: { cash_flow, cash_before, probable } }: 
             key={change.key}
             change={change}
             days={change.isOfBefore ? days(cash_before) : days(now)}
-            earlier={formatMonthName(cash_before.start_datetime, locale)}
+            earlier={daysWords(cash_before, locale)}
           />
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PeriodReport, ReportRecord } from '@/lib/contract/report';
-import { cashChanges, changeWords, probableWords } from './cash-changes';
+import { cashChanges, changeWords, daysWords, probableWords } from './cash-changes';
 
 function ledger(name: string, total: number, children: ReportRecord[] = []): ReportRecord {
   const below = children.reduce((sum, { total_amount }) => sum + Number(total_amount), 0);
@@ -121,6 +121,16 @@ describe('changeWords', () => {
     [0n, -300n, 'Nothing went out; 300 in Oct'],
     [40n, -40n, '40 came in; 40 went out in Oct'],
   ])('of %d after %d are "%s"', (now, before, words) => {
-    expect(changeWords({ now, before }, 'Oct', String)).toBe(words);
+    expect(changeWords({ now, before }, 'in Oct', String)).toBe(words);
   });
+});
+
+it.each([
+  ['2026-10-01', '2026-10-28', 'between Oct 1 and Oct 28'],
+  ['2026-10-01', '2026-10-31', 'in Oct'],
+  ['2026-02-01', '2026-02-28', 'in Feb'],
+  ['2026-10-01', '2026-10-01', 'on Oct 1'],
+])('calls %s to %s the month only where they are all of it', (start, end, words) => {
+  const report = { start_datetime: `${start}T00:00:00.000Z`, end_datetime: `${end}T23:59:59.999Z` };
+  expect(daysWords(report, 'en-US')).toBe(words);
 });

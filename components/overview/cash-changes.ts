@@ -3,7 +3,10 @@ import { reportRows } from '@/components/reports/report-rows';
 import type { EntriesBehind } from '@/lib/contract/drill-down';
 import type { ProbableMovement } from '@/lib/contract/probable-payment';
 import type { PeriodReport } from '@/lib/contract/report';
+import { dayOf } from '@/lib/dates/instant';
+import { isLastOfMonth } from '@/lib/dates/months-earlier';
 import { unitsOfAmount } from '@/lib/format/amount';
+import { formatDay, formatMonthName } from '@/lib/format/day';
 import type { JsonNumber } from '@/lib/json';
 import { absolute } from '@/lib/money/absolute';
 
@@ -66,7 +69,18 @@ function size({ now, before }: CashChange): bigint {
   return absolute(now - before);
 }
 
-/** The change in a sentence; `earlier` names the month that it is compared with. */
+/** When something was that was in these days of a month: `in Oct`, or the days where they are not all of it. */
+export function daysWords(
+  { start_datetime: start, end_datetime: end }: Pick<PeriodReport, 'start_datetime' | 'end_datetime'>,
+  locale: string,
+): string {
+  const [first, last] = [dayOf(start), dayOf(end)];
+  if (isLastOfMonth(last)) return `in ${formatMonthName(first, locale)}`;
+  if (first === last) return `on ${formatDay(first, locale)}`;
+  return `between ${formatDay(first, locale)} and ${formatDay(last, locale)}`;
+}
+
+/** The change in a sentence; `earlier` says when that was which it is compared with, such as `in Oct`. */
 export function changeWords(
   { now, before }: Pick<CashChange, 'now' | 'before'>,
   earlier: string,
@@ -74,12 +88,12 @@ export function changeWords(
 ): string {
   const plain = (units: bigint) => amount(absolute(units));
   const verb = (units: bigint) => (units < 0n ? 'went out' : 'came in');
-  if (before === 0n) return `${plain(now)} ${verb(now)}; nothing in ${earlier}`;
-  if (now === 0n) return `Nothing ${verb(before)}; ${plain(before)} in ${earlier}`;
+  if (before === 0n) return `${plain(now)} ${verb(now)}; nothing ${earlier}`;
+  if (now === 0n) return `Nothing ${verb(before)}; ${plain(before)} ${earlier}`;
   if (now > 0n !== before > 0n)
-    return `${plain(now)} ${verb(now)}; ${plain(before)} ${verb(before)} in ${earlier}`;
+    return `${plain(now)} ${verb(now)}; ${plain(before)} ${verb(before)} ${earlier}`;
   const change = `${plain(now - before)} ${now > 0n === now > before ? 'more' : 'less'}`;
-  return `${change} ${verb(now)}: ${plain(now)}, after ${plain(before)} in ${earlier}`;
+  return `${change} ${verb(now)}: ${plain(now)}, after ${plain(before)} ${earlier}`;
 }
 
 /** What of a change is waiting to be matched, so that it is not read as income or a cost of its own; null where nothing is. */

@@ -13,7 +13,7 @@ import { paths } from '@/lib/paths';
 import type { Overview } from '@/lib/reads/overview-reads';
 import { CashAccounts } from './cash-accounts';
 import type { CashMonth } from './cash-figures';
-import { cashWords } from './cash-words';
+import { cashWords, isInDoubt } from './cash-words';
 import { monthPaths } from './month-links';
 import { runwayMonths, runwayOf, runwayWords } from './runway';
 
@@ -28,14 +28,15 @@ export function CashFigures({ months, overview: { today, cash_accounts: accounts
   const last = months.at(-2);
   if (!now) return null;
   const amount = (units: bigint) => formatAmount(units, currency, locale);
-  const runway = runwayWords(runwayOf(months));
+  const inDoubt = accounts.some(isInDoubt);
+  const runway = runwayWords(inDoubt ? { kind: 'doubtful' } : runwayOf(months));
   const pace = runwayMonths(months);
   const hrefs = monthPaths(id, now);
   return (
     <div>
       <dl className="grid grid-cols-4 border-y border-line max-xl:grid-cols-2 max-[18rem]:grid-cols-1">
         <Figure
-          name="Cash now"
+          name={inDoubt ? 'Cash by the books' : 'Cash now'}
           value={
             accounts.length === 0 ? (
               amount(now.left)

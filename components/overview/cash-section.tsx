@@ -4,9 +4,11 @@ import { Waves } from 'lucide-react';
 import NextLink from 'next/link';
 import { FlowChartInSight } from '@/components/charts/flow-chart-in-sight';
 import { ReviewNote } from '@/components/reports/review-note';
+import { unreviewedBehind } from '@/components/reports/unreviewed-behind';
 import { useBusiness } from '@/components/shell/business-context';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
+import type { PeriodReport } from '@/lib/contract/report';
 import { paths } from '@/lib/paths';
 import type { CashMonth } from './cash-figures';
 import { CashTable } from './cash-table';
@@ -16,12 +18,12 @@ const names = { inflow: 'Money in', outflow: 'Money out', left: 'Ending cash' };
 
 type Props = {
   months: readonly CashMonth[];
-  /** How many entries of the months nobody has confirmed, as the cash flow counts them. */
-  unreviewed: number;
+  /** The cash flow of the months. */
+  reports: readonly PeriodReport[];
 };
 
 /** Twelve months of cash: a chart, and the table of the same numbers beneath. */
-export function CashSection({ months, unreviewed }: Props) {
+export function CashSection({ months, reports }: Props) {
   const { id: businessId } = useBusiness();
   if (months.length === 0) return <NoCashYet />;
   return (
@@ -45,7 +47,7 @@ export function CashSection({ months, unreviewed }: Props) {
         }))}
         names={names}
       />
-      <ReviewNote unreviewed={unreviewed} where="in these months" />
+      <ReviewNote {...unreviewedBehind(reports)} />
       <CashTable months={months} names={names} />
     </section>
   );

@@ -88,7 +88,7 @@ export function OverviewScreen({ initial }: { initial: AsText<Overview> }) {
             <RecentDocuments documents={overview.documents} onAdd={chooseFiles} />
           </div>
           <div className="flex min-w-0 flex-col gap-8 xl:col-start-1 xl:row-start-1">
-            <CashSection months={months} unreviewed={unreviewedIn(overview)} />
+            <CashSection months={months} reports={overview.cash_flow} />
             <CashChanges overview={overview} />
           </div>
         </div>
@@ -100,9 +100,4 @@ export function OverviewScreen({ initial }: { initial: AsText<Overview> }) {
       />
     </>
   );
-}
-
-/** Also those that wait for the owner, which are in no queue: the cash flow of the same months counts the same. */
-function unreviewedIn({ cash_flow }: Overview): number {
-  return cash_flow.reduce((sum, { unreviewed_entries: count }) => sum + count, 0);
 }

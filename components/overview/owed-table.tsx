@@ -2,8 +2,10 @@
 
 import NextLink from 'next/link';
 import { probableMoneyOf } from '@/components/open-items/probable-money';
+import { uncountedWords } from '@/components/open-items/uncounted';
 import { useBusiness } from '@/components/shell/business-context';
 import { Amount } from '@/components/ui/amount';
+import { useLocale } from '@/components/ui/locale';
 import { Cell, HeaderCell, Table } from '@/components/ui/table';
 import type { Aging } from '@/lib/contract/aging';
 import { unitsOfAmount } from '@/lib/format/amount';
@@ -13,12 +15,15 @@ import { type OwedRow, owedRows } from './owed-rows';
 
 /** What customers owe and what is owed to vendors, by when it is due: rows that add up to the balance. */
 export function OwedTable({ overview: { bills, invoices, today } }: { overview: Overview }) {
-  const { id, currency } = useBusiness();
+  const { id, currency, entriesStart: booksStart } = useBusiness();
+  const locale = useLocale();
   if (isNothing(bills) && isNothing(invoices)) return null;
   const money = probableMoneyOf({
     invoices: invoices.outlook.probably_paid.count,
     bills: bills.outlook.probably_paid.count,
   });
+  const look = { currency, locale, booksStart };
+  const uncounted = [uncountedWords(invoices, 'invoice', look), uncountedWords(bills, 'bill', look)];
   const [toYou, byYou] = [owedRows(invoices, currency, today), owedRows(bills, currency, today)];
   return (
     <section aria-labelledby="owed-title">
@@ -77,8 +82,16 @@ export function OwedTable({ overview: { bills, invoices, today } }: { overview: 
       </Table>
       {money && (
         <p className="pt-2 text-xs text-faint">
-          Probably paid: {money}, not matched yet. It is not counted as overdue or due.
+          Probably paid in full: {money}, not matched yet. It is not counted as overdue or due.
         </p>
+      )}
+      {uncounted.map(
+        (words) =>
+          words && (
+            <p key={words} className="pt-2 text-xs text-faint">
+              {words}
+            </p>
+          ),
       )}
     </section>
   );

@@ -46,6 +46,7 @@ describe('runwayWords', () => {
     [{ kind: 'gone' }, 'None', 'cash is at zero now'],
     [{ kind: 'overdrawn' }, 'None', 'cash is below zero now'],
     [{ kind: 'unknown' }, 'Not known yet'],
+    [{ kind: 'doubtful' }, 'Not known yet', 'how much of the cash is on cards is not sure'],
   ])('%j', (runway, figure, note) => {
     const words = runwayWords(runway);
     expect(words).toEqual({ figure, note: note ?? words.note });

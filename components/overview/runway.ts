@@ -3,6 +3,8 @@ import type { FlowPoint } from '@/lib/charts/flow-points';
 /** How long the cash lasts at the pace of the latest whole months. */
 export type Runway =
   | { kind: 'unknown' }
+  /** How much cash there is, is not known either: it rests on cards of which it is doubtful that they were overpaid. */
+  | { kind: 'doubtful' }
   /** There is none. */
   | { kind: 'gone' }
   /** There is less than none. */
@@ -49,6 +51,8 @@ export function runwayWords(runway: Runway): { figure: string; note: string } {
   switch (runway.kind) {
     case 'unknown':
       return { figure: 'Not known yet', note: 'needs four whole months of books' };
+    case 'doubtful':
+      return { figure: 'Not known yet', note: 'how much of the cash is on cards is not sure' };
     case 'gone':
       return { figure: 'None', note: 'cash is at zero now' };
     case 'overdrawn':

@@ -44,6 +44,6 @@ export function wideColumns(columns: readonly ReportColumn[]): ReportColumn[] {
   return columns.filter((column) => !column.isOnPhoneOnly);
 }
 
-type Heading = Pick<ReportColumn, 'key' | 'title' | 'when' | 'isPinned' | 'isMain'>;
+type Heading = Pick<ReportColumn, 'key' | 'title' | 'phoneTitle' | 'when' | 'isPinned' | 'isMain'>;
 
 export type ChangeSense = { isBetter: boolean; isRise: boolean };

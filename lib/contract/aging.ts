@@ -59,9 +59,19 @@ export const aging = z
       /** Of bills or invoices, as the sums above. */
       due_later: sum,
       probably_paid: sum,
+      /**
+       * (Extension) Of what is overdue or due: what transactions probably pay of bills or invoices that they do not pay in full. With
+       * `probably_paid`, what receivable or payable holds though it is probably paid.
+       */
+      probably_paid_in_part: sum.optional(),
       /** What entries say is owed without a bill or invoice. */
       on_account: sum,
     }),
+    /**
+     * (Extension) What is open now, as the lists have it, of bills or invoices that are in none of the sums: those issued after the day,
+     * and those issued before the start of the books.
+     */
+    not_counted: z.object({ issued_later: sum, before_start: sum }).optional(),
     /** Those with anything open or left over, by name. Without an identifier: lines of older books that name nobody. */
     parties: z.array(
       z.object({

@@ -77,7 +77,12 @@ const period = {
 };
 
 export const periodReport = z
-  .object({ ...period, records: z.array(reportRecord) })
+  .object({
+    ...period,
+    /** (Extension) Of a cash flow: as `unreviewed_entries`, but since the books began, for its ending cash counts them all. */
+    unreviewed_through: z.number().int().optional(),
+    records: z.array(reportRecord),
+  })
   .meta({ id: 'PeriodReport' });
 export type PeriodReport = z.output<typeof periodReport>;
 

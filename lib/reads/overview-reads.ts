@@ -33,6 +33,18 @@ export type Overview = {
 };
 
 /** A ledger of the cash pool with its balance on the debit side: what a card owes is negative. */
-export type CashAccount = { ledger_id: string; name: string; kind: CashKind; balance: JsonNumber };
+export type CashAccount = {
+  ledger_id: string;
+  name: string;
+  kind: CashKind;
+  balance: JsonNumber;
+  /** Of a card to which more was paid than the books show was bought with it. */
+  overpaid?: {
+    /** How many entries on it nobody has confirmed. */
+    unreviewed: number;
+    /** Whether an account is kept on the ledger, so that what was bought with it can be in the books. */
+    has_account: boolean;
+  };
+};
 
 export const overviewReads = { all: composed<Overview>()('overview') };

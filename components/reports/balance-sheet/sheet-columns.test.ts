@@ -34,9 +34,9 @@ it('has one day alone without a change', () => {
   });
 });
 
-it('ends days beside one another with what changed since the one before; a phone shows the last and the change', () => {
+it('ends days beside one another with what changed, and names the day since when; a phone shows the last and the change', () => {
   expect(shown([[sheet('2026-09-30'), sheet('2026-10-31'), sheet('2026-11-23')]])).toEqual({
-    titles: ['Sep 30, 2026', 'Oct 31, 2026', '[Nov 23, 2026]', 'Change', '[Change, %]'],
+    titles: ['Sep 30, 2026', 'Oct 31, 2026', '[Nov 23, 2026]', 'Change since Oct 31, 2026', '[Change, %]'],
     days: ['0 Sep 30, 2026', '1 Oct 31, 2026', '2 Nov 23, 2026'],
     dayIndex: 2,
   });

@@ -4,7 +4,7 @@ import { comparedYears, isOfYears, yearsNote } from '../day/compared-years';
 import { isCountedAsOwed, noneUnmatched, type Unmatched } from '../probable-payments/unmatched';
 import { columnOf, type ReportColumn } from '../report-column';
 import type { ReportRow } from '../report-rows';
-import { changeColumns } from '../table/change-columns';
+import { changeColumns, changeKey } from '../table/change-columns';
 import type { SheetReading } from './balance-sheet-search';
 
 export type SheetColumns = {
@@ -52,9 +52,11 @@ export function sheetColumns(
   };
   if (reports.length < 2 || !day || !earlier) {
     const marked = columns.map((column, index) => ({ ...column, isMain: index === dayIndex }));
-    // Beside one another, the days end with what changed since the one before.
+    // Beside one another, the days end with what changed since the one before: its head names the day, as the chart has all of them.
     const { change, notes } = changeOf(dayIndex - 1, dayIndex);
-    return { columns: [...marked, ...change], dayIndex, days, notes };
+    const since = `Change since ${columns[dayIndex - 1]?.title}`;
+    const named = change.map((column) => (column.key === changeKey ? { ...column, title: since } : column));
+    return { columns: [...marked, ...named], dayIndex, days, notes };
   }
   const { change, notes } = changeOf(1, 0);
   return {

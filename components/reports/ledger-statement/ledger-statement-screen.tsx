@@ -30,20 +30,21 @@ export function LedgerStatementScreen({ first, today, fiscalYear }: Props) {
   const days = chosenDays(search, usualRange(today, entriesStart), entriesStart);
   const statement = useStatement(id, days, first);
   const { ledgerId } = first;
+  const when = daysTitle({ start: startOfDay(days.start), end: endOfDay(days.end) }, locale);
   return (
     <ReportScreen
       title={first.page.data.name}
       back={wayBack(id, search) ?? { name: 'Ledgers', href: paths.ledgers(id) }}
-      when={daysTitle({ start: startOfDay(days.start), end: endOfDay(days.end) }, locale)}
+      when={when}
       basis={accrualBasis}
       preparePrint={() => loadRest(statement)}
       choices={
         <>
           <RangePicker
+            title={when}
             days={days}
             ranges={dateRanges(today, fiscalYear, entriesStart)}
             onChoose={({ start, end }) => setSearch({ start, end })}
-            locale={locale}
           />
           <ButtonLink href={paths.journal(id, { ledger: [ledgerId], from: days.start, to: days.end })}>
             Journal

@@ -76,7 +76,7 @@ it.each([
   ['bill', 'the money has gone out'],
 ] as const)('says of what is probably paid of each %s that %s', (item, words) => {
   expect(agedTable(item, aging(10, 60), look).notes).toEqual([
-    `Of this, 60.00 is probably paid: ${words}, and not matched yet. It is not called overdue.`,
+    `Of this, 60.00 is probably paid in full: ${words}, and not matched yet. It is not called overdue.`,
   ]);
 });
 

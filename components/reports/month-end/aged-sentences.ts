@@ -23,7 +23,7 @@ export function agedSentences(
   return [
     ...(paid.count > 0
       ? [
-          `Of this, ${text(paid.amount)} is probably paid: ${probableMoney[item]}, and not matched yet. It is not called overdue.`,
+          `Of this, ${text(paid.amount)} is probably paid in full: ${probableMoney[item]}, and not matched yet. It is not called overdue.`,
         ]
       : []),
     ...(onAccount.count > 0

@@ -18,6 +18,7 @@ import { type ReportRow, reportRows, withoutEmptyRows } from '../report-rows';
 import type { RowEmphasis } from '../table/report-table-row';
 import { comparedYearsNotes, trialBalanceColumns } from '../trial-balance/trial-balance-columns';
 import { trialBalanceRows } from '../trial-balance/trial-balance-rows';
+import { unreviewedBefore } from '../unreviewed-behind';
 import { type MonthPackage, timeOf } from './month-package';
 
 /** One of the reports of the package, as its screen and its sheet show it. */
@@ -93,7 +94,7 @@ function rangeSection(
     days,
     search: { start, end, by, compare },
     unreviewed: unreviewedIn(reading),
-    notes: [],
+    notes: unreviewedBefore(reading.reports[0] ?? [], look.locale),
   };
 }
 

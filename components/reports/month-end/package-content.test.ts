@@ -58,7 +58,7 @@ it('says beside the result and the balances what probable payments are counted i
   const probable = [{ ledger_id: 'ldg_1', invoices: 120, bills: 0 }];
   const { notes, tables } = packageContent({ ...month, receivable: owed, probable }, look);
   const twice =
-    'Deposits of 120.00 count in the result until they are matched, but probably pay invoices that are in the books already.';
+    'Deposits of 120.00 count in the result until they are matched, but probably pay, in full or in part, invoices that are in the books already.';
   expect(notes).toEqual([twice]);
   expect(tables.find(({ title }) => title === 'Profit and loss')?.notes).toContain(twice);
   expect(tables.find(({ title }) => title === 'Balance sheet')?.notes[0]).toMatch(/^120\.00 of receivables/);

@@ -29,8 +29,8 @@ const movement = (ledger_id: string | null, invoices: number, bills: number) => 
 it('says how much of the days is in the result, whichever ledgers it is on', () => {
   const probable = [movement('inflow', 13_000, 0), movement(null, 920, 0), movement('outflow', 0, 300)];
   expect(countedTwice(probable, look)).toEqual([
-    'Deposits of 13,920.00 count in the result until they are matched, but probably pay invoices that are in the books already.',
-    'Payments of 300.00 count in the result until they are matched, but probably pay bills that are in the books already.',
+    'Deposits of 13,920.00 count in the result until they are matched, but probably pay, in full or in part, invoices that are in the books already.',
+    'Payments of 300.00 count in the result until they are matched, but probably pay, in full or in part, bills that are in the books already.',
   ]);
 });
 
@@ -42,7 +42,7 @@ it('says nothing where nothing of the days is probable, or nothing is known yet'
 
 it('says of a balance sheet what is probably paid and still owed', () => {
   expect(stillOwed(pair(18_740, 300), look)).toEqual([
-    '18,740.00 of receivables is probably paid already: until it is matched, assets and equity count it twice.',
-    '300.00 of payables is probably paid already: until it is matched, liabilities still hold it, and equity is too low by it.',
+    '18,740.00 of receivables is probably paid already, in full or in part: until it is matched, assets and equity count it twice.',
+    '300.00 of payables is probably paid already, in full or in part: until it is matched, liabilities still hold it, and equity is too low by it.',
   ]);
 });

@@ -19,7 +19,7 @@ export function countedTwice(
   const received = sumOf(({ invoices }) => invoices);
   const paid = sumOf(({ bills }) => bills);
   const words = (what: string, units: bigint, items: string) =>
-    `${what} of ${formatAmount(units, currency, locale)} count in the result until they are matched, but probably pay ${items} that are in the books already.`;
+    `${what} of ${formatAmount(units, currency, locale)} count in the result until they are matched, but probably pay, in full or in part, ${items} that are in the books already.`;
   return [
     ...(received > 0n ? [words('Deposits', received, 'invoices')] : []),
     ...(paid > 0n ? [words('Payments', paid, 'bills')] : []),
@@ -34,12 +34,12 @@ export function stillOwed(owed: AgingPair | null, { currency, locale }: Look): s
   return [
     ...(received > 0n
       ? [
-          `${amount(received)} of receivables is probably paid already: until it is matched, assets and equity count it twice.`,
+          `${amount(received)} of receivables is probably paid already, in full or in part: until it is matched, assets and equity count it twice.`,
         ]
       : []),
     ...(paid > 0n
       ? [
-          `${amount(paid)} of payables is probably paid already: until it is matched, liabilities still hold it, and equity is too low by it.`,
+          `${amount(paid)} of payables is probably paid already, in full or in part: until it is matched, liabilities still hold it, and equity is too low by it.`,
         ]
       : []),
   ];

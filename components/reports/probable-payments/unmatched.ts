@@ -5,14 +5,15 @@ import type { ReportRow } from '../report-rows';
 /** What is owed to the business and by it at the end of a day. */
 export type AgingPair = { receivable: Aging; payable: Aging };
 
-/** What customers have probably paid and what was probably paid to vendors, in minor units, and still stands as owed. */
+/** What customers have probably paid and what was probably paid to vendors, in full or in part, in minor units, and still stands as owed. */
 export type Unmatched = { received: bigint; paid: bigint };
 
 export const noneUnmatched: Unmatched = { received: 0n, paid: 0n };
 
 export function unmatchedOf(owed: AgingPair | null, currency: string): Unmatched {
   if (!owed) return noneUnmatched;
-  const units = ({ outlook }: Aging) => unitsOfAmount(outlook.probably_paid.amount, currency);
+  const units = ({ outlook: { probably_paid: paid, probably_paid_in_part: inPart } }: Aging) =>
+    unitsOfAmount(paid.amount, currency) + unitsOfAmount(inPart?.amount ?? 0, currency);
   return { received: units(owed.receivable), paid: units(owed.payable) };
 }
 

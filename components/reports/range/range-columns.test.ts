@@ -68,16 +68,36 @@ describe('rangeColumns', () => {
 
   it('heads what is not over by the days that are compared', () => {
     const { all } = shownOf(0, { compare: 'period' });
-    expect(all.slice(2).map(({ title, when }) => when ?? title)).toEqual([
-      'Oct 1 – Nov 21, 2026',
+    expect(all.slice(2).map(({ title }) => title)).toEqual([
+      'Total, Oct 1 – Nov 21, 2026',
       'Jul 1 – Aug 21, 2026',
       'Change',
       'Change, %',
     ]);
   });
 
+  it('names the days of a period that a comparison counts only through today', () => {
+    const titles = (compare: RangeChoice['compare'], end: string, today: string) => {
+      const choice: RangeChoice = { start: '2026-01-01', end, by: 'year', compare };
+      const whole = month('2026-01', 5);
+      const counted = { start_datetime: '2026-01-01T00:00:00.000Z', end_datetime: endOfDay(end) };
+      const cut = compare ? { ...counted, end_datetime: endOfDay(today) } : counted;
+      const reports = [[{ ...whole, ...cut, period: '2026' }], [whole], ...(compare ? [[whole]] : [])];
+      return rangeColumns({ choice, reports }, { ...time, today }, 'en-US').all.map(({ title }) => title);
+    };
+    expect(titles(null, '2026-12-31', '2026-11-21')).toEqual(['2026']);
+    expect(titles('year', '2026-12-31', '2026-11-21').slice(0, 2)).toEqual([
+      'Jan 1 – Nov 21, 2026',
+      'Jan 1 – Nov 21, 2025',
+    ]);
+    expect(titles('year', '2026-12-31', '2026-12-31')[0]).toBe('2026');
+  });
+
   it('judges no change against a part of a period', () => {
     const { all } = shownOf(0, { compare: 'year' }, { booksStart: '2025-11-01' });
-    expect(all.map(({ title }) => title)).toEqual(['Oct 2026', 'Nov 2026', 'Total', 'Nov 1 – Nov 21, 2025']);
+    expect(all.slice(2).map(({ title }) => title)).toEqual([
+      'Total, Oct 1 – Nov 21, 2026',
+      'Nov 1 – Nov 21, 2025',
+    ]);
   });
 });

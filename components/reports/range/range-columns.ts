@@ -1,5 +1,5 @@
 import type { PeriodReport, ReportRecord } from '@/lib/contract/report';
-import { endOfDay, startOfDay } from '@/lib/dates/instant';
+import { addDays, endOfDay, startOfDay } from '@/lib/dates/instant';
 import { periodTitle, spanTitle } from '../period-title';
 import { columnOf, type ReportColumn } from '../report-column';
 import type { ReportRow } from '../report-rows';
@@ -26,9 +26,13 @@ export function rangeColumns(
   const { choice, reports } = reading;
   const { days, against, isFair } = comparisonOf(choice, time);
   const [cut = []] = reports;
+  // A comparison counts what is not over through today alone, so that even its last period is not as long as its name says.
+  const isShortened = days.end < choice.end;
+  const asOf = isShortened ? { ...time, today: addDays(days.end, 1) } : time;
+  const span = spanTitle({ start: startOfDay(days.start), end: endOfDay(days.end) }, locale);
   const periods = cut.map((report, index) => {
     const period = { name: report.period, start: report.start_datetime, end: report.end_datetime };
-    const title = periodTitle(period, choice.by, time, locale);
+    const title = periodTitle(period, choice.by, asOf, locale);
     return columnOf(index, { key: report.period, title });
   });
   const known = periods.slice(...knownPeriods(cut, time));
@@ -36,8 +40,9 @@ export function rangeColumns(
   const total = hasTotal
     ? columnOf(periods.length, {
         key: 'total',
-        title: 'Total',
-        when: spanTitle({ start: startOfDay(days.start), end: endOfDay(days.end) }, locale),
+        title: isShortened ? `Total, ${span}` : 'Total',
+        ...(isShortened ? { phoneTitle: `Total, ${span}` } : {}),
+        when: span,
         isPinned: true,
         isMain: true,
       })

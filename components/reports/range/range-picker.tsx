@@ -4,21 +4,20 @@ import { CalendarRange } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { DateField } from '@/components/ui/date-field';
 import { Popover } from '@/components/ui/popover';
-import { type Day, endOfDay, startOfDay } from '@/lib/dates/instant';
+import type { Day } from '@/lib/dates/instant';
 import { NamedChoice } from '../named-choice';
-import { daysTitle } from '../period-title';
 import type { DateRange } from './date-ranges';
 
 type Props = {
+  /** The days that are counted: of a comparison, fewer than were chosen. */
+  title: string;
   days: { start: Day; end: Day };
   ranges: readonly DateRange[];
   onChoose: (days: Pick<DateRange, 'start' | 'end'> & Partial<DateRange>) => void;
-  locale: string;
 };
 
 /** The days of the report: by name, or from and to. */
-export function RangePicker({ days, ranges, onChoose, locale }: Props) {
-  const title = daysTitle({ start: startOfDay(days.start), end: endOfDay(days.end) }, locale);
+export function RangePicker({ title, days, ranges, onChoose }: Props) {
   return (
     <Popover
       label="Days of the report"

@@ -39,6 +39,7 @@ export function RangeReportScreen({ kind, initial, today, fiscalYear }: Props) {
     [today, fiscalYear, entriesStart],
   );
   const { days } = comparisonOf(choice, time);
+  const when = daysTitle({ start: startOfDay(days.start), end: endOfDay(days.end) }, locale);
   const read = reportReads[kind.name];
   const pathsOf = (chosen: RangeChoice) =>
     rangeQueriesOf(chosen, time).map((query) => addressOf(read, id, { query }));
@@ -47,16 +48,16 @@ export function RangeReportScreen({ kind, initial, today, fiscalYear }: Props) {
   return (
     <ReportScreen
       title={reportTitles[kind.name]}
-      when={daysTitle({ start: startOfDay(days.start), end: endOfDay(days.end) }, locale)}
+      when={when}
       basis={kind.basis}
       tabs={<ViewTabs view={search.view} onChange={(view) => setSearch({ view })} />}
       choices={
         <>
           <RangePicker
+            title={when}
             days={choice}
             ranges={ranges}
             onChoose={({ start, end, period }) => setSearch({ start, end, by: period ?? choice.by })}
-            locale={locale}
           />
           <PeriodMenu by={choice.by} onChange={(by) => setSearch({ ...choice, by })} />
           <ComparisonMenu

@@ -13,7 +13,9 @@ import { useProbablePayments } from '../probable-payments/use-probable-payments'
 import { ReportBody } from '../report-body';
 import { ReportEmpty } from '../report-empty';
 import { reportRows } from '../report-rows';
+import { unreviewedBefore } from '../unreviewed-behind';
 import { type BooksTime, comparisonOf } from './compared-days';
+import { countedThrough } from './counted-through';
 import { type RangeReading, rangeColumns } from './range-columns';
 import type { RangeReportKind } from './range-report-kind';
 
@@ -32,7 +34,8 @@ type Props = {
 export function RangeReport({ kind, shown, time, hasChart, ...body }: Props) {
   const { currency } = useBusiness();
   const locale = useLocale();
-  const { days, held } = comparisonOf(shown.choice, time);
+  const comparison = comparisonOf(shown.choice, time);
+  const { days, held } = comparison;
   const probable = useProbablePayments(days, kind.name === 'profit-and-loss');
   const columns = useMemo(
     () => rangeColumns(shown, time, locale, isMatched(probable ?? [])),
@@ -45,7 +48,12 @@ export function RangeReport({ kind, shown, time, hasChart, ...body }: Props) {
   if (kind.isEmpty(rows)) return <ReportEmpty {...kind.empty} />;
   const { start, end } = days;
   const look = { currency, locale };
-  const notes = [...booksBegin(time.booksStart, held, locale), ...countedTwice(probable, look)];
+  const notes = [
+    ...booksBegin(time.booksStart, held, locale),
+    ...countedThrough(shown.choice, comparison, locale),
+    ...unreviewedBefore(shown.reports[0] ?? [], locale),
+    ...countedTwice(probable, look),
+  ];
   return (
     <ReportBody
       {...body}

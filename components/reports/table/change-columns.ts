@@ -26,7 +26,7 @@ export function changeColumns(
     percentText(change(row), before(row), locale) ?? (isNew(row) ? 'new' : null);
   const column = { unitsOf: change, entriesOf: () => null, isPinned: true };
   return [
-    { ...column, key: 'change', title: 'Change' },
+    { ...column, key: changeKey, title: 'Change' },
     {
       ...column,
       key: changePercentKey,
@@ -40,6 +40,7 @@ export function changeColumns(
   ];
 }
 
+export const changeKey = 'change';
 export const changePercentKey = 'change-percent';
 
 /** The sections of which less is better. */

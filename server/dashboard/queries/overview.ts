@@ -4,6 +4,7 @@ import { accept, together } from '@/lib/result';
 import type { Member } from '../session/guard';
 import { cashAccountsOf } from './cash-accounts';
 import { withoutStillRecords } from './moving-records';
+import { withOverpaidCards } from './overpaid-cards';
 
 /** How many open tasks and recent documents are listed. */
 const shownTasks = 5;
@@ -13,7 +14,8 @@ const shownDocuments = 5;
 const monthsBefore = 11;
 
 /** What an owner wants to see first: cash, and what needs somebody. Every figure is one of the service's. */
-export async function readOverview({ client }: Member, businessId: string, now: Date) {
+export async function readOverview(member: Member, businessId: string, now: Date) {
+  const { client } = member;
   const today = dayOf(now.toISOString());
   const start = `${monthsEarlier(today, monthsBefore).slice(0, 7)}-01`;
   const parameters = { business_id: businessId };
@@ -52,13 +54,16 @@ export async function readOverview({ client }: Member, businessId: string, now: 
   const { business, cashBefore, ledgers, balances, probable } = read.value;
   const { currency, entries_start: booksStart } = business.data;
   const [earlier = null] = cashBefore.data;
+  const accounts = cashAccountsOf(ledgers.data, balances.data, currency);
+  const cashAccounts = await withOverpaidCards(member, { businessId, currency, today }, accounts);
+  if (!cashAccounts.ok) return cashAccounts;
   return accept({
     today,
     cash_flow: cashFlow.data.map((month) => withoutStillRecords(month, currency)),
     cash_before:
       earlier && booksStart <= daysBefore.start_datetime ? withoutStillRecords(earlier, currency) : null,
     probable: probable.data,
-    cash_accounts: cashAccountsOf(ledgers.data, balances.data, currency),
+    cash_accounts: cashAccounts.value,
     tasks: tasks.data,
     task_counts: taskCounts.data,
     entry_counts: entryCounts.data,

@@ -92,24 +92,27 @@ export function outlookOf(parties: readonly PartyAging[], asOf: Day): Outlook {
   const dues = all.filter((due) => !due.isOnAccount);
   const between = (from: number, to: number) =>
     sumOf(
-      dues.filter(({ day }) => daysBetween(asOf, day) >= from && daysBetween(asOf, day) <= to),
-      ({ count, owed, probable }) => ({ count: count - probable.count, amount: owed - probable.owed }),
+      dues
+        .filter(({ day }) => daysBetween(asOf, day) >= from && daysBetween(asOf, day) <= to)
+        .map(({ count, owed, probable }) => ({
+          count: count - probable.count,
+          amount: owed - probable.owed,
+        })),
     );
   return {
     overdue: between(Number.NEGATIVE_INFINITY, -1),
     dueIn7Days: between(0, 7),
     dueIn30Days: between(0, 30),
     dueLater: between(31, Number.POSITIVE_INFINITY),
-    probablyPaid: sumOf(dues, ({ probable }) => sumOfProbable(probable)),
+    probablyPaid: sumOf(dues.map(({ probable }) => sumOfProbable(probable))),
     onAccount: sumOf(
-      all.filter((due) => due.isOnAccount),
-      ({ count, owed }) => ({ count, amount: owed }),
+      all.filter((due) => due.isOnAccount).map(({ count, owed }) => ({ count, amount: owed })),
     ),
   };
 }
 
-function sumOf(dues: readonly Due[], part: (due: Due) => Sum): Sum {
-  return dues.map(part).reduce(plus, nothing);
+export function sumOf(sums: readonly Sum[]): Sum {
+  return sums.reduce(plus, nothing);
 }
 
 const nothing: Sum = { count: 0, amount: 0n };

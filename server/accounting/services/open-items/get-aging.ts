@@ -3,10 +3,18 @@ import { dayOf, endOfDay } from '@/lib/dates/instant';
 import { amountNumber } from '@/lib/json';
 import { decimalsOf } from '@/lib/money/currency';
 import { accept } from '@/lib/result';
-import { type AgedBand, ageParties, outlookOf, type Sum, sumBands } from '../../domain/postings/age-parties';
+import {
+  type AgedBand,
+  ageParties,
+  outlookOf,
+  type Sum,
+  sumBands,
+  sumOf,
+} from '../../domain/postings/age-parties';
 import type { ItemKind } from '../../domain/postings/open-item';
 import { itemsDue, onAccountByDay } from '../../store/open-items/aging-store';
 import { tables } from '../../store/open-items/item-rows';
+import { findUncounted } from '../../store/open-items/uncounted-items';
 import { findParties } from '../../store/party-store';
 import type { BusinessContext, Outcome } from '../context';
 import { readProbablyPaid } from './read-probable-payments';
@@ -22,9 +30,10 @@ export async function getAging(
   const asOf = query.as_of ?? dayOf(ctx.now);
   const { party } = tables[kind];
   const probablyPaid = await readProbablyPaid(ctx, kind, endOfDay(asOf));
-  const [items, onAccount] = await Promise.all([
+  const [items, onAccount, uncounted] = await Promise.all([
     itemsDue(ctx.db, ctx.business.id, kind, query.basis, asOf, probablyPaid),
     onAccountByDay(ctx.db, ctx.business.id, kind, query.basis, asOf),
+    findUncounted(ctx.db, ctx.business, kind, asOf),
   ]);
   const aged = ageParties(items, onAccount, asOf);
   const ids = aged.flatMap(({ partyId }) => partyId ?? []);
@@ -57,8 +66,10 @@ export async function getAging(
       due_in_30_days: sum(outlook.dueIn30Days),
       due_later: sum(outlook.dueLater),
       probably_paid: sum(outlook.probablyPaid),
+      probably_paid_in_part: sum(sumOf(items.map(({ inPart }) => inPart))),
       on_account: sum(outlook.onAccount),
     },
+    not_counted: { issued_later: sum(uncounted.issuedLater), before_start: sum(uncounted.beforeStart) },
     parties: parties.sort((left, right) => (left.name < right.name ? -1 : 1)),
   });
 }

@@ -83,6 +83,16 @@ it('what is probably paid in part is overdue for all of it', async () => {
   expect((await books.read()).probable_payment).toMatchObject({ amount: 1960 });
   expect(await books.numbers()).toEqual([[], ['QF-309']]);
   expect(await books.outlookOn('2026-04-10')).toEqual([1, 6960, 0, 0, 6960]);
+  // What the result counts twice until it is matched, receivable holds just as long.
+  const inPart = async (as_of: string) =>
+    must(await service.client.getInvoiceAging({ parameters: books.parameters, query: { as_of } })).data
+      .outlook.probably_paid_in_part;
+  expect(await inPart('2026-04-10')).toEqual({ count: 1, amount: 1960 });
+  expect(await inPart('2026-04-04')).toEqual({ count: 0, amount: 0 });
+  await books.importInto(books.checking, [['2026-04-08', 5000, 'BLUE DOOR STUDIO QF-309']]);
+  const [, , count, paid] = await books.outlookOn('2026-04-10');
+  expect([count, paid]).toEqual([1, 6960]);
+  expect(await inPart('2026-04-10')).toEqual({ count: 0, amount: 0 });
 });
 
 it('a deposit probably pays no more than it is, and an invoice is probably paid once', async () => {

@@ -80,6 +80,52 @@ describe('what is open', () => {
     expect(shown).toMatchObject({ open_amount: 88, credit_amount: 0 });
   });
 
+  it('is told apart where it is not counted: issued after the day, or before the books begin', async () => {
+    const { client } = service;
+    const books = await newPayables(client, { entries_start: '2026-02-01T00:00:00Z' });
+    const { parameters, customer, ledger } = books;
+    const [before, , later] = await books.bills([
+      { issued: '2026-01-31', lines: [['Rent', 100]] },
+      { issued: '2026-02-01', lines: [['Rent', 50]] },
+      { issued: '2026-03-01', lines: [['Software', 40]] },
+      { issued: '2026-04-01', lines: [['Utilities', 7.5]] },
+    ]);
+    const notCounted = async (as_of: string) =>
+      must(await client.getBillAging({ parameters, query: { as_of } })).data.not_counted;
+    const all = must(await client.listBills({ parameters, query: { status: 'open' } })).data;
+    expect(all.reduce((sum, bill) => sum + Number(bill.open_amount), 0)).toBe(197.5);
+    expect(await notCounted('2026-02-28')).toEqual({
+      issued_later: { count: 2, amount: 47.5 },
+      before_start: { count: 1, amount: 100 },
+    });
+    const [payment = ''] = await books.transactions([['2026-03-02', -30]]);
+    must(
+      await client.createBillPayment({
+        parameters,
+        body: { bill_id: later?.id ?? '', transaction_id: payment },
+      }),
+    );
+    const ofBefore = { ...parameters, bill_id: before?.id ?? '' };
+    must(await client.updateBill({ parameters: ofBefore, body: { status: 'voided' } }));
+    expect(await notCounted('2026-02-28')).toEqual({
+      issued_later: { count: 2, amount: 17.5 },
+      before_start: { count: 0, amount: 0 },
+    });
+    expect((await notCounted('2026-04-01'))?.issued_later.count).toBe(0);
+
+    const line = { ledger_id: ledger('Service revenue').id, unit_price: 100, tax_rate: 0.1 };
+    const invoice = { customer_id: customer.id, due_at: '2026-04-30T00:00:00Z', status: 'open' as const };
+    for (const sent_at of ['2026-01-15T00:00:00Z', '2026-04-01T00:00:00Z']) {
+      const body = { ...invoice, number: sent_at, sent_at, lines: [{ ...line, discount_amount: 20 }] };
+      must(await client.createInvoice({ parameters, body }));
+    }
+    const aged = must(await client.getInvoiceAging({ parameters, query: { as_of: '2026-03-31' } })).data;
+    expect(aged.not_counted).toEqual({
+      issued_later: { count: 1, amount: 88 },
+      before_start: { count: 1, amount: 88 },
+    });
+  });
+
   it('is told of a vendor beside its credit, one alone and in the list', async () => {
     const { client } = service;
     const books = await newPayables(client);

@@ -8,7 +8,7 @@ import type { BusinessContext, Outcome } from '../context';
 import { presentReports } from './present-report';
 import { periodsOf, spanOf } from './report-columns';
 import { movementMeasures, poolMeasures, readChart, sumIntervals, totalsByInterval } from './sum-intervals';
-import { unreviewedByPeriod } from './unreviewed-entries';
+import { unreviewedOfFlow } from './unreviewed-entries';
 
 export async function getCashFlow(
   ctx: BusinessContext,
@@ -24,7 +24,7 @@ export async function getCashFlow(
   const [movementTotals, poolTotals, unreviewed] = await Promise.all([
     sumIntervals(ctx, cuts, ledgers, movementMeasures),
     sumIntervals(ctx, cuts, pool, poolMeasures),
-    unreviewedByPeriod(ctx, periods),
+    unreviewedOfFlow(ctx, periods),
   ]);
   const movements = movementsOf(movementTotals, intervals.length);
   const poolChanges = poolChangesOf(poolTotals, intervals.length);
@@ -44,7 +44,9 @@ export async function getCashFlow(
   });
   const covered = periods.flatMap((period, index) => {
     const report = reports[index];
-    return report ? [{ report, span: spanOf(ctx, period), unreviewed: unreviewed[index] ?? 0 }] : [];
+    if (!report) return [];
+    const { inPeriod = 0, through = 0 } = unreviewed[index] ?? {};
+    return [{ report, span: spanOf(ctx, period), unreviewed: inPeriod, unreviewedThrough: through }];
   });
   return accept(presentReports(covered, 'cash', ctx.business.currency));
 }

@@ -8,7 +8,7 @@ import { type Books, drillDownOf, type Span } from './drill-down';
 import { recordWriter } from './write-records';
 
 /** A report's period and what was asked of it. */
-export type Covered = { report: ReportRows; span: Span; unreviewed: number };
+export type Covered = { report: ReportRows; span: Span; unreviewed: number; unreviewedThrough?: number };
 
 /**
  * Reports as the contract shows them, amounts in major units of the currency. As JSON they are written straight from
@@ -17,8 +17,11 @@ export type Covered = { report: ReportRows; span: Span; unreviewed: number };
 export function presentReports(covered: readonly Covered[], books: Books, currency: string): PeriodReport[] {
   const decimals = decimalsOf(currency);
   const write = recordWriter(decimals);
-  return covered.map(({ report, span, unreviewed }) => {
-    const period = presentPeriod(report.period, span, books, unreviewed);
+  return covered.map(({ report, span, unreviewed, unreviewedThrough: through }) => {
+    const period = {
+      ...presentPeriod(report.period, span, books, unreviewed),
+      ...(through === undefined ? {} : { unreviewed_through: through }),
+    };
     const drillDownFor = (source: RowSource) => drillDownOf(source, span, books);
     return {
       ...period,

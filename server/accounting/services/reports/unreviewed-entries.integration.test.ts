@@ -59,6 +59,24 @@ it('every report counts the entries that nobody has confirmed in its days, or up
   });
 });
 
+it('a cash flow counts those up to the end of each period, too, since its ending cash rests on all of them', async () => {
+  const books = await postSmallBooks(service.client);
+  const parameters = { business_id: books.business.id };
+  const flow = async (start: string) => {
+    const query = { ...bounds, start_datetime: `${start}T00:00:00Z`, period: 'year' as const };
+    const { data } = must(await service.client.getCashFlow({ parameters, query }));
+    return data.map(({ unreviewed_through: count }) => count);
+  };
+  const through = async (end_datetime: string) =>
+    must(await service.client.getTrialBalance({ parameters, query: { end_datetime } })).data[0]
+      ?.unreviewed_entries;
+  const expected = [await through('2025-06-30T23:59:59.999Z'), await through(bounds.end_datetime)];
+  expect(expected[0]).toBeGreaterThan(0);
+  expect(await flow('2025-01-01')).toEqual(expected);
+  expect(await flow('2025-03-12')).toEqual(expected);
+  expect(await flow('2025-11-12')).toEqual(expected.slice(1));
+});
+
 it('a statement counts those on its ledger, in its days', async () => {
   const books = await postSmallBooks(service.client);
   const parameters = { business_id: books.business.id, ledger_id: books.ledger('Rent').id };

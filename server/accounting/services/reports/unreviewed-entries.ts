@@ -35,6 +35,22 @@ export async function unreviewedThrough(ctx: BusinessContext, ends: readonly Ins
   });
 }
 
+/** How many entries of each period, and how many from the start of the books to its end, nobody has confirmed. Periods as above. */
+export async function unreviewedOfFlow(
+  ctx: BusinessContext,
+  periods: readonly Period[],
+): Promise<{ inPeriod: number; through: number }[]> {
+  const { entries_start: booksStart } = ctx.business;
+  const start = periods[0]?.start ?? booksStart;
+  const before = start > booksStart ? [{ start: booksStart, end: addMilliseconds(start, -1) }] : [];
+  let through = 0;
+  const counts = (await unreviewedByPeriod(ctx, [...before, ...periods])).map((inPeriod) => {
+    through += inPeriod;
+    return { inPeriod, through };
+  });
+  return counts.slice(before.length);
+}
+
 /** How many entries with a line on the ledger nobody has confirmed, in the accrual book. Bounds inclusive. */
 export async function unreviewedOnLedger(
   ctx: BusinessContext,

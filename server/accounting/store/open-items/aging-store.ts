@@ -1,6 +1,6 @@
 import sql, { raw, type Sql } from 'sql-template-tag';
 import { type Day, endOfDay } from '@/lib/dates/instant';
-import type { ItemsDue, OnAccountDay } from '../../domain/postings/age-parties';
+import type { ItemsDue, OnAccountDay, Sum } from '../../domain/postings/age-parties';
 import type { ItemKind } from '../../domain/postings/open-item';
 import type { Queryable } from '../database';
 import { encodeOrNull, uuid } from '../identifiers';
@@ -16,8 +16,13 @@ type ItemsRow = {
   overpaid: bigint;
   probable_count: number;
   probable_owed: bigint;
+  part_count: number;
+  part_paid: bigint;
 };
 type AccountRow = { party_id: string | null; day: Day; owed: bigint; credit: bigint };
+
+/** Of some of them, what was probably paid in part: how many there are, and how much of them that is. Minor units. */
+type PaidInPart = { inPart: Sum };
 
 /** What bills or invoices lacked of being settled at the end of the day (UTC), by party and due day. */
 export async function itemsDue(
@@ -27,7 +32,7 @@ export async function itemsDue(
   book: Book,
   asOf: Day,
   probablyPaid: ProbablyPaid,
-): Promise<ItemsDue[]> {
+): Promise<(ItemsDue & PaidInPart)[]> {
   const end = endOfDay(asOf);
   const { ofItems } = controlMovements(businessId, kind, book);
   const { party } = tables[kind];
@@ -36,16 +41,18 @@ export async function itemsDue(
     SELECT party_id, ${dayOf('due_at')} AS day, count(*) FILTER (WHERE balance > 0)::integer AS count,
       sum(greatest(balance, 0))::bigint AS owed, sum(greatest(-balance, 0))::bigint AS overpaid,
       count(*) FILTER (WHERE balance > 0 AND probable.amount >= balance)::integer AS probable_count,
-      coalesce(sum(balance) FILTER (WHERE balance > 0 AND probable.amount >= balance), 0)::bigint AS probable_owed
+      coalesce(sum(balance) FILTER (WHERE balance > 0 AND probable.amount >= balance), 0)::bigint AS probable_owed,
+      count(*) FILTER (WHERE probable.amount < balance)::integer AS part_count,
+      coalesce(sum(probable.amount) FILTER (WHERE probable.amount < balance), 0)::bigint AS part_paid
     FROM item JOIN (
       SELECT id, sum(amount) AS balance FROM (${ofItems}) AS movement
       WHERE datetime <= ${end} GROUP BY id HAVING sum(amount) <> 0) AS open USING (id)
     LEFT JOIN (${rowsOfProbablyPaid(kind, probablyPaid)}) AS probable USING (id)
     GROUP BY party_id, day`);
-  return rows.map(({ party_id, probable_count: count, probable_owed: owed, ...row }) => ({
-    ...row,
-    probable: { count, owed },
-    partyId: encodeOrNull(party, party_id),
+  return rows.map(({ party_id, day, count, owed, overpaid, ...row }) => ({
+    ...{ partyId: encodeOrNull(party, party_id), day, count, owed, overpaid },
+    probable: { count: row.probable_count, owed: row.probable_owed },
+    inPart: { count: row.part_count, amount: row.part_paid },
   }));
 }
 

@@ -15,6 +15,20 @@ const totals: Record<ItemKind, string> = {
   invoice: 'sum(l.gross - l.discount + l.tax)',
 };
 
+/** What the bill or invoice `i` in scope, of which `id` and `settled_otherwise` are asked, lacks of being paid. */
+export function openOf(businessId: string, kind: ItemKind): Sql {
+  const business = uuid('business', businessId);
+  const item = raw(kind);
+  return sql`
+      (coalesce((SELECT ${raw(totals[kind])} FROM ${item}_line l
+          WHERE l.business_id = ${business} AND l.${item}_id = i.id), 0)
+        - coalesce((SELECT sum(y.amount) FROM payment y
+          WHERE y.business_id = ${business} AND y.${item}_id = i.id AND y.removed_at IS NULL), 0)
+        - coalesce((SELECT sum(c.amount) FROM credit_application c
+          WHERE c.business_id = ${business} AND c.${item}_id = i.id AND c.removed_at IS NULL), 0)
+        - coalesce(i.settled_otherwise, 0))::bigint`;
+}
+
 /**
  * Open bills or invoices with what they lack of being paid; those that lack nothing are left out.
  * @param ids of these alone; null is all
@@ -39,13 +53,7 @@ export async function findOpenItems(
     due_at: Instant;
   }>(sql`
     SELECT i.id, i.party_id, p.name AS party_name, i.number, i.posted_at, i.due_at,
-      (coalesce((SELECT ${raw(totals[kind])} FROM ${item}_line l
-          WHERE l.business_id = ${business} AND l.${item}_id = i.id), 0)
-        - coalesce((SELECT sum(y.amount) FROM payment y
-          WHERE y.business_id = ${business} AND y.${item}_id = i.id AND y.removed_at IS NULL), 0)
-        - coalesce((SELECT sum(c.amount) FROM credit_application c
-          WHERE c.business_id = ${business} AND c.${item}_id = i.id AND c.removed_at IS NULL), 0)
-        - coalesce(i.settled_otherwise, 0))::bigint AS open
+      ${openOf(businessId, kind)} AS open
     FROM (SELECT i.id, i.${raw(party)}_id AS party_id, i.number, i.${raw(postedAt)} AS posted_at, i.due_at, i.settled_otherwise
       FROM ${item} i WHERE i.business_id = ${business} AND i.status = 'open' ${asked}
       ORDER BY i.due_at DESC, i.id DESC LIMIT ${mostOpen}) AS i
