@@ -5,7 +5,7 @@ import { useCallback } from 'react';
 import type { PartyKind } from '@/components/parties/party-kind';
 import { useBusiness } from '@/components/shell/business-context';
 import { readsChangedByPosting } from '@/lib/reads/changed-by-posting';
-import { creditReads, mostCreditNotes } from '@/lib/reads/credit-reads';
+import { creditReads, latestCreditNotesOf } from '@/lib/reads/credit-reads';
 import { readAgain } from '@/lib/reads/read-again';
 import { readOptions } from '@/lib/reads/read-options';
 
@@ -13,7 +13,7 @@ import { readOptions } from '@/lib/reads/read-options';
 export function useCreditNotes(kind: PartyKind, partyId: string) {
   const { id } = useBusiness();
   const of = kind === 'vendor' ? { vendor_id: partyId } : { customer_id: partyId };
-  return useQuery(readOptions(creditReads.notes, id, { query: { ...of, page_size: mostCreditNotes } }));
+  return useQuery(readOptions(creditReads.notes, id, { query: latestCreditNotesOf(of) }));
 }
 
 /** Reads again all that credit shows in; resolves when it is there. */

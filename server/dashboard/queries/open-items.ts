@@ -1,5 +1,6 @@
 import type { AheadRead } from '@/lib/reads/ahead-read';
 import { billReads, latestBillsOf } from '@/lib/reads/bill-reads';
+import { creditReads, latestCreditNotesOf } from '@/lib/reads/credit-reads';
 import { documentReads } from '@/lib/reads/document-reads';
 import { entryBackgroundReads, keyOfBackground } from '@/lib/reads/entry-background-reads';
 import { invoiceReads, latestInvoicesOf } from '@/lib/reads/invoice-reads';
@@ -19,6 +20,7 @@ const vendor: ReadOpenItem = async (member, businessId, vendor_id) =>
     await Promise.all([
       readAhead(member, businessId, partyReads.vendor.one, { parameters: { vendor_id } }),
       readAhead(member, businessId, billReads.list, { query: latestBillsOf(vendor_id) }),
+      readAhead(member, businessId, creditReads.notes, { query: latestCreditNotesOf({ vendor_id }) }),
     ]),
   );
 
@@ -27,6 +29,7 @@ const customer: ReadOpenItem = async (member, businessId, customer_id) =>
     await Promise.all([
       readAhead(member, businessId, partyReads.customer.one, { parameters: { customer_id } }),
       readAhead(member, businessId, invoiceReads.list, { query: latestInvoicesOf(customer_id) }),
+      readAhead(member, businessId, creditReads.notes, { query: latestCreditNotesOf({ customer_id }) }),
     ]),
   );
 
