@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { TaskSide, TaskStatus } from '@/lib/contract/task';
-import { turnOf, writerName } from './task-words';
+import { answeredWords, turnOf, writerName } from './task-words';
 
 describe('turnOf', () => {
   it.each<[TaskStatus, TaskSide, string]>([
@@ -23,5 +23,23 @@ describe('writerName', () => {
     [null, 'bookkeeper', 'Bookkeeper'],
   ])('of %s from the %s', (user_id, from, name) => {
     expect(writerName({ user_id, from }, people)).toBe(name);
+  });
+});
+
+describe('answeredWords', () => {
+  const plain = { payee: 'Figma', choice: null, questions: 1, asksAgain: false };
+  it.each([
+    ['a tapped answer', { choice: 'Software' }, 'Answer sent about Figma: Software'],
+    ['another tapped answer', { payee: 'Lyft', choice: 'Travel' }, 'Answer sent about Lyft: Travel'],
+    [
+      'one for all of the payee',
+      { choice: 'Software', questions: 4 },
+      'Answer sent to 4 questions about Figma: Software',
+    ],
+    ['words or files', {}, 'Answer sent about Figma'],
+    ['what is about no entry', { payee: null }, 'Answer sent'],
+    ['a bookkeeper', { asksAgain: true }, 'Asked again about Figma'],
+  ])('names payee and answer of %s', (_, change, words) => {
+    expect(answeredWords({ ...plain, ...change }, 'en-US')).toBe(words);
   });
 });

@@ -1,4 +1,5 @@
 import type { Task, TaskKind, TaskSide, TaskStatus } from '@/lib/contract/task';
+import { countOf } from '@/lib/format/count';
 
 export const statusNames: Record<TaskStatus, string> = {
   open: 'Open',
@@ -27,4 +28,23 @@ export function writerName(
   people: Readonly<Record<string, string>>,
 ): string {
   return (message.user_id !== null && people[message.user_id]) || sideNames[message.from];
+}
+
+type Answered = {
+  /** Of the entry that was asked about, where it is known. */
+  payee: string | null;
+  /** The answer that was tapped, as the owner calls it. */
+  choice: string | null;
+  /** How many questions it answers. */
+  questions: number;
+  /** A bookkeeper wrote, to ask again. */
+  asksAgain: boolean;
+};
+
+/** What is told once it is sent: the payee and the answer, so that one answer can be told from the next. */
+export function answeredWords({ payee, choice, questions, asksAgain }: Answered, locale: string): string {
+  const done = asksAgain ? 'Asked again' : 'Answer sent';
+  const to = questions > 1 ? ` to ${countOf(questions, 'question', 'questions', locale)}` : '';
+  const about = payee === null ? '' : ` about ${payee}`;
+  return `${done}${to}${about}${choice === null ? '' : `: ${choice}`}`;
 }

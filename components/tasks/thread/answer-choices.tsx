@@ -5,6 +5,7 @@ import { type LedgerIndex, ledgerName } from '@/components/journal-entries/entry
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import type { AnswerOptions } from '@/lib/contract/task';
+import { useIsUnread } from './unread-question';
 
 type Props = {
   options: AnswerOptions;
@@ -27,6 +28,7 @@ export function AnswerChoices({
   onChoose,
 }: Props) {
   const label = useId();
+  const isUnread = useIsUnread();
   return (
     <fieldset className="flex flex-col gap-2" aria-labelledby={label}>
       <p id={label} className="font-medium">
@@ -41,7 +43,9 @@ export function AnswerChoices({
               className="h-11! flex-1"
               isDisabled={isDisabled}
               aria-label={inBooks === name ? name : `${name} (${inBooks})`}
-              onPress={() => onChoose(id)}
+              onPress={({ pointerType }) => {
+                if (!isUnread(pointerType)) onChoose(id);
+              }}
             >
               <span className="flex flex-col items-center leading-tight">
                 <span className="font-medium">{name}</span>
