@@ -1,5 +1,7 @@
 import type { Task, TaskKind, TaskSide, TaskStatus } from '@/lib/contract/task';
+import { type Day, dayOf, type Instant } from '@/lib/dates/instant';
 import { countOf } from '@/lib/format/count';
+import { formatDayOfYear } from '@/lib/format/day';
 
 export const statusNames: Record<TaskStatus, string> = {
   open: 'Open',
@@ -47,4 +49,15 @@ export function answeredWords({ payee, choice, questions, asksAgain }: Answered,
   const to = questions > 1 ? ` to ${countOf(questions, 'question', 'questions', locale)}` : '';
   const about = payee === null ? '' : ` about ${payee}`;
   return `${done}${to}${about}${choice === null ? '' : `: ${choice}`}`;
+}
+
+/**
+ * What becomes of the entry once the owner has tapped an answer.
+ * @param at when it is posted
+ */
+export function effectOfAnswer(at: Instant, lockedThrough: Day | null, locale: string): string {
+  if (lockedThrough === null || dayOf(at) > lockedThrough)
+    return 'The entry goes on that ledger at once, until your bookkeeper confirms or changes it.';
+  const through = formatDayOfYear(lockedThrough, locale);
+  return `The books of this entry are closed through ${through}: your answer is a note to your bookkeeper, and its ledger does not change.`;
 }
