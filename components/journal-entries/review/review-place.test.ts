@@ -6,7 +6,7 @@ const first = sampleEntry('je_1', { review_status: 'bookkeeper_pending' });
 const second = sampleEntry('je_2', { review_status: 'bookkeeper_pending' });
 const named = sampleEntry('je_9', { review_status: 'bookkeeper_pending' });
 const rows = [first, null, second];
-const queue: Queue = { rows, status: 'bookkeeper_pending', pairs: new Map(), others: new Map() };
+const queue: Queue = { rows, status: 'bookkeeper_pending', others: new Map() };
 const none = { id: null, read: null, isReading: false, isAbsent: false, isEdited: false };
 const nine = { ...none, id: 'je_9' };
 

@@ -1,12 +1,10 @@
 import type { JournalEntry, ReviewStatus } from '@/lib/contract/journal-entry';
-import type { Pair } from '../links/entry-links';
 
 export type Queue = {
   /** Null in place of entries that are not read yet. */
   rows: readonly (JournalEntry | null)[];
   status: ReviewStatus;
-  /** By row, the entries that it stands for too. */
-  pairs: ReadonlyMap<string, Pair>;
+  /** By row, the entry that it stands for too. */
   others: ReadonlyMap<string, JournalEntry>;
 };
 
@@ -41,12 +39,10 @@ export function openOf(queue: Queue, named: Named): Open {
 }
 
 /** The place of the row that is the entry, or stands for it too; -1 where there is none. */
-export function rowOf({ rows, pairs, others }: Queue, id: string | null): number {
+export function rowOf({ rows, others }: Queue, id: string | null): number {
   if (id === null) return -1;
-  return rows.findIndex(
-    (row) =>
-      row !== null && (row.id === id || pairs.get(row.id)?.other.id === id || others.get(row.id)?.id === id),
-  );
+  const [rowId = id] = [...others].find(([, other]) => other.id === id) ?? [];
+  return rows.findIndex((row) => row !== null && row.id === rowId);
 }
 
 /**

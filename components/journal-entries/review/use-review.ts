@@ -52,7 +52,7 @@ export function useReview(ledgers: LedgerIndex, first: FirstEntries) {
   const isWhole = entries.length === rows.length;
   const place = useReviewPlace(
     {
-      ...{ rows, status, pairs, others, find, heldId, isReadWhole: queue.isReadWhole },
+      ...{ rows, status, others, find, heldId, isReadWhole: queue.isReadWhole },
       ...{ view: inUse.state.view, isChanging: search.q !== view.q },
     },
     grid,
