@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sampleEntry } from '../testing/sample-entry';
-import { actedOn, isSamePlace, openOf, type Queue } from './review-place';
+import { actedOn, isComing, isSamePlace, openOf, type Queue } from './review-place';
 
 const first = sampleEntry('je_1', { review_status: 'bookkeeper_pending' });
 const second = sampleEntry('je_2', { review_status: 'bookkeeper_pending' });
@@ -67,6 +67,18 @@ describe('actedOn', () => {
 
   it('is nothing while what was typed into the search is still to be looked up', () => {
     expect(actedOn({ entry: second, row: 2 }, true)).toBeNull();
+  });
+});
+
+describe('isComing', () => {
+  it.each([
+    ['the open entry has its row', { entry: second, row: 2 }, false, false],
+    ['the list is empty', { entry: null, row: 0 }, false, false],
+    ['the row of the open entry is looked for', { entry: named, row: null }, false, true],
+    ['the named entry is being read', { entry: null, row: null }, false, true],
+    ['another list was asked for', { entry: second, row: 2 }, true, true],
+  ])('%s', (_, open, isChanging, expected) => {
+    expect(isComing(open, isChanging)).toBe(expected);
   });
 });
 

@@ -53,6 +53,11 @@ export function actedOn({ entry, row }: Open, isChanging: boolean): JournalEntry
   return row === null || isChanging ? null : entry;
 }
 
+/** Whether it is still to be seen what there is to act on. */
+export function isComing({ row }: Open, isChanging: boolean): boolean {
+  return row === null || isChanging;
+}
+
 /** Where a person is in the review, and in the middle of what. */
 export type Place = {
   /** The named entry, or the awaited row. */

@@ -3,7 +3,7 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import type { JournalEntry } from '@/lib/contract/journal-entry';
 import type { EntryGridHandle } from '../grid/entry-grid';
 import { useEntry } from '../use-entry';
-import { actedOn, openOf, type Queue, rowOf } from './review-place';
+import { actedOn, isComing, openOf, type Queue, rowOf } from './review-place';
 
 const addressDelayMilliseconds = 400;
 
@@ -96,6 +96,7 @@ export function useReviewPlace(queue: PlaceInput, grid: RefObject<EntryGridHandl
   return {
     active,
     acted: actedOn(open, queue.isChanging),
+    isComing: isComing(open, queue.isChanging),
     /** The open entry, or the one that is being read. */
     placeId: activeId ?? (isReading ? entryId : null),
     isReading,

@@ -53,7 +53,7 @@ export function useReview(ledgers: LedgerIndex, first: FirstEntries) {
   const place = useReviewPlace(
     {
       ...{ rows, status, others, find, heldId, isReadWhole: queue.isReadWhole },
-      ...{ view: inUse.state.view, isChanging: search.q !== view.q },
+      ...{ view: inUse.state.view, isChanging: search.q !== view.q || queue.pages.isPending },
     },
     grid,
   );
@@ -119,7 +119,10 @@ export function useReview(ledgers: LedgerIndex, first: FirstEntries) {
     ...{ rows, selection, isWhole, everyEntry, leftReasonOf, loadAll, setSelection, setEditing },
     ...{ setIsSheetOpen, openDialog: setDialog, searchRef },
   });
-  useReviewCommands({ actions, status, canWrite, hasTarget: targets.length > 0 });
+  useReviewCommands({
+    ...{ actions, status, canWrite },
+    ...{ hasTarget: targets.length > 0, isComing: place.isComing },
+  });
 
   return {
     ...{ searching, inUse, queue, active, goTo, isWhole, selection, readiness, changes },
