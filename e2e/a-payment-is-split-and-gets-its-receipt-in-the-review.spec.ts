@@ -137,6 +137,9 @@ test('A payment is split over its ledgers and gets its receipt without leaving t
     await expect(dialog.getByLabel('Message')).toHaveValue('Could you send the receipt for this?');
     await dialog.getByRole('button', { name: 'Ask the owner' }).click();
     await expect(toReview(total - 3)).toBeVisible();
+    const noOwner = page.getByRole('alertdialog').filter({ hasText: 'Nobody has the role owner yet' });
+    await noOwner.getByRole('button', { name: 'Dismiss' }).click();
+    await entries.focus();
     await page.keyboard.press('u');
     await expect(toReview(total)).toBeVisible();
     await page.keyboard.press('u');
@@ -154,6 +157,60 @@ test('A payment is split over its ledgers and gets its receipt without leaving t
     await expect(toReview(total - 12)).toBeVisible();
     for (let undone = 1; undone <= 12; undone += 1) await page.keyboard.press('u');
     await expect(toReview(total)).toBeVisible();
+  });
+
+  await test.step('a search leaves the open entry out: Enter goes to the first hit, and c confirms that', async () => {
+    const active = entries.locator('tr[aria-current]');
+    await entries.getByRole('row').filter({ hasText: 'Weir Street Kiln C' }).click();
+    await page.keyboard.press('/');
+    await page.keyboard.type('kiln f');
+    await page.keyboard.press('Enter');
+    await expect(active).toContainText('Weir Street Kiln F');
+    await expect(open).toContainText('Weir Street Kiln F');
+    await page.keyboard.press('c');
+    await expect(toReview(total - 1)).toBeVisible();
+    await expect(page.getByText('Confirmed Weir Street Kiln F')).toBeVisible();
+    await page.keyboard.press('u');
+    await expect(toReview(total)).toBeVisible();
+    await page.keyboard.press('/');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Enter');
+    await expect(entries.getByRole('row')).toHaveCount(total + 1);
+  });
+
+  await test.step('a split of what somebody changed meanwhile is kept, and opened again', async () => {
+    await entries.getByRole('row').filter({ hasText: 'Gable End Joiners' }).click();
+    await page.keyboard.press('s');
+    await dialog.getByLabel('Amount, line 1').fill('300');
+    await dialog.getByRole('combobox', { name: 'Ledger, line 2' }).fill('Rent');
+    await page.keyboard.press('Tab');
+    await expect(dialog.getByRole('button', { name: 'Split' })).toBeEnabled();
+    const other = await page.context().newPage();
+    await other.goto(`${desk}/review`);
+    const there = other.getByRole('grid', { name: 'Entries to review' });
+    await there.getByRole('row').filter({ hasText: 'Gable End Joiners' }).click();
+    await other.keyboard.press('e');
+    await other.keyboard.type('Office supplies');
+    await other.keyboard.press('Enter');
+    await expect(other.getByText('Moved Gable End Joiners to Office supplies')).toBeVisible();
+    await other.close();
+    await page.keyboard.press('Control+Enter');
+    const refused = page.getByRole('alertdialog').filter({ hasText: 'Gable End Joiners was not changed' });
+    await refused.getByRole('button', { name: 'Open the split again' }).click();
+    const isTyped = async () => {
+      await expect(dialog.getByLabel('Amount, line 1')).toHaveValue(/^300/);
+      await expect(dialog.getByRole('combobox', { name: 'Ledger, line 2' })).toHaveValue('Rent');
+    };
+    await isTyped();
+    await page.keyboard.press('Escape');
+    await entries.focus();
+    await page.keyboard.press('s');
+    await isTyped();
+    await expect(dialog.getByText(/^Draft from .* restored/)).toBeVisible();
+    await page.keyboard.press('Control+Enter');
+    await expect(lines.getByRole('row').filter({ hasText: 'Rent' })).toContainText('12.87');
+    await page.keyboard.press('u');
+    await expect(lines).not.toContainText('Rent');
   });
 
   await test.step('one account is looked at by itself, and nothing is taken for certain that is not', async () => {

@@ -142,21 +142,38 @@ test('Transfers, duplicates and refunds are each decided by one key, and undone 
     await expect(toReview(7)).toBeVisible();
   });
 
-  await test.step('money back goes to the ledgers of its payment; a rule that is declined is not offered again', async () => {
+  await test.step('money back goes to the ledgers of its payment; a rule is offered until it is declined for good', async () => {
     await entries.getByRole('row').filter({ hasText: '(120.00)' }).click();
     const offer = said('Always Meals for Birch Foods?');
-    for (const isOffered of [true, false]) {
+    const notAnyMore = page
+      .getByRole('alertdialog')
+      .filter({ hasText: 'No rule is offered for Birch Foods any more' });
+    const answers = [
+      () => page.keyboard.press('Escape'),
+      async () => {
+        await page.getByRole('button', { name: 'Never' }).click();
+        await notAnyMore.getByRole('button', { name: 'Undo' }).click();
+        await entries.focus();
+      },
+      async () => {
+        await page.getByRole('button', { name: 'Never' }).click();
+        await notAnyMore.getByRole('button', { name: 'Dismiss' }).click();
+        await entries.focus();
+      },
+      null,
+    ];
+    for (const answer of answers) {
       await page.keyboard.press('e');
       await page.keyboard.type('Meals');
       await page.keyboard.press('Enter');
       await expect(open.getByRole('table', { name: 'Lines' })).toContainText('Meals');
-      if (isOffered) {
+      if (answer) {
         await expect(offer).toBeVisible();
-        await page.keyboard.press('Escape');
+        await answer();
       }
       await expect(offer).toHaveCount(0);
-      if (isOffered) await page.keyboard.press('u');
-      if (isOffered) await expect(open.getByRole('table', { name: 'Lines' })).not.toContainText('Meals');
+      if (answer) await page.keyboard.press('u');
+      if (answer) await expect(open.getByRole('table', { name: 'Lines' })).not.toContainText('Meals');
     }
     await page.keyboard.press('j');
     await expect(active).toContainText('Refund of Birch Foods');

@@ -3,6 +3,7 @@ import { useBusiness } from '@/components/shell/business-context';
 import { useLocale } from '@/components/ui/locale';
 import { formatDayOfYear } from '@/lib/format/day';
 import { paths } from '@/lib/paths';
+import { confirmedWords, pendingWords } from './dry-run-words';
 
 type Shown = { id: string; description: string; datetime: string };
 
@@ -19,6 +20,12 @@ type Props = { result: DryRunResult; shadow: string | null };
 /** What the rule would change among pending entries, and would have said of confirmed ones. */
 export function DryRun({ result, shadow }: Props) {
   const { pending, agreeing, contradicting, considered } = result;
+  const locale = useLocale();
+  const changing = pendingWords(pending.count, considered.pending, locale);
+  const { agrees, contradicts } = confirmedWords(
+    { considered: considered.confirmed, agreeing: agreeing.count, contradicting: contradicting.count },
+    locale,
+  );
   return (
     <div className="flex flex-col gap-2 rounded-md border border-line p-3 text-sm">
       {result.shadowed_by !== null && (
@@ -27,22 +34,11 @@ export function DryRun({ result, shadow }: Props) {
         </p>
       )}
       <p>
-        <strong className="font-medium">{entries(pending.count)} awaiting review</strong>{' '}
-        {pending.count === 1 ? 'changes' : 'change'}, of {considered.pending}.
+        <strong className="font-medium">{changing.entries}</strong> {changing.change}
       </p>
       <Entries shown={pending.entries} of={pending.count} />
-      {considered.confirmed === 0 ? (
-        <p>No bank transactions are confirmed yet that it could agree with or contradict.</p>
-      ) : (
-        <p>
-          Agrees with <strong className="font-medium">{agreeing.count}</strong> of the latest{' '}
-          {considered.confirmed} confirmed {considered.confirmed === 1 ? 'entry' : 'entries'}, contradicts{' '}
-          <strong className={contradicting.count > 0 ? 'font-medium text-warn' : 'font-medium'}>
-            {contradicting.count}
-          </strong>
-          {contradicting.count > 0 ? '; they stay as they are:' : '.'}
-        </p>
-      )}
+      {agrees !== '' && <p>{agrees}</p>}
+      {contradicts !== '' && <p className="text-warn">{contradicts}</p>}
       <Entries shown={contradicting.entries} of={contradicting.count} />
     </div>
   );
@@ -68,8 +64,4 @@ function Entries({ shown, of }: { shown: readonly Shown[]; of: number }) {
       {of > shown.length && <li>and {of - shown.length} more</li>}
     </ul>
   );
-}
-
-function entries(count: number): string {
-  return count === 1 ? '1 entry' : `${count} entries`;
 }

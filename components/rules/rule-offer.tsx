@@ -13,7 +13,8 @@ import type { Ledger } from '@/lib/contract/ledger';
 import { countOf } from '@/lib/format/count';
 import { readOptions } from '@/lib/reads/read-options';
 import { suggestionReads } from '@/lib/reads/suggestion-reads';
-import type { RuleOffered, useRuleOffer } from './use-rule-offer';
+import type { RuleOffered } from './declines-put-off';
+import type { useRuleOffer } from './use-rule-offer';
 
 const RuleDialog = dynamic(() => import('./rule-dialog'), { ssr: false });
 
@@ -21,7 +22,7 @@ type Props = { ledgers: readonly Ledger[]; isHidden: boolean; onSaved: () => voi
   typeof useRuleOffer
 >;
 
-/** Offers a rule after a correction: y writes it, with its preview; Escape declines it for good. */
+/** Offers a rule after a correction: y writes it, with its preview; Escape puts it aside; a button alone declines it for good. */
 export function RuleOffer({ offer, isWriting, ledgers, isHidden, onSaved, take, decline, close }: Props) {
   if (!offer) return null;
   if (isWriting) {
@@ -46,17 +47,18 @@ export function RuleOffer({ offer, isWriting, ledgers, isHidden, onSaved, take, 
     );
   }
   if (isHidden) return null;
-  return <Bar offer={offer} ledgers={ledgers} onTake={take} onDecline={decline} />;
+  return <Bar offer={offer} ledgers={ledgers} onTake={take} onPutAside={close} onDecline={decline} />;
 }
 
 type BarProps = {
   offer: RuleOffered;
   ledgers: readonly Ledger[];
   onTake: () => void;
+  onPutAside: () => void;
   onDecline: () => void;
 };
 
-function Bar({ offer, ledgers, onTake, onDecline }: BarProps) {
+function Bar({ offer, ledgers, onTake, onPutAside, onDecline }: BarProps) {
   const ledger = ledgers.find(({ id }) => id === offer.ledgerId)?.name ?? '';
   const locale = useLocale();
   const pending = usePendingEffect(offer);
@@ -66,9 +68,9 @@ function Bar({ offer, ledgers, onTake, onDecline }: BarProps) {
     useMemo(
       () => [
         { id: 'rule take', name: `Write a rule: ${words}`, group: 'Review', keys: ['y'], run: onTake },
-        { id: 'rule no', name: 'Decline the rule', group: 'Review', keys: ['Escape'], run: onDecline },
+        { id: 'rule later', name: 'No rule now', group: 'Review', keys: ['Escape'], run: onPutAside },
       ],
-      [words, onTake, onDecline],
+      [words, onTake, onPutAside],
     ),
   );
   return (
@@ -76,7 +78,10 @@ function Bar({ offer, ledgers, onTake, onDecline }: BarProps) {
       <Button size="small" keyHint="y" onPress={onTake}>
         Write a rule
       </Button>
-      <Button size="small" keyHint="Esc" onPress={onDecline}>
+      <Button size="small" keyHint="Esc" onPress={onPutAside}>
+        Not now
+      </Button>
+      <Button size="small" variant="quiet" onPress={onDecline}>
         Never
       </Button>
     </OfferStrip>

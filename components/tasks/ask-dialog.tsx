@@ -1,6 +1,7 @@
 'use client';
 
 import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from 'next/navigation';
 import { Form } from 'react-aria-components/Form';
 import { DraftNote } from '@/components/drafts/draft-note';
 import { useDraftState } from '@/components/drafts/use-draft-state';
@@ -21,7 +22,9 @@ import type { JournalEntry } from '@/lib/contract/journal-entry';
 import type { TaskKind } from '@/lib/contract/task';
 import { countOf, formatCount } from '@/lib/format/count';
 import { formatDay } from '@/lib/format/day';
+import { paths } from '@/lib/paths';
 import { askOwner } from '@/server/dashboard/actions/tasks';
+import { askedWords } from './asked-words';
 import { refreshTasks } from './use-tasks';
 import { type TakeBack, useWithdrawQuestions } from './use-withdraw-questions';
 
@@ -45,13 +48,14 @@ type Props = {
   /** What is asked for at first. */
   kind?: TaskKind;
   onClose: () => void;
-  /** Gets the entries as they are once they were asked about, and what takes it back. */
-  onAsked: (entries: JournalEntry[], takeBack: TakeBack) => void;
+  /** Gets the entries as they are once they were asked about, what takes it back, and whether there is an owner to read it. */
+  onAsked: (entries: JournalEntry[], takeBack: TakeBack, hasOwner: boolean) => void;
 };
 
 /** Asks the owner about an entry, or the same about several; they wait with the owner until the answer. */
 export default function AskDialog({ entries, kind: firstKind = 'question', onClose, onAsked }: Props) {
-  const { id: businessId } = useBusiness();
+  const { id: businessId, isAdmin } = useBusiness();
+  const router = useRouter();
   const locale = useLocale();
   const client = useQueryClient();
   const [first] = entries;
@@ -75,11 +79,15 @@ export default function AskDialog({ entries, kind: firstKind = 'question', onClo
         entryIds: entries.map((entry) => entry.id),
         ask: { kind, body: body.trim() },
       }),
-    onDone: (asked) => {
+    onDone: ({ entries: asked, hasOwner }) => {
       kept.forget();
       const what = isOne && first ? titleOf(first) : countOf(entries.length, 'entry', 'entries', locale);
-      showToast({ tone: 'good', title: `Asked the owner about ${what}` });
-      onAsked(asked, takeBack);
+      const members = { name: 'Members', onPress: () => router.push(paths.members(businessId)) };
+      showToast({
+        ...askedWords(what, { hasOwner, isAdmin }),
+        ...(hasOwner ? { tone: 'good' } : { isLasting: true, action: members }),
+      });
+      onAsked(asked, takeBack, hasOwner);
       void refreshTasks(client, businessId);
       onClose();
     },

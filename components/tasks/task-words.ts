@@ -1,4 +1,7 @@
 import type { Task, TaskKind, TaskSide, TaskStatus } from '@/lib/contract/task';
+import { type Day, dayOf, type Instant } from '@/lib/dates/instant';
+import { countOf } from '@/lib/format/count';
+import { formatDayOfYear } from '@/lib/format/day';
 
 export const statusNames: Record<TaskStatus, string> = {
   open: 'Open',
@@ -27,4 +30,34 @@ export function writerName(
   people: Readonly<Record<string, string>>,
 ): string {
   return (message.user_id !== null && people[message.user_id]) || sideNames[message.from];
+}
+
+type Answered = {
+  /** Of the entry that was asked about, where it is known. */
+  payee: string | null;
+  /** The answer that was tapped, as the owner calls it. */
+  choice: string | null;
+  /** How many questions it answers. */
+  questions: number;
+  /** A bookkeeper wrote, to ask again. */
+  asksAgain: boolean;
+};
+
+/** What is told once it is sent: the payee and the answer, so that one answer can be told from the next. */
+export function answeredWords({ payee, choice, questions, asksAgain }: Answered, locale: string): string {
+  const done = asksAgain ? 'Asked again' : 'Answer sent';
+  const to = questions > 1 ? ` to ${countOf(questions, 'question', 'questions', locale)}` : '';
+  const about = payee === null ? '' : ` about ${payee}`;
+  return `${done}${to}${about}${choice === null ? '' : `: ${choice}`}`;
+}
+
+/**
+ * What becomes of the entry once the owner has tapped an answer.
+ * @param at when it is posted
+ */
+export function effectOfAnswer(at: Instant, lockedThrough: Day | null, locale: string): string {
+  if (lockedThrough === null || dayOf(at) > lockedThrough)
+    return 'The entry goes on that ledger at once, until your bookkeeper confirms or changes it.';
+  const through = formatDayOfYear(lockedThrough, locale);
+  return `The books of this entry are closed through ${through}: your answer is a note to your bookkeeper, and its ledger does not change.`;
 }

@@ -8,6 +8,8 @@ export type ToastMessage = {
   /** It stays until somebody closes it. */
   isLasting?: boolean;
   action?: { name: string; keyHint?: string; onPress: () => void };
+  /** Called once it is gone, by itself, by its action or by hand. */
+  onGone?: () => void;
 };
 
 export const toastQueue = new ToastQueue<ToastMessage>({ maxVisibleToasts: 3 });
@@ -17,9 +19,9 @@ const shownMilliseconds = 6000;
 
 /** Tells the person something without taking the focus. Returns how to take it back. */
 export function showToast(message: ToastMessage): () => void {
-  const key = toastQueue.add(
-    message,
-    message.tone === 'bad' || message.isLasting ? {} : { timeout: shownMilliseconds },
-  );
+  const key = toastQueue.add(message, {
+    ...(message.tone !== 'bad' && !message.isLasting && { timeout: shownMilliseconds }),
+    ...(message.onGone && { onClose: message.onGone }),
+  });
   return () => toastQueue.close(key);
 }

@@ -1,12 +1,13 @@
 import { showToast } from '@/components/ui/toast';
 import { answered } from '@/lib/client/action-answer';
+import type { JournalEntry } from '@/lib/contract/journal-entry';
 import { updateJournalEntries } from '@/server/dashboard/actions/journal-entries';
 import { type LedgerIndex, titleOf } from '../entry-summary';
 import { linkInstead } from '../links/link-instead';
 import { lacksParty, refusalSentence } from '../refusal-sentence';
 import { rereadEntry } from '../reread-entry';
 import type { ChangesPort, EntryChanges, Refusal } from './entry-changes';
-import { changedMeanwhile } from './refusal';
+import { changedMeanwhile, isSplitRefused } from './refusal';
 
 const firstPauseMilliseconds = 1000;
 const longestPauseMilliseconds = 15_000;
@@ -21,6 +22,8 @@ type Told = {
   onLinked: () => void;
   /** The person wants to change the entry in its form. */
   onEdit: (entryId: string) => void;
+  /** The person wants to see what they typed to divide the entry, as it is now. */
+  onSplitAgain: (entry: JournalEntry) => void;
 };
 
 /** What can be done in place of a change that was refused. */
@@ -30,7 +33,7 @@ type Instead = { name: string; act: () => void };
 export function changesPort(
   businessId: string,
   ledgers: () => LedgerIndex,
-  { onSaved, onLinked, onEdit }: Told,
+  { onSaved, onLinked, onEdit, onSplitAgain }: Told,
   changes: () => Pick<EntryChanges, 'learn' | 'noteUnderWay'>,
 ): RealPort {
   let wake = () => {};
@@ -52,7 +55,11 @@ export function changesPort(
     retryNow: () => wake(),
     onSaved,
     onRefused: (refusals) =>
-      tellRefusals(refusals, ledgers(), ({ before, problem }) => {
+      tellRefusals(refusals, ledgers(), (refusal) => {
+        const { before, now, problem } = refusal;
+        if (isSplitRefused(refusal))
+          return { name: 'Open the split again', act: () => onSplitAgain(now ?? before) };
+        if (now) return null;
         const link = linkInstead(businessId, before, problem, changes(), onLinked);
         if (link) return { name: 'Link as a transfer', act: link };
         return lacksParty(problem) ? { name: 'Edit the entry', act: () => onEdit(before.id) } : null;
@@ -85,7 +92,7 @@ function tellRefusals(
   for (const refusal of refusals.slice(0, toldOneByOne)) {
     const { before, now, problem } = refusal;
     const detail = now ? changedMeanwhile(before, now, ledgers) : refusalSentence(problem);
-    const instead = now ? null : insteadOf(refusal);
+    const instead = insteadOf(refusal);
     const close = showToast({
       tone: 'bad',
       title: `${titleOf(before)} was not changed`,

@@ -1,5 +1,6 @@
 'use client';
 import { useQueryClient } from '@tanstack/react-query';
+import dynamic from 'next/dynamic';
 import { useRouter } from 'next/navigation';
 import {
   createContext,
@@ -12,12 +13,17 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { useBusiness } from '@/components/shell/business-context';
+import { useLocale } from '@/components/ui/locale';
+import type { JournalEntry } from '@/lib/contract/journal-entry';
 import { paths } from '@/lib/paths';
 import { figureReads, readsChangedByPosting } from '@/lib/reads/changed-by-posting';
 import { readAgain } from '@/lib/reads/read-again';
 import type { LedgerIndex } from '../entry-summary';
 import { changesPort } from './changes-port';
 import { type ChangesState, EntryChanges } from './entry-changes';
+import { splitName } from './split-name';
+
+const SplitDialog = dynamic(() => import('../review/split/split-dialog'), { ssr: false });
 
 type Held = { changes: EntryChanges; retry: () => void; ledgers: RefObject<LedgerIndex> };
 
@@ -33,7 +39,9 @@ function ChangesOf({ children }: { children: ReactNode }) {
   const { id } = useBusiness();
   const client = useQueryClient();
   const router = useRouter();
+  const locale = useLocale();
   const ledgers = useRef<LedgerIndex>(new Map());
+  const [splitAgain, setSplitAgain] = useState<JournalEntry | null>(null);
   const [held] = useState((): Held => {
     const port = changesPort(
       id,
@@ -43,6 +51,7 @@ function ChangesOf({ children }: { children: ReactNode }) {
         // What is suggested for other entries changes with a link.
         onLinked: () => void readAgain(client, id, ...readsChangedByPosting),
         onEdit: (entryId) => router.push(paths.journalEntry(id, entryId)),
+        onSplitAgain: setSplitAgain,
       },
       () => changes,
     );
@@ -50,7 +59,23 @@ function ChangesOf({ children }: { children: ReactNode }) {
     return { changes, retry: port.retryNow, ledgers };
   });
   useWarningBeforeLeaving(held.changes);
-  return <ChangesContext value={held}>{children}</ChangesContext>;
+  return (
+    <ChangesContext value={held}>
+      {children}
+      {splitAgain && (
+        <SplitDialog
+          entry={held.changes.current().view(splitAgain)}
+          ledgers={ledgers.current}
+          onSplit={(from, to) =>
+            held.changes.act(splitName(splitAgain, to, locale), [
+              { entry: splitAgain, change: { kind: 'lines', from, to } },
+            ])
+          }
+          onClose={() => setSplitAgain(null)}
+        />
+      )}
+    </ChangesContext>
+  );
 }
 
 /** The browser asks before it drops what was not saved yet. */

@@ -130,6 +130,7 @@ describe('a refused change', () => {
     expect(service.requests).toHaveLength(1);
     expect(changes.current().view(entry('a')).review_status).toBe('bookkeeper_pending');
     expect(changes.current().undo).toEqual([]);
+    expect(service.refusals).toMatchObject([{ changes: [{ kind: 'ledger' }, { kind: 'review-status' }] }]);
   });
 
   it('is told when its line is no longer there', async () => {

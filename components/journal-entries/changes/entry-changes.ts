@@ -32,8 +32,14 @@ export type ChangesPort = {
   onRefused(refusals: Refusal[]): void;
 };
 
-/** A change that did not take place. `now` is the entry after somebody else's change, where that was the reason. */
-export type Refusal = { before: JournalEntry; now: JournalEntry | null; problem: ClientProblem };
+/** Changes of an entry that did not take place. `now` is the entry after somebody else's change, where that was the reason. */
+export type Refusal = {
+  before: JournalEntry;
+  now: JournalEntry | null;
+  problem: ClientProblem;
+  /** The refused one, and those that were to be made on what it leads to. */
+  changes: readonly Change[];
+};
 
 /** What came of an act: how many of its changes the service saved, and how many did not take place. */
 export type Outcome = { saved: number; refused: number };
@@ -197,7 +203,8 @@ export class EntryChanges {
   /** The line to change went away with an earlier change. */
   private giveUp(pending: Pending, entry: JournalEntry | undefined): void {
     this.drop([pending], 'refused', withoutEntry(this.state.undo, pending.entryId));
-    if (entry) this.port.onRefused([{ before: entry, now: null, problem: lineIsGone }]);
+    if (entry)
+      this.port.onRefused([{ before: entry, now: null, problem: lineIsGone, changes: [pending.change] }]);
   }
 
   private async sendOne(batch: Batch): Promise<void> {
@@ -226,12 +233,14 @@ export class EntryChanges {
     const now = await Promise.all(before.map((entry) => (isStale ? this.port.reread(entry.id) : null)));
     for (const entry of now) if (entry) this.known.set(entry.id, entry);
     const undo = [...ids].reduce(withoutEntry, this.state.undo);
-    this.drop(
-      this.state.pending.filter((each) => ids.has(each.entryId)),
-      'refused',
-      undo,
+    const lost = this.state.pending.filter((each) => ids.has(each.entryId));
+    this.drop(lost, 'refused', undo);
+    this.port.onRefused(
+      before.map((entry, index) => ({
+        ...{ before: entry, now: now[index] ?? null, problem },
+        changes: lost.filter(({ entryId }) => entryId === entry.id).map(({ change }) => change),
+      })),
     );
-    this.port.onRefused(before.map((entry, index) => ({ before: entry, now: now[index] ?? null, problem })));
   }
 
   private drop(done: readonly Pending[], as: keyof Outcome, undo = this.state.undo): void {

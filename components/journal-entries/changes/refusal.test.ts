@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { indexLedgers } from '../entry-summary';
 import { sampleEntry, sampleLedger, sampleLine } from '../testing/sample-entry';
-import { changedMeanwhile, differences, faultyIndexes } from './refusal';
+import type { Change } from './change';
+import { changedMeanwhile, differences, faultyIndexes, isSplitRefused } from './refusal';
 
 const problem = (code: string, status: number, paths: string[] = []) => ({
   code,
@@ -66,5 +67,24 @@ describe('what changed meanwhile', () => {
   it('is told as somebody’s change where a person chose', () => {
     const now = { ...before, line_entries, categorization_method: 'manual' as const, version: 2 };
     expect(changedMeanwhile(before, now, ledgers)).toMatch(/^Somebody else changed the ledger to Hosting/);
+  });
+});
+
+describe('isSplitRefused', () => {
+  const before = sampleEntry('a');
+  const split: Change = { kind: 'lines', from: [], to: [] };
+  const refusal = { before, now: sampleEntry('a', { version: 2 }), problem: problem('stale_version', 412) };
+
+  it('is so of a split, also where more was to be done to the entry', () => {
+    const more: Change = { kind: 'review-status', to: 'confirmed' };
+    expect(isSplitRefused({ ...refusal, changes: [split] })).toBe(true);
+    expect(isSplitRefused({ ...refusal, now: null, changes: [split] })).toBe(true);
+    expect(isSplitRefused({ ...refusal, changes: [more, split] })).toBe(true);
+    expect(isSplitRefused({ ...refusal, changes: [more] })).toBe(false);
+  });
+
+  it('is not so where a bill posts the entry by now, whose lines are changed with it', () => {
+    const now = sampleEntry('a', { transaction_id: null, bill_id: 'bill_1', categorization_method: 'ap' });
+    expect(isSplitRefused({ ...refusal, now, changes: [split] })).toBe(false);
   });
 });

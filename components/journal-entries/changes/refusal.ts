@@ -2,7 +2,9 @@ import type { ClientProblem } from '@/lib/client/client';
 import type { JournalEntry } from '@/lib/contract/journal-entry';
 import { dayOf } from '@/lib/dates/instant';
 import { numberText } from '@/lib/json';
+import { isPostedByDocument } from '../entry-document';
 import { type LedgerIndex, ledgerName } from '../entry-summary';
+import type { Change } from './change';
 
 /** Which items of a bulk request a problem names (`/3/version`); all of them when it names none. */
 export function faultyIndexes(problem: ClientProblem, count: number): ReadonlySet<number> {
@@ -11,6 +13,13 @@ export function faultyIndexes(problem: ClientProblem, count: number): ReadonlySe
     return index !== undefined && Number(index) < count ? [Number(index)] : [];
   });
   return new Set(named.length > 0 ? named : Array.from({ length: count }, (_, index) => index));
+}
+
+type Refused = { before: JournalEntry; now: JournalEntry | null; changes: readonly Change[] };
+
+/** Whether what was refused is a split that can be tried again: one typed its lines, and the entry can still be divided. */
+export function isSplitRefused({ before, now, changes }: Refused): boolean {
+  return changes.some(({ kind }) => kind === 'lines') && !isPostedByDocument(now ?? before);
 }
 
 const statusWords = {

@@ -139,7 +139,7 @@ export function useJournalActs({ entries, openId, ledgers, canWrite, changes }: 
     startSplit,
     startRecode: () => openTyping({ kind: 'recode', entries: targets }),
     split: (entry: JournalEntry, from: readonly NewLine[], to: readonly NewLine[]) =>
-      void changes.act(`Split ${titleOf(entry)}`, [{ entry, change: { kind: 'lines', from, to } }]),
+      changes.act(`Split ${titleOf(entry)}`, [{ entry, change: { kind: 'lines', from, to } }]),
   };
 }
 

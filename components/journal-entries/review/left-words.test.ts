@@ -34,7 +34,10 @@ describe('what an act left', () => {
 
   it('is told of a single entry', () => {
     const one = [{ reason: 'link_suggested' as const, count: 1 }];
-    expect(leftNotice(one, 'confirmed', 'en-US')?.title).toBe('1 entry is not confirmed');
+    expect(leftNotice(one, 'confirmed', 'en-US')).toEqual({
+      title: '1 entry is not confirmed',
+      detail: '1 entry with a suggested link to decide. It stays selected.',
+    });
   });
 
   it('is not told where there is none', () => {

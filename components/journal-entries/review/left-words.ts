@@ -38,5 +38,5 @@ export function leftNotice(
   const count = left.reduce((sum, each) => sum + each.count, 0);
   if (count === 0) return null;
   const title = `${countOf(count, 'entry is', 'entries are', locale)} not ${done}`;
-  return { title, detail: `${leftWords(left, locale)}. They stay selected.` };
+  return { title, detail: `${leftWords(left, locale)}. ${count === 1 ? 'It stays' : 'They stay'} selected.` };
 }

@@ -36,7 +36,7 @@ export function ReviewScreen({ ledgers: list, first }: ReviewScreenProps) {
   const canConfirm = canWrite && search.status === 'bookkeeper_pending';
   const header = useStableCallbacks({
     onChange: (change: ReviewChange) => void setSearch(change),
-    onLeaveSearch: review.focusList,
+    onLeaveSearch: review.leaveSearch,
   });
 
   return (

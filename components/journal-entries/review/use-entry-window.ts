@@ -47,6 +47,7 @@ export function useEntryWindow(query: EntryQuery, first: FirstEntries) {
     refetchOnReconnect: false,
   }).data?.data;
   const parts = useMemo(() => (outline ? partsOf(outline) : [onlyPart]), [outline]);
+  const isOutlined = outline !== undefined || (known !== null && known.next === null);
 
   const optionsOf = useCallback(
     (part: Part) => ({
@@ -97,21 +98,22 @@ export function useEntryWindow(query: EntryQuery, first: FirstEntries) {
     return found;
   }, [wanted, results.data, outline, known]);
 
-  /** Reads these parts, which then stay. */
+  /** Reads these parts, which then stay, and gives what is in them. */
   const load = useCallback(
-    async (indexes: readonly number[]): Promise<void> => {
+    async (indexes: readonly number[]): Promise<ListedJournalEntry[]> => {
       // Whatever comes into sight meanwhile.
       if (kept.current.parts === parts) for (const at of indexes) kept.current.indexes.add(at);
       setSight((before) => ({
         asked,
         parts: [...new Set([...(before.asked === asked ? before.parts : []), ...indexes])],
       }));
-      await Promise.all(
+      const loaded = await Promise.all(
         indexes.flatMap((at) => {
           const part = parts[at];
           return part ? [client.ensureQueryData(optionsOf(part))] : [];
         }),
       );
+      return loaded.flatMap(({ entries }) => entries);
     },
     [asked, parts, client, optionsOf],
   );
@@ -136,7 +138,8 @@ export function useEntryWindow(query: EntryQuery, first: FirstEntries) {
   );
   /** Reads the list again, from its outline on. */
   const reset = useCallback(() => setGeneration((before) => before + 1), []);
-  return { parts, read, see, load, reset, pages };
+  /** Whether the parts are all that there are, and not what is known of the list so far. */
+  return { parts, isOutlined, read, see, load, reset, pages };
 }
 
 export type EntryWindow = ReturnType<typeof useEntryWindow>;

@@ -13,26 +13,32 @@ const mostParts = 20;
 
 /**
  * Reads the part of the list that an entry is in, so that its row can be shown: first where its date says, since that is what
- * most lists are ordered by, then the parts before and after.
+ * most lists are ordered by, then the parts before and after. Gives whether the entry may be in the list: false once all was
+ * looked through that one looks through.
  */
-export function useFindPart(query: EntryQuery, { parts, read, load }: EntryWindow) {
+export function useFindPart(query: EntryQuery, { parts, isOutlined, read, load }: EntryWindow) {
   const { id: businessId } = useBusiness();
   const latest = useRef({ query, read });
   useEffect(() => {
     latest.current = { query, read };
   });
   return useCallback(
-    async (entry: JournalEntry): Promise<void> => {
+    async (entry: JournalEntry): Promise<boolean> => {
       const asked = latest.current.query;
-      const isRead = () =>
-        latest.current.read.some((entries) => entries?.some(({ id }) => id === entry.id) === true);
+      const isIn = (entries: readonly JournalEntry[]) => entries.some(({ id }) => id === entry.id);
       const place = await placeByDate(businessId, asked, entry).catch(() => 0);
+      let mayBeThere = !isOutlined;
       for (const at of indexesFrom(partAt(parts, place), parts.length).slice(0, mostParts)) {
-        if (isRead() || latest.current.query !== asked) return;
-        if (!latest.current.read[at]) await load([at]).catch(() => undefined);
+        if (latest.current.query !== asked) return true;
+        if (latest.current.read.some((entries) => entries && isIn(entries))) return true;
+        if (latest.current.read[at]) continue;
+        const loaded = await load([at]).catch(() => null);
+        if (loaded && isIn(loaded)) return true;
+        if (!loaded) mayBeThere = true;
       }
+      return mayBeThere;
     },
-    [businessId, parts, load],
+    [businessId, parts, isOutlined, load],
   );
 }
 

@@ -2,9 +2,9 @@ import { useBusiness } from '@/components/shell/business-context';
 import { useLocale } from '@/components/ui/locale';
 import { showToast } from '@/components/ui/toast';
 import type { JournalEntry, LineEntry } from '@/lib/contract/journal-entry';
-import { formatCount } from '@/lib/format/count';
 import type { NewLine } from '../changes/change';
 import type { EntryChanges } from '../changes/entry-changes';
+import { splitName } from '../changes/split-name';
 import { changeableLine, type LedgerIndex, ledgerName, summarize, titleOf } from '../entry-summary';
 import { useLockedDays } from '../lock-sign';
 import { leftByMoving, previewOf } from './left-entries';
@@ -31,9 +31,10 @@ export function useLineChanges({ changes, ledgers, targets, tell, nameOf, stay }
   /** Puts other lines in place of some that come to the same, and stays at the entry. */
   const divide = (entry: JournalEntry, from: readonly NewLine[], to: readonly NewLine[]) => {
     stay();
-    const name = `Split ${titleOf(entry)} in ${formatCount(to.length, locale)}`;
+    const name = splitName(entry, to, locale);
     const outcome = changes.act(name, [{ entry, change: { kind: 'lines', from, to } }]);
     tell(`Splitting ${titleOf(entry)}`, name, outcome);
+    return outcome;
   };
 
   /** Puts the lines on the ledger. Tells whether they are there in the end, or were already; false where that was refused. */

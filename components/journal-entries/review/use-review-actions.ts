@@ -47,11 +47,14 @@ export function useReviewActions(input: ActionsInput): { actions: ReviewActions;
     ...input,
     ...{ targets, only, lockedSentence, refuse },
   });
+  const wait = () => refuse('The entries are still being read');
+  const hasNone = targets.length === 0 && !hasSelection;
   const actions = useStableCallbacks<ReviewActions>({
     ...useSelectionActions(input),
     ...linkActions,
     ...ledgerActions,
     ...dialogActions,
+    ...(hasNone && { changeLedger: wait, split: wait, receipt: wait, ask: wait }),
     ...statusActions({ ...input, only, lockedSentence, refuse, edit, acceptLink: accept }),
     move: input.move,
     goToFirst: () => input.moveTo(0),

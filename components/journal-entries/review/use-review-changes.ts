@@ -124,13 +124,14 @@ export function useReviewChanges(input: ChangesInput) {
   /**
    * Goes on to the row after entries that have just become others, as the service tells them.
    * @param takeBack withdraws what was asked, and tells of each entry as it is then
+   * @param hasOwner whether there is an owner who can read it
    */
-  const goOnAfterAsking = (asked: readonly JournalEntry[], takeBack: TakeBack) => {
+  const goOnAfterAsking = (asked: readonly JournalEntry[], takeBack: TakeBack, hasOwner: boolean) => {
     const order = entries.map((entry) => entry.id);
     const ids = asked.map((entry) => entry.id);
     goTo(placeAfter(order, placeId, new Set(ids)));
     for (const entry of asked) changes.learn(entry);
-    const name = `Asked the owner about ${nameOf(asked)}`;
+    const name = hasOwner ? `Asked the owner about ${nameOf(asked)}` : `Kept for an owner: ${nameOf(asked)}`;
     changes.note(name, ids[0] ?? '', () => takeBack((entry) => changes.learn(entry)));
     show(name);
     onDone();

@@ -49,10 +49,17 @@ export type ReviewActions = {
   leave: () => void;
 };
 
-type CommandsInput = { actions: ReviewActions; status: ReviewStatus; canWrite: boolean; hasTarget: boolean };
+type CommandsInput = {
+  actions: ReviewActions;
+  status: ReviewStatus;
+  canWrite: boolean;
+  hasTarget: boolean;
+  /** What there is to act on is still being read: keys that open a field say so, and what is typed for it is no command. */
+  isComing: boolean;
+};
 
 /** One table of keys: it binds them, explains them under `?` and offers them in the command menu. */
-export function useReviewCommands({ actions, status, canWrite, hasTarget }: CommandsInput): void {
+export function useReviewCommands({ actions, status, canWrite, hasTarget, isComing }: CommandsInput): void {
   const commands = useMemo((): Command[] => {
     const command = (name: string, keys: string[], run: () => void, isDisabled = false): Command => ({
       id: `review ${name}`,
@@ -63,6 +70,7 @@ export function useReviewCommands({ actions, status, canWrite, hasTarget }: Comm
       run,
     });
     const cannot = !canWrite || !hasTarget;
+    const cannotType = cannot && (!canWrite || !isComing);
     return [
       command('Next entry', ['j', 'ArrowDown'], () => actions.move(1)),
       command('Previous entry', ['k', 'ArrowUp'], () => actions.move(-1)),
@@ -72,7 +80,7 @@ export function useReviewCommands({ actions, status, canWrite, hasTarget }: Comm
       command('Last entry', ['End'], actions.goToLast),
       command('Open the entry', ['Enter'], actions.open, !hasTarget),
       ...(status === 'confirmed' ? [] : [command('Confirm and go on', ['c'], actions.confirm, cannot)]),
-      command('Change the ledger', ['e'], actions.changeLedger, cannot),
+      command('Change the ledger', ['e'], actions.changeLedger, cannotType),
       ...[0, 1, 2].map((index) =>
         command(`Take suggestion ${index + 1}`, [`${index + 1}`], () => actions.takeGuess(index), cannot),
       ),
@@ -80,9 +88,9 @@ export function useReviewCommands({ actions, status, canWrite, hasTarget }: Comm
       command('Decline the suggested link', ['n'], () => actions.declineLink(), cannot),
       command('Accept the second suggested link', ['shift+l'], actions.acceptSecondLink, cannot),
       command('Decline the second suggested link', ['shift+n'], actions.declineSecondLink, cannot),
-      command('Split over several ledgers', ['s'], actions.split, cannot),
-      command('Receipt', ['r'], actions.receipt, cannot),
-      command('Ask the owner', ['a'], actions.ask, cannot),
+      command('Split over several ledgers', ['s'], actions.split, cannotType),
+      command('Receipt', ['r'], actions.receipt, cannotType),
+      command('Ask the owner', ['a'], actions.ask, cannotType),
       ...(status === 'bookkeeper_pending'
         ? []
         : [command('Return to review', ['b'], () => actions.setStatus('bookkeeper_pending'), cannot)]),
@@ -95,6 +103,6 @@ export function useReviewCommands({ actions, status, canWrite, hasTarget }: Comm
       command('Filter by date', ['d'], actions.filterByDate),
       command('Clear selection or close', ['Escape'], actions.leave),
     ];
-  }, [actions, status, canWrite, hasTarget]);
+  }, [actions, status, canWrite, hasTarget, isComing]);
   useCommands(commands);
 }

@@ -1,43 +1,65 @@
 import { debounce, parseAsString, useQueryState } from 'nuqs';
-import { type RefObject, useCallback, useEffect, useState } from 'react';
-import type { JournalEntry, ReviewStatus } from '@/lib/contract/journal-entry';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import type { JournalEntry } from '@/lib/contract/journal-entry';
 import type { EntryGridHandle } from '../grid/entry-grid';
 import { useEntry } from '../use-entry';
-import { openOf } from './review-place';
+import { actedOn, isComing, openOf, type Queue, rowOf } from './review-place';
 
 const addressDelayMilliseconds = 400;
 
-type Queue = {
-  /** Null in place of entries that are not read yet. */
-  rows: readonly (JournalEntry | null)[];
-  status: ReviewStatus;
-  /** Reads the part of the list that an entry is in. */
-  find: (entry: JournalEntry) => Promise<void>;
+type PlaceInput = Queue & {
+  /** Whether the rows are all there are. */
+  isReadWhole: boolean;
+  /** Reads the part of the list that an entry is in; gives whether it may be in the list. */
+  find: (entry: JournalEntry) => Promise<boolean>;
   view: (answered: JournalEntry) => JournalEntry;
+  /** The entry that is being edited. */
+  heldId: string | null;
+  /** Another list was asked for, and the rows are not its yet. */
+  isChanging: boolean;
 };
 
 /**
  * Which entry is open, the first one unless another was chosen; one that a link names may lie beyond what was read, and is
- * read with those around it, so that its row is marked and in sight. None is open until it is there.
+ * read with those around it, so that its row is marked and in sight. None is open until it is there. One that a search or a
+ * filter leaves out gives way to the first row.
  * It is kept in the address, a moment later, so that moving stays swift.
  */
-export function useReviewPlace(queue: Queue, grid: RefObject<EntryGridHandle | null>) {
-  const { rows, status, find, view } = queue;
+export function useReviewPlace(queue: PlaceInput, grid: RefObject<EntryGridHandle | null>) {
+  const { rows, find, view, heldId } = queue;
   // A place among rows that are still being read: its entry is opened once it is there.
   const [awaited, setAwaited] = useState<number | null>(null);
   const [entryId, setEntryId] = useQueryState(
     'entry',
     parseAsString.withOptions({ history: 'replace', limitUrlUpdates: debounce(addressDelayMilliseconds) }),
   );
-  const isListed = rows.some((entry) => entry !== null && entry.id === entryId);
+  const isListed = rowOf(queue, entryId) !== -1;
   const { data: linked, isPending } = useEntry(isListed ? null : entryId);
-  const isReading = entryId !== null && !isListed && isPending;
-  const read = linked && !isListed ? view(linked) : null;
-  const { entry: active, row } = openOf({ rows, status }, { id: entryId, read, isReading });
-  const activeId = active?.id ?? null;
-  const unlisted = active !== null && active === read ? linked : undefined;
+  // What was open is still known when another list comes: it is not read again for the moment until its row is found.
+  const seen = useRef<JournalEntry | null>(null);
+  const known = linked ?? (seen.current?.id === entryId ? seen.current : null);
+  const isReading = entryId !== null && !isListed && isPending && known === null;
+  const read = known !== null && !isListed ? view(known) : null;
+  const [missed, setMissed] = useState<{ id: string; find: PlaceInput['find'] } | null>(null);
+  const isAbsent =
+    !isListed && (queue.isReadWhole || (missed !== null && missed.id === entryId && missed.find === find));
+  const isEdited = entryId !== null && entryId === heldId;
+  const open = openOf(queue, { id: entryId, read, isReading, isAbsent, isEdited });
+  const { entry: active, row } = open;
   useEffect(() => {
-    if (unlisted) void find(unlisted);
+    if (active) seen.current = active;
+  }, [active]);
+  const activeId = active?.id ?? null;
+  const unlisted = active !== null && active === read && !isAbsent ? known : null;
+  useEffect(() => {
+    if (!unlisted) return;
+    let isLatest = true;
+    void find(unlisted).then((mayBeThere) => {
+      if (isLatest && !mayBeThere) setMissed({ id: unlisted.id, find });
+    });
+    return () => {
+      isLatest = false;
+    };
   }, [unlisted, find]);
   const shown = Math.min(awaited ?? row ?? 0, rows.length - 1);
   const isShown = !isReading || awaited !== null;
@@ -66,13 +88,15 @@ export function useReviewPlace(queue: Queue, grid: RefObject<EntryGridHandle | n
   );
   const move = useCallback(
     (by: number) => {
-      const at = awaited ?? rows.findIndex((entry) => entry !== null && entry.id === activeId);
-      moveTo(at === -1 ? 0 : at + by);
+      const at = awaited ?? row;
+      moveTo(at === null ? 0 : at + by);
     },
-    [rows, moveTo, awaited, activeId],
+    [moveTo, awaited, row],
   );
   return {
     active,
+    acted: actedOn(open, queue.isChanging),
+    isComing: isComing(open, queue.isChanging),
     /** The open entry, or the one that is being read. */
     placeId: activeId ?? (isReading ? entryId : null),
     isReading,

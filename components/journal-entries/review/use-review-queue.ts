@@ -36,7 +36,7 @@ export function useReviewQueue(input: QueueInput) {
   const { view } = inUse.state;
   const query = useMemo(() => reviewQuery(input.view), [input.view]);
   const entryWindow = useEntryWindow(query, first);
-  const { parts, read, see, load, reset, pages } = entryWindow;
+  const { parts, isOutlined, read, see, load, reset, pages } = entryWindow;
   const find = useFindPart(query, entryWindow);
   const listed = useMemo(() => read.flatMap((entries) => entries ?? []), [read]);
   const links = useMemo(() => linksByEntry(listed, decided), [listed, decided]);
@@ -72,6 +72,7 @@ export function useReviewQueue(input: QueueInput) {
     [see, partOf],
   );
   /** Reads the rest of the list, so that all of it can be selected. */
-  const loadAll = useCallback(() => load(parts.map((_, at) => at)), [load, parts]);
-  return { loadAll, find, reset, rows, entries, count, links, pairs, others, pages, onSee };
+  const loadAll = useCallback(async () => void (await load(parts.map((_, at) => at))), [load, parts]);
+  const isReadWhole = isOutlined && parts.every((_, at) => read[at] !== undefined);
+  return { loadAll, find, reset, rows, isReadWhole, entries, count, links, pairs, others, pages, onSee };
 }

@@ -50,8 +50,19 @@ export function useReview(ledgers: LedgerIndex, first: FirstEntries) {
   const queue = useReviewQueue({ view, first, inUse, heldId, openId, links: decisions });
   const { rows, entries, links, pairs, others, loadAll, find } = queue;
   const isWhole = entries.length === rows.length;
-  const place = useReviewPlace({ rows, status, find, view: inUse.state.view }, grid);
-  const { active, goTo, move, moveTo } = place;
+  const place = useReviewPlace(
+    {
+      ...{ rows, status, others, find, heldId, isReadWhole: queue.isReadWhole },
+      ...{ view: inUse.state.view, isChanging: search.q !== view.q || queue.pages.isPending },
+    },
+    grid,
+  );
+  const { active, acted, goTo, move, moveTo } = place;
+  /** The hit that is open stays open when the search is cleared. */
+  const leaveSearch = () => {
+    if (acted) goTo(acted.id);
+    focusList();
+  };
   const { hasRoom, isSheetOpen, setIsSheetOpen } = useReviewSheet(place.placeId, goTo);
   const here = useLatestPlace({ at: place.chosen, editing, selection });
 
@@ -61,7 +72,7 @@ export function useReview(ledgers: LedgerIndex, first: FirstEntries) {
     () => (selectedIds.length === 0 ? noEntries : entries.filter(({ id }) => selection.ids.has(id))),
     [selectedIds, entries, selection],
   );
-  const targets = selected.length > 0 ? selected : active ? [active] : [];
+  const targets = selected.length > 0 ? selected : acted ? [acted] : [];
   const readiness = useReadiness({ entries, selected, ledgers, links, others });
   const { leftReasonOf, certainIds } = readiness;
   const changes = useReviewChanges({
@@ -102,19 +113,24 @@ export function useReview(ledgers: LedgerIndex, first: FirstEntries) {
 
   const side = useOnSide({ active, selected, ledgers, links, others });
   const { actions, isAttaching } = useReviewActions({
-    ...{ active, selected, order, certainIds, guesses: side.guesses, ledgers, changes, links: side.links },
+    ...{ active: acted, selected, order, certainIds, guesses: side.guesses, ledgers, changes },
+    links: side.links,
     ...{ decisions, suggestion: hasRoom || isSheetOpen ? side.suggestion : null, isSheetOpen, move, moveTo },
     ...{ rows, selection, isWhole, everyEntry, leftReasonOf, loadAll, setSelection, setEditing },
     ...{ setIsSheetOpen, openDialog: setDialog, searchRef },
   });
-  useReviewCommands({ actions, status, canWrite, hasTarget: targets.length > 0 });
+  useReviewCommands({
+    ...{ actions, status, canWrite },
+    ...{ hasTarget: targets.length > 0, isComing: place.isComing },
+  });
 
   return {
     ...{ searching, inUse, queue, active, goTo, isWhole, selection, readiness, changes },
     isReading: place.isReading,
     selectedCount: sizeOf(readiness.preview),
     ...{ offering, ruleOffer, everyEntry, choice, side, actions, isAttaching },
-    ...{ grid, searchRef, focusList, editing, setEditing, isSheetOpen, setIsSheetOpen, dialog, setDialog },
+    ...{ grid, searchRef, focusList, leaveSearch, editing, setEditing },
+    ...{ isSheetOpen, setIsSheetOpen, dialog, setDialog },
   };
 }
 

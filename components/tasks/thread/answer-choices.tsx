@@ -2,14 +2,21 @@
 
 import { useId } from 'react';
 import { type LedgerIndex, ledgerName } from '@/components/journal-entries/entry-summary';
+import { useBusiness } from '@/components/shell/business-context';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
+import { useLocale } from '@/components/ui/locale';
 import type { AnswerOptions } from '@/lib/contract/task';
+import type { Instant } from '@/lib/dates/instant';
+import { effectOfAnswer } from '../task-words';
+import { useIsUnread } from './unread-question';
 
 type Props = {
   options: AnswerOptions;
   ledgers: LedgerIndex;
   payee: string;
+  /** When the entry is posted that the question is about. */
+  postedAt: Instant;
   isForPayee: boolean;
   onForPayee: (isForPayee: boolean) => void;
   isDisabled: boolean;
@@ -21,12 +28,16 @@ export function AnswerChoices({
   options,
   ledgers,
   payee,
+  postedAt,
   isForPayee,
   onForPayee,
   isDisabled,
   onChoose,
 }: Props) {
   const label = useId();
+  const { lockedThrough } = useBusiness();
+  const locale = useLocale();
+  const isUnread = useIsUnread();
   return (
     <fieldset className="flex flex-col gap-2" aria-labelledby={label}>
       <p id={label} className="font-medium">
@@ -41,7 +52,9 @@ export function AnswerChoices({
               className="h-11! flex-1"
               isDisabled={isDisabled}
               aria-label={inBooks === name ? name : `${name} (${inBooks})`}
-              onPress={() => onChoose(id)}
+              onPress={({ pointerType }) => {
+                if (!isUnread(pointerType)) onChoose(id);
+              }}
             >
               <span className="flex flex-col items-center leading-tight">
                 <span className="font-medium">{name}</span>
@@ -51,9 +64,7 @@ export function AnswerChoices({
           );
         })}
       </div>
-      <p className="text-xs text-soft">
-        The entry goes on that ledger at once, until your bookkeeper confirms or changes it.
-      </p>
+      <p className="text-xs text-soft">{effectOfAnswer(postedAt, lockedThrough, locale)}</p>
       {options.same_payee > 0 && (
         <Checkbox className="min-h-11 sm:min-h-6" isSelected={isForPayee} onChange={onForPayee}>
           {options.same_payee === 1

@@ -44,6 +44,7 @@ export function AnswerForm(props: AnswerInput) {
           options={options}
           ledgers={about.ledgers}
           payee={titleOf(about.entry)}
+          postedAt={about.entry.datetime}
           isForPayee={isForPayee}
           onForPayee={setIsForPayee}
           isDisabled={isWaiting || isPending}

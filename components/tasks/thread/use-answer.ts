@@ -4,8 +4,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useRef, useState } from 'react';
 import { useDraftState } from '@/components/drafts/use-draft-state';
-import { type LedgerIndex, summarize } from '@/components/journal-entries/entry-summary';
+import { type LedgerIndex, summarize, titleOf } from '@/components/journal-entries/entry-summary';
 import { useBusiness } from '@/components/shell/business-context';
+import { useLocale } from '@/components/ui/locale';
 import { isSavedBefore } from '@/components/ui/saved-before';
 import { showToast } from '@/components/ui/toast';
 import { useSubmission } from '@/components/ui/use-submission';
@@ -15,6 +16,7 @@ import type { JournalEntry } from '@/lib/contract/journal-entry';
 import type { Task } from '@/lib/contract/task';
 import { paths } from '@/lib/paths';
 import { writeTaskMessage } from '@/server/dashboard/actions/tasks';
+import { answeredWords } from '../task-words';
 import { refreshTasks } from '../use-tasks';
 import { useFilesToCheck } from './use-files-to-check';
 
@@ -33,6 +35,7 @@ export type AnswerInput = {
 /** What is being answered: the words, a ledger, and the files, which are uploaded as they come and compared with the payment. */
 export function useAnswer({ task, about, onDone }: AnswerInput) {
   const { id: businessId, canWrite } = useBusiness();
+  const locale = useLocale();
   const client = useQueryClient();
   const router = useRouter();
   const answeredTask = paths.tasks(businessId, { task: task.id, status: 'answered' });
@@ -75,8 +78,14 @@ export function useAnswer({ task, about, onDone }: AnswerInput) {
       await onDone?.();
       // A ledger is answered by a single tap: what was tapped by mistake is answered anew.
       const change = { name: 'Change', onPress: () => router.push(answeredTask) };
+      const words = {
+        payee: about ? titleOf(about.entry) : null,
+        choice: options?.ledgers.find(({ ledger_id }) => ledger_id === chosen.current)?.name ?? null,
+        questions: options && isForPayee ? options.same_payee + 1 : 1,
+        asksAgain: canWrite,
+      };
       showToast({
-        ...{ tone: 'good', title: canWrite ? 'Asked again' : 'Answer sent' },
+        ...{ tone: 'good', title: answeredWords(words, locale) },
         ...(chosen.current !== null && { action: change }),
       });
     },

@@ -40,8 +40,20 @@ const confirmFirstAndAsk = async () => {
   must(await desk.client.updateJournalEntry({ parameters: parametersOf(0), ...change }));
   const ask = { kind: 'question' as const, body: 'What was this for?' };
   const asked = await askOwner(books.businessId, { idempotencyKey: crypto.randomUUID(), entryIds, ask });
-  expect(asked.ok && statuses(asked.data)).toEqual(['business_pending', 'business_pending']);
+  expect(asked.ok && statuses(asked.data.entries)).toEqual(['business_pending', 'business_pending']);
+  return asked;
 };
+
+it('tells whether anybody has the role of the owner who is asked; the question is kept in any case', async () => {
+  const isThere = async () => {
+    const asked = await confirmFirstAndAsk();
+    return asked.ok && asked.data.hasOwner;
+  };
+  expect(await isThere()).toBe(false);
+  await withdraw([]);
+  await makeMember(books.businessId, 'owner');
+  expect(await isThere()).toBe(true);
+});
 
 it('an entry that was confirmed before the owner was asked is confirmed once the question is withdrawn', async () => {
   await confirmFirstAndAsk();

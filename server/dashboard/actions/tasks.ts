@@ -8,6 +8,7 @@ import { taskCreate, taskMessageCreate, taskStatus } from '@/lib/contract/task';
 import { accept } from '@/lib/result';
 import { entityTag } from '../accounting/entity-tag';
 import { closeQuestionLinks } from '../mail/storage/question-links';
+import { hasOwner } from '../session/storage/memberships';
 import { dashboardDatabase } from '../session/storage/pool';
 import { answerMember } from './answer';
 import { withdrawAll } from './withdraw-question';
@@ -19,8 +20,8 @@ const question = z.strictObject({
 });
 
 /**
- * Asks the owner the same about each entry; gives the entries as they are then. What was asked before a refusal stays
- * asked, and is not asked twice when the same is sent again.
+ * Asks the owner the same about each entry; gives the entries as they are then, and whether anybody is the owner. What was
+ * asked before a refusal stays asked, and is not asked twice when the same is sent again.
  */
 export async function askOwner(businessId: string, input: z.input<typeof question>) {
   return answerMember({ businessId, need: 'write' }, question, input, async ({ client }, read) => {
@@ -39,7 +40,7 @@ export async function askOwner(businessId: string, input: z.input<typeof questio
       if (!entry.ok) return entry;
       entries.push(entry.value.data);
     }
-    return accept(entries);
+    return accept({ entries, hasOwner: await hasOwner(dashboardDatabase(), businessId) });
   });
 }
 

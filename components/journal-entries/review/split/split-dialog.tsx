@@ -1,15 +1,18 @@
 'use client';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
+import { DraftNote } from '@/components/drafts/draft-note';
 import { useBusiness } from '@/components/shell/business-context';
 import { Dialog } from '@/components/ui/dialog';
 import { useLocale } from '@/components/ui/locale';
 import type { JournalEntry } from '@/lib/contract/journal-entry';
 import type { NewLine } from '../../changes/change';
+import type { Outcome } from '../../changes/entry-changes';
 import { EntryHeading } from '../../entry-heading';
 import { type LedgerIndex, summarize } from '../../entry-summary';
 import { EntryLineRows } from '../../form/entry-line-rows';
 import { type EntryValues, valuesOf } from '../../form/entry-values';
+import { forgetOnceSaved, useSplitDraft } from './split-draft';
 import { SplitFoot } from './split-foot';
 import { type Division, dividedLines, divisionOf, isSameLines, restOf, rowsToDivide } from './split-lines';
 import { useRestInLast } from './use-rest-in-last';
@@ -17,7 +20,7 @@ import { useRestInLast } from './use-rest-in-last';
 type SplitProps = {
   entry: JournalEntry;
   ledgers: LedgerIndex;
-  onSplit: (from: readonly NewLine[], to: readonly NewLine[]) => void;
+  onSplit: (from: readonly NewLine[], to: readonly NewLine[]) => Promise<Outcome>;
   onClose: () => void;
 };
 
@@ -40,26 +43,32 @@ function SplitForm({ entry, division, ledgers, onSplit, onClose }: SplitProps & 
   const { currency } = useBusiness();
   const locale = useLocale();
   const writing = useMemo(() => ({ currency, locale }), [currency, locale]);
+  const [start] = useState(() => rowsToDivide(division, entry.categorization_method, writing));
   const form = useForm<EntryValues>({
-    defaultValues: {
-      ...valuesOf(entry, currency, locale),
-      lines: rowsToDivide(division, entry.categorization_method, writing),
-    },
+    defaultValues: { ...valuesOf(entry, currency, locale), lines: start },
   });
+  const draft = useSplitDraft(entry.id, form, start);
   const newLine = useRestInLast(form, division, writing);
   const list = useMemo(() => [...ledgers.values()], [ledgers]);
   const formRef = useRef<HTMLFormElement>(null);
+  const { foundAt } = draft;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: The rows of a draft are others than those before it was found.
   useEffect(() => {
     // First what is to be divided and where to; where that is known, how much of it.
     const cells = formRef.current?.querySelectorAll<HTMLInputElement>('[data-cell^="0:"] input');
     const first = [...(cells ?? [])].find((cell, index) => index !== 1 && (index > 0 || cell.value === ''));
     first?.focus();
     first?.select();
-  }, []);
+  }, [foundAt]);
 
   const submit = () => {
     const lines = dividedLines(form.getValues('lines'), division, writing);
-    if (!isSameLines(division.lines, lines)) onSplit(division.lines, lines);
+    if (isSameLines(division.lines, lines)) draft.forget();
+    else void forgetOnceSaved(onSplit(division.lines, lines), draft.forget);
+    onClose();
+  };
+  const cancel = () => {
+    draft.forget();
     onClose();
   };
   return (
@@ -69,7 +78,7 @@ function SplitForm({ entry, division, ledgers, onSplit, onClose }: SplitProps & 
         size="large"
         isOpen
         onOpenChange={onClose}
-        actions={<SplitFoot division={division} writing={writing} onSplit={submit} onClose={onClose} />}
+        actions={<SplitFoot division={division} writing={writing} onSplit={submit} onClose={cancel} />}
       >
         <form
           ref={formRef}
@@ -82,6 +91,7 @@ function SplitForm({ entry, division, ledgers, onSplit, onClose }: SplitProps & 
           className="flex flex-col gap-4"
         >
           <EntryHeading entry={entry} ledgers={ledgers} />
+          <DraftNote at={foundAt} onDiscard={draft.discard} className="-mb-1" />
           <EntryLineRows
             ledgers={list}
             side={division.side}

@@ -30,6 +30,14 @@ export async function isMemberOfOthers(
   return found.rows[0]?.is ?? false;
 }
 
+/** Whether anybody has the role owner in the business, invited or signed in. */
+export async function hasOwner(database: Database, businessId: string): Promise<boolean> {
+  const found = await database.query<{ is: boolean }>(sql`
+    select exists (
+      select from dashboard.memberships where business_id = ${businessId} and role = 'owner') as is`);
+  return found.rows[0]?.is ?? false;
+}
+
 /** Makes the user a member, or changes the role of one. */
 export async function putMembership(database: Database, userId: string, { businessId, role }: Membership) {
   await database.query(sql`
