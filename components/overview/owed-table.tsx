@@ -4,7 +4,7 @@ import NextLink from 'next/link';
 import { probableMoneyOf } from '@/components/open-items/probable-money';
 import { useBusiness } from '@/components/shell/business-context';
 import { Amount } from '@/components/ui/amount';
-import { Cell, HeaderCell, Table } from '@/components/ui/table';
+import { belowPageHeader, Cell, HeaderCell, Table } from '@/components/ui/table';
 import type { Aging } from '@/lib/contract/aging';
 import { unitsOfAmount } from '@/lib/format/amount';
 import { paths } from '@/lib/paths';
@@ -28,9 +28,13 @@ export function OwedTable({ overview: { bills, invoices, today } }: { overview: 
       <Table label="What is owed" density="dense" className="stacks">
         <thead>
           <tr>
-            <HeaderCell>Due</HeaderCell>
-            <HeaderCell isNumeric>To you</HeaderCell>
-            <HeaderCell isNumeric>By you</HeaderCell>
+            <HeaderCell className={belowPageHeader}>Due</HeaderCell>
+            <HeaderCell isNumeric className={belowPageHeader}>
+              To you
+            </HeaderCell>
+            <HeaderCell isNumeric className={belowPageHeader}>
+              By you
+            </HeaderCell>
           </tr>
         </thead>
         <tbody>
