@@ -51,7 +51,11 @@ export function sheetColumns(
     };
   };
   if (reports.length < 2 || !day || !earlier) {
-    const marked = columns.map((column, index) => ({ ...column, isMain: index === dayIndex }));
+    const marked = columns.map((column, index) => ({
+      ...column,
+      isMain: index === dayIndex,
+      isPeriod: true,
+    }));
     // Beside one another, the days end with what changed since the one before.
     const { change, notes } = changeOf(dayIndex - 1, dayIndex);
     return { columns: [...marked, ...change], dayIndex, days, notes };
