@@ -1,6 +1,6 @@
 'use client';
 import { Controller, useWatch } from 'react-hook-form';
-import { useDayNote } from '@/components/books-lock/use-day-note';
+import { useDayNote, useYearNote } from '@/components/books-lock/use-day-note';
 import { PartyField } from '@/components/parties/party-field';
 import { type PartyName, usePartyNames } from '@/components/parties/use-party-names';
 import { DateField } from '@/components/ui/date-field';
@@ -10,6 +10,7 @@ import type { InvoiceValues } from './invoice-values';
 /** Whom it is for, what it is called, and its days. A new one starts at the customer. */
 export function InvoiceHead({ customers, isNew }: { customers: readonly PartyName[]; isNew: boolean }) {
   const dayNote = useDayNote(useWatch<InvoiceValues, 'sentDay'>({ name: 'sentDay' }));
+  const dueNote = useYearNote(useWatch<InvoiceValues, 'dueDay'>({ name: 'dueDay' }));
   usePartyNames('customer', customers);
   return (
     <div className="grid gap-3 sm:grid-cols-[1fr_140px_150px_150px]">
@@ -54,7 +55,13 @@ export function InvoiceHead({ customers, isNew }: { customers: readonly PartyNam
       <Controller<InvoiceValues, 'dueDay'>
         name="dueDay"
         render={({ field: { ref, ...field }, fieldState }) => (
-          <DateField label="Due" {...field} inputRef={ref} error={fieldState.error?.message} />
+          <DateField
+            label="Due"
+            {...field}
+            inputRef={ref}
+            error={fieldState.error?.message}
+            description={dueNote}
+          />
         )}
       />
       <Controller<InvoiceValues, 'description'>
