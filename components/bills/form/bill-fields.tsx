@@ -7,6 +7,7 @@ import { LineEditor } from '@/components/item-lines/line-editor';
 import { PartyField } from '@/components/parties/party-field';
 import type { Ledger } from '@/lib/contract/ledger';
 import { addDays, daysBetween, isDay } from '@/lib/dates/instant';
+import { BillNumberField } from './bill-number-field';
 import { noteOfDue } from './check-bill';
 
 type FieldsProps = {
@@ -17,12 +18,15 @@ type FieldsProps = {
   ledgers: readonly Ledger[];
   /** A vendor whose name was read and who is not known. */
   offeredVendor?: string | undefined;
+  /** The bill that is changed; null for a new one. */
+  billId: string | null;
   /** Starts at the vendor. */
   isNew?: boolean;
 };
 
 /** The fields of one bill. Stands in a FormProvider. */
-export function BillFields({ at, which, ledgers, offeredVendor, isNew = false }: FieldsProps) {
+export function BillFields(props: FieldsProps) {
+  const { at, which, ledgers, offeredVendor, billId, isNew = false } = props;
   return (
     <div className="flex flex-col gap-3">
       <div className="grid gap-3 sm:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)_150px_150px]">
@@ -41,7 +45,7 @@ export function BillFields({ at, which, ledgers, offeredVendor, isNew = false }:
             />
           )}
         />
-        <FormTextField name={`${at}number`} label="Number" maxLength={255} />
+        <BillNumberField at={at} billId={billId} />
         <IssuedField at={at} />
         <DueField at={at} />
       </div>

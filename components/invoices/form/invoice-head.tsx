@@ -6,11 +6,20 @@ import { type PartyName, usePartyNames } from '@/components/parties/use-party-na
 import { DateField } from '@/components/ui/date-field';
 import { TextField } from '@/components/ui/text-field';
 import type { InvoiceValues } from './invoice-values';
+import { useNumberNote } from './use-number-note';
+
+type HeadProps = {
+  customers: readonly PartyName[];
+  isNew: boolean;
+  /** The invoice that is changed; null for a new one. */
+  invoiceId: string | null;
+};
 
 /** Whom it is for, what it is called, and its days. A new one starts at the customer. */
-export function InvoiceHead({ customers, isNew }: { customers: readonly PartyName[]; isNew: boolean }) {
+export function InvoiceHead({ customers, isNew, invoiceId }: HeadProps) {
   const dayNote = useDayNote(useWatch<InvoiceValues, 'sentDay'>({ name: 'sentDay' }));
   const dueNote = useYearNote(useWatch<InvoiceValues, 'dueDay'>({ name: 'dueDay' }));
+  const numberNote = useNumberNote(useWatch<InvoiceValues, 'number'>({ name: 'number' }), invoiceId);
   usePartyNames('customer', customers);
   return (
     <div className="grid gap-3 sm:grid-cols-[1fr_140px_150px_150px]">
@@ -36,6 +45,7 @@ export function InvoiceHead({ customers, isNew }: { customers: readonly PartyNam
             {...field}
             inputRef={ref}
             maxLength={255}
+            description={numberNote}
             error={fieldState.error?.message}
           />
         )}
