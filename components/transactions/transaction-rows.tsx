@@ -70,7 +70,7 @@ const TransactionRow = memo(function TransactionRow(props: RowProps) {
         </span>
       </Cell>
       <Cell className="truncate text-soft @max-[64rem]:hidden">{accountTitle}</Cell>
-      <Cell className="max-sm:hidden">{names}</Cell>
+      <Cell className="wrap-anywhere max-sm:hidden">{names}</Cell>
       <Cell className="whitespace-nowrap text-soft max-sm:hidden">{state}</Cell>
       <Cell isNumeric className="max-sm:pr-4!">
         <Amount units={unitsOfAmount(amount, currency)} currency={currency} isMovement />
