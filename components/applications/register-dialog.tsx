@@ -49,11 +49,8 @@ export default function RegisterDialog({ limit, onClose, onSecret }: Props) {
       onSecret(secret);
     },
     idempotencyKey: draft.idempotencyKey,
-    missing: [
-      ...(name.trim() === '' ? ['/name'] : []),
-      ...(scopes.length === 0 ? ['/scopes'] : []),
-      ...(isNumber ? [] : ['/requests_per_minute']),
-    ],
+    missing: [...(name.trim() === '' ? ['/name'] : []), ...(scopes.length === 0 ? ['/scopes'] : [])],
+    unfit: isNumber ? {} : { '/requests_per_minute': 'Must be a whole number' },
     within: '/application',
   });
   const cancel = () => {

@@ -16,7 +16,7 @@ export function LockHistory({ changes }: { changes: readonly LockChange[] }) {
         <li key={change.id} className="flex flex-col border-b border-line py-2.5 last:border-0">
           <span className="flex flex-wrap items-baseline justify-between gap-x-4">
             <span className="font-medium">{sentenceOf(change, locale)}</span>
-            <span className="text-xs text-soft">
+            <span className="text-xs wrap-anywhere text-soft">
               {change.by ?? 'An application'} · <Moment value={change.at} />
             </span>
           </span>

@@ -38,7 +38,8 @@ export const BusinessRow = memo(function BusinessRow({ business }: { business: L
                 href={paths.business(id)}
                 data-business
                 prefetch={false}
-                className="rounded font-medium break-words after:absolute after:inset-0"
+                title={business.name}
+                className="line-clamp-2 rounded font-medium wrap-anywhere after:absolute after:inset-0"
               >
                 {business.name}
               </NextLink>

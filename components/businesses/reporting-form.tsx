@@ -5,10 +5,13 @@ import { DraftNote } from '@/components/drafts/draft-note';
 import { DateField } from '@/components/ui/date-field';
 import { useLocale } from '@/components/ui/locale';
 import { Select } from '@/components/ui/select';
+import { useTimeZone } from '@/components/ui/time-zone';
+import { dayInZone } from '@/lib/dates/day-in-zone';
 import { dayOf } from '@/lib/dates/instant';
 import { formatDayOfYear } from '@/lib/format/day';
 import { SaveRow } from './save-row';
 import type { SettledBusiness } from './settled-business';
+import { unfitStart } from './unfit-start';
 import { useBusinessUpdate } from './use-business-update';
 import { yearEndChoices } from './year-ends';
 
@@ -17,6 +20,7 @@ type Props = { business: SettledBusiness; isReadOnly: boolean };
 /** What every report depends on: when fiscal years end, and where the books begin. */
 export function ReportingForm({ business, isReadOnly }: Props) {
   const locale = useLocale();
+  const today = dayInZone(new Date(), useTimeZone());
   const { fiscal_year: fiscalYear, entries_start: start, books_locked_through: locked } = business;
   const { shown, draft, touch, formProps, isPending, errorOf, message } = useBusinessUpdate({
     business,
@@ -30,6 +34,7 @@ export function ReportingForm({ business, isReadOnly }: Props) {
           : `${touched.startDay}T00:00:00Z`,
     }),
     missing: ({ startDay }) => (startDay === '' ? ['/entries_start'] : []),
+    unfit: ({ startDay = '' }) => unfitStart(startDay, today),
     savedTitle: 'Fiscal year and start of the books saved',
   });
   const isFixed = isReadOnly || locked !== null;

@@ -17,6 +17,8 @@ type Settings<Fields> = {
   /** What is sent for the fields that were touched. */
   changesOf: (touched: Partial<Fields>) => BusinessUpdate;
   missing: (shown: Fields) => string[];
+  /** What to say of fields that were touched and cannot be sent so, by JSON pointer. */
+  unfit?: (touched: Partial<Fields>) => Record<string, string>;
   savedTitle: string;
   /** Fields that are never kept as a draft. */
   secrets?: readonly (keyof Fields)[];
@@ -29,7 +31,7 @@ const changedMeanwhile = 'The business was changed meanwhile. Check its settings
  * what somebody else saves meanwhile, and what was typed survives it.
  */
 export function useBusinessUpdate<Fields extends object>(settings: Settings<Fields>) {
-  const { business, stored, changesOf, missing, savedTitle, secrets = [] } = settings;
+  const { business, stored, changesOf, missing, unfit, savedTitle, secrets = [] } = settings;
   const router = useRouter();
   const readOwnAgain = useOwnBusinessesAgain();
   const [touched, setTouched] = useState<Partial<Fields>>({});
@@ -65,6 +67,7 @@ export function useBusinessUpdate<Fields extends object>(settings: Settings<Fiel
       router.refresh();
     },
     missing: missing(shown),
+    unfit: unfit?.(touched) ?? {},
     within: '/changes',
     isOnVersion: true,
   });

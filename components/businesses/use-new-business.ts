@@ -11,6 +11,7 @@ import type { EntityType } from '@/lib/contract/business';
 import { type Day, startOfDay } from '@/lib/dates/instant';
 import { paths } from '@/lib/paths';
 import { createBusiness } from '@/server/dashboard/actions/businesses';
+import { unfitStart } from './unfit-start';
 
 /** The values of the form. */
 export type BusinessDraft = {
@@ -51,6 +52,7 @@ export function useNewBusiness(today: Day) {
       ...(draft.name.trim() === '' ? ['/name'] : []),
       ...(draft.entriesStart === '' ? ['/entries_start'] : []),
     ],
+    unfit: unfitStart(draft.entriesStart, today),
     within: '/business',
   });
   return {

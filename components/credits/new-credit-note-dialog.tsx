@@ -8,6 +8,7 @@ import { DraftNote } from '@/components/drafts/draft-note';
 import { useDraft } from '@/components/drafts/use-draft';
 import { useKeptValues } from '@/components/drafts/use-kept-values';
 import { FormDayField, FormTextField } from '@/components/forms/form-fields';
+import { numberInUse, withNumber } from '@/components/forms/number-in-use';
 import { amountColumns, amountGrid, blankLine } from '@/components/item-lines/amount-lines';
 import { LineEditor } from '@/components/item-lines/line-editor';
 import { LinesTotal } from '@/components/item-lines/lines-total';
@@ -33,7 +34,7 @@ import {
   newCreditNoteValues,
 } from './credit-note-values';
 import type { CreditParty } from './credit-party';
-import { useCreditsReadAgain } from './use-credit-notes';
+import { useCreditNotes, useCreditsReadAgain } from './use-credit-notes';
 
 type DialogProps = { of: CreditParty; today: Day; onClose: () => void };
 
@@ -143,7 +144,7 @@ export function NewCreditNoteDialog({ of, today, onClose }: DialogProps) {
             <span className="font-medium text-ink">{of.party.name}.</span> {leads[of.kind]}
           </p>
           <div className="grid gap-3 sm:grid-cols-[1fr_150px]">
-            <FormTextField name="number" label="Number" maxLength={255} />
+            <NumberField of={of} isPending={isPending} />
             <IssuedField />
           </div>
           <FormTextField name="description" label="Description" maxLength={512} />
@@ -170,6 +171,18 @@ export function NewCreditNoteDialog({ of, today, onClose }: DialogProps) {
       </Dialog>
     </FormProvider>
   );
+}
+
+/** While the note is being saved, it may be in the list itself. */
+function NumberField({ of, isPending }: { of: CreditParty; isPending: boolean }) {
+  const locale = useLocale();
+  const known = useCreditNotes(of.kind, of.party.id).data?.data ?? [];
+  const other = withNumber(known, useWatch<CreditNoteValues, 'number'>({ name: 'number' }));
+  const note =
+    other && !isPending
+      ? numberInUse('Credit note', { number: other.number, day: other.issued_at }, locale)
+      : undefined;
+  return <FormTextField name="number" label="Number" maxLength={255} description={note} />;
 }
 
 function IssuedField() {

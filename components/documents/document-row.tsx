@@ -59,9 +59,14 @@ export const DocumentRow = memo(function DocumentRow({
       <Cell className="whitespace-nowrap text-soft max-sm:hidden">{issuedOn}</Cell>
       <Cell className="max-sm:py-1.5 max-sm:pl-4!">
         <span className="flex min-w-0 items-center gap-2">
-          <RowButton isOpen={isOpen} onOpen={() => onOpen(document.id)} className="truncate">
+          <RowButton
+            isOpen={isOpen}
+            onOpen={() => onOpen(document.id)}
+            className="truncate"
+            // No hidden text beside the vendor's: behind a long name it would lie outside of the list and widen it.
+            {...(vendor && { label: `${vendor}, ${name}` })}
+          >
             {vendor || name}
-            {vendor && <span className="sr-only">, {name}</span>}
           </RowButton>
           {document_type !== 'receipt' && <Badge>{typeNames[document_type]}</Badge>}
           {duplicate_of && <Badge tone="warn">Duplicate</Badge>}

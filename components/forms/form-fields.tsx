@@ -8,10 +8,12 @@ export function FormTextField({
   name,
   label,
   maxLength,
+  description,
 }: {
   name: string;
   label: string;
   maxLength: number;
+  description?: string | undefined;
 }) {
   return (
     <Controller
@@ -20,6 +22,7 @@ export function FormTextField({
         <TextField
           label={label}
           maxLength={maxLength}
+          description={description}
           value={field.value}
           onChange={field.onChange}
           onBlur={field.onBlur}

@@ -1,4 +1,4 @@
-import { typedAmountMessages, unitsOfTyped } from '@/lib/format/typed-amount';
+import { unitsAboveZero } from '@/lib/format/typed-amount';
 import { decimalsOf } from '@/lib/money/currency';
 import type { LineColumn } from './line-column';
 import { isBlank, type LineValues } from './line-values';
@@ -21,8 +21,8 @@ export const amountGrid = 'sm:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)_132px_32p
 
 /** Minor units of a line's amount; null when it is none, or none that a line may have. */
 export function unitsOfLine(line: LineValues, { currency, locale }: Writing): bigint | null {
-  const read = unitsOfTyped(line.amount ?? '', decimalsOf(currency), locale);
-  return read.ok && read.value > 0n ? read.value : null;
+  const read = unitsAboveZero(line.amount ?? '', decimalsOf(currency), locale);
+  return read.ok ? read.value : null;
 }
 
 /** What the lines that can be read add up to, in minor units. */
@@ -42,10 +42,7 @@ export function faultsOfLines(lines: readonly LineValues[], writing: Writing): F
 function faultsOfLine(line: LineValues, at: string, { currency, locale }: Writing): FieldFault[] {
   const faults: FieldFault[] = [];
   if (line.ledgerId === null) faults.push({ name: `${at}.ledgerId`, message: 'Choose a ledger' });
-  const read = unitsOfTyped(line.amount ?? '', decimalsOf(currency), locale);
-  const name = `${at}.amount`;
-  if ((line.amount ?? '').trim() === '') faults.push({ name, message: 'Type an amount' });
-  else if (!read.ok) faults.push({ name, message: typedAmountMessages[read.problem] });
-  else if (read.value <= 0n) faults.push({ name, message: 'Must be more than zero' });
+  const read = unitsAboveZero(line.amount ?? '', decimalsOf(currency), locale);
+  if (!read.ok) faults.push({ name: `${at}.amount`, message: read.problem });
   return faults;
 }

@@ -36,7 +36,7 @@ export function LineCell({ at, row, position, column, ledgersToChoose, phonePlac
       <Controller
         name={`${at}.${column.name}`}
         render={({ field, fieldState }) =>
-          drawField(column, { label, field, error: fieldState.error?.message, ledgersToChoose })
+          drawField(column, { at, label, field, error: fieldState.error?.message, ledgersToChoose })
         }
       />
     </CellBox>
@@ -44,13 +44,17 @@ export function LineCell({ at, row, position, column, ledgersToChoose, phonePlac
 }
 
 type Drawn = {
+  at: string;
   label: string;
   field: ControllerRenderProps;
   error: string | undefined;
   ledgersToChoose: LedgersToChoose;
 };
 
-function drawField(column: LineColumn, { label, field, error, ledgersToChoose }: Drawn): React.JSX.Element {
+function drawField(
+  column: LineColumn,
+  { at, label, field, error, ledgersToChoose }: Drawn,
+): React.JSX.Element {
   const { value, onChange, onBlur } = field;
   const shared = { onChange, onBlur, error, placeholder: column.title };
   switch (column.kind) {
@@ -72,7 +76,7 @@ function drawField(column: LineColumn, { label, field, error, ledgersToChoose }:
       return <AmountCell label={label} value={value} inputRef={field.ref} {...shared} />;
     case 'number':
     case 'share':
-      return <TypedNumberCell label={label} value={value} column={column} {...shared} />;
+      return <TypedNumberCell at={at} label={label} value={value} column={column} {...shared} />;
     default:
       return <TextCell label={label} field={field} error={error} column={column} />;
   }
@@ -117,17 +121,21 @@ function AmountCell({ label, ...rest }: AmountCellProps) {
 }
 
 type TypedNumberCellProps = Omit<AmountCellProps, 'inputRef'> & {
+  at: string;
   column: Extract<LineColumn, { kind: 'number' | 'share' }>;
 };
 
-function TypedNumberCell({ column, ...rest }: TypedNumberCellProps) {
+function TypedNumberCell({ at, column, ...rest }: TypedNumberCellProps) {
   const { currency } = useBusiness();
   const locale = useLocale();
+  const line = useWatch({ name: at });
+  // A sum is wrong until it is written to its end.
+  const fault = rest.value.trim().startsWith('=') ? undefined : column.faultOf?.(line);
   const read = (typed: string) =>
     column.kind === 'share'
       ? readShareCell(typed, currency, locale)
       : readNumberCell(typed, column.decimals, locale);
-  return <NumberCell read={read} {...rest} />;
+  return <NumberCell read={read} {...rest} error={rest.error || fault} />;
 }
 
 type ResultCellProps = {

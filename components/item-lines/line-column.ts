@@ -1,5 +1,8 @@
 import type { LineValues } from './line-values';
 
+/** What is wrong with the column's field beside the others of its row. */
+type FaultOf = (line: LineValues) => string | undefined;
+
 /** A column of the line editor. `title` heads it, and names the field for those who cannot see the head. */
 export type LineColumn =
   | { kind: 'ledger'; name: 'ledgerId'; title: string }
@@ -7,9 +10,9 @@ export type LineColumn =
   /** An amount in the business's currency; `=12*3` calculates. */
   | { kind: 'amount'; name: string; title: string }
   /** A number with at most so many decimals, such as a quantity; `=12*3` calculates. */
-  | { kind: 'number'; name: string; title: string; decimals: number }
+  | { kind: 'number'; name: string; title: string; decimals: number; faultOf?: FaultOf }
   /** A part of the line: an amount, or a percentage where `%` follows. */
-  | { kind: 'share'; name: string; title: string }
+  | { kind: 'share'; name: string; title: string; faultOf?: FaultOf }
   /** What follows from the row, in minor units; null when it is not known yet. It takes no cell of the keyboard. */
   | { kind: 'result'; name: string; title: string; unitsOf: (line: LineValues) => bigint | null };
 

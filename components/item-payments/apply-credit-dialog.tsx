@@ -6,7 +6,7 @@ import { showToast } from '@/components/ui/toast';
 import { useSubmission } from '@/components/ui/use-submission';
 import type { Party } from '@/lib/contract/party';
 import { formatAmount, unitsOfAmount } from '@/lib/format/amount';
-import { unitsOfTyped } from '@/lib/format/typed-amount';
+import { unitsAboveZero } from '@/lib/format/typed-amount';
 import type { JsonNumber } from '@/lib/json';
 import { decimalsOf } from '@/lib/money/currency';
 import { decimalText } from '@/lib/money/decimal';
@@ -33,8 +33,8 @@ export function ApplyCreditDialog({ kind, item, partyId, name, onApplied, party,
   const locale = useLocale();
   const text = (units: bigint) => formatAmount(units, currency, locale);
   const [typed, setTyped] = useState(() => text(creditToApply(item, party, currency)));
-  const read = unitsOfTyped(typed, decimalsOf(currency), locale);
-  const units = read.ok && read.value > 0n ? read.value : null;
+  const read = unitsAboveZero(typed, decimalsOf(currency), locale);
+  const units = read.ok ? read.value : null;
   const open = unitsOfAmount(item.open_amount, currency);
   const credit = unitsOfAmount(party.credit_amount, currency);
   const named =
@@ -52,7 +52,7 @@ export function ApplyCreditDialog({ kind, item, partyId, name, onApplied, party,
       showToast({ title: 'Credit applied', tone: 'good' });
       onClose();
     },
-    missing: units === null ? ['/amount'] : [],
+    unfit: read.ok ? {} : { '/amount': read.problem },
     within: '/application',
   });
   const elsewhere = ['datetime', `${kind}_id`, kind === 'bill' ? 'vendor_id' : 'customer_id']

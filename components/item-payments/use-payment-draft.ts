@@ -5,7 +5,7 @@ import { useLocale } from '@/components/ui/locale';
 import { useSubmission } from '@/components/ui/use-submission';
 import type { ClientProblem } from '@/lib/client/client';
 import { formatAmount } from '@/lib/format/amount';
-import { unitsOfTyped } from '@/lib/format/typed-amount';
+import { unitsAboveZero } from '@/lib/format/typed-amount';
 import { decimalsOf } from '@/lib/money/currency';
 import { decimalText } from '@/lib/money/decimal';
 
@@ -36,12 +36,13 @@ export function usePaymentDraft<Data>(of: Draft<Data>) {
   const [typedByHand, setTyped] = useState<string | null>(null);
   const both = chosen !== null && chosen.left < left ? chosen.left : left;
   const typed = typedByHand ?? (chosen === null ? '' : formatAmount(both, currency, locale));
-  const read = unitsOfTyped(typed, decimalsOf(currency), locale);
-  const units = read.ok && read.value > 0n ? read.value : null;
+  const read = unitsAboveZero(typed, decimalsOf(currency), locale);
+  const units = read.ok ? read.value : null;
   const { formProps, isPending, errorOf, message } = useSubmission<Data>({
     act: (key) => act(key, chosen?.id ?? '', decimalText(units ?? 0n, decimalsOf(currency))),
     onDone,
-    missing: [...(chosen ? [] : [chosenPath]), ...(units === null ? [amountPath] : [])],
+    missing: chosen ? [] : [chosenPath],
+    unfit: read.ok ? {} : { [amountPath]: read.problem },
   });
   const choiceError = errorOf(chosenPath);
   return {

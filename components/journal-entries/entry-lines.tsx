@@ -59,7 +59,7 @@ function Line({ line, currency, children }: LineProps) {
   return (
     <tr className="border-b border-line align-top *:py-1.5">
       <td className="max-w-0 pr-2">
-        <div className="min-w-0">{children}</div>
+        <div className="min-w-0 wrap-anywhere">{children}</div>
         {line.description && <p className="text-xs wrap-anywhere text-faint">{line.description}</p>}
         {line.basis !== 'all' && <p className="text-xs text-faint">Only {line.basis} books</p>}
       </td>

@@ -1,11 +1,12 @@
 'use client';
 
+import { clsx } from 'clsx';
 import { SearchX } from 'lucide-react';
 import { Fragment } from 'react';
 import { useBusiness } from '@/components/shell/business-context';
 import { Amount } from '@/components/ui/amount';
 import { EmptyState } from '@/components/ui/empty-state';
-import { HeaderCell, Table } from '@/components/ui/table';
+import { belowPageHeader, HeaderCell, Table } from '@/components/ui/table';
 import { TreeToggle } from '@/components/ui/tree-toggle';
 import type { Ledger } from '@/lib/contract/ledger';
 import { LedgerRow } from './ledger-row';
@@ -42,14 +43,14 @@ export function LedgerTable({ sections, filter, collapsed, onEdit }: Props) {
     <Table label="Ledgers with balances" density="dense">
       <thead>
         <tr>
-          <HeaderCell className="top-header! max-sm:static!">Name</HeaderCell>
-          <HeaderCell className="top-header! max-sm:static! max-md:hidden">Code</HeaderCell>
-          <HeaderCell className="top-header! max-sm:static! max-md:hidden">Kind</HeaderCell>
-          <HeaderCell isNumeric className="top-header! max-sm:static!">
+          <HeaderCell className={belowPageHeader}>Name</HeaderCell>
+          <HeaderCell className={clsx(belowPageHeader, 'max-md:hidden')}>Code</HeaderCell>
+          <HeaderCell className={clsx(belowPageHeader, 'max-md:hidden')}>Kind</HeaderCell>
+          <HeaderCell isNumeric className={belowPageHeader}>
             Balance today, {currency}
           </HeaderCell>
           {onEdit && (
-            <HeaderCell className="top-header! max-sm:static! w-10 max-sm:hidden">
+            <HeaderCell className={clsx(belowPageHeader, 'w-10 max-sm:hidden')}>
               <span className="sr-only">Change</span>
             </HeaderCell>
           )}

@@ -71,7 +71,7 @@ function Change({ change, days, earlier }: ChangeProps) {
           <NextLink
             href={href}
             prefetch={false}
-            className="rounded font-medium underline-offset-2 after:absolute after:inset-0 hover:underline"
+            className="rounded font-medium wrap-anywhere underline-offset-2 after:absolute after:inset-0 hover:underline"
           >
             {name}
           </NextLink>

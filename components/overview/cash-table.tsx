@@ -3,7 +3,7 @@
 import NextLink from 'next/link';
 import { useBusiness } from '@/components/shell/business-context';
 import { Amount } from '@/components/ui/amount';
-import { Cell, HeaderCell, Table } from '@/components/ui/table';
+import { belowPageHeader, Cell, HeaderCell, Table } from '@/components/ui/table';
 import type { FlowNames } from '@/lib/charts/flow-points';
 import { dayOf } from '@/lib/dates/instant';
 import { paths } from '@/lib/paths';
@@ -17,10 +17,16 @@ export function CashTable({ months, names }: { months: readonly CashMonth[]; nam
     <Table label="Cash by month" density="dense" className="stacks">
       <thead>
         <tr>
-          <HeaderCell>Month</HeaderCell>
-          <HeaderCell isNumeric>{names.inflow}</HeaderCell>
-          <HeaderCell isNumeric>{names.outflow}</HeaderCell>
-          <HeaderCell isNumeric>{names.left}</HeaderCell>
+          <HeaderCell className={belowPageHeader}>Month</HeaderCell>
+          <HeaderCell isNumeric className={belowPageHeader}>
+            {names.inflow}
+          </HeaderCell>
+          <HeaderCell isNumeric className={belowPageHeader}>
+            {names.outflow}
+          </HeaderCell>
+          <HeaderCell isNumeric className={belowPageHeader}>
+            {names.left}
+          </HeaderCell>
         </tr>
       </thead>
       <tbody>

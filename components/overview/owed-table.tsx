@@ -6,7 +6,7 @@ import { uncountedWords } from '@/components/open-items/uncounted';
 import { useBusiness } from '@/components/shell/business-context';
 import { Amount } from '@/components/ui/amount';
 import { useLocale } from '@/components/ui/locale';
-import { Cell, HeaderCell, Table } from '@/components/ui/table';
+import { belowPageHeader, Cell, HeaderCell, Table } from '@/components/ui/table';
 import type { Aging } from '@/lib/contract/aging';
 import { unitsOfAmount } from '@/lib/format/amount';
 import { paths } from '@/lib/paths';
@@ -33,9 +33,13 @@ export function OwedTable({ overview: { bills, invoices, today } }: { overview: 
       <Table label="What is owed" density="dense" className="stacks">
         <thead>
           <tr>
-            <HeaderCell>Due</HeaderCell>
-            <HeaderCell isNumeric>To you</HeaderCell>
-            <HeaderCell isNumeric>By you</HeaderCell>
+            <HeaderCell className={belowPageHeader}>Due</HeaderCell>
+            <HeaderCell isNumeric className={belowPageHeader}>
+              To you
+            </HeaderCell>
+            <HeaderCell isNumeric className={belowPageHeader}>
+              By you
+            </HeaderCell>
           </tr>
         </thead>
         <tbody>

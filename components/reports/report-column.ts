@@ -14,6 +14,8 @@ export type ReportColumn = {
   isPinned?: boolean;
   /** The one that a phone held upright shows, with how it changed. */
   isMain?: boolean;
+  /** One of several periods or days beside one another, which a phone held upright scrolls through. */
+  isPeriod?: boolean;
   /** Stands for several columns on a phone held upright; nowhere else, nor on paper or in files. */
   isOnPhoneOnly?: boolean;
   /** Minor units; null leaves the cell empty. */
@@ -44,6 +46,9 @@ export function wideColumns(columns: readonly ReportColumn[]): ReportColumn[] {
   return columns.filter((column) => !column.isOnPhoneOnly);
 }
 
-type Heading = Pick<ReportColumn, 'key' | 'title' | 'phoneTitle' | 'when' | 'isPinned' | 'isMain'>;
+type Heading = Pick<
+  ReportColumn,
+  'key' | 'title' | 'phoneTitle' | 'when' | 'isPinned' | 'isMain' | 'isPeriod'
+>;
 
 export type ChangeSense = { isBetter: boolean; isRise: boolean };

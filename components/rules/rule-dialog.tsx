@@ -49,7 +49,7 @@ export default function RuleDialog({ rule, rules, ledgers, accounts, start, onCl
     onClose();
   };
   const [tried, setTried] = useState<{ text: string; result: DryRunResult } | null>(null);
-  const { missing, ...asked } = ruleOf(draft, { ...writing, ledgers });
+  const { missing, unfit, ...asked } = ruleOf(draft, { ...writing, ledgers });
   const { name, ...effect } = asked;
   const text = JSON.stringify(effect);
   const isTried = tried?.text === text;
@@ -74,6 +74,7 @@ export default function RuleDialog({ rule, rules, ledgers, accounts, start, onCl
       return onSaved();
     },
     missing,
+    unfit,
     idempotencyKey: kept.idempotencyKey,
     within: '/rule',
   });

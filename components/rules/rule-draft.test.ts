@@ -57,21 +57,27 @@ it.each<[string, Partial<Rule>]>([
   ],
 ])('keeps a rule with %s', (_, more) => {
   const { conditions, then, name } = rule(more);
-  expect(ruleOf(draftOf(rule(more), writing), writing)).toEqual({ conditions, then, name, missing: [] });
+  expect(ruleOf(draftOf(rule(more), writing), writing)).toEqual({
+    conditions,
+    then,
+    name,
+    missing: [],
+    unfit: {},
+  });
 });
 
-it('names what is missing', () => {
+it('names what is missing, and says what cannot be read', () => {
   expect(ruleOf(emptyDraft, writing).missing).toEqual([
     '/conditions/text',
     '/name',
     '/then/split/0/ledger_id',
   ]);
   const wrong = { ...emptyDraft, name: 'x', min: 'many', parts: [part(0, 'a', '0'), part(1, 'b', '2')] };
-  expect(ruleOf(wrong, writing).missing).toEqual([
-    '/conditions/amount/min',
-    '/conditions/text',
-    '/then/split/0/share',
-  ]);
+  expect(ruleOf(wrong, writing).missing).toEqual([]);
+  expect(ruleOf(wrong, writing).unfit).toEqual({
+    '/conditions/amount/min': 'Type an amount, or a sum such as =12*3',
+    '/then/split/0/share': 'A number, more than zero',
+  });
 });
 
 it('wants a vendor or customer on payables and receivables, and only there', () => {

@@ -1,7 +1,7 @@
 import type { Ledger } from '@/lib/contract/ledger';
 import type { Rule, RuleConditions, RuleOutcome } from '@/lib/contract/rule';
 import { formatAmount } from '@/lib/format/amount';
-import { unitsOfTyped } from '@/lib/format/typed-amount';
+import { typedAmountMessages, unitsOfTyped } from '@/lib/format/typed-amount';
 import { numberText } from '@/lib/json';
 import { decimalsOf } from '@/lib/money/currency';
 import { decimalText, minorUnitsOf } from '@/lib/money/decimal';
@@ -77,16 +77,25 @@ export function partyKindOf({ parts }: RuleDraft, ledgers: readonly Ledger[]): '
   return types.includes('accounts_receivable') ? 'customer' : null;
 }
 
-/** What the draft asks for, or the JSON pointers of what is missing or cannot be read. */
+/**
+ * What the draft asks for, the JSON pointers of what is missing, and what to say of what cannot be read, by pointer.
+ */
 export function ruleOf(
   draft: RuleDraft,
   { currency, locale, ledgers }: Writing & { ledgers: readonly Ledger[] },
-): { name: string; conditions: RuleConditions; then: RuleOutcome; missing: string[] } {
+): {
+  name: string;
+  conditions: RuleConditions;
+  then: RuleOutcome;
+  missing: string[];
+  unfit: Record<string, string>;
+} {
   const missing: string[] = [];
+  const unfit: Record<string, string> = {};
   const bound = (name: 'min' | 'max') => {
     if (draft[name].trim() === '') return {};
     const units = unitsOfTyped(draft[name], decimalsOf(currency), locale);
-    if (!units.ok) missing.push(`/conditions/amount/${name}`);
+    if (!units.ok) unfit[`/conditions/amount/${name}`] = typedAmountMessages[units.problem];
     return units.ok ? { [name]: Number(decimalText(units.value, decimalsOf(currency))) } : {};
   };
   const amount = { ...bound('min'), ...bound('max') };
@@ -98,12 +107,15 @@ export function ruleOf(
     ...(draft.direction !== 'any' && { direction: draft.direction }),
     ...(accountIds.length > 0 && { external_account_ids: accountIds }),
   };
-  if (Object.keys(conditions).length === 0) missing.push('/conditions/text');
+  const isUnfit = Object.keys(unfit).length > 0;
+  if (Object.keys(conditions).length === 0 && !isUnfit) missing.push('/conditions/text');
   if (draft.name.trim() === '') missing.push('/name');
   const parts = draft.parts.map(({ ledgerId, share }, at) => {
     if (ledgerId === null) missing.push(`/then/split/${at}/ledger_id`);
     const isShare = /^\d{1,6}(?:[.,]\d{1,6})?$/.test(share.trim()) && Number(plain(share)) > 0;
-    if (draft.parts.length > 1 && !isShare) missing.push(`/then/split/${at}/share`);
+    if (draft.parts.length > 1 && share.trim() === '') missing.push(`/then/split/${at}/share`);
+    else if (draft.parts.length > 1 && !isShare)
+      unfit[`/then/split/${at}/share`] = 'A number, more than zero';
     return { ledger_id: ledgerId ?? '', share: Number(plain(share)) };
   });
   const cleanDescription = draft.cleanDescription.trim();
@@ -119,6 +131,7 @@ export function ruleOf(
       ...(partyKind && draft.partyId !== null && { [`${partyKind}_id`]: draft.partyId }),
     },
     missing,
+    unfit,
   };
 }
 

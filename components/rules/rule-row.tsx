@@ -53,7 +53,9 @@ export function RuleRow({ rule, shadow, hits, wording, onEdit, onDelete, onMove 
           {conditionsText(rule, wording)} → {outcomeText(rule, wording)}
         </span>
         {shadow !== null && (
-          <span className="text-xs text-warn">Never decides: “{shadow}” matches all of it first.</span>
+          <span className="text-xs wrap-anywhere text-warn">
+            Never decides: “{shadow}” matches all of it first.
+          </span>
         )}
       </div>
       <Hits hits={hits} />

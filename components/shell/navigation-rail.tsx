@@ -39,7 +39,8 @@ export function NavigationRail({ isSandbox, ...switcher }: RailProps) {
           </div>
         ))}
       </nav>
-      <div className="mt-auto pt-2">
+      {/* Toasts lie over these hints; where they are higher, the places end above them. */}
+      <div className="mt-auto flex min-h-[var(--toasts,0px)] shrink-0 flex-col justify-end pt-2">
         <CommandButtons />
         <BooksNote isSandbox={isSandbox} />
       </div>

@@ -68,7 +68,7 @@ function FullList({ transactions, accounts, ledgers, openId, onOpen }: Props) {
             <HeaderCell className="w-52 @max-[64rem]:hidden">Account</HeaderCell>
             <HeaderCell className="w-[26%] max-sm:hidden">Ledger</HeaderCell>
             <HeaderCell className="w-28 max-sm:hidden">Review</HeaderCell>
-            <HeaderCell isNumeric className="w-32 max-sm:pr-4!">
+            <HeaderCell isNumeric className="w-40 @max-[64rem]:w-32 max-sm:pr-4!">
               Amount, {currency}
             </HeaderCell>
             {canWrite && (

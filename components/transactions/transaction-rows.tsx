@@ -70,10 +70,13 @@ const TransactionRow = memo(function TransactionRow(props: RowProps) {
         </span>
       </Cell>
       <Cell className="truncate text-soft @max-[64rem]:hidden">{accountTitle}</Cell>
-      <Cell className="max-sm:hidden">{names}</Cell>
+      <Cell className="wrap-anywhere max-sm:hidden">{names}</Cell>
       <Cell className="whitespace-nowrap text-soft max-sm:hidden">{state}</Cell>
       <Cell isNumeric className="max-sm:pr-4!">
-        <Amount units={unitsOfAmount(amount, currency)} currency={currency} isMovement />
+        {/* One that is wider than its column goes over its left edge, not over the button at the right. */}
+        <span className="flex justify-end">
+          <Amount units={unitsOfAmount(amount, currency)} currency={currency} isMovement />
+        </span>
       </Cell>
       {canWrite && (
         <Cell className="z-1 pr-4! text-right max-sm:hidden">

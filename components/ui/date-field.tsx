@@ -60,7 +60,9 @@ export function DateField(props: DateFieldProps) {
     ? `Type a date such as ${example}`
     : isBefore && `Before ${formatNumericDay(props.min ?? '', locale)}`;
   const isTyping = !isLeft && open !== null;
-  const error = props.error || (!isTyping && own) || props.error;
+  // What cannot be read is not empty: it says so itself, also where the form misses a day.
+  const refused = (fault && own) || props.error;
+  const error = props.error ? refused : (!isTyping && own) || props.error;
 
   const type = (text: string) => {
     const day = isWholeDay(text) ? read(text) : null;

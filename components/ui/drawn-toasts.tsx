@@ -18,8 +18,8 @@ const icons = {
 };
 
 /**
- * Draws the toasts that wait: at the foot of the navigation on a wide screen, above the thumb bar on a narrow one, so
- * that they cover no figures, no panel and no button of a form. Narrow screens leave them that room.
+ * Draws the toasts that wait: over the hints below the navigation on a wide screen, above the thumb bar on a narrow one,
+ * so that they cover no figures, no place to go to, no panel and no button of a form. Both leave them that room.
  */
 export default function DrawnToasts() {
   const region = useRef<HTMLDivElement>(null);
@@ -28,7 +28,7 @@ export default function DrawnToasts() {
     <AriaToastRegion
       ref={region}
       queue={toastQueue}
-      className="fixed bottom-24 left-2 z-toast flex w-[calc(theme(spacing.rail)-17px)] flex-col gap-2 outline-none max-lg:right-2 max-lg:bottom-[calc(64px+env(safe-area-inset-bottom))] max-lg:w-auto print:hidden"
+      className="fixed bottom-2 left-2 z-toast flex w-[calc(theme(spacing.rail)-17px)] flex-col gap-2 outline-none max-lg:right-2 max-lg:bottom-[calc(64px+env(safe-area-inset-bottom))] max-lg:w-auto print:hidden"
     >
       {({ toast }) => (
         <AriaToast

@@ -37,6 +37,9 @@ export function TableScroll({ label, className, ...rest }: ComponentProps<'secti
   );
 }
 
+/** For the head of a table that scrolls with its page: below the page's own head; on a phone, which has little room, it goes along. */
+export const belowPageHeader = 'top-header! max-sm:static!';
+
 export function HeaderCell({
   isNumeric = false,
   className,

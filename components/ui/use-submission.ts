@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { v4 } from 'uuid';
 import { type ActionAnswer, answered } from '@/lib/client/action-answer';
 import type { ClientProblem } from '@/lib/client/client';
-import { emptyFields, faultWords } from './fault-words';
+import { faultWords, unsentOf, unsentProblem } from './fault-words';
 import { focusFirstFault } from './focus-first-fault';
 import { isSavedBefore, savedBefore, spendsKey } from './saved-before';
 import { useReadAllAgain } from './use-read-all-again';
@@ -14,6 +14,8 @@ export type Submission<Data> = {
   onDone: (data: Data) => unknown;
   /** JSON pointers of what is required and still empty; then nothing is sent. */
   missing?: readonly string[];
+  /** What to say of what is filled in with something that cannot be sent, by JSON pointer; then nothing is sent either. */
+  unfit?: Readonly<Record<string, string>>;
   /** The key of a draft that was found again. Once something was saved by it, each further submission has its own. */
   idempotencyKey?: string;
   /** The path of the resource in what the action is sent, such as `/ledger`. */
@@ -36,13 +38,14 @@ const savedAsSent =
  * answer got lost, nothing else is sent under a new key until the form is opened anew.
  */
 export function useSubmission<Data>(submission: Submission<Data>) {
-  const { act, onDone, missing = [], within = '', isOnVersion = false } = submission;
+  const { act, onDone, missing = [], unfit = {}, within = '', isOnVersion = false } = submission;
   const readAllAgain = useReadAllAgain();
   const [ownKey, setOwnKey] = useState(() => v4());
   const [isRenewed, setIsRenewed] = useState(false);
   const idempotencyKey = isRenewed ? ownKey : (submission.idempotencyKey ?? ownKey);
   const [problem, setProblem] = useState<ClientProblem | null>(null);
   const [isPending, setIsPending] = useState(false);
+  const unsent = unsentOf(missing, unfit);
   const faults = problem?.errors?.filter((fault) => fault.path !== '') ?? [];
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -51,7 +54,7 @@ export function useSubmission<Data>(submission: Submission<Data>) {
     event.stopPropagation();
     const form = event.currentTarget;
     const answer: ActionAnswer<Data> =
-      missing.length > 0 ? { ok: false, problem: emptyFields(missing) } : await send();
+      unsent.size > 0 ? { ok: false, problem: unsentProblem(unsent) } : await send();
     setProblem(answer.ok ? null : answer.problem);
     if (!answer.ok) focusFirstFault(form);
   }
@@ -79,7 +82,7 @@ export function useSubmission<Data>(submission: Submission<Data>) {
     formProps: { onSubmit: submit, validationBehavior: 'aria' as const },
     isPending,
     /** What is said under a field, or undefined; the empty text keeps the room of what no longer holds. */
-    errorOf: (pointer: string) => faultWords(problem, { pointer, within, missing }),
+    errorOf: (pointer: string) => faultWords(problem, { pointer, within, unsent }),
     /** Why it was refused, when no field says so. */
     message: problem && faults.length === 0 ? problem.detail : null,
     /** Opens the form anew: what is sent next is another thing, as where it goes on from what was saved meanwhile. */

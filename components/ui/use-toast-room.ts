@@ -1,12 +1,12 @@
 'use client';
 import { type RefObject, useLayoutEffect } from 'react';
 
-/** What they take of a screen that ends at the bar of places, and of a dialog, which ends at the edge of the window. */
+/** What they take of the foot of the navigation or of a screen that ends at the bar of places, and of a dialog, which ends at the edge of the window. */
 const [aboveBar, aboveEdge] = ['--toasts', '--toast-room'];
 const gapPixels = 8;
 const barPixels = 64;
 
-/** Tells narrow screens how much of their foot the toasts take, so that what is read and pressed there stays above them. */
+/** Tells the page how much of its foot the toasts take, so that what is read and pressed there stays above them. */
 export function useToastRoom(ref: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const region = ref.current;

@@ -2,7 +2,24 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { largestMinorUnits } from '../money/decimal';
 import { formatAmount } from './amount';
-import { unitsOfTyped } from './typed-amount';
+import { unitsAboveZero, unitsOfTyped } from './typed-amount';
+
+describe('unitsAboveZero', () => {
+  it.each([
+    ['', 'Type an amount'],
+    ['abc', 'Type an amount, or a sum such as =12*3'],
+    ['1.005', 'More decimals than the currency has'],
+    ['0', 'Must be more than zero'],
+    ['−5', 'Must be more than zero'],
+    ['=2-2', 'Must be more than zero'],
+  ])('says of "%s": %s', (typed, problem) => {
+    expect(unitsAboveZero(typed, 2, 'en-US')).toEqual({ ok: false, problem });
+  });
+
+  it('takes a sum that is more', () => {
+    expect(unitsAboveZero('=12*3', 2, 'en-US')).toEqual({ ok: true, value: 3600n });
+  });
+});
 
 describe('unitsOfTyped', () => {
   it.each([

@@ -31,6 +31,14 @@ export function unitsOfTyped(
   return minorUnitsOf(negated === undefined ? plain : `-${plain}`, decimals);
 }
 
+/** Minor units of what a person typed where only more than zero will do, or what to say of it. */
+export function unitsAboveZero(typed: string, decimals: number, locale: string): Result<bigint, string> {
+  if (typed.trim() === '') return refuse('Type an amount');
+  const read = unitsOfTyped(typed, decimals, locale);
+  if (!read.ok) return refuse(typedAmountMessages[read.problem]);
+  return read.value > 0n ? read : refuse('Must be more than zero');
+}
+
 function unitsOfSum(sum: string, decimals: number, separators: Separators) {
   const result = calculate(sum, (text) => plainDecimal(text, separators));
   if (!result.ok) return result;

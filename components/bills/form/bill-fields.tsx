@@ -1,12 +1,14 @@
 'use client';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
-import { useDayNote } from '@/components/books-lock/use-day-note';
+import { useDayNote, useYearNote } from '@/components/books-lock/use-day-note';
 import { FormDayField, FormTextField } from '@/components/forms/form-fields';
 import { amountColumns, amountGrid, blankLine } from '@/components/item-lines/amount-lines';
 import { LineEditor } from '@/components/item-lines/line-editor';
 import { PartyField } from '@/components/parties/party-field';
 import type { Ledger } from '@/lib/contract/ledger';
 import { addDays, daysBetween, isDay } from '@/lib/dates/instant';
+import { BillNumberField } from './bill-number-field';
+import { noteOfDue } from './check-bill';
 
 type FieldsProps = {
   /** The place of the bill in the form's values: `bills.2.`, or nothing. */
@@ -16,12 +18,15 @@ type FieldsProps = {
   ledgers: readonly Ledger[];
   /** A vendor whose name was read and who is not known. */
   offeredVendor?: string | undefined;
+  /** The bill that is changed; null for a new one. */
+  billId: string | null;
   /** Starts at the vendor. */
   isNew?: boolean;
 };
 
 /** The fields of one bill. Stands in a FormProvider. */
-export function BillFields({ at, which, ledgers, offeredVendor, isNew = false }: FieldsProps) {
+export function BillFields(props: FieldsProps) {
+  const { at, which, ledgers, offeredVendor, billId, isNew = false } = props;
   return (
     <div className="flex flex-col gap-3">
       <div className="grid gap-3 sm:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)_150px_150px]">
@@ -40,9 +45,9 @@ export function BillFields({ at, which, ledgers, offeredVendor, isNew = false }:
             />
           )}
         />
-        <FormTextField name={`${at}number`} label="Number" maxLength={255} />
+        <BillNumberField at={at} billId={billId} />
         <IssuedField at={at} />
-        <FormDayField name={`${at}due`} label="Due" />
+        <DueField at={at} />
       </div>
       <FormTextField name={`${at}description`} label="Description" maxLength={512} />
       <LineEditor
@@ -67,4 +72,16 @@ function IssuedField({ at }: { at: string }) {
     setValue(`${at}due`, addDays(day, allowed));
   };
   return <FormDayField name={`${at}issued`} label="Issued" description={dayNote} onDay={moveDue} />;
+}
+
+function DueField({ at }: { at: string }) {
+  const [issued, due]: string[] = useWatch({ name: [`${at}issued`, `${at}due`] });
+  const yearNote = useYearNote(due ?? '');
+  return (
+    <FormDayField
+      name={`${at}due`}
+      label="Due"
+      description={noteOfDue(issued ?? '', due ?? '') ?? yearNote}
+    />
+  );
 }

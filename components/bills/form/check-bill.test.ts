@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { blankLine, totalOf } from '@/components/item-lines/amount-lines';
 import { typedBill } from '../testing/sample-bill';
 import { type BillValues, isBlankBill, newBillValues } from './bill-values';
-import { faultsOf } from './check-bill';
+import { faultsOf, noteOfDue } from './check-bill';
 
 const writing = { currency: 'USD', locale: 'en-US' };
 const [line = blankLine] = typedBill.lines;
@@ -23,6 +23,15 @@ describe('faultsOf', () => {
   ])('of %s', (_, part, names) => {
     expect(faultsOf({ ...typedBill, ...part }, writing).map(({ name }) => name)).toEqual(names);
   });
+});
+
+it.each([
+  ['2026-11-03', '2026-11-02', 'Before the day it was issued'],
+  ['2026-11-03', '2026-11-03', undefined],
+  ['2026-11-03', '', undefined],
+  ['', '2026-11-02', undefined],
+])('says of a bill of %s due on %s: %s', (issued, due, note) => {
+  expect(noteOfDue(issued, due)).toBe(note);
 });
 
 it('adds up the lines that can be read', () => {

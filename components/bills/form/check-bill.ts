@@ -9,3 +9,8 @@ export function faultsOf(bill: BillValues, writing: Writing): FieldFault[] {
   if (bill.due === '') faults.push({ name: 'due', message: 'Choose a date' });
   return [...faults, ...faultsOfLines(bill.lines, writing)];
 }
+
+/** What is unusual about the day that a bill is due, though some vendors print it so. */
+export function noteOfDue(issued: string, due: string): string | undefined {
+  return issued !== '' && due !== '' && due < issued ? 'Before the day it was issued' : undefined;
+}

@@ -148,7 +148,7 @@ export function EditBillDialog({ bill: present, ledgers, onClose }: DialogProps)
               }}
             />
           )}
-          <BillFields at="" which="this bill" ledgers={ledgers} />
+          <BillFields at="" which="this bill" ledgers={ledgers} billId={bill.id} />
           <FormMessage message={message} />
         </form>
       </Dialog>

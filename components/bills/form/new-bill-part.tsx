@@ -61,6 +61,7 @@ export function NewBillPart({ index, isOnly, ledgers, source, onRemove }: PartPr
         at={`bills.${index}.`}
         which={`bill ${index + 1}`}
         ledgers={ledgers}
+        billId={null}
         offeredVendor={source?.data.extraction?.vendor_name?.value}
         isNew
       />

@@ -11,7 +11,7 @@ import { useLocale } from '@/components/ui/locale';
 import { TextField } from '@/components/ui/text-field';
 import { useSubmission } from '@/components/ui/use-submission';
 import type { Document } from '@/lib/contract/document';
-import { unitsOfTyped } from '@/lib/format/typed-amount';
+import { typedAmountMessages, unitsOfTyped } from '@/lib/format/typed-amount';
 import { decimalsOf } from '@/lib/money/currency';
 import { decimalText } from '@/lib/money/decimal';
 import { useDocumentsReadAgain, useDocumentUpdate } from '../use-document-answer';
@@ -38,15 +38,17 @@ export function CorrectFact({ document, member, value, onClose }: Props) {
   useEffect(() => input.current?.focus(), []);
   const printed = document.extraction?.currency?.value ?? currency;
   const path = `/extraction/${member}`;
+  const units = member === 'total_amount' ? unitsOfTyped(typed, decimalsOf(printed), locale) : null;
   const correction = () => {
-    if (member !== 'total_amount') return member === 'currency' ? typed.trim().toUpperCase() : typed;
-    const units = unitsOfTyped(typed, decimalsOf(printed), locale);
-    return units.ok ? decimalText(units.value, decimalsOf(printed)) : typed;
+    if (units?.ok) return decimalText(units.value, decimalsOf(printed));
+    return member === 'currency' ? typed.trim().toUpperCase() : typed;
   };
+  const isEmpty = typed.trim() === '';
   const { formProps, isPending, errorOf, message } = useSubmission({
     within: '/changes',
     isOnVersion: true,
-    missing: typed.trim() === '' ? [path] : [],
+    missing: isEmpty ? [path] : [],
+    unfit: isEmpty || !units || units.ok ? {} : { [path]: typedAmountMessages[units.problem] },
     act: (idempotencyKey) => update(idempotencyKey, { extraction: { [member]: correction() } }),
     onDone: async () => {
       await readAgain();

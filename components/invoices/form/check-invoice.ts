@@ -1,6 +1,6 @@
 import { isBlank } from '@/components/item-lines/line-values';
 import { blankLine, type InvoiceLineValues, type InvoiceValues, type Writing } from './invoice-values';
-import { readLine } from './read-line';
+import { type LineFault, noPrice, readLine } from './read-line';
 
 /** What the rows come to, in minor units; rows that cannot be read yet count nothing. */
 export type InvoiceTotals = { gross: bigint; discount: bigint; tax: bigint; total: bigint };
@@ -31,13 +31,15 @@ export function reasonAgainstSaving(values: InvoiceValues, writing: Writing): st
   for (const [index, line] of filled) {
     if (line.ledgerId === null) return `Line ${index + 1} has no ledger`;
     const read = readLine(line, writing);
-    if (!read.ok) return lineSentence(index + 1, read.problem.message);
+    if (!read.ok) return lineSentence(index + 1, read.problem);
   }
   return null;
 }
 
-/** Messages either go on after the line's name or are a sentence of their own. */
-function lineSentence(number: number, message: string): string {
+/** Messages go on after the name of the line or of its field, or are a sentence of their own. */
+function lineSentence(number: number, { field, message }: LineFault): string {
+  if (message === noPrice) return `Line ${number} ${message}`;
   const goesOn = /^[a-z]/.test(message);
-  return goesOn ? `Line ${number} ${message}` : `Line ${number}: ${message}`;
+  if (goesOn) return `Line ${number}: the ${field} ${message}`;
+  return `Line ${number}, ${field}: ${message.charAt(0).toLowerCase()}${message.slice(1)}`;
 }

@@ -116,6 +116,7 @@ export function EditInvoice({ invoice, customers, ledgers }: EditProps) {
   return (
     <InvoiceForm
       key={opening.key}
+      invoiceId={opening.base.id}
       initial={opening.values}
       customers={customers}
       ledgers={ledgers}

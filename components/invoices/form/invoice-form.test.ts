@@ -4,7 +4,7 @@ import { reasonAgainstSaving, totalsOf } from './check-invoice';
 import { invoiceFaults } from './invoice-faults';
 import { changedInvoiceRequest, isChange, newInvoiceRequest } from './invoice-request';
 import { blankLine, type InvoiceLineValues, type InvoiceValues, valuesOf } from './invoice-values';
-import { readLine } from './read-line';
+import { faultAt, readLine } from './read-line';
 
 const writing = { currency: 'USD', locale: 'en-US' };
 const row = (price: string, more: Partial<InvoiceLineValues> = {}): InvoiceLineValues => ({
@@ -43,10 +43,21 @@ describe('readLine', () => {
     [row('1', { discount: 'half' }), 'discount', 'Type an amount, or a percentage such as 8.25%'],
     [row('1', { discount: '2' }), 'discount', 'is 2.00 of 1.00: at most the whole line'],
     [row('1', { tax: '8.12345%' }), 'tax', 'At most 4 decimals of a percent'],
-    [row('1', { tax: '101%' }), 'tax', 'must be at most 1 (0.0825 is 8.25 %)'],
+    [row('1', { tax: '101%' }), 'tax', 'At most 100%'],
+    [row('1', { discount: '200 %' }), 'discount', 'At most 100%'],
+    [row('1', { discount: '-5%' }), 'discount', 'Must not be negative'],
   ])('refuses %o', (line, field, message) => {
     expect(readLine(line, writing)).toEqual({ ok: false, problem: { field, message } });
   });
+});
+
+it.each([
+  [row('1', { discount: '2' }), 'discount', 'Is 2.00 of 1.00: at most the whole line'],
+  [row('1', { discount: '2' }), 'price', undefined],
+  [row('', { discount: '2' }), 'price', undefined],
+  [row('-1'), 'price', 'Must not be negative'],
+] as const)('says at the field what of %o does not go together', (line, field, message) => {
+  expect(faultAt(line, field, writing)).toBe(message);
 });
 
 it('adds up what the rows come to, and counts nothing of one that is half typed', () => {
@@ -65,7 +76,9 @@ describe('reasonAgainstSaving', () => {
     [invoiceOf(blankLine), 'Enter a line'],
     [invoiceOf(row('5', { ledgerId: null })), 'Line 1 has no ledger'],
     [invoiceOf(blankLine, row('')), 'Line 2 has no price'],
-    [invoiceOf(row('x')), 'Line 1: Type a number, or a sum such as =12*3'],
+    [invoiceOf(row('x')), 'Line 1, price: type a number, or a sum such as =12*3'],
+    [invoiceOf(row('5', { discount: '200%' })), 'Line 1, discount: at most 100%'],
+    [invoiceOf(row('5', { quantity: '0' })), 'Line 1: the quantity must be greater than 0'],
   ])('%#', (values, expected) => {
     expect(reasonAgainstSaving(values, writing)).toBe(expected);
   });

@@ -22,13 +22,15 @@ type FormProps = {
   /** Said above the form, such as what somebody else changed meanwhile. */
   notice?: ReactNode;
   isNew?: boolean;
+  /** The invoice that is changed. */
+  invoiceId?: string;
   /** Called with the values at each change. */
   onValues?: (values: InvoiceValues) => void;
 };
 
 /** An invoice with any number of lines. What was typed stays whatever becomes of a submit. */
 export function InvoiceForm(props: FormProps) {
-  const { initial, customers, ledgers, choices, notice, isNew = false, onValues } = props;
+  const { initial, customers, ledgers, choices, notice, isNew = false, invoiceId, onValues } = props;
   const form = useForm<InvoiceValues>({ defaultValues: initial });
   useKeptValues(form, onValues);
   const [refusals, setRefusals] = useState<string[]>([]);
@@ -59,7 +61,7 @@ export function InvoiceForm(props: FormProps) {
       >
         <div className="flex w-full max-w-6xl flex-1 flex-col gap-5 p-5 max-sm:p-4">
           {notice}
-          <InvoiceHead customers={customers} isNew={isNew} />
+          <InvoiceHead customers={customers} isNew={isNew} invoiceId={invoiceId ?? null} />
           <LineEditor
             at="lines"
             blank={blankLine}

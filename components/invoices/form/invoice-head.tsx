@@ -1,15 +1,25 @@
 'use client';
 import { Controller, useWatch } from 'react-hook-form';
-import { useDayNote } from '@/components/books-lock/use-day-note';
+import { useDayNote, useYearNote } from '@/components/books-lock/use-day-note';
 import { PartyField } from '@/components/parties/party-field';
 import { type PartyName, usePartyNames } from '@/components/parties/use-party-names';
 import { DateField } from '@/components/ui/date-field';
 import { TextField } from '@/components/ui/text-field';
 import type { InvoiceValues } from './invoice-values';
+import { useNumberNote } from './use-number-note';
+
+type HeadProps = {
+  customers: readonly PartyName[];
+  isNew: boolean;
+  /** The invoice that is changed; null for a new one. */
+  invoiceId: string | null;
+};
 
 /** Whom it is for, what it is called, and its days. A new one starts at the customer. */
-export function InvoiceHead({ customers, isNew }: { customers: readonly PartyName[]; isNew: boolean }) {
+export function InvoiceHead({ customers, isNew, invoiceId }: HeadProps) {
   const dayNote = useDayNote(useWatch<InvoiceValues, 'sentDay'>({ name: 'sentDay' }));
+  const dueNote = useYearNote(useWatch<InvoiceValues, 'dueDay'>({ name: 'dueDay' }));
+  const numberNote = useNumberNote(useWatch<InvoiceValues, 'number'>({ name: 'number' }), invoiceId);
   usePartyNames('customer', customers);
   return (
     <div className="grid gap-3 sm:grid-cols-[1fr_140px_150px_150px]">
@@ -35,6 +45,7 @@ export function InvoiceHead({ customers, isNew }: { customers: readonly PartyNam
             {...field}
             inputRef={ref}
             maxLength={255}
+            description={numberNote}
             error={fieldState.error?.message}
           />
         )}
@@ -54,7 +65,13 @@ export function InvoiceHead({ customers, isNew }: { customers: readonly PartyNam
       <Controller<InvoiceValues, 'dueDay'>
         name="dueDay"
         render={({ field: { ref, ...field }, fieldState }) => (
-          <DateField label="Due" {...field} inputRef={ref} error={fieldState.error?.message} />
+          <DateField
+            label="Due"
+            {...field}
+            inputRef={ref}
+            error={fieldState.error?.message}
+            description={dueNote}
+          />
         )}
       />
       <Controller<InvoiceValues, 'description'>

@@ -1,10 +1,11 @@
 import { useMemo } from 'react';
 import type { LineColumn } from '@/components/item-lines/line-column';
+import type { LineValues } from '@/components/item-lines/line-values';
 import { useBusiness } from '@/components/shell/business-context';
 import { useLocale } from '@/components/ui/locale';
 import { millionthDecimals } from '@/lib/money/line-amounts';
 import type { InvoiceLineValues } from './invoice-values';
-import { readLine } from './read-line';
+import { faultAt, type NumberField, readLine } from './read-line';
 
 const longestDescription = 512;
 
@@ -12,14 +13,28 @@ const longestDescription = 512;
 export function useLineColumns(): readonly LineColumn[] {
   const { currency } = useBusiness();
   const locale = useLocale();
-  return useMemo(
-    () => [
+  return useMemo(() => {
+    const faultOf = (field: NumberField) => (line: LineValues) =>
+      faultAt(line as InvoiceLineValues, field, { currency, locale });
+    return [
       { kind: 'ledger', name: 'ledgerId', title: 'Ledger' },
       { kind: 'text', name: 'description', title: 'Description', maxLength: longestDescription },
-      { kind: 'number', name: 'quantity', title: 'Quantity', decimals: millionthDecimals },
-      { kind: 'number', name: 'price', title: 'Price', decimals: millionthDecimals },
-      { kind: 'share', name: 'discount', title: 'Discount' },
-      { kind: 'share', name: 'tax', title: 'Tax' },
+      {
+        kind: 'number',
+        name: 'quantity',
+        title: 'Quantity',
+        decimals: millionthDecimals,
+        faultOf: faultOf('quantity'),
+      },
+      {
+        kind: 'number',
+        name: 'price',
+        title: 'Price',
+        decimals: millionthDecimals,
+        faultOf: faultOf('price'),
+      },
+      { kind: 'share', name: 'discount', title: 'Discount', faultOf: faultOf('discount') },
+      { kind: 'share', name: 'tax', title: 'Tax', faultOf: faultOf('tax') },
       {
         kind: 'result',
         name: 'net',
@@ -29,7 +44,6 @@ export function useLineColumns(): readonly LineColumn[] {
           return read.ok ? read.value.amounts.gross - read.value.amounts.discount : null;
         },
       },
-    ],
-    [currency, locale],
-  );
+    ];
+  }, [currency, locale]);
 }

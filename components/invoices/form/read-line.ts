@@ -31,6 +31,9 @@ const fieldOfMember: Record<keyof SentNumbers, NumberField> = {
   tax_rate: 'tax',
 };
 
+/** The fault of a row whose price is not typed yet. */
+export const noPrice = 'has no price';
+
 /** The field of the row that a member of the sent line was typed in. */
 export function fieldOf(member: string): NumberField | null {
   return fieldOfMember[member as keyof SentNumbers] ?? null;
@@ -44,7 +47,7 @@ export function readLine(
   line: InvoiceLineValues,
   { currency, locale }: Writing,
 ): Result<ReadLine, LineFault> {
-  if (line.price.trim() === '') return refuse({ field: 'price', message: 'has no price' });
+  if (line.price.trim() === '') return refuse({ field: 'price', message: noPrice });
   const quantity = readNumber(line.quantity.trim() === '' ? '1' : line.quantity, locale);
   if (!quantity.ok) return refuse({ field: 'quantity', message: quantity.problem });
   const price = readNumber(line.price, locale);
@@ -76,6 +79,13 @@ export function readLine(
   const [fault] = amounts.problem;
   const field = fieldOf(fault?.path.slice(1) ?? '') ?? 'price';
   return refuse({ field, message: fault?.message ?? 'cannot be read' });
+}
+
+/** What to say under a field of the row, though its text can be read: that it does not go with the others. */
+export function faultAt(line: InvoiceLineValues, field: NumberField, writing: Writing): string | undefined {
+  const read = readLine(line, writing);
+  if (read.ok || read.problem.field !== field || read.problem.message === noPrice) return undefined;
+  return read.problem.message.charAt(0).toUpperCase() + read.problem.message.slice(1);
 }
 
 function readNumber(typed: string, locale: string): Result<string, string> {

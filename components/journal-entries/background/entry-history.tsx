@@ -89,7 +89,7 @@ function HistoryItem({ happening, ledgers }: { happening: Happening; ledgers: Le
         )}
       </p>
       {lines && <ChangedLines {...lines} ledgers={ledgers} />}
-      <p className="text-xs text-faint">
+      <p className="text-xs wrap-anywhere text-faint">
         {who} {isClaimed && <span className="text-warn">(claimed by an application) </span>}·{' '}
         <Moment value={at} />
       </p>

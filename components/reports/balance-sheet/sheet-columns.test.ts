@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { PeriodReport, ReportRecord } from '@/lib/contract/report';
 import { flattenRows } from '../report-rows';
+import { isHiddenOnPhone } from '../table/column-class';
 import { sheetRows } from './claims-row';
 import { sheetColumns } from './sheet-columns';
 
@@ -34,12 +35,23 @@ it('has one day alone without a change', () => {
   });
 });
 
-it('ends days beside one another with what changed, and names the day since when; a phone shows the last and the change', () => {
+it('ends days beside one another with what changed, and names the day since when', () => {
   expect(shown([[sheet('2026-09-30'), sheet('2026-10-31'), sheet('2026-11-23')]])).toEqual({
     titles: ['Sep 30, 2026', 'Oct 31, 2026', '[Nov 23, 2026]', 'Change since Oct 31, 2026', '[Change, %]'],
     days: ['0 Sep 30, 2026', '1 Oct 31, 2026', '2 Nov 23, 2026'],
     dayIndex: 2,
   });
+});
+
+it('leaves a phone the days beside one another, and of two that are compared only the later', () => {
+  const hidden = (reports: PeriodReport[][]) => {
+    const { columns } = sheetColumns({ choice, reports }, 'en-US');
+    return columns.filter((_, index) => isHiddenOnPhone(columns, index)).map(({ title }) => title);
+  };
+  expect(hidden([[sheet('2026-09-30'), sheet('2026-10-31'), sheet('2026-11-23')]])).toEqual([
+    'Change since Oct 31, 2026',
+  ]);
+  expect(hidden([[sheet('2026-11-23')], [sheet('2025-11-23')]])).toEqual(['Nov 23, 2025', 'Change']);
 });
 
 it('has an earlier day after the day, and draws them in time order', () => {

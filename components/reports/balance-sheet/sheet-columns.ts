@@ -51,7 +51,11 @@ export function sheetColumns(
     };
   };
   if (reports.length < 2 || !day || !earlier) {
-    const marked = columns.map((column, index) => ({ ...column, isMain: index === dayIndex }));
+    const marked = columns.map((column, index) => ({
+      ...column,
+      isMain: index === dayIndex,
+      isPeriod: true,
+    }));
     // Beside one another, the days end with what changed since the one before: its head names the day, as the chart has all of them.
     const { change, notes } = changeOf(dayIndex - 1, dayIndex);
     const since = `Change since ${columns[dayIndex - 1]?.title}`;

@@ -5,7 +5,7 @@ import { Fragment, type ReactNode } from 'react';
 import { useBusiness } from '@/components/shell/business-context';
 import { Amount } from '@/components/ui/amount';
 import { NextPage, type NextPageProps } from '@/components/ui/next-page';
-import { Cell, HeaderCell, Table } from '@/components/ui/table';
+import { belowPageHeader, Cell, HeaderCell, Table } from '@/components/ui/table';
 import type { LedgerStatement } from '@/lib/contract/report';
 import { unitsOfAmount } from '@/lib/format/amount';
 import type { JsonNumber } from '@/lib/json';
@@ -23,7 +23,6 @@ export function StatementTable({ pages, reading, isOutdated }: Props) {
   if (!statement) return null;
   const lines = pages.flatMap((page) => page.data.entries);
   const years = yearsOfStatement(lines, statement.fiscal_year_ends, !reading.hasNextPage);
-  const head = 'top-header! max-sm:static!';
   return (
     <div
       className={clsx(
@@ -42,18 +41,18 @@ export function StatementTable({ pages, reading, isOutdated }: Props) {
         <Table label={`Statement of ${statement.name}`} density="dense">
           <thead>
             <tr>
-              <HeaderCell className={clsx(head, 'max-sm:hidden')}>Date</HeaderCell>
-              <HeaderCell className={clsx(head, 'max-sm:pl-0')}>Description</HeaderCell>
-              <HeaderCell isNumeric className={clsx(head, 'min-w-28 max-sm:hidden')}>
+              <HeaderCell className={clsx(belowPageHeader, 'max-sm:hidden')}>Date</HeaderCell>
+              <HeaderCell className={clsx(belowPageHeader, 'max-sm:pl-0')}>Description</HeaderCell>
+              <HeaderCell isNumeric className={clsx(belowPageHeader, 'min-w-28 max-sm:hidden')}>
                 Debit
               </HeaderCell>
-              <HeaderCell isNumeric className={clsx(head, 'min-w-28 max-sm:hidden')}>
+              <HeaderCell isNumeric className={clsx(belowPageHeader, 'min-w-28 max-sm:hidden')}>
                 Credit
               </HeaderCell>
-              <HeaderCell isNumeric className={clsx(head, 'sm:hidden')}>
+              <HeaderCell isNumeric className={clsx(belowPageHeader, 'sm:hidden')}>
                 Change
               </HeaderCell>
-              <HeaderCell isNumeric className={clsx(head, 'sm:min-w-32')}>
+              <HeaderCell isNumeric className={clsx(belowPageHeader, 'sm:min-w-32')}>
                 Balance, {currency}
               </HeaderCell>
             </tr>

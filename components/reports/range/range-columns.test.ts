@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { RecordKey } from '@/lib/contract/record-key';
 import type { PeriodReport, ReportRecord } from '@/lib/contract/report';
 import { daysInMonth, endOfDay } from '@/lib/dates/instant';
+import { isHiddenOnPhone } from '../table/column-class';
 import type { BooksTime } from './compared-days';
 import { rangeColumns } from './range-columns';
 import type { RangeChoice } from './range-search';
@@ -58,6 +59,12 @@ describe('rangeColumns', () => {
       'change-percent',
     ]);
     expect(all.filter((column) => column.isMain).map(({ key }) => key)).toEqual(['total', 'change-percent']);
+  });
+
+  it('leaves a phone the months, and hides what it is compared with', () => {
+    const { all } = shownOf(0, { compare: 'year' });
+    const hidden = all.filter((_, index) => isHiddenOnPhone(all, index));
+    expect(hidden.map(({ key }) => key)).toEqual(['compared', 'change']);
   });
 
   it('has no months before the books began, and compares with none of them', () => {

@@ -33,7 +33,7 @@ export function rangeColumns(
   const periods = cut.map((report, index) => {
     const period = { name: report.period, start: report.start_datetime, end: report.end_datetime };
     const title = periodTitle(period, choice.by, asOf, locale);
-    return columnOf(index, { key: report.period, title });
+    return columnOf(index, { key: report.period, title, isPeriod: cut.length > 1 });
   });
   const known = periods.slice(...knownPeriods(cut, time));
   const hasTotal = choice.by !== 'all' && periods.length > 1;

@@ -31,5 +31,6 @@ export function columnClass(columns: readonly ReportColumn[], index: number): st
 }
 
 export function isHiddenOnPhone(columns: readonly ReportColumn[], index: number): boolean {
-  return columns.length > 2 && columns.some((column) => column.isMain) && !columns[index]?.isMain;
+  const isShown = columns[index]?.isMain || columns[index]?.isPeriod;
+  return columns.length > 2 && columns.some((column) => column.isMain) && !isShown;
 }

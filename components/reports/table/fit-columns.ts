@@ -1,11 +1,8 @@
-/** The least width of the names beside columns that scroll, in pixels. */
-const leastNames = 176;
-
 /**
  * Lets a table that is wider than its box show whole columns only: the names take what whole columns leave, the pinned
  * columns stay at the right, and scrolling stops between columns. Where not even one column fits between names and pinned
- * ones, nothing is pinned but the names. The styles are set by script, because the pages' security policy allows no
- * style attributes in what the server sends.
+ * ones, as on a phone that compares months, nothing is pinned but the names. The styles are set by script, because the
+ * pages' security policy allows no style attributes in what the server sends.
  * @returns what says at the head how many columns are out of sight, to be called after scrolling; null where none are
  */
 export function fitColumns(box: HTMLElement): (() => void) | null {
@@ -15,14 +12,14 @@ export function fitColumns(box: HTMLElement): (() => void) | null {
   reset(box, table, heads);
   if (table.scrollWidth <= box.clientWidth) return null;
   const [names, ...columns] = heads.filter((head) => head.offsetWidth > 0);
-  const pinned = columns.filter((head) => head.dataset.pin !== undefined);
-  const periods = columns.filter((head) => head.dataset.pin === undefined);
-  if (!names || periods.length === 0) return null;
-  const column = Math.ceil(Math.max(...periods.map((head) => head.offsetWidth)));
-  const pinnedWidths = pinned.map((head) => Math.ceil(head.offsetWidth));
-  const room = box.clientWidth - sumOf(pinnedWidths);
-  const whole = Math.min(periods.length, Math.floor((room - leastNames) / column));
-  if (whole < 1) return null;
+  if (!names) return null;
+  const isPinned = (head: HTMLElement) => head.dataset.pin !== undefined;
+  const least = Number.parseFloat(getComputedStyle(names).minWidth);
+  const fit = [isPinned, () => false]
+    .map((stays) => shareOut(columns, { stays, width: box.clientWidth, least }))
+    .find(({ whole }) => whole >= 1);
+  if (!fit) return null;
+  const { pinned, pinnedWidths, periods, column, room, whole } = fit;
   const namesWidth = room - whole * column;
   setWidth(names, namesWidth);
   for (const head of periods) {
@@ -36,13 +33,26 @@ export function fitColumns(box: HTMLElement): (() => void) | null {
   }
   table.style.tableLayout = 'fixed';
   table.style.width = `${namesWidth + periods.length * column + sumOf(pinnedWidths)}px`;
-  table.dataset.pinned = '';
+  if (pinned.length > 0) table.dataset.pinned = '';
   box.style.scrollPaddingLeft = `${namesWidth}px`;
   box.style.scrollSnapType = 'x mandatory';
   return () => {
     const before = Math.round(box.scrollLeft / column);
     names.dataset.hidden = hiddenWords(before, periods.length - whole - before);
   };
+}
+
+type Room = { stays: (head: HTMLElement) => boolean; width: number; least: number };
+
+/** How many whole columns have room beside those that stay and names of the least width. */
+function shareOut(columns: readonly HTMLElement[], { stays, width, least }: Room) {
+  const pinned = columns.filter(stays);
+  const periods = columns.filter((head) => !stays(head));
+  const column = Math.ceil(Math.max(0, ...periods.map((head) => head.offsetWidth)));
+  const pinnedWidths = pinned.map((head) => Math.ceil(head.offsetWidth));
+  const room = width - sumOf(pinnedWidths);
+  const whole = column === 0 ? 0 : Math.min(periods.length, Math.floor((room - least) / column));
+  return { pinned, pinnedWidths, periods, column, room, whole };
 }
 
 function hiddenWords(before: number, after: number): string {

@@ -92,7 +92,7 @@ export function ReportTable(props: Props) {
             <tr>
               <th
                 scope="col"
-                className="sticky top-0 left-0 z-20 h-[30px] min-w-44 border-b border-line bg-surface pr-3 text-left text-xs font-medium whitespace-nowrap text-faint after:ml-3 after:font-normal after:content-[attr(data-hidden)] print:after:hidden max-sm:min-w-36 print:static print:min-w-0 print:bg-transparent print:text-[7pt]"
+                className="sticky top-0 left-0 z-30 h-[30px] min-w-44 border-b border-line bg-surface pr-3 text-left text-xs font-medium whitespace-nowrap text-faint after:ml-3 after:font-normal after:content-[attr(data-hidden)] print:after:hidden max-sm:min-w-36 print:static print:min-w-0 print:bg-transparent print:text-[7pt]"
               >
                 {currency}
               </th>
@@ -147,7 +147,7 @@ function ColumnTitle({ column: { title, phoneTitle } }: { column: ReportColumn }
   return (
     <>
       <span className="max-sm:hidden print:inline">{title}</span>
-      <span className="inline-block max-w-28 py-1 whitespace-normal sm:hidden print:hidden">
+      <span className="inline-block max-w-20 py-1 whitespace-normal sm:hidden print:hidden">
         {phoneTitle}
       </span>
     </>

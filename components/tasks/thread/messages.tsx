@@ -28,7 +28,7 @@ export function Messages({ task, documents, people }: Props) {
             className={clsx('border-l-2 pl-3', message.from === 'business' ? 'border-accent' : 'border-edge')}
           >
             <p className="flex flex-wrap items-baseline gap-x-2 text-xs text-faint">
-              <span className="font-medium text-soft">{name}</span>
+              <span className="min-w-0 font-medium wrap-anywhere text-soft">{name}</span>
               {name !== side && <span>{side}</span>}
               <Moment value={message.created_at} />
             </p>

@@ -4,7 +4,7 @@ import { clsx } from 'clsx';
 import { Badge } from '@/components/ui/badge';
 import { useLocale } from '@/components/ui/locale';
 import { Moment } from '@/components/ui/moment';
-import { Cell, HeaderCell, Table } from '@/components/ui/table';
+import { belowPageHeader, Cell, HeaderCell, Table } from '@/components/ui/table';
 import type { TransactionImport } from '@/lib/contract/transaction-import';
 import { formatCount } from '@/lib/format/count';
 
@@ -17,22 +17,21 @@ type Props = {
 
 /** The imports, newest first; the name of the file opens one. */
 export function ImportTable({ imports, accountTitles, people, onOpen }: Props) {
-  const header = 'top-header! max-sm:static!';
   return (
     <Table label="Imports" density="dense" className="table-fixed">
       <thead>
         <tr>
-          <HeaderCell className={header}>File</HeaderCell>
-          <HeaderCell className={clsx(header, 'w-44 max-lg:hidden')}>Account</HeaderCell>
-          <HeaderCell className={clsx(header, 'w-44 max-md:hidden')}>Imported</HeaderCell>
-          <HeaderCell className={clsx(header, 'w-36 max-lg:hidden')}>By</HeaderCell>
-          <HeaderCell isNumeric className={clsx(header, 'w-20')}>
+          <HeaderCell className={belowPageHeader}>File</HeaderCell>
+          <HeaderCell className={clsx(belowPageHeader, 'w-44 max-lg:hidden')}>Account</HeaderCell>
+          <HeaderCell className={clsx(belowPageHeader, 'w-44 max-md:hidden')}>Imported</HeaderCell>
+          <HeaderCell className={clsx(belowPageHeader, 'w-36 max-lg:hidden')}>By</HeaderCell>
+          <HeaderCell isNumeric className={clsx(belowPageHeader, 'w-20')}>
             Added
           </HeaderCell>
-          <HeaderCell isNumeric className={clsx(header, 'w-24')}>
+          <HeaderCell isNumeric className={clsx(belowPageHeader, 'w-24')}>
             Duplicates
           </HeaderCell>
-          <HeaderCell isNumeric className={clsx(header, 'w-20 max-sm:hidden')}>
+          <HeaderCell isNumeric className={clsx(belowPageHeader, 'w-20 max-sm:hidden')}>
             Refused
           </HeaderCell>
         </tr>
