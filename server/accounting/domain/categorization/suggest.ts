@@ -2,7 +2,8 @@ import { type EvidenceName, evidenceNames, placeOf } from './evidence';
 import type { Learned, Look } from './learn';
 import { chanceElsewhere, tallyOf } from './memory';
 import { isMoneyIn, type Movement } from './movement';
-import { reasonsFor } from './reasons';
+import { reasonsFor, splitsOf } from './reasons';
+import { chanceOfSplit } from './splits';
 import { signsOf } from './trust';
 
 /** A ledger, and how likely it is the right one, 0 to 1. */
@@ -20,6 +21,8 @@ export type Suggestion = Likely & {
   payeesDecidedOn: number;
   /** Sentences with numbers. */
   reasons: string[];
+  /** That the payee's entries were split over several ledgers; null where none was. */
+  splits: string | null;
   /** At most two, the likelier first. */
   alternatives: Likely[];
 };
@@ -64,11 +67,13 @@ function suggestFor(learned: Learned, movement: Movement): Suggestion | null {
   const sameAmount = tallyOf(learned.memory, 'amount', clues.keys.get('amount') ?? '');
   if (clues.payee === null && !sameAmount?.counts.has(best.at)) return null;
   const judged = learned.calibration(signsOf(learned.memory, movement, clues, weighing, best.at));
-  const confidence = Math.min(judged, isFirstGuess(learned, look) ? mostOfFirstGuess : 1);
+  const ofLedger = Math.min(judged, isFirstGuess(learned, look) ? mostOfFirstGuess : 1);
+  const whole = 1 - chanceOfSplit(learned.memory.splits, clues);
+  const confidence = ofLedger * whole;
   const wasUsed = (at: number) => (weighing.evidence[at * evidenceNames.length + placeOf.wasUsed] ?? 0) > 0;
   const isOffered = (at: number) =>
     (wasUsed(at) && learned.candidates[at]?.type !== 'equity') || speaksFor(learned, look, at);
-  const remaining = (1 - confidence) * (1 - chanceElsewhere(learned.memory, clues));
+  const remaining = whole * (1 - ofLedger) * (1 - chanceElsewhere(learned.memory, clues));
   const alternatives = rest.flatMap(({ chance, at }) => {
     if (!isOffered(at)) return [];
     const share = (remaining * chance) / Math.max(1 - best.chance, chance);
@@ -84,6 +89,7 @@ function suggestFor(learned: Learned, movement: Movement): Suggestion | null {
     isOffered: isOffered(best.at),
     payeesDecidedOn: tallyOf(learned.memory, 'first', clues.keys.get('first'))?.times ?? 0,
     reasons,
+    splits: splitsOf(learned, look),
     alternatives,
   };
 }

@@ -12,7 +12,8 @@ type Row = {
   amount: bigint;
   datetime: Instant;
   account_ledger_id: string;
-  ledger_id: string;
+  ledger_ids: string[];
+  all_ledger_ids: string[];
 };
 
 /** The ledgers of the latest confirmed bank transactions of one direction, the most frequent first. */
@@ -32,7 +33,8 @@ export async function findUsualLedgers(
 
 /**
  * What was decided about the latest confirmed entries of bank transactions, the oldest first: for each the ledger that
- * bore most of it on the other side than the bank. Payments of bills and invoices decide nothing.
+ * bore most of it on the other side than the bank, and all where there are several, such as the wages and what was withheld
+ * of them. Payments of bills and invoices decide nothing.
  */
 export async function findDecisions(db: Queryable, businessId: string, most: number): Promise<Decision[]> {
   const business = uuid('business', businessId);
@@ -40,7 +42,8 @@ export async function findDecisions(db: Queryable, businessId: string, most: num
     db,
     sql`
     SELECT e.clean_description, t.bank_description, t.metadata->>'memo' AS memo, t.amount, e.datetime,
-      a.ledger_id AS account_ledger_id, l.ledger_id
+      a.ledger_id AS account_ledger_id, l.ledger_ids,
+      l.all_ledger_ids
     FROM (
       SELECT id, transaction_id, clean_description, datetime FROM journal_entry
       WHERE business_id = ${business} AND review_status = 'confirmed' AND transaction_id IS NOT NULL
@@ -48,19 +51,27 @@ export async function findDecisions(db: Queryable, businessId: string, most: num
     JOIN transaction t ON t.business_id = ${business} AND t.id = e.transaction_id
     JOIN external_account a ON a.business_id = ${business} AND a.id = t.external_account_id
     CROSS JOIN LATERAL (
-      SELECT ledger_id FROM line_entry
+      SELECT array_agg(ledger_id ORDER BY amount DESC, position) FILTER (
+          WHERE debit_credit = CASE WHEN t.amount > 0 THEN 'credit' ELSE 'debit' END::side) AS ledger_ids,
+        array_agg(ledger_id ORDER BY position) AS all_ledger_ids
+      FROM line_entry
       WHERE business_id = ${business} AND journal_entry_id = e.id AND superseded_at IS NULL AND payment_id IS NULL
-        AND ledger_id <> a.ledger_id AND debit_credit = CASE WHEN t.amount > 0 THEN 'credit' ELSE 'debit' END::side
-      ORDER BY amount DESC, position LIMIT 1) l
+        AND ledger_id <> a.ledger_id) l
+    WHERE l.ledger_ids IS NOT NULL
     ORDER BY e.datetime, e.id`,
   );
   const ledgerId = encoder('ledger');
-  return rows.map((row) => ({
-    payee: row.clean_description,
-    text: [row.bank_description, row.memo ?? ''].join(' ').trim(),
-    accountLedgerId: ledgerId(row.account_ledger_id),
-    amount: row.amount,
-    day: row.datetime.slice(0, 10),
-    ledgerId: ledgerId(row.ledger_id),
-  }));
+  return rows.map((row) => {
+    const [most = ''] = row.ledger_ids;
+    const all = [...new Set(row.all_ledger_ids)].map(ledgerId);
+    const decision = {
+      payee: row.clean_description,
+      text: [row.bank_description, row.memo ?? ''].join(' ').trim(),
+      accountLedgerId: ledgerId(row.account_ledger_id),
+      amount: row.amount,
+      day: row.datetime.slice(0, 10),
+      ledgerId: ledgerId(most),
+    };
+    return all.length > 1 ? { ...decision, splitOver: all } : decision;
+  });
 }
