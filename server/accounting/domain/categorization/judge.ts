@@ -133,7 +133,7 @@ function transferJudgement({ transfers, chart }: Judges, movement: Movement): Ju
     cleanDescription: movement.payee,
     method: 'similarity',
     lines: [{ ledgerId, amount: absolute(movement.amount), tagIds: [], onAccount: null }],
-    suggestion: { confidence: null, reasons: reasonsForTransfer(habit), alternatives: [] },
+    suggestion: { confidence: null, reasons: reasonsForTransfer(habit, movement.payee), alternatives: [] },
     lastSuggestion: { ledgerIds: [ledgerId], confidence: null, ruleId: null },
   };
 }

@@ -1,5 +1,6 @@
 import type { ClueKind, Clues } from './clues';
 import { type Decision, logAmount } from './movement';
+import { type NamesOfPayee, recordName } from './names-of-payee';
 import { countSplit, noSplits, recordSplit, type Splits, type SplitsOfPayee } from './splits';
 
 /**
@@ -25,6 +26,7 @@ export type PayeeRecord = {
   /** The candidates among its ledgers. */
   ledgers: Map<number, PayeeLedger>;
   splits: SplitsOfPayee;
+  names: NamesOfPayee;
 };
 
 export type PayeeLedger = {
@@ -33,7 +35,7 @@ export type PayeeLedger = {
   lastDay: string;
   logAmounts: number[];
   /** The entries of which it bore the whole. */
-  whole: { times: number; lastDay: string; amounts: Map<bigint, number> };
+  whole: { times: number; amounts: Map<bigint, number> };
 };
 
 /** All that is remembered of the decisions of a business; ledgers are numbers, their places in the list of candidates. */
@@ -90,7 +92,7 @@ export function remember(memory: Memory, decision: Decision, clues: Clues, ledge
 export function rememberElsewhere(memory: Memory, decision: Decision, clues: Clues): void {
   if (clues.payee === null) return;
   countOfPayee(memory, clues, memory.payees.get(clues.payee), elsewhere);
-  recordLedger(memory, clues.payee, elsewhere);
+  recordLedger(memory, clues.payee, decision, elsewhere);
   rememberSplit(memory, decision, clues);
 }
 
@@ -161,12 +163,12 @@ function halveOthers(tally: Tally | undefined, ledger: number): void {
 }
 
 function record(memory: Memory, payee: string, decision: Decision, ledger: number): void {
-  const known = recordLedger(memory, payee, ledger);
+  const known = recordLedger(memory, payee, decision, ledger);
   const own: PayeeLedger = known.ledgers.get(ledger) ?? {
     times: 0,
     lastDay: '',
     logAmounts: [],
-    whole: { times: 0, lastDay: '', amounts: new Map() },
+    whole: { times: 0, amounts: new Map() },
   };
   known.ledgers.set(ledger, own);
   own.times += 1;
@@ -176,16 +178,16 @@ function record(memory: Memory, payee: string, decision: Decision, ledger: numbe
   if (!decision.splitOver) recordWhole(own.whole, decision);
 }
 
-function recordWhole(whole: PayeeLedger['whole'], { day, amount }: Decision): void {
+function recordWhole(whole: PayeeLedger['whole'], { amount }: Decision): void {
   const { amounts } = whole;
   whole.times += 1;
-  whole.lastDay = day;
   if (amounts.size < mostAmounts || amounts.has(amount)) amounts.set(amount, (amounts.get(amount) ?? 0) + 1);
 }
 
-function recordLedger({ payees }: Memory, payee: string, ledger: number): PayeeRecord {
+function recordLedger({ payees }: Memory, payee: string, decision: Decision, ledger: number): PayeeRecord {
   const known = payees.get(payee) ?? emptyRecord(ledger);
   payees.set(payee, known);
+  recordName(known.names, decision, ledger);
   known.times += 1;
   known.run = known.last === ledger ? known.run + 1 : 1;
   known.last = ledger;
@@ -195,5 +197,5 @@ function recordLedger({ payees }: Memory, payee: string, ledger: number): PayeeR
 }
 
 function emptyRecord(last: number): PayeeRecord {
-  return { times: 0, last, run: 0, latest: [], ledgers: new Map(), splits: noSplits() };
+  return { times: 0, last, run: 0, latest: [], ledgers: new Map(), splits: noSplits(), names: new Map() };
 }

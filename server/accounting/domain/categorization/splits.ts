@@ -58,19 +58,21 @@ export function chanceOfSplit(splits: Splits, { keys }: Clues): number {
 /**
  * What the payee's split entries were, as a sentence; null where none was split.
  * @param entries how many the payee has, those that were not split too
+ * @param whose whose they are, such as "this payee"
  */
 export function reasonOfSplits(
   { times, run, isSame, last }: SplitsOfPayee,
   entries: number,
+  whose: string,
   nameOf: (ledgerId: string) => string,
 ): string | null {
   if (times === 0) return null;
   if (run === 0)
-    return `Of ${entries} entries of this payee ${times} ${was(times)} split over several ledgers.`;
+    return `Of ${entries} entries of ${whose} ${times} ${was(times)} split over several ledgers.`;
   const latest = run === 1 ? 'The last entry' : `The last ${run} entries`;
   const over = inWords(last.map(nameOf));
   const which = isSame ? over : `several ledgers, the last one over ${over}`;
-  return `${latest} of this payee ${was(run)} split over ${which}.`;
+  return `${latest} of ${whose} ${was(run)} split over ${which}.`;
 }
 
 const mostNamed = 4;

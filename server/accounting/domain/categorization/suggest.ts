@@ -1,6 +1,7 @@
 import { type EvidenceName, evidenceNames, placeOf } from './evidence';
 import type { Learned, Look } from './learn';
 import { chanceElsewhere, tallyOf } from './memory';
+import { mostByNames } from './most-by-names';
 import { isMoneyIn, type Movement } from './movement';
 import { reasonsFor, splitsOf } from './reasons';
 import { chanceOfSplit } from './splits';
@@ -67,7 +68,12 @@ function suggestFor(learned: Learned, movement: Movement): Suggestion | null {
   const sameAmount = tallyOf(learned.memory, 'amount', clues.keys.get('amount') ?? '');
   if (clues.payee === null && !sameAmount?.counts.has(best.at)) return null;
   const judged = learned.calibration(signsOf(learned.memory, movement, clues, weighing, best.at));
-  const ofLedger = Math.min(judged, isFirstGuess(learned, look) ? mostOfFirstGuess : 1);
+  const payee = clues.payee === null ? undefined : learned.memory.payees.get(clues.payee);
+  const ofLedger = Math.min(
+    judged,
+    isFirstGuess(learned, look) ? mostOfFirstGuess : 1,
+    payee ? mostByNames(payee.names, movement.payee, best.at) : 1,
+  );
   const whole = 1 - chanceOfSplit(learned.memory.splits, clues);
   const confidence = ofLedger * whole;
   const wasUsed = (at: number) => (weighing.evidence[at * evidenceNames.length + placeOf.wasUsed] ?? 0) > 0;
@@ -89,7 +95,7 @@ function suggestFor(learned: Learned, movement: Movement): Suggestion | null {
     isOffered: isOffered(best.at),
     payeesDecidedOn: tallyOf(learned.memory, 'first', clues.keys.get('first'))?.times ?? 0,
     reasons,
-    splits: splitsOf(learned, look),
+    splits: splitsOf(learned, movement, look),
     alternatives,
   };
 }
