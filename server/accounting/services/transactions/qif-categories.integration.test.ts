@@ -90,7 +90,7 @@ L[Brokerage]
 ^
 `;
 
-it('a transfer of QIF goes to the ledger of its account, or is on its way to one with a file of its own', async () => {
+it('a transfer of QIF goes to the ledger of its account, or is on its way to one with a file of its own; the first record opens the account', async () => {
   const books = await newBooks(service.client);
   const { parameters, ledger } = books;
   const account = async (name: string) =>
@@ -99,12 +99,14 @@ it('a transfer of QIF goes to the ledger of its account, or is on its way to one
     ).data;
   const checking = await account('Checking');
   const before = await entriesOf(transfers, books, checking.id);
-  const names = ['Uncategorized inflow', 'Savings', 'Uncategorized outflow'];
+  const names = ['Opening balance equity', 'Savings', 'Uncategorized outflow'];
   expect(before).toMatchObject(
     names.map((name) => ({
       line_entries: [expect.anything(), expect.objectContaining({ ledger_id: ledger(name).id })],
     })),
   );
+  // How often a file is right was not measured.
+  expect(before[0]).toMatchObject({ categorization_method: 'similarity', categorization_confidence: null });
   expect(before.map(({ categorization_reasons: reasons }) => reasons)).toEqual([
     ['The file calls it the opening balance of “Checking”.'],
     ['The file calls it a transfer with “Savings”.'],
