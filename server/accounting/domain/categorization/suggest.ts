@@ -3,6 +3,7 @@ import type { Learned, Look } from './learn';
 import { chanceElsewhere, tallyOf } from './memory';
 import { mostByNames } from './most-by-names';
 import { isMoneyIn, type Movement } from './movement';
+import { wholeCategory } from './printed-category';
 import { reasonsFor, splitsOf } from './reasons';
 import { chanceOfSplit } from './splits';
 import { signsOf } from './trust';
@@ -37,8 +38,10 @@ const leastAlternative = 0.01;
  */
 export function suggest(learned: Learned, movement: Movement): Suggestion | null {
   if (learned.memory.decisions > 0) return suggestFor(learned, movement);
-  const { payee, text, accountLedgerId } = movement;
-  const key = [isMoneyIn(movement) ? 'in' : 'out', accountLedgerId, payee, text].join('\n');
+  const { payee, text, accountLedgerId, printed = [] } = movement;
+  const key = [isMoneyIn(movement) ? 'in' : 'out', accountLedgerId, payee, wholeCategory(printed), text].join(
+    '\n',
+  );
   let known = beforeDecisions.get(learned);
   if (!known || known.size === mostKnown) {
     known = new Map();

@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Instant } from '@/lib/dates/instant';
 import type { Decision } from '../../domain/categorization/movement';
+import { printedParts } from '../../domain/categorization/printed-category';
 import { byLookUps } from '../by-look-ups';
 import type { Queryable } from '../database';
 import { encoder, uuid } from '../identifiers';
@@ -9,6 +10,8 @@ type Row = {
   clean_description: string;
   bank_description: string;
   memo: string | null;
+  category: string | null;
+  splits: string | null;
   amount: bigint;
   datetime: Instant;
   account_ledger_id: string;
@@ -41,7 +44,8 @@ export async function findDecisions(db: Queryable, businessId: string, most: num
   const rows = await byLookUps<Row>(
     db,
     sql`
-    SELECT e.clean_description, t.bank_description, t.metadata->>'memo' AS memo, t.amount, e.datetime,
+    SELECT e.clean_description, t.bank_description, t.metadata->>'memo' AS memo,
+      t.metadata->>'category' AS category, t.metadata->>'splits' AS splits, t.amount, e.datetime,
       a.ledger_id AS account_ledger_id, l.ledger_ids,
       l.all_ledger_ids
     FROM (
@@ -61,17 +65,21 @@ export async function findDecisions(db: Queryable, businessId: string, most: num
     ORDER BY e.datetime, e.id`,
   );
   const ledgerId = encoder('ledger');
-  return rows.map((row) => {
-    const [most = ''] = row.ledger_ids;
-    const all = [...new Set(row.all_ledger_ids)].map(ledgerId);
-    const decision = {
-      payee: row.clean_description,
-      text: [row.bank_description, row.memo ?? ''].join(' ').trim(),
-      accountLedgerId: ledgerId(row.account_ledger_id),
-      amount: row.amount,
-      day: row.datetime.slice(0, 10),
-      ledgerId: ledgerId(most),
-    };
-    return all.length > 1 ? { ...decision, splitOver: all } : decision;
-  });
+  return rows.map((row) => decisionOf(row, ledgerId));
+}
+
+function decisionOf(row: Row, ledgerId: (id: string) => string): Decision {
+  const [most = ''] = row.ledger_ids;
+  const all = [...new Set(row.all_ledger_ids)].map(ledgerId);
+  const printed = printedParts(row);
+  return {
+    payee: row.clean_description,
+    text: [row.bank_description, row.memo ?? ''].join(' ').trim(),
+    accountLedgerId: ledgerId(row.account_ledger_id),
+    amount: row.amount,
+    day: row.datetime.slice(0, 10),
+    ledgerId: ledgerId(most),
+    ...(printed.length > 0 && { printed }),
+    ...(all.length > 1 && { splitOver: all }),
+  };
 }
