@@ -21,6 +21,8 @@ describe('precedentsOf', () => {
     [['The word “airlines” suggests Travel.', '3 of 4 alike.'], '3 of 4'],
     [['The word “airlines” suggests Travel.'], null],
     [['1,204 of 1,300 entries.'], '1,204 of 1,300'],
+    [['1 of 1 entry of a similar payee, Boss1; last on Dec 3, 1995.'], '1 of 1 similar'],
+    [['12 of 12 entries of similar payees such as Payroll 3; last on Dec 3, 1995.'], '12 of 12 similar'],
     [[], null],
   ])('of %j is %s', (categorization_reasons, expected) => {
     expect(precedentsOf({ categorization_reasons })).toBe(expected);

@@ -7,13 +7,17 @@ export function percentOf(confidence: number): number {
   return Math.floor(Math.round(confidence * 1e6) / 1e4);
 }
 
-/** Such as "14 of 15": how many earlier entries agree, from the first reason that counts them; null where none does. */
+/**
+ * Such as "14 of 15": how many earlier entries agree, from the first reason that counts them; null where none does. Those of a
+ * payee whose name differs in its numbers are called similar.
+ */
 export function precedentsOf({
   categorization_reasons,
 }: Pick<JournalEntry, 'categorization_reasons'>): string | null {
   for (const reason of categorization_reasons) {
-    const counted = /^\d[\d,]* of \d[\d,]*\b/.exec(reason)?.[0];
-    if (counted) return counted;
+    const [, counted, similar] =
+      /^(\d[\d,]* of \d[\d,]*)\b(?: entr(?:y|ies) of (?:a )?(similar) )?/.exec(reason) ?? [];
+    if (counted) return similar ? `${counted} ${similar}` : counted;
   }
   return null;
 }

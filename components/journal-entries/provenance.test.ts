@@ -44,6 +44,19 @@ describe('a suggested ledger', () => {
   });
 });
 
+describe('an entry without a ledger', () => {
+  const sentenceOf = (...categorization_reasons: string[]) =>
+    provenanceOfEntry(sampleEntry('je_1', { categorization_method: 'uncategorized', categorization_reasons }))
+      .sentence;
+
+  it('says that nothing is known, or what is', () => {
+    expect(sentenceOf()).toBe('Nothing is known about this payee yet. Choose a ledger.');
+    expect(sentenceOf('The last entry of this payee was split over Loan and Interest.')).toBe(
+      'The last entry of this payee was split over Loan and Interest. Choose a ledger.',
+    );
+  });
+});
+
 it.each(['rule', 'refund', 'ap', 'ar'] as const)('a ledger by %s is certain', (categorization_method) => {
   expect(isCertain(sampleEntry('je_1', { categorization_method }))).toBe(true);
 });

@@ -44,6 +44,7 @@ export function provenanceOfEntry(entry: JournalEntry, certainFrom = usualThresh
   const document = documentOfEntry(entry);
   if (document !== null) return ofDocument(document, provenance);
   const confidence = entry.categorization_confidence;
+  if (entry.categorization_method === 'uncategorized') return withWhatIsKnown(provenance, entry);
   if (entry.categorization_method !== 'similarity') return provenance;
   if (confidence === null) return withReasons(provenance, entry);
   const percent = `${percentOf(confidence)}%`;
@@ -52,6 +53,16 @@ export function provenanceOfEntry(entry: JournalEntry, certainFrom = usualThresh
     sentence: [`Suggested with ${percent} confidence.`, ...entry.categorization_reasons].join(' '),
     certainty: confidence >= certainFrom ? 'certain' : 'neutral',
   };
+}
+
+/** Something is known of the payee, but not one ledger: its entries were split, or the file calls it a transfer. */
+function withWhatIsKnown(
+  provenance: Provenance,
+  { categorization_reasons: reasons }: JournalEntry,
+): Provenance {
+  return reasons.length === 0
+    ? provenance
+    : { ...provenance, sentence: [...reasons, 'Choose a ledger.'].join(' ') };
 }
 
 /** What the owner answered or a bank file printed: nobody has measured how often that is right. */

@@ -1,4 +1,5 @@
 import type { JournalEntry, ListedJournalEntry } from '@/lib/contract/journal-entry';
+import { isOfAnswer } from '@/lib/contract/owner-answer';
 import type { TransactionLink } from '@/lib/contract/transaction-link';
 import { dayOf, daysBetween } from '@/lib/dates/instant';
 import { type LedgerIndex, ledgerName, summarize } from '../entry-summary';
@@ -109,8 +110,19 @@ function handMadeTwice(
 }
 
 /** Whether a suggested link says more of the entry than its ledger does. */
-function isProbable(entry: JournalEntry, { confidence }: TransactionLink): boolean {
-  return entry.categorization_method !== 'manual' && confidence >= leastInPlaceOfLedger;
+function isProbable(entry: JournalEntry, link: TransactionLink): boolean {
+  return comesFirst(entry, link) && link.confidence >= leastInPlaceOfLedger;
+}
+
+/**
+ * Whether a suggested link is decided before the ledger: not where a person chose that, or answered it. Whoever answered what was
+ * bought has not said that it is in the books once only.
+ */
+function comesFirst(
+  { categorization_method: method, categorization_reasons: reasons }: JournalEntry,
+  link: TransactionLink,
+): boolean {
+  return method !== 'manual' && (link.kind === 'same' || !isOfAnswer(method, reasons));
 }
 
 function otherTransactionOf(link: TransactionLink, entry: JournalEntry): string | null {
@@ -118,15 +130,15 @@ function otherTransactionOf(link: TransactionLink, entry: JournalEntry): string 
 }
 
 /**
- * The suggested link that confirming the entry accepts: a transfer, payment or refund, unless a person chose the ledger. Several
+ * The suggested link that confirming the entry accepts: a transfer, payment or refund, unless a person chose or answered the ledger. Several
  * of which each may be the one are asked about, and so is a likely duplicate: null.
  */
 export function linkToAccept(
   entry: JournalEntry,
   links: readonly TransactionLink[] = [],
 ): TransactionLink | null {
-  if (entry.categorization_method === 'manual' || isLinked(entry, links)) return null;
-  const suggested = acceptable(links);
+  if (isLinked(entry, links)) return null;
+  const suggested = asked(entry, links);
   const [first, second] = suggested;
   if (!first || first.kind === 'same' || first.confidence < leastInPlaceOfLedger) return null;
   const isAlone =
@@ -149,9 +161,13 @@ export function acceptable(links: readonly TransactionLink[] = []): TransactionL
   return links.filter(isSuggested);
 }
 
-/** Whether a suggested link is to be decided with the entry, instead of its ledger. */
+/** The suggested links that are to be decided with the entry, instead of its ledger. */
+export function asked(entry: JournalEntry, links?: readonly TransactionLink[]): TransactionLink[] {
+  return acceptable(links).filter((link) => comesFirst(entry, link));
+}
+
 export function isAsked(entry: JournalEntry, links: readonly TransactionLink[] | undefined): boolean {
-  return entry.categorization_method !== 'manual' && acceptable(links).length > 0;
+  return asked(entry, links).length > 0;
 }
 
 /** The links as one decides about them: those of one group together, in the place of the first. */

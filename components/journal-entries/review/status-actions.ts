@@ -1,7 +1,7 @@
 import type { JournalEntry, ReviewStatus } from '@/lib/contract/journal-entry';
 import type { TransactionLink } from '@/lib/contract/transaction-link';
 import type { LedgerIndex } from '../entry-summary';
-import { acceptable, isLinked, linkToAccept } from '../links/entry-links';
+import { asked, isLinked, linkToAccept } from '../links/entry-links';
 import { askedWords } from '../links/link-words';
 import { lockedWithoutLedger, unreadyLine } from './readiness';
 import type { EveryEntry } from './use-every-entry';
@@ -42,9 +42,9 @@ export function statusActions(input: Input) {
     if (only && only === active && !isLinked(only, links)) {
       const link = linkToAccept(only, links);
       if (link) return void input.acceptLink(link);
-      const asked = only.categorization_method === 'manual' ? [] : acceptable(links);
-      if (asked[0]?.kind === 'same' || asked.length > 1) {
-        changes.show(askedWords(asked[0]));
+      const [first, second] = asked(only, links);
+      if (first?.kind === 'same' || second) {
+        changes.show(askedWords(first));
         return setIsSheetOpen(true);
       }
     }

@@ -9,6 +9,8 @@ export type BookEntry = {
   /** Minor units, money in positive. */
   amount: bigint;
   ledger: string;
+  /** All its ledgers, where the owner split it over several. */
+  splitOver?: readonly string[];
 };
 
 /** The bank movements of a book by day, and the ledgers that were there before the first of them. */

@@ -29,6 +29,7 @@ account assets:bank:checking
         account: 'assets:bank:checking',
         amount: 200_000n,
         ledger: 'income:salary',
+        splitOver: ['income:salary', 'expenses:taxes'],
       },
       {
         day: '2026-01-04',

@@ -14,7 +14,8 @@ const statementAccount = /^(?:assets|liabilities)\b/i;
 /**
  * Reads a journal of hledger, ledger or beancount, as far as bank movements need it: each transaction with its postings
  * in one currency to the account of a statement and to other ledgers. Of the accounts of assets and liabilities in a
- * transaction, the one most used in the book is taken for the statement's; of the other ledgers, the one that bore most.
+ * transaction, the one most used in the book is taken for the statement's; of the other ledgers, the one that bore most, and all
+ * of them where it was split.
  */
 export function readTextJournal(text: string): Book {
   const lines = text.split(/\r?\n/);
@@ -41,7 +42,9 @@ function entryOf({ day, text, postings }: Transaction, uses: ReadonlyMap<string,
     .toSorted((a, b) => (size(a.amount) > size(b.amount) ? -1 : 1));
   const [most] = others;
   if (!most || amount === 0n) return [];
-  return [{ day, text, account: bank.account, amount, ledger: most.account }];
+  const entry = { day, text, account: bank.account, amount, ledger: most.account };
+  const all = [...new Set(known.map(({ account }) => account))].filter((each) => each !== bank.account);
+  return [all.length > 1 ? { ...entry, splitOver: all } : entry];
 }
 
 function readTransactions(lines: readonly string[], posted: RegExp): Transaction[] {

@@ -16,8 +16,8 @@ export type Guess = {
   guesses: readonly { ledger: string; confidence: number }[];
 };
 
-/** A guess, and what the owner of the book chose. */
-export type Judged = Guess & { truth: string };
+/** A guess, and what the owner of the book chose; null where that was several ledgers, so that none is right. */
+export type Judged = Guess & { truth: string | null };
 
 /** When what was decided becomes known: at the end of each month, or after each ten decisions. */
 export type Rhythm = 'month' | 'ten';
@@ -31,8 +31,12 @@ export function replay(book: Book, rhythm: Rhythm, method: Method): Judged[] {
     const known = all.slice(0, start);
     const ledgers = [...new Set([...book.ledgers, ...known.map(({ ledgerId }) => ledgerId)])];
     const judge = method(known, ledgers);
-    return all.slice(start, end).map((entry) => ({ truth: entry.ledgerId, ...judge(entry) }));
+    return all.slice(start, end).map((entry) => ({ truth: truthOf(entry), ...judge(entry) }));
   });
+}
+
+function truthOf({ ledgerId, splitOver }: Decision): string | null {
+  return splitOver ? null : ledgerId;
 }
 
 const uncategorized = { inflowLedgerId: '', outflowLedgerId: '' };
@@ -96,13 +100,14 @@ export const mostFrequent: Method = (known) => {
 };
 
 export function decisionsOf({ entries }: Book): Decision[] {
-  return entries.map(({ day, text, account, amount, ledger }: BookEntry) => ({
+  return entries.map(({ day, text, account, amount, ledger, splitOver }: BookEntry) => ({
     payee: cleanDescription(text),
     text,
     accountLedgerId: account,
     amount,
     day,
     ledgerId: ledger,
+    ...(splitOver && { splitOver }),
   }));
 }
 

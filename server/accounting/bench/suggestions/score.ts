@@ -21,7 +21,7 @@ export function scoreOf(judged: readonly Judged[]): Score {
   const outcomes = judged.map(({ truth, posted, confidence, guesses }) => ({
     posted: posted !== null,
     confidence,
-    right: posted === truth,
+    right: posted !== null && posted === truth,
     amongThree: guesses.slice(0, 3).some(({ ledger }) => ledger === truth),
   }));
   const sure = outcomes.filter(({ confidence }) => confidence >= sureFrom);

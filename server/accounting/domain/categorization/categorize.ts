@@ -33,10 +33,11 @@ export function categorize(learned: Learned, movement: Movement, fallbacks: Fall
     ? [{ ledgerId: suggested.ledgerId, confidence: suggested.confidence }]
     : [];
   const guesses = [...first, ...(suggested?.alternatives ?? [])];
+  const reasons = suggested?.splits ? [suggested.splits] : [];
   return {
     ledgerId: uncategorizedFor(fallbacks, movement),
     method: 'uncategorized',
-    suggestion: { confidence: null, reasons: [], alternatives: guesses.slice(0, mostAlternatives) },
+    suggestion: { confidence: null, reasons, alternatives: guesses.slice(0, mostAlternatives) },
   };
 }
 

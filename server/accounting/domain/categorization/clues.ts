@@ -1,4 +1,5 @@
 import { isMoneyIn, logAmount, type Movement } from './movement';
+import { wholeCategory } from './printed-category';
 import { tradeOf } from './trade-of';
 import { namesNobody, wordsOf } from './words';
 
@@ -49,20 +50,22 @@ const mostWordings = 1000;
 /** Reads the texts of movements, and remembers the latest: the payees of a bank file come again and again. */
 export function wordingReader(): (movement: Movement) => Wording {
   const known = new Map<string, Wording>();
-  return ({ payee, text }) => {
-    const key = `${payee}\n${text}`;
+  return ({ payee, text, printed = [] }) => {
+    const category = wholeCategory(printed) ?? '';
+    const key = `${payee}\n${category}\n${text}`;
     const met = known.get(key);
     if (met) return met;
-    const wording = readWording(payee, text);
+    const wording = readWording(payee, category, text);
     if (known.size === mostWordings) known.clear();
     known.set(key, wording);
     return wording;
   };
 }
 
-function readWording(payee: string, text: string): Wording {
+/** The words of a category tell the ledger as those of the payee do, and more than a memo's. */
+function readWording(payee: string, category: string, text: string): Wording {
   if (namesNobody(payee)) return { namesNobody: true, words: [], named: [], trade: null };
-  const words = wordsOf(`${payee} ${text}`);
+  const words = wordsOf(`${payee} ${category} ${text}`);
   const named = wordsOf(payee);
   return { namesNobody: false, words, named, trade: tradeOf(words, named) };
 }

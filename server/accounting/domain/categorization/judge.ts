@@ -133,7 +133,7 @@ function transferJudgement({ transfers, chart }: Judges, movement: Movement): Ju
     cleanDescription: movement.payee,
     method: 'similarity',
     lines: [{ ledgerId, amount: absolute(movement.amount), tagIds: [], onAccount: null }],
-    suggestion: { confidence: null, reasons: reasonsForTransfer(habit), alternatives: [] },
+    suggestion: { confidence: null, reasons: reasonsForTransfer(habit, movement.payee), alternatives: [] },
     lastSuggestion: { ledgerIds: [ledgerId], confidence: null, ruleId: null },
   };
 }
@@ -144,7 +144,7 @@ function printedTransferJudgement(judges: Judges, movement: Movement): Judgement
   if (!transfer) return null;
   const { chart, ownBanks, fallbacks } = judges;
   const found = ledgerOfTransfer(transfer, movement.accountLedgerId, chart, ownBanks);
-  const habit = found === null && !transfer.isOpening ? transferJudgement(judges, movement) : null;
+  const habit = found === null ? transferJudgement(judges, movement) : null;
   if (habit) return habit;
   const ledgerId = found ?? uncategorizedFor(fallbacks, movement);
   const reason = transfer.isOpening

@@ -18,6 +18,8 @@ export type Learned = {
   habits: Habits;
   weights: Weights;
   calibration: Calibration;
+  /** Of any ledger, also of those that may not be suggested. */
+  nameOf: (ledgerId: string) => string;
   look: (movement: Movement) => Look;
 };
 
@@ -33,6 +35,8 @@ export type Judgement = {
 };
 
 export type Options = {
+  /** The names of the ledgers that are no candidates. */
+  nameOf?: (ledgerId: string) => string | undefined;
   /** What every business begins from. */
   start?: Shared;
   /** Is shown each judgement, for fitting what businesses share. */
@@ -65,7 +69,7 @@ export function learn(
 export function* learnInSteps(
   decisions: readonly Decision[],
   candidates: readonly Candidate[],
-  { start = shared, observe }: Options = {},
+  { start = shared, observe, nameOf }: Options = {},
 ): Generator<undefined, Learned> {
   const placeOf = new Map(candidates.map(({ id }, at) => [id, at]));
   const memory = emptyMemory();
@@ -104,7 +108,7 @@ export function* learnInSteps(
     }
     for (const each of seen) {
       if (each.ledger === undefined) {
-        rememberElsewhere(memory, each.clues);
+        rememberElsewhere(memory, each.decision, each.clues);
         continue;
       }
       const { decision, ledger, clues, weighing } = each;
@@ -117,7 +121,10 @@ export function* learnInSteps(
       for (const { features, ledger } of judged) learnWords(words, features, ledger);
     yield;
   }
-  return { candidates, memory, habits, weights, calibration: calibrate(outcomes, start.trust), look };
+  const named = (ledgerId: string) =>
+    candidates[placeOf.get(ledgerId) ?? -1]?.name ?? nameOf?.(ledgerId) ?? 'another ledger';
+  const calibration = calibrate(outcomes, start.trust);
+  return { candidates, memory, habits, weights, calibration, nameOf: named, look };
 }
 
 /** The place of the likeliest ledger, the first of equals. */

@@ -1,5 +1,7 @@
 import type { ClueKind, Clues } from './clues';
 import { type Decision, logAmount } from './movement';
+import { type NamesOfPayee, recordName } from './names-of-payee';
+import { countSplit, noSplits, recordSplit, type Splits, type SplitsOfPayee } from './splits';
 
 /**
  * Which ledgers followed a clue, -1 for all that are no candidates. Counts fade with every further decision, so that what
@@ -23,13 +25,17 @@ export type PayeeRecord = {
   latest: number[];
   /** The candidates among its ledgers. */
   ledgers: Map<number, PayeeLedger>;
+  splits: SplitsOfPayee;
+  names: NamesOfPayee;
 };
 
 export type PayeeLedger = {
+  /** Entries of which it bore the whole, or the most. */
   times: number;
   lastDay: string;
   logAmounts: number[];
-  amounts: Map<bigint, number>;
+  /** The entries of which it bore the whole. */
+  whole: { times: number; amounts: Map<bigint, number> };
 };
 
 /** All that is remembered of the decisions of a business; ledgers are numbers, their places in the list of candidates. */
@@ -37,6 +43,7 @@ export type Memory = {
   clues: Map<string, Tally>;
   words: Map<string, Tally>;
   payees: Map<string, PayeeRecord>;
+  splits: Splits;
   /** How many were remembered. */
   decisions: number;
 };
@@ -57,7 +64,7 @@ const mostLatest = 8;
 const largestUnit = 1e100;
 
 export function emptyMemory(): Memory {
-  return { clues: new Map(), words: new Map(), payees: new Map(), decisions: 0 };
+  return { clues: new Map(), words: new Map(), payees: new Map(), splits: new Map(), decisions: 0 };
 }
 
 export function tallyOf(memory: Memory, kind: ClueKind, key: string | undefined): Tally | undefined {
@@ -75,16 +82,25 @@ export function remember(memory: Memory, decision: Decision, clues: Clues, ledge
   countOfPayee(memory, clues, known, ledger);
   for (const word of clues.words) count(memory.words, `${clues.direction} ${word}`, ledger, fading.word);
   if (clues.payee !== null) record(memory, clues.payee, decision, ledger);
+  rememberSplit(memory, decision, clues);
 }
 
 /**
  * Remembers that a payee's movement went to a ledger that may not be suggested: otherwise the others would seem to be all of the
  * payee's. It says nothing of other payees.
  */
-export function rememberElsewhere(memory: Memory, clues: Clues): void {
+export function rememberElsewhere(memory: Memory, decision: Decision, clues: Clues): void {
   if (clues.payee === null) return;
   countOfPayee(memory, clues, memory.payees.get(clues.payee), elsewhere);
-  recordLedger(memory, clues.payee, elsewhere);
+  recordLedger(memory, clues.payee, decision, elsewhere);
+  rememberSplit(memory, decision, clues);
+}
+
+function rememberSplit(memory: Memory, { splitOver = [] }: Decision, clues: Clues): void {
+  const payee = clues.payee === null ? undefined : memory.payees.get(clues.payee);
+  if (!payee) return;
+  countSplit(memory.splits, clues, splitOver.length > 1);
+  recordSplit(payee.splits, splitOver);
 }
 
 /**
@@ -147,25 +163,31 @@ function halveOthers(tally: Tally | undefined, ledger: number): void {
 }
 
 function record(memory: Memory, payee: string, decision: Decision, ledger: number): void {
-  const known = recordLedger(memory, payee, ledger);
+  const known = recordLedger(memory, payee, decision, ledger);
   const own: PayeeLedger = known.ledgers.get(ledger) ?? {
     times: 0,
     lastDay: '',
     logAmounts: [],
-    amounts: new Map(),
+    whole: { times: 0, amounts: new Map() },
   };
   known.ledgers.set(ledger, own);
   own.times += 1;
   own.lastDay = decision.day;
   if (own.logAmounts.length === mostAmounts) own.logAmounts.shift();
   own.logAmounts.push(logAmount(decision));
-  if (own.amounts.size < mostAmounts || own.amounts.has(decision.amount))
-    own.amounts.set(decision.amount, (own.amounts.get(decision.amount) ?? 0) + 1);
+  if (!decision.splitOver) recordWhole(own.whole, decision);
 }
 
-function recordLedger({ payees }: Memory, payee: string, ledger: number): PayeeRecord {
+function recordWhole(whole: PayeeLedger['whole'], { amount }: Decision): void {
+  const { amounts } = whole;
+  whole.times += 1;
+  if (amounts.size < mostAmounts || amounts.has(amount)) amounts.set(amount, (amounts.get(amount) ?? 0) + 1);
+}
+
+function recordLedger({ payees }: Memory, payee: string, decision: Decision, ledger: number): PayeeRecord {
   const known = payees.get(payee) ?? emptyRecord(ledger);
   payees.set(payee, known);
+  recordName(known.names, decision, ledger);
   known.times += 1;
   known.run = known.last === ledger ? known.run + 1 : 1;
   known.last = ledger;
@@ -175,5 +197,5 @@ function recordLedger({ payees }: Memory, payee: string, ledger: number): PayeeR
 }
 
 function emptyRecord(last: number): PayeeRecord {
-  return { times: 0, last, run: 0, latest: [], ledgers: new Map() };
+  return { times: 0, last, run: 0, latest: [], ledgers: new Map(), splits: noSplits(), names: new Map() };
 }

@@ -22,7 +22,11 @@ export type Movement = {
 };
 
 /** A movement whose ledger a person confirmed. */
-export type Decision = Movement & { ledgerId: string };
+export type Decision = Movement & {
+  ledgerId: string;
+  /** Where the entry was split over several ledgers: all of them. `ledgerId` bore only the most of it. */
+  splitOver?: readonly string[];
+};
 
 /** A ledger of the chart that may be suggested; what has no type may be either. */
 export type Candidate = {

@@ -16,6 +16,11 @@ export function printedParts(metadata: Readonly<Record<string, unknown>>): Print
   return parts.some(({ category }) => category.startsWith('[')) ? [] : parts;
 }
 
+/** The category of the whole record; null where it is split, or has none. */
+export function wholeCategory([part, ...others]: readonly PrintedPart[]): string | null {
+  return part && part.amount === null && others.length === 0 ? part.category : null;
+}
+
 /**
  * The ledgers that the printed categories name, with amounts that sum to the movement's; null where a category names no
  * ledger or several, or the amounts do not sum to it.

@@ -18,7 +18,7 @@ const ledgers = new Map([
   ledger('two', 'Petty cash'),
   ledger('transit', 'Transfers in transit', { purpose: 'transfers' }),
 ]) as Map<string, ChartLedger>;
-const chart = { ledgers, ledgerFor: () => 'transit' };
+const chart = { ledgers, ledgerFor: (purpose: string) => (purpose === 'transfers' ? 'transit' : purpose) };
 
 const ledgerOf = (category: string, payee = 'Transfer', ownBanks: string[] = []) => {
   const transfer = printedTransfer({ category }, payee);
@@ -34,13 +34,17 @@ describe('a transfer that a file prints', () => {
     expect(ledgerOf(category)).toBe(expected);
   });
 
+  it('is on opening balance equity where it is the first record of the account', () => {
+    expect(ledgerOf('[Checking]', 'Opening Balance')).toBe('opening_balance');
+    expect(ledgerOf('[Savings]', 'opening balance', ['checking', 'savings'])).toBe('opening_balance');
+  });
+
   it('is on its way where the other bank reports it, too', () => {
     expect(ledgerOf('[Savings]', 'Transfer', ['checking', 'savings'])).toBe('transit');
   });
 
   it.each([
     ['the account itself', '[Checking]', 'Transfer'],
-    ['an opening balance', '[Savings]', 'Opening Balance'],
     ['no ledger of the name', '[Brokerage]', 'Transfer'],
     ['an expense of the name', '[Rent]', 'Transfer'],
     ['what customers owe', '[Customers]', 'Transfer'],

@@ -24,7 +24,7 @@ export function printedTransfer(
 
 /**
  * The ledger of the other leg: the one of that name, or transfers in transit where its own bank file reports that leg too.
- * Null for an opening balance, and where no single ledger has the name.
+ * Opening balance equity for the first record of an account. Null where no single ledger has the name.
  * @param accountLedgerId of the account whose file it is
  * @param ownBanks the ledgers whose transactions are imported
  */
@@ -34,7 +34,7 @@ export function ledgerOfTransfer(
   chart: Pick<Chart, 'ledgers' | 'ledgerFor'>,
   ownBanks: ReadonlySet<string>,
 ): string | null {
-  if (isOpening) return null;
+  if (isOpening) return chart.ledgerFor('opening_balance');
   const named = [...chart.ledgers.values()].filter(
     (ledger) => isAccount(ledger) && ledger.name.trim().toLowerCase() === accountName.toLowerCase(),
   );

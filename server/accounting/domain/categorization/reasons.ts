@@ -3,6 +3,8 @@ import { evidenceNames, placeOf } from './evidence';
 import type { Learned, Look } from './learn';
 import { tallyOf } from './memory';
 import type { Movement } from './movement';
+import { type Known, knownUnder, whoseAre } from './names-of-payee';
+import { reasonOfSplits } from './splits';
 import { tradeToldBy } from './trade-of';
 
 /** How much of a name two payees share to be called alike. */
@@ -14,16 +16,20 @@ const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 export function reasonsFor(learned: Learned, movement: Movement, look: Look, ledger: number): string[] {
   const { clues, weighing } = look;
   const payee = clues.payee === null ? undefined : learned.memory.payees.get(clues.payee);
-  const own = payee?.ledgers.get(ledger);
-  if (payee && own) {
+  const own = payee?.ledgers.get(ledger)?.whole;
+  const ofSplits = splitsOf(learned, movement, look);
+  const split = ofSplits === null ? [] : [ofSplits];
+  if (payee && own && own.times > 0) {
     const same = own.amounts.get(movement.amount) ?? 0;
-    const last = `last on ${writtenDay(own.lastDay)}`;
-    return [
-      `${own.times} of ${entries(payee.times)} of this payee; ${last}.`,
+    const counted = [
+      ...knownUnder(payee.names, movement.payee, ledger).map(told),
       ...(same > 0 ? [`The same amount ${times(same)} before.`] : []),
     ];
+    return payee.splits.run > 0 ? [...split, ...counted] : [...counted, ...split];
   }
-  const none = payee ? [`None of ${entries(payee.times)} of this payee went to this ledger.`] : [];
+  // What was split counts for the ledger that bore most of it: nothing else speaks for that one alone.
+  if (own && ofSplits !== null) return split;
+  const none = payee ? knownUnder(payee.names, movement.payee, ledger).map(told) : [];
   const other =
     reasonOfAmount(learned, clues, ledger) ??
     reasonOfTrade(learned, look, ledger) ??
@@ -31,7 +37,19 @@ export function reasonsFor(learned: Learned, movement: Movement, look: Look, led
     reasonOfName(weighing, ledger) ??
     reasonOfLedgerName(learned, weighing, ledger) ??
     'A guess from the amount, the account and what is used most.';
-  return [...none, other];
+  return [...split, ...none, other];
+}
+
+/** That the payee's entries were split over several ledgers, so that one alone is seldom right; null where none was. */
+export function splitsOf({ memory, nameOf }: Learned, movement: Movement, { clues }: Look): string | null {
+  const payee = clues.payee === null ? undefined : memory.payees.get(clues.payee);
+  if (!payee) return null;
+  return reasonOfSplits(payee.splits, payee.times, whoseAre(payee.names, movement.payee).within, nameOf);
+}
+
+function told({ times: count, entries: all, whose, lastDay }: Known): string {
+  if (count === 0) return `None of ${entries(all)} of ${whose.within} went to this ledger.`;
+  return `${count} of ${entries(all)} of ${whose.atEnd}; last on ${writtenDay(lastDay)}.`;
 }
 
 function reasonOfAmount({ memory }: Learned, clues: Clues, ledger: number): string | null {

@@ -1,8 +1,11 @@
 import { type EvidenceName, evidenceNames, placeOf } from './evidence';
 import type { Learned, Look } from './learn';
 import { chanceElsewhere, tallyOf } from './memory';
+import { mostByNames } from './most-by-names';
 import { isMoneyIn, type Movement } from './movement';
-import { reasonsFor } from './reasons';
+import { wholeCategory } from './printed-category';
+import { reasonsFor, splitsOf } from './reasons';
+import { chanceOfSplit } from './splits';
 import { signsOf } from './trust';
 
 /** A ledger, and how likely it is the right one, 0 to 1. */
@@ -20,6 +23,8 @@ export type Suggestion = Likely & {
   payeesDecidedOn: number;
   /** Sentences with numbers. */
   reasons: string[];
+  /** That the payee's entries were split over several ledgers; null where none was. */
+  splits: string | null;
   /** At most two, the likelier first. */
   alternatives: Likely[];
 };
@@ -33,8 +38,10 @@ const leastAlternative = 0.01;
  */
 export function suggest(learned: Learned, movement: Movement): Suggestion | null {
   if (learned.memory.decisions > 0) return suggestFor(learned, movement);
-  const { payee, text, accountLedgerId } = movement;
-  const key = [isMoneyIn(movement) ? 'in' : 'out', accountLedgerId, payee, text].join('\n');
+  const { payee, text, accountLedgerId, printed = [] } = movement;
+  const key = [isMoneyIn(movement) ? 'in' : 'out', accountLedgerId, payee, wholeCategory(printed), text].join(
+    '\n',
+  );
   let known = beforeDecisions.get(learned);
   if (!known || known.size === mostKnown) {
     known = new Map();
@@ -64,11 +71,18 @@ function suggestFor(learned: Learned, movement: Movement): Suggestion | null {
   const sameAmount = tallyOf(learned.memory, 'amount', clues.keys.get('amount') ?? '');
   if (clues.payee === null && !sameAmount?.counts.has(best.at)) return null;
   const judged = learned.calibration(signsOf(learned.memory, movement, clues, weighing, best.at));
-  const confidence = Math.min(judged, isFirstGuess(learned, look) ? mostOfFirstGuess : 1);
+  const payee = clues.payee === null ? undefined : learned.memory.payees.get(clues.payee);
+  const ofLedger = Math.min(
+    judged,
+    isFirstGuess(learned, look) ? mostOfFirstGuess : 1,
+    payee ? mostByNames(payee.names, movement.payee, best.at) : 1,
+  );
+  const whole = 1 - chanceOfSplit(learned.memory.splits, clues);
+  const confidence = ofLedger * whole;
   const wasUsed = (at: number) => (weighing.evidence[at * evidenceNames.length + placeOf.wasUsed] ?? 0) > 0;
   const isOffered = (at: number) =>
     (wasUsed(at) && learned.candidates[at]?.type !== 'equity') || speaksFor(learned, look, at);
-  const remaining = (1 - confidence) * (1 - chanceElsewhere(learned.memory, clues));
+  const remaining = whole * (1 - ofLedger) * (1 - chanceElsewhere(learned.memory, clues));
   const alternatives = rest.flatMap(({ chance, at }) => {
     if (!isOffered(at)) return [];
     const share = (remaining * chance) / Math.max(1 - best.chance, chance);
@@ -84,6 +98,7 @@ function suggestFor(learned: Learned, movement: Movement): Suggestion | null {
     isOffered: isOffered(best.at),
     payeesDecidedOn: tallyOf(learned.memory, 'first', clues.keys.get('first'))?.times ?? 0,
     reasons,
+    splits: splitsOf(learned, movement, look),
     alternatives,
   };
 }

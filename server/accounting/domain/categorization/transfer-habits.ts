@@ -1,9 +1,10 @@
 import { type Decision, isMoneyIn, type Movement } from './movement';
+import { type NamesOfPayee, recordName, whoseAre } from './names-of-payee';
 import { writtenDay } from './reasons';
 import { namesNobody, wordsOf } from './words';
 
 /** How often in a row the latest entries of a payee in one direction were transfers between own accounts. */
-export type TransferHabit = { times: number; lastDay: string };
+export type TransferHabit = { times: number; lastDay: string; names: NamesOfPayee };
 
 /** By payee and direction; without payees whose latest entry was something else. */
 export type TransferHabits = ReadonlyMap<string, TransferHabit>;
@@ -18,9 +19,15 @@ export function transferHabits(decisions: readonly Decision[], transfersLedgerId
     const key = keyOf(decision);
     if (key === null) continue;
     if (decision.ledgerId !== transfersLedgerId) habits.delete(key);
-    else habits.set(key, { times: (habits.get(key)?.times ?? 0) + 1, lastDay: decision.day });
+    else habits.set(key, withNext(habits.get(key), decision));
   }
   return habits;
+}
+
+function withNext(habit: TransferHabit | undefined, decision: Decision): TransferHabit {
+  const names: NamesOfPayee = habit?.names ?? new Map();
+  recordName(names, decision, -1);
+  return { times: (habit?.times ?? 0) + 1, lastDay: decision.day, names };
 }
 
 export function transferHabitOf(habits: TransferHabits, movement: Movement): TransferHabit | null {
@@ -29,11 +36,12 @@ export function transferHabitOf(habits: TransferHabits, movement: Movement): Tra
 }
 
 /** Why a movement is taken for a transfer whose other leg no bank has reported, in sentences with numbers. */
-export function reasonsForTransfer({ times, lastDay }: TransferHabit): string[] {
+export function reasonsForTransfer({ times, lastDay, names }: TransferHabit, payee: string): string[] {
+  const whose = whoseAre(names, payee).within;
   const earlier =
     times === 1
-      ? 'The last entry of this payee was a transfer'
-      : `The last ${times} entries of this payee were transfers`;
+      ? `The last entry of ${whose} was a transfer`
+      : `The last ${times} entries of ${whose} were transfers`;
   return [
     `${earlier} between own accounts; last on ${writtenDay(lastDay)}.`,
     'It is in transit until it is linked with the transaction of the other account.',

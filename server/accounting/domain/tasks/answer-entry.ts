@@ -1,4 +1,5 @@
 import type { CategorizationMethod } from '@/lib/contract/journal-entry';
+import { reasonOfAnswer } from '@/lib/contract/owner-answer';
 import type { Books } from '../books';
 import type { Chart } from '../chart-of-accounts/chart';
 import { isLocked } from '../journal-entry/books-lock';
@@ -44,7 +45,7 @@ export function answerEntry(
     categorizationMethod: 'similarity',
     suggestion: {
       confidence: null,
-      reasons: [`The owner answered: ${word}.`],
+      reasons: [reasonOfAnswer(word)],
       alternatives: alternativesOf(entry, line.ledgerId, ledgerId),
       // Not the version that this makes: the service does not judge again what a person has said.
       atVersion: entry.version,

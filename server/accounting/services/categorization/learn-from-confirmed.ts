@@ -21,7 +21,8 @@ export async function learnFromConfirmed(
     findSuggestible(ctx, chart),
   ]);
   const candidates = ledgers.map((ledger): Candidate => ({ ...ledger, isClearing: isClearing(ledger) }));
-  const steps = learnInSteps(decisions, candidates);
+  const nameOf = (ledgerId: string) => chart.ledgers.get(ledgerId)?.name;
+  const steps = learnInSteps(decisions, candidates, { nameOf });
   const transfers = transferHabits(decisions, chart.ledgerFor('transfers'));
   const yieldToEventLoop = eventLoopYield();
   for (;;) {

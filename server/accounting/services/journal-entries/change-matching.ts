@@ -1,4 +1,5 @@
 import type { EntryChange, EntryChangeRequest } from '@/lib/contract/entry-change';
+import { isOfAnswer } from '@/lib/contract/owner-answer';
 import { invalid, type Problem } from '@/lib/contract/problem';
 import { newIdentifier } from '@/lib/ids/identifier';
 import { accept, refuse } from '@/lib/result';
@@ -67,13 +68,15 @@ async function sortOut(
   left: Left,
 ): Promise<OneChange[]> {
   const confirms = 'review_status' in changes && changes.review_status === 'confirmed';
-  const asked = confirms ? await openLinksOf(ctx, entries) : new Set<string>();
+  const asked = confirms ? await openLinksOf(ctx, entries) : noLinks;
   const refunds = 'ledger_id' in changes ? await linkedAsRefunds(ctx, entries) : new Set<string>();
   return entries.flatMap((before) => {
     if (before.reviewStatus !== query.review_status) return [];
     const { transactionId } = before;
     const isIn = (ids: ReadonlySet<string>) => transactionId !== null && ids.has(transactionId);
-    const links = { isAsked: isIn(asked), isRefund: isIn(refunds) };
+    const { categorizationMethod: method, suggestion } = before;
+    const isAnswered = isOfAnswer(method, suggestion?.reasons ?? []);
+    const links = { isAsked: isIn(isAnswered ? asked.twice : asked.any), isRefund: isIn(refunds) };
     const one = oneOfMany(before, changes, chart, ctx.business.currency, links);
     if (one === null) return [];
     if ('changes' in one) return [{ before, changes: one.changes }];
@@ -82,16 +85,26 @@ async function sortOut(
   });
 }
 
-/** The transactions with a suggested link that is decided with them: a refund and a duplicate are with the later transaction. */
-async function openLinksOf(ctx: BusinessContext, entries: readonly Entry[]): Promise<ReadonlySet<string>> {
+type OpenLinks = { any: ReadonlySet<string>; twice: ReadonlySet<string> };
+
+const noLinks: OpenLinks = { any: new Set(), twice: new Set() };
+
+/**
+ * The transactions with a suggested link that is decided with them: a refund and a duplicate are with the later transaction. An answer
+ * goes before all but that the movement is in the books twice.
+ */
+async function openLinksOf(ctx: BusinessContext, entries: readonly Entry[]): Promise<OpenLinks> {
   const ids = entries.flatMap(({ transactionId }) => transactionId ?? []);
   const linksOf = await linksOfTransactions(ctx, ids);
-  const isOpen = (id: string) =>
-    linksOf(id).some(
+  const openOf = (id: string) =>
+    linksOf(id).filter(
       ({ status, kind, transaction_id }) =>
         status === 'suggested' && ((kind !== 'refund' && kind !== 'same') || transaction_id === id),
     );
-  return new Set(ids.filter(isOpen));
+  return {
+    any: new Set(ids.filter((id) => openOf(id).length > 0)),
+    twice: new Set(ids.filter((id) => openOf(id).some(({ kind }) => kind === 'same'))),
+  };
 }
 
 function keep(ctx: BusinessContext, input: EntryChangeRequest, changed: readonly Entry[]): string {

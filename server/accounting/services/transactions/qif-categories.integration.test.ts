@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { LineEntry } from '@/lib/contract/journal-entry';
 import { must, newBooks } from '../../testing/books';
 import { call } from '../../testing/call';
 import { openService } from '../../testing/open-service';
@@ -90,7 +91,7 @@ L[Brokerage]
 ^
 `;
 
-it('a transfer of QIF goes to the ledger of its account, or is on its way to one with a file of its own', async () => {
+it('a transfer of QIF goes to the ledger of its account, or is on its way to one with a file of its own; the first record opens the account', async () => {
   const books = await newBooks(service.client);
   const { parameters, ledger } = books;
   const account = async (name: string) =>
@@ -99,12 +100,14 @@ it('a transfer of QIF goes to the ledger of its account, or is on its way to one
     ).data;
   const checking = await account('Checking');
   const before = await entriesOf(transfers, books, checking.id);
-  const names = ['Uncategorized inflow', 'Savings', 'Uncategorized outflow'];
+  const names = ['Opening balance equity', 'Savings', 'Uncategorized outflow'];
   expect(before).toMatchObject(
     names.map((name) => ({
       line_entries: [expect.anything(), expect.objectContaining({ ledger_id: ledger(name).id })],
     })),
   );
+  // How often a file is right was not measured.
+  expect(before[0]).toMatchObject({ categorization_method: 'similarity', categorization_confidence: null });
   expect(before.map(({ categorization_reasons: reasons }) => reasons)).toEqual([
     ['The file calls it the opening balance of “Checking”.'],
     ['The file calls it a transfer with “Savings”.'],
@@ -119,4 +122,44 @@ it('a transfer of QIF goes to the ledger of its account, or is on its way to one
   );
   const transit = expect.objectContaining({ ledger_id: ledger('Transfers in transit').id });
   expect(later).toMatchObject({ line_entries: [expect.anything(), transit] });
+});
+
+it('the words of a category tell its ledger, and what was decided is learned by them', async () => {
+  const books = await newBooks(service.client);
+  const { parameters, ledger, business } = books;
+  const body = { name: 'Bank', ledger_id: ledger('Checking').id };
+  const account = must(await service.client.createExternalAccount({ parameters, body })).data;
+  const record = (day: number, payee: string, category: string) =>
+    `D1/${day}/2026\nT-${day}.00\nP${payee}\nL${category}\n^\n`;
+  const first = [12, 13, 14, 15].map((day) => record(day, `Zq${'abcd'[day - 12]}`, 'Pets'));
+  const [phone, ...pets] = await entriesOf(
+    `!Type:Bank\n${record(11, 'Pacific Bell', 'Bills:Telephone')}${first.join('')}`,
+    books,
+    account.id,
+  );
+  const on = (name: string) => [expect.anything(), expect.objectContaining({ ledger_id: ledger(name).id })];
+  expect(phone).toMatchObject({
+    line_entries: on('Phone and internet'),
+    categorization_reasons: [
+      'The word “telephone” suggests Phone and internet.',
+      'The file’s category is “Bills:Telephone”.',
+    ],
+  });
+  expect(phone?.categorization_confidence).toBeGreaterThan(0.2);
+
+  for (const { id, line_entries } of pets) {
+    const [, { id: line, amount }] = line_entries as [LineEntry, LineEntry];
+    const created = { ledger_id: ledger('Materials and supplies').id, debit_credit: 'debit', amount };
+    const changes = {
+      review_status: 'confirmed',
+      line_changes: { delete_lines: [line], create_lines: [created] },
+    };
+    const path = `/v0/business/${business.id}/journal-entries/${id}`;
+    expect((await call(service, 'PATCH', path, changes)).status).toBe(200);
+  }
+  const [later] = await entriesOf(`!Type:Bank\n${record(16, 'Kly Wuv', 'Pets')}`, books, account.id);
+  expect(later).toMatchObject({
+    line_entries: on('Materials and supplies'),
+    categorization_reasons: ['4 entries with the word “pets”.', 'The file’s category is “Pets”.'],
+  });
 });

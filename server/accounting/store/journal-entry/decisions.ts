@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Instant } from '@/lib/dates/instant';
 import type { Decision } from '../../domain/categorization/movement';
+import { printedParts } from '../../domain/categorization/printed-category';
 import { byLookUps } from '../by-look-ups';
 import type { Queryable } from '../database';
 import { encoder, uuid } from '../identifiers';
@@ -9,10 +10,13 @@ type Row = {
   clean_description: string;
   bank_description: string;
   memo: string | null;
+  category: string | null;
+  splits: string | null;
   amount: bigint;
   datetime: Instant;
   account_ledger_id: string;
-  ledger_id: string;
+  ledger_ids: string[];
+  all_ledger_ids: string[];
 };
 
 /** The ledgers of the latest confirmed bank transactions of one direction, the most frequent first. */
@@ -32,15 +36,18 @@ export async function findUsualLedgers(
 
 /**
  * What was decided about the latest confirmed entries of bank transactions, the oldest first: for each the ledger that
- * bore most of it on the other side than the bank. Payments of bills and invoices decide nothing.
+ * bore most of it on the other side than the bank, and all where there are several, such as the wages and what was withheld
+ * of them. Payments of bills and invoices decide nothing.
  */
 export async function findDecisions(db: Queryable, businessId: string, most: number): Promise<Decision[]> {
   const business = uuid('business', businessId);
   const rows = await byLookUps<Row>(
     db,
     sql`
-    SELECT e.clean_description, t.bank_description, t.metadata->>'memo' AS memo, t.amount, e.datetime,
-      a.ledger_id AS account_ledger_id, l.ledger_id
+    SELECT e.clean_description, t.bank_description, t.metadata->>'memo' AS memo,
+      t.metadata->>'category' AS category, t.metadata->>'splits' AS splits, t.amount, e.datetime,
+      a.ledger_id AS account_ledger_id, l.ledger_ids,
+      l.all_ledger_ids
     FROM (
       SELECT id, transaction_id, clean_description, datetime FROM journal_entry
       WHERE business_id = ${business} AND review_status = 'confirmed' AND transaction_id IS NOT NULL
@@ -48,19 +55,31 @@ export async function findDecisions(db: Queryable, businessId: string, most: num
     JOIN transaction t ON t.business_id = ${business} AND t.id = e.transaction_id
     JOIN external_account a ON a.business_id = ${business} AND a.id = t.external_account_id
     CROSS JOIN LATERAL (
-      SELECT ledger_id FROM line_entry
+      SELECT array_agg(ledger_id ORDER BY amount DESC, position) FILTER (
+          WHERE debit_credit = CASE WHEN t.amount > 0 THEN 'credit' ELSE 'debit' END::side) AS ledger_ids,
+        array_agg(ledger_id ORDER BY position) AS all_ledger_ids
+      FROM line_entry
       WHERE business_id = ${business} AND journal_entry_id = e.id AND superseded_at IS NULL AND payment_id IS NULL
-        AND ledger_id <> a.ledger_id AND debit_credit = CASE WHEN t.amount > 0 THEN 'credit' ELSE 'debit' END::side
-      ORDER BY amount DESC, position LIMIT 1) l
+        AND ledger_id <> a.ledger_id) l
+    WHERE l.ledger_ids IS NOT NULL
     ORDER BY e.datetime, e.id`,
   );
   const ledgerId = encoder('ledger');
-  return rows.map((row) => ({
+  return rows.map((row) => decisionOf(row, ledgerId));
+}
+
+function decisionOf(row: Row, ledgerId: (id: string) => string): Decision {
+  const [most = ''] = row.ledger_ids;
+  const all = [...new Set(row.all_ledger_ids)].map(ledgerId);
+  const printed = printedParts(row);
+  return {
     payee: row.clean_description,
     text: [row.bank_description, row.memo ?? ''].join(' ').trim(),
     accountLedgerId: ledgerId(row.account_ledger_id),
     amount: row.amount,
     day: row.datetime.slice(0, 10),
-    ledgerId: ledgerId(row.ledger_id),
-  }));
+    ledgerId: ledgerId(most),
+    ...(printed.length > 0 && { printed }),
+    ...(all.length > 1 && { splitOver: all }),
+  };
 }
