@@ -74,7 +74,8 @@ export function ReportTable(props: Props) {
         label={label}
         data-wide-report={wideColumns(columns).length > mostUpright || undefined}
         className={clsx(
-          'transition-opacity print:max-h-none print:overflow-visible',
+          // What is only for screen readers goes by with its column: outside of the box it would widen the page.
+          'relative transition-opacity print:max-h-none print:overflow-visible',
           !isWhole && (pinnedRow ? 'sm:max-h-[calc(100dvh-212px)]' : 'sm:max-h-[calc(100dvh-84px)]'),
           isOutdated && 'opacity-50',
         )}
