@@ -67,6 +67,20 @@ describe('rangeColumns', () => {
     expect(hidden.map(({ key }) => key)).toEqual(['compared', 'change']);
   });
 
+  it('gives a phone every long title over several lines, so that two figures have room there', () => {
+    const days = {
+      period: '',
+      start_datetime: '2026-10-01T00:00:00.000Z',
+      end_datetime: endOfDay('2026-11-21'),
+    };
+    const whole = { ...month('2026-10', 5), ...days };
+    const reading = { choice: { ...choice, by: 'all' as const }, reports: [[whole]] };
+    const titles = [...shownOf(0, { compare: 'year' }).all, ...rangeColumns(reading, time, 'en-US').all];
+    const long = titles.filter(({ title, isMain }) => isMain && title.length > 10);
+    expect(long).toHaveLength(2);
+    expect(long.map(({ phoneTitle }) => phoneTitle)).toEqual(long.map(({ title }) => title));
+  });
+
   it('has no months before the books began, and compares with none of them', () => {
     const { periods, all } = shownOf(0, { compare: 'period' }, { booksStart: '2026-11-01' });
     expect(periods.map(({ key }) => key)).toEqual(['2026-11']);

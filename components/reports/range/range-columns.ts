@@ -13,6 +13,9 @@ export type RangeReading = Reading<RangeChoice, PeriodReport>;
 /** The columns of a reading; `periods` are those that a chart has beside one another. */
 export type RangeColumns = { periods: ReportColumn[]; all: ReportColumn[] };
 
+/** A longer title takes several lines on a phone: two figures have room beside the names there. */
+const longestInLine = 10;
+
 /**
  * The periods, their total where there are several, and what they are compared with. None is of before the books began.
  * @param isJudged of no other row it is said whether the change is for the better
@@ -33,7 +36,11 @@ export function rangeColumns(
   const periods = cut.map((report, index) => {
     const period = { name: report.period, start: report.start_datetime, end: report.end_datetime };
     const title = periodTitle(period, choice.by, asOf, locale);
-    return columnOf(index, { key: report.period, title, isPeriod: cut.length > 1 });
+    const isLong = title.length > longestInLine;
+    return columnOf(index, {
+      ...{ key: report.period, title, isPeriod: cut.length > 1 },
+      ...(isLong && { phoneTitle: title }),
+    });
   });
   const known = periods.slice(...knownPeriods(cut, time));
   const hasTotal = choice.by !== 'all' && periods.length > 1;

@@ -26,7 +26,7 @@ const indents = [
 ];
 
 /** On a phone, where a column of names is narrow, they take a second line before they are cut off. */
-const nameLines = 'sm:truncate max-sm:line-clamp-2 max-sm:break-words';
+const nameLines = 'sm:truncate max-sm:line-clamp-2 max-sm:break-words max-sm:hyphens-auto';
 
 /** By key, the rows at the top that are drawn as sums: a step on the way, or the end of all. */
 export type RowEmphasis = Readonly<Partial<Record<RowKey, 'step' | 'final'>>>;
