@@ -76,6 +76,8 @@ export function ReportTable(props: Props) {
         className={clsx(
           // What is only for screen readers goes by with its column: outside of the box it would widen the page.
           'relative transition-opacity print:max-h-none print:overflow-visible',
+          // The columns that a phone has room for are known once they are measured: what is shown before would move then.
+          'max-sm:not-data-fitted:invisible print:visible!',
           !isWhole && (pinnedRow ? 'sm:max-h-[calc(100dvh-212px)]' : 'sm:max-h-[calc(100dvh-84px)]'),
           isOutdated && 'opacity-50',
         )}

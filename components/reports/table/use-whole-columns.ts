@@ -4,7 +4,10 @@ import { useEffect, useRef } from 'react';
 import type { ReportColumn } from '../report-column';
 import { fitColumns } from './fit-columns';
 
-/** The box of a table in which no column ends in the middle of a figure; it begins at the newest column. */
+/**
+ * The box of a table in which no column ends in the middle of a figure; it begins at the newest column. It has `data-fitted` once
+ * it is so.
+ */
 export function useWholeColumns(columns: readonly ReportColumn[]) {
   const box = useRef<HTMLElement>(null);
   const shape = columns.map(({ key }) => key).join();
@@ -20,6 +23,7 @@ export function useWholeColumns(columns: readonly ReportColumn[]) {
       sayHidden = fitColumns(element);
       element.scrollLeft = element.scrollWidth;
       sayHidden?.();
+      element.dataset.fitted = '';
     });
     observer.observe(element);
     element.addEventListener('scroll', onScroll, { passive: true });
