@@ -88,7 +88,9 @@ test('A credit note is entered, paid back in part and voided', async ({ page }) 
     await page.goto(`${desk}/customers`);
     await page.getByRole('button', { name: 'Harrow Books' }).click();
     await panel.getByRole('button', { name: 'Void credit note CN-1' }).click();
-    await expect(dialog).toContainText('the other 30.00 USD is what Harrow Books owes you on account');
+    await expect(dialog).toContainText(
+      'the other 30.00 USD is added to what Harrow Books owes you on account',
+    );
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
   });

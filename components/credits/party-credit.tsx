@@ -40,7 +40,7 @@ export function PartyCredit({ kind, partyId, today }: CreditProps) {
       (): Command[] => [
         {
           id: 'new-credit-note',
-          name: `New credit note of the ${kind}`,
+          name: `New credit note ${kind === 'vendor' ? 'of' : 'for'} the ${kind}`,
           group: 'Credit',
           isDisabled: !canWrite,
           run: () => setOpen({ what: 'new' }),

@@ -38,7 +38,7 @@ export function RemoveRefund({ refund }: { refund: RefundPayment }) {
           onClose={close}
         >
           <p>
-            {text} of the {whose} credit are unapplied again, and the transaction’s entry has its former lines
+            {text} of the {whose} credit is unapplied again, and the transaction’s entry has its former lines
             again.
           </p>
         </ConfirmDialog>

@@ -21,7 +21,7 @@ it('says what the credit becomes', () => {
 
 it('says what is owed where less credit is left than the note gave', () => {
   expect(words(20)[1]).toBe(
-    'Acme Paper has only 20.00 USD of unapplied credit: the other 100.00 USD is what you owe Acme Paper on account from then on.',
+    'Acme Paper has only 20.00 USD of unapplied credit: the other 100.00 USD is added to what you owe Acme Paper on account.',
   );
 });
 

@@ -24,7 +24,7 @@ export function creditNoteVoidWords(
   return [
     `Its ${text(total)} are put back on the ledgers of its lines on ${day}${why}.`,
     total > credit
-      ? `${party.name} has only ${text(credit)} of unapplied credit: the other ${text(total - credit)} is what ${owed} on account from then on.`
+      ? `${party.name} has only ${text(credit)} of unapplied credit: the other ${text(total - credit)} is added to what ${owed} on account.`
       : `The credit of ${party.name} is ${text(total)} less.`,
     'It cannot be reopened.',
   ];
