@@ -9,6 +9,7 @@ export default defineConfig({
   ...journeys,
   testDir: 'e2e/bench',
   testMatch: '*.bench.ts',
+  workers: 1,
   timeout: 1_800_000,
   // To record what happens takes as long as what is measured.
   use: { ...journeys.use, trace: 'off' },

@@ -16,7 +16,8 @@ const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
 /** One journey a spec, on the production build, against a Daybook started for the run. */
 export default defineConfig({
   testDir: 'e2e',
-  workers: 1,
+  // Two journeys at a time, each in books of its own, or reading those of the demo.
+  workers: 2,
   forbidOnly: Boolean(process.env.CI),
   // Machines that are new, small or shared take several times as long; what hangs is still ended.
   timeout: 240_000,

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { createBusiness, signIn } from './desk';
 import { killPart } from './kill-part';
+import { test } from './own-daybook';
 
 const parts = ['service', 'dashboard', 'database'] as const;
 type Part = (typeof parts)[number];

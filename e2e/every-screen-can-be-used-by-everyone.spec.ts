@@ -9,59 +9,86 @@ type RunOnly = Parameters<AxeBuilder['options']>[0]['runOnly'];
 const wcag: RunOnly = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] };
 const colourRules: RunOnly = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
 
-for (const books of ['full', 'empty'] as const) {
-  test(`Every screen keeps WCAG 2.2 AA in both colour schemes, ${books} books`, async ({ page }) => {
-    test.setTimeout(600_000);
-    // A report wider than the window slides under its last column, and axe counts a figure that is half under it as
-    // too small to hit; at this width none is.
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    // What the policy refuses, and what React cannot take over as the server has drawn it, is an error of the console.
-    const errors: string[] = [];
-    const small: string[] = [];
-    page.on('console', (message) => {
-      if (message.type() === 'error') errors.push(`${page.url()}: ${message.text()}`);
-    });
-    page.on('pageerror', (error) => errors.push(`${page.url()}: ${error.message}`));
-    if (books === 'full') {
-      for (const address of publicScreens) await expectNoViolationsAt(address);
-    }
-    await signIn(page, 'bookkeeper');
-    const desk = books === 'full' ? await demoDesk(page) : await createBusiness(page, 'Saltmarsh Pottery');
-    if (books === 'full') {
-      for (const address of screensOfNoBusiness) await expectNoViolationsAt(address);
-    }
-    for (const screen of screens) await expectNoViolationsAt(`${desk}/${screen}`);
+// One after the other they take longer than all other journeys.
+test.describe.configure({ mode: 'parallel', timeout: 600_000 });
+
+const half = Math.ceil(screens.length / 2);
+
+test('Every screen keeps WCAG 2.2 AA in both colour schemes, first half', async ({ page }) => {
+  const screen = await inspect(page);
+  for (const address of publicScreens) await screen.expectNoViolationsAt(address);
+  await signIn(page, 'bookkeeper');
+  const desk = await demoDesk(page);
+  for (const address of screensOfNoBusiness) await screen.expectNoViolationsAt(address);
+  for (const name of screens.slice(0, half)) await screen.expectNoViolationsAt(`${desk}/${name}`);
+  screen.expectNothingElse();
+});
+
+test('Every screen keeps WCAG 2.2 AA in both colour schemes, second half', async ({ page }) => {
+  const screen = await inspect(page);
+  await signIn(page, 'bookkeeper');
+  const desk = await demoDesk(page);
+  for (const name of screens.slice(half)) await screen.expectNoViolationsAt(`${desk}/${name}`);
+  await page.goto(`${desk}/reports/trial-balance`);
+  await page.getByRole('cell').getByRole('link').first().click();
+  await expect(page.getByRole('region', { name: 'Figure' })).toBeVisible();
+  await screen.expectNoViolations('the entries behind a figure');
+  await screen.expectNoViolationsOfStatement(desk);
+  screen.expectNothingElse();
+});
+
+test('Every screen keeps WCAG 2.2 AA in both colour schemes, empty books', async ({ page }) => {
+  const screen = await inspect(page);
+  await signIn(page, 'bookkeeper');
+  const desk = await createBusiness(page, 'Saltmarsh Pottery');
+  for (const name of screens) await screen.expectNoViolationsAt(`${desk}/${name}`);
+  await screen.expectNoViolationsOfStatement(desk);
+  screen.expectNothingElse();
+});
+
+/** Gathers from now on what the page reports, and what a screen breaks when it is asked for. */
+async function inspect(page: Page) {
+  // A report wider than the window slides under its last column, and axe counts a figure that is half under it as
+  // too small to hit; at this width none is.
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  // What the policy refuses, and what React cannot take over as the server has drawn it, is an error of the console.
+  const errors: string[] = [];
+  const small: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(`${page.url()}: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => errors.push(`${page.url()}: ${error.message}`));
+  return { expectNoViolationsAt, expectNoViolationsOfStatement, expectNoViolations, expectNothingElse };
+
+  async function expectNoViolationsAt(address: string): Promise<void> {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectNoViolations(address);
+  }
+
+  async function expectNoViolationsOfStatement(desk: string): Promise<void> {
     await page.goto(`${desk}/ledgers`);
     await page.locator('a[href*="/ledger-statement/"]').first().click();
     await expect(page.getByRole('rowheader', { name: 'Opening balance' })).toBeVisible();
     await expectNoViolations('statement');
-    if (books === 'full') {
-      await page.goto(`${desk}/reports/trial-balance`);
-      await page.getByRole('cell').getByRole('link').first().click();
-      await expect(page.getByRole('region', { name: 'Figure' })).toBeVisible();
-      await expectNoViolations('the entries behind a figure');
-    }
+  }
+
+  /** All rules in light; in dark those about colour, the only ones that a colour scheme can change. */
+  async function expectNoViolations(name: string): Promise<void> {
+    await page.emulateMedia({ colorScheme: 'light' });
+    expect(await violations(page, wcag), `${name}, light`).toEqual([]);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    const isDark = () => matchMedia('(prefers-color-scheme: dark)').matches;
+    await expect.poll(() => page.evaluate(isDark)).toBe(true);
+    expect(await violations(page, colourRules), `${name}, dark`).toEqual([]);
+    for (const tap of await smallTaps(page)) small.push(`${name}: ${tap}`);
+  }
+
+  function expectNothingElse(): void {
     expect(small, 'what is hit over less than 44 pixels on a phone').toEqual([]);
     expect(errors).toEqual([]);
-
-    async function expectNoViolationsAt(address: string): Promise<void> {
-      await page.goto(address);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expectNoViolations(address);
-    }
-
-    /** All rules in light; in dark those about colour, the only ones that a colour scheme can change. */
-    async function expectNoViolations(name: string): Promise<void> {
-      await page.emulateMedia({ colorScheme: 'light' });
-      expect(await violations(page, wcag), `${name}, light`).toEqual([]);
-      await page.emulateMedia({ colorScheme: 'dark' });
-      const isDark = () => matchMedia('(prefers-color-scheme: dark)').matches;
-      await expect.poll(() => page.evaluate(isDark)).toBe(true);
-      expect(await violations(page, colourRules), `${name}, dark`).toEqual([]);
-      for (const tap of await smallTaps(page)) small.push(`${name}: ${tap}`);
-    }
-  });
+  }
 }
 
 /** In the page itself, without the results of what passed: screens have no frames, and large tables take a third of the time. */

@@ -5,13 +5,19 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+/** Playwright's global setup: the Daybook that the journeys share. Returns what stops it. */
+export default async function startSharedDaybook(): Promise<() => Promise<void>> {
+  const { settings, stop } = await startDaybook();
+  Object.assign(process.env, settings);
+  return stop;
+}
+
 /**
- * Playwright's global setup: starts the whole of Daybook by its own start command, on free ports and in a temporary
- * data folder, and waits until it says that it is ready. The specs find it by DAYBOOK_E2E_URL (the dashboard),
- * DAYBOOK_E2E_SERVICE_URL and DAYBOOK_E2E_DATA_DIR, and sign in with what it printed, DAYBOOK_E2E_SIGN_INS. Returns
- * what stops it and removes the folder.
+ * Starts the whole of Daybook by its own start command, on free ports and in a temporary data folder, and waits until it
+ * says that it is ready. The settings are where the specs find it, DAYBOOK_E2E_URL (the dashboard), DAYBOOK_E2E_SERVICE_URL
+ * and DAYBOOK_E2E_DATA_DIR, and what they sign in with, DAYBOOK_E2E_SIGN_INS. `stop` also removes the folder.
  */
-export default async function startDaybook(): Promise<() => Promise<void>> {
+export async function startDaybook() {
   const dataDir = mkdtempSync(join(tmpdir(), 'daybook-e2e-'));
   const [port, accountingPort, providerPort, tracesPort] = await freePorts();
   const daybook = spawn(process.execPath, ['scripts/run.mjs', 'start'], {
@@ -44,13 +50,15 @@ export default async function startDaybook(): Promise<() => Promise<void>> {
     await stop();
     throw new Error('Daybook did not start; its output is above.');
   }
-  process.env.DAYBOOK_E2E_URL = `http://localhost:${port}`;
-  process.env.DAYBOOK_E2E_SERVICE_URL = `http://127.0.0.1:${accountingPort}`;
-  process.env.DAYBOOK_E2E_DATA_DIR = dataDir;
-  process.env.DAYBOOK_E2E_PROVIDER_PORT = `${providerPort}`;
-  process.env.DAYBOOK_E2E_TRACES_PORT = `${tracesPort}`;
-  process.env.DAYBOOK_E2E_SIGN_INS = JSON.stringify(signInsIn(said));
-  return stop;
+  const settings = {
+    DAYBOOK_E2E_URL: `http://localhost:${port}`,
+    DAYBOOK_E2E_SERVICE_URL: `http://127.0.0.1:${accountingPort}`,
+    DAYBOOK_E2E_DATA_DIR: dataDir,
+    DAYBOOK_E2E_PROVIDER_PORT: `${providerPort}`,
+    DAYBOOK_E2E_TRACES_PORT: `${tracesPort}`,
+    DAYBOOK_E2E_SIGN_INS: JSON.stringify(signInsIn(said)),
+  };
+  return { settings, stop };
 }
 
 /** What it said up to how to sign in; reads on after that, so that the pipe never fills. Null when it ended before. */
