@@ -1,22 +1,17 @@
 'use client';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { FormProvider, useForm, useWatch } from 'react-hook-form';
-import { v4 as newKey } from 'uuid';
+import { useWatch } from 'react-hook-form';
 import { useDayNote } from '@/components/books-lock/use-day-note';
-import { DraftNote } from '@/components/drafts/draft-note';
-import { useDraft } from '@/components/drafts/use-draft';
-import { useKeptValues } from '@/components/drafts/use-kept-values';
+import { useFormDraft } from '@/components/drafts/use-form-draft';
 import { FormDayField, FormTextField } from '@/components/forms/form-fields';
 import { numberInUse, withNumber } from '@/components/forms/number-in-use';
+import { showFaults } from '@/components/forms/show-faults';
 import { amountColumns, amountGrid, blankLine } from '@/components/item-lines/amount-lines';
 import { LineEditor } from '@/components/item-lines/line-editor';
-import { LinesTotal } from '@/components/item-lines/lines-total';
+import { LinesDialog } from '@/components/item-lines/lines-dialog';
 import { useBusiness } from '@/components/shell/business-context';
-import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
 import { ErrorState } from '@/components/ui/error-state';
-import { FormMessage } from '@/components/ui/form-message';
 import { useLocale } from '@/components/ui/locale';
 import { savedBefore } from '@/components/ui/saved-before';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -55,33 +50,21 @@ export function NewCreditNoteDialog({ of, today, onClose }: DialogProps) {
   const readAgain = useCreditsReadAgain();
   const ledgers = useQuery(readOptions(ledgerReads.list, businessId, {}));
   const empty = useMemo(() => newCreditNoteValues(today), [today]);
-  const form = useForm<CreditNoteValues>({ defaultValues: empty });
-  const [idempotencyKey, setIdempotencyKey] = useState(() => newKey());
-  const draft = useDraft({
+  const draft = useFormDraft<CreditNoteValues>({
     form: `new credit note ${of.party.id}`,
     businessId,
     empty,
-    idempotencyKey,
-    onFound: ({ key, values }) => {
-      setIdempotencyKey(key);
-      form.reset(values);
-    },
   });
-  useKeptValues(form, draft.keep);
+  const { form, idempotencyKey } = draft;
   const [isPending, setIsPending] = useState(false);
   const [message, setMessage] = useState<string | null>(null);
   const writing = { currency, locale };
-  const formId = 'new-credit-note-form';
 
-  const showFaults = (faults: readonly { name: string; message: string }[]) => {
-    for (const { name, message: sentence } of faults)
-      form.setError(name as 'lines', { type: 'service', message: sentence });
-  };
   const submit = form.handleSubmit(async (values) => {
     if (isPending) return;
     setMessage(null);
     const faults = faultsOfCreditNote(values, writing);
-    if (faults.length > 0) return showFaults(faults);
+    if (faults.length > 0) return showFaults(form, faults);
     const { note, rows } = creditNoteRequest(values, { kind: of.kind, id: of.party.id }, writing);
     setIsPending(true);
     const answer = await answered(() => createCreditNote(businessId, { idempotencyKey, note }));
@@ -95,81 +78,42 @@ export function NewCreditNoteDialog({ of, today, onClose }: DialogProps) {
     setIsPending(false);
     const refused = faultsOfRefusedNote(savedBefore(answer.problem, savedFirst), rows);
     setMessage(refused.others.join(' ') || null);
-    showFaults(refused.fields);
+    showFaults(form, refused.fields);
   });
   return (
-    <FormProvider {...form}>
-      <Dialog
-        title="New credit note"
-        size="large"
-        isOpen
-        onOpenChange={(isOpen) => !isOpen && onClose()}
-        actions={
-          <>
-            <LinesTotal />
-            <Button
-              onPress={() => {
-                draft.forget();
-                onClose();
-              }}
-            >
-              Cancel
-            </Button>
-            <Button type="submit" form={formId} variant="primary" isPending={isPending}>
-              Save
-            </Button>
-          </>
-        }
-      >
-        <form
-          id={formId}
-          aria-label="Credit note"
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            event.stopPropagation();
-            void submit();
-          }}
-          className="flex flex-col gap-4"
-        >
-          <DraftNote
-            at={draft.foundAt}
-            onDiscard={() => {
-              draft.forget();
-              setIdempotencyKey(newKey());
-              form.reset(empty);
-            }}
-          />
-          <p className="text-soft">
-            <span className="font-medium text-ink">{of.party.name}.</span> {leads[of.kind]}
-          </p>
-          <div className="grid gap-3 sm:grid-cols-[1fr_150px]">
-            <NumberField of={of} isPending={isPending} />
-            <IssuedField />
-          </div>
-          <FormTextField name="description" label="Description" maxLength={512} />
-          {ledgers.isPending && <Skeleton className="h-24" />}
-          {ledgers.error && (
-            <ErrorState
-              title="The ledgers could not be loaded"
-              detail={ledgers.error.message}
-              onRetry={() => void ledgers.refetch()}
-              isRetrying={ledgers.isFetching}
-            />
-          )}
-          {ledgers.data && (
-            <LineEditor
-              at="lines"
-              blank={blankLine}
-              columns={amountColumns}
-              grid={amountGrid}
-              ledgers={ledgers.data.data}
-            />
-          )}
-          <FormMessage message={message} />
-        </form>
-      </Dialog>
-    </FormProvider>
+    <LinesDialog
+      title="New credit note"
+      label="Credit note"
+      {...{ draft, isPending, message, onClose }}
+      onSubmit={() => void submit()}
+    >
+      <p className="text-soft">
+        <span className="font-medium text-ink">{of.party.name}.</span> {leads[of.kind]}
+      </p>
+      <div className="grid gap-3 sm:grid-cols-[1fr_150px]">
+        <NumberField of={of} isPending={isPending} />
+        <IssuedField />
+      </div>
+      <FormTextField name="description" label="Description" maxLength={512} />
+      {ledgers.isPending && <Skeleton className="h-24" />}
+      {ledgers.error && (
+        <ErrorState
+          title="The ledgers could not be loaded"
+          detail={ledgers.error.message}
+          onRetry={() => void ledgers.refetch()}
+          isRetrying={ledgers.isFetching}
+        />
+      )}
+      {ledgers.data && (
+        <LineEditor
+          at="lines"
+          blank={blankLine}
+          columns={amountColumns}
+          grid={amountGrid}
+          ledgers={ledgers.data.data}
+        />
+      )}
+    </LinesDialog>
   );
 }
 

@@ -3,12 +3,11 @@ import { Plus } from 'lucide-react';
 import dynamic from 'next/dynamic';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
-import { FormProvider, useFieldArray, useForm } from 'react-hook-form';
-import { v4 as newKey } from 'uuid';
+import { FormProvider, useFieldArray } from 'react-hook-form';
 import { useDocumentsReadAgain } from '@/components/documents/use-document-answer';
 import { DraftNote } from '@/components/drafts/draft-note';
-import { useDraft } from '@/components/drafts/use-draft';
-import { useKeptValues } from '@/components/drafts/use-kept-values';
+import { useFormDraft } from '@/components/drafts/use-form-draft';
+import { showFaults } from '@/components/forms/show-faults';
 import { type PartyName, usePartyNames } from '@/components/parties/use-party-names';
 import { useBusiness } from '@/components/shell/business-context';
 import { Button } from '@/components/ui/button';
@@ -67,20 +66,13 @@ export function NewBillsScreen({ ledgers, vendors, today, vendorId, source }: Sc
         : { ...newBillValues(today), vendorId },
     ],
   }));
-  const form = useForm<NewBillsValues>({ defaultValues: empty });
-  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'bills' });
-  const [idempotencyKey, setIdempotencyKey] = useState(() => newKey());
-  const draft = useDraft({
+  const draft = useFormDraft<NewBillsValues>({
     form: `new bills${source ? ` from ${source.open.data.id}` : vendorId ? ` of ${vendorId}` : ''}`,
     businessId,
     empty,
-    idempotencyKey,
-    onFound: ({ key, values }) => {
-      setIdempotencyKey(key);
-      form.reset(values);
-    },
   });
-  useKeptValues(form, draft.keep);
+  const { form, idempotencyKey } = draft;
+  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'bills' });
   const [isPending, setIsPending] = useState(false);
   const [message, setMessage] = useState<string | null>(null);
   const writing = { currency, locale };
@@ -92,7 +84,7 @@ export function NewBillsScreen({ ledgers, vendors, today, vendorId, source }: Sc
     const faults = typed.flatMap((bill, index) =>
       isBlankBill(bill) && typed.length > 1 ? [] : faultsAt(index, faultsOf(bill, writing)),
     );
-    if (faults.length > 0 || typed.every(isBlankBill)) return showFaults(faults);
+    if (faults.length > 0 || typed.every(isBlankBill)) return showAll(faults);
     const { bills, rows } = newBillsRequest(typed, businessId, writing);
     setIsPending(true);
     const answer = await answered(() => createBills(businessId, { idempotencyKey, bills }));
@@ -108,11 +100,10 @@ export function NewBillsScreen({ ledgers, vendors, today, vendorId, source }: Sc
     if (isSavedBefore(answer)) void readAgain();
     const refused = faultsOfNewBills(savedBefore(answer.problem, savedFirst), rows);
     setMessage(refused.others.join(' ') || null);
-    showFaults(refused.fields);
+    showAll(refused.fields);
   });
-  const showFaults = (faults: readonly { name: string; message: string }[]) => {
-    for (const { name, message: sentence } of faults)
-      form.setError(name as 'bills', { type: 'service', message: sentence });
+  const showAll = (faults: readonly { name: string; message: string }[]) => {
+    showFaults(form, faults);
     focusFirstFault();
   };
   return (
@@ -132,14 +123,7 @@ export function NewBillsScreen({ ledgers, vendors, today, vendorId, source }: Sc
             <div className={message === null ? 'sr-only' : undefined}>
               <FormMessage message={message} />
             </div>
-            <DraftNote
-              at={draft.foundAt}
-              onDiscard={() => {
-                form.reset(empty);
-                setIdempotencyKey(newKey());
-                draft.forget();
-              }}
-            />
+            <DraftNote at={draft.foundAt} onDiscard={draft.discard} />
             {fields.map((field, index) => (
               <NewBillPart
                 key={field.id}
