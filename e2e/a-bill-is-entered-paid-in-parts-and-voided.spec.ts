@@ -1,10 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
 import {
   cellsOfRow,
-  chooseFile,
   createAccount,
   createBusiness,
   demoDesk,
+  importFile,
   keptInBrowser,
   loseAnswers,
   signIn,
@@ -51,9 +51,7 @@ test('A bill is entered, paid in parts and voided', async ({ page }) => {
   const desk = await createBusiness(page, 'Foxglove Bindery');
   await page.goto(`${desk}/transactions`);
   await createAccount(page, 'Shop checking', 'Checking');
-  await chooseFile(page, { name: 'statement.qif', text: qifOf(movements) });
-  await page.getByRole('dialog').getByRole('button', { name: 'Import', exact: true }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click();
+  await importFile(page, { name: 'statement.qif', text: qifOf(movements) });
   const panel = page.getByRole('complementary', { name: 'Open bill' });
   const dialog = page.getByRole('dialog');
 

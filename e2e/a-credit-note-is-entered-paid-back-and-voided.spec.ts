@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test';
 import {
   cellsOfRow,
-  chooseFile,
   createAccount,
   createBusiness,
   demoDesk,
+  importFile,
   keptInBrowser,
   signIn,
   tabTo,
@@ -22,9 +22,7 @@ test('A credit note is entered, paid back in part and voided', async ({ page }) 
   const desk = await createBusiness(page, 'Sedge Lane Ceramics');
   await page.goto(`${desk}/transactions`);
   await createAccount(page, 'Shop checking', 'Checking');
-  await chooseFile(page, { name: 'statement.qif', text: qifOf(movements) });
-  await page.getByRole('dialog').getByRole('button', { name: 'Import', exact: true }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click();
+  await importFile(page, { name: 'statement.qif', text: qifOf(movements) });
   const panel = page.getByRole('complementary', { name: 'Open customer' });
   const dialog = page.getByRole('dialog');
   const number = dialog.getByLabel('Number', { exact: true });

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { chooseFile, createAccount, createBusiness, openEntry, signIn, waitForKeys } from './desk';
+import { createAccount, createBusiness, importFile, openEntry, signIn, waitForKeys } from './desk';
 import { qifOf } from './qif';
 
 /** No two have anything in common, so that what is decided of one suggests nothing for another. */
@@ -17,9 +17,7 @@ test('A fast typist confirms nothing by accident, and an entry without a ledger 
   const desk = await createBusiness(page, 'Osprey Letterpress');
   await page.goto(`${desk}/transactions`);
   await createAccount(page, 'Press checking', 'Checking');
-  await chooseFile(page, { name: 'statement.qif', text: qifOf(movements) });
-  await page.getByRole('dialog').getByRole('button', { name: 'Import', exact: true }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click();
+  await importFile(page, { name: 'statement.qif', text: qifOf(movements) });
   await page.goto(`${desk}/review`);
 
   const open = page.getByRole('complementary', { name: 'Open entry' });

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { chooseFile, createAccount, createBusiness, signIn, waitForKeys } from './desk';
+import { createAccount, createBusiness, importFile, signIn, waitForKeys } from './desk';
 import { type Movement, qifOf } from './qif';
 
 const day = (index: number) => `0${1 + (index % 9)}/${10 + (index % 18)}/2025`;
@@ -22,9 +22,7 @@ test('A long queue is worked through by keyboard: guesses, both ends of the list
   const desk = await createBusiness(page, 'Heron Letterpress');
   await page.goto(`${desk}/transactions`);
   await createAccount(page, 'Press checking', 'Checking');
-  await chooseFile(page, { name: 'statement.qif', text: qifOf(movements) });
-  await page.getByRole('dialog').getByRole('button', { name: 'Import', exact: true }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click();
+  await importFile(page, { name: 'statement.qif', text: qifOf(movements) });
   await page.goto(`${desk}/review`);
 
   const grid = page.getByRole('grid', { name: 'Entries to review' });

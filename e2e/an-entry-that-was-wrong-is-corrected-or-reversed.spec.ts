@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
 import {
-  chooseFile,
   createAccount,
   createBusiness,
   holdActions,
+  importFile,
   keptInBrowser,
   signIn,
   tabTo,
@@ -19,9 +19,7 @@ test('An entry that was wrong is corrected where the bank knows it, and reversed
   await page.goto(`${desk}/transactions`);
   await createAccount(page, 'Household checking', 'Checking');
   const text = qifOf([{ day: '01/09/2025', amount: '-42.17', payee: 'Paper Lantern Works' }]);
-  await chooseFile(page, { name: 'january.qif', text });
-  await page.getByRole('dialog').getByRole('button', { name: 'Import', exact: true }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click();
+  await importFile(page, { name: 'january.qif', text });
   await page.goto(`${desk}/review`);
   const open = page.getByRole('complementary', { name: 'Open entry' });
   const history = open.getByRole('region', { name: 'History' });

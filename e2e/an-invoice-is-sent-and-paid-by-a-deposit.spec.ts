@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { cellsOfRow, chooseFile, createAccount, createBusiness, signIn } from './desk';
+import { cellsOfRow, createAccount, createBusiness, importFile, signIn } from './desk';
 import { qifOf } from './qif';
 
 /** Told by hand: 120 × 18.50 less 5 % is 2,109.00, and 7 % of that 147.63; 8 × 33.335 is 266.68. */
@@ -15,9 +15,7 @@ test('An invoice is sent and paid by a deposit', async ({ page }) => {
   await page.goto(`${desk}/transactions`);
   await createAccount(page, 'Shop checking', 'Checking');
   const deposit = { day: '02/20/2025', amount: '2523.31', payee: 'ACH CREDIT COPPERGATE LIBRARY' };
-  await chooseFile(page, { name: 'statement.qif', text: qifOf([deposit]) });
-  await page.getByRole('dialog').getByRole('button', { name: 'Import', exact: true }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click();
+  await importFile(page, { name: 'statement.qif', text: qifOf([deposit]) });
 
   const panel = page.getByRole('complementary', { name: 'Open invoice' });
   await test.step('a draft is written by keyboard, for a customer made on the way', async () => {

@@ -45,6 +45,14 @@ export async function chooseFile(page: Page, file: { name: string; text: string 
   await chooser.setFiles({ name: file.name, mimeType: 'text/plain', buffer: Buffer.from(file.text) });
 }
 
+/** Imports a file that asks nothing into the only account, on the transactions screen. */
+export async function importFile(page: Page, file: { name: string; text: string }): Promise<void> {
+  await chooseFile(page, file);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Import', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Done' }).click();
+}
+
 /** The figures of a row of a report, from left to right. A row that folds has its button before its name. */
 export async function cellsOfRow(page: Page, name: string): Promise<string[]> {
   const header = new RegExp(`^(?:(?:Collapse|Expand) ${name} )?${name}$`);

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { chooseFile, createAccount, createBusiness, signIn, waitForKeys } from './desk';
+import { createAccount, createBusiness, importFile, signIn, waitForKeys } from './desk';
 import { qifOf } from './qif';
 import { harbor, impostor, invoice, lantern, letter, second } from './receipt-files';
 import { receiptOf } from './receipts-pdf';
@@ -21,9 +21,7 @@ test('Receipts that are dropped find their transactions and are linked by one ke
   const desk = await createBusiness(page, 'Lanternlight Events');
   await page.goto(`${desk}/transactions`);
   await createAccount(page, 'Household checking', 'Checking');
-  await chooseFile(page, { name: 'statement.qif', text: qifOf(movements) });
-  await page.getByRole('dialog').getByRole('button', { name: 'Import', exact: true }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click();
+  await importFile(page, { name: 'statement.qif', text: qifOf(movements) });
   await page.goto(`${desk}/documents`);
 
   const uploads = page.getByRole('region', { name: 'Uploads' });

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { chooseFile, createAccount, createBusiness, holdScripts, signIn } from './desk';
+import { createAccount, createBusiness, holdScripts, importFile, signIn } from './desk';
 import { qifOf } from './qif';
 
 test('The chart and the fiscal year of a business are corrected until its books are closed', async ({
@@ -10,9 +10,7 @@ test('The chart and the fiscal year of a business are corrected until its books 
   await page.goto(`${desk}/transactions`);
   await createAccount(page, 'Business checking', 'Checking');
   const text = qifOf([{ day: '01/09/2025', amount: '-42.17', payee: 'Clay and Glaze Supplies' }]);
-  await chooseFile(page, { name: 'january.qif', text });
-  await page.getByRole('dialog').getByRole('button', { name: 'Import', exact: true }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click();
+  await importFile(page, { name: 'january.qif', text });
   const dialog = page.getByRole('dialog');
   const saveReporting = page.getByRole('form', { name: 'Reporting' }).getByRole('button', { name: 'Save' });
   const under = dialog.getByRole('combobox', { name: 'Parent ledger' });

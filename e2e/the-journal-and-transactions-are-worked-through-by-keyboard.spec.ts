@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { chooseFile, createAccount, createBusiness, pressUntil, signIn, waitForKeys } from './desk';
+import { createAccount, createBusiness, importFile, pressUntil, signIn, waitForKeys } from './desk';
 import { type Movement, qifOf } from './qif';
 
 /** More than a page of a list, and one whose invoice only the memo names. */
@@ -19,9 +19,7 @@ test('The journal and the transactions are worked through by keyboard, also beyo
   const desk = await createBusiness(page, 'Plover Letterpress');
   await page.goto(`${desk}/transactions`);
   await createAccount(page, 'Press checking', 'Checking');
-  await chooseFile(page, { name: 'statement.qif', text: qifOf(movements) });
-  await page.getByRole('dialog').getByRole('button', { name: 'Import', exact: true }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click();
+  await importFile(page, { name: 'statement.qif', text: qifOf(movements) });
   const active = page.locator('tr[aria-current]');
   const panel = page.getByRole('complementary');
   const search = page.getByRole('searchbox');

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { chooseFile, createAccount, createBusiness, openEntry, signIn, waitForKeys } from './desk';
+import { createAccount, createBusiness, importFile, openEntry, signIn, waitForKeys } from './desk';
 import { qifOf } from './qif';
 
 /** Payees of which nothing is known, several times each, so that one decision says something of the rest. */
@@ -16,9 +16,7 @@ test('What one correction says of others is shown by one key and confirmed by an
   const desk = await createBusiness(page, 'Curlew Letterpress');
   await page.goto(`${desk}/transactions`);
   await createAccount(page, 'Press checking', 'Checking');
-  await chooseFile(page, { name: 'statement.qif', text: qifOf(movements) });
-  await page.getByRole('dialog').getByRole('button', { name: 'Import', exact: true }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click();
+  await importFile(page, { name: 'statement.qif', text: qifOf(movements) });
   await page.goto(`${desk}/review`);
 
   const entries = page.getByRole('grid', { name: 'Entries to review' });
