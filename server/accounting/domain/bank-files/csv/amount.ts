@@ -4,7 +4,7 @@ import { ambiguousAmount, quote } from '../printed-text';
 import { isMarkedAsCredit } from './credit-marks';
 import type { DirectionColumn, OpenDirection } from './direction-column';
 import { hasNoAmount, lessFee } from './fee-beside';
-import type { CsvRole } from './headers';
+import type { CsvRole } from './header-names';
 import { type CsvLayout, labelOf } from './layout';
 import { magnitudeOf, type Side, type Signs } from './signs';
 import type { CsvRow } from './table';

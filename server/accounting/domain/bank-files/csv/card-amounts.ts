@@ -6,7 +6,7 @@ import type { CsvRow } from './table';
 
 /** How a bank thanks for what was paid to a card: on the account that paid it nobody is thanked. */
 const PAID_TO_CARD =
-  /payment.{0,20}thank ?you|thank ?you.{0,20}payment|payment received|paiement.{0,20}merci|pagamento recebido|pago recibido|zahlung.{0,20}(?:danke|dank(?!\p{L}))|zahlungseingang|betaling ontvangen/iu;
+  /payment.{0,20}thank ?you|thank ?you.{0,20}payment|payment received|paiement.{0,20}merci|pagamento recebido|pago recibido|zahlung.{0,20}(?:danke|dank(?!\p{L}))|zahlungseingang|betaling ontvangen|还款/iu;
 /** One amount may fit by chance. */
 const LEAST_PROOFS = 2;
 

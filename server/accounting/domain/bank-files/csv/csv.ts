@@ -9,7 +9,7 @@ import { balanceRowOf } from './balance-rows';
 import { type BalancedRow, closingByBalances } from './closing-by-balances';
 import { haveShortYearsFirst } from './date';
 import { describeTable, mappingOf } from './describe-table';
-import type { CsvRole } from './headers';
+import type { CsvRole } from './header-names';
 import { type CsvLayout, findLayout } from './layout';
 import { type CsvStyle, closingOf, readCsvRow } from './record';
 import { hasSentAndReceived, movedBy } from './sent-and-received';

@@ -1,7 +1,8 @@
 import { readDecimalText } from '../decimal-text';
 import { readWrittenDate } from '../written-date';
 import { columnsByBalances, type ProvedColumns } from './amount-by-balances';
-import { type CsvRole, columnsOfRole, MAX_COLUMNS } from './headers';
+import type { CsvRole } from './header-names';
+import { columnsOfRole, MAX_COLUMNS } from './headers';
 import { datedRows, hasSign } from './roles-of-values';
 import { type CsvRow, cellsOf, namesAmounts, usualWidth } from './table';
 
@@ -20,7 +21,10 @@ export function guessColumns(
   const width = Math.min(usualWidth(rows), MAX_COLUMNS);
   const sample = rows.filter(({ cells }) => cells.length >= width).slice(0, SAMPLE_ROWS);
   const guessed = new Map<CsvRole, number>();
-  const taken = new Set(known.values());
+  // Before and after tax or a fee: neither is known to be the amount, nor not to be.
+  const taken = new Set(
+    [...known].filter(([role]) => role !== 'net' && role !== 'gross').map(([, at]) => at),
+  );
   const free = Array.from({ length: width }, (_, column) => column).filter((column) => !taken.has(column));
   const dates = free.filter((column) => isDateColumn(sample, column));
   const [date] = dates;

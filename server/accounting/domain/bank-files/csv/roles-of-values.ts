@@ -1,7 +1,8 @@
 import { isCurrency } from '@/lib/money/currency';
 import { readWrittenDate } from '../written-date';
 import { directionsIn } from './directions';
-import { type CsvRole, MAX_COLUMNS } from './headers';
+import type { CsvRole } from './header-names';
+import { MAX_COLUMNS } from './headers';
 import { type CsvRow, usualWidth } from './table';
 
 const SAMPLE_ROWS = 500;
