@@ -11,6 +11,7 @@ import { haveShortYearsFirst } from './date';
 import { describeTable, mappingOf } from './describe-table';
 import type { CsvRole } from './header-names';
 import { type CsvLayout, findLayout } from './layout';
+import { readParts } from './parts';
 import { type CsvStyle, closingOf, readCsvRow } from './record';
 import { hasSentAndReceived, movedBy } from './sent-and-received';
 import { type StyleOptions, styleOf } from './style';
@@ -41,8 +42,10 @@ export function readCsv(
   const rows = parseCsvRows(text, delimiter);
   const layout = findLayout(rows, mapping, options.currency);
   if (!layout.ok) return refuse({ ...layout.problem, table: describeTable(rows, null) });
-  const values = rows.slice(layout.value.firstRow);
-  const style = styleOf(values, layout.value, mapping, options);
+  const printedRows = rows.slice(layout.value.firstRow);
+  const printedStyle = styleOf(printedRows, layout.value, mapping, options);
+  const { rows: values, reasonOf } = readParts(printedRows, layout.value, printedStyle.numbers);
+  const style = values === printedRows ? printedStyle : styleOf(values, layout.value, mapping, options);
   const collection = collectStatements();
   const accountOf = accountReader(values, layout.value);
   // A line below the table has no currency of its own.
@@ -67,6 +70,7 @@ export function readCsv(
       collection.closeAt(statement, closingOf(row, layout.value, style));
       if (row === cut?.row) collection.cut(statement, row.line, cut.reason);
       else if (surplus !== null) collection.add(statement, row.line, refuse(surplus));
+      else if (reasonOf(row) !== null) collection.add(statement, row.line, refuse(reasonOf(row) ?? ''));
       else {
         const outcome = readCsvRow(row, layout.value, style, moved?.amount);
         collection.add(statement, row.line, outcome);
@@ -106,7 +110,11 @@ export function readCsv(
  * The last row, when it has fewer columns than every row before it, and begins like a record that was being written: a line
  * below the table, such as one of totals, has no date in the column of dates.
  */
-function whereCut(values: CsvRow[], layout: CsvLayout, text: string): { row: CsvRow; reason: string } | null {
+function whereCut(
+  values: readonly CsvRow[],
+  layout: CsvLayout,
+  text: string,
+): { row: CsvRow; reason: string } | null {
   const row = values.at(-1);
   const width = layout.headers.length || usualWidth(values);
   const before = values.slice(0, -1);
@@ -134,7 +142,10 @@ function formOf(date: string): string {
  * Unless a person named the column, it counts only with the same value in every row of a movement: a column "IBAN" may as well hold
  * the other side's accounts, of the rows that have one.
  */
-function accountReader(values: CsvRow[], layout: CsvLayout): (row: CsvRow | undefined) => string | null {
+function accountReader(
+  values: readonly CsvRow[],
+  layout: CsvLayout,
+): (row: CsvRow | undefined) => string | null {
   const column = layout.columns.get('account');
   if (column === undefined) return () => null;
   const accountOf = (row: CsvRow | undefined) => {

@@ -7,6 +7,7 @@ import { namesCard } from './card-names';
 import { guessColumns, spareText } from './guess';
 import type { CsvRole } from './header-names';
 import { columnsOfRole, plainHeader, plainHeaders, rolesOfHeaders } from './headers';
+import { numberedDescriptions } from './numbered-descriptions';
 import { preferCurrency } from './prefer-currency';
 import { hasSign, rolesOfValues } from './roles-of-values';
 import { type CsvRow, cellsOf, hasStatementHeaders, namesAmounts, usualWidth } from './table';
@@ -22,6 +23,8 @@ export type CsvLayout = {
   description: number[];
   /** Who paid and who was paid, where the table names both: one of them is the own business. */
   parties: { payer: number; recipient: number } | null;
+  /** Of a description in several columns of which any may name the other party; empty where a table has none. */
+  numbered: number[];
   /** Columns of the memo, which banks cut into several. */
   memos: number[];
   /** Columns that describe a movement where those of the description are empty, the best first. */
@@ -38,6 +41,9 @@ const HEADER_SEARCH_ROWS = 40;
 const OWN_NAMES = [
   ['naam', 'naam tegenpartij'],
   ['name', 'counterparty name'],
+  ['description', 'description 1'],
+  ['beschreibung', 'beschreibung 1'],
+  ['descrizione', 'descrizione 1'],
 ] as const;
 /** What a mapping names a single column of, by the same name. */
 export const MAPPED_ROLES = [
@@ -77,6 +83,9 @@ export function findLayout(
   for (const [role, column] of rolesOfValues(values, columns, headers.length > 0)) columns.set(role, column);
   const missing = missingFields(columns);
   if (missing.length > 0) return refuse(cannotTell(headers, usualWidth(values), missing, mapping));
+  const plain = plainHeaders(headers);
+  const payee = columnsOfRole(plain, 'payee').find((column) => !namesOwnAccount(plain, column));
+  if (namesOwnAccount(plain, columns.get('payee') ?? -1) && payee !== undefined) columns.set('payee', payee);
   const texts = textsOf(headers, columns, mapped.value);
   const taken = new Set([...columns.values(), ...found.values(), ...texts.texts, ...texts.description]);
   return accept({
@@ -90,11 +99,16 @@ export function findLayout(
   });
 }
 
+/** Beside the name of the other party, a mere name is that of the account. */
+function namesOwnAccount(plain: readonly string[], column: number): boolean {
+  return OWN_NAMES.some(([own, other]) => plain[column] === own && plain.includes(other));
+}
+
 function textsOf(
   headers: readonly string[],
   columns: ReadonlyMap<CsvRole, number>,
   mapped: Mapped,
-): Pick<CsvLayout, 'description' | 'parties' | 'memos' | 'texts'> {
+): Pick<CsvLayout, 'description' | 'parties' | 'numbered' | 'memos' | 'texts'> {
   const plain = plainHeaders(headers);
   const [payer, recipient] = [columns.get('payer'), columns.get('recipient')];
   const areBoth = payer !== undefined && recipient !== undefined && mapped.description === null;
@@ -102,15 +116,15 @@ function textsOf(
   const status = columns.get('status');
   const memos =
     ownMemo === undefined ? columnsOfRole(plain, 'memo').filter((column) => column !== status) : [ownMemo];
-  const best = [columns.get('payee'), columns.get('memo')].flatMap((column) => column ?? []);
-  const [first] = best;
-  // Beside the name of the other party, a mere name is that of the account.
-  const isOwn = (column: number) =>
-    OWN_NAMES.some(([own, other]) => plain[column] === own && plain.includes(other));
   const payees = (['payee', 'recipient', 'payer'] as const)
     .flatMap((role) => (areBoth && role !== 'payee' ? [] : columnsOfRole(plain, role)))
-    .filter((column) => !isOwn(column));
+    .filter((column) => !namesOwnAccount(plain, column));
+  const best = [columns.get('payee'), columns.get('memo')].flatMap((column) => column ?? []);
+  const [first] = best;
+  const numbered = numberedDescriptions(plain);
+  const isOfBest = mapped.description === null || mapped.description[0] === numbered[0];
   return {
+    numbered: isOfBest ? numbered : [],
     description: mapped.description ?? (areBoth || first === undefined ? [] : [first]),
     parties: areBoth ? { payer, recipient } : null,
     memos,

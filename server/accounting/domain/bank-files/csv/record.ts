@@ -11,6 +11,7 @@ import { directionOf } from './directions';
 import type { CsvRole } from './header-names';
 import { plainHeader } from './headers';
 import { type CsvLayout, labelOf } from './layout';
+import { partyOf } from './numbered-descriptions';
 import { hasNotMoved, isMemo, isPending } from './statuses';
 import type { CsvRow } from './table';
 
@@ -98,6 +99,7 @@ export function readCsvRow(
     description: describeRecord([
       otherParty(row, layout, amount),
       told.payee,
+      partyOf(layout.numbered.map((column) => row.cells[column])),
       ...[...layout.description, ...layout.texts].map((column) => row.cells[column]),
       cell('type'),
       row.cells[layout.spareText ?? -1],
