@@ -53,6 +53,7 @@ export function mappingOf(
     const isOwn = role !== 'account' || layout.isAccountMapped;
     if (column !== undefined && isOwn) mapping[role] = column + 1;
   }
+  if (layout.isBeforeFee) delete mapping.amount;
   // Of several columns a mapping could name only one.
   if (layout.memos.length > 1) delete mapping.memo;
   const memo = layout.columns.get('memo');

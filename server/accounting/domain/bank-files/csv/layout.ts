@@ -33,6 +33,10 @@ export type CsvLayout = {
   spareText: number | null;
   /** The account column was named by a person, so its values split the file into statements. */
   isAccountMapped: boolean;
+  /** Columns that may have the amount before the fee, other than that of the amount. */
+  beforeFee: number[];
+  /** The amount is that before the fee, by its header and not by what a person said. */
+  isBeforeFee: boolean;
   /** A header, or a line above the table, names a card. */
   isOfCard: boolean;
 };
@@ -95,6 +99,11 @@ export function findLayout(
     ...texts,
     spareText: spareText(values, taken),
     isAccountMapped: mapping.account !== undefined,
+    beforeFee: [...columnsOfRole(plain, 'gross'), ...columnsOfRole(plain, 'amount')].filter(
+      (column) => column !== columns.get('amount'),
+    ),
+    isBeforeFee:
+      mapping.amount === undefined && found.has('gross') && found.get('gross') === columns.get('amount'),
     isOfCard: namesCard(rows.slice(0, headerRow + 1).flatMap(({ cells }) => cells)),
   });
 }
