@@ -5,6 +5,7 @@ import { readDecimalText } from '../decimal-text';
 import { collectStatements } from '../statement-collection';
 import { dateReadingsOf, provenOrder, readWrittenDate, withoutMark } from '../written-date';
 import { askedRecordOf } from './asked-records';
+import { balanceBreakOf } from './balance-break';
 import { balanceRowOf } from './balance-rows';
 import { type BalancedRow, closingByBalances } from './closing-by-balances';
 import { haveShortYearsFirst } from './date';
@@ -61,7 +62,7 @@ export function readCsv(
   const cut = whereCut(values, layout.value, text);
   const surplusOf = surplusReader(values, layout.value);
   const asked: AskedRecord[] = [];
-  const balanced: BalancedRow[] = [];
+  const balanced: (BalancedRow | null)[] = [];
   for (const row of values) {
     const surplus = surplusOf(row);
     for (const moved of isSplit ? movedBy(row, layout.value, style.numbers) : [null]) {
@@ -74,8 +75,8 @@ export function readCsv(
       else {
         const outcome = readCsvRow(row, layout.value, style, moved?.amount);
         collection.add(statement, row.line, outcome);
-        if (outcome.ok)
-          balanced.push({ record: outcome.value, balance: balanceBeside(row, layout.value, style) });
+        const balance = balanceBeside(row, layout.value, style);
+        balanced.push(outcome.ok ? { record: outcome.value, balance } : null);
         const waiting = askedRecordOf(row, layout.value, style, outcome);
         if (waiting) asked.push(waiting);
       }
@@ -85,9 +86,9 @@ export function readCsv(
   if (!statements.ok) return statements;
   const [only, ...others] = statements.value;
   // Of a table that was read whole, and is of one account in one currency.
-  if (only && others.length === 0 && balanced.length === values.length) {
-    only.closing ??= closingByBalances(balanced);
-  }
+  const isOne = only !== undefined && others.length === 0;
+  const readRows = balanced.filter((row) => row !== null);
+  if (isOne && readRows.length === values.length) only.closing ??= closingByBalances(readRows);
   const printed = cellsOf(values, layout.value.columns.get('date'));
   const dates = printed.map(readWrittenDate);
   const format = mapping.date_format ?? (haveShortYearsFirst(printed) ? 'YMD' : undefined);
@@ -102,6 +103,7 @@ export function readCsv(
       amountReadings: style.amountReadings,
       areCreditsMarked: style.marksOnlyCredits,
       asked,
+      balanceBreak: isOne ? balanceBreakOf(balanced) : null,
     },
   });
 }

@@ -28,7 +28,15 @@ export function describeTable(rows: readonly CsvRow[], mapping: CsvMapping | nul
     header: cellText(headers[index]) || null,
     samples: values.map(({ cells }) => cellText(cells[index])),
   }));
-  return { header, columns, mapping, amountReadings: [], areCreditsMarked: false, asked: [] };
+  return {
+    header,
+    columns,
+    mapping,
+    amountReadings: [],
+    areCreditsMarked: false,
+    asked: [],
+    balanceBreak: null,
+  };
 }
 
 function cellText(cell: string | undefined): string {
