@@ -14,7 +14,7 @@ const LEAST_PROOFS = 2;
 
 /**
  * Both readings of signed amounts that seem to be those of a card which prints purchases as positive: what was paid to it has a minus; or
- * the file names a card, most are positive, and no balance moves by them. Empty where nothing says so.
+ * the file names a card, most or all are positive, and no balance moves by them. Empty where nothing says so.
  */
 export function openCardAmounts(
   rows: readonly CsvRow[],
@@ -26,7 +26,7 @@ export function openCardAmounts(
   const moving = rows.filter((row) => /[1-9]/.test(amountOf(row) ?? ''));
   const negative = moving.filter((row) => amountOf(row)?.startsWith('-'));
   const [moneyOut, moneyIn] = [negative.length, moving.length - negative.length];
-  if (moneyOut === 0 || moneyIn === 0) return [];
+  if (moneyIn === 0 || (moneyOut === 0 && !layout.isOfCard)) return [];
   const hasBalances = layout.columns.has('balance');
   const isPaidToCard = (text: string) => PAID_TO_CARD.test(text) || (!hasBalances && REPAID.test(text));
   const isPayment = ({ cells }: CsvRow) => cells.some((cell) => isPaidToCard(cell.slice(0, 500)));

@@ -140,15 +140,16 @@ function filledRows(rows: readonly CsvRow[], column: number): number {
   return cellsOf(rows, column).filter((text) => text.trim() !== '').length;
 }
 
-/** The column with the most different texts: one that says the same in every row names nobody. */
+/** The column with the most different texts: one that says the same in every row names nobody, nor does a currency beside another. */
 function wordiestColumn(sample: readonly CsvRow[], columns: readonly number[]): number | undefined {
   const [best] = columns
     .map((column) => ({
       column,
-      count: new Set(sample.map(({ cells }) => cells[column] ?? '').filter(isWords)).size,
+      count: new Set(sample.map(({ cells }) => cells[column]?.trim() ?? '').filter(isWords)).size,
     }))
     .filter(({ count }) => count > 0)
-    .sort((left, right) => right.count - left.count);
+    .map((each) => ({ ...each, isCode: isEvery(sample, each.column, isCurrencyName) }))
+    .sort((left, right) => Number(left.isCode) - Number(right.isCode) || right.count - left.count);
   return best?.column;
 }
 
