@@ -8,6 +8,7 @@ import { askedRecordOf } from './asked-records';
 import { balanceBreakOf } from './balance-break';
 import { balanceRowOf } from './balance-rows';
 import { type BalancedRow, closingByBalances } from './closing-by-balances';
+import { joinContinued } from './continued-rows';
 import { haveShortYearsFirst } from './date';
 import { describeTable, mappingOf } from './describe-table';
 import type { CsvRole } from './header-names';
@@ -43,7 +44,7 @@ export function readCsv(
   const rows = parseCsvRows(text, delimiter);
   const layout = findLayout(rows, mapping, options.currency);
   if (!layout.ok) return refuse({ ...layout.problem, table: describeTable(rows, null) });
-  const printedRows = rows.slice(layout.value.firstRow);
+  const printedRows = joinContinued(rows.slice(layout.value.firstRow), layout.value);
   const printedStyle = styleOf(printedRows, layout.value, mapping, options);
   const { rows: values, reasonOf } = readParts(printedRows, layout.value, printedStyle.numbers);
   const style = values === printedRows ? printedStyle : styleOf(values, layout.value, mapping, options);
