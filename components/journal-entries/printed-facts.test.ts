@@ -24,6 +24,11 @@ describe('what a bank file said', () => {
     ]);
   });
 
+  it('says of a fee whether it is in the amount', () => {
+    expect(factsOf({ fee_in_amount: '3.31' })).toEqual(['Fee in this amount: 3.31']);
+    expect(factsOf({ fee: '0.30' })).toEqual(['Fee as printed: 0.30']);
+  });
+
   it.each<[string, Record<string, unknown>, string[]]>([
     ['the description again', { payee: 'HARDWARE  store', memo: 'Hardware' }, []],
     ['the same text twice', { memo: 'Order 7', purpose: 'order 7' }, ['Memo: Order 7']],

@@ -11,6 +11,8 @@ const NAMES: Record<string, string> = {
   payee: 'Payee',
   memo: 'Memo',
   category: 'Category',
+  fee_in_amount: 'Fee in this amount',
+  fee: 'Fee as printed',
   check_number: 'Check number',
   number: 'Number',
   purpose: 'Purpose',

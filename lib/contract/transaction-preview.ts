@@ -48,6 +48,8 @@ const previewStatement = z.object({
   /** The first 100 of them; those that only wait for an answer come last. */
   refused_records: z.array(refusedRecord.extend({ is_unanswered: z.boolean() })),
   cut_off: cutOff,
+  /** Where a balance of a CSV file does not follow from the one before it and the amount beside it; null where that is not known. */
+  balance_break: z.string().nullable(),
   /** The first five of those that are new; of all, where none is or what is new is not counted. */
   rows: z.array(previewRow),
 });

@@ -10,7 +10,7 @@ import { FirstRows } from './first-rows';
 
 /** What of one account in a file is new, known and unreadable, and its first rows. What waits for an answer is asked above. */
 export function StatementPreview({ statement, name }: { statement: PreviewStatement; name: string }) {
-  const { cut_off, problem, rows } = statement;
+  const { balance_break, cut_off, problem, rows } = statement;
   const refused = statement.refused - statement.unanswered;
   const records = statement.refused_records.filter((each) => !each.is_unanswered);
   const locale = useLocale();
@@ -24,6 +24,12 @@ export function StatementPreview({ statement, name }: { statement: PreviewStatem
         <p className="flex gap-2 text-bad">
           <TriangleAlert aria-hidden className="mt-[3px] size-3.5 shrink-0" />
           <span>{`${cut_off} Ask the bank for the whole file, or import what is there.`}</span>
+        </p>
+      )}
+      {balance_break && (
+        <p className="flex gap-2 text-bad">
+          <TriangleAlert aria-hidden className="mt-[3px] size-3.5 shrink-0" />
+          <span>{balance_break}</span>
         </p>
       )}
       {refused > 0 && (

@@ -34,6 +34,7 @@ function statement(changes: Partial<PreviewStatement> = {}): PreviewStatement {
     unanswered: 0,
     refused_records: [],
     cut_off: null,
+    balance_break: null,
     rows: [],
     ...changes,
   };

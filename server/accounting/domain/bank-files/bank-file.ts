@@ -88,6 +88,8 @@ export type CsvTable = {
   areCreditsMarked: boolean;
   /** The records that are refused for that alone. */
   asked: AskedRecord[];
+  /** Where a balance does not follow from the one before it and the amount beside it; null where none is known not to. */
+  balanceBreak: string | null;
 };
 
 export type BankFile = {

@@ -1,8 +1,12 @@
+import { readSentence } from './narrative-sentences';
+
 /** What the text of a movement says, by our metadata names. */
 export type Narrative = Record<string, string>;
 
 /** SWIFT lines hold 65 characters: a full one was cut by the program, a shorter one ends where a person would. */
 const FULL_LINE = 64;
+/** Of `32`, the first half of a name. */
+const FULL_NAME = 27;
 const STRUCTURED = /^\s*(\d{3})([?<>~^|@])(?=\d\d)/;
 const SLASHED = /^\s*\/[A-Z]{2,4}\//;
 const UNSTRUCTURED_CODE = /^999(?:PN\d+)?/;
@@ -85,7 +89,8 @@ export function readNarrative(lines: readonly string[]): Narrative {
   if (text.startsWith('SEPA ') && LABEL.test(text)) return readLabels(text);
   const shop = CARD_PAYMENT.exec(text)?.[1];
   if (shop) return { memo: text, payee: shop };
-  return { memo: text.replace(UNSTRUCTURED_CODE, '') || text };
+  const plain = text.replace(UNSTRUCTURED_CODE, '') || text;
+  return withoutEmpty({ memo: plain, ...readSentence(plain) });
 }
 
 function joinLines(lines: readonly string[]): string {
@@ -116,7 +121,7 @@ function readSubfields(text: string, separator: string): Narrative {
     ...readPurpose(joined(/^2\d$/, glueOf(fields)) + joined(/^6[0-5]$/, ' ').replace(/^(?=.)/, ' ')),
     counterparty_bank: fields.get('30') ?? '',
     counterparty_account: fields.get('38') ?? fields.get('31') ?? '',
-    payee: joined(/^3[23]$/, ' '),
+    payee: joined(/^3[23]$/, (fields.get('32') ?? '').length < FULL_NAME ? ' ' : ''),
     key: fields.get('34') ?? '',
   });
 }

@@ -33,6 +33,20 @@ describe('printed text', () => {
   });
 
   it.each([
+    [['250822 CB****3419', 'OPTICIAN NORTH'], 'OPTICIAN NORTH'],
+    [['XXXX XXXX XXXX1234', 'Shop'], 'Shop'],
+    [['12341234123412341', 'Repayment'], 'Repayment'],
+    [['NL47INGB0123456789', 'Shop'], 'Shop'],
+    [['--------', 'Shop'], 'Shop'],
+    [['1001'], '1001'],
+    [['--'], 'Transaction'],
+    [['CARD 1234 Shop', 'Memo'], 'CARD 1234 Shop'],
+    [['PAYPAL *SHOP 4029', 'Memo'], 'PAYPAL *SHOP 4029'],
+  ])('is no number, card or account while words follow: %j is %j', (texts, description) => {
+    expect(describeRecord(texts)).toBe(description);
+  });
+
+  it.each([
     [' A 1 ', 'A 1'],
     ['NONREF', null],
     ['notprovided', null],

@@ -30,24 +30,42 @@ const MAX_WAY = 60;
 const WAY_OF_PAYMENT =
   /^(?:(?:point of sale|pos|debit|credit|check|visa|mastercard|card|electronic|ach|atm|external|online|internet|recurring|pre-?authorized|automatic|direct|contactless) )+(?:transaction|purchase|withdrawal|debit|credit|payment|pmt|charge)$/i;
 
+/** A card number with all but its last digits left out. */
+const MASKED_CARD = /(?:[*•]{2,}|(?:x{4}[ -]?)+)\s?\d{3,4}(?!\d)/i;
+const IBAN = /^[A-Z]{2}\d{2}(?: ?[A-Z\d]){11,30}$/;
+/** Longer texts are no mere codes. */
+const MAX_CODE = 60;
+
+/** Whether a text has no words, but numbers, a card ("250822 CB****3419") or an account: it names nobody. */
+export function isCode(text: string): boolean {
+  if (text.length > MAX_CODE) return false;
+  if (!/\p{L}/u.test(text) || IBAN.test(text)) return true;
+  return MASKED_CARD.test(text) && !/\p{L}{3}/u.test(text.replace(MASKED_CARD, ' '));
+}
+
 /** What a movement is called about which nothing is printed. */
 export const noDescription = 'Transaction';
 
 /**
- * The first text that says anything, within the description's limit. A mere way of payment ("Point of Sale Transaction") is
+ * The first text that says anything in words, else the first code, within the description's limit. A mere way of payment ("Point of Sale Transaction") is
  * followed by the next text that says more, since it would be the payee of all that was paid so.
  */
 export function describeRecord(candidates: Iterable<string | undefined>): string {
   let way: string | null = null;
+  let code: string | null = null;
   for (const candidate of candidates) {
     const text = tidy(candidate ?? '');
-    if (text === '' || text === way) continue;
+    if (!/[\p{L}\p{N}]/u.test(text) || text === way) continue;
+    if (isCode(text)) {
+      code ??= text;
+      continue;
+    }
     const isWay = text.length <= MAX_WAY && WAY_OF_PAYMENT.test(text);
     if (way === null && isWay) way = text;
     else if (way === null) return shorten(text, MAX_DESCRIPTION);
     else if (!isWay && /\p{L}{3}/u.test(text)) return shorten(`${way} ${text}`, MAX_DESCRIPTION);
   }
-  return way ?? noDescription;
+  return way ?? (code === null ? noDescription : shorten(code, MAX_DESCRIPTION));
 }
 
 /** Fields with something in them, tidied; nothing of a hostile length is kept. */

@@ -23,6 +23,8 @@ const NAMED_MONTH_DAY = new RegExp(
   String.raw`^(\p{L}{3,12})[\s.\-/]*(\d{1,2})(?:st|nd|rd|th)?[\s,\-/]+${YEAR}`,
   'iu',
 );
+/** "2026年3月14日". */
+const CHARACTERS_OF_DATE = /(?<=\d)[年月](?=\s*\d)/g;
 const MAX_LENGTH = 80;
 
 /** The month's place by the first letters of its name: English, German, French, Spanish, Italian, Dutch, Portuguese, Nordic. */
@@ -60,7 +62,7 @@ export function fullYear(digits: string): number {
 
 /** The date that the text begins with (a time or words may follow), or null when it begins with none. */
 export function readWrittenDate(text: string): WrittenDate | null {
-  const written = withoutMark(text.slice(0, MAX_LENGTH));
+  const written = withoutMark(text.slice(0, MAX_LENGTH)).replace(CHARACTERS_OF_DATE, '-');
   const yearFirst = YEAR_FIRST.exec(written) ?? SHORT_YEAR_FIRST.exec(written);
   if (yearFirst) return ordered(yearFirst[1], yearFirst[2], yearFirst[3]);
   return readCompact(written) ?? readNumbers(written) ?? readNamedMonth(written);

@@ -62,7 +62,8 @@ export async function previewTransactions(
   };
   const statements: PreviewStatement[] = [];
   for (const [index, statement] of file.statements.entries()) {
-    statements.push(await previewOf(ctx, statement, index + 1, accountOf(statement, index + 1), open));
+    const preview = await previewOf(ctx, statement, index + 1, accountOf(statement, index + 1), open);
+    statements.push({ ...preview, balance_break: file.table?.balanceBreak ?? null });
   }
   return accept({
     format: file.format,
@@ -132,7 +133,7 @@ async function previewOf(
   number: number,
   account: ExternalAccount | null,
   open: { date: boolean; amount: boolean; asked: ReadonlyMap<number, AskedRecord> },
-): Promise<PreviewStatement> {
+): Promise<Omit<PreviewStatement, 'balance_break'>> {
   const { currency } = ctx.business;
   const chosen = chooseStatement([statement], account?.last_four ?? null, currency);
   const problem = chosen.ok ? null : chosen.problem.detail;

@@ -69,6 +69,24 @@ describe('the preview of a CSV file', () => {
     expect((await call(service, 'GET', `${books.base}/transactions`)).data).toHaveLength(1);
   });
 
+  it('says where the balances do not follow from the amounts', async () => {
+    const rows = [
+      '14,Cafe,-3.00,97',
+      '15,Tea,-4.00,93',
+      '16,Rent,-9.00,84',
+      '18,Shop,-1.00,83',
+      '19,Shop,-2.00,81',
+    ];
+    const file = (each: readonly string[]) =>
+      `Date,Description,Amount,Balance\n${each.map((row) => `2026-03-${row}.00\n`).join('')}`;
+    const breakOf = async (each: readonly string[]) =>
+      (await preview(file(each), mine())).statements[0]?.balance_break;
+    expect(await breakOf(rows)).toBeNull();
+    expect(await breakOf([...rows, '20,Shop,-5.00,71'])).toContain(
+      'in line 7 the balance is 71.00, but 81.00 and the amount of -5.00 make 76.00',
+    );
+  });
+
   it('counts what is pending or of 0.00 as without an entry', async () => {
     const file =
       'Date,Description,Amount,Status\n2026-03-14,Cafe,-3.50,Booked\n2026-03-15,Tea,-4.00,Pending\n2026-03-16,Void,0.00,Booked\n2026-03-17,Hold,0.00,Pending\n';

@@ -1,6 +1,7 @@
 import { accept, type Result, refuse } from '@/lib/result';
 import type { RecordOutcome } from '../bank-file';
 import { addsUpTo, negateDecimalText, readDecimalText } from '../decimal-text';
+import { kindOfIso } from '../kinds-of-movements';
 import { describeRecord, externalIdOf, metadataOf, quote, typeOf } from '../printed-text';
 import { calendarDay } from '../written-date';
 import { readCamtParty } from './party';
@@ -64,8 +65,8 @@ function recordOf(
     description: describeRecord([
       party.payee,
       ...Object.values(narrative),
-      textAt(detail, 'Refs/EndToEndId'),
-      code,
+      kindOfIso(code),
+      externalIdOf(textAt(detail, 'Refs/EndToEndId')) ?? '',
     ]),
     type: typeOf(code),
     posted: booking.posted,

@@ -5,7 +5,7 @@ import {
   negateDecimalText,
   readDecimalText,
 } from '../decimal-text';
-import type { CsvRole } from './headers';
+import type { CsvRole } from './header-names';
 import { hasSign } from './roles-of-values';
 import { type CsvRow, cellsOf } from './table';
 

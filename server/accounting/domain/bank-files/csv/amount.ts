@@ -4,7 +4,7 @@ import { ambiguousAmount, quote } from '../printed-text';
 import { isMarkedAsCredit } from './credit-marks';
 import type { DirectionColumn, OpenDirection } from './direction-column';
 import { hasNoAmount, lessFee } from './fee-beside';
-import type { CsvRole } from './headers';
+import type { CsvRole } from './header-names';
 import { type CsvLayout, labelOf } from './layout';
 import { magnitudeOf, type Side, type Signs } from './signs';
 import type { CsvRow } from './table';
@@ -40,6 +40,7 @@ type CellReader = (role: CsvRole) => string;
 /** The amount that a row moved the account by, money in positive, or why there is none. */
 export function readAmount(row: CsvRow, layout: CsvLayout, style: AmountStyle): Result<string, string> {
   const fee = row.cells[layout.columns.get('fee') ?? -1] ?? '';
+  if (layout.isBeforeFee && !style.isFeeBeside && /[1-9]/.test(fee)) return refuse(beforeFee(layout, fee));
   if (!style.isFeeBeside || !/[1-9]/.test(fee)) return readPrintedAmount(row, layout, style);
   const printed = hasNoAmount(row, layout) ? accept('0') : readPrintedAmount(row, layout, style);
   return printed.ok ? accept(lessFee(printed.value, fee, style.numbers)) : printed;
@@ -129,6 +130,11 @@ function signed(
 
 function openSign(label: string, text: string, side: Side): string {
   return `${label} ${quote(text)} can be a ${side} or the reversal of one: say which sign ${side}s usually have (mapping.${side}_sign).`;
+}
+
+function beforeFee(layout: CsvLayout, fee: string): string {
+  const label = labelOf(layout, 'amount', 'The amount');
+  return `${label} is that before the fee ${quote(fee)}, and neither a balance nor a net amount shows what was left: export the file with one of these, or name the column of the amount (mapping.amount).`;
 }
 
 function openWords(label: string, text: string, { words: [first, second] }: OpenDirection): string {

@@ -1,6 +1,6 @@
 import type { AskedRecord, RecordOutcome } from '../bank-file';
 import { shorten, tidy } from '../printed-text';
-import type { CsvRole } from './headers';
+import type { CsvRole } from './header-names';
 import type { CsvLayout } from './layout';
 import { readCsvRow } from './record';
 import type { FoundStyle } from './style';

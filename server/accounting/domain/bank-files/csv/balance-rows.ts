@@ -1,5 +1,5 @@
 import { hasWord, kindOfBalance, mayNameBalance } from '../balance-names';
-import type { CsvRole } from './headers';
+import type { CsvRole } from './header-names';
 import type { CsvLayout } from './layout';
 import type { CsvRow } from './table';
 

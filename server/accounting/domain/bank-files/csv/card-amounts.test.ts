@@ -45,3 +45,13 @@ it.each([
 ])('signed amounts are not asked about %s', (_what, lines) => {
   expect(read(lines)).toMatchObject({ readings: [], asked: 0 });
 });
+
+it('asks of a file that names a card and has purchases without a sign only', () => {
+  const text =
+    'Item #,Card #,Posting Date,Transaction Amount,Description\n1,5191230000004561,20260312,3.27,Market\n2,5191230000004561,20260313,85.06,Market\n';
+  const file = readBankFile(new TextEncoder().encode(text));
+  expect(file.ok && file.value.table?.amountReadings.map(({ answer }) => answer)).toEqual([
+    { invert_amounts: true },
+    { invert_amounts: false },
+  ]);
+});

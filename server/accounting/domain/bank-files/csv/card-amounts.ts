@@ -7,12 +7,14 @@ import type { CsvRow } from './table';
 /** How a bank thanks for what was paid to a card: on the account that paid it nobody is thanked. */
 const PAID_TO_CARD =
   /payment.{0,20}thank ?you|thank ?you.{0,20}payment|payment received|paiement.{0,20}merci|pagamento recebido|pago recibido|zahlung.{0,20}(?:danke|dank(?!\p{L}))|zahlungseingang|betaling ontvangen/iu;
+/** What an account without balances calls it: beside them it may be the account that paid. */
+const REPAID = /还款/;
 /** One amount may fit by chance. */
 const LEAST_PROOFS = 2;
 
 /**
  * Both readings of signed amounts that seem to be those of a card which prints purchases as positive: what was paid to it has a minus; or
- * the file names a card, most are positive, and no balance moves by them. Empty where nothing says so.
+ * the file names a card, most or all are positive, and no balance moves by them. Empty where nothing says so.
  */
 export function openCardAmounts(
   rows: readonly CsvRow[],
@@ -24,8 +26,10 @@ export function openCardAmounts(
   const moving = rows.filter((row) => /[1-9]/.test(amountOf(row) ?? ''));
   const negative = moving.filter((row) => amountOf(row)?.startsWith('-'));
   const [moneyOut, moneyIn] = [negative.length, moving.length - negative.length];
-  if (moneyOut === 0 || moneyIn === 0) return [];
-  const isPayment = ({ cells }: CsvRow) => cells.some((cell) => PAID_TO_CARD.test(cell.slice(0, 500)));
+  if (moneyIn === 0 || (moneyOut === 0 && !layout.isOfCard)) return [];
+  const hasBalances = layout.columns.has('balance');
+  const isPaidToCard = (text: string) => PAID_TO_CARD.test(text) || (!hasBalances && REPAID.test(text));
+  const isPayment = ({ cells }: CsvRow) => cells.some((cell) => isPaidToCard(cell.slice(0, 500)));
   const isPaid = negative.some(isPayment);
   // A payment to it among the positive ones shows that they are money in.
   const isLikely = moneyIn > moneyOut && !moving.some(isPayment);

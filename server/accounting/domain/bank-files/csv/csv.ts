@@ -5,12 +5,15 @@ import { readDecimalText } from '../decimal-text';
 import { collectStatements } from '../statement-collection';
 import { dateReadingsOf, provenOrder, readWrittenDate, withoutMark } from '../written-date';
 import { askedRecordOf } from './asked-records';
+import { balanceBreakOf } from './balance-break';
 import { balanceRowOf } from './balance-rows';
 import { type BalancedRow, closingByBalances } from './closing-by-balances';
+import { joinContinued } from './continued-rows';
 import { haveShortYearsFirst } from './date';
 import { describeTable, mappingOf } from './describe-table';
-import type { CsvRole } from './headers';
+import type { CsvRole } from './header-names';
 import { type CsvLayout, findLayout } from './layout';
+import { readParts } from './parts';
 import { type CsvStyle, closingOf, readCsvRow } from './record';
 import { hasSentAndReceived, movedBy } from './sent-and-received';
 import { type StyleOptions, styleOf } from './style';
@@ -41,8 +44,10 @@ export function readCsv(
   const rows = parseCsvRows(text, delimiter);
   const layout = findLayout(rows, mapping, options.currency);
   if (!layout.ok) return refuse({ ...layout.problem, table: describeTable(rows, null) });
-  const values = rows.slice(layout.value.firstRow);
-  const style = styleOf(values, layout.value, mapping, options);
+  const printedRows = joinContinued(rows.slice(layout.value.firstRow), layout.value);
+  const printedStyle = styleOf(printedRows, layout.value, mapping, options);
+  const { rows: values, reasonOf } = readParts(printedRows, layout.value, printedStyle.numbers);
+  const style = values === printedRows ? printedStyle : styleOf(values, layout.value, mapping, options);
   const collection = collectStatements();
   const accountOf = accountReader(values, layout.value);
   // A line below the table has no currency of its own.
@@ -58,7 +63,7 @@ export function readCsv(
   const cut = whereCut(values, layout.value, text);
   const surplusOf = surplusReader(values, layout.value);
   const asked: AskedRecord[] = [];
-  const balanced: BalancedRow[] = [];
+  const balanced: (BalancedRow | null)[] = [];
   for (const row of values) {
     const surplus = surplusOf(row);
     for (const moved of isSplit ? movedBy(row, layout.value, style.numbers) : [null]) {
@@ -67,11 +72,12 @@ export function readCsv(
       collection.closeAt(statement, closingOf(row, layout.value, style));
       if (row === cut?.row) collection.cut(statement, row.line, cut.reason);
       else if (surplus !== null) collection.add(statement, row.line, refuse(surplus));
+      else if (reasonOf(row) !== null) collection.add(statement, row.line, refuse(reasonOf(row) ?? ''));
       else {
         const outcome = readCsvRow(row, layout.value, style, moved?.amount);
         collection.add(statement, row.line, outcome);
-        if (outcome.ok)
-          balanced.push({ record: outcome.value, balance: balanceBeside(row, layout.value, style) });
+        const balance = balanceBeside(row, layout.value, style);
+        balanced.push(outcome.ok ? { record: outcome.value, balance } : null);
         const waiting = askedRecordOf(row, layout.value, style, outcome);
         if (waiting) asked.push(waiting);
       }
@@ -81,9 +87,9 @@ export function readCsv(
   if (!statements.ok) return statements;
   const [only, ...others] = statements.value;
   // Of a table that was read whole, and is of one account in one currency.
-  if (only && others.length === 0 && balanced.length === values.length) {
-    only.closing ??= closingByBalances(balanced);
-  }
+  const isOne = only !== undefined && others.length === 0;
+  const readRows = balanced.filter((row) => row !== null);
+  if (isOne && readRows.length === values.length) only.closing ??= closingByBalances(readRows);
   const printed = cellsOf(values, layout.value.columns.get('date'));
   const dates = printed.map(readWrittenDate);
   const format = mapping.date_format ?? (haveShortYearsFirst(printed) ? 'YMD' : undefined);
@@ -98,6 +104,7 @@ export function readCsv(
       amountReadings: style.amountReadings,
       areCreditsMarked: style.marksOnlyCredits,
       asked,
+      balanceBreak: isOne ? balanceBreakOf(balanced) : null,
     },
   });
 }
@@ -106,7 +113,11 @@ export function readCsv(
  * The last row, when it has fewer columns than every row before it, and begins like a record that was being written: a line
  * below the table, such as one of totals, has no date in the column of dates.
  */
-function whereCut(values: CsvRow[], layout: CsvLayout, text: string): { row: CsvRow; reason: string } | null {
+function whereCut(
+  values: readonly CsvRow[],
+  layout: CsvLayout,
+  text: string,
+): { row: CsvRow; reason: string } | null {
   const row = values.at(-1);
   const width = layout.headers.length || usualWidth(values);
   const before = values.slice(0, -1);
@@ -134,7 +145,10 @@ function formOf(date: string): string {
  * Unless a person named the column, it counts only with the same value in every row of a movement: a column "IBAN" may as well hold
  * the other side's accounts, of the rows that have one.
  */
-function accountReader(values: CsvRow[], layout: CsvLayout): (row: CsvRow | undefined) => string | null {
+function accountReader(
+  values: readonly CsvRow[],
+  layout: CsvLayout,
+): (row: CsvRow | undefined) => string | null {
   const column = layout.columns.get('account');
   if (column === undefined) return () => null;
   const accountOf = (row: CsvRow | undefined) => {

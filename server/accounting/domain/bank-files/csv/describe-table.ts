@@ -28,7 +28,15 @@ export function describeTable(rows: readonly CsvRow[], mapping: CsvMapping | nul
     header: cellText(headers[index]) || null,
     samples: values.map(({ cells }) => cellText(cells[index])),
   }));
-  return { header, columns, mapping, amountReadings: [], areCreditsMarked: false, asked: [] };
+  return {
+    header,
+    columns,
+    mapping,
+    amountReadings: [],
+    areCreditsMarked: false,
+    asked: [],
+    balanceBreak: null,
+  };
 }
 
 function cellText(cell: string | undefined): string {
@@ -53,6 +61,7 @@ export function mappingOf(
     const isOwn = role !== 'account' || layout.isAccountMapped;
     if (column !== undefined && isOwn) mapping[role] = column + 1;
   }
+  if (layout.isBeforeFee) delete mapping.amount;
   // Of several columns a mapping could name only one.
   if (layout.memos.length > 1) delete mapping.memo;
   const memo = layout.columns.get('memo');

@@ -1,7 +1,7 @@
 import type { CsvMapping } from '@/lib/contract/csv-mapping';
 import type { AmountReading } from '../bank-file';
 import { type DirectionReader, type DirectionWords, directionsIn, wordsIn } from './directions';
-import type { CsvRole } from './headers';
+import type { CsvRole } from './header-names';
 import type { CsvLayout } from './layout';
 import { hasSign } from './roles-of-values';
 import { type CsvRow, cellsOf } from './table';

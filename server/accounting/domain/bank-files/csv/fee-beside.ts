@@ -40,3 +40,22 @@ export function lessFee(amount: string, fee: string, numbers: DecimalStyle): str
   const taken = readDecimalText(fee, numbers)?.replace('-', '') ?? '0';
   return addDecimalTexts(amount, negateDecimalText(taken));
 }
+
+/**
+ * Whether the amount of a row is what was left after its fee: another column has what it was before, and the fee is exactly the
+ * difference.
+ * @param amount as the row prints it
+ */
+export function isAfterFee(
+  { cells }: CsvRow,
+  layout: CsvLayout,
+  numbers: DecimalStyle,
+  amount: string,
+): boolean {
+  const fee = readDecimalText(cells[layout.columns.get('fee') ?? -1] ?? '', numbers) ?? '0';
+  if (!/[1-9]/.test(fee)) return false;
+  const before = layout.beforeFee.flatMap((column) => readDecimalText(cells[column] ?? '', numbers) ?? []);
+  return before.some((gross) =>
+    [fee, negateDecimalText(fee)].some((each) => isSameAmount(addDecimalTexts(gross, each), amount)),
+  );
+}

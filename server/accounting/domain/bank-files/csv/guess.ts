@@ -1,7 +1,8 @@
 import { readDecimalText } from '../decimal-text';
 import { readWrittenDate } from '../written-date';
 import { columnsByBalances, type ProvedColumns } from './amount-by-balances';
-import { type CsvRole, columnsOfRole, MAX_COLUMNS } from './headers';
+import type { CsvRole } from './header-names';
+import { columnsOfRole, MAX_COLUMNS } from './headers';
 import { datedRows, hasSign } from './roles-of-values';
 import { type CsvRow, cellsOf, namesAmounts, usualWidth } from './table';
 
@@ -20,7 +21,10 @@ export function guessColumns(
   const width = Math.min(usualWidth(rows), MAX_COLUMNS);
   const sample = rows.filter(({ cells }) => cells.length >= width).slice(0, SAMPLE_ROWS);
   const guessed = new Map<CsvRole, number>();
-  const taken = new Set(known.values());
+  // Before and after tax or a fee: neither is known to be the amount, nor not to be.
+  const taken = new Set(
+    [...known].filter(([role]) => role !== 'net' && role !== 'gross').map(([, at]) => at),
+  );
   const free = Array.from({ length: width }, (_, column) => column).filter((column) => !taken.has(column));
   const dates = free.filter((column) => isDateColumn(sample, column));
   const [date] = dates;
@@ -136,15 +140,16 @@ function filledRows(rows: readonly CsvRow[], column: number): number {
   return cellsOf(rows, column).filter((text) => text.trim() !== '').length;
 }
 
-/** The column with the most different texts: one that says the same in every row names nobody. */
+/** The column with the most different texts: one that says the same in every row names nobody, nor does a currency beside another. */
 function wordiestColumn(sample: readonly CsvRow[], columns: readonly number[]): number | undefined {
   const [best] = columns
     .map((column) => ({
       column,
-      count: new Set(sample.map(({ cells }) => cells[column] ?? '').filter(isWords)).size,
+      count: new Set(sample.map(({ cells }) => cells[column]?.trim() ?? '').filter(isWords)).size,
     }))
     .filter(({ count }) => count > 0)
-    .sort((left, right) => right.count - left.count);
+    .map((each) => ({ ...each, isCode: isEvery(sample, each.column, isCurrencyName) }))
+    .sort((left, right) => Number(left.isCode) - Number(right.isCode) || right.count - left.count);
   return best?.column;
 }
 

@@ -5,7 +5,9 @@ import { quote } from '../printed-text';
 import { readWrittenDate } from '../written-date';
 import { namesCard } from './card-names';
 import { guessColumns, spareText } from './guess';
-import { type CsvRole, columnsOfRole, plainHeader, plainHeaders, rolesOfHeaders } from './headers';
+import type { CsvRole } from './header-names';
+import { columnsOfRole, plainHeader, plainHeaders, rolesOfHeaders } from './headers';
+import { numberedDescriptions } from './numbered-descriptions';
 import { preferCurrency } from './prefer-currency';
 import { hasSign, rolesOfValues } from './roles-of-values';
 import { type CsvRow, cellsOf, hasStatementHeaders, namesAmounts, usualWidth } from './table';
@@ -21,6 +23,8 @@ export type CsvLayout = {
   description: number[];
   /** Who paid and who was paid, where the table names both: one of them is the own business. */
   parties: { payer: number; recipient: number } | null;
+  /** Of a description in several columns of which any may name the other party; empty where a table has none. */
+  numbered: number[];
   /** Columns of the memo, which banks cut into several. */
   memos: number[];
   /** Columns that describe a movement where those of the description are empty, the best first. */
@@ -29,6 +33,10 @@ export type CsvLayout = {
   spareText: number | null;
   /** The account column was named by a person, so its values split the file into statements. */
   isAccountMapped: boolean;
+  /** Columns that may have the amount before the fee, other than that of the amount. */
+  beforeFee: number[];
+  /** The amount is that before the fee, by its header and not by what a person said. */
+  isBeforeFee: boolean;
   /** A header, or a line above the table, names a card. */
   isOfCard: boolean;
 };
@@ -37,6 +45,9 @@ const HEADER_SEARCH_ROWS = 40;
 const OWN_NAMES = [
   ['naam', 'naam tegenpartij'],
   ['name', 'counterparty name'],
+  ['description', 'description 1'],
+  ['beschreibung', 'beschreibung 1'],
+  ['descrizione', 'descrizione 1'],
 ] as const;
 /** What a mapping names a single column of, by the same name. */
 export const MAPPED_ROLES = [
@@ -76,6 +87,9 @@ export function findLayout(
   for (const [role, column] of rolesOfValues(values, columns, headers.length > 0)) columns.set(role, column);
   const missing = missingFields(columns);
   if (missing.length > 0) return refuse(cannotTell(headers, usualWidth(values), missing, mapping));
+  const plain = plainHeaders(headers);
+  const payee = columnsOfRole(plain, 'payee').find((column) => !namesOwnAccount(plain, column));
+  if (namesOwnAccount(plain, columns.get('payee') ?? -1) && payee !== undefined) columns.set('payee', payee);
   const texts = textsOf(headers, columns, mapped.value);
   const taken = new Set([...columns.values(), ...found.values(), ...texts.texts, ...texts.description]);
   return accept({
@@ -85,15 +99,25 @@ export function findLayout(
     ...texts,
     spareText: spareText(values, taken),
     isAccountMapped: mapping.account !== undefined,
+    beforeFee: [...columnsOfRole(plain, 'gross'), ...columnsOfRole(plain, 'amount')].filter(
+      (column) => column !== columns.get('amount'),
+    ),
+    isBeforeFee:
+      mapping.amount === undefined && found.has('gross') && found.get('gross') === columns.get('amount'),
     isOfCard: namesCard(rows.slice(0, headerRow + 1).flatMap(({ cells }) => cells)),
   });
+}
+
+/** Beside the name of the other party, a mere name is that of the account. */
+function namesOwnAccount(plain: readonly string[], column: number): boolean {
+  return OWN_NAMES.some(([own, other]) => plain[column] === own && plain.includes(other));
 }
 
 function textsOf(
   headers: readonly string[],
   columns: ReadonlyMap<CsvRole, number>,
   mapped: Mapped,
-): Pick<CsvLayout, 'description' | 'parties' | 'memos' | 'texts'> {
+): Pick<CsvLayout, 'description' | 'parties' | 'numbered' | 'memos' | 'texts'> {
   const plain = plainHeaders(headers);
   const [payer, recipient] = [columns.get('payer'), columns.get('recipient')];
   const areBoth = payer !== undefined && recipient !== undefined && mapped.description === null;
@@ -101,15 +125,15 @@ function textsOf(
   const status = columns.get('status');
   const memos =
     ownMemo === undefined ? columnsOfRole(plain, 'memo').filter((column) => column !== status) : [ownMemo];
-  const best = [columns.get('payee'), columns.get('memo')].flatMap((column) => column ?? []);
-  const [first] = best;
-  // Beside the name of the other party, a mere name is that of the account.
-  const isOwn = (column: number) =>
-    OWN_NAMES.some(([own, other]) => plain[column] === own && plain.includes(other));
   const payees = (['payee', 'recipient', 'payer'] as const)
     .flatMap((role) => (areBoth && role !== 'payee' ? [] : columnsOfRole(plain, role)))
-    .filter((column) => !isOwn(column));
+    .filter((column) => !namesOwnAccount(plain, column));
+  const best = [columns.get('payee'), columns.get('memo')].flatMap((column) => column ?? []);
+  const [first] = best;
+  const numbered = numberedDescriptions(plain);
+  const isOfBest = mapped.description === null || mapped.description[0] === numbered[0];
   return {
+    numbered: isOfBest ? numbered : [],
     description: mapped.description ?? (areBoth || first === undefined ? [] : [first]),
     parties: areBoth ? { payer, recipient } : null,
     memos,

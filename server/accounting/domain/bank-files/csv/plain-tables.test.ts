@@ -127,3 +127,19 @@ describe('years of two digits', () => {
     expect(dates('26-01-25', '26-02-26')).toEqual(['2025-01-26', '2026-02-26']);
   });
 });
+
+it('a currency or a letter names nobody, and letters in nearly all rows say the direction', () => {
+  const single =
+    '123456789\tEUR\t20260102\t-5.00\tCorner Market\n123456789\tEUR\t20260103\t-10.00\tCorner Market\n';
+  expect(statementsOf(single)[0]?.records.map(({ description }) => description)).toEqual([
+    'Corner Market',
+    'Corner Market',
+  ]);
+  const letters = Array.from(
+    { length: 20 },
+    (_, at) => `2026-03-${at + 10};Shop ${at};${at + 1},50;${at % 5 === 0 ? 'I' : 'O'}\n`,
+  );
+  const [statement] = statementsOf([...letters, '2026-03-31;Odd;7,50;EUR\n'].join(''));
+  expect(statement?.records.slice(0, 2).map(({ amount }) => amount)).toEqual(['1.50', '-2.50']);
+  expect(statement?.refused.map(({ line }) => line)).toEqual([21]);
+});

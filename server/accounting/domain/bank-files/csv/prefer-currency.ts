@@ -1,7 +1,8 @@
 import type { CsvMapping } from '@/lib/contract/csv-mapping';
 import { isCurrency } from '@/lib/money/currency';
 import { DOLLARS, SHARED, SIGNS } from '../../documents/currency-signs';
-import { type CsvRole, columnsOfRole, plainHeaders, withoutCurrency } from './headers';
+import type { CsvRole } from './header-names';
+import { columnsOfRole, plainHeaders, withoutCurrency } from './headers';
 import { type CsvRow, cellsOf } from './table';
 
 /**

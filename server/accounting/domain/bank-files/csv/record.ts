@@ -8,8 +8,11 @@ import { type AmountStyle, readAmount } from './amount';
 import { balanceRowOf } from './balance-rows';
 import type { DateReader } from './date';
 import { directionOf } from './directions';
-import { type CsvRole, plainHeader } from './headers';
+import { isAfterFee } from './fee-beside';
+import type { CsvRole } from './header-names';
+import { plainHeader } from './headers';
 import { type CsvLayout, labelOf } from './layout';
+import { partyOf } from './numbered-descriptions';
 import { hasNotMoved, isMemo, isPending } from './statuses';
 import type { CsvRow } from './table';
 
@@ -97,14 +100,36 @@ export function readCsvRow(
     description: describeRecord([
       otherParty(row, layout, amount),
       told.payee,
+      partyOf(layout.numbered.map((column) => row.cells[column])),
       ...[...layout.description, ...layout.texts].map((column) => row.cells[column]),
       cell('type'),
       row.cells[layout.spareText ?? -1],
     ]),
     type: typeOf(cell('type')),
     posted,
-    metadata: metadataOf({ ...otherCells(row, layout), memo: memoOf(row, layout), ...told }),
+    metadata: metadataOf({
+      ...otherCells(row, layout),
+      ...feeOf(row, layout, style, amount, moved !== undefined),
+      memo: memoOf(row, layout),
+      ...told,
+    }),
   });
+}
+
+/** The fee, and whether it is known to be in the amount; a fee of zero is none. */
+function feeOf(
+  row: CsvRow,
+  layout: CsvLayout,
+  style: CsvStyle,
+  amount: string,
+  isSentAmount: boolean,
+): Record<string, string> {
+  const fee = row.cells[layout.columns.get('fee') ?? -1] ?? '';
+  if (!/[1-9]/.test(fee)) return { fee: '' };
+  // Money that is sent takes its fee with it (`movedBy`).
+  const isSent = isSentAmount && amount.startsWith('-');
+  const isIn = isSent || style.isFeeBeside || isAfterFee(row, layout, style.numbers, amount);
+  return isIn ? { fee: '', fee_in_amount: fee } : { fee };
 }
 
 /** What a column that holds a whole narrative says, part by part; nothing where none does. */

@@ -1,10 +1,13 @@
 import { isCurrency } from '@/lib/money/currency';
 import { readWrittenDate } from '../written-date';
 import { directionsIn } from './directions';
-import { type CsvRole, MAX_COLUMNS } from './headers';
+import type { CsvRole } from './header-names';
+import { MAX_COLUMNS } from './headers';
 import { type CsvRow, usualWidth } from './table';
 
 const SAMPLE_ROWS = 500;
+/** So many rows with a letter and its opposite are no accident; the others are refused row by row. */
+const NEARLY_ALL = 0.9;
 
 /**
  * Roles that headers do not tell, but values do: amounts without any sign whose direction another column says, and a column
@@ -76,7 +79,11 @@ function saysDirection(texts: readonly string[]): boolean {
   const filled = texts.filter((text) => text !== '');
   if (filled.length === 0) return false;
   if (said.length < ways.length)
-    return directions.size === 2 && 2 * said.length > ways.length && filled.every((text) => text.length > 1);
+    return (
+      directions.size === 2 &&
+      2 * said.length > ways.length &&
+      (filled.every((text) => text.length > 1) || said.length >= ways.length * NEARLY_ALL)
+    );
   const isOfBoth = directions.size === 2 && filled.length === texts.length;
   return isOfBoth || filled.every((text) => text.length > 1);
 }

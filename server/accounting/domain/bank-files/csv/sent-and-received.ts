@@ -3,7 +3,7 @@ import { type DecimalStyle, negateDecimalText, readDecimalText } from '../decima
 import { quote } from '../printed-text';
 import { directionOf } from './directions';
 import { lessFee } from './fee-beside';
-import type { CsvRole } from './headers';
+import type { CsvRole } from './header-names';
 import type { CsvLayout } from './layout';
 import type { CsvRow } from './table';
 

@@ -7,7 +7,7 @@ import { marksOnlyCredits } from './credit-marks';
 import { dateReaderFor } from './date';
 import { findDirection, readingsOfWords } from './direction-column';
 import { isFeeBeside } from './fee-beside';
-import type { CsvRole } from './headers';
+import type { CsvRole } from './header-names';
 import type { CsvLayout } from './layout';
 import { type CsvStyle, hasMoved } from './record';
 import { decideSigns, type PrintedAmount, printedAmounts, readingsOfSide, type Signs } from './signs';

@@ -1,4 +1,4 @@
-import type { CsvRole } from './headers';
+import type { CsvRole } from './header-names';
 import type { CsvLayout } from './layout';
 import type { CsvRow } from './table';
 

@@ -1,7 +1,8 @@
 import Papa from 'papaparse';
 import { countLines } from '../line-counter';
 import { MAX_RECORDS } from '../statement-collection';
-import { type CsvRole, rolesOfHeaders } from './headers';
+import type { CsvRole } from './header-names';
+import { rolesOfHeaders } from './headers';
 
 export type CsvRow = {
   line: number;

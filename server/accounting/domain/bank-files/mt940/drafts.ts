@@ -1,7 +1,7 @@
 import { MAX_RECORDS } from '../statement-collection';
 
-/** One `:61:` with the `:86:` that follows it; lines as printed, the first without its tag. */
-export type Mt940EntryDraft = { line: number; entry: string[]; narrative: string[] };
+/** One `:61:` with the `:86:` and the bank's own `:NS:` that follow it; lines as printed, the first without its tag. */
+export type Mt940EntryDraft = { line: number; entry: string[]; narrative: string[]; named: string[] };
 
 export type Mt940MessageDraft = {
   line: number;
@@ -78,6 +78,7 @@ class MessageReader {
     if (tag === '20') this.endMessage();
     if (tag === '61') this.openEntry(text, line);
     else if (tag === '86') this.openNarrative(text);
+    else if (tag === 'NS' && this.entry) this.openNamed(this.entry, text);
     else this.header(tag, text, line);
   }
 
@@ -136,10 +137,15 @@ class MessageReader {
   }
 
   private openEntry(text: string, line: number): void {
-    this.entry = { line, entry: [text], narrative: [] };
+    this.entry = { line, entry: [text], narrative: [], named: [] };
     this.open = this.entry.entry;
     this.size += 1;
     (this.message?.entries ?? this.strays).push(this.entry);
+  }
+
+  private openNamed(entry: Mt940EntryDraft, text: string): void {
+    entry.named.push(text);
+    this.open = entry.named;
   }
 
   /** Only directly behind its `:61:`; behind a balance it is about the statement. A second one goes on. */

@@ -1,7 +1,8 @@
 import { accept, type Result, refuse } from '@/lib/result';
 import type { RecordOutcome } from '../bank-file';
 import { negateDecimalText, readDecimalText } from '../decimal-text';
-import { readNarrative } from '../narrative';
+import { kindOfSwift } from '../kinds-of-movements';
+import { type Narrative, readNarrative } from '../narrative';
 import { describeRecord, externalIdOf, metadataOf, quote, typeOf } from '../printed-text';
 import { calendarDay, fullYear } from '../written-date';
 import type { Mt940EntryDraft } from './drafts';
@@ -23,7 +24,9 @@ export function readMt940Entry(draft: Mt940EntryDraft): RecordOutcome {
   const amount = readDecimalText(amountText, { mark: ',' });
   if (amount === null) return refuse(`The amount (:61:) ${quote(amountText)} is not a number.`);
   const { customerReference, bankReference } = splitReferences(references);
-  const narrative = readNarrative(draft.narrative);
+  const own = supplement.join(' ').trim();
+  const party = partyOf(customerReference, own, draft);
+  const narrative = { ...readNarrative(draft.narrative), ...party };
   const { payee, memo, booking_text: bookingText } = narrative;
   return accept({
     line: draft.line,
@@ -33,10 +36,10 @@ export function readMt940Entry(draft: Mt940EntryDraft): RecordOutcome {
     description: describeRecord([
       payee,
       memo,
-      supplement.join(' '),
+      own,
       bookingText,
+      kindOfSwift(code),
       externalIdOf(customerReference) ?? '',
-      code,
     ]),
     type: typeOf(code),
     posted: !mark.startsWith('E'),
@@ -45,10 +48,32 @@ export function readMt940Entry(draft: Mt940EntryDraft): RecordOutcome {
       ...narrative,
       date_text: valueDate + (bookingDay ?? ''),
       value_date: dayOf(valueDate) ?? valueDate,
-      supplement: supplement.join(' '),
+      supplement: own,
       reversal: mark.startsWith('R') ? 'true' : undefined,
     }),
   });
+}
+
+/**
+ * The other party where a bank names it in the `:61:`: behind its account, in the room of the reference or below it, and again at
+ * the beginning of the narrative; or in the lines of `:NS:`.
+ */
+function partyOf(reference: string, supplement: string, { narrative, named }: Mt940EntryDraft): Narrative {
+  const name = named
+    .filter((line) => /^1[56]/.test(line))
+    .map((line) => line.slice(2))
+    .join('');
+  if (name.trim() !== '') return { payee: name };
+  const [, account = '', behind = ''] = /^(\S{1,16})\s{2,}(\p{L}.*)$/su.exec(reference) ?? [];
+  if (behind !== '') return { payee: behind, counterparty_account: externalIdOf(account) ?? '' };
+  const text = narrative.join(' ');
+  const opening = `${reference} ${supplement}`;
+  if (supplement === '' || !/\d{6}/.test(reference) || !text.startsWith(opening)) return {};
+  return {
+    payee: supplement,
+    counterparty_account: reference,
+    ...(text.length > opening.length ? { memo: text.slice(opening.length) } : {}),
+  };
 }
 
 function splitReferences(text: string): { customerReference: string; bankReference: string | undefined } {

@@ -105,7 +105,7 @@ describe('MT940', () => {
     const text = message(
       ':61:240131C1,NMSCNONREF\nCard\n:61:240131C1,NMSCORDER7//B\n:61:240131C1,NMSCNONREF',
     );
-    expect(recordsOf(text).map(({ description }) => description)).toEqual(['Card', 'ORDER7', 'NMSC']);
+    expect(recordsOf(text).map(({ description }) => description)).toEqual(['Card', 'ORDER7', 'Transaction']);
   });
 
   it('reads block headers, frames and several messages of several accounts', () => {

@@ -1,0 +1,149 @@
+/** What a column of a table says of a movement. */
+export type CsvRole =
+  | 'date'
+  | 'value_date'
+  | 'amount'
+  | 'debit'
+  | 'credit'
+  | 'direction'
+  | 'sent'
+  | 'sent_currency'
+  | 'received'
+  | 'received_currency'
+  | 'payee'
+  | 'payer'
+  | 'recipient'
+  | 'memo'
+  | 'id'
+  | 'type'
+  | 'currency'
+  | 'balance'
+  | 'fee'
+  | 'account'
+  | 'counterparty_account'
+  | 'status'
+  | 'balance_impact'
+  | 'net'
+  | 'gross'
+  | 'part';
+
+/**
+ * Headers as banks and payment services print them, the best of a role first: a booking day before a transaction day before a bare
+ * "date", a party before a description. Letters are compared as `plainHeader` gives them.
+ */
+export const HEADER_NAMES: Record<CsvRole, readonly string[]> = {
+  date: [
+    'date completed|booked|geboekt op|booking date|posting date|posted date|post date|date posted|posted on|completed date|buchungstag|buchungsdatum|buchung|boekdatum|boekingsdatum|date comptable|date de comptabilisation|date operation|date de l operation|date d operation|dateop|fecha operacion|fecha de operacion|fecha contable|data contabile|data operazione|data ksiegowania|data operacji|data transakcji|bokforingsdag|bokforingsdatum|bogfort|bogforingsdato|bokfort dato|bokforingsdato|kirjauspaiva|datum zauctovani|data lancamento|data do lancamento|data mov|data movimento|transaction date|trans date|transaktionsdatum|transactiedatum|umsatzdatum|belegdatum|transaktionsdag|date|datum|fecha|data|dato|paiva|paivamaara|day|finished on|created on|datetime|date time|timestamp|created|utworzono',
+    'purchase date|date processed|date started',
+    'started date',
+    'datum verrekening|uitvoeringsdatum|datum transactie|datum verrichting',
+    'data zaksięgowania|data rozliczenia|data wykonania|data zlecenia',
+    'datum zaúčtování transakce|zaúčtováno|datum provedení|datum pohybu|datum transakce|datum platby',
+    'bokfdag|reskontradatum|transdag|bokført|utført dato|bogført dato|posteringsdato|maksupäivä|tapahtumapäivä',
+    'data operação|data da operação|data do movimento|data transação|date d’exécution|fecha de la operación',
+    'könyvelés dátuma|tranzakció dátuma|дата проводки|дата операции|дата',
+    '取引日|お取引日|ご利用日|利用日|日付|年月日',
+    '记账日期|入账日期|银行记账日|记账日|入账日|交易日期|交易日|日期|交易创建时间|交易时间',
+  ],
+  value_date: [
+    'value date|wert|valuta|valutadatum|wertstellung|wertstellungstag|valutadato|date valeur|date de valeur|dateval|fecha valor|data valuta|data valor|data waluty|rentedatum|arvopaiva|valeur',
+    'valutadag|valørdato|rentedato|datum valuty|f valor|date de valeur|értéknap',
+  ],
+  amount: [
+    'net amount|net|amount|transaction amount|amount gbp|sum|value|betrag|umsatz|betrag waehrung|montant|montant de l operation|importe|importe eur|importo|bedrag|transactiebedrag|kwota|kwota w walucie rachunku|kwota operacji|kwota transakcji|belopp|belob|belop|maara|summa|castka|zauctovana castka|valor|montante|osszeg|quantia|somme|buchungsbetrag|jumlah|suma|金额|aud|cad|chf|eur|gbp|nzd|usd',
+    'net total|total amount',
+    'částka v měně účtu|částka|objem|kwota transakcji w walucie rachunku|määrä euroa|rahamäärä',
+    'valor do movimento|tranzakció összege|сумма пересчитанная в валюту счета|сумма платежа|сумма операции|сумма',
+    '入出金|入出金金額|取引金額|ご利用金額|利用金額|金額',
+    '入账金额|交易金额|人民币金额|发生额',
+  ],
+  debit: [
+    'debit|debits|debit amount|amount debit|withdrawal|withdrawals|withdrawn|withdrawl|withdrawls|withdrawal amount|money out|paid out|payments out|out|outflow|soll|lastschrift|belastung|belastungen|debet|debito|debitos|cargo|cargos|uscite|addebiti|addebito|dare|depense|depenses|ut|ud|obciazenia|kwota obciazenia|saida|saidas|ut fra konto|debit montant|montant debit|retrait|retraits|belastungsbetrag',
+    'uttag|hævet|udbetaling|beløp ut|ut av konto|otto|otot|výdaje|výdaj|wydatki|uitgaven|расход|списание',
+    'お引出し|お引き出し|お引き出し額|出金|出金額|出金金額|お支払金額|お支払い金額|支払い金額|支払金額|払出金額|引出金額',
+    '支出|支出金额|借方发生额|借方金额|转出金额|记账金额 支出|取出',
+  ],
+  credit: [
+    'credit|credits|credit amount|amount credit|deposit|deposits|deposit amount|money in|paid in|payments in|in|inflow|haben|gutschrift|gutschriften|kredit|credito|creditos|abono|abonos|ingreso|ingresos|entrate|accrediti|accredito|avere|recette|recettes|ind|inn|uznania|kwota uznania|entrada|entradas|inn pa konto|credit montant|montant credit|depot|depots|gutschriftsbetrag',
+    'insättning|indsat|indbetaling|beløp inn|pano|panot|příjmy|příjem|wpływy|inkomsten|приход|поступление|зачисление',
+    'お預入れ|お預け入れ|お預け入れ額|入金|入金額|入金金額|お預り金額|お預かり金額|預かり金額|受入金額|預入金額',
+    '收入|收入金额|贷方发生额|贷方金额|转入金额|记账金额 收入|存入',
+  ],
+  direction: [
+    'af bij|debit credit|credit debit|credit debit indicator|debit credit indicator|cr dr|dr cr|d c|c d|soll haben|soll haben kennzeichen|s h|sens|debet credit|debet kredit|debit kredit|deebet kreedit|deebet kreedit d c|d k|t j|b a|borc alacak|wn ma|cdtdbtind|direction|dc|收 支',
+    'bevétel kiadás|bij af|入払区分|借贷|借贷标志|借贷标记|收支|收付标志|资金流向',
+  ],
+  sent: ['source amount'],
+  sent_currency: ['source currency'],
+  received: ['target amount'],
+  received_currency: ['target currency'],
+  payee: [
+    'payee|merchant|merchant name|name|nom|nombre|nome|nazwa|nev|jmeno|nimi|naam van de begunstigde|counterparty|counter party|counterparty name|beneficiary|beneficiary name|payee name',
+    'naam van de tegenpartij|naam tegenpartij bevat|nom de la contrepartie|nom contrepartie contient|handelaar|contrepartie',
+    'odbiorca zleceniodawca|název protiúčtu|název protistrany|název obchodníka|protistrana|text mottagare|partner neve|контрагент',
+    '振込依頼人名|ご利用先|利用店名|入出金先内容|摘要内容|お取り扱い内容|お取引内容|取引内容|内容|摘要',
+    '对方户名|对方账户名|对方名称|对手信息|商户名称|交易场所',
+    'description|transaction description|description 1|original description|empfanger|beguenstigter zahlungspflichtiger|begunstigter zahlungspflichtiger|begunstigter auftraggeber|navn|namn|navn pa modtager|auftraggeber empfanger|auftraggeber beguenstigter|name zahlungsbeteiligter|zahlungsempfanger|naam omschrijving|naam tegenpartij|tegenpartij|tegenrekening naam|naam|beneficiario|ordinante|nadawca odbiorca|dane kontrahenta|kontrahent|mottagare|saaja|saaja maksaja|libelle|libelle simplifie|libelle operation|concepto|descripcion|descrizione|causale|omschrijving|opis|opis operacji|opis transakcji|descricao|descritivo|text|tekst|transaktionsbeschreibung|beskrivning|beskrivelse|forklaring|selite|popis|partner name|beschreibung1|beschreibung|avisierungstext|texte de notification|testo di avviso|notification text|buchungstext|交易对方',
+    'description1|beschreibung 1|descrizione 1|descrizione1|libellé 1|booking text|title',
+    'transactie|popis transakce|transaktionstext|posteringstekst|transaktion|histórico|lançamento|movimiento|описание операции|описание|назначение платежа',
+    '交易说明|交易描述|交易摘要|交易附言|摘要',
+  ],
+  payer: [
+    'zahlungspflichtige r|zahlungspflichtiger|auftraggeber|payer|payer name|sender|sender name|source name|ordering party|from name|afsender|avsander',
+    'nazwa nadawcy|nadawca|maksaja|avsender',
+  ],
+  recipient: [
+    'zahlungsempfanger in|zahlungsempfanger|empfanger|payee name|recipient|recipient name|receiver|target name|beneficiary|beneficiary name|to name|modtager|mottaker',
+    'nazwa odbiorcy|odbiorca|saajan nimi|maksunsaaja|mottagare namn',
+  ],
+  memo: [
+    'memo|details|transaction details|narrative|narration|particulars|notes|note|reference|payment reference|remittance information|description 2|verwendungszweck|mededelingen|omschrijving 1|omschrijving 2|omschrijving 3|beschreibung2|beschreibung3|libelle complementaire|informations complementaires|observaciones|dettagli|descrizione operazione|tytul|tytul operacji|szczegoly|viesti|viite|meddelande|besked|betreff|info|additional information|buchungsdetails|more details|rubrik|ytterligare detaljer',
+    'description2|description 3|description3|beschreibung 2|beschreibung 3|descrizione 2|descrizione2|descrizione 3|descrizione3|libellé 2|libellé 3',
+    'vrije mededeling|gestructureerde mededeling|mededeling|communication|toelichting|szczegóły transakcji',
+    'zpráva pro příjemce|zpráva|poznámka|referens|tittel|otsikko|viitenumero|más datos|descrizione estesa|descrizione completa|közlemény',
+    'メモ|備考|参考情報|附言|备注|用途|客户摘要|交易详情|商品说明',
+  ],
+  id: [
+    'id|transaction id|fitid|transaction number|transaction reference number|unique id|transactie id|transaktions id|umsatz id|transaktions nr|transaction no|id transaccion|id transazione|identifiant',
+    'transaktionsnummer|id pohybu|id transakce|číslo transakce|identificador|arkivreferanse|arkistointitunnus|transaktionscode|codice transazione|n° de transaction|id. de transacción|id da transação|numer transakcji|nr transakcji|transactiereferentie|交易流水号|交易号|交易订单号|交易单号',
+  ],
+  type: [
+    'type|transaction type|trans type|tran type|kind|category code|umsatzart|mutatiesoort|code|typ|tipo|type operation|rodzaj transakcji|rodzaj operacji|tapahtumalaji',
+    'reporting category|typ transakcji|typ transakce|typ pohybu|typ platby|transaktionstyp|type verrichting|betalingstype|laji|tranzakció típusa|取引区分|交易类型|交易名称',
+  ],
+  currency: [
+    'currency|ccy|currency code|wahrung|waehrung|devise|divisa|moneda|moneta|valuta code|munt|waluta|valuutta|mena|moeda|buchungswahrung',
+    'payment currency|devies|valuta rekening|měna účtu|devizanem|币种|币别|货币|记账币种|入账货币',
+  ],
+  balance: [
+    'balance|running balance|running bal|account balance|balance after transaction|saldo|kontostand|solde|saldo na transactie|saldo po operacji|saldo nach buchung|saldo disponible|saldo contabile|zustatek|余额',
+    'saldo na trn|saldo po transakcji|zůstatek po pohybu|účetní zůstatek|bokfört saldo|bogført saldo|ny saldo|saldo contabilístico|saldos|disponible|egyenleg|остаток',
+    '残高|差引残高|差し引き残高|お取引後残高|取引後残高|账户余额|交易后余额|联机余额|本次余额|当前余额',
+  ],
+  fee: [
+    'fee|fees|transaction fee|source fee amount|gebuhr|gebuhren|frais|comision|commissione|kosten',
+    'total fees|entgelt|commission|opłata|prowizja|poplatek|poplatky|avgift|gebyr|palvelumaksu|tarifa|tariffa|comissão|kosten op verrichting|手数料|手续费|服务费',
+  ],
+  account: [
+    'auftragskonto|iban auftragskonto|account|account number|account no|account id|iban|kontonummer|konto|bezeichnung auftragskonto|rekening|rekeningnummer|iban bban|numero de compte|compte|cuenta|conto|numer rachunku|numer konta|conta|tilinumero',
+    'číslo účtu|kontonr|номер счета',
+  ],
+  counterparty_account: [
+    'counterparty account|counterparty iban|beneficiary account|tegenrekening|tegenrekening iban bban|iban zahlungsbeteiligter|kontonummer iban|iban des beguenstigten|kontonummer iban auftraggeber|rachunek kontrahenta|numer rachunku kontrahenta|partner iban',
+    'rekening tegenpartij|rekeningnummer tegenpartij|protiúčet|číslo protiúčtu|saajan tilinumero|对方账号|对方账户|对方卡号',
+  ],
+  status: [
+    'status|state|transaction status|booking status|buchungsstatus|umsatzstatus|estado|stato|statut|etat|tila|stav|info',
+    '交易状态|当前状态|状态',
+  ],
+  balance_impact: [
+    'balance impact|auswirkung auf guthaben|impact sur le solde|effect op saldo|impatto sul saldo',
+  ],
+  net: ['netto|net|neto|líquido|liquide|nettobetrag|montant net|importo netto|importe neto|valor líquido'],
+  gross: [
+    'gross|gross amount|brutto|brut|bruto|lordo|bruttobetrag|montant brut|importo lordo|importe bruto|valor bruto',
+  ],
+  part: [
+    'individual amount|einzelbetrag|sous montant|importo singolo|amount details|betrag detail|montant détail|dettaglio importo',
+  ],
+};

@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import { statementsOf } from '../testing/read-text';
+
+/** Tables in the form of banks of many languages, with invented movements. */
+const rows = (text: string) =>
+  statementsOf(text).flatMap(({ records }) =>
+    records.map(({ date, amount, description }) => `${date} ${amount} ${description}`),
+  );
+
+describe('one column of amounts', () => {
+  it.each([
+    [
+      'Dutch',
+      'Volgnummer;Uitvoeringsdatum;Valutadatum;Bedrag;Valuta rekening;Type verrichting;Tegenpartij;Naam van de tegenpartij;Mededeling',
+      '2026-1;31/03/2026;31/03/2026;-12,50;EUR;Overschrijving;BE00 1234;Garage Noord;Factuur 7',
+      '2026-03-31 -12.50 Garage Noord',
+    ],
+    [
+      'Polish',
+      'Data zaksięgowania;Data wykonania;Kwota;Waluta;Nadawca;Odbiorca;Opis;Typ transakcji',
+      '31.03.2026;30.03.2026;-12,50;PLN;Moja Firma;Piekarnia Nowa;Faktura 7;Przelew',
+      '2026-03-31 -12.50 Piekarnia Nowa',
+    ],
+    [
+      'Czech',
+      'Datum provedení;Datum zaúčtování;Číslo protiúčtu;Název protiúčtu;Zpráva;Zaúčtovaná částka;Měna účtu;Typ transakce',
+      '30.03.2026;31.03.2026;123/0100;Pekárna Nová;Faktura 7;-12,50;CZK;Platba',
+      '2026-03-31 -12.50 Pekárna Nová',
+    ],
+    [
+      'Swedish',
+      'Bokföringsdatum;Valutadatum;Verifikationsnummer;Text/mottagare;Belopp;Saldo',
+      '2026-03-31;2026-03-31;5490;Bageri Norr;-12,50;87,50',
+      '2026-03-31 -12.50 Bageri Norr',
+    ],
+    [
+      'Norwegian',
+      'Bokføringsdato;Beløp;Avsender;Mottaker;Navn;Tittel;Valuta;Betalingstype',
+      '31.03.2026;-12,50;1111;2222;Bakeri Nord;Faktura 7;NOK;Betaling',
+      '2026-03-31 -12.50 Bakeri Nord',
+    ],
+    [
+      'Danish',
+      'Bogført dato;Posteringstekst;Beløb;Ny saldo',
+      '31.03.2026;Bageri Nord;-12,50;87,50',
+      '2026-03-31 -12.50 Bageri Nord',
+    ],
+    [
+      'Finnish',
+      'Kirjauspäivä;Arvopäivä;Määrä EUROA;Laji;Selitys;Saaja/Maksaja;Viesti',
+      '31.03.2026;31.03.2026;-12,50;106;TILISIIRTO;Leipomo Pohja;Lasku 7',
+      '2026-03-31 -12.50 Leipomo Pohja',
+    ],
+    [
+      'Portuguese',
+      'Data do movimento;Data valor;Histórico;Valor do movimento;Saldo contabilístico',
+      '31-03-2026;31-03-2026;Padaria Norte;-12,50;87,50',
+      '2026-03-31 -12.50 Padaria Norte',
+    ],
+    [
+      'Japanese',
+      '取引日,入出金(円),取引後残高(円),入出金先内容',
+      '20260331,-1250,8750,北のパン屋',
+      '2026-03-31 -1250 北のパン屋',
+    ],
+    [
+      'Chinese',
+      '记账日期,货币,交易金额,联机余额,交易摘要,对手信息',
+      '2026-03-31,CNY,-12.50,87.50,快捷支付,北方面包店',
+      '2026-03-31 -12.50 北方面包店',
+    ],
+    [
+      'Hungarian',
+      'Tranzakció dátuma,Partner neve,Tranzakció összege,Tranzakció devizaneme,Bevétel/Kiadás,Közlemény',
+      '2026.03.31.,Pékség Észak,-1250,HUF,outflow,Számla 7',
+      '2026-03-31 -1250 Pékség Észak',
+    ],
+  ])('is found in a %s table', (_, headers, row, expected) => {
+    expect(rows(`${headers}\n${row}\n`)).toEqual([expected]);
+  });
+});
+
+describe('money out and in have a column each', () => {
+  it.each([
+    ['Swedish', 'Datum;Text;Uttag;Insättning;Saldo', '31.03.2026;Bageri;12,50;;87,50'],
+    ['Norwegian', 'Dato;Forklaring;Beløp ut;Beløp inn', '31.03.2026;Bageri;12,50;'],
+    ['Danish', 'Dato;Tekst;Hævet;Indsat;Saldo', '31.03.2026;Bageri;12,50;;87,50'],
+    ['Finnish', 'Päivä;Selite;Otto;Pano;Saldo', '31.03.2026;Bageri;12,50;;87,50'],
+    ['Czech', 'Datum;Popis;Výdaje;Příjmy;Zůstatek', '31.03.2026;Bageri;12,50;;87,50'],
+    ['Polish', 'Data;Opis;Wydatki;Wpływy;Saldo', '31.03.2026;Bageri;12,50;;87,50'],
+    ['Japanese', '日付;摘要内容;支払い金額;預かり金額;差引残高', '2026年3月31日;Bageri;12.50;;87.50'],
+    ['Chinese', '交易日期;摘要;收入金额;支出金额;余额', '2026-03-31;Bageri;;12.50;87.50'],
+    ['Chinese, in brackets', '记账日期;摘要;记账金额(收入);记账金额(支出)', '2026-03-31;Bageri;;12.50'],
+  ])('in a %s table', (_, headers, row) => {
+    expect(rows(`${headers}\n${row}\n`)).toEqual(['2026-03-31 -12.50 Bageri']);
+  });
+});
+
+it('the day is that of the booking, not the time of day beside it', () => {
+  const text = `交易日期,交易时间,借贷,交易金额,余额,对方户名
+2026-03-01,00:00:00,贷 Cr,1.23,101.23,利息
+2026-03-02,13:15:12,借 Dr,3.21,98.02,北方面包店
+`;
+  expect(rows(text)).toEqual(['2026-03-01 1.23 利息', '2026-03-02 -3.21 北方面包店']);
+});
+
+it('a card that prints what was paid to it with a minus is asked about', () => {
+  const text =
+    '交易日期,入账日期,交易摘要,入账金额\n2026-03-01,2026-03-02,（消费）商户,15.90\n2026-03-04,2026-03-04,（还款）转账,-97.20\n';
+  expect(rows(text)).toEqual([]);
+  expect(statementsOf(text)[0]?.refused[0]?.reason).toContain('may be of a card');
+});
