@@ -6,7 +6,7 @@ const MAX_LENGTH = 1000;
  * memo, but for labels at its end.
  */
 const SENTENCES: readonly RegExp[] = [
-  // Knab: "FACTUUR 12 REK: NL65INGB0123456789/NAAM: Picquer".
+  // Knab: "FACTUUR 12 REK: NL65INGB0123456789/NAAM: NAME".
   /^(?<memo>.*)\bREK: (?<counterparty_account>[A-Z]{2}\d{2}[A-Z\d]+)\/NAAM: (?<payee>.+)$/s,
   // ABN AMRO: "BEA NR:XXX1234 21.05.11/12.54 SHOP,PAS999".
   /^(?:BEA|GEA) +NR:\S+ +[\d.]+\/[\d.]+ +(?<payee>.+?)(?:,PAS\d+.*)?$/s,
