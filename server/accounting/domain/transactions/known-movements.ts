@@ -61,6 +61,7 @@ export function recognizeMovements<Known extends Movement>(
   }
 
   const recognized = incoming.map(byOwnId);
+  if (known.length === 0) return recognized;
   for (const likeness of ['words', 'unnamed'] as const) {
     for (const [index, movement] of incoming.entries()) {
       if (recognized[index] === 'new') recognized[index] = alike(likeness, movement);

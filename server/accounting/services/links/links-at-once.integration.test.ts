@@ -113,12 +113,12 @@ it('a decision does not wait for those of transfers that compete with it, nor ch
 it('a refund waits for an earlier one of the same payment before it holds the payment', async () => {
   const { owner } = service;
   const books = await paidSupplies(service);
-  // The latest first, as in many bank files: the entries of the refunds come before that of the payment.
-  const [earlier = '', later = '', paid = ''] = await books.importInto(books.checking, [
+  // The latest file first: the entries of the refunds come before that of the payment.
+  const [earlier = '', later = ''] = await books.importInto(books.checking, [
     ['2026-03-10', 40, 'BIRCH FOODS REFUND'],
     ['2026-03-09', 30, 'BIRCH FOODS REFUND'],
-    ['2026-03-02', -90, 'BIRCH FOODS'],
   ]);
+  const [paid = ''] = await books.importInto(books.checking, [['2026-03-02', -90, 'BIRCH FOODS']]);
   await books.put(paid, ['Office supplies', 90]);
   const refund = { kind: 'refund', transaction_id: earlier, other_transaction_id: paid };
   expect((await call(service, 'POST', books.path, refund)).status).toBe(201);

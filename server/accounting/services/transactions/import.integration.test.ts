@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { must, newBooks } from '../../testing/books';
 import { type Answered, call, faultsOf, read } from '../../testing/call';
+import { uuidOf } from '../../testing/connect-as-service';
 import { openBooksForEach, openService } from '../../testing/open-service';
 
 const service = openService();
@@ -83,6 +84,15 @@ describe('importing a file', () => {
         { ledger_id: books.ledger('Meals').id, debit_credit: 'debit', amount: 3.5 },
       ],
     });
+  });
+
+  it('adds them in the order of their days, and answers in the order of the file', async () => {
+    const { data } = await upload(csv('2026-03-02,-1,Shop', '2026-01-05,-1,Tea', '2026-01-05,-1,Inn'));
+    const ids = (data.transaction_ids as string[]).map((id) => uuidOf('transaction', id));
+    const asTheyLie = 'SELECT id FROM transaction WHERE id = ANY($1) ORDER BY ctid';
+    const { rows } = await service.owner.query<{ id: string }>(asTheyLie, [ids]);
+    expect(rows.map(({ id }) => ids.indexOf(id))).toEqual([1, 2, 0]);
+    expect(ids.toSorted()).toEqual(rows.map(({ id }) => id));
   });
 
   it('again, or an overlapping one, adds nothing twice; twins inside a file are kept', async () => {

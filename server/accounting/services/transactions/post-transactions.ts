@@ -5,6 +5,7 @@ import { judge } from '../../domain/categorization/judge';
 import type { Chart } from '../../domain/chart-of-accounts/chart';
 import type { Creation } from '../../domain/postings/posting';
 import { type BankTransaction, hasEntry } from '../../domain/transactions/bank-transaction';
+import { inOrderOfDays } from '../../domain/transactions/in-order-of-days';
 import { movementOf } from '../../domain/transactions/movement-of';
 import type { BankMovement } from '../../domain/transactions/off-the-bank';
 import { postTransaction } from '../../domain/transactions/post-transaction';
@@ -44,7 +45,9 @@ export async function postTransactions(
   const postPart = postsAny ? await partPoster(ctx, account, chart, payers) : async () => null;
   // The database adds a part while the next one is judged; no more than two are held in memory.
   let earlier: Promise<void> = Promise.resolve();
-  for (const [at, { part, isNew }] of [...partsOf(fresh, true), ...partsOf(booked, false)].entries()) {
+  // In the order of the days, whatever that of the file: the database adds to an index in one place faster than all over it.
+  const inOrder = inOrderOfDays(fresh, ({ datetime }) => datetime);
+  for (const [at, { part, isNew }] of [...partsOf(inOrder, true), ...partsOf(booked, false)].entries()) {
     if (partsToPlanFor.includes(at)) refreshSmallStatistics(ctx.db);
     if (isNew) insertTransactions(ctx.db, ctx.business.id, part);
     const refusal = await postPart(part);

@@ -2,12 +2,13 @@ import { startOfDay } from '@/lib/dates/instant';
 import { newIdentifier } from '@/lib/ids/identifier';
 import { decimalsOf } from '@/lib/money/currency';
 import { minorUnitsOf } from '@/lib/money/decimal';
-import type { BankStatement, RefusedRecord } from '../../domain/bank-files/bank-file';
+import type { BankRecord, BankStatement, RefusedRecord } from '../../domain/bank-files/bank-file';
 import type { BankTransaction } from '../../domain/transactions/bank-transaction';
+import { inOrderOfDays } from '../../domain/transactions/in-order-of-days';
 import { eventLoopYield } from '../categorization/yield-to-event-loop';
 import type { BusinessContext } from '../context';
 
-/** The transactions of a statement in the business's currency, and the rejected records. */
+/** The transactions of a statement in the business's currency and in its order, and the rejected records. */
 export async function readTransactions(
   ctx: BusinessContext,
   externalAccountId: string,
@@ -18,6 +19,7 @@ export async function readTransactions(
   const transactions: BankTransaction[] = [];
   const lineOf = new Map<string, number>();
   const refused = [...statement.refused];
+  const idOf = await identifiersOf(statement.records);
   const yieldToEventLoop = eventLoopYield();
   for (const record of statement.records) {
     await yieldToEventLoop();
@@ -26,7 +28,7 @@ export async function readTransactions(
       refused.push({ line: record.line, reason: amountReason(record.amount, amount.problem, currency) });
       continue;
     }
-    const id = newIdentifier('transaction');
+    const id = idOf.get(record) ?? newIdentifier('transaction');
     lineOf.set(id, record.line);
     transactions.push({
       id,
@@ -48,6 +50,17 @@ export async function readTransactions(
   }
   refused.sort((a, b) => a.line - b.line);
   return { transactions, refused, lineOf };
+}
+
+/** They grow with the days, so that what is added in the order of the days is added at the end of every index. */
+async function identifiersOf(records: readonly BankRecord[]): Promise<Map<BankRecord, string>> {
+  const yieldToEventLoop = eventLoopYield();
+  const ids = new Map<BankRecord, string>();
+  for (const record of inOrderOfDays(records, ({ date }) => date)) {
+    await yieldToEventLoop();
+    ids.set(record, newIdentifier('transaction'));
+  }
+  return ids;
 }
 
 function amountReason(text: string, problem: string, currency: string): string {

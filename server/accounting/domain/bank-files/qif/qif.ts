@@ -3,7 +3,7 @@ import type { BankFileProblem, DatedStatements, DateReading } from '../bank-file
 import { type DecimalMark, decimalMarkOf, decimalsOf, readDecimalText } from '../decimal-text';
 import { noStatement } from '../no-statement';
 import { collectStatements } from '../statement-collection';
-import { dateReadingsOf, isDayFirst, readWrittenDate } from '../written-date';
+import { dateReadingsOf, isDayFirst, readWrittenDate, type WrittenDate } from '../written-date';
 import { draftQifSections, type QifDrafts, type QifRecordDraft, type QifSection } from './drafts';
 import { AMOUNT_CODES, fieldText, type QifStyle, readQifRecord } from './record';
 
@@ -39,7 +39,9 @@ type Options = {
 /** Statements of a QIF file. */
 export function readQif(text: string, options: Options = {}): Result<DatedStatements, BankFileProblem> {
   const drafts = draftQifSections(text);
-  const style = styleOf(drafts, options);
+  // Investment records count for the order of dates: the same program wrote them the same way.
+  const dates = texts(drafts.sections, 'D', true).map(readWrittenDate);
+  const style = styleOf(drafts, dates, options);
   const collection = collectStatements();
   for (const section of drafts.sections) {
     const kind = STATEMENT_KINDS.get(section.type);
@@ -55,18 +57,23 @@ export function readQif(text: string, options: Options = {}): Result<DatedStatem
     noStatement('QIF', 'bank, cash or card account', contentsOf(drafts.sections)),
   );
   if (!statements.ok) return statements;
-  const dateReadings = options.dayFirst === undefined ? readingsOf(drafts) : [];
+  const dateReadings = options.dayFirst === undefined ? readingsOf(drafts, dates) : [];
   return accept({ statements: statements.value, dateReadings, table: null });
 }
 
 /** Dates of investments may tell the order; the days are those of the statements. */
-function readingsOf({ sections }: QifDrafts): DateReading[] {
-  if (dateReadingsOf(texts(sections, 'D', true).map(readWrittenDate)).length === 0) return [];
+function readingsOf({ sections }: QifDrafts, dates: readonly (WrittenDate | null)[]): DateReading[] {
+  const ofAll = dateReadingsOf(dates);
+  const hasInvestments = sections.some(({ type }) => type === 'invst');
+  if (ofAll.length === 0 || !hasInvestments) return ofAll;
   return dateReadingsOf(texts(sections, 'D', false).map(readWrittenDate));
 }
 
-/** Investment records count for the order of dates: the same program wrote them the same way. */
-function styleOf(drafts: QifDrafts, { dayFirst, mark, decimals }: Options): QifStyle {
+function styleOf(
+  drafts: QifDrafts,
+  dates: readonly (WrittenDate | null)[],
+  { dayFirst, mark, decimals }: Options,
+): QifStyle {
   return {
     numbers: {
       mark: mark ?? decimalMarkOf(texts(drafts.sections, AMOUNT_CODES, false)),
@@ -74,16 +81,18 @@ function styleOf(drafts: QifDrafts, { dayFirst, mark, decimals }: Options): QifS
       strict: mark !== undefined,
       ...(decimals === undefined ? {} : { decimals }),
     },
-    dayFirst: dayFirst ?? isDayFirst(texts(drafts.sections, 'D', true).map(readWrittenDate)),
+    dayFirst: dayFirst ?? isDayFirst(dates),
   };
 }
 
 function texts(sections: QifSection[], codes: string, withInvestments: boolean): string[] {
-  return sections
-    .filter(({ type }) => STATEMENT_KINDS.has(type) || (withInvestments && type === 'invst'))
-    .flatMap(({ records }) => records.flatMap(({ fields }) => fields))
-    .filter(({ code }) => codes.includes(code))
-    .map(({ text }) => text);
+  const found: string[] = [];
+  for (const { type, records } of sections) {
+    if (!STATEMENT_KINDS.has(type) && !(withInvestments && type === 'invst')) continue;
+    for (const { fields } of records)
+      for (const { code, text } of fields) if (codes.includes(code)) found.push(text);
+  }
+  return found;
 }
 
 /**
