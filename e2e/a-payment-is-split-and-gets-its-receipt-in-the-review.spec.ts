@@ -13,6 +13,12 @@ const movements = [
     payee: `Weir Street Kiln ${String.fromCharCode(65 + index)}`,
   })),
 ];
+/** They are split alike. */
+const garages = ['-1000.00', '-1020.50', '-1033.33'].map((amount, index) => ({
+  day: `0${index + 2}/03/2025`,
+  amount,
+  payee: 'Lock Lane Garages',
+}));
 const total = movements.length;
 
 const lantern = {
@@ -221,6 +227,51 @@ test('A payment is split over its ledgers and gets its receipt without leaving t
     await expect(page.getByText('Nothing to review with this filter')).toBeVisible();
     await page.getByRole('button', { name: 'Show all entries' }).click();
     await expect(entries.getByRole('row', { name: /Gable End Joiners/ })).toBeVisible();
+  });
+
+  await test.step('what is always split alike is suggested so, and looked at before it is confirmed', async () => {
+    await page.goto(`${desk}/transactions`);
+    await chooseFile(page, { name: 'garages.qif', text: qifOf(garages) });
+    await dialog.getByRole('button', { name: 'Import', exact: true }).click();
+    await dialog.getByRole('button', { name: 'Done' }).click();
+    await page.goto(`${desk}/review`);
+    const rows = entries.getByRole('row').filter({ hasText: 'Lock Lane Garages' });
+    for (const [own, ledger] of [
+      ['600', '400.00'],
+      ['612.30', '408.20'],
+    ] as const) {
+      await rows.first().click();
+      await page.keyboard.press('s');
+      await dialog.getByRole('combobox', { name: 'Ledger, line 1' }).fill('Rent');
+      await page.keyboard.press('Tab');
+      await dialog.getByLabel('Amount, line 1').fill(own);
+      await page.keyboard.press('Tab');
+      await expect(dialog.getByLabel('Amount, line 2')).toHaveValue(ledger);
+      await dialog.getByRole('combobox', { name: 'Ledger, line 2' }).fill('Utilities');
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Control+Enter');
+      await expect(lines.getByRole('row').filter({ hasText: 'Utilities' })).toContainText(ledger);
+      await page.keyboard.press('c');
+    }
+    await expect(toReview(total + 1)).toBeVisible();
+    // The open entry stays as it was looked at: what is said of it now is seen once another is open.
+    await entries.getByRole('row').filter({ hasText: 'Weir Street Kiln A' }).click();
+    await expect(rows).toContainText('as the last 2');
+    await expect(rows).toContainText('Rent, Utilities');
+    await rows.click();
+    await expect(lines.getByRole('row').filter({ hasText: 'Rent' })).toContainText('620.00');
+    await expect(open).toContainText('Split as the last 2 entries of this payee: 60% Rent, 40% Utilities.');
+    await page.keyboard.press('Shift+C');
+    await expect(page.getByText('None of these entries has a certain ledger')).toBeVisible();
+    await page.keyboard.press('s');
+    await expect(dialog.getByRole('combobox', { name: 'Ledger, line 1' })).toHaveValue('Rent');
+    await expect(dialog.getByLabel('Amount, line 1')).toHaveValue('620.00');
+    await expect(dialog.getByRole('combobox', { name: 'Ledger, line 2' })).toHaveValue('Utilities');
+    await expect(dialog.getByLabel('Amount, line 2')).toHaveValue('413.33');
+    await page.keyboard.press('Escape');
+    await entries.focus();
+    await page.keyboard.press('c');
+    await expect(toReview(total)).toBeVisible();
   });
 
   await test.step('who knows no keys finds everything by name', async () => {

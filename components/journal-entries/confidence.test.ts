@@ -23,6 +23,8 @@ describe('precedentsOf', () => {
     [['1,204 of 1,300 entries.'], '1,204 of 1,300'],
     [['1 of 1 entry of a similar payee, Boss1; last on Dec 3, 1995.'], '1 of 1 similar'],
     [['12 of 12 entries of similar payees such as Payroll 3; last on Dec 3, 1995.'], '12 of 12 similar'],
+    [['Split as the last 4 entries of this payee: 60% Rent, 40% Owner draws.'], 'as the last 4'],
+    [['The last 4 entries of this payee were split over Rent and Software.'], null],
     [[], null],
   ])('of %j is %s', (categorization_reasons, expected) => {
     expect(precedentsOf({ categorization_reasons })).toBe(expected);

@@ -82,7 +82,10 @@ export const journalEntry = z
     transaction_id: z.string().nullable(),
     line_entries: z.array(lineEntry),
     categorization_method: categorizationMethod,
-    /** (Extension) How likely the suggested ledger is right, calibrated; null when a person chose it or nothing is known. */
+    /**
+     * (Extension) How likely the suggested ledger is right, calibrated; of a suggested split, all its lines to the cent. Null when a
+     * person chose it or nothing is known.
+     */
     categorization_confidence: z.number().min(0).max(1).nullable(),
     /** (Extension) Why it was suggested, in sentences. */
     categorization_reasons: z.array(z.string()),

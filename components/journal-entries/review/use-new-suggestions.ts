@@ -67,13 +67,15 @@ export function useNewSuggestions(savedPayees: readonly string[], isDeciding: bo
     if (!hasSaved && !isAsked) return;
     let isCurrent = true;
     const timer = setTimeout(async () => {
-      let changed = 0;
+      let seen = '';
       for (let reads = 0; isCurrent && reads < mostReads; reads += 1) {
         // Always since the act: what is saved in several batches is one offer.
         const answer = await readChanges(businessId, since.current);
         if (!answer || !isCurrent) return;
-        if (answer.changed !== changed) {
-          changed = answer.changed;
+        // An entry that is judged twice counts once: only when it was judged tells.
+        const now = `${answer.changed} ${answer.as_of}`;
+        if (answer.changed > 0 && now !== seen) {
+          seen = now;
           const groups = ofPayeesFirst(answer.groups, decidedPayees.current);
           setOffer(firstNotDeclined(groups, textsOf(readKept(declinedKey))));
           await readAgain(client, businessId, journalEntryReads.list);

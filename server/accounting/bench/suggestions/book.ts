@@ -1,3 +1,5 @@
+import type { Part } from '../../domain/categorization/movement';
+
 /** One bank movement of a book, with the ledger that its owner chose. */
 export type BookEntry = {
   /** YYYY-MM-DD */
@@ -11,6 +13,8 @@ export type BookEntry = {
   ledger: string;
   /** All its ledgers, where the owner split it over several. */
   splitOver?: readonly string[];
+  /** What stands on each of them. */
+  parts?: readonly Part[];
 };
 
 /** The bank movements of a book by day, and the ledgers that were there before the first of them. */

@@ -30,6 +30,10 @@ account assets:bank:checking
         amount: 200_000n,
         ledger: 'income:salary',
         splitOver: ['income:salary', 'expenses:taxes'],
+        parts: [
+          { ledgerId: 'income:salary', units: 250_000n },
+          { ledgerId: 'expenses:taxes', units: -50_000n },
+        ],
       },
       {
         day: '2026-01-04',

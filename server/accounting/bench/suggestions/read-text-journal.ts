@@ -1,3 +1,5 @@
+import type { Part } from '../../domain/categorization/movement';
+import { exampleOf } from '../../domain/categorization/split-pattern';
 import type { Book, BookEntry } from './book';
 
 type Posting = { account: string; amount: bigint | null };
@@ -44,7 +46,18 @@ function entryOf({ day, text, postings }: Transaction, uses: ReadonlyMap<string,
   if (!most || amount === 0n) return [];
   const entry = { day, text, account: bank.account, amount, ledger: most.account };
   const all = [...new Set(known.map(({ account }) => account))].filter((each) => each !== bank.account);
-  return [all.length > 1 ? { ...entry, splitOver: all } : entry];
+  if (all.length < 2) return [entry];
+  const parts = exampleOf(partsOf(known, bank.account, amount > 0n), amount);
+  return [{ ...entry, splitOver: all, ...(parts && { parts }) }];
+}
+
+function partsOf(
+  postings: readonly { account: string; amount: bigint }[],
+  bank: string,
+  isMoneyIn: boolean,
+): Part[] {
+  const others = postings.filter(({ account }) => account !== bank);
+  return others.map(({ account, amount }) => ({ ledgerId: account, units: isMoneyIn ? -amount : amount }));
 }
 
 function readTransactions(lines: readonly string[], posted: RegExp): Transaction[] {

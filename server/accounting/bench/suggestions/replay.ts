@@ -1,8 +1,10 @@
 import type { LedgerType } from '@/lib/contract/ledger-kinds';
+import { absolute } from '@/lib/money/absolute';
 import { categorize } from '../../domain/categorization/categorize';
 import { cleanDescription } from '../../domain/categorization/clean-description';
 import { learn } from '../../domain/categorization/learn';
-import type { Candidate, Decision } from '../../domain/categorization/movement';
+import type { Candidate, Decision, Part } from '../../domain/categorization/movement';
+import { isSameSplit } from '../../domain/categorization/split-pattern';
 import { type Shared, shared } from '../../domain/categorization/weights';
 import type { Book, BookEntry } from './book';
 
@@ -14,10 +16,15 @@ export type Guess = {
   confidence: number;
   /** All that are offered, at most three, the likeliest first. */
   guesses: readonly { ledger: string; confidence: number }[];
+  /** What its entry would be split into; absent where one ledger bears the whole. */
+  parts?: readonly Part[];
 };
 
-/** A guess, and what the owner of the book chose; null where that was several ledgers, so that none is right. */
-export type Judged = Guess & { truth: string | null };
+/**
+ * A guess, and what the owner of the book chose: a ledger, null where that was several, so that none is right. A split is right
+ * on the same ledgers and sides to the cent.
+ */
+export type Judged = Guess & { truth: string | null; isSplitRight?: boolean };
 
 /** When what was decided becomes known: at the end of each month, or after each ten decisions. */
 export type Rhythm = 'month' | 'ten';
@@ -31,8 +38,13 @@ export function replay(book: Book, rhythm: Rhythm, method: Method): Judged[] {
     const known = all.slice(0, start);
     const ledgers = [...new Set([...book.ledgers, ...known.map(({ ledgerId }) => ledgerId)])];
     const judge = method(known, ledgers);
-    return all.slice(start, end).map((entry) => ({ truth: truthOf(entry), ...judge(entry) }));
+    return all.slice(start, end).map((entry) => judgedOf(entry, judge(entry)));
   });
+}
+
+function judgedOf(entry: Decision, guess: Guess): Judged {
+  const isSplitRight = guess.parts && isSameSplit(guess.parts, entry.parts ?? []);
+  return { truth: truthOf(entry), ...guess, ...(isSplitRight !== undefined && { isSplitRight }) };
 }
 
 function truthOf({ ledgerId, splitOver }: Decision): string | null {
@@ -46,13 +58,14 @@ export function ours(start: Shared = shared): Method {
   return (known, ledgers) => {
     const learned = learn(known, candidatesOf(ledgers), { start });
     return (entry) => {
-      const { ledgerId, suggestion } = categorize(learned, entry, uncategorized);
+      const { ledgerId, suggestion, parts } = categorize(learned, entry, uncategorized);
       const confidence = suggestion.confidence ?? 0;
       const others = suggestion.alternatives.map((each) => ({
         ledger: each.ledgerId,
         confidence: each.confidence,
       }));
       if (ledgerId === '') return { posted: null, confidence: 0, guesses: others };
+      if (parts) return { posted: ledgerId, confidence, guesses: others, parts };
       return { posted: ledgerId, confidence, guesses: [{ ledger: ledgerId, confidence }, ...others] };
     };
   };
@@ -100,15 +113,21 @@ export const mostFrequent: Method = (known) => {
 };
 
 export function decisionsOf({ entries }: Book): Decision[] {
-  return entries.map(({ day, text, account, amount, ledger, splitOver }: BookEntry) => ({
-    payee: cleanDescription(text),
-    text,
-    accountLedgerId: account,
-    amount,
-    day,
-    ledgerId: ledger,
-    ...(splitOver && { splitOver }),
+  return entries.map((entry: BookEntry) => ({
+    payee: cleanDescription(entry.text),
+    text: entry.text,
+    accountLedgerId: entry.account,
+    amount: entry.amount,
+    day: entry.day,
+    ledgerId: entry.ledger,
+    ...(entry.splitOver && { splitOver: entry.splitOver }),
+    ...exampleIn(entry),
   }));
+}
+
+function exampleIn({ amount, ledger, splitOver, parts }: BookEntry): Pick<Decision, 'parts'> {
+  if (parts) return { parts };
+  return splitOver ? {} : { parts: [{ ledgerId: ledger, units: absolute(amount) }] };
 }
 
 function blocksOf(all: readonly Decision[], rhythm: Rhythm): [number, number][] {

@@ -11,6 +11,10 @@ export type Score = {
   sure_right: number | null;
   certain: number | null;
   certain_right: number | null;
+  /** Entries that were split, those for which lines were suggested, and how many of these lines were right to the cent. */
+  split: number | null;
+  split_suggested: number | null;
+  split_right: number | null;
   /** Of the suggestions: the mean distance between how likely they were said to be and how often they were right, in tenths of likelihood. */
   calibration_error: number | null;
   /** Key presses for each entry: one where the suggestion is right, two where another guess is, else four. */
@@ -18,14 +22,15 @@ export type Score = {
 };
 
 export function scoreOf(judged: readonly Judged[]): Score {
-  const outcomes = judged.map(({ truth, posted, confidence, guesses }) => ({
+  const outcomes = judged.map(({ truth, posted, confidence, guesses, isSplitRight }) => ({
     posted: posted !== null,
     confidence,
-    right: posted !== null && posted === truth,
-    amongThree: guesses.slice(0, 3).some(({ ledger }) => ledger === truth),
+    right: isSplitRight ?? (posted !== null && posted === truth),
+    amongThree: isSplitRight === true || guesses.slice(0, 3).some(({ ledger }) => ledger === truth),
   }));
   const sure = outcomes.filter(({ confidence }) => confidence >= sureFrom);
   const certain = outcomes.filter(({ confidence }) => confidence >= certainFrom);
+  const split = judged.filter(({ isSplitRight }) => isSplitRight !== undefined);
   const rightOf = (some: typeof outcomes) => percent(some.filter(({ right }) => right).length, some.length);
   return {
     entries: outcomes.length,
@@ -36,6 +41,9 @@ export function scoreOf(judged: readonly Judged[]): Score {
     sure_right: rightOf(sure),
     certain: percent(certain.length, outcomes.length),
     certain_right: rightOf(certain),
+    split: percent(judged.filter(({ truth }) => truth === null).length, judged.length),
+    split_suggested: percent(split.length, judged.length),
+    split_right: percent(split.filter(({ isSplitRight }) => isSplitRight).length, split.length),
     calibration_error: calibrationError(outcomes.filter(({ posted }) => posted)),
     keys: keysOf(outcomes),
   };

@@ -36,6 +36,11 @@ const other = [{ ledgerId: 'meals', confidence: 0.1 }];
 it.each<[string, Suggestion, Judgement]>([
   ['another ledger', suggestion(0.5), judged(suggestion(0.5), { lines: [line('rent')] })],
   ['a split', suggestion(0.5), judged(suggestion(0.5), { lines: [line('software'), line('rent')] })],
+  [
+    'the same on the other side',
+    suggestion(0.5),
+    judged(suggestion(0.5), { lines: [line('software', { isOnBankSide: true })] }),
+  ],
   ['another method', suggestion(0.5), judged(suggestion(0.5), { method: 'rule' })],
   ['another name', suggestion(0.5), judged(suggestion(0.5), { cleanDescription: 'Figma Inc' })],
   ['a confidence that moved', suggestion(0.5), judged(suggestion(0.56))],

@@ -8,7 +8,7 @@ import type { Rule, RuleSubject } from '../rules/rule';
 import { categorize, type Fallbacks, mostAlternatives, uncategorizedFor } from './categorize';
 import type { JudgedLine } from './judged-line';
 import type { Learned } from './learn';
-import type { Movement } from './movement';
+import type { Movement, Part } from './movement';
 import { ledgersOfParts } from './printed-category';
 import { ledgerOfTransfer } from './printed-transfer';
 import { reasonsForTransfer, type TransferHabits, transferHabitOf } from './transfer-habits';
@@ -29,7 +29,7 @@ export type Judges = {
 export type Judgement = {
   cleanDescription: string;
   method: CategorizationMethod;
-  /** At least one; they sum to the amount of the transaction. */
+  /** At least one; they sum to the amount of the transaction, those on the bank's side taken off. */
   lines: readonly JudgedLine[];
   suggestion: Omit<EntrySuggestion, 'atVersion'>;
   lastSuggestion: LastSuggestion;
@@ -82,7 +82,10 @@ export function untilLinked(
   const known = probable.kind === 'refund' ? probable.ledgerId : null;
   const ledgerId = known ?? uncategorizedFor(fallbacks, movement);
   const { confidence } = suggestion;
-  const guesses = confidence === null ? [] : lines.map((line) => ({ ledgerId: line.ledgerId, confidence }));
+  const [whole, ...parts] = lines;
+  // No ledger of a split is likely right for the whole.
+  const isWhole = whole !== undefined && parts.length === 0 && confidence !== null;
+  const guesses = isWhole ? [{ ledgerId: whole.ledgerId, confidence }] : [];
   return {
     cleanDescription,
     method: known === null ? 'uncategorized' : 'similarity',
@@ -160,14 +163,25 @@ function printedTransferJudgement(judges: Judges, movement: Movement): Judgement
 }
 
 function learnedJudgement({ learned, fallbacks }: Judges, movement: Movement): Judgement {
-  const { ledgerId, method, suggestion } = categorize(learned, movement, fallbacks);
+  const { ledgerId, method, suggestion, parts } = categorize(learned, movement, fallbacks);
+  const units = absolute(movement.amount);
   return {
     cleanDescription: movement.payee,
     method,
-    lines: [{ ledgerId, amount: absolute(movement.amount), tagIds: [], onAccount: null }],
+    lines: (parts ?? [{ ledgerId, units }]).map(lineOf),
     suggestion,
-    lastSuggestion: { ledgerIds: [ledgerId], confidence: suggestion.confidence, ruleId: null },
+    lastSuggestion: {
+      ledgerIds: parts?.map((part) => part.ledgerId) ?? [ledgerId],
+      ...(parts && { amounts: parts.map((part) => String(part.units)) }),
+      confidence: suggestion.confidence,
+      ruleId: null,
+    },
   };
+}
+
+function lineOf({ ledgerId, units }: Part): JudgedLine {
+  const line = { ledgerId, amount: absolute(units), tagIds: [], onAccount: null };
+  return units < 0n ? { ...line, isOnBankSide: true } : line;
 }
 
 /** What was learned with at least this confidence goes before a single category of another program. */

@@ -6,6 +6,7 @@ import { emptyMemory, type Memory, remember, rememberElsewhere } from './memory'
 import type { Candidate, Decision, Movement } from './movement';
 import { readChart } from './read-chart';
 import { addPayee, noPayees, similarityOf } from './similar-payees';
+import { type SplitRecord, splitOutcome } from './split-like-before';
 import { signsOf } from './trust';
 import { learnWeights, type Weights, weigh } from './weigh';
 import { type Shared, shared } from './weights';
@@ -18,6 +19,8 @@ export type Learned = {
   habits: Habits;
   weights: Weights;
   calibration: Calibration;
+  splits: SplitRecord;
+  mayBeSuggested: (ledgerId: string) => boolean;
   /** Of any ledger, also of those that may not be suggested. */
   nameOf: (ledgerId: string) => string;
   look: (movement: Movement) => Look;
@@ -79,6 +82,7 @@ export function* learnInSteps(
   const weights = Float64Array.from(start.weights);
   const chart = readChart(candidates);
   const outcomes: Outcome[] = [];
+  const splits = { right: 0, wrong: 0 };
 
   const wordingOf = wordingReader();
   const lastLedger = (payee: string) => memory.payees.get(payee)?.last ?? null;
@@ -103,6 +107,8 @@ export function* learnInSteps(
       const best = bestOf(weighing.chances);
       const signs = signsOf(memory, decision, clues, weighing, best);
       const outcome = { signs, right: best === ledger };
+      const ofSplit = splitOutcome(memory, decision, clues);
+      if (ofSplit) splits[ofSplit] += 1;
       outcomes.push(outcome);
       observe?.({ evidence: weighing.evidence, chances: weighing.chances, ledger, outcome });
     }
@@ -124,7 +130,8 @@ export function* learnInSteps(
   const named = (ledgerId: string) =>
     candidates[placeOf.get(ledgerId) ?? -1]?.name ?? nameOf?.(ledgerId) ?? 'another ledger';
   const calibration = calibrate(outcomes, start.trust);
-  return { candidates, memory, habits, weights, calibration, nameOf: named, look };
+  const mayBeSuggested = (ledgerId: string) => placeOf.has(ledgerId);
+  return { candidates, memory, habits, weights, calibration, splits, mayBeSuggested, nameOf: named, look };
 }
 
 /** The place of the likeliest ledger, the first of equals. */

@@ -50,6 +50,20 @@ it('counts a split as right on the same ledgers in any order', () => {
   expect(measureSuggestions([{ ...split, ledgerIds: ['a'] }], 10).right).toBe(0);
 });
 
+it('counts a split that was suggested with its amounts as right only to the cent', () => {
+  const split = {
+    lastSuggestion: { ledgerIds: ['a', 'b'], amounts: ['100', '-3'], confidence: 0.9, ruleId: null },
+    cleanDescription: 'x',
+    method: 'manual' as const,
+  };
+  const rightWith = (ledgerIds: string[], amounts: bigint[]) =>
+    measureSuggestions([{ ...split, ledgerIds, amounts }], 10).right;
+  expect(rightWith(['b', 'a', 'a'], [-3n, 60n, 40n])).toBe(1);
+  expect(rightWith(['a', 'b'], [99n, -2n])).toBe(0);
+  expect(rightWith(['a', 'b'], [100n, 3n])).toBe(0);
+  expect(rightWith(['a'], [97n])).toBe(0);
+});
+
 it('says nothing without entries', () => {
   const nothing = {
     measured_latest: null,

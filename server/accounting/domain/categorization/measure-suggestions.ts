@@ -1,12 +1,16 @@
 import type { CategorizationMethod } from '@/lib/contract/journal-entry';
 import type { SuggestionQuality } from '@/lib/contract/suggestion';
 import type { LastSuggestion } from '../journal-entry/entry';
+import type { Part } from './movement';
+import { isSameSplit, partsInOne } from './split-pattern';
 
-/** What was suggested for a confirmed entry, and the ledgers that it was confirmed with on the other side than the bank's. */
+/** What was suggested for a confirmed entry, and the ledgers that it was confirmed with beside the bank's. */
 export type Measured = {
   lastSuggestion: LastSuggestion;
   cleanDescription: string;
   ledgerIds: readonly string[];
+  /** What stands on each of them, in minor units, less than 0 on the bank's side. */
+  amounts?: readonly bigint[];
   method: CategorizationMethod;
   /** Whether an active rule decides on such an entry now. */
   hasRule?: boolean;
@@ -52,12 +56,18 @@ export function measureSuggestions(
   };
 }
 
-/** Whether the entry was confirmed on the ledgers that were suggested. */
+/** Whether the entry was confirmed on the ledgers that were suggested; where amounts were too, with these to the cent. */
 export function isRight({
-  lastSuggestion,
+  lastSuggestion: { ledgerIds: suggested, amounts: suggestedAmounts },
   ledgerIds,
-}: Pick<Measured, 'lastSuggestion' | 'ledgerIds'>): boolean {
-  return sameLedgers(lastSuggestion.ledgerIds, ledgerIds);
+  amounts = [],
+}: Pick<Measured, 'lastSuggestion' | 'ledgerIds' | 'amounts'>): boolean {
+  if (!suggestedAmounts) return sameLedgers(suggested, ledgerIds);
+  return isSameSplit(partsOf(suggested, suggestedAmounts.map(BigInt)), partsOf(ledgerIds, amounts));
+}
+
+function partsOf(ledgerIds: readonly string[], amounts: readonly bigint[]): Part[] {
+  return partsInOne(ledgerIds.map((ledgerId, at) => ({ ledgerId, units: amounts[at] ?? 0n })));
 }
 
 /** Whether both name the same ledgers, whatever their order and number of lines. */

@@ -96,11 +96,11 @@ export function rememberElsewhere(memory: Memory, decision: Decision, clues: Clu
   rememberSplit(memory, decision, clues);
 }
 
-function rememberSplit(memory: Memory, { splitOver = [] }: Decision, clues: Clues): void {
+function rememberSplit(memory: Memory, decision: Decision, clues: Clues): void {
   const payee = clues.payee === null ? undefined : memory.payees.get(clues.payee);
   if (!payee) return;
-  countSplit(memory.splits, clues, splitOver.length > 1);
-  recordSplit(payee.splits, splitOver);
+  countSplit(memory.splits, clues, (decision.splitOver?.length ?? 0) > 1);
+  recordSplit(payee.splits, decision);
 }
 
 /**

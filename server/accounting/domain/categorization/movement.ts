@@ -21,11 +21,19 @@ export type Movement = {
   transfer?: PrintedTransfer;
 };
 
+/**
+ * What of a movement stands on a ledger, in minor units: more than 0 on the other side than the bank's; less on the bank's, such as what
+ * was withheld from wages, or the fee of a card processor.
+ */
+export type Part = { ledgerId: string; units: bigint };
+
 /** A movement whose ledger a person confirmed. */
 export type Decision = Movement & {
   ledgerId: string;
   /** Where the entry was split over several ledgers: all of them. `ledgerId` bore only the most of it. */
   splitOver?: readonly string[];
+  /** What stands on each ledger and side; absent where that is no example for others, such as a part that pays a bill. */
+  parts?: readonly Part[];
 };
 
 /** A ledger of the chart that may be suggested; what has no type may be either. */

@@ -1,4 +1,6 @@
 import type { Clues } from './clues';
+import type { Decision, Part } from './movement';
+import { nameOf } from './names-of-payee';
 
 /** How often the entries of a payee, those of about an amount and those of the very amount were split, the latest counting most. */
 export type Splits = Map<string, { split: number; all: number }>;
@@ -12,13 +14,16 @@ export type SplitsOfPayee = {
   isSame: boolean;
   /** The ledgers of the last one that was split. */
   last: readonly string[];
+  /** What the latest entries were split into, the latest first; those before one that is no example are gone. */
+  latest: { name: string; parts: readonly Part[] }[];
 };
 
 const fades = 0.9;
+const mostLatest = 24;
 const kinds = ['payee', 'near', 'exact'] as const;
 
 export function noSplits(): SplitsOfPayee {
-  return { times: 0, run: 0, isSame: true, last: [] };
+  return { times: 0, run: 0, isSame: true, last: [], latest: [] };
 }
 
 export function countSplit(splits: Splits, { keys }: Clues, isSplit: boolean): void {
@@ -29,8 +34,12 @@ export function countSplit(splits: Splits, { keys }: Clues, isSplit: boolean): v
   }
 }
 
-/** @param ledgerIds the ledgers of the payee's next entry, where it was split over several */
-export function recordSplit(known: SplitsOfPayee, ledgerIds: readonly string[]): void {
+/** Records the payee's next entry. */
+export function recordSplit(
+  known: SplitsOfPayee,
+  { payee, splitOver: ledgerIds = [], parts }: Decision,
+): void {
+  known.latest = parts ? [{ name: nameOf(payee), parts }, ...known.latest.slice(0, mostLatest - 1)] : [];
   if (ledgerIds.length < 2) {
     known.run = 0;
     return;

@@ -6,6 +6,7 @@ import { isMoneyIn, type Movement } from './movement';
 import { wholeCategory } from './printed-category';
 import { reasonsFor, splitsOf } from './reasons';
 import { chanceOfSplit } from './splits';
+import { type SuggestedSplit, suggestSplit } from './suggest-split';
 import { signsOf } from './trust';
 
 /** A ledger, and how likely it is the right one, 0 to 1. */
@@ -25,6 +26,8 @@ export type Suggestion = Likely & {
   reasons: string[];
   /** That the payee's entries were split over several ledgers; null where none was. */
   splits: string | null;
+  /** The lines that it is split into as the payee's latest entries were; null where these tell none. */
+  split: SuggestedSplit | null;
   /** At most two, the likelier first. */
   alternatives: Likely[];
 };
@@ -99,6 +102,7 @@ function suggestFor(learned: Learned, movement: Movement): Suggestion | null {
     payeesDecidedOn: tallyOf(learned.memory, 'first', clues.keys.get('first'))?.times ?? 0,
     reasons,
     splits: splitsOf(learned, movement, look),
+    split: suggestSplit(learned, movement, look),
     alternatives,
   };
 }

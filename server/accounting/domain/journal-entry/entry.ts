@@ -46,8 +46,10 @@ export type EntrySuggestion = {
 
 /** What the service last suggested for the entry of a bank transaction. A person never changes it: suggestions are measured by it. */
 export type LastSuggestion = {
-  /** The ledgers of the lines that it wrote on the other side than the bank's. */
+  /** The ledgers of the lines that it wrote beside the bank's. */
   ledgerIds: readonly string[];
+  /** Where it split the transaction as earlier ones were: what it put on each, in minor units, less than 0 on the bank's side. */
+  amounts?: readonly string[];
   /** 0 to 1; null where a rule or nothing was known. */
   confidence: number | null;
   /** The rule that decided, or null. */

@@ -4,7 +4,7 @@ import type { Line } from '../journal-entry/entry';
 import { newLine } from '../journal-entry/new-entry';
 
 /**
- * The lines of a bank transaction's entry on the other side than the bank's, as they were judged.
+ * The lines of a bank transaction's entry on other ledgers than the bank's, as they were judged.
  * @param firstPosition the position of the first one in its entry
  */
 export function judgedLines(
@@ -13,7 +13,11 @@ export function judgedLines(
   isMoneyIn: boolean,
   firstPosition: number,
 ): Line[] {
-  return lines.map((line, at) =>
-    newLine(books, { ...line, position: firstPosition + at, side: isMoneyIn ? 'credit' : 'debit' }),
+  return lines.map(({ isOnBankSide = false, ...line }, at) =>
+    newLine(books, {
+      ...line,
+      position: firstPosition + at,
+      side: isMoneyIn === isOnBankSide ? 'debit' : 'credit',
+    }),
   );
 }

@@ -45,6 +45,18 @@ describe('postTransaction', () => {
     expect(after.lines.map(({ position }) => position)).toEqual([0, 1]);
   });
 
+  it.each<[string, bigint, string[]]>([
+    ['wages less what is withheld', -970n, ['credit bank 970', 'debit wages 1000', 'credit withheld 30']],
+    ['sales less a fee', 970n, ['debit bank 970', 'credit wages 1000', 'debit withheld 30']],
+  ])('posts %s on both sides', (_, amount, lines) => {
+    const [wages, withheld] = [oneLine('wages', 1000n), oneLine('withheld', 30n)].flat();
+    const { after } = post(
+      { amount },
+      { lines: [wages, { ...withheld, isOnBankSide: true }] as Judgement['lines'] },
+    );
+    expect(texts(after.lines)).toEqual(lines);
+  });
+
   it('keeps the words of the bank beside the payee, waits for review, and belongs to its transaction', () => {
     expect(post()).toMatchObject({
       datetimePath: '/file',

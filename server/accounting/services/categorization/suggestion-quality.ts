@@ -20,6 +20,7 @@ export async function getSuggestionQuality(ctx: BusinessContext): Promise<Outcom
     cleanDescription: entry.cleanDescription,
     method: entry.method,
     ledgerIds: entry.lines.map(({ ledgerId }) => ledgerId),
+    amounts: entry.lines.map(({ amount, isOnBankSide }) => (isOnBankSide ? -amount : amount)),
     hasRule: firstMatch(rules, subjectOf(entry)) !== null,
   }));
   return accept(measureSuggestions(latest, mostMeasured));

@@ -61,6 +61,7 @@ type Row = SubjectRow & {
   /** The lines, a column each, in their order; null where there are none. */
   ledger_ids: string[] | null;
   amounts: string[];
+  are_on_bank_side: boolean[];
   /** Identifiers with blanks between them: an array has no arrays of different lengths. */
   tag_lists: string[];
   vendor_ids: (string | null)[];
@@ -168,6 +169,7 @@ async function select(db: Queryable, businessId: string, which: Sql): Promise<Ba
     JOIN external_account a ON a.business_id = ${business} AND a.id = t.external_account_id
     CROSS JOIN LATERAL (
       SELECT array_agg(ledger_id ORDER BY position) AS ledger_ids, array_agg(amount::text ORDER BY position) AS amounts,
+        array_agg((debit_credit = 'debit') = (t.amount > 0) ORDER BY position) AS are_on_bank_side,
         array_agg(array_to_string(tag_ids, ' ') ORDER BY position) AS tag_lists,
         array_agg(vendor_id::text ORDER BY position) AS vendor_ids,
         array_agg(customer_id::text ORDER BY position) AS customer_ids,
@@ -194,6 +196,7 @@ async function select(db: Queryable, businessId: string, which: Sql): Promise<Ba
     lines: (row.ledger_ids ?? []).map((id, at) => ({
       ledgerId: ledgerId(id),
       amount: BigInt(row.amounts[at] ?? ''),
+      isOnBankSide: row.are_on_bank_side[at] === true,
       tagIds: (row.tag_lists[at] ?? '').split(' ').flatMap((tag) => (tag === '' ? [] : tagId(tag))),
       onAccount: accountOf(row.vendor_ids[at] ?? null, row.customer_ids[at] ?? null),
       isPayment: row.are_payments[at] === true,

@@ -1,7 +1,8 @@
 import sql from 'sql-template-tag';
 import type { Instant } from '@/lib/dates/instant';
-import type { Decision } from '../../domain/categorization/movement';
+import type { Decision, Part } from '../../domain/categorization/movement';
 import { printedParts } from '../../domain/categorization/printed-category';
+import { exampleOf } from '../../domain/categorization/split-pattern';
 import { byLookUps } from '../by-look-ups';
 import type { Queryable } from '../database';
 import { encoder, uuid } from '../identifiers';
@@ -17,6 +18,9 @@ type Row = {
   account_ledger_id: string;
   ledger_ids: string[];
   all_ledger_ids: string[];
+  /** What stands on each of all, in minor units, less than 0 on the bank's side. */
+  units: string[];
+  are_examples: boolean;
 };
 
 /** The ledgers of the latest confirmed bank transactions of one direction, the most frequent first. */
@@ -47,7 +51,7 @@ export async function findDecisions(db: Queryable, businessId: string, most: num
     SELECT e.clean_description, t.bank_description, t.metadata->>'memo' AS memo,
       t.metadata->>'category' AS category, t.metadata->>'splits' AS splits, t.amount, e.datetime,
       a.ledger_id AS account_ledger_id, l.ledger_ids,
-      l.all_ledger_ids
+      l.all_ledger_ids, l.units, l.are_examples
     FROM (
       SELECT id, transaction_id, clean_description, datetime FROM journal_entry
       WHERE business_id = ${business} AND review_status = 'confirmed' AND transaction_id IS NOT NULL
@@ -57,7 +61,10 @@ export async function findDecisions(db: Queryable, businessId: string, most: num
     CROSS JOIN LATERAL (
       SELECT array_agg(ledger_id ORDER BY amount DESC, position) FILTER (
           WHERE debit_credit = CASE WHEN t.amount > 0 THEN 'credit' ELSE 'debit' END::side) AS ledger_ids,
-        array_agg(ledger_id ORDER BY position) AS all_ledger_ids
+        array_agg(ledger_id ORDER BY position) AS all_ledger_ids,
+        array_agg((CASE WHEN (debit_credit = 'credit') = (t.amount > 0) THEN amount ELSE -amount END)::text
+          ORDER BY position) AS units,
+        bool_and(basis = 'all' AND vendor_id IS NULL AND customer_id IS NULL) AS are_examples
       FROM line_entry
       WHERE business_id = ${business} AND journal_entry_id = e.id AND superseded_at IS NULL AND payment_id IS NULL
         AND ledger_id <> a.ledger_id) l
@@ -72,6 +79,7 @@ function decisionOf(row: Row, ledgerId: (id: string) => string): Decision {
   const [most = ''] = row.ledger_ids;
   const all = [...new Set(row.all_ledger_ids)].map(ledgerId);
   const printed = printedParts(row);
+  const parts = row.are_examples ? exampleOf(partsOf(row, ledgerId), row.amount) : null;
   return {
     payee: row.clean_description,
     text: [row.bank_description, row.memo ?? ''].join(' ').trim(),
@@ -81,5 +89,10 @@ function decisionOf(row: Row, ledgerId: (id: string) => string): Decision {
     ledgerId: ledgerId(most),
     ...(printed.length > 0 && { printed }),
     ...(all.length > 1 && { splitOver: all }),
+    ...(parts && { parts }),
   };
+}
+
+function partsOf({ all_ledger_ids: ids, units }: Row, ledgerId: (id: string) => string): Part[] {
+  return ids.map((id, at) => ({ ledgerId: ledgerId(id), units: BigInt(units[at] ?? '') }));
 }

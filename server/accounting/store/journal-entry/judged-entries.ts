@@ -18,6 +18,8 @@ export type JudgedEntry = {
   confidence: number | null;
   /** Whether it had another ledger, or other ledgers, at the moment that was asked about. */
   has_other_ledger: boolean;
+  /** Whether it was split as the payee's earlier entries were. */
+  is_split: boolean;
 };
 
 type Row = Pick<JudgedEntry, 'id' | 'clean_description' | 'categorization_method'> & {
@@ -75,6 +77,7 @@ function judgedEntryReader(): (row: Row) => JudgedEntry {
     categorization_method,
     ledger_id: said.ledgerIds[0] ?? '',
     confidence: said.confidence,
+    is_split: said.amounts !== undefined,
     has_other_ledger:
       ledger_ids_before !== null && ledger_ids_before.map(ledgerId).join() !== said.ledgerIds.join(),
   });
