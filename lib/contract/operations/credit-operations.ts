@@ -26,6 +26,7 @@ export const credits = {
     parameters: businessParameters,
     body: creditNoteCreate,
     answer: dataOf(creditNote),
+    needsActiveBusiness: true,
     status: 201,
   }),
   listCreditNotes: operation({
@@ -58,6 +59,7 @@ export const credits = {
     parameters: creditNoteParameters,
     body: noFields,
     answer: dataOf(creditNote),
+    needsActiveBusiness: true,
     status: 200,
   }),
   createCreditApplication: operation({

@@ -118,6 +118,14 @@ export async function findTransaction(
   return row ? transactionOf(row) : null;
 }
 
+/** Keeps the transaction from being removed; false where somebody has removed it already. */
+export async function holdTransaction(db: Queryable, businessId: string, id: string): Promise<boolean> {
+  const rows = await db.rows(sql`
+    SELECT id FROM transaction WHERE business_id = ${uuid('business', businessId)} AND id = ${uuid('transaction', id)}
+    FOR KEY SHARE`);
+  return rows.length === 1;
+}
+
 /** Those of these that there are, by identifier. */
 export async function findTransactions(
   db: Queryable,

@@ -9,7 +9,7 @@ import { newPayables } from '../../testing/payables';
 
 const service = openService();
 const books = openBooksForEach(service, newPayables);
-const ids = { bill: '', invoice: '', draft: '', unpaid: '', out: '', in: '', back: '', entry: '' };
+const ids = { bill: '', invoice: '', draft: '', unpaid: '', out: '', in: '', back: '', entry: '', note: '' };
 
 const newInvoice = (status: 'draft' | 'open') => ({
   customer_id: books.customer.id,
@@ -33,6 +33,12 @@ const newBill = () => ({
 });
 const post = (rest: string, body: unknown) => call(service, 'POST', `${books.base}${rest}`, body);
 const patch = (rest: string, body: unknown) => call(service, 'PATCH', `${books.base}${rest}`, body);
+const newCreditNote = () => ({
+  vendor_id: books.vendor.id,
+  number: 'C-1',
+  issued_at: '2026-03-02T00:00:00Z',
+  lines: [{ ledger_id: books.ledger('Rent').id, amount: 5 }],
+});
 
 async function importRows(...rows: string[]): Promise<Answered> {
   const form = new FormData();
@@ -61,6 +67,7 @@ beforeEach(async () => {
   const invoice = must(await client.createInvoice({ parameters, body: newInvoice('open') })).data;
   const draft = must(await client.createInvoice({ parameters, body: newInvoice('draft') })).data;
   const entry = must(await client.createJournalEntry({ parameters, body: newEntry() })).data;
+  const note = must(await client.createCreditNote({ parameters, body: newCreditNote() })).data;
   Object.assign(ids, {
     bill: bill?.id,
     unpaid: unpaid?.id,
@@ -70,6 +77,7 @@ beforeEach(async () => {
     out,
     in: incoming,
     entry: entry.id,
+    note: note.id,
   });
   expect((await patch('', { status: 'inactive' })).status).toBe(200);
 });
@@ -83,6 +91,8 @@ const doors: Record<string, () => Promise<Answered>> = {
   createBillPayment: () => post('/bill-payment', { bill_id: ids.bill, transaction_id: ids.out }),
   createInvoice: () => post('/invoice', newInvoice('open')),
   'createInvoice as a draft': () => post('/invoice', newInvoice('draft')),
+  createCreditNote: () => post('/credit-note', newCreditNote()),
+  voidCreditNote: () => post(`/credit-note/${ids.note}/void`, {}),
   createCreditApplication: () =>
     post('/credit-application', { vendor_id: books.vendor.id, bill_id: ids.unpaid, amount: 10 }),
   createRefund: () => post('/refund', { vendor_id: books.vendor.id, transaction_id: ids.back, amount: 20 }),
@@ -98,10 +108,11 @@ const doors: Record<string, () => Promise<Answered>> = {
 };
 
 describe('an inactive business', () => {
-  it('has every operation tried here that needs an active one', () => {
+  it('tries every operation that says it needs an active one, and no other of its own name', () => {
     const all: [string, Operation][] = Object.entries(operations);
     const needing = all.filter(([, operation]) => operation.needsActiveBusiness).map(([name]) => name);
-    expect(Object.keys(doors)).toEqual(expect.arrayContaining(needing));
+    const tried = all.map(([name]) => name).filter((name) => name in doors);
+    expect(tried).toEqual(needing);
   });
 
   it.each(Object.entries(doors))('does not take %s', async (_, ask) => {

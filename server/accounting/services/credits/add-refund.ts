@@ -49,7 +49,9 @@ export async function addRefund(
   const chart = await readChart(ctx);
   const entryIds = transaction.journalEntryId === null ? [] : [transaction.journalEntryId];
   const entries = await lockEntries(ctx.db, ctx.business.id, entryIds);
-  const paying = await readPaying(ctx, transaction, entries);
+  const read = await readPaying(ctx, transaction, entries);
+  if (!read.ok) return read;
+  const paying = read.value;
   const at = paying.entry?.datetime ?? transaction.datetime;
   const { credit } = await standingOf(ctx.db, ctx.business.id, party, null, at);
   const ids = paymentIds(party.kind, newIdentifier('payment'));

@@ -27,8 +27,11 @@ export async function linkRefund(
   const before = await findRefundEntries(ctx, await findLinkedRefunds(db, business.id, [paid.id]));
   const entryIds = [...[back, paid].flatMap(({ journalEntryId }) => journalEntryId ?? []), ...before];
   const entries = await lockEntries(db, business.id, entryIds);
-  const refund = await readPaying(ctx, back, entries);
-  const payment = await readPaying(ctx, paid, entries);
+  const readBack = await readPaying(ctx, back, entries);
+  if (!readBack.ok) return readBack;
+  const readPaid = await readPaying(ctx, paid, entries, '/other_transaction_id');
+  if (!readPaid.ok) return readPaid;
+  const [refund, payment] = [readBack.value, readPaid.value];
   // Again, for another refund may have been linked until the payment was locked.
   const links = await findLinkedRefunds(db, business.id, [paid.id]);
   const refunded = links.reduce((sum, link) => sum + link.amount, 0n);

@@ -20,10 +20,11 @@ export async function linkTransfer(
   const chart = await readChart(ctx);
   const entryIds = transactions.flatMap(({ journalEntryId }) => journalEntryId ?? []);
   const entries = await lockEntries(ctx.db, ctx.business.id, entryIds);
-  const legs = [
-    await readPaying(ctx, transactions[0], entries),
-    await readPaying(ctx, transactions[1], entries),
-  ] as const;
+  const leaves = await readPaying(ctx, transactions[0], entries);
+  if (!leaves.ok) return leaves;
+  const arrives = await readPaying(ctx, transactions[1], entries, '/other_transaction_id');
+  if (!arrives.ok) return arrives;
+  const legs = [leaves.value, arrives.value] as const;
   const linked = decide(booksOf(ctx), legs, fee, chart, suggestion);
   if (!linked.ok) return linked;
   const changed = linked.value.changes.map(({ before, after }) => {

@@ -29,9 +29,10 @@ export async function takeOver(
     return refuse(invalid([{ path: '/journal_entry_id', code: 'not_found', message }]));
   }
   const paying = await readPaying(ctx, transaction, entries);
+  if (!paying.ok) return paying;
   const reversedBy = await findReversal(ctx.db, ctx.business.id, presentId);
   const accounts = await listExternalAccounts(ctx.db, ctx.business.id);
-  const taken = decide(booksOf(ctx), paying, handMade, {
+  const taken = decide(booksOf(ctx), paying.value, handMade, {
     reversedBy,
     isBroughtBack: presentId !== journalEntryId,
     ownAccounts: new Map(accounts.map(({ ledger_id: ledgerId, name }) => [ledgerId, name])),

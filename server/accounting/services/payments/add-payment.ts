@@ -38,8 +38,9 @@ export async function addPayment<Kind extends ItemKind>(
   const chart = await readChart(ctx);
   const entries = await lockItemEntries(ctx, before, [transaction.journalEntryId]);
   const paying = await readPaying(ctx, transaction, entries);
+  if (!paying.ok) return paying;
   const ids = paymentIds(kind, newIdentifier('payment'));
-  const paid = payItem(booksOf(ctx), before, paying, asked.value, entries, chart, ids);
+  const paid = payItem(booksOf(ctx), before, paying.value, asked.value, entries, chart, ids);
   if (!paid.ok) return paid;
   await insertPayment(ctx.db, ctx.business.id, paid.value.payment);
   const refusal = await saveItemPosting(ctx, before, paid.value, chart);

@@ -4,7 +4,7 @@ import { must } from '../../testing/books';
 import { isInstalled } from '../../testing/books-program';
 import { compareReports } from '../../testing/histories/compare-reports';
 import { compareWithHledger } from '../../testing/histories/compare-with-hledger';
-import { history, moment } from '../../testing/histories/history';
+import { historyWithCredits, moment } from '../../testing/histories/history';
 import { readRawBooks } from '../../testing/histories/raw-books';
 import { newSharedBooks } from '../../testing/histories/shared-books';
 import { writeHistory } from '../../testing/histories/write-history';
@@ -18,7 +18,7 @@ const service = openService();
 
 /** The books that the histories were written to, and the days at which they are compared. */
 const written: { parameters: { business_id: string }; days: string[] }[] = [];
-const counts = { asked: 0, done: 0, payments: 0 };
+const counts = { asked: 0, done: 0, payments: 0, creditNotes: 0 };
 beforeAll(() => {
   process.stdout.write(`random histories: HISTORY_SEED=${seed}\n`);
 });
@@ -33,7 +33,7 @@ it.each([
   async (fiscal_year, entries_start) => {
     const books = await newSharedBooks(service.client, { fiscal_year, entries_start });
     const { parameters, business, shared } = books;
-    const plans = fc.sample(history(stepsOfAWriter), {
+    const plans = fc.sample(historyWithCredits(stepsOfAWriter), {
       seed: seed + Number(fiscal_year.slice(0, 2)),
       numRuns: writers,
     });
@@ -52,6 +52,7 @@ it.each([
     expect(broken.map(({ status, text }) => `${status} ${text}`)).toEqual([]);
     counts.asked += answers.length;
     counts.done += answers.filter(({ status }) => status < 300).length;
+    counts.creditNotes += shared.creditNoteIds.length;
 
     const raw = await readRawBooks(service.owner, business.id);
     counts.payments += raw.payments.length;
@@ -64,10 +65,11 @@ it.each([
   120_000,
 );
 
-it('most of what was asked was done, and payments were among it', () => {
+it('most of what was asked was done, and payments and credit notes were among it', () => {
   // Were most steps refused, the tests above would say little. Of one of the four books alone, 4 to 20 payments are left.
   expect(counts.done).toBeGreaterThan(counts.asked / 2);
   expect(counts.payments).toBeGreaterThan(4);
+  expect(counts.creditNotes).toBeGreaterThan(4);
 });
 
 it.skipIf(!isInstalled('hledger'))(

@@ -18,7 +18,16 @@ export type Step =
   | { kind: 'unpay'; payment: number }
   | { kind: 'status'; item: number; status: 'open' | 'paid' | 'voided' }
   | { kind: 'reissue'; item: number; datetime: string }
-  | { kind: 'reparts'; item: number; parts: PartPlan[]; drops: boolean };
+  | { kind: 'reparts'; item: number; parts: PartPlan[]; drops: boolean }
+  | { kind: 'note'; party: PartyKind; datetime: string; parts: PartPlan[] }
+  | { kind: 'voidNote'; note: number }
+  | { kind: 'apply'; item: number; datetime: string | null; units: number }
+  | { kind: 'unapply'; item: number }
+  | { kind: 'refund'; party: PartyKind; transaction: number; units: number }
+  | { kind: 'unrefund'; refund: number }
+  | { kind: 'undo'; import: number };
+
+export type PartyKind = 'vendor' | 'customer';
 
 export type PairPlan = { debit: number; credit: number; units: number; basis: 'all' | 'accrual' | 'cash' };
 /** A line of an entry that mixes whatever it likes; debits are positive, and a last line balances it. */
@@ -26,8 +35,8 @@ export type MixedLine = { ledger: number; units: number };
 /** What mixes sections of the cash flow in real books. */
 export type EventPlan = (typeof events)[number];
 export type EntryPlan = { datetime: string; lines: PairPlan[] };
-/** A line of a bill or an invoice; `tax` in hundredths of the amount, on invoices alone. */
-export type PartPlan = { ledger: number; units: number; tax: number };
+/** A line of a bill, an invoice or a credit note; `tax` in hundredths of the amount, on invoices alone. */
+export type PartPlan = { ledger: number; units: number; tax: number; isPrepayment: boolean };
 
 export const events = ['sale of an asset', 'purchase on credit', 'draw', 'repayment', 'opening'] as const;
 
@@ -73,10 +82,16 @@ const lines = fc.array(pair, { minLength: 1, maxLength: 3 });
 const several = fc.array(choice, { minLength: 1, maxLength: 6 });
 /** Far less than what the bank moves, so that much is paid in full and beyond. */
 const partUnits = fc.integer({ min: 1, max: 200_000 });
-const parts = fc.array(fc.record({ ledger: choice, units: partUnits, tax: fc.constantFrom(0, 0, 7, 19) }), {
-  minLength: 1,
-  maxLength: 4,
+/** Less than most credit notes, so that there is enough credit more often than not. */
+const creditUnits = fc.integer({ min: 1, max: 20_000 });
+const part: fc.Arbitrary<PartPlan> = fc.record({
+  ledger: choice,
+  units: partUnits,
+  tax: fc.constantFrom(0, 0, 7, 19),
+  isPrepayment: fc.constantFrom(false, false, false, true),
 });
+const parts = fc.array(part, { minLength: 1, maxLength: 4 });
+const party = fc.constantFrom<PartyKind>('vendor', 'customer');
 const movements = fc.array(
   fc.record({
     day: moment.map((instant) => instant.slice(0, 10)),
@@ -94,7 +109,7 @@ function of<Kind extends Step['kind'], Members extends object>(
   return { weight, arbitrary: fc.record(members).map((values) => ({ kind, ...values })) };
 }
 
-const step: fc.Arbitrary<Step> = fc.oneof(
+const steps = [
   of(6, 'create', {
     entries: fc.array(fc.record({ datetime: moment, lines }), { minLength: 1, maxLength: 4 }),
   }),
@@ -130,9 +145,24 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   of(2, 'status', { item: choice, status: fc.constantFrom('open', 'paid', 'voided') }),
   of(2, 'reissue', { item: choice, datetime: moment }),
   of(2, 'reparts', { item: choice, parts, drops: fc.boolean() }),
-);
+];
+
+const creditSteps = [
+  of(5, 'note', { party, datetime: moment, parts }),
+  of(1, 'voidNote', { note: choice }),
+  of(8, 'apply', { item: choice, datetime: fc.option(moment), units: creditUnits }),
+  of(1, 'unapply', { item: choice }),
+  of(6, 'refund', { party, transaction: choice, units: creditUnits }),
+  of(1, 'unrefund', { refund: choice }),
+  of(1, 'undo', { import: choice }),
+];
 
 /** What one writer does, one step after the other. */
 export function history(length: number): fc.Arbitrary<Step[]> {
-  return fc.array(step, { minLength: length, maxLength: length });
+  return fc.array(fc.oneof(...steps), { minLength: length, maxLength: length });
+}
+
+/** The same with credit notes, credit that is applied and refunded, and imports that are undone. */
+export function historyWithCredits(length: number): fc.Arbitrary<Step[]> {
+  return fc.array(fc.oneof(...steps, ...creditSteps), { minLength: length, maxLength: length });
 }

@@ -12,9 +12,9 @@ export type RawItems = {
 export async function readRawItems(owner: Client, business: string | null): Promise<RawItems> {
   const parts: RawItems['parts'] = new Map();
   const { rows } = await owner.query(
-    `SELECT bill_id AS item, position, ledger_id AS ledger, amount::text FROM bill_line WHERE business_id = $1
+    `SELECT bill_id AS item, position, posted_ledger_id AS ledger, amount::text FROM bill_line WHERE business_id = $1
      UNION ALL
-     SELECT invoice_id, position, ledger_id, (gross - discount)::text FROM invoice_line
+     SELECT invoice_id, position, posted_ledger_id, (gross - discount)::text FROM invoice_line
      WHERE business_id = $1 AND gross > discount
      UNION ALL
      SELECT invoice_id, 2147483647, (SELECT id FROM ledger WHERE business_id = $1 AND purpose = 'sales_tax_payable'),

@@ -14,6 +14,9 @@ export type SharedBooks = {
   /** Transactions by what they can pay: money out pays bills. */
   movements: Record<'bill' | 'invoice', string[]>;
   items: { kind: 'bill' | 'invoice'; id: string }[];
+  importIds: string[];
+  creditNoteIds: string[];
+  refundIds: string[];
 };
 
 /** New books, with few ledgers so that writers meet: bank accounts, payable, receivable, loans, and some of each other kind. */
@@ -56,6 +59,9 @@ export async function newSharedBooks(
     entryIds: [],
     movements: { bill: [], invoice: [] },
     items: [],
+    importIds: [],
+    creditNoteIds: [],
+    refundIds: [],
   };
   return { ...books, shared };
 }

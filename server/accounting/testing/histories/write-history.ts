@@ -3,6 +3,7 @@ import type { TestService } from '../start-service';
 import type { EntryPlan, PairPlan, Step } from './history';
 import { eventLines, mixedLines } from './mixed-lines';
 import { chosen, partyOn, type SharedBooks } from './shared-books';
+import { type CreditStep, isOfCredits, takeCreditStep } from './write-credits';
 import { type ItemStep, takeItemStep } from './write-items';
 
 /** Takes the steps one after the other, beside other writers of the same books; answers what came back. */
@@ -13,9 +14,9 @@ export async function writeHistory(
 ): Promise<Answered[]> {
   const answers: Answered[] = [];
   for (const step of steps) {
-    answers.push(
-      isOfItems(step) ? await takeItemStep(service, books, step) : await take(service, books, step),
-    );
+    if (isOfItems(step)) answers.push(await takeItemStep(service, books, step));
+    else if (isOfCredits(step)) answers.push(await takeCreditStep(service, books, step));
+    else answers.push(await take(service, books, step));
   }
   return answers;
 }
@@ -29,7 +30,7 @@ function isOfItems(step: Step): step is ItemStep {
 async function take(
   service: TestService,
   books: SharedBooks,
-  step: Exclude<Step, ItemStep>,
+  step: Exclude<Step, ItemStep | CreditStep>,
 ): Promise<Answered> {
   const path = `/v0/business/${books.businessId}`;
   const one = (entry: number) => `${path}/journal-entries/${chosen(books.entryIds, entry)}`;

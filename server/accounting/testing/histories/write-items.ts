@@ -113,6 +113,7 @@ async function importMovements(
   form.set('file', new File([['Date,Amount,Description', ...rows].join('\n')], 'bank.csv'));
   const path = `/v0/business/${books.businessId}/transactions/import`;
   const answer = await read(await service.request(path, { method: 'POST', body: form }));
+  if (answer.status === 201) books.importIds.push(String(answer.data.import_id));
   const ids = (answer.data.transaction_ids ?? []) as string[];
   // Fewer, where others had imported the same: then nobody knows which.
   if (ids.length === movements.length) {
@@ -144,8 +145,9 @@ async function createItem(
 }
 
 function partsBody({ ledgerIds }: SharedBooks, kind: Item['kind'], parts: readonly PartPlan[]) {
-  return parts.map(({ ledger, units, tax }) => ({
+  return parts.map(({ ledger, units, tax, isPrepayment }) => ({
     ledger_id: chosen(ledgerIds, ledger),
+    is_prepayment: isPrepayment,
     ...(kind === 'bill' ? { amount: units / 100 } : { unit_price: units / 100, tax_rate: tax / 100 }),
   }));
 }
