@@ -110,7 +110,7 @@ function aOrAn(noun: string): string {
   return /^[aeiou]/i.test(noun) ? `an ${noun}` : `a ${noun}`;
 }
 
-/** A phone has no room for the word in every part; the colours and the list say it, too. */
+/** A phone and paper have no room for the word in every part; the colours and the list say it, too. */
 const overdue = ' overdue';
 
 type BandButtonProps = {
@@ -138,10 +138,10 @@ function BandButton({ name, part, tone, isSelected, onSelect, one, many }: BandB
     >
       <span className="w-full truncate text-xs text-soft" title={name}>
         {name.replace(overdue, '')}
-        {name.endsWith(overdue) && <span className="max-sm:sr-only">{overdue}</span>}
+        {name.endsWith(overdue) && <span className="max-sm:sr-only print:sr-only">{overdue}</span>}
       </span>
       <span className={clsx('text-base font-semibold', part.count === 0 ? 'text-faint' : tone)}>
-        <Amount units={part.units} currency={currency} zero="–" />
+        <Amount units={part.units} currency={currency} zero="—" />
       </span>
       <span className="text-xs text-faint">{countOf(part.count, one, many, locale)}</span>
     </button>
