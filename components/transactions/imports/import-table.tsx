@@ -72,7 +72,7 @@ function ImportRow({ made, accountTitle, by, onOpen }: RowProps) {
         </span>
         <span className="block pb-1.5 text-xs text-faint md:hidden">
           {accountTitle && `${accountTitle} · `}
-          <Moment value={made.created_at} />
+          <Moment value={made.created_at} className="whitespace-nowrap" />
         </span>
       </Cell>
       <Cell className="truncate text-soft max-lg:hidden">{accountTitle}</Cell>
