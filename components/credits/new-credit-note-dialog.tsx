@@ -14,6 +14,7 @@ import { LineEditor } from '@/components/item-lines/line-editor';
 import { LinesTotal } from '@/components/item-lines/lines-total';
 import { useBusiness } from '@/components/shell/business-context';
 import { Button } from '@/components/ui/button';
+import { caution } from '@/components/ui/caution';
 import { Dialog } from '@/components/ui/dialog';
 import { ErrorState } from '@/components/ui/error-state';
 import { FormMessage } from '@/components/ui/form-message';
@@ -182,10 +183,10 @@ function NumberField({ of, isPending }: { of: CreditParty; isPending: boolean })
     other && !isPending
       ? numberInUse('Credit note', { number: other.number, day: other.issued_at }, locale)
       : undefined;
-  return <FormTextField name="number" label="Number" maxLength={255} description={note} />;
+  return <FormTextField name="number" label="Number" maxLength={255} description={caution(note)} />;
 }
 
 function IssuedField() {
   const dayNote = useDayNote(useWatch<CreditNoteValues, 'issued'>({ name: 'issued' }));
-  return <FormDayField name="issued" label="Date" description={dayNote} />;
+  return <FormDayField name="issued" label="Date" description={caution(dayNote)} />;
 }
