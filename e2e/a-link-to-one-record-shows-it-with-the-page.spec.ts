@@ -98,6 +98,33 @@ test('A link to one record shows it with the page', async ({ page, browser }) =>
   });
 });
 
+test('An open record is printed alone, and stays open', async ({ page }) => {
+  await signIn(page, 'bookkeeper');
+  const desk = await demoDesk(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const [bill] = (await (await page.request.get(`/api/data${desk}/bills`)).json()).data;
+  const list = page.getByRole('table', { name: 'Bills' });
+  const panel = page.getByRole('complementary', { name: 'Open bill' });
+  await page.goto(`${desk}/bills?bill=${bill.id}`);
+  await expect(list).toBeVisible();
+  await expect(panel.getByRole('button', { name: 'Void' })).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  // As wide as paper, where the screen would have a sheet instead of the panel.
+  await page.setViewportSize({ width: 700, height: 900 });
+  await expect(panel).toContainText('Balance due');
+  await expect(panel).toBeVisible();
+  await expect(panel.getByRole('button', { name: 'Void' })).toBeHidden();
+  await expect(list).toBeHidden();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.emulateMedia({ media: 'screen' });
+  await expect(panel.getByRole('button', { name: 'Void' })).toBeVisible();
+
+  await page.goto(`${desk}/bills`);
+  await page.emulateMedia({ media: 'print' });
+  await expect(list).toBeVisible();
+});
+
 test('On a phone, Back closes the open record and stays at its list', async ({ page }) => {
   await signIn(page, 'bookkeeper');
   const desk = await demoDesk(page);

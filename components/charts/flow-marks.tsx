@@ -1,4 +1,4 @@
-import { type BarShapeProps, DefaultZIndexes, type DotItemDotProps, ZIndexLayer } from 'recharts';
+import type { BarShapeProps, DotItemDotProps } from 'recharts';
 
 /** In pixels, of the corners of a bar. */
 const radius = 2;
@@ -27,24 +27,9 @@ export function barShape({
   );
 }
 
-/** A point of the line; what the line is stands above the last one. */
-export function lineDot(name: string) {
-  return ({ cx, cy, index, points }: DotItemDotProps) => (
-    <g key={index}>
-      <circle cx={cx} cy={cy} r={2.5} fill="var(--surface)" stroke="var(--ink)" strokeWidth={1.5} />
-      {index === points.length - 1 && (
-        <ZIndexLayer zIndex={DefaultZIndexes.label}>
-          <text
-            x={Number(cx) + 6}
-            y={Number(cy) - 9}
-            textAnchor="end"
-            // Bars behind it must not be read as letters.
-            className="fill-ink stroke-surface stroke-[3px] text-[11px] font-medium [paint-order:stroke]"
-          >
-            {name}
-          </text>
-        </ZIndexLayer>
-      )}
-    </g>
+/** A point of the line. */
+export function lineDot({ cx, cy, index }: DotItemDotProps) {
+  return (
+    <circle key={index} cx={cx} cy={cy} r={2.5} fill="var(--surface)" stroke="var(--ink)" strokeWidth={1.5} />
   );
 }

@@ -47,8 +47,7 @@ export const FlowPlot = memo(function FlowPlot({ points, names, width, height, o
   return (
     <ComposedChart
       {...{ data: drawn, width, height }}
-      // The name of the line stands above its last point, which may be at the top.
-      margin={{ top: 20, right: 8, ...axisRoom }}
+      margin={{ top: 8, right: 8, ...axisRoom }}
       barGap={3}
       title={`${names.inflow}, ${names.outflow.toLowerCase()} and ${names.left.toLowerCase()} by period. The table below has the same numbers.`}
     >
@@ -81,7 +80,7 @@ export const FlowPlot = memo(function FlowPlot({ points, names, width, height, o
               type="linear"
               stroke="var(--ink)"
               strokeWidth={1.5}
-              dot={lineDot(names.left)}
+              dot={lineDot}
               activeDot={{ r: 4, fill: 'var(--ink)', stroke: 'var(--surface)' }}
               isAnimationActive={false}
             />

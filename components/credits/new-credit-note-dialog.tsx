@@ -11,6 +11,7 @@ import { amountColumns, amountGrid, blankLine } from '@/components/item-lines/am
 import { LineEditor } from '@/components/item-lines/line-editor';
 import { LinesDialog } from '@/components/item-lines/lines-dialog';
 import { useBusiness } from '@/components/shell/business-context';
+import { caution } from '@/components/ui/caution';
 import { ErrorState } from '@/components/ui/error-state';
 import { useLocale } from '@/components/ui/locale';
 import { savedBefore } from '@/components/ui/saved-before';
@@ -126,10 +127,10 @@ function NumberField({ of, isPending }: { of: CreditParty; isPending: boolean })
     other && !isPending
       ? numberInUse('Credit note', { number: other.number, day: other.issued_at }, locale)
       : undefined;
-  return <FormTextField name="number" label="Number" maxLength={255} description={note} />;
+  return <FormTextField name="number" label="Number" maxLength={255} description={caution(note)} />;
 }
 
 function IssuedField() {
   const dayNote = useDayNote(useWatch<CreditNoteValues, 'issued'>({ name: 'issued' }));
-  return <FormDayField name="issued" label="Date" description={dayNote} />;
+  return <FormDayField name="issued" label="Date" description={caution(dayNote)} />;
 }

@@ -112,8 +112,8 @@ function NothingYet({ onUpload }: { onUpload: () => void }) {
         </Button>
       }
     >
-      Drop receipts, statements and other documents anywhere on this page: PDF, PNG, JPEG or WebP, as many as
-      you like.
+      Receipts, statements and other documents, as many as you like: PDF, PNG, JPEG or WebP.
+      <span className="max-sm:hidden"> Drop them anywhere on this page.</span>
     </EmptyState>
   );
 }

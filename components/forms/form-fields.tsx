@@ -1,4 +1,5 @@
 'use client';
+import type { ReactNode } from 'react';
 import { Controller } from 'react-hook-form';
 import { DateField } from '@/components/ui/date-field';
 import { TextField } from '@/components/ui/text-field';
@@ -13,7 +14,7 @@ export function FormTextField({
   name: string;
   label: string;
   maxLength: number;
-  description?: string | undefined;
+  description?: ReactNode;
 }) {
   return (
     <Controller
@@ -38,7 +39,7 @@ export function FormTextField({
 type DayFieldProps = {
   name: string;
   label: string;
-  description?: string | undefined;
+  description?: ReactNode;
   onDay?: (day: string, before: string) => void;
 };
 

@@ -8,7 +8,7 @@ import { EntryLines } from './entry-lines';
 import { ledgerName, rawBeyondTitle, summarize, titleOf } from './entry-summary';
 import { LockSign } from './lock-sign';
 import { provenanceOfEntry } from './provenance';
-import { statusNames } from './status-names';
+import { statusNames, statusTones } from './status-names';
 
 /** An entry as one reads it: what it was, its lines, where its ledger comes from. */
 export function EntryDetails(props: EntryDetailsProps) {
@@ -37,8 +37,6 @@ export function EntryDetails(props: EntryDetailsProps) {
     </div>
   );
 }
-
-const statusTones = { bookkeeper_pending: 'warn', business_pending: 'warn', confirmed: 'accent' } as const;
 
 function EntryMarks({ entry }: { entry: JournalEntry }) {
   return (

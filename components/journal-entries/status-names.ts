@@ -5,3 +5,9 @@ export const statusNames: Record<ReviewStatus, string> = {
   business_pending: 'With the owner',
   confirmed: 'Confirmed',
 };
+
+export const statusTones = {
+  bookkeeper_pending: 'warn',
+  business_pending: 'warn',
+  confirmed: 'accent',
+} as const;

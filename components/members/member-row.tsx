@@ -23,8 +23,8 @@ export function MemberRow({ member, isSelf, mayAppoint, onAct }: Props) {
   return (
     <li className="flex min-h-14 items-center gap-3 border-b border-line py-2 last:border-0">
       <span className="flex min-w-0 flex-1 flex-col">
-        <span className="flex items-center gap-2">
-          <span className="truncate font-medium">{name}</span>
+        <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
+          <span className="max-w-full truncate font-medium">{name}</span>
           {isSelf && <Badge>You</Badge>}
           {member.isAdministrator && <Badge>System administrator</Badge>}
         </span>

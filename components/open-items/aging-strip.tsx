@@ -56,7 +56,7 @@ export function AgingStrip({ aging, selected, onSelect, onSelectProbable, item, 
     <>
       <fieldset
         aria-label="Open, by age"
-        className="grid min-w-0 shrink-0 grid-cols-6 border-b border-line max-lg:grid-cols-3 print:grid-cols-6"
+        className="grid min-w-0 shrink-0 grid-cols-6 border-b border-line max-lg:grid-cols-3 max-[18rem]:grid-cols-2 print:grid-cols-6"
       >
         {button('all', 'All open', all)}
         {bands.map(({ band, part }) => button(band, bandNames[band], part))}
@@ -66,7 +66,7 @@ export function AgingStrip({ aging, selected, onSelect, onSelectProbable, item, 
           <button
             type="button"
             onClick={onSelectProbable}
-            className="rounded text-accent underline-offset-2 hover:underline"
+            className="rounded text-left text-accent underline-offset-2 hover:underline"
           >
             {countOf(paid.count, `${one} is`, `${many} are`, locale)} probably paid in full already
           </button>
@@ -110,7 +110,7 @@ function aOrAn(noun: string): string {
   return /^[aeiou]/i.test(noun) ? `an ${noun}` : `a ${noun}`;
 }
 
-/** A phone has no room for the word in every part; the colours and the list say it, too. */
+/** A phone and paper have no room for the word in every part; the colours and the list say it, too. */
 const overdue = ' overdue';
 
 type BandButtonProps = {
@@ -133,15 +133,17 @@ function BandButton({ name, part, tone, isSelected, onSelect, one, many }: BandB
       onClick={onSelect}
       className={clsx(
         'flex min-w-0 flex-col items-start gap-0.5 border-r border-line px-5 py-2.5 text-left transition-colors last:border-r-0 focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-focus max-lg:px-4 max-lg:py-2 max-lg:nth-[-n+3]:border-b max-lg:nth-[3n]:border-r-0 max-sm:px-3',
+        // With text of twice the size a third of a phone is too narrow for an amount.
+        'max-[18rem]:nth-[-n+4]:border-b max-[18rem]:nth-[3]:border-r max-[18rem]:even:border-r-0',
         isSelected ? 'bg-selected shadow-[inset_0_-2px_var(--accent)]' : 'hover:bg-hover',
       )}
     >
       <span className="w-full truncate text-xs text-soft" title={name}>
         {name.replace(overdue, '')}
-        {name.endsWith(overdue) && <span className="max-sm:sr-only">{overdue}</span>}
+        {name.endsWith(overdue) && <span className="max-sm:sr-only print:sr-only">{overdue}</span>}
       </span>
       <span className={clsx('text-base font-semibold', part.count === 0 ? 'text-faint' : tone)}>
-        <Amount units={part.units} currency={currency} zero="–" />
+        <Amount units={part.units} currency={currency} zero="—" />
       </span>
       <span className="text-xs text-faint">{countOf(part.count, one, many, locale)}</span>
     </button>

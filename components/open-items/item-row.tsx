@@ -76,7 +76,7 @@ export const ItemRow = memo(function ItemRow({ item, partyName, today, isOpen, o
         <Amount units={unitsOfAmount(item.total_amount, currency)} currency={currency} />
       </Cell>
       <Cell isNumeric className="max-sm:pr-4!">
-        <Amount units={leftToPay(item, currency)} currency={currency} zero="–" />
+        <Amount units={leftToPay(item, currency)} currency={currency} zero="—" />
         <span className="block text-xs sm:hidden">
           <StandingMark standing={standing} />
         </span>

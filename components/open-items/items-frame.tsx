@@ -80,15 +80,18 @@ export function ItemsFrame(props: FrameProps) {
               )
             }
           />
-          <AgingStrip
-            aging={aging}
-            item={kind}
-            one={party.item}
-            many={party.items}
-            selected={selectedBand(filters, today)}
-            onSelectProbable={() => setFilters(probableFilters)}
-            onSelect={(band) => setFilters(filtersOfBand(band, today))}
-          />
+          {/* What is open counts all of them: on paper it says nothing of the one that is printed. */}
+          <div className={openId === null ? 'contents' : 'contents print:hidden'}>
+            <AgingStrip
+              aging={aging}
+              item={kind}
+              one={party.item}
+              many={party.items}
+              selected={selectedBand(filters, today)}
+              onSelectProbable={() => setFilters(probableFilters)}
+              onSelect={(band) => setFilters(filtersOfBand(band, today))}
+            />
+          </div>
           <ItemFilterBar
             filters={filters}
             onChange={setFilters}

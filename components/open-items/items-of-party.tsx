@@ -6,9 +6,10 @@ import { ErrorState } from '@/components/ui/error-state';
 import { useLocale } from '@/components/ui/locale';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { Day } from '@/lib/dates/instant';
-import { unitsOfAmount } from '@/lib/format/amount';
+import { formatAmount, unitsOfAmount } from '@/lib/format/amount';
 import { formatDayOfYear } from '@/lib/format/day';
 import type { ListedItem } from './item-row';
+import { leftToPay } from './left-to-pay';
 import { standingOf } from './standing';
 import { StandingMark } from './standing-mark';
 import { uncountedMark } from './uncounted';
@@ -60,6 +61,8 @@ function ItemLink({ item, href, today }: { item: Props['items'][number]; href: s
   const { currency, entriesStart } = useBusiness();
   const locale = useLocale();
   const uncounted = uncountedMark(item, today, entriesStart);
+  const [total, left] = [unitsOfAmount(item.total_amount, currency), leftToPay(item, currency)];
+  const isPartlyPaid = left > 0n && left < total;
   return (
     <li className="border-b border-line">
       <NextLink
@@ -73,11 +76,12 @@ function ItemLink({ item, href, today }: { item: Props['items'][number]; href: s
           </span>
           <span className="text-xs text-faint">
             Due {formatDayOfYear(item.due_at, locale)}
+            {isPartlyPaid && ` · ${formatAmount(left, currency, locale)} left to pay`}
             {uncounted && ` · ${uncounted}`}
           </span>
         </span>
         <span className="flex shrink-0 flex-col items-end">
-          <Amount units={unitsOfAmount(item.total_amount, currency)} currency={currency} />
+          <Amount units={total} currency={currency} />
           <span className="text-xs">
             <StandingMark standing={standingOf(item, today)} />
           </span>

@@ -15,12 +15,17 @@ import { CashAccounts } from './cash-accounts';
 import type { CashMonth } from './cash-figures';
 import { cashWords, isInDoubt } from './cash-words';
 import { monthPaths } from './month-links';
+import { profitNote, profitOf } from './profit';
 import { runwayMonths, runwayOf, runwayWords } from './runway';
 
 type Props = { months: readonly CashMonth[]; overview: Overview };
 
-/** Cash now, what came in and went out this month beside the last, and how long it lasts; each leads to what it is made of. */
-export function CashFigures({ months, overview: { today, cash_accounts: accounts } }: Props) {
+/**
+ * Cash now, what this month left, came in and went out beside the last, and how long the cash lasts; each leads to what it is
+ * made of.
+ */
+export function CashFigures({ months, overview }: Props) {
+  const { today, cash_accounts: accounts } = overview;
   const { id, currency } = useBusiness();
   const locale = useLocale();
   const [isOpen, setIsOpen] = useState(false);
@@ -32,9 +37,10 @@ export function CashFigures({ months, overview: { today, cash_accounts: accounts
   const runway = runwayWords(inDoubt ? { kind: 'doubtful' } : runwayOf(months));
   const pace = runwayMonths(months);
   const hrefs = monthPaths(id, now);
+  const profit = profitOf(overview, currency, locale);
   return (
     <div>
-      <dl className="grid grid-cols-4 border-y border-line max-xl:grid-cols-2 max-[18rem]:grid-cols-1">
+      <dl className="grid auto-cols-fr grid-flow-col border-y border-line max-xl:grid-flow-row max-xl:grid-cols-2 max-[18rem]:grid-cols-1">
         <Figure
           name={inDoubt ? 'Cash by the books' : 'Cash now'}
           value={
@@ -59,6 +65,15 @@ export function CashFigures({ months, overview: { today, cash_accounts: accounts
           isBad={now.left < 0n}
           note={cashWords(accounts, currency, amount) ?? `${currency}, ${formatDayOfYear(today, locale)}`}
         />
+        {profit && (
+          <Figure
+            name={`Profit, ${profit.title}`}
+            value={amount(profit.now)}
+            href={paths.profitAndLoss(id, { ...profit.report, by: 'month' })}
+            isBad={profit.now < 0n}
+            note={profitNote(profit, amount)}
+          />
+        )}
         <Figure
           name={`Money in, ${now.title}`}
           value={amount(now.inflow)}
@@ -99,7 +114,7 @@ type FigureProps = {
 
 function Figure({ name, value, href = null, note, isGood = false, isBad = false }: FigureProps) {
   return (
-    <div className="min-w-0 border-line py-3 pr-4 pl-4 first:pl-0 max-xl:odd:pl-0 max-xl:nth-[n+3]:border-t xl:not-first:border-l max-xl:even:border-l max-[18rem]:border-l-0! max-[18rem]:pl-0! max-[18rem]:not-first:border-t">
+    <div className="min-w-0 border-line py-3 pr-4 pl-4 first:pl-0 max-xl:odd:pl-0 max-xl:nth-[n+3]:border-t xl:not-first:border-l max-xl:even:border-l max-xl:last:odd:col-span-2 max-[18rem]:col-span-1! max-[18rem]:border-l-0! max-[18rem]:pl-0! max-[18rem]:not-first:border-t">
       <dt className="text-soft">{name}</dt>
       <dd>
         <span

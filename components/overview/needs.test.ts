@@ -39,6 +39,7 @@ const quiet: Overview = {
   today: '2026-11-21',
   cash_flow: [],
   cash_before: null,
+  results: [],
   probable: [],
   cash_accounts: [],
   tasks: [],

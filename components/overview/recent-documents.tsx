@@ -17,7 +17,7 @@ type Props = { documents: readonly Document[]; onAdd: () => void };
 export function RecentDocuments({ documents, onAdd }: Props) {
   const { id: businessId } = useBusiness();
   return (
-    <section aria-labelledby="documents-title">
+    <section aria-labelledby="documents-title" className="print:hidden">
       <div className="mb-1 flex items-center justify-between gap-2 max-sm:min-h-11">
         <h2 id="documents-title" className="font-semibold">
           Recent documents

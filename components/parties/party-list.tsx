@@ -51,11 +51,11 @@ function FullList({ kind, pages, parties, openId, onOpen }: ListProps) {
         <thead>
           <tr>
             <HeaderCell className="pl-5! max-sm:pl-4!">Name</HeaderCell>
-            <HeaderCell className="w-72 max-md:hidden">Email and phone</HeaderCell>
-            <HeaderCell isNumeric className="w-36 max-sm:w-32 max-sm:pr-4!">
+            <HeaderCell className="w-72 max-md:hidden print:w-48">Email and phone</HeaderCell>
+            <HeaderCell isNumeric className="w-36 max-sm:w-32 max-sm:pr-4! print:w-28">
               Open, {currency}
             </HeaderCell>
-            <HeaderCell isNumeric className="w-36 pr-5! max-sm:hidden">
+            <HeaderCell isNumeric className="w-36 pr-5! max-sm:hidden print:w-28">
               Credit, {currency}
             </HeaderCell>
           </tr>

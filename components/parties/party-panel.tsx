@@ -95,7 +95,7 @@ function Balance({ kind, party }: { kind: PartyKind; party: Party }) {
         <div key={name} className="min-w-0 px-3 py-2">
           <dt className="truncate text-xs text-faint">{name}</dt>
           <dd className="text-base font-semibold">
-            <Amount units={units} currency={currency} zero="–" />
+            <Amount units={units} currency={currency} zero="—" />
           </dd>
         </div>
       ))}

@@ -27,7 +27,7 @@ export const PartyRow = memo(function PartyRow({ party, isOpen, onOpen }: RowPro
       </Cell>
       <Cell className="truncate text-soft max-md:hidden">{reach}</Cell>
       <Cell isNumeric className="max-sm:pr-4!">
-        <Amount units={unitsOfAmount(party.open_amount, currency)} currency={currency} zero="–" />
+        <Amount units={unitsOfAmount(party.open_amount, currency)} currency={currency} zero="—" />
         {credit > 0n && (
           <span className="block text-xs text-warn sm:hidden">
             <Amount units={credit} currency={currency} /> credit
@@ -35,7 +35,7 @@ export const PartyRow = memo(function PartyRow({ party, isOpen, onOpen }: RowPro
         )}
       </Cell>
       <Cell isNumeric className="pr-5! max-sm:hidden">
-        <Amount units={credit} currency={currency} zero="–" className={clsx(credit > 0n && 'text-warn')} />
+        <Amount units={credit} currency={currency} zero="—" className={clsx(credit > 0n && 'text-warn')} />
       </Cell>
     </tr>
   );

@@ -11,9 +11,9 @@ import { yearsOfStatement } from '@/lib/statement-years';
 import { withClaims } from './balance-sheet/claims-row';
 import { lengthOf, sidesOf } from './balance-sheet/composition';
 import { cashPoints } from './cash-points';
-import { resultPoints } from './profit-and-loss/result-points';
 import { columnOf } from './report-column';
 import { reportRows } from './report-rows';
+import { resultPoints } from './result-points';
 import { resettingSince, sideColumns, trialBalanceRows } from './trial-balance/trial-balance-rows';
 
 /** An answer of the service as its own tests keep it, read by the dashboard's validators. */

@@ -38,8 +38,10 @@ export function PrintButton({ prepare }: { prepare?: (() => Promise<boolean>) | 
       icon={<Printer aria-hidden className="size-3.5" />}
       isPending={isPreparing}
       onPress={() => void print()}
+      className="max-sm:w-11 max-sm:gap-0"
     >
-      Print
+      {/* A phone seldom prints, and has little room for what a report is chosen by. */}
+      <span className="max-sm:sr-only">Print</span>
     </Button>
   );
 }

@@ -63,16 +63,16 @@ function FullList({ transactions, accounts, ledgers, openId, onOpen }: Props) {
       <Table label="Transactions" density="dense" className="table-fixed">
         <thead>
           <tr>
-            <HeaderCell className="w-30 pl-5! max-sm:hidden">Date</HeaderCell>
+            <HeaderCell className="w-30 pl-5! max-sm:hidden print:w-26">Date</HeaderCell>
             <HeaderCell className="max-sm:pl-4!">Description</HeaderCell>
             <HeaderCell className="w-52 @max-[64rem]:hidden">Account</HeaderCell>
-            <HeaderCell className="w-[26%] max-sm:hidden">Ledger</HeaderCell>
-            <HeaderCell className="w-28 max-sm:hidden">Review</HeaderCell>
+            <HeaderCell className="w-[26%] max-sm:hidden print:w-[20%]">Ledger</HeaderCell>
+            <HeaderCell className="w-28 max-sm:hidden print:w-24">Review</HeaderCell>
             <HeaderCell isNumeric className="w-40 @max-[64rem]:w-32 max-sm:pr-4!">
               Amount, {currency}
             </HeaderCell>
             {canWrite && (
-              <HeaderCell className="w-12 pr-4! max-sm:hidden">
+              <HeaderCell className="w-12 pr-4! max-sm:hidden print:hidden">
                 <span className="sr-only">Pay</span>
               </HeaderCell>
             )}

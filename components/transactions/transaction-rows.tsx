@@ -12,7 +12,7 @@ import { useLocale } from '@/components/ui/locale';
 import { Cell } from '@/components/ui/table';
 import type { Transaction } from '@/lib/contract/transaction';
 import { unitsOfAmount } from '@/lib/format/amount';
-import { formatDayOfYear } from '@/lib/format/day';
+import { formatDay, formatDayOfYear } from '@/lib/format/day';
 import { PayButton } from './pay-button';
 
 type Props = {
@@ -65,8 +65,12 @@ const TransactionRow = memo(function TransactionRow(props: RowProps) {
             <Badge>Not posted</Badge>
           </span>
         )}
-        <span className="block text-xs whitespace-normal text-faint sm:hidden">
-          {[formatDayOfYear(datetime, locale), names, state].filter(Boolean).join(' · ')}
+        <span className="flex text-xs text-faint sm:hidden">
+          <span className="shrink-0">{phoneDay(datetime, locale)}</span>
+          {names && (
+            <span className="min-w-0 truncate before:content-['_·_'] before:whitespace-pre">{names}</span>
+          )}
+          <span className="shrink-0 before:content-['_·_'] before:whitespace-pre">{state}</span>
         </span>
       </Cell>
       <Cell className="truncate text-soft @max-[64rem]:hidden">{accountTitle}</Cell>
@@ -79,7 +83,7 @@ const TransactionRow = memo(function TransactionRow(props: RowProps) {
         </span>
       </Cell>
       {canWrite && (
-        <Cell className="z-1 pr-4! text-right max-sm:hidden">
+        <Cell className="z-1 pr-4! text-right max-sm:hidden print:hidden">
           <span className="relative z-1">
             {posted && leftOfTransaction(transaction, currency) > 0n && (
               <PayButton
@@ -93,3 +97,9 @@ const TransactionRow = memo(function TransactionRow(props: RowProps) {
     </tr>
   );
 });
+
+/** A phone has no room for the year that it is. */
+function phoneDay(datetime: string, locale: string): string {
+  const isThisYear = datetime.startsWith(String(new Date().getUTCFullYear()));
+  return (isThisYear ? formatDay : formatDayOfYear)(datetime, locale);
+}

@@ -27,7 +27,7 @@ const sizes: Record<Size, string> = {
 function buttonClass({ variant = 'plain', size = 'medium', className }: Look): string {
   return clsx(
     'inline-flex shrink-0 items-center justify-center rounded-md border whitespace-nowrap select-none',
-    'transition-colors disabled:pointer-events-none disabled:opacity-50',
+    'transition-colors disabled:pointer-events-none disabled:opacity-50 print:hidden',
     variants[variant],
     sizes[size],
     className,

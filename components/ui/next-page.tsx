@@ -38,11 +38,14 @@ export function NextPage({ pages, things }: NextPageProps) {
 
   if (!hasNextPage) return null;
   return (
-    <div ref={end} className="flex flex-col items-center gap-2 py-4 print:hidden">
-      {isFetchNextPageError && <p className="text-bad">The next {things} could not be loaded.</p>}
+    <div ref={end} className="flex flex-col items-center gap-2 py-4 print:items-start">
+      {isFetchNextPageError && (
+        <p className="text-bad print:hidden">The next {things} could not be loaded.</p>
+      )}
       <Button onPress={() => void fetchNextPage()} isPending={isFetchingNextPage}>
         {isFetchNextPageError ? 'Try again' : 'Show more'}
       </Button>
+      <p className="hidden font-semibold print:block">This is not all: further {things} are not printed.</p>
     </div>
   );
 }

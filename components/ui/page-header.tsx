@@ -27,7 +27,9 @@ export function PageHeader({ title, back, tabs, actions }: PageHeaderProps) {
       {tabs}
       <div className="flex-1" />
       {actions && (
-        <div className="flex min-w-0 items-center gap-2 max-sm:flex-wrap print:hidden">{actions}</div>
+        <div className="flex min-w-0 items-center gap-2 max-sm:flex-wrap max-sm:gap-1.5 print:hidden">
+          {actions}
+        </div>
       )}
     </header>
   );

@@ -11,7 +11,18 @@ function listOf(query: string): MediaQueryList {
   return list;
 }
 
-/** Whether the media query holds; false until the page is alive. */
+const onScreen = new Map<string, boolean>();
+
+/** While the page is printed, as wide as the paper, it stays as on the screen: what is open or typed must not go. */
+function answerOf(query: string): boolean {
+  const known = onScreen.get(query);
+  if (known !== undefined && listOf('print').matches) return known;
+  const { matches } = listOf(query);
+  onScreen.set(query, matches);
+  return matches;
+}
+
+/** Whether the media query holds on the screen; false until the page is alive. */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {
@@ -21,7 +32,7 @@ export function useMedia(query: string): boolean {
     },
     [query],
   );
-  return useSyncExternalStore(subscribe, () => listOf(query).matches, never);
+  return useSyncExternalStore(subscribe, () => answerOf(query), never);
 }
 
 const neverChanges = () => () => undefined;

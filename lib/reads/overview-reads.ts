@@ -17,6 +17,8 @@ export type Overview = {
   cash_flow: PeriodReport[];
   /** As many days of last month as have passed of this one; null where the books begin later. */
   cash_before: PeriodReport | null;
+  /** The profit and loss of last month, and of this one through today; of one before the books begin it is empty. */
+  results: PeriodReport[];
   /** What of the movements of this month probably pays invoices or bills, by the ledger that it is on. */
   probable: ProbableMovement[];
   /** What cash is made of, today: none of them is at zero. */

@@ -5,6 +5,7 @@ import { FormDayField, FormTextField } from '@/components/forms/form-fields';
 import { amountColumns, amountGrid, blankLine } from '@/components/item-lines/amount-lines';
 import { LineEditor } from '@/components/item-lines/line-editor';
 import { PartyField } from '@/components/parties/party-field';
+import { caution } from '@/components/ui/caution';
 import type { Ledger } from '@/lib/contract/ledger';
 import { addDays, daysBetween, isDay } from '@/lib/dates/instant';
 import { BillNumberField } from './bill-number-field';
@@ -71,7 +72,7 @@ function IssuedField({ at }: { at: string }) {
     const allowed = daysBetween(before, due);
     setValue(`${at}due`, addDays(day, allowed));
   };
-  return <FormDayField name={`${at}issued`} label="Issued" description={dayNote} onDay={moveDue} />;
+  return <FormDayField name={`${at}issued`} label="Issued" description={caution(dayNote)} onDay={moveDue} />;
 }
 
 function DueField({ at }: { at: string }) {
@@ -81,7 +82,7 @@ function DueField({ at }: { at: string }) {
     <FormDayField
       name={`${at}due`}
       label="Due"
-      description={noteOfDue(issued ?? '', due ?? '') ?? yearNote}
+      description={noteOfDue(issued ?? '', due ?? '') ?? caution(yearNote)}
     />
   );
 }

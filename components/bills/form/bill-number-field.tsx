@@ -4,6 +4,7 @@ import { useWatch } from 'react-hook-form';
 import { FormTextField } from '@/components/forms/form-fields';
 import { numberInUse } from '@/components/forms/number-in-use';
 import { useBusiness } from '@/components/shell/business-context';
+import { caution } from '@/components/ui/caution';
 import { useLocale } from '@/components/ui/locale';
 import { useDebounced } from '@/components/ui/use-debounced';
 import { isDay, startOfDay } from '@/lib/dates/instant';
@@ -40,5 +41,5 @@ export function BillNumberField({ at, billId }: FieldProps) {
   const other =
     isAsked && number === typed.trim() ? read.data?.data.find(({ same_number }) => same_number) : undefined;
   const note = other && numberInUse('Bill', { number: other.number, day: other.issued_at }, locale);
-  return <FormTextField name={`${at}number`} label="Number" maxLength={255} description={note} />;
+  return <FormTextField name={`${at}number`} label="Number" maxLength={255} description={caution(note)} />;
 }

@@ -3,6 +3,7 @@ import { Controller, useWatch } from 'react-hook-form';
 import { useDayNote, useYearNote } from '@/components/books-lock/use-day-note';
 import { PartyField } from '@/components/parties/party-field';
 import { type PartyName, usePartyNames } from '@/components/parties/use-party-names';
+import { caution } from '@/components/ui/caution';
 import { DateField } from '@/components/ui/date-field';
 import { TextField } from '@/components/ui/text-field';
 import type { InvoiceValues } from './invoice-values';
@@ -45,7 +46,7 @@ export function InvoiceHead({ customers, isNew, invoiceId }: HeadProps) {
             {...field}
             inputRef={ref}
             maxLength={255}
-            description={numberNote}
+            description={caution(numberNote)}
             error={fieldState.error?.message}
           />
         )}
@@ -58,7 +59,7 @@ export function InvoiceHead({ customers, isNew, invoiceId }: HeadProps) {
             {...field}
             inputRef={ref}
             error={fieldState.error?.message}
-            description={dayNote}
+            description={caution(dayNote)}
           />
         )}
       />
@@ -70,7 +71,7 @@ export function InvoiceHead({ customers, isNew, invoiceId }: HeadProps) {
             {...field}
             inputRef={ref}
             error={fieldState.error?.message}
-            description={dueNote}
+            description={caution(dueNote)}
           />
         )}
       />

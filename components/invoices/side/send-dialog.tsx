@@ -4,6 +4,7 @@ import { Form } from 'react-aria-components/Form';
 import { useDayNote } from '@/components/books-lock/use-day-note';
 import { useBusiness } from '@/components/shell/business-context';
 import { Button } from '@/components/ui/button';
+import { caution } from '@/components/ui/caution';
 import { DateField } from '@/components/ui/date-field';
 import { Dialog } from '@/components/ui/dialog';
 import { FormMessage } from '@/components/ui/form-message';
@@ -76,7 +77,7 @@ export function SendDialog({ invoice, name, onClose }: DialogProps) {
         <div className="flex flex-wrap gap-4">
           <DateField
             label="Sent"
-            description={dayNote}
+            description={caution(dayNote)}
             value={day}
             onChange={(typed) => setDay(typed as Day)}
             error={errorOf('/sent_at')}

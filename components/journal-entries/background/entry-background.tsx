@@ -25,8 +25,8 @@ export type EntryBackgroundProps = {
 };
 
 /**
- * The background of an entry: where it comes from, its documents, messages, notes and changes. The notes and tags are known
- * before, but wait for what stands above them: it would push them down.
+ * The background of an entry, what may decide it first: messages, documents and notes, then where it comes from and its changes.
+ * The notes and tags are known before, but wait for what stands above them: it would push them down.
  */
 export default function EntryBackground(props: EntryBackgroundProps) {
   const { entry, ledgers, hasOwnActions = false, notesElsewhere = false } = props;
@@ -41,16 +41,6 @@ export default function EntryBackground(props: EntryBackgroundProps) {
   return (
     <div className="flex flex-col gap-5">
       {data?.transaction && <BankFacts transaction={data.transaction} />}
-      {data && <EntryOrigin entry={entry} background={data} />}
-      {data && (
-        <EntryDocuments
-          key={`documents ${entry.id}`}
-          entry={entry}
-          ledgers={ledgers}
-          documents={data.documents}
-          canAttach={canWrite && !hasOwnActions && entry.transaction_id !== null}
-        />
-      )}
       {data && (
         <EntryConversations
           key={`conversations ${entry.id}`}
@@ -60,10 +50,20 @@ export default function EntryBackground(props: EntryBackgroundProps) {
           canAsk={canWrite && !hasOwnActions}
         />
       )}
+      {data && (
+        <EntryDocuments
+          key={`documents ${entry.id}`}
+          entry={entry}
+          ledgers={ledgers}
+          documents={data.documents}
+          canAttach={canWrite && !hasOwnActions && entry.transaction_id !== null}
+        />
+      )}
       <div className="flex flex-col gap-2">
         {!notesElsewhere && <EntryNotes key={`notes ${entry.id}`} entry={entry} />}
         <EntryTags key={`tags ${entry.id}`} entry={entry} />
       </div>
+      {data && <EntryOrigin entry={entry} background={data} />}
       {data ? (
         <EntryHistory key={`history ${entry.id}`} entry={entry} ledgers={ledgers} background={data} />
       ) : (

@@ -8,6 +8,7 @@ import { DraftNote } from '@/components/drafts/draft-note';
 import { useDraftState } from '@/components/drafts/use-draft-state';
 import { useBusiness } from '@/components/shell/business-context';
 import { Button } from '@/components/ui/button';
+import { caution } from '@/components/ui/caution';
 import { DateField } from '@/components/ui/date-field';
 import { Dialog } from '@/components/ui/dialog';
 import { FormMessage } from '@/components/ui/form-message';
@@ -95,7 +96,7 @@ export default function ReverseDialog(props: {
         <div className="grid gap-4 sm:grid-cols-[160px_1fr]">
           <DateField
             label="Date"
-            description={dayNote}
+            description={caution(dayNote)}
             value={day}
             onChange={(typed) => draft.change({ day: typed })}
             error={errorOf('/datetime')}

@@ -30,7 +30,7 @@ import { bankLineIds, indexLedgers, rawBeyondTitle, titleOf } from '../entry-sum
 import { LockSign } from '../lock-sign';
 import { provenanceOfEntry } from '../provenance';
 import { rereadEntry } from '../reread-entry';
-import { statusNames } from '../status-names';
+import { statusNames, statusTones } from '../status-names';
 import { documentParties } from './document-parties';
 import { EntryForm } from './entry-form';
 import { changedEntryRequest, isChange } from './entry-request';
@@ -51,7 +51,11 @@ export function EditEntryScreen({ entry: answered, ledgers: list }: EditEntryPro
       <PageHeader
         title={canWrite ? titleOf(entry) : 'Journal entry'}
         back={{ name: 'Journal', href: paths.journal(entry.business_id) }}
-        tabs={canWrite && <Badge>{statusNames[entry.review_status]}</Badge>}
+        tabs={
+          canWrite && (
+            <Badge tone={statusTones[entry.review_status]}>{statusNames[entry.review_status]}</Badge>
+          )
+        }
         actions={
           canWrite && (
             <ButtonLink

@@ -5,6 +5,7 @@ import { Controller, FormProvider, useForm, useWatch } from 'react-hook-form';
 import { useDayNote } from '@/components/books-lock/use-day-note';
 import { useKeptValues } from '@/components/drafts/use-kept-values';
 import type { SubmitChoice } from '@/components/forms/submit-choice';
+import { caution } from '@/components/ui/caution';
 import { Checkbox } from '@/components/ui/checkbox';
 import { DateField } from '@/components/ui/date-field';
 import { TextAreaField, TextField } from '@/components/ui/text-field';
@@ -120,7 +121,7 @@ function EntryHead({ isNew }: { isNew: boolean }) {
             onBlur={field.onBlur}
             inputRef={field.ref}
             error={fieldState.error?.message}
-            description={dayNote}
+            description={caution(dayNote)}
           />
         )}
       />

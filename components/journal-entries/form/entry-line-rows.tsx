@@ -112,7 +112,7 @@ export function EntryLineRows(props: RowsProps) {
         <Button size="small" icon={<Plus aria-hidden className="size-3.5" />} onPress={() => addLine(0)}>
           Add a line
         </Button>
-        <p className="text-xs text-faint max-sm:hidden">
+        <p className="text-xs text-faint max-sm:hidden print:hidden">
           Tab past the last cell adds a line · Ctrl+Delete removes one · =12*3 calculates
         </p>
       </div>

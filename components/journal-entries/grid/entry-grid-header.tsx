@@ -23,7 +23,7 @@ export const EntryGridHeader = memo(function EntryGridHeader(props: HeaderProps)
         )}
       >
         {layout.isSelectable && (
-          <th aria-label="Selected">
+          <th aria-label="Selected" className="print:invisible">
             {onSelectAll && (
               <Checkbox
                 aria-label="Select all"

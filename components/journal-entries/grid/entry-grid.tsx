@@ -109,7 +109,7 @@ export function EntryGrid(props: EntryGridProps) {
     />
   );
   return (
-    <div ref={scroller} className="relative min-h-0 flex-1 overflow-auto">
+    <div ref={scroller} className="relative min-h-0 flex-1 overflow-auto print:overflow-visible">
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter is a command of the screen, where an offer may come before it. */}
       <table
         ref={table}
@@ -131,7 +131,7 @@ export function EntryGrid(props: EntryGridProps) {
           onSelectAll={props.onSelectAll && boxes.toggleAll}
         />
         <tbody
-          className="relative block"
+          className="relative block print:h-auto!"
           {...(isAlive ? { style: { height: virtualizer.getTotalSize() } } : {})}
         >
           {isAlive
@@ -144,6 +144,11 @@ export function EntryGrid(props: EntryGridProps) {
             : entries.slice(0, firstRows).map((entry, index) => entry && rowOf(entry, index, null))}
         </tbody>
       </table>
+      {rows.length < entries.length && (
+        <p className="hidden pt-3 font-semibold print:block">
+          This is not all: only entries near those in sight are printed.
+        </p>
+      )}
       {props.footer}
     </div>
   );

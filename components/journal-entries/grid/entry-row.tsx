@@ -54,7 +54,7 @@ export const EntryRow = memo(function EntryRow({ index, offset, isActive, ...cel
       aria-current={isActive ? true : undefined}
       {...(offset === null ? {} : { style: { transform: `translateY(${offset}px)` } })}
       className={clsx(
-        'grid h-row cursor-default items-center gap-x-2.5 border-b border-line pr-5 pl-4 outline-none select-none max-sm:h-14',
+        'grid h-row cursor-default break-inside-avoid items-center gap-x-2.5 border-b border-line pr-5 pl-4 outline-none select-none max-sm:h-14 print:static! print:transform-none!',
         offset !== null && 'absolute inset-x-0 top-0',
         columnsOf(layout),
         isActive
@@ -131,7 +131,7 @@ type SelectCellProps = {
 
 function SelectCell({ title, isSelected, entryId, onToggle }: SelectCellProps) {
   return (
-    <td>
+    <td className="print:invisible">
       <Checkbox
         aria-label={`Select ${title}`}
         isSelected={isSelected}

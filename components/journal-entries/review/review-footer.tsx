@@ -27,7 +27,7 @@ type FooterProps = {
 };
 
 const bar =
-  '@container flex min-h-10 shrink-0 items-center gap-y-1 border-t border-line px-4 py-1 text-xs text-soft';
+  '@container flex min-h-10 shrink-0 items-center gap-y-1 border-t border-line px-4 py-1 text-xs text-soft print:hidden';
 
 /** The keys as buttons; while rows are selected, what can be done to all of them. */
 export const ReviewFooter = memo(function ReviewFooter(props: FooterProps) {

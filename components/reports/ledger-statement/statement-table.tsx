@@ -30,7 +30,7 @@ export function StatementTable({ pages, reading, isOutdated }: Props) {
         isOutdated && 'opacity-50',
       )}
     >
-      <ReviewNote unreviewed={statement.unreviewed_entries} />
+      <ReviewNote unreviewed={statement.unreviewed_entries} className="pb-2" />
       {reading.hasNextPage && (
         <p className="hidden pb-2 font-semibold print:block">
           This is only the beginning of the statement. Print it with the button Print, which loads all entries

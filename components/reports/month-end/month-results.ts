@@ -5,9 +5,9 @@ import { unitsOfAmount } from '@/lib/format/amount';
 import { cashFlow } from '../cash-flow/cash-flow-kind';
 import { cashPoints, hasCashMoved } from '../cash-points';
 import { profitAndLoss } from '../profit-and-loss/profit-and-loss-kind';
-import { costKeys, incomeKeys, resultPoints } from '../profit-and-loss/result-points';
 import { columnOf } from '../report-column';
 import { type RowKey, reportRows } from '../report-rows';
+import { costKeys, incomeKeys, resultPoints } from '../result-points';
 import type { MonthPackage } from './month-package';
 
 type Flow = Omit<FlowPoint, 'title'>;

@@ -1,7 +1,7 @@
 import { TrendingUp } from 'lucide-react';
 import { accrualBasis } from '../basis';
 import type { RangeReportKind } from '../range/range-report-kind';
-import { costKeys, resultPoints } from './result-points';
+import { costKeys, resultPoints } from '../result-points';
 
 /** What sets the profit and loss apart from other reports over days. */
 export const profitAndLoss: RangeReportKind = {

@@ -57,18 +57,22 @@ function ImportRow({ made, accountTitle, by, onOpen }: RowProps) {
   const locale = useLocale();
   const count = (value: number) => (value === 0 ? '—' : formatCount(value, locale));
   return (
-    <tr className="hover:bg-hover">
+    <tr className="hover:bg-hover max-md:relative">
       <Cell>
         <span className="flex min-w-0 items-center gap-2">
           <button
             type="button"
             onClick={onOpen}
-            className="min-w-0 cursor-pointer truncate max-sm:min-h-11 rounded-sm text-left font-medium hover:underline"
+            className="min-w-0 cursor-pointer truncate rounded-sm max-md:min-h-8 max-md:after:absolute max-md:after:inset-0 text-left font-medium hover:underline"
           >
             {made.file_name || 'Unnamed file'}
           </button>
           {made.undone_at && <Badge>Undone</Badge>}
           {made.cut_off && <Badge tone="bad">Cut off</Badge>}
+        </span>
+        <span className="block pb-1.5 text-xs text-faint md:hidden">
+          {accountTitle && `${accountTitle} · `}
+          <Moment value={made.created_at} className="whitespace-nowrap" />
         </span>
       </Cell>
       <Cell className="truncate text-soft max-lg:hidden">{accountTitle}</Cell>

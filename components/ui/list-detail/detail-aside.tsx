@@ -28,13 +28,14 @@ export function DetailAside(props: AsideProps) {
         aria-label={`Open ${one}`}
         className={clsx(
           'flex flex-col border-line bg-panel xl:w-[436px] xl:shrink-0 xl:border-l',
+          'print:static! print:block! print:w-full! print:max-w-none! print:border-0!',
           isOverList
-            ? 'max-xl:fixed max-xl:inset-y-0 max-xl:right-0 max-xl:z-overlay max-xl:w-full max-xl:border max-xl:border-edge sm:max-xl:max-w-[460px] max-xl:print:hidden'
+            ? 'max-xl:fixed max-xl:inset-y-0 max-xl:right-0 max-xl:z-overlay max-xl:w-full max-xl:border max-xl:border-edge sm:max-xl:max-w-[460px]'
             : 'max-xl:hidden',
         )}
       >
         {isOverList && (
-          <div className="flex h-header shrink-0 items-center justify-between border-b border-line pr-3 pl-5 xl:hidden">
+          <div className="flex h-header shrink-0 items-center justify-between border-b border-line pr-3 pl-5 xl:hidden print:hidden">
             <p className="text-base font-semibold">{title}</p>
             <IconButton label="Close" onPress={onClose}>
               <X aria-hidden className="size-4" />
@@ -43,8 +44,9 @@ export function DetailAside(props: AsideProps) {
         )}
         <div
           ref={contentRef}
+          data-open-item
           className={clsx(
-            'relative min-h-0 flex-1 overflow-auto p-5',
+            'relative min-h-0 flex-1 overflow-auto p-5 print:overflow-visible print:p-0',
             isAwaitingSheet && 'max-xl:*:pointer-events-none',
           )}
         >

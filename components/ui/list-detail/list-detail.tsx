@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 
 type ListDetailProps = {
@@ -14,10 +15,18 @@ type ListDetailProps = {
 /** A screen of the height of the window: a list, and beside it the item of it that is open. */
 export function ListDetail({ header, list, detail, children }: ListDetailProps) {
   return (
-    <div className="flex h-[calc(100dvh-56px-env(safe-area-inset-bottom)-var(--toasts,0px)-var(--upload-strip,0px))] min-h-0 flex-col lg:h-[calc(100dvh-var(--upload-strip,0px))]">
+    <div className="flex h-[calc(100dvh-56px-env(safe-area-inset-bottom)-var(--toasts,0px)-var(--upload-strip,0px))] min-h-0 flex-col lg:h-[calc(100dvh-var(--upload-strip,0px))] print:block print:h-auto">
       {header}
-      <div className="flex min-h-0 flex-1">
-        <div className="flex min-w-0 flex-1 flex-col">{list}</div>
+      <div className="flex min-h-0 flex-1 print:block">
+        <div
+          className={clsx(
+            'flex min-w-0 flex-1 flex-col print:block print:[&>section]:overflow-visible print:[&>section]:pb-0',
+            // On paper an item that stands beside the list is alone.
+            'print:has-[~aside_[data-open-item]:not(:empty)]:hidden',
+          )}
+        >
+          {list}
+        </div>
         {detail}
       </div>
       {children}

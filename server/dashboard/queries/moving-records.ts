@@ -1,10 +1,15 @@
 import type { PeriodReport, ReportRecord } from '@/lib/contract/report';
 import { unitsOfAmount } from '@/lib/format/amount';
 
-/** The figures at the top of a cash flow, which are no movement: they stay. */
-const figures: ReadonlySet<string> = new Set(['starting_cash', 'net_change_in_cash', 'ending_cash']);
+/** The figures of a report that are no movement of their own: they stay. */
+const figures: ReadonlySet<string> = new Set([
+  'starting_cash',
+  'net_change_in_cash',
+  'ending_cash',
+  'net_income',
+]);
 
-/** A cash flow without the rows in which nothing moved: of a month of a small business, most of them. */
+/** A report without the rows in which nothing moved: of a month of a small business, most of them. */
 export function withoutStillRecords(report: PeriodReport, currency: string): PeriodReport {
   return { ...report, records: moving(report.records, currency) };
 }

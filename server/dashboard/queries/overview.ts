@@ -31,6 +31,10 @@ export async function readOverview(member: Member, businessId: string, now: Date
       query: { start_datetime: `${start}T00:00:00Z`, end_datetime: endOfDay(today), period: 'month' },
     }),
     cashBefore: client.getCashFlow({ parameters, query: daysBefore }),
+    results: client.getProfitAndLoss({
+      parameters,
+      query: { start_datetime: daysBefore.start_datetime, end_datetime: endOfDay(today), period: 'month' },
+    }),
     business: client.getBusiness({ parameters }),
     ledgers: client.listLedgers({ parameters, query: {} }),
     balances: client.listLedgerBalances({ parameters, query: { end_datetime: endOfDay(today) } }),
@@ -51,7 +55,7 @@ export async function readOverview(member: Member, businessId: string, now: Date
   });
   if (!read.ok) return read;
   const { cashFlow, tasks, taskCounts, entryCounts, bills, invoices, documents, documentCounts } = read.value;
-  const { business, cashBefore, ledgers, balances, probable } = read.value;
+  const { business, cashBefore, results, ledgers, balances, probable } = read.value;
   const { currency, entries_start: booksStart } = business.data;
   const [earlier = null] = cashBefore.data;
   const accounts = cashAccountsOf(ledgers.data, balances.data, currency);
@@ -62,6 +66,7 @@ export async function readOverview(member: Member, businessId: string, now: Date
     cash_flow: cashFlow.data.map((month) => withoutStillRecords(month, currency)),
     cash_before:
       earlier && booksStart <= daysBefore.start_datetime ? withoutStillRecords(earlier, currency) : null,
+    results: results.data.map((month) => withoutStillRecords(month, currency)),
     probable: probable.data,
     cash_accounts: cashAccounts.value,
     tasks: tasks.data,

@@ -1,6 +1,6 @@
 import type { FlowPoint } from '@/lib/charts/flow-points';
-import type { ReportColumn } from '../report-column';
-import type { ReportRow, RowKey } from '../report-rows';
+import type { ReportColumn } from './report-column';
+import type { ReportRow, RowKey } from './report-rows';
 
 export const incomeKeys: readonly RowKey[] = ['revenue', 'other_inflow'];
 /** The sections whose figures are positive by debit. */

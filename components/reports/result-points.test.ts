@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { FixedRecordKey } from '@/lib/contract/record-key';
-import { columnOf } from '../report-column';
-import type { ReportRow } from '../report-rows';
+import { columnOf } from './report-column';
+import type { ReportRow } from './report-rows';
 import { resultPoints } from './result-points';
 
 const row = (key: FixedRecordKey, ...totals: bigint[]): ReportRow => ({
