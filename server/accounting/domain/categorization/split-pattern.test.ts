@@ -83,13 +83,16 @@ describe('splitPattern', () => {
 const total = fc.bigInt({ min: 1n, max: 10n ** 12n });
 
 describe('whatever the entries of a payee were', () => {
-  const anything = fc.array(
-    fc.array(fc.record({ ledgerId: fc.constantFrom('a', 'b', 'c'), units: fc.bigInt(-2n, 4n) }), {
-      minLength: 1,
-      maxLength: 4,
-    }),
-    { maxLength: 6 },
-  );
+  const ledgerId = fc.constantFrom('a', 'b', 'c');
+  const parts = fc.array(fc.record({ ledgerId, units: fc.bigInt(-1n, 3n) }), { minLength: 1, maxLength: 3 });
+  const timesOf = fc.array(fc.bigInt(1n, 3n), { minLength: 2, maxLength: 4 });
+  /** The latest as many times one split, the earlier ones any. */
+  const anything = fc
+    .tuple(parts, timesOf, fc.array(parts, { maxLength: 2 }))
+    .map(([split, times, earlier]) => [
+      ...times.map((by) => split.map((part) => ({ ...part, units: part.units * by }))),
+      ...earlier,
+    ]);
 
   it('the lines sum to the amount, each more than nothing and on the side that it had', () => {
     let told = 0;
