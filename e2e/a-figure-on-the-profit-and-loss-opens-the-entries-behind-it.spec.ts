@@ -114,7 +114,7 @@ test('A figure on the profit and loss opens the entries behind it', async ({ pag
     await expect(dialog).toContainText('Must not hold amounts');
     await words.fill('A calm month: {net_income} was left.');
     await page.keyboard.press('Control+Enter');
-    await expect(page.getByText(/^A calm month: [\d,]+\.\d\d was left\.$/)).toBeVisible();
+    await expect(page.getByText(/^A calm month: \(?[\d,]+\.\d\d\)? was left\.$/)).toBeVisible();
     await write('');
     await expect(page.getByText(/^Cash went from [\d,]+\.\d\d to/)).toBeVisible();
   });
