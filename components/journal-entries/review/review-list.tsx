@@ -1,22 +1,27 @@
 'use client';
-import type { RefObject } from 'react';
+import dynamic from 'next/dynamic';
+import type { ComponentProps, RefObject } from 'react';
 import { Button } from '@/components/ui/button';
 import { type ListPages, ListStates } from '@/components/ui/list-detail/list-states';
 import { useLocale } from '@/components/ui/locale';
+import { useAhead } from '@/components/ui/use-ahead';
 import { formatCount } from '@/lib/format/count';
 import { EntryGrid, type EntryGridHandle, type EntryGridProps } from '../grid/entry-grid';
-import { ReviewEmpty } from './review-empty';
+
+const loadReviewEmpty = () => import('./review-empty').then((file) => file.ReviewEmpty);
+const ReviewEmpty = dynamic(loadReviewEmpty);
 
 type ListProps = Omit<EntryGridProps, 'label' | 'note' | 'footer' | 'gridRef' | 'onNearEnd'> & {
   pages: ListPages;
   /** Of the entries, of which two may be one row. */
   count: number;
-  empty: Parameters<typeof ReviewEmpty>[0];
+  empty: ComponentProps<typeof ReviewEmpty>;
   gridRef: RefObject<EntryGridHandle | null>;
 };
 
 /** The queue in its four states. */
 export function ReviewList({ pages, count, empty, ...grid }: ListProps) {
+  useAhead(loadReviewEmpty);
   return (
     <ListStates
       pages={pages}
