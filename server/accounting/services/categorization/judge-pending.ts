@@ -56,6 +56,19 @@ async function judgePending({ database, totalsChanged }: Parts, job: ClaimedJob)
   const visibility = visibilityOf(job);
   const jobs = await database.read(visibility, (db) => findJudgingJobs(db, job.businessId));
   if (!jobs.includes(job.id)) return 'done';
+  // Another process may judge the same entries by what was decided before: what it saved meanwhile is judged once more.
+  while (await judgeAll({ database, totalsChanged }, job, jobs));
+  await finish(database, job, jobs);
+  return 'done';
+}
+
+/** Judges all that is pending once, and tells whether any of it has changed meanwhile and is still to be judged. */
+async function judgeAll(
+  { database, totalsChanged }: Parts,
+  job: ClaimedJob,
+  jobs: readonly string[],
+): Promise<boolean> {
+  const visibility = visibilityOf(job);
   // The first entries are of the moment of what was decided: one that comes later was judged by what was decided since.
   const { business, chart, judges, first } = await database.read(visibility, async (db) => {
     const own = await ownBusiness(db, job);
@@ -68,6 +81,7 @@ async function judgePending({ database, totalsChanged }: Parts, job: ClaimedJob)
     };
   });
   const yieldToEventLoop = eventLoopYield();
+  let hasMoved = false;
   let last: BankEntry | null = null;
   do {
     const after: BankEntry | null = last;
@@ -90,12 +104,12 @@ async function judgePending({ database, totalsChanged }: Parts, job: ClaimedJob)
       await yieldToEventLoop();
     }
     for (let start = 0; start < judged.length; start += batch) {
-      await save(database, totalsChanged, job, chart, judged.slice(start, start + batch));
+      const part = judged.slice(start, start + batch);
+      hasMoved = (await save(database, totalsChanged, job, chart, part)) || hasMoved;
     }
     last = entries.length === page ? (entries.at(-1) ?? null) : null;
   } while (last !== null && !(await isOvertaken(database, job, jobs)));
-  await finish(database, job, jobs);
-  return 'done';
+  return hasMoved;
 }
 
 function judgeEntry(judges: Judges, { transaction }: BankEntry, probable: Probable | null): Judgement {
@@ -105,16 +119,20 @@ function judgeEntry(judges: Judges, { transaction }: BankEntry, probable: Probab
   return judge(judges, subject, movementOf(transaction, payee, accountLedgerId), probable);
 }
 
-/** Saves in one transaction; an entry that somebody has changed since it was read is left as it is. */
+/**
+ * Saves in one transaction; an entry that has changed since it was read is left as it is. Tells whether one of these is still open
+ * to judging.
+ */
 async function save(
   database: Database,
   totalsChanged: Parts['totalsChanged'],
   job: ClaimedJob,
   chart: Chart,
   judged: readonly Judged[],
-): Promise<void> {
+): Promise<boolean> {
   const byId = new Map(judged.map((each) => [each.entry.id, each]));
   let totals = 0;
+  let hasMoved = false;
   await database.write(
     visibilityOf(job),
     async (db) => {
@@ -135,10 +153,14 @@ async function save(
       const present = await withoutRefunded(ctx, await lockEntries(db, job.businessId, [...byId.keys()]));
       const changed = present.flatMap((before) => {
         const found = byId.get(before.id);
-        if (!found || before.version !== found.entry.version) return [];
+        if (!found) return [];
         const { transaction, lines } = found.entry;
         const asItIs = { ...before, method: before.categorizationMethod, lines };
         if (!isOpenToJudging(asItIs, business.books_locked_through)) return [];
+        if (before.version !== found.entry.version) {
+          hasMoved = true;
+          return [];
+        }
         return [
           judgeAgain(books, before, transaction.accountLedgerId, found.judgement, transaction.amount > 0n),
         ];
@@ -150,6 +172,7 @@ async function save(
     (kept) => kept,
   );
   totalsChanged(job.author.tenantId, job.businessId, totals);
+  return hasMoved;
 }
 
 async function ownBusiness(db: Transaction, job: ClaimedJob): Promise<Business> {

@@ -6,6 +6,7 @@ import { encodeIdentifier } from '@/lib/ids/identifier';
 import { type Database, openDatabase } from '../../store/database';
 import { openBankForEach } from '../../testing/bank-imports';
 import { call } from '../../testing/call';
+import { uuidOf } from '../../testing/connect-as-service';
 import { startServiceApart } from '../../testing/start-service';
 import { judgingJobs } from './judge-pending';
 
@@ -106,6 +107,36 @@ it('an entry that comes after a process has read what was decided is left to the
   await database.close();
   expect(change).toEqual([]);
   expect(bank.ledgerOf(await bank.entryOf(imported?.id ?? ''))).toBe('Meals');
+});
+
+it('what another process has judged by fewer decisions meanwhile is judged once more', async () => {
+  const [decided, pending] = await bank.importRows(rowsOf('01', 2));
+  if (!decided || !pending) throw new Error('two entries expected');
+  // Stands for the other process, which has the entry when this one comes to save it.
+  const other = new Client({ connectionString: service.databaseUrl });
+  await other.connect();
+  await other.query('BEGIN');
+  const ofPending = [uuidOf('journal_entry', pending.id)];
+  await other.query('SELECT FROM accounting.journal_entry WHERE id = $1 FOR UPDATE', ofPending);
+  const { rows } = await other.query('SELECT pg_backend_pid() AS pid');
+  await bank.decide(decided, 'Software');
+  const isHeld = async () => {
+    const waiting = await service.owner.query(
+      'SELECT FROM pg_stat_activity WHERE $1 = ANY(pg_blocking_pids(pid))',
+      [rows[0].pid],
+    );
+    expect(waiting.rows).toHaveLength(1);
+  };
+  await vi.waitFor(isHeld, { timeout: 30_000, interval: 20 });
+  await other.query(
+    `UPDATE accounting.journal_entry SET version = version + 1,
+       suggestion = jsonb_set(suggestion, '{at_version}', to_jsonb(version + 1)) WHERE id = $1`,
+    ofPending,
+  );
+  await other.query('COMMIT');
+  await other.end();
+  await bank.judged();
+  expect(bank.ledgerOf(await bank.entryOf(pending.id))).toBe('Software');
 });
 
 /** A request to judge the business's entries that no process here takes up. */
