@@ -53,6 +53,22 @@ describe('a change', () => {
     expect(service.saved).toEqual(['a', 'b', 'c']);
   });
 
+  it('is answered before what relies on it, whatever is done after that', async () => {
+    const { service, changes, entry } = desk('a', 'b');
+    changes.act('Confirmed', [{ entry: entry('a'), change: confirm }]);
+    let isAnswered = false;
+    const answered = changes.answered().then(() => {
+      isAnswered = true;
+    });
+    await vi.waitUntil(() => service.requests.length === 1);
+    changes.act('Confirmed', [{ entry: entry('b'), change: confirm }]);
+    expect([isAnswered, service.saved]).toEqual([false, []]);
+    await service.answerAll();
+    await answered;
+    expect(service.saved[0]).toBe('a');
+    await expect(changes.answered()).resolves.toBeUndefined();
+  });
+
   it('of an entry is made on what its earlier change led to', async () => {
     const { service, changes, entry } = desk('a');
     changes.act('Ledger', [{ entry: entry('a'), change: toLedger('software', 'hosting') }]);

@@ -163,6 +163,20 @@ export class EntryChanges {
     return { step, done, shown: reverted.then((id) => (typeof id === 'string' ? id : null)) };
   }
 
+  /** Resolves when the service has answered all changes that are on their way now: for what relies on them. */
+  readonly answered = (): Promise<void> => {
+    const waited = new Set(this.state.pending);
+    const isAnswered = () => !this.state.pending.some((each) => waited.has(each));
+    if (isAnswered()) return Promise.resolve();
+    return new Promise((resolve) => {
+      const stop = this.subscribe(() => {
+        if (!isAnswered()) return;
+        stop();
+        resolve();
+      });
+    });
+  };
+
   private enqueue(changes: readonly Omit<Pending, 'act'>[], undo: UndoStack): Promise<Outcome> {
     return new Promise((finish) => {
       const act: Act = { saved: 0, refused: 0, open: changes.length, finish };
