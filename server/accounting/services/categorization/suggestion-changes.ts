@@ -28,8 +28,8 @@ export async function getSuggestionChanges(
 }
 
 /**
- * Whether the entry has another ledger that is suggested now, for the whole: lines and amounts are looked at one by one. Where only the confidence or the alternatives changed, nothing
- * new is said; and what is not categorized any more cannot be confirmed.
+ * Whether the entry has another ledger that is suggested now, for the whole: lines and amounts are looked at one by one. Where only
+ * the confidence or the alternatives changed, nothing new is said; and what is not categorized any more cannot be confirmed.
  * @param confidenceFrom a suggestion that is less likely is left out; what a rule decided is not
  */
 function isToBeShown(entry: JudgedEntry, confidenceFrom: number): boolean {
