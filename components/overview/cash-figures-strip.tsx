@@ -67,7 +67,7 @@ export function CashFigures({ months, overview }: Props) {
         />
         {profit && (
           <Figure
-            name={`Profit, ${profit.title}`}
+            name={`${profit.probably === null ? 'Profit' : 'Profit by the books'}, ${profit.title}`}
             value={amount(profit.now)}
             href={paths.profitAndLoss(id, { ...profit.report, by: 'month' })}
             isBad={profit.now < 0n}

@@ -57,7 +57,7 @@ describe('a change', () => {
     const { service, changes, entry } = desk('a', 'b');
     changes.act('Confirmed', [{ entry: entry('a'), change: confirm }]);
     let isAnswered = false;
-    const answered = changes.answered().then(() => {
+    const answered = changes.whenAnswered().then(() => {
       isAnswered = true;
     });
     await vi.waitUntil(() => service.requests.length === 1);
@@ -66,7 +66,7 @@ describe('a change', () => {
     await service.answerAll();
     await answered;
     expect(service.saved[0]).toBe('a');
-    await expect(changes.answered()).resolves.toBeUndefined();
+    await expect(changes.whenAnswered()).resolves.toBeUndefined();
   });
 
   it('of an entry is made on what its earlier change led to', async () => {

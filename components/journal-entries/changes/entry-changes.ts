@@ -164,7 +164,7 @@ export class EntryChanges {
   }
 
   /** Resolves when the service has answered all changes that are on their way now: for what relies on them. */
-  readonly answered = (): Promise<void> => {
+  readonly whenAnswered = (): Promise<void> => {
     const waited = new Set(this.state.pending);
     const isAnswered = () => !this.state.pending.some((each) => waited.has(each));
     if (isAnswered()) return Promise.resolve();

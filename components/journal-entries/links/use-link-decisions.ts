@@ -46,7 +46,7 @@ export function useLinkDecisions(changes: EntryChanges) {
     async (ask: () => Promise<Answer>, refused: string): Promise<JournalEntry[] | null> => {
       setUnderWay((count) => count + 1);
       // A refund goes to the ledger that its payment was given just before.
-      await changes.answered();
+      await changes.whenAnswered();
       const answer = await answered(ask, unreachable);
       setUnderWay((count) => count - 1);
       void readLinksAgain();

@@ -1,11 +1,11 @@
 import sql, { join, raw, type Sql } from 'sql-template-tag';
 import type { Instant } from '@/lib/dates/instant';
+import { groupBy } from '@/lib/group-by';
 import { encodeIdentifier } from '@/lib/ids/identifier';
 import type { CreditNote } from '../domain/credit-notes/credit-note';
 import type { Queryable, Transaction } from './database';
 import { encodeOrNull, uuid, uuidOrNull } from './identifiers';
 import { cutPage, type Keyset, keysetOrder, keysetWindow, type Page } from './keyset';
-import { groupBy } from './open-items/group-by';
 import type { PartyKind } from './party-store';
 
 type Row = {

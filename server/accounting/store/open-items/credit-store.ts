@@ -1,5 +1,6 @@
 import sql, { raw } from 'sql-template-tag';
 import { dayOf, endOfDay, type Instant } from '@/lib/dates/instant';
+import { groupBy } from '@/lib/group-by';
 import { encodeIdentifier } from '@/lib/ids/identifier';
 import type { CreditStanding } from '../../domain/postings/apply-credit';
 import type { CreditApplication, ItemKind } from '../../domain/postings/open-item';
@@ -7,7 +8,6 @@ import type { Queryable } from '../database';
 import { encodeOrNull, uuid } from '../identifiers';
 import type { PartyKind } from '../party-store';
 import { controlMovements } from './control-movements';
-import { groupBy } from './group-by';
 import { itemKinds } from './item-kinds';
 
 type Row = { id: string; item_id: string; amount: bigint; datetime: Instant; created_at: Instant };

@@ -1,4 +1,5 @@
 import sql, { empty, join, raw, type Sql } from 'sql-template-tag';
+import { groupBy } from '@/lib/group-by';
 import { encodeIdentifier } from '@/lib/ids/identifier';
 import { stringifyJson } from '@/lib/json';
 import type { AnyItem, ItemByKind } from '../../domain/postings/any-item';
@@ -6,7 +7,6 @@ import type { ItemKind } from '../../domain/postings/open-item';
 import type { Queryable, Transaction } from '../database';
 import { uuid } from '../identifiers';
 import { findCredits } from './credit-store';
-import { groupBy } from './group-by';
 import { itemOf, lineRowOf, rowOf, tables } from './item-rows';
 import type { ItemRow, LineRow } from './item-table';
 import { findPayments } from './payment-store';

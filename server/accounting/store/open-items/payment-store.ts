@@ -1,11 +1,11 @@
 import sql, { raw } from 'sql-template-tag';
 import type { Instant } from '@/lib/dates/instant';
+import { groupBy } from '@/lib/group-by';
 import { encodeIdentifier } from '@/lib/ids/identifier';
 import type { ItemKind, ItemPayment, Payment, Refund, TransactionUse } from '../../domain/postings/open-item';
 import type { Queryable, Transaction } from '../database';
 import { encodeOrNull, uuid } from '../identifiers';
 import { accountColumns, onAccountOf } from '../journal-entry/rows';
-import { groupBy } from './group-by';
 
 type Row = {
   id: string;
