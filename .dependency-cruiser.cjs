@@ -46,6 +46,7 @@ const rooms = [
     'lib/dates',
     'lib/contract',
     'lib/firm-words.ts',
+    'lib/group-by.ts',
     'lib/json.ts',
     'lib/media-type.ts',
     'lib/result.ts',
