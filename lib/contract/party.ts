@@ -10,9 +10,9 @@ export const partyFields = {
   phone: z.string().nullable(),
   /** The caller's own identifier of the party, unique in the business. */
   external_id: z.string().nullable(),
-  /** What its open bills or invoices lack of being paid. Never negative. */
+  /** What its bills or invoices lack of being paid at the end of today (UTC), as in aging. Never negative. */
   open_amount: amount,
-  /** What is left over of payments: paid beyond a total, or for something voided. Never negative. */
+  /** What is left over of payments at the end of today: paid beyond a total, or for something voided. Never negative. */
   credit_amount: amount,
   version: z.number().int(),
   created_at: datetime,

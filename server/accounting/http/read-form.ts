@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { invalid, type Problem } from '@/lib/contract/problem';
+import { invalid, type Problem, pointerOf } from '@/lib/contract/problem';
 import { parseJson } from '@/lib/json';
 import { accept, type Result, refuse } from '@/lib/result';
 import type { Spool, UploadedFile } from '../services/requests/uploaded-file';
@@ -34,6 +34,12 @@ export async function readForm(
   if (!first || more.length > 0 || read.value.fields.has('file')) {
     return refuse(invalid([{ path: '/file', code: 'required', message: 'must be sent once, as a file' }]));
   }
+  const repeated = [...read.value.repeated].map((name) => ({
+    path: pointerOf([name]),
+    code: 'invalid_type',
+    message: 'is sent more than once',
+  }));
+  if (repeated.length > 0) return refuse(invalid(repeated));
   const fields = fieldsOf(read.value);
   if (!fields.ok) return fields;
   const form = validate(schema, fields.value);

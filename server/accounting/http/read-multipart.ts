@@ -5,8 +5,10 @@ import { accept, type Result, refuse } from '@/lib/result';
 import type { Spool, UploadedFile } from '../services/requests/uploaded-file';
 
 export type Multipart = {
-  /** The text of each field; the last one where a name comes twice. */
+  /** The text of each field. */
   fields: Map<string, string>;
+  /** The names of fields that come more than once; which text is meant is unknown. */
+  repeated: ReadonlySet<string>;
   /** Files by the name of their field. */
   files: { field: string; file: UploadedFile }[];
 };
@@ -26,13 +28,17 @@ export async function readMultipart(
   limits: FormLimits,
 ): Promise<Result<Multipart, 'unreadable' | 'too_large'>> {
   const fields = new Map<string, string>();
+  const repeated = new Set<string>();
   let isTooLarge = false;
   const exceeded = () => {
     isTooLarge = true;
   };
   const parser = parserFor(request.headers.get('content-type') ?? '', limits);
   if (!parser) return refuse('unreadable');
-  parser.on('field', (name: string, value: string) => fields.set(name, value));
+  parser.on('field', (name: string, value: string) => {
+    if (fields.has(name)) repeated.add(name);
+    fields.set(name, value);
+  });
   const arriving = receiveFiles(parser, spool, exceeded);
   const body = bounded(request.body, limits.file + limits.overhead, exceeded);
   const isRead = await pipeline(body, parser).then(
@@ -41,7 +47,7 @@ export async function readMultipart(
   );
   const files = await arriving.end();
   if (isTooLarge) return refuse('too_large');
-  return isRead ? accept({ fields, files }) : refuse('unreadable');
+  return isRead ? accept({ fields, repeated, files }) : refuse('unreadable');
 }
 
 type Parser = ReturnType<typeof busboy>;

@@ -118,12 +118,17 @@ export async function findTransaction(
   return row ? transactionOf(row) : null;
 }
 
-/** Keeps the transaction from being removed; false where somebody has removed it already. */
-export async function holdTransaction(db: Queryable, businessId: string, id: string): Promise<boolean> {
-  const rows = await db.rows(sql`
-    SELECT id FROM transaction WHERE business_id = ${uuid('business', businessId)} AND id = ${uuid('transaction', id)}
-    FOR KEY SHARE`);
-  return rows.length === 1;
+/** Keeps these transactions from being removed. Gives those that nobody has removed already. */
+export async function holdTransactions(
+  db: Queryable,
+  businessId: string,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await db.rows<{ id: string }>(sql`
+    SELECT id FROM transaction WHERE business_id = ${uuid('business', businessId)}
+      AND id = ANY(${ids.map((id) => uuid('transaction', id))}::uuid[])
+    ORDER BY id FOR KEY SHARE`);
+  return new Set(rows.map(({ id }) => encodeIdentifier('transaction', id)));
 }
 
 /** Those of these that there are, by identifier. */

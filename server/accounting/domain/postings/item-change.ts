@@ -80,7 +80,7 @@ export function creditStandsAt({ postedAt, payments, credits }: AnyItem, now: In
  * Why a changed bill or invoice is refused, if it is: it would take away credit of the party that was applied to something else or
  * refunded, as another party does, a higher total, or another status.
  * @param after with what the change settles or no longer settles
- * @param credit what the party has of unapplied credit, in minor units
+ * @param credit what the party has of credit that was neither applied nor refunded, in minor units
  */
 export function refuseUsedCredit(before: AnyItem, after: AnyItem, credit: bigint): Problem | null {
   if (creditLost(before, after) <= credit) return null;

@@ -1,7 +1,7 @@
 import type { Fault } from '@/lib/contract/problem';
 import { findExternalAccount } from '../../store/external-account-store';
 import { findTask } from '../../store/task-store';
-import { findTransaction } from '../../store/transaction-store';
+import { holdTransactions } from '../../store/transaction-store';
 import type { BusinessContext } from '../context';
 
 type References = {
@@ -10,7 +10,7 @@ type References = {
   external_account_id?: string | null | undefined;
 };
 
-/** A fault for each reference to a resource that does not exist in this business. */
+/** A fault for each reference to a resource that does not exist in this business. A transaction is kept from being removed meanwhile. */
 export async function checkReferences(ctx: BusinessContext, references: References): Promise<Fault[]> {
   const { task_id: task, transaction_id: transaction, external_account_id: account } = references;
   const business = ctx.business.id;
@@ -18,7 +18,7 @@ export async function checkReferences(ctx: BusinessContext, references: Referenc
   const unknown = (path: string, what: string) =>
     faults.push({ path, code: 'not_found', message: `is not ${what} of this business` });
   if (task && !(await findTask(ctx.db, business, task))) unknown('/task_id', 'a task');
-  if (transaction && !(await findTransaction(ctx.db, business, transaction))) {
+  if (transaction && !(await holdTransactions(ctx.db, business, [transaction])).has(transaction)) {
     unknown('/transaction_id', 'a transaction');
   }
   if (account && !(await findExternalAccount(ctx.db, business, account))) {

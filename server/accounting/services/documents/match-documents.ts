@@ -3,7 +3,7 @@ import { type Fault, invalid, type Problem } from '@/lib/contract/problem';
 import { accept, type Result, refuse } from '@/lib/result';
 import { insertDeclinedMatch } from '../../store/declined-match-store';
 import { lockDocuments, type StoredDocument } from '../../store/document-store';
-import { findTransactions } from '../../store/transaction-store';
+import { holdTransactions } from '../../store/transaction-store';
 import { type BusinessContext, type Outcome, staleVersion } from '../context';
 import { changeDocument, saveChangedDocument } from './change-document';
 import { checkReferences } from './check-references';
@@ -42,7 +42,7 @@ export async function matchDocuments(
   const ids = input.map((item) => item.document_id);
   const locked = await lockDocuments(db, business.id, ids);
   const transactionIds = input.flatMap((item) => item.transaction_id ?? []);
-  const transactions = await findTransactions(db, business.id, transactionIds);
+  const transactions = await holdTransactions(db, business.id, transactionIds);
   const byId = new Map(locked.map((document) => [document.id, document]));
   const faults: Fault[] = [];
   const decided: { before: StoredDocument; after: StoredDocument }[] = [];

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { smallJpeg, smallPdf, smallPng, smallWebp } from '../../domain/documents/testing/small-files';
 import { must, newBooks } from '../../testing/books';
+import { faultsOf, read } from '../../testing/call';
 import { importMovements, untilRead, uploadForm } from '../../testing/documents';
 import { openBooks, openService } from '../../testing/open-service';
 
@@ -134,6 +135,19 @@ describe('a form is refused', () => {
       ok: false,
       problem: { status: 422, errors: [expect.objectContaining({ path: faultPath, code })] },
     });
+  });
+
+  it('with a field that comes twice, whichever text is meant', async () => {
+    const form = uploadForm(ownPdf(), 'a.pdf', { description: 'Rent', document_type: 'receipt' });
+    form.append('description', 'Lunch');
+    form.append('metadata_', '{}');
+    form.append('metadata_', '{}');
+    const answer = await read(await service.request(path(), { method: 'POST', body: form }));
+    expect([answer.status, ...faultsOf(answer)]).toEqual([
+      422,
+      '/description invalid_type',
+      '/metadata_ invalid_type',
+    ]);
   });
 
   it.each<[string, RequestInit, number, string]>([

@@ -130,5 +130,6 @@ function atLink(problem: Problem): Problem {
   const errors = problem.errors?.map((each) =>
     each.path === '/payment_amount' ? { ...each, path: '/amount' } : each,
   );
-  return errors ? { ...problem, errors } : problem;
+  if (!errors) return problem;
+  return problem.code === 'validation_failed' ? invalid(errors) : { ...problem, errors };
 }

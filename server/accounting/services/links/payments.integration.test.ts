@@ -241,4 +241,18 @@ describe('a payment linked by a person', () => {
     await call(service, 'DELETE', `${path}/${made.id}`);
     expect((await pay()).status).toBe(201);
   });
+
+  it('is refused of more than the transaction has left, by the name that the link gives the amount', async () => {
+    const books = await newTwoBanks(service.client);
+    const [bill] = await books.bills([{ issued: '2026-03-01', lines: [['Rent', 80]] }]);
+    const [out = ''] = await books.importInto(books.checking, [['2026-03-02', -80, 'Quinn Ltd']]);
+    const path = `/v0/business/${books.business.id}/transaction-link`;
+    const body = { kind: 'payment', transaction_id: out, bill_id: bill?.id, amount: 80.01 };
+    const refused = await call(service, 'POST', path, body);
+    expect([refused.status, refused.problem.detail, ...faultsOf(refused)]).toEqual([
+      422,
+      '/amount: is 80.01; the transaction has 80.00 left of 80.00',
+      '/amount payment_exceeds_transaction',
+    ]);
+  });
 });

@@ -12,6 +12,7 @@ import { lockEntries } from '../../store/journal-entry/journal-entry-store';
 import { findEntryLinks } from '../../store/link-store';
 import {
   findTransaction,
+  holdTransactions,
   markOwnWords,
   markReviewed,
   type PostedTransaction,
@@ -46,6 +47,8 @@ export async function removeDuplicate(
   const { db, business } = ctx;
   const ids = [transaction, other].flatMap(({ journalEntryId }) => journalEntryId ?? []);
   const entries = await lockEntries(db, business.id, ids);
+  const removed = await refuseRemoved(ctx, transaction, other);
+  if (removed) return refuse(removed);
   const entry = entries.find(({ transactionId }) => transactionId === transaction.id);
   const stays = entries.find(({ transactionId }) => transactionId === other.id);
   if (!entry) return conflict('/transaction_id', 'transaction_not_posted', 'has no entry in the books');
@@ -56,8 +59,9 @@ export async function removeDuplicate(
   const isLinked = facts.isLinked || links.has(transaction.id);
   const kept = keptWhenUndone({ ...facts, isLinked, otherLeg: null }, entry, business.books_locked_through);
   if (kept) return conflict('/transaction_id', 'double_in_use', inTheWay[kept]);
-  const removed = [{ before: entry, path: '/transaction_id' }];
-  const posted = await post(ctx, { created: [], changed: [], removed }, { chart: await readChart(ctx) });
+  const takenOut = [{ before: entry, path: '/transaction_id' }];
+  const change = { created: [], changed: [], removed: takenOut };
+  const posted = await post(ctx, change, { chart: await readChart(ctx) });
   if (!posted.ok) return posted;
   markOwnWords(db, business.id, [transaction.id]);
   const amount = absolute(transaction.amount);
@@ -89,6 +93,19 @@ function refusePair(transaction: PostedTransaction, other: PostedTransaction): P
   if (transaction.id === other.id) return refused({ code: 'duplicate', message: 'is the same transaction' });
   if (transaction.amount === other.amount) return null;
   return refused({ code: 'amounts_differ', message: 'has another amount: a duplicate has the same' });
+}
+
+/** Refuses a transaction that was removed until its entry was locked, as undoing its import does. */
+async function refuseRemoved(
+  { db, business }: BusinessContext,
+  transaction: PostedTransaction,
+  other: PostedTransaction,
+): Promise<Problem | null> {
+  const named = { '/transaction_id': transaction.id, '/other_transaction_id': other.id };
+  const held = await holdTransactions(db, business.id, Object.values(named));
+  const gone = Object.entries(named).filter(([, id]) => !held.has(id));
+  const message = 'is not a transaction of this business';
+  return gone.length === 0 ? null : invalid(gone.map(([path]) => ({ path, code: 'not_found', message })));
 }
 
 function conflict(path: string, code: string, message: string): Result<never, Problem> {

@@ -144,6 +144,44 @@ describe('what is open', () => {
   });
 });
 
+describe('what is open of a vendor', () => {
+  it('is that of today, as aging has it: what is issued, paid or credited later does not count yet', async () => {
+    const { client } = service;
+    const books = await newPayables(client);
+    const { parameters, vendor, ledger } = books;
+    const [now, later] = await books.bills([
+      { issued: '2026-01-05', lines: [['Rent', 100]] },
+      { issued: '2099-06-01', lines: [['Rent', 40]] },
+    ]);
+    const lines = [{ ledger_id: ledger('Rent').id, amount: 7 }];
+    const note = { vendor_id: vendor.id, number: 'C-1', issued_at: '2099-07-01T00:00:00Z', lines };
+    must(await client.createCreditNote({ parameters, body: note }));
+    const at = { ...parameters, vendor_id: vendor.id };
+    const shown = async () => {
+      const { data } = must(await client.getVendor({ parameters: at }));
+      const [listed] = must(await client.listVendors({ parameters })).data;
+      const [aged] = must(await client.getBillAging({ parameters })).data.parties;
+      expect(listed).toEqual(data);
+      expect(Number(data.open_amount) - Number(data.credit_amount)).toBe(Number(aged?.amount ?? 0));
+      return [data.open_amount, data.credit_amount];
+    };
+    expect(await shown()).toEqual([100, 0]);
+
+    const [rent = '', advance = ''] = await books.transactions([
+      ['2099-01-10', -100],
+      ['2026-01-12', -40],
+    ]);
+    const pay = async (bill_id = '', transaction_id = '') =>
+      must(await client.createBillPayment({ parameters, body: { bill_id, transaction_id } }));
+    await pay(now?.id, rent);
+    expect(await shown()).toEqual([100, 0]);
+    await pay(later?.id, advance);
+    expect(await shown()).toEqual([100, 40]);
+    const renamed = must(await client.updateVendor({ parameters: at, body: { name: 'Acme' } })).data;
+    expect(renamed).toMatchObject({ open_amount: 100, credit_amount: 40 });
+  });
+});
+
 describe('the list of bills', () => {
   it.each([
     ['a-2', ['A-2']],

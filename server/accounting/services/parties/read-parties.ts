@@ -1,4 +1,5 @@
 import type { Party, PartyListQuery } from '@/lib/contract/party';
+import { dayOf } from '@/lib/dates/instant';
 import { accept, refuse } from '@/lib/result';
 import { findBalances, noBalance } from '../../store/open-items/party-balance-store';
 import { findParties, listParties, type PartyKind } from '../../store/party-store';
@@ -10,7 +11,7 @@ export async function getParty(ctx: BusinessContext, kind: PartyKind, id: string
   const parties = await findParties(ctx.db, kind, ctx.business.id, [id]);
   const party = parties.get(id);
   if (!party) return refuse(notFound);
-  const balances = await findBalances(ctx.db, kind, ctx.business.id, [id]);
+  const balances = await findBalances(ctx.db, kind, ctx.business.id, [id], dayOf(ctx.now));
   return accept(presentParty(ctx.business, party, balances.get(id) ?? noBalance));
 }
 
@@ -24,7 +25,7 @@ export async function pageParties(
   if (!keyset.ok) return keyset;
   const page = await listParties(ctx.db, kind, ctx.business.id, query, keyset.value);
   const ids = page.items.map((party) => party.id);
-  const balances = await findBalances(ctx.db, kind, ctx.business.id, ids);
+  const balances = await findBalances(ctx.db, kind, ctx.business.id, ids, dayOf(ctx.now));
   return accept({
     items: page.items.map((party) => presentParty(ctx.business, party, balances.get(party.id) ?? noBalance)),
     pagination: paginationOf(ctx.pageTokenKey, list, query, page),

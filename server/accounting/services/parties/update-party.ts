@@ -1,5 +1,6 @@
 import type { Party, PartyUpdate } from '@/lib/contract/party';
 import { updatedText } from '@/lib/contract/updated-text';
+import { dayOf } from '@/lib/dates/instant';
 import { accept, refuse } from '@/lib/result';
 import { findBalances, noBalance } from '../../store/open-items/party-balance-store';
 import { lockParty, type PartyKind, type StoredParty, saveParty } from '../../store/party-store';
@@ -28,6 +29,6 @@ export async function updateParty(
   audit(ctx, ctx.business.id, [
     { action: 'update', resourceType: kind, resourceId: after.id, before, after },
   ]);
-  const balances = await findBalances(ctx.db, kind, ctx.business.id, [after.id]);
+  const balances = await findBalances(ctx.db, kind, ctx.business.id, [after.id], dayOf(ctx.now));
   return accept(presentParty(ctx.business, after, balances.get(after.id) ?? noBalance));
 }

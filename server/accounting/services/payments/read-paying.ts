@@ -5,7 +5,7 @@ import type { PayingTransaction } from '../../domain/postings/pay-item';
 import { findReversal } from '../../store/journal-entry/entries-of-ledger';
 import { findEntryLinks } from '../../store/link-store';
 import { findUsesOfTransactions } from '../../store/open-items/payment-store';
-import { findBankMovements, holdTransaction, type PostedTransaction } from '../../store/transaction-store';
+import { findBankMovements, holdTransactions, type PostedTransaction } from '../../store/transaction-store';
 import type { BusinessContext } from '../context';
 import { readRefundsOf } from '../links/linked-refunds';
 
@@ -22,15 +22,15 @@ export async function readPaying(
   path = '/transaction_id',
 ): Promise<Result<PayingTransaction, Problem>> {
   const entry = entries.find((each) => each.id === transaction.journalEntryId) ?? null;
-  const [isThere, uses, bank, links, reversedBy, refunds] = await Promise.all([
-    holdTransaction(ctx.db, ctx.business.id, transaction.id),
+  const [held, uses, bank, links, reversedBy, refunds] = await Promise.all([
+    holdTransactions(ctx.db, ctx.business.id, [transaction.id]),
     findUsesOfTransactions(ctx.db, ctx.business.id, [transaction.id]),
     findBankMovements(ctx.db, ctx.business.id, [transaction.id]),
     findEntryLinks(ctx.db, ctx.business.id, [transaction.id]),
     entry && findReversal(ctx.db, ctx.business.id, entry.id),
     readRefundsOf(ctx, transaction.id),
   ]);
-  if (!isThere) {
+  if (!held.has(transaction.id)) {
     const message = 'is not a transaction of this business';
     return refuse(invalid([{ path, code: 'not_found', message }]));
   }

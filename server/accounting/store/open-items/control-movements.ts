@@ -16,6 +16,8 @@ export type ControlMovements = {
   ofItems: Sql;
   /** Rows `party_id` (null names nobody), `datetime`, `amount`. */
   onAccount: Sql;
+  /** Of these, what a person wrote as owed, such as an opening balance: it takes up credit, but neither applies nor refunds it. */
+  charges: Sql;
 };
 
 export function controlMovements(
@@ -64,5 +66,12 @@ export function controlMovements(
       SELECT i.${raw(party)}_id, c.datetime, c.amount
       FROM credit_application c JOIN ${item} i ON i.business_id = ${business} AND i.id = c.${item}_id
       WHERE c.business_id = ${business} AND c.removed_at IS NULL ${sinceStart('c')} ${ofParties('i')}`,
+    charges: sql`
+      SELECT l.${raw(party)}_id AS party_id, l.datetime, ${signed} AS amount
+      FROM line_entry l JOIN journal_entry e ON e.business_id = ${business} AND e.id = l.journal_entry_id
+      WHERE l.business_id = ${business} AND ${onControl} AND l.on_account ${sinceStart('l')} ${ofParties('l')}
+        AND l.debit_credit = ${controlSide}::side
+        AND e.transaction_id IS NULL AND e.credit_note_id IS NULL AND e.reversal_of IS NULL
+        AND NOT EXISTS (SELECT FROM journal_entry r WHERE r.business_id = ${business} AND r.reversal_of = e.id)`,
   };
 }

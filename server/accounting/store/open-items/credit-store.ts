@@ -1,4 +1,4 @@
-import sql, { raw } from 'sql-template-tag';
+import sql, { raw, type Sql } from 'sql-template-tag';
 import { dayOf, endOfDay, type Instant } from '@/lib/dates/instant';
 import { groupBy } from '@/lib/group-by';
 import { encodeIdentifier } from '@/lib/ids/identifier';
@@ -7,7 +7,7 @@ import type { CreditApplication, ItemKind } from '../../domain/postings/open-ite
 import type { Queryable } from '../database';
 import { encodeOrNull, uuid } from '../identifiers';
 import type { PartyKind } from '../party-store';
-import { controlMovements } from './control-movements';
+import { type ControlMovements, controlMovements } from './control-movements';
 import { itemKinds } from './item-kinds';
 
 type Row = { id: string; item_id: string; amount: bigint; datetime: Instant; created_at: Instant };
@@ -80,16 +80,50 @@ export async function findCreditedItem(
  * or at the end of all days, whichever is less. The party is to be locked, so that nobody else takes of it meanwhile.
  * @param itemId null where only the credit is asked for
  */
-export async function standingOf(
+export function standingOf(
   db: Queryable,
   businessId: string,
   party: { kind: PartyKind; id: string },
   itemId: string | null,
   at: Instant,
 ): Promise<CreditStanding> {
+  return standing(db, businessId, party, itemId, at, (movements) => movements.onAccount);
+}
+
+/**
+ * What of the party's credit is neither applied nor refunded, as `standingOf` measures it, but for what is owed on account: that
+ * only nets with the credit, and is owed again where the credit goes.
+ */
+export async function unusedCreditOf(
+  db: Queryable,
+  businessId: string,
+  party: { kind: PartyKind; id: string },
+  at: Instant,
+): Promise<bigint> {
+  const { credit } = await standing(
+    db,
+    businessId,
+    party,
+    null,
+    at,
+    ({ onAccount, charges }) =>
+      sql`${onAccount} UNION ALL SELECT party_id, datetime, -amount FROM (${charges}) AS charge`,
+  );
+  return credit;
+}
+
+async function standing(
+  db: Queryable,
+  businessId: string,
+  party: { kind: PartyKind; id: string },
+  itemId: string | null,
+  at: Instant,
+  accountOf: (movements: ControlMovements) => Sql,
+): Promise<CreditStanding> {
   const kind = itemKinds[party.kind];
   const end = endOfDay(dayOf(at));
-  const { ofItems, onAccount } = controlMovements(businessId, kind, 'accrual', { parties: [party.id] });
+  const movements = controlMovements(businessId, kind, 'accrual', { parties: [party.id] });
+  const { ofItems } = movements;
   const [row] = await db.rows<{ unapplied: bigint; open: bigint }>(sql`
     WITH item AS (
       SELECT id FROM ${raw(kind)}
@@ -100,7 +134,7 @@ export async function standingOf(
       FROM (${ofItems}) AS movement GROUP BY id),
     account AS (
       SELECT coalesce(sum(amount) FILTER (WHERE datetime <= ${end}), 0) AS then, coalesce(sum(amount), 0) AS finally
-      FROM (${onAccount}) AS movement)
+      FROM (${accountOf(movements)}) AS movement)
     SELECT greatest(
         account.then + coalesce((SELECT sum(least(b.then, 0)) FROM balance b), 0),
         account.finally + coalesce((SELECT sum(least(b.finally, 0)) FROM balance b), 0))::bigint AS unapplied,
