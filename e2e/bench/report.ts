@@ -25,7 +25,7 @@ export function report(screens: readonly MeasuredScreen[], timings: Timings, meg
 ${new Date().toISOString().slice(0, 10)}, ${cpus().length} processors, a load of ${load.toFixed(1)} at the end.
 
 Every screen on its first visit, with an empty cache; *ID* is the first record of its list. Lighthouse measures a screen once, and
-three times where its performance is below ${goals.score} at first and there is time, as it was for ${again} of ${screens.length}: then the median is
+three times where its performance is below ${goals.performance} at first and there is time, as it was for ${again} of ${screens.length}: then the median is
 given, and the largest shift.
 
 ${markdownTable(screenHead, screens.map(screenRow))}
@@ -34,13 +34,18 @@ ${markdownTable(['until the next paint', 'p50, ms', 'p95, ms'], took)}
 
 ${markdownTable(['most memory held', 'MB'], [['the dashboard, with 20 readers on all screens at once', figure(megabytes, 0)]])}
 `);
-  for (const { screen, weight, scores, runs, problems } of screens) {
-    print({ screen: screen.name, ...weight, ...scores, runs, ...(problems.length > 0 && { problems }) });
-  }
+  printScreens(screens);
   for (const [what, sorted] of timings) {
     print({ what, p50_ms: percentile(sorted, 50), p95_ms: percentile(sorted, 95) });
   }
   print({ what: 'dashboard_memory', peak_resident_mb: Math.round(megabytes) });
+}
+
+/** What was measured of screens, as lines of JSON on the standard output. */
+export function printScreens(screens: readonly MeasuredScreen[]): void {
+  for (const { screen, weight, scores, runs, problems } of screens) {
+    print({ screen: screen.name, ...weight, ...scores, runs, ...(problems.length > 0 && { problems }) });
+  }
 }
 
 function screenRow({ screen, weight, scores }: MeasuredScreen): string[] {

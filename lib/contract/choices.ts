@@ -29,3 +29,34 @@ export const dueBands = [
   'over_90',
 ] as const satisfies readonly DueBand[];
 export type DueBand = keyof typeof agingBandDays;
+
+/**
+ * The figures of a month that its sentences may name in braces: `{net_income}`. What is owed, `receivable` and `payable`, is
+ * before credit: `receivable_credit` is what customers have left over, `payable_credit` what vendors owe back.
+ * `net_result` is the net income with its name: `a net loss of 168.25`.
+ */
+export const monthFigures = [
+  'month',
+  'month_before',
+  'income',
+  'income_change',
+  'costs',
+  'costs_change',
+  'net_income',
+  'net_income_before',
+  'net_result',
+  'net_result_before',
+  'starting_cash',
+  'money_in',
+  'money_out',
+  'ending_cash',
+  'receivable',
+  'receivable_overdue',
+  'receivable_credit',
+  'payable',
+  'payable_overdue',
+  'payable_credit',
+  'unreviewed',
+  'questions',
+] as const;
+export type MonthFigure = (typeof monthFigures)[number];

@@ -1,4 +1,4 @@
-import type { MonthFigure } from '@/lib/contract/month-note';
+import type { MonthFigure } from '@/lib/contract/choices';
 import type { Day } from '@/lib/dates/instant';
 import { monthsEarlier } from '@/lib/dates/months-earlier';
 import { formatAmount } from '@/lib/format/amount';

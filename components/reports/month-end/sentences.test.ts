@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { monthFigures, monthNoteUpdate } from '@/lib/contract/month-note';
+import { monthFigures } from '@/lib/contract/choices';
+import { monthNoteUpdate } from '@/lib/contract/month-note';
 import type { MonthFigures } from './month-figures';
 import { filledSentences, saysUnreviewed, sentencesIn, withFigures, wordsOf } from './sentences';
 import { aging, emptyMonth, result, smallMonth } from './testing/small-month';

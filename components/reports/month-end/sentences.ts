@@ -1,4 +1,5 @@
-import type { MonthFigure, MonthNote } from '@/lib/contract/month-note';
+import type { MonthFigure } from '@/lib/contract/choices';
+import type { MonthNote } from '@/lib/contract/month-note';
 import type { MonthFigures } from './month-figures';
 import { type Part, partsOf } from './usual-wordings';
 

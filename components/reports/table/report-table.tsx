@@ -75,9 +75,7 @@ export function ReportTable(props: Props) {
         data-wide-report={wideColumns(columns).length > mostUpright || undefined}
         className={clsx(
           // What is only for screen readers goes by with its column: outside of the box it would widen the page.
-          'relative transition-opacity print:max-h-none print:overflow-visible',
-          // The columns that a phone has room for are known once they are measured: what is shown before would move then.
-          'max-sm:not-data-fitted:invisible print:visible!',
+          'group/fit relative transition-opacity print:max-h-none print:overflow-visible',
           !isWhole && (pinnedRow ? 'sm:max-h-[calc(100dvh-212px)]' : 'sm:max-h-[calc(100dvh-84px)]'),
           isOutdated && 'opacity-50',
         )}
@@ -89,6 +87,7 @@ export function ReportTable(props: Props) {
             'group/report w-full border-separate border-spacing-0 [&_td]:tabular-nums print:w-full! print:table-auto! print:text-[7.5pt] print:leading-[1.4]',
             cellClass,
             figureClass,
+            unfitted,
           )}
         >
           <thead>
@@ -159,5 +158,11 @@ function ColumnTitle({ column: { title, phoneTitle } }: { column: ReportColumn }
 
 const cellClass =
   '[&_td]:px-2 [&_td]:text-right [&_td]:whitespace-nowrap [&_td:last-child]:pr-0 [&_tr:hover>td]:bg-hover print:[&_td]:pr-0 print:[&_td]:pl-1.5';
+/**
+ * The columns that a phone has room for are known once they are measured: what is shown before would move then. Neither seen nor
+ * tapped, but not invisible: each of a thousand cells would inherit that and be styled twice.
+ */
+const unfitted =
+  'max-sm:group-not-data-fitted/fit:opacity-0 max-sm:group-not-data-fitted/fit:[clip-path:inset(100%)] print:opacity-100! print:[clip-path:none]!';
 const figureClass =
   '[&_td_a]:inline-block [&_td_a]:min-h-6 [&_td_a]:min-w-6 [&_td_a]:rounded [&_td_a]:py-0.5 [&_td_a]:decoration-faint [&_td_a]:decoration-dotted [&_td_a]:underline-offset-3 [&_td_a:hover]:underline print:[&_td_a]:min-h-0 print:[&_td_a]:py-0';

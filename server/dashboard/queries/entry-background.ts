@@ -5,6 +5,7 @@ import type { Member } from '../session/guard';
 import { findNames } from '../session/storage/people';
 import { dashboardDatabase } from '../session/storage/pool';
 import { dashboardsAmong } from './audit-log';
+import { readableChange } from './readable-change';
 import { readDocumentsOf, writersOf } from './tasks';
 
 const mostTasks = 50;
@@ -40,7 +41,14 @@ export async function readEntryBackground(member: Member, businessId: string, en
   if (!behind.ok) return behind;
   const { origin, attached, brought } = behind.value;
   const documents = new Map([...attached, ...brought].map((each) => [each.id, each]));
-  return accept({ history, tasks, documents: [...documents.values()], people, dashboards, ...origin });
+  return accept({
+    history: history.map(readableChange),
+    tasks,
+    documents: [...documents.values()],
+    people,
+    dashboards,
+    ...origin,
+  });
 }
 
 /** The transaction with what it pays, and the bill or invoice that the entry posts. */
