@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { csvMapping } from './csv-mapping';
 import { amount, datetime, day, identifier, paging, queryBoolean } from './primitives';
 
-export const bankFileFormat = z.enum(['ofx', 'qif', 'camt053', 'mt940', 'csv']);
+export const bankFileFormat = z.enum(['ofx', 'qif', 'camt052', 'camt053', 'camt054', 'mt940', 'csv']);
 export type BankFileFormat = z.output<typeof bankFileFormat>;
 
 /** Which statement of a file with several accounts, counted from 1 in the order of the preview. */

@@ -10,7 +10,15 @@ import { formatDayOfYear } from '@/lib/format/day';
 import { importedText } from '../import/imported-text';
 import { keptText } from './kept-words';
 
-const formats = { ofx: 'OFX', qif: 'QIF', camt053: 'CAMT.053', mt940: 'MT940', csv: 'CSV' } as const;
+const formats = {
+  ofx: 'OFX',
+  qif: 'QIF',
+  camt052: 'CAMT.052',
+  camt053: 'CAMT.053',
+  camt054: 'CAMT.054',
+  mt940: 'MT940',
+  csv: 'CSV',
+} as const;
 
 type Props = { made: TransactionImportRead; people: Readonly<Record<string, string>>; accountTitle: string };
 

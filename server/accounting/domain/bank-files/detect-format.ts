@@ -1,4 +1,5 @@
 import type { BankFileFormat } from '@/lib/contract/transaction-import';
+import { camtFormatOf } from './camt/messages';
 
 /** A format that was found by its marks, or a sentence's end: what the file seems to be instead. */
 export type Detected = { format: BankFileFormat } | { seemsToBe: string };
@@ -38,7 +39,8 @@ export function recognizeSignature(bytes: Uint8Array): string | null {
 export function detectFormat(text: string): Detected {
   const head = text.slice(0, HEAD_LENGTH);
   if (/<OFX[\s>]/i.test(head) || /^\s*(?:OFXHEADER\s*:|<\?OFX\s)/i.test(head)) return { format: 'ofx' };
-  if (/<(?:[\w.-]{1,40}:)?BkToCstmr\w{1,40}[\s>/]/.test(head)) return { format: 'camt053' };
+  const camt = camtFormatOf(head);
+  if (camt !== null) return { format: camt };
   if (/^[ \t]*!(?:type:|account\b|option:|clear:)/im.test(head)) return { format: 'qif' };
   if (isMt940(head)) return { format: 'mt940' };
   const foreign = foreignText(head);

@@ -1,52 +1,40 @@
-import { refuse } from '@/lib/result';
-import type { BankFileProblem, ClosingBalance, StatementsOutcome } from '../bank-file';
+import type { ClosingBalance, StatementsOutcome } from '../bank-file';
 import { negateDecimalText, readDecimalText } from '../decimal-text';
 import { countLines } from '../line-counter';
 import { collectStatements } from '../statement-collection';
 import { calendarDay } from '../written-date';
 import { readCamtEntry } from './entry';
-import { childrenOf, nodeAt, parseXml, positionOf, textAt, type XmlElement, type XmlNode } from './xml-tree';
+import { type CamtFormat, sheetsOf, withoutSheet } from './messages';
+import { childrenOf, parseXml, positionOf, textAt, type XmlNode } from './xml-tree';
 
-/** Other messages of the family: they announce what a statement will repeat. */
-const OTHER_MESSAGES: Record<string, string> = {
-  BkToCstmrAcctRpt: 'an interim account report (camt.052)',
-  BkToCstmrDbtCdtNtfctn: 'a notification of bookings (camt.054)',
-};
-
-/** Statements of an ISO 20022 camt.053 document of any version, whatever namespace prefix it uses. */
-export function readCamt053(text: string): StatementsOutcome {
+/**
+ * Statements of an ISO 20022 document of any version, whatever namespace prefix it uses: of bank statements (camt.053), or the booked
+ * entries of account reports (camt.052) and of notifications (camt.054), which repeat what a statement has or will have.
+ */
+export function readCamt(text: string, format: CamtFormat): StatementsOutcome {
   const document = parseXml(text);
   if (!document.ok) return document;
-  const message = messageOf(document.value);
-  if (message === null) return refuse(otherMessage(document.value));
   const lineAt = countLines(text);
   const collection = collectStatements();
-  for (const sheet of childrenOf(message, 'Stmt')) {
-    const accountId = textAt(sheet, 'Acct/Id/IBAN') ?? textAt(sheet, 'Acct/Id/Othr/Id') ?? null;
+  for (const sheet of sheetsOf(document.value, format)) {
     const currency = currencyOf(sheet);
-    const statement = collection.open({ accountId, kind: 'bank', currency });
+    const statement = collection.open({ accountId: accountOf(sheet), kind: 'bank', currency });
     for (const balance of childrenOf(sheet, 'Bal'))
       collection.closeAt(statement, readClosing(balance, currency));
-    const onlyDay = onlyDayOf(sheet);
+    const about = { currency, onlyDay: onlyDayOf(sheet), isStatement: format === 'camt053' };
     for (const entry of childrenOf(sheet, 'Ntry')) {
       const line = lineAt(positionOf(entry) ?? 0);
-      for (const outcome of readCamtEntry(entry, line, currency, onlyDay))
-        collection.add(statement, line, outcome);
+      for (const outcome of readCamtEntry(entry, line, about)) collection.add(statement, line, outcome);
       if (collection.isFull()) break;
     }
   }
-  return collection.finish('The file is a camt.053 message without a statement (<Stmt>).');
+  return collection.finish(withoutSheet(format));
 }
 
-function messageOf(document: XmlElement): XmlNode | null {
-  return nodeAt(document, 'Document/BkToCstmrStmt') ?? nodeAt(document, 'BkToCstmrStmt') ?? null;
-}
-
-function otherMessage(document: XmlElement): BankFileProblem {
-  const root = nodeAt(document, 'Document') ?? document;
-  const name = Object.keys(OTHER_MESSAGES).find((candidate) => childrenOf(root, candidate).length > 0);
-  const found = OTHER_MESSAGES[name ?? ''] ?? 'another kind of XML document';
-  return { code: 'no_statement', message: `The file is ${found}, not a bank statement (camt.053).` };
+/** Of the first version, the account has other names. */
+function accountOf(sheet: XmlNode): string | null {
+  const names = ['IBAN', 'Othr/Id', 'PrtryAcct/Id', 'BBAN'];
+  return names.map((name) => textAt(sheet, `Acct/Id/${name}`)).find((each) => each !== undefined) ?? null;
 }
 
 /** The account's currency; where it is not printed, the booked balances' or the first entry's. */

@@ -159,8 +159,8 @@ describe('camt.053', () => {
 
   it.each([
     [document(''), /without a statement/],
-    ['<Document><BkToCstmrAcctRpt><Rpt/></BkToCstmrAcctRpt></Document>', /camt\.052/],
-    ['<Document><BkToCstmrDbtCdtNtfctn><Ntfctn/></BkToCstmrDbtCdtNtfctn></Document>', /camt\.054/],
+    ['<Document><BkToCstmrAcctRpt><GrpHdr/></BkToCstmrAcctRpt></Document>', /without a report \(<Rpt>\)/],
+    ['<Document><BkToCstmrDbtCdtNtfctn/></Document>', /without a notification \(<Ntfctn>\)/],
   ])('has no statement in %s', (text, message) => {
     expect(problemOf(text)).toEqual({ code: 'no_statement', message: expect.stringMatching(message) });
   });
