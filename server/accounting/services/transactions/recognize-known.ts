@@ -1,5 +1,8 @@
 import { daySpan } from '@/lib/dates/day-span';
+import { decimalsOf } from '@/lib/money/currency';
+import { decimalText } from '@/lib/money/decimal';
 import type { BankTransaction } from '../../domain/transactions/bank-transaction';
+import { collectiveOf } from '../../domain/transactions/collective-movements';
 import { type Likeness, recognizeMovements } from '../../domain/transactions/known-movements';
 import { findFileNames } from '../../store/transaction-import-store';
 import { type KnownMovement, listMovements } from '../../store/transaction-store';
@@ -19,15 +22,20 @@ export async function recognizeKnown(
 ): Promise<{ incoming: Incoming[]; duplicates: Duplicate[] }> {
   const span = daySpan(transactions.map(({ datetime }) => datetime.slice(0, 10)));
   if (!span) return { incoming: [], duplicates: [] };
-  const known = await listMovements(ctx.db, ctx.business.id, accountId, span.first, span.last);
+  const decimals = decimalsOf(ctx.business.currency);
+  const found = await listMovements(ctx.db, ctx.business.id, accountId, span.first, span.last);
+  const known = found.map((each) =>
+    Object.assign(each, { collective: collectiveOf(each.metadata, decimals) }),
+  );
   const recognized = recognizeMovements(
     known,
-    transactions.map(({ externalId, datetime, amount, bankDescription, posted }) => ({
+    transactions.map(({ externalId, datetime, amount, bankDescription, posted, metadata }) => ({
       externalId,
       day: datetime.slice(0, 10),
       amount,
       bankDescription,
       posted,
+      collective: collectiveOf(metadata, decimals),
     })),
   );
   const incoming: Incoming[] = [];
@@ -44,18 +52,30 @@ export async function recognizeKnown(
   const duplicates = repeated.map(({ transaction, known, likeness }) => ({
     transaction,
     knownId: known?.id ?? null,
-    reason: reasonOf(likeness, transaction.externalId, fileNames.get(known?.importId ?? '')),
+    reason: reasonOf(ctx, likeness, transaction, fileNames.get(known?.importId ?? '')),
   }));
   return { incoming, duplicates };
 }
 
-function reasonOf(likeness: Likeness, externalId: string | null, fileName: string | undefined): string {
+function reasonOf(
+  { business }: BusinessContext,
+  likeness: Likeness,
+  { externalId, metadata }: BankTransaction,
+  fileName: string | undefined,
+): string {
   if (likeness === 'same_file') {
     return `The bank’s id ${externalId}, with this day and amount, is in the file twice.`;
   }
   const from =
     fileName === undefined ? 'a transaction that is there already' : `a transaction of ${fileName}`;
   if (likeness === 'unnamed') return `The day and the amount are those of ${from}, which has no text.`;
+  if (likeness === 'sum') return `It is the sum of parts that are there already, such as ${from}.`;
+  const whole = collectiveOf(metadata, decimalsOf(business.currency));
+  if (likeness === 'whole' && whole) {
+    const amount = decimalText(whole.amount, decimalsOf(business.currency));
+    return `It is a part of a collective movement of ${amount}, which is there already as one: ${from} of the same day.`;
+  }
+  if (likeness === 'part') return `The day, the amount and the collective movement are those of ${from}.`;
   const same = likeness === 'id' ? `the bank’s id ${externalId}` : 'the text';
   return `The day, the amount and ${same} are those of ${from}.`;
 }

@@ -98,6 +98,23 @@ describe('camt.053', () => {
     expect(idsOf('B', 'B')).toEqual([null, null]);
   });
 
+  it('says of the parts of a batch which one they are of', () => {
+    const part = '<TxDtls><Amt Ccy="EUR">5</Amt></TxDtls>';
+    const more = `<AcctSvcrRef>B</AcctSvcrRef>${details(part + part)}<AddtlNtryInf>Collective credit</AddtlNtryInf>`;
+    const of = {
+      collective_reference: 'B',
+      collective_amount: '10.00',
+      collective_text: 'Collective credit',
+    };
+    const records = recordsOf(document(sheet(entry(more, '10.00', 'CRDT'))));
+    expect(records.map(({ metadata }) => metadata)).toEqual([
+      expect.objectContaining(of),
+      expect.objectContaining(of),
+    ]);
+    const [only] = recordsOf(document(sheet(entry(more.replace(part, ''), '5.00', 'CRDT'))));
+    expect(only?.metadata).not.toHaveProperty('collective_amount');
+  });
+
   it('names the original other side of a reversal', () => {
     const parties =
       '<TxDtls><RltdPties><Dbtr><Nm>Us</Nm></Dbtr><Cdtr><Nm>Shop</Nm></Cdtr></RltdPties></TxDtls>';

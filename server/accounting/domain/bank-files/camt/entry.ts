@@ -2,6 +2,7 @@ import { accept, type Result, refuse } from '@/lib/result';
 import type { RecordOutcome } from '../bank-file';
 import { addsUpTo, negateDecimalText, readDecimalText } from '../decimal-text';
 import { kindOfIso } from '../kinds-of-movements';
+import { asPartOf } from '../parts-of-collective';
 import { describeRecord, externalIdOf, metadataOf, quote, typeOf } from '../printed-text';
 import { calendarDay } from '../written-date';
 import { readCamtParty } from './party';
@@ -34,12 +35,11 @@ export function readCamtEntry(entry: XmlNode, line: number, sheet: Sheet): Recor
     return [accept(recordOf(entry, only, booking.value, total.value, ownId(entry, only)))];
   const amounts = details.map((detail) => detailAmount(detail, entry));
   const printed = amounts.filter((amount) => amount !== null);
-  if (printed.length < details.length || !addsUpTo(printed, total.value)) {
-    return [accept(recordOf(entry, undefined, booking.value, total.value, ownId(entry, undefined)))];
-  }
+  const whole = recordOf(entry, undefined, booking.value, total.value, ownId(entry, undefined));
+  if (printed.length < details.length || !addsUpTo(printed, total.value)) return [accept(whole)];
   const ids = idsOfDetails(details);
   return details.map((detail, index) =>
-    accept(recordOf(entry, detail, booking.value, printed[index] ?? '', ids[index])),
+    accept(asPartOf(whole, recordOf(entry, detail, booking.value, printed[index] ?? '', ids[index]))),
   );
 }
 

@@ -1,7 +1,8 @@
 import type { CsvMapping } from '@/lib/contract/csv-mapping';
 import { accept, type Result, refuse } from '@/lib/result';
-import type { AskedRecord, BankFileProblem, DatedStatements } from '../bank-file';
+import type { AskedRecord, BankFileProblem, DatedStatements, RecordOutcome } from '../bank-file';
 import { readDecimalText } from '../decimal-text';
+import { asPartOf } from '../parts-of-collective';
 import { collectStatements } from '../statement-collection';
 import { dateReadingsOf, provenOrder, readWrittenDate, withoutMark } from '../written-date';
 import { askedRecordOf } from './asked-records';
@@ -46,7 +47,7 @@ export function readCsv(
   if (!layout.ok) return refuse({ ...layout.problem, table: describeTable(rows, null) });
   const printedRows = joinContinued(rows.slice(layout.value.firstRow), layout.value);
   const printedStyle = styleOf(printedRows, layout.value, mapping, options);
-  const { rows: values, reasonOf } = readParts(printedRows, layout.value, printedStyle.numbers);
+  const { rows: values, reasonOf, wholeOf } = readParts(printedRows, layout.value, printedStyle.numbers);
   const style = values === printedRows ? printedStyle : styleOf(values, layout.value, mapping, options);
   const collection = collectStatements();
   const accountOf = accountReader(values, layout.value);
@@ -74,7 +75,7 @@ export function readCsv(
       else if (surplus !== null) collection.add(statement, row.line, refuse(surplus));
       else if (reasonOf(row) !== null) collection.add(statement, row.line, refuse(reasonOf(row) ?? ''));
       else {
-        const outcome = readCsvRow(row, layout.value, style, moved?.amount);
+        const outcome = readRow(row, wholeOf(row), layout.value, style, moved?.amount);
         collection.add(statement, row.line, outcome);
         const balance = balanceBeside(row, layout.value, style);
         balanced.push(outcome.ok ? { record: outcome.value, balance } : null);
@@ -107,6 +108,20 @@ export function readCsv(
       balanceBreak: isOne ? balanceBreakOf(balanced) : null,
     },
   });
+}
+
+/** A part of a collective movement has the bank's id of the whole, which tells no part from another. */
+function readRow(
+  row: CsvRow,
+  whole: CsvRow | undefined,
+  layout: CsvLayout,
+  style: CsvStyle,
+  moved: Result<string, string> | undefined,
+): RecordOutcome {
+  const outcome = readCsvRow(row, layout, style, moved);
+  const read = whole && readCsvRow(whole, layout, style);
+  if (!read?.ok || !outcome.ok) return outcome;
+  return accept(asPartOf(read.value, { ...outcome.value, externalId: null }));
 }
 
 /**
