@@ -8,6 +8,7 @@ import type { TransactionImportRead } from '@/lib/contract/transaction-import';
 import { countOf } from '@/lib/format/count';
 import { formatDayOfYear } from '@/lib/format/day';
 import { importedText } from '../import/imported-text';
+import { screenReason } from '../import/screen-reason';
 import { keptText } from './kept-words';
 
 const formats = {
@@ -38,7 +39,14 @@ export function ImportFacts({ made, people, accountTitle }: Props) {
           {made.kept.length > 0 && `; ${keptText(made.kept, locale)} stayed`}.
         </p>
       )}
-      {made.cut_off && <p className="text-bad">{made.cut_off}</p>}
+      {[made.cut_off, made.balance_break, made.possible_parts].map(
+        (doubt) =>
+          doubt && (
+            <p key={doubt} className="text-bad">
+              {screenReason(doubt, locale)}
+            </p>
+          ),
+      )}
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 [&>dt]:text-soft">
         <Fact name="Account">{accountTitle}</Fact>
         <Fact name="Imported">

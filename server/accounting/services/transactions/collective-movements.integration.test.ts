@@ -62,6 +62,19 @@ describe('a collective movement', () => {
     ]);
   });
 
+  it('whose parts are notified one by one, or come without anything to tell, is asked about and imported', async () => {
+    const single = (amount: string, text: string) => entry(amount, `<AddtlNtryInf>${text}</AddtlNtryInf>`);
+    const payments = single('10.00', 'First payer') + single('20.00', 'Second payer');
+    await upload(statement(sum));
+    const doubt =
+      '2 new movements of 2026-03-02 come to 30.00, the amount of “Collective credit” of that day, which is there already. If they are its parts, importing them counts the money twice.';
+    expect(await preview(notification(payments))).toMatchObject({ new: 2, possible_parts: doubt });
+    const { import_id: id } = await upload(notification(payments));
+    const made = await call(service, 'GET', `${books.base}/transaction-import/${id}`);
+    expect(made.data).toMatchObject({ imported: 2, possible_parts: doubt, balance_break: null });
+    expect(await preview(statement(sum))).toMatchObject({ new: 0, possible_parts: null });
+  });
+
   it('that was imported as one order is not counted again by a table of its payments', async () => {
     const table = (rows: string) =>
       `Booking date;Currency;Debit;Credit;Individual amount;Balance;Transaction no.;Description1\n2026-03-18;USD;-150.00;;;850.00;T3;Multi e-banking order\n${rows}2026-03-10;USD;;1000.00;;1000.00;T4;Client AG\n`;

@@ -46,7 +46,7 @@ export async function importTransactions(
   if (input.atomic && refused.length > 0) return refuse(recordsRefused(refused));
   // Not before the file is read: whoever changes the chart would wait for that, too.
   const ctx = await relyOnBooks(given);
-  const { incoming, duplicates } = await recognizeKnown(ctx, account.id, transactions);
+  const { incoming, duplicates, possibleParts } = await recognizeKnown(ctx, account.id, transactions);
   const { open, locked } = apartByLock(ctx, incoming);
   const isAllLocked = open.length + duplicates.length + refused.length === 0;
   if (locked.length > 0 && (input.atomic || isAllLocked)) {
@@ -83,7 +83,8 @@ export async function importTransactions(
     created_at: ctx.now,
     updated_at: ctx.now,
   };
-  insertImport(ctx.db, made, file.header, notAddedRecords(refused, duplicates, lineOf));
+  const doubts = { balance_break: file.balanceBreak, possible_parts: possibleParts };
+  insertImport(ctx.db, made, file.header, notAddedRecords(refused, duplicates, lineOf), doubts);
   const added = open.map((each) => (each.announcedId === null ? each : { ...each, id: each.announcedId }));
   const before = await readBeforeImport(ctx, account.ledger_id, added);
   const notPosted = await keep(ctx, account, added, probablePayers(before.payments));
@@ -122,9 +123,9 @@ async function readRecords(ctx: BusinessContext, account: ExternalAccount, input
   if (!statement.ok) return refuse(atFile(statement.problem));
   const importId = newIdentifier('transaction_import');
   const { accountId, closing, cutOff } = statement.value;
-  const header = file.table?.header ?? null;
+  const { header = null, balanceBreak = null } = file.table ?? {};
   return accept({
-    file: { format: file.format, mapping, header, accountId, closing, cutOff },
+    file: { format: file.format, mapping, header, accountId, closing, cutOff, balanceBreak },
     importId,
     ...(await readTransactions(ctx, account.id, importId, statement.value)),
   });

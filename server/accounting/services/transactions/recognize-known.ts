@@ -3,7 +3,9 @@ import { decimalsOf } from '@/lib/money/currency';
 import { decimalText } from '@/lib/money/decimal';
 import type { BankTransaction } from '../../domain/transactions/bank-transaction';
 import { collectiveOf } from '../../domain/transactions/collective-movements';
-import { type Likeness, recognizeMovements } from '../../domain/transactions/known-movements';
+import { type Likeness, leftOf, recognizeMovements } from '../../domain/transactions/known-movements';
+import type { Movement } from '../../domain/transactions/movement';
+import { partsSentence, possiblePartsOf } from '../../domain/transactions/possible-parts';
 import { findFileNames } from '../../store/transaction-import-store';
 import { type KnownMovement, listMovements } from '../../store/transaction-store';
 import type { BusinessContext } from '../context';
@@ -14,30 +16,40 @@ export type Incoming = BankTransaction & { announcedId: string | null };
 /** A record that is there already; `knownId` is null for one that the file has twice. */
 export type Duplicate = { transaction: BankTransaction; knownId: string | null; reason: string };
 
+/** What a file has of an account: new records, those that are there already, and where it cannot be told. */
+export type RecognizedFile = {
+  incoming: Incoming[];
+  duplicates: Duplicate[];
+  /** Where new records may be parts of what is there, or the sum of it; null where none seem to be. */
+  possibleParts: string | null;
+};
+
 /** Separates the records of a file that are new from those that the account already has. */
 export async function recognizeKnown(
   ctx: BusinessContext,
   accountId: string,
   transactions: readonly BankTransaction[],
-): Promise<{ incoming: Incoming[]; duplicates: Duplicate[] }> {
+): Promise<RecognizedFile> {
   const span = daySpan(transactions.map(({ datetime }) => datetime.slice(0, 10)));
-  if (!span) return { incoming: [], duplicates: [] };
+  if (!span) return { incoming: [], duplicates: [], possibleParts: null };
   const decimals = decimalsOf(ctx.business.currency);
   const found = await listMovements(ctx.db, ctx.business.id, accountId, span.first, span.last);
   const known = found.map((each) =>
     Object.assign(each, { collective: collectiveOf(each.metadata, decimals) }),
   );
-  const recognized = recognizeMovements(
-    known,
-    transactions.map(({ externalId, datetime, amount, bankDescription, posted, metadata }) => ({
+  const movements = transactions.map(
+    ({ externalId, datetime, amount, bankDescription, posted, metadata }): Movement => ({
       externalId,
       day: datetime.slice(0, 10),
       amount,
       bankDescription,
       posted,
       collective: collectiveOf(metadata, decimals),
-    })),
+    }),
   );
+  const recognized = recognizeMovements(known, movements);
+  const fresh = movements.filter((_, index) => recognized[index] === 'new');
+  const parts = possiblePartsOf(leftOf(known, recognized), fresh);
   const incoming: Incoming[] = [];
   const repeated: { transaction: BankTransaction; known: KnownMovement | null; likeness: Likeness }[] = [];
   for (const [index, transaction] of transactions.entries()) {
@@ -54,7 +66,7 @@ export async function recognizeKnown(
     knownId: known?.id ?? null,
     reason: reasonOf(ctx, likeness, transaction, fileNames.get(known?.importId ?? '')),
   }));
-  return { incoming, duplicates };
+  return { incoming, duplicates, possibleParts: parts && partsSentence(parts, decimals) };
 }
 
 function reasonOf(
