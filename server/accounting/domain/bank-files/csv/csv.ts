@@ -14,6 +14,7 @@ import { haveShortYearsFirst } from './date';
 import { describeTable, mappingOf } from './describe-table';
 import type { CsvRole } from './header-names';
 import { type CsvLayout, findLayout } from './layout';
+import { readLinesAbove } from './lines-above';
 import { readParts } from './parts';
 import { type CsvStyle, closingOf, readCsvRow } from './record';
 import { hasSentAndReceived, movedBy } from './sent-and-received';
@@ -50,7 +51,8 @@ export function readCsv(
   const { rows: values, reasonOf, wholeOf } = readParts(printedRows, layout.value, printedStyle.numbers);
   const style = values === printedRows ? printedStyle : styleOf(values, layout.value, mapping, options);
   const collection = collectStatements();
-  const accountOf = accountReader(values, layout.value);
+  const above = readLinesAbove(rows, layout.value);
+  const accountOf = accountReader(values, layout.value, above.accountId);
   // A line below the table has no currency of its own.
   const headerCurrency = currencyOfHeaders(layout.value) ?? currencyOf(values[0], layout.value, null);
   const isSplit = hasSentAndReceived(layout.value);
@@ -91,6 +93,9 @@ export function readCsv(
   const isOne = only !== undefined && others.length === 0;
   const readRows = balanced.filter((row) => row !== null);
   if (isOne && readRows.length === values.length) only.closing ??= closingByBalances(readRows);
+  const closing = above.closing(style);
+  if (isOne && closing && readRows.every(({ record }) => record.date <= closing.day))
+    only.closing ??= closing;
   const printed = cellsOf(values, layout.value.columns.get('date'));
   const dates = printed.map(readWrittenDate);
   const format = mapping.date_format ?? (haveShortYearsFirst(printed) ? 'YMD' : undefined);
@@ -157,15 +162,16 @@ function formOf(date: string): string {
 }
 
 /**
- * Unless a person named the column, it counts only with the same value in every row of a movement: a column "IBAN" may as well hold
+ * That of a column, else that above the table. Unless a person named the column, it counts only with the same value in every row of a movement: a column "IBAN" may as well hold
  * the other side's accounts, of the rows that have one.
  */
 function accountReader(
   values: readonly CsvRow[],
   layout: CsvLayout,
+  above: string | null,
 ): (row: CsvRow | undefined) => string | null {
   const column = layout.columns.get('account');
-  if (column === undefined) return () => null;
+  if (column === undefined) return () => above;
   const accountOf = (row: CsvRow | undefined) => {
     const account = withoutMark(row?.cells[column] ?? '').replace(/['’]$/, '');
     return /[\p{L}\d]/u.test(account) ? account : null;
@@ -176,7 +182,7 @@ function accountReader(
     (row) => readWrittenDate(row.cells[date] ?? '') !== null && balanceRowOf(row, layout) === null,
   );
   const [only, ...others] = new Set(dated.map(accountOf));
-  return () => (others.length === 0 ? (only ?? null) : null);
+  return () => (others.length === 0 ? (only ?? above) : null);
 }
 
 function balanceBeside(row: CsvRow, { columns }: CsvLayout, { numbers }: CsvStyle): string | null {
