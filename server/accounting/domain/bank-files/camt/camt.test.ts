@@ -138,6 +138,7 @@ describe('camt.053', () => {
   it.each([
     [entry('', ''), /amount \(Amt\) is missing/],
     [entry('', '1.2.3'), /amount \(Amt\) “1.2.3” is not a number/],
+    [entry('', '-1.00'), /amount \(Amt\) “-1.00” has a sign beside its direction/],
     [entry('', '1', 'BOTH'), /direction \(CdtDbtInd\) “BOTH”/],
     [entry().replace('EUR', 'USD'), /is in “USD”, the statement in “EUR”/],
     [

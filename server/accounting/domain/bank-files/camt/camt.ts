@@ -68,7 +68,7 @@ function readClosing(balance: XmlNode, currency: string | null): ClosingBalance 
   const direction = textAt(balance, 'CdtDbtInd');
   if (textAt(balance, 'Tp/CdOrPrtry/Cd') !== 'CLBD' || date === null || amount === null || !isOwn)
     return null;
-  if (direction !== 'CRDT' && direction !== 'DBIT') return null;
+  if ((direction !== 'CRDT' && direction !== 'DBIT') || amount.startsWith('-')) return null;
   return { day: date, amount: direction === 'DBIT' ? negateDecimalText(amount) : amount };
 }
 

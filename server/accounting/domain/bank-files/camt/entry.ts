@@ -146,6 +146,11 @@ function readAmount(entry: XmlNode, currency: string | null): Result<string, str
   if (text === undefined) return refuse('The amount (Amt) is missing.');
   const magnitude = readDecimalText(text, { mark: '.', ungrouped: true });
   if (magnitude === null) return refuse(`The amount (Amt) ${quote(text)} is not a number.`);
+  if (magnitude.startsWith('-')) {
+    return refuse(
+      `The amount (Amt) ${quote(text)} has a sign beside its direction (CdtDbtInd): which way the money went cannot be told.`,
+    );
+  }
   const own = textAt(entry, 'Amt/@Ccy')?.toUpperCase();
   if (own !== undefined && currency !== null && own !== currency) {
     return refuse(
@@ -165,7 +170,7 @@ function detailAmount(detail: XmlNode, entry: XmlNode): string | null {
     .map((path) => nodeAt(detail, path))
     .find((candidate) => candidate !== undefined && textAt(candidate, '@Ccy') === currency);
   const magnitude = readDecimalText(textOf(node) ?? '', { mark: '.', ungrouped: true });
-  if (magnitude === null) return null;
+  if (magnitude === null || magnitude.startsWith('-')) return null;
   const direction = textAt(detail, 'CdtDbtInd') ?? textAt(entry, 'CdtDbtInd');
   return direction === 'DBIT' ? negateDecimalText(magnitude) : magnitude;
 }
