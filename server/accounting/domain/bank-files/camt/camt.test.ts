@@ -175,6 +175,18 @@ describe('camt.053', () => {
     expect(problemOf(text)).toMatchObject({ code: 'broken_file', message: expect.stringMatching(/nested/i) });
   });
 
+  it('refuses nesting without end in an entry', () => {
+    const text = document(sheet(entry(`${'<a>'.repeat(5000)}${'</a>'.repeat(5000)}`)));
+    expect(problemOf(text)).toMatchObject({ code: 'broken_file', message: expect.stringMatching(/nested/i) });
+  });
+
+  it('reads entries whatever their number, each with its line', () => {
+    const ends = '<AddtlNtryInf><![CDATA[</Ntry>]]></AddtlNtryInf><!-- </Ntry> -->';
+    const records = recordsOf(document(sheet(entry(ends).repeat(1200))).replaceAll('\n', '\r\n'));
+    expect(records.map(({ line }) => line)).toEqual(Array.from({ length: 1200 }, (_, index) => index + 3));
+    expect(records.at(-1)?.description).toBe('</Ntry>');
+  });
+
   it.each([
     [document(''), /without a statement/],
     ['<Document><BkToCstmrAcctRpt><GrpHdr/></BkToCstmrAcctRpt></Document>', /without a report \(<Rpt>\)/],

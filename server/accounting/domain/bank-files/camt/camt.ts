@@ -5,26 +5,30 @@ import { collectStatements } from '../statement-collection';
 import { calendarDay } from '../written-date';
 import { readCamtEntry } from './entry';
 import { type CamtFormat, sheetsOf, withoutSheet } from './messages';
-import { childrenOf, parseXml, positionOf, textAt, type XmlNode } from './xml-tree';
+import { childrenOf, parseXml, positionOf, readLeft, textAt, type XmlNode } from './xml-tree';
 
 /**
  * Statements of an ISO 20022 document of any version, whatever namespace prefix it uses: of bank statements (camt.053), or the booked
  * entries of account reports (camt.052) and of notifications (camt.054), which repeat what a statement has or will have.
  */
 export function readCamt(text: string, format: CamtFormat): StatementsOutcome {
-  const document = parseXml(text);
+  const document = parseXml(text, 'Ntry');
   if (!document.ok) return document;
   const lineAt = countLines(text);
   const collection = collectStatements();
   for (const sheet of sheetsOf(document.value, format)) {
-    const currency = currencyOf(sheet);
+    const entries = childrenOf(sheet, 'Ntry');
+    const currency = currencyOf(sheet, entries);
     const statement = collection.open({ accountId: accountOf(sheet), kind: 'bank', currency });
     for (const balance of childrenOf(sheet, 'Bal'))
       collection.closeAt(statement, readClosing(balance, currency));
     const about = { currency, onlyDay: onlyDayOf(sheet), isStatement: format === 'camt053' };
-    for (const entry of childrenOf(sheet, 'Ntry')) {
-      const line = lineAt(positionOf(entry) ?? 0);
-      for (const outcome of readCamtEntry(entry, line, about)) collection.add(statement, line, outcome);
+    for (const part of readLeft(entries)) {
+      if (!part.ok) return part;
+      for (const [left, entry] of part.value) {
+        const line = lineAt(positionOf(left) ?? 0);
+        for (const outcome of readCamtEntry(entry, line, about)) collection.add(statement, line, outcome);
+      }
       if (collection.isFull()) break;
     }
   }
@@ -38,12 +42,17 @@ function accountOf(sheet: XmlNode): string | null {
 }
 
 /** The account's currency; where it is not printed, the booked balances' or the first entry's. */
-function currencyOf(sheet: XmlNode): string | null {
+function currencyOf(sheet: XmlNode, entries: readonly XmlNode[]): string | null {
   const printed =
     textAt(sheet, 'Acct/Ccy') ??
     textAt(childrenOf(sheet, 'Bal').find(isBookedBalance), 'Amt/@Ccy') ??
-    textAt(sheet, 'Ntry/Amt/@Ccy');
+    currencyOfFirst(entries);
   return printed?.toUpperCase() ?? null;
+}
+
+function currencyOfFirst(entries: readonly XmlNode[]): string | undefined {
+  const [first] = readLeft(entries.slice(0, 1));
+  return first?.ok ? textAt(first.value[0]?.[1], 'Amt/@Ccy') : undefined;
 }
 
 /** The day of a statement whose period and balances all name the same one: entries need no date of their own (ISO 20022). */
