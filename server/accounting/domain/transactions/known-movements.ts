@@ -63,17 +63,17 @@ export function leftOf<Known>(
 
 class KnownMovements<Known extends Movement> {
   /** Null for an id that a movement of the file had before. */
-  private readonly byId = new Map<string, Known | null>();
-  /** What answers for nothing yet. */
-  private readonly byWords = new Map<string, Known[]>();
-  private readonly byCollective = new Map<string, Known[]>();
+  private readonly byId = new Map<string, Candidate<Known> | null>();
+  private readonly byWords = new CandidatesByKey<Known>();
+  private readonly byCollective = new CandidatesByKey<Known>();
 
   constructor(known: readonly Known[]) {
-    for (const movement of known) {
-      if (movement.externalId !== null) this.byId.set(idKey(movement), movement);
-      addTo(this.byWords, wordsKey(movement), movement);
+    for (const [place, movement] of known.entries()) {
+      const candidate = { movement, place, isTaken: false };
+      if (movement.externalId !== null) this.byId.set(idKey(movement), candidate);
+      this.byWords.add(wordsKey(movement), candidate);
       const key = partKey(movement);
-      if (key !== null) addTo(this.byCollective, key, movement);
+      if (key !== null) this.byCollective.add(key, candidate);
     }
   }
 
@@ -81,19 +81,18 @@ class KnownMovements<Known extends Movement> {
     if (movement.externalId === null) return 'new';
     const found = this.byId.get(idKey(movement));
     if (found === null) return { known: null, likeness: 'same_file' };
-    const recognized = found ? this.answer(found, 'id', movement) : 'new';
+    const recognized = found ? answer(found, 'id', movement) : 'new';
     if (recognized === 'new' || 'announced' in recognized) this.byId.set(idKey(movement), null);
     return recognized;
   }
 
   alike(likeness: 'words' | 'unnamed' | 'part', movement: Movement): Recognized<Known> {
     const words = likeness === 'unnamed' ? { ...movement, bankDescription: noDescription } : movement;
-    const candidates =
+    const found =
       likeness === 'part'
-        ? this.byCollective.get(partKey(movement) ?? '')
-        : this.byWords.get(wordsKey(words));
-    const found = findAlike(candidates ?? [], movement);
-    return found ? this.answer(found, likeness, movement) : 'new';
+        ? this.byCollective.first(partKey(movement) ?? '', movement)
+        : this.byWords.first(wordsKey(words), movement);
+    return found ? answer(found, likeness, movement) : 'new';
   }
 
   /** What a part is whose collective movement may be booked as one. */
@@ -101,34 +100,57 @@ class KnownMovements<Known extends Movement> {
     const whole = wholeOf(part);
     if (!whole) return 'new';
     const own = whole.externalId === null ? null : this.byId.get(idKey(whole));
-    const isLeft = own != null && this.byWords.get(wordsKey(own))?.includes(own) === true;
-    const found = isLeft ? own : findAlike(this.byWords.get(wordsKey(whole)) ?? [], whole);
-    return found?.posted ? this.answer(found, 'whole', whole) : 'new';
-  }
-
-  private answer(found: Known, likeness: Likeness, movement: Movement): Recognized<Known> {
-    leave(this.byWords.get(wordsKey(found)), found);
-    leave(this.byCollective.get(partKey(found) ?? ''), found);
-    return found.posted || !movement.posted ? { known: found, likeness } : { announced: found };
+    const found = own && !own.isTaken ? own : this.byWords.first(wordsKey(whole), whole);
+    return found?.movement.posted ? answer(found, 'whole', whole) : 'new';
   }
 }
 
-/**
- * One movement of those known with the same words, unless both have an id of the bank's: these differ.
- * One that is as booked as the movement comes first.
- */
-function findAlike<Known extends Movement>(alike: readonly Known[], movement: Movement): Known | undefined {
-  const mayBe = alike.filter((each) => each.externalId === null || movement.externalId === null);
-  return mayBe.find((each) => each.posted === movement.posted) ?? mayBe[0];
+/** A known movement, by its place among all; one is taken once it answers for a movement of the file. */
+type Candidate<Known> = { movement: Known; readonly place: number; isTaken: boolean };
+
+function answer<Known extends Movement>(
+  found: Candidate<Known>,
+  likeness: Likeness,
+  { posted }: Movement,
+): Recognized<Known> {
+  found.isTaken = true;
+  const known = found.movement;
+  return known.posted || !posted ? { known, likeness } : { announced: known };
 }
 
-function addTo<Item>(map: Map<string, Item[]>, key: string, item: Item): void {
-  const items = map.get(key);
-  if (items) items.push(item);
-  else map.set(key, [item]);
+/** Candidates with the same key, those that are not taken in order: a file may have a movement a hundred thousand times. */
+class CandidatesByKey<Known extends Movement> {
+  private readonly queues = new Map<string, { items: Candidate<Known>[]; next: number }>();
+
+  add(key: string, candidate: Candidate<Known>): void {
+    const { posted, externalId } = candidate.movement;
+    const name = queueName(key, posted, externalId !== null);
+    const queue = this.queues.get(name);
+    if (queue) queue.items.push(candidate);
+    else this.queues.set(name, { items: [candidate], next: 0 });
+  }
+
+  /**
+   * One that the movement may be, unless both have an id of the bank's: these differ. One that is as booked as the movement comes first.
+   */
+  first(key: string, { posted, externalId }: Movement): Candidate<Known> | undefined {
+    for (const isPosted of [posted, !posted]) {
+      const heads = (externalId === null ? [false, true] : [false]).flatMap(
+        (hasId) => this.head(queueName(key, isPosted, hasId)) ?? [],
+      );
+      const [first, second] = heads;
+      if (first) return second && second.place < first.place ? second : first;
+    }
+    return undefined;
+  }
+
+  private head(name: string): Candidate<Known> | undefined {
+    const queue = this.queues.get(name);
+    while (queue?.items[queue.next]?.isTaken) queue.next += 1;
+    return queue?.items[queue.next];
+  }
 }
 
-function leave<Item>(items: Item[] | undefined, item: Item): void {
-  const place = items?.indexOf(item) ?? -1;
-  if (place !== -1) items?.splice(place, 1);
+function queueName(key: string, isPosted: boolean, hasId: boolean): string {
+  return `${isPosted} ${hasId} ${key}`;
 }
