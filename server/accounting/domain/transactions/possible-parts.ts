@@ -17,11 +17,12 @@ export function possiblePartsOf(left: readonly Movement[], fresh: readonly Movem
   for (const [side, movements] of byDayAndSide(fresh)) {
     const others = known.get(side) ?? [];
     const groups = [movements, ...groupsOfParts(movements).map((places) => at(movements, places))];
+    const otherOf = new Map(others.map((each) => [each.amount, each]));
     for (const parts of groups) {
-      const whole = sumAmong(parts, others);
+      const whole = sumAmong(parts, otherOf);
       if (whole) return { whole, count: parts.length, areNew: true };
     }
-    const whole = sumAmong(others, movements);
+    const whole = sumAmong(others, new Map(movements.map((each) => [each.amount, each])));
     if (whole) return { whole, count: others.length, areNew: false };
   }
   return null;
@@ -52,8 +53,7 @@ function at(movements: readonly Movement[], places: readonly number[]): Movement
   return places.flatMap((place) => movements[place] ?? []);
 }
 
-function sumAmong(parts: readonly Movement[], others: readonly Movement[]): Movement | undefined {
+function sumAmong(parts: readonly Movement[], byAmount: ReadonlyMap<bigint, Movement>): Movement | undefined {
   if (parts.length < 2) return undefined;
-  const sum = parts.reduce((total, { amount }) => total + amount, 0n);
-  return others.find(({ amount }) => amount === sum);
+  return byAmount.get(parts.reduce((total, { amount }) => total + amount, 0n));
 }
