@@ -87,8 +87,13 @@ function dayFirstOf(mapping: CsvMapping | undefined): boolean | undefined {
   return format === undefined ? undefined : format.indexOf('D') < format.indexOf('M');
 }
 
+const ADVICE = [
+  [/Excel/, ' Save the workbook as CSV, and import that.'],
+  [/^a .*archive$/, ' Unpack it, and import the files in it.'],
+] as const;
+
 function unrecognized(seemsToBe: string): BankFileProblem {
-  const advice = seemsToBe.includes('Excel') ? ' Save the workbook as CSV, and import that.' : '';
+  const advice = ADVICE.find(([what]) => what.test(seemsToBe))?.[1] ?? '';
   const message = `The file is not a supported bank statement (OFX, QIF, CAMT, MT940 or CSV): it seems to be ${seemsToBe}.${advice}`;
   return { code: 'unrecognized_file', message };
 }
