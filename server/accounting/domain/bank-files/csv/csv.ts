@@ -93,11 +93,11 @@ export function readCsv(
   const isOne = only !== undefined && others.length === 0;
   const readRows = balanced.filter((row) => row !== null);
   if (isOne && readRows.length === values.length) only.closing ??= closingByBalances(readRows);
-  const closing = above.closing(style);
-  if (isOne && closing && readRows.every(({ record }) => record.date <= closing.day))
-    only.closing ??= closing;
   const printed = cellsOf(values, layout.value.columns.get('date'));
   const dates = printed.map(readWrittenDate);
+  const closing = above.closing(style, dates);
+  if (isOne && closing && readRows.every(({ record }) => record.date <= closing.day))
+    only.closing ??= closing;
   const format = mapping.date_format ?? (haveShortYearsFirst(printed) ? 'YMD' : undefined);
   const isSaid = format !== undefined || options.dayFirst !== undefined;
   const order = format ?? provenOrder(dates) ?? undefined;

@@ -47,6 +47,7 @@ describe('the lines above a table', () => {
       'Zeitraum;2026-03-01 - 2026-03-31\nEndsaldo: -5671.60',
       balance('2026-03-31', '-5671.60'),
     ],
+    ['and its day in another form', 'Endsaldo vom 03.04.2026;5671.60', balance('2026-04-03')],
     ['and a day before the last movement', 'Bis;2026-03-15\nEndsaldo;5671.60', null],
     ['without any day', 'Closing balance:;5671.60', null],
     ['and two last days', 'Until;2026-03-31\nBis;2026-04-30\nClosing balance:;5671.60', null],

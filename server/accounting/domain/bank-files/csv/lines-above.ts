@@ -1,6 +1,8 @@
 import { kindOfBalance } from '../balance-names';
 import type { ClosingBalance } from '../bank-file';
 import { readDecimalText } from '../decimal-text';
+import type { WrittenDate } from '../written-date';
+import { type DateReader, dateReaderFor } from './date';
 import { columnsOfRole, plainHeader } from './headers';
 import type { CsvLayout } from './layout';
 import type { CsvStyle } from './record';
@@ -34,7 +36,8 @@ export function readLinesAbove(rows: readonly CsvRow[], { headers, firstRow }: C
   return {
     accountId: accountIn(facts, above),
     /** The balance at the end of the table, where its day is printed. */
-    closing: (style: CsvStyle) => closingIn(facts, style),
+    closing: (style: CsvStyle, dates: readonly (WrittenDate | null)[]) =>
+      closingIn(facts, style, readerBeside(style, dates)),
   };
 }
 
@@ -71,9 +74,16 @@ function isIban(text: string): boolean {
   return BigInt(digits) % 97n === 1n;
 }
 
+/** Of a table whose dates show no order of day and month, that of a day above is the one of its own form. */
+function readerBeside({ readDate }: CsvStyle, dates: readonly (WrittenDate | null)[]): DateReader {
+  if (dates.some((date) => date?.kind === 'unordered')) return readDate;
+  return (text) => dateReaderFor([text], undefined)(text);
+}
+
 function closingIn(
   facts: readonly Fact[],
-  { readDate, numbers, isInverted }: CsvStyle,
+  { numbers, isInverted }: CsvStyle,
+  readDate: DateReader,
 ): ClosingBalance | null {
   const [closing, ...others] = facts.filter(({ name }) => kindOfBalance(name) === 'closing');
   if (!closing || others.length > 0 || isInverted) return null;
@@ -83,12 +93,12 @@ function closingIn(
 }
 
 /** The day behind a name: "Closing balance on 31.03.2026". */
-function dayIn(name: string, readDate: CsvStyle['readDate']): string | null {
+function dayIn(name: string, readDate: DateReader): string | null {
   const printed = /\d[\d./ -]{5,9}$/.exec(name.trim())?.[0];
   return printed === undefined ? null : readDate(printed);
 }
 
-function lastDayIn(facts: readonly Fact[], readDate: CsvStyle['readDate']): string | null {
+function lastDayIn(facts: readonly Fact[], readDate: DateReader): string | null {
   const days = facts.flatMap(({ name, value }) => {
     const plain = plainHeader(name);
     if (LAST_DAY.has(plain)) return readDate(value) ?? [];
