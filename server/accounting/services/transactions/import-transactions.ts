@@ -2,6 +2,7 @@ import type { Problem } from '@/lib/contract/problem';
 import type { ExternalAccount } from '@/lib/contract/transaction';
 import type { TransactionImportFields, TransactionImportOutcome } from '@/lib/contract/transaction-import';
 import { daySpan } from '@/lib/dates/day-span';
+import { addDays, dayOf } from '@/lib/dates/instant';
 import { newIdentifier } from '@/lib/ids/identifier';
 import { decimalsOf } from '@/lib/money/currency';
 import { minorUnitsOf } from '@/lib/money/decimal';
@@ -131,10 +132,14 @@ async function readRecords(ctx: BusinessContext, account: ExternalAccount, input
   });
 }
 
-/** A balance with more decimals than the currency has, or beyond what the books hold, is left out. */
+/**
+ * A balance with more decimals than the currency has, or beyond what the books hold, is left out, and so is one of a day that is still
+ * to come: a period may end later than the file was made.
+ */
 function closingOf(ctx: BusinessContext, closing: ClosingBalance | null) {
   const units = closing && minorUnitsOf(closing.amount, decimalsOf(ctx.business.currency));
-  if (!closing || !units?.ok) return { closing_day: null, closing_balance: null };
+  const isToCome = closing !== null && closing.day > addDays(dayOf(ctx.now), 1);
+  if (!closing || !units?.ok || isToCome) return { closing_day: null, closing_balance: null };
   return { closing_day: closing.day, closing_balance: units.value };
 }
 

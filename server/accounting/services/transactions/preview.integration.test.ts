@@ -82,13 +82,9 @@ describe('the preview of a CSV file', () => {
     const breakOf = async (each: readonly string[]) =>
       (await preview(file(each), mine())).statements[0]?.balance_break;
     expect(await breakOf(rows)).toBeNull();
-    const broken = [...rows, '20,Shop,-5.00,71'];
-    const sentence = 'in line 7 the balance is 71.00, but 81.00 and the amount of -5.00 make 76.00';
-    expect(await breakOf(broken)).toContain(sentence);
-    const made = (await upload(file(broken))).data;
-    expect(
-      (await call(service, 'GET', `${books.base}/transaction-import/${made.import_id}`)).data,
-    ).toMatchObject({ balance_break: expect.stringContaining(sentence), possible_parts: null });
+    expect(await breakOf([...rows, '20,Shop,-5.00,71'])).toContain(
+      'in line 7 the balance is 71.00, but 81.00 and the amount of -5.00 make 76.00',
+    );
   });
 
   it('counts what is pending or of 0.00 as without an entry', async () => {
