@@ -33,8 +33,8 @@ export function partsSentence({ whole, count, areNew }: PossibleParts, decimals:
   const { day, bankDescription } = whole;
   const [amount, text] = [decimalText(whole.amount, decimals), quote(bankDescription)];
   return areNew
-    ? `${count} new movements of ${day} come to ${amount}, the amount of ${text} of that day, which is there already. If they are its parts, importing them counts the money twice.`
-    : `The new movement ${text} of ${day} has the amount of ${amount} to which ${count} movements of that day come that are there already. If they are its parts, importing it counts the money twice.`;
+    ? `${count} new movements of ${day} come to ${amount}, the amount of ${text} of that day, which is there already. If they are its parts, the money is counted twice.`
+    : `The new movement ${text} of ${day} has the amount of ${amount} to which ${count} movements of that day come that are there already. If they are its parts, the money is counted twice.`;
 }
 
 function byDayAndSide(movements: readonly Movement[]): Map<string, Movement[]> {

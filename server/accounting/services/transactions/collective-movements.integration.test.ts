@@ -67,7 +67,7 @@ describe('a collective movement', () => {
     const payments = single('10.00', 'First payer') + single('20.00', 'Second payer');
     await upload(statement(sum));
     const doubt =
-      '2 new movements of 2026-03-02 come to 30.00, the amount of “Collective credit” of that day, which is there already. If they are its parts, importing them counts the money twice.';
+      '2 new movements of 2026-03-02 come to 30.00, the amount of “Collective credit” of that day, which is there already. If they are its parts, the money is counted twice.';
     expect(await preview(notification(payments))).toMatchObject({ new: 2, possible_parts: doubt });
     const { import_id: id } = await upload(notification(payments));
     const made = await call(service, 'GET', `${books.base}/transaction-import/${id}`);
