@@ -120,7 +120,7 @@ function NothingYet({ onImport }: { onImport: (() => void) | null }) {
       }
     >
       {onImport
-        ? 'Drop a file from your bank anywhere on this page: OFX, QFX, QIF, CAMT.053, MT940 or CSV.'
+        ? 'Drop a file from your bank anywhere on this page: OFX, QFX, QIF, CAMT, MT940 or CSV.'
         : 'They appear here as soon as your bookkeeper imports the first bank file.'}
     </EmptyState>
   );

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { csvMapping } from './csv-mapping';
 import { amount, datetime, day, identifier, paging, queryBoolean } from './primitives';
 
-export const bankFileFormat = z.enum(['ofx', 'qif', 'camt053', 'mt940', 'csv']);
+export const bankFileFormat = z.enum(['ofx', 'qif', 'camt052', 'camt053', 'camt054', 'mt940', 'csv']);
 export type BankFileFormat = z.output<typeof bankFileFormat>;
 
 /** Which statement of a file with several accounts, counted from 1 in the order of the preview. */
@@ -29,6 +29,12 @@ const counts = {
 
 /** Why the file seems to be cut off; null where it seems whole. */
 export const cutOff = z.string().nullable();
+
+/** Where a balance of a CSV file does not follow from the one before it and the amount beside it; null where that is not known. */
+export const balanceBreak = z.string().nullable();
+
+/** Where new records of a day come to the amount of one that is there already, or the other way round; null where none do. */
+export const possibleParts = z.string().nullable();
 
 export const transactionImportOutcome = z
   .object({
@@ -113,6 +119,8 @@ const keptTransaction = z.object({ transaction_id: z.string(), reason: keptReaso
 export const transactionImportRead = transactionImport
   .extend({
     records: z.array(importRecord),
+    balance_break: balanceBreak,
+    possible_parts: possibleParts,
     /** What stayed when the import was last undone. */
     kept: z.array(keptTransaction),
   })

@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { csvMapping } from './csv-mapping';
 import { day, identifier } from './primitives';
-import { bankFileFormat, cutOff, refusedRecord, statementNumber } from './transaction-import';
+import {
+  balanceBreak,
+  bankFileFormat,
+  cutOff,
+  possibleParts,
+  refusedRecord,
+  statementNumber,
+} from './transaction-import';
 
 /** The form fields of a preview beside the file. Without an external account, each statement is matched to its own. */
 export const transactionPreviewFields = z.strictObject({
@@ -48,8 +55,8 @@ const previewStatement = z.object({
   /** The first 100 of them; those that only wait for an answer come last. */
   refused_records: z.array(refusedRecord.extend({ is_unanswered: z.boolean() })),
   cut_off: cutOff,
-  /** Where a balance of a CSV file does not follow from the one before it and the amount beside it; null where that is not known. */
-  balance_break: z.string().nullable(),
+  balance_break: balanceBreak,
+  possible_parts: possibleParts,
   /** The first five of those that are new; of all, where none is or what is new is not counted. */
   rows: z.array(previewRow),
 });

@@ -190,7 +190,7 @@ export function ImportDialog(props: Props) {
             <PageDrop onFiles={batch.add} />
             <DropZone
               title={files.length === 0 ? 'Drop bank files here' : 'Drop more files here'}
-              description="OFX, QFX, QIF, CAMT.053, MT940 or CSV, up to 25 MB each"
+              description="OFX, QFX, QIF, CAMT, MT940 or CSV, up to 25 MB each"
               allowsMany
               onFiles={batch.add}
             />

@@ -7,7 +7,7 @@ export function PageDrop({ onFiles }: { onFiles: (files: File[]) => void }) {
   return (
     <AnyPageDrop
       title="Drop to import"
-      description="OFX, QFX, QIF, CAMT.053, MT940 or CSV, up to 25 MB"
+      description="OFX, QFX, QIF, CAMT, MT940 or CSV, up to 25 MB"
       onFiles={onFiles}
     />
   );

@@ -8,9 +8,18 @@ import type { TransactionImportRead } from '@/lib/contract/transaction-import';
 import { countOf } from '@/lib/format/count';
 import { formatDayOfYear } from '@/lib/format/day';
 import { importedText } from '../import/imported-text';
+import { screenReason } from '../import/screen-reason';
 import { keptText } from './kept-words';
 
-const formats = { ofx: 'OFX', qif: 'QIF', camt053: 'CAMT.053', mt940: 'MT940', csv: 'CSV' } as const;
+const formats = {
+  ofx: 'OFX',
+  qif: 'QIF',
+  camt052: 'CAMT.052',
+  camt053: 'CAMT.053',
+  camt054: 'CAMT.054',
+  mt940: 'MT940',
+  csv: 'CSV',
+} as const;
 
 type Props = { made: TransactionImportRead; people: Readonly<Record<string, string>>; accountTitle: string };
 
@@ -30,7 +39,14 @@ export function ImportFacts({ made, people, accountTitle }: Props) {
           {made.kept.length > 0 && `; ${keptText(made.kept, locale)} stayed`}.
         </p>
       )}
-      {made.cut_off && <p className="text-bad">{made.cut_off}</p>}
+      {[made.cut_off, made.balance_break, made.possible_parts].map(
+        (doubt) =>
+          doubt && (
+            <p key={doubt} className="text-bad">
+              {screenReason(doubt, locale)}
+            </p>
+          ),
+      )}
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 [&>dt]:text-soft">
         <Fact name="Account">{accountTitle}</Fact>
         <Fact name="Imported">

@@ -18,7 +18,7 @@ export const transactionImports = {
   importTransactions: operation({
     method: 'POST',
     path: `${inBusiness}/transactions/import`,
-    summary: 'Import a bank file (OFX, QFX, QIF, CAMT.053, MT940, CSV)',
+    summary: 'Import a bank file (OFX, QFX, QIF, CAMT.052, .053 and .054, MT940, CSV)',
     tag: 'Transactions',
     scope: 'transaction:write',
     parameters: businessParameters,

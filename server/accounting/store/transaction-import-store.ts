@@ -40,6 +40,9 @@ export type StoredImport = {
   updated_at: Instant;
 };
 
+/** What could not be told of the file, in sentences. */
+export type ImportDoubts = { balance_break: string | null; possible_parts: string | null };
+
 /** Lists are stored inside an object: an array is written as an array of the database. */
 type Items<Item> = { items: Item[] };
 
@@ -47,12 +50,16 @@ const columns = sql`business_id, id, external_account_id, file_name, format, fil
   duplicates, refused, cut_off, first_day, last_day, closing_day, closing_balance, imported_by, undone_at, undone_by, removed, version, created_at,
   updated_at`;
 
-/** @param header the headers of a CSV file in plain letters, by which its mapping is found again */
+/**
+ * @param header the headers of a CSV file in plain letters, by which its mapping is found again
+ * @param doubts kept beside the records; imports of before have none
+ */
 export function insertImport(
   db: Transaction,
   made: StoredImport,
   header: string | null,
   records: readonly StoredRecord[],
+  doubts: ImportDoubts,
 ): void {
   const row = {
     ...made,
@@ -61,7 +68,7 @@ export function insertImport(
     external_account_id: uuid('external_account', made.external_account_id),
     closing_balance: made.closing_balance?.toString() ?? null,
     header,
-    records: { items: records },
+    records: { items: records, ...doubts },
     kept: { items: [] },
   };
   db.insert({ transaction_import: [row] });
@@ -89,15 +96,22 @@ export async function findImport(
   db: Queryable,
   businessId: string,
   id: string,
-): Promise<{ made: StoredImport; records: StoredRecord[]; kept: KeptTransaction[] } | null> {
+): Promise<{
+  made: StoredImport;
+  records: StoredRecord[];
+  doubts: ImportDoubts;
+  kept: KeptTransaction[];
+} | null> {
   const [row] = await db.rows<
-    StoredImport & { records: Items<StoredRecord>; kept: Items<KeptTransaction> }
+    StoredImport & { records: Items<StoredRecord> & Partial<ImportDoubts>; kept: Items<KeptTransaction> }
   >(sql`
     SELECT ${columns}, records, kept FROM transaction_import
     WHERE business_id = ${uuid('business', businessId)} AND id = ${uuid('transaction_import', id)}`);
   if (!row) return null;
   const { records, kept, ...made } = row;
-  return { made: importOf(made), records: records.items, kept: kept.items };
+  const { items, balance_break = null, possible_parts = null } = records;
+  const doubts = { balance_break, possible_parts };
+  return { made: importOf(made), records: items, doubts, kept: kept.items };
 }
 
 export async function lockImport(

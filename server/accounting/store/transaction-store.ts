@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { Day, Instant } from '@/lib/dates/instant';
 import { encodeIdentifier } from '@/lib/ids/identifier';
 import { type BankTransaction, hasEntry } from '../domain/transactions/bank-transaction';
-import type { Movement } from '../domain/transactions/known-movements';
+import type { Movement } from '../domain/transactions/movement';
 import type { BankMovement } from '../domain/transactions/off-the-bank';
 import type { Queryable, Transaction } from './database';
 import { findTransactionIds, type TransactionFilter } from './find-transaction-ids';
@@ -32,7 +32,12 @@ export type Row = {
 /** With the journal entry that posts it; null where there is none (an amount of 0, or only announced). */
 export type PostedTransaction = BankTransaction & { journalEntryId: string | null };
 
-export type KnownMovement = Movement & { id: string; importId: string | null };
+/** `metadata` has only what tells of the collective movement of which it is a part. */
+export type KnownMovement = Movement & {
+  id: string;
+  importId: string | null;
+  metadata: Record<string, string | null>;
+};
 
 export function insertTransactions(
   db: Transaction,
@@ -70,14 +75,19 @@ export async function listMovements(
   last: Day,
 ): Promise<KnownMovement[]> {
   const rows = await db.rows<
-    Pick<Row, 'id' | 'external_id' | 'datetime' | 'amount' | 'bank_description' | 'posted' | 'import_id'>
+    Pick<Row, 'id' | 'external_id' | 'datetime' | 'amount' | 'bank_description' | 'posted' | 'import_id'> &
+      Record<'collective_reference' | 'collective_amount' | 'collective_text', string | null>
   >(sql`
-    SELECT id, external_id, datetime, amount, bank_description, posted, import_id FROM transaction
+    SELECT id, external_id, datetime, amount, bank_description, posted, import_id,
+      metadata->>'collective_reference' AS collective_reference, metadata->>'collective_amount' AS collective_amount,
+      metadata->>'collective_text' AS collective_text
+    FROM transaction
     WHERE business_id = ${uuid('business', businessId)}
       AND external_account_id = ${uuid('external_account', externalAccountId)}
       AND datetime >= ${first}::date AND datetime < ${last}::date + 1`);
-  return rows.map((row) => ({
+  return rows.map(({ collective_reference, collective_amount, collective_text, ...row }) => ({
     id: encodeIdentifier('transaction', row.id),
+    metadata: { collective_reference, collective_amount, collective_text },
     externalId: row.external_id,
     day: row.datetime.slice(0, 10),
     amount: row.amount,

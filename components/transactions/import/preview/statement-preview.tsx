@@ -6,11 +6,12 @@ import type { PreviewStatement } from '@/lib/contract/transaction-preview';
 import { countOf } from '@/lib/format/count';
 import { formatDayOfYear } from '@/lib/format/day';
 import { RefusedRecords } from '../refused-records';
+import { screenReason } from '../screen-reason';
 import { FirstRows } from './first-rows';
 
 /** What of one account in a file is new, known and unreadable, and its first rows. What waits for an answer is asked above. */
 export function StatementPreview({ statement, name }: { statement: PreviewStatement; name: string }) {
-  const { balance_break, cut_off, problem, rows } = statement;
+  const { balance_break, cut_off, possible_parts, problem, rows } = statement;
   const refused = statement.refused - statement.unanswered;
   const records = statement.refused_records.filter((each) => !each.is_unanswered);
   const locale = useLocale();
@@ -20,18 +21,9 @@ export function StatementPreview({ statement, name }: { statement: PreviewStatem
         <Counts statement={statement} />
       </p>
       {problem && <p className="text-bad">{problem}</p>}
-      {cut_off && (
-        <p className="flex gap-2 text-bad">
-          <TriangleAlert aria-hidden className="mt-[3px] size-3.5 shrink-0" />
-          <span>{`${cut_off} Ask the bank for the whole file, or import what is there.`}</span>
-        </p>
-      )}
-      {balance_break && (
-        <p className="flex gap-2 text-bad">
-          <TriangleAlert aria-hidden className="mt-[3px] size-3.5 shrink-0" />
-          <span>{balance_break}</span>
-        </p>
-      )}
+      {cut_off && <Warning>{`${cut_off} Ask the bank for the whole file, or import what is there.`}</Warning>}
+      {balance_break && <Warning>{balance_break}</Warning>}
+      {possible_parts && <Warning>{screenReason(possible_parts, locale)}</Warning>}
       {refused > 0 && (
         <>
           <p className="text-bad">{`${countOf(refused, 'record', 'records', locale)} cannot be imported:`}</p>
@@ -49,6 +41,15 @@ export function StatementPreview({ statement, name }: { statement: PreviewStatem
         />
       )}
     </div>
+  );
+}
+
+function Warning({ children }: { children: string }) {
+  return (
+    <p className="flex gap-2 text-bad">
+      <TriangleAlert aria-hidden className="mt-[3px] size-3.5 shrink-0" />
+      <span>{children}</span>
+    </p>
   );
 }
 

@@ -35,6 +35,7 @@ function statement(changes: Partial<PreviewStatement> = {}): PreviewStatement {
     refused_records: [],
     cut_off: null,
     balance_break: null,
+    possible_parts: null,
     rows: [],
     ...changes,
   };

@@ -8,7 +8,7 @@ type BalanceKind = 'opening' | 'closing' | 'other';
 const OPENING =
   'opening balance|beginning balance|starting balance|start balance|initial balance|anfangssaldo|saldo inicial|saldo iniziale|solde initial|beginsaldo|saldo poczatkowe|ingaende saldo|alkusaldo|pradinis likutis|likutis pradziai|algsaldo|saldo awal|pocatecni zustatek';
 const CLOSING =
-  'closing balance|ending balance|end balance|final balance|balance carried forward|endsaldo|schlusssaldo|neuer kontostand|saldo final|saldo finale|solde final|nouveau solde|eindsaldo|saldo koncowe|utgaende saldo|loppusaldo|galutinis likutis|likutis pabaigai|loppsaldo|saldo akhir|konecny zustatek';
+  'closing balance|balance at end of period|ending balance|end balance|final balance|balance carried forward|endsaldo|schlusssaldo|neuer kontostand|saldo final|saldo finale|solde final|nouveau solde|solde de cloture|solde en fin de periode|eindsaldo|saldo koncowe|utgaende saldo|loppusaldo|galutinis likutis|likutis pabaigai|loppsaldo|saldo akhir|konecny zustatek';
 /** Not "Total" alone, which sells fuel: a line of totals has no day. */
 const OTHER =
   'previous balance|balance brought forward|balance forward|brought forward|carried forward|balance|turnover|total turnover|totals|total debit|total debits|total credit|total credits|saldovortrag|alter kontostand|kontostand|summe|saldo|s a l d o|saldo anterior|saldo actual|saldo atual|saldo do dia|saldo del dia|solde|ancien solde|apyvarta|kaive|saldo disponivel|saldo total disponivel|saldo total disponivel dia|saldo disponible';

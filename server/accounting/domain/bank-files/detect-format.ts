@@ -1,4 +1,5 @@
 import type { BankFileFormat } from '@/lib/contract/transaction-import';
+import { camtFormatOf } from './camt/messages';
 
 /** A format that was found by its marks, or a sentence's end: what the file seems to be instead. */
 export type Detected = { format: BankFileFormat } | { seemsToBe: string };
@@ -7,6 +8,10 @@ const HEAD_LENGTH = 65_536;
 /** Control characters other than line ends and tabs, and bytes that are no letter in the file's encoding. */
 const NOISE = /[^\P{Cc}\s]|\ufffd/gu;
 const NOISE_SHARE = 0.02;
+
+const ZIP = [0x50, 0x4b, 0x03, 0x04];
+/** The first file in an Excel workbook, which is an archive. */
+const OF_WORKBOOK = /^(?:\[Content_Types\]\.xml|_rels\/|xl\/|docProps\/)/;
 
 const SIGNATURES: { bytes: number[]; at?: number; name: string }[] = [
   { bytes: [0x25, 0x50, 0x44, 0x46], name: 'a PDF document' },
@@ -17,7 +22,7 @@ const SIGNATURES: { bytes: number[]; at?: number; name: string }[] = [
   { bytes: [0x66, 0x74, 0x79, 0x70], at: 4, name: 'an image or video (HEIC or MP4)' },
   { bytes: [0x49, 0x49, 0x2a, 0x00], name: 'a TIFF image' },
   { bytes: [0x4d, 0x4d, 0x00, 0x2a], name: 'a TIFF image' },
-  { bytes: [0x50, 0x4b, 0x03, 0x04], name: 'a ZIP archive or an Excel workbook' },
+  { bytes: ZIP, name: 'a ZIP archive or an Excel workbook' },
   { bytes: [0x50, 0x4b, 0x05, 0x06], name: 'an empty ZIP archive' },
   { bytes: [0x1f, 0x8b], name: 'a gzip archive' },
   { bytes: [0x37, 0x7a, 0xbc, 0xaf], name: 'a 7-Zip archive' },
@@ -31,14 +36,23 @@ export function recognizeSignature(bytes: Uint8Array): string | null {
   const found = SIGNATURES.find(({ bytes: signature, at = 0 }) =>
     signature.every((byte, index) => bytes[at + index] === byte),
   );
+  const inside = found?.bytes === ZIP ? firstNameIn(bytes) : '';
+  if (inside !== '') return OF_WORKBOOK.test(inside) ? 'an Excel workbook' : 'a ZIP archive';
   return found?.name ?? null;
+}
+
+/** Behind the 30 bytes before it, the name of the first file of an archive; its length is in two of them. */
+function firstNameIn(bytes: Uint8Array): string {
+  const length = (bytes[26] ?? 0) + 256 * (bytes[27] ?? 0);
+  return new TextDecoder('latin1').decode(bytes.subarray(30, 30 + length));
 }
 
 /** The format by the marks that each one must carry; a table of values (CSV) is what is left. */
 export function detectFormat(text: string): Detected {
   const head = text.slice(0, HEAD_LENGTH);
   if (/<OFX[\s>]/i.test(head) || /^\s*(?:OFXHEADER\s*:|<\?OFX\s)/i.test(head)) return { format: 'ofx' };
-  if (/<(?:[\w.-]{1,40}:)?BkToCstmr\w{1,40}[\s>/]/.test(head)) return { format: 'camt053' };
+  const camt = camtFormatOf(head);
+  if (camt !== null) return { format: camt };
   if (/^[ \t]*!(?:type:|account\b|option:|clear:)/im.test(head)) return { format: 'qif' };
   if (isMt940(head)) return { format: 'mt940' };
   const foreign = foreignText(head);

@@ -22,6 +22,16 @@ describe('a file that is no bank file', () => {
       bytesOf('PK', [3, 4]),
       'a ZIP archive or an Excel workbook. Save the workbook as CSV, and import that.',
     ],
+    [
+      'a workbook with its first name',
+      bytesOf('PK', [3, 4], '1'.repeat(22), [19, 0, 0, 0], '[Content_Types].xml', [8, 8]),
+      'an Excel workbook. Save the workbook as CSV, and import that.',
+    ],
+    [
+      'an archive of statements',
+      bytesOf('PK', [3, 4], '1'.repeat(22), [12, 0, 0, 0], '2026-03.xml', '1'),
+      'a ZIP archive. Unpack it, and import the files in it.',
+    ],
     ['an old workbook', bytesOf([0xd0, 0xcf, 0x11, 0xe0]), 'an old Excel or Word document'],
     ['a page', bytesOf('\n<!DOCTYPE html><html><body>Sign in</body></html>'), 'a web page'],
     ['other XML', bytesOf('<?xml version="1.0"?><Invoice/>'), 'another kind of XML document'],

@@ -4,7 +4,7 @@ import { decimalsOf } from '@/lib/money/currency';
 import { accept, type Result, refuse } from '@/lib/result';
 import { uploadLimitBytes } from '@/lib/upload-limit';
 import type { BankFile, BankFileProblem, DatedStatements, StatementsOutcome } from './bank-file';
-import { readCamt053 } from './camt053/camt053';
+import { readCamt } from './camt/camt';
 import { readCsv } from './csv/csv';
 import { detectFormat, recognizeSignature } from './detect-format';
 import { decodeBankText } from './encoding';
@@ -57,8 +57,10 @@ function readFormat(
         mark: options.csvMapping?.decimal_separator,
         decimals: decimalsIn(options),
       });
+    case 'camt052':
     case 'camt053':
-      return withPlainDates(readCamt053(text));
+    case 'camt054':
+      return withPlainDates(readCamt(text, format));
     case 'mt940':
       return withPlainDates(readMt940(text));
     case 'csv':
@@ -85,8 +87,13 @@ function dayFirstOf(mapping: CsvMapping | undefined): boolean | undefined {
   return format === undefined ? undefined : format.indexOf('D') < format.indexOf('M');
 }
 
+const ADVICE = [
+  [/Excel/, ' Save the workbook as CSV, and import that.'],
+  [/^a .*archive$/, ' Unpack it, and import the files in it.'],
+] as const;
+
 function unrecognized(seemsToBe: string): BankFileProblem {
-  const advice = seemsToBe.includes('Excel') ? ' Save the workbook as CSV, and import that.' : '';
-  const message = `The file is not a supported bank statement (OFX, QIF, CAMT.053, MT940 or CSV): it seems to be ${seemsToBe}.${advice}`;
+  const advice = ADVICE.find(([what]) => what.test(seemsToBe))?.[1] ?? '';
+  const message = `The file is not a supported bank statement (OFX, QIF, CAMT, MT940 or CSV): it seems to be ${seemsToBe}.${advice}`;
   return { code: 'unrecognized_file', message };
 }

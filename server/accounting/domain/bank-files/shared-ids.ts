@@ -1,4 +1,4 @@
-import { wordsOf } from '../transactions/known-movements';
+import { wordsOf } from '../transactions/movement';
 import type { BankRecord } from './bank-file';
 
 /**

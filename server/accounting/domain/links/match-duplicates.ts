@@ -1,6 +1,6 @@
 import type { Day } from '@/lib/dates/instant';
 import { writtenDay } from '../categorization/reasons';
-import { wordsOf } from '../transactions/known-movements';
+import { wordsOf } from '../transactions/movement';
 import { bankingDaysBetween } from './banking-days';
 import { likeness, type RefundMovement } from './match-refunds';
 import { amountText, quotedList } from './reason-text';

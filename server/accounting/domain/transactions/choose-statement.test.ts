@@ -17,6 +17,12 @@ describe('chooseStatement', () => {
       '1234',
       'NL00 9999 1234',
     ],
+    [
+      'one with the last digits before the check digits of a French IBAN',
+      [statement('FR7630006000011234567890189')],
+      '8901',
+      'FR7630006000011234567890189',
+    ],
     ['one without a number', [statement(null)], '1234', null],
     ['one that is only named', [statement('Household')], '1234', 'Household'],
     ['one without a currency', [statement('5', null)], null, '5'],
@@ -37,6 +43,13 @@ describe('chooseStatement', () => {
       '1234',
       'statement_account_mismatch',
       'The external account ends in 1234; the file has 11112222. Create an account for it, or choose another.',
+    ],
+    [
+      'an account of another country with the digits before its last two',
+      [statement('DE89370400440532013000')],
+      '0130',
+      'statement_account_mismatch',
+      'ends in 0130',
     ],
     ['another currency', [statement('1', 'EUR')], null, 'statement_currency_mismatch', 'EUR'],
     [

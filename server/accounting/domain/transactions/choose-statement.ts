@@ -57,10 +57,14 @@ function noStatement(statements: readonly BankStatement[], number: number | unde
   return { code: 'statement_account_mismatch', detail };
 }
 
+/** A French IBAN ends in two check digits of the account number, which other files print without them. */
+const FRENCH_IBAN = /^(?:fr|mc)\d{2}[\da-z]{23}$/;
+
 /** Whether the account as the file prints it ends in these characters. */
 export function endsWith(accountId: string | null, lastFour: string): boolean {
   const plain = (accountId ?? '').replace(/[^0-9A-Za-z]/g, '').toLowerCase();
-  return plain.endsWith(lastFour.toLowerCase());
+  const written = FRENCH_IBAN.test(plain) ? [plain, plain.slice(0, -2)] : [plain];
+  return written.some((each) => each.endsWith(lastFour.toLowerCase()));
 }
 
 /** QIF names accounts at most by a word, which says nothing about their number. */

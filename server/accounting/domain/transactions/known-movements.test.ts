@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Movement, recognizeMovements } from './known-movements';
+import { recognizeMovements } from './known-movements';
+import type { Movement } from './movement';
 
 const coffee: Movement = {
   externalId: null,
@@ -67,6 +68,70 @@ describe('recognizeMovements', () => {
       return 'known' in each ? 'known' : 'booked';
     };
     expect(found.map(kindOf)).toEqual(expected);
+  });
+
+  const batch: Movement = {
+    ...coffee,
+    amount: -1000n,
+    bankDescription: 'Collective order',
+    externalId: 'T3',
+  };
+  const part = (amount: bigint, more: Partial<Movement> = {}): Movement => ({
+    ...{ ...coffee, amount, bankDescription: `Payment of ${amount}`, collective: batch },
+    ...more,
+  });
+  const parts = [part(-700n), part(-300n)];
+  const withoutId = (movement: Movement): Movement => ({ ...movement, externalId: null });
+  const ofUnnumbered = parts.map((each) => ({ ...each, collective: withoutId(batch) }));
+  const other = { ...batch, externalId: 'T4' };
+  it.each<[string, Movement[], Movement[], (string | null)[]]>([
+    ['the parts of one known by its id', [batch], parts, ['whole', 'whole']],
+    ['the parts of one known by its words', [withoutId(batch)], parts, ['whole', 'whole']],
+    ['the parts of one known, without its id', [batch], ofUnnumbered, ['whole', 'whole']],
+    ['the parts of one with another id', [other], parts, [null, null]],
+    ['the parts of one of another day', [{ ...batch, day: '2026-03-03' }], parts, [null, null]],
+    ['the parts of one only announced', [{ ...batch, posted: false }], parts, [null, null]],
+    ['some of the parts of one', [batch], [part(-700n)], [null]],
+    ['the parts and more of the same text', [batch], [...parts, part(-5n)], ['whole', 'whole', null]],
+    [
+      'the parts of two alike',
+      [withoutId(batch)],
+      [...ofUnnumbered, ...ofUnnumbered],
+      ['whole', 'whole', null, null],
+    ],
+    ['the parts beside the one', [batch], [batch, ...parts], ['id', null, null]],
+    ['one whose parts are known', parts, [batch], ['sum']],
+    ['one whose parts are known, without its id', parts, [withoutId(batch)], ['sum']],
+    ['one with another id', parts, [other], [null]],
+    ['one of which a part is missing', [part(-700n)], [batch], [null]],
+    [
+      'two alike, of which the parts of one are known',
+      ofUnnumbered,
+      [withoutId(batch), withoutId(batch)],
+      ['sum', null],
+    ],
+    [
+      'two alike, of which all parts are known',
+      [...ofUnnumbered, ...ofUnnumbered],
+      [withoutId(batch), withoutId(batch)],
+      ['sum', 'sum'],
+    ],
+    ['the parts again', parts, parts, ['words', 'words']],
+    [
+      'the parts in other words',
+      parts,
+      [part(-300n, { bankDescription: 'Rent' }), part(-9n)],
+      ['part', null],
+    ],
+    [
+      'two parts in other words, of which one is known',
+      parts,
+      [part(-300n, { bankDescription: 'A' }), part(-300n, { bankDescription: 'B' })],
+      ['part', null],
+    ],
+  ])('knows of a collective movement %s', (_name, known, incoming, expected) => {
+    const found = recognizeMovements(known, incoming);
+    expect(found.map((each) => (each !== 'new' && 'known' in each ? each.likeness : null))).toEqual(expected);
   });
 
   it.each<[string, Movement[], Movement[], number, object]>([

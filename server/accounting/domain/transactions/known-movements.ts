@@ -1,17 +1,13 @@
-import type { Day } from '@/lib/dates/instant';
 import { noDescription } from '../bank-files/printed-text';
+import { groupsOfParts, partKey, sumsOfParts, wholeOf } from './collective-movements';
+import { idKey, type Movement, wordsKey } from './movement';
 
-/** What tells one movement of an account from another, and whether it is booked or only announced by the bank. */
-export type Movement = {
-  externalId: string | null;
-  day: Day;
-  amount: bigint;
-  bankDescription: string;
-  posted: boolean;
-};
-
-/** By what a movement is known: the bank's id, its words, day and amount of one known without words, or the same id earlier in the same file. */
-export type Likeness = 'id' | 'words' | 'unnamed' | 'same_file';
+/**
+ * By what a movement is known: the bank's id, its words, day and amount of one known without words, or the same id earlier in the same
+ * file; a collective movement that is known as one (`whole`), or of which another file had this part in other words (`part`); parts that
+ * are known and add up to it (`sum`).
+ */
+export type Likeness = 'id' | 'words' | 'unnamed' | 'same_file' | 'whole' | 'part' | 'sum';
 
 /**
  * What a movement of a file is: new, there already, or the booking of one that was only announced until now. What it
@@ -25,69 +21,136 @@ export type Recognized<Known> = 'new' | { known: Known | null; likeness: Likenes
  * known without words may have been read before its column of text was known. Each known movement answers for one, so of three equal
  * movements in the file and two in the books, one is new: genuine twins are kept. Which one it answers for does not hang on the
  * order of the file: first what has its id, then what has its words. The same id twice inside the file is the same movement.
+ * A collective movement and its parts say the same: of what is known as one the parts are known, and the other way round.
  */
 export function recognizeMovements<Known extends Movement>(
   known: readonly Known[],
   incoming: readonly Movement[],
 ): Recognized<Known>[] {
-  const byId = new Map<string, Known | null>();
-  const byWords = new Map<string, Known[]>();
-  for (const movement of known) {
-    if (movement.externalId !== null) byId.set(idKey(movement), movement);
-    const alike = byWords.get(wordsKey(movement));
-    if (alike) alike.push(movement);
-    else byWords.set(wordsKey(movement), [movement]);
-  }
-
-  function answer(found: Known, likeness: Likeness, movement: Movement): Recognized<Known> {
-    const left = byWords.get(wordsKey(found)) ?? [];
-    if (left.includes(found)) left.splice(left.indexOf(found), 1);
-    return found.posted || !movement.posted ? { known: found, likeness } : { announced: found };
-  }
-
-  function byOwnId(movement: Movement): Recognized<Known> {
-    if (movement.externalId === null) return 'new';
-    const found = byId.get(idKey(movement));
-    if (found === null) return { known: null, likeness: 'same_file' };
-    const recognized = found ? answer(found, 'id', movement) : 'new';
-    if (recognized === 'new' || 'announced' in recognized) byId.set(idKey(movement), null);
-    return recognized;
-  }
-
-  function alike(likeness: 'words' | 'unnamed', movement: Movement): Recognized<Known> {
-    const sought = likeness === 'words' ? movement : { ...movement, bankDescription: noDescription };
-    const found = findAlike(byWords.get(wordsKey(sought)) ?? [], movement);
-    return found ? answer(found, likeness, movement) : 'new';
-  }
-
-  const recognized = incoming.map(byOwnId);
+  const books = new KnownMovements(known);
+  const recognized = incoming.map((movement) => books.byOwnId(movement));
   if (known.length === 0) return recognized;
-  for (const likeness of ['words', 'unnamed'] as const) {
-    for (const [index, movement] of incoming.entries()) {
-      if (recognized[index] === 'new') recognized[index] = alike(likeness, movement);
+  for (const places of groupsOfParts(incoming)) {
+    const [first] = places.flatMap((place) => incoming[place] ?? []);
+    const areNew = places.every((place) => recognized[place] === 'new');
+    const outcome = first && areNew ? books.asOne(first) : 'new';
+    for (const place of places) recognized[place] = areNew ? outcome : (recognized[place] ?? 'new');
+  }
+  for (const likeness of ['words', 'unnamed', 'part'] as const) {
+    for (const [place, movement] of incoming.entries()) {
+      if (recognized[place] === 'new') recognized[place] = books.alike(likeness, movement);
     }
+  }
+  const sums = sumsOfParts(leftOf(known, recognized));
+  for (const [place, movement] of incoming.entries()) {
+    const found = recognized[place] === 'new' ? sums.take(movement) : null;
+    if (found) recognized[place] = { known: found, likeness: 'sum' };
   }
   return recognized;
 }
 
-/**
- * One movement of those known with the same words, unless both have an id of the bank's: these differ.
- * One that is as booked as the movement comes first.
- */
-function findAlike<Known extends Movement>(alike: readonly Known[], movement: Movement): Known | undefined {
-  const mayBe = alike.filter((each) => each.externalId === null || movement.externalId === null);
-  return mayBe.find((each) => each.posted === movement.posted) ?? mayBe[0];
+/** The known movements that no movement of the file repeats or books. */
+export function leftOf<Known>(
+  known: readonly Known[],
+  recognized: readonly Recognized<Known>[],
+): readonly Known[] {
+  const answered = new Set<Known | null>();
+  for (const each of recognized) {
+    if (each !== 'new') answered.add('known' in each ? each.known : each.announced);
+  }
+  return known.filter((each) => !answered.has(each));
 }
 
-function idKey(movement: Movement): string {
-  return `${movement.day} ${movement.amount} ${movement.externalId}`;
+class KnownMovements<Known extends Movement> {
+  /** Null for an id that a movement of the file had before. */
+  private readonly byId = new Map<string, Candidate<Known> | null>();
+  private readonly byWords = new CandidatesByKey<Known>();
+  private readonly byCollective = new CandidatesByKey<Known>();
+
+  constructor(known: readonly Known[]) {
+    for (const [place, movement] of known.entries()) {
+      const candidate = { movement, place, isTaken: false };
+      if (movement.externalId !== null) this.byId.set(idKey(movement), candidate);
+      this.byWords.add(wordsKey(movement), candidate);
+      const key = partKey(movement);
+      if (key !== null) this.byCollective.add(key, candidate);
+    }
+  }
+
+  byOwnId(movement: Movement): Recognized<Known> {
+    if (movement.externalId === null) return 'new';
+    const found = this.byId.get(idKey(movement));
+    if (found === null) return { known: null, likeness: 'same_file' };
+    const recognized = found ? answer(found, 'id', movement) : 'new';
+    if (recognized === 'new' || 'announced' in recognized) this.byId.set(idKey(movement), null);
+    return recognized;
+  }
+
+  alike(likeness: 'words' | 'unnamed' | 'part', movement: Movement): Recognized<Known> {
+    const words = likeness === 'unnamed' ? { ...movement, bankDescription: noDescription } : movement;
+    const found =
+      likeness === 'part'
+        ? this.byCollective.first(partKey(movement) ?? '', movement)
+        : this.byWords.first(wordsKey(words), movement);
+    return found ? answer(found, likeness, movement) : 'new';
+  }
+
+  /** What a part is whose collective movement may be booked as one. */
+  asOne(part: Movement): Recognized<Known> {
+    const whole = wholeOf(part);
+    if (!whole) return 'new';
+    const own = whole.externalId === null ? null : this.byId.get(idKey(whole));
+    const found = own && !own.isTaken ? own : this.byWords.first(wordsKey(whole), whole);
+    return found?.movement.posted ? answer(found, 'whole', whole) : 'new';
+  }
 }
 
-function wordsKey(movement: Movement): string {
-  return `${movement.day} ${movement.amount} ${wordsOf(movement.bankDescription)}`;
+/** A known movement, by its place among all; one is taken once it answers for a movement of the file. */
+type Candidate<Known> = { movement: Known; readonly place: number; isTaken: boolean };
+
+function answer<Known extends Movement>(
+  found: Candidate<Known>,
+  likeness: Likeness,
+  { posted }: Movement,
+): Recognized<Known> {
+  found.isTaken = true;
+  const known = found.movement;
+  return known.posted || !posted ? { known, likeness } : { announced: known };
 }
 
-/** Letters and digits only: banks are not consistent about blanks and case between two formats. */
-export function wordsOf(bankDescription: string): string {
-  return bankDescription.toLowerCase().replace(/[^\p{Letter}\p{Number}]+/gu, '');
+/** Candidates with the same key, those that are not taken in order: a file may have a movement a hundred thousand times. */
+class CandidatesByKey<Known extends Movement> {
+  private readonly queues = new Map<string, { items: Candidate<Known>[]; next: number }>();
+
+  add(key: string, candidate: Candidate<Known>): void {
+    const { posted, externalId } = candidate.movement;
+    const name = queueName(key, posted, externalId !== null);
+    const queue = this.queues.get(name);
+    if (queue) queue.items.push(candidate);
+    else this.queues.set(name, { items: [candidate], next: 0 });
+  }
+
+  /**
+   * One that the movement may be, unless both have an id of the bank's: these differ. One that is as booked as the movement comes first.
+   */
+  first(key: string, { posted, externalId }: Movement): Candidate<Known> | undefined {
+    for (const isPosted of [posted, !posted]) {
+      const heads = (externalId === null ? [false, true] : [false]).flatMap(
+        (hasId) => this.head(queueName(key, isPosted, hasId)) ?? [],
+      );
+      const [first, second] = heads;
+      if (first) return second && second.place < first.place ? second : first;
+    }
+    return undefined;
+  }
+
+  private head(name: string): Candidate<Known> | undefined {
+    const queue = this.queues.get(name);
+    while (queue?.items[queue.next]?.isTaken) queue.next += 1;
+    return queue?.items[queue.next];
+  }
+}
+
+function queueName(key: string, isPosted: boolean, hasId: boolean): string {
+  return `${isPosted} ${hasId} ${key}`;
 }

@@ -2,6 +2,7 @@ import type { Problem } from '@/lib/contract/problem';
 import type { ExternalAccount } from '@/lib/contract/transaction';
 import type { TransactionImportFields, TransactionImportOutcome } from '@/lib/contract/transaction-import';
 import { daySpan } from '@/lib/dates/day-span';
+import { addDays, dayOf } from '@/lib/dates/instant';
 import { newIdentifier } from '@/lib/ids/identifier';
 import { decimalsOf } from '@/lib/money/currency';
 import { minorUnitsOf } from '@/lib/money/decimal';
@@ -46,7 +47,7 @@ export async function importTransactions(
   if (input.atomic && refused.length > 0) return refuse(recordsRefused(refused));
   // Not before the file is read: whoever changes the chart would wait for that, too.
   const ctx = await relyOnBooks(given);
-  const { incoming, duplicates } = await recognizeKnown(ctx, account.id, transactions);
+  const { incoming, duplicates, possibleParts } = await recognizeKnown(ctx, account.id, transactions);
   const { open, locked } = apartByLock(ctx, incoming);
   const isAllLocked = open.length + duplicates.length + refused.length === 0;
   if (locked.length > 0 && (input.atomic || isAllLocked)) {
@@ -83,7 +84,8 @@ export async function importTransactions(
     created_at: ctx.now,
     updated_at: ctx.now,
   };
-  insertImport(ctx.db, made, file.header, notAddedRecords(refused, duplicates, lineOf));
+  const doubts = { balance_break: file.balanceBreak, possible_parts: possibleParts };
+  insertImport(ctx.db, made, file.header, notAddedRecords(refused, duplicates, lineOf), doubts);
   const added = open.map((each) => (each.announcedId === null ? each : { ...each, id: each.announcedId }));
   const before = await readBeforeImport(ctx, account.ledger_id, added);
   const notPosted = await keep(ctx, account, added, probablePayers(before.payments));
@@ -122,18 +124,22 @@ async function readRecords(ctx: BusinessContext, account: ExternalAccount, input
   if (!statement.ok) return refuse(atFile(statement.problem));
   const importId = newIdentifier('transaction_import');
   const { accountId, closing, cutOff } = statement.value;
-  const header = file.table?.header ?? null;
+  const { header = null, balanceBreak = null } = file.table ?? {};
   return accept({
-    file: { format: file.format, mapping, header, accountId, closing, cutOff },
+    file: { format: file.format, mapping, header, accountId, closing, cutOff, balanceBreak },
     importId,
     ...(await readTransactions(ctx, account.id, importId, statement.value)),
   });
 }
 
-/** A balance with more decimals than the currency has, or beyond what the books hold, is left out. */
+/**
+ * A balance with more decimals than the currency has, or beyond what the books hold, is left out, and so is one of a day that is still
+ * to come: a period may end later than the file was made.
+ */
 function closingOf(ctx: BusinessContext, closing: ClosingBalance | null) {
   const units = closing && minorUnitsOf(closing.amount, decimalsOf(ctx.business.currency));
-  if (!closing || !units?.ok) return { closing_day: null, closing_balance: null };
+  const isToCome = closing !== null && closing.day > addDays(dayOf(ctx.now), 1);
+  if (!closing || !units?.ok || isToCome) return { closing_day: null, closing_balance: null };
   return { closing_day: closing.day, closing_balance: units.value };
 }
 

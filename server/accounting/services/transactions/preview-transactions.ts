@@ -169,6 +169,7 @@ async function previewOf(
     unanswered: asked.length,
     refused_records: marked.slice(0, mostRefused),
     cut_off: statement.cutOff,
+    possible_parts: counted?.possibleParts ?? null,
     rows: firstRows(recordsToShow(statement, counted && linesOf(unlocked, lineOf)), asked, open.date),
   };
 }

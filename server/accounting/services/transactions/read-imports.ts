@@ -35,7 +35,7 @@ export async function getImport(
     ...record,
     amount: record.amount === null ? null : amountNumber(BigInt(record.amount), decimals),
   }));
-  return accept({ ...presentImport(ctx, found.made), records, kept: found.kept });
+  return accept({ ...presentImport(ctx, found.made), records, ...found.doubts, kept: found.kept });
 }
 
 function presentImport({ business }: BusinessContext, made: StoredImport): TransactionImport {

@@ -1,7 +1,8 @@
 import type { CsvMapping } from '@/lib/contract/csv-mapping';
 import { accept, type Result, refuse } from '@/lib/result';
-import type { AskedRecord, BankFileProblem, DatedStatements } from '../bank-file';
+import type { AskedRecord, BankFileProblem, DatedStatements, RecordOutcome } from '../bank-file';
 import { readDecimalText } from '../decimal-text';
+import { asPartOf } from '../parts-of-collective';
 import { collectStatements } from '../statement-collection';
 import { dateReadingsOf, provenOrder, readWrittenDate, withoutMark } from '../written-date';
 import { askedRecordOf } from './asked-records';
@@ -13,6 +14,7 @@ import { haveShortYearsFirst } from './date';
 import { describeTable, mappingOf } from './describe-table';
 import type { CsvRole } from './header-names';
 import { type CsvLayout, findLayout } from './layout';
+import { readLinesAbove } from './lines-above';
 import { readParts } from './parts';
 import { type CsvStyle, closingOf, readCsvRow } from './record';
 import { hasSentAndReceived, movedBy } from './sent-and-received';
@@ -46,10 +48,11 @@ export function readCsv(
   if (!layout.ok) return refuse({ ...layout.problem, table: describeTable(rows, null) });
   const printedRows = joinContinued(rows.slice(layout.value.firstRow), layout.value);
   const printedStyle = styleOf(printedRows, layout.value, mapping, options);
-  const { rows: values, reasonOf } = readParts(printedRows, layout.value, printedStyle.numbers);
+  const { rows: values, reasonOf, wholeOf } = readParts(printedRows, layout.value, printedStyle.numbers);
   const style = values === printedRows ? printedStyle : styleOf(values, layout.value, mapping, options);
   const collection = collectStatements();
-  const accountOf = accountReader(values, layout.value);
+  const above = readLinesAbove(rows, layout.value);
+  const accountOf = accountReader(values, layout.value, above.accountId);
   // A line below the table has no currency of its own.
   const headerCurrency = currencyOfHeaders(layout.value) ?? currencyOf(values[0], layout.value, null);
   const isSplit = hasSentAndReceived(layout.value);
@@ -74,7 +77,7 @@ export function readCsv(
       else if (surplus !== null) collection.add(statement, row.line, refuse(surplus));
       else if (reasonOf(row) !== null) collection.add(statement, row.line, refuse(reasonOf(row) ?? ''));
       else {
-        const outcome = readCsvRow(row, layout.value, style, moved?.amount);
+        const outcome = readRow(row, wholeOf(row), layout.value, style, moved?.amount);
         collection.add(statement, row.line, outcome);
         const balance = balanceBeside(row, layout.value, style);
         balanced.push(outcome.ok ? { record: outcome.value, balance } : null);
@@ -92,6 +95,9 @@ export function readCsv(
   if (isOne && readRows.length === values.length) only.closing ??= closingByBalances(readRows);
   const printed = cellsOf(values, layout.value.columns.get('date'));
   const dates = printed.map(readWrittenDate);
+  const closing = above.closing(style, dates);
+  if (isOne && closing && readRows.every(({ record }) => record.date <= closing.day))
+    only.closing ??= closing;
   const format = mapping.date_format ?? (haveShortYearsFirst(printed) ? 'YMD' : undefined);
   const isSaid = format !== undefined || options.dayFirst !== undefined;
   const order = format ?? provenOrder(dates) ?? undefined;
@@ -107,6 +113,20 @@ export function readCsv(
       balanceBreak: isOne ? balanceBreakOf(balanced) : null,
     },
   });
+}
+
+/** A part of a collective movement has the bank's id of the whole, which tells no part from another. */
+function readRow(
+  row: CsvRow,
+  whole: CsvRow | undefined,
+  layout: CsvLayout,
+  style: CsvStyle,
+  moved: Result<string, string> | undefined,
+): RecordOutcome {
+  const outcome = readCsvRow(row, layout, style, moved);
+  const read = whole && readCsvRow(whole, layout, style);
+  if (!read?.ok || !outcome.ok) return outcome;
+  return accept(asPartOf(read.value, { ...outcome.value, externalId: null }));
 }
 
 /**
@@ -142,15 +162,16 @@ function formOf(date: string): string {
 }
 
 /**
- * Unless a person named the column, it counts only with the same value in every row of a movement: a column "IBAN" may as well hold
+ * That of a column, else that above the table. Unless a person named the column, it counts only with the same value in every row of a movement: a column "IBAN" may as well hold
  * the other side's accounts, of the rows that have one.
  */
 function accountReader(
   values: readonly CsvRow[],
   layout: CsvLayout,
+  above: string | null,
 ): (row: CsvRow | undefined) => string | null {
   const column = layout.columns.get('account');
-  if (column === undefined) return () => null;
+  if (column === undefined) return () => above;
   const accountOf = (row: CsvRow | undefined) => {
     const account = withoutMark(row?.cells[column] ?? '').replace(/['’]$/, '');
     return /[\p{L}\d]/u.test(account) ? account : null;
@@ -161,7 +182,7 @@ function accountReader(
     (row) => readWrittenDate(row.cells[date] ?? '') !== null && balanceRowOf(row, layout) === null,
   );
   const [only, ...others] = new Set(dated.map(accountOf));
-  return () => (others.length === 0 ? (only ?? null) : null);
+  return () => (others.length === 0 ? (only ?? above) : null);
 }
 
 function balanceBeside(row: CsvRow, { columns }: CsvLayout, { numbers }: CsvStyle): string | null {

@@ -33,6 +33,30 @@ describe('the payments of a collective order', () => {
     });
   });
 
+  it('are told apart where they are alike, and say which order they are of', () => {
+    const [found] = statementsOf(statement(['75.00;;T3;"Club North";', '75.00;;T3;"Club North";']));
+    const of = {
+      collective_reference: 'T3',
+      collective_amount: '-150.00',
+      collective_text: 'Multi e-banking order',
+    };
+    const part = { externalId: null, amount: '-75.00', metadata: expect.objectContaining(of) };
+    expect(found?.records.slice(1, 3)).toEqual([
+      expect.objectContaining(part),
+      expect.objectContaining(part),
+    ]);
+  });
+
+  it('is one movement where it is alone in the order', () => {
+    const [found] = statementsOf(statement(['150.00;;T3;"Club North";']));
+    expect(found?.records[1]).toMatchObject({
+      externalId: 'T3',
+      amount: '-150.00',
+      description: 'Club North',
+    });
+    expect(found?.records[1]?.metadata).not.toHaveProperty('collective_amount');
+  });
+
   it('are refused where they do not, and the order is read as one', () => {
     const found = read(statement(['100.00;;T3;"Insurance AG";', '49.00;;T3;"Club North";']));
     expect(found?.rows).toEqual([before, '2026-03-18 -150.00 Multi e-banking order', after]);

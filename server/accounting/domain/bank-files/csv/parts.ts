@@ -4,8 +4,13 @@ import type { CsvRole } from './header-names';
 import type { CsvLayout } from './layout';
 import type { CsvRow } from './table';
 
-/** Rows of movements, and why a row that is a part of one is none. */
-export type RowsWithParts = { rows: readonly CsvRow[]; reasonOf: (row: CsvRow) => string | null };
+export type RowsWithParts = {
+  rows: readonly CsvRow[];
+  /** Why a row that is a part of a movement is none. */
+  reasonOf: (row: CsvRow) => string | null;
+  /** The row of the collective movement in whose place a row is read. */
+  wholeOf: (row: CsvRow) => CsvRow | undefined;
+};
 
 const SIDES: readonly CsvRole[] = ['debit', 'credit', 'amount'];
 
@@ -15,21 +20,26 @@ const SIDES: readonly CsvRole[] = ['debit', 'credit', 'amount'];
  */
 export function readParts(rows: readonly CsvRow[], layout: CsvLayout, numbers: DecimalStyle): RowsWithParts {
   const reasons = new Map<CsvRow, string>();
+  const wholes = new Map<CsvRow, CsvRow>();
   const column = layout.columns.get('part');
-  if (column === undefined) return { rows, reasonOf: () => null };
+  if (column === undefined) return { rows, reasonOf: () => null, wholeOf: () => undefined };
   const read: CsvRow[] = [];
   for (const group of groupsOf(rows, layout, column)) {
     const { whole, parts } = group;
     if (!whole || parts.length === 0) read.push(...(whole ? [whole] : []), ...parts);
     else if (addUp(parts, column, amountOf(whole, layout), numbers))
-      read.push(...parts.map((part) => asMovement(part, column, whole, layout)));
+      for (const part of parts) {
+        const movement = asMovement(part, column, whole, layout);
+        if (parts.length > 1) wholes.set(movement, whole);
+        read.push(movement);
+      }
     else read.push(whole, ...parts);
     const why = whole
       ? `It is a part of the movement in line ${whole.line}, to which the parts do not add up.`
       : 'It is a part of a movement, and no movement stands above it.';
     for (const part of parts) reasons.set(part, why);
   }
-  return { rows: read, reasonOf: (row) => reasons.get(row) ?? null };
+  return { rows: read, reasonOf: (row) => reasons.get(row) ?? null, wholeOf: (row) => wholes.get(row) };
 }
 
 type Group = { whole: CsvRow | null; parts: CsvRow[] };

@@ -15,7 +15,8 @@ export function readMt940(text: string): StatementsOutcome {
   const booked = drafts.messages.filter(({ isInterim }) => !isInterim);
   const interim = drafts.messages.filter(({ isInterim }) => isInterim);
   if (booked.length === 0 && interim.length > 0) {
-    const message = 'The file holds interim reports (MT942). Import the statement (MT940) that follows them.';
+    const message =
+      'The file holds interim reports (MT942), which do not tell what is booked from what is only announced. Import the statement (MT940) that follows them.';
     return refuse({ code: 'no_statement', message });
   }
   const collection = collectStatements();

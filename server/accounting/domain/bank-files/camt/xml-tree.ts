@@ -12,8 +12,14 @@ export type XmlElement = { [name: string]: XmlNode | XmlNode[] };
 const MAX_DEPTH = 60;
 const POSITION = XMLParser.getMetaDataSymbol().valueOf();
 
-/** A document with a DOCTYPE is refused: it could name files of this machine or entities that multiply. */
-export function parseXml(text: string): Result<XmlElement, BankFileProblem> {
+/** So many elements that were left as text are read at once. */
+const AT_ONCE = 500;
+
+/**
+ * A document with a DOCTYPE is refused: it could name files of this machine or entities that multiply.
+ * @param left the name of elements whose content is left as text: a tree of a long file takes many times its memory
+ */
+export function parseXml(text: string, left: string): Result<XmlElement, BankFileProblem> {
   if (/<!DOCTYPE|<!ENTITY/i.test(text)) {
     return broken('The XML file declares a document type (DOCTYPE), which no bank statement needs.');
   }
@@ -28,8 +34,33 @@ export function parseXml(text: string): Result<XmlElement, BankFileProblem> {
       line,
     );
   }
+  return treeOf(text, [`..${left}`]);
+}
+
+/** The elements that were left as text, a part of them at a time, each beside what its content is. */
+export function* readLeft(
+  elements: readonly XmlNode[],
+): Generator<Result<[left: XmlNode, read: XmlNode][], BankFileProblem>> {
+  for (let from = 0; from < elements.length; from += AT_ONCE) {
+    const some = elements.slice(from, from + AT_ONCE);
+    const tree = treeOf(`<all>${some.map((each) => `<one>${contentOf(each)}</one>`).join('')}</all>`, []);
+    if (!tree.ok) {
+      yield tree;
+      return;
+    }
+    const read = childrenOf(nodeAt(tree.value, 'all'), 'one');
+    yield accept(some.map((each, index) => [each, read[index] ?? '']));
+  }
+}
+
+function contentOf(node: XmlNode): string {
+  const content = typeof node === 'string' ? node : node['#text'];
+  return typeof content === 'string' ? content : '';
+}
+
+function treeOf(text: string, stopNodes: string[]): Result<XmlElement, BankFileProblem> {
   try {
-    return accept(newParser().parse(text) as XmlElement);
+    return accept(newParser(stopNodes).parse(text) as XmlElement);
   } catch (error) {
     const reason = error instanceof Error ? shorten(tidy(error.message), 200) : 'unreadable';
     return broken(`The XML file cannot be read: ${reason}.`);
@@ -43,8 +74,11 @@ function unclosedRoot(text: string): string | null {
 }
 
 /** The parser throws past MAX_DEPTH, so no walk of the tree can overflow the stack. */
-function newParser(): XMLParser {
+function newParser(stopNodes: string[]): XMLParser {
   return new XMLParser({
+    stopNodes,
+    // Without it, an element that was left as text has no position.
+    alwaysCreateTextNode: stopNodes.length > 0,
     ignoreAttributes: false,
     attributeNamePrefix: '@',
     removeNSPrefix: true,

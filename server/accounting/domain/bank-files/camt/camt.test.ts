@@ -98,6 +98,23 @@ describe('camt.053', () => {
     expect(idsOf('B', 'B')).toEqual([null, null]);
   });
 
+  it('says of the parts of a batch which one they are of', () => {
+    const part = '<TxDtls><Amt Ccy="EUR">5</Amt></TxDtls>';
+    const more = `<AcctSvcrRef>B</AcctSvcrRef>${details(part + part)}<AddtlNtryInf>Collective credit</AddtlNtryInf>`;
+    const of = {
+      collective_reference: 'B',
+      collective_amount: '10.00',
+      collective_text: 'Collective credit',
+    };
+    const records = recordsOf(document(sheet(entry(more, '10.00', 'CRDT'))));
+    expect(records.map(({ metadata }) => metadata)).toEqual([
+      expect.objectContaining(of),
+      expect.objectContaining(of),
+    ]);
+    const [only] = recordsOf(document(sheet(entry(more.replace(part, ''), '5.00', 'CRDT'))));
+    expect(only?.metadata).not.toHaveProperty('collective_amount');
+  });
+
   it('names the original other side of a reversal', () => {
     const parties =
       '<TxDtls><RltdPties><Dbtr><Nm>Us</Nm></Dbtr><Cdtr><Nm>Shop</Nm></Cdtr></RltdPties></TxDtls>';
@@ -121,6 +138,7 @@ describe('camt.053', () => {
   it.each([
     [entry('', ''), /amount \(Amt\) is missing/],
     [entry('', '1.2.3'), /amount \(Amt\) “1.2.3” is not a number/],
+    [entry('', '-1.00'), /amount \(Amt\) “-1.00” has a sign beside its direction/],
     [entry('', '1', 'BOTH'), /direction \(CdtDbtInd\) “BOTH”/],
     [entry().replace('EUR', 'USD'), /is in “USD”, the statement in “EUR”/],
     [
@@ -157,10 +175,22 @@ describe('camt.053', () => {
     expect(problemOf(text)).toMatchObject({ code: 'broken_file', message: expect.stringMatching(/nested/i) });
   });
 
+  it('refuses nesting without end in an entry', () => {
+    const text = document(sheet(entry(`${'<a>'.repeat(5000)}${'</a>'.repeat(5000)}`)));
+    expect(problemOf(text)).toMatchObject({ code: 'broken_file', message: expect.stringMatching(/nested/i) });
+  });
+
+  it('reads entries whatever their number, each with its line', () => {
+    const ends = '<AddtlNtryInf><![CDATA[</Ntry>]]></AddtlNtryInf><!-- </Ntry> -->';
+    const records = recordsOf(document(sheet(entry(ends).repeat(1200))).replaceAll('\n', '\r\n'));
+    expect(records.map(({ line }) => line)).toEqual(Array.from({ length: 1200 }, (_, index) => index + 3));
+    expect(records.at(-1)?.description).toBe('</Ntry>');
+  });
+
   it.each([
     [document(''), /without a statement/],
-    ['<Document><BkToCstmrAcctRpt><Rpt/></BkToCstmrAcctRpt></Document>', /camt\.052/],
-    ['<Document><BkToCstmrDbtCdtNtfctn><Ntfctn/></BkToCstmrDbtCdtNtfctn></Document>', /camt\.054/],
+    ['<Document><BkToCstmrAcctRpt><GrpHdr/></BkToCstmrAcctRpt></Document>', /without a report \(<Rpt>\)/],
+    ['<Document><BkToCstmrDbtCdtNtfctn/></Document>', /without a notification \(<Ntfctn>\)/],
   ])('has no statement in %s', (text, message) => {
     expect(problemOf(text)).toEqual({ code: 'no_statement', message: expect.stringMatching(message) });
   });

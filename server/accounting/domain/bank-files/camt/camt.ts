@@ -1,61 +1,58 @@
-import { refuse } from '@/lib/result';
-import type { BankFileProblem, ClosingBalance, StatementsOutcome } from '../bank-file';
+import type { ClosingBalance, StatementsOutcome } from '../bank-file';
 import { negateDecimalText, readDecimalText } from '../decimal-text';
 import { countLines } from '../line-counter';
 import { collectStatements } from '../statement-collection';
 import { calendarDay } from '../written-date';
 import { readCamtEntry } from './entry';
-import { childrenOf, nodeAt, parseXml, positionOf, textAt, type XmlElement, type XmlNode } from './xml-tree';
+import { type CamtFormat, sheetsOf, withoutSheet } from './messages';
+import { childrenOf, parseXml, positionOf, readLeft, textAt, type XmlNode } from './xml-tree';
 
-/** Other messages of the family: they announce what a statement will repeat. */
-const OTHER_MESSAGES: Record<string, string> = {
-  BkToCstmrAcctRpt: 'an interim account report (camt.052)',
-  BkToCstmrDbtCdtNtfctn: 'a notification of bookings (camt.054)',
-};
-
-/** Statements of an ISO 20022 camt.053 document of any version, whatever namespace prefix it uses. */
-export function readCamt053(text: string): StatementsOutcome {
-  const document = parseXml(text);
+/**
+ * Statements of an ISO 20022 document of any version, whatever namespace prefix it uses: of bank statements (camt.053), or the booked
+ * entries of account reports (camt.052) and of notifications (camt.054), which repeat what a statement has or will have.
+ */
+export function readCamt(text: string, format: CamtFormat): StatementsOutcome {
+  const document = parseXml(text, 'Ntry');
   if (!document.ok) return document;
-  const message = messageOf(document.value);
-  if (message === null) return refuse(otherMessage(document.value));
   const lineAt = countLines(text);
   const collection = collectStatements();
-  for (const sheet of childrenOf(message, 'Stmt')) {
-    const accountId = textAt(sheet, 'Acct/Id/IBAN') ?? textAt(sheet, 'Acct/Id/Othr/Id') ?? null;
-    const currency = currencyOf(sheet);
-    const statement = collection.open({ accountId, kind: 'bank', currency });
+  for (const sheet of sheetsOf(document.value, format)) {
+    const entries = childrenOf(sheet, 'Ntry');
+    const currency = currencyOf(sheet, entries);
+    const statement = collection.open({ accountId: accountOf(sheet), kind: 'bank', currency });
     for (const balance of childrenOf(sheet, 'Bal'))
       collection.closeAt(statement, readClosing(balance, currency));
-    const onlyDay = onlyDayOf(sheet);
-    for (const entry of childrenOf(sheet, 'Ntry')) {
-      const line = lineAt(positionOf(entry) ?? 0);
-      for (const outcome of readCamtEntry(entry, line, currency, onlyDay))
-        collection.add(statement, line, outcome);
+    const about = { currency, onlyDay: onlyDayOf(sheet), isStatement: format === 'camt053' };
+    for (const part of readLeft(entries)) {
+      if (!part.ok) return part;
+      for (const [left, entry] of part.value) {
+        const line = lineAt(positionOf(left) ?? 0);
+        for (const outcome of readCamtEntry(entry, line, about)) collection.add(statement, line, outcome);
+      }
       if (collection.isFull()) break;
     }
   }
-  return collection.finish('The file is a camt.053 message without a statement (<Stmt>).');
+  return collection.finish(withoutSheet(format));
 }
 
-function messageOf(document: XmlElement): XmlNode | null {
-  return nodeAt(document, 'Document/BkToCstmrStmt') ?? nodeAt(document, 'BkToCstmrStmt') ?? null;
-}
-
-function otherMessage(document: XmlElement): BankFileProblem {
-  const root = nodeAt(document, 'Document') ?? document;
-  const name = Object.keys(OTHER_MESSAGES).find((candidate) => childrenOf(root, candidate).length > 0);
-  const found = OTHER_MESSAGES[name ?? ''] ?? 'another kind of XML document';
-  return { code: 'no_statement', message: `The file is ${found}, not a bank statement (camt.053).` };
+/** Of the first version, the account has other names. */
+function accountOf(sheet: XmlNode): string | null {
+  const names = ['IBAN', 'Othr/Id', 'PrtryAcct/Id', 'BBAN'];
+  return names.map((name) => textAt(sheet, `Acct/Id/${name}`)).find((each) => each !== undefined) ?? null;
 }
 
 /** The account's currency; where it is not printed, the booked balances' or the first entry's. */
-function currencyOf(sheet: XmlNode): string | null {
+function currencyOf(sheet: XmlNode, entries: readonly XmlNode[]): string | null {
   const printed =
     textAt(sheet, 'Acct/Ccy') ??
     textAt(childrenOf(sheet, 'Bal').find(isBookedBalance), 'Amt/@Ccy') ??
-    textAt(sheet, 'Ntry/Amt/@Ccy');
+    currencyOfFirst(entries);
   return printed?.toUpperCase() ?? null;
+}
+
+function currencyOfFirst(entries: readonly XmlNode[]): string | undefined {
+  const [first] = readLeft(entries.slice(0, 1));
+  return first?.ok ? textAt(first.value[0]?.[1], 'Amt/@Ccy') : undefined;
 }
 
 /** The day of a statement whose period and balances all name the same one: entries need no date of their own (ISO 20022). */
@@ -80,7 +77,7 @@ function readClosing(balance: XmlNode, currency: string | null): ClosingBalance 
   const direction = textAt(balance, 'CdtDbtInd');
   if (textAt(balance, 'Tp/CdOrPrtry/Cd') !== 'CLBD' || date === null || amount === null || !isOwn)
     return null;
-  if (direction !== 'CRDT' && direction !== 'DBIT') return null;
+  if ((direction !== 'CRDT' && direction !== 'DBIT') || amount.startsWith('-')) return null;
   return { day: date, amount: direction === 'DBIT' ? negateDecimalText(amount) : amount };
 }
 

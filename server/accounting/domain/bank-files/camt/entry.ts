@@ -2,6 +2,7 @@ import { accept, type Result, refuse } from '@/lib/result';
 import type { RecordOutcome } from '../bank-file';
 import { addsUpTo, negateDecimalText, readDecimalText } from '../decimal-text';
 import { kindOfIso } from '../kinds-of-movements';
+import { asPartOf } from '../parts-of-collective';
 import { describeRecord, externalIdOf, metadataOf, quote, typeOf } from '../printed-text';
 import { calendarDay } from '../written-date';
 import { readCamtParty } from './party';
@@ -9,33 +10,51 @@ import { childrenOf, nodeAt, textAt, textOf, type XmlNode } from './xml-tree';
 
 type Booking = { line: number; date: string; dateText: string; isReversal: boolean; posted: boolean };
 
+/** What the sheet says of all its entries: the account's currency, and its day where it is of a single one. */
+type Sheet = {
+  currency: string | null;
+  onlyDay: string | null;
+  /** Where it is none, what is not booked is left out: the statement that follows has it in other words. */
+  isStatement: boolean;
+};
+
 /**
  * The records of one `Ntry`: one for each transaction in it when these print their own amounts and the amounts add
- * up to the entry's exactly, otherwise one for the whole entry. `currency` is the account's.
+ * up to the entry's exactly, otherwise one for the whole entry.
  */
-export function readCamtEntry(
-  entry: XmlNode,
-  line: number,
-  currency: string | null,
-  onlyDay: string | null,
-): RecordOutcome[] {
-  const booking = readBooking(entry, line, onlyDay);
-  const total = readAmount(entry, currency);
+export function readCamtEntry(entry: XmlNode, line: number, sheet: Sheet): RecordOutcome[] {
+  const unbooked = whyNotBooked(statusOf(entry), sheet.isStatement);
+  if (unbooked !== null) return [refuse(unbooked)];
+  const booking = readBooking(entry, line, sheet.onlyDay);
+  const total = readAmount(entry, sheet.currency);
   if (!booking.ok) return [booking];
   if (!total.ok) return [total];
-  const details = childrenOf(entry, 'NtryDtls').flatMap((group) => childrenOf(group, 'TxDtls'));
+  const details = detailsOf(entry);
   const only = details.length === 1 ? details[0] : undefined;
   if (details.length < 2)
     return [accept(recordOf(entry, only, booking.value, total.value, ownId(entry, only)))];
   const amounts = details.map((detail) => detailAmount(detail, entry));
   const printed = amounts.filter((amount) => amount !== null);
-  if (printed.length < details.length || !addsUpTo(printed, total.value)) {
-    return [accept(recordOf(entry, undefined, booking.value, total.value, ownId(entry, undefined)))];
-  }
+  const whole = recordOf(entry, undefined, booking.value, total.value, ownId(entry, undefined));
+  if (printed.length < details.length || !addsUpTo(printed, total.value)) return [accept(whole)];
   const ids = idsOfDetails(details);
   return details.map((detail, index) =>
-    accept(recordOf(entry, detail, booking.value, printed[index] ?? '', ids[index])),
+    accept(asPartOf(whole, recordOf(entry, detail, booking.value, printed[index] ?? '', ids[index]))),
   );
+}
+
+/** In the first version without a group around them. */
+function detailsOf(entry: XmlNode): XmlNode[] {
+  return [...childrenOf(entry, 'NtryDtls'), entry].flatMap((group) => childrenOf(group, 'TxDtls'));
+}
+
+/** Why an entry is no movement of the account; null where it is one, or a statement announces it. */
+function whyNotBooked(status: string | undefined, isStatement: boolean): string | null {
+  if (status === 'INFO') return 'The entry informs (status INFO): nothing was booked.';
+  if (isStatement || status === 'BOOK') return null;
+  if (status === undefined)
+    return 'The status (Sts) is missing: whether the movement is booked is not known.';
+  return `The movement is not booked (status ${quote(status)}): import it when the bank has booked it.`;
 }
 
 /** An id that several details of the entry share is the entry's, not theirs. */
@@ -127,6 +146,11 @@ function readAmount(entry: XmlNode, currency: string | null): Result<string, str
   if (text === undefined) return refuse('The amount (Amt) is missing.');
   const magnitude = readDecimalText(text, { mark: '.', ungrouped: true });
   if (magnitude === null) return refuse(`The amount (Amt) ${quote(text)} is not a number.`);
+  if (magnitude.startsWith('-')) {
+    return refuse(
+      `The amount (Amt) ${quote(text)} has a sign beside its direction (CdtDbtInd): which way the money went cannot be told.`,
+    );
+  }
   const own = textAt(entry, 'Amt/@Ccy')?.toUpperCase();
   if (own !== undefined && currency !== null && own !== currency) {
     return refuse(
@@ -142,11 +166,11 @@ function readAmount(entry: XmlNode, currency: string | null): Result<string, str
 /** The detail's share in the entry's currency, signed; an amount in another currency is not comparable. */
 function detailAmount(detail: XmlNode, entry: XmlNode): string | null {
   const currency = textAt(entry, 'Amt/@Ccy');
-  const node = [nodeAt(detail, 'Amt'), nodeAt(detail, 'AmtDtls/TxAmt/Amt')].find(
-    (candidate) => candidate !== undefined && textAt(candidate, '@Ccy') === currency,
-  );
+  const node = ['Amt', 'AmtDtls/TxAmt/Amt', 'AmtDtls/CntrValAmt/Amt']
+    .map((path) => nodeAt(detail, path))
+    .find((candidate) => candidate !== undefined && textAt(candidate, '@Ccy') === currency);
   const magnitude = readDecimalText(textOf(node) ?? '', { mark: '.', ungrouped: true });
-  if (magnitude === null) return null;
+  if (magnitude === null || magnitude.startsWith('-')) return null;
   const direction = textAt(detail, 'CdtDbtInd') ?? textAt(entry, 'CdtDbtInd');
   return direction === 'DBIT' ? negateDecimalText(magnitude) : magnitude;
 }

@@ -1,0 +1,54 @@
+import type { BankFileFormat } from '@/lib/contract/transaction-import';
+import { childrenOf, type XmlElement, type XmlNode } from './xml-tree';
+
+export type CamtFormat = Extract<BankFileFormat, `camt${string}`>;
+
+/** The messages about the movements of accounts: the element of each, that of an account's movements, and what this is. */
+const MESSAGES: Record<CamtFormat, { message: string; sheet: string; title: string }> = {
+  camt053: { message: 'BkToCstmrStmt', sheet: 'Stmt', title: 'camt.053 message without a statement' },
+  camt052: { message: 'BkToCstmrAcctRpt', sheet: 'Rpt', title: 'camt.052 message without a report' },
+  camt054: {
+    message: 'BkToCstmrDbtCdtNtfctn',
+    sheet: 'Ntfctn',
+    title: 'camt.054 message without a notification',
+  },
+};
+
+/** The document may be in an envelope, beside a header of the network that carried it. */
+const MAX_ENVELOPES = 4;
+
+/** The message that a text holds, by its first mark of one; null where it has none. */
+export function camtFormatOf(head: string): CamtFormat | null {
+  const name = /<(?:[\w.-]{1,40}:)?(BkToCstmr\w{1,40})[\s>/]/.exec(head)?.[1];
+  if (name === undefined) return null;
+  const formats = Object.keys(MESSAGES) as CamtFormat[];
+  return formats.find((format) => isNamed(name, MESSAGES[format].message)) ?? 'camt053';
+}
+
+/** Says that a message has no movements of any account. */
+export function withoutSheet(format: CamtFormat): string {
+  const { sheet, title } = MESSAGES[format];
+  return `The file is a ${title} (<${sheet}>).`;
+}
+
+/** The sheets of all messages of the format in the document, each of one account. */
+export function sheetsOf(document: XmlElement, format: CamtFormat): XmlNode[] {
+  const { message, sheet } = MESSAGES[format];
+  return elementsNamed(document, message, MAX_ENVELOPES).flatMap((each) => childrenOf(each, sheet));
+}
+
+function elementsNamed(element: XmlElement, message: string, depth: number): XmlNode[] {
+  return Object.keys(element).flatMap((name) => {
+    const children = childrenOf(element, name);
+    if (isNamed(name, message)) return children;
+    if (depth === 0) return [];
+    return children.flatMap((child) =>
+      typeof child === 'string' ? [] : elementsNamed(child, message, depth - 1),
+    );
+  });
+}
+
+/** The first version has its number in the name. */
+function isNamed(name: string, message: string): boolean {
+  return name === message || name === `${message}V01`;
+}

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import type { Movement } from './movement';
+import { possiblePartsOf } from './possible-parts';
+
+const movement = (amount: bigint, more: Partial<Movement> = {}): Movement => ({
+  ...{ externalId: null, day: '2026-03-02', amount, bankDescription: `Movement of ${amount}`, posted: true },
+  ...more,
+});
+const batch = movement(-1000n, { bankDescription: 'Collective order' });
+const [rent, fee, shop] = [movement(-700n), movement(-300n), movement(-5n)];
+const ofBatch = (part: Movement): Movement => ({ ...part, collective: { ...batch, externalId: 'T3' } });
+
+describe('possiblePartsOf', () => {
+  it.each<[string, Movement[], Movement[], object | null]>([
+    ['new ones that come to a known one', [batch], [rent, fee], { whole: batch, count: 2, areNew: true }],
+    ['a new one that known ones come to', [rent, fee], [batch], { whole: batch, count: 2, areNew: false }],
+    [
+      'new ones that are parts of a movement, beside others',
+      [batch],
+      [shop, ofBatch(rent), ofBatch(fee)],
+      { whole: batch, count: 2, areNew: true },
+    ],
+    ['new ones beside money that came in', [batch], [rent, movement(9n), fee], { count: 2 }],
+    ['one of the same amount', [batch], [batch], null],
+    ['new ones that come to another amount', [batch], [rent, shop], null],
+    ['new ones of another day', [batch], [rent, { ...fee, day: '2026-03-03' }], null],
+    ['a known one that is only announced', [{ ...batch, posted: false }], [rent, fee], null],
+    ['nothing new', [batch, rent], [], null],
+  ])('finds %s', (_name, left, fresh, expected) => {
+    const found = possiblePartsOf(left, fresh);
+    if (expected === null) expect(found).toBeNull();
+    else expect(found).toMatchObject(expected);
+  });
+});
