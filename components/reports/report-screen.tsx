@@ -41,12 +41,8 @@ export function ReportScreen<Read>(props: Props<Read>) {
         title={title}
         {...(back ? { back } : {})}
         tabs={tabs}
-        actions={
-          <>
-            {choices}
-            <PrintButton prepare={preparePrint} />
-          </>
-        }
+        actions={choices}
+        lastAction={<PrintButton prepare={preparePrint} />}
       />
       <p className="hidden px-5 pb-2 print:block print:px-0">
         {name} · {when} · {basis} · {currency} · <PrintDate />

@@ -101,9 +101,9 @@ export function MonthEndScreen({ initial, today, fiscalYear }: Props) {
                 },
               ]}
             />
-            <PrintButton />
           </>
         }
+        lastAction={<PrintButton />}
       />
       {isWriting && (
         <CommentaryDialog
