@@ -7,6 +7,7 @@ import type { TaskCounts } from '@/lib/contract/task';
 import { BusinessProvider, type DeskBusiness } from './business-context';
 import { NavigationRail, type RailProps } from './navigation-rail';
 import { NavigationWait } from './navigation-wait';
+import { PrintDate } from './print-date';
 import { type ReviewCounts, ReviewCountsProvider } from './review-count';
 import { ShellCommands } from './shell-commands';
 import { TaskCountsProvider } from './task-count';
@@ -61,6 +62,9 @@ export function Shell({ business, counts, tasks, children, ...rail }: ShellProps
               tabIndex={-1}
               className="flex min-w-0 flex-1 flex-col outline-none max-lg:pb-[calc(56px+env(safe-area-inset-bottom)+var(--toasts,0px))] print:pb-0"
             >
+              <p className="hidden print:block">
+                {business.name} · <PrintDate />
+              </p>
               <UploadStrip />
               <DropAnywhere />
               {children}

@@ -6,7 +6,7 @@ import { useTimeZone } from '@/components/ui/time-zone';
 import { dayInZone } from '@/lib/dates/day-in-zone';
 import { formatDayOfYear } from '@/lib/format/day';
 
-/** The day on which a report is printed, in the reader's own time. */
+/** The day on which a screen is printed, in the reader's own time. */
 export function PrintDate() {
   const locale = useLocale();
   const timeZone = useTimeZone();
