@@ -151,10 +151,15 @@ function ColumnTitle({ column: { title, phoneTitle } }: { column: ReportColumn }
     <>
       <span className="max-sm:hidden print:inline">{title}</span>
       <span className="inline-block max-w-20 py-1 whitespace-normal sm:hidden print:hidden">
-        {phoneTitle}
+        {withWholeDays(phoneTitle)}
       </span>
     </>
   );
+}
+
+/** Lines break between days, not within one: `Nov 28, 2025` and the dash behind it stay together. */
+function withWholeDays(title: string): string {
+  return title.replace(/(?<!–) (?=[\d–])/g, '\u00a0');
 }
 
 const cellClass =
