@@ -150,7 +150,7 @@ function ColumnTitle({ column: { title, phoneTitle } }: { column: ReportColumn }
   return (
     <>
       <span className="max-sm:hidden print:inline">{title}</span>
-      <span className="inline-block max-w-20 py-1 whitespace-normal sm:hidden print:hidden">
+      <span className="inline-block max-w-23 py-1 whitespace-normal sm:hidden print:hidden">
         {withWholeDays(phoneTitle)}
       </span>
     </>
