@@ -7,7 +7,6 @@ import type { TaskCounts } from '@/lib/contract/task';
 import { BusinessProvider, type DeskBusiness } from './business-context';
 import { NavigationRail, type RailProps } from './navigation-rail';
 import { NavigationWait } from './navigation-wait';
-import { PrintDate } from './print-date';
 import { type ReviewCounts, ReviewCountsProvider } from './review-count';
 import { ShellCommands } from './shell-commands';
 import { TaskCountsProvider } from './task-count';
@@ -28,6 +27,14 @@ function DropAnywhere() {
   const isHere = loaded !== null && loaded !== 'failed';
   useEffect(() => (isHere ? undefined : refuseFiles()), [isHere]);
   return isHere ? <loaded.default /> : null;
+}
+
+const loadPaperHead = () => import('./paper-head');
+
+/** Comes after the page, which nobody prints before. */
+function PaperHead() {
+  const loaded = useLoaded(loadPaperHead, useIsIdle());
+  return loaded === null || loaded === 'failed' ? null : <loaded.default />;
 }
 
 /** A browser would leave the page for a file that is dropped where nothing takes it. */
@@ -62,9 +69,7 @@ export function Shell({ business, counts, tasks, children, ...rail }: ShellProps
               tabIndex={-1}
               className="flex min-w-0 flex-1 flex-col outline-none max-lg:pb-[calc(56px+env(safe-area-inset-bottom)+var(--toasts,0px))] print:pb-0"
             >
-              <p className="hidden print:block">
-                {business.name} · <PrintDate />
-              </p>
+              <PaperHead />
               <UploadStrip />
               <DropAnywhere />
               {children}
