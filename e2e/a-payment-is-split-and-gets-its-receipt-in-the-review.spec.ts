@@ -259,6 +259,8 @@ test('A payment is split over its ledgers and gets its receipt without leaving t
     await rows.first().click();
     await page.keyboard.press('s');
     await expect(dialog).toContainText('Last split on Feb 3, 2025: Rent 600.00, Utilities 400.00');
+    // While the list of ledgers is open, nothing else is for screen readers.
+    await page.keyboard.press('Escape');
     await dialog.getByRole('button', { name: 'Use these ledgers' }).click();
     await expect(dialog.getByLabel('Amount, line 1')).toBeFocused();
     await expect(dialog.getByLabel('Amount, line 1')).toHaveValue('');
