@@ -47,6 +47,16 @@ test('A fast typist confirms nothing by accident, and an entry without a ledger 
     await expect(toReview(6)).toBeVisible();
   });
 
+  await test.step('letters typed before the menu of commands is there are text, and Escape leaves it at once', async () => {
+    const menu = page.getByRole('dialog', { name: 'Commands' });
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('cash', { delay: 0 });
+    await expect(menu.getByRole('searchbox')).toHaveValue('cash');
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+    await expect(toReview(6)).toBeVisible();
+  });
+
   await test.step('what is typed stays while the change before it is saved', async () => {
     const save = await heldActions(page);
     await page.keyboard.type('emeals', { delay: 0 });

@@ -236,27 +236,41 @@ test('A payment is split over its ledgers and gets its receipt without leaving t
     await dialog.getByRole('button', { name: 'Done' }).click();
     await page.goto(`${desk}/review`);
     const rows = entries.getByRole('row').filter({ hasText: 'Lock Lane Garages' });
-    for (const [own, ledger] of [
-      ['600', '400.00'],
-      ['612.30', '408.20'],
-    ] as const) {
-      await rows.first().click();
-      await page.keyboard.press('s');
-      await dialog.getByRole('combobox', { name: 'Ledger, line 1' }).fill('Rent');
-      await page.keyboard.press('Tab');
+    const share = async (own: string, rest: string) => {
       await dialog.getByLabel('Amount, line 1').fill(own);
       await page.keyboard.press('Tab');
-      await expect(dialog.getByLabel('Amount, line 2')).toHaveValue(ledger);
-      await dialog.getByRole('combobox', { name: 'Ledger, line 2' }).fill('Utilities');
-      await page.keyboard.press('Tab');
+      await expect(dialog.getByLabel('Amount, line 2')).toHaveValue(rest);
+    };
+    const confirmSplit = async (rest: string) => {
       await page.keyboard.press('Control+Enter');
-      await expect(lines.getByRole('row').filter({ hasText: 'Utilities' })).toContainText(ledger);
+      await expect(lines.getByRole('row').filter({ hasText: 'Utilities' })).toContainText(rest);
       await page.keyboard.press('c');
-    }
+    };
+    await rows.first().click();
+    await page.keyboard.press('s');
+    await dialog.getByRole('combobox', { name: 'Ledger, line 1' }).fill('Rent');
+    await page.keyboard.press('Tab');
+    await share('600', '400.00');
+    await dialog.getByRole('combobox', { name: 'Ledger, line 2' }).fill('Utilities');
+    await page.keyboard.press('Tab');
+    await confirmSplit('400.00');
+    await expect(toReview(total + 2)).toBeVisible();
+
+    await rows.first().click();
+    await page.keyboard.press('s');
+    await expect(dialog).toContainText('Last split on Feb 3, 2025: Rent 600.00, Utilities 400.00');
+    // While the list of ledgers is open, nothing else is for screen readers.
+    await page.keyboard.press('Escape');
+    await dialog.getByRole('button', { name: 'Use these ledgers' }).click();
+    await expect(dialog.getByLabel('Amount, line 1')).toBeFocused();
+    await expect(dialog.getByLabel('Amount, line 1')).toHaveValue('');
+    await expect(dialog.getByRole('button', { name: 'Split' })).toBeDisabled();
+    await share('612.30', '408.20');
+    await confirmSplit('408.20');
     await expect(toReview(total + 1)).toBeVisible();
     // The open entry stays as it was looked at: what is said of it now is seen once another is open.
     await entries.getByRole('row').filter({ hasText: 'Weir Street Kiln A' }).click();
-    await expect(rows).toContainText('as the last 2');
+    await expect(rows).toContainText('like the last 2');
     await expect(rows).toContainText('Rent, Utilities');
     await rows.click();
     await expect(lines.getByRole('row').filter({ hasText: 'Rent' })).toContainText('620.00');

@@ -160,7 +160,7 @@ function CountLink({ href, label, isQuiet = false, tone = 'text-accent', childre
 function None() {
   return (
     <span className="text-faint">
-      <span aria-hidden>–</span>
+      <span aria-hidden>—</span>
       <span className="sr-only">none</span>
     </span>
   );

@@ -156,7 +156,7 @@ function ResultCell({ at, title, place, unitsOf }: ResultCellProps) {
         place,
       )}
     >
-      {units === null ? '–' : <Amount units={units} currency={currency} />}
+      {units === null ? '—' : <Amount units={units} currency={currency} />}
     </output>
   );
 }

@@ -8,18 +8,18 @@ export function percentOf(confidence: number): number {
 }
 
 /**
- * Such as "14 of 15": how many earlier entries agree, from the first reason that counts them; null where none does. Those of a
- * payee whose name differs in its numbers are called similar. A split says as how many entries before it.
+ * Such as "like 14 of 15 earlier": how many earlier entries agree, from the first reason that counts them; null where none does.
+ * Those of a payee whose name differs in its numbers are called similar. A split says like how many entries before it.
  */
 export function precedentsOf({
   categorization_reasons,
 }: Pick<JournalEntry, 'categorization_reasons'>): string | null {
   for (const reason of categorization_reasons) {
     const [, before] = /^Split as the last (\d+) entries\b/.exec(reason) ?? [];
-    if (before) return `as the last ${before}`;
-    const [, counted, similar] =
-      /^(\d[\d,]* of \d[\d,]*)\b(?: entr(?:y|ies) of (?:a )?(similar) )?/.exec(reason) ?? [];
-    if (counted) return similar ? `${counted} ${similar}` : counted;
+    if (before) return `like the last ${before}`;
+    const [, alike, all, similar = 'earlier'] =
+      /^(\d[\d,]*) of (\d[\d,]*)\b(?: entr(?:y|ies) of (?:a )?(similar) )?/.exec(reason) ?? [];
+    if (alike) return `like ${alike === all ? alike : `${alike} of ${all}`} ${similar}`;
   }
   return null;
 }

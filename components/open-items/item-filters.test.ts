@@ -1,7 +1,7 @@
 import { createLoader } from 'nuqs/server';
 import { describe, expect, it } from 'vitest';
 import { filtersOfBand, selectedBand } from './band-filters';
-import { isNarrowed, itemFilters, itemQuery } from './item-filters';
+import { isNarrowed, itemFilters, itemQuery, searchAlone } from './item-filters';
 
 const load = createLoader(itemFilters);
 const read = (search: string) => load(new URLSearchParams(search));
@@ -39,6 +39,18 @@ it.each([
   ['status=all&to=2026-01-31', true],
 ])('isNarrowed of %j is %s', (search, expected) => {
   expect(isNarrowed(read(search))).toBe(expected);
+});
+
+it.each([
+  ['q=QF-301', { q: 'QF-301', party: null }],
+  ['party=cus_1&status=open&from=2026-01-31', { q: '', party: 'cus_1' }],
+  ['q=a&status=all&probable=only', { q: 'a', party: null }],
+  ['q=QF-301&status=all', null],
+  ['status=paid', null],
+  ['q=%20', null],
+])('searchAlone of %j is %j', (search, expected) => {
+  const none = { status: [], from: null, to: null, probable: null };
+  expect(searchAlone(read(search))).toEqual(expected && { ...none, ...expected });
 });
 
 describe('the bands of age', () => {

@@ -73,6 +73,13 @@ export function isNarrowed({ status, from, to, party, probable, q }: ItemFilters
   );
 }
 
+/** What was searched for, a text or a vendor or customer, without what else leaves something out; null where nothing does. */
+export function searchAlone(filters: ItemFilters) {
+  const { q, party } = filters;
+  const isSearched = q.trim() !== '' || party !== null;
+  return isSearched && isNarrowed({ ...filters, q: '', party: null }) ? { ...noFilters, q, party } : null;
+}
+
 export function dayText(day: Date): Day {
   return day.toISOString().slice(0, 10);
 }

@@ -24,19 +24,21 @@ type ListProps = {
   onOpen: (id: string) => void;
   /** Null when no filter narrows the list. */
   onClearFilters: (() => void) | null;
+  /** Searches for the same without other filters; null where there are none. */
+  onSearchAll: (() => void) | null;
   /** What is shown while there is none at all. */
   nothingYet: ReactNode;
 };
 
 /** Bills or invoices in the four states of a list. */
 export function ItemList(props: ListProps) {
-  const { pages, items, things, onClearFilters, nothingYet } = props;
+  const { pages, items, things, onClearFilters, onSearchAll, nothingYet } = props;
   return (
     <ListStates
       pages={pages}
       things={things}
       isEmpty={items.length === 0}
-      empty={onClearFilters ? <NothingFound things={things} onClearFilters={onClearFilters} /> : nothingYet}
+      empty={onClearFilters ? <NothingFound {...{ things, onClearFilters, onSearchAll }} /> : nothingYet}
     >
       <FullList {...props} />
     </ListStates>
@@ -84,12 +86,24 @@ function FullList(props: ListProps) {
   );
 }
 
-function NothingFound({ things, onClearFilters }: { things: string; onClearFilters: () => void }) {
+type NothingFoundProps = Pick<ListProps, 'things' | 'onSearchAll'> & { onClearFilters: () => void };
+
+/** The list begins with what is open: what is looked for may be paid. */
+function NothingFound({ things, onClearFilters, onSearchAll }: NothingFoundProps) {
   return (
     <EmptyState
       icon={<SearchX aria-hidden className="size-6" />}
       title={`No matching ${things}`}
-      action={<Button onPress={onClearFilters}>Clear all filters</Button>}
+      action={
+        <>
+          {onSearchAll && (
+            <Button variant="primary" onPress={onSearchAll}>
+              Search all {things}
+            </Button>
+          )}
+          <Button onPress={onClearFilters}>Clear all filters</Button>
+        </>
+      }
     >
       No {things} match all of the filters.
     </EmptyState>

@@ -72,7 +72,7 @@ export function ItemPanel({ what, item, posted, party, transactions, today, clos
       )}
       <ItemFacts
         facts={[
-          ['Number', item.number || '–'],
+          ['Number', item.number || '—'],
           [posted.name, posted.at ? day(posted.at) : 'Not yet'],
           ['Due', day(item.due_at)],
           ...(item.voided_at ? [['Voided', day(item.voided_at)] as const] : []),
@@ -85,7 +85,7 @@ export function ItemPanel({ what, item, posted, party, transactions, today, clos
         <NextLink
           href={paths.journalEntry(businessId, item.journal_entry_id)}
           prefetch={false}
-          className="self-start rounded text-xs text-accent underline-offset-2 hover:underline"
+          className="self-start rounded text-xs text-accent underline-offset-2 hover:underline print:hidden"
         >
           Open the journal entry
         </NextLink>

@@ -14,7 +14,7 @@ import type { Day } from '@/lib/dates/instant';
 import { AgingStrip } from './aging-strip';
 import { filtersOfBand, selectedBand } from './band-filters';
 import { ItemFilterBar } from './filter-bar';
-import { isNarrowed, noFilters, probableFilters } from './item-filters';
+import { isNarrowed, noFilters, probableFilters, searchAlone } from './item-filters';
 import { ItemList } from './item-list';
 import type { ListedItem } from './item-row';
 import type { ItemsView } from './use-items-view';
@@ -46,6 +46,7 @@ export function ItemsFrame(props: FrameProps) {
   const searchInput = useRef<HTMLInputElement>(null);
   const party = partyWords[kind === 'bill' ? 'vendor' : 'customer'];
 
+  const all = searchAlone(filters);
   const onFind = () => searchInput.current?.focus();
   const onNew = create && (() => router.push(create.href));
   useListCommands({
@@ -113,6 +114,7 @@ export function ItemsFrame(props: FrameProps) {
           openId={openId}
           onOpen={open}
           onClearFilters={hasAny && isNarrowed(filters) ? () => setFilters(noFilters) : null}
+          onSearchAll={all && (() => setFilters(all))}
           nothingYet={
             <EmptyState
               icon={nothingYet.icon}

@@ -30,7 +30,7 @@ export function OwedTable({ overview: { bills, invoices, today } }: { overview: 
       <h2 id="owed-title" className="mb-1 font-semibold">
         Owed
       </h2>
-      <Table label="What is owed" density="dense" className="stacks">
+      <Table label="What is owed" density="dense" className="stacks max-sm:[&_td]:h-11">
         <thead>
           <tr>
             <HeaderCell className={belowPageHeader}>Due</HeaderCell>

@@ -1,6 +1,6 @@
 'use client';
 import { clsx } from 'clsx';
-import { SearchX, Store } from 'lucide-react';
+import { SearchX, Store, Users } from 'lucide-react';
 import { useBusiness } from '@/components/shell/business-context';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -73,6 +73,7 @@ function FullList({ kind, pages, parties, openId, onOpen }: ListProps) {
 
 function NoParties({ kind, sought, onClearSearch, onNew }: ListProps) {
   const { one, many, items } = partyWords[kind];
+  const Icon = kind === 'vendor' ? Store : Users;
   if (sought !== '') {
     return (
       <EmptyState
@@ -86,7 +87,7 @@ function NoParties({ kind, sought, onClearSearch, onNew }: ListProps) {
   }
   return (
     <EmptyState
-      icon={<Store aria-hidden className="size-6" />}
+      icon={<Icon aria-hidden className="size-6" />}
       title={`No ${many} yet`}
       action={
         onNew && (

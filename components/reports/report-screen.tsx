@@ -6,7 +6,6 @@ import { ErrorState } from '@/components/ui/error-state';
 import { PageHeader } from '@/components/ui/page-header';
 import { SkeletonRows } from '@/components/ui/skeleton';
 import { PrintButton } from './print-button';
-import { PrintDate } from './print-date';
 
 type Props<Read> = {
   title: string;
@@ -34,22 +33,18 @@ type Props<Read> = {
 /** The frame of every report: its choices at the head, below it the report in whichever state it is. */
 export function ReportScreen<Read>(props: Props<Read>) {
   const { title, back, when, basis, preparePrint, tabs, choices, reading, children } = props;
-  const { name, currency } = useBusiness();
+  const { currency } = useBusiness();
   return (
     <>
       <PageHeader
         title={title}
         {...(back ? { back } : {})}
         tabs={tabs}
-        actions={
-          <>
-            {choices}
-            <PrintButton prepare={preparePrint} />
-          </>
-        }
+        actions={choices}
+        lastAction={<PrintButton prepare={preparePrint} />}
       />
       <p className="hidden px-5 pb-2 print:block print:px-0">
-        {name} · {when} · {basis} · {currency} · <PrintDate />
+        {when} · {basis} · {currency}
       </p>
       {reading.data && children(reading.data)}
       {reading.isPending && <SkeletonRows label="Loading the report" />}

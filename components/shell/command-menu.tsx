@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { useRouter } from 'next/navigation';
-import { useMemo, useState } from 'react';
+import { type KeyboardEvent, useMemo, useState } from 'react';
 import { Autocomplete, useFilter } from 'react-aria-components/Autocomplete';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Header } from 'react-aria-components/Header';
@@ -47,6 +47,12 @@ export default function CommandMenu({ business, onClose }: MenuProps) {
     if (row) router.push(row.href);
     else commands.find((command) => command.id === id)?.run();
   };
+  const leave = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    event.stopPropagation();
+    onClose();
+  };
   return (
     <ModalOverlay
       isOpen
@@ -56,58 +62,61 @@ export default function CommandMenu({ business, onClose }: MenuProps) {
     >
       <Modal className="w-full max-w-xl rounded-xl border border-edge bg-panel text-ink data-entering:animate-rise">
         <Dialog aria-label="Commands" className="outline-none">
-          <Autocomplete
-            inputValue={typed}
-            onInputChange={setTyped}
-            // What was found in the books was found by more than its name.
-            filter={(name, input, row) => String(row.key).startsWith('found ') || contains(name, input)}
-          >
-            <SearchField
-              aria-label="Find a command"
-              autoFocus
-              className="flex items-center gap-2 border-b border-line px-4"
+          {/* Otherwise the first Escape empties the field alone. */}
+          <div role="presentation" onKeyDownCapture={leave} className="contents">
+            <Autocomplete
+              inputValue={typed}
+              onInputChange={setTyped}
+              // What was found in the books was found by more than its name.
+              filter={(name, input, row) => String(row.key).startsWith('found ') || contains(name, input)}
             >
-              <Search aria-hidden className="size-4 text-faint" />
-              <Input
-                placeholder={
-                  business ? 'Find an entry, invoice, vendor, page or command' : 'Find a page or command'
-                }
-                className="h-12 w-full bg-transparent text-base outline-none [&::-webkit-search-cancel-button]:hidden"
-              />
-            </SearchField>
-            <Menu
-              aria-label="Commands"
-              onAction={(key) => choose(String(key))}
-              renderEmptyState={() => (
-                <p className="px-2 py-6 text-center text-soft">
-                  {isSearching ? 'Searching…' : 'Nothing matches'}
-                </p>
-              )}
-              className="max-h-[50vh] overflow-auto p-2 outline-none"
-            >
-              {recent.length > 0 && (
-                <Group name="Recent">
-                  {recent.map(({ id, name, note }) => (
-                    <Row key={id} id={`recent ${id}`} name={name} note={note} />
-                  ))}
-                </Group>
-              )}
-              {groups.map(([name, members]) => (
-                <Group key={name} name={name}>
-                  {members.map(({ id, name: title, keys }) => (
-                    <Row key={id} id={id} name={title} cap={keys?.[0] && keyCap(keys[0], isMac)} />
-                  ))}
-                </Group>
-              ))}
-              {found.map(([name, rows]) => (
-                <Group key={`found ${name}`} name={name}>
-                  {rows.map(({ id, title, note }) => (
-                    <Row key={id} id={id} name={title} note={note} />
-                  ))}
-                </Group>
-              ))}
-            </Menu>
-          </Autocomplete>
+              <SearchField
+                aria-label="Find a command"
+                autoFocus
+                className="flex items-center gap-2 border-b border-line px-4"
+              >
+                <Search aria-hidden className="size-4 text-faint" />
+                <Input
+                  placeholder={
+                    business ? 'Find an entry, invoice, vendor, page or command' : 'Find a page or command'
+                  }
+                  className="h-12 w-full bg-transparent text-base outline-none [&::-webkit-search-cancel-button]:hidden"
+                />
+              </SearchField>
+              <Menu
+                aria-label="Commands"
+                onAction={(key) => choose(String(key))}
+                renderEmptyState={() => (
+                  <p className="px-2 py-6 text-center text-soft">
+                    {isSearching ? 'Searching…' : 'Nothing matches'}
+                  </p>
+                )}
+                className="max-h-[50vh] overflow-auto p-2 outline-none"
+              >
+                {recent.length > 0 && (
+                  <Group name="Recent">
+                    {recent.map(({ id, name, note }) => (
+                      <Row key={id} id={`recent ${id}`} name={name} note={note} />
+                    ))}
+                  </Group>
+                )}
+                {groups.map(([name, members]) => (
+                  <Group key={name} name={name}>
+                    {members.map(({ id, name: title, keys }) => (
+                      <Row key={id} id={id} name={title} cap={keys?.[0] && keyCap(keys[0], isMac)} />
+                    ))}
+                  </Group>
+                ))}
+                {found.map(([name, rows]) => (
+                  <Group key={`found ${name}`} name={name}>
+                    {rows.map(({ id, title, note }) => (
+                      <Row key={id} id={id} name={title} note={note} />
+                    ))}
+                  </Group>
+                ))}
+              </Menu>
+            </Autocomplete>
+          </div>
         </Dialog>
       </Modal>
     </ModalOverlay>

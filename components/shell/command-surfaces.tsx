@@ -3,7 +3,7 @@ import dynamic from 'next/dynamic';
 import { useMemo, useState } from 'react';
 import { signOut } from '@/components/drafts/sign-out';
 import type { Command } from '@/components/ui/commands/command-registry';
-import { useCommands } from '@/components/ui/commands/commands';
+import { useAwaitField, useCommands } from '@/components/ui/commands/commands';
 import type { SearchedBusiness } from './found-rows';
 
 const CommandMenu = dynamic(() => import('./command-menu'), { ssr: false });
@@ -12,6 +12,7 @@ const KeysHelp = dynamic(() => import('./keys-help'), { ssr: false });
 /** The two surfaces that show all commands; with a business, the menu finds what is in its books too. */
 export function CommandSurfaces({ business }: { business: SearchedBusiness | null }) {
   const [shown, setShown] = useState<'menu' | 'keys' | null>(null);
+  const awaitField = useAwaitField();
   const commands = useMemo(
     (): Command[] => [
       { id: 'sign-out', name: 'Sign out', group: 'Go to', run: () => void signOut() },
@@ -20,11 +21,14 @@ export function CommandSurfaces({ business }: { business: SearchedBusiness | nul
         name: 'All commands by name',
         group: 'Anywhere',
         keys: ['mod+k'],
-        run: () => setShown('menu'),
+        run: () => {
+          awaitField();
+          setShown('menu');
+        },
       },
       { id: 'keys', name: 'Show all keys', group: 'Anywhere', keys: ['?'], run: () => setShown('keys') },
     ],
-    [],
+    [awaitField],
   );
   useCommands(commands);
   const close = () => setShown(null);

@@ -11,11 +11,11 @@ export default function KeysHelp({ onClose }: { onClose: () => void }) {
   const commands = useOfferedCommands();
   const groups = ownFirst(commands.filter((command) => command.keys));
   return (
-    <Dialog title="Keys" isOpen onOpenChange={onClose} size="medium">
+    <Dialog title="Keys" isOpen onOpenChange={onClose} size="large">
       <div className="columns-1 gap-8 sm:columns-2">
         {groups.map(([name, members]) => (
-          <section key={name} className="mb-5 break-inside-avoid">
-            <h3 className="mb-1 text-xs font-medium text-faint">{name}</h3>
+          <section key={name} className="mb-5">
+            <h3 className="mb-1 break-after-avoid text-xs font-medium text-faint">{name}</h3>
             <dl>
               {members.map((command) => (
                 <KeyRow key={command.id} command={command} />
@@ -31,7 +31,7 @@ export default function KeysHelp({ onClose }: { onClose: () => void }) {
 function KeyRow({ command }: { command: Command }) {
   const isMac = useIsMac();
   return (
-    <div className="flex min-h-7 items-center justify-between gap-4">
+    <div className="flex min-h-7 break-inside-avoid items-center justify-between gap-4">
       <dt>{command.name}</dt>
       <dd className="flex shrink-0 gap-1">
         {command.keys?.map((key) => (

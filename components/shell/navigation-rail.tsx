@@ -110,7 +110,7 @@ export function BooksNote({ isSandbox }: { isSandbox: boolean }) {
   return (
     <footer className="flex flex-wrap items-center gap-2 px-2 pt-2 text-xs text-faint">
       {isSandbox && <Badge tone="warn">Sandbox</Badge>}
-      {lockedThrough && <span>Locked to {formatDayOfYear(lockedThrough, locale)}</span>}
+      {lockedThrough && <span>Closed through {formatDayOfYear(lockedThrough, locale)}</span>}
     </footer>
   );
 }

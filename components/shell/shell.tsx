@@ -29,6 +29,14 @@ function DropAnywhere() {
   return isHere ? <loaded.default /> : null;
 }
 
+const loadPaperHead = () => import('./paper-head');
+
+/** Comes after the page, which nobody prints before. */
+function PaperHead() {
+  const loaded = useLoaded(loadPaperHead, useIsIdle());
+  return loaded === null || loaded === 'failed' ? null : <loaded.default />;
+}
+
 /** A browser would leave the page for a file that is dropped where nothing takes it. */
 function refuseFiles(): () => void {
   const refuse = (event: DragEvent) => {
@@ -61,6 +69,7 @@ export function Shell({ business, counts, tasks, children, ...rail }: ShellProps
               tabIndex={-1}
               className="flex min-w-0 flex-1 flex-col outline-none max-lg:pb-[calc(56px+env(safe-area-inset-bottom)+var(--toasts,0px))] print:pb-0"
             >
+              <PaperHead />
               <UploadStrip />
               <DropAnywhere />
               {children}

@@ -63,7 +63,7 @@ function FullList({ transactions, accounts, ledgers, openId, onOpen }: Props) {
       <Table label="Transactions" density="dense" className="table-fixed">
         <thead>
           <tr>
-            <HeaderCell className="w-30 pl-5! max-sm:hidden print:w-26">Date</HeaderCell>
+            <HeaderCell className="w-30 pl-5! max-sm:hidden print:w-26 print:pl-0!">Date</HeaderCell>
             <HeaderCell className="max-sm:pl-4!">Description</HeaderCell>
             <HeaderCell className="w-52 @max-[64rem]:hidden">Account</HeaderCell>
             <HeaderCell className="w-[26%] max-sm:hidden print:w-[20%]">Ledger</HeaderCell>

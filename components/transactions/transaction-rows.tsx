@@ -53,7 +53,7 @@ const TransactionRow = memo(function TransactionRow(props: RowProps) {
   const accountTitle = accountTitles.get(transaction.external_account_id) ?? '';
   return (
     <tr {...row}>
-      <Cell className="pl-5! whitespace-nowrap text-soft max-sm:hidden">
+      <Cell className="pl-5! print:pl-0! whitespace-nowrap text-soft max-sm:hidden">
         <time dateTime={datetime}>{formatDayOfYear(datetime, locale)}</time>
       </Cell>
       <Cell className="truncate max-sm:py-1.5 max-sm:pl-4!">

@@ -5,7 +5,7 @@ import { Input } from 'react-aria-components/Input';
 import { TextField as AriaTextField } from 'react-aria-components/TextField';
 import { useLocale } from '@/components/ui/locale';
 import { formatAmount } from '@/lib/format/amount';
-import { typedAmountMessages, unitsOfTyped } from '@/lib/format/typed-amount';
+import { typedAmountMessages, unitsOfTyped, withoutCurrency } from '@/lib/format/typed-amount';
 import { decimalsOf } from '@/lib/money/currency';
 import { FieldLabel, FieldNotes, type FieldProps, fieldBox, fieldStack, fieldStates } from './field';
 
@@ -34,7 +34,8 @@ export function AmountField(props: AmountFieldProps) {
   const { label, description, error, className, value, onChange, onBlur, onKeyDown } = props;
   const { currency, isRequired, isDisabled, inputRef, isBare, name } = props;
   const locale = useLocale();
-  const read = value.trim() === '' ? null : unitsOfTyped(value, decimalsOf(currency), locale);
+  const bare = withoutCurrency(value, currency, locale);
+  const read = bare.trim() === '' ? null : unitsOfTyped(bare, decimalsOf(currency), locale);
   const settle = () => {
     if (read?.ok) onChange(formatAmount(read.value, currency, locale));
   };

@@ -62,7 +62,7 @@ export function Dialog(props: DialogProps) {
     >
       <Modal
         className={clsx(
-          'w-full border border-edge bg-panel text-ink',
+          'w-full border border-edge bg-panel text-ink [--ground:var(--panel)]',
           !from && 'data-entering:animate-rise',
           isSide ? 'h-full sm:max-w-[460px]' : ['max-sm:rounded-t-xl sm:rounded-xl', widths[size]],
         )}

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { ChevronLeft } from 'lucide-react';
 import NextLink from 'next/link';
 import type { ReactNode } from 'react';
@@ -8,10 +9,12 @@ export type PageHeaderProps = {
   back?: { name: string; href: string };
   tabs?: ReactNode;
   actions?: ReactNode;
+  /** The last action, which stays beside the title on a phone: there the others have lines of their own. */
+  lastAction?: ReactNode;
 };
 
 /** The bar at the head of a screen: its name, its views, what can be done. */
-export function PageHeader({ title, back, tabs, actions }: PageHeaderProps) {
+export function PageHeader({ title, back, tabs, actions, lastAction }: PageHeaderProps) {
   return (
     <header className="sticky top-0 z-header flex min-h-header shrink-0 flex-wrap items-center gap-x-3 gap-y-2 border-b border-line bg-surface px-5 py-2 max-sm:px-4 max-[18rem]:static print:static print:border-0 print:bg-transparent print:px-0">
       {back && (
@@ -27,10 +30,16 @@ export function PageHeader({ title, back, tabs, actions }: PageHeaderProps) {
       {tabs}
       <div className="flex-1" />
       {actions && (
-        <div className="flex min-w-0 items-center gap-2 max-sm:flex-wrap max-sm:gap-1.5 print:hidden">
+        <div
+          className={clsx(
+            'flex min-w-0 items-center gap-2 max-sm:flex-wrap max-sm:gap-1.5 print:hidden',
+            lastAction && 'max-sm:order-last sm:-mr-1',
+          )}
+        >
           {actions}
         </div>
       )}
+      {lastAction}
     </header>
   );
 }

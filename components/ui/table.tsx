@@ -50,7 +50,7 @@ export function HeaderCell({
       scope="col"
       {...rest}
       className={clsx(
-        'sticky top-0 z-header h-[30px] border-b border-line bg-surface px-2 text-xs font-medium whitespace-nowrap text-faint first:pl-0 last:pr-0',
+        'sticky top-0 z-header h-[30px] border-b border-line bg-(--ground) px-2 text-xs font-medium whitespace-nowrap text-faint first:pl-0 last:pr-0',
         isNumeric ? 'text-right' : 'text-left',
         className,
       )}

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { largestMinorUnits } from '../money/decimal';
 import { formatAmount } from './amount';
-import { unitsAboveZero, unitsOfTyped } from './typed-amount';
+import { unitsAboveZero, unitsOfTyped, withoutCurrency } from './typed-amount';
 
 describe('unitsAboveZero', () => {
   it.each([
@@ -49,6 +49,30 @@ describe('unitsOfTyped', () => {
   });
 
   it.each([
+    ['1.234,56', 'en-US', 123_456n],
+    ['(1.234,5)', 'en-US', -123_450n],
+    ['−1.234.567,89', 'en-US', -123_456_789n],
+    ['1 234,56', 'en-US', 123_456n],
+    ["1'234.56", 'en-US', 123_456n],
+    ['1,234.56', 'de-DE', 123_456n],
+    ['1.234,56', 'fr-FR', 123_456n],
+  ])('reads %s, which means one thing only, in %s too', (typed, locale, expected) => {
+    expect(unitsOfTyped(typed, 2, locale)).toEqual({ ok: true, value: expected });
+  });
+
+  it.each([
+    ['1.234', 'en-US', 'amount_precision'],
+    ['1,234', 'de-DE', 'amount_precision'],
+    ['1234,56', 'en-US', 'not_a_number'],
+    ['1.234,567', 'en-US', 'not_a_number'],
+    ['1.23,45', 'en-US', 'not_a_number'],
+    ['1.234 567,89', 'en-US', 'not_a_number'],
+    ['=1.234,56', 'en-US', 'not_a_number'],
+  ])('refuses %s, which may be two amounts or none, in %s: %s', (typed, locale, problem) => {
+    expect(unitsOfTyped(typed, 2, locale)).toEqual({ ok: false, problem });
+  });
+
+  it.each([
     ['', 'en-US', 'not_a_number'],
     ['twelve', 'en-US', 'not_a_number'],
     ['1,5', 'en-US', 'not_a_number'],
@@ -82,4 +106,20 @@ describe('unitsOfTyped', () => {
       );
     },
   );
+});
+
+describe('withoutCurrency', () => {
+  it.each([
+    ['$ 5', 'USD', 'en-US', '5'],
+    ['-$5.00', 'USD', 'en-US', '-5.00'],
+    ['($ 5.00)', 'USD', 'en-US', '(5.00)'],
+    ['usd 9', 'USD', 'en-US', '9'],
+    ['9 USD', 'USD', 'en-US', '9'],
+    ['1.234,56 €', 'EUR', 'de-DE', '1.234,56'],
+    ['€ 3', 'USD', 'en-US', '€ 3'],
+    ['12.50', 'USD', 'en-US', '12.50'],
+    ['five', 'USD', 'en-US', 'five'],
+  ])('of %s in books in %s, %s, is %s', (typed, currency, locale, expected) => {
+    expect(withoutCurrency(typed, currency, locale)).toBe(expected);
+  });
 });

@@ -15,7 +15,7 @@ export const typedAmountMessages: Record<TypedAmountFault, string> = {
 
 /**
  * Minor units of what a person typed: `1,234.50`, `(12)`, `−5` by the locale's separators, or a sum after `=`
- * (`=19.99*3+5`). A sum is exact and rounded once, at the end, half away from zero; plain amounts are never rounded.
+ * (`=19.99*3+5`). What can mean nothing else is read by other separators, too, such as a pasted `1.234,50`. A sum is exact and rounded once, at the end, half away from zero; plain amounts are never rounded.
  */
 export function unitsOfTyped(
   typed: string,
@@ -26,7 +26,8 @@ export function unitsOfTyped(
   const separators = separatorsOf(locale);
   if (text.startsWith('=')) return unitsOfSum(text.slice(1), decimals, separators);
   const negated = /^\((.*)\)$/.exec(text)?.[1];
-  const plain = plainDecimal((negated ?? text).replace(/^[−–]/, '-'), separators);
+  const signed = (negated ?? text).replace(/^[−–]/, '-');
+  const plain = plainDecimal(signed, separators) ?? otherwiseGrouped(signed);
   if (plain === null) return refuse('not_a_number');
   return minorUnitsOf(negated === undefined ? plain : `-${plain}`, decimals);
 }
@@ -81,6 +82,29 @@ function plainDecimal(typed: string, { group, decimal }: Separators): string | n
     );
   if (!wellGrouped) return null;
   return fraction === undefined ? ungrouped : `${ungrouped}.${fraction}`;
+}
+
+/**
+ * The decimal text of a number in whole groups that another sign than theirs ends, with fewer decimals than a group has digits:
+ * it is the same number wherever it was copied. Null for any other.
+ */
+function otherwiseGrouped(typed: string): string | null {
+  const [, whole, group, fraction] =
+    /^([+-]?\d{1,3}(?:([., '])\d{3})(?:\2\d{3})*)(?!\2)[.,](\d{1,2})$/.exec(withKeyboardSigns(typed)) ?? [];
+  return whole && group ? `${whole.replaceAll(group, '')}.${fraction}` : null;
+}
+
+/** Without the sign or code of the currency, with which amounts are copied; one of another currency stays, and is refused. */
+export function withoutCurrency(typed: string, currency: string, locale: string): string {
+  if (!/[\p{L}\p{Sc}]/u.test(typed)) return typed;
+  const parts = new Intl.NumberFormat(locale, {
+    ...{ style: 'currency', currency, currencyDisplay: 'narrowSymbol' },
+  }).formatToParts(1);
+  const sign = parts.find(({ type }) => type === 'currency')?.value ?? currency;
+  const found = [currency, sign].find((each) => typed.toUpperCase().includes(each.toUpperCase()));
+  if (found === undefined) return typed;
+  const at = typed.toUpperCase().indexOf(found.toUpperCase());
+  return `${typed.slice(0, at).trim()}${typed.slice(at + found.length).trim()}`;
 }
 
 /** Keyboards have one space and one apostrophe; locales group with narrow, unbreakable and curly ones. */

@@ -17,8 +17,8 @@ export function BillLines({ bill, ledgers }: { bill: Bill; ledgers: readonly Led
       <Table label="Lines" density="dense" className="table-fixed">
         <thead>
           <tr>
-            <HeaderCell className="bg-panel!">Lines</HeaderCell>
-            <HeaderCell isNumeric className="w-32 bg-panel!">
+            <HeaderCell>Lines</HeaderCell>
+            <HeaderCell isNumeric className="w-32">
               Amount, {currency}
             </HeaderCell>
           </tr>

@@ -20,8 +20,8 @@ export function InvoiceLines({ invoice, ledgers }: { invoice: Invoice; ledgers: 
       <Table label="Lines" density="dense" className="table-fixed">
         <thead>
           <tr>
-            <HeaderCell className="bg-panel!">Lines</HeaderCell>
-            <HeaderCell isNumeric className="w-32 bg-panel!">
+            <HeaderCell>Lines</HeaderCell>
+            <HeaderCell isNumeric className="w-32">
               Net, {currency}
             </HeaderCell>
           </tr>

@@ -22,7 +22,7 @@ export function EntryConversations({ entry, ledgers, background, canAsk }: Props
   const reread = useRereadEntry(entry.id);
   if (tasks.length === 0 && !canAsk) return null;
   return (
-    <section>
+    <section className={tasks.length === 0 ? 'print:hidden' : undefined}>
       <h3 className="mb-1.5 font-semibold">Conversation</h3>
       <div className="flex flex-col gap-5">
         {tasks.map((task) => (

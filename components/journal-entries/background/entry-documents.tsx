@@ -23,7 +23,7 @@ export function EntryDocuments({ entry, ledgers, documents, canAttach }: Props) 
   const [isAttaching, setIsAttaching] = useState(false);
   if (documents.length === 0 && !canAttach) return null;
   return (
-    <section>
+    <section className={documents.length === 0 ? 'print:hidden' : undefined}>
       <h3 className="mb-1.5 font-semibold">Documents</h3>
       <div className="flex flex-col items-start gap-2">
         {documents.length > 0 && <ShownDocuments documents={documents} />}

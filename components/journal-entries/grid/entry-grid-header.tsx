@@ -15,7 +15,7 @@ type HeaderProps = {
 export const EntryGridHeader = memo(function EntryGridHeader(props: HeaderProps) {
   const { currency, layout, dateHeader, isAllSelected, isSomeSelected, onSelectAll } = props;
   return (
-    <thead className="sticky top-0 z-header block bg-surface">
+    <thead className="sticky top-0 z-header block bg-surface print:static print:table-header-group">
       <tr
         className={clsx(
           'grid h-[30px] max-sm:h-11 text-left *:font-medium items-center gap-2.5 border-b border-line pr-5 pl-4 text-xs text-faint',

@@ -120,7 +120,7 @@ export function EntryGrid(props: EntryGridProps) {
           if (event.shiftKey && props.onToggle) props.onToggle(id, true);
           else props.onActivate(id);
         }}
-        className="block outline-none"
+        className="block outline-none print:table print:w-full"
       >
         <EntryGridHeader
           currency={currency}
@@ -131,7 +131,7 @@ export function EntryGrid(props: EntryGridProps) {
           onSelectAll={props.onSelectAll && boxes.toggleAll}
         />
         <tbody
-          className="relative block print:h-auto!"
+          className="relative block print:table-row-group print:h-auto!"
           {...(isAlive ? { style: { height: virtualizer.getTotalSize() } } : {})}
         >
           {isAlive

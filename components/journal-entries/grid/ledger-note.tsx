@@ -74,7 +74,7 @@ function OfLink({ text, detail, isAsked }: LinkNote) {
   );
 }
 
-/** Why the ledger was chosen, in a word or two: the count of precedents, where a suggestion has any. */
+/** Why the ledger was chosen, in a few words: the count of precedents, where a suggestion has any. */
 function whyOf(entry: JournalEntry): string {
   if (entry.answered_at !== null) return 'owner answered';
   if (entry.categorization_method === 'similarity' && entry.categorization_confidence !== null)

@@ -7,13 +7,17 @@ type Props = { isOldestFirst: boolean; onTurn: () => void };
 export function DateHeader({ isOldestFirst, onTurn }: Props) {
   const Arrow = isOldestFirst ? ArrowUp : ArrowDown;
   return (
-    <PlainButton
-      aria-label={isOldestFirst ? 'Date, oldest first' : 'Date, latest first'}
-      onPress={onTurn}
-      className="-mx-1 inline-flex h-6 items-center gap-1 rounded px-1 font-medium hover:bg-hover hover:text-ink"
-    >
-      Date
-      <Arrow aria-hidden className="size-3" />
-    </PlainButton>
+    <>
+      {/* Heads are repeated on each page of paper, buttons are not. */}
+      <span className="hidden print:inline">Date</span>
+      <PlainButton
+        aria-label={isOldestFirst ? 'Date, oldest first' : 'Date, latest first'}
+        onPress={onTurn}
+        className="-mx-1 inline-flex h-6 items-center gap-1 rounded px-1 font-medium hover:bg-hover hover:text-ink print:hidden"
+      >
+        Date
+        <Arrow aria-hidden className="size-3" />
+      </PlainButton>
+    </>
   );
 }

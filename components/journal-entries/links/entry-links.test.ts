@@ -202,6 +202,14 @@ describe('what a row says of its links', () => {
       'Payment? Invoice QF-309, 6,960.00, Fjellsang.',
       true,
     ],
+    [payment('2', { reasons: ['Invoice 1042 of figma.'] }), 'Payment? Invoice 1042', true],
+    [payment('2', { reasons: ['Bill of Figma.'] }), 'Payment? Bill', true],
+    [payment('2', { reasons: ['Bill 1042 of Weir.'] }), 'Payment? Bill 1042 of Weir.', true],
+    [
+      payment('2', { reasons: ['Bill 1042 of Figma, overpaid by 3.00.'] }),
+      'Payment? Bill 1042 of Figma, overpaid by 3.00.',
+      true,
+    ],
     [link({ kind: 'same', status: 'suggested', reasons: ['Bill 1042.'] }), 'Duplicate? Bill 1042.', true],
     [
       link({ status: 'suggested', fee_amount: 15, reasons: ['Checking to Savings, 1 day apart.'] }),

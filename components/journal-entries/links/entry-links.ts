@@ -2,7 +2,7 @@ import type { JournalEntry, ListedJournalEntry } from '@/lib/contract/journal-en
 import { isOfAnswer } from '@/lib/contract/owner-answer';
 import type { TransactionLink } from '@/lib/contract/transaction-link';
 import { dayOf, daysBetween } from '@/lib/dates/instant';
-import { type LedgerIndex, ledgerName, summarize } from '../entry-summary';
+import { type LedgerIndex, ledgerName, summarize, titleOf } from '../entry-summary';
 
 /** What a row says of a link, in place of its ledger. */
 export type LinkNote = {
@@ -197,7 +197,7 @@ export function noteOf(
     return { text, detail, isAsked: false, confidence: confidenceOf(link) };
   }
   if (isProbable(entry, link)) {
-    const text = `${askedWords(link, links ?? [])}${reason}`;
+    const text = `${askedWords(link, links ?? [])}${withoutPayee(reason, entry)}`;
     return { text, detail: '', isAsked: true, confidence: link.confidence };
   }
   return ofSeveralNote(entry, link, links ?? []);
@@ -236,6 +236,12 @@ function askedWords(link: TransactionLink, links: readonly TransactionLink[]): s
   if (kind === 'transfer') return fee === null ? 'Transfer? ' : 'Transfer with fee? ';
   const together = links.filter((each) => each.group_id === group_id && isSuggested(each)).length;
   return group_id === null || together < 2 ? 'Payment? ' : `Payment of ${together}? `;
+}
+
+/** `Bill 12 of Rindt Film.` is the bill alone in a row whose payee names the vendor, and so it has room on one line. */
+function withoutPayee(reason: string, entry: JournalEntry): string {
+  const [, item, party] = /^((?:Bill|Invoice)\b.*?) of (.+)\.$/.exec(reason) ?? [];
+  return item && party && titleOf(entry).toLowerCase().includes(party.toLowerCase()) ? item : reason;
 }
 
 function isSuggested({ status }: TransactionLink): boolean {

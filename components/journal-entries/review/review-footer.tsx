@@ -130,7 +130,7 @@ function KeyButton({ cap, name, label, onPress }: KeyButtonProps) {
 
 /** Where the bar is not long enough for both, the message goes before the names of keys. */
 function KeyName({ name }: { name: string }) {
-  return <span className="ml-1.5 @max-2xl:hidden group-data-message/bar:@max-5xl:hidden">{name}</span>;
+  return <span className="ml-1.5 @max-[45rem]:hidden group-data-message/bar:@max-5xl:hidden">{name}</span>;
 }
 
 function SelectionBar(props: FooterProps) {

@@ -43,7 +43,7 @@ export const ReviewHeader = memo(function ReviewHeader(props: HeaderProps) {
       title="Review"
       tabs={<StatusTabs businessId={businessId} view={view} />}
       actions={
-        <div className="flex min-w-0 items-center gap-2 max-sm:w-[calc(100vw-32px)] max-sm:flex-wrap">
+        <div className="flex min-w-0 flex-wrap items-center gap-2 max-sm:w-[calc(100vw-32px)]">
           <Filters
             count={countFilters(view)}
             search={

@@ -142,7 +142,7 @@ it('judges no row that holds what is probably paid, and names the day that a pho
   const judged = (received: bigint) => {
     const { columns } = sheetColumns({ choice, reports }, 'en-US', { received, paid: 0n });
     const percent = columns.at(-1);
-    expect(percent?.phoneTitle).toBe('Change since Oct 31, 2026, %');
+    expect(percent?.phoneTitle).toBe('% change since Oct 31, 2026');
     return sheetRows({ choice, reports }, 'USD').map((row) => [row.key, !!percent?.senseOf?.(row)]);
   };
   expect(judged(0n).slice(0, 2)).toEqual([

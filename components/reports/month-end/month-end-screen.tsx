@@ -101,9 +101,9 @@ export function MonthEndScreen({ initial, today, fiscalYear }: Props) {
                 },
               ]}
             />
-            <PrintButton />
           </>
         }
+        lastAction={<PrintButton />}
       />
       {isWriting && (
         <CommentaryDialog
@@ -115,7 +115,7 @@ export function MonthEndScreen({ initial, today, fiscalYear }: Props) {
       )}
       <div className="flex max-w-5xl flex-col gap-9 px-5 pt-5 pb-12 max-sm:px-4 print:max-w-none print:p-0">
         <section aria-labelledby="cover-title" className="flex flex-col gap-3">
-          <p className="text-soft">{businessName}</p>
+          <p className="text-soft print:hidden">{businessName}</p>
           <h2 id="cover-title" className="text-2xl font-semibold tracking-tight">
             {content.when}
           </h2>

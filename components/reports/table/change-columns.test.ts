@@ -52,6 +52,6 @@ it.each([
   const [from, to] = [0, 1].map((index) => columnOf(index, { key: `${index}`, title: '' }));
   if (!from || !to) throw new Error('two columns expected');
   const [, percent] = changeColumns(from, to, { locale: 'en-US', against: 'since Oct 31' });
-  expect(percent.phoneTitle).toBe('Change since Oct 31, %');
+  expect(percent.phoneTitle).toBe('% change since Oct 31');
   expect(percent.senseOf?.(row)).toEqual(sense);
 });

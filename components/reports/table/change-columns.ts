@@ -31,7 +31,7 @@ export function changeColumns(
       ...column,
       key: changePercentKey,
       title: 'Change, %',
-      phoneTitle: `Change ${against}, %`,
+      phoneTitle: `% change ${against}`,
       isMain: true,
       percentOf: (row) => (isComparable(row) ? percentOf(change(row), before(row)) : null),
       textOf: (row) => (isComparable(row) ? textOf(row) : null),

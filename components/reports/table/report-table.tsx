@@ -149,11 +149,16 @@ function ColumnTitle({ column: { title, phoneTitle } }: { column: ReportColumn }
   return (
     <>
       <span className="max-sm:hidden print:inline">{title}</span>
-      <span className="inline-block max-w-20 py-1 whitespace-normal sm:hidden print:hidden">
-        {phoneTitle}
+      <span className="inline-block max-w-23 py-1 whitespace-normal sm:hidden print:hidden">
+        {withWholeDays(phoneTitle)}
       </span>
     </>
   );
+}
+
+/** Lines break between days, not within one: `Nov 28, 2025` and the dash behind it stay together. */
+function withWholeDays(title: string): string {
+  return title.replace(/(?<!–) (?=[\d–])/g, '\u00a0');
 }
 
 const cellClass =

@@ -12,10 +12,10 @@ export function RefusedRecords({ label, records }: Props) {
       <Table label={label} density="dense">
         <thead>
           <tr>
-            <HeaderCell isNumeric className="w-14 bg-panel">
+            <HeaderCell isNumeric className="w-14">
               Line
             </HeaderCell>
-            <HeaderCell className="bg-panel">Reason</HeaderCell>
+            <HeaderCell>Reason</HeaderCell>
           </tr>
         </thead>
         <tbody>

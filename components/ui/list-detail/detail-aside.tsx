@@ -27,7 +27,7 @@ export function DetailAside(props: AsideProps) {
       <aside
         aria-label={`Open ${one}`}
         className={clsx(
-          'flex flex-col border-line bg-panel xl:w-[436px] xl:shrink-0 xl:border-l',
+          'flex flex-col border-line bg-panel [--ground:var(--panel)] xl:w-[436px] xl:shrink-0 xl:border-l',
           'print:static! print:block! print:w-full! print:max-w-none! print:border-0!',
           isOverList
             ? 'max-xl:fixed max-xl:inset-y-0 max-xl:right-0 max-xl:z-overlay max-xl:w-full max-xl:border max-xl:border-edge sm:max-xl:max-w-[460px]'

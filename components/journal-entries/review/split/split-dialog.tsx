@@ -12,6 +12,7 @@ import { EntryHeading } from '../../entry-heading';
 import { type LedgerIndex, summarize } from '../../entry-summary';
 import { EntryLineRows } from '../../form/entry-line-rows';
 import { type EntryValues, valuesOf } from '../../form/entry-values';
+import { LastSplitOffer } from './last-split-offer';
 import { forgetOnceSaved, useSplitDraft } from './split-draft';
 import { SplitFoot } from './split-foot';
 import { type Division, dividedLines, divisionOf, isSameLines, restOf, rowsToDivide } from './split-lines';
@@ -52,14 +53,15 @@ function SplitForm({ entry, division, ledgers, onSplit, onClose }: SplitProps & 
   const list = useMemo(() => [...ledgers.values()], [ledgers]);
   const formRef = useRef<HTMLFormElement>(null);
   const { foundAt } = draft;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: The rows of a draft are others than those before it was found.
+  const [taken, setTaken] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: The rows of a draft or of the last split are others than those before.
   useEffect(() => {
     // First what is to be divided and where to; where that is known, how much of it.
     const cells = formRef.current?.querySelectorAll<HTMLInputElement>('[data-cell^="0:"] input');
     const first = [...(cells ?? [])].find((cell, index) => index !== 1 && (index > 0 || cell.value === ''));
     first?.focus();
     first?.select();
-  }, [foundAt]);
+  }, [foundAt, taken]);
 
   const submit = () => {
     const lines = dividedLines(form.getValues('lines'), division, writing);
@@ -98,6 +100,16 @@ function SplitForm({ entry, division, ledgers, onSplit, onClose }: SplitProps & 
             newLine={newLine}
             wantsLine={() => restOf(form.getValues('lines'), division, writing) !== 0n}
           />
+          {division.lines.length === 1 && (
+            <LastSplitOffer
+              entry={entry}
+              ledgers={ledgers}
+              onTake={(rows) => {
+                form.setValue('lines', rows);
+                setTaken((times) => times + 1);
+              }}
+            />
+          )}
         </form>
       </Dialog>
     </FormProvider>

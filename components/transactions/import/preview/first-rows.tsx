@@ -23,18 +23,17 @@ export function FirstRows({ rows, currency: printed, label }: Props) {
   const currency = printed ?? own;
   const locale = useLocale();
   const hasWords = rows.some(({ direction_word: word }) => word !== null);
+  const hasMemo = rows.some(({ memo }) => memo?.trim());
   return (
     <TableScroll label={label} className="max-h-56">
       <Table label={label} density="dense">
         <thead>
           <tr>
-            <HeaderCell className="bg-panel">Date</HeaderCell>
-            <HeaderCell className="bg-panel">Description</HeaderCell>
-            <HeaderCell className="bg-panel max-sm:hidden">Memo</HeaderCell>
-            {hasWords && <HeaderCell className="bg-panel">Direction</HeaderCell>}
-            <HeaderCell isNumeric className="bg-panel">
-              Amount, {currency}
-            </HeaderCell>
+            <HeaderCell>Date</HeaderCell>
+            <HeaderCell>Description</HeaderCell>
+            {hasMemo && <HeaderCell className="max-sm:hidden">Memo</HeaderCell>}
+            {hasWords && <HeaderCell>Direction</HeaderCell>}
+            <HeaderCell isNumeric>Amount, {currency}</HeaderCell>
           </tr>
         </thead>
         <tbody>
@@ -42,8 +41,10 @@ export function FirstRows({ rows, currency: printed, label }: Props) {
             ({ line, day, amount, is_amount_open: isOpen, direction_word: word, description, memo }) => (
               <tr key={line} className="[&>td]:border-b [&>td]:border-line [&>td]:px-2 [&>td]:first:pl-0">
                 <td className="whitespace-nowrap text-soft">{day ? formatDayOfYear(day, locale) : '?'}</td>
-                <td className={clsx('max-w-52 truncate', hasWords && 'max-sm:max-w-20')}>{description}</td>
-                <td className="max-w-40 truncate text-soft max-sm:hidden">{memo}</td>
+                <td className={clsx('max-w-52 truncate', hasWords ? 'max-sm:max-w-20' : 'max-sm:max-w-32')}>
+                  {description}
+                </td>
+                {hasMemo && <td className="max-w-40 truncate text-soft max-sm:hidden">{memo}</td>}
                 {hasWords && <td className="max-w-32 truncate">{word}</td>}
                 <td className="pr-0! text-right tabular-nums">
                   {isOpen ? amount : <RowAmount amount={amount} currency={currency} />}

@@ -5,17 +5,22 @@ import { useLocale } from '@/components/ui/locale';
 import { useTimeZone } from '@/components/ui/time-zone';
 import { dayInZone } from '@/lib/dates/day-in-zone';
 import { formatDayOfYear } from '@/lib/format/day';
+import { useBusiness } from './business-context';
 
-/** The day on which a report is printed, in the reader's own time. */
-export function PrintDate() {
+/** Whose screen it is that is on paper, and the day on which it is printed, in the reader's own time. */
+export default function PaperHead() {
+  const { name } = useBusiness();
   const locale = useLocale();
   const timeZone = useTimeZone();
-  const [day, setDay] = useState<string | null>(null);
+  const [day, setDay] = useState(() => dayInZone(new Date(), timeZone));
   useEffect(() => {
     const set = () => setDay(dayInZone(new Date(), timeZone));
-    set();
     window.addEventListener('beforeprint', set);
     return () => window.removeEventListener('beforeprint', set);
   }, [timeZone]);
-  return day === null ? null : <>printed {formatDayOfYear(day, locale)}</>;
+  return (
+    <p className="hidden print:block">
+      {name} · printed {formatDayOfYear(day, locale)}
+    </p>
+  );
 }
