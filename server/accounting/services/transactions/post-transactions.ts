@@ -25,6 +25,8 @@ import { relyOnBooks } from '../rely-on-books';
 const batch = 250;
 /** Of a file of more parts, what these many have added is planned for before the next one is added. */
 const partsToPlanFor = [1, 4];
+/** From so many on, before each: a vacuum of what was removed before finds the tables empty, as it does not see what is being added. */
+const partsToPlanForEach = 20;
 
 /**
  * Adds new transactions, and posts them and those that the bank has now booked, each as an entry pending review; or returns
@@ -48,7 +50,7 @@ export async function postTransactions(
   // In the order of the days, whatever that of the file: the database adds to an index in one place faster than all over it.
   const inOrder = inOrderOfDays(fresh, ({ datetime }) => datetime);
   for (const [at, { part, isNew }] of [...partsOf(inOrder, true), ...partsOf(booked, false)].entries()) {
-    if (partsToPlanFor.includes(at)) refreshSmallStatistics(ctx.db);
+    if (partsToPlanFor.includes(at) || at >= partsToPlanForEach) refreshSmallStatistics(ctx.db);
     if (isNew) insertTransactions(ctx.db, ctx.business.id, part);
     const refusal = await postPart(part);
     if (refusal) return refusal;

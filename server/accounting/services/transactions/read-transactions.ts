@@ -1,4 +1,4 @@
-import { startOfDay } from '@/lib/dates/instant';
+import { type Day, type Instant, startOfDay } from '@/lib/dates/instant';
 import { newIdentifier } from '@/lib/ids/identifier';
 import { decimalsOf } from '@/lib/money/currency';
 import { minorUnitsOf } from '@/lib/money/decimal';
@@ -20,6 +20,8 @@ export async function readTransactions(
   const lineOf = new Map<string, number>();
   const refused = [...statement.refused];
   const idOf = await identifiersOf(statement.records);
+  // One text for all of a day, not one for each.
+  const startOf = new Map<Day, Instant>();
   const yieldToEventLoop = eventLoopYield();
   for (const record of statement.records) {
     await yieldToEventLoop();
@@ -30,12 +32,14 @@ export async function readTransactions(
     }
     const id = idOf.get(record) ?? newIdentifier('transaction');
     lineOf.set(id, record.line);
+    const datetime = startOf.get(record.date) ?? startOfDay(record.date);
+    startOf.set(record.date, datetime);
     transactions.push({
       id,
       externalId: record.externalId,
       externalAccountId,
       amount: amount.value,
-      datetime: startOfDay(record.date),
+      datetime,
       description: record.description,
       bankDescription: record.description,
       posted: record.posted,
