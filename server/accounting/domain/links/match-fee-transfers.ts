@@ -5,7 +5,7 @@ import {
   othersOf,
   type ProposedTransfer,
   pairKey,
-  rivalsOf,
+  rivalsAmong,
   type TransferFacts,
   withConfidence,
 } from './match-transfers';
@@ -52,6 +52,7 @@ export function matchFeeTransfers(
   currency: string,
 ): ProposedTransfer[] {
   const edges = withConfidence(edgesAmong(legs, facts));
+  const rivalsOf = rivalsAmong(edges);
   const counted = new Map<string, number>();
   return [...edges]
     .sort((left, right) => right.confidence - left.confidence)
@@ -67,7 +68,7 @@ export function matchFeeTransfers(
         leaves: edge.leaves,
         arrives: edge.arrives,
         confidence: edge.confidence,
-        reasons: transferReasons(edge, othersOf(edge, rivalsOf(edge, edges)), amountText(fee, currency)),
+        reasons: transferReasons(edge, othersOf(edge, rivalsOf(edge)), amountText(fee, currency)),
         isAutomatic: false,
         fee,
       };

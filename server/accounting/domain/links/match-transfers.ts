@@ -1,3 +1,4 @@
+import { groupBy } from '@/lib/group-by';
 import { absolute } from '@/lib/money/absolute';
 import { assign } from './assign';
 import { bankingDaysBetween } from './banking-days';
@@ -94,18 +95,14 @@ function componentsOf(edges: readonly Edge[]): Edge[][] {
     return at;
   };
   for (const { leaves, arrives } of edges) root.set(find(leaves.transactionId), find(arrives.transactionId));
-  const groups = new Map<string, Edge[]>();
-  for (const edge of edges) {
-    const key = find(edge.leaves.transactionId);
-    groups.set(key, [...(groups.get(key) ?? []), edge]);
-  }
-  return [...groups.values()];
+  return [...groupBy(edges, ({ leaves }) => find(leaves.transactionId)).values()];
 }
 
 function proposalsOf(component: readonly Edge[], certainFrom: number): ProposedTransfer[] {
   const assigned = new Set(assignedOf(component));
   const count = new Map<string, number>();
   const times = (id: string) => count.get(id) ?? 0;
+  const rivalsOf = rivalsAmong(component);
   const proposals: ProposedTransfer[] = [];
   const ranked = [...component].sort(
     (left, right) =>
@@ -116,7 +113,7 @@ function proposalsOf(component: readonly Edge[], certainFrom: number): ProposedT
     const least = assigned.has(edge) ? leastSuggested / 2 : leastSuggested;
     if (edge.confidence < least || ids.some((id) => times(id) >= mostOfLeg)) continue;
     for (const id of ids) count.set(id, times(id) + 1);
-    const rivals = rivalsOf(edge, component);
+    const rivals = rivalsOf(edge);
     proposals.push({
       leaves: edge.leaves,
       arrives: edge.arrives,
@@ -135,11 +132,17 @@ function proposalsOf(component: readonly Edge[], certainFrom: number): ProposedT
   return proposals;
 }
 
-/** The other pairs of the legs of a pair. */
-export function rivalsOf(edge: Edge, edges: readonly Edge[]): Edge[] {
-  return edges.filter(
-    (other) => other !== edge && (other.leaves === edge.leaves || other.arrives === edge.arrives),
-  );
+/** Gives the other pairs of the legs of one of these pairs. */
+export function rivalsAmong(edges: readonly Edge[]): (edge: Edge) => Edge[] {
+  const ofLeaves = groupBy(edges, ({ leaves }) => leaves.transactionId);
+  const ofArrives = groupBy(edges, ({ arrives }) => arrives.transactionId);
+  return (edge) => {
+    const sharing = [
+      ...(ofLeaves.get(edge.leaves.transactionId) ?? []),
+      ...(ofArrives.get(edge.arrives.transactionId) ?? []),
+    ];
+    return sharing.filter((other) => other !== edge);
+  };
 }
 
 /** How many other transactions fit one of the legs, the one that more of them fit. */
