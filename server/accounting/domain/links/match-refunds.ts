@@ -3,6 +3,7 @@ import { cleanDescription } from '../categorization/clean-description';
 import { daysBetween } from './banking-days';
 import { tokensOf } from './leg-words';
 import { readPayee } from './payee-words';
+import { Claims } from './refund-claims';
 
 /** A bank movement that money may come back by, or of. `amount` in minor units, money in positive, never 0. */
 export type RefundMovement = {
@@ -34,6 +35,8 @@ const refundWords = new Set(
 /** Money comes back of a payment at most so many days ago. */
 export const mostDaysBack = 180;
 const mostConsidered = 200;
+/** So many refunds are compared in one step. */
+const atOnce = 20;
 const mostOfRefund = 3;
 const leastSuggested = 0.2;
 /** Of several equal payments, as of a subscription, the latest is the likeliest to be given back. */
@@ -121,34 +124,28 @@ function withoutRefundWords(text: string): string {
 /**
  * Which movements likely give back what earlier ones of the same payee paid, in whole or in part, the surest first for each. The
  * confidence is the share of each among all payments that fit the money back, all others that the payment is too small
- * to refund as well, and none.
+ * to refund as well, and none. In steps of a few milliseconds, so that other work may be done between them.
  */
-export function matchRefunds(
+export function* matchRefunds(
   refunds: readonly RefundMovement[],
   payments: readonly RefundMovement[],
-): ProposedRefund[] {
+): Generator<undefined, ProposedRefund[]> {
   const sought = new Set(
     refunds.flatMap((refund) => refund.words.map((word) => keyOf(word, -refund.amount))),
   );
   const byWord = indexByWord(payments, sought);
-  const fitting = refunds.flatMap((refund) => fittingOf(refund, byWord));
-  const ofPayment = new Map<string, Fitting[]>();
-  const ofRefund = new Map<string, number>();
-  for (const each of fitting) {
-    const { refund, payment, odds } = each;
-    ofRefund.set(refund.transactionId, (ofRefund.get(refund.transactionId) ?? 0) + odds);
-    const known = ofPayment.get(payment.transactionId);
-    if (known) known.push(each);
-    else ofPayment.set(payment.transactionId, [each]);
+  const claims = new Map<RefundMovement, Claims>();
+  const likely: (Fitting & { all: number })[] = [];
+  for (const [at, refund] of refunds.entries()) {
+    const fitting = fittingOf(refund, byWord);
+    const all = fitting.reduce((sum, { odds }) => sum + odds, 1);
+    for (const { payment, odds } of fitting) claimsOn(claims, payment).add(size(refund), odds);
+    for (const each of fitting) if (each.odds / all >= leastSuggested) likely.push({ ...each, all });
+    if (at % atOnce === atOnce - 1) yield;
   }
-  const proposals = fitting.map(({ odds, ...each }): ProposedRefund => {
-    const { refund, payment } = each;
-    const rivals = (ofPayment.get(payment.transactionId) ?? []).filter(
-      (other) => other.refund !== refund && size(other.refund) + size(refund) > size(payment),
-    );
-    const all =
-      1 + (ofRefund.get(refund.transactionId) ?? 0) + rivals.reduce((sum, other) => sum + other.odds, 0);
-    return { ...each, confidence: Math.floor((odds / all) * 1000) / 1000 };
+  const proposals = likely.map(({ odds, all, ...each }): ProposedRefund => {
+    const rivals = claimsOn(claims, each.payment).besides(size(each.refund), odds);
+    return { ...each, confidence: Math.floor((odds / (all + rivals)) * 1000) / 1000 };
   });
   const counted = new Map<string, number>();
   return proposals
@@ -161,6 +158,14 @@ export function matchRefunds(
 }
 
 type Fitting = Omit<ProposedRefund, 'confidence'> & { odds: number };
+
+function claimsOn(claims: Map<RefundMovement, Claims>, payment: RefundMovement): Claims {
+  const known = claims.get(payment);
+  if (known) return known;
+  const made = new Claims(size(payment));
+  claims.set(payment, made);
+  return made;
+}
 
 /** A word of money in or of money out. */
 function keyOf(word: string, amount: bigint): string {

@@ -6,7 +6,7 @@ import { type Chart, type ChartLedger, isUncategorized } from '../../domain/char
 import { listExternalAccounts } from '../../store/external-account-store';
 import { findDecisions } from '../../store/journal-entry/decisions';
 import type { BusinessContext } from '../context';
-import { eventLoopYield } from './yield-to-event-loop';
+import { doYielding } from './yield-to-event-loop';
 
 /** Learning reads this many of the latest decisions at most: about half a second, years of a small business. */
 const mostDecisions = 5000;
@@ -24,12 +24,7 @@ export async function learnFromConfirmed(
   const nameOf = (ledgerId: string) => chart.ledgers.get(ledgerId)?.name;
   const steps = learnInSteps(decisions, candidates, { nameOf });
   const transfers = transferHabits(decisions, chart.ledgerFor('transfers'));
-  const yieldToEventLoop = eventLoopYield();
-  for (;;) {
-    const step = steps.next();
-    if (step.done) return { learned: step.value, transfers, ownBanks };
-    await yieldToEventLoop();
-  }
+  return { learned: await doYielding(steps), transfers, ownBanks };
 }
 
 export function fallbacksOf(chart: Chart): Fallbacks {

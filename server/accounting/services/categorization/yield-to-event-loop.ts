@@ -18,6 +18,16 @@ export async function mapYielding<Item, Value>(
   return values;
 }
 
+/** Does long work in its steps; after each 10 ms other requests are served. */
+export async function doYielding<Value>(steps: Generator<undefined, Value>): Promise<Value> {
+  const yieldToEventLoop = eventLoopYield();
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+    await yieldToEventLoop();
+  }
+}
+
 /** Gives what is to be called between the steps of long work: after each 10 ms it lets other requests be served. */
 export function eventLoopYield(): () => Promise<void> {
   let since = performance.now();

@@ -15,7 +15,7 @@ import { findLinksOfTransactions, insertLinks } from '../../store/link-store';
 import { findPendingMovements } from '../../store/pending-movements';
 import { findRefundable } from '../../store/refund-candidates';
 import { findLegs } from '../../store/transfer-candidates';
-import { mapYielding } from '../categorization/yield-to-event-loop';
+import { doYielding, mapYielding } from '../categorization/yield-to-event-loop';
 import type { BusinessContext } from '../context';
 import type { OfAccount } from './movements-of';
 
@@ -62,7 +62,10 @@ export async function matchRefunds(
 ): Promise<void> {
   if (before.own.length + before.refunds.length === 0) return;
   const all = await mapYielding(movements, readerOf(ctx));
-  const proposals = [...match(before.own, [...before.payments, ...all]), ...match(before.refunds, all)];
+  const proposals = [
+    ...(await doYielding(match(before.own, [...before.payments, ...all]))),
+    ...(await doYielding(match(before.refunds, all))),
+  ];
   if (proposals.length === 0) return;
   const { db, business } = ctx;
   const ids = [

@@ -61,4 +61,4 @@ it('looks up what the rows of a large file refer to by key, though a vacuum foun
   });
   // The records that are being added during the vacuum may read all others of the business once each.
   expect(await readByIndex()).toBeLessThan(300 * all);
-}, 300_000);
+}, 180_000);
