@@ -15,6 +15,7 @@ import { findLinksOfTransactions, insertLinks } from '../../store/link-store';
 import { findOpenItems } from '../../store/open-items/open-item-store';
 import { findPendingMovements } from '../../store/pending-movements';
 import { findLegs } from '../../store/transfer-candidates';
+import { mapYielding } from '../categorization/yield-to-event-loop';
 import type { BusinessContext } from '../context';
 import { judgeProbable } from './judge-probable';
 import { rescorePayments } from './rescore-payments';
@@ -64,11 +65,11 @@ export async function suggestPayments(
   const present = new Set(known.map((link) => `${link.transactionId} ${link.billId ?? link.invoiceId}`));
   const links = proposals
     .filter(({ transactionId }) => free.has(transactionId))
-    .filter(({ transactionId, parts }) =>
-      parts.every(({ item }) => !present.has(`${transactionId} ${item.id}`)),
-    )
     .flatMap((proposal) => {
-      for (const { item } of proposal.parts) present.add(`${proposal.transactionId} ${item.id}`);
+      // An item alone and with others may both be likely: there is one link of a transaction and an item, of the likeliest.
+      const pairs = proposal.parts.map(({ item }) => `${proposal.transactionId} ${item.id}`);
+      if (pairs.some((pair) => present.has(pair))) return [];
+      for (const pair of pairs) present.add(pair);
       return linksOf(ctx, proposal);
     });
   insertLinks(ctx.db, ctx.business.id, links);
@@ -104,9 +105,10 @@ export async function suggestPaymentsOf(
   const rivals = open.filter(({ id, partyId }) => parties.has(partyId) && !isNew.has(id));
   const index = indexItems([...items, ...rivals], dayOf(ctx.business.entries_start));
   // All open items compete, but only for what fits a new one, alone or together with others of its party.
-  const fitting = pending.filter((payer) =>
+  const fits = await mapYielding(pending, (payer) =>
     matchPayment(movementOf(payer), index).some(({ parts }) => parts.some(({ item }) => isNew.has(item.id))),
   );
+  const fitting = pending.filter((_, at) => fits[at]);
   const payers = new Map([...fitting, ...others].map((payer) => [payer.id, payer]));
   if (payers.size === 0) return [];
   await suggestPayments(ctx, await proposePayments(ctx, [...payers.values()]), decided);
@@ -126,7 +128,8 @@ async function proposalsFor(
   const items = await findOpenItems(ctx.db, ctx.business.id, kind);
   if (items.length === 0) return [];
   const index = indexItems(items, dayOf(ctx.business.entries_start));
-  return payers.flatMap((payer) => matchPayment(movementOf(payer), index));
+  const proposals = await mapYielding(payers, (payer) => matchPayment(movementOf(payer), index));
+  return proposals.flat();
 }
 
 /** One link for each item; several of one payment are a group. */

@@ -116,6 +116,18 @@ describe('suggested payments', () => {
     expect((await books.read(into)).links).toEqual([]);
   });
 
+  it('name each invoice once, where it may be paid together with either of two others', async () => {
+    const books = await newInvoices(service);
+    const large = await books.invoice('QF-311', 100);
+    const small = [await books.invoice('QF-312', 5), await books.invoice('QF-313', 5)];
+    const [into = ''] = await books.importInto(books.checking, [['2026-03-20', 105, 'BLUE DOOR STUDIO']]);
+    const links = await books.suggested(into);
+    expect(links.map(({ invoice_id }) => invoice_id)).toContain(large.id);
+    expect(links.filter(({ invoice_id }) => small.some(({ id }) => id === invoice_id))).toHaveLength(1);
+    expect(new Set(links.map(({ group_id }) => group_id)).size).toBe(1);
+    for (const { confidence } of links) expect(confidence).toBeLessThan(0.5);
+  });
+
   it('pay several invoices together of which the last is sent after the money came', async () => {
     const books = await newInvoices(service);
     const one = await books.invoice('QF-1', 100);
