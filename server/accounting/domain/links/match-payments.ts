@@ -1,4 +1,4 @@
-import { type Day, daysBetween } from '@/lib/dates/instant';
+import { addDays, type Day, daysBetween } from '@/lib/dates/instant';
 import { absolute } from '@/lib/money/absolute';
 import type { OpenItemFacts } from './open-item-facts';
 import { readPayee } from './payee-words';
@@ -78,19 +78,23 @@ export function indexItems(items: readonly OpenItemFacts[], start: Day | null = 
  */
 export function matchPayment(movement: PayingMovement, index: ItemIndex): ProposedPayment[] {
   const size = absolute(movement.amount);
-  const mayPay = (item: OpenItemFacts) => isInTime(movement, item) && !isAcrossStart(movement, item, index);
+  const text = readText(movement);
+  const lastIssue = addDays(movement.day, daysBefore);
+  const firstDue = addDays(movement.day, -daysAfterDue);
+  const mayPay = (item: OpenItemFacts) =>
+    item.issuedOn <= lastIssue && item.dueOn >= firstDue && !isAcrossStart(movement, item, index);
   const numbered = numberedItems(movement.tokens, index).filter(mayPay);
   const parties = new Set(movement.tokens.flatMap((token) => [...(index.byWord.get(token) ?? [])]));
   const named = [...parties].flatMap((id) => index.byParty.get(id) ?? []);
   const mostPaidOf = (item: OpenItemFacts) =>
     numbered.includes(item)
       ? mostPaid.numbered
-      : startsName(movement.tokens, item.partyName)
+      : text.of(item).isNamed
         ? mostPaid.named
         : 100n;
   const single = new Set(
     [...(index.byAmount.get(size) ?? []), ...numbered, ...named].filter(
-      (item) => mayPay(item) && size * 100n <= item.open * mostPaidOf(item),
+      (item) => mayPay(item) && (size <= item.open || size * 100n <= item.open * mostPaidOf(item)),
     ),
   );
   const sets = [...single].map((item) => [item]);
@@ -98,7 +102,7 @@ export function matchPayment(movement: PayingMovement, index: ItemIndex): Propos
     const ofParty = (index.byParty.get(id) ?? []).filter((item) => mayPay(item) && item.open < size);
     sets.push(...setsOfSum(ofParty.slice(0, mostOfParty), size));
   }
-  const judged = sets.map((items) => judge(movement, size, items, numbered)).filter(({ odds }) => odds > 0);
+  const judged = sets.map((items) => judge(movement, text, items, numbered)).filter(({ odds }) => odds > 0);
   const all = 1 + judged.reduce((sum, { odds }) => sum + odds, 0);
   return judged
     .map(({ odds, ...proposal }) => ({ ...proposal, confidence: Math.floor((odds / all) * 1000) / 1000 }))
@@ -109,15 +113,14 @@ export function matchPayment(movement: PayingMovement, index: ItemIndex): Propos
 
 function judge(
   movement: PayingMovement,
-  size: bigint,
+  text: Text,
   items: readonly OpenItemFacts[],
   numbered: readonly OpenItemFacts[],
 ): Omit<ProposedPayment, 'confidence'> & { odds: number } {
+  const size = absolute(movement.amount);
   const sum = items.reduce((total, { open }) => total + open, 0n);
   const isExact = sum === size;
-  const partyName = items[0]?.partyName ?? '';
-  const name = nameOf(movement.tokens, partyName);
-  const isNamed = startsName(movement.tokens, partyName);
+  const { name, isNamed } = items[0] ? text.of(items[0]) : unnamed;
   const own = items.filter((item) => numbered.includes(item));
   const isLong = own.some(({ number }) => (plainNumber(number) ?? '').length >= 4);
   const excess = size > sum ? size - sum : 0n;
@@ -130,7 +133,7 @@ function judge(
         ? isNamed
           ? worth.startOfName
           : worth.partOfName
-        : namesSomebody(movement)
+        : text.namesSomebody()
           ? worth.otherName
           : 1;
   // Numbers of other items speak against those that do not have them, and against some without the others.
@@ -154,34 +157,43 @@ function lateness({ day }: PayingMovement, { issuedOn, dueOn }: OpenItemFacts): 
   return late <= 45 ? 1 : late <= 120 ? 0.6 : 0.3;
 }
 
-function isInTime({ day }: PayingMovement, { issuedOn, dueOn }: OpenItemFacts): boolean {
-  return daysBetween(issuedOn, day) >= -daysBefore && daysBetween(dueOn, day) <= daysAfterDue;
-}
-
 /** Money of before the start of the books settles nothing that is in them. */
 function isAcrossStart({ day }: PayingMovement, { issuedOn }: OpenItemFacts, { start }: ItemIndex): boolean {
   return start !== null && day < start && issuedOn >= start;
 }
 
-function nameOf(tokens: readonly string[], partyName: string): PaymentEvidence['name'] {
-  const words = readPayee(partyName);
+/** How much of a party's name is in a text. `isNamed`: at least the first two words of it, since banks cut long names. */
+type Named = { name: PaymentEvidence['name']; isNamed: boolean };
+const unnamed: Named = { name: null, isNamed: false };
+
+/** What the text of a movement says, each party looked for once however many items it has. */
+type Text = {
+  of: (item: OpenItemFacts) => Named;
+  /** Whether it has words that may be a payee. */
+  namesSomebody: () => boolean;
+};
+
+function readText({ tokens }: PayingMovement): Text {
+  const known = new Map<string, Named>();
+  let namesSomebody: boolean | null = null;
+  return {
+    of({ partyId, partyName }) {
+      const named = known.get(partyId) ?? nameIn(tokens, readPayee(partyName));
+      known.set(partyId, named);
+      return named;
+    },
+    namesSomebody() {
+      namesSomebody ??= readPayee(tokens.join(' ')).length > 0;
+      return namesSomebody;
+    },
+  };
+}
+
+function nameIn(tokens: readonly string[], words: readonly string[]): Named {
   const shared = words.filter((word) => tokens.includes(word)).length;
-  if (words.length === 0 || shared === 0) return null;
-  return shared === words.length ? 'whole' : 'part';
-}
-
-/** Whether the text has all of the name or at least the first two words of it: banks cut long names. */
-function startsName(tokens: readonly string[], partyName: string): boolean {
-  const start = readPayee(partyName).slice(0, 2);
-  return (
-    nameOf(tokens, partyName) === 'whole' ||
-    (start.length === 2 && start.every((word) => tokens.includes(word)))
-  );
-}
-
-/** Whether the text has words that may be a payee. */
-function namesSomebody({ tokens }: PayingMovement): boolean {
-  return readPayee(tokens.join(' ')).length > 0;
+  if (shared === 0) return unnamed;
+  if (shared === words.length) return { name: 'whole', isNamed: true };
+  return { name: 'part', isNamed: words.slice(0, 2).every((word) => tokens.includes(word)) };
 }
 
 function numberedItems(tokens: readonly string[], { byNumber }: ItemIndex): OpenItemFacts[] {
