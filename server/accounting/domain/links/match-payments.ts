@@ -87,11 +87,7 @@ export function matchPayment(movement: PayingMovement, index: ItemIndex): Propos
   const parties = new Set(movement.tokens.flatMap((token) => [...(index.byWord.get(token) ?? [])]));
   const named = [...parties].flatMap((id) => index.byParty.get(id) ?? []);
   const mostPaidOf = (item: OpenItemFacts) =>
-    numbered.includes(item)
-      ? mostPaid.numbered
-      : text.of(item).isNamed
-        ? mostPaid.named
-        : 100n;
+    numbered.includes(item) ? mostPaid.numbered : text.of(item).isNamed ? mostPaid.named : 100n;
   const single = new Set(
     [...(index.byAmount.get(size) ?? []), ...numbered, ...named].filter(
       (item) => mayPay(item) && (size <= item.open || size * 100n <= item.open * mostPaidOf(item)),
