@@ -15,7 +15,8 @@ export const typedAmountMessages: Record<TypedAmountFault, string> = {
 
 /**
  * Minor units of what a person typed: `1,234.50`, `(12)`, `−5` by the locale's separators, or a sum after `=`
- * (`=19.99*3+5`). What can mean nothing else is read by other separators, too, such as a pasted `1.234,50`. A sum is exact and rounded once, at the end, half away from zero; plain amounts are never rounded.
+ * (`=19.99*3+5`). What can mean nothing else is read by other separators, too, such as a pasted `1.234,50`. A sum is exact and
+ * rounded once, at the end, half away from zero; plain amounts are never rounded.
  */
 export function unitsOfTyped(
   typed: string,

@@ -2,8 +2,8 @@ import type { BankRecord } from './bank-file';
 import { metadataOf } from './printed-text';
 
 /**
- * A payment of a collective movement, with what the bank printed of the whole: another file may have that as one, and then the payment
- * is there already.
+ * A payment of a collective movement (batch booking), with what the bank printed of the whole: another file may have
+ * that as one, and then the payment is there already.
  */
 export function asPartOf(
   whole: Pick<BankRecord, 'externalId' | 'amount' | 'description'>,

@@ -1,4 +1,7 @@
-/** What may give back one payment: the amounts, each with its odds. Of a file with thousands of equal payees, all have all. */
+/**
+ * What may give back one payment: amounts, each with its odds. They are thousands where one payee pays and is paid thousands of times, so
+ * what is asked of each is answered by sums.
+ */
 export class Claims {
   readonly #paid: bigint;
   readonly #units: bigint[] = [];

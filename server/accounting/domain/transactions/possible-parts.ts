@@ -3,7 +3,7 @@ import { quote } from '../bank-files/printed-text';
 import { groupsOfParts } from './collective-movements';
 import type { Movement } from './movement';
 
-/** Movements of one day that come to the amount of another, on the other side: of those known and those new. */
+/** Movements of one day that come to the amount of another: new ones to that of a known one, or known ones to that of a new one. */
 export type PossibleParts = { whole: Movement; count: number; areNew: boolean };
 
 /**

@@ -66,7 +66,7 @@ export async function suggestPayments(
   const links = proposals
     .filter(({ transactionId }) => free.has(transactionId))
     .flatMap((proposal) => {
-      // An item alone and with others may both be likely: there is one link of a transaction and an item, of the likeliest.
+      // One item may be in several proposals: a transaction has one link with it, that of the likeliest, which comes first.
       const pairs = proposal.parts.map(({ item }) => `${proposal.transactionId} ${item.id}`);
       if (pairs.some((pair) => present.has(pair))) return [];
       for (const pair of pairs) present.add(pair);

@@ -162,8 +162,8 @@ function formOf(date: string): string {
 }
 
 /**
- * That of a column, else that above the table. Unless a person named the column, it counts only with the same value in every row of a movement: a column "IBAN" may as well hold
- * the other side's accounts, of the rows that have one.
+ * That of a column, else that above the table. Unless a person named the column, it counts only with the same value in every row of a
+ * movement: a column "IBAN" may as well hold the other side's accounts, of the rows that have one.
  */
 function accountReader(
   values: readonly CsvRow[],
