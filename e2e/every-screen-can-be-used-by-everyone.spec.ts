@@ -76,11 +76,9 @@ async function inspect(page: Page) {
 
   /** All rules in light; in dark those about colour, the only ones that a colour scheme can change. */
   async function expectNoViolations(name: string): Promise<void> {
-    await page.emulateMedia({ colorScheme: 'light' });
+    await setColorScheme(page, 'light');
     expect(await violations(page, wcag), `${name}, light`).toEqual([]);
-    await page.emulateMedia({ colorScheme: 'dark' });
-    const isDark = () => matchMedia('(prefers-color-scheme: dark)').matches;
-    await expect.poll(() => page.evaluate(isDark)).toBe(true);
+    await setColorScheme(page, 'dark');
     expect(await violations(page, colourRules), `${name}, dark`).toEqual([]);
     for (const tap of await smallTaps(page)) small.push(`${name}: ${tap}`);
   }
@@ -89,6 +87,16 @@ async function inspect(page: Page) {
     expect(small, 'what is hit over less than 44 pixels on a phone').toEqual([]);
     expect(errors).toEqual([]);
   }
+}
+
+/** Waits until every colour is that of the scheme: even a transition of no time keeps the old one until the next frame. */
+async function setColorScheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme });
+  const matches = (scheme: string) => matchMedia(`(prefers-color-scheme: ${scheme})`).matches;
+  await expect.poll(() => page.evaluate(matches, colorScheme)).toBe(true);
+  const transitions = () =>
+    document.getAnimations().filter((animation) => animation instanceof CSSTransition).length;
+  await expect.poll(() => page.evaluate(transitions)).toBe(0);
 }
 
 /** In the page itself, without the results of what passed: screens have no frames, and large tables take a third of the time. */
