@@ -113,6 +113,8 @@ function summarise() {
       ...(failures.length > 0 ? ['\n── what failed', ...failures] : []),
       '\n── summary',
       ...rows,
+      // The names once more at the very end: a log that was cut may begin among the messages above.
+      ...failures.map((failure) => `failed  ${failure.split('\n')[0]}`),
       `checks: ${checks.length - failed.length} passed, ${failed.length} failed`,
       `tests: ${tests.passed} passed, ${tests.failed} failed, ${tests.skipped} skipped`,
       '',
