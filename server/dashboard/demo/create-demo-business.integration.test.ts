@@ -129,7 +129,7 @@ it('completes however often it is cut off, each event once, and then adds nothin
     1,
   );
   expect(bills.value.data.filter((bill) => Number(bill.credit_amount) === 50)).toHaveLength(1);
-});
+}, 180_000);
 
 describe('the overview of the demo business', () => {
   const units = (amount: JsonNumber) => unitsOfAmount(amount, 'USD');

@@ -9,13 +9,16 @@ import { newPayables } from '../../testing/payables';
 const service = openService();
 const books = openBooksForEach(service, newPayables);
 
-/** How many wait for what this connection has locked, or for one who does. */
+/**
+ * How many wait for what this connection has locked, or for one who does. Of the locks, for this connection is in a
+ * transaction, where `pg_stat_activity` stays as it was first read, without whoever connected since.
+ */
 async function waiting(): Promise<number> {
   const { rows } = await service.owner.query(`
     WITH RECURSIVE behind AS (
       SELECT pg_backend_pid() AS pid
       UNION
-      SELECT a.pid FROM pg_stat_activity a JOIN behind b ON b.pid = ANY(pg_blocking_pids(a.pid)))
+      SELECT l.pid FROM pg_locks l JOIN behind b ON NOT l.granted AND b.pid = ANY(pg_blocking_pids(l.pid)))
     SELECT count(*)::integer - 1 AS count FROM behind`);
   return rows[0].count;
 }
