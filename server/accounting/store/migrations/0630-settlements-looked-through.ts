@@ -156,6 +156,13 @@ JOIN (${kind}) AS k ON k.business_id = l.business_id AND k.id = l.ledger_id
 LEFT JOIN counted_settlement s ON s.business_id = l.business_id AND s.line_entry_id = l.id
 WHERE m.moved <> 0 AND l.superseded_at IS NULL AND l.basis <> 'accrual' AND k.section <> 'pool';
 
+-- Tables that are as new as this have no statistics, and a plan without compares every line with every share.
+DO $$ BEGIN
+  IF NOT is_distributed() THEN
+    ANALYZE counted_item, counted_paid, counted_share, counted_line;
+  END IF;
+END $$;
+
 INSERT INTO counted_piece
 SELECT business_id, journal_entry_id, line_entry_id, position, 0, ledger_id, moved, cash FROM counted_line WHERE pays IS NULL;
 INSERT INTO counted_piece
