@@ -18,17 +18,30 @@ export const kinds = `
     FROM ledger)`;
 
 /**
- * What each payment counts on, part by part: the share of what was paid with it, less that of what was paid before. What
- * is beyond the total stays on payable or receivable.
+ * What each payment counts on, and what settles without one, part by part: the share of what was paid with it, less that of
+ * what was paid before. What is beyond the total stays on payable or receivable. What takes a settlement back counts as much as
+ * it takes back.
  */
 export const lookedThrough = `
+  settled AS MATERIALIZED (
+    SELECT e.business_id, e.id, i.id AS item_id, i.control_id, l.datetime,
+      sum(CASE WHEN (l.debit_credit = 'debit') = (i.kind = 'bill') THEN l.amount ELSE -l.amount END) AS amount
+    FROM journal_entry e
+    JOIN item i ON i.business_id = e.business_id AND i.id = coalesce(e.bill_id, e.invoice_id)
+    JOIN line_entry l ON l.business_id = e.business_id AND l.journal_entry_id = e.id AND l.ledger_id = i.control_id
+    WHERE e.transaction_id IS NULL AND e.categorization_method NOT IN ('ap', 'ar')
+      AND l.superseded_at IS NULL AND l.on_account IS NULL
+    GROUP BY 1, 2, 3, 4, 5),
   paid AS (
     SELECT p.business_id, p.id, i.id AS item_id, i.control_id, i.total, p.amount::numeric AS amount,
       sum(p.amount) OVER (PARTITION BY p.business_id, i.id ORDER BY p.datetime, p.id) AS so_far
-    FROM payment p JOIN item i ON i.business_id = p.business_id AND i.id = coalesce(p.bill_id, p.invoice_id)
-    WHERE p.removed_at IS NULL),
+    FROM (
+      SELECT business_id, id, coalesce(bill_id, invoice_id) AS item_id, datetime, amount FROM payment WHERE removed_at IS NULL
+      UNION ALL
+      SELECT business_id, id, item_id, datetime, amount FROM settled) AS p
+    JOIN item i ON i.business_id = p.business_id AND i.id = p.item_id),
   point AS (
-    SELECT DISTINCT business_id, item_id, total, least(at, total) AS at
+    SELECT DISTINCT business_id, item_id, total, least(greatest(at, 0), total) AS at
     FROM paid CROSS JOIN LATERAL (VALUES (so_far), (so_far - amount)) AS v (at) WHERE total > 0),
   ranked AS (
     SELECT t.*, p.position, p.ledger_id, div(t.at * p.amount, t.total) AS down,
@@ -39,24 +52,27 @@ export const lookedThrough = `
     SELECT *, down + CASE WHEN rank <= at - sum(down) OVER (PARTITION BY business_id, item_id, at) THEN 1 ELSE 0 END AS amount
     FROM ranked),
   counted AS MATERIALIZED (
-    SELECT p.business_id, p.id, s.position, s.ledger_id, CASE s.at WHEN least(p.so_far, p.total) THEN s.amount ELSE 0 END
-      - CASE s.at WHEN least(p.so_far - p.amount, p.total) THEN s.amount ELSE 0 END AS amount
+    SELECT p.business_id, p.id, s.position, s.ledger_id, sign(p.amount) * (
+      CASE s.at WHEN least(greatest(p.so_far, 0), p.total) THEN s.amount ELSE 0 END
+      - CASE s.at WHEN least(greatest(p.so_far - p.amount, 0), p.total) THEN s.amount ELSE 0 END) AS amount
     FROM paid p JOIN share s ON s.business_id = p.business_id AND s.item_id = p.item_id
     UNION ALL
-    SELECT business_id, id, 2000000000, control_id, greatest(so_far - total, 0) - greatest(so_far - amount - total, 0)
+    SELECT business_id, id, 2000000000, control_id, sign(amount) * (
+      so_far - least(greatest(so_far, 0), total) - (so_far - amount) + least(greatest(so_far - amount, 0), total))
     FROM paid)`;
 
 /**
  * What explains the cash that an entry moved, an increase of cash positive: lines outside the pool, on their own ledger;
- * payments, on those of what they pay, but for what would fall on the pool or stays on payable or receivable, which
+ * payments and settlements, on those of what they pay, but for what would fall on the pool or stays on payable or receivable, which
  * comes last.
  */
 const explaining = `
   line AS (
     SELECT l.business_id, l.journal_entry_id, l.id, l.position, l.ledger_id,
-      CASE WHEN l.on_account THEN NULL ELSE l.payment_id END AS payment_id, k.in_pool,
+      CASE WHEN l.on_account THEN NULL ELSE coalesce(l.payment_id, s.id) END AS payment_id, k.in_pool,
       CASE l.debit_credit WHEN 'credit' THEN l.amount ELSE -l.amount END::numeric AS cash
     FROM line_entry l JOIN kind k ON k.business_id = l.business_id AND k.id = l.ledger_id
+    LEFT JOIN settled s ON s.business_id = l.business_id AND s.id = l.journal_entry_id AND s.control_id = l.ledger_id
     WHERE l.superseded_at IS NULL AND l.basis <> 'accrual'),
   moved AS MATERIALIZED (
     SELECT business_id, journal_entry_id, -sum(cash) FILTER (WHERE in_pool) AS moved
@@ -101,10 +117,13 @@ const shared = `
     UNION ALL
     SELECT business_id, id, ledger_id, sign(moved) * (down + (rank <= rest)::integer) FROM placed)`;
 
+/** Rows `wanted`: of each line, on which ledgers it explains how much of the cash that its entry moved. */
+export const wantedMovements = `${items}, ${kinds}, ${lookedThrough}, ${explaining}, ${shared}`;
+
 /** Checks the cash movements stored with lines. */
 export const cashMovementChecks: Record<string, string> = {
   'line explains as much of the cash that its entry moved as it should': `
-    WITH ${items}, ${kinds}, ${lookedThrough}, ${explaining}, ${shared},
+    WITH ${wantedMovements},
     kept AS (
       SELECT business_id, id, ledger_id, CASE debit_credit WHEN 'credit' THEN amount ELSE -amount END AS cash
       FROM line_entry WHERE superseded_at IS NULL AND is_cash_movement

@@ -53,5 +53,6 @@ export function proposeBill(
     payments: [],
     credits: [],
     settlement: null,
+    settlements: [],
   });
 }

@@ -121,6 +121,20 @@ describe('markCashMovements', () => {
     ]);
   });
 
+  it('looks through a line that settles without a payment, but none on account beside it', () => {
+    const [settles, onAccount, bank] = lines('debit payable 100', 'debit payable 20', 'credit bank 120');
+    const entry = [
+      { ...settles, id: 'settling' },
+      { ...onAccount, onAccount: { vendorId: 'vendor', customerId: null } },
+      bank,
+    ] as ReturnType<typeof lines>;
+    expect(marked(entry, new Map([['settling', pays.get('bought') ?? []]]))).toEqual([
+      'payable: van 60, rent 30, payable 10',
+      'payable: payable 20',
+      'bank: ',
+    ]);
+  });
+
   it.each(['accrual', 'cash'] satisfies Basis[])('lines of basis %s', (basis) => {
     const entry = lines('debit rent 60', 'credit bank 60').map((line) => ({ ...line, basis }));
     expect(marked(entry)).toEqual(basis === 'cash' ? ['rent: rent 60', 'bank: '] : ['rent: ', 'bank: ']);

@@ -3,13 +3,14 @@ import type { CashMovement, OnAccount } from '../journal-entry/entry';
 import type { CashChart } from './cash-chart';
 import { shareBySection } from './share-by-section';
 
-/** The ledgers that a payment counts on, by payment. */
+/** The ledgers that a payment counts on, by payment, and by line where an entry settles a bill or invoice without one. */
 export type LookThrough = ReadonlyMap<string, readonly CashMovement[]>;
 
-/** Where no line posts a payment. */
+/** Where no line pays or settles anything. */
 export const nothingToLookThrough: LookThrough = new Map();
 
 type MarkedLine = {
+  id: string;
   ledgerId: string;
   side: Side;
   amount: bigint;
@@ -31,7 +32,7 @@ type Part = { line: number; ledgerId: string; cash: bigint };
 
 /**
  * Tells each line which movement of the cash pool it explains. In a balanced entry the lines outside the pool sum to
- * its movement exactly, each on its own ledger, but one that posts a payment on the ledgers of what is paid; of these
+ * its movement exactly, each on its own ledger, but one that pays or settles something on the ledgers of that; of these
  * `shareBySection` says how much is cash. Lines of basis accrual are not part of the cash books.
  * @param lines of one balanced entry, in their order
  */
@@ -77,9 +78,10 @@ function partsOf(lines: readonly MarkedLine[], chart: CashChart, lookThrough: Lo
 
 /** Cash is not explained by cash: what a payment counts on a ledger of the pool stays on payable or receivable, last. */
 function ledgersOf(line: MarkedLine, { isInPool }: CashChart, lookThrough: LookThrough): CashMovement[] {
-  if (line.paymentId === null || line.onAccount) return [{ ledgerId: line.ledgerId, amount: line.amount }];
-  const shares = lookThrough.get(line.paymentId);
-  if (!shares) throw new Error(`nothing is known of what payment ${line.paymentId} paid`);
+  const paymentId = line.onAccount ? null : line.paymentId;
+  const shares = lookThrough.get(paymentId ?? line.id);
+  if (paymentId !== null && !shares) throw new Error(`nothing is known of what payment ${paymentId} paid`);
+  if (!shares) return [{ ledgerId: line.ledgerId, amount: line.amount }];
   const stays = ({ ledgerId }: CashMovement) => ledgerId === line.ledgerId || isInPool(ledgerId);
   const staying = shares.filter(stays).map(({ amount }) => ({ ledgerId: line.ledgerId, amount }));
   return sumByLedger([...shares.filter((share) => !stays(share)), ...staying]);

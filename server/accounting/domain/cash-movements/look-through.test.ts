@@ -4,7 +4,7 @@ import { lookThrough } from './look-through';
 
 const item = (parts: Record<string, bigint>, ...amounts: bigint[]) => ({
   parts: Object.entries(parts).map(([ledgerId, amount]) => ({ ledgerId, amount })),
-  payments: amounts.map((amount, index) => ({ paymentId: `${index + 1}`, amount })),
+  paid: amounts.map((amount, index) => ({ by: `${index + 1}`, amount })),
   controlLedgerId: 'payable',
 });
 
@@ -22,6 +22,21 @@ describe('lookThrough', () => {
     ['once paid, all stays on payable', item({ rent: 60n }, 60n, 5n), ['rent 60', 'payable 5']],
     ['a payment of nothing counts nowhere', item({ rent: 60n }, 0n, 60n), ['', 'rent 60']],
     ['without a line all stays on payable', item({}, 5n), ['payable 5']],
+    [
+      'what is taken back counts as it was paid',
+      item({ rent: 60n, software: 40n }, 50n, 70n, -70n, 50n),
+      [
+        'rent 30 software 20',
+        'rent 30 software 20 payable 20',
+        'rent 30 software 20 payable 20',
+        'rent 30 software 20',
+      ],
+    ],
+    [
+      'what is taken back before it was paid stays on payable, as what is paid for it then',
+      item({ rent: 60n }, -60n, 60n, 60n),
+      ['payable 60', 'payable 60', 'rent 60'],
+    ],
     // Over 6 : 6 : 2 the third part has a unit of 3, none of 4, and one of 5 again.
     [
       'a share may shrink by a unit',
@@ -44,7 +59,7 @@ describe('lookThrough', () => {
         const shares = lookThrough(paid);
         const sums = new Map<string, bigint>();
         for (const [paymentId, movements] of shares) {
-          const amount = paid.payments.find((payment) => payment.paymentId === paymentId)?.amount;
+          const amount = paid.paid.find(({ by }) => by === paymentId)?.amount;
           expect(movements.reduce((sum, movement) => sum + movement.amount, 0n)).toBe(amount);
           for (const { ledgerId, amount: units } of movements)
             sums.set(ledgerId, (sums.get(ledgerId) ?? 0n) + units);

@@ -39,6 +39,7 @@ export function proposeInvoice(
     payments: [],
     credits: [],
     settlement: null,
+    settlements: [],
   };
   const faults = invoiceTotalFaults(invoice, books.currency, '/lines');
   return faults.length > 0 ? refuse(invalid(faults)) : accept(invoice);

@@ -1,3 +1,4 @@
+import type { Instant } from '@/lib/dates/instant';
 import { billParts } from '../bills/bill';
 import type { PaidItem } from '../cash-movements/look-through';
 import type { Chart } from '../chart-of-accounts/chart';
@@ -15,11 +16,24 @@ export function controlLedgerOf(item: AnyItem, chart: Chart): string {
   return chart.ledgerFor(postingRules[item.kind].control);
 }
 
-/** The item as the cash flow report sees it. */
+/** The item as the cash flow report sees it: what was paid otherwise is paid, too. */
 export function paidItemOf(item: AnyItem, chart: Chart): PaidItem {
+  const paid = [
+    ...item.payments.map(({ paymentId: by, amount, datetime }) => ({ by, amount, datetime })),
+    ...item.settlements.map(({ journalEntryId: by, amount, datetime }) => ({ by, amount, datetime })),
+  ];
   return {
     parts: partsOf(item, chart),
-    payments: item.payments,
+    paid: paid.sort(byTime),
     controlLedgerId: controlLedgerOf(item, chart),
   };
+}
+
+type InTime = { by: string; datetime: Instant };
+
+/** By time, then by creation: without their prefixes, identifiers grow with time. */
+function byTime(left: InTime, right: InTime): number {
+  const key = ({ by }: InTime) => by.slice(by.indexOf('_') + 1);
+  if (left.datetime !== right.datetime) return left.datetime < right.datetime ? -1 : 1;
+  return key(left) < key(right) ? -1 : 1;
 }

@@ -27,6 +27,8 @@ export type OpenItem = {
   credits: readonly CreditApplication[];
   /** What a person called paid although no payment says so; null for most. */
   settlement: Settlement | null;
+  /** Every entry that ever settled it so, and what took one back, in time order. */
+  settlements: readonly SettlementStep[];
 };
 
 /** A part of the party's unapplied credit that settles the item from then on. `amount` in minor units, greater than 0. */
@@ -34,6 +36,9 @@ export type CreditApplication = { id: string; amount: bigint; datetime: Instant;
 
 /** The rest of a bill or invoice that was paid otherwise: posted against the uncategorized asset ledger. Minor units. */
 export type Settlement = { journalEntryId: string; amount: bigint };
+
+/** An entry that settles the item otherwise, or takes that back: then the amount, in minor units, is less than 0. */
+export type SettlementStep = Settlement & { datetime: Instant };
 
 /** A part of a transaction's entry that a payment took the place of. Minor units, greater than 0. */
 export type TakenPart = {

@@ -66,6 +66,21 @@ describe('settleOtherwise', () => {
     expect(settle(item, asked, special)).toEqual(expected),
   );
 
+  it('keeps what settled the item and what took that back, each with its time', () => {
+    const first = { ...settlement, datetime: settled.datetime };
+    const change = {
+      after: bill({ settlement, settlements: [first] }),
+      posting: { created: [], changed: [] },
+    };
+    const { after, posting } = settleOtherwise(testBooks(), change, 'paid', [settled], chart);
+    const [back, again] = posting.created.map(({ after: made }) => made);
+    expect(after.settlements).toEqual([
+      first,
+      { journalEntryId: back?.id, amount: -70n, datetime: '2026-01-10T00:00:00.000Z' },
+      { journalEntryId: again?.id, amount: 100n, datetime: again?.datetime },
+    ]);
+  });
+
   it.each<[string, AnyItem, string | null]>([
     ['a bill whose status the request does not name', bill({ status: 'paid' }), null],
     ['a bill that payments settle', bill({ payments: [payment('p', 120n)] }), 'paid'],

@@ -8,7 +8,7 @@ import { type AnyItem, totalOf } from './any-item';
 import { documentWords } from './document-words';
 import { controlLedgerOf } from './item-parts';
 import type { ItemPosting } from './item-posting';
-import { isPosted, postingRules, totalCredited, totalPaid } from './open-item';
+import { isPosted, postingRules, type SettlementStep, totalCredited, totalPaid } from './open-item';
 
 /**
  * What a status that a person sets does besides: a bill or invoice that is called paid although something is left has
@@ -27,24 +27,34 @@ export function settleOtherwise<Item extends AnyItem>(
   const { after, posting } = change;
   const wanted = wantedAmount(after, asked);
   if (wanted === null || wanted === (after.settlement?.amount ?? 0n)) return change;
-  const made: Entry[] = [];
+  const made: SettlementStep[] = [];
+  const created: Entry[] = [];
+  const add = (entry: Entry, amount: bigint) => {
+    created.push(entry);
+    made.push({ journalEntryId: entry.id, amount, datetime: entry.datetime });
+  };
   const former = entries.find((entry) => entry.id === after.settlement?.journalEntryId);
-  if (former) {
-    made.push(
+  if (former && after.settlement) {
+    add(
       reversalOf(books, former, {
         datetime: firstUnlocked(books.lockedThrough, former.datetime),
         ...wordsAfter('Not paid:', former),
         categorizationMethod: 'uncategorized',
       }),
+      -after.settlement.amount,
     );
   }
   const settling = wanted > 0n ? settlingEntry(books, after, wanted, chart) : null;
-  if (settling) made.push(settling);
+  if (settling) add(settling, wanted);
   return {
-    after: { ...after, settlement: settling && { journalEntryId: settling.id, amount: wanted } },
+    after: {
+      ...after,
+      settlement: settling && { journalEntryId: settling.id, amount: wanted },
+      settlements: [...after.settlements, ...made],
+    },
     posting: {
       ...posting,
-      created: [...posting.created, ...made.map((entry) => ({ after: entry, datetimePath: '/status' }))],
+      created: [...posting.created, ...created.map((entry) => ({ after: entry, datetimePath: '/status' }))],
     },
   };
 }

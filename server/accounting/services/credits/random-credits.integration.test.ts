@@ -19,7 +19,7 @@ const units = fc.integer({ min: 1, max: 20_000 });
 const step = fc.record({
   do: fc.constantFrom(
     ...(['pay', 'pay', 'unpay', 'status', 'apply', 'apply', 'take off', 'refund', 'remove refund'] as const),
-    ...(['note', 'void note', 'prepay', 'party', 'lock'] as const),
+    ...(['note', 'void note', 'prepay', 'party', 'lock', 'answer', 'answer'] as const),
   ),
   bill: fc.nat(3),
   movement: fc.nat(5),
@@ -30,7 +30,11 @@ const step = fc.record({
   status: fc.constantFrom('open' as const, 'paid' as const, 'voided' as const),
 });
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
-type Shown = { payments: { id: string }[]; credit_applications: { id: string }[] };
+type Shown = {
+  payments: { id: string }[];
+  credit_applications: { id: string }[];
+  settlement_entry_id: string | null;
+};
 
 /** Books of two vendors with four bills, and money out and in. */
 async function newHistory(issued: readonly (typeof days)[number][]) {
@@ -99,6 +103,15 @@ async function take(history: Awaited<ReturnType<typeof newHistory>>, at: Step): 
         { ...of, ledger_id: history.ledger('Rent').id, debit_credit: sides[1] },
       ];
       return void (await send('POST', 'journal-entries', { description: 'By hand', datetime, lines }));
+    }
+    case 'answer': {
+      const entry = `journal-entries/${(await bill()).settlement_entry_id}`;
+      const lines = ((await send('GET', entry)).data.line_entries ?? []) as { id: string; amount: number }[];
+      const ledger_id = history.ledger(at.party === 0 ? 'Savings' : 'Member contributions').id;
+      const create_lines = [{ ledger_id, debit_credit: 'credit', amount: lines[1]?.amount }];
+      return void (await send('PATCH', entry, {
+        line_changes: { create_lines, delete_lines: [lines[1]?.id] },
+      }));
     }
     case 'party':
       return void (await send('PATCH', `bills/${bill_id}`, { vendor_id }));

@@ -10,6 +10,7 @@ import type { Named } from '../../domain/journal-entry/propose-lines';
 import type { EarlierEntry } from '../../domain/journal-entry/return-entry';
 import { allOrFaults } from '../../domain/postings/all-or-faults';
 import type { Change } from '../../domain/postings/posting';
+import { isSettlement } from '../../domain/postings/settles-otherwise';
 import type { Transaction } from '../../store/database';
 import { lockEntries } from '../../store/journal-entry/journal-entry-store';
 import { findLedgers, relyOnChart } from '../../store/ledger-store';
@@ -210,7 +211,8 @@ async function readNamedByChanges(
   if (created.length + deleted.length + earlier.size === 0) return { chart: noChart, tags, parties };
   const present = entries.flatMap((entry) => entry.lines);
   // Bills and invoices may have lines on any ledger.
-  if (present.some((line) => line.paymentId !== null)) return { chart: await readChart(ctx), tags, parties };
+  if (entries.some(isSettlement) || present.some((line) => line.paymentId !== null))
+    return { chart: await readChart(ctx), tags, parties };
   const returned = [...earlier.values()].flatMap(({ lines }) => lines);
   const ids = new Set([
     ...[...present, ...returned].map((line) => line.ledgerId),

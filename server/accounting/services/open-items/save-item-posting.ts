@@ -23,10 +23,10 @@ export function lockItemEntries(
   return lockEntries(ctx.db, ctx.business.id, [...new Set(ids)]);
 }
 
-/** The entries that the item is posted, settled or paid by. */
+/** The entries that the item is posted, settled or paid by, those among them that take a settlement back. */
 export function entriesOfItem(item: AnyItem): string[] {
-  const payments = item.payments.map((payment) => payment.journalEntryId);
-  return [item.journalEntryId, item.settlement?.journalEntryId, ...payments].flatMap((id) => id ?? []);
+  const settling = [...item.payments, ...item.settlements].map(({ journalEntryId }) => journalEntryId);
+  return [item.journalEntryId, ...settling].flatMap((id) => id ?? []);
 }
 
 /** Saves a changed bill or invoice and posts what follows from it, or says why the ledger refuses it. */

@@ -6,7 +6,7 @@ import { encodeOrNull, uuid, uuidOrNull } from '../identifiers';
 import { withLines } from './journal-entry-store';
 import type { EntryRow } from './rows';
 
-/** The next entries, by identifier, that have a line on the ledger or pay for one; locked for change. */
+/** The next entries, by identifier, that have a line on the ledger, or pay or settle a bill or invoice with one; locked for change. */
 export async function lockEntriesOfLedger(
   db: Queryable,
   businessId: string,
@@ -15,17 +15,18 @@ export async function lockEntriesOfLedger(
   limit: number,
 ): Promise<Entry[]> {
   const business = uuid('business', businessId);
+  const ofLedger = sql`business_id = ${business} AND posted_ledger_id = ${uuid('ledger', ledgerId)}`;
+  const billIds = sql`SELECT bill_id FROM bill_line WHERE ${ofLedger}`;
+  const invoiceIds = sql`SELECT invoice_id FROM invoice_line WHERE ${ofLedger}`;
   const entries = await db.rows<EntryRow>(sql`
     SELECT * FROM journal_entry
     WHERE business_id = ${business}
       AND id > coalesce(${uuidOrNull('journal_entry', after)}::uuid, '00000000-0000-0000-0000-000000000000')
       AND (EXISTS (SELECT FROM line_entry l WHERE l.business_id = ${business} AND l.journal_entry_id = journal_entry.id
           AND l.ledger_id = ${uuid('ledger', ledgerId)} AND l.superseded_at IS NULL)
+        OR (transaction_id IS NULL AND (bill_id IN (${billIds}) OR invoice_id IN (${invoiceIds})))
         OR transaction_id IN (SELECT p.transaction_id FROM payment p WHERE p.business_id = ${business}
-          AND (p.bill_id IN (SELECT bill_id FROM bill_line
-              WHERE business_id = ${business} AND posted_ledger_id = ${uuid('ledger', ledgerId)})
-            OR p.invoice_id IN (SELECT invoice_id FROM invoice_line
-              WHERE business_id = ${business} AND posted_ledger_id = ${uuid('ledger', ledgerId)}))))
+          AND (p.bill_id IN (${billIds}) OR p.invoice_id IN (${invoiceIds}))))
     ORDER BY id LIMIT ${limit} FOR NO KEY UPDATE`);
   return withLines(db, entries);
 }

@@ -87,6 +87,7 @@ import { formerBillsOfDocuments } from './0590-former-bills-of-documents';
 import { reviewedTransactions } from './0600-reviewed-transactions';
 import { accountsNotCompared } from './0610-accounts-not-compared';
 import { jobsAndTheClock } from './0620-jobs-and-the-clock';
+import { settlementsLookedThrough } from './0630-settlements-looked-through';
 
 /** In the order they are applied. A published migration is never edited; a change is a new one at the end. */
 export const migrations: readonly Migration[] = [
@@ -178,4 +179,5 @@ export const migrations: readonly Migration[] = [
   reviewedTransactions,
   accountsNotCompared,
   jobsAndTheClock,
+  settlementsLookedThrough,
 ];

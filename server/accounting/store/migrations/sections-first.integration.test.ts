@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { must } from '../../testing/books';
 import { history, type Step } from '../../testing/histories/history';
+import { kept, putBack } from '../../testing/histories/kept-movements';
 import { newSharedBooks } from '../../testing/histories/shared-books';
 import { writeHistory } from '../../testing/histories/write-history';
 import { openService } from '../../testing/open-service';
@@ -39,63 +40,7 @@ const earlierRule = `
     l.datetime, l.debit_credit, sum(c.amount)
   FROM line l JOIN counted c ON c.business_id = l.business_id AND c.id = l.payment_id
   JOIN kind k ON k.business_id = c.business_id AND k.id = c.ledger_id
-  WHERE l.touches_pool GROUP BY 1, 2, 3, 4, 5, 6, 7 HAVING sum(c.amount) <> 0;
-
-  UPDATE line_entry l SET is_cash_movement = EXISTS (SELECT FROM earlier e WHERE e.id = l.id AND e.on_ledger = l.ledger_id)
-    AND NOT EXISTS (SELECT FROM earlier e WHERE e.id = l.id AND e.on_ledger <> l.ledger_id)
-  WHERE superseded_at IS NULL;
-  DELETE FROM cash_share;
-  INSERT INTO cash_share
-  SELECT e.business_id, e.journal_entry_id, e.id, e.on_ledger, e.datetime,
-    CASE WHEN (e.debit_credit = 'debit') = (e.amount > 0) THEN abs(e.amount) ELSE 0 END,
-    CASE WHEN (e.debit_credit = 'credit') = (e.amount > 0) THEN abs(e.amount) ELSE 0 END
-  FROM earlier e JOIN line_entry l ON l.business_id = e.business_id AND l.journal_entry_id = e.journal_entry_id AND l.id = e.id
-  WHERE NOT l.is_cash_movement;
-
-  DELETE FROM period_total WHERE measure = 'cash_movement';
-  DELETE FROM period_total_change WHERE measure = 'cash_movement';
-  INSERT INTO period_total
-  SELECT l.business_id, 'cash_movement', date_trunc('month', l.datetime, 'UTC')::date, l.ledger_id, sum(l.debit), sum(l.credit)
-  FROM (
-    SELECT business_id, journal_entry_id, datetime, ledger_id, CASE debit_credit WHEN 'debit' THEN amount ELSE 0 END AS debit,
-      CASE debit_credit WHEN 'credit' THEN amount ELSE 0 END AS credit
-    FROM line_entry WHERE superseded_at IS NULL AND is_cash_movement
-    UNION ALL
-    SELECT business_id, journal_entry_id, datetime, ledger_id, debit, credit FROM cash_share) AS l
-  JOIN journal_entry e ON e.business_id = l.business_id AND e.id = l.journal_entry_id AND NOT e.is_before_start
-  GROUP BY 1, 2, 3, 4;`;
-
-async function putBackEarlierRule(): Promise<void> {
-  const { owner } = service;
-  // As books that have been there for a while have it: a plan without would compare every row with every other.
-  await owner.query('ANALYZE');
-  await owner.query('BEGIN');
-  // What the database itself would refuse in locked books.
-  await owner.query('SET LOCAL session_replication_role = replica');
-  await owner.query(earlierRule);
-  await owner.query('DELETE FROM migration WHERE name = $1', [sectionsFirst.name]);
-  await owner.query('COMMIT');
-}
-
-/** What each line in force counts on, by entry, and the entries' versions. */
-async function kept() {
-  const { owner } = service;
-  const counts = await owner.query<{ entry: string; counts: string }>(`
-    SELECT journal_entry_id AS entry, string_agg(concat_ws(' ', id, ledger_id, debit, credit), ', ' ORDER BY id, ledger_id) AS counts
-    FROM (
-      SELECT journal_entry_id, id, ledger_id, NULL AS debit, NULL AS credit FROM line_entry
-      WHERE superseded_at IS NULL AND is_cash_movement
-      UNION ALL
-      SELECT journal_entry_id, line_entry_id, ledger_id, debit, credit FROM cash_share) AS counted
-    GROUP BY 1`);
-  const versions = await owner.query<{ id: string; version: number; updated_at: Date }>(
-    'SELECT id, version, updated_at FROM journal_entry',
-  );
-  return {
-    counts: new Map(counts.rows.map((row) => [row.entry, row.counts])),
-    versions: new Map(versions.rows.map((row) => [row.id, row])),
-  };
-}
+  WHERE l.touches_pool GROUP BY 1, 2, 3, 4, 5, 6, 7 HAVING sum(c.amount) <> 0;`;
 
 it(`makes of books by the earlier rule what is written now, in locked periods too (HISTORY_SEED=${seed})`, async () => {
   const { client } = service;
@@ -106,17 +51,17 @@ it(`makes of books by the earlier rule what is written now, in locked periods to
     await writeHistory(service, shared, [...plan, ...mixing]);
     if (index > 0) must(await client.lockBooks({ parameters, body: { through: '2025-06-30' } }));
   }
-  const now = await kept();
+  const now = await kept(service.owner);
 
-  await putBackEarlierRule();
-  const earlier = await kept();
+  await putBack(service.owner, earlierRule, [sectionsFirst.name]);
+  const earlier = await kept(service.owner);
   const differing = [...earlier.counts.keys()].filter((id) => earlier.counts.get(id) !== now.counts.get(id));
   expect(differing.length).toBeGreaterThan(10);
   expect((await service.differences()).length).toBeGreaterThan(0);
 
   await migrateAccounting(service.databaseUrl);
   expect(await service.differences()).toEqual([]);
-  const after = await kept();
+  const after = await kept(service.owner);
   expect(after.counts).toEqual(now.counts);
   const touched = [...after.versions].flatMap(([id, { version, updated_at: at }]) => {
     const before = earlier.versions.get(id);
@@ -128,10 +73,10 @@ it(`makes of books by the earlier rule what is written now, in locked periods to
 });
 
 it('finds nothing more to do when it is run again', async () => {
-  const before = await kept();
+  const before = await kept(service.owner);
   await service.owner.query('DELETE FROM migration WHERE name = $1', [sectionsFirst.name]);
   await migrateAccounting(service.databaseUrl);
-  expect(await kept()).toEqual(before);
+  expect(await kept(service.owner)).toEqual(before);
 });
 
 it('leaves the lock on guard', async () => {

@@ -1,6 +1,6 @@
 import { encodeIdentifier } from '@/lib/ids/identifier';
 import type { AnyItem, ItemByKind } from '../../domain/postings/any-item';
-import type { CreditApplication, ItemKind, Payment, Settlement } from '../../domain/postings/open-item';
+import type { ItemKind, OpenItem, Settlement } from '../../domain/postings/open-item';
 import { encodeOrNull, uuid, uuidOrNull } from '../identifiers';
 import { billTable } from './bill-table';
 import { invoiceTable } from './invoice-table';
@@ -54,8 +54,7 @@ export function itemOf<Kind extends ItemKind>(
   kind: Kind,
   row: ItemRow,
   lines: readonly LineRow[],
-  payments: readonly Payment[],
-  credits: readonly CreditApplication[],
+  settles: Pick<OpenItem, 'payments' | 'credits' | 'settlements'>,
 ): ItemByKind[Kind] {
   const table: ItemTable<ItemByKind[Kind]> = tables[kind];
   const shared = {
@@ -71,8 +70,7 @@ export function itemOf<Kind extends ItemKind>(
     version: row.version,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
-    payments,
-    credits,
+    ...settles,
     settlement: settlementOf(row),
   };
   return table.itemOf(

@@ -10,6 +10,7 @@ import { findCredits } from './credit-store';
 import { itemOf, lineRowOf, rowOf, tables } from './item-rows';
 import type { ItemRow, LineRow } from './item-table';
 import { findPayments } from './payment-store';
+import { findSettlements } from './settlement-store';
 
 type LineOfItem = LineRow & { item_id: string };
 
@@ -160,13 +161,18 @@ export async function withPayments<Kind extends ItemKind>(
 ): Promise<ItemByKind[Kind][]> {
   if (rows.length === 0) return [];
   const ids = rows.map((row) => encodeIdentifier(kind, row.id));
-  const [payments, credits] = await Promise.all([
+  const [payments, credits, settlements] = await Promise.all([
     findPayments(db, businessId, kind, ids),
     findCredits(db, businessId, kind, ids),
+    findSettlements(db, businessId, kind, ids),
   ]);
   const byItem = groupBy(lines, (line) => line.item_id);
   return rows.map((row) => {
     const id = encodeIdentifier(kind, row.id);
-    return itemOf(kind, row, byItem.get(row.id) ?? [], payments.get(id) ?? [], credits.get(id) ?? []);
+    return itemOf(kind, row, byItem.get(row.id) ?? [], {
+      payments: payments.get(id) ?? [],
+      credits: credits.get(id) ?? [],
+      settlements: settlements.get(id) ?? [],
+    });
   });
 }

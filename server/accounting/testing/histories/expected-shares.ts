@@ -3,7 +3,7 @@ import type { RawItems } from './raw-items';
 /**
  * What each payment counts on, summed again: when so much of an item was paid, each of its parts has the share that
  * the largest remainders give it, and a payment counts as what it added to the shares. What is beyond the item stays
- * where the payment is posted, as `null`.
+ * where the payment is posted, as `null`. What is taken back counts as it was paid.
  */
 export function expectedShares({
   parts,
@@ -19,9 +19,13 @@ export function expectedShares({
     paidSoFar.set(item, after);
     const then = divided(min(before, total), ofItem, total);
     const now = divided(min(after, total), ofItem, total);
+    const way = amount < 0n ? -1n : 1n;
     shares.set(id, [
-      ...ofItem.map(({ ledger }, at): [string, bigint] => [ledger, (now[at] ?? 0n) - (then[at] ?? 0n)]),
-      [null, amount - (min(after, total) - min(before, total))],
+      ...ofItem.map(({ ledger }, at): [string, bigint] => [
+        ledger,
+        way * ((now[at] ?? 0n) - (then[at] ?? 0n)),
+      ]),
+      [null, way * (amount - (min(after, total) - min(before, total)))],
     ]);
   }
   return shares;

@@ -25,7 +25,8 @@ export type Step =
   | { kind: 'unapply'; item: number }
   | { kind: 'refund'; party: PartyKind; transaction: number; units: number }
   | { kind: 'unrefund'; refund: number }
-  | { kind: 'undo'; import: number };
+  | { kind: 'undo'; import: number }
+  | { kind: 'answer'; item: number; ledger: number; other: number; units: number };
 
 export type PartyKind = 'vendor' | 'customer';
 
@@ -155,6 +156,13 @@ const creditSteps = [
   of(6, 'refund', { party, transaction: choice, units: creditUnits }),
   of(1, 'unrefund', { refund: choice }),
   of(1, 'undo', { import: choice }),
+  of(6, 'status', { item: choice, status: fc.constantFrom('paid', 'paid', 'open') }),
+  of(10, 'answer', {
+    item: choice,
+    ledger: fc.oneof(choice, fc.constant(0)),
+    other: choice,
+    units: partUnits,
+  }),
 ];
 
 /** What one writer does, one step after the other. */
@@ -162,7 +170,10 @@ export function history(length: number): fc.Arbitrary<Step[]> {
   return fc.array(fc.oneof(...steps), { minLength: length, maxLength: length });
 }
 
-/** The same with credit notes, credit that is applied and refunded, and imports that are undone. */
+/**
+ * The same with credit notes, credit that is applied and refunded, imports that are undone, and items that are called paid, with
+ * answers to where from.
+ */
 export function historyWithCredits(length: number): fc.Arbitrary<Step[]> {
   return fc.array(fc.oneof(...steps, ...creditSteps), { minLength: length, maxLength: length });
 }

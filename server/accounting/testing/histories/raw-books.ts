@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
 import { decodeIdentifier, encodeIdentifier } from '@/lib/ids/identifier';
-import { type RawItems, readRawItems } from './raw-items';
+import { type RawItems, readRawItems, settlements } from './raw-items';
 
 /** A line in force, as it is stored; amounts in minor units, debits positive. */
 export type RawLine = {
@@ -11,7 +11,7 @@ export type RawLine = {
   basis: 'all' | 'accrual' | 'cash';
   instant: string;
   debit: bigint;
-  /** The payment that it posts; null for most. */
+  /** The payment that it posts, or the entry where that settles an item otherwise with it; null for most. */
   payment: string | null;
 };
 export type RawLedger = {
@@ -31,12 +31,14 @@ const poolTypes = ['bank_account', 'credit_card', 'prepaid_card', 'payments', 'p
 export async function readRawBooks(owner: Client, businessId: string): Promise<RawBooks> {
   const business = decodeIdentifier('business', businessId);
   const lines = await owner.query(
-    `SELECT l.id, l.position, l.journal_entry_id AS entry, l.ledger_id AS ledger, l.basis, l.payment_id AS payment,
+    `SELECT l.id, l.position, l.journal_entry_id AS entry, l.ledger_id AS ledger, l.basis,
+       coalesce(l.payment_id, s.id) AS payment,
        to_char(e.datetime, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS instant,
        (CASE l.debit_credit WHEN 'debit' THEN l.amount ELSE -l.amount END)::text AS debit
      FROM line_entry l
      JOIN journal_entry e ON e.business_id = l.business_id AND e.id = l.journal_entry_id
      JOIN business b ON b.id = e.business_id AND e.datetime >= b.entries_start
+     LEFT JOIN (${settlements}) AS s ON s.line = l.id
      WHERE l.business_id = $1 AND l.superseded_at IS NULL`,
     [business],
   );

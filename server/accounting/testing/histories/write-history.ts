@@ -21,7 +21,7 @@ export async function writeHistory(
   return answers;
 }
 
-const itemKinds = ['import', 'bill', 'invoice', 'pay', 'split', 'unpay', 'status', 'reissue', 'reparts'];
+const itemKinds = 'import bill invoice pay split unpay status answer reissue reparts'.split(' ');
 
 function isOfItems(step: Step): step is ItemStep {
   return itemKinds.includes(step.kind);

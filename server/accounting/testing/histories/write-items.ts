@@ -6,11 +6,27 @@ import { chosen, partyOn, type SharedBooks } from './shared-books';
 /** Steps about bank movements, bills, invoices and payments. */
 export type ItemStep = Extract<
   Step,
-  { kind: 'import' | 'bill' | 'invoice' | 'pay' | 'split' | 'unpay' | 'status' | 'reissue' | 'reparts' }
+  {
+    kind:
+      | 'import'
+      | 'bill'
+      | 'invoice'
+      | 'pay'
+      | 'split'
+      | 'unpay'
+      | 'status'
+      | 'answer'
+      | 'reissue'
+      | 'reparts';
+  }
 >;
 type Item = SharedBooks['items'][number];
 type Posted = { id: string; ledger_id: string; debit_credit: string; amount: number };
-type Shown = { lines?: { id: string }[]; payments?: { id: string; transaction_id: string }[] };
+type Shown = {
+  lines?: { id: string }[];
+  payments?: { id: string; transaction_id: string }[];
+  settlement_entry_id?: string | null;
+};
 
 export async function takeItemStep(
   service: TestService,
@@ -53,6 +69,8 @@ export async function takeItemStep(
     }
     case 'status':
       return call(service, 'PATCH', pathOf(itemAt(step.item)), { status: step.status });
+    case 'answer':
+      return answerWhereFrom(service, books, (await shown(itemAt(step.item))).settlement_entry_id, step);
     case 'reissue': {
       const item = itemAt(step.item);
       const member = item.kind === 'bill' ? 'issued_at' : 'sent_at';
@@ -100,6 +118,28 @@ async function splitMovement(
   ].map(({ units: each, ...line }) => ({ ...line, ...partyOn(books, line.ledger_id), amount: each / 100 }));
   const line_changes = { create_lines, delete_lines: rest ? [rest.id] : [] };
   return call(service, 'PATCH', entry, { line_changes });
+}
+
+/** What was paid otherwise is said to come from one ledger, and more of it than was paid, with the rest on another. */
+async function answerWhereFrom(
+  service: TestService,
+  books: SharedBooks,
+  settlement: string | null | undefined,
+  { ledger, other, units }: Extract<Step, { kind: 'answer' }>,
+): Promise<Answered> {
+  const entry = `/v0/business/${books.businessId}/journal-entries/${settlement ?? 'none'}`;
+  const [settles, ...rest] = ((await call(service, 'GET', entry)).data.line_entries ?? []) as Posted[];
+  const amount = Math.round(Number(settles?.amount ?? 0) * 100);
+  const [side, back] =
+    settles?.debit_credit === 'debit' ? (['credit', 'debit'] as const) : (['debit', 'credit'] as const);
+  const line = (choice: number, debit_credit: string, each: number) => {
+    const ledger_id = chosen(books.ledgerIds, choice);
+    return { ledger_id, ...partyOn(books, ledger_id), debit_credit, amount: each / 100 };
+  };
+  const create_lines = [line(ledger, side, amount + units), line(other, back, units)];
+  return call(service, 'PATCH', entry, {
+    line_changes: { create_lines, delete_lines: rest.map(({ id }) => id) },
+  });
 }
 
 async function importMovements(

@@ -31,6 +31,7 @@ export function bill(special: Partial<Bill> = {}): Bill {
     payments: [],
     credits: [],
     settlement: null,
+    settlements: [],
     ...special,
   };
 }

@@ -93,9 +93,10 @@ export function movementsOf(
 
 const none: readonly CashMovement[] = [];
 
-function postedLine({ ledger, debit }: RandomLine) {
+function postedLine({ ledger, debit }: RandomLine, at: number) {
   const { side, units: amount } = sideOf('debit', debit);
-  return { ledgerId: ledger.id, side, amount, basis: 'all' as const, paymentId: null, movements: none };
+  const common = { basis: 'all' as const, paymentId: null, movements: none };
+  return { ...common, id: `${at}`, ledgerId: ledger.id, side, amount };
 }
 
 /** Debits less credits of the pool's ledgers in everything up to the time. */
