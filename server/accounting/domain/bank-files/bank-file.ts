@@ -28,7 +28,7 @@ export type ClosingBalance = { day: string; amount: string };
 /** A record that could not be read; the reason names the field and quotes it. */
 export type RefusedRecord = { line: number; reason: string };
 
-/** All movements of one account in the file; several sheets of the same account are joined in file order. */
+/** All movements of one account in the file; several statements of the same account are joined in file order. */
 export type BankStatement = {
   /** Account number or IBAN as printed (in QIF the account's name), null when the file has none. */
   accountId: string | null;

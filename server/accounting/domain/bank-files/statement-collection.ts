@@ -18,7 +18,7 @@ const CURRENCY_CODE = /^[A-Z]{3}$/;
 export type StatementAccount = Pick<BankStatement, 'accountId' | 'kind' | 'currency'>;
 
 export type StatementCollection = {
-  /** The statement of the account; a second sheet of the same account continues the first. */
+  /** The statement of the account; a second one of the same account continues the first. */
   open(account: StatementAccount): BankStatement;
   add(statement: BankStatement, line: number, outcome: RecordOutcome): void;
   /** Says that the file ends inside the statement; it counts as a refused record of that line. */

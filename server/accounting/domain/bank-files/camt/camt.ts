@@ -4,7 +4,7 @@ import { countLines } from '../line-counter';
 import { collectStatements } from '../statement-collection';
 import { calendarDay } from '../written-date';
 import { readCamtEntry } from './entry';
-import { type CamtFormat, sheetsOf, withoutSheet } from './messages';
+import { type CamtFormat, statementsOf, withoutStatement } from './messages';
 import { childrenOf, parseXml, positionOf, readLeft, textAt, type XmlNode } from './xml-tree';
 
 /**
@@ -16,13 +16,13 @@ export function readCamt(text: string, format: CamtFormat): StatementsOutcome {
   if (!document.ok) return document;
   const lineAt = countLines(text);
   const collection = collectStatements();
-  for (const sheet of sheetsOf(document.value, format)) {
-    const entries = childrenOf(sheet, 'Ntry');
-    const currency = currencyOf(sheet, entries);
-    const statement = collection.open({ accountId: accountOf(sheet), kind: 'bank', currency });
-    for (const balance of childrenOf(sheet, 'Bal'))
+  for (const printed of statementsOf(document.value, format)) {
+    const entries = childrenOf(printed, 'Ntry');
+    const currency = currencyOf(printed, entries);
+    const statement = collection.open({ accountId: accountOf(printed), kind: 'bank', currency });
+    for (const balance of childrenOf(printed, 'Bal'))
       collection.closeAt(statement, readClosing(balance, currency));
-    const about = { currency, onlyDay: onlyDayOf(sheet), isStatement: format === 'camt053' };
+    const about = { currency, onlyDay: onlyDayOf(printed), isStatement: format === 'camt053' };
     for (const part of readLeft(entries)) {
       if (!part.ok) return part;
       for (const [left, entry] of part.value) {
@@ -32,20 +32,20 @@ export function readCamt(text: string, format: CamtFormat): StatementsOutcome {
       if (collection.isFull()) break;
     }
   }
-  return collection.finish(withoutSheet(format));
+  return collection.finish(withoutStatement(format));
 }
 
 /** Of the first version, the account has other names. */
-function accountOf(sheet: XmlNode): string | null {
+function accountOf(statement: XmlNode): string | null {
   const names = ['IBAN', 'Othr/Id', 'PrtryAcct/Id', 'BBAN'];
-  return names.map((name) => textAt(sheet, `Acct/Id/${name}`)).find((each) => each !== undefined) ?? null;
+  return names.map((name) => textAt(statement, `Acct/Id/${name}`)).find((each) => each !== undefined) ?? null;
 }
 
 /** The account's currency; where it is not printed, the booked balances' or the first entry's. */
-function currencyOf(sheet: XmlNode, entries: readonly XmlNode[]): string | null {
+function currencyOf(statement: XmlNode, entries: readonly XmlNode[]): string | null {
   const printed =
-    textAt(sheet, 'Acct/Ccy') ??
-    textAt(childrenOf(sheet, 'Bal').find(isBookedBalance), 'Amt/@Ccy') ??
+    textAt(statement, 'Acct/Ccy') ??
+    textAt(childrenOf(statement, 'Bal').find(isBookedBalance), 'Amt/@Ccy') ??
     currencyOfFirst(entries);
   return printed?.toUpperCase() ?? null;
 }
@@ -56,11 +56,14 @@ function currencyOfFirst(entries: readonly XmlNode[]): string | undefined {
 }
 
 /** The day of a statement whose period and balances all name the same one: entries need no date of their own (ISO 20022). */
-function onlyDayOf(sheet: XmlNode): string | null {
+function onlyDayOf(statement: XmlNode): string | null {
   const dates = [
-    ...childrenOf(sheet, 'Bal').flatMap((balance) => [textAt(balance, 'Dt/Dt'), textAt(balance, 'Dt/DtTm')]),
-    textAt(sheet, 'FrToDt/FrDtTm'),
-    textAt(sheet, 'FrToDt/ToDtTm'),
+    ...childrenOf(statement, 'Bal').flatMap((balance) => [
+      textAt(balance, 'Dt/Dt'),
+      textAt(balance, 'Dt/DtTm'),
+    ]),
+    textAt(statement, 'FrToDt/FrDtTm'),
+    textAt(statement, 'FrToDt/ToDtTm'),
   ];
   const [only, ...others] = new Set(dates.flatMap((date) => date?.slice(0, 10) ?? []));
   return others.length === 0 ? (only ?? null) : null;

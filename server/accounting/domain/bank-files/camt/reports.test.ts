@@ -18,10 +18,10 @@ const entry = (code = 'BOOK', version = '02', more = '<BookgDt><Dt>2026-03-02+01
   `<Ntry><Amt Ccy="CHF">10.00</Amt><CdtDbtInd>DBIT</CdtDbtInd>${statusOf(code, version)}${more}<AcctSvcrRef>R1</AcctSvcrRef><AddtlNtryInf>Corner Market</AddtlNtryInf></Ntry>`;
 
 function message(format: Format, entries: string, version = '02') {
-  const [root, sheet, schema] = messages[format];
+  const [root, element, schema] = messages[format];
   return `<?xml version="1.0"?>
-<Document xmlns="urn:iso:std:iso:20022:tech:xsd:${schema}.${version}"><${root}><GrpHdr/><${sheet}><Acct><Id><IBAN>CH93</IBAN></Id><Ccy>CHF</Ccy></Acct>
-${entries}</${sheet}></${root}></Document>`;
+<Document xmlns="urn:iso:std:iso:20022:tech:xsd:${schema}.${version}"><${root}><GrpHdr/><${element}><Acct><Id><IBAN>CH93</IBAN></Id><Ccy>CHF</Ccy></Acct>
+${entries}</${element}></${root}></Document>`;
 }
 
 const read = (text: string) => {
