@@ -41,6 +41,8 @@ export type BankStatement = {
   cutOff: string | null;
   /** Of the latest day for which the file prints one. */
   closing: ClosingBalance | null;
+  /** Where the balances that the file prints do not follow from the amounts or from each other; null where they are not known not to. */
+  balanceBreak: string | null;
 };
 
 /** One of the two orders of day and month in which every date of the file can be read. */
@@ -88,8 +90,6 @@ export type CsvTable = {
   areCreditsMarked: boolean;
   /** The records that are refused for that alone. */
   asked: AskedRecord[];
-  /** Where a balance does not follow from the one before it and the amount beside it; null where none is known not to. */
-  balanceBreak: string | null;
 };
 
 export type BankFile = {

@@ -22,6 +22,7 @@ describe('camt.053', () => {
         refused: [],
         cutOff: null,
         closing: null,
+        balanceBreak: null,
         records: [
           {
             line: 3,

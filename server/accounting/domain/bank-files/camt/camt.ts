@@ -1,9 +1,9 @@
-import type { ClosingBalance, StatementsOutcome } from '../bank-file';
-import { negateDecimalText, readDecimalText } from '../decimal-text';
+import type { RecordOutcome, StatementsOutcome } from '../bank-file';
 import { countLines } from '../line-counter';
+import { bookedOf } from '../statement-balances';
 import { collectStatements } from '../statement-collection';
-import { calendarDay } from '../written-date';
-import { readCamtEntry } from './entry';
+import { isBookedBalance, readClosing, readOpening } from './balance';
+import { isBooked, readCamtEntry } from './entry';
 import { type CamtFormat, statementsOf, withoutStatement } from './messages';
 import { childrenOf, parseXml, positionOf, readLeft, textAt, type XmlNode } from './xml-tree';
 
@@ -16,21 +16,31 @@ export function readCamt(text: string, format: CamtFormat): StatementsOutcome {
   if (!document.ok) return document;
   const lineAt = countLines(text);
   const collection = collectStatements();
-  for (const printed of statementsOf(document.value, format)) {
+  for (const { statement: printed, isPage } of statementsOf(document.value, format)) {
     const entries = childrenOf(printed, 'Ntry');
     const currency = currencyOf(printed, entries);
     const statement = collection.open({ accountId: accountOf(printed), kind: 'bank', currency });
-    for (const balance of childrenOf(printed, 'Bal'))
-      collection.closeAt(statement, readClosing(balance, currency));
+    const closing = readClosing(printed, currency);
+    collection.closeAt(statement, closing);
+    const booked: RecordOutcome[] = [];
     const about = { currency, onlyDay: onlyDayOf(printed), isStatement: format === 'camt053' };
     for (const part of readLeft(entries)) {
       if (!part.ok) return part;
       for (const [left, entry] of part.value) {
         const line = lineAt(positionOf(left) ?? 0);
-        for (const outcome of readCamtEntry(entry, line, about)) collection.add(statement, line, outcome);
+        for (const outcome of readCamtEntry(entry, line, about)) {
+          collection.add(statement, line, outcome);
+          if (isBooked(entry)) booked.push(outcome);
+        }
       }
       if (collection.isFull()) break;
     }
+    collection.balance(statement, {
+      opening: readOpening(printed, currency),
+      closing,
+      movements: bookedOf(booked),
+      isPage,
+    });
   }
   return collection.finish(withoutStatement(format));
 }
@@ -67,23 +77,4 @@ function onlyDayOf(statement: XmlNode): string | null {
   ];
   const [only, ...others] = new Set(dates.flatMap((date) => date?.slice(0, 10) ?? []));
   return others.length === 0 ? (only ?? null) : null;
-}
-
-/** The booked closing balance (CLBD) in the account's currency; null for any other balance. */
-function readClosing(balance: XmlNode, currency: string | null): ClosingBalance | null {
-  const [, year, month, day] =
-    /^(\d{4})-(\d{2})-(\d{2})/.exec(textAt(balance, 'Dt/Dt') ?? textAt(balance, 'Dt/DtTm') ?? '') ?? [];
-  const date = calendarDay(Number(year), Number(month), Number(day));
-  const amount = readDecimalText(textAt(balance, 'Amt') ?? '', { mark: '.', ungrouped: true });
-  const own = textAt(balance, 'Amt/@Ccy')?.toUpperCase();
-  const isOwn = own === undefined || currency === null || own === currency;
-  const direction = textAt(balance, 'CdtDbtInd');
-  if (textAt(balance, 'Tp/CdOrPrtry/Cd') !== 'CLBD' || date === null || amount === null || !isOwn)
-    return null;
-  if ((direction !== 'CRDT' && direction !== 'DBIT') || amount.startsWith('-')) return null;
-  return { day: date, amount: direction === 'DBIT' ? negateDecimalText(amount) : amount };
-}
-
-function isBookedBalance(balance: XmlNode): boolean {
-  return ['OPBD', 'PRCD', 'CLBD'].includes(textAt(balance, 'Tp/CdOrPrtry/Cd') ?? '');
 }

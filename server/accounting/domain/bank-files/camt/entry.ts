@@ -48,6 +48,11 @@ function detailsOf(entry: XmlNode): XmlNode[] {
   return [...childrenOf(entry, 'NtryDtls'), entry].flatMap((group) => childrenOf(group, 'TxDtls'));
 }
 
+/** Whether it moved the account: a statement need not say so of its entries. */
+export function isBooked(entry: XmlNode): boolean {
+  return (statusOf(entry) ?? 'BOOK') === 'BOOK';
+}
+
 /** Why an entry is no movement of the account; null where it is one, or a statement announces it. */
 function whyNotBooked(status: string | undefined, isStatement: boolean): string | null {
   if (status === 'INFO') return 'The entry informs (status INFO): nothing was booked.';

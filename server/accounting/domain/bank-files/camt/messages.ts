@@ -1,5 +1,5 @@
 import type { BankFileFormat } from '@/lib/contract/transaction-import';
-import { childrenOf, type XmlElement, type XmlNode } from './xml-tree';
+import { childrenOf, nodeAt, textAt, type XmlElement, type XmlNode } from './xml-tree';
 
 export type CamtFormat = Extract<BankFileFormat, `camt${string}`>;
 
@@ -32,9 +32,24 @@ export function withoutStatement(format: CamtFormat): string {
 }
 
 /** The statements (reports, notifications) in all messages of the format, each of one account. */
-export function statementsOf(document: XmlElement, format: CamtFormat): XmlNode[] {
+export function statementsOf(
+  document: XmlElement,
+  format: CamtFormat,
+): { statement: XmlNode; isPage: boolean }[] {
   const { message, element } = MESSAGES[format];
-  return elementsNamed(document, message, MAX_ENVELOPES).flatMap((each) => childrenOf(each, element));
+  return elementsNamed(document, message, MAX_ENVELOPES).flatMap((each) =>
+    childrenOf(each, element).map((statement) => ({
+      statement,
+      isPage: isPage(nodeAt(each, 'GrpHdr/MsgPgntn')) || isPage(nodeAt(statement, `${element}Pgntn`)),
+    })),
+  );
+}
+
+/** Whether there are pages before or behind it. */
+function isPage(pagination: XmlNode | undefined): boolean {
+  if (pagination === undefined) return false;
+  const isLast = /^(?:true|1)$/.test(textAt(pagination, 'LastPgInd') ?? 'true');
+  return !isLast || Number(textAt(pagination, 'PgNb') ?? 1) > 1;
 }
 
 function elementsNamed(element: XmlElement, message: string, depth: number): XmlNode[] {

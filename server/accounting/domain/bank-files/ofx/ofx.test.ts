@@ -22,6 +22,7 @@ describe('OFX', () => {
         refused: [],
         cutOff: null,
         closing: null,
+        balanceBreak: null,
         records: [
           {
             line: 7,
