@@ -5,13 +5,14 @@ import { collectStatements } from '../statement-collection';
 import { isBookedBalance, readClosing, readOpening } from './balance';
 import { isBooked, readCamtEntry } from './entry';
 import { type CamtFormat, statementsOf, withoutStatement } from './messages';
-import { childrenOf, parseXml, positionOf, readLeft, textAt, type XmlNode } from './xml-tree';
+import { childrenOf, parseXml, positionOf, readLeft, textAt, withOneRoot, type XmlNode } from './xml-tree';
 
 /**
  * Statements of an ISO 20022 document of any version, whatever namespace prefix it uses: of bank statements (camt.053), or the booked
  * entries of account reports (camt.052) and of notifications (camt.054), which repeat what a statement has or will have.
  */
-export function readCamt(text: string, format: CamtFormat): StatementsOutcome {
+export function readCamt(file: string, format: CamtFormat): StatementsOutcome {
+  const text = withOneRoot(file);
   const document = parseXml(text, 'Ntry');
   if (!document.ok) return document;
   const lineAt = countLines(text);

@@ -15,7 +15,7 @@ const MESSAGES: Record<CamtFormat, { message: string; element: string; title: st
 };
 
 /** The document may be in an envelope, beside a header of the network that carried it. */
-const MAX_ENVELOPES = 4;
+const MAX_ENVELOPES = 5;
 
 /** The message that a text holds, by its first mark of one; null where it has none. */
 export function camtFormatOf(head: string): CamtFormat | null {
