@@ -19,13 +19,15 @@ export function joinContinued(rows: readonly CsvRow[], layout: CsvLayout): reado
   const isDated = (row: CsvRow | undefined) => /\d/.test(row?.cells[date] ?? '');
   const first = rows.filter((row, at) => goesOn(row) && isDated(rows[at - 1]));
   if (column === date || first.length < LEAST_CONTINUED) return rows;
-  const joined: CsvRow[] = [];
+  const joined: { row: CsvRow; further: string[] }[] = [];
   for (const row of rows) {
     const above = joined.at(-1);
-    if (above && isDated(above) && goesOn(row)) {
-      const text = `${above.cells[column]?.trim()} ${row.cells[column]?.trim()}`;
-      joined[joined.length - 1] = { ...above, cells: above.cells.with(column, text) };
-    } else joined.push(row);
+    if (above && isDated(above.row) && goesOn(row)) above.further.push(row.cells[column]?.trim() ?? '');
+    else joined.push({ row, further: [] });
   }
-  return joined;
+  return joined.map(({ row, further }) => {
+    if (further.length === 0) return row;
+    const text = [row.cells[column]?.trim(), ...further].join(' ');
+    return { ...row, cells: row.cells.with(column, text) };
+  });
 }
