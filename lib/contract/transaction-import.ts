@@ -30,7 +30,10 @@ const counts = {
 /** Why the file seems to be cut off; null where it seems whole. */
 export const cutOff = z.string().nullable();
 
-/** Where a balance of a CSV file does not follow from the one before it and the amount beside it; null where that is not known. */
+/**
+ * Where the balances that a file prints do not follow: that beside a row of CSV from the one before it, a closing balance of CAMT or
+ * MT940 from the opening one and the movements, or the balance with which a statement opens from another one. Null where that is not known.
+ */
 export const balanceBreak = z.string().nullable();
 
 /** Where new records of a day come to the amount of one that is there already, or the other way round; null where none do. */

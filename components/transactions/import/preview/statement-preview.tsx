@@ -22,7 +22,7 @@ export function StatementPreview({ statement, name }: { statement: PreviewStatem
       </p>
       {problem && <p className="text-bad">{problem}</p>}
       {cut_off && <Warning>{`${cut_off} Ask the bank for the whole file, or import what is there.`}</Warning>}
-      {balance_break && <Warning>{balance_break}</Warning>}
+      {balance_break && <Warning>{screenReason(balance_break, locale)}</Warning>}
       {possible_parts && <Warning>{screenReason(possible_parts, locale)}</Warning>}
       {refused > 0 && (
         <>

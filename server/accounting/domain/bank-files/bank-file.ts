@@ -28,7 +28,7 @@ export type ClosingBalance = { day: string; amount: string };
 /** A record that could not be read; the reason names the field and quotes it. */
 export type RefusedRecord = { line: number; reason: string };
 
-/** All movements of one account in the file; several sheets of the same account are joined in file order. */
+/** All movements of one account in the file; several statements of the same account are joined in file order. */
 export type BankStatement = {
   /** Account number or IBAN as printed (in QIF the account's name), null when the file has none. */
   accountId: string | null;
@@ -41,6 +41,8 @@ export type BankStatement = {
   cutOff: string | null;
   /** Of the latest day for which the file prints one. */
   closing: ClosingBalance | null;
+  /** Where the balances that the file prints do not follow from the amounts or from each other; null where they are not known not to. */
+  balanceBreak: string | null;
 };
 
 /** One of the two orders of day and month in which every date of the file can be read. */
@@ -88,8 +90,6 @@ export type CsvTable = {
   areCreditsMarked: boolean;
   /** The records that are refused for that alone. */
   asked: AskedRecord[];
-  /** Where a balance does not follow from the one before it and the amount beside it; null where none is known not to. */
-  balanceBreak: string | null;
 };
 
 export type BankFile = {

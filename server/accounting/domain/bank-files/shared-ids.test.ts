@@ -39,9 +39,9 @@ describe('an id that stands on several records', () => {
   });
 
   it('is theirs in the statements of two accounts', () => {
-    const sheet = (account: string, name: string) =>
+    const statement = (account: string, name: string) =>
       `<STMTRS><BANKACCTFROM><ACCTID>${account}</BANKACCTFROM><BANKTRANLIST>${record('1', '20260105', '-9', name)}</BANKTRANLIST></STMTRS>`;
-    const statements = statementsOf(`<OFX>${sheet('1', 'Shop')}${sheet('2', 'Cafe')}</OFX>`);
+    const statements = statementsOf(`<OFX>${statement('1', 'Shop')}${statement('2', 'Cafe')}</OFX>`);
     expect(statements.map(({ records }) => records[0]?.externalId)).toEqual(['1', '1']);
   });
 });

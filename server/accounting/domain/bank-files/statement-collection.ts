@@ -8,6 +8,7 @@ import type {
 } from './bank-file';
 import { tidy } from './printed-text';
 import { withoutSharedIds } from './shared-ids';
+import { type StatementBalances, statementBreakOf } from './statement-balances';
 
 /** Movements and refusals that one file may hold. */
 export const MAX_RECORDS = 200_000;
@@ -18,13 +19,15 @@ const CURRENCY_CODE = /^[A-Z]{3}$/;
 export type StatementAccount = Pick<BankStatement, 'accountId' | 'kind' | 'currency'>;
 
 export type StatementCollection = {
-  /** The statement of the account; a second sheet of the same account continues the first. */
+  /** The statement of the account; a second one of the same account continues the first. */
   open(account: StatementAccount): BankStatement;
   add(statement: BankStatement, line: number, outcome: RecordOutcome): void;
   /** Says that the file ends inside the statement; it counts as a refused record of that line. */
   cut(statement: BankStatement, line: number, reason: string): void;
   /** Keeps the closing balance, unless the statement has one of a later day. */
   closeAt(statement: BankStatement, closing: ClosingBalance | null): void;
+  /** Keeps what one statement of the account prints of its balances, which are compared at the end. */
+  balance(statement: BankStatement, printed: StatementBalances): void;
   /** True once the file holds more than it may: a reader can stop. */
   isFull(): boolean;
   /** `holdsInstead`: the sentence for a file without any statement. */
@@ -33,6 +36,7 @@ export type StatementCollection = {
 
 export function collectStatements(): StatementCollection {
   const statements = new Map<string, BankStatement>();
+  const balances = new Map<BankStatement, StatementBalances[]>();
   let size = 0;
   return {
     open(account) {
@@ -49,6 +53,7 @@ export function collectStatements(): StatementCollection {
         refused: [],
         cutOff: null,
         closing: null,
+        balanceBreak: null,
       };
       statements.set(key, statement);
       return statement;
@@ -67,6 +72,11 @@ export function collectStatements(): StatementCollection {
     closeAt(statement, closing) {
       if (closing && closing.day >= (statement.closing?.day ?? '')) statement.closing = closing;
     },
+    balance(statement, printed) {
+      const known = balances.get(statement);
+      if (known) known.push(printed);
+      else balances.set(statement, [printed]);
+    },
     isFull: () => size > MAX_RECORDS,
     finish(holdsInstead) {
       if (size > MAX_RECORDS) {
@@ -75,7 +85,11 @@ export function collectStatements(): StatementCollection {
       }
       if (statements.size === 0) return refuse({ code: 'no_statement', message: holdsInstead });
       return accept(
-        [...statements.values()].map((each) => ({ ...each, records: withoutSharedIds(each.records) })),
+        [...statements.values()].map((each) => ({
+          ...each,
+          records: withoutSharedIds(each.records),
+          balanceBreak: statementBreakOf(balances.get(each) ?? []),
+        })),
       );
     },
   };

@@ -3,7 +3,16 @@ import type { BankStatement } from '../bank-files/bank-file';
 import { chooseStatement } from './choose-statement';
 
 function statement(accountId: string | null, currency: string | null = 'USD'): BankStatement {
-  return { accountId, kind: 'bank', currency, records: [], refused: [], cutOff: null, closing: null };
+  return {
+    accountId,
+    kind: 'bank',
+    currency,
+    records: [],
+    refused: [],
+    cutOff: null,
+    closing: null,
+    balanceBreak: null,
+  };
 }
 
 const twoCurrencies = [statement('5', 'EUR'), statement('5')];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Movement } from './movement';
-import { possiblePartsOf } from './possible-parts';
+import { partsSentence, possiblePartsOf } from './possible-parts';
 
 const movement = (amount: bigint, more: Partial<Movement> = {}): Movement => ({
   ...{ externalId: null, day: '2026-03-02', amount, bankDescription: `Movement of ${amount}`, posted: true },
@@ -28,7 +28,33 @@ describe('possiblePartsOf', () => {
     ['nothing new', [batch, rent], [], null],
   ])('finds %s', (_name, left, fresh, expected) => {
     const found = possiblePartsOf(left, fresh);
-    if (expected === null) expect(found).toBeNull();
-    else expect(found).toMatchObject(expected);
+    expect(found).toMatchObject(expected === null ? [] : [expected]);
+    expect(found).toHaveLength(expected === null ? 0 : 1);
+  });
+});
+
+describe('partsSentence', () => {
+  const ofDay = (each: Movement, day: number) => ({ ...each, day: `2026-03-0${day}` });
+  const foundOn = (days: number[]) =>
+    possiblePartsOf(
+      days.map((day) => ofDay(batch, day)),
+      days.flatMap((day) => [ofDay(rent, day), ofDay(fee, day)]),
+    );
+
+  it('tells every day of the file', () => {
+    expect(partsSentence(foundOn([2]), 2)).toBe(
+      '2 new movements of 2026-03-02 come to -10.00, the amount of “Collective order” of that day, which is there already. If they are its parts, the money is counted twice.',
+    );
+    expect(partsSentence(foundOn([2, 4]), 2)).toBe(
+      '2 new movements of 2026-03-02 come to -10.00, the amount of “Collective order” of that day, which is there already. 2 new movements of 2026-03-04 come to -10.00, the amount of “Collective order” of that day, which is there already. Where they are its parts, the money is counted twice.',
+    );
+    expect(partsSentence([], 2)).toBeNull();
+  });
+
+  it('counts those of many days', () => {
+    const sentence = partsSentence(foundOn([1, 2, 3, 4, 5, 6, 7]), 2);
+    expect(sentence).toContain('of 2026-03-05');
+    expect(sentence).not.toContain('2026-03-06');
+    expect(sentence).toContain('The same is so 2 times more. Where they are');
   });
 });

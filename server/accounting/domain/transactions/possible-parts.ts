@@ -8,33 +8,49 @@ export type PossibleParts = { whole: Movement; count: number; areNew: boolean };
 
 /**
  * Where new movements may be the parts of a known one, or a new one the sum of known ones, without anything but the day and the amount
- * to show it: some banks notify of each payment of what they book as one. The first such day; null where there is none.
+ * to show it: some banks notify of each payment of what they book as one. One for each such day, and for money in and out of it.
  * @param left those known that nothing of the file repeats
  * @param fresh those of the file that are new, in its order
  */
-export function possiblePartsOf(left: readonly Movement[], fresh: readonly Movement[]): PossibleParts | null {
+export function possiblePartsOf(left: readonly Movement[], fresh: readonly Movement[]): PossibleParts[] {
   const known = byDayAndSide(left);
-  for (const [side, movements] of byDayAndSide(fresh)) {
-    const others = known.get(side) ?? [];
-    const groups = [movements, ...groupsOfParts(movements).map((places) => at(movements, places))];
-    const otherOf = new Map(others.map((each) => [each.amount, each]));
-    for (const parts of groups) {
-      const whole = sumAmong(parts, otherOf);
-      if (whole) return { whole, count: parts.length, areNew: true };
-    }
-    const whole = sumAmong(others, new Map(movements.map((each) => [each.amount, each])));
-    if (whole) return { whole, count: others.length, areNew: false };
-  }
-  return null;
+  return [...byDayAndSide(fresh)].flatMap(
+    ([side, movements]) => partsAmong(known.get(side) ?? [], movements) ?? [],
+  );
 }
 
-/** Says what a person has to decide, in a sentence with the figures. */
-export function partsSentence({ whole, count, areNew }: PossibleParts, decimals: number): string {
+/** Those of one day, and of money in or out. */
+function partsAmong(known: readonly Movement[], fresh: readonly Movement[]): PossibleParts | null {
+  const groups = [fresh, ...groupsOfParts(fresh).map((places) => at(fresh, places))];
+  const knownOf = new Map(known.map((each) => [each.amount, each]));
+  for (const parts of groups) {
+    const whole = sumAmong(parts, knownOf);
+    if (whole) return { whole, count: parts.length, areNew: true };
+  }
+  const whole = sumAmong(known, new Map(fresh.map((each) => [each.amount, each])));
+  return whole ? { whole, count: known.length, areNew: false } : null;
+}
+
+/** So many are told one by one; where there are more, the file is another view of what is there. */
+const MOST_TOLD = 5;
+
+/** Says what a person has to decide, in sentences with the figures; null where there is nothing to decide. */
+export function partsSentence(found: readonly PossibleParts[], decimals: number): string | null {
+  if (found.length === 0) return null;
+  const more = found.length - MOST_TOLD;
+  return [
+    ...found.slice(0, MOST_TOLD).map((parts) => sentenceOf(parts, decimals)),
+    ...(more > 0 ? [`The same is so ${more === 1 ? 'once' : `${more} times`} more.`] : []),
+    `${found.length === 1 ? 'If' : 'Where'} they are its parts, the money is counted twice.`,
+  ].join(' ');
+}
+
+function sentenceOf({ whole, count, areNew }: PossibleParts, decimals: number): string {
   const { day, bankDescription } = whole;
   const [amount, text] = [decimalText(whole.amount, decimals), quote(bankDescription)];
   return areNew
-    ? `${count} new movements of ${day} come to ${amount}, the amount of ${text} of that day, which is there already. If they are its parts, the money is counted twice.`
-    : `The new movement ${text} of ${day} has the amount of ${amount} to which ${count} movements of that day come that are there already. If they are its parts, the money is counted twice.`;
+    ? `${count} new movements of ${day} come to ${amount}, the amount of ${text} of that day, which is there already.`
+    : `The new movement ${text} of ${day} has the amount of ${amount} to which ${count} movements of that day come that are there already.`;
 }
 
 function byDayAndSide(movements: readonly Movement[]): Map<string, Movement[]> {

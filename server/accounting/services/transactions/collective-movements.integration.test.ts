@@ -25,8 +25,8 @@ const reasonsOf = async (importId: unknown) => {
   return (data.records as { reason: string }[]).map(({ reason }) => reason);
 };
 
-const camt = (root: string, sheet: string, entries: string) =>
-  `<?xml version="1.0"?><Document><${root}><${sheet}><Acct><Id><IBAN>CH9300762011623852957</IBAN></Id><Ccy>USD</Ccy></Acct>${entries}</${sheet}></${root}></Document>`;
+const camt = (root: string, element: string, entries: string) =>
+  `<?xml version="1.0"?><Document><${root}><${element}><Acct><Id><IBAN>CH9300762011623852957</IBAN></Id><Ccy>USD</Ccy></Acct>${entries}</${element}></${root}></Document>`;
 const statement = (entries: string) => camt('BkToCstmrStmt', 'Stmt', entries);
 const notification = (entries: string) => camt('BkToCstmrDbtCdtNtfctn', 'Ntfctn', entries);
 const report = (entries: string) => camt('BkToCstmrAcctRpt', 'Rpt', entries);

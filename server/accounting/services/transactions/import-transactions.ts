@@ -123,8 +123,8 @@ async function readRecords(ctx: BusinessContext, account: ExternalAccount, input
   const statement = chooseStatement(file.statements, account.last_four, currency, input.statement);
   if (!statement.ok) return refuse(atFile(statement.problem));
   const importId = newIdentifier('transaction_import');
-  const { accountId, closing, cutOff } = statement.value;
-  const { header = null, balanceBreak = null } = file.table ?? {};
+  const { accountId, closing, cutOff, balanceBreak } = statement.value;
+  const { header = null } = file.table ?? {};
   return accept({
     file: { format: file.format, mapping, header, accountId, closing, cutOff, balanceBreak },
     importId,

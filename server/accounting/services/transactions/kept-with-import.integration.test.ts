@@ -22,7 +22,7 @@ const keptOf = async (file: string) => {
   return (await call(service, 'GET', `${books.base}/transaction-import/${id}`)).data;
 };
 
-describe('an import of a bank’s table keeps', () => {
+describe('an import keeps', () => {
   it('where its balances do not follow from its amounts', async () => {
     const rows = ['14,Cafe,-3,97', '15,Tea,-4,93', '16,Rent,-9,84', '18,Shop,-1,83', '19,Shop,-2,81'];
     const file = (each: readonly string[]) =>
@@ -33,6 +33,17 @@ describe('an import of a bank’s table keeps', () => {
         'in line 7 the balance is 71.00, but 81.00 and the amount of -5',
       ),
     });
+  });
+
+  it('where its statements do not close with their opening balances and movements', async () => {
+    const mt940 = (closing: string) =>
+      `:20:A\n:25:NL002957\n:60F:C260301USD100,00\n:61:2603020302D30,00NMSCRENT\n:62F:C260302USD${closing}\n-\n`;
+    expect(await keptOf(mt940('60,00'))).toMatchObject({
+      balance_break: expect.stringContaining(
+        'a statement closes on 2026-03-02 with 60.00, but its opening balance of 100.00 and its movements of -30.00 make 70.00',
+      ),
+    });
+    expect(await keptOf(mt940('70,00'))).toMatchObject({ balance_break: null });
   });
 
   const table = (iban: string, until: string) =>

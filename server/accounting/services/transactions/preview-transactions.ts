@@ -62,8 +62,8 @@ export async function previewTransactions(
   };
   const statements: PreviewStatement[] = [];
   for (const [index, statement] of file.statements.entries()) {
-    const preview = await previewOf(ctx, statement, index + 1, accountOf(statement, index + 1), open);
-    statements.push({ ...preview, balance_break: file.table?.balanceBreak ?? null });
+    const number = index + 1;
+    statements.push(await previewOf(ctx, statement, number, accountOf(statement, number), open));
   }
   return accept({
     format: file.format,
@@ -133,7 +133,7 @@ async function previewOf(
   number: number,
   account: ExternalAccount | null,
   open: { date: boolean; amount: boolean; asked: ReadonlyMap<number, AskedRecord> },
-): Promise<Omit<PreviewStatement, 'balance_break'>> {
+): Promise<PreviewStatement> {
   const { currency } = ctx.business;
   const chosen = chooseStatement([statement], account?.last_four ?? null, currency);
   const problem = chosen.ok ? null : chosen.problem.detail;
@@ -169,6 +169,7 @@ async function previewOf(
     unanswered: asked.length,
     refused_records: marked.slice(0, mostRefused),
     cut_off: statement.cutOff,
+    balance_break: statement.balanceBreak,
     possible_parts: counted?.possibleParts ?? null,
     rows: firstRows(recordsToShow(statement, counted && linesOf(unlocked, lineOf)), asked, open.date),
   };

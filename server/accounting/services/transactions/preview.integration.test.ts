@@ -87,6 +87,16 @@ describe('the preview of a CSV file', () => {
     );
   });
 
+  it('says of each account whether its statements follow from each other', async () => {
+    const day = (account: number, opening: number, closing: number) =>
+      `:20:A\n:25:${account}\n:60F:C260301USD${opening},00\n:62F:C260302USD${closing},00\n-\n`;
+    const file = day(1111, 5, 5) + day(2222, 7, 7) + day(2222, 9, 9);
+    expect((await preview(file)).statements).toMatchObject([
+      { file_account: '1111', balance_break: null },
+      { file_account: '2222', balance_break: expect.stringContaining('the next opens with 9.00') },
+    ]);
+  });
+
   it('counts what is pending or of 0.00 as without an entry', async () => {
     const file =
       'Date,Description,Amount,Status\n2026-03-14,Cafe,-3.50,Booked\n2026-03-15,Tea,-4.00,Pending\n2026-03-16,Void,0.00,Booked\n2026-03-17,Hold,0.00,Pending\n';

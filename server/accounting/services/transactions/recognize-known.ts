@@ -66,7 +66,7 @@ export async function recognizeKnown(
     knownId: known?.id ?? null,
     reason: reasonOf(ctx, likeness, transaction, fileNames.get(known?.importId ?? '')),
   }));
-  return { incoming, duplicates, possibleParts: parts && partsSentence(parts, decimals) };
+  return { incoming, duplicates, possibleParts: partsSentence(parts, decimals) };
 }
 
 function reasonOf(

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { problemOf, recordsOf, statementsOf } from '../testing/read-text';
 
-const document = (sheets: string, version = '02') =>
-  `<?xml version="1.0" encoding="UTF-8"?>\n<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.${version}"><BkToCstmrStmt><GrpHdr/>${sheets}</BkToCstmrStmt></Document>`;
-const sheet = (entries: string, iban = 'NL00BANK1') =>
+const document = (statements: string, version = '02') =>
+  `<?xml version="1.0" encoding="UTF-8"?>\n<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.${version}"><BkToCstmrStmt><GrpHdr/>${statements}</BkToCstmrStmt></Document>`;
+const statementWith = (entries: string, iban = 'NL00BANK1') =>
   `<Stmt><Acct><Id><IBAN>${iban}</IBAN></Id><Ccy>EUR</Ccy></Acct>\n${entries}</Stmt>`;
 const entry = (more = '', amount = '10.00', direction = 'DBIT') =>
   `<Ntry><Amt Ccy="EUR">${amount}</Amt><CdtDbtInd>${direction}</CdtDbtInd><Sts>BOOK</Sts><BookgDt><Dt>2024-01-31</Dt></BookgDt>${more}</Ntry>\n`;
@@ -14,7 +14,7 @@ describe('camt.053', () => {
     const more = `<ValDt><Dt>2024-02-01</Dt></ValDt><AcctSvcrRef>B1</AcctSvcrRef><BkTxCd><Domn><Cd>PMNT</Cd><Fmly><Cd>ICDT</Cd><SubFmlyCd>ESCT</SubFmlyCd></Fmly></Domn></BkTxCd>${details(
       '<TxDtls><Refs><EndToEndId>E1</EndToEndId></Refs><RltdPties><Dbtr><Nm>Us</Nm></Dbtr><Cdtr><Nm>Caf&#233; &amp; Co</Nm></Cdtr><CdtrAcct><Id><IBAN>DE2</IBAN></Id></CdtrAcct></RltdPties><RltdAgts><CdtrAgt><FinInstnId><BIC>BANKDEFF</BIC></FinInstnId></CdtrAgt></RltdAgts><RmtInf><Ustrd>Invoice</Ustrd><Ustrd>7</Ustrd></RmtInf></TxDtls>',
     )}`;
-    expect(statementsOf(document(sheet(entry(more))))).toEqual([
+    expect(statementsOf(document(statementWith(entry(more))))).toEqual([
       {
         accountId: 'NL00BANK1',
         kind: 'bank',
@@ -22,6 +22,7 @@ describe('camt.053', () => {
         refused: [],
         cutOff: null,
         closing: null,
+        balanceBreak: null,
         records: [
           {
             line: 3,
@@ -50,7 +51,7 @@ describe('camt.053', () => {
 
   it('reads prefixes and the shapes of version 8', () => {
     const text = document(
-      sheet(
+      statementWith(
         `<Ntry><Amt Ccy="EUR">1</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts><Cd>PDNG</Cd></Sts><BookgDt><DtTm>2024-01-31T23:30:00-05:00</DtTm></BookgDt>${details(
           '<TxDtls><RltdPties><Dbtr><Pty><Nm>Payer</Nm></Pty></Dbtr></RltdPties></TxDtls>',
         )}</Ntry>`,
@@ -84,7 +85,7 @@ describe('camt.053', () => {
     ['are in another currency', '<Amt Ccy="USD">6</Amt>', '<Amt Ccy="USD">4</Amt>', ['-10.00']],
   ])('splits a batch only when its details add up: they %s', (_case, first, second, amounts) => {
     const batch = details(`<TxDtls>${first}</TxDtls><TxDtls>${second}</TxDtls>`);
-    expect(recordsOf(document(sheet(entry(batch)))).map(({ amount }) => amount)).toEqual(amounts);
+    expect(recordsOf(document(statementWith(entry(batch)))).map(({ amount }) => amount)).toEqual(amounts);
   });
 
   it('gives the parts of a batch only ids of their own', () => {
@@ -92,7 +93,7 @@ describe('camt.053', () => {
       `<TxDtls><Refs><AcctSvcrRef>${id}</AcctSvcrRef></Refs><Amt Ccy="EUR">5</Amt></TxDtls>`;
     const idsOf = (first: string, second: string) =>
       recordsOf(
-        document(sheet(entry(`<AcctSvcrRef>B</AcctSvcrRef>${details(part(first) + part(second))}`))),
+        document(statementWith(entry(`<AcctSvcrRef>B</AcctSvcrRef>${details(part(first) + part(second))}`))),
       ).map(({ externalId }) => externalId);
     expect(idsOf('1', '2')).toEqual(['1', '2']);
     expect(idsOf('B', 'B')).toEqual([null, null]);
@@ -106,12 +107,12 @@ describe('camt.053', () => {
       collective_amount: '10.00',
       collective_text: 'Collective credit',
     };
-    const records = recordsOf(document(sheet(entry(more, '10.00', 'CRDT'))));
+    const records = recordsOf(document(statementWith(entry(more, '10.00', 'CRDT'))));
     expect(records.map(({ metadata }) => metadata)).toEqual([
       expect.objectContaining(of),
       expect.objectContaining(of),
     ]);
-    const [only] = recordsOf(document(sheet(entry(more.replace(part, ''), '5.00', 'CRDT'))));
+    const [only] = recordsOf(document(statementWith(entry(more.replace(part, ''), '5.00', 'CRDT'))));
     expect(only?.metadata).not.toHaveProperty('collective_amount');
   });
 
@@ -119,14 +120,14 @@ describe('camt.053', () => {
     const parties =
       '<TxDtls><RltdPties><Dbtr><Nm>Us</Nm></Dbtr><Cdtr><Nm>Shop</Nm></Cdtr></RltdPties></TxDtls>';
     const [record] = recordsOf(
-      document(sheet(entry(`<RvslInd>true</RvslInd>${details(parties)}`, '10.00', 'CRDT'))),
+      document(statementWith(entry(`<RvslInd>true</RvslInd>${details(parties)}`, '10.00', 'CRDT'))),
     );
     expect(record).toMatchObject({ amount: '10.00', description: 'Shop', metadata: { reversal: 'true' } });
   });
 
-  it('joins the sheets of one account and takes the currency from the balances where the account has none', () => {
+  it('joins the statements of one account and takes the currency from the balances where the account has none', () => {
     const bare = `<Stmt><Acct><Id><Othr><Id>77</Id></Othr></Id></Acct><Bal><Tp><CdOrPrtry><Cd>OPBD</Cd></CdOrPrtry></Tp><Amt Ccy="EUR">1</Amt></Bal>${entry()}</Stmt>`;
-    const statements = statementsOf(document(sheet(entry()) + sheet(entry()) + bare));
+    const statements = statementsOf(document(statementWith(entry()) + statementWith(entry()) + bare));
     expect(
       statements.map(({ accountId, currency, records }) => [accountId, currency, records.length]),
     ).toEqual([
@@ -148,13 +149,13 @@ describe('camt.053', () => {
     [entry().replace(/<BookgDt>.*<\/BookgDt>/, ''), /booking date \(BookgDt\) is missing/],
     ['<Ntry/>\n', /booking date \(BookgDt\) is missing/],
   ])('refuses %j alone', (bad, reason) => {
-    const [statement] = statementsOf(document(sheet(entry() + bad)));
+    const [statement] = statementsOf(document(statementWith(entry() + bad)));
     expect(statement?.records).toHaveLength(1);
     expect(statement?.refused).toEqual([{ line: expect.any(Number), reason: expect.stringMatching(reason) }]);
   });
 
   it('says where broken or cut XML stops', () => {
-    const cut = document(sheet(entry() + entry()));
+    const cut = document(statementWith(entry() + entry()));
     expect(problemOf(cut.replace('</Ntry>', '</Nope>'))).toMatchObject({ code: 'broken_file', line: 3 });
     expect(problemOf(cut.slice(0, -40)).code).toBe('broken_file');
   });
@@ -163,7 +164,7 @@ describe('camt.053', () => {
     ['an entity', '<!DOCTYPE d [<!ENTITY x SYSTEM "file:///etc/hostname">]>'],
     ['entities that multiply', '<!DOCTYPE d [<!ENTITY a "aa"><!ENTITY b "&a;&a;">]>'],
   ])('refuses %s', (_case, doctype) => {
-    const text = document(sheet(entry())).replace('<Document', `${doctype}<Document`);
+    const text = document(statementWith(entry())).replace('<Document', `${doctype}<Document`);
     expect(problemOf(text)).toMatchObject({
       code: 'broken_file',
       message: expect.stringContaining('DOCTYPE'),
@@ -176,13 +177,13 @@ describe('camt.053', () => {
   });
 
   it('refuses nesting without end in an entry', () => {
-    const text = document(sheet(entry(`${'<a>'.repeat(5000)}${'</a>'.repeat(5000)}`)));
+    const text = document(statementWith(entry(`${'<a>'.repeat(5000)}${'</a>'.repeat(5000)}`)));
     expect(problemOf(text)).toMatchObject({ code: 'broken_file', message: expect.stringMatching(/nested/i) });
   });
 
   it('reads entries whatever their number, each with its line', () => {
     const ends = '<AddtlNtryInf><![CDATA[</Ntry>]]></AddtlNtryInf><!-- </Ntry> -->';
-    const records = recordsOf(document(sheet(entry(ends).repeat(1200))).replaceAll('\n', '\r\n'));
+    const records = recordsOf(document(statementWith(entry(ends).repeat(1200))).replaceAll('\n', '\r\n'));
     expect(records.map(({ line }) => line)).toEqual(Array.from({ length: 1200 }, (_, index) => index + 3));
     expect(records.at(-1)?.description).toBe('</Ntry>');
   });
@@ -199,9 +200,13 @@ describe('camt.053', () => {
     const undated = '<Ntry><Amt Ccy="EUR">10.00</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts>BOOK</Sts></Ntry>';
     const balance = (code: string, day: string) =>
       `<Bal><Tp><CdOrPrtry><Cd>${code}</Cd></CdOrPrtry></Tp><Amt Ccy="EUR">1.00</Amt><CdtDbtInd>CRDT</CdtDbtInd><Dt><Dt>${day}</Dt></Dt></Bal>`;
-    const daily = document(sheet(balance('OPBD', '2026-10-10') + balance('CLBD', '2026-10-10') + undated));
+    const daily = document(
+      statementWith(balance('OPBD', '2026-10-10') + balance('CLBD', '2026-10-10') + undated),
+    );
     expect(recordsOf(daily)).toMatchObject([{ date: '2026-10-10', amount: '10.00' }]);
-    const longer = document(sheet(balance('OPBD', '2026-10-01') + balance('CLBD', '2026-10-31') + undated));
+    const longer = document(
+      statementWith(balance('OPBD', '2026-10-01') + balance('CLBD', '2026-10-31') + undated),
+    );
     expect(statementsOf(longer)[0]?.refused).toMatchObject([{ reason: expect.stringMatching(/BookgDt/) }]);
   });
 });

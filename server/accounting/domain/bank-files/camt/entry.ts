@@ -10,8 +10,8 @@ import { childrenOf, nodeAt, textAt, textOf, type XmlNode } from './xml-tree';
 
 type Booking = { line: number; date: string; dateText: string; isReversal: boolean; posted: boolean };
 
-/** What the sheet says of all its entries: the account's currency, and its day where it is of a single one. */
-type Sheet = {
+/** What the statement says of all its entries: the account's currency, and its day where it is of a single one. */
+type StatementFacts = {
   currency: string | null;
   onlyDay: string | null;
   /** Where it is none, what is not booked is left out: the statement that follows has it in other words. */
@@ -22,11 +22,11 @@ type Sheet = {
  * The records of one `Ntry`: one for each transaction in it when these print their own amounts and the amounts add
  * up to the entry's exactly, otherwise one for the whole entry.
  */
-export function readCamtEntry(entry: XmlNode, line: number, sheet: Sheet): RecordOutcome[] {
-  const unbooked = whyNotBooked(statusOf(entry), sheet.isStatement);
+export function readCamtEntry(entry: XmlNode, line: number, statement: StatementFacts): RecordOutcome[] {
+  const unbooked = whyNotBooked(statusOf(entry), statement.isStatement);
   if (unbooked !== null) return [refuse(unbooked)];
-  const booking = readBooking(entry, line, sheet.onlyDay);
-  const total = readAmount(entry, sheet.currency);
+  const booking = readBooking(entry, line, statement.onlyDay);
+  const total = readAmount(entry, statement.currency);
   if (!booking.ok) return [booking];
   if (!total.ok) return [total];
   const details = detailsOf(entry);
@@ -46,6 +46,11 @@ export function readCamtEntry(entry: XmlNode, line: number, sheet: Sheet): Recor
 /** In the first version without a group around them. */
 function detailsOf(entry: XmlNode): XmlNode[] {
   return [...childrenOf(entry, 'NtryDtls'), entry].flatMap((group) => childrenOf(group, 'TxDtls'));
+}
+
+/** Whether it moved the account: a statement need not say so of its entries. */
+export function isBooked(entry: XmlNode): boolean {
+  return (statusOf(entry) ?? 'BOOK') === 'BOOK';
 }
 
 /** Why an entry is no movement of the account; null where it is one, or a statement announces it. */

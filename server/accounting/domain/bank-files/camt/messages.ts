@@ -1,21 +1,21 @@
 import type { BankFileFormat } from '@/lib/contract/transaction-import';
-import { childrenOf, type XmlElement, type XmlNode } from './xml-tree';
+import { childrenOf, nodeAt, textAt, type XmlElement, type XmlNode } from './xml-tree';
 
 export type CamtFormat = Extract<BankFileFormat, `camt${string}`>;
 
 /** The messages about the movements of accounts: the element of each, that of an account's movements, and what this is. */
-const MESSAGES: Record<CamtFormat, { message: string; sheet: string; title: string }> = {
-  camt053: { message: 'BkToCstmrStmt', sheet: 'Stmt', title: 'camt.053 message without a statement' },
-  camt052: { message: 'BkToCstmrAcctRpt', sheet: 'Rpt', title: 'camt.052 message without a report' },
+const MESSAGES: Record<CamtFormat, { message: string; element: string; title: string }> = {
+  camt053: { message: 'BkToCstmrStmt', element: 'Stmt', title: 'camt.053 message without a statement' },
+  camt052: { message: 'BkToCstmrAcctRpt', element: 'Rpt', title: 'camt.052 message without a report' },
   camt054: {
     message: 'BkToCstmrDbtCdtNtfctn',
-    sheet: 'Ntfctn',
+    element: 'Ntfctn',
     title: 'camt.054 message without a notification',
   },
 };
 
 /** The document may be in an envelope, beside a header of the network that carried it. */
-const MAX_ENVELOPES = 4;
+const MAX_ENVELOPES = 5;
 
 /** The message that a text holds, by its first mark of one; null where it has none. */
 export function camtFormatOf(head: string): CamtFormat | null {
@@ -26,15 +26,30 @@ export function camtFormatOf(head: string): CamtFormat | null {
 }
 
 /** Says that a message has no movements of any account. */
-export function withoutSheet(format: CamtFormat): string {
-  const { sheet, title } = MESSAGES[format];
-  return `The file is a ${title} (<${sheet}>).`;
+export function withoutStatement(format: CamtFormat): string {
+  const { element, title } = MESSAGES[format];
+  return `The file is a ${title} (<${element}>).`;
 }
 
-/** The sheets of all messages of the format in the document, each of one account. */
-export function sheetsOf(document: XmlElement, format: CamtFormat): XmlNode[] {
-  const { message, sheet } = MESSAGES[format];
-  return elementsNamed(document, message, MAX_ENVELOPES).flatMap((each) => childrenOf(each, sheet));
+/** The statements (reports, notifications) in all messages of the format, each of one account. */
+export function statementsOf(
+  document: XmlElement,
+  format: CamtFormat,
+): { statement: XmlNode; isPage: boolean }[] {
+  const { message, element } = MESSAGES[format];
+  return elementsNamed(document, message, MAX_ENVELOPES).flatMap((each) =>
+    childrenOf(each, element).map((statement) => ({
+      statement,
+      isPage: isPage(nodeAt(each, 'GrpHdr/MsgPgntn')) || isPage(nodeAt(statement, `${element}Pgntn`)),
+    })),
+  );
+}
+
+/** Whether there are pages before or behind it. */
+function isPage(pagination: XmlNode | undefined): boolean {
+  if (pagination === undefined) return false;
+  const isLast = /^(?:true|1)$/.test(textAt(pagination, 'LastPgInd') ?? 'true');
+  return !isLast || Number(textAt(pagination, 'PgNb') ?? 1) > 1;
 }
 
 function elementsNamed(element: XmlElement, message: string, depth: number): XmlNode[] {

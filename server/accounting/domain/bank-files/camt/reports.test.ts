@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readBankFile } from '../read-bank-file';
-import { recordsOf, statementsOf } from '../testing/read-text';
+import { problemOf, recordsOf, statementsOf } from '../testing/read-text';
 
 const messages = {
   camt052: ['BkToCstmrAcctRpt', 'Rpt', 'camt.052.001'],
@@ -18,10 +18,10 @@ const entry = (code = 'BOOK', version = '02', more = '<BookgDt><Dt>2026-03-02+01
   `<Ntry><Amt Ccy="CHF">10.00</Amt><CdtDbtInd>DBIT</CdtDbtInd>${statusOf(code, version)}${more}<AcctSvcrRef>R1</AcctSvcrRef><AddtlNtryInf>Corner Market</AddtlNtryInf></Ntry>`;
 
 function message(format: Format, entries: string, version = '02') {
-  const [root, sheet, schema] = messages[format];
+  const [root, element, schema] = messages[format];
   return `<?xml version="1.0"?>
-<Document xmlns="urn:iso:std:iso:20022:tech:xsd:${schema}.${version}"><${root}><GrpHdr/><${sheet}><Acct><Id><IBAN>CH93</IBAN></Id><Ccy>CHF</Ccy></Acct>
-${entries}</${sheet}></${root}></Document>`;
+<Document xmlns="urn:iso:std:iso:20022:tech:xsd:${schema}.${version}"><${root}><GrpHdr/><${element}><Acct><Id><IBAN>CH93</IBAN></Id><Ccy>CHF</Ccy></Acct>
+${entries}</${element}></${root}></Document>`;
 }
 
 const read = (text: string) => {
@@ -59,6 +59,20 @@ describe('a report, a statement and a notification of an account', () => {
     ['with prefixes', (text: string) => text.replace(/<(\/?)([A-Z])/g, '<$1n:$2')],
   ])('are read %s', (_how, written) => {
     for (const format of formats) expect(recordsOf(written(message(format, entry())))).toHaveLength(1);
+  });
+
+  it.each([
+    ['with a declaration each', (text: string) => `${text}\n\ufeff${text}`],
+    ['without one', (text: string) => text.split('\n').slice(1).join('\n').repeat(2)],
+    ['with prefixes', (text: string) => text.repeat(2).replace(/<(\/?)([A-Z])/g, '<$1n:$2')],
+  ])('are read one behind the other in a file, %s', (_how, written) => {
+    const one = message('camt053', entry()).replace('<IBAN>', '\n<IBAN>');
+    const [statement, ...others] = statementsOf(written(one));
+    expect(others).toEqual([]);
+    const lines = written(one).split('\n');
+    const expected = lines.flatMap((line, index) => (line.includes('Ntry>') ? [index + 1] : []));
+    expect(statement?.records.map(({ line }) => line)).toEqual(expected);
+    expect(problemOf(written(one).slice(0, -12)).code).toBe('broken_file');
   });
 
   it('of the first version has no group around the transactions and other names', () => {

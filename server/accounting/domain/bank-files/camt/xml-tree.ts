@@ -37,6 +37,18 @@ export function parseXml(text: string, left: string): Result<XmlElement, BankFil
   return treeOf(text, [`..${left}`]);
 }
 
+/** The declaration at the beginning of a document, and what is before it in a file that was put together of several. */
+const DECLARATION = /\ufeff?<\?xml\s[^>]{0,500}\?>/g;
+const NEXT_DOCUMENT = /<\/((?:[\w.-]{1,40}:)?Document)>\s{0,1000}<\1[\s>]/;
+
+/** The documents of a file, one behind the other, in one element: positions are no longer those of the file, lines are. */
+export function withOneRoot(text: string): string {
+  const declarations = text.match(DECLARATION)?.length ?? 0;
+  if (declarations < 2 && !NEXT_DOCUMENT.test(text)) return text;
+  const bare = text.replace(DECLARATION, (declaration) => declaration.replace(/[^\r\n]/g, ' '));
+  return `<Documents>${bare}</Documents>`;
+}
+
 /** The elements that were left as text, a part of them at a time, each beside what its content is. */
 export function* readLeft(
   elements: readonly XmlNode[],

@@ -4,7 +4,7 @@ import { readBankFile } from '../read-bank-file';
 const breakOf = (rows: readonly string[]) => {
   const text = ['Date,Description,Amount,Balance', ...rows, ''].join('\n');
   const file = readBankFile(new TextEncoder().encode(text));
-  return file.ok ? file.value.table?.balanceBreak : file.problem.message;
+  return file.ok ? file.value.statements[0]?.balanceBreak : file.problem.message;
 };
 
 const whole = [

@@ -16,9 +16,10 @@ it('a description that goes on in the next row is read as one', () => {
     '17/04/2026,17/04/2026,Client,,9.00',
     '16/04/2026,16/04/2026,Cash,5.00,',
     ',,Branch North',
+    ',,Machine 7',
   ];
   expect(read(rows)).toEqual({
-    rows: ['2 -6.66 Debit Corner Market', '4 9.00 Client', '5 -5.00 Cash Branch North'],
+    rows: ['2 -6.66 Debit Corner Market', '4 9.00 Client', '5 -5.00 Cash Branch North Machine 7'],
     refused: [],
   });
 });

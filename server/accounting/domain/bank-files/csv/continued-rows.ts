@@ -6,8 +6,8 @@ import type { CsvRow } from './table';
 const LEAST_CONTINUED = 2;
 
 /**
- * Some banks go on with the description of a movement in the next row, in which nothing else stands: such rows are joined to those above
- * them, where the table has at least two.
+ * Some banks go on with the description of a movement in the rows below it, in which nothing else stands: such rows are joined to the
+ * movement, where at least two movements have one.
  */
 export function joinContinued(rows: readonly CsvRow[], layout: CsvLayout): readonly CsvRow[] {
   const column = layout.description[0] ?? -1;
@@ -15,16 +15,19 @@ export function joinContinued(rows: readonly CsvRow[], layout: CsvLayout): reado
   const isAlone = (row: CsvRow) =>
     row.cells.every((cell, at) => (at === column) === (cell.trim() !== '')) &&
     balanceRowOf(row, layout) === null;
-  const isContinued = (row: CsvRow, at: number) =>
-    isAlone(row) && /\d/.test(rows[at - 1]?.cells[date] ?? '') && !row.isUnclosed;
-  if (column === date || rows.filter(isContinued).length < LEAST_CONTINUED) return rows;
-  const joined: CsvRow[] = [];
-  for (const [at, row] of rows.entries()) {
+  const goesOn = (row: CsvRow) => isAlone(row) && !row.isUnclosed;
+  const isDated = (row: CsvRow | undefined) => /\d/.test(row?.cells[date] ?? '');
+  const first = rows.filter((row, at) => goesOn(row) && isDated(rows[at - 1]));
+  if (column === date || first.length < LEAST_CONTINUED) return rows;
+  const joined: { row: CsvRow; further: string[] }[] = [];
+  for (const row of rows) {
     const above = joined.at(-1);
-    if (above && isContinued(row, at)) {
-      const text = `${above.cells[column]?.trim()} ${row.cells[column]?.trim()}`;
-      joined[joined.length - 1] = { ...above, cells: above.cells.with(column, text) };
-    } else joined.push(row);
+    if (above && isDated(above.row) && goesOn(row)) above.further.push(row.cells[column]?.trim() ?? '');
+    else joined.push({ row, further: [] });
   }
-  return joined;
+  return joined.map(({ row, further }) => {
+    if (further.length === 0) return row;
+    const text = [row.cells[column]?.trim(), ...further].join(' ');
+    return { ...row, cells: row.cells.with(column, text) };
+  });
 }

@@ -21,6 +21,7 @@ describe('CSV', () => {
         refused: [],
         cutOff: null,
         closing: null,
+        balanceBreak: null,
         records: [
           {
             line: 2,

@@ -98,6 +98,7 @@ export function readCsv(
   const closing = above.closing(style, dates);
   if (isOne && closing && readRows.every(({ record }) => record.date <= closing.day))
     only.closing ??= closing;
+  if (isOne) only.balanceBreak = balanceBreakOf(balanced);
   const format = mapping.date_format ?? (haveShortYearsFirst(printed) ? 'YMD' : undefined);
   const isSaid = format !== undefined || options.dayFirst !== undefined;
   const order = format ?? provenOrder(dates) ?? undefined;
@@ -110,7 +111,6 @@ export function readCsv(
       amountReadings: style.amountReadings,
       areCreditsMarked: style.marksOnlyCredits,
       asked,
-      balanceBreak: isOne ? balanceBreakOf(balanced) : null,
     },
   });
 }

@@ -21,7 +21,6 @@ describe('the table of a CSV file', () => {
       amountReadings: [],
       areCreditsMarked: false,
       asked: [],
-      balanceBreak: null,
       header: 'buchungstag|empfanger|verwendungszweck|betrag|saldo',
       columns: [
         { position: 1, header: 'Buchungstag', samples: ['05.01.2026', '06.01.2026'] },

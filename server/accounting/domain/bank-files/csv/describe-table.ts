@@ -35,7 +35,6 @@ export function describeTable(rows: readonly CsvRow[], mapping: CsvMapping | nul
     amountReadings: [],
     areCreditsMarked: false,
     asked: [],
-    balanceBreak: null,
   };
 }
 

@@ -41,17 +41,18 @@ export const HEADER_NAMES: Record<CsvRole, readonly string[]> = {
     'datum zaúčtování transakce|zaúčtováno|datum provedení|datum pohybu|datum transakce|datum platby',
     'bokfdag|reskontradatum|transdag|bokført|utført dato|bogført dato|posteringsdato|maksupäivä|tapahtumapäivä',
     'data operação|data da operação|data do movimento|data transação|date d’exécution|fecha de la operación',
+    'erfassungsdatum|date d’écriture|data di registrazione|data registrazione|data di contabilizzazione|booked at|execution date|run date|date d’achat|data di acquisto|data dell’operazione',
     'könyvelés dátuma|tranzakció dátuma|дата проводки|дата операции|дата',
     '取引日|お取引日|ご利用日|利用日|日付|年月日',
     '记账日期|入账日期|银行记账日|记账日|入账日|交易日期|交易日|日期|交易创建时间|交易时间',
   ],
   value_date: [
     'value date|wert|valuta|valutadatum|wertstellung|wertstellungstag|valutadato|date valeur|date de valeur|dateval|fecha valor|data valuta|data valor|data waluty|rentedatum|arvopaiva|valeur',
-    'valutadag|valørdato|rentedato|datum valuty|f valor|date de valeur|értéknap',
+    'valutadag|valørdato|rentedato|datum valuty|f valor|date de valeur|data di valuta|valuta date|értéknap',
   ],
   amount: [
     'net amount|net|amount|transaction amount|amount gbp|sum|value|betrag|umsatz|betrag waehrung|montant|montant de l operation|importe|importe eur|importo|bedrag|transactiebedrag|kwota|kwota w walucie rachunku|kwota operacji|kwota transakcji|belopp|belob|belop|maara|summa|castka|zauctovana castka|valor|montante|osszeg|quantia|somme|buchungsbetrag|jumlah|suma|金额|aud|cad|chf|eur|gbp|nzd|usd',
-    'net total|total amount',
+    'net total|total amount|credit debit amount|betrag transaktion',
     'částka v měně účtu|částka|objem|kwota transakcji w walucie rachunku|määrä euroa|rahamäärä',
     'valor do movimento|tranzakció összege|сумма пересчитанная в валюту счета|сумма платежа|сумма операции|сумма',
     '入出金|入出金金額|取引金額|ご利用金額|利用金額|金額',
@@ -59,13 +60,13 @@ export const HEADER_NAMES: Record<CsvRole, readonly string[]> = {
   ],
   debit: [
     'debit|debits|debit amount|amount debit|withdrawal|withdrawals|withdrawn|withdrawl|withdrawls|withdrawal amount|money out|paid out|payments out|out|outflow|soll|lastschrift|belastung|belastungen|debet|debito|debitos|cargo|cargos|uscite|addebiti|addebito|dare|depense|depenses|ut|ud|obciazenia|kwota obciazenia|saida|saidas|ut fra konto|debit montant|montant debit|retrait|retraits|belastungsbetrag',
-    'uttag|hævet|udbetaling|beløp ut|ut av konto|otto|otot|výdaje|výdaj|wydatki|uitgaven|расход|списание',
+    'montant débité|uttag|hævet|udbetaling|beløp ut|ut av konto|otto|otot|výdaje|výdaj|wydatki|uitgaven|расход|списание',
     'お引出し|お引き出し|お引き出し額|出金|出金額|出金金額|お支払金額|お支払い金額|支払い金額|支払金額|払出金額|引出金額',
     '支出|支出金额|借方发生额|借方金额|转出金额|记账金额 支出|取出',
   ],
   credit: [
     'credit|credits|credit amount|amount credit|deposit|deposits|deposit amount|money in|paid in|payments in|in|inflow|haben|gutschrift|gutschriften|kredit|credito|creditos|abono|abonos|ingreso|ingresos|entrate|accrediti|accredito|avere|recette|recettes|ind|inn|uznania|kwota uznania|entrada|entradas|inn pa konto|credit montant|montant credit|depot|depots|gutschriftsbetrag',
-    'insättning|indsat|indbetaling|beløp inn|pano|panot|příjmy|příjem|wpływy|inkomsten|приход|поступление|зачисление',
+    'montant crédité|insättning|indsat|indbetaling|beløp inn|pano|panot|příjmy|příjem|wpływy|inkomsten|приход|поступление|зачисление',
     'お預入れ|お預け入れ|お預け入れ額|入金|入金額|入金金額|お預り金額|お預かり金額|預かり金額|受入金額|預入金額',
     '收入|收入金额|贷方发生额|贷方金额|转入金额|记账金额 收入|存入',
   ],
@@ -86,6 +87,7 @@ export const HEADER_NAMES: Record<CsvRole, readonly string[]> = {
     'description|transaction description|description 1|original description|empfanger|beguenstigter zahlungspflichtiger|begunstigter zahlungspflichtiger|begunstigter auftraggeber|navn|namn|navn pa modtager|auftraggeber empfanger|auftraggeber beguenstigter|name zahlungsbeteiligter|zahlungsempfanger|naam omschrijving|naam tegenpartij|tegenpartij|tegenrekening naam|naam|beneficiario|ordinante|nadawca odbiorca|dane kontrahenta|kontrahent|mottagare|saaja|saaja maksaja|libelle|libelle simplifie|libelle operation|concepto|descripcion|descrizione|causale|omschrijving|opis|opis operacji|opis transakcji|descricao|descritivo|text|tekst|transaktionsbeschreibung|beskrivning|beskrivelse|forklaring|selite|popis|partner name|beschreibung1|beschreibung|avisierungstext|texte de notification|testo di avviso|notification text|buchungstext|交易对方',
     'description1|beschreibung 1|descrizione 1|descrizione1|libellé 1|booking text|title',
     'transactie|popis transakce|transaktionstext|posteringstekst|transaktion|histórico|lançamento|movimiento|описание операции|описание|назначение платежа',
+    'empfänger auftraggeber name|bezeichnung|détails de comptabilisation|dettagli di contabilizzazione|transactions|action',
     '交易说明|交易描述|交易摘要|交易附言|摘要',
   ],
   payer: [
@@ -99,7 +101,7 @@ export const HEADER_NAMES: Record<CsvRole, readonly string[]> = {
   memo: [
     'memo|details|transaction details|narrative|narration|particulars|notes|note|reference|payment reference|remittance information|description 2|verwendungszweck|mededelingen|omschrijving 1|omschrijving 2|omschrijving 3|beschreibung2|beschreibung3|libelle complementaire|informations complementaires|observaciones|dettagli|descrizione operazione|tytul|tytul operacji|szczegoly|viesti|viite|meddelande|besked|betreff|info|additional information|buchungsdetails|more details|rubrik|ytterligare detaljer',
     'description2|description 3|description3|beschreibung 2|beschreibung 3|descrizione 2|descrizione2|descrizione 3|descrizione3|libellé 2|libellé 3',
-    'vrije mededeling|gestructureerde mededeling|mededeling|communication|toelichting|szczegóły transakcji',
+    'zahlungszweck|detail|dettaglio|vrije mededeling|gestructureerde mededeling|mededeling|communication|toelichting|szczegóły transakcji',
     'zpráva pro příjemce|zpráva|poznámka|referens|tittel|otsikko|viitenumero|más datos|descrizione estesa|descrizione completa|közlemény',
     'メモ|備考|参考情報|附言|备注|用途|客户摘要|交易详情|商品说明',
   ],
@@ -126,7 +128,7 @@ export const HEADER_NAMES: Record<CsvRole, readonly string[]> = {
   ],
   account: [
     'auftragskonto|iban auftragskonto|account|account number|account no|account id|iban|kontonummer|konto|bezeichnung auftragskonto|rekening|rekeningnummer|iban bban|numero de compte|compte|cuenta|conto|numer rachunku|numer konta|conta|tilinumero',
-    'číslo účtu|kontonr|номер счета',
+    'konto nr|conto no|číslo účtu|kontonr|номер счета',
   ],
   counterparty_account: [
     'counterparty account|counterparty iban|beneficiary account|tegenrekening|tegenrekening iban bban|iban zahlungsbeteiligter|kontonummer iban|iban des beguenstigten|kontonummer iban auftraggeber|rachunek kontrahenta|numer rachunku kontrahenta|partner iban',

@@ -107,3 +107,27 @@ describe('cells', () => {
     );
   });
 });
+
+describe('a header without blanks', () => {
+  it('says what its words say', () => {
+    const headers = 'BookingDate;BookingText;ValutaDate;DebitAmount;CreditAmount;RunningBalance';
+    const text = `${headers}\n31.10.2026;Shop;30.10.2026;45.67;;54.33\n`;
+    expect(rows(text)).toEqual(['2026-10-31 -45.67 Shop']);
+    expect(statementsOf(text)[0]?.records[0]?.metadata).toMatchObject({
+      ...{ value_date: '30.10.2026', balance: '54.33' },
+    });
+  });
+
+  it('is not taken apart where it is short', () => {
+    expect(rows('Date;Text;Amount;CD\n31.10.2026;Shop;-45.67;C\n')).toEqual(['2026-10-31 -45.67 Shop']);
+  });
+});
+
+it('a row with a value date alone waits for the booking, and says so', () => {
+  const text =
+    'Booking date;Value date;Text;Amount\n;2026-03-15;Cash;-20.00\n2026-03-14;2026-03-14;Shop;-45.67\n';
+  expect(rows(text)).toEqual(['2026-03-14 -45.67 Shop']);
+  expect(reasons(text)).toEqual([
+    'The date (“Booking date”) is missing, with the value date 2026-03-15: import the movement when the bank has booked it.',
+  ]);
+});

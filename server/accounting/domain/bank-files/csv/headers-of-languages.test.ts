@@ -75,6 +75,30 @@ describe('one column of amounts', () => {
       '2026.03.31.,Pékség Észak,-1250,HUF,outflow,Számla 7',
       '2026-03-31 -1250 Pékség Észak',
     ],
+    [
+      'Swiss',
+      'Konto-Nr.;Erfassungsdatum;Bezeichnung;Detail;Valutadatum;Betrag',
+      '330217/01;31.03.2026;Bäckerei Nord;;30.03.2026;-12.5',
+      '2026-03-31 -12.5 Bäckerei Nord',
+    ],
+    [
+      'Swiss English',
+      'Booked At;Text;Credit/Debit Amount;Balance;Valuta Date',
+      '2026-03-31 09:51:00.0;Northern Bakery;-12.5;87.5;2026-03-30 00:00:00.0',
+      '2026-03-31 -12.5 Northern Bakery',
+    ],
+    [
+      'German, of debits and credits in one',
+      'Kontonummer;Buchungstag;Wertstellung;Soll/Haben;Empfänger/Auftraggeber Name;Vwz.0',
+      '1234567890;31.03.2026;30.03.2026;-12,50;Bäckerei Nord;Rechnung 7',
+      '2026-03-31 -12.50 Bäckerei Nord',
+    ],
+    [
+      'Italian',
+      'Data dell’operazione;Data di registrazione;Data di valuta;Importo;Descrizione',
+      '30.03.2026;31.03.2026;29.03.2026;-12.50;Panetteria Nord',
+      '2026-03-31 -12.50 Panetteria Nord',
+    ],
   ])('is found in a %s table', (_, headers, row, expected) => {
     expect(rows(`${headers}\n${row}\n`)).toEqual([expected]);
   });
@@ -88,6 +112,10 @@ describe('money out and in have a column each', () => {
     ['Finnish', 'Päivä;Selite;Otto;Pano;Saldo', '31.03.2026;Bageri;12,50;;87,50'],
     ['Czech', 'Datum;Popis;Výdaje;Příjmy;Zůstatek', '31.03.2026;Bageri;12,50;;87,50'],
     ['Polish', 'Data;Opis;Wydatki;Wpływy;Saldo', '31.03.2026;Bageri;12,50;;87,50'],
+    ['French', 'Date d’écriture;Libellé;Crédit en CHF;Débit en CHF', '31.03.2026;Bageri;;12.50'],
+    ['French, past', 'Date;Libellé;Montant débité (CHF);Montant crédité (CHF)', '31.03.2026;Bageri;12.50;'],
+    ['Italian', 'Data di contabilizzazione;Causale;Accredito;Addebito', '31.03.2026;Bageri;;12.50'],
+    ['English', 'Execution date;Transactions;Debit;Credit', '31.03.2026;Bageri;12.50;'],
     ['Japanese', '日付;摘要内容;支払い金額;預かり金額;差引残高', '2026年3月31日;Bageri;12.50;;87.50'],
     ['Chinese', '交易日期;摘要;收入金额;支出金额;余额', '2026-03-31;Bageri;;12.50;87.50'],
     ['Chinese, in brackets', '记账日期;摘要;记账金额(收入);记账金额(支出)', '2026-03-31;Bageri;;12.50'],

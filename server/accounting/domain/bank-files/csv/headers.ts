@@ -5,12 +5,22 @@ import { type CsvRole, HEADER_NAMES } from './header-names';
 const SIDE_IN_BRACKETS = /[(（](收入|支出)[)）]/g;
 
 const MAX_HEADER = 200;
-const WITH_CURRENCY = /^(.+?) (?:in )?([a-z]{3}|euros?)$/;
+const WITH_CURRENCY = /^(.+?) (?:(?:in|en|em) )?([a-z]{3}|euros?)$/;
 /** Columns that are looked at: no bank prints more, a hostile file might. */
 export const MAX_COLUMNS = 500;
 
 const ROLE_RANKS = new Map<CsvRole, Map<string, number>>(
   Object.entries(HEADER_NAMES).map(([role, names]) => [role as CsvRole, ranksOf(names)]),
+);
+
+/** So long a name of several words is known without blanks, too: "BookingDate". A shorter one may mean something else. */
+const LEAST_JOINED = 8;
+const WORDS_OF_JOINED = new Map(
+  [...ROLE_RANKS.values()]
+    .flatMap((ranks) => [...ranks.keys()])
+    .filter((name) => name.includes(' '))
+    .map((name) => [name.replaceAll(' ', ''), name] as const)
+    .filter(([joined]) => joined.length >= LEAST_JOINED),
 );
 
 /** Lower case, without accents, punctuation and anything in brackets: "Amount (EUR)" and "AMOUNT" are one. */
@@ -66,14 +76,18 @@ function ranksOf(names: readonly string[]): Map<string, number> {
 }
 
 /**
- * A trailing currency does not change a header ("Importe EUR", "Gutschrift in CHF", "Débit euros"); the same header without one
+ * A trailing currency does not change a header ("Importe EUR", "Gutschrift in CHF", "Débit en CHF", "Débit euros"); the same header without one
  * goes before it.
  */
 function rankOf(header: string, ranks: Map<string, number>): number {
   const exact = ranks.get(header);
   if (exact !== undefined) return exact;
-  const rank = ranks.get(withoutCurrency(header));
+  const rank = ranks.get(withoutCurrency(header)) ?? ranks.get(inWords(header));
   return rank === undefined ? Number.POSITIVE_INFINITY : rank + 0.5;
+}
+
+function inWords(header: string): string {
+  return WORDS_OF_JOINED.get(header) ?? header;
 }
 
 /** A plain header without the currency at its end. */

@@ -79,6 +79,12 @@ export function findLayout(
   const mapped = mappedColumns(headers, usualWidth(values), mapping);
   if (!mapped.ok) return mapped;
   const columns = merge(found, mapped.value.columns, values);
+  const direction = columns.get('direction');
+  // "Soll/Haben" may as well be the header of amounts with signs.
+  if (!namesAmounts(columns) && areAmounts(cellsOf(values, direction))) {
+    columns.set('amount', direction ?? -1);
+    columns.delete('direction');
+  }
   for (const [role, column] of guessColumns(values, columns, plainHeaders(headers)))
     columns.set(role, column);
   const valueDate = columns.get('value_date');
@@ -234,6 +240,11 @@ function hasBetterSides(columns: ReadonlyMap<CsvRole, number>, values: readonly 
   const sides = [...textsOf('debit'), ...textsOf('credit')];
   const areAmounts = sides.length > 0 && sides.every((text) => /\d/.test(text) && !isDay(text));
   return areAmounts && textsOf('amount').every((text) => isDay(text) || !hasSign(text));
+}
+
+function areAmounts(texts: readonly string[]): boolean {
+  const printed = texts.filter((text) => text.trim() !== '');
+  return printed.length > 0 && printed.every((text) => /^[-+]?\d[\d.,'’\s]*$/.test(text.trim()));
 }
 
 function missingFields(columns: Map<CsvRole, number>): string[] {

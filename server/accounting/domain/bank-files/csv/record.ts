@@ -48,6 +48,14 @@ function whyNotMoved(row: CsvRow, layout: CsvLayout): string | null {
   return `No money was moved: it did not change the balance (${quote(header)} is ${quote(impact)}).`;
 }
 
+/** Some tables have what the bank has not booked yet, with the day of the purchase alone. */
+function withoutDate(row: CsvRow, layout: CsvLayout, style: CsvStyle): string {
+  const missing = `${labelOf(layout, 'date', 'The date')} is missing`;
+  const valued = style.readDate(row.cells[layout.columns.get('value_date') ?? -1] ?? '');
+  if (valued === null) return `${missing}.`;
+  return `${missing}, with the value date ${valued}: import the movement when the bank has booked it.`;
+}
+
 /** The balance that a row states, where it states the one at the end instead of a movement. */
 export function closingOf(row: CsvRow, layout: CsvLayout, style: CsvStyle): ClosingBalance | null {
   if (!balanceRowOf(row, layout)?.isClosing) return null;
@@ -79,7 +87,7 @@ export function readCsvRow(
   const posted = !isPending(cell('status'));
   const printedDate = cell('date');
   if (printedDate === '' && !posted) return refuse('The movement is pending and has no booking day yet.');
-  if (printedDate === '') return refuse(`${labelOf(layout, 'date', 'The date')} is missing.`);
+  if (printedDate === '') return refuse(withoutDate(row, layout, style));
   const date = style.readDate(printedDate);
   if (date === null) {
     return refuse(

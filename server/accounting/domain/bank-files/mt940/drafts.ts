@@ -11,8 +11,12 @@ export type Mt940MessageDraft = {
   entries: Mt940EntryDraft[];
   /** Whether a closing balance (`:62F:`, `:62M:`) came. */
   isClosed: boolean;
+  /** `:60F:` as printed, or `:60M:` of a further page. */
+  opening: string | null;
   /** `:62F:` as printed. */
   closing: string | null;
+  /** `:62M:` as printed, with which a page closes. */
+  carriedForward: string | null;
   /** True for an interim report (MT942), whose movements the day's MT940 repeats. */
   isInterim: boolean;
 };
@@ -103,7 +107,9 @@ class MessageReader {
       this.message.currency ??= BALANCE.exec(text.trim())?.[1] ?? null;
     }
     if (tag.startsWith('62')) this.message.isClosed = true;
+    if (tag.startsWith('60')) this.message.opening ??= text.trim();
     if (tag === '62F') this.message.closing = text.trim();
+    if (tag === '62M') this.message.carriedForward = text.trim();
   }
 
   private openMessage(line: number): Mt940MessageDraft {
@@ -114,7 +120,9 @@ class MessageReader {
       currency: null,
       entries: [],
       isClosed: false,
+      opening: null,
       closing: null,
+      carriedForward: null,
       isInterim,
     };
     this.messages.push(message);

@@ -19,6 +19,7 @@ describe('MT940', () => {
         refused: [],
         cutOff: null,
         closing: { day: '2024-01-31', amount: '100.00' },
+        balanceBreak: expect.stringContaining('its movements of -12.5 make 87.50'),
         records: [
           {
             line: 5,

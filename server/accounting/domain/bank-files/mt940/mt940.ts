@@ -1,8 +1,9 @@
 import { refuse } from '@/lib/result';
-import type { BankStatement, StatementsOutcome } from '../bank-file';
+import type { BankStatement, RecordOutcome, StatementsOutcome } from '../bank-file';
 import { quote } from '../printed-text';
+import { bookedOf } from '../statement-balances';
 import { collectStatements } from '../statement-collection';
-import { readMt940Closing } from './closing';
+import { readMt940Balance } from './balance';
 import { draftMt940Messages, type Mt940MessageDraft } from './drafts';
 import { readMt940Entry } from './entry';
 
@@ -27,8 +28,20 @@ export function readMt940(text: string): StatementsOutcome {
     const statement = collection.open({ accountId, kind: 'bank', currency: message.currency });
     lastStatement = statement;
     statementOf.set(accountId, statement);
-    for (const entry of message.entries) collection.add(statement, entry.line, readMt940Entry(entry));
-    collection.closeAt(statement, readMt940Closing(message.closing));
+    const outcomes: RecordOutcome[] = [];
+    for (const entry of message.entries) {
+      const outcome = readMt940Entry(entry);
+      outcomes.push(outcome);
+      collection.add(statement, entry.line, outcome);
+    }
+    const closing = readMt940Balance(message.closing);
+    collection.closeAt(statement, closing);
+    collection.balance(statement, {
+      opening: readMt940Balance(message.opening),
+      closing: closing ?? readMt940Balance(message.carriedForward),
+      movements: bookedOf(outcomes),
+      isPage: false,
+    });
     if (message.isClosed || message !== drafts.messages.at(-1)) continue;
     const reason =
       'The file ends before the closing balance (:62F:): records may be missing after this line.';

@@ -22,6 +22,7 @@ describe('OFX', () => {
         refused: [],
         cutOff: null,
         closing: null,
+        balanceBreak: null,
         records: [
           {
             line: 7,
@@ -74,10 +75,10 @@ describe('OFX', () => {
     expect(records[1]?.metadata).toMatchObject({ payee: 'P', payee_city: 'Oslo', memo: 'M' });
   });
 
-  it('gives each account its statement, and one to two sheets of one account', () => {
-    const sheet = (account: string) =>
+  it('gives each account its statement, and one to two statements of one account', () => {
+    const statement = (account: string) =>
       `<STMTRS><CURDEF>USD<BANKACCTFROM><ACCTID>${account}</BANKACCTFROM><BANKTRANLIST>${TRANSACTION}</BANKTRANLIST></STMTRS>`;
-    const statements = statementsOf(`<OFX>${sheet('1')}${sheet('2')}${sheet('1')}</OFX>`);
+    const statements = statementsOf(`<OFX>${statement('1')}${statement('2')}${statement('1')}</OFX>`);
     expect(statements.map(({ accountId, records }) => [accountId, records.length])).toEqual([
       ['1', 2],
       ['2', 1],

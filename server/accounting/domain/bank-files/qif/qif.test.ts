@@ -14,6 +14,7 @@ describe('QIF', () => {
         refused: [],
         cutOff: null,
         closing: null,
+        balanceBreak: null,
         records: [
           {
             line: 2,
