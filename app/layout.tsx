@@ -3,6 +3,7 @@ import type { Metadata, Viewport } from 'next';
 import { headers } from 'next/headers';
 import type { ReactNode } from 'react';
 import { preload } from 'react-dom';
+import { FitBeforePaint } from '@/components/reports/table/fit-before-paint';
 import { RootProviders } from '@/components/shell/root-providers';
 import { ServiceWorker } from '@/components/shell/service-worker';
 import { EarlyInput } from '@/components/ui/early-input';
@@ -47,6 +48,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       <body>
         <RootProviders locale={localeOf(sent.get('accept-language'))}>
           {children}
+          <FitBeforePaint nonce={nonce} />
           <span id={endOfPage} hidden />
           <EarlyInput />
           <ServiceWorker />

@@ -46,6 +46,37 @@ test('Every screen keeps WCAG 2.2 AA in both colour schemes, empty books', async
   screen.expectNothingElse();
 });
 
+test('No figure of a report on a phone is half a target behind the names', async ({ page }) => {
+  await page.setViewportSize({ width: 412, height: 823 });
+  await signIn(page, 'bookkeeper');
+  const desk = await demoDesk(page);
+  const found: string[] = [];
+  for (const screen of screens.filter((each) => each.startsWith('reports/'))) {
+    await page.goto(`${desk}/${screen}`);
+    await expect(page.locator('[data-fitted]').first()).not.toHaveAttribute('data-fitted', '');
+    // At the newest of its columns, and back by half of them, where others are half out.
+    found.push(...(await smallTargets(page, screen)));
+    if (await scrollReports(page)) found.push(...(await smallTargets(page, `${screen}, scrolled`)));
+  }
+  expect(found).toEqual([]);
+});
+
+async function smallTargets(page: Page, name: string): Promise<string[]> {
+  const found = await violations(page, { type: 'rule', values: ['target-size'] });
+  return found.map((target) => `${name}: ${target}`);
+}
+
+/** Scrolls every report of the page to the middle of its width; whether any is wider than its box. */
+function scrollReports(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    const wide = [...document.querySelectorAll('[data-fitted]')].filter(
+      (box) => box.scrollWidth > box.clientWidth,
+    );
+    for (const box of wide) box.scrollLeft = (box.scrollWidth - box.clientWidth) / 2;
+    return wide.length > 0;
+  });
+}
+
 /** Gathers from now on what the page reports, and what a screen breaks when it is asked for. */
 async function inspect(page: Page) {
   // A report wider than the window slides under its last column, and axe counts a figure that is half under it as

@@ -42,3 +42,30 @@ test('No screen moves on a phone what it has shown', async ({ page }) => {
   }
   expect(moved).toEqual([]);
 });
+
+test('A report is on the screen before the scripts are', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, 'bookkeeper');
+  const desk = await demoDesk(page);
+  await page.route(/\/_next\/static\/.*\.js/, (route) => route.abort());
+  await page.goto(`${desk}/reports/profit-and-loss?view=table`);
+  const report = page.getByRole('region', { name: 'Profit and loss' });
+  // The names and, of twelve months, the columns that fit whole beside the total; the others are said to be there.
+  await expect(report.getByRole('columnheader').first()).toHaveAttribute('data-hidden', /^‹ \d+ more$/);
+  await expect(report.getByRole('table')).toHaveCSS('opacity', '1');
+  const columns = await report.evaluate((box) => {
+    const sides = box.getBoundingClientRect();
+    const [names, ...heads] = [...box.querySelectorAll('th[scope="col"]')].map((head) =>
+      head.getBoundingClientRect(),
+    );
+    const left = names?.right ?? 0;
+    return heads
+      .filter((head) => head.right > left + 1)
+      .map((head) => [head.left - left, sides.right - head.right]);
+  });
+  expect(columns.length).toBeGreaterThan(1);
+  for (const [before = -1, after = -1] of columns) {
+    expect(before, 'cut at the left').toBeGreaterThanOrEqual(-1);
+    expect(after, 'cut at the right').toBeGreaterThanOrEqual(-1);
+  }
+});

@@ -1,14 +1,12 @@
 import type { FlowNames, FlowPoint } from '@/lib/charts/flow-points';
-import type { PeriodReport } from '@/lib/contract/report';
+import { unitsOfAmount } from '@/lib/format/amount';
 import { formatMonth } from '@/lib/format/day';
 import { amountNumber } from '@/lib/json';
 import { decimalsOf } from '@/lib/money/currency';
 import type { Table } from '@/lib/tables/table';
 import { cashFlow } from '../cash-flow/cash-flow-kind';
 import { profitAndLoss } from '../profit-and-loss/profit-and-loss-kind';
-import type { RangeReportKind } from '../range/range-report-kind';
-import { columnOf } from '../report-column';
-import { reportRows } from '../report-rows';
+import type { MonthFlow } from './month-flows';
 import type { MonthPackage } from './month-package';
 
 /** The months through that of the package, as bars; `title` is what they are of. */
@@ -19,17 +17,22 @@ type Look = { currency: string; locale: string };
 /** Cash and results of each month. */
 export function monthCharts({ year }: MonthPackage, look: Look): MonthChart[] {
   return [
-    { title: 'Cash by month', ...chartOf(cashFlow, year.cashFlow, look) },
-    { title: 'Income and costs by month', ...chartOf(profitAndLoss, year.profitAndLoss, look) },
+    { title: 'Cash by month', points: pointsOf(year.cashFlow, look), names: cashFlow.chartNames },
+    {
+      title: 'Income and costs by month',
+      points: pointsOf(year.profitAndLoss, look),
+      names: profitAndLoss.chartNames,
+    },
   ];
 }
 
-function chartOf(kind: RangeReportKind, reports: readonly PeriodReport[], { currency, locale }: Look) {
-  const columns = reports.map(({ period, start_datetime: start }, index) =>
-    columnOf(index, { key: period, title: formatMonth(start, locale) }),
-  );
-  const rows = reportRows(reports, currency, kind.sideOf);
-  return { points: kind.pointsOf(rows, columns), names: kind.chartNames };
+function pointsOf(flows: readonly MonthFlow[], { currency, locale }: Look): FlowPoint[] {
+  return flows.map(({ start, inflow, outflow, left }) => ({
+    title: formatMonth(start, locale),
+    inflow: unitsOfAmount(inflow, currency),
+    outflow: unitsOfAmount(outflow, currency),
+    left: unitsOfAmount(left, currency),
+  }));
 }
 
 /** The figures of the charts: a row for each month, three columns for each chart. */

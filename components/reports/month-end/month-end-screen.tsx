@@ -10,6 +10,8 @@ import { ChoiceMenu } from '@/components/ui/choice-menu';
 import { useLocale } from '@/components/ui/locale';
 import { Menu } from '@/components/ui/menu';
 import { PageHeader } from '@/components/ui/page-header';
+import { useValueOf } from '@/components/ui/use-value-of';
+import type { AsText } from '@/lib/as-text';
 import type { Day } from '@/lib/dates/instant';
 import { formatMonth } from '@/lib/format/day';
 import { dataPaths, paths } from '@/lib/paths';
@@ -33,10 +35,11 @@ const CommentaryDialog = dynamic(() => import('./commentary-dialog').then((file)
   ssr: false,
 });
 
-type Props = { initial: MonthPackage; today: Day; fiscalYear: string };
+type Props = { initial: AsText<MonthPackage>; today: Day; fiscalYear: string };
 
 /** A month for the owner, or for whoever asks for it: what it was in sentences, the four reports, what is still open. */
-export function MonthEndScreen({ initial, today, fiscalYear }: Props) {
+export function MonthEndScreen({ initial: text, today, fiscalYear }: Props) {
+  const initial = useValueOf(text);
   const { id: businessId, name: businessName, currency, entriesStart, canWrite } = useBusiness();
   const locale = useLocale();
   const router = useRouter();

@@ -1,7 +1,6 @@
 import type { Aging } from '@/lib/contract/aging';
 import type { MonthNote } from '@/lib/contract/month-note';
 import type { ProbableMovement } from '@/lib/contract/probable-payment';
-import type { PeriodReport } from '@/lib/contract/report';
 import type { Task } from '@/lib/contract/task';
 import type { Day } from '@/lib/dates/instant';
 import { monthsEarlier } from '@/lib/dates/months-earlier';
@@ -13,6 +12,7 @@ import type { RangeChoice } from '../range/range-search';
 import type { TrialBalanceReading } from '../trial-balance/trial-balance-columns';
 import type { TrialBalanceChoice } from '../trial-balance/trial-balance-search';
 import { daysOfMonth } from './month-days';
+import type { YearOfFlows } from './month-flows';
 
 /** A month's reports, each with what it is compared with, and what is open at its end. */
 export type MonthPackage = {
@@ -26,8 +26,8 @@ export type MonthPackage = {
   payable: Aging;
   /** What the entries of the month probably pay. */
   probable: ProbableMovement[];
-  /** The months through this one, for the charts: cash flow, and profit and loss. */
-  year: { cashFlow: PeriodReport[]; profitAndLoss: PeriodReport[] };
+  /** The months through this one, for the charts. */
+  year: YearOfFlows;
   /** Those that nobody has answered about entries up to the end of the month: the newest. */
   questions: Task[];
   /** How many there are of them, those that are not listed included. */

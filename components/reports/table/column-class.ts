@@ -1,8 +1,8 @@
 import type { ReportColumn } from '../report-column';
 
-/** By how many pinned columns are to the right of it. */
+/** By how many pinned columns are to the right of it; their widths are set where there are any. */
 const pins = [
-  'group-data-pinned/report:right-(--pin-0)',
+  'group-data-pinned/report:right-0',
   'group-data-pinned/report:right-(--pin-1)',
   'group-data-pinned/report:right-(--pin-2)',
   'group-data-pinned/report:right-(--pin-3)',

@@ -55,6 +55,12 @@ type Props = {
 const pinnedRow =
   '[&>*]:sticky [&>*]:bottom-0 [&>td]:z-10 [&>th]:z-20 [&>*]:bg-surface print:[&>*]:static print:[&>*]:bg-transparent';
 
+/**
+ * Over the figures that are scrolled behind the name, and those beyond: where one was half out, its other half would count as
+ * what can be tapped beside the button.
+ */
+const outOfReach = 'absolute inset-y-0 right-0 -left-80 -z-10 print:hidden';
+
 export function ReportTableRow(props: Props) {
   const { row, depth, columns, look, links, isOpen, emphasis, isPinned, onToggle, onFollow } = props;
   const isSection = depth === 0 && row.children.length > 0;
@@ -88,7 +94,15 @@ export function ReportTableRow(props: Props) {
       >
         <span className={clsx('flex items-center', indents[depth])}>
           {row.children.length > 0 ? (
-            <TreeToggle name={row.name} isOpen={isOpen} onToggle={onToggle} isWide={row.ledgerId !== null} />
+            <>
+              <span aria-hidden className={outOfReach} />
+              <TreeToggle
+                name={row.name}
+                isOpen={isOpen}
+                onToggle={onToggle}
+                isWide={row.ledgerId !== null}
+              />
+            </>
           ) : (
             depth > 0 && <span className="w-5 shrink-0 print:hidden" />
           )}

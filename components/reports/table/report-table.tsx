@@ -72,6 +72,9 @@ export function ReportTable(props: Props) {
       <TableScroll
         ref={box}
         label={label}
+        // Set by script, before the page is taken over.
+        data-fitted=""
+        suppressHydrationWarning
         data-wide-report={wideColumns(columns).length > mostUpright || undefined}
         className={clsx(
           // What is only for screen readers goes by with its column: outside of the box it would widen the page.
@@ -83,6 +86,7 @@ export function ReportTable(props: Props) {
         <table
           aria-label={label}
           aria-busy={isOutdated}
+          suppressHydrationWarning
           className={clsx(
             'group/report w-full border-separate border-spacing-0 [&_td]:tabular-nums print:w-full! print:table-auto! print:text-[7.5pt] print:leading-[1.4]',
             cellClass,
@@ -94,6 +98,7 @@ export function ReportTable(props: Props) {
             <tr>
               <th
                 scope="col"
+                suppressHydrationWarning
                 className="sticky top-0 left-0 z-30 h-[30px] min-w-44 border-b border-line bg-surface pr-3 text-left text-xs font-medium whitespace-nowrap text-faint after:ml-3 after:font-normal after:content-[attr(data-hidden)] print:after:hidden max-sm:min-w-36 print:static print:min-w-0 print:bg-transparent print:text-[7pt]"
               >
                 {currency}
@@ -102,6 +107,7 @@ export function ReportTable(props: Props) {
                 <th
                   key={column.key}
                   scope="col"
+                  suppressHydrationWarning
                   data-pin={pinOf(columns, index) ?? undefined}
                   className={clsx(
                     'sticky top-0 z-10 h-[30px] border-b border-line bg-surface px-2 text-right text-xs font-medium whitespace-nowrap text-faint last:pr-0 print:pr-0 print:static print:bg-transparent print:pl-1.5 print:text-[7pt]',
@@ -168,6 +174,6 @@ const cellClass =
  * tapped, but not invisible: each of a thousand cells would inherit that and be styled twice.
  */
 const unfitted =
-  'max-sm:group-not-data-fitted/fit:opacity-0 max-sm:group-not-data-fitted/fit:[clip-path:inset(100%)] print:opacity-100! print:[clip-path:none]!';
+  "max-sm:group-data-[fitted='']/fit:opacity-0 max-sm:group-data-[fitted='']/fit:[clip-path:inset(100%)] print:opacity-100! print:[clip-path:none]!";
 const figureClass =
   '[&_td_a]:inline-block [&_td_a]:min-h-6 [&_td_a]:min-w-6 [&_td_a]:rounded [&_td_a]:py-0.5 [&_td_a]:decoration-faint [&_td_a]:decoration-dotted [&_td_a]:underline-offset-3 [&_td_a:hover]:underline print:[&_td_a]:min-h-0 print:[&_td_a]:py-0';

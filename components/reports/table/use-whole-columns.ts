@@ -4,32 +4,21 @@ import { useEffect, useRef } from 'react';
 import type { ReportColumn } from '../report-column';
 import { fitColumns } from './fit-columns';
 
-/**
- * The box of a table in which no column ends in the middle of a figure; it begins at the newest column. It has `data-fitted` once
- * it is so.
- */
+/** The box of a table in which no column ends in the middle of a figure. One that came with the page is fitted already. */
 export function useWholeColumns(columns: readonly ReportColumn[]) {
   const box = useRef<HTMLElement>(null);
   const shape = columns.map(({ key }) => key).join();
   useEffect(() => {
     const element = box.current;
     if (!element || shape === '') return;
-    let width = 0;
-    let sayHidden: (() => void) | null = null;
-    const onScroll = () => sayHidden?.();
-    const observer = new ResizeObserver(() => {
-      if (element.clientWidth === width) return;
-      width = element.clientWidth;
-      sayHidden = fitColumns(element);
-      element.scrollLeft = element.scrollWidth;
-      sayHidden?.();
-      element.dataset.fitted = '';
-    });
+    const fit = () => fitColumns(element);
+    const observer = new ResizeObserver(fit);
     observer.observe(element);
-    element.addEventListener('scroll', onScroll, { passive: true });
+    element.addEventListener('scroll', fit, { passive: true });
     return () => {
       observer.disconnect();
-      element.removeEventListener('scroll', onScroll);
+      element.removeEventListener('scroll', fit);
+      element.dataset.fitted = '';
     };
   }, [shape]);
   return box;

@@ -2,6 +2,7 @@ import type { Aging } from '@/lib/contract/aging';
 import type { RecordKey } from '@/lib/contract/record-key';
 import type { PeriodReport, ReportRecord, TrialBalanceReport } from '@/lib/contract/report';
 import type { Day } from '@/lib/dates/instant';
+import { yearOfFlows } from '../month-flows';
 import { type MonthPackage, monthChoices } from '../month-package';
 
 const record = (key: RecordKey, total: number, children: ReportRecord[] = []): ReportRecord => ({
@@ -78,7 +79,7 @@ export const smallMonth = (now: PeriodReport, before: PeriodReport): MonthPackag
   receivable: aging(250, 40),
   payable: aging(70, 0),
   probable: [],
-  year: { cashFlow: [cash], profitAndLoss: [now] },
+  year: yearOfFlows({ cashFlow: [cash], profitAndLoss: [now] }, 'USD'),
   questions: [],
   questionCount: 0,
   note: { month: '2026-10', sentences: [], version: 1, updated_at: null },
@@ -118,5 +119,5 @@ export const emptyMonth: MonthPackage = {
   balanceSheet: { choice: monthChoices('2026-10', '2026-10-01', today).sheet, reports: [[still]] },
   receivable: aging(0, 0),
   payable: aging(0, 0),
-  year: { cashFlow: [still], profitAndLoss: [still] },
+  year: yearOfFlows({ cashFlow: [still], profitAndLoss: [still] }, 'USD'),
 };

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { MonthEndScreen } from '@/components/reports/month-end/month-end-screen';
 import { ProblemScreen } from '@/components/shell/problem-screen';
-import { plain } from '@/server/dashboard/accounting/plain';
+import { plainText } from '@/server/dashboard/accounting/plain';
 import { requireMember } from '@/server/dashboard/session/guard';
 import { readPackage } from './read-package';
 
@@ -20,7 +20,7 @@ export default async function MonthEndPage({ params, searchParams }: Props) {
   return (
     <MonthEndScreen
       key={month.month}
-      initial={plain(month)}
+      initial={plainText(month)}
       today={today}
       fiscalYear={business.fiscal_year}
     />

@@ -1,5 +1,6 @@
 import { sheetQueriesOf } from '@/components/reports/balance-sheet/balance-sheet-search';
 import { lastWholeMonth, monthOf } from '@/components/reports/month-end/month-days';
+import { yearOfFlows } from '@/components/reports/month-end/month-flows';
 import { type MonthPackage, monthChoices } from '@/components/reports/month-end/month-package';
 import { probableCall } from '@/components/reports/probable-payments/probable-call';
 import { rangeQueriesOf } from '@/components/reports/range/range-search';
@@ -33,7 +34,7 @@ export async function readPackage(
     asOf: sheet.date,
   });
   if (!read.ok) return read;
-  const { profitAndLoss, cashFlow, balanceSheet, trialBalance, ...open } = read.value;
+  const { profitAndLoss, cashFlow, balanceSheet, trialBalance, year, ...open } = read.value;
   return accept({
     business: business.value.data,
     month: {
@@ -42,6 +43,7 @@ export async function readPackage(
       cashFlow: { choice: range, reports: cashFlow },
       balanceSheet: { choice: sheet, reports: balanceSheet },
       trialBalance: { choice: trial, reports: trialBalance },
+      year: yearOfFlows(year, business.value.data.currency),
       ...open,
     },
   });
