@@ -1,10 +1,11 @@
+import { refuse } from '@/lib/result';
 import type { RecordOutcome, StatementsOutcome } from '../bank-file';
 import { countLines } from '../line-counter';
 import { bookedOf } from '../statement-balances';
 import { collectStatements } from '../statement-collection';
 import { isBookedBalance, readClosing, readOpening } from './balance';
 import { isBooked, readCamtEntry } from './entry';
-import { type CamtFormat, statementsOf, withoutStatement } from './messages';
+import { type CamtFormat, mixOf, statementsOf, withoutStatement } from './messages';
 import { childrenOf, parseXml, positionOf, readLeft, textAt, withOneRoot, type XmlNode } from './xml-tree';
 
 /**
@@ -15,6 +16,8 @@ export function readCamt(file: string, format: CamtFormat): StatementsOutcome {
   const text = withOneRoot(file);
   const document = parseXml(text, 'Ntry');
   if (!document.ok) return document;
+  const mix = mixOf(document.value);
+  if (mix !== null) return refuse({ code: 'broken_file', message: mix });
   const lineAt = countLines(text);
   const collection = collectStatements();
   for (const { statement: printed, isPage } of statementsOf(document.value, format)) {

@@ -31,6 +31,16 @@ export function withoutStatement(format: CamtFormat): string {
   return `The file is a ${title} (<${element}>).`;
 }
 
+/** Why a document that also holds messages of another kind is refused; null for one of a single kind. */
+export function mixOf(document: XmlElement): string | null {
+  const formats = (Object.keys(MESSAGES) as CamtFormat[]).filter(
+    (format) => statementsOf(document, format).length > 0,
+  );
+  if (formats.length < 2) return null;
+  const names = formats.map((format) => format.replace('camt', 'camt.')).join(' and ');
+  return `The file holds messages of several kinds (${names}), which tell the same movements more than once. Import each kind as a file of its own.`;
+}
+
 /** The statements (reports, notifications) in all messages of the format, each of one account. */
 export function statementsOf(
   document: XmlElement,

@@ -61,6 +61,17 @@ describe('a report, a statement and a notification of an account', () => {
     for (const format of formats) expect(recordsOf(written(message(format, entry())))).toHaveLength(1);
   });
 
+  it('are refused where a file holds several kinds, of which none is left out in silence', () => {
+    const mixed = message('camt053', entry()) + message('camt054', entry('BOOK', '02'));
+    expect(problemOf(mixed)).toEqual({
+      code: 'broken_file',
+      message:
+        'The file holds messages of several kinds (camt.053 and camt.054), which tell the same movements more than once. Import each kind as a file of its own.',
+    });
+    const envelope = `<Envelope>${mixed.replaceAll('<?xml version="1.0"?>', '')}</Envelope>`;
+    expect(problemOf(envelope).code).toBe('broken_file');
+  });
+
   it.each([
     ['with a declaration each', (text: string) => `${text}\n\ufeff${text}`],
     ['without one', (text: string) => text.split('\n').slice(1).join('\n').repeat(2)],
