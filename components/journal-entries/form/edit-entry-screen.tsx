@@ -1,6 +1,7 @@
 'use client';
 import { useQueryClient } from '@tanstack/react-query';
 import { Copy } from 'lucide-react';
+import { useSearchParams } from 'next/navigation';
 import { useMemo, useRef, useState } from 'react';
 import { v4 as newKey } from 'uuid';
 import { DraftNote } from '@/components/drafts/draft-note';
@@ -20,6 +21,7 @@ import type { Ledger } from '@/lib/contract/ledger';
 import { paths } from '@/lib/paths';
 import { readsChangedByPosting } from '@/lib/reads/changed-by-posting';
 import { readAgain } from '@/lib/reads/read-again';
+import { wayBackTo } from '@/lib/way-here';
 import { updateJournalEntry } from '@/server/dashboard/actions/journal-entries';
 import { EntryBackground } from '../background/lazy-background';
 import { useBackground } from '../background/use-background';
@@ -46,11 +48,13 @@ export function EditEntryScreen({ entry: answered, ledgers: list }: EditEntryPro
   const ledgers = useMemo(() => indexLedgers(list), [list]);
   const { state } = useEntryChanges(ledgers);
   const entry = state.view(answered);
+  const journal = { name: 'Journal', href: paths.journal(entry.business_id) };
+  const back = wayBackTo(entry.business_id, useSearchParams().get('back')) ?? journal;
   return (
     <>
       <PageHeader
         title={canWrite ? titleOf(entry) : 'Journal entry'}
-        back={{ name: 'Journal', href: paths.journal(entry.business_id) }}
+        back={back}
         tabs={
           canWrite && (
             <Badge tone={statusTones[entry.review_status]}>{statusNames[entry.review_status]}</Badge>
