@@ -61,6 +61,13 @@ test('A figure on the profit and loss opens the entries behind it', async ({ pag
     }
   });
 
+  await test.step('an entry opened from the statement leads back to it as it was', async () => {
+    const statement = page.url();
+    await page.getByRole('table', { name: 'Statement of Rent' }).getByRole('link').first().click();
+    await page.getByRole('link', { name: 'Statement', exact: true }).click();
+    await expect(page).toHaveURL(statement);
+  });
+
   await test.step('groups and computed figures lead to their entries, too, on every report', async () => {
     for (const [report, names] of figures) {
       for (const name of names) {

@@ -123,6 +123,13 @@ test('An open record is printed alone, and stays open', async ({ page }) => {
   await page.goto(`${desk}/bills`);
   await page.emulateMedia({ media: 'print' });
   await expect(list).toBeVisible();
+
+  const narrowed = page.getByText('All entries', { exact: true });
+  await page.goto(`${desk}/journal`);
+  await expect(narrowed).toBeVisible();
+  await page.goto(`${desk}/journal?entry=${bill.journal_entry_id}`);
+  await expect(page.getByRole('complementary', { name: 'Open entry' })).toContainText('Difference');
+  await expect(narrowed).toBeHidden();
 });
 
 test('On a phone, Back closes the open record and stays at its list', async ({ page }) => {

@@ -31,6 +31,13 @@ test('Receipts are photographed one after another, wait for the network, and are
     await choose(page, () => tray.getByRole('button', { name: 'Gallery' }).click(), 'third', 'fourth');
     await expect(tray.getByRole('listitem')).toHaveCount(4);
     await expect(tray.getByText('Uploaded', { exact: true })).toHaveCount(4);
+    const choosing = page.waitForEvent('filechooser');
+    await tray.getByRole('button', { name: 'Gallery' }).click();
+    const words = { name: 'words.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('No picture') };
+    await (await choosing).setFiles(words);
+    await expect(tray.getByText('Neither a PDF nor a PNG, JPEG or WebP image.')).toBeVisible();
+    await expect(tray.locator('img')).toHaveCount(0);
+    await tray.getByRole('button', { name: 'Do not upload words.jpg' }).click();
     await tray.getByRole('button', { name: 'Done' }).click();
   });
 

@@ -43,7 +43,11 @@ test('What one correction says of others is shown by one key and confirmed by an
     await page.keyboard.press('Escape');
     await putFirstOn(page, 'Hudrix Nax', 'Meals');
     await page.keyboard.press('c');
+    await pressOnceShown(page, 'Enter', '4 more Hudrix Nax');
     await expect(said('4 more Hudrix Nax → Meals')).toBeVisible();
+    await expect(page.locator('body[data-pressed]')).toBeVisible();
+    await expect(said('4 more Hudrix Nax → Meals')).toContainText('↵');
+    await expect(toReview(13)).toBeVisible();
     await page.keyboard.press('Enter');
     await expect(toReview(9)).toBeVisible();
     await expect(entries.getByRole('row', { name: /Hudrix Nax/ })).toHaveCount(0);
@@ -55,7 +59,7 @@ test('What one correction says of others is shown by one key and confirmed by an
   await test.step('what is opened and typed while they are being read stays open', async () => {
     await putFirstOn(page, 'Quorl Vem', 'Software');
     await page.keyboard.press('c');
-    await expect(said('4 more Quorl Vem → Software')).toBeVisible();
+    await expect(said('4 more Quorl Vem → Software')).toContainText('↵');
     let release = () => {};
     const released = new Promise<void>((resolve) => {
       release = resolve;
@@ -84,4 +88,23 @@ async function putFirstOn(page: Page, payee: string, ledger: string): Promise<vo
   await page.keyboard.type(ledger);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('table', { name: 'Lines' })).toContainText(ledger);
+}
+
+/** Presses the key when the words have just appeared: as somebody does who has not read them yet. */
+async function pressOnceShown(page: Page, key: string, words: string): Promise<void> {
+  await page.evaluate(
+    ([pressed, awaited]) => {
+      const press = () => {
+        document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: pressed, bubbles: true }));
+        document.body.dataset.pressed = pressed;
+      };
+      const observer = new MutationObserver(() => {
+        if (!document.body.textContent.includes(awaited)) return;
+        observer.disconnect();
+        setTimeout(press, 100);
+      });
+      observer.observe(document.body, { childList: true, subtree: true });
+    },
+    [key, words] as const,
+  );
 }

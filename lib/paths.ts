@@ -86,8 +86,9 @@ export const paths = {
   tasks: (businessId: string, search?: Search) => withSearch(`${desk(businessId)}/tasks`, search),
   review: (businessId: string, search?: Search) => withSearch(`${desk(businessId)}/review`, search),
   journal: (businessId: string, search?: JournalSearch) => withSearch(`${desk(businessId)}/journal`, search),
-  journalEntry: (businessId: string, entryId: string) =>
-    `${desk(businessId)}/journal/${encodeURIComponent(entryId)}`,
+  /** `back` is the screen that the entry leads back to, from `wayHere`. */
+  journalEntry: (businessId: string, entryId: string, back?: string | null) =>
+    withSearch(`${desk(businessId)}/journal/${encodeURIComponent(entryId)}`, { back }),
   /** `copy` is the entry that the new one starts from. */
   journalEntryNew: (businessId: string, search?: { copy: string }) =>
     withSearch(`${desk(businessId)}/journal/new`, search),

@@ -1,5 +1,6 @@
 'use client';
 import NextLink from 'next/link';
+import { useEntryHref } from '@/components/journal-entries/use-entry-href';
 import type { PartyKind } from '@/components/parties/party-kind';
 import { useBusiness } from '@/components/shell/business-context';
 import { Amount } from '@/components/ui/amount';
@@ -10,7 +11,6 @@ import { Skeleton } from '@/components/ui/skeleton';
 import type { CreditNote } from '@/lib/contract/credit-note';
 import { unitsOfAmount } from '@/lib/format/amount';
 import { formatDayOfYear } from '@/lib/format/day';
-import { paths } from '@/lib/paths';
 import { mostCreditNotes } from '@/lib/reads/credit-reads';
 import { useCreditNotes } from './use-credit-notes';
 
@@ -52,14 +52,15 @@ export function CreditNoteList({ kind, partyId, onVoid }: ListProps) {
 }
 
 function NoteRow({ note, onVoid }: { note: CreditNote; onVoid: ListProps['onVoid'] }) {
-  const { id: businessId, currency } = useBusiness();
+  const { currency } = useBusiness();
+  const entryHref = useEntryHref();
   const locale = useLocale();
   const isVoided = note.status === 'voided';
   const name = [note.number, note.description].filter((text) => text.trim() !== '').join(' · ');
   return (
     <li className="flex min-h-11 items-center gap-3 border-b border-line">
       <NextLink
-        href={paths.journalEntry(businessId, note.journal_entry_id)}
+        href={entryHref(note.journal_entry_id)}
         prefetch={false}
         className="flex min-w-0 flex-1 items-center gap-3 rounded py-1.5 hover:bg-hover"
       >

@@ -134,7 +134,7 @@ function TypedNumberCell({ at, column, ...rest }: TypedNumberCellProps) {
   const read = (typed: string) =>
     column.kind === 'share'
       ? readShareCell(typed, currency, locale)
-      : readNumberCell(typed, column.decimals, locale);
+      : readNumberCell(typed, { ...column, locale });
   return <NumberCell read={read} {...rest} error={rest.error || fault} />;
 }
 

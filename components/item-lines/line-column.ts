@@ -9,8 +9,15 @@ export type LineColumn =
   | { kind: 'text'; name: string; title: string; maxLength: number }
   /** An amount in the business's currency; `=12*3` calculates. */
   | { kind: 'amount'; name: string; title: string }
-  /** A number with at most so many decimals, such as a quantity; `=12*3` calculates. */
-  | { kind: 'number'; name: string; title: string; decimals: number; faultOf?: FaultOf }
+  /** A number with at most so many decimals, such as a quantity, or a price in a currency; `=12*3` calculates. */
+  | {
+      kind: 'number';
+      name: string;
+      title: string;
+      decimals: number;
+      currency?: string | undefined;
+      faultOf?: FaultOf;
+    }
   /** A part of the line: an amount, or a percentage where `%` follows. */
   | { kind: 'share'; name: string; title: string; faultOf?: FaultOf }
   /** What follows from the row, in minor units; null when it is not known yet. It takes no cell of the keyboard. */

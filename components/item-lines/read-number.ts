@@ -1,11 +1,18 @@
 import { formatNumber } from '@/lib/format/number';
-import { type TypedAmountFault, typedAmountMessages, unitsOfTyped } from '@/lib/format/typed-amount';
+import {
+  type TypedAmountFault,
+  typedAmountMessages,
+  unitsOfTyped,
+  withoutCurrency,
+} from '@/lib/format/typed-amount';
 import type { ReadNumber } from './number-cell';
 import { readShare, shareText } from './share';
 
-/** What a cell for a number with at most so many decimals says of what was typed. */
-export function readNumberCell(typed: string, decimals: number, locale: string): ReadNumber {
-  const text = typed.trim();
+type NumberKind = { decimals: number; locale: string; currency?: string | undefined };
+
+/** What a cell for a number says of what was typed. One of a currency is a price, which may be copied with its sign. */
+export function readNumberCell(typed: string, { decimals, locale, currency }: NumberKind): ReadNumber {
+  const text = (currency ? withoutCurrency(typed, currency, locale) : typed).trim();
   if (text === '') return {};
   const isSum = text.startsWith('=');
   const read = unitsOfTyped(text, decimals, locale);

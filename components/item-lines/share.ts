@@ -1,6 +1,6 @@
 import { formatAmount } from '@/lib/format/amount';
 import { formatNumber } from '@/lib/format/number';
-import { typedAmountMessages, unitsOfTyped } from '@/lib/format/typed-amount';
+import { typedAmountMessages, unitsOfTyped, withoutCurrency } from '@/lib/format/typed-amount';
 import { decimalsOf } from '@/lib/money/currency';
 import { accept, type Result, refuse } from '@/lib/result';
 
@@ -17,7 +17,7 @@ const wholePercent = 100n * 10n ** BigInt(percentDecimals);
 export type Share = { kind: 'none' } | { kind: 'amount' | 'rate'; units: bigint };
 
 export function readShare(typed: string, currency: string, locale: string): Result<Share, string> {
-  const text = typed.trim();
+  const text = withoutCurrency(typed, currency, locale).trim();
   if (text === '') return accept({ kind: 'none' });
   const kind = text.endsWith('%') ? 'rate' : 'amount';
   const decimals = kind === 'rate' ? percentDecimals : decimalsOf(currency);

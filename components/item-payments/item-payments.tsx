@@ -2,11 +2,11 @@
 import dynamic from 'next/dynamic';
 import NextLink from 'next/link';
 import { useState } from 'react';
+import { useEntryHref } from '@/components/journal-entries/use-entry-href';
 import type { Settlement } from '@/components/open-items/settlement';
 import { useBusiness } from '@/components/shell/business-context';
 import type { ClientProblem } from '@/lib/client/client';
 import type { Transaction } from '@/lib/contract/transaction';
-import { paths } from '@/lib/paths';
 import { SettlementsTable } from './settlements-table';
 import type { ShownPayment } from './shown-payment';
 
@@ -70,12 +70,12 @@ export function ItemPayments({ what, item, transactions, remove, onRemoved }: Pa
 
 /** What the bank calls it, leading to its entry. */
 function Origin({ transaction }: { transaction: Transaction | undefined }) {
-  const { id } = useBusiness();
+  const entryHref = useEntryHref();
   const title = transaction?.description.trim() || 'Bank transaction';
   if (!transaction?.journal_entry_id) return title;
   return (
     <NextLink
-      href={paths.journalEntry(id, transaction.journal_entry_id)}
+      href={entryHref(transaction.journal_entry_id)}
       prefetch={false}
       className="rounded underline-offset-2 hover:underline"
     >

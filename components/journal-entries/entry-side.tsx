@@ -1,12 +1,11 @@
 'use client';
 import type { ReactNode } from 'react';
 import { useBusiness } from '@/components/shell/business-context';
-import { ButtonLink } from '@/components/ui/button';
 import { DetailPane } from '@/components/ui/list-detail/detail-pane';
 import { DetailRead } from '@/components/ui/list-detail/detail-read';
 import type { JournalEntry } from '@/lib/contract/journal-entry';
-import { paths } from '@/lib/paths';
 import { EntryBackground, loadBackground } from './background/lazy-background';
+import { EditLink } from './edit-link';
 import { EntryDetails } from './entry-details';
 import { type LedgerIndex, titleOf } from './entry-summary';
 import { useEntry } from './use-entry';
@@ -48,7 +47,7 @@ export function EntrySide({ entryId, listed, ledgers, acts, onClose }: SideProps
 type OpenEntryProps = { entry: JournalEntry; ledgers: LedgerIndex; acts: ReactNode; close: ReactNode };
 
 function OpenEntry({ entry, ledgers, acts, close }: OpenEntryProps) {
-  const { id: businessId, currency, canWrite } = useBusiness();
+  const { currency } = useBusiness();
   return (
     <div className="flex flex-col gap-5">
       <EntryDetails
@@ -57,14 +56,7 @@ function OpenEntry({ entry, ledgers, acts, close }: OpenEntryProps) {
         currency={currency}
         action={
           <div className="flex items-center gap-1">
-            <ButtonLink
-              size="small"
-              variant="quiet"
-              prefetch={false}
-              href={paths.journalEntry(businessId, entry.id)}
-            >
-              {canWrite ? 'Edit' : 'Open'}
-            </ButtonLink>
+            <EditLink entryId={entry.id} />
             {close}
           </div>
         }

@@ -1,11 +1,11 @@
 'use client';
 import { clsx } from 'clsx';
 import NextLink from 'next/link';
+import { useEntryHref } from '@/components/journal-entries/use-entry-href';
 import { useBusiness } from '@/components/shell/business-context';
 import { Amount } from '@/components/ui/amount';
 import { unitsOfAmount } from '@/lib/format/amount';
 import type { JsonNumber } from '@/lib/json';
-import { paths } from '@/lib/paths';
 import { type CreditNote, creditNotes } from './credit-notes';
 import { leftToPay } from './left-to-pay';
 import type { Settlement } from './settlement';
@@ -21,7 +21,8 @@ type AmountsProps = {
 
 /** What it comes to, what was paid, what is left, and what is owed back. */
 export function ItemAmounts({ item, what }: AmountsProps) {
-  const { id: businessId, currency } = useBusiness();
+  const { currency } = useBusiness();
+  const entryHref = useEntryHref();
   const notes = creditNotes(item, what, currency);
   const noteOf = ({ units, words, isWarning }: CreditNote) => (
     <p
@@ -59,7 +60,7 @@ export function ItemAmounts({ item, what }: AmountsProps) {
           without a payment.{' '}
           {item.settlement_entry_id && (
             <NextLink
-              href={paths.journalEntry(businessId, item.settlement_entry_id)}
+              href={entryHref(item.settlement_entry_id)}
               prefetch={false}
               className="rounded underline underline-offset-2"
             >

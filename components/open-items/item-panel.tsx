@@ -2,14 +2,13 @@
 import NextLink from 'next/link';
 import type { ComponentProps, ReactNode } from 'react';
 import { LockSign } from '@/components/journal-entries/lock-sign';
-import { useBusiness } from '@/components/shell/business-context';
+import { useEntryHref } from '@/components/journal-entries/use-entry-href';
 import { useLocale } from '@/components/ui/locale';
 import type { ProbablePayment as Probable } from '@/lib/contract/probable-payment';
 import type { Transaction } from '@/lib/contract/transaction';
 import type { Day } from '@/lib/dates/instant';
 import { countOf } from '@/lib/format/count';
 import { formatDayOfYear } from '@/lib/format/day';
-import { paths } from '@/lib/paths';
 import { ItemAmounts } from './item-amounts';
 import { ItemFacts } from './item-facts';
 import { ProbablePayment } from './probable-payment';
@@ -40,7 +39,7 @@ type PanelProps = {
 
 /** One bill or invoice: whose, of when, what it comes to, and what the caller puts below. */
 export function ItemPanel({ what, item, posted, party, transactions, today, close, children }: PanelProps) {
-  const { id: businessId } = useBusiness();
+  const entryHref = useEntryHref();
   const locale = useLocale();
   const standing = standingOf(item, today);
   const day = (instant: string) => formatDayOfYear(instant, locale);
@@ -83,7 +82,7 @@ export function ItemPanel({ what, item, posted, party, transactions, today, clos
       {children}
       {item.journal_entry_id && (
         <NextLink
-          href={paths.journalEntry(businessId, item.journal_entry_id)}
+          href={entryHref(item.journal_entry_id)}
           prefetch={false}
           className="self-start rounded text-xs text-accent underline-offset-2 hover:underline print:hidden"
         >

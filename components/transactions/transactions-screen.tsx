@@ -6,6 +6,7 @@ import { useRouter } from 'next/navigation';
 import { useQueryStates } from 'nuqs';
 import { useMemo, useRef, useState } from 'react';
 import { indexLedgers } from '@/components/journal-entries/entry-summary';
+import { useEntryHref } from '@/components/journal-entries/use-entry-href';
 import { useBusiness } from '@/components/shell/business-context';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { ListDetail } from '@/components/ui/list-detail/list-detail';
@@ -63,8 +64,9 @@ export function TransactionsScreen({ initial: sent }: { initial: AsText<Transact
   );
   const opened = rows.find((row) => row.id === openId) ?? null;
   const router = useRouter();
+  const entryHref = useEntryHref();
   const openEntry = () => {
-    if (opened?.journal_entry_id) router.push(paths.journalEntry(id, opened.journal_entry_id));
+    if (opened?.journal_entry_id) router.push(entryHref(opened.journal_entry_id));
   };
   const { hasNextPage, isFetching, fetchNextPage } = transactions;
 

@@ -5,7 +5,7 @@ import { Input } from 'react-aria-components/Input';
 import { TextField as AriaTextField } from 'react-aria-components/TextField';
 import { useLocale } from '@/components/ui/locale';
 import { formatAmount } from '@/lib/format/amount';
-import { typedAmountMessages, unitsOfTyped, withoutCurrency } from '@/lib/format/typed-amount';
+import { typedAmountFault, unitsOfTyped, withoutCurrency } from '@/lib/format/typed-amount';
 import { decimalsOf } from '@/lib/money/currency';
 import { FieldLabel, FieldNotes, type FieldProps, fieldBox, fieldStack, fieldStates } from './field';
 
@@ -42,7 +42,8 @@ export function AmountField(props: AmountFieldProps) {
   const [hasFocus, setHasFocus] = useState(false);
   // A sum is wrong until it is written to its end.
   const isHalfSum = hasFocus && value.trim().startsWith('=');
-  const fault = read && !read.ok && !isHalfSum ? typedAmountMessages[read.problem] : undefined;
+  const fault =
+    read && !read.ok && !isHalfSum ? typedAmountFault(read.problem, value, { currency, locale }) : undefined;
   const shownError = error || fault || error;
   return (
     <AriaTextField

@@ -1,5 +1,6 @@
 'use client';
 
+import { clsx } from 'clsx';
 import { Camera, Images, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Button, IconButton } from '@/components/ui/button';
@@ -68,7 +69,13 @@ export default function ShotTray({
               <Thumbnail file={file} />
               <span className="min-w-0 flex-1">
                 <span className="block truncate">{file.name}</span>
-                <span role="status" className="block text-xs text-soft wrap-anywhere">
+                <span
+                  role="status"
+                  className={clsx(
+                    'block text-xs wrap-anywhere',
+                    upload?.state === 'refused' ? 'text-bad' : 'text-soft',
+                  )}
+                >
                   {stateWords(upload)}
                 </span>
               </span>
@@ -113,7 +120,13 @@ function Thumbnail({ file }: { file: File }) {
     <span className="size-12 shrink-0 overflow-hidden rounded-md bg-chip">
       {address && /^image\/(?:png|jpeg|webp)$/.test(file.type) && (
         // biome-ignore lint/performance/noImgElement: a picture of this device, which no server could make smaller.
-        <img src={address} alt="" className="size-full object-cover" />
+        <img
+          src={address}
+          alt=""
+          // What is no picture inside has none.
+          onError={() => setAddress(null)}
+          className="size-full object-cover"
+        />
       )}
     </span>
   );

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { largestMinorUnits } from '../money/decimal';
 import { formatAmount } from './amount';
-import { unitsAboveZero, unitsOfTyped, withoutCurrency } from './typed-amount';
+import { typedAmountFault, unitsAboveZero, unitsOfTyped, withoutCurrency } from './typed-amount';
 
 describe('unitsAboveZero', () => {
   it.each([
@@ -19,6 +19,17 @@ describe('unitsAboveZero', () => {
   it('takes a sum that is more', () => {
     expect(unitsAboveZero('=12*3', 2, 'en-US')).toEqual({ ok: true, value: 3600n });
   });
+});
+
+it.each([
+  ['12.34', 'EUR', 'de-DE', 'Type an amount in EUR, such as 1.234,50'],
+  ['12,34', 'CHF', 'de-CH', "Type an amount in CHF, such as 1'234.50"],
+  ['€ 5', 'USD', 'en-US', 'Type an amount in USD, such as 1,234.50'],
+  ['1,5', 'JPY', 'en-US', 'Type an amount in JPY, such as 1,234'],
+  ['five', 'USD', 'en-US', 'Type an amount, or a sum such as =12*3'],
+  ['=1.5*2', 'EUR', 'de-DE', 'Type an amount, or a sum such as =12*3'],
+])('says of “%s”, in %s and %s: %s', (typed, currency, locale, words) => {
+  expect(typedAmountFault('not_a_number', typed, { currency, locale })).toBe(words);
 });
 
 describe('unitsOfTyped', () => {

@@ -1,6 +1,8 @@
 import { absolute } from '../money/absolute';
+import { decimalsOf } from '../money/currency';
 import { type DecimalFault, largestMinorUnits, minorUnitsOf } from '../money/decimal';
 import { accept, type Result, refuse } from '../result';
+import { formatAmount } from './amount';
 import { type Arithmetic, calculate } from './arithmetic';
 
 export type TypedAmountFault = DecimalFault | Extract<Arithmetic, { ok: false }>['problem'];
@@ -12,6 +14,18 @@ export const typedAmountMessages: Record<TypedAmountFault, string> = {
   amount_out_of_range: 'The amount is too large',
   division_by_zero: 'Division by zero',
 };
+
+/** What to say in a field of amounts: figures that are no amount of this person or currency are told how one is written. */
+export function typedAmountFault(
+  problem: TypedAmountFault,
+  typed: string,
+  { currency, locale }: { currency: string; locale: string },
+): string {
+  const hasFigures = /\d/.test(typed) && !typed.trim().startsWith('=');
+  if (problem !== 'not_a_number' || !hasFigures) return typedAmountMessages[problem];
+  const example = (12_345n * 10n ** BigInt(decimalsOf(currency))) / 10n;
+  return `Type an amount in ${currency}, such as ${formatAmount(example, currency, locale)}`;
+}
 
 /**
  * Minor units of what a person typed: `1,234.50`, `(12)`, `−5` by the locale's separators, or a sum after `=`

@@ -4,13 +4,12 @@ import { Search, Unlink, X } from 'lucide-react';
 import dynamic from 'next/dynamic';
 import NextLink from 'next/link';
 import { useMemo, useState } from 'react';
-import { useBusiness } from '@/components/shell/business-context';
+import { useEntryHref } from '@/components/journal-entries/use-entry-href';
 import { Button, IconButton } from '@/components/ui/button';
 import type { Command } from '@/components/ui/commands/command-registry';
 import { useCommands } from '@/components/ui/commands/commands';
 import type { Document } from '@/lib/contract/document';
 import type { Transaction } from '@/lib/contract/transaction';
-import { paths } from '@/lib/paths';
 import { reasonsSentence, sureness } from '../document-words';
 import { TransactionFacts } from '../transaction-facts';
 import { useDeclineMatch } from '../use-decline-match';
@@ -118,7 +117,7 @@ type LinkedProps = {
 };
 
 function Linked({ transaction, isAutomatic, onUnlink, isPending }: LinkedProps) {
-  const { id: businessId } = useBusiness();
+  const entryHref = useEntryHref();
   return (
     <div className="flex flex-col gap-2 rounded-lg border border-line bg-selected px-3 py-2">
       {transaction && (
@@ -136,7 +135,7 @@ function Linked({ transaction, isAutomatic, onUnlink, isPending }: LinkedProps) 
         </Button>
         {transaction?.journal_entry_id && (
           <NextLink
-            href={paths.journalEntry(businessId, transaction.journal_entry_id)}
+            href={entryHref(transaction.journal_entry_id)}
             prefetch={false}
             className="rounded text-xs text-accent underline-offset-2 hover:underline"
           >

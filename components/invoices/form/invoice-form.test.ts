@@ -30,12 +30,15 @@ describe('readLine', () => {
     ['an empty quantity', row('5', { quantity: ' ' }), [500n, 0n, 0n]],
     ['percentages', row('100', { discount: '10%', tax: '8.25 %' }), [10_000n, 1000n, 743n]],
     ['amounts', row('100', { discount: '5', tax: '1.20' }), [10_000n, 500n, 120n]],
+    ['amounts copied', row('$ 100', { discount: '$5', tax: '1.20 USD' }), [10_000n, 500n, 120n]],
   ])('of %s', (_, line, [gross, discount, tax]) => {
     expect(readLine(line, writing)).toMatchObject({ ok: true, value: { amounts: { gross, discount, tax } } });
   });
 
   it.each([
     [row(' '), 'price', 'has no price'],
+    [row('€ 5'), 'price', 'Type a number, or a sum such as =12*3'],
+    [row('1', { quantity: '$ 5' }), 'quantity', 'Type a number, or a sum such as =12*3'],
     [row('five'), 'price', 'Type a number, or a sum such as =12*3'],
     [row('1.2345678'), 'price', 'At most 6 decimals'],
     [row('-1'), 'price', 'must not be negative'],

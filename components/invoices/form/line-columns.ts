@@ -31,6 +31,7 @@ export function useLineColumns(): readonly LineColumn[] {
         name: 'price',
         title: 'Price',
         decimals: millionthDecimals,
+        currency,
         faultOf: faultOf('price'),
       },
       { kind: 'share', name: 'discount', title: 'Discount', faultOf: faultOf('discount') },

@@ -1,6 +1,6 @@
 import { numberFault } from '@/components/item-lines/read-number';
 import { readShare, type Share } from '@/components/item-lines/share';
-import { unitsOfTyped } from '@/lib/format/typed-amount';
+import { unitsOfTyped, withoutCurrency } from '@/lib/format/typed-amount';
 import { ExactNumber } from '@/lib/json';
 import { decimalsOf } from '@/lib/money/currency';
 import { decimalText } from '@/lib/money/decimal';
@@ -50,7 +50,7 @@ export function readLine(
   if (line.price.trim() === '') return refuse({ field: 'price', message: noPrice });
   const quantity = readNumber(line.quantity.trim() === '' ? '1' : line.quantity, locale);
   if (!quantity.ok) return refuse({ field: 'quantity', message: quantity.problem });
-  const price = readNumber(line.price, locale);
+  const price = readNumber(withoutCurrency(line.price, currency, locale), locale);
   if (!price.ok) return refuse({ field: 'price', message: price.problem });
   const discount = readShare(line.discount, currency, locale);
   if (!discount.ok) return refuse({ field: 'discount', message: discount.problem });

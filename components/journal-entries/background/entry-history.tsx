@@ -9,9 +9,9 @@ import { Button } from '@/components/ui/button';
 import { useLocale } from '@/components/ui/locale';
 import { Moment } from '@/components/ui/moment';
 import type { JournalEntry } from '@/lib/contract/journal-entry';
-import { paths } from '@/lib/paths';
 import { documentOfEntry } from '../entry-document';
 import type { LedgerIndex } from '../entry-summary';
+import { useEntryHref } from '../use-entry-href';
 import { ChangedLines } from './changed-lines';
 import { type Happening, reversedBy, tellHistory } from './history-words';
 import type { Background } from './use-background';
@@ -69,7 +69,7 @@ export function EntryHistory({ entry, ledgers, background }: Props) {
 }
 
 function HistoryItem({ happening, ledgers }: { happening: Happening; ledgers: LedgerIndex }) {
-  const { id: businessId } = useBusiness();
+  const entryHref = useEntryHref();
   const { at, who, isClaimed, what, lines, otherEntryId } = happening;
   return (
     <li>
@@ -79,7 +79,7 @@ function HistoryItem({ happening, ledgers }: { happening: Happening; ledgers: Le
           <>
             {' '}
             <NextLink
-              href={paths.journalEntry(businessId, otherEntryId)}
+              href={entryHref(otherEntryId)}
               prefetch={false}
               className="rounded text-accent underline-offset-2 hover:underline"
             >

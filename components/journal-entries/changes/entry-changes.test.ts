@@ -137,6 +137,26 @@ describe('a refused change', () => {
     ]);
   });
 
+  it('takes place on an entry that was only judged again meanwhile, and tells nobody', async () => {
+    const { service, changes, entry } = desk('a', 'b');
+    service.changeElsewhere('a', {
+      categorization_confidence: 0.27,
+      categorization_reasons: ['Fewer than before.'],
+    });
+    service.changeElsewhere('b', { description: 'Other words' });
+    changes.act('Ledger', [{ entry: entry('a'), change: toLedger('software', 'hosting') }]);
+    changes.act('Confirmed', [{ entry: entry('a'), change: confirm }]);
+    changes.act('Confirmed', [{ entry: entry('b'), change: confirm }]);
+    await service.answerAll();
+    expect(service.entry('a').review_status).toBe('confirmed');
+    expect(ledgersOf(service.entry('a'))).toEqual(['checking', 'hosting']);
+    expect(service.refusals).toMatchObject([{ before: { id: 'b' } }]);
+    changes.undo();
+    changes.undo();
+    await service.answerAll();
+    expect(ledgersOf(service.entry('a'))).toEqual(['checking', 'software']);
+  });
+
   it('takes along what was to follow on the same entry', async () => {
     const { service, changes, entry } = desk('a');
     service.changeElsewhere('a', { notes: 'x' });

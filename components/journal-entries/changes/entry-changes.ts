@@ -11,7 +11,7 @@ import {
   requestOf,
   type SentChange,
 } from './change';
-import { faultyIndexes } from './refusal';
+import { faultyIndexes, isSaidTheSame } from './refusal';
 import { popped, pushed, type UndoStack, type UndoStep, withoutEntry } from './undo-stack';
 
 /** At most as many as one bulk request takes. */
@@ -237,22 +237,29 @@ export class EntryChanges {
     this.port.onSaved(entries);
   }
 
-  /** Only the items at fault are given up; the others go into the next request. */
+  /**
+   * Only the items at fault are given up; the others go into the next request, and with them those that were only judged
+   * again meanwhile.
+   */
   private async refuse(batch: Batch, problem: ClientProblem): Promise<void> {
     const faulty = faultyIndexes(problem, batch.pending.length);
     const given = batch.pending.filter((_, index) => faulty.has(index));
-    const ids = new Set(given.map((each) => each.entryId));
-    const before = given.flatMap(({ entryId }) => this.known.get(entryId) ?? []);
+    const sent = given.flatMap(({ entryId }) => this.known.get(entryId) ?? []);
     const isStale = problem.code === 'stale_version';
-    const now = await Promise.all(before.map((entry) => (isStale ? this.port.reread(entry.id) : null)));
-    for (const entry of now) if (entry) this.known.set(entry.id, entry);
+    const read = await Promise.all(sent.map((entry) => (isStale ? this.port.reread(entry.id) : null)));
+    for (const entry of read) if (entry) this.known.set(entry.id, entry);
+    const refused = sent
+      .map((entry, index) => ({ before: entry, now: read[index] ?? null }))
+      .filter(({ before, now }) => !now || !isSaidTheSame(before, now));
+    if (refused.length === 0) return;
+    const ids = new Set(refused.map(({ before }) => before.id));
     const undo = [...ids].reduce(withoutEntry, this.state.undo);
     const lost = this.state.pending.filter((each) => ids.has(each.entryId));
     this.drop(lost, 'refused', undo);
     this.port.onRefused(
-      before.map((entry, index) => ({
-        ...{ before: entry, now: now[index] ?? null, problem },
-        changes: lost.filter(({ entryId }) => entryId === entry.id).map(({ change }) => change),
+      refused.map(({ before, now }) => ({
+        ...{ before, now, problem },
+        changes: lost.filter(({ entryId }) => entryId === before.id).map(({ change }) => change),
       })),
     );
   }

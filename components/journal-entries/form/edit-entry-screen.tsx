@@ -1,6 +1,7 @@
 'use client';
 import { useQueryClient } from '@tanstack/react-query';
 import { Copy } from 'lucide-react';
+import { useSearchParams } from 'next/navigation';
 import { useMemo, useRef, useState } from 'react';
 import { v4 as newKey } from 'uuid';
 import { DraftNote } from '@/components/drafts/draft-note';
@@ -20,11 +21,12 @@ import type { Ledger } from '@/lib/contract/ledger';
 import { paths } from '@/lib/paths';
 import { readsChangedByPosting } from '@/lib/reads/changed-by-posting';
 import { readAgain } from '@/lib/reads/read-again';
+import { wayBackTo } from '@/lib/way-here';
 import { updateJournalEntry } from '@/server/dashboard/actions/journal-entries';
 import { EntryBackground } from '../background/lazy-background';
 import { useBackground } from '../background/use-background';
 import { useEntryChanges } from '../changes/entry-changes-provider';
-import { differences } from '../changes/refusal';
+import { differences, isSaidTheSame } from '../changes/refusal';
 import { EntryDetails } from '../entry-details';
 import { bankLineIds, indexLedgers, rawBeyondTitle, titleOf } from '../entry-summary';
 import { LockSign } from '../lock-sign';
@@ -46,11 +48,13 @@ export function EditEntryScreen({ entry: answered, ledgers: list }: EditEntryPro
   const ledgers = useMemo(() => indexLedgers(list), [list]);
   const { state } = useEntryChanges(ledgers);
   const entry = state.view(answered);
+  const journal = { name: 'Journal', href: paths.journal(entry.business_id) };
+  const back = wayBackTo(entry.business_id, useSearchParams().get('back')) ?? journal;
   return (
     <>
       <PageHeader
         title={canWrite ? titleOf(entry) : 'Journal entry'}
-        back={{ name: 'Journal', href: paths.journal(entry.business_id) }}
+        back={back}
         tabs={
           canWrite && (
             <Badge tone={statusTones[entry.review_status]}>{statusNames[entry.review_status]}</Badge>
@@ -157,7 +161,14 @@ function EditForm({ entry, list }: { entry: JournalEntry; list: Ledger[] }) {
   const submit = async (values: EntryValues): Promise<Submitted> => {
     // A change made outside the form, such as a tag, does not conflict with it.
     const isSame = JSON.stringify(valuesOf(entry, currency, locale)) === JSON.stringify(opened);
-    const base = isSame && entry.version > opening.base.version ? entry : opening.base;
+    return save(values, isSame && entry.version > opening.base.version ? entry : opening.base, opening.key);
+  };
+
+  const save = async (
+    values: EntryValues,
+    base: JournalEntry,
+    idempotencyKey: string,
+  ): Promise<Submitted> => {
     const { body, rows } = changedEntryRequest(values, base, { currency, locale });
     if (!isChange(body)) {
       showToast({ title: 'Nothing was changed', detail: 'The entry already has these values.' });
@@ -165,7 +176,7 @@ function EditForm({ entry, list }: { entry: JournalEntry; list: Ledger[] }) {
     }
     const answer = await answered(() =>
       updateJournalEntry(businessId, {
-        idempotencyKey: opening.key,
+        idempotencyKey,
         entryId: base.id,
         version: base.version,
         changes: body,
@@ -181,6 +192,8 @@ function EditForm({ entry, list }: { entry: JournalEntry; list: Ledger[] }) {
     }
     if (meansItMovedOn.has(answer.problem.code)) {
       const other = await rereadEntry(businessId, opening.base.id);
+      // Only its suggestion was judged again.
+      if (other && isSaidTheSame(base, other)) return save(values, other, newKey());
       setOpening({ ...opening, other, isOwn: isSavedBefore(answer) });
       if (other) return { ok: false, problem: null, rows };
     }

@@ -26,6 +26,7 @@ export function FigureBar({ figure, query, isNarrowed, firstSum }: BarProps) {
   return (
     <section
       aria-label="Figure"
+      data-of-list
       className="flex shrink-0 flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-5 py-2 max-sm:gap-y-4 max-sm:px-4"
     >
       {figure.back && (

@@ -22,7 +22,10 @@ export function FilterBar({ filter, ledgers, onChange }: BarProps) {
   const tags = useTags(filter.tag !== null);
   const days = daysText(filter, locale);
   return (
-    <div className="flex shrink-0 flex-wrap items-center gap-2 border-b border-line px-5 py-2 max-sm:px-4">
+    <div
+      data-of-list
+      className="flex shrink-0 flex-wrap items-center gap-2 border-b border-line px-5 py-2 max-sm:px-4"
+    >
       <Button
         size="small"
         icon={<ListFilter aria-hidden className="size-3.5" />}

@@ -1,6 +1,6 @@
 'use client';
 import { Sparkles, X } from 'lucide-react';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { Button, IconButton } from '@/components/ui/button';
 import { useCommands } from '@/components/ui/commands/commands';
 import { useLocale } from '@/components/ui/locale';
@@ -9,6 +9,9 @@ import type { SuggestionGroup } from '@/lib/contract/suggestion';
 import { formatCount } from '@/lib/format/count';
 import { percentOf } from '../confidence';
 import { type LedgerIndex, ledgerName } from '../entry-summary';
+
+/** Enter also opens an entry: a press on its way when the offer appears does not mean it. */
+const unreadMilliseconds = 600;
 
 type OfferProps = {
   /** Null while nothing is offered. */
@@ -21,13 +24,16 @@ type OfferProps = {
 
 /** Entries that got the same new suggestion after a change: Enter confirms them, o shows them. */
 export function OfferBar({ offer, onShow, ...bar }: OfferProps) {
-  return offer && <Bar {...bar} offer={offer} onShow={() => onShow(offer.clean_description)} />;
+  if (!offer) return null;
+  const { clean_description: payee, ledger_id, journal_entry_ids: ids } = offer;
+  return <Bar key={[payee, ledger_id, ...ids].join()} {...bar} offer={offer} onShow={() => onShow(payee)} />;
 }
 
 type BarProps = Omit<OfferProps, 'offer' | 'onShow'> & { offer: SuggestionGroup; onShow: () => void };
 
 function Bar({ offer, ledgers, onApply, onShow, onDismiss }: BarProps) {
   const locale = useLocale();
+  const isRead = useIsRead();
   const count = formatCount(offer.journal_entry_ids.length, locale);
   const { least_confidence: least } = offer;
   const likely = least === null ? '' : `, at least ${percentOf(least)}%`;
@@ -35,16 +41,19 @@ function Bar({ offer, ledgers, onApply, onShow, onDismiss }: BarProps) {
   useCommands(
     useMemo(
       () => [
-        { id: 'offer apply', name: `Confirm ${words}`, group: 'Review', keys: ['Enter'], run: onApply },
+        {
+          ...{ id: 'offer apply', name: `Confirm ${words}`, group: 'Review' },
+          ...{ keys: isRead ? ['Enter'] : [], run: onApply },
+        },
         { id: 'offer show', name: `Show ${words}`, group: 'Review', keys: ['o'], run: onShow },
         { id: 'offer dismiss', name: 'Decline the offer', group: 'Review', keys: ['Escape'], run: onDismiss },
       ],
-      [words, onApply, onShow, onDismiss],
+      [words, isRead, onApply, onShow, onDismiss],
     ),
   );
   return (
     <OfferStrip icon={<Sparkles aria-hidden className="size-4 shrink-0 text-accent" />} words={words}>
-      <Button size="small" keyHint="↵" onPress={onApply}>
+      <Button size="small" keyHint={isRead ? '↵' : undefined} onPress={onApply}>
         Confirm them
       </Button>
       <Button size="small" keyHint="o" onPress={onShow}>
@@ -55,4 +64,14 @@ function Bar({ offer, ledgers, onApply, onShow, onDismiss }: BarProps) {
       </IconButton>
     </OfferStrip>
   );
+}
+
+/** Whether the offer has been there long enough to be read. */
+function useIsRead(): boolean {
+  const [isRead, setIsRead] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsRead(true), unreadMilliseconds);
+    return () => clearTimeout(timer);
+  }, []);
+  return isRead;
 }

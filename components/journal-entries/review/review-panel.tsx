@@ -2,12 +2,12 @@
 import { Pencil } from 'lucide-react';
 import { memo } from 'react';
 import { Button as PlainButton } from 'react-aria-components/Button';
-import { Button, ButtonLink } from '@/components/ui/button';
+import { Button } from '@/components/ui/button';
 import type { JournalEntry, LineEntry, ReviewStatus } from '@/lib/contract/journal-entry';
 import type { TransactionLink } from '@/lib/contract/transaction-link';
 import { numberText } from '@/lib/json';
-import { paths } from '@/lib/paths';
 import { EntryBackground } from '../background/lazy-background';
+import { EditLink } from '../edit-link';
 import { EntryDetails } from '../entry-details';
 import { isPostedByDocument } from '../entry-document';
 import { changeableLine, type LedgerIndex, summarize } from '../entry-summary';
@@ -81,17 +81,7 @@ export const ReviewPanel = memo(function ReviewPanel(props: ReviewPanelProps) {
         currency={currency}
         renderLedger={renderLedger}
         hasReasons={accepted === null && !hasLink}
-        action={
-          // A key passes many entries: none is fetched before somebody goes there.
-          <ButtonLink
-            variant="quiet"
-            size="small"
-            prefetch={false}
-            href={paths.journalEntry(entry.business_id, entry.id)}
-          >
-            {canWrite ? 'Edit' : 'Open'}
-          </ButtonLink>
-        }
+        action={<EditLink entryId={entry.id} />}
       />
       <LinkCard
         links={links}

@@ -4,14 +4,15 @@ import { Scale } from 'lucide-react';
 import { useMemo } from 'react';
 import { useBusiness } from '@/components/shell/business-context';
 import { useLocale } from '@/components/ui/locale';
+import type { Day } from '@/lib/dates/instant';
 import { formatDayOfYear } from '@/lib/format/day';
 import { accrualBasis } from '../basis';
 import { booksBegin } from '../books-begin';
+import { NothingPosted } from '../day/nothing-posted';
 import { stillOwed } from '../probable-payments/probable-sentences';
 import { unmatchedOf } from '../probable-payments/unmatched';
 import { useAgingOn } from '../probable-payments/use-probable-payments';
 import { ReportBody } from '../report-body';
-import { ReportEmpty } from '../report-empty';
 import { isBeforeBooks, type SheetReading } from './balance-sheet-search';
 import { sheetRows } from './claims-row';
 import { CompositionChart } from './composition-chart';
@@ -19,6 +20,7 @@ import { sheetColumns } from './sheet-columns';
 
 type Props = {
   shown: SheetReading;
+  today: Day;
   /** Another day is being read. */
   isOutdated: boolean;
   hasChart: boolean;
@@ -27,7 +29,7 @@ type Props = {
 };
 
 /** Chart and table of one reading of the sheet. */
-export function BalanceSheetReport({ shown, hasChart, ...body }: Props) {
+export function BalanceSheetReport({ shown, today, hasChart, ...body }: Props) {
   const { currency } = useBusiness();
   const locale = useLocale();
   const { date, booksStart } = shown.choice;
@@ -49,8 +51,7 @@ export function BalanceSheetReport({ shown, hasChart, ...body }: Props) {
     ...stillOwed(owed, { currency, locale }),
   ];
   if (rows.every((row) => !row.hasEntries)) {
-    const advice = 'Choose a later date, or import your bank transactions.';
-    return <ReportEmpty icon={Scale} title="Nothing is posted up to this date" advice={advice} />;
+    return <NothingPosted icon={Scale} date={date} today={today} />;
   }
   return (
     <ReportBody

@@ -63,6 +63,7 @@ export function BalanceSheetScreen({ initial, today, fiscalYear }: Props) {
       {(shown) => (
         <BalanceSheetReport
           shown={shown}
+          today={today}
           isOutdated={reading.isPlaceholderData}
           hasChart={search.view === 'chart'}
           showsEmpty={search.empty}

@@ -8,6 +8,7 @@ import { formatAmount } from '@/lib/format/amount';
 import type { Unmatched } from '../probable-payments/unmatched';
 import type { ReportRow } from '../report-rows';
 import { lengthOf, sidesOf } from './composition';
+import { labelGapOf } from './label-lines';
 import { SidePlot } from './side-plot';
 import { standingWords, unmatchedOn } from './standing-words';
 
@@ -20,7 +21,6 @@ type Props = {
 };
 
 const leastHeight = 224;
-const labelHeight = 32;
 
 /** What there is beside whose it is, day by day: two sides that are equally long on each. */
 export function CompositionChart({ rows, days, unmatched }: Props) {
@@ -34,7 +34,8 @@ export function CompositionChart({ rows, days, unmatched }: Props) {
   const day = Math.min(chosen ?? days.length - 1, days.length - 1);
   const titles = days.map(({ title }) => title);
   const top = largest(days.map((_, index) => lengthOf(first, index)));
-  const height = Math.max(leastHeight, ...sides.map(({ bands }) => bands.length * labelHeight));
+  const labelGap = labelGapOf(sides.flatMap(({ bands }) => bands.map(({ name }) => name)));
+  const height = Math.max(leastHeight, ...sides.map(({ bands }) => bands.length * (labelGap + 2)));
   const totalOf = (key: string) => rows.find((row) => row.key === key)?.totals[days[day]?.column ?? 0] ?? 0n;
   const standing = {
     assets: totalOf('assets'),
@@ -64,7 +65,7 @@ export function CompositionChart({ rows, days, unmatched }: Props) {
         {sides.map((side) => (
           <div key={side.name} className="flex min-w-0 flex-col gap-2">
             <h2 className="font-medium text-soft">{side.name}</h2>
-            <SidePlot {...{ side, top, height, day }} days={titles} onDay={setChosen} />
+            <SidePlot {...{ side, top, height, labelGap, day }} days={titles} onDay={setChosen} />
           </div>
         ))}
       </div>

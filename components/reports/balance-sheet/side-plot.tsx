@@ -8,6 +8,7 @@ import { formatAmount } from '@/lib/format/amount';
 import { shortAmounts } from '@/lib/format/short-amount';
 import { decimalsOf } from '@/lib/money/currency';
 import type { Band, Section, Side } from './composition';
+import { labelLines, lineHeight } from './label-lines';
 import { labelPlaces } from './label-places';
 
 /** Sections by colour, bands of one by depth. */
@@ -18,21 +19,21 @@ const fills: Record<Section, readonly string[]> = {
 };
 const oppositeFill = 'fill-none stroke-soft';
 
-const labelGap = 30;
-
 type Props = {
   side: Side;
   days: readonly string[];
   /** What the axis reaches to, in minor units: the same of both sides. */
   top: bigint;
   height: number;
+  /** The least distance from one label to the next. */
+  labelGap: number;
   /** The day that the labels tell of. */
   day: number;
   onDay: (day: number) => void;
 };
 
 /** One side of the sheet as areas on one another, a label at each; pointer and arrow keys choose the day. */
-export function SidePlot({ side, days, top, height, day, onDay }: Props) {
+export function SidePlot({ side, days, top, height, labelGap, day, onDay }: Props) {
   const { currency } = useBusiness();
   const locale = useLocale();
   const scale = 10 ** decimalsOf(currency);
@@ -112,16 +113,13 @@ export function SidePlot({ side, days, top, height, day, onDay }: Props) {
       </div>
       <svg aria-hidden width="100%" height={height} className="overflow-hidden">
         {areas.map(({ band, shade }, index) => (
-          <g key={`${band.key} ${band.isOpposite}`} transform={`translate(0 ${places[index] ?? 0})`}>
-            <rect y="-11" width="8" height="8" rx="1.5" className={shade} />
-            <text x="13" y="-3" className="fill-soft text-[11px]">
-              {shortened(band.name)}
-              <title>{band.name}</title>
-            </text>
-            <text x="13" y="11" className="fill-ink text-[11px] tabular-nums">
-              {formatAmount(band.units[day] ?? 0n, currency, locale)}
-            </text>
-          </g>
+          <BandLabel
+            key={`${band.key} ${band.isOpposite}`}
+            name={band.name}
+            amount={formatAmount(band.units[day] ?? 0n, currency, locale)}
+            shade={shade}
+            middle={places[index] ?? 0}
+          />
         ))}
       </svg>
       <p
@@ -135,6 +133,28 @@ export function SidePlot({ side, days, top, height, day, onDay }: Props) {
         {last > 0 && <span>{days[last]}</span>}
       </p>
     </div>
+  );
+}
+
+type LabelProps = { name: string; amount: string; shade: string; middle: number };
+
+function BandLabel({ name, amount, shade, middle }: LabelProps) {
+  const lines = labelLines(name);
+  return (
+    <g transform={`translate(0 ${middle - ((lines.length - 1) * lineHeight) / 2})`}>
+      <rect y="-11" width="8" height="8" rx="1.5" className={shade} />
+      <text y="-3" className="fill-soft text-[11px]">
+        {lines.map((line, row) => (
+          <tspan key={line} x="13" dy={row * lineHeight}>
+            {line}
+          </tspan>
+        ))}
+        <tspan x="13" dy={lineHeight} className="fill-ink tabular-nums">
+          {amount}
+        </tspan>
+        <title>{name}</title>
+      </text>
+    </g>
   );
 }
 
@@ -163,10 +183,4 @@ function areasOf(bands: readonly Band[], yOf: (units: bigint) => number): Area[]
       shade: shade ?? oppositeFill,
     };
   });
-}
-
-const mostLetters = 22;
-
-function shortened(name: string): string {
-  return name.length > mostLetters ? `${name.slice(0, mostLetters - 1).trimEnd()}…` : name;
 }

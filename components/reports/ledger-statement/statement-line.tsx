@@ -9,13 +9,12 @@ import type { Side } from '@/lib/contract/primitives';
 import type { LedgerStatementLine } from '@/lib/contract/report';
 import { unitsOfAmount } from '@/lib/format/amount';
 import { formatDayOfYear } from '@/lib/format/day';
-import { paths } from '@/lib/paths';
 
-type Props = { line: LedgerStatementLine; normalSide: Side };
+type Props = { line: LedgerStatementLine; normalSide: Side; entryHref: (entryId: string) => string };
 
 /** A line of a statement; it leads to its entry. */
-export function StatementLine({ line, normalSide }: Props) {
-  const { id, currency } = useBusiness();
+export function StatementLine({ line, normalSide, entryHref }: Props) {
+  const { currency } = useBusiness();
   const locale = useLocale();
   const units = unitsOfAmount(line.amount, currency);
   const day = formatDayOfYear(line.datetime, locale);
@@ -25,7 +24,7 @@ export function StatementLine({ line, normalSide }: Props) {
       <Cell className="w-28 whitespace-nowrap text-soft max-sm:hidden">{day}</Cell>
       <Cell className="w-full max-w-0 first:pl-2 max-sm:pl-0">
         <NextLink
-          href={paths.journalEntry(id, line.journal_entry_id)}
+          href={entryHref(line.journal_entry_id)}
           prefetch={false}
           className="block min-h-6 truncate rounded py-0.5 underline-offset-2 hover:underline print:min-h-0 print:whitespace-normal print:py-0"
         >

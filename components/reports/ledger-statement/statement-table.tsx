@@ -2,6 +2,7 @@
 
 import { clsx } from 'clsx';
 import { Fragment, type ReactNode } from 'react';
+import { useEntryHref } from '@/components/journal-entries/use-entry-href';
 import { useBusiness } from '@/components/shell/business-context';
 import { Amount } from '@/components/ui/amount';
 import { NextPage, type NextPageProps } from '@/components/ui/next-page';
@@ -19,6 +20,7 @@ type Props = { pages: readonly StatementPage[]; reading: NextPageProps['pages'];
 /** The lines between the opening and the closing balance; these are of all pages. Where a fiscal year ends, it says so. */
 export function StatementTable({ pages, reading, isOutdated }: Props) {
   const { currency } = useBusiness();
+  const entryHref = useEntryHref();
   const statement = pages[0]?.data;
   if (!statement) return null;
   const lines = pages.flatMap((page) => page.data.entries);
@@ -63,7 +65,12 @@ export function StatementTable({ pages, reading, isOutdated }: Props) {
             {years.map((year) => (
               <Fragment key={year.end?.period ?? 'last'}>
                 {year.lines.map((line) => (
-                  <StatementLine key={line.line_entry_id} line={line} normalSide={statement.debit_credit} />
+                  <StatementLine
+                    key={line.line_entry_id}
+                    line={line}
+                    normalSide={statement.debit_credit}
+                    entryHref={entryHref}
+                  />
                 ))}
                 {year.end && (
                   <BalanceRow name={`End of fiscal year ${year.end.period}`} balance={year.end.balance} />

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { columnOf } from '../report-column';
 import type { ReportRow } from '../report-rows';
-import { changeColumns, percentText } from './change-columns';
+import { changeColumns, isAnyJudged, percentText } from './change-columns';
 
 it.each([
   [50n, 100n, '+50.0%'],
@@ -38,20 +38,37 @@ it.each([
   ['/liabilities/ledger:payroll', -2446n, 2446n, null],
   ['/net_income', 50n, -40n, null],
 ])('a change of %s to %i from %i is %o', (path, now, before, sense) => {
-  const row: ReportRow = {
-    path,
-    key: 'total',
-    name: '',
-    ledgerId: null,
-    totals: [before, now],
-    entries: [],
-    side: 'debit',
-    hasEntries: true,
-    children: [],
-  };
+  const row = rowOf(path, [before, now]);
   const [from, to] = [0, 1].map((index) => columnOf(index, { key: `${index}`, title: '' }));
   if (!from || !to) throw new Error('two columns expected');
   const [, percent] = changeColumns(from, to, { locale: 'en-US', against: 'since Oct 31' });
   expect(percent.phoneTitle).toBe('% change since Oct 31');
   expect(percent.senseOf?.(row)).toEqual(sense);
 });
+
+it.each([
+  ['/assets', 50n, true],
+  // Neither for the better nor the worse.
+  ['/liabilities_and_equity', 50n, false],
+  ['/assets', 40n, false],
+])('of %s, now %i after 40, it is said which is better: %s', (path, now, expected) => {
+  const group = { ...rowOf('/group', [0n, 0n]), children: [rowOf(path, [40n, now])] };
+  const [from, to] = [0, 1].map((index) => columnOf(index, { key: `${index}`, title: '' }));
+  if (!from || !to) throw new Error('two columns expected');
+  expect(isAnyJudged([group], changeColumns(from, to, { locale: 'en-US', against: '' }))).toBe(expected);
+  expect(isAnyJudged([group], [from, to])).toBe(false);
+});
+
+function rowOf(path: string, totals: bigint[]): ReportRow {
+  return {
+    path,
+    key: 'total',
+    name: '',
+    ledgerId: null,
+    totals,
+    entries: [],
+    side: 'debit',
+    hasEntries: true,
+    children: [],
+  };
+}

@@ -58,6 +58,13 @@ function senseOf({ path }: ReportRow, change: bigint, before: bigint): ChangeSen
   };
 }
 
+/** Whether of any row it is said that its change is for the better or the worse. */
+export function isAnyJudged(rows: readonly ReportRow[], columns: readonly ReportColumn[]): boolean {
+  const isJudged = (row: ReportRow): boolean =>
+    columns.some(({ senseOf }) => senseOf && senseOf(row) !== null) || row.children.some(isJudged);
+  return rows.some(isJudged);
+}
+
 /** A debt that became a claim, or a loss a profit, is no part of what it was before. */
 function isReversed(change: bigint, before: bigint): boolean {
   const now = before + change;

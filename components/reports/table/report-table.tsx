@@ -10,6 +10,7 @@ import { formatAmount, usesParentheses } from '@/lib/format/amount';
 import type { ReportLinks } from '../figure-links';
 import { type ReportColumn, wideColumns } from '../report-column';
 import { flattenRows, type ReportRow, type RowKey } from '../report-rows';
+import { isAnyJudged } from './change-columns';
 import { columnClass, isHiddenOnPhone, pinOf } from './column-class';
 import { ReportTableRow, type RowEmphasis } from './report-table-row';
 import { TurnNote } from './turn-note';
@@ -65,7 +66,7 @@ export function ReportTable(props: Props) {
 
   const box = useWholeColumns(columns);
   const hidden = columns.filter((_, index) => isHiddenOnPhone(columns, index)).length;
-  const isJudged = columns.some((column) => column.senseOf);
+  const isJudged = useMemo(() => isAnyJudged(rows, columns), [rows, columns]);
 
   return (
     <>

@@ -15,8 +15,8 @@ import { ComparisonMenu } from '../comparison-menu';
 import { DayPicker } from '../day/day-picker';
 import { namedDays } from '../day/day-search';
 import { dayComparisons } from '../day/earlier-day';
+import { NothingPosted } from '../day/nothing-posted';
 import { ReportBody } from '../report-body';
-import { ReportEmpty } from '../report-empty';
 import { ReportScreen } from '../report-screen';
 import { useReading } from '../use-reading';
 import { fiscalYearNote, type TrialBalanceReading, trialBalanceColumns } from './trial-balance-columns';
@@ -68,7 +68,9 @@ export function TrialBalanceScreen({ initial, today, fiscalYear }: Props) {
     >
       {(shown) => {
         const rows = trialBalanceRows(shown.reports.flat(), currency);
-        if (rows.every((row) => !row.hasEntries)) return <NothingPosted />;
+        if (rows.every((row) => !row.hasEntries)) {
+          return <NothingPosted icon={Sigma} date={shown.choice.date} today={today} />;
+        }
         return (
           <ReportBody
             report="trial-balance"
@@ -92,9 +94,4 @@ export function TrialBalanceScreen({ initial, today, fiscalYear }: Props) {
       }}
     </ReportScreen>
   );
-}
-
-function NothingPosted() {
-  const advice = 'Choose a later date, or import your bank transactions.';
-  return <ReportEmpty icon={Sigma} title="Nothing is posted up to this date" advice={advice} />;
 }

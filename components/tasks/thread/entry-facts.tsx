@@ -2,16 +2,17 @@
 
 import NextLink from 'next/link';
 import { type LedgerIndex, ledgerName, summarize, titleOf } from '@/components/journal-entries/entry-summary';
+import { useEntryHref } from '@/components/journal-entries/use-entry-href';
 import { useBusiness } from '@/components/shell/business-context';
 import { Amount } from '@/components/ui/amount';
 import { useLocale } from '@/components/ui/locale';
 import type { JournalEntry } from '@/lib/contract/journal-entry';
 import { formatLongDay } from '@/lib/format/day';
-import { paths } from '@/lib/paths';
 
 /** What the task is about, as the bank tells it: who, when, how much. */
 export function EntryFacts({ entry, ledgers }: { entry: JournalEntry; ledgers: LedgerIndex }) {
-  const { id: businessId, currency } = useBusiness();
+  const { currency } = useBusiness();
+  const entryHref = useEntryHref();
   const locale = useLocale();
   const { units, isMovement, bankLine } = summarize(entry, ledgers, currency);
   const title = titleOf(entry);
@@ -19,7 +20,7 @@ export function EntryFacts({ entry, ledgers }: { entry: JournalEntry; ledgers: L
     <div className="mt-2 border-y border-line py-2.5">
       <p className="flex items-baseline justify-between gap-3">
         <NextLink
-          href={paths.journalEntry(businessId, entry.id)}
+          href={entryHref(entry.id)}
           prefetch={false}
           className="min-w-0 rounded font-semibold wrap-anywhere underline-offset-2 hover:underline"
         >
