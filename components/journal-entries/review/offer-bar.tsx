@@ -53,7 +53,8 @@ function Bar({ offer, ledgers, onApply, onShow, onDismiss }: BarProps) {
   );
   return (
     <OfferStrip icon={<Sparkles aria-hidden className="size-4 shrink-0 text-accent" />} words={words}>
-      <Button size="small" keyHint={isRead ? '↵' : undefined} onPress={onApply}>
+      {/* The key keeps its room, so that nothing moves once it counts. */}
+      <Button size="small" keyHint="↵" onPress={onApply} className={isRead ? undefined : '[&_kbd]:invisible'}>
         Confirm them
       </Button>
       <Button size="small" keyHint="o" onPress={onShow}>
