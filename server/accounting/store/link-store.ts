@@ -56,16 +56,22 @@ export async function saveConfidences(
   businessId: string,
   links: readonly Pick<Link, 'id' | 'confidence' | 'reasons' | 'updatedAt'>[],
 ): Promise<void> {
+  if (links.length === 0) return;
   const business = uuid('business', businessId);
-  for (const { id, confidence, reasons, updatedAt } of links) {
-    await db.rows(sql`
-      UPDATE transaction_link SET confidence = ${confidence}, reasons = ${JSON.stringify(reasons)}::jsonb,
-        updated_at = ${updatedAt}
-      WHERE business_id = ${business} AND id = (
-        SELECT id FROM transaction_link
-        WHERE business_id = ${business} AND id = ${uuid('transaction_link', id)} AND status = 'suggested'
-        FOR NO KEY UPDATE SKIP LOCKED)`);
-  }
+  const given = links.map(({ id, confidence, reasons, updatedAt }) => ({
+    id: uuid('transaction_link', id),
+    confidence,
+    reasons,
+    updated_at: updatedAt,
+  }));
+  await db.rows(sql`
+    UPDATE transaction_link k SET confidence = g.confidence, reasons = g.reasons, updated_at = g.updated_at
+    FROM json_to_recordset(${JSON.stringify(given)})
+      AS g (id uuid, confidence double precision, reasons jsonb, updated_at timestamptz)
+    WHERE k.business_id = ${business} AND k.id = g.id AND k.id IN (
+      SELECT id FROM transaction_link
+      WHERE business_id = ${business} AND id = ANY(${given.map(({ id }) => id)}::uuid[]) AND status = 'suggested'
+      FOR NO KEY UPDATE SKIP LOCKED)`);
 }
 
 export async function findLink(db: Queryable, businessId: string, id: string): Promise<Link | null> {

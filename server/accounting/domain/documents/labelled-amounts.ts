@@ -1,3 +1,4 @@
+import { groupBy } from '@/lib/group-by';
 import type { AmountKind } from './amount-kind';
 import { type Currencies, type PrintedAmount, printedAmounts } from './printed-amounts';
 import type { TextLine } from './text-line';
@@ -24,7 +25,8 @@ export function labelledAmounts(lines: readonly TextLine[], currencies: Currenci
   const amounts = printedAmounts(lines, currencies);
   const isCount = amounts.map((each, at) => isMeasured(lines[each.line]?.text ?? '', each, amounts[at - 1]));
   const withAmounts = new Set(amounts.filter((_, at) => !isCount[at]).map(({ line }) => line));
-  const isRow = (line: number) => amounts.filter((each) => each.line === line).length > 1;
+  const byLine = groupBy(amounts, ({ line }) => line);
+  const isRow = (line: number) => (byLine.get(line)?.length ?? 0) > 1;
   const letters = lines.map(({ text }) => lettersOf(text));
   let isInSummary = false;
   let summaryFrom = lines.length;

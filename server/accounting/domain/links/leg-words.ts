@@ -72,17 +72,22 @@ export function tokensOf(text: string): string[] {
     .filter((token) => token !== '');
 }
 
+const namesKnown = new WeakMap<OwnAccount, ReadonlySet<string>>();
+
 /** The words by which a name tells an account from others: the “credit” of a credit union is in any text of money in. */
-function namesOf({ name, institution }: OwnAccount): Set<string> {
-  return new Set(
-    tokensOf(`${name} ${institution ?? ''}`).filter(
-      (word) =>
-        /^\p{L}{3,}$/u.test(word) &&
-        !aroundMovements.has(word) &&
-        !transferWords.has(word) &&
-        !paymentWords.has(word),
-    ),
+function namesOf(account: OwnAccount): ReadonlySet<string> {
+  const known = namesKnown.get(account);
+  if (known) return known;
+  const words = tokensOf(`${account.name} ${account.institution ?? ''}`).filter(
+    (word) =>
+      /^\p{L}{3,}$/u.test(word) &&
+      !aroundMovements.has(word) &&
+      !transferWords.has(word) &&
+      !paymentWords.has(word),
   );
+  const names = new Set(words);
+  namesKnown.set(account, names);
+  return names;
 }
 
 /** Digits printed at the end of masks: `x1234`, `xxxx1234`, `...1234`. */
@@ -104,7 +109,6 @@ export function readLegWords(
 ): LegWords {
   const hasDebt = own.isDebt !== other.isDebt;
   const namesOwn = namesOf(own);
-  const namesAll = new Set(accounts.flatMap((account) => [...namesOf(account)]));
   const distinct = [...namesOf(other)].filter((word) => !namesOwn.has(word));
   const named = ({ lastFour }: OwnAccount) =>
     lastFour !== null && tokens.some((token) => endsWith(token, lastFour));
@@ -130,7 +134,7 @@ export function readLegWords(
         !aroundMovements.has(word) &&
         !kindsAndBanks.has(word) &&
         !isTransferWord(word) &&
-        !namesAll.has(word) &&
+        !accounts.some((account) => namesOf(account).has(word)) &&
         !ownWords.has(word),
     ),
   };

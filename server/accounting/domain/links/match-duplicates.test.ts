@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { duplicateReasons, matchDuplicates } from './match-duplicates';
+import { duplicateReasons, matchDuplicates as matchInSteps } from './match-duplicates';
 import { refundMovement } from './match-refunds';
+import { inOneGo } from './testing/in-one-go';
+
+const matchDuplicates = (...given: Parameters<typeof matchInSteps>) => inOneGo(matchInSteps(...given));
 
 /** Movements written as `checking csv -42.17 2026-03-02 ALDER PAPER`, with the bank's id 7 `checking ofx:7 …`. */
 function movement(id: string, written: string) {
@@ -121,4 +124,14 @@ describe('a movement that the bank numbers anew', () => {
   ])('is none %s', (_what, booked, ids, written) => {
     expect(match(booked, ids, written)).toEqual([]);
   });
+});
+
+it('serves others after each movement of very many', () => {
+  const written = 'card csv -42.17 2026-03-02 ALDER PAPER';
+  const steps = matchInSteps(
+    [movement('a', written), movement('b', written)],
+    [movement('c', written)],
+    fileWith(),
+  );
+  expect([1, 2, 3].map(() => steps.next().done)).toEqual([false, false, true]);
 });

@@ -1,10 +1,11 @@
 import type { Day } from '@/lib/dates/instant';
+import { groupBy } from '@/lib/group-by';
 import { writtenDay } from '../categorization/reasons';
 import { wordsOf } from '../transactions/movement';
 import { bankingDaysBetween } from './banking-days';
 import { likeness, type RefundMovement } from './match-refunds';
 import { amountText, quotedList } from './reason-text';
-import { shareConfidence } from './share-confidence';
+import { Shares } from './share-confidence';
 
 /** A bank movement that another file or account may say as well. */
 export type AccountMovement = RefundMovement & {
@@ -54,29 +55,35 @@ const worth = {
  * The movements that likely say the same as one in the books: the same amount and direction, from a file of another format into
  * the same account, or from another account with the same payee, as a purchase on a card that a bank lists too. What one file says
  * twice, or two files of one format, happened twice, unless the bank gave new ids: the text, day and amount are the same, and the id in
- * the books is no longer in a file that covers the day. The confidence is shared among all that fit.
+ * the books is no longer in a file that covers the day. The confidence is shared among all that fit. In steps of a few milliseconds, so
+ * that other work may be done between them.
  */
-export function matchDuplicates(
+export function* matchDuplicates(
   movements: readonly AccountMovement[],
   booked: readonly AccountMovement[],
   file: ImportedFile,
-): ProposedDuplicate[] {
-  const byAmount = new Map<bigint, AccountMovement[]>();
-  for (const other of booked) {
-    const known = byAmount.get(other.amount);
-    if (known) known.push(other);
-    else byAmount.set(other.amount, [other]);
-  }
-  const pairs = movements.flatMap((movement) =>
-    (byAmount.get(movement.amount) ?? []).flatMap((other) => {
+): Generator<undefined, ProposedDuplicate[]> {
+  const byAmount = groupBy(booked, ({ amount }) => amount);
+  const shares = new Shares();
+  const likely: Pair[] = [];
+  for (const movement of movements) {
+    const pairs = (byAmount.get(movement.amount) ?? []).flatMap((other): Pair[] => {
       const odds = oddsOf(movement, other, file);
       return odds > 0 ? [{ movement, other, odds }] : [];
-    }),
-  );
-  return shareConfidence(pairs, ({ movement, other }) => [
-    movement.transactionId,
-    other.transactionId,
-  ]).filter(({ confidence }) => confidence >= leastSuggested);
+    });
+    for (const pair of pairs) shares.add(idsOf(pair), pair.odds);
+    likely.push(...pairs.filter(({ odds }) => shares.mostOf(movement.transactionId, odds) >= leastSuggested));
+    yield;
+  }
+  return likely
+    .map(({ odds, ...pair }) => ({ ...pair, confidence: shares.confidence(idsOf(pair), odds) }))
+    .filter(({ confidence }) => confidence >= leastSuggested);
+}
+
+type Pair = Omit<ProposedDuplicate, 'confidence'> & { odds: number };
+
+function idsOf({ movement, other }: Omit<Pair, 'odds'>): [string, string] {
+  return [movement.transactionId, other.transactionId];
 }
 
 function oddsOf(movement: AccountMovement, other: AccountMovement, file: ImportedFile): number {

@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest';
 import { tokensOf } from './leg-words';
-import { amountsWithFee, matchFeeTransfers } from './match-fee-transfers';
+import { amountsWithFee, matchFeeTransfers as matchInSteps } from './match-fee-transfers';
+import { inOneGo } from './testing/in-one-go';
 import { accounts } from './testing/seeded-transfers';
+
+const matchFeeTransfers = (...given: Parameters<typeof matchInSteps>) => inOneGo(matchInSteps(...given));
 
 const facts = { accounts, ownWords: new Set<string>(), declined: new Set<string>(), certainFrom: 0.98 };
 
@@ -73,4 +76,20 @@ it.each([
   expect(found?.reasons[0]).toBe(
     `Harbor Checking to Harbor Savings, 1 day apart; ${fee} less arrives than left: a fee.`,
   );
+});
+
+it('serves others after each leg, and suggests nothing of hundreds that fit one another', () => {
+  const [checking, savings] = accounts;
+  if (!checking || !savings) throw new Error('two accounts expected');
+  const leg = (account: typeof checking, amount: bigint) => (_: unknown, at: number) => ({
+    ...{ transactionId: `${amount} ${at}`, account, amount },
+    ...{ day: '2026-03-02', tokens: ['transfer'], isOpen: true, rival: 0 },
+  });
+  const legs = [
+    ...Array.from({ length: 100 }, leg(checking, -50_000n)),
+    ...Array.from({ length: 100 }, leg(savings, 48_500n)),
+  ];
+  const steps = matchInSteps(legs, facts, 'USD');
+  for (const _ of legs.slice(100)) expect(steps.next().done).toBe(false);
+  expect(steps.next()).toEqual({ done: true, value: [] });
 });

@@ -1,16 +1,8 @@
-import { bankingDaysBetween } from './banking-days';
 import { type OwnAccount, readLegWords } from './leg-words';
-import {
-  type Edge,
-  othersOf,
-  type ProposedTransfer,
-  pairKey,
-  rivalsAmong,
-  type TransferFacts,
-  withConfidence,
-} from './match-transfers';
+import { type Edge, idsOf, type ProposedTransfer, pairKey, type TransferFacts } from './match-transfers';
 import { amountText } from './reason-text';
-import { judgePair, mostDays, type TransferLeg } from './score-transfer';
+import { judgeOfPairs, type TransferLeg } from './score-transfer';
+import { Shares, surestOfEach } from './share-confidence';
 import { transferReasons } from './transfer-reasons';
 
 /** Of what left, at most a twentieth is taken for a fee. */
@@ -44,57 +36,62 @@ export function saysTransfer(
 
 /**
  * The likely transfers of which less arrives than left, by at most five percent: only what a text calls a transfer, and never
- * without a question.
+ * without a question. In steps of a few milliseconds, so that other work may be done between them.
  */
-export function matchFeeTransfers(
+export function* matchFeeTransfers(
   legs: readonly TransferLeg[],
   facts: TransferFacts,
   currency: string,
-): ProposedTransfer[] {
-  const edges = withConfidence(edgesAmong(legs, facts));
-  const rivalsOf = rivalsAmong(edges);
-  const counted = new Map<string, number>();
-  return [...edges]
-    .sort((left, right) => right.confidence - left.confidence)
-    .filter(({ leaves, arrives, confidence }) => {
-      const ids = [leaves.transactionId, arrives.transactionId];
-      if (confidence < leastSuggested || ids.some((id) => (counted.get(id) ?? 0) >= mostOfLeg)) return false;
-      for (const id of ids) counted.set(id, (counted.get(id) ?? 0) + 1);
-      return true;
-    })
-    .map((edge) => {
-      const fee = feeOf(edge);
-      return {
-        leaves: edge.leaves,
-        arrives: edge.arrives,
-        confidence: edge.confidence,
-        reasons: transferReasons(edge, othersOf(edge, rivalsOf(edge)), amountText(fee, currency)),
-        isAutomatic: false,
-        fee,
-      };
-    });
+): Generator<undefined, ProposedTransfer[]> {
+  const shares = new Shares();
+  const likely = yield* likelyAmong(legs, facts, shares);
+  const suggested = likely
+    .map((edge) => ({ ...edge, confidence: shares.confidence(idsOf(edge), edge.odds) }))
+    .filter(({ confidence }) => confidence >= leastSuggested);
+  return surestOfEach(suggested, idsOf, mostOfLeg).map((edge) => {
+    const fee = feeOf(edge);
+    return {
+      leaves: edge.leaves,
+      arrives: edge.arrives,
+      confidence: edge.confidence,
+      reasons: transferReasons(edge, shares.rivals(idsOf(edge)), amountText(fee, currency)),
+      isAutomatic: false,
+      fee,
+    };
+  });
 }
 
 function feeOf({ leaves, arrives }: Pick<Edge, 'leaves' | 'arrives'>): bigint {
   return -leaves.amount - arrives.amount;
 }
 
-function edgesAmong(legs: readonly TransferLeg[], facts: TransferFacts): Omit<Edge, 'confidence'>[] {
+/**
+ * The pairs that may be suggested.
+ * @param shares what all pairs are added to
+ */
+function* likelyAmong(
+  legs: readonly TransferLeg[],
+  { accounts, ownWords, declined }: TransferFacts,
+  shares: Shares,
+): Generator<undefined, Edge[]> {
+  const judge = judgeOfPairs(accounts, ownWords);
   const arriving = legs.filter(({ amount }) => amount > 0n).sort(byAmount);
-  const edges: Omit<Edge, 'confidence'>[] = [];
-  for (const leaves of legs) {
-    if (leaves.amount >= 0n) continue;
+  const likely: Edge[] = [];
+  for (const leaves of legs.filter(({ amount }) => amount < 0n)) {
     const { least, most } = amountsWithFee(leaves.amount);
+    const own: Edge[] = [];
     for (let at = firstFrom(arriving, least); at < arriving.length; at += 1) {
       const arrives = arriving[at];
       if (!arrives || arrives.amount > most) break;
-      if (Math.abs(bankingDaysBetween(leaves.day, arrives.day)) > mostDays) continue;
-      if (facts.declined.has(pairKey(leaves.transactionId, arrives.transactionId))) continue;
-      const judged = judgePair(leaves, arrives, facts.accounts, facts.ownWords);
-      if (judged?.isSaid) edges.push({ ...judged, odds: judged.odds * worthOfFee, leaves, arrives });
+      const judged = judge(leaves, arrives);
+      if (!judged?.isSaid || declined.has(pairKey(leaves.transactionId, arrives.transactionId))) continue;
+      own.push({ ...judged, odds: judged.odds * worthOfFee, leaves, arrives });
     }
+    for (const edge of own) shares.add(idsOf(edge), edge.odds);
+    likely.push(...own.filter(({ odds }) => shares.mostOf(leaves.transactionId, odds) >= leastSuggested));
+    yield;
   }
-  return edges;
+  return likely;
 }
 
 /** The place of the first leg of at least the amount. */

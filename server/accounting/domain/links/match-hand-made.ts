@@ -1,9 +1,10 @@
 import { type Day, daysBetween } from '@/lib/dates/instant';
+import { groupBy } from '@/lib/group-by';
 import { bankingDaysBetween } from './banking-days';
 import { readPayee } from './payee-words';
 import { daysApart, quotedList } from './reason-text';
 import { mostDays } from './score-transfer';
-import { shareConfidence } from './share-confidence';
+import { Shares, surestOfEach } from './share-confidence';
 
 /** An entry that a person wrote. `amount` is what it moves the bank's ledger by: minor units, debits positive. */
 export type HandMade = { id: string; description: string; amount: bigint; day: Day };
@@ -19,37 +20,57 @@ export type BankMovementFacts = {
 export type ProposedSame = { transactionId: string; entry: HandMade; confidence: number; reasons: string[] };
 
 const worth = { sameAmount: 12, word: 10, perDay: 0.75 };
+/** Less likely than one in fifty, as among dozens of equal ones in a week, it says nothing. */
+const leastSuggested = 0.02;
+/** Of a movement, and of an entry. */
+const mostOfEach = 5;
+
+type Pair = { movement: BankMovementFacts; entry: HandMade; odds: number; words: string[] };
 
 /**
  * The hand-made entries that likely say the same as a bank movement: the same amount on the bank's ledger, at most five banking
- * days apart. The confidence is shared with every other pair of the movement and of the entry.
+ * days apart. The confidence is shared with every other pair of the movement and of the entry. In steps of a few milliseconds, so that
+ * other work may be done between them.
  */
-export function matchHandMade(
+export function* matchHandMade(
   movements: readonly BankMovementFacts[],
   entries: readonly HandMade[],
-): ProposedSame[] {
-  const byAmount = new Map<bigint, HandMade[]>();
-  for (const entry of entries) byAmount.set(entry.amount, [...(byAmount.get(entry.amount) ?? []), entry]);
-  const pairs = movements.flatMap((movement) =>
-    (byAmount.get(movement.amount) ?? []).flatMap((entry) => {
+): Generator<undefined, ProposedSame[]> {
+  const named = entries.map((entry) => ({ entry, payee: readPayee(entry.description) }));
+  const byAmount = groupBy(named, ({ entry }) => entry.amount);
+  const shares = new Shares();
+  const likely: Pair[] = [];
+  for (const movement of movements) {
+    const pairs = (byAmount.get(movement.amount) ?? []).flatMap(({ entry, payee }): Pair[] => {
       const days = Math.abs(bankingDaysBetween(movement.day, entry.day));
       if (days > mostDays) return [];
-      const words = readPayee(entry.description).filter((word) => movement.tokens.includes(word));
+      const words = payee.filter((word) => movement.tokens.includes(word));
       const odds = worth.sameAmount * worth.perDay ** days * (words.length > 0 ? worth.word : 1);
       return [{ movement, entry, odds, words }];
-    }),
-  );
-  const shared = shareConfidence(pairs, ({ movement, entry }) => [movement.transactionId, entry.id]);
-  return shared.map(({ movement, entry, confidence, words }) => {
-    const apart = daysApart(Math.abs(daysBetween(movement.day, entry.day)));
-    return {
-      transactionId: movement.transactionId,
-      entry,
-      confidence,
-      reasons: [
-        `The entry “${entry.description}” has the same amount on this account, ${apart}.`,
-        ...(words.length > 0 ? [`Both say ${quotedList(words)}.`] : []),
-      ],
-    };
-  });
+    });
+    for (const pair of pairs) shares.add(idsOf(pair), pair.odds);
+    likely.push(...pairs.filter(({ odds }) => shares.mostOf(movement.transactionId, odds) >= leastSuggested));
+    yield;
+  }
+  const suggested = likely
+    .map((pair) => ({ ...pair, confidence: shares.confidence(idsOf(pair), pair.odds) }))
+    .filter(({ confidence }) => confidence >= leastSuggested);
+  return surestOfEach(suggested, idsOf, mostOfEach).map(proposalOf);
+}
+
+function idsOf({ movement, entry }: Pair): [string, string] {
+  return [movement.transactionId, entry.id];
+}
+
+function proposalOf({ movement, entry, words, confidence }: Pair & { confidence: number }): ProposedSame {
+  const apart = daysApart(Math.abs(daysBetween(movement.day, entry.day)));
+  return {
+    transactionId: movement.transactionId,
+    entry,
+    confidence,
+    reasons: [
+      `The entry “${entry.description}” has the same amount on this account, ${apart}.`,
+      ...(words.length > 0 ? [`Both say ${quotedList(words)}.`] : []),
+    ],
+  };
 }

@@ -1,4 +1,4 @@
-import { addDays, type Day, daysBetween } from '@/lib/dates/instant';
+import { addDays, type Day } from '@/lib/dates/instant';
 import { absolute } from '@/lib/money/absolute';
 import type { OpenItemFacts } from './open-item-facts';
 import { readPayee } from './payee-words';
@@ -52,6 +52,8 @@ export type ItemIndex = {
   byNumber: ReadonlyMap<string, readonly OpenItemFacts[]>;
   byWord: ReadonlyMap<string, ReadonlySet<string>>;
   byParty: ReadonlyMap<string, readonly OpenItemFacts[]>;
+  /** By party the words of its name. */
+  words: ReadonlyMap<string, readonly string[]>;
   /** The first day of the books; null where all days are in them. */
   start: Day | null;
 };
@@ -61,15 +63,18 @@ export function indexItems(items: readonly OpenItemFacts[], start: Day | null = 
   const byNumber = new Map<string, OpenItemFacts[]>();
   const byWord = new Map<string, Set<string>>();
   const byParty = new Map<string, OpenItemFacts[]>();
+  const words = new Map<string, readonly string[]>();
   for (const item of items) {
     push(byAmount, item.open, item);
     const number = plainNumber(item.number);
     if (number !== null) push(byNumber, number, item);
     push(byParty, item.partyId, item);
-    for (const word of readPayee(item.partyName))
+    if (words.has(item.partyId)) continue;
+    words.set(item.partyId, readPayee(item.partyName));
+    for (const word of words.get(item.partyId) ?? [])
       byWord.set(word, (byWord.get(word) ?? new Set()).add(item.partyId));
   }
-  return { byAmount, byNumber, byWord, byParty, start };
+  return { byAmount, byNumber, byWord, byParty, words, start };
 }
 
 /**
@@ -78,7 +83,8 @@ export function indexItems(items: readonly OpenItemFacts[], start: Day | null = 
  */
 export function matchPayment(movement: PayingMovement, index: ItemIndex): ProposedPayment[] {
   const size = absolute(movement.amount);
-  const text = readText(movement);
+  const text = readText(movement, index);
+  const lateness = latenessOn(movement.day);
   const lastIssue = addDays(movement.day, daysBefore);
   const firstDue = addDays(movement.day, -daysAfterDue);
   const mayPay = (item: OpenItemFacts) =>
@@ -98,22 +104,28 @@ export function matchPayment(movement: PayingMovement, index: ItemIndex): Propos
     const ofParty = (index.byParty.get(id) ?? []).filter((item) => mayPay(item) && item.open < size);
     sets.push(...setsOfSum(ofParty.slice(0, mostOfParty), size));
   }
-  const judged = sets.map((items) => judge(movement, text, items, numbered)).filter(({ odds }) => odds > 0);
+  // Hundreds may fit: only what is likely beside all of them is more than a figure.
+  const judged = sets.map((items) => judge(size, text, lateness, items, numbered));
   const all = 1 + judged.reduce((sum, { odds }) => sum + odds, 0);
   return judged
-    .map(({ odds, ...proposal }) => ({ ...proposal, confidence: Math.floor((odds / all) * 1000) / 1000 }))
-    .filter(({ confidence }) => confidence >= leastSuggested)
+    .filter(({ odds }) => odds > 0 && odds / all >= leastSuggested)
+    .map(({ odds, items, evidence }) => ({
+      transactionId: movement.transactionId,
+      parts: items.map((item) => ({ item, amount: items.length > 1 ? item.open : size })),
+      confidence: Math.floor((odds / all) * 1000) / 1000,
+      evidence,
+    }))
     .sort((left, right) => right.confidence - left.confidence)
     .slice(0, mostOfMovement);
 }
 
 function judge(
-  movement: PayingMovement,
+  size: bigint,
   text: Text,
+  lateness: (item: OpenItemFacts) => number,
   items: readonly OpenItemFacts[],
   numbered: readonly OpenItemFacts[],
-): Omit<ProposedPayment, 'confidence'> & { odds: number } {
-  const size = absolute(movement.amount);
+): { items: readonly OpenItemFacts[]; evidence: PaymentEvidence; odds: number } {
   const sum = items.reduce((total, { open }) => total + open, 0n);
   const isExact = sum === size;
   const { name, isNamed } = items[0] ? text.of(items[0]) : unnamed;
@@ -136,21 +148,22 @@ function judge(
   const others = numbered.filter((item) => !items.includes(item)).length;
   const named = own.length === 0 ? 1 : isLong ? worth.number : worth.shortNumber;
   const byNumber = named * 0.1 ** Math.min(others, 3);
-  const days = Math.max(...items.map((item) => lateness(movement, item)));
+  const days = Math.max(...items.map(lateness));
   const needsMore = (!isExact || items.length > 1) && !isNamed && own.length === 0;
   return {
-    transactionId: movement.transactionId,
-    parts: items.map((item) => ({ item, amount: items.length > 1 ? item.open : size })),
+    items,
     evidence: { isExact, name, numbers: own.length, excess },
     odds: needsMore ? 0 : byAmount * byName * byNumber * (own.length > 0 ? Math.max(days, 0.6) : days),
   };
 }
 
-/** Between 0.3 and 1: how usual the time of the payment is. */
-function lateness({ day }: PayingMovement, { issuedOn, dueOn }: OpenItemFacts): number {
-  if (daysBetween(issuedOn, day) < 0) return 0.3;
-  const late = daysBetween(dueOn, day);
-  return late <= 45 ? 1 : late <= 120 ? 0.6 : 0.3;
+/** For items, between 0.3 and 1 each: how usual it is that they are paid on the day. */
+function latenessOn(day: Day): (item: OpenItemFacts) => number {
+  const [late, veryLate] = [addDays(day, -45), addDays(day, -120)];
+  return ({ issuedOn, dueOn }) => {
+    if (issuedOn > day || dueOn < veryLate) return 0.3;
+    return dueOn >= late ? 1 : 0.6;
+  };
 }
 
 /** Money of before the start of the books settles nothing that is in them. */
@@ -169,12 +182,14 @@ type Text = {
   namesSomebody: () => boolean;
 };
 
-function readText({ tokens }: PayingMovement): Text {
+function readText({ tokens }: PayingMovement, { words }: ItemIndex): Text {
   const known = new Map<string, Named>();
   let namesSomebody: boolean | null = null;
   return {
-    of({ partyId, partyName }) {
-      const named = known.get(partyId) ?? nameIn(tokens, readPayee(partyName));
+    of({ partyId }) {
+      const before = known.get(partyId);
+      if (before) return before;
+      const named = nameIn(tokens, words.get(partyId) ?? []);
       known.set(partyId, named);
       return named;
     },

@@ -1,14 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { matchRefunds as matchInSteps, type RefundMovement, refundMovement } from './match-refunds';
+import { matchRefunds as matchInSteps, refundMovement } from './match-refunds';
 import { refundReasons } from './refund-reasons';
+import { inOneGo } from './testing/in-one-go';
 
-function matchRefunds(refunds: readonly RefundMovement[], payments: readonly RefundMovement[]) {
-  const steps = matchInSteps(refunds, payments);
-  for (;;) {
-    const step = steps.next();
-    if (step.done) return step.value;
-  }
-}
+const matchRefunds = (...given: Parameters<typeof matchInSteps>) => inOneGo(matchInSteps(...given));
 
 /** Movements written as `-120.00 2026-03-02 Alder Paper`, with identifiers a, b, c … */
 function movements(...texts: string[]) {

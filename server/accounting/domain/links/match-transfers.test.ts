@@ -1,9 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { tokensOf } from './leg-words';
-import { matchTransfers, type ProposedTransfer, pairKey } from './match-transfers';
+import { matchTransfers as matchInSteps, type ProposedTransfer, pairKey } from './match-transfers';
 import type { TransferLeg } from './score-transfer';
+import { inOneGo } from './testing/in-one-go';
 import { accounts, seedCrowd, seedTransfers } from './testing/seeded-transfers';
+
+const matchTransfers = (...given: Parameters<typeof matchInSteps>) => inOneGo(matchInSteps(...given));
 
 const facts = {
   accounts,
@@ -233,4 +236,19 @@ describe('seeded transfers among decoys', () => {
     );
     expect(found.size / transfers).toBeGreaterThanOrEqual(0.95);
   });
+});
+
+it('serves others after each leg, and suggests nothing of hundreds that fit one another', () => {
+  const many = (written: string, name: string) =>
+    legs(...Array.from({ length: 210 }, () => written)).map((leg, at) => ({
+      ...leg,
+      transactionId: `${name} ${at}`,
+    }));
+  const all = [
+    ...many('checking -500.00 2026-03-02 Transfer', 'out'),
+    ...many('savings 500.00 2026-03-02 Transfer', 'in'),
+  ];
+  const steps = matchInSteps(all, facts);
+  for (const _ of all.slice(210)) expect(steps.next().done).toBe(false);
+  expect(steps.next()).toEqual({ done: true, value: [] });
 });

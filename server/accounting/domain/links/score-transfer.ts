@@ -60,37 +60,54 @@ const worth = {
   reference: 20,
 };
 
+type JudgePair = (leaves: TransferLeg, arrives: TransferLeg) => Judged | null;
+
 /**
- * The odds that two transactions of equal amount are a transfer rather than equal by accident; null where they cannot be.
- * Round amounts are equal by accident oftener than others.
+ * Judges pairs: the odds that two transactions of equal amount are a transfer rather than equal by accident; null where they cannot be.
+ * Round amounts are equal by accident oftener than others. The text of a leg is read once, however many may be the other.
  */
-export function judgePair(
-  leaves: TransferLeg,
-  arrives: TransferLeg,
-  accounts: readonly OwnAccount[],
-  ownWords: ReadonlySet<string>,
-): Judged | null {
-  if (leaves.account.ledgerId === arrives.account.ledgerId) return null;
-  const days = bankingDaysBetween(leaves.day, arrives.day);
-  const nearness = byDays[days];
-  if (nearness === undefined) return null;
-  const words = [
-    readLegWords(leaves.tokens, leaves.account, arrives.account, accounts, ownWords),
-    readLegWords(arrives.tokens, arrives.account, leaves.account, accounts, ownWords),
-  ] as const;
-  const reference = sharedReference(leaves, arrives);
-  const doubt = [leaves, arrives].reduce((product, leg) => product * (1 - 0.9 * leg.rival), 1);
-  const odds =
-    worthOf(words[0]) *
-    worthOf(words[1]) *
-    nearness *
-    rarityOf(arrives.amount) *
-    (reference === null ? 1 : worth.reference) *
-    doubt;
-  const isSaid =
+export function judgeOfPairs(accounts: readonly OwnAccount[], ownWords: ReadonlySet<string>): JudgePair {
+  const words = new Map<TransferLeg, Map<OwnAccount, LegWords>>();
+  const wordsOf = (leg: TransferLeg, other: OwnAccount): LegWords => {
+    const known = words.get(leg)?.get(other);
+    if (known) return known;
+    const read = readLegWords(leg.tokens, leg.account, other, accounts, ownWords);
+    words.set(leg, (words.get(leg) ?? new Map<OwnAccount, LegWords>()).set(other, read));
+    return read;
+  };
+  const references = new Map<TransferLeg, string[]>();
+  const referencesOf = (leg: TransferLeg): string[] => {
+    const known = references.get(leg);
+    if (known) return known;
+    const read = leg.tokens.filter(isReference);
+    references.set(leg, read);
+    return read;
+  };
+  return (leaves, arrives) => {
+    if (leaves.account.ledgerId === arrives.account.ledgerId) return null;
+    const days = bankingDaysBetween(leaves.day, arrives.day);
+    const nearness = byDays[days];
+    if (nearness === undefined) return null;
+    const said = [wordsOf(leaves, arrives.account), wordsOf(arrives, leaves.account)] as const;
+    const others = referencesOf(arrives);
+    const reference = referencesOf(leaves).find((token) => others.includes(token)) ?? null;
+    const doubt = (1 - 0.9 * leaves.rival) * (1 - 0.9 * arrives.rival);
+    const odds =
+      worthOf(said[0]) *
+      worthOf(said[1]) *
+      nearness *
+      rarityOf(arrives.amount) *
+      (reference === null ? 1 : worth.reference) *
+      doubt;
+    return { odds, days, isSaid: isSaid(said, reference), words: said, reference };
+  };
+}
+
+function isSaid(words: readonly LegWords[], reference: string | null): boolean {
+  return (
     words.some((each) => each.transferWord !== null || each.namesOther !== null || reference !== null) &&
-    words.every((each) => !each.namesThird && (each.foreign.length === 0 || each.namesOther !== null));
-  return { odds, days, isSaid, words, reference };
+    words.every((each) => !each.namesThird && (each.foreign.length === 0 || each.namesOther !== null))
+  );
 }
 
 function worthOf(words: LegWords): number {
@@ -108,10 +125,7 @@ function rarityOf(amount: bigint): number {
   return amount % 100n === 0n ? 2 : 3;
 }
 
-/** A number that both texts print, of at least six digits, which is no last digits of an account and no date. */
-function sharedReference(leaves: TransferLeg, arrives: TransferLeg): string | null {
-  const isReference = (token: string) =>
-    /\d/.test(token) && token.replace(/\D/g, '').length >= 6 && !/^(19|20)\d{6}$/.test(token);
-  const others = new Set(arrives.tokens.filter(isReference));
-  return leaves.tokens.find((token) => isReference(token) && others.has(token)) ?? null;
+/** A number that both texts may print, of at least six digits, which is no last digits of an account and no date. */
+function isReference(token: string): boolean {
+  return /\d/.test(token) && token.replace(/\D/g, '').length >= 6 && !/^(19|20)\d{6}$/.test(token);
 }

@@ -13,6 +13,7 @@ import { plainLines } from '../../domain/documents/text-line';
 import { vendorKeyOf } from '../../domain/documents/vendor-key';
 import type { StoredDocument } from '../../store/document-store';
 import { findKnownNames, findMatchCandidates } from '../../store/match-candidates';
+import { mapYielding } from '../categorization/yield-to-event-loop';
 import type { BusinessContext } from '../context';
 
 /**
@@ -23,8 +24,9 @@ export async function findMatches(
   { db, business }: Pick<BusinessContext, 'db' | 'business'>,
   documents: readonly StoredDocument[],
 ): Promise<Map<string, Match[]>> {
-  const read = documents.flatMap((document) => {
-    const facts = factsOf(business.currency, document);
+  const known = await mapYielding(documents, (document) => factsOf(business.currency, document));
+  const read = documents.flatMap((document, at) => {
+    const facts = known[at];
     return facts ? [{ document, facts }] : [];
   });
   const sought = read.map(({ document, facts }) => ({ documentId: document.id, ...matchWindow(facts) }));
@@ -34,7 +36,7 @@ export async function findMatches(
     findKnownNames(db, business.id, [...new Set(keys)]),
   ]);
   return new Map(
-    read.map(({ document, facts }) => {
+    await mapYielding(read, ({ document, facts }): [string, Match[]] => {
       const knownAs = names.get(vendorKeyOf(facts.vendorName) ?? '') ?? [];
       return [document.id, suggestMatches({ ...facts, knownAs }, candidates.get(document.id) ?? [])];
     }),

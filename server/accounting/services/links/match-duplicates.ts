@@ -13,6 +13,7 @@ import { listExternalAccounts } from '../../store/external-account-store';
 import { findLinksOfTransactions, insertLinks } from '../../store/link-store';
 import { findSameAmount } from '../../store/same-amounts';
 import { findLegs } from '../../store/transfer-candidates';
+import { doYielding } from '../categorization/yield-to-event-loop';
 import type { BusinessContext } from '../context';
 import type { OfAccount } from './movements-of';
 
@@ -57,7 +58,7 @@ export async function matchDuplicates(
         bankDescription: movement.name,
       }),
     );
-  const proposals = match(own, booked, file);
+  const proposals = await doYielding(match(own, booked, file));
   if (proposals.length === 0) return;
   const ids = [
     ...new Set(proposals.flatMap(({ movement, other }) => [movement.transactionId, other.transactionId])),

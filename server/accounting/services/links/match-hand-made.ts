@@ -9,6 +9,7 @@ import { findHandMade } from '../../store/hand-made-entries';
 import { findLinksOfTransactions, insertLinks } from '../../store/link-store';
 import { findSameAmount } from '../../store/same-amounts';
 import { findLegs } from '../../store/transfer-candidates';
+import { doYielding, mapYielding } from '../categorization/yield-to-event-loop';
 import type { BusinessContext } from '../context';
 import type { Payer } from './match-payments';
 
@@ -71,16 +72,13 @@ export async function matchHandMade(
   entries: readonly HandMade[],
   movements: readonly Payer[],
 ): Promise<void> {
-  if (entries.length === 0) return;
-  const proposals = match(
-    movements.map(({ id, amount, day, text }) => ({
-      transactionId: id,
-      amount,
-      day,
-      tokens: tokensOf(text),
-    })),
-    entries,
+  const amounts = new Set(entries.map(({ amount }) => amount));
+  const alike = await mapYielding(
+    movements.filter(({ amount }) => amounts.has(amount)),
+    ({ id, amount, day, text }) => ({ transactionId: id, amount, day, tokens: tokensOf(text) }),
   );
+  if (alike.length === 0) return;
+  const proposals = await doYielding(match(alike, entries));
   const ids = proposals.map(({ transactionId }) => transactionId);
   const known = await findLinksOfTransactions(ctx.db, ctx.business.id, ids);
   const present = new Set(known.map((link) => `${link.transactionId} ${link.journalEntryId}`));

@@ -19,6 +19,7 @@ import {
   lockMatching,
   type Sought,
 } from '../../store/transfer-candidates';
+import { doYielding, mapYielding } from '../categorization/yield-to-event-loop';
 import { type BusinessContext, booksOf } from '../context';
 import { post } from '../postings/post';
 import { readChart } from '../postings/read-chart';
@@ -84,7 +85,8 @@ export async function compareEqual(
   if (rows.length < 2) return null;
   const known = await findLinksOfTransactions(ctx.db, ctx.business.id, idsOf(rows));
   const facts = transferFacts(ctx, accounts, chart, known);
-  return { wanted: ofMovements(match(legsOf(ctx, rows, facts, chart), facts), movements), rows, known };
+  const proposals = await doYielding(match(legsOf(ctx, rows, facts, chart), facts));
+  return { wanted: ofMovements(proposals, movements), rows, known };
 }
 
 /** Only what a text calls a transfer is looked for with a fee: nearly every amount has others that are a little less. */
@@ -100,10 +102,12 @@ async function matchWithFee(
   const own = new Map(words.accounts.map((account) => [account.id, account]));
   // Either leg may say so, and either may come first.
   const before = await findUndecidedElsewhere(ctx.db, ctx.business.id, movements);
-  const worded = [...movements, ...before].filter(({ externalAccountId, text }) => {
+  const all = [...movements, ...before];
+  const isWorded = await mapYielding(all, ({ externalAccountId, text }) => {
     const account = own.get(externalAccountId);
     return account !== undefined && saysTransfer(tokensOf(text), account, words);
   });
+  const worded = all.filter((_, at) => isWorded[at]);
   if (worded.length === 0) return;
   const sought = worded.map((movement) => ({ ...movement, ...amountsWithFee(movement.amount) }));
   const found = await findAboutOpposite(ctx.db, ctx.business.id, sought);
@@ -111,7 +115,8 @@ async function matchWithFee(
   const rows = await findLegs(ctx.db, ctx.business.id, [...new Set([...found, ...idsOf(worded)])]);
   const known = await findLinksOfTransactions(ctx.db, ctx.business.id, idsOf(rows));
   const facts = transferFacts(ctx, accounts, chart, known);
-  const proposals = matchFeeTransfers(legsOf(ctx, rows, facts, chart), facts, ctx.business.currency);
+  const legs = legsOf(ctx, rows, facts, chart);
+  const proposals = await doYielding(matchFeeTransfers(legs, facts, ctx.business.currency));
   await saveProposals(ctx, ofMovements(proposals, movements), new Map(), known, feeLedgerId);
 }
 

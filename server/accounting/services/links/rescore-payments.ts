@@ -1,3 +1,4 @@
+import { groupBy } from '@/lib/group-by';
 import type { Link } from '../../domain/links/link';
 import type { ProposedPayment } from '../../domain/links/match-payments';
 import { paymentReasons } from '../../domain/links/payment-reasons';
@@ -19,12 +20,11 @@ export async function rescorePayments(
   for (const { transactionId, confidence } of proposals)
     likely.set(transactionId, (likely.get(transactionId) ?? 0) + confidence);
   const suggested = known.filter(({ kind, status }) => kind === 'payment' && status === 'suggested');
+  const groups = groupBy(suggested, groupOf);
   const changed = suggested.flatMap((link) => {
     const chance = likely.get(link.transactionId);
     if (chance === undefined) return [];
-    const group = suggested.filter(
-      (each) => each === link || (link.groupId !== null && each.groupId === link.groupId),
-    );
+    const group = groups.get(groupOf(link)) ?? [];
     const now = proposed.get(keyOf(link.transactionId, group.map(itemOf)));
     const rest = Math.max(0, Math.round((1 - chance) * 1000) / 1000);
     const confidence = now?.confidence ?? Math.min(link.confidence, rest);
@@ -39,6 +39,7 @@ export async function rescorePayments(
   await saveConfidences(ctx.db, ctx.business.id, changed);
 }
 
+const groupOf = ({ id, groupId }: Link) => groupId ?? id;
 const itemOf = ({ billId, invoiceId }: Link) => billId ?? invoiceId ?? '';
 const itemsOf = ({ parts }: ProposedPayment) => parts.map(({ item }) => item.id);
 const keyOf = (transactionId: string, itemIds: readonly string[]) =>
