@@ -20,17 +20,18 @@ export type BankMovementFacts = {
 export type ProposedSame = { transactionId: string; entry: HandMade; confidence: number; reasons: string[] };
 
 const worth = { sameAmount: 12, word: 10, perDay: 0.75 };
-/** Less likely than one in fifty, as among dozens of equal ones in a week, it says nothing. */
+/** Less likely than one in fifty, as among dozens of equal ones in a week, a further entry says nothing. */
 const leastSuggested = 0.02;
 /** Of a movement, and of an entry. */
 const mostOfEach = 5;
 
-type Pair = { movement: BankMovementFacts; entry: HandMade; odds: number; words: string[] };
+type Pair = { movement: BankMovementFacts; entry: HandMade; odds: number; words: string[]; isFirst: boolean };
 
 /**
  * The hand-made entries that likely say the same as a bank movement: the same amount on the bank's ledger, at most five banking
- * days apart. The confidence is shared with every other pair of the movement and of the entry. In steps of a few milliseconds, so that
- * other work may be done between them.
+ * days apart. The confidence is shared with every other pair of the movement and of the entry. Each movement keeps its likeliest, however
+ * many equal ones share it: thirty payments beside thirty equal entries are in the books twice, though none is sure of its own.
+ * In steps of a few milliseconds, so that other work may be done between them.
  */
 export function* matchHandMade(
   movements: readonly BankMovementFacts[],
@@ -40,22 +41,35 @@ export function* matchHandMade(
   const byAmount = groupBy(named, ({ entry }) => entry.amount);
   const shares = new Shares();
   const likely: Pair[] = [];
+  const places = new Map<bigint, number>();
   for (const movement of movements) {
-    const pairs = (byAmount.get(movement.amount) ?? []).flatMap(({ entry, payee }): Pair[] => {
+    const place = places.get(movement.amount) ?? 0;
+    places.set(movement.amount, place + 1);
+    const pairs = from(place, byAmount.get(movement.amount) ?? []).flatMap(({ entry, payee }): Pair[] => {
       const days = Math.abs(bankingDaysBetween(movement.day, entry.day));
       if (days > mostDays) return [];
       const words = payee.filter((word) => movement.tokens.includes(word));
       const odds = worth.sameAmount * worth.perDay ** days * (words.length > 0 ? worth.word : 1);
-      return [{ movement, entry, odds, words }];
+      return [{ movement, entry, odds, words, isFirst: false }];
     });
     for (const pair of pairs) shares.add(idsOf(pair), pair.odds);
-    likely.push(...pairs.filter(({ odds }) => shares.mostOf(movement.transactionId, odds) >= leastSuggested));
+    const [first, ...others] = pairs.sort((left, right) => right.odds - left.odds);
+    if (first) likely.push({ ...first, isFirst: true });
+    likely.push(
+      ...others.filter(({ odds }) => shares.mostOf(movement.transactionId, odds) >= leastSuggested),
+    );
     yield;
   }
   const suggested = likely
     .map((pair) => ({ ...pair, confidence: shares.confidence(idsOf(pair), pair.odds) }))
-    .filter(({ confidence }) => confidence >= leastSuggested);
+    .filter(({ isFirst, confidence }) => isFirst || confidence >= leastSuggested);
   return surestOfEach(suggested, idsOf, mostOfEach).map(proposalOf);
+}
+
+/** Begins at another of the entries for each movement, so that those that are equally likely are shared out. */
+function from<Entry>(place: number, entries: readonly Entry[]): Entry[] {
+  const start = entries.length === 0 ? 0 : place % entries.length;
+  return [...entries.slice(start), ...entries.slice(0, start)];
 }
 
 function idsOf({ movement, entry }: Pair): [string, string] {
