@@ -19,7 +19,7 @@ const service = openService(startServiceApart);
 const [rent, fixedAsset, savings, contributions] = [3, 12, 1, 8];
 const partOf = (ledger: number, units: number) => ({ ledger, units, tax: 0, isPrepayment: false });
 
-/** Whatever else a seed draws: a bill and an invoice that are settled from a bank, taken back, and settled again. */
+/** A bill and an invoice that are settled from a bank, taken back, and settled again. What a seed draws may undo it later. */
 const settling = (['bill', 'invoice'] as const).flatMap((kind, item): Step[] => [
   { kind, datetime: '2025-01-05T00:00:00.000Z', parts: [partOf(rent, 100_001), partOf(fixedAsset, 299_998)] },
   { kind: 'import', movements: [{ day: '2025-02-01', units: kind === 'bill' ? -70_000 : 70_000 }] },
@@ -43,13 +43,13 @@ const earlierRule = `
 
 it(`looks through the settlements of older books, in locked periods too (HISTORY_SEED=${seed})`, async () => {
   const { client } = service;
-  const plans = fc.sample(historyWithCredits(100), { seed, numRuns: 3 });
+  const plans = [[], [], ...fc.sample(historyWithCredits(100), { seed, numRuns: 3 })];
   for (const [index, plan] of plans.entries()) {
     const settings = { fiscal_year: '12/31', entries_start: '2024-04-05T23:59:59.999Z' };
     const { shared, parameters } = await newSharedBooks(client, settings);
     await writeHistory(service, shared, [...settling, ...plan]);
     const body = { through: '2030-12-31', confirm_future: true };
-    if (index > 0) must(await client.lockBooks({ parameters, body }));
+    if (index % 2 === 1) must(await client.lockBooks({ parameters, body }));
   }
   const now = await kept(service.owner);
 
@@ -57,8 +57,8 @@ it(`looks through the settlements of older books, in locked periods too (HISTORY
   await putBack(service.owner, earlierRule, [settlementsLookedThrough.name]);
   const earlier = await kept(service.owner);
   const differing = [...now.counts.keys()].filter((id) => earlier.counts.get(id) !== now.counts.get(id));
-  // Each bill and invoice above has a settlement, what takes it back, and another settlement.
-  expect(differing.length).toBeGreaterThanOrEqual(3 * 2 * 3);
+  // Of the two without more, each bill and invoice has a settlement, what takes it back, and another settlement.
+  expect(differing.length).toBeGreaterThanOrEqual(2 * 2 * 3);
   expect((await service.differences()).length).toBeGreaterThan(0);
 
   await migrateAccounting(service.databaseUrl);
