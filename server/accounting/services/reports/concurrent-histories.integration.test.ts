@@ -8,6 +8,7 @@ import { compareWithHledger } from '../../testing/histories/compare-with-hledger
 import { historyWithCredits, moment } from '../../testing/histories/history';
 import { readRawBooks } from '../../testing/histories/raw-books';
 import { settlements } from '../../testing/histories/raw-items';
+import { settling } from '../../testing/histories/settling';
 import { newSharedBooks } from '../../testing/histories/shared-books';
 import { writeHistory } from '../../testing/histories/write-history';
 import { openService } from '../../testing/open-service';
@@ -39,6 +40,7 @@ it.each([
       seed: seed + Number(fiscal_year.slice(0, 2)),
       numRuns: writers,
     });
+    await writeHistory(service, shared, settling);
 
     let isWriting = true;
     const reading = readWhile(() => isWriting, parameters);

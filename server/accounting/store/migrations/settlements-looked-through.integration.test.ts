@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { must } from '../../testing/books';
-import { historyWithCredits, type Step } from '../../testing/histories/history';
+import { historyWithCredits } from '../../testing/histories/history';
 import { kept, putBack } from '../../testing/histories/kept-movements';
+import { settling } from '../../testing/histories/settling';
 import { newSharedBooks } from '../../testing/histories/shared-books';
 import { writeHistory } from '../../testing/histories/write-history';
 import { openService } from '../../testing/open-service';
@@ -15,21 +16,6 @@ const seed = Number(process.env.HISTORY_SEED ?? Date.now() % 1_000_000_000);
 
 /** A database of its own: the migration is run on it anew. */
 const service = openService(startServiceApart);
-
-const [rent, fixedAsset, savings, contributions] = [3, 12, 1, 8];
-const partOf = (ledger: number, units: number) => ({ ledger, units, tax: 0, isPrepayment: false });
-
-/** A bill and an invoice that are settled from a bank, taken back, and settled again. What a seed draws may undo it later. */
-const settling = (['bill', 'invoice'] as const).flatMap((kind, item): Step[] => [
-  { kind, datetime: '2025-01-05T00:00:00.000Z', parts: [partOf(rent, 100_001), partOf(fixedAsset, 299_998)] },
-  { kind: 'import', movements: [{ day: '2025-02-01', units: kind === 'bill' ? -70_000 : 70_000 }] },
-  { kind: 'pay', item, transaction: 0, units: 70_000 },
-  { kind: 'status', item, status: 'paid' },
-  { kind: 'answer', item, ledger: savings, other: contributions, units: 5 },
-  { kind: 'status', item, status: 'open' },
-  { kind: 'status', item, status: 'paid' },
-  { kind: 'answer', item, ledger: savings, other: rent, units: 120_000 },
-]);
 
 /** What was kept before: what settles a bill or invoice without a payment counts on its own ledger, and is not paid. */
 const notSettled = wantedMovements.replace('WHERE e.transaction_id IS NULL', 'WHERE false');
