@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { wayBackTo, wayHere } from './way-here';
+import { wayBackTo } from './way-back';
+import { wayHere } from './way-here';
 
 const address = (path: string) => new URL(`http://localhost${path}`);
 

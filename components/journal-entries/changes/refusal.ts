@@ -43,6 +43,12 @@ export function changedMeanwhile(before: JournalEntry, now: JournalEntry, ledger
   return `${what} Check the entry and try again.`;
 }
 
+/** What an entry and each of its lines say, beside the ledgers and amounts; no key of what was judged. */
+const saidKeys =
+  'review_status description clean_description datetime notes is_reconciled answered_at line_entries id tag_ids vendor_id customer_id'.split(
+    ' ',
+  );
+
 /**
  * Whether a later version says of the entry what the earlier one said: only its suggestion was judged again, to the same
  * ledgers. What was decided on the one holds on the other.
@@ -52,25 +58,7 @@ export function isSaidTheSame(before: JournalEntry, now: JournalEntry): boolean 
 }
 
 function wordsOf(entry: JournalEntry): string {
-  const { review_status, description, clean_description, datetime, notes, is_reconciled, answered_at } =
-    entry;
-  const lines = entry.line_entries.map((line) => [
-    line.id,
-    line.description,
-    line.tag_ids,
-    line.vendor_id,
-    line.customer_id,
-  ]);
-  const words = {
-    review_status,
-    description,
-    clean_description,
-    datetime,
-    notes,
-    is_reconciled,
-    answered_at,
-  };
-  return `${JSON.stringify([words, lines])}\n${linesText(entry)}`;
+  return JSON.stringify(entry, saidKeys) + linesText(entry);
 }
 
 /** What somebody else did to the entry, as the end of "Somebody else …"; lines are compared by what they say. */

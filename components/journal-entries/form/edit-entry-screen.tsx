@@ -21,7 +21,7 @@ import type { Ledger } from '@/lib/contract/ledger';
 import { paths } from '@/lib/paths';
 import { readsChangedByPosting } from '@/lib/reads/changed-by-posting';
 import { readAgain } from '@/lib/reads/read-again';
-import { wayBackTo } from '@/lib/way-here';
+import { wayBackTo } from '@/lib/way-back';
 import { updateJournalEntry } from '@/server/dashboard/actions/journal-entries';
 import { EntryBackground } from '../background/lazy-background';
 import { useBackground } from '../background/use-background';

@@ -16,12 +16,11 @@ import { isNarrowed, type ReviewChange } from './review-search';
 import { ReviewSide } from './review-side';
 import { type Review, useReview } from './use-review';
 
-const UnsavedNote = dynamic(() => import('./unsaved-note').then((file) => file.UnsavedNote), { ssr: false });
 /** These are rendered from the start, so that their code is there before anything is offered. */
-const OfferBar = dynamic(() => import('./offer-bar').then((file) => file.OfferBar), { ssr: false });
-const RuleOffer = dynamic(() => import('@/components/rules/rule-offer').then((file) => file.RuleOffer), {
-  ssr: false,
-});
+const load = () => import('./late-parts');
+const UnsavedNote = dynamic(() => load().then((file) => file.UnsavedNote), { ssr: false });
+const OfferBar = dynamic(() => load().then((file) => file.OfferBar), { ssr: false });
+const RuleOffer = dynamic(() => load().then((file) => file.RuleOffer), { ssr: false });
 
 export type ReviewScreenProps = { ledgers: Ledger[]; first: FirstEntries };
 

@@ -1,0 +1,4 @@
+/** What the review shows only after something was done: one file, for each that is loaded by itself costs the first load its address. */
+export { RuleOffer } from '@/components/rules/rule-offer';
+export { OfferBar } from './offer-bar';
+export { UnsavedNote } from './unsaved-note';
