@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { decodeIdentifier } from '@/lib/ids/identifier';
 import { smallPdf } from '../../domain/documents/testing/small-files';
 import { must } from '../../testing/books';
 import { type Answered, call, faultsOf, read } from '../../testing/call';
@@ -23,6 +24,12 @@ async function waiting(): Promise<number> {
   return rows[0].count;
 }
 
+/** How many jobs of the business are not done: one that judges its entries, or reads a document, may wait for them as well. */
+async function jobs(): Promise<number | null> {
+  const ofBusiness = [decodeIdentifier('business', books.business.id)];
+  return (await service.owner.query('SELECT FROM job WHERE business_id = $1', ofBusiness)).rowCount;
+}
+
 const send = (method: string, rest: string, body: object) =>
   call(service, method, `${books.base}${rest}`, body);
 
@@ -36,6 +43,7 @@ async function whileUndone(transactionId: string, use: () => Promise<Answered>):
       parameters: { ...books.parameters, transaction_id: transactionId },
     }),
   ).data;
+  await expect.poll(jobs).toBe(0);
   await service.owner.query('BEGIN');
   const answers: Promise<Answered>[] = [];
   try {
