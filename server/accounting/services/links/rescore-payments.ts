@@ -2,7 +2,7 @@ import { groupBy } from '@/lib/group-by';
 import type { Link } from '../../domain/links/link';
 import type { ProposedPayment } from '../../domain/links/match-payments';
 import { paymentReasons } from '../../domain/links/payment-reasons';
-import { saveConfidences } from '../../store/link-store';
+import { saveConfidences } from '../../store/link-confidences';
 import type { BusinessContext } from '../context';
 
 /**

@@ -1,7 +1,8 @@
 import type { Link } from '../../domain/links/link';
 import { pairKey } from '../../domain/links/match-transfers';
 import { listExternalAccounts } from '../../store/external-account-store';
-import { findLinksOfTransactions, saveConfidences } from '../../store/link-store';
+import { saveConfidences } from '../../store/link-confidences';
+import { findLinksOfTransactions } from '../../store/link-store';
 import { findLegs } from '../../store/transfer-candidates';
 import type { BusinessContext } from '../context';
 import { readChart } from '../postings/read-chart';

@@ -1,4 +1,7 @@
 import type { Client } from 'pg';
+import { expect } from 'vitest';
+import { migrateAccounting } from '../../store/database';
+import type { TestService } from '../start-service';
 
 const writeEarlier = `
   UPDATE line_entry l SET is_cash_movement =
@@ -31,7 +34,7 @@ const writeEarlier = `
  * @param earlier makes a temporary table `earlier` of what each line explains: `business_id`, `journal_entry_id`, `id`, the
  * line's `ledger_id`, the ledger `on_ledger`, `datetime`, `debit_credit`, and `amount` on that side
  */
-export async function putBack(owner: Client, earlier: string, migrations: readonly string[]): Promise<void> {
+async function putBack(owner: Client, earlier: string, migrations: readonly string[]): Promise<void> {
   // As books that have been there for a while have it: a plan without would compare every row with every other.
   await owner.query('ANALYZE');
   await owner.query('BEGIN');
@@ -60,4 +63,36 @@ export async function kept(owner: Client) {
     counts: new Map(counts.rows.map((row) => [row.entry, row.counts])),
     versions: new Map(versions.rows.map((row) => [row.id, row])),
   };
+}
+
+/**
+ * Has the books count as an earlier version did, and expects of the migration that it makes what the service writes now, and
+ * raises the version of those entries alone that it changes.
+ * @param leastDiffering that many entries at least counted otherwise
+ */
+export async function expectComputedAgain(
+  service: TestService,
+  earlierRule: string,
+  migration: string,
+  leastDiffering: number,
+): Promise<void> {
+  const now = await kept(service.owner);
+  await putBack(service.owner, earlierRule, [migration]);
+  const earlier = await kept(service.owner);
+  const ids = new Set([...now.counts.keys(), ...earlier.counts.keys()]);
+  const differing = [...ids].filter((id) => earlier.counts.get(id) !== now.counts.get(id));
+  expect(differing.length).toBeGreaterThanOrEqual(leastDiffering);
+  expect((await service.differences()).length).toBeGreaterThan(0);
+
+  await migrateAccounting(service.databaseUrl);
+  expect(await service.differences()).toEqual([]);
+  const after = await kept(service.owner);
+  expect(after.counts).toEqual(now.counts);
+  const touched = [...after.versions].flatMap(([id, { version, updated_at: at }]) => {
+    const before = earlier.versions.get(id);
+    if (before?.version === version)
+      return before.updated_at.getTime() === at.getTime() ? [] : ['another time'];
+    return version === (before?.version ?? 0) + 1 ? [id] : ['another version'];
+  });
+  expect(touched.sort()).toEqual(differing.sort());
 }
