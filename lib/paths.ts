@@ -86,7 +86,7 @@ export const paths = {
   tasks: (businessId: string, search?: Search) => withSearch(`${desk(businessId)}/tasks`, search),
   review: (businessId: string, search?: Search) => withSearch(`${desk(businessId)}/review`, search),
   journal: (businessId: string, search?: JournalSearch) => withSearch(`${desk(businessId)}/journal`, search),
-  /** `back` is the screen that the entry leads back to, from `wayHere`. */
+  /** `back` is the screen that the entry leads back to, from `backPath`. */
   journalEntry: (businessId: string, entryId: string, back?: string | null) =>
     withSearch(`${desk(businessId)}/journal/${encodeURIComponent(entryId)}`, { back }),
   /** `copy` is the entry that the new one starts from. */

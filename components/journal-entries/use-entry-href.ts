@@ -1,13 +1,13 @@
 import { usePathname, useSearchParams } from 'next/navigation';
 import { useBusiness } from '@/components/shell/business-context';
+import { backPath } from '@/lib/back-path';
 import { paths } from '@/lib/paths';
-import { wayHere } from '@/lib/way-here';
 
 /** The address of an entry, which leads back to this screen as it is. */
 export function useEntryHref(): (entryId: string) => string {
   const { id } = useBusiness();
   const pathname = usePathname();
   const search = useSearchParams().toString();
-  const back = wayHere(id, { pathname, search: search === '' ? '' : `?${search}` });
+  const back = backPath(id, { pathname, search: search === '' ? '' : `?${search}` });
   return (entryId) => paths.journalEntry(id, entryId, back);
 }

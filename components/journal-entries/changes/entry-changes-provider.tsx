@@ -14,11 +14,11 @@ import {
 } from 'react';
 import { useBusiness } from '@/components/shell/business-context';
 import { useLocale } from '@/components/ui/locale';
+import { backPath } from '@/lib/back-path';
 import type { JournalEntry } from '@/lib/contract/journal-entry';
 import { paths } from '@/lib/paths';
 import { figureReads, readsChangedByPosting } from '@/lib/reads/changed-by-posting';
 import { readAgain } from '@/lib/reads/read-again';
-import { wayHere } from '@/lib/way-here';
 import type { LedgerIndex } from '../entry-summary';
 import { changesPort } from './changes-port';
 import { type ChangesState, EntryChanges } from './entry-changes';
@@ -51,7 +51,7 @@ function ChangesOf({ children }: { children: ReactNode }) {
         onSaved: () => void readAgain(client, id, ...figureReads),
         // What is suggested for other entries changes with a link.
         onLinked: () => void readAgain(client, id, ...readsChangedByPosting),
-        onEdit: (entryId) => router.push(paths.journalEntry(id, entryId, wayHere(id, window.location))),
+        onEdit: (entryId) => router.push(paths.journalEntry(id, entryId, backPath(id, window.location))),
         onSplitAgain: setSplitAgain,
       },
       () => changes,

@@ -15,13 +15,13 @@ import { PageHeader } from '@/components/ui/page-header';
 import { isSavedBefore, savedBefore } from '@/components/ui/saved-before';
 import { StaleNotice } from '@/components/ui/stale-notice';
 import { showToast } from '@/components/ui/toast';
+import { backLink } from '@/lib/back-link';
 import { answered } from '@/lib/client/action-answer';
 import type { JournalEntry } from '@/lib/contract/journal-entry';
 import type { Ledger } from '@/lib/contract/ledger';
 import { paths } from '@/lib/paths';
 import { readsChangedByPosting } from '@/lib/reads/changed-by-posting';
 import { readAgain } from '@/lib/reads/read-again';
-import { wayBackTo } from '@/lib/way-back';
 import { updateJournalEntry } from '@/server/dashboard/actions/journal-entries';
 import { EntryBackground } from '../background/lazy-background';
 import { useBackground } from '../background/use-background';
@@ -49,7 +49,7 @@ export function EditEntryScreen({ entry: answered, ledgers: list }: EditEntryPro
   const { state } = useEntryChanges(ledgers);
   const entry = state.view(answered);
   const journal = { name: 'Journal', href: paths.journal(entry.business_id) };
-  const back = wayBackTo(entry.business_id, useSearchParams().get('back')) ?? journal;
+  const back = backLink(entry.business_id, useSearchParams().get('back')) ?? journal;
   return (
     <>
       <PageHeader

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { wayBackTo } from './way-back';
-import { wayHere } from './way-here';
+import { backLink } from './back-link';
+import { backPath } from './back-path';
 
 const address = (path: string) => new URL(`http://localhost${path}`);
 
@@ -10,15 +10,15 @@ it.each([
   ['/b/biz_1/journal?from=2026-01-01', 'journal?from=2026-01-01', 'Journal'],
   ['/b/biz_1/invoices/inv_1', 'invoices/inv_1', 'Invoices'],
 ])('leads back to %s as it was', (path, way, name) => {
-  const here = wayHere('biz_1', address(path));
+  const here = backPath('biz_1', address(path));
   if (way !== null) expect(here).toBe(way);
-  expect(wayBackTo('biz_1', here)).toEqual({ name, href: path });
+  expect(backLink('biz_1', here)).toEqual({ name, href: path });
 });
 
 it('leads back from an entry that another leads to as from that', () => {
   const path = '/b/biz_1/journal/je_1?back=review%3Fentry%3Dje_1';
-  expect(wayHere('biz_1', address(path))).toBe('review?entry=je_1');
-  expect(wayHere('biz_1', address('/b/biz_1/journal/je_1'))).toBeNull();
+  expect(backPath('biz_1', address(path))).toBe('review?entry=je_1');
+  expect(backPath('biz_1', address('/b/biz_1/journal/je_1'))).toBeNull();
 });
 
 it.each([
@@ -30,9 +30,9 @@ it.each([
   'review/../../biz_2/review',
   'constructor',
 ])('leads nowhere else: %s', (way) => {
-  expect(wayBackTo('biz_1', way)).toBeNull();
+  expect(backLink('biz_1', way)).toBeNull();
 });
 
 it('is nowhere on another business', () => {
-  expect(wayHere('biz_1', address('/b/biz_10/review'))).toBeNull();
+  expect(backPath('biz_1', address('/b/biz_10/review'))).toBeNull();
 });

@@ -6,7 +6,7 @@ type Address = { pathname: string; search: string };
  * The screen that one leaves for an entry, as it is, for the entry's address: its path below that of the business, with its
  * search. From one entry to another it stays the screen that the first was opened from.
  */
-export function wayHere(businessId: string, { pathname, search }: Address): string | null {
+export function backPath(businessId: string, { pathname, search }: Address): string | null {
   const desk = `${paths.business(businessId)}/`;
   if (!pathname.startsWith(desk)) return null;
   const path = pathname.slice(desk.length);

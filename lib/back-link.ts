@@ -14,8 +14,8 @@ const screens: Readonly<Record<string, string>> = {
   'reports/ledger-statement': 'Statement',
 };
 
-/** The way back to the screen of `wayHere`; null where the entry was opened otherwise, or the address names no such screen. */
-export function wayBackTo(businessId: string, way: string | null): { name: string; href: string } | null {
+/** The way back to the screen that `backPath` names; null where the entry was opened otherwise, or the address names no such screen. */
+export function backLink(businessId: string, way: string | null): { name: string; href: string } | null {
   const [, screen = ''] = /^(reports\/ledger-statement|[a-z]+)(?:[/?]|$)/.exec(way ?? '') ?? [];
   const name = Object.hasOwn(screens, screen) ? screens[screen] : undefined;
   if (name === undefined) return null;
