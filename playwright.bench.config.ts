@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import journeys from './playwright.config';
+import { findWholeBrowser } from './scripts/ensure-browser.mjs';
 
 // Nothing is traced unless the operator asks for it; the journeys do, for the one about traces.
 process.env.OTEL_SDK_DISABLED = 'true';
@@ -11,6 +12,8 @@ export default defineConfig({
   testMatch: '*.bench.ts',
   workers: 1,
   timeout: 1_800_000,
-  // To record what happens takes as long as what is measured.
-  use: { ...journeys.use, trace: 'off' },
+  use: {
+    ...journeys.use,
+    launchOptions: { ...journeys.use?.launchOptions, executablePath: findWholeBrowser() },
+  },
 });

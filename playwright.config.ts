@@ -27,8 +27,9 @@ export default defineConfig({
   use: {
     // Set by the global setup, which has run when a worker reads this.
     baseURL: process.env.DAYBOOK_E2E_URL,
-    // The page at each step tells what a picture of it would, which takes a fifth of a journey's time.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // To record each step takes a quarter of the page's time. What the page holds as a journey fails is written without it;
+    // `npx playwright test FILE --trace on` tells the rest.
+    trace: 'off',
     // A journey that answers requests itself must see all of them; the one about the network allows it.
     serviceWorkers: 'block',
     // What is not there after this long is missing: the step says so, instead of the whole journey's end.

@@ -1,13 +1,13 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { violations } from './accessibility';
 import { createBusiness, demoDesk, signIn } from './desk';
 import { publicScreens, screens, screensOfNoBusiness } from './screens';
 import { smallTaps } from './small-taps';
 
-type RunOnly = Parameters<AxeBuilder['options']>[0]['runOnly'];
-
-const wcag: RunOnly = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] };
-const colourRules: RunOnly = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
+const colourRules: Parameters<typeof violations>[1] = {
+  type: 'rule',
+  values: ['color-contrast', 'link-in-text-block'],
+};
 
 // One after the other they take longer than all other journeys.
 test.describe.configure({ mode: 'parallel', timeout: 600_000 });
@@ -108,7 +108,7 @@ async function inspect(page: Page) {
   /** All rules in light; in dark those about colour, the only ones that a colour scheme can change. */
   async function expectNoViolations(name: string): Promise<void> {
     await setColorScheme(page, 'light');
-    expect(await violations(page, wcag), `${name}, light`).toEqual([]);
+    expect(await violations(page), `${name}, light`).toEqual([]);
     await setColorScheme(page, 'dark');
     expect(await violations(page, colourRules), `${name}, dark`).toEqual([]);
     for (const tap of await smallTaps(page)) small.push(`${name}: ${tap}`);
@@ -128,11 +128,4 @@ async function setColorScheme(page: Page, colorScheme: 'light' | 'dark'): Promis
   const transitions = () =>
     document.getAnimations().filter((animation) => animation instanceof CSSTransition).length;
   await expect.poll(() => page.evaluate(transitions)).toBe(0);
-}
-
-/** In the page itself, without the results of what passed: screens have no frames, and large tables take a third of the time. */
-async function violations(page: Page, runOnly: RunOnly): Promise<string[]> {
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ runOnly, resultTypes: ['violations'] });
-  const found = await axe.analyze();
-  return found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
 }

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { violations } from './accessibility';
 import { createAccount, createBusiness, importFile, signIn, waitForKeys } from './desk';
 import { qifOf } from './qif';
 import { harbor, impostor, invoice, lantern, letter, second } from './receipt-files';
@@ -257,10 +257,4 @@ async function answerNoMatchesWhileReading(page: Page): Promise<void> {
   await page.route('**/documents/likely-matches*', (route) =>
     isRead ? route.continue() : route.fulfill({ json: { data: [] } }),
   );
-}
-
-async function violations(page: Page): Promise<string[]> {
-  const axe = new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag22aa']);
-  const found = await axe.analyze();
-  return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 }

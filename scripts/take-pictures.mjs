@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { findBrowser } from './ensure-browser.mjs';
+import { findWholeBrowser } from './ensure-browser.mjs';
 import { projectDir } from './project.mjs';
 
 /**
@@ -27,7 +27,7 @@ const phone = { width: 390, height: 844 };
 
 // Chromium's sandbox does not work for root.
 const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
-const browser = await chromium.launch({ executablePath: findBrowser(), args });
+const browser = await chromium.launch({ executablePath: findWholeBrowser(), args });
 const page = await browser.newPage({
   baseURL: address,
   viewport: desktop,
