@@ -20,11 +20,15 @@ export async function firstLoadOf(
   const answer = await request.get(address);
   expect(answer.ok(), address).toBe(true);
   const document = await answer.text();
-  const sources = new Set<string>();
-  for (const [, attributes = ''] of document.matchAll(/<script\b([^>]*)>/g)) {
+  // They are asked for after the first frame, by a script that has their addresses.
+  const late = [...document.matchAll(/ data-late="([^"]*)"/g)].flatMap(([, sources = '']) =>
+    sources.split(' '),
+  );
+  const atOnce = [...document.matchAll(/<script\b([^>]*)>/g)].flatMap(([, attributes = '']) => {
     const source = /\bsrc="([^"]+\.js[^"]*)"/.exec(attributes)?.[1];
-    if (source && !/\bnomodule\b/i.test(attributes)) sources.add(source);
-  }
+    return source && !/\bnomodule\b/i.test(attributes) ? [source] : [];
+  });
+  const sources = new Set([...late, ...atOnce]);
   let bytes = 0;
   for (const source of sources) {
     const size = known.get(source) ?? gzipSync(await (await request.get(source)).body()).length;

@@ -2,6 +2,7 @@ import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { clientAddress } from '@/lib/client-address';
 import type { Logger } from '@/server/platform/logging';
+import { sendScriptsLate } from './late-scripts/send-scripts-late';
 import { countRequest } from './metrics';
 import { dashboardLogger } from './session/dashboard-logger';
 import { securityHeaders } from './session/security-headers';
@@ -14,8 +15,8 @@ const filePolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none';
 
 /**
  * Prepares every request that reaches this process, before Next.js sees it: static files and the answers that Next.js
- * makes itself (404, 405, 500) get the security headers that no handler sets, and `X-Forwarded-For` is the address that
- * the request came from, of which a sender cannot write anything else.
+ * makes itself (404, 405, 500) get the security headers that no handler sets, `X-Forwarded-For` is the address that
+ * the request came from, of which a sender cannot write anything else, and the scripts of pages come after their first frame.
  * @param logger is told of each answer; made when the first is sent
  */
 export function prepareRequests(settings: Settings, logger: () => Logger = dashboardLogger): void {
@@ -29,6 +30,7 @@ export function prepareRequests(settings: Settings, logger: () => Logger = dashb
       settings.trustedProxies,
     );
     addHeaders(response, settings);
+    sendScriptsLate(response);
     watch(request, response, logger);
   });
 }
