@@ -88,6 +88,15 @@ it('the index of the decisions lists each of them once', () => {
   );
 });
 
+it('each decision states under its title the date in its name', () => {
+  const folder = join(projectDir, 'docs/decisions');
+  const dated = readdirSync(folder).filter((file) => file !== 'README.md');
+  const without = dated.filter(
+    (file) => readFileSync(join(folder, file), 'utf8').split('\n')[2] !== file.slice(0, 10),
+  );
+  expect(without).toEqual([]);
+});
+
 it('the unit of systemd lets the folder of documents be written that the operator is told of', () => {
   const unit = readFileSync(join(projectDir, 'deploy/daybook.service'), 'utf8');
   const page = readFileSync(join(projectDir, 'docs/operations.md'), 'utf8');
