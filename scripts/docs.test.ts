@@ -77,6 +77,14 @@ it('the README lists every setting, those of other products together', () => {
   expect(named.filter((name) => !table.includes(`\`${name}\``))).toEqual([]);
 });
 
+it('the README leads to every page of the documentation', () => {
+  const readme = readFileSync(join(projectDir, 'README.md'), 'utf8');
+  const linked = [...readme.matchAll(/\]\((docs\/[^)#]+\.md)/g)].map(([, page]) => page);
+  const pages = readdirSync(join(projectDir, 'docs')).filter((file) => file.endsWith('.md'));
+  expect(pages.length).toBeGreaterThan(10);
+  expect(pages.filter((page) => !linked.includes(`docs/${page}`))).toEqual([]);
+});
+
 it('the index of the decisions lists each of them once', () => {
   const folder = join(projectDir, 'docs/decisions');
   const index = readFileSync(join(folder, 'README.md'), 'utf8');
