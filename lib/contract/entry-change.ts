@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { entryFilters, reviewStatus } from './journal-entry';
+import { reviewStatus } from './journal-entry';
+import { entryFilters } from './journal-entry-queries';
 import { identifier } from './primitives';
 
 /**
