@@ -12,10 +12,6 @@ const creditNoteLine = z
   })
   .meta({ id: 'CreditNoteLine' });
 
-/**
- * What a vendor takes off what is owed to it, or the business off what a customer owes: unapplied credit from
- * `issued_at` on, taken off the ledgers of its lines.
- */
 export const creditNote = z
   .object({
     id: z.string(),
@@ -34,14 +30,18 @@ export const creditNote = z
     created_at: datetime,
     updated_at: datetime,
   })
-  .meta({ id: 'CreditNote' });
+  .meta({
+    id: 'CreditNote',
+    description:
+      'What a vendor takes off what the business owes, or the business off what a customer owes. From ' +
+      '`issued_at` on it is unapplied credit; it is posted against the ledgers of its lines.',
+  });
 export type CreditNote = z.output<typeof creditNote>;
 
 const creditNoteLineCreate = z
   .strictObject({ description: description.nullish(), ledger_id: identifier('ledger'), amount })
   .meta({ id: 'CreditNoteLineCreate' });
 
-/** Of a vendor or of a customer: one of the two is named. */
 export const creditNoteCreate = z
   .strictObject({
     vendor_id: identifier('vendor').nullish(),
@@ -51,7 +51,7 @@ export const creditNoteCreate = z
     issued_at: datetime,
     lines: z.array(creditNoteLineCreate).min(1).max(bulkLimit),
   })
-  .meta({ id: 'CreditNoteCreate' });
+  .meta({ id: 'CreditNoteCreate', description: 'Names either the vendor or the customer.' });
 export type CreditNoteCreate = z.output<typeof creditNoteCreate>;
 
 export const creditNoteParameters = z.object({

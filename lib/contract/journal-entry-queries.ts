@@ -12,41 +12,59 @@ function oneOrMore<Schema extends z.ZodType>(schema: Schema) {
   return z.union([schema.transform((value) => [value]), several]).optional();
 }
 
-/**
- * What is asked of lines is asked of one and the same: an entry is listed that has a line of such a basis on such a
- * ledger. With `cash_movement` it is asked of where the line explains a movement of cash, which may be another ledger
- * than its own (a bill's payment counts on the bill's ledgers), or only a part of it. `cash_flow_activity` asks for the
- * ledgers of a section of the cash flow: financing has every loan, operating also what is kept out of the report, and
- * none the ledgers of the cash pool. With `with_children` each `ledger_id` stands for all
- * that its row of a report adds up: the ledgers below it of its subtype (of the cash flow, if `cash_movement`), any
- * number of them. Lines of ledgers that reset each fiscal year (revenue, expenses, a c-corp's dividends) count through
- * `result_end_datetime` only, as if they had been closed then. A report's `drill_down` is made of these.
- */
+/** The conditions on lines are asked of one and the same line. A report's `drill_down` is made of these. */
 export const entryFilters = {
-  start_datetime: datetime.optional(),
-  end_datetime: datetime.optional(),
-  ledger_id: oneOrMore(identifier('ledger')),
-  with_children: z.enum(['true']).optional(),
+  start_datetime: datetime.optional().describe('Inclusive.'),
+  end_datetime: datetime.optional().describe('Inclusive.'),
+  ledger_id: oneOrMore(identifier('ledger')).describe(
+    'Entries with a line on any of these; repeat the parameter for several.',
+  ),
+  with_children: z
+    .enum(['true'])
+    .optional()
+    .describe(
+      'Each `ledger_id` stands for all that its row of a report adds up: the ledgers below it of its subtype (with `cash_movement`, of its cash flow).',
+    ),
   ledger_type: oneOrMore(ledgerType),
   ledger_subtype: oneOrMore(ledgerSubtype),
-  cash_flow_activity: oneOrMore(cashFlowActivity),
-  report_cash_flow: queryBoolean.optional(),
-  in_cash_pool: queryBoolean.optional(),
-  basis: oneOrMore(basis),
-  cash_movement: z.enum(['true']).optional(),
-  result_end_datetime: datetime.optional(),
+  cash_flow_activity: oneOrMore(cashFlowActivity).describe(
+    'Lines on the ledgers of a section of the cash flow: `financing` has every loan, `operating` also ' +
+      'what is kept out of the report, and none the cash pool.',
+  ),
+  report_cash_flow: queryBoolean.optional().describe('Lines on ledgers with this flag.'),
+  in_cash_pool: queryBoolean
+    .optional()
+    .describe('Lines on ledgers in the cash pool of the cash flow report, or outside it.'),
+  basis: oneOrMore(basis).describe('Lines of any of these.'),
+  cash_movement: z
+    .enum(['true'])
+    .optional()
+    .describe(
+      'Asks for ledgers where a line explains a movement of cash, which may be another ledger than its ' +
+        'own: the payment of a bill counts on the ledgers of the bill.',
+    ),
+  result_end_datetime: datetime
+    .optional()
+    .describe(
+      "Lines of ledgers that reset each fiscal year (revenue, expenses, a c-corp's dividends) count " +
+        'through this instant only, as if they had been closed then.',
+    ),
   review_status: reviewStatus.optional(),
   is_reconciled: queryBoolean.optional(),
   categorization_method: oneOrMore(categorizationMethod),
-  /** Of entries of bank transactions: money in (more than 0) or out (less than 0). */
-  direction: z.enum(['in', 'out']).optional(),
-  /**
-   * Of pending entries, those whose ledger is as good as known: by a rule, a bill or an invoice, or suggested with at least the
-   * business's `certain_threshold`; and no link is suggested that somebody has to decide on.
-   */
-  certain: z.enum(['true']).optional(),
-  /** A line with any of these tags. */
-  tag_id: oneOrMore(identifier('tag')),
+  direction: z
+    .enum(['in', 'out'])
+    .optional()
+    .describe('Entries of bank transactions with money in (greater than 0) or out (less than 0).'),
+  certain: z
+    .enum(['true'])
+    .optional()
+    .describe(
+      'Pending entries whose ledger is as good as known: by a rule, a bill or an invoice, or suggested ' +
+        "with at least the business's `certain_threshold`; without those that have a suggested link to " +
+        'decide on.',
+    ),
+  tag_id: oneOrMore(identifier('tag')).describe('Lines with any of these tags.'),
   q: inDescription,
   search: text(255, 1)
     .meta({
@@ -57,13 +75,17 @@ export const entryFilters = {
 };
 
 const entryOrder = {
-  /**
-   * `-confidence`: the likeliest ledgers first, `answered`: those that the business has answered first; then the oldest. Both
-   * only of one `review_status` that is pending.
-   */
-  sort: z.enum(['datetime', '-datetime', '-confidence', 'answered']).default('-datetime'),
-  /** Each entry of a bank transaction comes with the transaction's links. */
-  with_links: z.enum(['true']).optional(),
+  sort: z
+    .enum(['datetime', '-datetime', '-confidence', 'answered'])
+    .default('-datetime')
+    .describe(
+      '`-confidence` lists the likeliest suggestions first, `answered` those that the business has ' +
+        'answered, then the oldest. Both need a pending `review_status`.',
+    ),
+  with_links: z
+    .enum(['true'])
+    .optional()
+    .describe("Each entry of a bank transaction comes with the transaction's links."),
 };
 
 type Ordered = { sort: string; review_status?: ReviewStatus | undefined };
@@ -77,8 +99,12 @@ const needsPending = {
 export const journalEntryListQuery = z
   .strictObject({
     ...paging,
-    /** A token of the outline or of another page: the entry that it stands for is the last that is listed. */
-    through_token: z.string().optional(),
+    through_token: z
+      .string()
+      .optional()
+      .describe(
+        'A token of the outline or of another page: the list ends with the entry that it stands for.',
+      ),
     ...entryFilters,
     ...entryOrder,
   })

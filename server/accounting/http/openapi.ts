@@ -96,18 +96,12 @@ function answerContent(operation: Operation, components: Record<string, Schema>)
 const fileSchema = {};
 
 function parametersOf(operation: Operation, components: Record<string, Schema>): object[] {
-  const path = membersOf(operation.parameters, components).map(({ name, schema }) => ({
+  const path = membersOf(operation.parameters, components).map((each) => ({
     in: 'path',
-    name,
+    ...each,
     required: true,
-    schema,
   }));
-  const query = membersOf(operation.query, components).map(({ name, schema, required }) => ({
-    in: 'query',
-    name,
-    required,
-    schema,
-  }));
+  const query = membersOf(operation.query, components).map((each) => ({ in: 'query', ...each }));
   return [...path, ...query];
 }
 
@@ -117,10 +111,11 @@ function membersOf(schema: z.ZodType | undefined, components: Record<string, Sch
     properties?: Record<string, Schema>;
     required?: string[];
   };
-  return Object.entries(properties).map(([name, each]) => ({
+  return Object.entries(properties).map(([name, { description, ...each }]) => ({
     name,
-    schema: each,
+    ...(description === undefined ? {} : { description }),
     required: required.includes(name),
+    schema: each,
   }));
 }
 
