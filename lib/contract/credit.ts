@@ -28,7 +28,10 @@ export const creditApplication = z
     business_id: z.string(),
     vendor_id: z.string().nullable(),
     customer_id: z.string().nullable(),
-    bill_id: z.string().nullable(),
+    bill_id: z
+      .string()
+      .nullable()
+      .meta({ examples: ['bill_1BoatSLRHtKNngkdXEeobR'] }),
     invoice_id: z.string().nullable(),
     amount,
     datetime: datetime.describe('From when on it counts in aging.'),

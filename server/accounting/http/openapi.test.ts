@@ -48,6 +48,20 @@ describe('the OpenAPI document', () => {
     expect(without.filter((type) => /json|form-|csv/.test(type))).toEqual([]);
   });
 
+  it('shows values that a client may meet, not the names of the fields in words', () => {
+    const examples = described.flatMap(({ requestBody, responses }) =>
+      [requestBody, ...Object.values(responses)].flatMap((each) =>
+        Object.values(each?.content ?? {}).map(({ example }) => JSON.stringify(example) ?? ''),
+      ),
+    );
+    const members = examples.flatMap((example) => [...example.matchAll(/"(\w+)":"([^"]*)"/g)]);
+    expect(members.length).toBeGreaterThan(1000);
+    const names = members.filter(
+      ([, name = '', value]) => name.includes('_') && value === name.replaceAll('_', ' '),
+    );
+    expect(names.map(([, name]) => name)).toEqual([]);
+  });
+
   it('names operations in standard terms, not by questions or paraphrases', () => {
     const paraphrase = /\b(what|how|where|whom?|takes? back|stands?|all or none|once more|again)\b/i;
     const texts = described.map(({ summary }) => summary);
