@@ -2,13 +2,13 @@ import type { z } from 'zod';
 import type { Operation } from '@/lib/contract/operation';
 import { operations } from '@/lib/contract/operations';
 import { problemDetails } from '@/lib/contract/problem';
-import { exampleOf } from './openapi-examples';
-import { answerHeaders, headersOf } from './openapi-headers';
-import { aboutTheService, tagsOf } from './openapi-prose';
-import { anyOtherRefusal, refusalResponses, refusalsOf } from './openapi-refusals';
-import { type Schema, schemaOf } from './openapi-schemas';
-import { tokenOperation } from './openapi-token';
-import { reportMediaTypes } from './report-formats/negotiate';
+import { reportMediaTypes } from '../report-formats/negotiate';
+import { exampleOf } from './examples';
+import { answerHeaders, headersOf } from './headers';
+import { aboutTheService, tagsOf } from './prose';
+import { anyOtherRefusal, refusalResponses, refusalsOf } from './refusals';
+import { type Schema, schemaOf } from './schemas';
+import { tokenOperation } from './token';
 
 /** The OpenAPI 3.1 document, made from the schemas that the service validates with. */
 export function openApiDocument(): object {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Operation } from '@/lib/contract/operation';
 import { operations } from '@/lib/contract/operations';
 import { parseJson } from '@/lib/json';
-import { openApiDocument } from './openapi';
+import { openApiDocument } from './document';
 
 type Content = Record<string, { example?: unknown }>;
 type Response = { content?: Content; headers?: object; $ref?: string };
