@@ -8,9 +8,9 @@ const creditNoteLine = z
     credit_note_id: z.string(),
     description: z.string(),
     ledger_id: z.string(),
-    amount,
+    amount: amount.describe('Greater than 0.'),
   })
-  .meta({ id: 'CreditNoteLine' });
+  .meta({ id: 'CreditNoteLine', description: 'One line of a credit note; the lines sum to the total.' });
 
 export const creditNote = z
   .object({
@@ -39,7 +39,11 @@ export const creditNote = z
 export type CreditNote = z.output<typeof creditNote>;
 
 const creditNoteLineCreate = z
-  .strictObject({ description: description.nullish(), ledger_id: identifier('ledger'), amount })
+  .strictObject({
+    description: description.nullish(),
+    ledger_id: identifier('ledger'),
+    amount: amount.describe('Greater than 0.'),
+  })
   .meta({ id: 'CreditNoteLineCreate' });
 
 export const creditNoteCreate = z

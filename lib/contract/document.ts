@@ -198,7 +198,9 @@ export const documentDeletion = z
   });
 export type DocumentDeletion = z.output<typeof documentDeletion>;
 
-export const documentsDeleted = z.object({ deleted: z.number().int() }).meta({ id: 'DocumentsDeleted' });
+export const documentsDeleted = z
+  .object({ deleted: z.number().int() })
+  .meta({ id: 'DocumentsDeleted', description: 'How many documents were deleted.' });
 export type DocumentsDeleted = z.output<typeof documentsDeleted>;
 
 export const likelyMatch = suggestedMatch

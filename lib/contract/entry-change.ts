@@ -59,12 +59,12 @@ export const entryChange = z
     changed: z.number().int(),
     left: left.describe('How many entries the query found and the request did not change, by reason.'),
   })
-  .meta({ id: 'EntryChange' });
+  .meta({ id: 'EntryChange', description: 'What a change of journal entries did.' });
 export type EntryChange = z.output<typeof entryChange>;
 
 export const entryChangeUndone = z
   .object({ restored: z.number().int(), left })
-  .meta({ id: 'EntryChangeUndone' });
+  .meta({ id: 'EntryChangeUndone', description: 'What undoing a change of journal entries did.' });
 export type EntryChangeUndone = z.output<typeof entryChangeUndone>;
 
 export const entryChangeParameters = z.object({

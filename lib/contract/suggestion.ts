@@ -56,7 +56,7 @@ export const suggestionChanges = z
         'The largest first. Without entries that have no suggestion any more, and without those whose ledger stayed the same.',
       ),
   })
-  .meta({ id: 'SuggestionChanges' });
+  .meta({ id: 'SuggestionChanges', description: 'How the suggestions for pending entries have changed.' });
 export type SuggestionChanges = z.output<typeof suggestionChanges>;
 
 export const suggestionQuality = z

@@ -37,7 +37,7 @@ export const tokenResponse = z
     expires_in: z.number().int().describe('In seconds.'),
     scope: z.string(),
   })
-  .meta({ id: 'Token' });
+  .meta({ id: 'Token', description: 'An access token, sent as `Authorization: Bearer …`.' });
 export type TokenResponse = z.output<typeof tokenResponse>;
 
 export const tokenError = z

@@ -62,6 +62,17 @@ describe('the OpenAPI document', () => {
     expect(names.map(([, name]) => name)).toEqual([]);
   });
 
+  it('says of every object that it answers what it is', () => {
+    const named = described.flatMap(({ responses }) =>
+      [...JSON.stringify(responses).matchAll(/"#\/components\/schemas\/(\w+)"/g)].map(
+        ([, name = '']) => name,
+      ),
+    );
+    const objects = document.components.schemas as Record<string, { description?: string }>;
+    expect(new Set(named).size).toBeGreaterThan(30);
+    expect(named.filter((name) => !objects[name]?.description)).toEqual([]);
+  });
+
   it('names operations in standard terms, not by questions or paraphrases', () => {
     const paraphrase = /\b(what|how|where|whom?|takes? back|stands?|all or none|once more|again)\b/i;
     const texts = described.map(({ summary }) => summary);
