@@ -19,17 +19,39 @@ function pagesUnder(folder: string): string[] {
   });
 }
 
+/** The headings of a page as its links name them (GitHub's rule). */
+function anchorsOf(text: string): string[] {
+  return [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}\- ]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+}
+
+/** Whether a link leads to a page, or to a heading of this one, that has no such heading. */
+function missesHeading(page: string, text: string, target: string): boolean {
+  const [file = '', anchor] = target.split('#');
+  if (anchor === undefined || (file !== '' && !file.endsWith('.md'))) return false;
+  const path = join(dirname(page), decodeURI(file));
+  if (file !== '' && !existsSync(path)) return false;
+  return !anchorsOf(file === '' ? text : readFileSync(path, 'utf8')).includes(decodeURI(anchor));
+}
+
 /**
- * What a page says of this repository that is not so: links to files that are not there, paths in `code` that begin
+ * What a page says of this repository that is not so: links to files or headings that are not there, paths in `code` that begin
  * with one of the project's folders and lead nowhere, and `npm run` commands that do not exist. Paths with a
  * placeholder (`NAME`) or an asterisk stand for many and are left out.
  */
 function deadReferences(page: string, text: string): string[] {
   const prose = text.replace(/^```.*?^```/gms, '');
-  const links = [...prose.matchAll(/\]\(([^)\s]+)\)/g)]
-    .map(([, target = '']) => target.replace(/#.*$/, ''))
-    .filter((target) => target !== '' && !/^[a-z]+:/.test(target))
-    .filter((target) => !existsSync(join(dirname(page), decodeURI(target))));
+  const targets = [...prose.matchAll(/\]\(([^)\s]+)\)/g)]
+    .map(([, target = '']) => target)
+    .filter((target) => !/^[a-z]+:/.test(target));
+  const files = targets
+    .map((target) => target.replace(/#.*$/, ''))
+    .filter((target) => target !== '' && !existsSync(join(dirname(page), decodeURI(target))));
+  const headings = targets.filter((target) => missesHeading(page, prose, target));
   const paths = [
     ...prose.matchAll(/`((?:\.\/)?(?:app|components|docs|e2e|lib|public|scripts|server)\/[^`\s]*)`/g),
   ]
@@ -40,7 +62,7 @@ function deadReferences(page: string, text: string): string[] {
     .map(([, name = '']) => name)
     .filter((name) => !(name in scripts))
     .map((name) => `npm run ${name}`);
-  return [...links, ...paths, ...commands];
+  return [...files, ...headings, ...paths, ...commands];
 }
 
 describe('a page of the documentation', () => {
@@ -53,6 +75,7 @@ describe('a page of the documentation', () => {
 
   it.each([
     ['a link', 'See [the map](docs/no-such-page.md#top).', ['docs/no-such-page.md']],
+    ['a link to a heading', 'See [them](README.md#no-such-heading).', ['README.md#no-such-heading']],
     ['a path', 'It lives in `server/no-such-room/main.ts`.', ['server/no-such-room/main.ts']],
     ['a path with a line', 'It is `scripts/run.mjs:1` or `scripts/no-such.mjs:7`.', ['scripts/no-such.mjs']],
     ['a command', 'Type `npm run no-such-command`.', ['npm run no-such-command']],
@@ -61,7 +84,7 @@ describe('a page of the documentation', () => {
   });
 
   it.each([
-    'A [page](https://example.com/x), a [heading](#top), [this](package.json).',
+    '# Top\n\nA [page](https://example.com/x), a [heading](#top), [this](package.json#L1).',
     'Many: `server/accounting/<room>/*.ts`; elsewhere: `data/postgres`; `npm run tenant -- create NAME`.',
     '```\nserver/no-such-room/main.ts\n```',
   ])('may say: %s', (text) => {
@@ -77,6 +100,14 @@ it('the README lists every setting, those of other products together', () => {
   expect(named.filter((name) => !table.includes(`\`${name}\``))).toEqual([]);
 });
 
+it('the README leads to every page of the documentation', () => {
+  const readme = readFileSync(join(projectDir, 'README.md'), 'utf8');
+  const linked = [...readme.matchAll(/\]\((docs\/[^)#]+\.md)/g)].map(([, page]) => page);
+  const pages = readdirSync(join(projectDir, 'docs')).filter((file) => file.endsWith('.md'));
+  expect(pages.length).toBeGreaterThan(10);
+  expect(pages.filter((page) => !linked.includes(`docs/${page}`))).toEqual([]);
+});
+
 it('the index of the decisions lists each of them once', () => {
   const folder = join(projectDir, 'docs/decisions');
   const index = readFileSync(join(folder, 'README.md'), 'utf8');
@@ -86,6 +117,15 @@ it('the index of the decisions lists each of them once', () => {
       .filter((file) => file !== 'README.md')
       .sort(),
   );
+});
+
+it('each decision states under its title the date in its name', () => {
+  const folder = join(projectDir, 'docs/decisions');
+  const dated = readdirSync(folder).filter((file) => file !== 'README.md');
+  const without = dated.filter(
+    (file) => readFileSync(join(folder, file), 'utf8').split('\n')[2] !== file.slice(0, 10),
+  );
+  expect(without).toEqual([]);
 });
 
 it('the unit of systemd lets the folder of documents be written that the operator is told of', () => {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { validate } from 'dockerfile-utils';
 import { describe, expect, it } from 'vitest';
+import { environmentSchema } from '@/server/platform/settings';
 
 const project = join(import.meta.dirname, '..');
 const read = (name: string) => readFileSync(join(project, name), 'utf8');
@@ -34,6 +35,19 @@ describe('the container image', () => {
     for (const line of ['init: true', 'read_only: true', 'cap_drop: [ALL]', 'no-new-privileges:true']) {
       expect(compose).toContain(line);
     }
+  });
+
+  it('gets every setting but those that the image and its containers decide', () => {
+    const compose = read('compose.yaml');
+    const service = compose.slice(compose.indexOf('  daybook:'), compose.indexOf('  postgres:'));
+    const passed = [...service.matchAll(/^ {6}([A-Z][A-Z0-9_]+):/gm)].map(([, name]) => name);
+    const decided = [...dockerfile.matchAll(/^(?:ENV)? +([A-Z_]+)=/gm)].map(([, name]) => name);
+    // Of one container alone, of another storage, or refused in production.
+    const inside = ['PORT', 'ACCOUNTING_PORT', 'ACCOUNTING_HOST', 'ACCOUNTING_URL', 'DAYBOOK_POSTGRES_BIN'];
+    const known = new Set([...passed, ...decided, ...inside, 'DOCUMENTS_FOLDER', 'DAYBOOK_DEMO']);
+    const settings = Object.keys(environmentSchema.shape).filter((name) => !name.startsWith('AWS_'));
+    expect(passed.length).toBeGreaterThan(20);
+    expect(settings.filter((name) => !known.has(name))).toEqual([]);
   });
 
   it('holds no data, no secrets and nothing that was built elsewhere', () => {

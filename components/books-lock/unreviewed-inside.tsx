@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import NextLink from 'next/link';
 import { useBusiness } from '@/components/shell/business-context';
 import { useLocale } from '@/components/ui/locale';
-import type { JournalEntryOutlineQuery } from '@/lib/contract/journal-entry';
+import type { JournalEntryOutlineQuery } from '@/lib/contract/journal-entry-queries';
 import { type Day, endOfDay } from '@/lib/dates/instant';
 import { countOf } from '@/lib/format/count';
 import { formatDayOfYear } from '@/lib/format/day';

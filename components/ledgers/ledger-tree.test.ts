@@ -1,27 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { sampleLedger } from '@/components/journal-entries/testing/sample-entry';
 import type { Ledger, LedgerBalance } from '@/lib/contract/ledger';
 import { ExactNumber, type JsonNumber } from '@/lib/json';
 import { filterNodes, type LedgerNode, ledgerSections, visibleRows } from './ledger-tree';
 
-function ledger(id: string, parent: string | null = null, more: Partial<Ledger> = {}): Ledger {
-  return {
-    id,
-    business_id: 'biz',
-    name: id,
-    type: 'asset',
-    subtype: 'fixed_asset',
-    debit_credit: 'debit',
-    report_cash_flow: true,
-    financial_account_type: null,
-    sort_code: null,
-    parent_id: parent,
-    archived: false,
-    version: 1,
-    created_at: '2026-01-01T00:00:00.000Z',
-    updated_at: '2026-01-01T00:00:00.000Z',
-    ...more,
-  };
-}
+const ledger = (id: string, parent: string | null = null, more: Partial<Ledger> = {}) =>
+  sampleLedger(id, { type: 'asset', subtype: 'fixed_asset', parent_id: parent, ...more });
 
 function balance(id: string, amount: JsonNumber): LedgerBalance {
   return { ledger_id: id, debit: 0, credit: 0, balance: amount, resets_each_fiscal_year: false };

@@ -1,24 +1,10 @@
 import { expect, it } from 'vitest';
+import { sampleLedger } from '@/components/journal-entries/testing/sample-entry';
 import type { Ledger } from '@/lib/contract/ledger';
 import { parentChoices } from './parent-choices';
 
-const ledger = (id: string, special: Partial<Ledger> = {}): Ledger => ({
-  id,
-  business_id: 'biz',
-  name: id,
-  type: 'asset',
-  subtype: 'current_asset',
-  debit_credit: 'debit',
-  report_cash_flow: true,
-  financial_account_type: null,
-  sort_code: null,
-  parent_id: null,
-  archived: false,
-  version: 1,
-  created_at: '2026-01-01T00:00:00.000Z',
-  updated_at: '2026-01-01T00:00:00.000Z',
-  ...special,
-});
+const ledger = (id: string, special: Partial<Ledger> = {}) =>
+  sampleLedger(id, { type: 'asset', subtype: 'current_asset', ...special });
 const ledgers = [
   ledger('bank', { sort_code: '1010' }),
   ledger('grandchild', { parent_id: 'child' }),

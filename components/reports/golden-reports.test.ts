@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { sampleLedger } from '@/components/journal-entries/testing/sample-entry';
 import { ledgerSections } from '@/components/ledgers/ledger-tree';
 import { monthsOfCash } from '@/components/overview/cash-figures';
-import { type Ledger, ledgerBalance } from '@/lib/contract/ledger';
+import { ledgerBalance } from '@/lib/contract/ledger';
 import { dataOf, pagination } from '@/lib/contract/primitives';
 import { ledgerStatement, periodReport, trialBalanceReport } from '@/lib/contract/report';
 import { parseJson } from '@/lib/json';
@@ -123,22 +124,12 @@ describe('what resets each fiscal year', () => {
 
   it('is shown in the tree of ledgers as the service gives it', () => {
     const balances = golden('ledger-balances', dataOf(z.array(ledgerBalance))).data;
-    const sales: Ledger = {
-      id: 'ldg_service_revenue',
-      business_id: 'biz',
+    const sales = sampleLedger('ldg_service_revenue', {
       name: '—',
       type: 'revenue',
       subtype: 'operating_revenue',
       debit_credit: 'credit',
-      report_cash_flow: true,
-      financial_account_type: null,
-      sort_code: null,
-      parent_id: null,
-      archived: false,
-      version: 1,
-      created_at: '2026-01-01T00:00:00.000Z',
-      updated_at: '2026-01-01T00:00:00.000Z',
-    };
+    });
     const [node] = ledgerSections([sales], balances, 'USD').flatMap((section) => section.nodes);
     expect([node?.total, node?.isYearToDate]).toEqual([27_500n, true]);
   });

@@ -18,61 +18,75 @@ const fiscalYear = z
   }, 'must be a valid calendar date')
   .meta({ examples: ['12/31'] });
 
-/** (Extension) From this confidence on a suggestion is called certain. */
 const certainThreshold = z
   .number()
   .min(0.9)
   .max(1)
-  .meta({ examples: [0.98] });
+  .meta({ examples: [0.98], description: 'The confidence from which a suggestion is called certain.' });
 
-/**
- * (Extension) The confidence from which a receipt is matched to its transaction without anybody being asked; such a match can be
- * removed like any other. At 1, the default, none is: no match is that sure.
- */
 const receiptMatchThreshold = z
   .number()
   .min(0.7)
   .max(1)
-  .meta({ examples: [1] });
+  .meta({
+    examples: [1],
+    description:
+      'The confidence from which a receipt is matched to its transaction without asking; at 1, the default, none is.',
+  });
 
 export const business = z
   .object({
     id: z.string(),
     tenant_id: z.string(),
     name,
-    industry: z.string().nullable(),
-    entries_start: datetime,
+    industry: z.string().nullable().describe('Free text.'),
+    entries_start: datetime.describe(
+      'When the books start: earlier entries are kept, and no report counts them.',
+    ),
     entity_type: entityType,
-    fiscal_year: z.string(),
+    fiscal_year: z
+      .string()
+      .describe(
+        'The last day of the fiscal year, as MM/DD. 02/28 and 02/29 both mean the last day of February.',
+      ),
     status: businessStatus,
-    aggregator_user_token: z.string().nullable(),
-    external_id: z.string(),
-    currency: z.string(),
-    books_locked_through: day.nullable(),
+    aggregator_user_token: z
+      .string()
+      .nullable()
+      .describe('A token for bank data that applications keep here; the service does not use it.'),
+    external_id: z.string().describe("The caller's own identifier of the business, unique in the tenant."),
+    currency: z.string().describe('ISO 4217.'),
+    books_locked_through: day
+      .nullable()
+      .describe('The last day of the locked period; null where nothing is locked.'),
     certain_threshold: certainThreshold,
     receipt_match_threshold: receiptMatchThreshold,
     version: z.number().int(),
     created_at: datetime,
     updated_at: datetime,
   })
-  .meta({ id: 'Business' });
+  .meta({ id: 'Business', description: 'One set of books.' });
 export type Business = z.output<typeof business>;
 
 export const businessCreate = z
   .strictObject({
     name,
-    entity_type: entityType,
-    entries_start: datetime,
-    fiscal_year: fiscalYear,
-    external_id: text(255, 1),
-    status: businessStatus.nullish(),
+    entity_type: entityType.describe('Decides the default chart of accounts.'),
+    entries_start: datetime.describe(
+      'When the books start: earlier entries are kept, and no report counts them.',
+    ),
+    fiscal_year: fiscalYear.describe('The last day of the fiscal year, as MM/DD.'),
+    external_id: text(255, 1).describe("The caller's own identifier of the business, unique in the tenant."),
+    status: businessStatus.nullish().describe('By default `active`.'),
     industry: text(255).nullish(),
-    currency: currency.nullish(),
+    currency: currency.nullish().describe('ISO 4217; by default USD.'),
   })
-  .meta({ id: 'BusinessCreate' });
+  .meta({
+    id: 'BusinessCreate',
+    description: 'A business to create. It starts with the default chart of accounts of its entity type.',
+  });
 export type BusinessCreate = z.output<typeof businessCreate>;
 
-/** `fiscal_year` and `entries_start` change only while nothing is locked: every report depends on them. */
 export const businessUpdate = z
   .strictObject({
     name: name.nullish(),
@@ -84,20 +98,23 @@ export const businessUpdate = z
     certain_threshold: certainThreshold.nullish(),
     receipt_match_threshold: receiptMatchThreshold.nullish(),
   })
-  .meta({ id: 'BusinessUpdate' });
+  .meta({
+    id: 'BusinessUpdate',
+    description:
+      '`fiscal_year` and `entries_start` can be changed only while nothing is locked: every report depends on them.',
+  });
 export type BusinessUpdate = z.output<typeof businessUpdate>;
 
-/**
- * `through` null unlocks; the reason is required whenever the date moves back, and `confirm_future` true when it is later
- * than today (UTC).
- */
 export const booksLock = z
   .strictObject({
-    through: day.nullable(),
-    reason: text(512, 1).nullish(),
-    confirm_future: z.boolean().nullish(),
+    through: day.nullable().describe('The last day of the locked period; null unlocks the books.'),
+    reason: text(512, 1).nullish().describe('Required when the date moves back; the audit log keeps it.'),
+    confirm_future: z.boolean().nullish().describe('Must be true where `through` is later than today (UTC).'),
   })
-  .meta({ id: 'BooksLock' });
+  .meta({
+    id: 'BooksLock',
+    description: 'The lock of the books: what reports depend on cannot change on or before its day.',
+  });
 export type BooksLock = z.output<typeof booksLock>;
 
 export const businessParameters = z.object({ business_id: identifier('business') });

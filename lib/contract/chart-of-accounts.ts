@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { entityType } from './business';
 import { ledger } from './ledger';
 
-/** A ledger that a new business starts with, before it has an identifier. */
 export const defaultLedger = ledger
   .pick({
     name: true,
@@ -13,13 +12,14 @@ export const defaultLedger = ledger
     financial_account_type: true,
   })
   .extend({
-    /** Names the ledger in its chart. */
-    key: z.string(),
+    key: z.string().describe('Identifies the ledger within its chart.'),
     sort_code: z.string(),
-    /** The `key` of the parent, which comes earlier in the chart. */
-    parent_key: z.string().nullable(),
+    parent_key: z.string().nullable().describe('The `key` of the parent, which comes earlier in the chart.'),
   })
-  .meta({ id: 'DefaultLedger' });
+  .meta({
+    id: 'DefaultLedger',
+    description: 'A ledger that a new business starts with, before it has an identifier.',
+  });
 export type DefaultLedger = z.output<typeof defaultLedger>;
 
 export const defaultChartQuery = z.strictObject({ entity_type: entityType });

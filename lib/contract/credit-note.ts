@@ -8,14 +8,10 @@ const creditNoteLine = z
     credit_note_id: z.string(),
     description: z.string(),
     ledger_id: z.string(),
-    amount,
+    amount: amount.describe('Greater than 0.'),
   })
-  .meta({ id: 'CreditNoteLine' });
+  .meta({ id: 'CreditNoteLine', description: 'One line of a credit note; the lines sum to the total.' });
 
-/**
- * What a vendor takes off what is owed to it, or the business off what a customer owes: unapplied credit from
- * `issued_at` on, taken off the ledgers of its lines.
- */
 export const creditNote = z
   .object({
     id: z.string(),
@@ -34,14 +30,22 @@ export const creditNote = z
     created_at: datetime,
     updated_at: datetime,
   })
-  .meta({ id: 'CreditNote' });
+  .meta({
+    id: 'CreditNote',
+    description:
+      'What a vendor takes off what the business owes, or the business off what a customer owes. From ' +
+      '`issued_at` on it is unapplied credit; it is posted against the ledgers of its lines.',
+  });
 export type CreditNote = z.output<typeof creditNote>;
 
 const creditNoteLineCreate = z
-  .strictObject({ description: description.nullish(), ledger_id: identifier('ledger'), amount })
+  .strictObject({
+    description: description.nullish(),
+    ledger_id: identifier('ledger'),
+    amount: amount.describe('Greater than 0.'),
+  })
   .meta({ id: 'CreditNoteLineCreate' });
 
-/** Of a vendor or of a customer: one of the two is named. */
 export const creditNoteCreate = z
   .strictObject({
     vendor_id: identifier('vendor').nullish(),
@@ -51,7 +55,7 @@ export const creditNoteCreate = z
     issued_at: datetime,
     lines: z.array(creditNoteLineCreate).min(1).max(bulkLimit),
   })
-  .meta({ id: 'CreditNoteCreate' });
+  .meta({ id: 'CreditNoteCreate', description: 'Names either the vendor or the customer.' });
 export type CreditNoteCreate = z.output<typeof creditNoteCreate>;
 
 export const creditNoteParameters = z.object({

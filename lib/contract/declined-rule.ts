@@ -3,15 +3,17 @@ import { datetime, identifier, text } from './primitives';
 
 const offered = { payee: text(512, 1), ledger_id: identifier('ledger') };
 
-/** A rule for this payee and ledger that a person does not want to be offered again. Payees are compared in any case. */
 export const declinedRule = z
   .object({
     payee: z.string(),
     ledger_id: z.string(),
-    /** Null when it was not declined. */
-    declined_at: datetime.nullable(),
+    declined_at: datetime.nullable().describe('Null if it was not declined.'),
   })
-  .meta({ id: 'DeclinedRule' });
+  .meta({
+    id: 'DeclinedRule',
+    description:
+      'Whether the offer of a rule for this payee and ledger was declined. Payees are compared in any case.',
+  });
 export type DeclinedRule = z.output<typeof declinedRule>;
 
 export const declinedRuleCreate = z.strictObject(offered).meta({ id: 'DeclinedRuleCreate' });

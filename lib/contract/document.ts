@@ -42,27 +42,29 @@ function reading<Value extends z.ZodType>(value: Value) {
   return z.object({ value, confidence, place: place.nullable(), is_corrected: z.boolean() }).nullable();
 }
 
-/** What was read from the document; a member is null where it is missing or illegible. */
 export const extraction = z
   .object({
     vendor_name: reading(z.string()),
     total_amount: reading(amount),
     currency: reading(currency),
     issued_on: reading(day),
-    /** The number that its issuer gave it. */
-    number: reading(z.string()),
-    /** Until when it is to be paid. */
-    due_on: reading(day),
-    /** Whether it reads as a bill that is still to be paid. */
-    is_bill: z.boolean(),
+    number: reading(z.string()).describe('The number that the issuer gave it.'),
+    due_on: reading(day).describe('The day on which it is due.'),
+    is_bill: z.boolean().describe('Whether it reads as a bill that is still to be paid.'),
   })
-  .meta({ id: 'DocumentExtraction' });
+  .meta({
+    id: 'DocumentExtraction',
+    description:
+      'What was read from the document; a member is null where it is missing or illegible. Each has a ' +
+      'confidence from 0 to 1, its place in the picture in fractions of width and height, and whether a ' +
+      'person corrected it.',
+  });
 export type DocumentExtraction = z.output<typeof extraction>;
 
 export const suggestedMatch = z
   .object({
     transaction_id: z.string(),
-    confidence,
+    confidence: confidence.describe('How likely the match is right, from 0 to 1.'),
     reasons: z.array(
       z.enum([
         'amount_equal',
@@ -77,7 +79,11 @@ export const suggestedMatch = z
       ]),
     ),
   })
-  .meta({ id: 'SuggestedMatch' });
+  .meta({
+    id: 'SuggestedMatch',
+    description:
+      'A transaction that the document probably belongs to, with the confidence from 0 to 1 and its reasons.',
+  });
 export type SuggestedMatch = z.output<typeof suggestedMatch>;
 
 export const document = z
@@ -85,30 +91,41 @@ export const document = z
     id: z.string(),
     task_id: z.string().nullable(),
     business_id: z.string(),
-    name,
+    name: name.describe('The name of the file.'),
     description: z.string().nullable(),
     document_type: documentType,
-    file_size: z.number().int(),
-    media_type: z.string(),
-    status: documentStatus,
+    file_size: z.number().int().describe('In bytes.'),
+    media_type: z.string().describe('By the content of the file, not by its name.'),
+    status: documentStatus.describe(
+      '`processing` until it was read; `failed` where its bytes are damaged or no reader can open them.',
+    ),
     external_account_id: z.string().nullable(),
-    transaction_id: z.string().nullable(),
-    /** The bill that was entered from it; null while that is voided. */
-    bill_id: z.string().nullable(),
-    /** Whether a person matched it or the service did by itself, from the business's `receipt_match_threshold` on; null without a match. */
-    matched_by: z.enum(['service', 'person']).nullable(),
-    /** The earliest document of the business with the very same bytes. */
-    duplicate_of: z.string().nullable(),
+    transaction_id: z
+      .string()
+      .nullable()
+      .describe('The transaction that it is matched to; null without a match.'),
+    bill_id: z.string().nullable().describe('The bill that was entered from it; null while that is voided.'),
+    matched_by: z
+      .enum(['service', 'person'])
+      .nullable()
+      .describe(
+        "Whether a person made the match, or the service by itself from the business's `receipt_match_threshold` on; null without a match.",
+      ),
+    duplicate_of: z
+      .string()
+      .nullable()
+      .describe('The earliest document of the business with the same bytes; null where there is none.'),
     metadata_: metadata,
-    /** Why the status is failed: the stored bytes are not those that came, or no reader can open them. */
-    failure: documentFailure.nullable(),
-    extraction: extraction.nullable(),
+    failure: documentFailure
+      .nullable()
+      .describe('Why the status is `failed`: the stored bytes are damaged, or no reader can open them.'),
+    extraction: extraction.nullable().describe('Null until it was read.'),
     suggested_matches: z.array(suggestedMatch),
     version: z.number().int(),
     created_at: datetime,
     updated_at: datetime,
   })
-  .meta({ id: 'Document' });
+  .meta({ id: 'Document', description: 'A file of a receipt or statement, kept with the books.' });
 export type Document = z.output<typeof document>;
 
 const references = {
@@ -126,7 +143,6 @@ export const documentUploadFields = z.strictObject({
 });
 export type DocumentUploadFields = z.output<typeof documentUploadFields>;
 
-/** What is on the document, where it was read otherwise or not at all. It is then certain. */
 export const extractionUpdate = z
   .strictObject({
     vendor_name: name.nullish(),
@@ -136,7 +152,11 @@ export const extractionUpdate = z
     number: text(255, 1).nullish(),
     due_on: day.nullish(),
   })
-  .meta({ id: 'DocumentExtractionUpdate' });
+  .meta({
+    id: 'DocumentExtractionUpdate',
+    description:
+      'What the document says, where it was read otherwise or not at all. It then counts as certain.',
+  });
 export type ExtractionUpdate = z.output<typeof extractionUpdate>;
 
 export const documentUpdate = z
@@ -146,8 +166,7 @@ export const documentUpdate = z
     description: description.nullish(),
     ...references,
     metadata_: metadata.nullish(),
-    /** (Extension) Refused while the document is processed. */
-    extraction: extractionUpdate.nullish(),
+    extraction: extractionUpdate.nullish().describe('Refused while the document is being processed.'),
   })
   .meta({ id: 'DocumentUpdate' });
 export type DocumentUpdate = z.output<typeof documentUpdate>;
@@ -170,16 +189,20 @@ export const documentMatches = z
   .max(100);
 export type DocumentMatches = z.output<typeof documentMatches>;
 
-/** Up to 100 documents at once, all or nothing. What was read and the bytes go, unless another document has the same; the reason is kept. */
 export const documentDeletion = z
   .strictObject({ document_ids: z.array(identifier('document')).min(1).max(bulkLimit), reason: text(512, 1) })
-  .meta({ id: 'DocumentDeletion' });
+  .meta({
+    id: 'DocumentDeletion',
+    description:
+      'Deletes up to 1,000 documents, all or nothing: what was read, and the bytes, unless another document has the same. The reason is kept.',
+  });
 export type DocumentDeletion = z.output<typeof documentDeletion>;
 
-export const documentsDeleted = z.object({ deleted: z.number().int() }).meta({ id: 'DocumentsDeleted' });
+export const documentsDeleted = z
+  .object({ deleted: z.number().int() })
+  .meta({ id: 'DocumentsDeleted', description: 'How many documents were deleted.' });
 export type DocumentsDeleted = z.output<typeof documentsDeleted>;
 
-/** A receipt and the transaction that is very likely its own: no other of either is nearly as likely. */
 export const likelyMatch = suggestedMatch
   .omit({ transaction_id: true })
   .extend({
@@ -192,7 +215,11 @@ export const likelyMatch = suggestedMatch
       journal_entry_id: true,
     }),
   })
-  .meta({ id: 'LikelyMatch' });
+  .meta({
+    id: 'LikelyMatch',
+    description:
+      'A receipt and the transaction that it most likely belongs to: no other match of either is nearly as likely.',
+  });
 export type LikelyMatch = z.output<typeof likelyMatch>;
 
 export const declinedMatchParameters = z.object({
@@ -211,17 +238,21 @@ export const documentListQuery = z.strictObject({
   document_type: documentType.optional(),
   transaction_id: identifier('transaction').optional(),
   bill_id: identifier('bill').optional(),
-  /** Whether it is attached to a transaction, or a bill that is not voided was entered from it. */
-  is_linked: queryBoolean.optional(),
-  start_datetime: datetime.optional(),
-  end_datetime: datetime.optional(),
-  /** Words, each of which is in the name, the description or what was read off the file, in any case. Words in quotes are searched for together. */
-  search: text(255, 1).optional(),
+  is_linked: queryBoolean
+    .optional()
+    .describe('Whether it is matched to a transaction, or a bill that is not voided was entered from it.'),
+  start_datetime: datetime.optional().describe('Uploaded at or after this.'),
+  end_datetime: datetime.optional().describe('Uploaded at or before this.'),
+  search: text(255, 1)
+    .optional()
+    .describe(
+      'Words, each of which is in the name, the description or the text of the file, in any case. Words in quotes are searched for together.',
+    ),
 });
 export type DocumentListQuery = z.output<typeof documentListQuery>;
 
-/** How many receipts there are that no transaction has yet, and from which no bill was entered, or a voided one. */
-export const documentCounts = z
-  .object({ unlinked_receipts: z.number().int() })
-  .meta({ id: 'DocumentCounts' });
+export const documentCounts = z.object({ unlinked_receipts: z.number().int() }).meta({
+  id: 'DocumentCounts',
+  description: 'How many receipts belong to no transaction, and to no bill that is not voided.',
+});
 export type DocumentCounts = z.output<typeof documentCounts>;

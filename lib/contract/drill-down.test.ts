@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { searchMembers } from '../search-members';
 import { type EntriesBehind, entriesBehind, entriesText } from './drill-down';
-import { journalEntrySumQuery } from './journal-entry';
+import { journalEntrySumQuery } from './journal-entry-queries';
 import { readEntriesText } from './read-drill-down';
 
 const time = {

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { searchText } from '../search-text';
-import type { journalEntrySumQuery } from './journal-entry';
+import type { journalEntrySumQuery } from './journal-entry-queries';
 import type { DrillDown, RowDrillDown } from './report';
 
 /** A query of the journal that has a sum. */

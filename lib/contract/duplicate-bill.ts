@@ -1,10 +1,6 @@
 import { z } from 'zod';
 import { amount, datetime, identifier, text } from './primitives';
 
-/**
- * (Extension) A bill of the same vendor that is likely the same one, entered twice: with the same number and issued within a
- * year, or with the same total and issued at most five days apart, unless their numbers tell them apart. Voided bills are none.
- */
 export const duplicateBill = z
   .object({
     bill_id: z.string(),
@@ -14,20 +10,27 @@ export const duplicateBill = z
     same_number: z.boolean(),
     same_amount: z.boolean(),
   })
-  .meta({ id: 'DuplicateBill' });
+  .meta({
+    id: 'DuplicateBill',
+    description:
+      'A bill of the same vendor that is probably the same one, entered twice: with the same number and ' +
+      'issued within a year, or with the same total and issued at most five days apart, unless their ' +
+      'numbers tell them apart. Voided bills do not count.',
+  });
 export type DuplicateBill = z.output<typeof duplicateBill>;
 
-/** A bill before it is entered, or before it is reopened: then `bill_id` names it. */
 export const duplicateBillQuery = z.strictObject({
-  bill_id: identifier('bill').optional(),
+  bill_id: identifier('bill')
+    .optional()
+    .describe('The bill itself, before it is reopened; absent before it is entered.'),
   vendor_id: identifier('vendor'),
   number: text(255).optional(),
   issued_at: datetime,
-  /** In major units, such as `216.40`. */
   total_amount: z
     .string()
     .regex(/^\d{1,16}(\.\d{1,6})?$/, 'must be a number such as 216.40')
-    .optional(),
+    .optional()
+    .describe('In major units, such as `216.40`.'),
 });
 export type DuplicateBillQuery = z.output<typeof duplicateBillQuery>;
 

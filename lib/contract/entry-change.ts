@@ -1,11 +1,8 @@
 import { z } from 'zod';
-import { entryFilters, reviewStatus } from './journal-entry';
+import { reviewStatus } from './journal-entry';
+import { entryFilters } from './journal-entry-queries';
 import { identifier } from './primitives';
 
-/**
- * A change of all entries of one review status that a query finds. `except_ids` stay as they are. `dry_run` answers what would
- * be changed, exactly, and changes nothing.
- */
 export const entryChangeRequest = z
   .strictObject({
     query: z.strictObject({
@@ -15,15 +12,26 @@ export const entryChangeRequest = z
       is_reconciled: z.boolean().optional(),
       review_status: reviewStatus,
     }),
-    except_ids: z.array(identifier('journal_entry')).max(1000).nullish(),
-    changes: z.union([
-      z.strictObject({ review_status: reviewStatus }),
-      /** The ledger of the one line beside the bank's. */
-      z.strictObject({ ledger_id: identifier('ledger') }),
-    ]),
-    dry_run: z.boolean().nullish(),
+    except_ids: z
+      .array(identifier('journal_entry'))
+      .max(1000)
+      .nullish()
+      .describe('Entries that stay as they are.'),
+    changes: z
+      .union([
+        z.strictObject({ review_status: reviewStatus }),
+        z.strictObject({ ledger_id: identifier('ledger') }),
+      ])
+      .describe("Another review status, or another ledger for the one line beside the bank's."),
+    dry_run: z
+      .boolean()
+      .nullish()
+      .describe('True answers exactly what would be changed, and changes nothing.'),
   })
-  .meta({ id: 'EntryChangeRequest' });
+  .meta({
+    id: 'EntryChangeRequest',
+    description: 'A change of all entries of one review status that a query finds, at most 50,000.',
+  });
 export type EntryChangeRequest = z.output<typeof entryChangeRequest>;
 
 /**
@@ -47,18 +55,16 @@ const left = z.array(z.object({ reason: leftReason, count: z.number().int() }));
 
 export const entryChange = z
   .object({
-    /** By which it is undone; null where nothing was changed. */
-    id: z.string().nullable(),
+    id: z.string().nullable().describe('By which the change is undone; null where nothing was changed.'),
     changed: z.number().int(),
-    /** What the query found and was not changed, by reason. */
-    left,
+    left: left.describe('How many entries the query found and the request did not change, by reason.'),
   })
-  .meta({ id: 'EntryChange' });
+  .meta({ id: 'EntryChange', description: 'What a change of journal entries did.' });
 export type EntryChange = z.output<typeof entryChange>;
 
 export const entryChangeUndone = z
   .object({ restored: z.number().int(), left })
-  .meta({ id: 'EntryChangeUndone' });
+  .meta({ id: 'EntryChangeUndone', description: 'What undoing a change of journal entries did.' });
 export type EntryChangeUndone = z.output<typeof entryChangeUndone>;
 
 export const entryChangeParameters = z.object({

@@ -17,35 +17,39 @@ import { probablePayment } from './probable-payment';
 export const invoiceStatus = z.enum(['draft', 'open', 'paid', 'voided']);
 export const invoiceSource = z.enum(['manual', 'import', 'api']);
 
-/** Rates are fractions of 1 (0.0825 is 8.25 %); quantity, price and rates are exact, with at most six decimals. */
 export const invoiceLine = z
   .object({
     id: z.string(),
     invoice_id: z.string(),
     description: z.string(),
     ledger_id: z.string(),
-    quantity: amount,
-    unit_price: amount,
-    discount_amount: amount,
-    discount_rate: amount,
-    tax_amount: amount,
-    tax_rate: amount,
-    is_prepayment: z.boolean(),
+    quantity: amount.describe('At most six decimals.'),
+    unit_price: amount.describe('Before discount and tax.'),
+    discount_amount: amount.describe('Taken off quantity times price.'),
+    discount_rate: amount.describe('A fraction of 1.'),
+    tax_amount: amount.describe('Sales tax, added to what is left after the discount.'),
+    tax_rate: amount.describe('A fraction of 1: 0.0825 is 8.25 %.'),
+    is_prepayment: z.boolean().describe('Posts to customer deposits instead of the ledger of the line.'),
     metadata_: metadata,
   })
-  .meta({ id: 'InvoiceLine' });
+  .meta({
+    id: 'InvoiceLine',
+    description:
+      'One line of an invoice. Rates are fractions of 1 (0.0825 is 8.25 %). Quantity, price and rates are exact, with at most six decimals.',
+  });
 
-/** A transaction, or part of one, applied to an invoice. `payment_id` names the payment whatever it pays. */
 export const invoicePayment = z
   .object({
     id: z.string(),
     invoice_id: z.string(),
     transaction_id: z.string(),
-    payment_id: z.string(),
-    datetime,
-    payment_amount: amount,
+    payment_id: z
+      .string()
+      .describe('The payment itself, whatever it pays; `id` is the same payment as this invoice shows it.'),
+    datetime: datetime.describe('When the money moved.'),
+    payment_amount: amount.describe('The part of the transaction that pays the invoice.'),
   })
-  .meta({ id: 'InvoicePayment' });
+  .meta({ id: 'InvoicePayment', description: 'A bank transaction, or a part of it, that pays an invoice.' });
 export type InvoicePayment = z.output<typeof invoicePayment>;
 
 export const invoice = z
@@ -55,71 +59,97 @@ export const invoice = z
     customer_id: z.string(),
     number: z.string(),
     description: z.string(),
-    total_amount: amount,
-    total_paid: amount,
-    /** What `status: paid` posted against the uncategorized asset ledger because no payment had settled it. */
-    settled_otherwise: amount,
-    /** What of the customer's credit was applied to it. */
-    credit_applied: amount,
-    /** What it lacks of being settled; 0 where it is not posted. */
-    open_amount: amount,
-    /** Of an open one that is read or listed; absent where none is probable. */
-    probable_payment: probablePayment.optional(),
-    /** What was paid beyond the total, or at all for a voided invoice: it is owed back to the customer. */
-    credit_amount: amount,
-    source: invoiceSource,
+    total_amount: amount.describe('The sum of the lines, with sales tax.'),
+    total_paid: amount.describe('The sum of the payments.'),
+    settled_otherwise: amount.describe(
+      'What `status: paid` posted against the uncategorized asset ledger because no payment had settled it.',
+    ),
+    credit_applied: amount.describe("How much of the customer's credit was applied to the invoice."),
+    open_amount: amount.describe('What is still to be paid; 0 for a draft or a voided invoice.'),
+    probable_payment: probablePayment
+      .optional()
+      .describe(
+        'What bank transactions probably pay of an open invoice that is read or listed; absent where none does.',
+      ),
+    credit_amount: amount.describe(
+      'What was paid beyond the total, or at all for a voided invoice: it is owed back to the customer.',
+    ),
+    source: invoiceSource.describe('How the invoice came into the books.'),
     status: invoiceStatus,
     due_at: datetime,
-    sent_at: datetime.nullable(),
-    voided_at: datetime.nullable(),
+    sent_at: datetime
+      .nullable()
+      .describe('When the invoice was sent, at which it is posted; null for a draft that has no day yet.'),
+    voided_at: datetime.nullable().describe('When the invoice was voided; null otherwise.'),
     metadata_: metadata,
     lines: z.array(invoiceLine),
     payments: z.array(invoicePayment),
-    credit_applications: z.array(z.object({ id: z.string(), amount, datetime })),
-    /** The entry that posts the invoice now; none posts a draft or a voided one. */
-    journal_entry_id: z.string().nullable(),
-    /** The entry behind `settled_otherwise`; its line opposite payable or receivable may be corrected. */
-    settlement_entry_id: z.string().nullable(),
+    credit_applications: z
+      .array(z.object({ id: z.string(), amount, datetime }))
+      .describe('Credit of the customer that was applied to the invoice.'),
+    journal_entry_id: z
+      .string()
+      .nullable()
+      .describe('The entry that posts the invoice; null for a draft or a voided one.'),
+    settlement_entry_id: z
+      .string()
+      .nullable()
+      .describe(
+        'The entry behind `settled_otherwise`. Its line opposite accounts receivable may be corrected.',
+      ),
     version: z.number().int(),
     created_at: datetime,
     updated_at: datetime,
   })
-  .meta({ id: 'Invoice' });
+  .meta({ id: 'Invoice', description: 'What the business asks a customer to pay.' });
 export type Invoice = z.output<typeof invoice>;
 
-/** A given amount is used as it is, and its rate is only stored; without an amount, it is computed from the rate. */
 export const invoiceLineCreate = z
   .strictObject({
     description: description.nullish(),
     ledger_id: identifier('ledger'),
-    unit_price: amount,
-    quantity: amount.nullish(),
-    discount_amount: amount.nullish(),
-    discount_rate: amount.nullish(),
-    tax_amount: amount.nullish(),
-    tax_rate: amount.nullish(),
-    is_prepayment: z.boolean().nullish(),
+    unit_price: amount.describe('Before discount and tax.'),
+    quantity: amount.nullish().describe('By default 1.'),
+    discount_amount: amount.nullish().describe('Taken off quantity times price.'),
+    discount_rate: amount.nullish().describe('A fraction of 1.'),
+    tax_amount: amount.nullish().describe('Sales tax, added to what is left after the discount.'),
+    tax_rate: amount.nullish().describe('A fraction of 1: 0.0825 is 8.25 %.'),
+    is_prepayment: z
+      .boolean()
+      .nullish()
+      .describe('Posts to customer deposits instead of the ledger of the line.'),
     metadata_: metadata.nullish(),
   })
-  .meta({ id: 'InvoiceLineCreate' });
+  .meta({
+    id: 'InvoiceLineCreate',
+    description:
+      'A given amount is used as it is, and its rate is only stored; without an amount, it is computed from the rate.',
+  });
 export type InvoiceLineCreate = z.output<typeof invoiceLineCreate>;
 
-/** Without `due_at` it is due when sent; without `sent_at` an open invoice is sent now. */
 export const invoiceCreate = z
   .strictObject({
     customer_id: identifier('customer'),
     number: text(255),
     description: description.nullish(),
-    due_at: datetime.nullish(),
-    sent_at: datetime.nullish(),
+    due_at: datetime.nullish().describe('By default when it is sent.'),
+    sent_at: datetime.nullish().describe('Of an open invoice by default now.'),
     status: z.enum(['draft', 'open']).nullish(),
     source: invoiceSource.nullish(),
-    /** Of the entries that this posts: a bookkeeper who enters it has reviewed it. Pending review by default. */
-    review_status: reviewStatus.nullish(),
+    review_status: reviewStatus
+      .nullish()
+      .describe(
+        'Of the entry that this posts: `confirmed` where a bookkeeper who has reviewed it enters it. By default `bookkeeper_pending`.',
+      ),
     metadata_: metadata.nullish(),
     lines: z.array(invoiceLineCreate).min(1).max(bulkLimit),
   })
-  .meta({ id: 'InvoiceCreate' });
+  .meta({
+    id: 'InvoiceCreate',
+    description:
+      'An invoice to enter. A draft posts nothing; an open one is posted at `sent_at`: debits accounts ' +
+      'receivable, credits the ledgers of its lines and sales tax payable.',
+  });
 export type InvoiceCreate = z.output<typeof invoiceCreate>;
 
 export const invoiceUpdate = z
@@ -130,8 +160,11 @@ export const invoiceUpdate = z
     due_at: datetime.nullish(),
     sent_at: datetime.nullish(),
     status: invoiceStatus.nullish(),
-    /** Of the entries that this posts: a bookkeeper who enters it has reviewed it. Pending review by default. */
-    review_status: reviewStatus.nullish(),
+    review_status: reviewStatus
+      .nullish()
+      .describe(
+        'Of the entry that this posts: `confirmed` where a bookkeeper who has reviewed it enters it. By default `bookkeeper_pending`.',
+      ),
     metadata_: metadata.nullish(),
     line_changes: lineChanges(invoiceLineCreate, 'invoice_line').nullish(),
   })
@@ -145,17 +178,18 @@ export const invoiceParameters = z.object({
 
 export const invoiceListQuery = z.strictObject({
   ...paging,
-  status: commaList(invoiceStatus).optional(),
+  status: commaList(invoiceStatus).optional().describe('One or more, separated by commas.'),
   customer_id: identifier('customer').optional(),
-  due_at_start: datetime.optional(),
-  due_at_end: datetime.optional(),
-  /**
-   * Of what the aging of today (UTC) counts, so not what was posted before the books start or is posted later: what
-   * transactions probably pay in full; or all else.
-   */
-  probably_paid: queryBoolean.optional(),
-  /** Found anywhere in the number, the description or the customer's name, in any case. */
-  q: text(255, 1).optional(),
+  due_at_start: datetime.optional().describe('Inclusive.'),
+  due_at_end: datetime.optional().describe('Inclusive.'),
+  probably_paid: queryBoolean
+    .optional()
+    .describe(
+      'True: only what bank transactions probably pay in full; false: all else. Only what the aging of today (UTC) counts.',
+    ),
+  q: text(255, 1)
+    .optional()
+    .describe("Found anywhere in the number, the description or the customer's name, in any case."),
   sort: z.enum(['due_at', '-due_at']).default('due_at'),
 });
 export type InvoiceListQuery = z.output<typeof invoiceListQuery>;
@@ -164,9 +198,14 @@ export const invoicePaymentCreate = z
   .strictObject({
     invoice_id: identifier('invoice'),
     transaction_id: identifier('transaction'),
-    payment_amount: amount.nullish(),
+    payment_amount: amount
+      .nullish()
+      .describe('At least 0, at most what the transaction has left; by default the whole transaction.'),
   })
-  .meta({ id: 'InvoicePaymentCreate' });
+  .meta({
+    id: 'InvoicePaymentCreate',
+    description: 'A bank transaction by which money came in, and the invoice that it pays.',
+  });
 export type InvoicePaymentCreate = z.output<typeof invoicePaymentCreate>;
 
 export const invoicePaymentParameters = z.object({

@@ -1,19 +1,7 @@
 import { z } from 'zod';
 import { auditRecord } from './audit-log';
-import { cashFlowActivity, ledgerSubtype, ledgerType } from './ledger';
 import { bulkLimit, lineChanges } from './line-changes';
-import {
-  amount,
-  basis,
-  datetime,
-  description,
-  identifier,
-  inDescription,
-  paging,
-  queryBoolean,
-  side,
-  text,
-} from './primitives';
+import { amount, basis, datetime, description, identifier, side, text } from './primitives';
 import { transactionLink } from './transaction-link';
 
 export const reviewStatus = z.enum(['bookkeeper_pending', 'business_pending', 'confirmed']);
@@ -31,28 +19,39 @@ export const categorizationMethod = z.enum([
 ]);
 export type CategorizationMethod = z.infer<typeof categorizationMethod>;
 
-const cashMovement = z
-  .object({ ledger_id: z.string(), debit_credit: side, amount })
-  .meta({ id: 'CashMovement' });
+const cashMovement = z.object({ ledger_id: z.string(), debit_credit: side, amount }).meta({
+  id: 'CashMovement',
+  description:
+    'What a line explains of a movement of cash: of its own ledger or, for the payment of a bill or invoice, of the ledgers of that.',
+});
 
 export const lineEntry = z
   .object({
     id: z.string(),
     journal_entry_id: z.string(),
-    transaction_id: z.string().nullable(),
+    transaction_id: z.string().nullable().describe('The bank transaction of the entry, if there is one.'),
     ledger_id: z.string(),
     description: z.string(),
     debit_credit: side,
-    amount,
-    basis,
+    amount: amount.describe('Greater than 0; `debit_credit` is the side.'),
+    basis: basis.describe('Which books the line is in: `all`, only `accrual`, or only `cash`.'),
     tag_ids: z.array(z.string()),
-    /** The vendor or customer of a line on accounts payable or receivable; absent on all other lines, and on those of documents. */
-    vendor_id: z.string().optional(),
-    customer_id: z.string().optional(),
-    /** Where the line explains a movement of cash, and how much of it; absent when it explains none. */
-    cash_movements: z.array(cashMovement).optional(),
+    vendor_id: z
+      .string()
+      .optional()
+      .describe('The vendor of a line that a person wrote on accounts payable; absent on all others.'),
+    customer_id: z
+      .string()
+      .optional()
+      .describe('The customer of a line that a person wrote on accounts receivable; absent on all others.'),
+    cash_movements: z
+      .array(cashMovement)
+      .optional()
+      .describe(
+        'How much of the movement of cash the line explains, and on which ledgers; absent where it explains none.',
+      ),
   })
-  .meta({ id: 'LineEntry' });
+  .meta({ id: 'LineEntry', description: 'One debit or credit of a journal entry.' });
 export type LineEntry = z.output<typeof lineEntry>;
 
 export const lineEntryCreate = z
@@ -60,12 +59,15 @@ export const lineEntryCreate = z
     ledger_id: identifier('ledger'),
     description: description.nullish(),
     debit_credit: side,
-    amount,
+    amount: amount.describe('Greater than 0; `debit_credit` is the side.'),
     tag_ids: z.array(identifier('tag')).max(100).nullish(),
-    basis: basis.nullish(),
-    /** (Extension) Required on the business's accounts payable (the vendor) and receivable (the customer), and only there. */
-    vendor_id: identifier('vendor').nullish(),
-    customer_id: identifier('customer').nullish(),
+    basis: basis.nullish().describe('By default `all`. Debits equal credits within each basis, too.'),
+    vendor_id: identifier('vendor')
+      .nullish()
+      .describe("Required on the business's accounts payable, and only there."),
+    customer_id: identifier('customer')
+      .nullish()
+      .describe("Required on the business's accounts receivable, and only there."),
   })
   .meta({ id: 'LineEntryCreate' });
 export type LineEntryCreate = z.output<typeof lineEntryCreate>;
@@ -75,38 +77,77 @@ export const journalEntry = z
     id: z.string(),
     business_id: z.string(),
     description: z.string(),
-    clean_description: z.string(),
-    datetime,
-    is_reconciled: z.boolean(),
-    review_status: reviewStatus,
-    transaction_id: z.string().nullable(),
+    clean_description: z
+      .string()
+      .describe("The description without the bank's prefixes, card and store numbers, dates and noise."),
+    datetime: datetime.describe('When the entry counts in the books.'),
+    is_reconciled: z
+      .boolean()
+      .describe(
+        "Whether the entry was agreed with the bank's statement: its date, amount and bank line are then kept.",
+      ),
+    review_status: reviewStatus.describe(
+      'Who has to look at the entry: the bookkeeper, the business, or, once it is confirmed, nobody.',
+    ),
+    transaction_id: z
+      .string()
+      .nullable()
+      .describe('The bank transaction that the entry posts; null for other entries.'),
     line_entries: z.array(lineEntry),
-    categorization_method: categorizationMethod,
-    /**
-     * (Extension) How likely the suggested ledger is right, calibrated; of a suggested split, all its lines to the cent. Null when a
-     * person chose it or nothing is known.
-     */
-    categorization_confidence: z.number().min(0).max(1).nullable(),
-    /** (Extension) Why it was suggested, in sentences. */
-    categorization_reasons: z.array(z.string()),
-    /** (Extension) Other ledgers that may be right, the likelier first. */
+    categorization_method: categorizationMethod.describe(
+      'How the ledger was chosen: by a person (`manual`), a rule, earlier entries (`similarity`), a ' +
+        'link to a transfer or refund, a bill (`ap`) or an invoice (`ar`), or not yet.',
+    ),
+    categorization_confidence: z
+      .number()
+      .min(0)
+      .max(1)
+      .nullable()
+      .describe(
+        'How likely the suggested ledger is right, from 0 to 1; of a suggested split, all its lines to ' +
+          'the cent. Null where a person or a rule chose it, or nothing is known.',
+      ),
+    categorization_reasons: z.array(z.string()).describe('Why the ledger was suggested, in sentences.'),
     categorization_alternatives: z
       .array(z.object({ ledger_id: z.string(), confidence: z.number().min(0).max(1) }))
-      .max(2),
-    /** (Extension) When the business last answered a question about it; null where none was, or another was asked since. */
-    answered_at: datetime.nullable(),
-    invoice_id: z.string().nullable(),
-    bill_id: z.string().nullable(),
-    /** The credit note that the entry posts or reverses; absent on all others. */
-    credit_note_id: z.string().optional(),
-    reversal_of: z.string().nullable(),
-    is_before_start: z.boolean(),
-    notes: z.string().nullable(),
+      .max(2)
+      .describe('Other ledgers that may be right, the likelier first.'),
+    answered_at: datetime
+      .nullable()
+      .describe(
+        'When the business last answered a question about the entry; null where none was answered, or another was asked since.',
+      ),
+    invoice_id: z
+      .string()
+      .nullable()
+      .describe(
+        'The invoice that the entry posts, pays (of several, the first), settles or reverses; null for other entries.',
+      ),
+    bill_id: z
+      .string()
+      .nullable()
+      .describe(
+        'The bill that the entry posts, pays (of several, the first), settles or reverses; null for other entries.',
+      ),
+    credit_note_id: z
+      .string()
+      .optional()
+      .describe('The credit note that the entry posts or reverses; absent on all others.'),
+    reversal_of: z
+      .string()
+      .nullable()
+      .describe('The entry that this one reverses; null where it reverses none.'),
+    is_before_start: z
+      .boolean()
+      .describe(
+        "Whether the entry is dated before the business's `entries_start`: it is kept, and no report counts it.",
+      ),
+    notes: z.string().nullable().describe('Notes of the bookkeeper, which no report shows.'),
     version: z.number().int(),
     created_at: datetime,
     updated_at: datetime,
   })
-  .meta({ id: 'JournalEntry' });
+  .meta({ id: 'JournalEntry', description: 'A balanced entry: its debits equal its credits.' });
 export type JournalEntry = z.output<typeof journalEntry>;
 
 export const journalEntryCreate = z
@@ -114,37 +155,55 @@ export const journalEntryCreate = z
     description,
     datetime,
     lines: z.array(lineEntryCreate).max(bulkLimit),
-    review_status: reviewStatus.nullish(),
-    tag_ids: z.array(identifier('tag')).max(100).nullish(),
+    review_status: reviewStatus.nullish().describe('By default `bookkeeper_pending`.'),
+    tag_ids: z.array(identifier('tag')).max(100).nullish().describe('Tags for every line.'),
     notes: text(10_000).nullish(),
   })
-  .meta({ id: 'JournalEntryCreate' });
+  .meta({
+    id: 'JournalEntryCreate',
+    description: 'At least one debit and one credit; debits equal credits.',
+  });
 export type JournalEntryCreate = z.output<typeof journalEntryCreate>;
 
 export const journalEntryUpdate = z
   .strictObject({
     description: description.nullish(),
     datetime: datetime.nullish(),
-    line_changes: lineChanges(lineEntryCreate, 'line_entry').nullish(),
+    line_changes: lineChanges(lineEntryCreate, 'line_entry')
+      .nullish()
+      .describe('Supersedes lines by others; the entry must stay balanced.'),
     review_status: reviewStatus.nullish(),
-    is_reconciled: z.boolean().nullish(),
-    notes: text(10_000).nullish(),
-    /** (Extension) The tags that each line of the entry then has. Like notes they stay open in locked books. */
-    tag_ids: z.array(identifier('tag')).max(100).nullish(),
-    /**
-     * (Extension) Gives the entry the lines again that it had at this earlier version, and the method, confidence,
-     * reasons and alternatives of their categorization. Not together with `line_changes`.
-     */
-    return_to_version: z.number().int().min(1).nullish(),
+    is_reconciled: z
+      .boolean()
+      .nullish()
+      .describe('False, in the same request, lets date, amount or bank line of a reconciled entry change.'),
+    notes: text(10_000).nullish().describe('They stay open in locked books.'),
+    tag_ids: z
+      .array(identifier('tag'))
+      .max(100)
+      .nullish()
+      .describe('The tags that each line of the entry then has. They stay open in locked books.'),
+    return_to_version: z
+      .number()
+      .int()
+      .min(1)
+      .nullish()
+      .describe(
+        'Restores the lines that the entry had at this earlier version, with the method, confidence, ' +
+          'reasons and alternatives of their categorization. Not together with `line_changes`.',
+      ),
   })
   .meta({ id: 'JournalEntryUpdate' });
 export type JournalEntryUpdate = z.output<typeof journalEntryUpdate>;
 
-/** `version` (extension): the version the change was made on; a stale one is refused like a stale `If-Match`. */
 const journalEntryBulkItem = z.strictObject({
   journal_entry_id: identifier('journal_entry'),
   changes: journalEntryUpdate,
-  version: z.number().int().nullish(),
+  version: z
+    .number()
+    .int()
+    .nullish()
+    .describe('The version that the change is based on; a stale one is refused like a stale `If-Match`.'),
 });
 
 export const journalEntryBulkUpdate = z.array(journalEntryBulkItem).min(1).max(bulkLimit);
@@ -152,20 +211,19 @@ export type JournalEntryBulkUpdate = z.output<typeof journalEntryBulkUpdate>;
 
 export const journalEntryBulkCreate = z.array(journalEntryCreate).min(1).max(bulkLimit);
 
-/** Reverses the whole entry; by default at its own datetime. */
 export const journalEntryReverse = z
   .strictObject({
-    datetime: datetime.nullish(),
+    datetime: datetime.nullish().describe("By default the entry's own."),
     description: description.nullish(),
     review_status: reviewStatus.nullish(),
   })
-  .meta({ id: 'JournalEntryReverse' });
+  .meta({ id: 'JournalEntryReverse', description: 'Reverses the whole entry by an opposite one.' });
 export type JournalEntryReverse = z.output<typeof journalEntryReverse>;
 
-/** One change of an entry, as the audit log has it, with the lines that it took out of force. */
-export const journalEntryChange = auditRecord
-  .extend({ superseded_lines: z.array(lineEntry) })
-  .meta({ id: 'JournalEntryChange' });
+export const journalEntryChange = auditRecord.extend({ superseded_lines: z.array(lineEntry) }).meta({
+  id: 'JournalEntryChange',
+  description: 'One change of an entry as the audit log has it, with the lines that it superseded.',
+});
 export type JournalEntryChange = z.output<typeof journalEntryChange>;
 
 export const journalEntryParameters = z.object({
@@ -173,120 +231,35 @@ export const journalEntryParameters = z.object({
   journal_entry_id: identifier('journal_entry'),
 });
 
-/** One or more, by repeating the parameter; a value that is repeated counts once. */
-function oneOrMore<Schema extends z.ZodType>(schema: Schema) {
-  const several = z
-    .array(schema)
-    .max(100)
-    .transform((values) => [...new Set(values)]);
-  return z.union([schema.transform((value) => [value]), several]).optional();
-}
-
-/**
- * What is asked of lines is asked of one and the same: an entry is listed that has a line of such a basis on such a
- * ledger. With `cash_movement` it is asked of where the line explains a movement of cash, which may be another ledger
- * than its own (a bill's payment counts on the bill's ledgers), or only a part of it. `cash_flow_activity` asks for the
- * ledgers of a section of the cash flow: financing has every loan, operating also what is kept out of the report, and
- * none the ledgers of the cash pool. With `with_children` each `ledger_id` stands for all
- * that its row of a report adds up: the ledgers below it of its subtype (of the cash flow, if `cash_movement`), any
- * number of them. Lines of ledgers that reset each fiscal year (revenue, expenses, a c-corp's dividends) count through
- * `result_end_datetime` only, as if they had been closed then. A report's `drill_down` is made of these.
- */
-export const entryFilters = {
-  start_datetime: datetime.optional(),
-  end_datetime: datetime.optional(),
-  ledger_id: oneOrMore(identifier('ledger')),
-  with_children: z.enum(['true']).optional(),
-  ledger_type: oneOrMore(ledgerType),
-  ledger_subtype: oneOrMore(ledgerSubtype),
-  cash_flow_activity: oneOrMore(cashFlowActivity),
-  report_cash_flow: queryBoolean.optional(),
-  in_cash_pool: queryBoolean.optional(),
-  basis: oneOrMore(basis),
-  cash_movement: z.enum(['true']).optional(),
-  result_end_datetime: datetime.optional(),
-  review_status: reviewStatus.optional(),
-  is_reconciled: queryBoolean.optional(),
-  categorization_method: oneOrMore(categorizationMethod),
-  /** Of entries of bank transactions: money in (more than 0) or out (less than 0). */
-  direction: z.enum(['in', 'out']).optional(),
-  /**
-   * Of pending entries, those whose ledger is as good as known: by a rule, a bill or an invoice, or suggested with at least the
-   * business's `certain_threshold`; and no link is suggested that somebody has to decide on.
-   */
-  certain: z.enum(['true']).optional(),
-  /** A line with any of these tags. */
-  tag_id: oneOrMore(identifier('tag')),
-  q: inDescription,
-  search: text(255, 1)
-    .meta({
-      description:
-        "Words, each of which is in the description, the notes, a line's description or the bank's memo, in the name of a ledger, tag, vendor or customer of the entry, or is the beginning of a ledger's code or the amount of a line (`44.89`, `1,200`), in any case. Words in quotes are searched for together. One or two characters are found where a word begins, in Chinese, Japanese, Korean and Thai anywhere.",
-    })
-    .optional(),
-};
-
-const entryOrder = {
-  /**
-   * `-confidence`: the likeliest ledgers first, `answered`: those that the business has answered first; then the oldest. Both
-   * only of one `review_status` that is pending.
-   */
-  sort: z.enum(['datetime', '-datetime', '-confidence', 'answered']).default('-datetime'),
-  /** Each entry of a bank transaction comes with the transaction's links. */
-  with_links: z.enum(['true']).optional(),
-};
-
-type Ordered = { sort: string; review_status?: ReviewStatus | undefined };
-const isOrdered = ({ sort, review_status: status }: Ordered) =>
-  (sort !== '-confidence' && sort !== 'answered') || (status !== undefined && status !== 'confirmed');
-const needsPending = {
-  path: ['sort'],
-  error: '-confidence and answered need review_status bookkeeper_pending or business_pending',
-};
-
-export const journalEntryListQuery = z
-  .strictObject({
-    ...paging,
-    /** A token of the outline or of another page: the entry that it stands for is the last that is listed. */
-    through_token: z.string().optional(),
-    ...entryFilters,
-    ...entryOrder,
-  })
-  .refine(isOrdered, needsPending);
-export type JournalEntryListQuery = z.output<typeof journalEntryListQuery>;
-
-export const journalEntrySumQuery = z.strictObject(entryFilters);
-export type JournalEntrySumQuery = z.output<typeof journalEntrySumQuery>;
-
-/** What lists the entries, without `page_size` and the tokens. */
-export const journalEntryOutlineQuery = z
-  .strictObject({ ...entryFilters, ...entryOrder })
-  .refine(isOrdered, needsPending);
-export type JournalEntryOutlineQuery = z.output<typeof journalEntryOutlineQuery>;
-
-/**
- * How long a list of entries is, and tokens at every `every`th entry, so that any part of it can be read without those before:
- * the part between two tokens is the list with the first as `page_token` and the second as `through_token`.
- */
 export const journalEntryOutline = z
   .object({ count: z.number().int(), every: z.number().int(), tokens: z.array(z.string()) })
-  .meta({ id: 'JournalEntryOutline' });
+  .meta({
+    id: 'JournalEntryOutline',
+    description:
+      'How long a list of entries is, and tokens at every `every`th entry, so that any part can be read ' +
+      'without those before: the part between two tokens is the list with the first as `page_token` and ' +
+      'the second as `through_token`.',
+  });
 export type JournalEntryOutline = z.output<typeof journalEntryOutline>;
 
-/** What the lines add up to that meet all that a query asks of lines. */
-export const journalEntrySum = z.object({ debit: amount, credit: amount }).meta({ id: 'JournalEntrySum' });
+export const journalEntrySum = z
+  .object({ debit: amount.describe('Of debit lines.'), credit: amount.describe('Of credit lines.') })
+  .meta({
+    id: 'JournalEntrySum',
+    description: 'The sum of the lines that meet all conditions of a query on lines.',
+  });
 export type JournalEntrySum = z.output<typeof journalEntrySum>;
 
-/**
- * `matching` is the entry's part of that sum, where the query asks anything of lines; `links` are those of its transaction,
- * the surest first, where the query asks for them.
- */
 export const listedJournalEntry = journalEntry
   .extend({ matching: journalEntrySum.optional(), links: z.array(transactionLink).optional() })
-  .meta({ id: 'ListedJournalEntry' });
+  .meta({
+    id: 'ListedJournalEntry',
+    description:
+      'A listed entry. `matching` is its part of the sum, where the query has conditions on lines; ' +
+      '`links` are those of its transaction, the surest first, where the query asks for them.',
+  });
 export type ListedJournalEntry = z.output<typeof listedJournalEntry>;
 
-/** How many entries await somebody: the bookkeeper, or the business. */
 export const journalEntryCounts = z
   .object({ bookkeeper_pending: z.number().int(), business_pending: z.number().int() })
-  .meta({ id: 'JournalEntryCounts' });
+  .meta({ id: 'JournalEntryCounts', description: 'How many entries are pending review, by whom.' });

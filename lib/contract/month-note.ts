@@ -21,24 +21,25 @@ const sentence = text(512, 1)
     params: { code: 'typed_amount' },
   });
 
-/** The bookkeeper's commentary on a month: sentences with the names of figures, which are put in when it is shown. */
 export const monthNote = z
   .object({
-    /** `YYYY-MM`. */
-    month: z.string(),
-    /** None where nobody has written any: then the usual ones are shown. */
-    sentences: z.array(z.string()),
+    month: z.string().describe('As YYYY-MM.'),
+    sentences: z
+      .array(z.string())
+      .describe('Empty where nobody has written any: then the usual ones are shown.'),
     version: z.number().int(),
-    /** Null until something is written. */
-    updated_at: datetime.nullable(),
+    updated_at: datetime.nullable().describe('Null until something is written.'),
   })
-  .meta({ id: 'MonthNote' });
+  .meta({
+    id: 'MonthNote',
+    description:
+      "The bookkeeper's commentary on a month: sentences that name figures in braces, which are put in when it is shown.",
+  });
 export type MonthNote = z.output<typeof monthNote>;
 
-/** No sentences bring back the usual ones. */
 export const monthNoteUpdate = z
   .strictObject({ sentences: z.array(sentence).max(12).nullish() })
-  .meta({ id: 'MonthNoteUpdate' });
+  .meta({ id: 'MonthNoteUpdate', description: 'An empty list brings back the usual sentences.' });
 export type MonthNoteUpdate = z.output<typeof monthNoteUpdate>;
 
 export const monthNoteParameters = z.object({

@@ -8,12 +8,13 @@ export const partyFields = {
   name,
   email: z.string().nullable(),
   phone: z.string().nullable(),
-  /** The caller's own identifier of the party, unique in the business. */
-  external_id: z.string().nullable(),
-  /** What its bills or invoices lack of being paid at the end of today (UTC), as in aging. Never negative. */
-  open_amount: amount,
-  /** What is left over of payments at the end of today: paid beyond a total, or for something voided. Never negative. */
-  credit_amount: amount,
+  external_id: z.string().nullable().describe("The caller's own identifier, unique in the business."),
+  open_amount: amount.describe(
+    'What is open of its bills or invoices at the end of today (UTC), as in aging. Never negative.',
+  ),
+  credit_amount: amount.describe(
+    'Its unapplied credit at the end of today (UTC), such as what was paid beyond a total. Never negative.',
+  ),
   version: z.number().int(),
   created_at: datetime,
   updated_at: datetime,
@@ -39,10 +40,9 @@ const partyUpdate = z.strictObject(partyUpdateFields);
 export type PartyCreate = z.output<typeof partyCreate>;
 export type PartyUpdate = z.output<typeof partyUpdate>;
 
-/** `q` is found anywhere in the name, in any case; by name, capitals do not count. */
 export const partyListQuery = z.strictObject({
   ...paging,
-  q: text(255, 1).optional(),
+  q: text(255, 1).optional().describe('Found anywhere in the name, in any case.'),
   sort: z.enum(['created_at', 'name']).default('created_at'),
 });
 export type PartyListQuery = z.output<typeof partyListQuery>;

@@ -138,12 +138,14 @@ export function writtenDecimal(value: unknown): unknown {
   return /^-?\d+(\.\d+)?$/.test(value) ? Number(value) : Number.NaN;
 }
 
-/** The body of an operation that needs nothing but its path: none, or an empty object. */
-export const noFields = z.strictObject({}).meta({ id: 'NoFields' });
+export const noFields = z.strictObject({}).meta({
+  id: 'NoFields',
+  description: 'The body of an operation that needs nothing but its path: none, or an empty object.',
+});
 
-/** Paging of a list; tokens come from the `pagination` of an earlier answer. */
+/** Paging of a list. */
 export const paging = {
-  page_token: z.string().optional(),
+  page_token: z.string().optional().describe('A token from the `pagination` of an earlier answer.'),
   page_size: z.preprocess(writtenInteger, z.number().int().min(1).max(100)).default(100),
 };
 

@@ -43,26 +43,34 @@ export const problemStatus = {
 
 export type ProblemCode = keyof typeof problemStatus;
 
-/** One fault of a request: where (a JSON pointer into the body, or the parameter's name), which, and why. */
+/** One fault of a request: where, which, and why. */
 export const fault = z.object({
-  path: z.string(),
-  code: z.string(),
+  path: z
+    .string()
+    .describe('A JSON pointer into the body, or the name of the parameter; empty for the whole request.'),
+  code: z.string().describe('Stable.'),
   message: z.string(),
-  /** What stands in the way, where something can be done with it instead. */
-  resource_id: z.string().optional(),
+  resource_id: z
+    .string()
+    .optional()
+    .describe('What stands in the way, where something can be done with it instead.'),
 });
 export type Fault = z.infer<typeof fault>;
 
-/** RFC 9457 problem details, as every error of /v0 but the token endpoint's is answered. */
-export const problemDetails = z.object({
-  type: z.string(),
-  title: z.string(),
-  status: z.number().int(),
-  detail: z.string(),
-  instance: z.string(),
-  code: z.string(),
-  errors: z.array(fault).optional(),
-});
+export const problemDetails = z
+  .object({
+    type: z.string(),
+    title: z.string(),
+    status: z.number().int(),
+    detail: z.string(),
+    instance: z.string().describe('The request id.'),
+    code: z.string().describe('Stable; programs tell errors apart by it.'),
+    errors: z
+      .array(fault)
+      .optional()
+      .describe('Every invalid field, the first thousand of them; absent where no field is to blame.'),
+  })
+  .describe("RFC 9457 problem details, as every error of /v0 but the token endpoint's is answered.");
 export type ProblemDetails = z.infer<typeof problemDetails>;
 
 /** A refusal as a value, before it becomes an answer. */

@@ -1,10 +1,6 @@
 import { z } from 'zod';
 import { amount, datetime } from './primitives';
 
-/**
- * A transaction, or part of one, that pays back the unapplied credit of a vendor or customer; or one that is linked as the refund
- * of an earlier payment, which names neither.
- */
 export const refundPayment = z
   .object({
     id: z.string(),
@@ -14,5 +10,10 @@ export const refundPayment = z
     amount,
     datetime,
   })
-  .meta({ id: 'RefundPayment' });
+  .meta({
+    id: 'RefundPayment',
+    description:
+      'A bank transaction, or a part of it, that pays back unapplied credit of a vendor or customer; or ' +
+      'one linked as the refund of an earlier payment, which names neither.',
+  });
 export type RefundPayment = z.output<typeof refundPayment>;

@@ -14,16 +14,15 @@ const linesAsked = {
   result_end_datetime: datetime.optional(),
 };
 
-/**
- * The lines whose sum a figure is: parameters for `GET …/journal-entries`, each as that list takes it. The amounts of
- * the lines that match are added on the figure's own side.
- */
 export const drillDown = z
   .object({ start_datetime: datetime, end_datetime: datetime, basis: z.array(basis), ...linesAsked })
-  .meta({ id: 'DrillDown' });
+  .meta({
+    id: 'DrillDown',
+    description:
+      "The query of the lines whose sum a figure is: parameters of `GET …/journal-entries`. The amounts of matching lines are added on the figure's own side.",
+  });
 export type DrillDown = z.output<typeof drillDown>;
 
-/** The same of one row: whole where it has a time of its own, else what is added to the query of its period. */
 export const rowDrillDown = z
   .object({
     start_datetime: datetime.optional(),
@@ -31,7 +30,11 @@ export const rowDrillDown = z
     basis: z.array(basis).optional(),
     ...linesAsked,
   })
-  .meta({ id: 'RowDrillDown' });
+  .meta({
+    id: 'RowDrillDown',
+    description:
+      'The query of the lines behind one row: whole where it has a time of its own, else what is added to the query of its period.',
+  });
 export type RowDrillDown = z.output<typeof rowDrillDown>;
 
 /**
@@ -53,64 +56,86 @@ export type ReportRecord = {
 
 export const reportRecord: z.ZodType<ReportRecord> = z
   .object({
-    key: recordKey,
+    key: recordKey.describe(
+      'Stable, and the same in every language: programs find a record by it, and people read `name`.',
+    ),
     name: z.string(),
-    amount,
-    total_amount: amount,
-    has_entries: z.boolean(),
-    ledger_id: z.string().nullable(),
-    drill_down: rowDrillDown.optional(),
+    amount: amount.describe(
+      "The ledger's own; 0 for a group. Expenses are positive in a profit and loss, money in is positive in a cash flow.",
+    ),
+    total_amount: amount.describe('With the children.'),
+    has_entries: z.boolean().describe('False where nothing is posted: such a row can be hidden.'),
+    ledger_id: z.string().nullable().describe('Null for a group or a computed figure.'),
+    drill_down: rowDrillDown
+      .optional()
+      .describe(
+        'The query behind the figure. Absent for a ledger: then it is that of the period, with `ledger_id` and `with_children=true`.',
+      ),
     get children() {
       return z.array(reportRecord);
     },
   })
-  .meta({ id: 'ReportRecord' });
+  .meta({ id: 'ReportRecord', description: 'One row of a report.' });
 
 /** What every period of every report has beside its records. The bounds are inclusive, clipped to what was asked. */
 const period = {
-  period: z.string(),
-  start_datetime: datetime,
-  end_datetime: datetime,
+  period: z
+    .string()
+    .describe(
+      'The name of the period, such as `2026-01`, `2026-Q1`, `2026` or `all`; quarters and years are fiscal. Of a balance sheet, its day.',
+    ),
+  start_datetime: datetime.describe('Inclusive, clipped to the query.'),
+  end_datetime: datetime.describe('Inclusive, clipped to the query.'),
   drill_down: drillDown,
-  /** How many entries in the period nobody has confirmed; for balances at an instant, all up to it. */
-  unreviewed_entries: z.number().int(),
+  unreviewed_entries: z
+    .number()
+    .int()
+    .describe('How many entries of the period are not confirmed; of a balance, all entries through it.'),
 };
 
 export const periodReport = z
   .object({
     ...period,
-    /** (Extension) Of a cash flow: as `unreviewed_entries`, but since the books began, for its ending cash counts them all. */
-    unreviewed_through: z.number().int().optional(),
+    unreviewed_through: z
+      .number()
+      .int()
+      .optional()
+      .describe(
+        'Of a cash flow: how many entries since the books began are not confirmed, which its ending cash rests on.',
+      ),
     records: z.array(reportRecord),
   })
-  .meta({ id: 'PeriodReport' });
+  .meta({ id: 'PeriodReport', description: 'One period of a report, as a column.' });
 export type PeriodReport = z.output<typeof periodReport>;
 
-/**
- * A ledger's net balance as a debit or a credit; the other side is 0. One with `resets_each_fiscal_year` counts
- * from the start of the fiscal year; its balance before that is in the records of earlier years.
- */
 const trialBalanceRecord = z
   .object({
     key: recordKey,
     name: z.string(),
     ledger_id: z.string().nullable(),
-    debit: amount,
-    credit: amount,
+    debit: amount.describe('The net balance, if it is a debit; else 0.'),
+    credit: amount.describe('The net balance, if it is a credit; else 0.'),
     has_entries: z.boolean(),
-    resets_each_fiscal_year: z.boolean(),
+    resets_each_fiscal_year: z
+      .boolean()
+      .describe(
+        'Whether the balance is of the fiscal year to date; what was before is in the records of earlier years.',
+      ),
     drill_down: drillDown,
   })
-  .meta({ id: 'TrialBalanceRecord' });
+  .meta({ id: 'TrialBalanceRecord', description: 'The net balance of one ledger, without its children.' });
 
 export const trialBalanceReport = z
   .object({
     ...period,
     records: z.array(trialBalanceRecord),
-    total_debit: amount,
-    total_credit: amount,
+    total_debit: amount.describe('The sum of all debit balances.'),
+    total_credit: amount.describe('The sum of all credit balances; equal to `total_debit`.'),
   })
-  .meta({ id: 'TrialBalance' });
+  .meta({
+    id: 'TrialBalance',
+    description: 'The net balances of all ledgers as of an instant; debits and credits have equal totals.',
+  });
 export type TrialBalanceReport = z.output<typeof trialBalanceReport>;
 
 const ledgerStatementLine = z
@@ -123,22 +148,22 @@ const ledgerStatementLine = z
     line_description: z.string(),
     debit_credit: side,
     amount,
-    /** After this line, on the ledger's normal side; of a ledger that resets, in the line's own fiscal year. */
-    balance: amount,
+    balance: amount.describe(
+      "After this line, on the ledger's normal side; of a ledger that resets, within the fiscal year of the line.",
+    ),
   })
-  .meta({ id: 'LedgerStatementLine' });
+  .meta({
+    id: 'LedgerStatementLine',
+    description: 'One line entry of the ledger, with the balance after it.',
+  });
 export type LedgerStatementLine = z.output<typeof ledgerStatementLine>;
 
-/** A fiscal year that ended within the statement, with the balance of the ledger then, which was closed to equity. */
-const fiscalYearEnd = z
-  .object({ period: z.string(), end_datetime: datetime, balance: amount })
-  .meta({ id: 'FiscalYearEnd' });
+const fiscalYearEnd = z.object({ period: z.string(), end_datetime: datetime, balance: amount }).meta({
+  id: 'FiscalYearEnd',
+  description:
+    'A fiscal year that ended within the statement, with the balance of the ledger then, which counts to equity from there on.',
+});
 
-/**
- * Balances are the ledger's own, without its children, on its normal side; they are of all pages, not of one. A ledger
- * with `resets_each_fiscal_year` opens each fiscal year at zero: then the opening balance and the debits and credits,
- * less the balances of `fiscal_year_ends`, make the closing balance. Any other ledger has no `fiscal_year_ends`.
- */
 export const ledgerStatement = z
   .object({
     ledger_id: z.string(),
@@ -147,16 +172,28 @@ export const ledgerStatement = z
     resets_each_fiscal_year: z.boolean(),
     start_datetime: datetime.nullable(),
     end_datetime: datetime.nullable(),
-    opening_balance: amount,
-    total_debit: amount,
-    total_credit: amount,
-    closing_balance: amount,
-    fiscal_year_ends: z.array(fiscalYearEnd),
-    /** How many of the statement's entries, of all pages, nobody has confirmed. */
-    unreviewed_entries: z.number().int(),
+    opening_balance: amount.describe('At the start of the statement.'),
+    total_debit: amount.describe('The sum of the debits of the statement, of all pages.'),
+    total_credit: amount.describe('The sum of the credits of the statement, of all pages.'),
+    closing_balance: amount.describe('At the end of the statement.'),
+    fiscal_year_ends: z
+      .array(fiscalYearEnd)
+      .describe(
+        'The fiscal years that ended within the statement and had entries; empty for a ledger that does not reset.',
+      ),
+    unreviewed_entries: z
+      .number()
+      .int()
+      .describe("How many of the statement's entries, on all pages, are not confirmed."),
     entries: z.array(ledgerStatementLine),
   })
-  .meta({ id: 'LedgerStatement' });
+  .meta({
+    id: 'LedgerStatement',
+    description:
+      'The lines of one ledger, without its children. Balances are on its normal side and of all pages. ' +
+      'A ledger with `resets_each_fiscal_year` opens each fiscal year at zero: then the opening balance ' +
+      'and the debits and credits, less the balances of `fiscal_year_ends`, make the closing balance.',
+  });
 export type LedgerStatement = z.output<typeof ledgerStatement>;
 export type FiscalYearEnd = LedgerStatement['fiscal_year_ends'][number];
 
@@ -172,9 +209,13 @@ const outOfOrder = { message: 'must not be before start_datetime', path: ['end_d
 /** The query of reports with a column for each period: cash flow, and profit and loss. */
 export const periodReportQuery = z
   .strictObject({
-    start_datetime: datetime,
-    end_datetime: datetime,
-    period: reportPeriod.default('all'),
+    start_datetime: datetime.describe('Inclusive.'),
+    end_datetime: datetime.describe('Inclusive.'),
+    period: reportPeriod
+      .default('all')
+      .describe(
+        'A column for each period; quarters and years are fiscal, and the first and last are clipped to the bounds.',
+      ),
   })
   .refine(inOrder, outOfOrder);
 export type PeriodReportQuery = z.output<typeof periodReportQuery>;
@@ -182,9 +223,11 @@ export type PeriodReportQuery = z.output<typeof periodReportQuery>;
 /** With `start_datetime` and `period` the sheet has a column as of the end of each period. */
 export const balanceSheetQuery = z
   .strictObject({
-    start_datetime: datetime.optional(),
-    end_datetime: datetime,
-    period: reportPeriod.optional(),
+    start_datetime: datetime
+      .optional()
+      .describe('With `period`: a column as of the end of each period from here on.'),
+    end_datetime: datetime.describe('The balance as of this instant, inclusive.'),
+    period: reportPeriod.optional().describe('A column for each period; needs `start_datetime`.'),
   })
   .refine(inOrder, outOfOrder)
   .refine((query) => query.period === undefined || query.start_datetime !== undefined, {
@@ -200,7 +243,9 @@ export const daysQuery = z
   .refine(inOrder, outOfOrder);
 export type DaysQuery = z.output<typeof daysQuery>;
 
-export const trialBalanceQuery = z.strictObject({ end_datetime: datetime });
+export const trialBalanceQuery = z.strictObject({
+  end_datetime: datetime.describe('The balances as of this instant, inclusive.'),
+});
 export type TrialBalanceQuery = z.output<typeof trialBalanceQuery>;
 
 export const ledgerStatementParameters = z.object({

@@ -14,26 +14,31 @@ const ruleText = z
     'must have exactly one of contains, is and starts_with',
   );
 
-/** All that are given must hold. `amount` is compared without its sign, both bounds inclusive. */
 export const ruleConditions = z
   .strictObject({
-    text: ruleText.nullish(),
+    text: ruleText
+      .nullish()
+      .describe("Compared in any case with the bank's text and memo and with the clean description."),
     amount: z
       .strictObject({ min: amount.nullish(), max: amount.nullish() })
       .refine(({ min, max }) => isGiven(min) || isGiven(max), 'must have min or max')
-      .nullish(),
-    direction: z.enum(['in', 'out']).nullish(),
+      .nullish()
+      .describe('Compared without the sign; both bounds are inclusive.'),
+    direction: z.enum(['in', 'out']).nullish().describe('Money in or out.'),
     external_account_ids: z.array(identifier('external_account')).min(1).max(100).nullish(),
   })
   .refine((conditions) => Object.values(conditions).some(isGiven), 'must have at least one condition')
-  .meta({ id: 'RuleConditions', examples: [{ text: { contains: 'figma' }, direction: 'out' }] });
+  .meta({
+    id: 'RuleConditions',
+    description: 'All given conditions must hold.',
+    examples: [{ text: { contains: 'figma' }, direction: 'out' }],
+  });
 export type RuleConditions = z.output<typeof ruleConditions>;
 
 /** Shares are counted in millionths: exactly, as whole numbers. */
 const sharePrecision = 1_000_000;
 export const wholeShare = (share: number) => Math.round(share * sharePrecision);
 
-/** How many parts of the whole: 60 and 40, 0.6 and 0.4, or 1 and 1; at most six decimals. */
 const ruleShare = z.strictObject({
   ledger_id: identifier('ledger'),
   share: z
@@ -43,13 +48,10 @@ const ruleShare = z.strictObject({
     .refine(
       (share) => Number.isSafeInteger(wholeShare(share)) && wholeShare(share) / sharePrecision === share,
       'must have at most 6 decimals',
-    ),
+    )
+    .describe('How many parts of the whole: 60 and 40, 0.6 and 0.4, or 1 and 1.'),
 });
 
-/**
- * One ledger, or a split in proportion to the shares. `vendor_id` or `customer_id` is required on the business's accounts
- * payable or receivable, and only there.
- */
 export const ruleOutcome = z
   .strictObject({
     ledger_id: identifier('ledger').nullish(),
@@ -63,10 +65,15 @@ export const ruleOutcome = z
     ({ ledger_id, split }) => isGiven(ledger_id) !== isGiven(split),
     'must have either ledger_id or split',
   )
-  .meta({ id: 'RuleOutcome', examples: [{ ledger_id: 'ldg_1BoatSLRHtKNngkdXEeobR' }] });
+  .meta({
+    id: 'RuleOutcome',
+    description:
+      'One ledger, or a split in proportion to the shares. `vendor_id` or `customer_id` is required on ' +
+      "the business's accounts payable or receivable, and only there.",
+    examples: [{ ledger_id: 'ldg_1BoatSLRHtKNngkdXEeobR' }],
+  });
 export type RuleOutcome = z.output<typeof ruleOutcome>;
 
-/** Says what to do with the bank transactions that meet its conditions. The first active rule that matches wins. */
 export const rule = z
   .object({
     id: z.string(),
@@ -74,28 +81,31 @@ export const rule = z
     name,
     conditions: ruleConditions,
     then: ruleOutcome,
-    active: z.boolean(),
-    /**
-     * The earlier active rule, of those whose ledgers are all in use, that matches all that this one does, so that this one never
-     * wins; else null.
-     */
-    shadowed_by: z.string().nullable(),
+    active: z.boolean().describe('An inactive rule matches nothing.'),
+    shadowed_by: z
+      .string()
+      .nullable()
+      .describe(
+        'The earlier active rule that matches whatever this one matches, so that this one never wins; else null.',
+      ),
     version: z.number().int(),
     created_at: datetime,
     updated_at: datetime,
   })
-  .meta({ id: 'Rule' });
+  .meta({
+    id: 'Rule',
+    description:
+      'Decides the ledger of the bank transactions that meet its conditions. The first active rule that matches wins.',
+  });
 export type Rule = z.output<typeof rule>;
 
 const ruleFields = { conditions: ruleConditions, then: ruleOutcome };
 
-/** A new rule is the last one. */
 export const ruleCreate = z
   .strictObject({ name, ...ruleFields, active: z.boolean().nullish() })
-  .meta({ id: 'RuleCreate' });
+  .meta({ id: 'RuleCreate', description: 'A new rule comes last in the order.' });
 export type RuleCreate = z.output<typeof ruleCreate>;
 
-/** `conditions` and `then` are replaced whole. */
 export const ruleUpdate = z
   .strictObject({
     name: name.nullish(),
@@ -103,34 +113,40 @@ export const ruleUpdate = z
     then: ruleOutcome.nullish(),
     active: z.boolean().nullish(),
   })
-  .meta({ id: 'RuleUpdate' });
+  .meta({ id: 'RuleUpdate', description: '`conditions` and `then` are replaced as a whole.' });
 export type RuleUpdate = z.output<typeof ruleUpdate>;
 
-/** All rules of the business, the first first. */
 export const ruleOrder = z
   .strictObject({ rule_ids: z.array(identifier('rule')).max(bulkLimit) })
-  .meta({ id: 'RuleOrder' });
+  .meta({ id: 'RuleOrder', description: 'All rules of the business in their new order.' });
 export type RuleOrder = z.output<typeof ruleOrder>;
 
-/** A rule as it would be saved: a new one, the last, or with `rule_id` that one changed, in its place. */
 export const rulePreviewRequest = z
   .strictObject({ rule_id: identifier('rule').nullish(), ...ruleFields })
-  .meta({ id: 'RulePreviewRequest' });
+  .meta({
+    id: 'RulePreviewRequest',
+    description:
+      'A rule as it would be saved: a new one, last in the order, or with `rule_id` that one changed, in its place.',
+  });
 export type RulePreviewRequest = z.output<typeof rulePreviewRequest>;
 
-/** Of the entries that the rule would decide: the latest ones are considered, `considered` of them. */
 export const rulePreview = z
   .object({
-    /** Pending entries that no person changed, and that the rule would change. */
-    pending_entry_ids: z.array(z.string()),
-    /** Confirmed entries on the ledgers that the rule gives. */
-    agreeing_entry_ids: z.array(z.string()),
-    /** Confirmed entries on other ledgers. */
-    contradicting_entry_ids: z.array(z.string()),
+    pending_entry_ids: z
+      .array(z.string())
+      .describe('Pending entries that no person changed, and that the rule would change.'),
+    agreeing_entry_ids: z.array(z.string()).describe('Confirmed entries on the ledgers that the rule gives.'),
+    contradicting_entry_ids: z.array(z.string()).describe('Confirmed entries on other ledgers.'),
     shadowed_by: z.string().nullable(),
-    considered: z.object({ pending: z.number().int(), confirmed: z.number().int() }),
+    considered: z
+      .object({ pending: z.number().int(), confirmed: z.number().int() })
+      .describe('How many of the latest pending and confirmed entries were looked at.'),
   })
-  .meta({ id: 'RulePreview' });
+  .meta({
+    id: 'RulePreview',
+    description:
+      'The entries that the rule would decide, among the latest ones: `considered` says how many were looked at.',
+  });
 export type RulePreview = z.output<typeof rulePreview>;
 
 export const ruleParameters = z.object({ business_id: identifier('business'), rule_id: identifier('rule') });

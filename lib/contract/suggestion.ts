@@ -8,72 +8,100 @@ import { datetime, writtenDecimal } from './primitives';
  * entries whose suggestion is less likely are left out of `groups`.
  */
 export const suggestionChangesQuery = z.strictObject({
-  since: datetime.optional(),
-  confidence_from: z.preprocess(writtenDecimal, z.number().min(0).max(1)).optional(),
+  since: datetime
+    .optional()
+    .describe('The `as_of` of an earlier answer; without it, only `as_of` and `is_judging` are answered.'),
+  confidence_from: z
+    .preprocess(writtenDecimal, z.number().min(0).max(1))
+    .optional()
+    .describe('Leaves entries whose suggestion is less likely out of `groups`.'),
 });
 export type SuggestionChangesQuery = z.output<typeof suggestionChangesQuery>;
 
-/** Entries of one payee that now have the same suggestion, and had another ledger before. */
 export const suggestionGroup = z
   .object({
     clean_description: z.string(),
-    /** The first ledger of the suggestion: the only one, unless a rule splits. */
-    ledger_id: z.string(),
+    ledger_id: z
+      .string()
+      .describe('The first ledger of the suggestion: the only one, unless the suggestion is a split.'),
     categorization_method: categorizationMethod,
-    /** How likely the least likely of the suggestions is right; null where a rule decided. */
-    least_confidence: z.number().min(0).max(1).nullable(),
+    least_confidence: z
+      .number()
+      .min(0)
+      .max(1)
+      .nullable()
+      .describe('The lowest confidence among them, from 0 to 1; null where a rule decided.'),
     journal_entry_ids: z.array(z.string()),
   })
-  .meta({ id: 'SuggestionGroup' });
+  .meta({
+    id: 'SuggestionGroup',
+    description:
+      'Pending entries of one payee that now have the same suggestion, and had another ledger before.',
+  });
 export type SuggestionGroup = z.output<typeof suggestionGroup>;
 
 export const suggestionChanges = z
   .object({
-    /** Whether pending entries are being judged again, or soon will be. */
-    is_judging: z.boolean(),
-    /** To be given as `since` next. */
-    as_of: datetime.nullable(),
-    /** The number of pending entries whose suggestion was replaced since; those in `groups`, at most 1,000, are the latest. */
-    changed: z.number().int(),
-    /**
-     * The largest first, without entries for which nothing is suggested any more, and without those whose ledger stayed
-     * the same while its confidence or the alternatives changed.
-     */
-    groups: z.array(suggestionGroup),
+    is_judging: z.boolean().describe('Whether pending entries are being judged again, or soon will be.'),
+    as_of: datetime.nullable().describe('To be sent as `since` with the next request.'),
+    changed: z
+      .number()
+      .int()
+      .describe(
+        'How many pending entries had their suggestion replaced since; `groups` have the latest 1,000 at most.',
+      ),
+    groups: z
+      .array(suggestionGroup)
+      .describe(
+        'The largest first. Without entries that have no suggestion any more, and without those whose ledger stayed the same.',
+      ),
   })
-  .meta({ id: 'SuggestionChanges' });
+  .meta({ id: 'SuggestionChanges', description: 'How the suggestions for pending entries have changed.' });
 export type SuggestionChanges = z.output<typeof suggestionChanges>;
 
-/** How suggestions fared in the latest confirmed entries of bank transactions. */
 export const suggestionQuality = z
   .object({
-    /** Only so many of the latest confirmed entries were measured; null when all were. */
-    measured_latest: z.number().int().nullable(),
-    /** Confirmed entries that had a suggestion: those in `reliability` and those that a rule had decided. */
-    entries: z.number().int(),
-    right: z.number().int(),
-    /** Suggestions by their confidence, from the least to the most confident. */
-    reliability: z.array(
-      z.object({
-        from: z.number(),
-        through: z.number(),
-        entries: z.number().int(),
-        right: z.number().int(),
-        /** The mean confidence that was given. */
-        said: z.number(),
-      }),
-    ),
-    /** By rule: the confirmed entries that it had decided, and those of them that a person changed. */
-    rules: z.array(z.object({ rule_id: z.string(), entries: z.number().int(), corrected: z.number().int() })),
-    /** The payees whose suggestion was changed most often, the most first, at most 20; `has_rule` where an active rule decides on them now. */
-    corrected_payees: z.array(
-      z.object({
-        clean_description: z.string(),
-        entries: z.number().int(),
-        corrected: z.number().int(),
-        has_rule: z.boolean(),
-      }),
-    ),
+    measured_latest: z
+      .number()
+      .int()
+      .nullable()
+      .describe('How many of the latest confirmed entries were measured; null where all were.'),
+    entries: z
+      .number()
+      .int()
+      .describe(
+        'Confirmed entries that had a suggestion: those in `reliability` and those that a rule had decided.',
+      ),
+    right: z.number().int().describe('How many of these had the suggested ledgers when they were confirmed.'),
+    reliability: z
+      .array(
+        z.object({
+          from: z.number(),
+          through: z.number(),
+          entries: z.number().int(),
+          right: z.number().int(),
+          said: z.number().describe('The mean confidence that was given.'),
+        }),
+      )
+      .describe('Suggestions by their confidence, from the least to the most confident.'),
+    rules: z
+      .array(z.object({ rule_id: z.string(), entries: z.number().int(), corrected: z.number().int() }))
+      .describe('By rule: the confirmed entries that it had decided, and how many of them a person changed.'),
+    corrected_payees: z
+      .array(
+        z.object({
+          clean_description: z.string(),
+          entries: z.number().int(),
+          corrected: z.number().int(),
+          has_rule: z.boolean(),
+        }),
+      )
+      .describe(
+        'The payees whose suggestion was changed most often, at most 20; `has_rule` where an active rule decides on them now.',
+      ),
   })
-  .meta({ id: 'SuggestionQuality' });
+  .meta({
+    id: 'SuggestionQuality',
+    description: 'How often suggestions were right, among the latest confirmed entries of bank transactions.',
+  });
 export type SuggestionQuality = z.output<typeof suggestionQuality>;

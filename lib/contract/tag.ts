@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { datetime, identifier, name, paging, text } from './primitives';
 
-/** A label of line entries, beside their ledger. Its name is unique in the business, in any case. */
 export const tag = z
   .object({
     id: z.string(),
@@ -11,7 +10,10 @@ export const tag = z
     created_at: datetime,
     updated_at: datetime,
   })
-  .meta({ id: 'Tag' });
+  .meta({
+    id: 'Tag',
+    description: 'A label of line entries. Its name is unique in the business, in any case.',
+  });
 export type Tag = z.output<typeof tag>;
 
 export const tagCreate = z.strictObject({ name }).meta({ id: 'TagCreate' });
@@ -22,6 +24,8 @@ export type TagUpdate = z.output<typeof tagUpdate>;
 
 export const tagParameters = z.object({ business_id: identifier('business'), tag_id: identifier('tag') });
 
-/** In the order of creation; `q` is found anywhere in the name, in any case. */
-export const tagListQuery = z.strictObject({ ...paging, q: text(255, 1).optional() });
+export const tagListQuery = z.strictObject({
+  ...paging,
+  q: text(255, 1).optional().describe('Found anywhere in the name, in any case.'),
+});
 export type TagListQuery = z.output<typeof tagListQuery>;

@@ -18,24 +18,29 @@ const body = text(4000, 1).refine((value) => value.trim() !== '', { message: 'mu
 
 export const taskMessage = z
   .object({
-    from: taskSide,
+    from: taskSide.describe('Who wrote it: the bookkeeper or the business.'),
     user_id: z.string().nullable(),
     body: z.string(),
     document_ids: z.array(z.string()),
-    /** The ledger that the business answered with. */
-    ledger_id: z.string().nullable(),
+    ledger_id: z
+      .string()
+      .nullable()
+      .describe('The ledger that the business answered with; null where it named none.'),
     created_at: datetime,
   })
-  .meta({ id: 'TaskMessage' });
+  .meta({ id: 'TaskMessage', description: 'One message of a task.' });
 
-/** An answer by one tap: a ledger by the name that an owner would give it. */
-const answerOption = z.object({ ledger_id: z.string(), name: z.string() }).meta({ id: 'AnswerOption' });
+const answerOption = z.object({ ledger_id: z.string(), name: z.string() }).meta({
+  id: 'AnswerOption',
+  description: 'A ledger that the business may answer with, by the name that an owner would give it.',
+});
 export type AnswerOption = z.output<typeof answerOption>;
 
-/** What the business may answer with, and how many other open questions about the payee the answer can be for. */
-const answerOptions = z
-  .object({ ledgers: z.array(answerOption), same_payee: z.number().int() })
-  .meta({ id: 'AnswerOptions' });
+const answerOptions = z.object({ ledgers: z.array(answerOption), same_payee: z.number().int() }).meta({
+  id: 'AnswerOptions',
+  description:
+    'What the business may answer with, and how many other open questions are about the same payee.',
+});
 export type AnswerOptions = z.output<typeof answerOptions>;
 
 export const task = z
@@ -43,21 +48,23 @@ export const task = z
     id: z.string(),
     business_id: z.string(),
     journal_entry_id: z.string(),
-    kind: taskKind,
-    status: taskStatus,
-    /** What was asked first. */
-    body: z.string(),
-    /** All messages, oldest first; the question is the first of them. */
-    messages: z.array(taskMessage),
-    /** The entry that it is about, when it was asked for (`includes`). */
-    journal_entry: journalEntry.optional(),
-    /** Answers by one tap, where a single task that is not done is read. */
-    answer_options: answerOptions.optional(),
+    kind: taskKind.describe('A question about the entry, or the request for its receipt.'),
+    status: taskStatus.describe(
+      '`open` waits for the business, `answered` for the bookkeeper, `done` for nobody.',
+    ),
+    body: z.string().describe('The question.'),
+    messages: z.array(taskMessage).describe('Oldest first; the first is the question.'),
+    journal_entry: journalEntry.optional().describe('Only with `includes=journal_entry`.'),
+    answer_options: answerOptions.optional().describe('Only where one task that is not done is read.'),
     version: z.number().int(),
     created_at: datetime,
     updated_at: datetime,
   })
-  .meta({ id: 'Task' });
+  .meta({
+    id: 'Task',
+    description:
+      'A question from the bookkeeper to the business about a journal entry, or the request for its receipt.',
+  });
 export type Task = z.output<typeof task>;
 
 export const taskCreate = z
@@ -68,19 +75,26 @@ export type TaskCreate = z.output<typeof taskCreate>;
 export const taskUpdate = z.strictObject({ status: taskStatus.nullish() }).meta({ id: 'TaskUpdate' });
 export type TaskUpdate = z.output<typeof taskUpdate>;
 
-/**
- * `from` is the business unless the bookkeeper asks again. A body, documents, a ledger, or several of them. The ledger becomes the
- * suggested one of the entry, which still awaits the bookkeeper; without a body the message says its name.
- */
 export const taskMessageCreate = z
   .strictObject({
     body: text(4000).nullish(),
     document_ids: z.array(identifier('document')).max(20).nullish(),
-    /** (Extension) The ledger that the business answers with. Only from the business. */
-    ledger_id: identifier('ledger').nullish(),
-    /** (Extension) Answers the other open questions about the same payee, too, in the same words. Only from the business. */
-    for_payee: z.boolean().nullish(),
-    from: taskSide.nullish().meta({ examples: ['business'] }),
+    ledger_id: identifier('ledger')
+      .nullish()
+      .describe(
+        "The ledger that the business answers with: it becomes the entry's suggested one, which the " +
+          'bookkeeper still reviews. Without a body the message names it.',
+      ),
+    for_payee: z
+      .boolean()
+      .nullish()
+      .describe(
+        'True answers the other open questions about the same payee in the same words. Only from the business.',
+      ),
+    from: taskSide
+      .nullish()
+      .meta({ examples: ['business'] })
+      .describe('By default the business.'),
   })
   .refine(
     ({ body: said, document_ids: documents, ledger_id: ledger }) =>
@@ -97,7 +111,7 @@ export const taskMessageCreate = z
     path: ['for_payee'],
     params: { code: 'invalid' },
   })
-  .meta({ id: 'TaskMessageCreate' });
+  .meta({ id: 'TaskMessageCreate', description: 'Has a body, documents, a ledger, or several of these.' });
 export type TaskMessageCreate = z.output<typeof taskMessageCreate>;
 
 export const taskParameters = z.object({
@@ -107,19 +121,20 @@ export const taskParameters = z.object({
 
 const includes = commaList(z.enum(['journal_entry'])).optional();
 
-/** Which of the related objects are embedded, separated by commas. */
 export const taskQuery = z.strictObject({ includes });
 
 export const taskListQuery = z.strictObject({
   ...paging,
   includes,
-  status: taskStatus.optional(),
+  status: taskStatus
+    .optional()
+    .describe('`open` waits for the business, `answered` for the bookkeeper, `done` for nobody.'),
   journal_entry_id: identifier('journal_entry').optional(),
 });
 export type TaskListQuery = z.output<typeof taskListQuery>;
 
-/** How many tasks await the business (open) and the bookkeeper (answered). */
-export const taskCounts = z
-  .object({ open: z.number().int(), answered: z.number().int() })
-  .meta({ id: 'TaskCounts' });
+export const taskCounts = z.object({ open: z.number().int(), answered: z.number().int() }).meta({
+  id: 'TaskCounts',
+  description: 'How many tasks wait for the business (open) and for the bookkeeper (answered).',
+});
 export type TaskCounts = z.output<typeof taskCounts>;

@@ -22,25 +22,24 @@ export const scopedResources = [
 export const scopes = scopedResources.flatMap((resource) => [`${resource}:read`, `${resource}:write`]);
 
 export const tokenRequest = z.object({
-  client_id: text(255).optional(),
-  client_secret: text(255).optional(),
-  grant_type: z.string().optional(),
-  scope: text(4096).optional(),
-  expires_in: z.string().optional(),
-  business_id: identifier('business').optional(),
+  client_id: text(255).optional().describe('Here or by HTTP Basic.'),
+  client_secret: text(255).optional().describe('Here or by HTTP Basic.'),
+  grant_type: z.string().optional().describe('`client_credentials`.'),
+  scope: text(4096).optional().describe('Scopes separated by blanks; by default all of the application.'),
+  expires_in: z.string().optional().describe('A shorter lifetime, in seconds.'),
+  business_id: identifier('business').optional().describe('Restricts the token to one business.'),
 });
 
 export const tokenResponse = z
   .object({
     access_token: z.string(),
     token_type: z.literal('Bearer'),
-    expires_in: z.number().int(),
+    expires_in: z.number().int().describe('In seconds.'),
     scope: z.string(),
   })
-  .meta({ id: 'Token' });
+  .meta({ id: 'Token', description: 'An access token, sent as `Authorization: Bearer …`.' });
 export type TokenResponse = z.output<typeof tokenResponse>;
 
-/** RFC 6749 §5.2; `temporarily_unavailable` (§4.1.2.1) after too many requests. */
 export const tokenError = z
   .object({
     error: z.enum([
@@ -52,4 +51,8 @@ export const tokenError = z
     ]),
     error_description: z.string(),
   })
-  .meta({ id: 'TokenError' });
+  .meta({
+    id: 'TokenError',
+    description:
+      'An error as RFC 6749 §5.2 has it; `temporarily_unavailable` (§4.1.2.1) after too many requests.',
+  });

@@ -49,10 +49,9 @@ export const transactionImportOutcome = z
     first_day: day.nullable(),
     last_day: day.nullable(),
   })
-  .meta({ id: 'TransactionImportOutcome' });
+  .meta({ id: 'TransactionImportOutcome', description: 'What an import did with each record of the file.' });
 export type TransactionImportOutcome = z.output<typeof transactionImportOutcome>;
 
-/** A batch: what one import of a bank file into an external account added. */
 export const transactionImport = z
   .object({
     id: z.string(),
@@ -83,7 +82,7 @@ export const transactionImport = z
     created_at: datetime,
     updated_at: datetime,
   })
-  .meta({ id: 'TransactionImport' });
+  .meta({ id: 'TransactionImport', description: 'An import of a bank file into an external account.' });
 export type TransactionImport = z.output<typeof transactionImport>;
 
 /** A record of the file that was not added, and why. */
@@ -118,7 +117,6 @@ export type KeptReason = z.output<typeof keptReason>;
 
 const keptTransaction = z.object({ transaction_id: z.string(), reason: keptReason });
 
-/** An import with the first 1,000 refused records and the first 1,000 duplicates, by line. */
 export const transactionImportRead = transactionImport
   .extend({
     records: z.array(importRecord),
@@ -127,7 +125,10 @@ export const transactionImportRead = transactionImport
     /** What stayed when the import was last undone. */
     kept: z.array(keptTransaction),
   })
-  .meta({ id: 'TransactionImportWithRecords' });
+  .meta({
+    id: 'TransactionImportWithRecords',
+    description: 'An import with the first 1,000 refused records and the first 1,000 duplicates, by line.',
+  });
 export type TransactionImportRead = z.output<typeof transactionImportRead>;
 
 export const transactionImportParameters = z.object({
@@ -146,10 +147,13 @@ export const transactionImportUndo = z
     /** Answers what undoing would remove and keep, and changes nothing. */
     dry_run: z.boolean().nullish(),
   })
-  .meta({ id: 'TransactionImportUndo' });
+  .meta({ id: 'TransactionImportUndo', description: 'Undoes an import.' });
 export type TransactionImportUndo = z.output<typeof transactionImportUndo>;
 
 export const transactionImportUndone = z
   .object({ removed: z.number().int(), kept: z.array(keptTransaction) })
-  .meta({ id: 'TransactionImportUndone' });
+  .meta({
+    id: 'TransactionImportUndone',
+    description: 'How many transactions were removed, and which were kept, and why.',
+  });
 export type TransactionImportUndone = z.output<typeof transactionImportUndone>;

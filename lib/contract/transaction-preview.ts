@@ -62,7 +62,6 @@ const previewStatement = z.object({
 });
 export type PreviewStatement = z.output<typeof previewStatement>;
 
-/** How a file would be read; nothing is kept. */
 export const transactionPreview = z
   .object({
     format: bankFileFormat,
@@ -108,5 +107,5 @@ export const transactionPreview = z
     ),
     statements: z.array(previewStatement),
   })
-  .meta({ id: 'TransactionPreview' });
+  .meta({ id: 'TransactionPreview', description: 'How a bank file would be read; nothing is kept.' });
 export type TransactionPreview = z.output<typeof transactionPreview>;

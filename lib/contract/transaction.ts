@@ -24,13 +24,18 @@ export const externalAccount = z
     business_id: z.string(),
     name,
     institution: z.string().nullable(),
-    last_four: z.string().nullable(),
-    ledger_id: z.string(),
+    last_four: z
+      .string()
+      .nullable()
+      .describe(
+        'The last four characters of the account number. Only the statement of this account is taken from a bank file.',
+      ),
+    ledger_id: z.string().describe('The ledger of the account; each external account has one of its own.'),
     version: z.number().int(),
     created_at: datetime,
     updated_at: datetime,
   })
-  .meta({ id: 'ExternalAccount' });
+  .meta({ id: 'ExternalAccount', description: 'An account at a bank or card company.' });
 export type ExternalAccount = z.output<typeof externalAccount>;
 
 const lastFourFault = 'must be the last four characters of the account number';
@@ -40,13 +45,18 @@ export const externalAccountCreate = z
   .strictObject({
     name,
     institution: text(255).nullish(),
-    last_four: lastFour.nullish(),
-    ledger_id: identifier('ledger'),
+    last_four: lastFour
+      .nullish()
+      .describe(
+        'The last four characters of the account number. Only the statement of this account is taken from a bank file.',
+      ),
+    ledger_id: identifier('ledger').describe(
+      'A ledger with the `financial_account_type` of a real account, which no other external account has.',
+    ),
   })
   .meta({ id: 'ExternalAccountCreate' });
 export type ExternalAccountCreate = z.output<typeof externalAccountCreate>;
 
-/** An empty text takes away what was known. */
 export const externalAccountUpdate = z
   .strictObject({
     name: name.nullish(),
@@ -56,7 +66,10 @@ export const externalAccountUpdate = z
       .regex(/^(?:[0-9A-Za-z]{4})?$/, lastFourFault)
       .nullish(),
   })
-  .meta({ id: 'ExternalAccountUpdate' });
+  .meta({
+    id: 'ExternalAccountUpdate',
+    description: 'An empty `institution` or `last_four` takes away what was known.',
+  });
 export type ExternalAccountUpdate = z.output<typeof externalAccountUpdate>;
 
 export const externalAccountParameters = z.object({
@@ -68,34 +81,59 @@ export const transaction = z
   .object({
     id: z.string(),
     business_id: z.string(),
-    external_id: z.string().nullable(),
+    external_id: z
+      .string()
+      .nullable()
+      .describe("The bank's own identifier of the movement, such as the FITID of OFX."),
     external_account_id: z.string(),
-    amount,
-    datetime,
+    amount: amount.describe('Signed: money in is positive, money out negative.'),
+    datetime: datetime.describe('Midnight UTC of the day that the bank prints.'),
     description: z.string(),
-    posted: z.boolean(),
-    type: z.string(),
-    reviewed: z.boolean(),
-    metadata_: metadata,
-    journal_entry_id: z.string().nullable(),
-    /** (Extension) The entry that posts it, in a list that includes entries. */
-    journal_entry: journalEntry.optional(),
-    /** The import that added it; null for those of before imports were kept. */
-    import_id: z.string().nullable(),
-    invoice_payments: z.array(invoicePayment.extend({ invoice: invoice.optional() })),
-    refund_payments: z.array(refundPayment),
-    bill_payments: z.array(billPayment.extend({ bill: bill.optional() })),
-    /** (Extension) What the transaction is linked to, and what it may be, the surest first; none that were declined. */
-    links: z.array(transactionLink),
+    posted: z
+      .boolean()
+      .describe('False while the bank has only announced the movement; it then has no journal entry.'),
+    type: z.string().describe("The bank's kind of movement; `other` where the file names none."),
+    reviewed: z
+      .boolean()
+      .describe('Whether the journal entry is confirmed; of a transaction without one, what it was set to.'),
+    metadata_: metadata.describe('What else the file says of the movement.'),
+    journal_entry_id: z
+      .string()
+      .nullable()
+      .describe('The entry that posts it; null for an amount of 0 and for what is only announced.'),
+    journal_entry: journalEntry.optional().describe('Only in a list with `includes=journal_entry`.'),
+    import_id: z.string().nullable().describe('The import that added it; null where no import is recorded.'),
+    invoice_payments: z
+      .array(invoicePayment.extend({ invoice: invoice.optional() }))
+      .describe('What the transaction pays of invoices.'),
+    refund_payments: z
+      .array(refundPayment)
+      .describe(
+        'What of the transaction pays back credit, or is linked as the refund of an earlier payment.',
+      ),
+    bill_payments: z
+      .array(billPayment.extend({ bill: bill.optional() }))
+      .describe('What the transaction pays of bills.'),
+    links: z
+      .array(transactionLink)
+      .describe(
+        'What the transaction is linked to, and what is suggested, the surest first; without those that were declined.',
+      ),
     version: z.number().int(),
     created_at: datetime,
     updated_at: datetime,
   })
-  .meta({ id: 'Transaction' });
+  .meta({ id: 'Transaction', description: 'A movement on an external account, as the bank reports it.' });
 export type Transaction = z.output<typeof transaction>;
 
 export const transactionUpdate = z
-  .strictObject({ reviewed: z.boolean().nullish(), description: description.nullish() })
+  .strictObject({
+    reviewed: z
+      .boolean()
+      .nullish()
+      .describe('True confirms the journal entry; false returns a confirmed one to `bookkeeper_pending`.'),
+    description: description.nullish(),
+  })
   .meta({ id: 'TransactionUpdate' });
 export type TransactionUpdate = z.output<typeof transactionUpdate>;
 
@@ -107,21 +145,18 @@ export const transactionParameters = z.object({
 const included = z.enum(['invoice_payments.invoice', 'bill_payments.bill']);
 export type IncludedInTransaction = z.infer<typeof included>;
 
-/** Which of the related objects are embedded, separated by commas. */
 export const transactionQuery = z.strictObject({
-  includes: commaList(included).optional(),
+  includes: commaList(included).optional().describe('Related objects to embed, separated by commas.'),
 });
 
 export const transactionListQuery = z.strictObject({
   ...paging,
-  start_datetime: datetime.optional(),
-  end_datetime: datetime.optional(),
+  start_datetime: datetime.optional().describe('Inclusive.'),
+  end_datetime: datetime.optional().describe('Inclusive.'),
   external_account_id: identifier('external_account').optional(),
-  /** Those that this import added. */
-  import_id: identifier('transaction_import').optional(),
+  import_id: identifier('transaction_import').optional().describe('Transactions that this import added.'),
   reviewed: queryBoolean.optional(),
-  /** Money in (more than 0) or out (less than 0). */
-  direction: z.enum(['in', 'out']).optional(),
+  direction: z.enum(['in', 'out']).optional().describe('Money in (greater than 0) or out (less than 0).'),
   q: inDescription,
   search: text(255, 1)
     .meta({
@@ -129,8 +164,9 @@ export const transactionListQuery = z.strictObject({
         "As of journal entries: words, each of which is in the bank's text or memo, the amount, or anything of the entry.",
     })
     .optional(),
-  /** Which related objects are embedded. */
-  includes: commaList(z.enum(['journal_entry'])).optional(),
+  includes: commaList(z.enum(['journal_entry']))
+    .optional()
+    .describe('Related objects to embed.'),
   sort: z.enum(['datetime', '-datetime']).default('-datetime'),
 });
 export type TransactionListQuery = z.output<typeof transactionListQuery>;

@@ -1,7 +1,7 @@
 import type { Schema } from './document';
 import { type LinkTo, typeText } from './type-text';
 
-export type Field = { name: string; schema: Schema; required: boolean };
+export type Field = { name: string; schema: Schema; required: boolean; description?: string };
 
 /** The members of an object's schema, or none. */
 export function fieldsOf({ properties = {}, required = [] }: Schema): Field[] {
@@ -16,16 +16,16 @@ export function fieldsOf({ properties = {}, required = [] }: Schema): Field[] {
 export function sentTable(heading: string, fields: readonly Field[], linkTo: LinkTo): string[] {
   if (fields.length === 0) return [];
   const rows = fields.flatMap((field) => rowsOf(field, '', linkTo));
-  return [`| ${heading} | | |`, '|---|---|---|', ...rows, ''];
+  return [`| ${heading} | type | |`, '|---|---|---|', ...rows, ''];
 }
 
-function rowsOf({ name, schema, required }: Field, owner: string, linkTo: LinkTo): string[] {
+function rowsOf({ name, schema, required, description }: Field, owner: string, linkTo: LinkTo): string[] {
   const inner = withoutNull(schema);
   const nested = inner.properties ? fieldsOf(inner) : [];
   const type = nested.length > 0 ? 'object' : cell(typeText(inner, linkTo));
   const preset = schema.default === undefined ? '' : `default \`${String(schema.default)}\``;
-  const notes = [required ? 'required' : preset, cell(inner.description ?? '')].filter((note) => note !== '');
-  const row = `| \`${owner}${name}\` | ${type} | ${notes.join('. ')} |`;
+  const meaning = description ?? schema.description ?? inner.description ?? '';
+  const row = `| \`${owner}${name}\` | ${type} | ${notesOf(required ? 'required' : preset, meaning)} |`;
   return [row, ...nested.flatMap((each) => rowsOf(each, `${owner}${name}.`, linkTo))];
 }
 
@@ -40,9 +40,16 @@ function withoutNull(schema: Schema): Schema {
 export function answeredTable(fields: readonly Field[], linkTo: LinkTo): string[] {
   const rows = fields.map(
     ({ name, schema, required }) =>
-      `| \`${name}\` | ${cell(typeText(schema, linkTo))} | ${required ? '' : 'not always there'} |`,
+      `| \`${name}\` | ${cell(typeText(schema, linkTo))} | ${notesOf(required ? '' : 'not always there', schema.description ?? '')} |`,
   );
-  return ['| field | | |', '|---|---|---|', ...rows, ''];
+  return ['| field | type | |', '|---|---|---|', ...rows, ''];
+}
+
+function notesOf(...notes: string[]): string {
+  return notes
+    .filter((note) => note !== '')
+    .map(cell)
+    .join('. ');
 }
 
 function cell(text: string): string {

@@ -31,7 +31,9 @@ function bodyLines(content: Content, schemas: Record<string, Schema>, linkTo: Li
   return Object.entries(content).flatMap(([mediaType, { schema, example }]) => {
     const [fields, many] = sentFields(schema, schemas);
     const heading = many ? `each item of the array (${many})` : mediaType;
+    const about = sentObject(schema, schemas).description;
     return [
+      ...(about === undefined ? [] : [about, '']),
       ...sentTable(heading, fields, linkTo),
       ...(mediaType === 'application/json' ? ['```json', jsonText(example), '```', ''] : []),
     ];
@@ -40,12 +42,15 @@ function bodyLines(content: Content, schemas: Record<string, Schema>, linkTo: Li
 
 /** The fields of what is sent, and how many of it where it is an array. */
 function sentFields(schema: Schema, schemas: Record<string, Schema>): [ReturnType<typeof fieldsOf>, string] {
-  if (schema.type === 'array') {
-    const [fields] = sentFields(schema.items ?? {}, schemas);
-    return [fields, `1 to ${schema.maxItems}`];
-  }
+  const fields = fieldsOf(sentObject(schema, schemas));
+  return [fields, schema.type === 'array' ? `1 to ${schema.maxItems}` : ''];
+}
+
+/** The object that is sent, alone or as the items of an array. */
+function sentObject(schema: Schema, schemas: Record<string, Schema>): Schema {
+  if (schema.type === 'array') return sentObject(schema.items ?? {}, schemas);
   const name = nameOf(schema);
-  return [fieldsOf(name === null ? schema : (schemas[name] ?? {})), ''];
+  return name === null ? schema : (schemas[name] ?? {});
 }
 
 function answerLines(

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { openApiDocument } from '@/server/accounting/http/openapi';
+import { openApiDocument } from '@/server/accounting/http/openapi/document';
 import { type Document, operationsOf } from './document';
 import { referenceOf, referencePages } from './reference-pages';
 

@@ -58,7 +58,8 @@ function contentsPage(document: Document, placed: readonly Placed[]): string {
 function objectSection(name: string, schema: Schema, isSent: boolean, linkTo: LinkTo): string {
   const fields = fieldsOf(schema);
   const table = isSent ? sentTable('field', fields, linkTo) : answeredTable(fields, linkTo);
-  return [`## ${titleOf(name)}`, '', ...table].join('\n').trimEnd();
+  const about = schema.description === undefined ? [] : [schema.description, ''];
+  return [`## ${titleOf(name)}`, '', ...about, ...table].join('\n').trimEnd();
 }
 
 /** An object is described with the first group that answers it; what is only sent stands with its operation. */

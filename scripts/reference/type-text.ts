@@ -8,10 +8,22 @@ export function typeText(schema: Schema, linkTo: LinkTo): string {
   const name = nameOf(schema);
   if (name !== null) return `[${name}](${linkTo(name)})`;
   if (schema.const !== undefined) return `\`${String(schema.const)}\``;
+  if (schema.enum?.length === 1) return `\`${String(schema.enum[0])}\``;
   if (schema.enum) return `one of ${schema.enum.map((value) => `\`${String(value)}\``).join(', ')}`;
+  const repeated = repeatedText(schema, linkTo);
+  if (repeated !== null) return repeated;
   if (schema.anyOf) return [...new Set(schema.anyOf.map((each) => typeText(each, linkTo)))].join(' or ');
   const types = [schema.type ?? 'anything'].flat();
   return types.map((type) => simpleText({ ...schema, type }, linkTo)).join(' or ');
+}
+
+/** What may be sent once or as an array of the same: `text, one or more`. */
+function repeatedText({ anyOf: choices = [] }: Schema, linkTo: LinkTo): string | null {
+  const [one, several] = choices;
+  if (choices.length !== 2 || !one || several?.type !== 'array') return null;
+  const text = typeText(one, linkTo);
+  if (typeText(several.items ?? {}, linkTo) !== text) return null;
+  return text.startsWith('one of ') ? text.replace('one of', 'one or more of') : `${text}, one or more`;
 }
 
 function simpleText(schema: Schema & { type: string }, linkTo: LinkTo): string {

@@ -4,7 +4,7 @@ import { setTimeout as after } from 'node:timers/promises';
 import { Client } from 'pg';
 import { afterEach, expect, it } from 'vitest';
 import { migrations } from './store/migrations';
-import { findDifferences } from './store/verify-books';
+import { findDifferences } from './store/verify-books/verify-books';
 import { chanceOf } from './testing/crash/chance';
 import { type KillableDaybook, prepareDaybook, victims } from './testing/crash/killable-daybook';
 

@@ -4,7 +4,7 @@ import { readSettingsOrExit } from '@/server/platform/settings';
 import type { BlobStore } from './documents/blob-store';
 import { openBlobStore } from './documents/open-blob-store';
 import { migrateAccounting } from './store/database';
-import { checks, findDifferences } from './store/verify-books';
+import { checks, findDifferences } from './store/verify-books/verify-books';
 import { findDamagedDocuments } from './verify-documents';
 
 /** `npm run verify-books`: prints every difference between what is kept and what the lines say; exit code 1 if any. */

@@ -1,7 +1,7 @@
 import type { Client } from 'pg';
 import { encodeIdentifier } from '@/lib/ids/identifier';
 import { type BlobStore, readBlob } from './documents/blob-store';
-import type { Difference } from './store/verify-books';
+import type { Difference } from './store/verify-books/verify-books';
 
 type Row = { business_id: string; id: string; hash: Buffer; file_size: number };
 

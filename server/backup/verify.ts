@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
 import type { BlobStore } from '@/server/accounting/documents/blob-store';
-import { findDifferences } from '@/server/accounting/store/verify-books';
+import { findDifferences } from '@/server/accounting/store/verify-books/verify-books';
 import { findDamagedDocuments } from '@/server/accounting/verify-documents';
 
 /** Recomputes all totals and reads all documents; reports each difference. The exit code is 1 if there is one. */

@@ -118,8 +118,8 @@ export function readSettings(env: Environment, projectDir = process.cwd()): Resu
 }
 
 /** The settings of this process; prints all invalid settings and exits with code 1 if there are any. */
-export function readSettingsOrExit(env: Environment = process.env): Settings {
-  const read = readSettings(env);
+export function readSettingsOrExit(): Settings {
+  const read = readSettings(process.env);
   if (read.ok) return read.value;
   for (const sentence of read.problem) process.stderr.write(`${sentence}\n`);
   process.exit(1);

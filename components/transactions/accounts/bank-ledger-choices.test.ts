@@ -1,24 +1,15 @@
 import { expect, it } from 'vitest';
+import { sampleLedger } from '@/components/journal-entries/testing/sample-entry';
 import type { Ledger } from '@/lib/contract/ledger';
 import { bankLedgerChoices } from './bank-ledger-choices';
 
-const ledger = (id: string, special: Partial<Ledger>): Ledger => ({
-  id,
-  business_id: 'biz',
-  name: id,
-  type: 'asset',
-  subtype: 'current_asset',
-  debit_credit: 'debit',
-  report_cash_flow: true,
-  financial_account_type: 'bank_account',
-  sort_code: null,
-  parent_id: null,
-  archived: false,
-  version: 1,
-  created_at: '2026-01-01T00:00:00.000Z',
-  updated_at: '2026-01-01T00:00:00.000Z',
-  ...special,
-});
+const ledger = (id: string, special: Partial<Ledger>) =>
+  sampleLedger(id, {
+    type: 'asset',
+    subtype: 'current_asset',
+    financial_account_type: 'bank_account',
+    ...special,
+  });
 
 it('offers the ledgers of real accounts that no account stands on', () => {
   const ledgers = [

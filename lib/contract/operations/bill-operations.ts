@@ -45,7 +45,7 @@ export const bills = {
   getBillAging: operation({
     method: 'GET',
     path: `${inBusiness}/bills/aging`,
-    summary: 'Accounts payable aging as of now',
+    summary: 'Accounts payable aging as of a day',
     tag,
     scope: 'bill:read',
     parameters: businessParameters,

@@ -43,7 +43,7 @@ export const invoices = {
   getInvoiceAging: operation({
     method: 'GET',
     path: `${inBusiness}/invoice/aging`,
-    summary: 'Accounts receivable aging as of now',
+    summary: 'Accounts receivable aging as of a day',
     tag,
     scope: 'invoice:read',
     parameters: businessParameters,

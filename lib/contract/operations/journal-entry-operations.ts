@@ -8,16 +8,18 @@ import {
   journalEntryChange,
   journalEntryCounts,
   journalEntryCreate,
-  journalEntryListQuery,
   journalEntryOutline,
-  journalEntryOutlineQuery,
   journalEntryParameters,
   journalEntryReverse,
   journalEntrySum,
-  journalEntrySumQuery,
   journalEntryUpdate,
   listedJournalEntry,
 } from '../journal-entry';
+import {
+  journalEntryListQuery,
+  journalEntryOutlineQuery,
+  journalEntrySumQuery,
+} from '../journal-entry-queries';
 import { type Operation, operation } from '../operation';
 import { dataOf, noFields, pageOf } from '../primitives';
 import { inBusiness } from './in-business';

@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { findDifferences } from '../store/verify-books';
+import { findDifferences } from '../store/verify-books/verify-books';
 import { report } from './report-line';
 import { rounded } from './sampling';
 

@@ -4,7 +4,7 @@ import type { Problem } from '@/lib/contract/problem';
 import { problemOfError } from '../services/requests/error-problem';
 import { limitBody } from './limit-body';
 import { observeRequests } from './observe-requests';
-import { openApiDocument } from './openapi';
+import { openApiDocument } from './openapi/document';
 import { serveReference } from './reference';
 import { refuseOtherMethods } from './refuse-other-methods';
 import { refusal, respond } from './respond';

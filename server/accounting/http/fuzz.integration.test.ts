@@ -10,7 +10,7 @@ import { booksInEveryTable } from '../testing/every-table';
 import { type FuzzRequest, fuzzRequests } from '../testing/fuzz/fuzz-requests';
 import { KnownIdentifiers } from '../testing/fuzz/known-identifiers';
 import { openService } from '../testing/open-service';
-import { openApiDocument } from './openapi';
+import { openApiDocument } from './openapi/document';
 
 const seed = Number(process.env.FUZZ_SEED ?? Date.now() % 1_000_000_000);
 const deadlineMs = 35_000;

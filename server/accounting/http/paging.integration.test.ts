@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { JournalEntryListQuery } from '@/lib/contract/journal-entry';
+import type { JournalEntryListQuery } from '@/lib/contract/journal-entry-queries';
 import { linesOf, must, newBooks } from '../testing/books';
 import { call } from '../testing/call';
 import { openBooks, openService } from '../testing/open-service';

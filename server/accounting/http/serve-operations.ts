@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import type { Operation } from '@/lib/contract/operation';
 import { type OperationName, operations } from '@/lib/contract/operations';
 import { problemStatus } from '@/lib/contract/problem';
-import type { RequestDetails } from '../services/requests/requests';
+import type { RequestDetails } from '../services/requests/authorize';
 import { compressAnswer } from './compress-answer';
 import { limitBody } from './limit-body';
 import { perform } from './perform';

@@ -1,4 +1,4 @@
-import type { RequestDetails } from '../services/requests/requests';
+import type { RequestDetails } from '../services/requests/authorize';
 
 /** What is known of a request while it is answered. */
 export type Variables = {

@@ -18,7 +18,7 @@ import { createRequests } from '../services/requests/requests';
 import { type Environment, readPageTokenKey } from '../store/access-store';
 import { migrateAccounting, openDatabase } from '../store/database';
 import { registerApplication } from '../store/register-application';
-import { type Difference, findDifferences } from '../store/verify-books';
+import { type Difference, findDifferences } from '../store/verify-books/verify-books';
 import { newDatabase } from './own-database';
 
 export type TestService = {

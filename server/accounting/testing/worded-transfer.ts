@@ -5,8 +5,8 @@ import { newTwoBanks } from './two-banks';
  * Books with 500.00 that leave checking with words for a transfer, and a way to import the leg that arrives on savings a day
  * later, with such words as well.
  */
-export async function importWordedTransfer(client: Client, settings: Parameters<typeof newTwoBanks>[1] = {}) {
-  const books = await newTwoBanks(client, settings);
+export async function importWordedTransfer(client: Client) {
+  const books = await newTwoBanks(client);
   const [out = ''] = await books.importInto(books.checking, [
     ['2026-03-02', -500, 'Online transfer to savings'],
     ['2026-03-04', -20, 'Alder Paper'],

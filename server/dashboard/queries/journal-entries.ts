@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { journalEntryListQuery, journalEntrySumQuery } from '@/lib/contract/journal-entry';
+import type { journalEntryListQuery, journalEntrySumQuery } from '@/lib/contract/journal-entry-queries';
 import { accept, together } from '@/lib/result';
 import { plain } from '../accounting/plain';
 import type { Member } from '../session/guard';

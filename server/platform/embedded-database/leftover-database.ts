@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { type ProcessTable, systemProcessTable } from '../data-folder/process-table';
+import { systemProcessTable } from '../data-folder/process-table';
 import type { Logger } from '../logging';
 import { StartRefusal } from '../start-refusal';
 
@@ -24,8 +24,8 @@ export async function stopLeftoverDatabase(
   clusterDir: string,
   clusterName: string,
   logger: Logger,
-  table: ProcessTable = systemProcessTable(),
 ): Promise<void> {
+  const table = systemProcessTable();
   const remaining = () => table.list().filter(({ commandLine }) => belongsTo(clusterName, commandLine));
   for (const { signal, patienceMs } of escalation) {
     const found = remaining();

@@ -2,13 +2,13 @@ import { get } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { StartRefusal } from '../start-refusal';
 
-/** Waits until a GET of the address is answered with 200. Gives up, silently, when the signal is aborted. */
-export async function untilAnswering(
-  title: string,
-  address: string,
-  signal: AbortSignal,
-  patienceMs = 120_000,
-): Promise<void> {
+const patienceMs = 120_000;
+
+/**
+ * Waits until a GET of the address is answered with 200; throws a refusal of the start after two minutes without. Gives up, silently,
+ * when the signal is aborted.
+ */
+export async function untilAnswering(title: string, address: string, signal: AbortSignal): Promise<void> {
   const deadline = Date.now() + patienceMs;
   while (!signal.aborted) {
     const answer = await statusOf(address, signal);

@@ -24,6 +24,7 @@ const dayRow = daysOfMonth + 1;
 const shareNear = (1 + 2 * daysNear) / daysOfMonth;
 const msOfDay = 86_400_000;
 
+/** The habits of a business without a decision, with room for so many ledgers. */
 export function emptyHabits(ledgers: number): Habits {
   const both = (length: number) => ({ in: new Float64Array(length), out: new Float64Array(length) });
   return {
@@ -35,6 +36,7 @@ export function emptyHabits(ledgers: number): Habits {
   };
 }
 
+/** Adds a movement that was decided to be on the ledger; what was learned before counts less from then on. */
 export function learnHabits(habits: Habits, movement: Movement, ledger: number): void {
   const direction = isMoneyIn(movement) ? 'in' : 'out';
   const usual = habits.usual[direction];

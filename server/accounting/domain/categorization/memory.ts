@@ -63,10 +63,12 @@ const mostAmounts = 50;
 const mostLatest = 8;
 const largestUnit = 1e100;
 
+/** The memory of a business without a decision. */
 export function emptyMemory(): Memory {
   return { clues: new Map(), words: new Map(), payees: new Map(), splits: new Map(), decisions: 0 };
 }
 
+/** How often each ledger was decided for the clue; undefined where it was never seen. */
 export function tallyOf(memory: Memory, kind: ClueKind, key: string | undefined): Tally | undefined {
   return key === undefined ? undefined : memory.clues.get(`${kind} ${key}`);
 }

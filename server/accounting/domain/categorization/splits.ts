@@ -22,10 +22,12 @@ const fades = 0.9;
 const mostLatest = 24;
 const kinds = ['payee', 'near', 'exact'] as const;
 
+/** Of a payee without entries. */
 export function noSplits(): SplitsOfPayee {
   return { times: 0, run: 0, isSame: true, last: [], latest: [] };
 }
 
+/** Counts whether an entry was split, for its payee and for its amount; what was counted before fades. */
 export function countSplit(splits: Splits, { keys }: Clues, isSplit: boolean): void {
   for (const kind of kinds) {
     const key = `${kind} ${keys.get(kind)}`;

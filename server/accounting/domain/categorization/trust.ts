@@ -64,6 +64,7 @@ const longestRun = 20;
 const bounds = { least: 0.02, most: 0.996 };
 const largestMargin = 8;
 
+/** The signs by which the chance that the ledger is right is judged; see `Signs`. */
 export function signsOf(
   memory: Memory,
   movement: Movement,

@@ -12,6 +12,7 @@ export type Chart = CashChart & {
   ledgerFor: (purpose: WellKnownKey) => string;
 };
 
+/** The chart of these ledgers, with its cash pool and the ledgers that the service itself uses. */
 export function chartOf(ledgers: Iterable<ChartLedger>): Chart {
   const byId = new Map<string, ChartLedger>();
   const byPurpose = new Map<string, string>();

@@ -18,6 +18,7 @@ export type ComparedAmounts = {
   smallestTwo: readonly { line: number; net: bigint; tax: bigint }[];
 };
 
+/** What is asked of each pair of the amounts, ready to be looked up; `all` are the amounts of one document. */
 export function comparedAmounts(all: readonly LabelledAmount[]): ComparedAmounts {
   return { all, adjustmentsBetween: adjustmentsOf(all), smallestTwo: smallestTwoOf(all) };
 }

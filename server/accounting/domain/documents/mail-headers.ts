@@ -23,10 +23,12 @@ export type MailHeaders = {
   body: readonly TextLine[];
 };
 
+/** Whether the line is what a mail program writes above a message that was passed on. */
 export function isPassedOnMark(line: string): boolean {
   return PASSED_ON.test(line);
 }
 
+/** Whether the line is the head that Daybook itself gives to a message without files. */
 export function isSentByMail(line: string): boolean {
   return SENT_BY_MAIL.test(line);
 }

@@ -32,14 +32,17 @@ export function mostDecimals(currency: string | null): number {
   return currency === null ? usualDecimals : decimalsOf(currency);
 }
 
+/** Whether amounts of the currency are printed without decimals. */
 export function isPrintedWhole(currency: string | null): boolean {
   return currency !== null && (WHOLE.has(currency) || decimalsOf(currency) === 0);
 }
 
+/** Whether a comma may stand before the decimals. */
 export function hasDecimalComma(currency: string | null): boolean {
   return currency !== null && COMMA.has(currency);
 }
 
+/** Whether thousands may be set apart by spaces. */
 export function groupsBySpaces(currency: string | null): boolean {
   return currency !== null && SPACES.has(currency);
 }

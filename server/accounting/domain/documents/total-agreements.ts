@@ -14,6 +14,7 @@ const fewestItems = 2;
 const mostRounding = 500n;
 const notRounded: readonly LabelledAmount['kind'][] = ['subtotal', 'change', 'count'];
 
+/** What else on the document comes to the amount, such as cash less change or the sum of the items. */
 export function agreementsOf(amount: LabelledAmount, compared: ComparedAmounts): Agreement[] {
   const { all } = compared;
   const isEqual = (each: LabelledAmount) =>
@@ -113,7 +114,7 @@ function hasNear(sums: readonly bigint[], units: bigint): boolean {
   return first !== undefined && isNear(first, units);
 }
 
-/** What was handed over less what came back, where one such sum is there. */
+/** What was handed over less what came back, where one such sum is there. In ten-thousandths, as all amounts of a document. */
 export function cashLessChange(all: readonly LabelledAmount[]): bigint | null {
   const changes = all.filter(({ kind, units }) => kind === 'change' && units > 0n);
   const paid = all

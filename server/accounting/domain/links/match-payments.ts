@@ -58,6 +58,7 @@ export type ItemIndex = {
   start: Day | null;
 };
 
+/** The open bills and invoices by what a payment may tell of them. */
 export function indexItems(items: readonly OpenItemFacts[], start: Day | null = null): ItemIndex {
   const byAmount = new Map<bigint, OpenItemFacts[]>();
   const byNumber = new Map<string, OpenItemFacts[]>();

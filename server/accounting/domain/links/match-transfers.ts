@@ -65,10 +65,12 @@ export function* matchTransfers(
   return proposals;
 }
 
+/** The transactions by which money leaves and arrives. */
 export function idsOf({ leaves, arrives }: Edge): [string, string] {
   return [leaves.transactionId, arrives.transactionId];
 }
 
+/** The same for the same two legs, and for no others. */
 export function pairKey(leavesId: string, arrivesId: string): string {
   return `${leavesId} ${arrivesId}`;
 }

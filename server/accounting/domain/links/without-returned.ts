@@ -54,7 +54,7 @@ function takeOff(parts: readonly PaidPart[], returned: readonly Returned[], key:
   });
 }
 
-/** By ledger and party, unless by another key. */
+/** What came back, in minor units, by ledger and party unless by another key. */
 export function sumsOf(returned: readonly Returned[], key: KeyOf = keyOf): Map<string, bigint> {
   const sums = new Map<string, bigint>();
   for (const each of returned) sums.set(key(each), (sums.get(key(each)) ?? 0n) + each.units);

@@ -37,6 +37,7 @@ export type BalanceSheetFigures = {
 /** The ledgers of each section by subtype: the same in every column, so sorted once for all of them. */
 export type BalanceSheetLayout = Record<'asset' | 'liability' | 'equity', readonly SubtypeGroup[]>;
 
+/** Groups the ledgers of each section by subtype, in report order. */
 export function layOutBalanceSheet(ledgers: readonly ReportLedger[]): BalanceSheetLayout {
   const groups = (type: LedgerType) => subtypeGroups(ledgers, ledgerSubtypes[type]);
   return { asset: groups('asset'), liability: groups('liability'), equity: groups('equity') };

@@ -109,6 +109,7 @@ export function statementBalances(
 
 const none: SideTotals = { debit: 0n, credit: 0n };
 
+/** The sums of both on either side, in minor units. */
 export function added(left: SideTotals, right: SideTotals): SideTotals {
   return { debit: left.debit + right.debit, credit: left.credit + right.credit };
 }

@@ -21,10 +21,12 @@ export type SideTotals = { debit: bigint; credit: bigint };
 /** By ledger; a ledger without entries is absent. */
 export type LedgerTotals = ReadonlyMap<string, SideTotals>;
 
+/** Debits less credits, in minor units: negative where the credits are more. */
 export function debitBalance({ debit, credit }: SideTotals): bigint {
   return debit - credit;
 }
 
+/** Credits less debits, in minor units: negative where the debits are more. */
 export function creditBalance({ debit, credit }: SideTotals): bigint {
   return credit - debit;
 }

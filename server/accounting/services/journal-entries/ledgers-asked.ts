@@ -1,4 +1,4 @@
-import type { JournalEntrySumQuery } from '@/lib/contract/journal-entry';
+import type { JournalEntrySumQuery } from '@/lib/contract/journal-entry-queries';
 import { activityOf, isInCashPool } from '../../domain/cash-movements/cash-chart';
 import type { LineFilter } from '../../domain/journal-entry/line-filter';
 import { withLedgersBelow } from '../../domain/reports/ledger-tree';

@@ -1,12 +1,14 @@
 import type {
   JournalEntry,
-  JournalEntryListQuery,
   JournalEntryOutline,
-  JournalEntryOutlineQuery,
   JournalEntrySum,
-  JournalEntrySumQuery,
   ListedJournalEntry,
 } from '@/lib/contract/journal-entry';
+import type {
+  JournalEntryListQuery,
+  JournalEntryOutlineQuery,
+  JournalEntrySumQuery,
+} from '@/lib/contract/journal-entry-queries';
 import { amountNumber } from '@/lib/json';
 import { decimalsOf } from '@/lib/money/currency';
 import { accept, refuse } from '@/lib/result';

@@ -2,33 +2,18 @@ import type { Problem } from '@/lib/contract/problem';
 import type { TokenResponse } from '@/lib/contract/token';
 import { accept, type Result, refuse } from '@/lib/result';
 import type { BlobStore } from '../../documents/blob-store';
-import { type Access, type Environment, openRequest } from '../../store/access-store';
+import { type Environment, openRequest } from '../../store/access-store';
 import { findBusiness } from '../../store/business-store';
-import { type Database, defaultMaxWaitMs, type Queryable, type Transaction } from '../../store/database';
+import { type Database, defaultMaxWaitMs, type Transaction } from '../../store/database';
 import { issueToken, type TokenRefusal, type TokenRequest } from '../access/issue-token';
 import { hashSecret } from '../access/secrets';
-import { type BusinessContext, type Context, notFound } from '../context';
+import type { BusinessContext, Context } from '../context';
 import { acceptedTokens } from './accepted-tokens';
 import type { Answer } from './answer';
-import { type Idempotency, withIdempotency } from './idempotency';
-import type { RateLimiter, RateState } from './rate-limiter';
+import { authorize, type RequestDetails } from './authorize';
+import { withIdempotency } from './idempotency';
+import type { RateLimiter } from './rate-limiter';
 import { writerQueue } from './writer-queue';
-
-/** The caller, the operation and the user of a request. */
-export type RequestDetails = {
-  token: string;
-  /** The required scope; null if any valid token is enough. */
-  scope: string | null;
-  /** The business of the path; null where the path names none. */
-  businessId: string | null;
-  changesData: boolean;
-  requestId: string;
-  userId: string | null;
-  ifMatch: readonly number[] | null;
-  idempotency: Idempotency | null;
-  /** Set once the request has been counted: a request with several transactions is counted once. */
-  rate: { state: RateState | null };
-};
 
 export type Work<Value> = (ctx: Context | BusinessContext) => Promise<Result<Value, Problem>>;
 
@@ -101,7 +86,7 @@ export function createRequests(parts: Parts): Requests {
     const sent = openRequest(db, hashSecret(details.token), details.businessId);
     // Before the business is read, which a lock that the preloaded work takes keeps as it is from then on.
     const loaded = 'preload' in work ? work.preload(db) : work;
-    const [opened, run] = await Promise.all([open(db, parts, details, sent), loaded]);
+    const [opened, run] = await Promise.all([authorize(db, parts, details, sent), loaded]);
     if (!opened.ok) return opened;
     const { access, business, rate } = opened.value;
     const { tenantId } = access;
@@ -153,7 +138,7 @@ export function createRequests(parts: Parts): Requests {
   }
 
   async function check(details: RequestDetails): Promise<Problem | null> {
-    const opened = await database.read(null, (db) => open(db, parts, details));
+    const opened = await database.read(null, (db) => authorize(db, parts, details));
     if (!opened.ok) return opened.problem;
     if (details.businessId !== null) accepted.add(hashSecret(details.token), details.businessId);
     return null;
@@ -214,61 +199,9 @@ function withoutPreload<Value>(work: Work<Value> | PreloadedWork<Value>): Work<V
 
 const noEffects = (): Effects => ({ totals: [], jobs: 0 });
 
-/**
- * Both queries are pipelined; row-level security lets the second see only what the first allowed.
- * @param sent the look-up of the token, where something was sent between it and the business
- */
-async function open(
-  db: Queryable,
-  { environment, rateLimiter }: Parts,
-  details: RequestDetails,
-  sent = openRequest(db, hashSecret(details.token), details.businessId),
-) {
-  const [access, business] = await Promise.all([
-    sent,
-    details.businessId === null ? null : findBusiness(db, details.businessId),
-  ]);
-  if (!access || access.environment !== environment) return refuse(unknownToken);
-  const rate = await count(access, rateLimiter, details);
-  if (!rate.ok) return rate;
-  const refused = refusalOf(access, details);
-  if (refused) return refuse(refused);
-  // A business of another tenant is handled like an unknown one.
-  if (details.businessId !== null && business === null) return refuse(notFound);
-  return accept({ access, business, rate: rate.value });
-}
-
 /** The error for a request that timed out waiting for another one. */
 export const waitTimedOut: Problem = {
   code: 'unavailable',
   detail:
     'Timed out waiting for another request that is changing the same books. Nothing was changed; retry the request.',
 };
-
-const unknownToken: Problem = {
-  code: 'invalid_token',
-  detail: 'The token is unknown, expired or revoked.',
-};
-
-async function count(
-  access: Access,
-  rateLimiter: RateLimiter,
-  { rate }: RequestDetails,
-): Promise<Result<RateState, Problem>> {
-  if (rate.state) return accept(rate.state);
-  const { admitted, state } = await rateLimiter.admit(access);
-  rate.state = state;
-  if (admitted) return accept(state);
-  const detail = `The application has used its ${state.limit} requests for this minute.`;
-  return refuse({ code: 'too_many_requests', detail });
-}
-
-function refusalOf(access: Access, details: RequestDetails): Problem | null {
-  if (details.scope !== null && !access.scopes.includes(details.scope)) {
-    return { code: 'insufficient_scope', detail: `The token does not have the scope ${details.scope}.` };
-  }
-  if (access.businessId !== null && access.businessId !== details.businessId) {
-    return { code: 'business_forbidden', detail: 'The token is restricted to another business.' };
-  }
-  return null;
-}

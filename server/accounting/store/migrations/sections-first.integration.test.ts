@@ -8,8 +8,8 @@ import { writeHistory } from '../../testing/histories/write-history';
 import { openService } from '../../testing/open-service';
 import { startServiceApart } from '../../testing/start-service';
 import { migrateAccounting } from '../database';
-import { kinds, lookedThrough } from '../verify-cash-movements';
-import { items } from '../verify-postings';
+import { kinds, lookedThrough } from '../verify-books/verify-cash-movements';
+import { items } from '../verify-books/verify-postings';
 import { sectionsFirst } from './0080-sections-first';
 
 const seed = Number(process.env.HISTORY_SEED ?? Date.now() % 1_000_000_000);

@@ -9,7 +9,7 @@ import { writeHistory } from '../../testing/histories/write-history';
 import { openService } from '../../testing/open-service';
 import { startServiceApart } from '../../testing/start-service';
 import { migrateAccounting } from '../database';
-import { wantedMovements } from '../verify-cash-movements';
+import { wantedMovements } from '../verify-books/verify-cash-movements';
 import { settlementsLookedThrough } from './0630-settlements-looked-through';
 
 const seed = Number(process.env.HISTORY_SEED ?? Date.now() % 1_000_000_000);

@@ -6,7 +6,7 @@ import { expect } from 'vitest';
 import { folderStore } from '../../documents/folder-store';
 import { sweepBlobs } from '../../services/documents/sweep-blobs';
 import { openDatabase } from '../../store/database';
-import { findDifferences } from '../../store/verify-books';
+import { findDifferences } from '../../store/verify-books/verify-books';
 import { findDamagedDocuments } from '../../verify-documents';
 import { get, type Line } from './attempt';
 import type { Acknowledged } from './planned-request';

@@ -2,13 +2,13 @@ import type { z } from 'zod';
 import type { Operation } from '@/lib/contract/operation';
 import { operations } from '@/lib/contract/operations';
 import { problemDetails } from '@/lib/contract/problem';
-import { exampleOf } from './openapi-examples';
-import { answerHeaders, headersOf } from './openapi-headers';
-import { aboutTheService, tagsOf } from './openapi-prose';
-import { anyOtherRefusal, refusalResponses, refusalsOf } from './openapi-refusals';
-import { type Schema, schemaOf } from './openapi-schemas';
-import { tokenOperation } from './openapi-token';
-import { reportMediaTypes } from './report-formats/negotiate';
+import { reportMediaTypes } from '../report-formats/negotiate';
+import { exampleOf } from './examples';
+import { answerHeaders, headersOf } from './headers';
+import { aboutTheService, tagsOf } from './prose';
+import { anyOtherRefusal, refusalResponses, refusalsOf } from './refusals';
+import { type Schema, schemaOf } from './schemas';
+import { tokenOperation } from './token';
 
 /** The OpenAPI 3.1 document, made from the schemas that the service validates with. */
 export function openApiDocument(): object {
@@ -96,18 +96,12 @@ function answerContent(operation: Operation, components: Record<string, Schema>)
 const fileSchema = {};
 
 function parametersOf(operation: Operation, components: Record<string, Schema>): object[] {
-  const path = membersOf(operation.parameters, components).map(({ name, schema }) => ({
+  const path = membersOf(operation.parameters, components).map((each) => ({
     in: 'path',
-    name,
+    ...each,
     required: true,
-    schema,
   }));
-  const query = membersOf(operation.query, components).map(({ name, schema, required }) => ({
-    in: 'query',
-    name,
-    required,
-    schema,
-  }));
+  const query = membersOf(operation.query, components).map((each) => ({ in: 'query', ...each }));
   return [...path, ...query];
 }
 
@@ -117,10 +111,11 @@ function membersOf(schema: z.ZodType | undefined, components: Record<string, Sch
     properties?: Record<string, Schema>;
     required?: string[];
   };
-  return Object.entries(properties).map(([name, each]) => ({
+  return Object.entries(properties).map(([name, { description, ...each }]) => ({
     name,
-    schema: each,
+    ...(description === undefined ? {} : { description }),
     required: required.includes(name),
+    schema: each,
   }));
 }
 

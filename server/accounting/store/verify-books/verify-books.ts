@@ -1,5 +1,5 @@
 import type { Client } from 'pg';
-import { signedLines } from './signed-lines';
+import { signedLines } from '../signed-lines';
 import { agingChecks } from './verify-aging';
 import { cashMovementChecks } from './verify-cash-movements';
 import { chartChecks } from './verify-chart';

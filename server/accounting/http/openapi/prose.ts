@@ -1,5 +1,7 @@
 import type { Operation } from '@/lib/contract/operation';
 import { operations } from '@/lib/contract/operations';
+import { problemStatus } from '@/lib/contract/problem';
+import { groupBy } from '@/lib/group-by';
 
 /** The description of the API: conventions that hold for every operation. */
 export const aboutTheService = `Amounts are JSON numbers in major units of the business's currency. They are parsed exactly, without floating point.
@@ -15,7 +17,16 @@ have fewer items than \`page_size\` if its items have many lines; only the token
 A request that can be retried unchanged gets 503 with \`Retry-After\`: the database cannot be reached, or another request
 has been changing the same books for 30 seconds, or waits for this one in turn.
 
-Errors are RFC 9457 problem details: \`code\` is stable, and \`errors\` lists every invalid field by its JSON pointer.`;
+Errors are RFC 9457 problem details: \`code\` is stable, and \`errors\` lists every invalid field by its JSON pointer.
+
+The codes by status: ${codesByStatus()}.`;
+
+function codesByStatus(): string {
+  const codes = groupBy(Object.entries(problemStatus), ([, status]) => status);
+  return [...codes]
+    .map(([status, each]) => `${status} ${each.map(([code]) => `\`${code}\``).join(', ')}`)
+    .join('; ');
+}
 
 /** The description of each group of operations. */
 const tags: Record<string, string> = {

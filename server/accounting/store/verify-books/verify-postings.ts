@@ -1,4 +1,4 @@
-import { signedLines } from './signed-lines';
+import { signedLines } from '../signed-lines';
 
 /** What bills and invoices are made of, in the order in which payments are shared: part, total, payable or receivable. */
 export const items = `

@@ -1,4 +1,4 @@
-import { accountTypeFits } from './migrations/0083-chart-rules';
+import { accountTypeFits } from '../migrations/0083-chart-rules';
 
 /** Checks the chart of accounts; older books may break rules that were added later. */
 export const chartChecks: Record<string, string> = {

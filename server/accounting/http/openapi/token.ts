@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { tokenError, tokenRequest, tokenResponse } from '@/lib/contract/token';
-import { type Schema, schemaOf } from './openapi-schemas';
+import { type Schema, schemaOf } from './schemas';
 
 const tokenExample = {
   access_token: 'dbt_c2hvd24gb25jZSwgdG8geW91IGFsb25lLCBub3Qga2VwdA',

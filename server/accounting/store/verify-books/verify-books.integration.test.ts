@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { decodeIdentifier } from '@/lib/ids/identifier';
-import { openService } from '../testing/open-service';
-import { richBooks } from '../testing/rich-books';
+import { openService } from '../../testing/open-service';
+import { richBooks } from '../../testing/rich-books';
 import { checks } from './verify-books';
 
 /** What each check is there to find, planted around the service, and taken back. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Operation } from '@/lib/contract/operation';
 import { operations } from '@/lib/contract/operations';
 import { parseJson } from '@/lib/json';
-import { openApiDocument } from './openapi';
+import { openApiDocument } from './document';
 
 type Content = Record<string, { example?: unknown }>;
 type Response = { content?: Content; headers?: object; $ref?: string };
@@ -46,6 +46,31 @@ describe('the OpenAPI document', () => {
     const without = contents.filter(([, { example }]) => example === undefined).map(([type]) => type);
     expect(contents.length).toBeGreaterThan(2 * described.length);
     expect(without.filter((type) => /json|form-|csv/.test(type))).toEqual([]);
+  });
+
+  it('shows values that a client may meet, not the names of the fields in words', () => {
+    const examples = described.flatMap(({ requestBody, responses }) =>
+      [requestBody, ...Object.values(responses)].flatMap((each) =>
+        Object.values(each?.content ?? {}).map(({ example }) => JSON.stringify(example) ?? ''),
+      ),
+    );
+    const members = examples.flatMap((example) => [...example.matchAll(/"(\w+)":"([^"]*)"/g)]);
+    expect(members.length).toBeGreaterThan(1000);
+    const names = members.filter(
+      ([, name = '', value]) => name.includes('_') && value === name.replaceAll('_', ' '),
+    );
+    expect(names.map(([, name]) => name)).toEqual([]);
+  });
+
+  it('says of every object that it answers what it is', () => {
+    const named = described.flatMap(({ responses }) =>
+      [...JSON.stringify(responses).matchAll(/"#\/components\/schemas\/(\w+)"/g)].map(
+        ([, name = '']) => name,
+      ),
+    );
+    const objects = document.components.schemas as Record<string, { description?: string }>;
+    expect(new Set(named).size).toBeGreaterThan(30);
+    expect(named.filter((name) => !objects[name]?.description)).toEqual([]);
   });
 
   it('names operations in standard terms, not by questions or paraphrases', () => {

@@ -1,7 +1,7 @@
 import type { Operation } from '@/lib/contract/operation';
 import { type ProblemCode, problemStatus } from '@/lib/contract/problem';
-import { problemAnswer } from './problem-answer';
-import { reportMediaTypes } from './report-formats/negotiate';
+import { problemAnswer } from '../problem-answer';
+import { reportMediaTypes } from '../report-formats/negotiate';
 
 /** The error responses that operations share, each with an example. */
 const refusals: Record<string, Refusal> = {
