@@ -31,6 +31,8 @@ export async function newTwoBanks(client: Client, settings: Parameters<typeof ne
       const rows = movements.map(([day, amount, text]) => `${day},${amount},"${text}"`);
       const form = new FormData();
       form.set('external_account_id', account.id);
+      // One by one, movements of a day with the same amount would be in doubt.
+      form.set('add_possible_duplicates', 'true');
       form.set('file', new File([['Date,Amount,Description', ...rows].join('\n')], 'bank.csv'));
       return must(await client.importTransactions({ parameters, form })).data.transaction_ids;
     },
