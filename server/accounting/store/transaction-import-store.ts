@@ -172,15 +172,16 @@ export async function findLastAccounts(
   );
 }
 
-/** The name and format of the files of an account's imports, by identifier. */
+/** The name and format of the files of these imports, by identifier. */
 export async function findFiles(
   db: Queryable,
   businessId: string,
-  externalAccountId: string,
+  ids: readonly string[],
 ): Promise<Map<string, ImportedFile>> {
+  if (ids.length === 0) return new Map();
   const rows = await db.rows<ImportedFile & { id: string }>(sql`
     SELECT id, file_name AS name, format FROM transaction_import WHERE business_id = ${uuid('business', businessId)}
-      AND external_account_id = ${uuid('external_account', externalAccountId)}`);
+      AND id = ANY(${ids.map((id) => uuid('transaction_import', id))}::uuid[])`);
   return new Map(
     rows.map(({ id, name, format }) => [encodeIdentifier('transaction_import', id), { name, format }]),
   );

@@ -55,7 +55,8 @@ export async function recognizeKnown(ctx: BusinessContext, file: FileToRecognize
   if (!span) return { incoming: [], duplicates: [], possibleParts: null, notInFile: null };
   const decimals = decimalsOf(ctx.business.currency);
   const found = await listMovements(ctx.db, ctx.business.id, file.accountId, span.first, span.last);
-  const files = found.length === 0 ? new Map() : await findFiles(ctx.db, ctx.business.id, file.accountId);
+  const importIds = new Set(found.flatMap(({ importId }) => importId ?? []));
+  const files = await findFiles(ctx.db, ctx.business.id, [...importIds]);
   const known = found.map((each) =>
     Object.assign(each, {
       collective: collectiveOf(each.metadata, decimals),
