@@ -4,6 +4,7 @@ import { headers } from 'next/headers';
 import type { ReactNode } from 'react';
 import { preload } from 'react-dom';
 import { FitBeforePaint } from '@/components/reports/table/fit-before-paint';
+import { EarlyClicks } from '@/components/shell/early-clicks';
 import { RootProviders } from '@/components/shell/root-providers';
 import { ServiceWorker } from '@/components/shell/service-worker';
 import { EarlyInput } from '@/components/ui/early-input';
@@ -49,6 +50,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         <RootProviders locale={localeOf(sent.get('accept-language'))}>
           {children}
           <FitBeforePaint nonce={nonce} />
+          <EarlyClicks nonce={nonce} />
           <span id={endOfPage} hidden />
           <EarlyInput />
           <ServiceWorker />

@@ -119,6 +119,35 @@ test('A bank file is previewed, what it leaves open is asked, and its import is 
     await expect(question).toHaveCount(0);
   });
 
+  await test.step('what may be there already in other words is left out until a person says otherwise', async () => {
+    await page.goto(`${desk}/transactions`);
+    const text = 'Date,Description,Amount\n2025-09-01,Tea house,-4.50\n2025-09-02,Paper mill,-9.00\n';
+    const chooseCheckingFile = async (name: string, rows: string) => {
+      await chooseFile(page, { name, text: rows });
+      await dialog
+        .getByRole('combobox', { name: 'Into account' })
+        .selectOption({ label: 'Household checking' });
+    };
+    await chooseCheckingFile('september.csv', text);
+    await expect(dialog).toContainText('2 new transactions of 2 records');
+    await page.keyboard.press('Control+Enter');
+    await expect(dialog).toContainText('2 transactions imported');
+    await dialog.getByRole('button', { name: 'Done' }).press('Enter');
+    await chooseCheckingFile('other words.csv', text.replace('Tea house', 'Flower stall'));
+    await expect(dialog).toContainText('0 new transactions of 2 records');
+    await expect(dialog).toContainText('1 record is possibly there already');
+    const possible = dialog.getByRole('table', { name: /possibly there already/ });
+    await expect(possible).toContainText('Flower stall');
+    await expect(possible).toContainText('“Tea house”, which is not in this file');
+    await dialog.getByRole('button', { name: 'Show what is there already' }).press('Enter');
+    await expect(dialog.getByRole('table', { name: /are there already/ })).toContainText('Paper mill');
+    await dialog.getByRole('checkbox', { name: 'It is another transaction: add it' }).press('Space');
+    await dialog.getByRole('button', { name: 'Import', exact: true }).press('Enter');
+    await expect(dialog).toContainText('1 transaction imported');
+    await dialog.getByRole('button', { name: 'Done' }).press('Enter');
+    await expect(page.getByRole('row', { name: /Flower stall/ })).toContainText('(4.50)');
+  });
+
   await test.step('which of two words is money out is asked beside the rows, and nothing is refused for it', async () => {
     await page.goto(`${desk}/transactions`);
     await chooseFile(page, { name: 'words.csv', text: wordStatement });

@@ -2,14 +2,20 @@
 import { useEffect } from 'react';
 
 /**
- * Reports what was typed or chosen before the page was ready. React takes over the fields of the server's page with the
+ * Reports what was typed or chosen before the page was ready, and that it is. React takes over the fields of the server's page with the
  * text in them, but tells no form of it: the form would send the values of before, and show them again at its next
  * change. Must come after everything whose fields it reports.
  */
 export function EarlyInput(): null {
-  useEffect(() => reportEarlyInput(document), []);
+  useEffect(() => {
+    reportEarlyInput(document);
+    dispatchEvent(new Event(pageIsReady));
+  }, []);
   return null;
 }
+
+/** The event of the window that says so. */
+export const pageIsReady = 'daybook:ready';
 
 /** The same for a form whose code comes after the page's: what was reported before it had nobody to take it. */
 export function reportEarlyInput(within: ParentNode | null): void {

@@ -8,6 +8,12 @@ export type BankFileFormat = z.output<typeof bankFileFormat>;
 /** Which statement of a file with several accounts, counted from 1 in the order of the preview. */
 export const statementNumber = z.coerce.number().int().min(1).max(1000);
 
+/**
+ * Whether to add the records that a person knows not to be duplicates: those with the day and the amount of a transaction that the file
+ * does not have in other words, or with its amount and text a few days later. Otherwise they are left with the duplicates.
+ */
+export const addPossibleDuplicates = queryBoolean.optional();
+
 /** The form fields of an import beside the file. */
 export const transactionImportFields = z.strictObject({
   external_account_id: identifier('external_account'),
@@ -15,6 +21,7 @@ export const transactionImportFields = z.strictObject({
   mapping: csvMapping.optional(),
   statement: statementNumber.optional(),
   atomic: queryBoolean.optional(),
+  add_possible_duplicates: addPossibleDuplicates,
 });
 export type TransactionImportFields = z.output<typeof transactionImportFields>;
 
@@ -39,10 +46,15 @@ export const balanceBreak = z.string().nullable();
 /** Where new records of a day come to the amount of one that is there already, or the other way round; null where none do. */
 export const possibleParts = z.string().nullable();
 
+/** That most of what the account has of the days of a file is not in the file; null where it is. */
+export const notInFile = z.string().nullable();
+
 export const transactionImportOutcome = z
   .object({
     import_id: z.string(),
     ...counts,
+    /** Of the duplicates, those that may be other transactions after all; `add_possible_duplicates` adds them. */
+    possible_duplicates: z.number().int(),
     refused: z.array(refusedRecord),
     cut_off: cutOff,
     transaction_ids: z.array(z.string()),
@@ -122,6 +134,7 @@ export const transactionImportRead = transactionImport
     records: z.array(importRecord),
     balance_break: balanceBreak,
     possible_parts: possibleParts,
+    not_in_file: notInFile,
     /** What stayed when the import was last undone. */
     kept: z.array(keptTransaction),
   })

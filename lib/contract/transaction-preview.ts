@@ -2,9 +2,11 @@ import { z } from 'zod';
 import { csvMapping } from './csv-mapping';
 import { day, identifier } from './primitives';
 import {
+  addPossibleDuplicates,
   balanceBreak,
   bankFileFormat,
   cutOff,
+  notInFile,
   possibleParts,
   refusedRecord,
   statementNumber,
@@ -15,6 +17,7 @@ export const transactionPreviewFields = z.strictObject({
   external_account_id: identifier('external_account').optional(),
   mapping: csvMapping.optional(),
   statement: statementNumber.optional(),
+  add_possible_duplicates: addPossibleDuplicates,
 });
 export type TransactionPreviewFields = z.output<typeof transactionPreviewFields>;
 
@@ -47,6 +50,12 @@ const previewStatement = z.object({
   /** Counted against that account; null while it, or the order of day and month, is not known. */
   new: z.number().int().nullable(),
   duplicates: z.number().int().nullable(),
+  /** Of the duplicates, those that may be other transactions after all; `add_possible_duplicates` adds them. */
+  possible_duplicates: z.number().int().nullable(),
+  /** The first 100 of the duplicates, those that are only possible before the others. */
+  duplicate_records: z.array(
+    refusedRecord.extend({ day, amount: z.string(), description: z.string(), is_possible: z.boolean() }),
+  ),
   /** Of those that would be imported, the pending ones and those of 0.00. */
   without_entry: z.number().int(),
   refused: z.number().int(),
@@ -57,6 +66,7 @@ const previewStatement = z.object({
   cut_off: cutOff,
   balance_break: balanceBreak,
   possible_parts: possibleParts,
+  not_in_file: notInFile,
   /** The first five of those that are new; of all, where none is or what is new is not counted. */
   rows: z.array(previewRow),
 });

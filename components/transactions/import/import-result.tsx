@@ -10,7 +10,15 @@ import { RefusedRecords } from './refused-records';
 /** What became of a file's records, each refused one with its line and the reason. */
 export function ImportResult({ result }: { result: TransactionImportOutcome }) {
   const locale = useLocale();
-  const { imported, duplicates, refused, cut_off, first_day, last_day } = result;
+  const {
+    imported,
+    duplicates,
+    possible_duplicates: possible,
+    refused,
+    cut_off,
+    first_day,
+    last_day,
+  } = result;
   const period = first_day && last_day ? periodText(first_day, last_day, locale) : null;
   return (
     <div className="flex flex-col gap-2 border-t border-line px-3 py-2">
@@ -22,6 +30,11 @@ export function ImportResult({ result }: { result: TransactionImportOutcome }) {
         <p className="text-soft">
           {countOf(duplicates, 'was', 'were', locale)} there already and {duplicates === 1 ? 'is' : 'are'} not
           added again.
+        </p>
+      )}
+      {possible > 0 && (
+        <p className="text-bad">
+          {`${countOf(possible, 'of them may be another transaction', 'of them may be other transactions', locale)}: what is there has other words or another day. If so, import the file again and add ${possible === 1 ? 'it' : 'them'}.`}
         </p>
       )}
       {cut_off && <p className="text-bad">{cut_off}</p>}

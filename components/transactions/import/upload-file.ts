@@ -13,6 +13,8 @@ export type Upload = {
   file: File;
   /** What its columns are; null where the service is to find them. */
   mapping: CsvMapping | null;
+  /** Whether the records that are possibly there already are added. */
+  addsPossible: boolean;
   /** The same for the same file into the same account, so that a repeated upload counts once. */
   idempotencyKey: string;
   /** Told how much has left this machine, 0 to 1. */
@@ -26,6 +28,7 @@ export async function uploadFile(upload: Upload): Promise<Result<TransactionImpo
   form.set('file', upload.file);
   if (upload.statement !== null) form.set('statement', String(upload.statement));
   if (upload.mapping) form.set('mapping', JSON.stringify(upload.mapping));
+  if (upload.addsPossible) form.set('add_possible_duplicates', 'true');
   const { idempotencyKey, onProgress } = upload;
   const path = dataPaths.transactionImport(upload.businessId);
   return sendForm<TransactionImportOutcome>({ path, form, idempotencyKey, onProgress });

@@ -8,6 +8,7 @@ const chosen = {
   columns: null,
   dateReadings: [],
   amountReadings: [],
+  addsPossible: false,
   attempt: 'b',
 };
 const target = { statement: null, accountId: 'eac_a' };

@@ -21,9 +21,14 @@ export type Chosen = FileChoices &
   AskedReadings & {
     id: string;
     file: File;
+    /** Whether the records that are possibly there already are added. */
+    addsPossible: boolean;
     /** A name for what is sent: another one as soon as something else would be. */
     attempt: string;
   };
+
+/** What a person may change of a file that is to be sent. */
+export type FileChanges = Partial<FileChoices & AskedReadings & Pick<Chosen, 'addsPossible'>>;
 
 export type TargetOutcome = { target: Target; outcome: Result<TransactionImportOutcome, ClientProblem> };
 
@@ -60,6 +65,7 @@ export function useImport(businessId: string, initial: File[]) {
           ...target,
           file: each.file,
           mapping: sending.mapping,
+          addsPossible: each.addsPossible,
           idempotencyKey: `${each.attempt}-${target.accountId}-${target.statement ?? ''}`,
           onProgress: (portion) => put({ ...chosen, state: 'sending', portion }),
         });
@@ -69,7 +75,7 @@ export function useImport(businessId: string, initial: File[]) {
     }
   }
 
-  const change = (id: string, changes: Partial<FileChoices & AskedReadings>) =>
+  const change = (id: string, changes: FileChanges) =>
     setFiles((all) => all.map((each) => (each.id === id ? { ...each, ...changes, attempt: v4() } : each)));
 
   return {
@@ -96,13 +102,21 @@ export function isToBeSent(file: ImportedFile): boolean {
 }
 
 function chosenOf(chosen: ImportedFile): Chosen {
-  const { id, file, accounts, columns, dateReadings, amountReadings, attempt } = chosen;
-  return { id, file, accounts, columns, dateReadings, amountReadings, attempt };
+  const { id, file, accounts, columns, dateReadings, amountReadings, addsPossible, attempt } = chosen;
+  return { id, file, accounts, columns, dateReadings, amountReadings, addsPossible, attempt };
 }
 
 function waiting(file: File): ImportedFile {
   const asked: AskedReadings = { dateReadings: [], amountReadings: [] };
-  const chosen: Chosen = { id: v4(), file, accounts: {}, columns: null, ...asked, attempt: v4() };
+  const chosen: Chosen = {
+    id: v4(),
+    file,
+    accounts: {},
+    columns: null,
+    ...asked,
+    addsPossible: false,
+    attempt: v4(),
+  };
   if (file.size <= uploadLimitBytes) return { ...chosen, state: 'waiting' };
   const detail = 'The file is larger than 25 MB and was not sent.';
   return { ...chosen, state: 'refused', problem: { code: 'too_large', status: 413, detail } };

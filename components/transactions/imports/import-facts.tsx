@@ -39,7 +39,7 @@ export function ImportFacts({ made, people, accountTitle }: Props) {
           {made.kept.length > 0 && `; ${keptText(made.kept, locale)} stayed`}.
         </p>
       )}
-      {[made.cut_off, made.balance_break, made.possible_parts].map(
+      {[made.cut_off, made.balance_break, made.not_in_file, made.possible_parts].map(
         (doubt) =>
           doubt && (
             <p key={doubt} className="text-bad">

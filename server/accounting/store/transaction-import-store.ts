@@ -40,8 +40,14 @@ export type StoredImport = {
   updated_at: Instant;
 };
 
+export type ImportedFile = { name: string; format: BankFileFormat };
+
 /** What could not be told of the file, in sentences. */
-export type ImportDoubts = { balance_break: string | null; possible_parts: string | null };
+export type ImportDoubts = {
+  balance_break: string | null;
+  possible_parts: string | null;
+  not_in_file: string | null;
+};
 
 /** Lists are stored inside an object: an array is written as an array of the database. */
 type Items<Item> = { items: Item[] };
@@ -109,8 +115,8 @@ export async function findImport(
     WHERE business_id = ${uuid('business', businessId)} AND id = ${uuid('transaction_import', id)}`);
   if (!row) return null;
   const { records, kept, ...made } = row;
-  const { items, balance_break = null, possible_parts = null } = records;
-  const doubts = { balance_break, possible_parts };
+  const { items, balance_break = null, possible_parts = null, not_in_file = null } = records;
+  const doubts = { balance_break, possible_parts, not_in_file };
   return { made: importOf(made), records: items, doubts, kept: kept.items };
 }
 
@@ -166,16 +172,19 @@ export async function findLastAccounts(
   );
 }
 
-/** The names of the files of these imports, by identifier. */
-export async function findFileNames(
+/** The name and format of the files of these imports, by identifier. */
+export async function findFiles(
   db: Queryable,
   businessId: string,
   ids: readonly string[],
-): Promise<Map<string, string>> {
-  const rows = await db.rows<{ id: string; file_name: string }>(sql`
-    SELECT id, file_name FROM transaction_import WHERE business_id = ${uuid('business', businessId)}
+): Promise<Map<string, ImportedFile>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.rows<ImportedFile & { id: string }>(sql`
+    SELECT id, file_name AS name, format FROM transaction_import WHERE business_id = ${uuid('business', businessId)}
       AND id = ANY(${ids.map((id) => uuid('transaction_import', id))}::uuid[])`);
-  return new Map(rows.map((row) => [encodeIdentifier('transaction_import', row.id), row.file_name]));
+  return new Map(
+    rows.map(({ id, name, format }) => [encodeIdentifier('transaction_import', id), { name, format }]),
+  );
 }
 
 function importOf(row: StoredImport): StoredImport {

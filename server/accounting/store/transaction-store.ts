@@ -32,11 +32,11 @@ export type Row = {
 /** With the journal entry that posts it; null where there is none (an amount of 0, or only announced). */
 export type PostedTransaction = BankTransaction & { journalEntryId: string | null };
 
-/** `metadata` has only what tells of the collective movement of which it is a part. */
+/** `metadata` has only what tells of the collective movement of which it is a part, until `readPrinted` adds the rest. */
 export type KnownMovement = Movement & {
   id: string;
   importId: string | null;
-  metadata: Record<string, string | null>;
+  metadata: Record<string, unknown>;
 };
 
 export function insertTransactions(
@@ -95,6 +95,20 @@ export async function listMovements(
     posted: row.posted,
     importId: encodeOrNull('transaction_import', row.import_id),
   }));
+}
+
+/** Adds everything that was printed of these movements. */
+export async function readPrinted(
+  db: Queryable,
+  businessId: string,
+  movements: readonly KnownMovement[],
+): Promise<void> {
+  if (movements.length === 0) return;
+  const rows = await db.rows<Pick<Row, 'id' | 'metadata'>>(sql`
+    SELECT id, metadata FROM transaction WHERE business_id = ${uuid('business', businessId)}
+      AND id = ANY(${movements.map(({ id }) => uuid('transaction', id))}::uuid[])`);
+  const printed = new Map(rows.map(({ id, metadata }) => [encodeIdentifier('transaction', id), metadata]));
+  for (const each of movements) each.metadata = printed.get(each.id) ?? each.metadata;
 }
 
 /** Marks pending transactions as posted by an import, to be reviewed with their entries, and stores the bank's id if it is new. */

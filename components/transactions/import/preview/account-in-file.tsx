@@ -1,6 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
+import type { ComponentProps } from 'react';
 import { useBusiness } from '@/components/shell/business-context';
 import { Button } from '@/components/ui/button';
 import { Select } from '@/components/ui/select';
@@ -19,10 +20,10 @@ type Props = {
   /** Whether it is one of several in the file. */
   mayBeLeftOut: boolean;
   onChoose: (accountId: string) => void;
-};
+} & Pick<ComponentProps<typeof StatementPreview>, 'addsPossible' | 'onAddPossible'>;
 
 /** An account in a file: into which external account it goes, and what of it is new there. */
-export function AccountInFile({ file, chosen, accounts, mayBeLeftOut, onChoose }: Props) {
+export function AccountInFile({ file, chosen, accounts, mayBeLeftOut, onChoose, ...possible }: Props) {
   const { statement, accountId } = chosen;
   const name = statement.file_account ?? (mayBeLeftOut ? 'an account without a number' : file.file.name);
   const printed = statement.file_account === null && !mayBeLeftOut ? 'Names no account' : name;
@@ -47,16 +48,21 @@ export function AccountInFile({ file, chosen, accounts, mayBeLeftOut, onChoose }
         />
       </div>
       {isToBeRecounted(chosen) ? (
-        <Recount file={file} chosen={chosen} name={name} />
+        <Recount file={file} chosen={chosen} name={name} {...possible} />
       ) : (
-        accountId !== leftOut && <StatementPreview statement={statement} name={name} />
+        accountId !== leftOut && <StatementPreview statement={statement} name={name} {...possible} />
       )}
     </section>
   );
 }
 
 /** What of it is new in another account than the preview has counted against. */
-function Recount({ file, chosen, name }: Pick<Props, 'file' | 'chosen'> & { name: string }) {
+function Recount({
+  file,
+  chosen,
+  name,
+  ...possible
+}: Omit<ComponentProps<typeof StatementPreview>, 'statement'> & Pick<Props, 'file' | 'chosen'>) {
   const { id: businessId } = useBusiness();
   const { data, error, isFetching, refetch } = useQuery(recountOptions(businessId, file, chosen));
   const found = previewOf(data, isFetching ? null : error);
@@ -73,5 +79,9 @@ function Recount({ file, chosen, name }: Pick<Props, 'file' | 'chosen'> & { name
   const number = chosen.statement.statement;
   const own =
     found.state === 'read' && found.preview.statements.find(({ statement }) => statement === number);
-  return own ? <StatementPreview statement={own} name={name} /> : <p className="text-soft">Counting…</p>;
+  return own ? (
+    <StatementPreview statement={own} name={name} {...possible} />
+  ) : (
+    <p className="text-soft">Counting…</p>
+  );
 }

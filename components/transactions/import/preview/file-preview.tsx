@@ -10,13 +10,13 @@ import { nothingSaid } from '../columns/column-mapping';
 import { ColumnsForm } from '../columns/columns-form';
 import { DecimalMarkChoice } from '../columns/decimal-mark-choice';
 import { FileProblem } from '../file-problem';
-import type { AskedReadings, ImportedFile } from '../use-import';
+import type { FileChanges, ImportedFile } from '../use-import';
 import type { Preview } from '../use-previews';
 import { AccountInFile } from './account-in-file';
 import { AmountQuestion } from './amount-question';
 import { DateQuestion } from './date-question';
 import { StatementPreview } from './statement-preview';
-import { answersOfPreview, chosenAtFile, type FileChoices, type OwnAccount } from './targets';
+import { answersOfPreview, chosenAtFile, type OwnAccount } from './targets';
 
 type Props = {
   file: ImportedFile;
@@ -24,7 +24,7 @@ type Props = {
   accounts: readonly ExternalAccount[];
   /** Null where the account of a file that has one is not chosen here. */
   own: OwnAccount | null;
-  onChange: (changes: Partial<FileChoices & AskedReadings>) => void;
+  onChange: (changes: FileChanges) => void;
 };
 
 /** How a file will be read: its columns, the order of its dates, its accounts, and the first rows of each. */
@@ -74,6 +74,10 @@ function ReadFile({
   const isNaming = isChoosing || known.mapping_problem !== null;
   const [only, ...others] = known.statements;
   const chosen = chosenAtFile(known, file, own);
+  const possible = {
+    addsPossible: file.addsPossible,
+    onAddPossible: (addsPossible: boolean) => onChange({ addsPossible }),
+  };
   return (
     <div
       className="flex flex-col gap-3 border-t border-line px-3 py-3 aria-busy:opacity-60"
@@ -99,7 +103,9 @@ function ReadFile({
           onChange={(columns) => onChange({ columns, amountReadings: signs })}
         />
       )}
-      {only && chosen.length === 0 && <StatementPreview statement={only} name={file.file.name} />}
+      {only && chosen.length === 0 && (
+        <StatementPreview statement={only} name={file.file.name} {...possible} />
+      )}
       {chosen.map((each) => (
         <AccountInFile
           key={each.statement.statement}
@@ -107,6 +113,7 @@ function ReadFile({
           chosen={each}
           accounts={accounts}
           mayBeLeftOut={others.length > 0}
+          {...possible}
           onChoose={(accountId) =>
             onChange({ accounts: { ...file.accounts, [each.statement.statement]: accountId } })
           }

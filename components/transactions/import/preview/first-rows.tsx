@@ -59,7 +59,7 @@ export function FirstRows({ rows, currency: printed, label }: Props) {
 }
 
 /** An amount with more decimals than the currency has is shown as the file prints it: it will be refused. */
-function RowAmount({ amount, currency }: { amount: string; currency: string }) {
+export function RowAmount({ amount, currency }: { amount: string; currency: string }) {
   const units = minorUnitsOf(amount, decimalsOf(currency));
   return units.ok ? <Amount units={units.value} currency={currency} isMovement /> : amount;
 }

@@ -1,17 +1,28 @@
 'use client';
 
-import { TriangleAlert } from 'lucide-react';
+import { useBusiness } from '@/components/shell/business-context';
 import { useLocale } from '@/components/ui/locale';
 import type { PreviewStatement } from '@/lib/contract/transaction-preview';
 import { countOf } from '@/lib/format/count';
 import { formatDayOfYear } from '@/lib/format/day';
 import { RefusedRecords } from '../refused-records';
 import { screenReason } from '../screen-reason';
+import { DuplicateRecords } from './duplicate-records';
 import { FirstRows } from './first-rows';
+import { Warning } from './warning';
+
+type Props = {
+  statement: PreviewStatement;
+  name: string;
+  /** Whether the records that are possibly there already are added. */
+  addsPossible: boolean;
+  onAddPossible: (addsPossible: boolean) => void;
+};
 
 /** What of one account in a file is new, known and unreadable, and its first rows. What waits for an answer is asked above. */
-export function StatementPreview({ statement, name }: { statement: PreviewStatement; name: string }) {
-  const { balance_break, cut_off, possible_parts, problem, rows } = statement;
+export function StatementPreview({ statement, name, addsPossible, onAddPossible }: Props) {
+  const { balance_break, cut_off, not_in_file, possible_parts, problem, rows } = statement;
+  const { currency } = useBusiness();
   const refused = statement.refused - statement.unanswered;
   const records = statement.refused_records.filter((each) => !each.is_unanswered);
   const locale = useLocale();
@@ -23,6 +34,7 @@ export function StatementPreview({ statement, name }: { statement: PreviewStatem
       {problem && <p className="text-bad">{problem}</p>}
       {cut_off && <Warning>{`${cut_off} Ask the bank for the whole file, or import what is there.`}</Warning>}
       {balance_break && <Warning>{screenReason(balance_break, locale)}</Warning>}
+      {not_in_file && <Warning>{screenReason(not_in_file, locale)}</Warning>}
       {possible_parts && <Warning>{screenReason(possible_parts, locale)}</Warning>}
       {refused > 0 && (
         <>
@@ -33,6 +45,10 @@ export function StatementPreview({ statement, name }: { statement: PreviewStatem
           )}
         </>
       )}
+      <DuplicateRecords
+        {...{ statement, name, addsPossible, onAddPossible }}
+        currency={statement.currency ?? currency}
+      />
       {rows.length > 0 && (
         <FirstRows
           rows={rows}
@@ -44,25 +60,15 @@ export function StatementPreview({ statement, name }: { statement: PreviewStatem
   );
 }
 
-function Warning({ children }: { children: string }) {
-  return (
-    <p className="flex gap-2 text-bad">
-      <TriangleAlert aria-hidden className="mt-[3px] size-3.5 shrink-0" />
-      <span>{children}</span>
-    </p>
-  );
-}
-
 function Counts({ statement }: { statement: PreviewStatement }) {
   const locale = useLocale();
-  const { records, first_day: first, last_day: last, duplicates, without_entry: empty } = statement;
+  const { records, first_day: first, last_day: last, without_entry: empty } = statement;
+  const duplicates = (statement.duplicates ?? 0) - (statement.possible_duplicates ?? 0);
   const parts = [
     first && last
       ? `${formatDayOfYear(first, locale)}${first === last ? '' : ` – ${formatDayOfYear(last, locale)}`}`
       : null,
-    duplicates !== null && duplicates > 0
-      ? `${countOf(duplicates, 'is', 'are', locale)} there already and will not be added`
-      : null,
+    duplicates > 0 ? `${countOf(duplicates, 'is', 'are', locale)} there already and will not be added` : null,
     empty > 0 ? `${countOf(empty, 'is', 'are', locale)} pending or of 0.00, without an entry` : null,
   ].filter((part) => part !== null);
   return (

@@ -29,6 +29,8 @@ function statement(changes: Partial<PreviewStatement> = {}): PreviewStatement {
     last_day: null,
     new: 1,
     duplicates: 0,
+    possible_duplicates: 0,
+    duplicate_records: [],
     without_entry: 0,
     refused: 0,
     unanswered: 0,
@@ -36,6 +38,7 @@ function statement(changes: Partial<PreviewStatement> = {}): PreviewStatement {
     cut_off: null,
     balance_break: null,
     possible_parts: null,
+    not_in_file: null,
     rows: [],
     ...changes,
   };

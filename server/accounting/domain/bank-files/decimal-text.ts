@@ -29,6 +29,9 @@ const GROUPS = /^\d{1,3}(?:([.,'])\d{3})(?:\1\d{3})*$/;
 /** Indian grouping: twos, then three. */
 const LAKH_GROUPS = /^\d{1,2}(?:,\d{2})+,\d{3}$/;
 
+/** Most amounts: one mark before two digits, which tells by itself that it is the decimal mark. */
+const USUAL = /^(-?)0{0,40}(0|[1-9]\d{0,14})([.,])(\d\d)$/;
+
 type Placed = { mark: DecimalMark | null; sure: boolean };
 
 /**
@@ -36,6 +39,12 @@ type Placed = { mark: DecimalMark | null; sure: boolean };
  * ("(1.234,50)" → "-1234.50"). Null when it is not a number. Nothing passes through a float.
  */
 export function readDecimalText(text: string, style: DecimalStyle): string | null {
+  const usual = USUAL.exec(text);
+  if (usual) {
+    const [, minus, whole = '', mark, fraction = ''] = usual;
+    if (style.strict && style.mark !== null && mark !== style.mark) return null;
+    return minus === '' ? `${whole}.${fraction}` : negateDecimalText(`${whole}.${fraction}`);
+  }
   const written = unify(text, style.decorated === true);
   const match = written === null ? null : PLAIN.exec(written.number);
   if (!written || !match) return null;

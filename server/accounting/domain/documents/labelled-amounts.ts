@@ -28,6 +28,7 @@ export function labelledAmounts(lines: readonly TextLine[], currencies: Currenci
   const byLine = groupBy(amounts, ({ line }) => line);
   const isRow = (line: number) => (byLine.get(line)?.length ?? 0) > 1;
   const letters = lines.map(({ text }) => lettersOf(text));
+  const isHeadOfTable = letters.map(isTableHead);
   let isInSummary = false;
   let summaryFrom = lines.length;
   letters.forEach((each, at) => {
@@ -37,27 +38,27 @@ export function labelledAmounts(lines: readonly TextLine[], currencies: Currenci
     }
   });
   const labels = amounts.map((amount, at) => {
-    const own = ownLabel(lines[amount.line]?.text ?? '', amount, amounts[at - 1]);
+    const own = ownLabel(lines[amount.line]?.text ?? '', letters[amount.line] ?? '', amount, amounts[at - 1]);
     const above = letters[amount.line - 1] ?? '';
     // The heads of columns that have more than one row name none of them the total.
-    const isHead = isTableHead(above) || (isRow(amount.line) && isRow(amount.line + 1));
+    const isHead = isHeadOfTable[amount.line - 1] || (isRow(amount.line) && isRow(amount.line + 1));
     const hasLabelAbove = !withAmounts.has(amount.line - 1) && !isHead;
     return hasLabelAbove && continues(own) ? above + own : own;
   });
-  const isChangeGiven = amounts.some(
-    ({ value }, at) => kindOf(labels[at] ?? '') === 'change' && unitsOf(value) > 0n,
-  );
-  const hasSum = labels.some((label) => sums.has(kindOf(label)));
-  const [largest] = amounts.map(({ value }) => unitsOf(value)).sort((a, b) => (a > b ? -1 : 1));
+  const kinds = new Map([...new Set(labels)].map((label) => [label, kindOf(label)]));
+  const units = amounts.map(({ value }) => unitsOf(value));
+  const isChangeGiven = labels.some((label, at) => kinds.get(label) === 'change' && (units[at] ?? 0n) > 0n);
+  const hasSum = [...kinds.values()].some((kind) => sums.has(kind));
+  const [largest] = units.toSorted((a, b) => (a > b ? -1 : 1));
   return amounts.map((amount, at) => {
     const label = labels[at] ?? '';
-    const isTaxBill = !hasSum && unitsOf(amount.value) === largest && isTaxSum(label);
-    const named = isTaxBill ? 'amount' : kindOf(label);
+    const isTaxBill = !hasSum && units[at] === largest && isTaxSum(label);
+    const named = isTaxBill ? 'amount' : (kinds.get(label) ?? 'none');
     const kind = isCount[at] && measurable.has(named) ? 'count' : named;
     return {
       ...amount,
       kind: isChangeGiven && isPaid(label) ? 'tendered' : kind,
-      units: unitsOf(amount.value),
+      units: units[at] ?? 0n,
       isLast: amounts[at + 1]?.line !== amount.line,
       isInSummary: amount.line >= summaryFrom,
     };
@@ -69,10 +70,18 @@ function continues(letters: string): boolean {
   return letters.length < 2 || /^inc[l1]/.test(letters);
 }
 
-/** The words between the amount before and this one; where there are none, all words of the line. */
-function ownLabel(text: string, amount: PrintedAmount, before: PrintedAmount | undefined): string {
+/**
+ * The words between the amount before and this one; where there are none, all words of the line.
+ * @param letters of all of the line
+ */
+function ownLabel(
+  text: string,
+  letters: string,
+  amount: PrintedAmount,
+  before: PrintedAmount | undefined,
+): string {
   const between = lettersBetween(text, amount, before);
-  if (between.length <= 3) return lettersOf(text);
+  if (between.length <= 3) return letters;
   if (kindOf(between) !== 'count') return between;
   // The count may stand before: "Total pcs: 27 Total price: 293.50".
   const behindCount = lettersOf(/(?<=\d)\D*$/.exec(text.slice(0, amount.at))?.[0] ?? '');

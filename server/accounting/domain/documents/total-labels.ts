@@ -38,6 +38,7 @@ const TIP =
 /** The sum of what is taxed at one rate, not of all. */
 const OF_ONE_RATE = /suppl(?:y|ies)|(?:zero|standard|std)rated?/;
 const ROUNDING = /round|rnd|pembundaran|rundung/;
+const SUBTOTAL = new RegExp(`su[bh]${T}`);
 const WITHOUT_TAX =
   /exc[li1]|before|ex(?:gst|vat|tax)|without|ohne(?:die)?(?:mwst|ust|umsatz|steuer)|netto$|zwischensumme|soustotal|totalht|taxable|notax/;
 /** "Total VAT included" may be the total or only the tax in it, and "GST included in total" is only that. */
@@ -106,7 +107,7 @@ export function kindOf(letters: string): AmountKind {
   if (TAX_IN_TOTAL.test(letters)) return 'adjustment';
   if (isTotal && OF_ONE_RATE.test(letters)) return 'subtotal';
   if (isTotal && HANDED_OVER.test(letters)) return 'tendered';
-  if (new RegExp(`su[bh]${T}`).test(letters) || WITHOUT_TAX.test(letters)) return 'subtotal';
+  if (SUBTOTAL.test(letters) || WITHOUT_TAX.test(letters)) return 'subtotal';
   if (TAX_SUM.test(letters)) return 'adjustment';
   if (SAVED.test(letters) || (DISCOUNT.test(letters) && !TO_PAY.test(letters))) return 'adjustment';
   if (isTotal && TAX.test(letters) && !WITH_TAX.test(letters) && !TO_PAY.test(letters)) return 'adjustment';

@@ -83,6 +83,7 @@ function isSum({ whole, total }: Sum<Movement>, { externalId }: Movement): boole
   return mayBeSame && total % whole.amount === 0n && total / whole.amount > 0n;
 }
 
-function wholeKey(whole: Movement): string {
+/** Which collective movement it is. */
+export function wholeKey(whole: Movement): string {
   return `${idKey(whole)} ${wordsKey(whole)}`;
 }

@@ -1,14 +1,28 @@
 import { noDescription } from '../bank-files/printed-text';
-import { groupsOfParts, partKey, sumsOfParts, wholeOf } from './collective-movements';
-import { idKey, type Movement, wordsKey } from './movement';
+import { groupsOfParts, partKey, sumsOfParts, wholeKey, wholeOf } from './collective-movements';
+import { idKey, isSameNumbering, type Movement, wordsKey } from './movement';
 
 /**
  * By what a movement is known: the bank's id, its words, day and amount of one known without words, or the same id earlier in the same
  * file; a collective movement that is known as one (`whole`), or of which another file had this part in other words (`part`); parts that
- * are known and add up to it (`sum`).
+ * are known and add up to it (`sum`). Of one that the file has in other words than before (`recognizeReworded`): the balance after it
+ * (`balance`), the words of the one in all that is printed of the other (`text`), or in doubt nothing but the day and the amount
+ * (`day_and_amount`), or the amount and the text on another day (`other_day`).
  */
-export type Likeness = 'id' | 'words' | 'unnamed' | 'same_file' | 'whole' | 'part' | 'sum';
+export type Likeness =
+  | 'id'
+  | 'words'
+  | 'unnamed'
+  | 'same_file'
+  | 'whole'
+  | 'part'
+  | 'sum'
+  | 'balance'
+  | 'text'
+  | DoubtfulLikeness;
 
+/** What does not show for certain that a movement is known: a person has to say so. */
+export type DoubtfulLikeness = 'day_and_amount' | 'other_day';
 /**
  * What a movement of a file is: new, there already, or the booking of one that was only announced until now. What it
  * repeats is null for an id that the file has twice.
@@ -50,15 +64,24 @@ export function recognizeMovements<Known extends Movement>(
 }
 
 /** The known movements that no movement of the file repeats or books. */
-export function leftOf<Known>(
+export function leftOf<Known extends Movement>(
   known: readonly Known[],
   recognized: readonly Recognized<Known>[],
 ): readonly Known[] {
   const answered = new Set<Known | null>();
+  const sums = new Set<string>();
   for (const each of recognized) {
-    if (each !== 'new') answered.add('known' in each ? each.known : each.announced);
+    if (each === 'new') continue;
+    const found = 'known' in each ? each.known : each.announced;
+    answered.add(found);
+    const whole = found && 'known' in each && each.likeness === 'sum' ? wholeOf(found) : null;
+    if (whole) sums.add(wholeKey(whole));
   }
-  return known.filter((each) => !answered.has(each));
+  const isInSum = (each: Known) => {
+    const whole = sums.size === 0 ? null : wholeOf(each);
+    return whole !== null && sums.has(wholeKey(whole));
+  };
+  return known.filter((each) => !answered.has(each) && !isInSum(each));
 }
 
 class KnownMovements<Known extends Movement> {
@@ -114,32 +137,44 @@ function answer<Known extends Movement>(
   { posted }: Movement,
 ): Recognized<Known> {
   found.isTaken = true;
-  const known = found.movement;
+  return repeats(found.movement, likeness, { posted });
+}
+
+/** What a movement is that is the known one: its booking where that was only announced. */
+export function repeats<Known extends Movement>(
+  known: Known,
+  likeness: Likeness,
+  { posted }: Pick<Movement, 'posted'>,
+): Recognized<Known> {
   return known.posted || !posted ? { known, likeness } : { announced: known };
 }
 
 /** Candidates with the same key, those that are not taken in order: a file may have a movement a hundred thousand times. */
 class CandidatesByKey<Known extends Movement> {
   private readonly queues = new Map<string, { items: Candidate<Known>[]; next: number }>();
+  private readonly numberings = new Set<string | null>();
 
   add(key: string, candidate: Candidate<Known>): void {
-    const { posted, externalId } = candidate.movement;
-    const name = queueName(key, posted, externalId !== null);
+    const { posted, externalId, numbering = null } = candidate.movement;
+    if (externalId !== null) this.numberings.add(numbering);
+    const name = queueName(key, posted, externalId === null ? 'no id' : numbering);
     const queue = this.queues.get(name);
     if (queue) queue.items.push(candidate);
     else this.queues.set(name, { items: [candidate], next: 0 });
   }
 
   /**
-   * One that the movement may be, unless both have an id of the bank's: these differ. One that is as booked as the movement comes first.
+   * One that the movement may be, unless both have an id of the same numbering: these differ. One that is as booked as the movement
+   * comes first.
    */
-  first(key: string, { posted, externalId }: Movement): Candidate<Known> | undefined {
-    for (const isPosted of [posted, !posted]) {
-      const heads = (externalId === null ? [false, true] : [false]).flatMap(
-        (hasId) => this.head(queueName(key, isPosted, hasId)) ?? [],
-      );
-      const [first, second] = heads;
-      if (first) return second && second.place < first.place ? second : first;
+  first(key: string, movement: Movement): Candidate<Known> | undefined {
+    const others = [...this.numberings].filter(
+      (numbering) => movement.externalId === null || !isSameNumbering({ numbering }, movement),
+    );
+    for (const isPosted of [movement.posted, !movement.posted]) {
+      const heads = ['no id', ...others].flatMap((ids) => this.head(queueName(key, isPosted, ids)) ?? []);
+      const [first, ...more] = heads;
+      if (first) return more.reduce((best, each) => (each.place < best.place ? each : best), first);
     }
     return undefined;
   }
@@ -151,6 +186,6 @@ class CandidatesByKey<Known extends Movement> {
   }
 }
 
-function queueName(key: string, isPosted: boolean, hasId: boolean): string {
-  return `${isPosted} ${hasId} ${key}`;
+function queueName(key: string, posted: boolean, ids: string | null): string {
+  return `${posted} ${ids} ${key}`;
 }

@@ -7,6 +7,8 @@ export type Movement = {
   amount: bigint;
   bankDescription: string;
   posted: boolean;
+  /** Which kind of file gave it its id: ids of different kinds are not compared. Null where that is not known. */
+  numbering?: string | null;
   /** The collective movement of which it is a part. */
   collective?: Collective | null;
 };
@@ -25,4 +27,15 @@ export function idKey({ day, amount, externalId }: Movement): string {
 
 export function wordsKey({ day, amount, bankDescription }: Movement): string {
   return `${day} ${amount} ${wordsOf(bankDescription)}`;
+}
+
+/** Whether the ids that the bank gave two movements say that these are different ones. */
+export function haveOtherIds(a: Movement, b: Movement): boolean {
+  if (a.externalId === null || b.externalId === null || a.externalId === b.externalId) return false;
+  return isSameNumbering(a, b);
+}
+
+/** Movements of which it is not known are compared with all. */
+export function isSameNumbering(a: Pick<Movement, 'numbering'>, b: Pick<Movement, 'numbering'>): boolean {
+  return (a.numbering ?? null) === null || (b.numbering ?? null) === null || a.numbering === b.numbering;
 }

@@ -6,7 +6,7 @@ import { newTwoBanks } from '../../testing/two-banks';
 
 const service = openService();
 
-const qif = ['!Type:Bank', 'D03/02/2026', 'T-42.17', 'PAlder Paper Inc', '^', ''].join('\n');
+const qif = ['!Type:Bank', 'D03/03/2026', 'T-42.17', 'PAlder Paper Inc', '^', ''].join('\n');
 
 /** A purchase that the bank's file lists, and again a file of the card. */
 async function boughtTwice() {
@@ -79,7 +79,7 @@ describe('a purchase on a card that the bank lists, too', () => {
   });
 });
 
-it('one movement in files of two formats is suggested as a duplicate', async () => {
+it('one movement in files of two formats, which print it a day apart, is suggested as a duplicate', async () => {
   const books = await newTwoBanks(service.client);
   const [first] = await books.importInto(books.checking, [['2026-03-02', -42.17, 'ALDER PAPER']]);
   const form = new FormData();

@@ -47,7 +47,12 @@ export async function importTransactions(
   if (input.atomic && refused.length > 0) return refuse(recordsRefused(refused));
   // Not before the file is read: whoever changes the chart would wait for that, too.
   const ctx = await relyOnBooks(given);
-  const { incoming, duplicates, possibleParts } = await recognizeKnown(ctx, account.id, transactions);
+  const { incoming, duplicates, ...told } = await recognizeKnown(ctx, {
+    accountId: account.id,
+    format: file.format,
+    transactions,
+    addPossibleDuplicates: input.add_possible_duplicates ?? false,
+  });
   const { open, locked } = apartByLock(ctx, incoming);
   const isAllLocked = open.length + duplicates.length + refused.length === 0;
   if (locked.length > 0 && (input.atomic || isAllLocked)) {
@@ -84,7 +89,11 @@ export async function importTransactions(
     created_at: ctx.now,
     updated_at: ctx.now,
   };
-  const doubts = { balance_break: file.balanceBreak, possible_parts: possibleParts };
+  const doubts = {
+    balance_break: file.balanceBreak,
+    possible_parts: told.possibleParts,
+    not_in_file: told.notInFile,
+  };
   insertImport(ctx.db, made, file.header, notAddedRecords(refused, duplicates, lineOf), doubts);
   const added = open.map((each) => (each.announcedId === null ? each : { ...each, id: each.announcedId }));
   const before = await readBeforeImport(ctx, account.ledger_id, added);
@@ -108,7 +117,13 @@ export async function importTransactions(
     },
   ]);
   const transactionIds = added.map(({ id }) => id);
-  return accept({ import_id: importId, ...counts, refused, transaction_ids: transactionIds });
+  return accept({
+    import_id: importId,
+    ...counts,
+    possible_duplicates: duplicates.filter(({ isPossible }) => isPossible).length,
+    refused,
+    transaction_ids: transactionIds,
+  });
 }
 
 /** The records of the statement that is asked for as transactions. Nothing else of a large file is kept in memory. */

@@ -1,10 +1,13 @@
 import type { ExternalAccount } from '@/lib/contract/transaction';
+import type { BankFileFormat } from '@/lib/contract/transaction-import';
 import type {
   PreviewStatement,
   TransactionPreview,
   TransactionPreviewFields,
 } from '@/lib/contract/transaction-preview';
 import { daySpan } from '@/lib/dates/day-span';
+import { decimalsOf } from '@/lib/money/currency';
+import { decimalText } from '@/lib/money/decimal';
 import { accept, refuse } from '@/lib/result';
 import { amountReadingsOf } from '../../domain/bank-files/amount-readings';
 import type {
@@ -24,10 +27,11 @@ import { apartByLock, lockedReason } from './apart-by-lock';
 import { unknownAccount } from './import-transactions';
 import { problemOfFile, readImportFile } from './read-import-file';
 import { readTransactions } from './read-transactions';
-import { recognizeKnown } from './recognize-known';
+import { type RecognizedFile, recognizeKnown } from './recognize-known';
 
 const mostRows = 5;
 const mostRefused = 100;
+const mostDuplicates = 100;
 /** The external account of transactions that are only shown. */
 const notKnown = '';
 
@@ -59,6 +63,8 @@ export async function previewTransactions(
     date: file.dateReadings.length > 0,
     amount: amountReadings !== undefined,
     asked: new Map(file.table?.asked.map((each) => [each.line, each])),
+    format: file.format,
+    addPossibleDuplicates: input.add_possible_duplicates ?? false,
   };
   const statements: PreviewStatement[] = [];
   for (const [index, statement] of file.statements.entries()) {
@@ -127,12 +133,21 @@ async function accountChooser(
   };
 }
 
+/** How a file is read, and what of it is still to be answered. */
+type Reading = {
+  date: boolean;
+  amount: boolean;
+  asked: ReadonlyMap<number, AskedRecord>;
+  format: BankFileFormat;
+  addPossibleDuplicates: boolean;
+};
+
 async function previewOf(
   ctx: BusinessContext,
   statement: BankStatement,
   number: number,
   account: ExternalAccount | null,
-  open: { date: boolean; amount: boolean; asked: ReadonlyMap<number, AskedRecord> },
+  open: Reading,
 ): Promise<PreviewStatement> {
   const { currency } = ctx.business;
   const chosen = chooseStatement([statement], account?.last_four ?? null, currency);
@@ -144,7 +159,9 @@ async function previewOf(
     statement,
   );
   const isCounted = account !== null && problem === null && !open.date && !open.amount;
-  const counted = isCounted ? await recognizeKnown(ctx, account.id, transactions) : null;
+  const counted = isCounted
+    ? await recognizeKnown(ctx, { accountId: account.id, transactions, ...open })
+    : null;
   const { open: unlocked, locked } = apartByLock(ctx, counted?.incoming ?? []);
   refused.push(...locked.map(({ id }) => ({ line: lineOf.get(id) ?? 0, reason: lockedReason(ctx) })));
   const asked = statement.refused.flatMap(({ line }) => open.asked.get(line) ?? []);
@@ -163,7 +180,7 @@ async function previewOf(
     records: statement.records.length + statement.refused.length,
     ...(open.date || days.length === 0 ? { first_day: null, last_day: null } : periodOf(days)),
     new: counted ? unlocked.length : null,
-    duplicates: counted ? counted.duplicates.length : null,
+    ...duplicatesOf(counted, lineOf, decimalsOf(currency)),
     without_entry: (counted ? unlocked : transactions).filter((each) => !hasEntry(each)).length,
     refused: refused.length,
     unanswered: asked.length,
@@ -171,7 +188,34 @@ async function previewOf(
     cut_off: statement.cutOff,
     balance_break: statement.balanceBreak,
     possible_parts: counted?.possibleParts ?? null,
+    not_in_file: counted?.notInFile ?? null,
     rows: firstRows(recordsToShow(statement, counted && linesOf(unlocked, lineOf)), asked, open.date),
+  };
+}
+
+/** What is there already, and what may be: that first. */
+function duplicatesOf(
+  counted: RecognizedFile | null,
+  lineOf: ReadonlyMap<string, number>,
+  decimals: number,
+): Pick<PreviewStatement, 'duplicates' | 'possible_duplicates' | 'duplicate_records'> {
+  if (!counted) return { duplicates: null, possible_duplicates: null, duplicate_records: [] };
+  const { duplicates } = counted;
+  const possible = duplicates.filter(({ isPossible }) => isPossible);
+  const shown = [...possible, ...duplicates.filter(({ isPossible }) => !isPossible)].slice(0, mostDuplicates);
+  return {
+    duplicates: duplicates.length,
+    possible_duplicates: possible.length,
+    duplicate_records: shown.map(
+      ({ transaction: { id, datetime, amount, description }, reason, isPossible }) => ({
+        line: lineOf.get(id) ?? 0,
+        reason,
+        day: datetime.slice(0, 10),
+        amount: decimalText(amount, decimals),
+        description,
+        is_possible: isPossible,
+      }),
+    ),
   };
 }
 

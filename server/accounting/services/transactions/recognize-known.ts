@@ -1,20 +1,34 @@
+import type { BankFileFormat } from '@/lib/contract/transaction-import';
 import { daySpan } from '@/lib/dates/day-span';
 import { decimalsOf } from '@/lib/money/currency';
-import { decimalText } from '@/lib/money/decimal';
 import type { BankTransaction } from '../../domain/transactions/bank-transaction';
 import { collectiveOf } from '../../domain/transactions/collective-movements';
-import { type Likeness, leftOf, recognizeMovements } from '../../domain/transactions/known-movements';
-import type { Movement } from '../../domain/transactions/movement';
+import {
+  type Likeness,
+  leftOf,
+  type Recognized,
+  recognizeMovements,
+} from '../../domain/transactions/known-movements';
+import { notInFile } from '../../domain/transactions/not-in-file';
 import { partsSentence, possiblePartsOf } from '../../domain/transactions/possible-parts';
-import { findFileNames } from '../../store/transaction-import-store';
-import { type KnownMovement, listMovements } from '../../store/transaction-store';
+import type { PrintedMovement } from '../../domain/transactions/printed-movement';
+import { type Covered, isDoubtful, recognizeReworded } from '../../domain/transactions/reworded-movements';
+import { findFiles, type ImportedFile } from '../../store/transaction-import-store';
+import { type KnownMovement, listMovements, readPrinted } from '../../store/transaction-store';
 import type { BusinessContext } from '../context';
+import { reasonOf } from './reason-of-duplicate';
 
 /** A new bank record; `announcedId` is the pending transaction that it posts, if there is one. */
 export type Incoming = BankTransaction & { announcedId: string | null };
 
 /** A record that is there already; `knownId` is null for one that the file has twice. */
-export type Duplicate = { transaction: BankTransaction; knownId: string | null; reason: string };
+export type Duplicate = {
+  transaction: BankTransaction;
+  knownId: string | null;
+  reason: string;
+  /** It may be another one after all: a person has to say so. */
+  isPossible: boolean;
+};
 
 /** What a file has of an account: new records, those that are there already, and where it cannot be told. */
 export type RecognizedFile = {
@@ -22,72 +36,98 @@ export type RecognizedFile = {
   duplicates: Duplicate[];
   /** Where new records may be parts of what is there, or the sum of it; null where none seem to be. */
   possibleParts: string | null;
+  /** That most of what is there is not in the file, though of its days; null where it is. */
+  notInFile: string | null;
+};
+
+export type FileToRecognize = {
+  accountId: string;
+  format: BankFileFormat;
+  transactions: readonly BankTransaction[];
+  /** Records that may be there already, but for all that is certain are not, are new. */
+  addPossibleDuplicates: boolean;
 };
 
 /** Separates the records of a file that are new from those that the account already has. */
-export async function recognizeKnown(
-  ctx: BusinessContext,
-  accountId: string,
-  transactions: readonly BankTransaction[],
-): Promise<RecognizedFile> {
+export async function recognizeKnown(ctx: BusinessContext, file: FileToRecognize): Promise<RecognizedFile> {
+  const { transactions, format } = file;
   const span = daySpan(transactions.map(({ datetime }) => datetime.slice(0, 10)));
-  if (!span) return { incoming: [], duplicates: [], possibleParts: null };
+  if (!span) return { incoming: [], duplicates: [], possibleParts: null, notInFile: null };
   const decimals = decimalsOf(ctx.business.currency);
-  const found = await listMovements(ctx.db, ctx.business.id, accountId, span.first, span.last);
+  const found = await listMovements(ctx.db, ctx.business.id, file.accountId, span.first, span.last);
+  const importIds = new Set(found.flatMap(({ importId }) => importId ?? []));
+  const files = await findFiles(ctx.db, ctx.business.id, [...importIds]);
   const known = found.map((each) =>
-    Object.assign(each, { collective: collectiveOf(each.metadata, decimals) }),
+    Object.assign(each, {
+      collective: collectiveOf(each.metadata, decimals),
+      numbering: files.get(each.importId ?? '')?.format ?? null,
+    }),
   );
   const movements = transactions.map(
-    ({ externalId, datetime, amount, bankDescription, posted, metadata }): Movement => ({
+    ({ externalId, datetime, amount, bankDescription, posted, metadata }): PrintedMovement => ({
       externalId,
+      numbering: format,
       day: datetime.slice(0, 10),
       amount,
       bankDescription,
       posted,
+      metadata,
       collective: collectiveOf(metadata, decimals),
     }),
   );
-  const recognized = recognizeMovements(known, movements);
+  // Of a notification the statement that follows has more.
+  const covered = { ...span, isWhole: format !== 'camt052' && format !== 'camt054' };
+  const recognized = await recognize(ctx, known, movements, covered);
+  const separated = separate(ctx, file, recognized, files);
   const fresh = movements.filter((_, index) => recognized[index] === 'new');
-  const parts = possiblePartsOf(leftOf(known, recognized), fresh);
-  const incoming: Incoming[] = [];
-  const repeated: { transaction: BankTransaction; known: KnownMovement | null; likeness: Likeness }[] = [];
-  for (const [index, transaction] of transactions.entries()) {
-    const found = recognized[index] ?? 'new';
-    if (found === 'new') incoming.push(Object.assign(transaction, { announcedId: null }));
-    else if ('known' in found) repeated.push({ transaction, ...found });
-    else incoming.push(Object.assign(transaction, { announcedId: found.announced.id }));
-  }
-  const importIds = new Set(repeated.flatMap(({ known }) => known?.importId ?? []));
-  const fileNames =
-    importIds.size === 0 ? new Map() : await findFileNames(ctx.db, ctx.business.id, [...importIds]);
-  const duplicates = repeated.map(({ transaction, known, likeness }) => ({
-    transaction,
-    knownId: known?.id ?? null,
-    reason: reasonOf(ctx, likeness, transaction, fileNames.get(known?.importId ?? '')),
-  }));
-  return { incoming, duplicates, possibleParts: partsSentence(parts, decimals) };
+  const left = leftOf(known, recognized);
+  return {
+    ...separated,
+    possibleParts: partsSentence(possiblePartsOf(left, fresh), decimals),
+    notInFile: separated.incoming.length > 0 && covered.isWhole ? notInFile(known, left, span) : null,
+  };
 }
 
-function reasonOf(
-  { business }: BusinessContext,
-  likeness: Likeness,
-  { externalId, metadata }: BankTransaction,
-  fileName: string | undefined,
-): string {
-  if (likeness === 'same_file') {
-    return `The bank’s id ${externalId}, with this day and amount, is in the file twice.`;
+async function recognize(
+  ctx: BusinessContext,
+  known: readonly KnownMovement[],
+  movements: readonly PrintedMovement[],
+  covered: Covered,
+): Promise<Recognized<KnownMovement>[]> {
+  const recognized = recognizeMovements(known, movements);
+  const amounts = new Set(
+    movements.flatMap(({ amount }, index) => (recognized[index] === 'new' ? amount : [])),
+  );
+  const compared = leftOf(known, recognized).filter(({ amount }) => amounts.has(amount));
+  if (compared.length === 0) return recognized;
+  await readPrinted(ctx.db, ctx.business.id, compared);
+  return recognizeReworded(known, movements, recognized, covered);
+}
+
+function separate(
+  ctx: BusinessContext,
+  { transactions, addPossibleDuplicates }: FileToRecognize,
+  recognized: readonly Recognized<KnownMovement>[],
+  files: ReadonlyMap<string, ImportedFile>,
+): Pick<RecognizedFile, 'incoming' | 'duplicates'> {
+  const incoming: Incoming[] = [];
+  const duplicates: Duplicate[] = [];
+  const isAdded = (likeness: Likeness) => addPossibleDuplicates && isDoubtful(likeness);
+  for (const [index, transaction] of transactions.entries()) {
+    const found = recognized[index] ?? 'new';
+    if (found === 'new' || ('known' in found && isAdded(found.likeness)))
+      incoming.push(Object.assign(transaction, { announcedId: null }));
+    else if ('announced' in found)
+      incoming.push(Object.assign(transaction, { announcedId: found.announced.id }));
+    else {
+      const { known, likeness } = found;
+      duplicates.push({
+        transaction,
+        knownId: known?.id ?? null,
+        reason: reasonOf(ctx.business, transaction, found, files.get(known?.importId ?? '')?.name),
+        isPossible: isDoubtful(likeness),
+      });
+    }
   }
-  const from =
-    fileName === undefined ? 'a transaction that is there already' : `a transaction of ${fileName}`;
-  if (likeness === 'unnamed') return `The day and the amount are those of ${from}, which has no text.`;
-  if (likeness === 'sum') return `It is the sum of parts that are there already, such as ${from}.`;
-  const whole = collectiveOf(metadata, decimalsOf(business.currency));
-  if (likeness === 'whole' && whole) {
-    const amount = decimalText(whole.amount, decimalsOf(business.currency));
-    return `It is a part of a collective movement of ${amount}, which is there already as one: ${from} of the same day.`;
-  }
-  if (likeness === 'part') return `The day, the amount and the collective movement are those of ${from}.`;
-  const same = likeness === 'id' ? `the bank’s id ${externalId}` : 'the text';
-  return `The day, the amount and ${same} are those of ${from}.`;
+  return { incoming, duplicates };
 }

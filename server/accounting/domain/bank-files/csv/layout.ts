@@ -7,6 +7,7 @@ import { namesCard } from './card-names';
 import { guessColumns, spareText } from './guess';
 import type { CsvRole } from './header-names';
 import { columnsOfRole, plainHeader, plainHeaders, rolesOfHeaders } from './headers';
+import { keptNames } from './kept-names';
 import { numberedDescriptions } from './numbered-descriptions';
 import { preferCurrency } from './prefer-currency';
 import { hasSign, rolesOfValues } from './roles-of-values';
@@ -19,6 +20,8 @@ export type CsvLayout = {
   /** Index of the first row of values. */
   firstRow: number;
   columns: Map<CsvRole, number>;
+  /** Under which name the text of each column is kept beside the record; null where it is a member of that. */
+  keptNames: (string | null)[];
   /** Columns of the description, the best first. */
   description: number[];
   /** Who paid and who was paid, where the table names both: one of them is the own business. */
@@ -102,6 +105,7 @@ export function findLayout(
     headers,
     firstRow: headerRow + 1,
     columns,
+    keptNames: keptNames(headers, columns),
     ...texts,
     spareText: spareText(values, taken),
     isAccountMapped: mapping.account !== undefined,

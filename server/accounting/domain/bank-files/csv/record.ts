@@ -10,24 +10,13 @@ import type { DateReader } from './date';
 import { directionOf } from './directions';
 import { isAfterFee } from './fee-beside';
 import type { CsvRole } from './header-names';
-import { plainHeader } from './headers';
+import { nameOfColumn } from './kept-names';
 import { type CsvLayout, labelOf } from './layout';
 import { partyOf } from './numbered-descriptions';
 import { hasNotMoved, isMemo, isPending } from './statuses';
 import type { CsvRow } from './table';
 
 export type CsvStyle = AmountStyle & { readDate: DateReader; isInverted: boolean };
-
-/** Roles that are members of the record itself or have a name of their own. */
-const NAMED_ROLES: Partial<Record<CsvRole, string | null>> = {
-  date: 'date_text',
-  amount: null,
-  debit: null,
-  credit: null,
-  id: null,
-  currency: null,
-  type: null,
-};
 
 /** Whether the row is of a movement: it has a valid day, states no balance, and no column says that no money was moved. */
 export function hasMoved(row: CsvRow, layout: CsvLayout, readDate: DateReader): boolean {
@@ -159,15 +148,11 @@ function memoOf(row: CsvRow, { memos }: CsvLayout): string {
   return [...new Set(texts.filter((text) => directionOf(text) === null))].join(' ');
 }
 
-function otherCells(row: CsvRow, layout: CsvLayout): Record<string, string> {
-  const names = new Map<number, string | null>();
-  for (const [role, column] of layout.columns)
-    names.set(column, NAMED_ROLES[role] === undefined ? role : (NAMED_ROLES[role] ?? null));
-  const kept = new Map<string, string>();
+function otherCells(row: CsvRow, { keptNames }: CsvLayout): Record<string, string> {
+  const kept: Record<string, string> = {};
   for (const [column, text] of row.cells.entries()) {
-    const header = plainHeader(layout.headers[column] ?? '').replaceAll(' ', '_');
-    const name = names.has(column) ? names.get(column) : header || `column_${column + 1}`;
-    if (name) kept.set(kept.has(name) ? `${name}_${column + 1}` : name, text);
+    const name = keptNames[column] === undefined ? nameOfColumn(column) : keptNames[column];
+    if (name) kept[Object.hasOwn(kept, name) ? `${name}_${column + 1}` : name] = text;
   }
-  return Object.fromEntries(kept);
+  return kept;
 }
