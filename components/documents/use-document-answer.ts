@@ -6,6 +6,7 @@ import { useBusiness } from '@/components/shell/business-context';
 import { showToast } from '@/components/ui/toast';
 import { type ActionAnswer, answered } from '@/lib/client/action-answer';
 import { changedBy } from '@/lib/client/changed-by';
+import { refusedTitle } from '@/lib/client/refused-title';
 import type { Document } from '@/lib/contract/document';
 import { documentReads } from '@/lib/reads/document-reads';
 import { readAgain } from '@/lib/reads/read-again';
@@ -22,7 +23,7 @@ export async function documentOf<Data>(
   if (answer.ok) return answer;
   const { code, detail } = answer.problem;
   showToast({
-    title: 'The document was not changed',
+    title: refusedTitle(answer.problem, 'The document was not changed'),
     detail: code === 'stale_version' ? stale : detail,
     tone: 'bad',
   });

@@ -7,6 +7,7 @@ import { useBusiness } from '@/components/shell/business-context';
 import { showToast } from '@/components/ui/toast';
 import { answered } from '@/lib/client/action-answer';
 import { changedBy } from '@/lib/client/changed-by';
+import { refusedTitle } from '@/lib/client/refused-title';
 import type { JournalEntry } from '@/lib/contract/journal-entry';
 import { journalEntryReads } from '@/lib/reads/journal-entry-reads';
 import { keyOf } from '@/lib/reads/read';
@@ -65,7 +66,11 @@ export function useEntryChange(entry: JournalEntry) {
       const detail = isStale
         ? `${changedBy(answer.problem, entryId)} changed this entry meanwhile. Check the entry and try again.`
         : refusalSentence(answer.problem);
-      showToast({ tone: 'bad', title: `${titleOf(entry)} was not changed`, detail });
+      showToast({
+        tone: 'bad',
+        title: refusedTitle(answer.problem, `${titleOf(entry)} was not changed`),
+        detail,
+      });
       return false;
     },
   });
