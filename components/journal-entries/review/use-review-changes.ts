@@ -167,6 +167,7 @@ export function useReviewChanges(input: ChangesInput) {
     confirm,
     goOnFrom,
     goOnAfterAsking,
+    learn: (entry: JournalEntry) => changes.learn(entry),
     ...lines,
     undo,
   };
