@@ -106,6 +106,27 @@ it('a question that somebody has answered meanwhile stays, and its entry is left
   ]);
 });
 
+it.each([
+  ['owner', /^This question was closed meanwhile: no answer is needed\./],
+  ['bookkeeper', /^This question was closed meanwhile\. Reopen it/],
+] as const)(
+  'who writes as %s to a question that was withdrawn is told so in their own words',
+  async (role, words) => {
+    await confirmFirstAndAsk();
+    const query = { journal_entry_id: entryIds[0] ?? '', status: 'open' as const };
+    const [open] = must(await desk.client.listTasks({ parameters: books.parameters, query })).data;
+    await withdraw(entryIds);
+    await signInAs(await makeMember(books.businessId, role));
+    const message = {
+      idempotencyKey: crypto.randomUUID(),
+      taskId: open?.id ?? '',
+      message: { body: 'Shelves' },
+    };
+    const written = await writeTaskMessage(books.businessId, message);
+    expect(written.ok || written.problem.detail).toMatch(words);
+  },
+);
+
 describe('mailed links to a question are used up when it was answered', () => {
   const write = (taskId: string, body: string, more = {}) =>
     writeTaskMessage(books.businessId, {

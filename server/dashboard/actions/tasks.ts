@@ -108,9 +108,17 @@ export async function writeTaskMessage(businessId: string, input: z.input<typeof
     });
     if (written.ok && isAnswer)
       await closeQuestionLinks(dashboardDatabase(), { businessId, taskId: read.taskId });
-    return written.ok ? accept(written.value.data) : written;
+    if (written.ok) return accept(written.value.data);
+    return written.problem.code === 'conflict'
+      ? refuse({ ...written.problem, detail: isAnswer ? closedForOwner : closedForBookkeeper })
+      : written;
   });
 }
+
+const closedForOwner =
+  'This question was closed meanwhile: no answer is needed. What you typed is still here.';
+const closedForBookkeeper =
+  'This question was closed meanwhile. Reopen it to write; what you typed is still here.';
 
 const statusChange = z.strictObject({
   idempotencyKey: z.uuid(),
