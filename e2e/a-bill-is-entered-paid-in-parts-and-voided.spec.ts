@@ -159,25 +159,25 @@ test('A bill is entered, paid in parts and voided', async ({ page }) => {
     await expect(panel.getByRole('button', { name: /^Apply credit/ })).toBeVisible();
   });
 
-  await test.step('a change of somebody else to a bill that is being edited is not overwritten', async () => {
+  await test.step('a change to a bill that is being edited in another window is not overwritten', async () => {
     const number = dialog.getByLabel('Number', { exact: true });
     const description = dialog.getByLabel('Description', { exact: true });
     await panel.getByRole('button', { name: /^Edit/ }).click();
     await description.fill('Two reams of cotton');
-    const colleague = await page.context().newPage();
-    await colleague.goto(`${desk}/bills`);
-    await colleague.getByRole('button', { name: 'Weir Paper Mill, PM-2' }).click();
-    await colleague
+    const otherWindow = await page.context().newPage();
+    await otherWindow.goto(`${desk}/bills`);
+    await otherWindow.getByRole('button', { name: 'Weir Paper Mill, PM-2' }).click();
+    await otherWindow
       .getByRole('complementary', { name: 'Open bill' })
       .getByRole('button', { name: /^Edit/ })
       .click();
-    const theirs = colleague.getByRole('dialog');
+    const theirs = otherWindow.getByRole('dialog');
     await theirs.getByLabel('Number', { exact: true }).fill('PM-2b');
     await theirs.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(theirs).toHaveCount(0);
-    await colleague.close();
+    await otherWindow.close();
     await dialog.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(dialog).toContainText('Somebody else changed its number while you were editing');
+    await expect(dialog).toContainText('You, in another window, changed its number while you were editing');
     await dialog.getByRole('button', { name: 'Keep editing mine' }).click();
     await expect(number).toHaveValue('PM-2b');
     await keptInBrowser(page, 'PM-2b');

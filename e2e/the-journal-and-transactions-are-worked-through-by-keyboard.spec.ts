@@ -34,6 +34,13 @@ test('The journal and the transactions are worked through by keyboard, also beyo
     await expect(page.getByRole('row', { name: /Zyx Qq/ }).first()).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(search).not.toBeFocused();
+    const accounts = page.getByRole('button', { name: 'Accounts', exact: true });
+    await accounts.focus();
+    await page.keyboard.press('/');
+    await expect(search).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(accounts).toBeFocused();
+    await accounts.blur();
     await page.keyboard.press('j');
     await expect(panel.getByRole('heading', { name: 'Fjellsang' })).toBeVisible();
     await page.keyboard.press('j');

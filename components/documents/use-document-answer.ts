@@ -5,13 +5,15 @@ import { useCallback } from 'react';
 import { useBusiness } from '@/components/shell/business-context';
 import { showToast } from '@/components/ui/toast';
 import { type ActionAnswer, answered } from '@/lib/client/action-answer';
+import { changedBy } from '@/lib/client/changed-by';
+import { refusedTitle } from '@/lib/client/refused-title';
 import type { Document } from '@/lib/contract/document';
 import { documentReads } from '@/lib/reads/document-reads';
 import { readAgain } from '@/lib/reads/read-again';
 import { updateDocument } from '@/server/dashboard/actions/documents';
 
 const unreachable = 'Daybook did not answer. Check your connection and try again.';
-const stale = 'Somebody else has just changed this document. The current version is shown; try again.';
+const stale = 'This document was changed meanwhile. The current version is shown; try again.';
 
 /** What a change of a document ended with; a refusal is shown, and then it is null. */
 export async function documentOf<Data>(
@@ -21,7 +23,7 @@ export async function documentOf<Data>(
   if (answer.ok) return answer;
   const { code, detail } = answer.problem;
   showToast({
-    title: 'The document was not changed',
+    title: refusedTitle(answer.problem, 'The document was not changed'),
     detail: code === 'stale_version' ? stale : detail,
     tone: 'bad',
   });
@@ -58,6 +60,8 @@ export function useDocumentUpdate({ id: documentId, version }: Document) {
     const answer = await updateDocument(businessId, { documentId, version, idempotencyKey, changes });
     if (answer.ok || answer.problem.code !== 'stale_version') return answer;
     await readAgain();
-    return { ok: false as const, problem: { ...answer.problem, detail: stale } };
+    const { problem } = answer;
+    const detail = `${changedBy(problem, documentId)} changed this document meanwhile. The current version is shown; try again.`;
+    return { ok: false as const, problem: { ...problem, detail } };
   };
 }

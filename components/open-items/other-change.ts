@@ -14,7 +14,7 @@ const told: readonly [words: string, ...members: Member[]][] = [
   ['its description', 'description'],
 ];
 
-/** What somebody else did to the bill or invoice, in words that follow "Somebody else". */
+/** What was changed of the bill or invoice, in words that follow who did it. */
 export function otherChange<Item extends Bill | Invoice>(before: Item, after: Item): string {
   const text = (item: Partial<Record<Member, unknown>>, name: Member) => JSON.stringify(item[name]);
   const changes = told.flatMap(([words, ...members]) =>

@@ -14,6 +14,7 @@ import { StaleNotice } from '@/components/ui/stale-notice';
 import { TextField } from '@/components/ui/text-field';
 import { showToast } from '@/components/ui/toast';
 import { useSubmission } from '@/components/ui/use-submission';
+import { changedBy } from '@/lib/client/changed-by';
 import type { Party } from '@/lib/contract/party';
 import { partyReads } from '@/lib/reads/party-reads';
 import { readAgain } from '@/lib/reads/read-again';
@@ -42,7 +43,7 @@ export function PartyDialog({ kind, party: present, typedName = '', onSaved, onC
   const words = partyWords[kind];
   const reread = useRereadParty(kind);
   const [party, setParty] = useState(present);
-  const [moved, setMoved] = useState<{ to: Party; isOwn: boolean } | null>(null);
+  const [moved, setMoved] = useState<{ to: Party; who: string; isOwn: boolean } | null>(null);
   const kept = useDraftState({
     form: party ? `${kind} ${party.id} ${party.version}` : `new ${kind} ${typedName}`,
     businessId: id,
@@ -56,7 +57,7 @@ export function PartyDialog({ kind, party: present, typedName = '', onSaved, onC
     const isOwn = isSavedBefore(answer);
     if (answer.ok || (answer.problem.code !== 'stale_version' && !isOwn)) return answer;
     const now = await reread(opened.id);
-    setMoved(now && { to: now, isOwn });
+    setMoved(now && { to: now, who: changedBy(answer.problem, opened.id), isOwn });
     return now ? answer : { ok: false as const, problem: { ...answer.problem, detail: unread } };
   };
   const { formProps, isPending, errorOf, message, startAnew } = useSubmission<Party>({
@@ -110,6 +111,7 @@ export function PartyDialog({ kind, party: present, typedName = '', onSaved, onC
         <DraftNote {...kept.note} />
         {party && moved && (
           <StaleNotice
+            who={moved.who}
             what={otherChange(party, moved.to)}
             isOwn={moved.isOwn}
             onTakeTheirs={() => goOnFrom(moved.to, draftOf(moved.to, ''))}

@@ -17,7 +17,7 @@ export function changesOf({ name, email, phone }: PartyDraft) {
   return { name: name.trim(), email: email.trim(), phone: phone.trim() };
 }
 
-/** What somebody else did to the vendor or customer, in words that follow "Somebody else". */
+/** What was changed of the vendor or customer, in words that follow who did it. */
 export function otherChange(before: Party, after: Party): string {
   const fields = (['name', 'email', 'phone'] as const).filter((field) => before[field] !== after[field]);
   return fields.length === 0 ? 'saved it' : `changed ${fields.map((field) => `its ${field}`).join(' and ')}`;

@@ -9,6 +9,7 @@ import { IconButton } from '@/components/ui/button';
 import { Menu } from '@/components/ui/menu';
 import { showToast } from '@/components/ui/toast';
 import { answered } from '@/lib/client/action-answer';
+import { refusedTitle } from '@/lib/client/refused-title';
 import type { Rule } from '@/lib/contract/rule';
 import { updateRule } from '@/server/dashboard/actions/rules';
 import { conditionsText, outcomeText, type RuleWording } from './rule-words';
@@ -38,7 +39,11 @@ export function RuleRow({ rule, shadow, hits, wording, onEdit, onDelete, onMove 
     };
     const answer = await answered(() => updateRule(businessId, input));
     if (!answer.ok)
-      showToast({ title: 'The rule was not changed', detail: answer.problem.detail, tone: 'bad' });
+      showToast({
+        title: refusedTitle(answer.problem, 'The rule was not changed'),
+        detail: answer.problem.detail,
+        tone: 'bad',
+      });
     router.refresh();
   }
 

@@ -5,6 +5,7 @@ import { useRef, useState } from 'react';
 import { useBusiness } from '@/components/shell/business-context';
 import { showToast } from '@/components/ui/toast';
 import { answered } from '@/lib/client/action-answer';
+import { refusedTitle } from '@/lib/client/refused-title';
 import type { Rule } from '@/lib/contract/rule';
 import { orderRules } from '@/server/dashboard/actions/rules';
 
@@ -30,7 +31,11 @@ export function useRuleOrder(rules: readonly Rule[]) {
     const answer = await answered(() => orderRules(businessId, { rule_ids: next }));
     if (latest.current !== next) return;
     if (!answer.ok) {
-      showToast({ title: 'The order was not saved', detail: answer.problem.detail, tone: 'bad' });
+      showToast({
+        title: refusedTitle(answer.problem, 'The order was not saved'),
+        detail: answer.problem.detail,
+        tone: 'bad',
+      });
       setUnsaved(null);
     }
     router.refresh();

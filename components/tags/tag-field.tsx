@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/button';
 import { fieldBox, fieldStates } from '@/components/ui/field';
 import { showToast } from '@/components/ui/toast';
 import { answered } from '@/lib/client/action-answer';
+import { refusedTitle } from '@/lib/client/refused-title';
 import type { Tag } from '@/lib/contract/tag';
 import { createTag } from '@/server/dashboard/actions/tags';
 import { useLearnTag } from './use-tags';
@@ -44,7 +45,11 @@ export function TagField({ tags, onChoose, onCancel }: Props) {
       await learn(answer.data);
       return answer.data.id;
     }
-    showToast({ tone: 'bad', title: 'The tag was not created', detail: answer.problem.detail });
+    showToast({
+      tone: 'bad',
+      title: refusedTitle(answer.problem, 'The tag was not created'),
+      detail: answer.problem.detail,
+    });
     return null;
   };
   return (

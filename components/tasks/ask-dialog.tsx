@@ -6,6 +6,7 @@ import { Form } from 'react-aria-components/Form';
 import { DraftNote } from '@/components/drafts/draft-note';
 import { useDraftState } from '@/components/drafts/use-draft-state';
 import { titleOf } from '@/components/journal-entries/entry-summary';
+import { rereadEntry } from '@/components/journal-entries/reread-entry';
 import { useBusiness } from '@/components/shell/business-context';
 import { Button } from '@/components/ui/button';
 import { keyCap } from '@/components/ui/commands/pressed-key';
@@ -23,6 +24,8 @@ import type { TaskKind } from '@/lib/contract/task';
 import { countOf, formatCount } from '@/lib/format/count';
 import { formatDay } from '@/lib/format/day';
 import { paths } from '@/lib/paths';
+import { figureReads } from '@/lib/reads/changed-by-posting';
+import { readAgain } from '@/lib/reads/read-again';
 import { askOwner } from '@/server/dashboard/actions/tasks';
 import { askedWords } from './asked-words';
 import { refreshTasks } from './use-tasks';
@@ -39,6 +42,10 @@ const openings: Record<TaskKind, string> = {
   receipt_request: 'Could you send the receipt for this?',
 };
 
+function idsOf(entries: readonly JournalEntry[]): string[] {
+  return entries.map(({ id }) => id);
+}
+
 function tooMany(locale: string): string {
   return `Ask about at most ${formatCount(askLimit, locale)} entries at once.`;
 }
@@ -48,12 +55,20 @@ type Props = {
   /** What is asked for at first. */
   kind?: TaskKind;
   onClose: () => void;
+  /** Gets each entry as it is, where somebody has changed one meanwhile. */
+  onChanged: (entry: JournalEntry) => void;
   /** Gets the entries as they are once they were asked about, what takes it back, and whether there is an owner to read it. */
   onAsked: (entries: JournalEntry[], takeBack: TakeBack, hasOwner: boolean) => void;
 };
 
 /** Asks the owner about an entry, or the same about several; they wait with the owner until the answer. */
-export default function AskDialog({ entries, kind: firstKind = 'question', onClose, onAsked }: Props) {
+export default function AskDialog({
+  entries,
+  kind: firstKind = 'question',
+  onClose,
+  onChanged,
+  onAsked,
+}: Props) {
   const { id: businessId, isAdmin } = useBusiness();
   const router = useRouter();
   const locale = useLocale();
@@ -68,17 +83,25 @@ export default function AskDialog({ entries, kind: firstKind = 'question', onClo
   const isOne = entries.length === 1;
   const isMac = useIsMac();
   const takeBack = useWithdrawQuestions(entries);
+  const readThemAgain = async () => {
+    const present = await Promise.all(idsOf(entries).map((id) => rereadEntry(businessId, id)));
+    for (const entry of present) if (entry) onChanged(entry);
+    void readAgain(client, businessId, ...figureReads);
+  };
   const isTooMany = entries.length > askLimit;
   const { formProps, isPending, errorOf, message } = useSubmission({
     within: '/ask',
     idempotencyKey: kept.idempotencyKey,
     missing: body.trim() === '' ? ['/body'] : [],
-    act: (idempotencyKey) =>
-      askOwner(businessId, {
-        idempotencyKey,
-        entryIds: entries.map((entry) => entry.id),
+    act: async (idempotencyKey) => {
+      const answer = await askOwner(businessId, {
+        ...{ idempotencyKey, entryIds: idsOf(entries) },
+        confirmedIds: idsOf(entries.filter((entry) => entry.review_status === 'confirmed')),
         ask: { kind, body: body.trim() },
-      }),
+      });
+      if (!answer.ok && answer.problem.code === 'confirmed_meanwhile') void readThemAgain();
+      return answer;
+    },
     onDone: ({ entries: asked, hasOwner }) => {
       kept.forget();
       const what = isOne && first ? titleOf(first) : countOf(entries.length, 'entry', 'entries', locale);

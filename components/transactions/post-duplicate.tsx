@@ -5,6 +5,7 @@ import { useBusiness } from '@/components/shell/business-context';
 import { Button } from '@/components/ui/button';
 import { showToast } from '@/components/ui/toast';
 import { answered } from '@/lib/client/action-answer';
+import { refusedTitle } from '@/lib/client/refused-title';
 import type { Transaction } from '@/lib/contract/transaction';
 import type { TransactionLink } from '@/lib/contract/transaction-link';
 import { readsChangedByPosting } from '@/lib/reads/changed-by-posting';
@@ -29,7 +30,12 @@ export function PostDuplicate({ link }: { link: TransactionLink }) {
       const refusal = { idempotencyKey: newKey(), linkId: link.id, isUndo: false };
       const answer = await answered(() => declineLink(businessId, refusal));
       if (answer.ok) showToast({ tone: 'good', title: 'Posted again, to be reviewed' });
-      else showToast({ tone: 'bad', title: 'The transaction was not posted', detail: answer.problem.detail });
+      else
+        showToast({
+          tone: 'bad',
+          title: refusedTitle(answer.problem, 'The transaction was not posted'),
+          detail: answer.problem.detail,
+        });
       await readAgain(client, businessId, ...readsChangedByPosting);
     },
   });

@@ -1,7 +1,7 @@
 'use client';
 import { clsx } from 'clsx';
 import { Search, X } from 'lucide-react';
-import type { Ref } from 'react';
+import { type Ref, useRef } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { Input } from 'react-aria-components/Input';
 import { SearchField as AriaSearchField } from 'react-aria-components/SearchField';
@@ -15,7 +15,7 @@ export type SearchFieldProps = {
   keyHint?: string;
   /**
    * Called with Enter, or Escape where nothing is left to clear. The search of a list, which has a key, gives up the focus first:
-   * the list may be on its way, with nothing to take it.
+   * the list may be on its way, with nothing to take it. Where nothing is called, Escape gives it back to where it was.
    */
   onLeave?: () => void;
   inputRef?: Ref<HTMLInputElement>;
@@ -35,6 +35,7 @@ export function SearchField({
   autoFocus = false,
   className,
 }: SearchFieldProps) {
+  const cameFrom = useRef<HTMLElement>(null);
   const leave = () => {
     if (keyHint) giveUpFocus();
     onLeave?.();
@@ -47,13 +48,19 @@ export function SearchField({
       onChange={onChange}
       onSubmit={leave}
       onKeyDown={(event) => {
-        if (event.key === 'Escape' && value === '') leave();
+        if (event.key !== 'Escape' || value !== '') return;
+        leave();
+        // Enter goes on to the list, whose keys a button with the focus would take.
+        if (keyHint && !onLeave) cameFrom.current?.focus();
       }}
       className={clsx('group relative flex items-center', className)}
     >
       <Search aria-hidden className="pointer-events-none absolute left-2 size-3.5 text-faint" />
       <Input
         {...(inputRef ? { ref: inputRef } : {})}
+        onFocus={({ relatedTarget }) => {
+          if (relatedTarget instanceof HTMLElement) cameFrom.current = relatedTarget;
+        }}
         placeholder={label}
         className={clsx(
           fieldBox,

@@ -3,7 +3,9 @@ import { Users } from 'lucide-react';
 import { Button } from './button';
 
 type StaleNoticeProps = {
-  /** What somebody else did, in words that follow "Somebody else". */
+  /** Who changed it meanwhile, as the subject of the sentence. */
+  who: string;
+  /** What they did, in words that follow the subject. */
   what: string;
   /** It was the person's own first request, whose answer got lost. */
   isOwn?: boolean;
@@ -11,8 +13,8 @@ type StaleNoticeProps = {
   onKeepMine: () => void;
 };
 
-/** Two people on one thing, or an own change that was saved without an answer: says what was done, and leaves the choice. */
-export function StaleNotice({ what, isOwn = false, onTakeTheirs, onKeepMine }: StaleNoticeProps) {
+/** Two people, or two windows, on one thing, or an own change that was saved without an answer: says what was done, and leaves the choice. */
+export function StaleNotice({ who, what, isOwn = false, onTakeTheirs, onKeepMine }: StaleNoticeProps) {
   return (
     <div
       role="alert"
@@ -22,9 +24,9 @@ export function StaleNotice({ what, isOwn = false, onTakeTheirs, onKeepMine }: S
       <p className="min-w-60 flex-1">
         {isOwn
           ? 'It had already been saved as you first sent it. What you changed since is not saved yet.'
-          : `Somebody else ${what} while you were editing. Nothing of theirs was overwritten.`}
+          : `${who} ${what} while you were editing. Nothing of that was overwritten.`}
       </p>
-      <Button onPress={onTakeTheirs}>{isOwn ? 'Show what was saved' : 'Show theirs'}</Button>
+      <Button onPress={onTakeTheirs}>Show what was saved</Button>
       <Button onPress={onKeepMine}>Keep editing mine</Button>
     </div>
   );

@@ -39,7 +39,12 @@ export type CallArguments<Each extends Operation> = Member<'parameters', Of<Each
   FormMember<Each> &
   CallOptions;
 
-export type ClientProblem = Omit<Problem, 'code'> & { code: string; status: number };
+export type ClientProblem = Omit<Problem, 'code'> & {
+  code: string;
+  status: number;
+  /** Who changed the records that have moved on, by their identifiers: the subject of a sentence. */
+  changedBy?: Readonly<Record<string, string>>;
+};
 export type ClientResult<Answer> = Result<Answer, ClientProblem>;
 
 /** The operations that answer tables, too. */

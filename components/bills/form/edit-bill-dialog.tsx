@@ -11,6 +11,7 @@ import { isSavedBefore } from '@/components/ui/saved-before';
 import { StaleNotice } from '@/components/ui/stale-notice';
 import { showToast } from '@/components/ui/toast';
 import { answered } from '@/lib/client/action-answer';
+import { changedBy } from '@/lib/client/changed-by';
 import type { Bill } from '@/lib/contract/bill';
 import type { Ledger } from '@/lib/contract/ledger';
 import { updateBill } from '@/server/dashboard/actions/bills';
@@ -32,7 +33,7 @@ export function EditBillDialog({ bill: present, ledgers, onClose }: DialogProps)
   const locale = useLocale();
   const readAgain = useBillsReadAgain();
   const [bill, setBill] = useState(present);
-  const [moved, setMoved] = useState<{ to: Bill; isOwn: boolean } | null>(null);
+  const [moved, setMoved] = useState<{ to: Bill; who: string; isOwn: boolean } | null>(null);
   const { refetch } = useBill(bill.id);
   const empty = useMemo(() => valuesOf(bill, currency, locale), [bill, currency, locale]);
   const draft = useFormDraft<BillValues>({ form: `bill ${bill.id} ${bill.version}`, businessId, empty });
@@ -63,7 +64,7 @@ export function EditBillDialog({ bill: present, ledgers, onClose }: DialogProps)
       const read = await refetch();
       setIsPending(false);
       const now = read.isSuccess && read.data.data.version !== bill.version ? read.data.data : null;
-      setMoved(now && { to: now, isOwn: isSavedBefore(answer) });
+      setMoved(now && { to: now, who: changedBy(answer.problem, bill.id), isOwn: isSavedBefore(answer) });
       setMessage(now ? null : unreadMessage);
       return;
     }
@@ -86,6 +87,7 @@ export function EditBillDialog({ bill: present, ledgers, onClose }: DialogProps)
     >
       {moved && (
         <StaleNotice
+          who={moved.who}
           what={otherChange(bill, moved.to)}
           isOwn={moved.isOwn}
           onTakeTheirs={() => goOnFrom(moved.to, valuesOf(moved.to, currency, locale))}

@@ -5,6 +5,7 @@ import { useBusiness } from '@/components/shell/business-context';
 import { Button } from '@/components/ui/button';
 import { showToast } from '@/components/ui/toast';
 import { answered } from '@/lib/client/action-answer';
+import { refusedTitle } from '@/lib/client/refused-title';
 import type { Bill } from '@/lib/contract/bill';
 import { declineDuplicate } from '@/server/dashboard/actions/bills';
 import { LikelyDuplicate } from '../likely-duplicate';
@@ -19,7 +20,12 @@ export function BillDuplicates({ bill }: { bill: Bill }) {
       const request = { idempotencyKey: newKey(), billId: bill.id, other_bill_id: otherId };
       const answer = await answered(() => declineDuplicate(businessId, request));
       if (answer.ok) showToast({ tone: 'good', title: 'Kept as two bills' });
-      else showToast({ tone: 'bad', title: 'This was not saved', detail: answer.problem.detail });
+      else
+        showToast({
+          tone: 'bad',
+          title: refusedTitle(answer.problem, 'This was not saved'),
+          detail: answer.problem.detail,
+        });
       await readAgain();
     },
   });

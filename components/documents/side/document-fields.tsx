@@ -77,7 +77,5 @@ export function DocumentFields({ document }: { document: Document }) {
 
 function otherWords(other: string | null): string | undefined {
   if (other === null) return undefined;
-  return other === ''
-    ? 'Somebody else has deleted it meanwhile'
-    : `Somebody else has saved “${other}” meanwhile`;
+  return other === '' ? 'It was deleted meanwhile' : `“${other}” was saved meanwhile`;
 }

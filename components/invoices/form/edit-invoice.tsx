@@ -14,6 +14,7 @@ import { isSavedBefore, savedBefore } from '@/components/ui/saved-before';
 import { StaleNotice } from '@/components/ui/stale-notice';
 import { showToast } from '@/components/ui/toast';
 import { answered } from '@/lib/client/action-answer';
+import { changedBy } from '@/lib/client/changed-by';
 import type { Invoice } from '@/lib/contract/invoice';
 import type { Ledger } from '@/lib/contract/ledger';
 import { paths } from '@/lib/paths';
@@ -37,6 +38,8 @@ type Opening = {
   base: Invoice;
   values: InvoiceValues;
   other: Invoice | null;
+  /** Who made the other version, as the subject of a sentence. */
+  who: string;
   /** The other version is what the person first sent. */
   isOwn: boolean;
 };
@@ -53,6 +56,7 @@ export function EditInvoice({ invoice, customers, ledgers }: EditProps) {
     base,
     values,
     other: null,
+    who: '',
     isOwn: false,
   });
   const [opening, setOpening] = useState(() => open(invoice));
@@ -102,7 +106,8 @@ export function EditInvoice({ invoice, customers, ledgers }: EditProps) {
     }
     if (meansItMovedOn.has(answer.problem.code)) {
       const other = (await refetch()).data?.data ?? null;
-      setOpening({ ...opening, other, isOwn: isSavedBefore(answer) });
+      const who = changedBy(answer.problem, opening.base.id);
+      setOpening({ ...opening, other, who, isOwn: isSavedBefore(answer) });
       if (other) return { ok: false, problem: null, rows };
     }
     return { ok: false, problem: savedBefore(answer.problem, unread), rows };
@@ -129,6 +134,7 @@ export function EditInvoice({ invoice, customers, ledgers }: EditProps) {
         other ? (
           <StaleNotice
             what={otherChange(opening.base, other)}
+            who={opening.who}
             isOwn={opening.isOwn}
             onTakeTheirs={() => goOnFrom(other)}
             onKeepMine={() => keepMine(other)}

@@ -48,6 +48,7 @@ export function EntryConversations({ entry, ledgers, background, canAsk }: Props
         <AskDialog
           entries={[entry]}
           onClose={() => setIsAsking(false)}
+          onChanged={learn}
           onAsked={(entries) => entries.forEach(learn)}
         />
       )}

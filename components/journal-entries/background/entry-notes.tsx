@@ -7,6 +7,7 @@ import { useBusiness } from '@/components/shell/business-context';
 import { Button, IconButton } from '@/components/ui/button';
 import { StaleNotice } from '@/components/ui/stale-notice';
 import { TextAreaField } from '@/components/ui/text-field';
+import { changedBy } from '@/lib/client/changed-by';
 import type { JournalEntry } from '@/lib/contract/journal-entry';
 import { type NoteDraft, replacesAnother, typedSince } from './note-draft';
 import { useEntryChange } from './use-entry-change';
@@ -43,6 +44,7 @@ export function EntryNotes({ entry }: { entry: JournalEntry }) {
         {isOther && (
           <>
             <StaleNotice
+              who={changedBy({}, entry.id)}
               what={notes === '' ? 'deleted the note' : 'changed the note'}
               onTakeTheirs={draft.restart}
               onKeepMine={() => draft.change({ over: notes })}

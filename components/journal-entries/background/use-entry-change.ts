@@ -6,6 +6,8 @@ import { v4 } from 'uuid';
 import { useBusiness } from '@/components/shell/business-context';
 import { showToast } from '@/components/ui/toast';
 import { answered } from '@/lib/client/action-answer';
+import { changedBy } from '@/lib/client/changed-by';
+import { refusedTitle } from '@/lib/client/refused-title';
 import type { JournalEntry } from '@/lib/contract/journal-entry';
 import { journalEntryReads } from '@/lib/reads/journal-entry-reads';
 import { keyOf } from '@/lib/reads/read';
@@ -14,8 +16,6 @@ import { useKnownEntries } from '../changes/entry-changes-provider';
 import { titleOf } from '../entry-summary';
 import { refusalSentence } from '../refusal-sentence';
 import { rereadEntry } from '../reread-entry';
-
-const stale = 'Somebody else has just changed this entry. Check the entry and try again.';
 
 /** Shows an entry everywhere as the service has just answered it. */
 export function useLearnEntry(): (entry: JournalEntry) => void {
@@ -63,8 +63,14 @@ export function useEntryChange(entry: JournalEntry) {
       const isStale = answer.problem.code === 'stale_version';
       const present = isStale ? await rereadEntry(businessId, entryId) : null;
       if (present) learn(present);
-      const detail = isStale ? stale : refusalSentence(answer.problem);
-      showToast({ tone: 'bad', title: `${titleOf(entry)} was not changed`, detail });
+      const detail = isStale
+        ? `${changedBy(answer.problem, entryId)} changed this entry meanwhile. Check the entry and try again.`
+        : refusalSentence(answer.problem);
+      showToast({
+        tone: 'bad',
+        title: refusedTitle(answer.problem, `${titleOf(entry)} was not changed`),
+        detail,
+      });
       return false;
     },
   });

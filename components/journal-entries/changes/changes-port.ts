@@ -2,18 +2,17 @@ import { showToast } from '@/components/ui/toast';
 import { answered } from '@/lib/client/action-answer';
 import type { JournalEntry } from '@/lib/contract/journal-entry';
 import { updateJournalEntries } from '@/server/dashboard/actions/journal-entries';
-import { type LedgerIndex, titleOf } from '../entry-summary';
-import { linkInstead } from '../links/link-instead';
-import { lacksParty, refusalSentence } from '../refusal-sentence';
+import type { LedgerIndex } from '../entry-summary';
 import { rereadEntry } from '../reread-entry';
-import type { ChangesPort, EntryChanges, Refusal } from './entry-changes';
-import { changedMeanwhile, isSplitRefused } from './refusal';
+import type { ChangesPort, EntryChanges } from './entry-changes';
 
 const firstPauseMilliseconds = 1000;
 const longestPauseMilliseconds = 15_000;
-const toldOneByOne = 3;
 /** The next row is drawn by then; what else was done meanwhile goes into the same request. */
 const shownMilliseconds = 60;
+
+/** Fetched once the page is settled: few changes are refused. */
+export const words = () => import('./tell-refusals');
 
 export type RealPort = ChangesPort & { retryNow: () => void };
 
@@ -26,12 +25,10 @@ type Told = {
   onSplitAgain: (entry: JournalEntry) => void;
 };
 
-/** What can be done in place of a change that was refused. */
-type Instead = { name: string; act: () => void };
-
 /** The way to the service through the server action, with toasts for what was refused. */
 export function changesPort(
   businessId: string,
+  locale: string,
   ledgers: () => LedgerIndex,
   { onSaved, onLinked, onEdit, onSplitAgain }: Told,
   changes: () => Pick<EntryChanges, 'learn' | 'noteUnderWay'>,
@@ -54,16 +51,28 @@ export function changesPort(
       }),
     retryNow: () => wake(),
     onSaved,
-    onRefused: (refusals) =>
-      tellRefusals(refusals, ledgers(), (refusal) => {
-        const { before, now, problem } = refusal;
-        if (isSplitRefused(refusal))
-          return { name: 'Open the split again', act: () => onSplitAgain(now ?? before) };
-        if (now) return null;
-        const link = linkInstead(businessId, before, problem, changes(), onLinked);
-        if (link) return { name: 'Link as a transfer', act: link };
-        return lacksParty(problem) ? { name: 'Edit the entry', act: () => onEdit(before.id) } : null;
-      }),
+    onRefused(refusals) {
+      // What somebody else did counts elsewhere by now, too.
+      onSaved();
+      const ways = {
+        businessId,
+        locale,
+        ledgers: ledgers(),
+        changes: changes(),
+        onLinked,
+        onEdit,
+        onSplitAgain,
+      };
+      words().then(
+        ({ tellRefusals }) => tellRefusals(refusals, ways),
+        () =>
+          showToast({
+            tone: 'bad',
+            title: 'Not everything was changed',
+            detail: 'Reload the page to see what was.',
+          }),
+      );
+    },
   };
 }
 
@@ -82,39 +91,4 @@ function whenShown(): Promise<void> {
     document.addEventListener('visibilitychange', onHidden);
     onHidden();
   });
-}
-
-function tellRefusals(
-  refusals: Refusal[],
-  ledgers: LedgerIndex,
-  insteadOf: (refusal: Refusal) => Instead | null,
-): void {
-  for (const refusal of refusals.slice(0, toldOneByOne)) {
-    const { before, now, problem } = refusal;
-    const detail = now ? changedMeanwhile(before, now, ledgers) : refusalSentence(problem);
-    const instead = insteadOf(refusal);
-    const close = showToast({
-      tone: 'bad',
-      title: `${titleOf(before)} was not changed`,
-      detail,
-      ...(instead && {
-        action: {
-          name: instead.name,
-          onPress: () => {
-            close();
-            instead.act();
-          },
-        },
-      }),
-    });
-  }
-  const more = refusals.length - toldOneByOne;
-  const [first] = refusals;
-  if (more > 0 && first) {
-    showToast({
-      tone: 'bad',
-      title: `${more} more entries were not changed`,
-      detail: refusalSentence(first.problem),
-    });
-  }
 }

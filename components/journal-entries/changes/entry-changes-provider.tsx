@@ -15,12 +15,13 @@ import {
 import { useBusiness } from '@/components/shell/business-context';
 import { useLocale } from '@/components/ui/locale';
 import { backPath } from '@/lib/back-path';
+import { whenSettled } from '@/lib/client/when-idle';
 import type { JournalEntry } from '@/lib/contract/journal-entry';
 import { paths } from '@/lib/paths';
 import { figureReads, readsChangedByPosting } from '@/lib/reads/changed-by-posting';
 import { readAgain } from '@/lib/reads/read-again';
 import type { LedgerIndex } from '../entry-summary';
-import { changesPort } from './changes-port';
+import { changesPort, words } from './changes-port';
 import { type ChangesState, EntryChanges } from './entry-changes';
 import { splitName } from './split-name';
 
@@ -46,6 +47,7 @@ function ChangesOf({ children }: { children: ReactNode }) {
   const [held] = useState((): Held => {
     const port = changesPort(
       id,
+      locale,
       () => ledgers.current,
       {
         onSaved: () => void readAgain(client, id, ...figureReads),
@@ -60,6 +62,7 @@ function ChangesOf({ children }: { children: ReactNode }) {
     return { changes, retry: port.retryNow, ledgers };
   });
   useWarningBeforeLeaving(held.changes);
+  useEffect(() => whenSettled(() => void words().catch(() => undefined)), []);
   return (
     <ChangesContext value={held}>
       {children}

@@ -169,6 +169,19 @@ describe('a refused change', () => {
     expect(service.refusals).toMatchObject([{ changes: [{ kind: 'ledger' }, { kind: 'review-status' }] }]);
   });
 
+  it('tells an undo from an act', async () => {
+    const { service, changes, entry } = desk('a');
+    changes.act('Confirmed', [{ entry: entry('a'), change: confirm }]);
+    await service.answerAll();
+    service.changeElsewhere('a', { notes: 'x' });
+    changes.undo();
+    await service.answerAll();
+    service.changeElsewhere('a', { notes: 'y' });
+    changes.act('Confirmed', [{ entry: entry('a'), change: confirm }]);
+    await service.answerAll();
+    expect(service.refusals.map(({ isUndo }) => isUndo)).toEqual([true, false]);
+  });
+
   it('is told when its line is no longer there', async () => {
     const { service, changes, entry } = desk('a');
     changes.act('Ledger', [{ entry: entry('a'), change: toLedger('gone', 'hosting') }]);

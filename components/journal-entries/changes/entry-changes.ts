@@ -1,6 +1,7 @@
 import { v4 as newKey } from 'uuid';
 import type { ActionAnswer } from '@/lib/client/action-answer';
 import type { ClientProblem } from '@/lib/client/client';
+import { faultyIndexes } from '@/lib/client/faulty-indexes';
 import { mayRetry } from '@/lib/client/may-retry';
 import type { JournalEntry } from '@/lib/contract/journal-entry';
 import {
@@ -11,7 +12,7 @@ import {
   requestOf,
   type SentChange,
 } from './change';
-import { faultyIndexes, isSaidTheSame } from './refusal';
+import { isSaidTheSame } from './said-the-same';
 import { popped, pushed, type UndoStack, type UndoStep, withoutEntry } from './undo-stack';
 
 /** At most as many as one bulk request takes. */
@@ -39,6 +40,8 @@ export type Refusal = {
   problem: ClientProblem;
   /** The refused one, and those that were to be made on what it leads to. */
   changes: readonly Change[];
+  /** It was to take back an earlier act. */
+  isUndo: boolean;
 };
 
 /** What came of an act: how many of its changes the service saved, and how many did not take place. */
@@ -46,7 +49,7 @@ export type Outcome = { saved: number; refused: number };
 
 /** An act on its way. */
 type Act = Outcome & { open: number; finish: (outcome: Outcome) => void };
-type Pending = { entryId: string; change: Change; act: Act; sent: SentChange };
+type Pending = { entryId: string; change: Change; isUndo: boolean; act: Act; sent: SentChange };
 type Batch = { key: string; pending: Pending[]; items: BulkItem[] };
 
 export type ChangesState = {
@@ -120,7 +123,13 @@ export class EntryChanges {
     const pending = changes.map(({ entry, change }) => {
       this.known.set(entry.id, this.latest(entry));
       const sent: SentChange = { onVersion: null };
-      return { entryId: entry.id, change, sent, inverse: inverse(this.view(entry), change, sent) };
+      return {
+        entryId: entry.id,
+        change,
+        isUndo: false,
+        sent,
+        inverse: inverse(this.view(entry), change, sent),
+      };
     });
     const parts = pending.map(({ entryId, inverse }) => ({ entryId, inverse }));
     return this.enqueue(pending, pushed(this.state.undo, { key: newKey(), name, parts }));
@@ -152,6 +161,7 @@ export class EntryChanges {
     const pending = step.parts.map((part) => ({
       entryId: part.entryId,
       change: part.inverse,
+      isUndo: true,
       sent: { onVersion: null },
     }));
     const saved = this.enqueue(pending, rest);
@@ -180,7 +190,7 @@ export class EntryChanges {
   private enqueue(changes: readonly Omit<Pending, 'act'>[], undo: UndoStack): Promise<Outcome> {
     return new Promise((finish) => {
       const act: Act = { saved: 0, refused: 0, open: changes.length, finish };
-      const pending = changes.map(({ entryId, change, sent }) => ({ entryId, change, sent, act }));
+      const pending = changes.map((each) => ({ ...each, act }));
       this.set({ pending: [...this.state.pending, ...pending], undo });
       if (changes.length === 0) finish({ saved: 0, refused: 0 });
       void this.sendAll();
@@ -217,8 +227,9 @@ export class EntryChanges {
   /** The line to change went away with an earlier change. */
   private giveUp(pending: Pending, entry: JournalEntry | undefined): void {
     this.drop([pending], 'refused', withoutEntry(this.state.undo, pending.entryId));
-    if (entry)
-      this.port.onRefused([{ before: entry, now: null, problem: lineIsGone, changes: [pending.change] }]);
+    if (!entry) return;
+    const { change, isUndo } = pending;
+    this.port.onRefused([{ before: entry, now: null, problem: lineIsGone, changes: [change], isUndo }]);
   }
 
   private async sendOne(batch: Batch): Promise<void> {
@@ -259,6 +270,7 @@ export class EntryChanges {
     this.port.onRefused(
       refused.map(({ before, now }) => ({
         ...{ before, now, problem },
+        isUndo: given.some((each) => each.entryId === before.id && each.isUndo),
         changes: lost.filter(({ entryId }) => entryId === before.id).map(({ change }) => change),
       })),
     );

@@ -1,24 +1,19 @@
-import type { ClientProblem } from '@/lib/client/client';
+import { changedBy } from '@/lib/client/changed-by';
 import type { JournalEntry } from '@/lib/contract/journal-entry';
 import { dayOf } from '@/lib/dates/instant';
-import { numberText } from '@/lib/json';
+import { countOf } from '@/lib/format/count';
 import { isPostedByDocument } from '../entry-document';
-import { type LedgerIndex, ledgerName } from '../entry-summary';
-import type { Change } from './change';
-
-/** Which items of a bulk request a problem names (`/3/version`); all of them when it names none. */
-export function faultyIndexes(problem: ClientProblem, count: number): ReadonlySet<number> {
-  const named = (problem.errors ?? []).flatMap((fault) => {
-    const index = /^\/(?:items\/)?(\d+)(?:\/|$)/.exec(fault.path)?.[1];
-    return index !== undefined && Number(index) < count ? [Number(index)] : [];
-  });
-  return new Set(named.length > 0 ? named : Array.from({ length: count }, (_, index) => index));
-}
-
-type Refused = { before: JournalEntry; now: JournalEntry | null; changes: readonly Change[] };
+import { type LedgerIndex, ledgerName, titleOf } from '../entry-summary';
+import { refusalSentence } from '../refusal-sentence';
+import type { Refusal } from './entry-changes';
+import { linesText, wordsOf } from './said-the-same';
 
 /** Whether what was refused is a split that can be tried again: one typed its lines, and the entry can still be divided. */
-export function isSplitRefused({ before, now, changes }: Refused): boolean {
+export function isSplitRefused({
+  before,
+  now,
+  changes,
+}: Pick<Refusal, 'before' | 'now' | 'changes'>): boolean {
   return changes.some(({ kind }) => kind === 'lines') && !isPostedByDocument(now ?? before);
 }
 
@@ -28,40 +23,81 @@ const statusWords = {
   confirmed: 'confirmed it',
 } as const;
 
-/** Who changed the entry meanwhile, a person or the service by a new suggestion, and what. */
-export function changedMeanwhile(before: JournalEntry, now: JournalEntry, ledgers: LedgerIndex): string {
+const already = {
+  bookkeeper_pending: 'back in review already',
+  business_pending: 'with the owner already',
+  confirmed: 'confirmed already',
+} as const;
+
+type Notice = { tone: 'bad' | 'plain'; title: string; detail: string };
+
+/** Whether somebody else has brought the entry where the change was to bring it, and did nothing else to it. */
+export function isDoneAlready({ before, now, changes }: Refusal): boolean {
+  return (
+    now !== null &&
+    changes.every((each) => each.kind === 'review-status' && each.to === now.review_status) &&
+    wordsOf({ ...before, review_status: now.review_status }) === wordsOf(now)
+  );
+}
+
+/** Why the change of an entry did not take place. */
+export function refusalNotice(refusal: Refusal, ledgers: LedgerIndex): Notice {
+  const { before, now, problem, isUndo } = refusal;
+  const title = `${titleOf(before)} was ${isUndo ? 'left as it is' : 'not changed'}`;
+  if (!now) return { tone: 'bad', title, detail: refusalSentence(problem) };
+  const then = isUndo ? 'Your change was not undone.' : 'Check the entry and try again.';
+  const who = changedBy(problem, before.id);
+  return { tone: 'bad', title, detail: `${changedMeanwhile(before, now, ledgers, who)} ${then}` };
+}
+
+/** The entries that are where they were to be; null where there are none. */
+export function doneNotice(done: readonly Refusal[], locale: string): Notice | null {
+  const [first] = done;
+  if (!first?.now) return null;
+  const { review_status: status } = first.now;
+  const subjects = new Set(done.map(({ before, problem }) => changedBy(problem, before.id)));
+  const who = subjects.size === 1 ? changedBy(first.problem, first.before.id) : changedBy({}, '');
+  const what = done.length === 1 ? titleOf(first.before) : countOf(done.length, 'entry', 'entries', locale);
+  return {
+    tone: 'plain',
+    title: `${what} ${done.length === 1 ? 'is' : 'are'} ${already[status]}`,
+    detail: `${who} ${statusWords[status].replace('it', done.length === 1 ? 'it' : 'them')} meanwhile.`,
+  };
+}
+
+/** Those that are not told one by one; null where there are none. */
+export function restNotice(rest: readonly Refusal[], locale: string): Notice | null {
+  const [first] = rest;
+  if (!first) return null;
+  const title = `${countOf(rest.length, 'more entry was', 'more entries were', locale)} not changed`;
+  const isStale = rest.every(({ now }) => now !== null);
+  const detail = isStale
+    ? 'They have changed meanwhile. Check them and try again.'
+    : refusalSentence(first.problem);
+  return { tone: 'bad', title, detail };
+}
+
+/**
+ * Who changed the entry meanwhile, a person or the service by a new suggestion, and what.
+ * @param who the person, as the subject of the sentence
+ */
+export function changedMeanwhile(
+  before: JournalEntry,
+  now: JournalEntry,
+  ledgers: LedgerIndex,
+  who: string,
+): string {
   const isSuggestion =
     now.categorization_method !== 'manual' &&
     now.review_status === 'bookkeeper_pending' &&
     before.review_status === 'bookkeeper_pending' &&
     linesText(before) !== linesText(now);
-  const what = isSuggestion
-    ? `Its suggestion has changed to ${newLedgers(before, now)
-        .map((id) => ledgerName(ledgers, id))
-        .join(', ')} meanwhile.`
-    : `Somebody else ${differences(before, now, ledgers)} meanwhile.`;
-  return `${what} Check the entry and try again.`;
+  if (!isSuggestion) return `${who} ${differences(before, now, ledgers)} meanwhile.`;
+  const names = newLedgers(before, now).map((id) => ledgerName(ledgers, id));
+  return `Its suggestion has changed to ${names.join(', ')} meanwhile.`;
 }
 
-/** What an entry and each of its lines say, beside the ledgers and amounts; no key of what was judged. */
-const saidKeys =
-  'review_status description clean_description datetime notes is_reconciled answered_at line_entries id tag_ids vendor_id customer_id'.split(
-    ' ',
-  );
-
-/**
- * Whether a later version says of the entry what the earlier one said: only its suggestion was judged again, to the same
- * ledgers. What was decided on the one holds on the other.
- */
-export function isSaidTheSame(before: JournalEntry, now: JournalEntry): boolean {
-  return now.version > before.version && wordsOf(before) === wordsOf(now);
-}
-
-function wordsOf(entry: JournalEntry): string {
-  return JSON.stringify(entry, saidKeys) + linesText(entry);
-}
-
-/** What somebody else did to the entry, as the end of "Somebody else …"; lines are compared by what they say. */
+/** What somebody did to the entry, as the end of a sentence about them; lines are compared by what they say. */
 export function differences(before: JournalEntry, now: JournalEntry, ledgers: LedgerIndex): string {
   const sentences: string[] = [];
   const isOther = <Key extends keyof JournalEntry>(key: Key) => before[key] !== now[key];
@@ -77,13 +113,6 @@ export function differences(before: JournalEntry, now: JournalEntry, ledgers: Le
   }
   const last = sentences.pop() ?? 'changed it';
   return sentences.length > 0 ? `${sentences.join(', ')} and ${last}` : last;
-}
-
-function linesText(entry: JournalEntry): string {
-  return entry.line_entries
-    .map((line) => [line.ledger_id, line.debit_credit, numberText(line.amount), line.basis].join(' '))
-    .sort()
-    .join('\n');
 }
 
 function newLedgers(before: JournalEntry, now: JournalEntry): string[] {

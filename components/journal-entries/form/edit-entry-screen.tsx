@@ -17,6 +17,7 @@ import { StaleNotice } from '@/components/ui/stale-notice';
 import { showToast } from '@/components/ui/toast';
 import { backLink } from '@/lib/back-link';
 import { answered } from '@/lib/client/action-answer';
+import { changedBy } from '@/lib/client/changed-by';
 import type { JournalEntry } from '@/lib/contract/journal-entry';
 import type { Ledger } from '@/lib/contract/ledger';
 import { paths } from '@/lib/paths';
@@ -26,7 +27,8 @@ import { updateJournalEntry } from '@/server/dashboard/actions/journal-entries';
 import { EntryBackground } from '../background/lazy-background';
 import { useBackground } from '../background/use-background';
 import { useEntryChanges } from '../changes/entry-changes-provider';
-import { differences, isSaidTheSame } from '../changes/refusal';
+import { differences } from '../changes/refusal';
+import { isSaidTheSame } from '../changes/said-the-same';
 import { EntryDetails } from '../entry-details';
 import { bankLineIds, indexLedgers, rawBeyondTitle, titleOf } from '../entry-summary';
 import { LockSign } from '../lock-sign';
@@ -107,6 +109,8 @@ type Opening = {
   base: JournalEntry;
   values: EntryValues;
   other: JournalEntry | null;
+  /** Who made the other version, as the subject of a sentence. */
+  who: string;
   /** The other version is what the person first sent. */
   isOwn: boolean;
 };
@@ -122,6 +126,7 @@ function EditForm({ entry, list }: { entry: JournalEntry; list: Ledger[] }) {
     base,
     values,
     other: null,
+    who: '',
     isOwn: false,
   });
   const [opening, setOpening] = useState(() => open(entry));
@@ -194,7 +199,8 @@ function EditForm({ entry, list }: { entry: JournalEntry; list: Ledger[] }) {
       const other = await rereadEntry(businessId, opening.base.id);
       // Only its suggestion was judged again.
       if (other && isSaidTheSame(base, other)) return save(values, other, newKey());
-      setOpening({ ...opening, other, isOwn: isSavedBefore(answer) });
+      const who = changedBy(answer.problem, opening.base.id);
+      setOpening({ ...opening, other, who, isOwn: isSavedBefore(answer) });
       if (other) return { ok: false, problem: null, rows };
     }
     return { ok: false, problem: savedBefore(answer.problem, unread), rows };
@@ -210,6 +216,7 @@ function EditForm({ entry, list }: { entry: JournalEntry; list: Ledger[] }) {
         opening.other ? (
           <StaleNotice
             what={differences(opening.base, opening.other, ledgers)}
+            who={opening.who}
             isOwn={opening.isOwn}
             onTakeTheirs={() => opening.other && goOnFrom(opening.other)}
             onKeepMine={() => opening.other && goOnFrom(opening.other, mineOn(opening.other))}

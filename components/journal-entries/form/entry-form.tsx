@@ -9,6 +9,7 @@ import { caution } from '@/components/ui/caution';
 import { Checkbox } from '@/components/ui/checkbox';
 import { DateField } from '@/components/ui/date-field';
 import { TextAreaField, TextField } from '@/components/ui/text-field';
+import { refusedTitle } from '@/lib/client/refused-title';
 import type { Ledger } from '@/lib/contract/ledger';
 import type { LineParties } from './document-parties';
 import { EntryFormFoot } from './entry-form-foot';
@@ -49,19 +50,20 @@ export function EntryForm(props: EntryFormProps) {
   const form = useForm<EntryValues>({ defaultValues: initial });
   useBalanceInLast(form);
   useKeptValues(form, onValues);
-  const [refusals, setRefusals] = useState<string[]>([]);
+  const [refusals, setRefusals] = useState<{ title: string; sentences: string[] } | null>(null);
   const [pendingId, setPendingId] = useState<string | null>(null);
   const submit = (choice: SubmitChoice<EntryValues>) =>
     form.handleSubmit(async (values) => {
       if (pendingId !== null) return;
       setPendingId(choice.id);
-      setRefusals([]);
+      setRefusals(null);
       const submitted = await choice.submit(values);
       setPendingId(null);
       if (submitted.ok || submitted.problem === null) return;
       const faults = formFaults(submitted.problem, values, submitted.rows);
       for (const { name, message } of faults.fields) form.setError(name, { type: 'service', message });
-      setRefusals(faults.others);
+      const title = refusedTitle(submitted.problem, 'The entry was not saved');
+      setRefusals({ title, sentences: faults.others });
     })();
   const rows = useMemo(
     () => <EntryLineRows {...{ ledgers, fixedLineIds, lineParties }} />,
@@ -80,7 +82,7 @@ export function EntryForm(props: EntryFormProps) {
       >
         <div className="flex w-full max-w-5xl flex-1 flex-col gap-5 p-5 max-sm:p-4">
           {notice}
-          <Refusals sentences={refusals} />
+          {refusals && <Refusals {...refusals} />}
           <EntryHead isNew={canConfirm} />
           {rows}
           <EntryNotes canConfirm={canConfirm} />
@@ -91,13 +93,13 @@ export function EntryForm(props: EntryFormProps) {
   );
 }
 
-function Refusals({ sentences }: { sentences: readonly string[] }) {
+function Refusals({ title, sentences }: { title: string; sentences: readonly string[] }) {
   if (sentences.length === 0) return null;
   return (
     <div role="alert" className="flex items-start gap-2 rounded-lg bg-bad-surface px-3 py-2 text-bad">
       <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
       <div className="wrap-anywhere">
-        <p className="font-medium">The entry was not saved</p>
+        <p className="font-medium">{title}</p>
         {sentences.map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}

@@ -2,6 +2,7 @@ import { v4 as newKey } from 'uuid';
 import { showToast } from '@/components/ui/toast';
 import { answered } from '@/lib/client/action-answer';
 import type { ClientProblem } from '@/lib/client/client';
+import { refusedTitle } from '@/lib/client/refused-title';
 import type { JournalEntry } from '@/lib/contract/journal-entry';
 import { declineLink, linkAsTransfer } from '@/server/dashboard/actions/transaction-links';
 import type { EntryChanges } from '../changes/entry-changes';
@@ -25,7 +26,11 @@ export function linkInstead(
   const settle = async (ask: () => ReturnType<typeof linkAsTransfer>, refused: string) => {
     const answer = await answered(ask, 'Daybook did not answer. Try again.');
     if (!answer.ok) {
-      showToast({ tone: 'bad', title: refused, detail: refusalSentence(answer.problem) });
+      showToast({
+        tone: 'bad',
+        title: refusedTitle(answer.problem, refused),
+        detail: refusalSentence(answer.problem),
+      });
       return null;
     }
     for (const each of answer.data.entries) changes.learn(each);

@@ -4,6 +4,7 @@ import { v4 as newKey } from 'uuid';
 import { useBusiness } from '@/components/shell/business-context';
 import { showToast } from '@/components/ui/toast';
 import { answered } from '@/lib/client/action-answer';
+import { refusedTitle } from '@/lib/client/refused-title';
 import type { JournalEntry } from '@/lib/contract/journal-entry';
 import type { TransactionLink } from '@/lib/contract/transaction-link';
 import { readsChangedByPosting } from '@/lib/reads/changed-by-posting';
@@ -51,7 +52,11 @@ export function useLinkDecisions(changes: EntryChanges) {
       setUnderWay((count) => count - 1);
       void readLinksAgain();
       if (!answer.ok) {
-        showToast({ tone: 'bad', title: refused, detail: refusalSentence(answer.problem) });
+        showToast({
+          tone: 'bad',
+          title: refusedTitle(answer.problem, refused),
+          detail: refusalSentence(answer.problem),
+        });
         return null;
       }
       const { link, entries } = answer.data;

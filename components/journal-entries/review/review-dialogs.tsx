@@ -35,7 +35,13 @@ export function ReviewDialogs({ open, onOpen, days, onDays, ledgers, changes, on
   if (open?.kind === 'days') return <DaysDialog days={days} onChange={onDays} onClose={onClose} />;
   if (open?.kind === 'ask') {
     return (
-      <AskDialog entries={open.entries} kind={open.for} onClose={onClose} onAsked={changes.goOnAfterAsking} />
+      <AskDialog
+        entries={open.entries}
+        kind={open.for}
+        onClose={onClose}
+        onChanged={changes.learn}
+        onAsked={changes.goOnAfterAsking}
+      />
     );
   }
   if (open?.kind === 'split') {

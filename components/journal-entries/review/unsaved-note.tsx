@@ -17,7 +17,8 @@ export function UnsavedNote({ state, retryNow }: EntryChangesInUse) {
       <CloudOff aria-hidden className="size-4 shrink-0" />
       <span className="min-w-0 flex-1">
         {countOf(state.pending.length, 'change is', 'changes are', locale)} not saved yet.{' '}
-        {state.trouble.detail} Daybook keeps trying; you can continue.
+        {state.trouble.code === 'unreachable' ? 'Daybook cannot be reached.' : state.trouble.detail} Daybook
+        keeps trying; you can continue.
       </span>
       <Button size="small" onPress={retryNow}>
         Try now

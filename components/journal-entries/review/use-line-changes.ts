@@ -3,7 +3,7 @@ import { useLocale } from '@/components/ui/locale';
 import { showToast } from '@/components/ui/toast';
 import type { JournalEntry, LineEntry } from '@/lib/contract/journal-entry';
 import type { NewLine } from '../changes/change';
-import type { EntryChanges } from '../changes/entry-changes';
+import type { EntryChanges, Outcome } from '../changes/entry-changes';
 import { splitName } from '../changes/split-name';
 import { changeableLine, type LedgerIndex, ledgerName, summarize, titleOf } from '../entry-summary';
 import { useLockedDays } from '../lock-sign';
@@ -19,7 +19,7 @@ type LineChangesInput = {
   tell: StatusMessages['tell'];
   nameOf: (some: readonly JournalEntry[]) => string;
   /** The open entry stays open, wherever the list puts it once others are suggested anew. */
-  stay: () => void;
+  stay: (outcome: Promise<Outcome>) => void;
 };
 
 /** What can be done to the lines of entries in the queue. */
@@ -30,9 +30,9 @@ export function useLineChanges({ changes, ledgers, targets, tell, nameOf, stay }
 
   /** Puts other lines in place of some that come to the same, and stays at the entry. */
   const divide = (entry: JournalEntry, from: readonly NewLine[], to: readonly NewLine[]) => {
-    stay();
     const name = splitName(entry, to, locale);
     const outcome = changes.act(name, [{ entry, change: { kind: 'lines', from, to } }]);
+    stay(outcome);
     tell(`Splitting ${titleOf(entry)}`, name, outcome);
     return outcome;
   };
@@ -47,7 +47,6 @@ export function useLineChanges({ changes, ledgers, targets, tell, nameOf, stay }
       ({ entry, line }) => line.ledger_id !== to || entry.categorization_method === 'uncategorized',
     );
     if (moving.length === 0) return true;
-    stay();
     const what = `${nameOf(moving.map(({ entry }) => entry))} to ${ledgerName(ledgers, to)}`;
     const outcome = changes.act(
       `Moved ${what}`,
@@ -56,6 +55,7 @@ export function useLineChanges({ changes, ledgers, targets, tell, nameOf, stay }
         change: { kind: 'ledger', line, from: line.ledger_id, to },
       })),
     );
+    stay(outcome);
     tell(`Moving ${what}`, `Moved ${what}`, outcome);
     return (await outcome).refused === 0;
   };

@@ -5,7 +5,7 @@ import { showToast } from '@/components/ui/toast';
 import type { LeftReason } from '@/lib/contract/entry-change';
 import type { JournalEntry, ReviewStatus } from '@/lib/contract/journal-entry';
 import { countOf } from '@/lib/format/count';
-import type { EntryChanges } from '../changes/entry-changes';
+import type { EntryChanges, Outcome } from '../changes/entry-changes';
 import { type LedgerIndex, titleOf } from '../entry-summary';
 import type { Pair } from '../links/entry-links';
 import { previewOf } from './left-entries';
@@ -60,7 +60,18 @@ export function useReviewChanges(input: ChangesInput) {
     return first && others.length === 0 ? titleOf(first) : countOf(some.length, 'entry', 'entries', locale);
   };
 
-  const lines = useLineChanges({ changes, ledgers, targets, tell, nameOf, stay: () => goTo(placeId) });
+  /** Stays at the open entry, wherever the list puts it; where a refusal takes it from the list, goes on to the row after it. */
+  const stay = (outcome: Promise<Outcome>) => {
+    goTo(placeId);
+    const open = entries.find(({ id }) => id === placeId);
+    if (!open) return;
+    const order = entries.map(({ id }) => id);
+    void outcome.then(() => {
+      const isLeft = changes.current().view(open).review_status !== open.review_status;
+      if (isLeft && here.current?.at === placeId) goTo(placeAfter(order, placeId, new Set([open.id])));
+    });
+  };
+  const lines = useLineChanges({ changes, ledgers, targets, tell, nameOf, stay });
 
   /**
    * Moves entries to another status and goes on to the row after them.
@@ -144,6 +155,8 @@ export function useReviewChanges(input: ChangesInput) {
     tell(`Undoing: ${step.name}`, `Undone: ${step.name}`, done);
     const goOnTo = goFirstTo(step.beside?.entryId ?? step.parts[0]?.entryId ?? placeId);
     void shown.then((id) => id && goOnTo(id));
+    // What stays as it is may be in another list.
+    void done.then(({ saved }) => saved === 0 && placeId !== null && goOnTo(placeId));
   };
 
   return {
@@ -154,6 +167,7 @@ export function useReviewChanges(input: ChangesInput) {
     confirm,
     goOnFrom,
     goOnAfterAsking,
+    learn: (entry: JournalEntry) => changes.learn(entry),
     ...lines,
     undo,
   };

@@ -26,7 +26,7 @@ type Props = {
 };
 
 const changedMeanwhile =
-  'Somebody else has changed the commentary since you opened it. Yours was not saved: copy it, close this form and open it again.';
+  'The commentary was changed since you opened it, by somebody else or by you in another window. Yours was not saved: copy it, close this form and open it again.';
 
 /** Changes the commentary as it was when the form was opened, a sentence a line. Figures are named, never typed: they stay those of the books. */
 export function CommentaryDialog({ note: present, usual, figures, onClose }: Props) {

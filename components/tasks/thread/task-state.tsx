@@ -7,6 +7,7 @@ import { useBusiness } from '@/components/shell/business-context';
 import { Button } from '@/components/ui/button';
 import { showToast } from '@/components/ui/toast';
 import { answered } from '@/lib/client/action-answer';
+import { refusedTitle } from '@/lib/client/refused-title';
 import type { Task, TaskStatus } from '@/lib/contract/task';
 import { setTaskStatus } from '@/server/dashboard/actions/tasks';
 import { refreshTasks } from '../use-tasks';
@@ -35,7 +36,7 @@ export function TaskState({ task, onDone }: Props) {
       const { code, detail } = answer.problem;
       showToast({
         tone: 'bad',
-        title: 'The task was not changed',
+        title: refusedTitle(answer.problem, 'The task was not changed'),
         detail: code === 'stale_version' ? stale : detail,
       });
     },

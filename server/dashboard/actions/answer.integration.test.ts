@@ -106,6 +106,15 @@ describe('the act', () => {
     expect(await answerAnybody(schema, input, async () => refuse(problem))).toEqual({ ok: false, problem });
   });
 
+  it('tells in words for people that the service did not answer', async () => {
+    await signInAs(await makePerson('bookkeeper'));
+    const detail = 'The accounting service did not answer (fetch failed).';
+    const problem = { code: 'unreachable', status: 0, detail };
+    expect(await asMember('write', async () => refuse(problem))).toMatchObject({
+      problem: { ...problem, detail: 'Daybook did not answer. Nothing that you typed is lost; try again.' },
+    });
+  });
+
   it('writes the days of a refusal as the reader does, in its faults, too', async () => {
     beginRequest({ origin, 'accept-language': 'en-GB' });
     const fault = { path: '/day', code: 'period_locked', message: 'lies on or before 2026-10-31' };

@@ -10,6 +10,7 @@ import { entityTag } from '../accounting/entity-tag';
 import { answerMember } from './answer';
 import { decimalAmount } from './decimal-amount';
 import { reviewedByHand } from './reviewed-by-hand';
+import { withAuthors } from './with-authors';
 
 const line = billLineCreate.extend({ amount: decimalAmount });
 
@@ -44,14 +45,14 @@ const billChange = z.strictObject({
 
 /** Refused with `stale_version` when somebody else changed the bill since it was read. */
 export async function updateBill(businessId: string, input: z.input<typeof billChange>) {
-  return answerMember({ businessId, need: 'write' }, billChange, input, async ({ client }, read) => {
-    const updated = await client.updateBill({
+  return answerMember({ businessId, need: 'write' }, billChange, input, async (member, read) => {
+    const updated = await member.client.updateBill({
       parameters: { business_id: businessId, bill_id: read.billId },
       idempotencyKey: read.idempotencyKey,
       ifMatch: entityTag(read.version),
       body: { ...read.changes, ...reviewedByHand },
     });
-    return updated.ok ? accept(updated.value.data) : updated;
+    return withAuthors(member, businessId, updated, [{ id: read.billId, version: read.version }]);
   });
 }
 

@@ -15,6 +15,7 @@ import { accept } from '@/lib/result';
 import { entityTag } from '../accounting/entity-tag';
 import { answerMember } from './answer';
 import { decimalAmount } from './decimal-amount';
+import { withAuthors } from './with-authors';
 
 const addressed = { documentId: identifier('document'), version: z.number().int() };
 
@@ -28,14 +29,14 @@ const change = z.strictObject({
 
 /** Refused with `stale_version` when somebody else changed the document since it was read; so are those below. */
 export async function updateDocument(businessId: string, input: z.input<typeof change>) {
-  return answerMember({ businessId, need: 'documents' }, change, input, async ({ client }, read) => {
-    const updated = await client.updateDocument({
+  return answerMember({ businessId, need: 'documents' }, change, input, async (member, read) => {
+    const updated = await member.client.updateDocument({
       parameters: { business_id: businessId, document_id: read.documentId },
       idempotencyKey: read.idempotencyKey,
       ifMatch: entityTag(read.version),
       body: read.changes,
     });
-    return updated.ok ? accept(updated.value.data) : updated;
+    return withAuthors(member, businessId, updated, [{ id: read.documentId, version: read.version }]);
   });
 }
 

@@ -14,6 +14,7 @@ import { entityTag } from '../accounting/entity-tag';
 import { answerMember } from './answer';
 import { decimalAmount } from './decimal-amount';
 import { reviewedByHand } from './reviewed-by-hand';
+import { withAuthors } from './with-authors';
 
 const line = invoiceLineCreate.extend({
   unit_price: decimalAmount,
@@ -51,14 +52,14 @@ const invoiceChange = z.strictObject({
 
 /** Refused with `stale_version` when somebody else changed the invoice since it was read. */
 export async function updateInvoice(businessId: string, input: z.input<typeof invoiceChange>) {
-  return answerMember({ businessId, need: 'write' }, invoiceChange, input, async ({ client }, read) => {
-    const updated = await client.updateInvoice({
+  return answerMember({ businessId, need: 'write' }, invoiceChange, input, async (member, read) => {
+    const updated = await member.client.updateInvoice({
       parameters: { business_id: businessId, invoice_id: read.invoiceId },
       idempotencyKey: read.idempotencyKey,
       ifMatch: entityTag(read.version),
       body: { ...read.changes, ...reviewedByHand },
     });
-    return updated.ok ? accept(updated.value.data) : updated;
+    return withAuthors(member, businessId, updated, [{ id: read.invoiceId, version: read.version }]);
   });
 }
 

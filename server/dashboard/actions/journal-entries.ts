@@ -14,6 +14,7 @@ import { entityTag } from '../accounting/entity-tag';
 import { answerMember } from './answer';
 import { decimalAmount } from './decimal-amount';
 import { reviewedByHand } from './reviewed-by-hand';
+import { withAuthors } from './with-authors';
 
 const line = lineEntryCreate.extend({ amount: decimalAmount });
 
@@ -46,14 +47,14 @@ const entryChange = z.strictObject({
 
 /** Refused with `stale_version` when somebody else changed the entry since it was read. */
 export async function updateJournalEntry(businessId: string, input: z.input<typeof entryChange>) {
-  return answerMember({ businessId, need: 'write' }, entryChange, input, async ({ client }, read) => {
-    const updated = await client.updateJournalEntry({
+  return answerMember({ businessId, need: 'write' }, entryChange, input, async (member, read) => {
+    const updated = await member.client.updateJournalEntry({
       parameters: { business_id: businessId, journal_entry_id: read.entryId },
       idempotencyKey: read.idempotencyKey,
       ifMatch: entityTag(read.version),
       body: read.changes,
     });
-    return updated.ok ? accept(updated.value.data) : updated;
+    return withAuthors(member, businessId, updated, [{ id: read.entryId, version: read.version }]);
   });
 }
 
@@ -73,13 +74,14 @@ const bulkChange = z.strictObject({
 
 /** All or none. A refusal names the items at fault by their index (`/3/version`). */
 export async function updateJournalEntries(businessId: string, input: z.input<typeof bulkChange>) {
-  return answerMember({ businessId, need: 'write' }, bulkChange, input, async ({ client }, read) => {
-    const updated = await client.bulkUpdateJournalEntries({
+  return answerMember({ businessId, need: 'write' }, bulkChange, input, async (member, read) => {
+    const updated = await member.client.bulkUpdateJournalEntries({
       parameters: { business_id: businessId },
       idempotencyKey: read.idempotencyKey,
       body: read.items,
     });
-    return updated.ok ? accept(updated.value.data) : updated;
+    const seen = read.items.map(({ journal_entry_id: id, version }) => ({ id, version }));
+    return withAuthors(member, businessId, updated, seen);
   });
 }
 

@@ -7,6 +7,7 @@ import { vendorCreate, vendorUpdate } from '@/lib/contract/vendor';
 import { accept } from '@/lib/result';
 import { entityTag } from '../accounting/entity-tag';
 import { answerMember } from './answer';
+import { withAuthors } from './with-authors';
 
 const newParty = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('vendor'), idempotencyKey: z.uuid(), party: vendorCreate }),
@@ -45,7 +46,7 @@ const partyChange = z.discriminatedUnion('kind', [
 
 /** Refused with `stale_version` when somebody else changed the vendor or customer since it was read. */
 export async function updateParty(businessId: string, input: z.input<typeof partyChange>) {
-  return answerMember({ businessId, need: 'write' }, partyChange, input, async ({ client }, read) => {
+  return answerMember({ businessId, need: 'write' }, partyChange, input, async (member, read) => {
     const call = {
       idempotencyKey: read.idempotencyKey,
       ifMatch: entityTag(read.version),
@@ -53,8 +54,11 @@ export async function updateParty(businessId: string, input: z.input<typeof part
     };
     const { kind, partyId } = read;
     const updated = await (kind === 'vendor'
-      ? client.updateVendor({ ...call, parameters: { business_id: businessId, vendor_id: partyId } })
-      : client.updateCustomer({ ...call, parameters: { business_id: businessId, customer_id: partyId } }));
-    return updated.ok ? accept(updated.value.data) : updated;
+      ? member.client.updateVendor({ ...call, parameters: { business_id: businessId, vendor_id: partyId } })
+      : member.client.updateCustomer({
+          ...call,
+          parameters: { business_id: businessId, customer_id: partyId },
+        }));
+    return withAuthors(member, businessId, updated, [{ id: read.partyId, version: read.version }]);
   });
 }

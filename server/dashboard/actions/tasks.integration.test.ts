@@ -39,7 +39,8 @@ const confirmFirstAndAsk = async () => {
   const change = { ifMatch: `"${version}"`, body: { review_status: 'confirmed' as const } };
   must(await desk.client.updateJournalEntry({ parameters: parametersOf(0), ...change }));
   const ask = { kind: 'question' as const, body: 'What was this for?' };
-  const asked = await askOwner(books.businessId, { idempotencyKey: crypto.randomUUID(), entryIds, ask });
+  const keyed = { idempotencyKey: crypto.randomUUID(), entryIds };
+  const asked = await askOwner(books.businessId, { ...keyed, confirmedIds: entryIds.slice(0, 1), ask });
   expect(asked.ok && statuses(asked.data.entries)).toEqual(['business_pending', 'business_pending']);
   return asked;
 };
@@ -53,6 +54,24 @@ it('tells whether anybody has the role of the owner who is asked; the question i
   await withdraw([]);
   await makeMember(books.businessId, 'owner');
   expect(await isThere()).toBe(true);
+});
+
+it('nothing is asked where somebody has confirmed an entry meanwhile, which the question would take back', async () => {
+  const first = await entryAt(0);
+  const ask = { kind: 'question' as const, body: 'What was this for?' };
+  const send = (confirmedIds: string[], idempotencyKey = crypto.randomUUID()) =>
+    askOwner(books.businessId, { idempotencyKey, entryIds: [...entryIds].reverse(), confirmedIds, ask });
+  const change = { ifMatch: `"${first.version}"`, body: { review_status: 'confirmed' as const } };
+  must(await desk.client.updateJournalEntry({ parameters: parametersOf(0), ...change }));
+  const refused = await send([]);
+  expect(refused.ok || refused.problem.detail).toMatch(/^Corner Hardware was confirmed meanwhile/);
+  expect([(await entryAt(0)).review_status, (await entryAt(1)).review_status]).toEqual([
+    'confirmed',
+    'bookkeeper_pending',
+  ]);
+  const key = crypto.randomUUID();
+  expect(await send(entryIds.slice(0, 1), key)).toMatchObject({ ok: true });
+  expect(await send(entryIds.slice(0, 1), key)).toMatchObject({ ok: true });
 });
 
 it('an entry that was confirmed before the owner was asked is confirmed once the question is withdrawn', async () => {
@@ -86,6 +105,27 @@ it('a question that somebody has answered meanwhile stays, and its entry is left
     ['bookkeeper_pending', 'bookkeeper_pending'],
   ]);
 });
+
+it.each([
+  ['owner', /^This question was closed meanwhile: no answer is needed\./],
+  ['bookkeeper', /^This question was closed meanwhile\. Reopen it/],
+] as const)(
+  'who writes as %s to a question that was withdrawn is told so in their own words',
+  async (role, words) => {
+    await confirmFirstAndAsk();
+    const query = { journal_entry_id: entryIds[0] ?? '', status: 'open' as const };
+    const [open] = must(await desk.client.listTasks({ parameters: books.parameters, query })).data;
+    await withdraw(entryIds);
+    await signInAs(await makeMember(books.businessId, role));
+    const message = {
+      idempotencyKey: crypto.randomUUID(),
+      taskId: open?.id ?? '',
+      message: { body: 'Shelves' },
+    };
+    const written = await writeTaskMessage(books.businessId, message);
+    expect(written.ok || written.problem.detail).toMatch(words);
+  },
+);
 
 describe('mailed links to a question are used up when it was answered', () => {
   const write = (taskId: string, body: string, more = {}) =>

@@ -2,10 +2,11 @@
 
 import { z } from 'zod';
 import { askLimit } from '@/lib/ask-limit';
+import type { Client, ClientProblem } from '@/lib/client/client';
 import type { JournalEntry } from '@/lib/contract/journal-entry';
 import { identifier } from '@/lib/contract/primitives';
 import { taskCreate, taskMessageCreate, taskStatus } from '@/lib/contract/task';
-import { accept } from '@/lib/result';
+import { accept, refuse } from '@/lib/result';
 import { entityTag } from '../accounting/entity-tag';
 import { closeQuestionLinks } from '../mail/storage/question-links';
 import { hasOwner } from '../session/storage/memberships';
@@ -16,16 +17,21 @@ import { withdrawAll } from './withdraw-question';
 const question = z.strictObject({
   idempotencyKey: z.uuid(),
   entryIds: z.array(identifier('journal_entry')).min(1).max(askLimit),
+  /** Those of them that the bookkeeper knows to be confirmed. */
+  confirmedIds: z.array(identifier('journal_entry')).max(askLimit),
   ask: taskCreate.omit({ journal_entry_id: true }),
 });
 
 /**
  * Asks the owner the same about each entry; gives the entries as they are then, and whether anybody is the owner. What was
- * asked before a refusal stays asked, and is not asked twice when the same is sent again.
+ * asked before a refusal stays asked, and is not asked twice when the same is sent again. Refused where somebody has confirmed
+ * an entry meanwhile: the question would take that back unseen.
  */
 export async function askOwner(businessId: string, input: z.input<typeof question>) {
   return answerMember({ businessId, need: 'write' }, question, input, async ({ client }, read) => {
     const parameters = { business_id: businessId };
+    const unseen = await confirmedUnseen(client, businessId, read);
+    if (unseen) return refuse(unseen);
     const entries: JournalEntry[] = [];
     for (const entryId of read.entryIds) {
       const task = await client.createTask({
@@ -42,6 +48,27 @@ export async function askOwner(businessId: string, input: z.input<typeof questio
     }
     return accept({ entries, hasOwner: await hasOwner(dashboardDatabase(), businessId) });
   });
+}
+
+/** Why nothing is asked: an entry was confirmed, which the bookkeeper does not know. */
+async function confirmedUnseen(
+  client: Client,
+  businessId: string,
+  { entryIds, confirmedIds }: z.output<typeof question>,
+): Promise<ClientProblem | null> {
+  for (const entryId of entryIds) {
+    if (confirmedIds.includes(entryId)) continue;
+    const parameters = { business_id: businessId, journal_entry_id: entryId };
+    const present = await client.getJournalEntry({ parameters });
+    if (!present.ok) return present.problem;
+    if (present.value.data.review_status === 'confirmed') return confirmedMeanwhile(present.value.data);
+  }
+  return null;
+}
+
+function confirmedMeanwhile({ clean_description, description }: JournalEntry): ClientProblem {
+  const detail = `${clean_description || description} was confirmed meanwhile, so nothing was asked. To ask all the same, open it under Confirmed.`;
+  return { code: 'confirmed_meanwhile', status: 409, detail };
 }
 
 const takingBack = z.strictObject({
@@ -81,9 +108,17 @@ export async function writeTaskMessage(businessId: string, input: z.input<typeof
     });
     if (written.ok && isAnswer)
       await closeQuestionLinks(dashboardDatabase(), { businessId, taskId: read.taskId });
-    return written.ok ? accept(written.value.data) : written;
+    if (written.ok) return accept(written.value.data);
+    return written.problem.code === 'conflict'
+      ? refuse({ ...written.problem, detail: isAnswer ? closedForOwner : closedForBookkeeper })
+      : written;
   });
 }
+
+const closedForOwner =
+  'This question was closed meanwhile: no answer is needed. What you typed is still here.';
+const closedForBookkeeper =
+  'This question was closed meanwhile. Reopen it to write; what you typed is still here.';
 
 const statusChange = z.strictObject({
   idempotencyKey: z.uuid(),

@@ -55,9 +55,13 @@ describe('answerData', () => {
   });
 });
 
-it('answers 503 for a service that did not answer', async () => {
-  const answer = problemAnswer({ code: 'unreachable', status: 0, detail: 'It did not answer.' });
+it('answers 503 for a service that did not answer, in words for people', async () => {
+  const detail = 'The accounting service did not answer (fetch failed).';
+  const answer = problemAnswer({ code: 'unreachable', status: 0, detail });
   expect(answer.status).toBe(503);
+  expect(await answer.json()).toMatchObject({
+    detail: 'Daybook did not answer. Nothing that you typed is lost; try again.',
+  });
 });
 
 describe('readQuery', () => {
