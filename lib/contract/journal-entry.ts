@@ -100,6 +100,10 @@ export const journalEntry = z
     /** The credit note that the entry posts or reverses; absent on all others. */
     credit_note_id: z.string().optional(),
     reversal_of: z.string().nullable(),
+    /** (Extension) The entry that reverses it, with which its lines stay as they are; absent where none does. */
+    reversed_by: z.string().optional(),
+    /** (Extension) Of the reversal of a reversal, the entry that was reversed first and counts again; absent on all others. */
+    brings_back: z.string().optional(),
     is_before_start: z.boolean(),
     notes: z.string().nullable(),
     version: z.number().int(),

@@ -28,7 +28,8 @@ payments or imports.`,
 is created. \`make_top_level\` moves a ledger out from under its parent, as a \`parent_id\` of null means unchanged; an empty
 \`sort_code\` takes the code away. A ledger with figures in the locked period, its own or of one below it, keeps its name,
 \`sort_code\`, parent and \`report_cash_flow\`.`,
-  'Journal entries': 'Balanced double-entry journal entries and their line entries.',
+  'Journal entries': `Balanced double-entry journal entries and their line entries. An entry that is reversed and its reversal keep their
+lines (\`entry_reversed\`); the reversal of the reversal is an entry as any other.`,
   Transactions: `External accounts (bank accounts, cards) and their transactions as the bank reports them. Each external account has
 a ledger of its own, with the \`financial_account_type\` of a real account. In a PATCH an empty
 \`institution\` or \`last_four\` takes away what was known. A transaction is \`reviewed\` where its journal entry is confirmed:
