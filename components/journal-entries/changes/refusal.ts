@@ -2,8 +2,8 @@ import type { ClientProblem } from '@/lib/client/client';
 import type { JournalEntry } from '@/lib/contract/journal-entry';
 import { dayOf } from '@/lib/dates/instant';
 import { numberText } from '@/lib/json';
-import { isPostedByDocument } from '../entry-document';
 import { type LedgerIndex, ledgerName } from '../entry-summary';
+import { whyLinesStay } from '../lines-stay';
 import type { Change } from './change';
 
 /** Which items of a bulk request a problem names (`/3/version`); all of them when it names none. */
@@ -19,7 +19,7 @@ type Refused = { before: JournalEntry; now: JournalEntry | null; changes: readon
 
 /** Whether what was refused is a split that can be tried again: one typed its lines, and the entry can still be divided. */
 export function isSplitRefused({ before, now, changes }: Refused): boolean {
-  return changes.some(({ kind }) => kind === 'lines') && !isPostedByDocument(now ?? before);
+  return changes.some(({ kind }) => kind === 'lines') && whyLinesStay(now ?? before) === null;
 }
 
 const statusWords = {

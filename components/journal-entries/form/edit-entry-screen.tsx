@@ -28,7 +28,9 @@ import { useBackground } from '../background/use-background';
 import { useEntryChanges } from '../changes/entry-changes-provider';
 import { differences, isSaidTheSame } from '../changes/refusal';
 import { EntryDetails } from '../entry-details';
+import { EntryLines } from '../entry-lines';
 import { bankLineIds, indexLedgers, rawBeyondTitle, titleOf } from '../entry-summary';
+import { whyLinesStay } from '../lines-stay';
 import { LockSign } from '../lock-sign';
 import { provenanceOfEntry } from '../provenance';
 import { rereadEntry } from '../reread-entry';
@@ -149,6 +151,7 @@ function EditForm({ entry, list }: { entry: JournalEntry; list: Ledger[] }) {
     () => bankLineIds(opening.base, ledgers, currency),
     [opening.base, ledgers, currency],
   );
+  const whyStay = whyLinesStay(entry);
   const background = useBackground(entry).data;
   const lineParties = useMemo(
     () => documentParties(opening.base, background ?? null, partyKindsOf(list)),
@@ -206,6 +209,7 @@ function EditForm({ entry, list }: { entry: JournalEntry; list: Ledger[] }) {
       ledgers={list}
       fixedLineIds={fixedLineIds}
       lineParties={lineParties}
+      keptLines={whyStay && <EntryLines entry={entry} ledgers={ledgers} currency={currency} />}
       notice={
         opening.other ? (
           <StaleNotice
@@ -221,6 +225,7 @@ function EditForm({ entry, list }: { entry: JournalEntry; list: Ledger[] }) {
               {rawBeyondTitle(entry, 'everything') && `“${entry.description}” · `}
               {provenanceOfEntry(entry).sentence}
             </p>
+            {whyStay && <p className="text-soft">{whyStay}.</p>}
             <LockSign at={entry.datetime} what="entry" />
             <ReconciledSign entry={entry} />
           </div>

@@ -28,6 +28,8 @@ type EntryFormProps = {
   fixedLineIds?: ReadonlySet<string> | undefined;
   /** Whom documents name for lines that name none, by the lines' identifiers. */
   lineParties?: ReadonlyMap<string, LineParties> | undefined;
+  /** Shown instead of lines to type in, where they stay as they are. */
+  keptLines?: ReactNode;
   /** Said above the form, such as what somebody else changed meanwhile. */
   notice?: ReactNode;
   /** Called with the values at each change. */
@@ -43,6 +45,7 @@ export function EntryForm(props: EntryFormProps) {
     canConfirm = false,
     fixedLineIds,
     lineParties,
+    keptLines,
     notice,
     onValues,
   } = props;
@@ -82,7 +85,7 @@ export function EntryForm(props: EntryFormProps) {
           {notice}
           <Refusals sentences={refusals} />
           <EntryHead isNew={canConfirm} />
-          {rows}
+          {keptLines ?? rows}
           <EntryNotes canConfirm={canConfirm} />
         </div>
         <EntryFormFoot choices={choices} pendingId={pendingId} onSubmit={(choice) => void submit(choice)} />
