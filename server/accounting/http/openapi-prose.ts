@@ -36,7 +36,8 @@ a ledger of its own, with the \`financial_account_type\` of a real account. In a
 setting one sets the other.`,
   Links: `What a transaction belongs to: the other leg of a transfer between two own accounts, the payment of a bill or
 invoice, money back from a payee, or an entry or transaction that says the same. Linking changes the transaction's entry;
-deleting the link brings back what it was. A link that was declined is never suggested again.`,
+deleting the link brings back what it was. A link that was declined is never suggested again. An inactive business takes no
+links but suggested ones (\`link_id\`), and of these none that makes an entry (\`business_inactive\`).`,
   Reports: `Reports as JSON, CSV or XLSX; every figure can be drilled down to its journal entries. If an entry has lines in
 several sections of the cash flow, such as an asset bought with a loan, the cash flow shows only the cash that moved.`,
   'Month notes': `The bookkeeper's commentary in the month-end package. Sentences name figures in braces; the figures are put in when
