@@ -130,3 +130,15 @@ it('what takes back a settlement that was reviewed is reviewed as any other entr
   expect([review_status, categorization_method]).toEqual(['bookkeeper_pending', 'manual']);
   expect((await books.patch(id, { review_status: 'confirmed' })).status).toBe(200);
 });
+
+it('answered while the bill is opened again, it is taken back as answered, or not answered any more', async () => {
+  const books = await calledPaid('bill');
+  let { settlement } = books;
+  for (let round = 0; round < 8; round += 1) {
+    const changes = await books.answerFrom(settlement, 'Savings');
+    const [answer] = await Promise.all([books.patch(settlement, changes), books.change('open')]);
+    expect([200, 409], answer.text).toContain(answer.status);
+    expect(await books.cashFlow(...ever)).toEqual({});
+    settlement = (await books.change('paid')) ?? '';
+  }
+});
