@@ -16,7 +16,6 @@ export function whyLinesStay(entry: JournalEntry): string | null {
   if (document) {
     return `This entry was taken back, as the ${document.kind} was no longer paid by it: where that was paid, pay it from a transaction`;
   }
-  return entry.reversed_by === undefined
-    ? 'This entry reverses another and keeps its lines: write a new entry instead'
-    : 'This entry is reversed and keeps its lines: write a new entry instead';
+  const does = entry.reversed_by === undefined ? 'reverses another' : 'is reversed';
+  return `This entry ${does} and keeps its lines: write a new entry instead`;
 }

@@ -5,8 +5,6 @@ import { createContext, type ReactNode, useContext } from 'react';
 export type DeskBusiness = {
   id: string;
   name: string;
-  /** An inactive business takes nothing new into its books. */
-  isActive: boolean;
   /** ISO 4217; amounts of the business are in it. */
   currency: string;
   /** The first day whose entries reports count. */

@@ -1,10 +1,10 @@
 import NextLink from 'next/link';
 import { paths } from '@/lib/paths';
-import { useBusiness } from './business-context';
+
+type Props = { business: { id: string; isActive: boolean; canWrite: boolean; isAdmin: boolean } };
 
 /** Above every page of an inactive business, for who may write: what it does not take is said before a form is filled in. */
-export function InactiveNotice() {
-  const { id, isActive, canWrite, isAdmin } = useBusiness();
+export function InactiveNotice({ business: { id, isActive, canWrite, isAdmin } }: Props) {
   if (isActive || !canWrite) return null;
   return (
     <p className="border-b border-line bg-warn-surface px-5 py-2 text-warn max-sm:px-4 print:hidden">

@@ -5,7 +5,6 @@ import { useLoaded } from '@/components/ui/use-loaded';
 import { UploadStrip } from '@/components/uploads/upload-strip';
 import type { TaskCounts } from '@/lib/contract/task';
 import { BusinessProvider, type DeskBusiness } from './business-context';
-import { InactiveNotice } from './inactive-notice';
 import { NavigationRail, type RailProps } from './navigation-rail';
 import { NavigationWait } from './navigation-wait';
 import { type ReviewCounts, ReviewCountsProvider } from './review-count';
@@ -71,7 +70,6 @@ export function Shell({ business, counts, tasks, children, ...rail }: ShellProps
               className="flex min-w-0 flex-1 flex-col outline-none max-lg:pb-[calc(56px+env(safe-area-inset-bottom)+var(--toasts,0px))] print:pb-0"
             >
               <PaperHead />
-              <InactiveNotice />
               <UploadStrip />
               <DropAnywhere />
               {children}
