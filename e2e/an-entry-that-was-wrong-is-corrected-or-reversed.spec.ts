@@ -101,10 +101,22 @@ test('An entry that was wrong is corrected where the bank knows it, and reversed
     await expect(open.getByRole('button', { name: 'Reverse the entry' })).toHaveCount(0);
   });
 
+  await test.step('both keep their lines from then on: no other ledger is offered', async () => {
+    await expect(open).toContainText(
+      'This entry is reversed and keeps its lines: write a new entry instead.',
+    );
+    await expect(open.getByRole('button', { name: 'Change ledger' })).toBeDisabled();
+    await expect(open.getByRole('button', { name: 'Split' })).toBeDisabled();
+  });
+
   await test.step('each of the two leads to the other', async () => {
     await open.getByRole('link', { name: 'The entry that reverses it' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Accrual reversed' })).toBeVisible();
     await expect(page.getByText('Confirmed', { exact: true })).toBeVisible();
+    const form = page.getByRole('form', { name: 'Journal entry' });
+    await expect(form).toContainText('This entry reverses another and keeps its lines');
+    await expect(form.getByRole('table')).toContainText('Accrued expenses');
+    await expect(form.getByRole('combobox')).toHaveCount(0);
     await page.getByRole('link', { name: 'The entry that it reverses' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Rent accrued twice' })).toBeVisible();
   });

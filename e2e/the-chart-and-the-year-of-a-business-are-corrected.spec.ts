@@ -113,4 +113,18 @@ test('The chart and the fiscal year of a business are corrected until its books 
       dialog.getByText(/^Changes reports of the locked period: Checking has figures/),
     ).toBeVisible();
   });
+
+  await test.step('an inactive business says on every page that nothing new is entered', async () => {
+    const notice = page.getByText('nothing new is entered or imported until');
+    const settings = page.getByRole('form', { name: 'Business' });
+    await page.goto(`${desk}/settings/business`);
+    await settings.getByLabel('Status').selectOption('Inactive');
+    await settings.getByRole('button', { name: /^Save/ }).click();
+    await expect(notice).toBeVisible();
+    await page.goto(`${desk}/review`);
+    await notice.getByRole('link', { name: 'set to active' }).click();
+    await settings.getByLabel('Status').selectOption('Active');
+    await settings.getByRole('button', { name: /^Save/ }).click();
+    await expect(notice).toHaveCount(0);
+  });
 });

@@ -56,7 +56,7 @@ export function BusinessProfileForm({ business, isReadOnly }: Props) {
         choices={statuses}
         value={shown.status}
         onChange={(chosen) => touch({ status: chosen })}
-        description="An inactive business takes no new entries. Its books can be read and reviewed."
+        description="An inactive business takes no new entries, bills, invoices or imports, and no payments by hand. What is in its books can be read, reviewed and corrected."
         error={errorOf('/status')}
         isDisabled={isReadOnly}
       />

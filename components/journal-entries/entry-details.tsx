@@ -43,7 +43,8 @@ function EntryMarks({ entry }: { entry: JournalEntry }) {
     <p className="mt-2 flex flex-wrap gap-1.5">
       <Badge tone={statusTones[entry.review_status]}>{statusNames[entry.review_status]}</Badge>
       {entry.is_reconciled && <Badge>Reconciled</Badge>}
-      {entry.reversal_of && <Badge>Reversal</Badge>}
+      {entry.reversal_of && !entry.brings_back && <Badge>Reversal</Badge>}
+      {entry.reversed_by && <Badge>Reversed</Badge>}
       {entry.is_before_start && <Badge tone="warn">Before the books start: reports leave it out</Badge>}
     </p>
   );

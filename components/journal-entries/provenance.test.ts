@@ -92,6 +92,11 @@ describe('the entry of a document', () => {
       'Settles an invoice that was marked as paid. Choose the ledger the payment went to.',
       false,
     ],
+    [
+      { ...bill, categorization_method: 'uncategorized', reversed_by: 'je_2' },
+      'Settled a bill that was marked as paid, and was taken back.',
+      false,
+    ],
     [{ ...bill, categorization_method: 'manual' }, 'Settles a bill that was marked as paid.', false],
     [{ ...bill, transaction_id: 'txn_1', categorization_method: 'ap' }, 'Pays a bill.', true],
     [{ transaction_id: 'txn_1', categorization_method: 'refund' }, 'A refund.', true],

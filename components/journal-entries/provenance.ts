@@ -42,7 +42,7 @@ export const usualThreshold = 0.98;
 export function provenanceOfEntry(entry: JournalEntry, certainFrom = usualThreshold): Provenance {
   const provenance = provenanceOf[entry.categorization_method];
   const document = documentOfEntry(entry);
-  if (document !== null) return ofDocument(document, provenance);
+  if (document !== null) return ofDocument(document, provenance, entry.reversed_by !== undefined);
   const confidence = entry.categorization_confidence;
   if (entry.categorization_method === 'uncategorized') return withWhatIsKnown(provenance, entry);
   if (entry.categorization_method !== 'similarity') return provenance;
@@ -76,8 +76,15 @@ function withReasons(provenance: Provenance, entry: JournalEntry): Provenance {
   };
 }
 
-/** A person chose the ledgers of a credit note, and nobody has yet said what settled a bill that was marked as paid. */
-function ofDocument({ kind, does }: EntryDocument, { certainty }: Provenance): Provenance {
+/**
+ * A person chose the ledgers of a credit note, and nobody has yet said what settled a bill that was marked as paid. Once that was
+ * taken back, nobody needs to.
+ */
+function ofDocument(
+  { kind, does }: EntryDocument,
+  { certainty }: Provenance,
+  isReversed: boolean,
+): Provenance {
   const one = kind === 'invoice' ? 'an invoice' : `a ${kind}`;
   if (does === 'posts')
     return {
@@ -85,7 +92,14 @@ function ofDocument({ kind, does }: EntryDocument, { certainty }: Provenance): P
       sentence: `Posts ${one}.`,
       certainty: kind === 'credit note' ? 'neutral' : certainty,
     };
-  if (does === 'reverses') return { short: 'reversal', sentence: `Reverses an entry of ${one}.`, certainty };
+  const known = certainty === 'open' ? 'neutral' : certainty;
+  if (does === 'reverses') {
+    return { short: 'reversal', sentence: `Reverses an entry of ${one}.`, certainty: known };
+  }
+  if (isReversed) {
+    const sentence = `Settled ${one} that was marked as paid, and was taken back.`;
+    return { short: 'taken back', sentence, certainty: known };
+  }
   const marked = `Settles ${one} that was marked as paid.`;
   const from = kind === 'bill' ? 'it was paid from' : 'the payment went to';
   return {

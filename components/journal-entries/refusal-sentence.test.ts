@@ -18,6 +18,8 @@ describe('the sentence for a refusal of an entry', () => {
       /a bill, an invoice or a credit note\. Change or void that instead/,
     ],
     [problem('conflict', 'entry_with_payments'), /Remove the payments/],
+    [problem('conflict', 'entry_reversed'), /Write a new entry instead/],
+    [problem('conflict', 'entry_taken_over'), /unlink it there instead/],
     [problem('conflict', 'transfer_leg_exists'), /Link the two as a transfer instead/],
     [problem('period_locked'), /^Told by the service\.$/],
   ])('%o', (told, sentence) => {

@@ -137,6 +137,18 @@ export const journalEntry = z
       .string()
       .nullable()
       .describe('The entry that this one reverses; null where it reverses none.'),
+    reversed_by: z
+      .string()
+      .optional()
+      .describe(
+        'The entry that reverses this one, with which its lines stay as they are; absent where none does.',
+      ),
+    brings_back: z
+      .string()
+      .optional()
+      .describe(
+        'Of the reversal of a reversal, the entry that was reversed first and counts again; absent on all others.',
+      ),
     is_before_start: z
       .boolean()
       .describe(

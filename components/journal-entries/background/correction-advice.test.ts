@@ -8,6 +8,11 @@ it.each([
   [{ invoice_id: 'inv_1', categorization_method: 'ar' }, /change or void the invoice\.$/],
   [{ credit_note_id: 'crn_1', categorization_method: 'ap' }, /void the credit note\.$/],
   [{ bill_id: 'bill_1', categorization_method: 'uncategorized' }, /another ledger or reopen the bill\.$/],
+  [
+    { bill_id: 'bill_1', categorization_method: 'uncategorized', reversed_by: 'je_2' },
+    /pay it from a transaction\.$/,
+  ],
+  [{ reversed_by: 'je_2' }, /write a new entry instead\.$/],
 ] as const)('%o is corrected: %s', (facts, advice) => {
   expect(correctionAdvice(sampleEntry('je_1', facts), false)).toMatch(advice);
 });

@@ -1,5 +1,6 @@
 import type { JournalEntry } from '@/lib/contract/journal-entry';
 import { documentOfEntry } from '../entry-document';
+import { whyLinesStay } from '../lines-stay';
 
 const ofBank = 'An entry of a bank transaction cannot be reversed.';
 
@@ -11,6 +12,7 @@ export function correctionAdvice(entry: JournalEntry, isLocked: boolean): string
   if (entry.transaction_id !== null && isLocked)
     return `${ofBank} Correct it by a new entry on a day after the closed books.`;
   if (entry.transaction_id !== null) return `${ofBank} Correct it by changing its other lines.`;
+  if (entry.reversed_by !== undefined) return `${whyLinesStay(entry)}.`;
   const document = documentOfEntry(entry);
   if (document === null || document.does === 'reverses') return null;
   const { kind, does } = document;

@@ -21,6 +21,7 @@ import { paths } from '@/lib/paths';
 import { readsChangedByPosting } from '@/lib/reads/changed-by-posting';
 import { readAgain } from '@/lib/reads/read-again';
 import { reverseJournalEntry } from '@/server/dashboard/actions/journal-entries';
+import { useKnownEntries } from '../changes/entry-changes-provider';
 import { EntryLines } from '../entry-lines';
 import { type LedgerIndex, titleOf } from '../entry-summary';
 import { refusalSentence } from '../refusal-sentence';
@@ -34,6 +35,7 @@ export default function ReverseDialog(props: {
   const { entry, ledgers, onClose } = props;
   const { id: businessId, currency } = useBusiness();
   const client = useQueryClient();
+  const known = useKnownEntries();
   const router = useRouter();
   const ownDay = dayOf(entry.datetime);
   const draft = useDraftState({
@@ -59,6 +61,7 @@ export default function ReverseDialog(props: {
     },
     onDone: async (made) => {
       draft.forget();
+      known.learn({ ...entry, reversed_by: made.id });
       await readAgain(client, businessId, ...readsChangedByPosting);
       const open = () => router.push(paths.journalEntry(businessId, made.id));
       showToast({

@@ -22,6 +22,15 @@ function desk(...ids: string[]) {
   return { service, changes, entry };
 }
 
+it('an entry that was reversed is the later one of the same version', () => {
+  const { changes, entry } = desk('a');
+  const reversed = { ...entry('a'), reversed_by: 'b' };
+  changes.learn(entry('a'));
+  expect(changes.current().view(reversed).reversed_by).toBe('b');
+  changes.learn(reversed);
+  expect(changes.current().view(entry('a')).reversed_by).toBe('b');
+});
+
 describe('a change', () => {
   it('is shown before the service has answered, and stays when it has', async () => {
     const { service, changes, entry } = desk('a');

@@ -288,7 +288,10 @@ export class EntryChanges {
 
   private latest(answered: JournalEntry): JournalEntry {
     const known = this.known.get(answered.id);
-    return known && known.version >= answered.version ? known : answered;
+    if (!known || known.version < answered.version) return answered;
+    // An entry that is reversed has no other version.
+    const isReversed = answered.reversed_by !== undefined && known.reversed_by === undefined;
+    return isReversed && known.version === answered.version ? answered : known;
   }
 
   private set(change: Partial<ChangesState>): void {

@@ -2,8 +2,8 @@ import { changedBy } from '@/lib/client/changed-by';
 import type { JournalEntry } from '@/lib/contract/journal-entry';
 import { dayOf } from '@/lib/dates/instant';
 import { countOf } from '@/lib/format/count';
-import { isPostedByDocument } from '../entry-document';
 import { type LedgerIndex, ledgerName, titleOf } from '../entry-summary';
+import { whyLinesStay } from '../lines-stay';
 import { refusalSentence } from '../refusal-sentence';
 import type { Refusal } from './entry-changes';
 import { linesText, wordsOf } from './said-the-same';
@@ -14,7 +14,7 @@ export function isSplitRefused({
   now,
   changes,
 }: Pick<Refusal, 'before' | 'now' | 'changes'>): boolean {
-  return changes.some(({ kind }) => kind === 'lines') && !isPostedByDocument(now ?? before);
+  return changes.some(({ kind }) => kind === 'lines') && whyLinesStay(now ?? before) === null;
 }
 
 const statusWords = {

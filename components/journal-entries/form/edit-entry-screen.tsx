@@ -30,7 +30,9 @@ import { useEntryChanges } from '../changes/entry-changes-provider';
 import { differences } from '../changes/refusal';
 import { isSaidTheSame } from '../changes/said-the-same';
 import { EntryDetails } from '../entry-details';
+import { EntryLines } from '../entry-lines';
 import { bankLineIds, indexLedgers, rawBeyondTitle, titleOf } from '../entry-summary';
+import { whyLinesStay } from '../lines-stay';
 import { LockSign } from '../lock-sign';
 import { provenanceOfEntry } from '../provenance';
 import { rereadEntry } from '../reread-entry';
@@ -154,6 +156,7 @@ function EditForm({ entry, list }: { entry: JournalEntry; list: Ledger[] }) {
     () => bankLineIds(opening.base, ledgers, currency),
     [opening.base, ledgers, currency],
   );
+  const whyStay = whyLinesStay(entry);
   const background = useBackground(entry).data;
   const lineParties = useMemo(
     () => documentParties(opening.base, background ?? null, partyKindsOf(list)),
@@ -212,6 +215,7 @@ function EditForm({ entry, list }: { entry: JournalEntry; list: Ledger[] }) {
       ledgers={list}
       fixedLineIds={fixedLineIds}
       lineParties={lineParties}
+      keptLines={whyStay && <EntryLines entry={entry} ledgers={ledgers} currency={currency} />}
       notice={
         opening.other ? (
           <StaleNotice
@@ -228,6 +232,7 @@ function EditForm({ entry, list }: { entry: JournalEntry; list: Ledger[] }) {
               {rawBeyondTitle(entry, 'everything') && `“${entry.description}” · `}
               {provenanceOfEntry(entry).sentence}
             </p>
+            {whyStay && <p className="text-soft">{whyStay}.</p>}
             <LockSign at={entry.datetime} what="entry" />
             <ReconciledSign entry={entry} />
           </div>

@@ -29,6 +29,8 @@ type EntryFormProps = {
   fixedLineIds?: ReadonlySet<string> | undefined;
   /** Whom documents name for lines that name none, by the lines' identifiers. */
   lineParties?: ReadonlyMap<string, LineParties> | undefined;
+  /** Shown instead of lines to type in, where they stay as they are. */
+  keptLines?: ReactNode;
   /** Said above the form, such as what somebody else changed meanwhile. */
   notice?: ReactNode;
   /** Called with the values at each change. */
@@ -44,6 +46,7 @@ export function EntryForm(props: EntryFormProps) {
     canConfirm = false,
     fixedLineIds,
     lineParties,
+    keptLines,
     notice,
     onValues,
   } = props;
@@ -84,7 +87,7 @@ export function EntryForm(props: EntryFormProps) {
           {notice}
           {refusals && <Refusals {...refusals} />}
           <EntryHead isNew={canConfirm} />
-          {rows}
+          {keptLines ?? rows}
           <EntryNotes canConfirm={canConfirm} />
         </div>
         <EntryFormFoot choices={choices} pendingId={pendingId} onSubmit={(choice) => void submit(choice)} />

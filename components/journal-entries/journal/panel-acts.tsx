@@ -2,7 +2,7 @@
 import { Check, FolderInput, Split } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import type { JournalEntry } from '@/lib/contract/journal-entry';
-import { isPostedByDocument } from '../entry-document';
+import { whyLinesStay } from '../lines-stay';
 import { useIsLocked } from '../lock-sign';
 
 type Props = { entry: JournalEntry; onConfirm: () => void; onRecode: () => void; onSplit: () => void };
@@ -10,7 +10,7 @@ type Props = { entry: JournalEntry; onConfirm: () => void; onRecode: () => void;
 /** What can be done with the open entry, by the keys that the list has for it. */
 export function PanelActs({ entry, onConfirm, onRecode, onSplit }: Props) {
   const isLocked = useIsLocked(entry.datetime);
-  const isFixed = isLocked || isPostedByDocument(entry);
+  const isFixed = isLocked || whyLinesStay(entry) !== null;
   const icon = { 'aria-hidden': true, className: 'size-3.5' } as const;
   return (
     <div className="flex flex-wrap gap-2">

@@ -1,6 +1,7 @@
 import type { JournalEntry, LineEntry } from '@/lib/contract/journal-entry';
 import { type Day, dayOf } from '@/lib/dates/instant';
 import { changeableLine, type LedgerIndex, summarize } from '../entry-summary';
+import { whyLinesStay } from '../lines-stay';
 
 /** What putting entries on another ledger would change, and which entries it would leave as they are. */
 export type RecodePreview = {
@@ -33,6 +34,7 @@ function reasonAgainst(entry: JournalEntry, ledgerId: string, context: RecodeCon
   if (entry.bill_id ?? entry.invoice_id ?? entry.credit_note_id) {
     return 'Posted by a bill, an invoice or a credit note';
   }
+  if (whyLinesStay(entry) !== null) return 'Reversed, or reverses another';
   if (entry.categorization_method === 'ap' || entry.categorization_method === 'ar') {
     return 'Pays a bill or an invoice';
   }

@@ -7,8 +7,8 @@ import type { JournalEntry } from '@/lib/contract/journal-entry';
 import { countOf } from '@/lib/format/count';
 import type { NewLine } from '../changes/change';
 import type { EntryChangesInUse } from '../changes/entry-changes-provider';
-import { isPostedByDocument } from '../entry-document';
 import { type LedgerIndex, ledgerName, titleOf } from '../entry-summary';
+import { whyLinesStay } from '../lines-stay';
 import { useLockedDays } from '../lock-sign';
 import { unreadyLine } from '../review/readiness';
 import { extend, noSelection, type Selection, selectedOf, toggle, toggleAll } from '../review/selection';
@@ -26,8 +26,7 @@ export type JournalDialog =
   | { kind: 'recode'; entries: JournalEntry[] }
   | { kind: 'split'; entry: JournalEntry };
 
-const lockedSentence = 'It lies in the closed books.';
-const documentSentence = 'It posts a bill, an invoice or a credit note: change or void that instead.';
+const lockedSentence = 'It lies in the closed books';
 
 /** What can be done in the journal to the selected entries, or else to the open one; each act can be undone. */
 export function useJournalActs({ entries, openId, ledgers, canWrite, changes }: ActsInput) {
@@ -85,10 +84,10 @@ export function useJournalActs({ entries, openId, ledgers, canWrite, changes }: 
   };
   const startSplit = () => {
     if (!only) return;
-    const why = isLocked(only.datetime) ? lockedSentence : isPostedByDocument(only) ? documentSentence : null;
+    const why = isLocked(only.datetime) ? lockedSentence : whyLinesStay(only);
     if (why === null) return openTyping({ kind: 'split', entry: only });
     refuseField();
-    showToast({ title: 'This entry cannot be split', detail: why });
+    showToast({ title: 'This entry cannot be split', detail: `${why}.` });
   };
   const cannot = !canWrite || targets.length === 0;
   const more = [

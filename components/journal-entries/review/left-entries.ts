@@ -1,6 +1,7 @@
 import type { EntryChange, LeftReason } from '@/lib/contract/entry-change';
 import type { JournalEntry } from '@/lib/contract/journal-entry';
 import { changeableLine, type LedgerIndex, summarize } from '../entry-summary';
+import { whyLinesStay } from '../lines-stay';
 import { unreadyLine } from './readiness';
 
 /** What an act would do to a selection: how many entries it changes, and how many stay as they are. */
@@ -33,6 +34,7 @@ export function leftByMoving(
 ): LeftReason | null {
   if (isLocked) return 'locked';
   if (entry.categorization_method === 'transfer') return 'linked';
+  if (whyLinesStay(entry) !== null) return 'refused';
   return changeableLine(summarize(entry, ledgers, currency)) ? null : 'several_lines';
 }
 

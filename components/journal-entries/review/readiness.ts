@@ -1,5 +1,6 @@
 import type { JournalEntry, LineEntry } from '@/lib/contract/journal-entry';
 import { isControlLedger, type LedgerIndex } from '../entry-summary';
+import { whyLinesStay } from '../lines-stay';
 
 /** Why an entry cannot be confirmed as it is: the line that needs a ledger, and what to tell the user. */
 export type Unready = { line: LineEntry; reason: string };
@@ -7,16 +8,14 @@ export type Unready = { line: LineEntry; reason: string };
 /** Why an entry in the closed books that needs a ledger cannot be confirmed. */
 export const lockedWithoutLedger = 'it needs a ledger and cannot be confirmed until the period is reopened';
 
-/** Why the lines of an entry that follows from a document are not changed. */
-export const documentSentence =
-  'This entry posts a bill, an invoice or a credit note: change or void that instead';
-
 /**
  * What is missing before an entry may be confirmed, or null. Uncategorized is not a ledger that anybody chose, and
- * accounts payable or receivable without a vendor, customer, bill or invoice cannot appear in the aging report.
+ * accounts payable or receivable without a vendor, customer, bill or invoice cannot appear in the aging report. An entry whose
+ * lines stay as they are needs no ledger.
  */
 export function unreadyLine(entry: JournalEntry, ledgers: LedgerIndex): Unready | null {
   if (entry.categorization_method === 'uncategorized') {
+    if (whyLinesStay(entry) !== null) return null;
     const line = entry.line_entries.find(({ ledger_id }) => !isBank(ledgers, ledger_id));
     return line ? { line, reason: 'Choose a ledger to confirm' } : null;
   }

@@ -9,10 +9,10 @@ import { numberText } from '@/lib/json';
 import { EntryBackground } from '../background/lazy-background';
 import { EditLink } from '../edit-link';
 import { EntryDetails } from '../entry-details';
-import { isPostedByDocument } from '../entry-document';
 import { changeableLine, type LedgerIndex, summarize } from '../entry-summary';
 import type { Guess } from '../guesses';
 import { LedgerField } from '../lazy-ledger-field';
+import { whyLinesStay } from '../lines-stay';
 import { acceptable, isLinked, linkToAccept } from '../links/entry-links';
 import { LinkCard } from '../links/link-card';
 import { useIsLocked } from '../lock-sign';
@@ -54,7 +54,7 @@ export const ReviewPanel = memo(function ReviewPanel(props: ReviewPanelProps) {
   const summary = summarize(entry, ledgers, currency);
   const { bankLine } = summary;
   const isLocked = useIsLocked(entry.datetime);
-  const isFixed = isLocked || isPostedByDocument(entry);
+  const isFixed = isLocked || whyLinesStay(entry) !== null;
   const accepted = linkToAccept(entry, links);
   const hasLink = isLinked(entry, links);
   const renderLedger = (line: LineEntry, name: string) => {
@@ -99,7 +99,7 @@ export const ReviewPanel = memo(function ReviewPanel(props: ReviewPanelProps) {
           currentId={ledgerChosen(entry) && !accepted ? (changeableLine(summary)?.ledger_id ?? null) : null}
           ledgers={ledgers}
           certainFrom={props.certainFrom}
-          isDisabled={isLocked}
+          isDisabled={isFixed}
           onTake={props.actions.takeGuess}
         />
       )}
@@ -148,7 +148,7 @@ function LedgerButton({ name, onPress }: { name: string; onPress: () => void }) 
 function PanelActions({ open, ledgers, canWrite, status, actions }: ReviewPanelProps) {
   const { entry, suggestion, links } = open;
   const isLocked = useIsLocked(entry.datetime);
-  const isFixed = isLocked || isPostedByDocument(entry);
+  const isFixed = isLocked || whyLinesStay(entry) !== null;
   // What links say of an entry is decided first; it may be confirmed by that.
   const isUnconfirmable =
     isLocked &&

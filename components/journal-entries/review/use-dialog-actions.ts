@@ -1,9 +1,8 @@
 import { useAwaitField } from '@/components/ui/commands/commands';
 import type { JournalEntry } from '@/lib/contract/journal-entry';
-import { isPostedByDocument } from '../entry-document';
+import { whyLinesStay } from '../lines-stay';
 import { useReceiptActions } from '../receipt/use-receipt-actions';
 import type { Suggestion } from '../receipt/use-waiting-receipts';
-import { documentSentence } from './readiness';
 import type { OpenDialog } from './review-dialogs';
 import type { EveryEntry } from './use-every-entry';
 import type { ReviewChanges } from './use-review-changes';
@@ -57,9 +56,9 @@ export function useDialogActions(input: Input) {
       else openTyping({ kind: 'ask', entries: targets, for: 'question' });
     },
     split: () => {
+      const why = lockedSentence ?? (only && whyLinesStay(only));
       if (targets.length > 1 || everyEntry.every) refuse('Split one entry at a time');
-      else if (lockedSentence !== null) refuse(lockedSentence);
-      else if (only && isPostedByDocument(only)) refuse(documentSentence);
+      else if (why !== null) refuse(why);
       else if (only) openTyping({ kind: 'split', entry: only });
     },
     receipt: () => {

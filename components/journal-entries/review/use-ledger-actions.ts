@@ -1,10 +1,9 @@
 import { useBusiness } from '@/components/shell/business-context';
 import { useAwaitField } from '@/components/ui/commands/commands';
 import type { JournalEntry } from '@/lib/contract/journal-entry';
-import { isPostedByDocument } from '../entry-document';
 import { changeableLine, type LedgerIndex, summarize } from '../entry-summary';
 import type { Guess } from '../guesses';
-import { documentSentence } from './readiness';
+import { whyLinesStay } from '../lines-stay';
 import type { Editing } from './use-ledger-choice';
 import type { ReviewChanges } from './use-review-changes';
 
@@ -42,17 +41,18 @@ export function useLedgerActions(input: Input) {
       if (!active) return;
       const summary = summarize(active, ledgers, currency);
       const line = changeableLine(summary) ?? summary.otherLines[0];
-      if (lockedSentence !== null) refuse(lockedSentence);
-      else if (isPostedByDocument(active)) refuse(documentSentence);
+      const why = lockedSentence ?? whyLinesStay(active);
+      if (why !== null) refuse(why);
       else if (line) edit({ entryId: active.id, line });
       setIsSheetOpen(true);
     },
     takeGuess: (index: number) => {
       const guess = guesses[index];
       const line = active && changeableLine(summarize(active, ledgers, currency));
+      const why = lockedSentence ?? (active && whyLinesStay(active));
       if (hasSelection) changes.show('A suggested ledger is taken for one entry at a time');
       else if (!guess) changes.show(`There is no suggestion ${index + 1} for this entry`);
-      else if (lockedSentence !== null) changes.show(lockedSentence);
+      else if (why !== null) changes.show(why);
       else if (active && line) void changes.putOn([{ entry: active, line }], guess.ledgerId);
     },
   };

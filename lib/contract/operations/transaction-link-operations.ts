@@ -33,7 +33,6 @@ export const transactionLinks = {
     parameters: businessParameters,
     body: transactionLinkCreate,
     answer: dataOf(transactionLink),
-    needsActiveBusiness: true,
     status: 201,
   }),
   deleteTransactionLink: operation({

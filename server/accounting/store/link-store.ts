@@ -114,6 +114,17 @@ export async function findLinksOfTransactions(
   return [...own, ...other.filter((link) => !known.has(link.id))];
 }
 
+/** The link by which a transaction has taken over the hand-made entry, if one has. */
+export async function findTakingOver(
+  db: Queryable,
+  businessId: string,
+  entryId: string,
+): Promise<Link | null> {
+  const ofEntry = sql`journal_entry_id = ${uuid('journal_entry', entryId)} AND kind = 'same' AND status = 'linked'`;
+  const [link] = await select(db, businessId, ofEntry);
+  return link ?? null;
+}
+
 /** The links by which money came back of payments by these transactions. */
 export async function findLinkedRefunds(
   db: Queryable,

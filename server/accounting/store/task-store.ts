@@ -93,6 +93,18 @@ export async function lockTask(db: Queryable, businessId: string, id: string): P
   return task ?? null;
 }
 
+/** What was asked about the entry and is not done, locked for change in the order of the tasks. */
+export async function lockUndoneOfEntry(
+  db: Queryable,
+  businessId: string,
+  entryId: string,
+): Promise<StoredTask[]> {
+  const rows = await db.rows<Row>(sql`
+    SELECT * FROM task WHERE business_id = ${uuid('business', businessId)} AND status <> 'done'
+      AND journal_entry_id = ${uuid('journal_entry', entryId)} ORDER BY id FOR NO KEY UPDATE`);
+  return withMessages(db, businessId, rows);
+}
+
 /** Whether another task about the entry still waits for the business. */
 export async function hasOtherOpenTask(
   db: Queryable,

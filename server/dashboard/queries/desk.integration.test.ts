@@ -52,7 +52,7 @@ it('the frame of a screen makes the same requests for a member of one business a
   await signInBookkeeperOf();
   expect(await readDesk(businessId)).toMatchObject({
     ok: true,
-    value: { business: { name: bakery.name }, tasks: { open: 2 }, hasOthers: false },
+    value: { business: { name: bakery.name, isActive: true }, tasks: { open: 2 }, hasOthers: false },
   });
   const ofOne = asked();
   expect(ofOne).toHaveLength(3);

@@ -11,6 +11,7 @@ export type Desk = {
   business: {
     id: string;
     name: string;
+    isActive: boolean;
     currency: string;
     entriesStart: string;
     lockedThrough: string | null;
@@ -46,12 +47,13 @@ export async function readDesk(businessId: string): Promise<Result<Desk, ClientP
   ]);
   if (!read.ok) return read;
   const { business, counts, tasks } = read.value;
-  const { name, currency, entries_start, books_locked_through, certain_threshold } = business.data;
+  const { name, status, currency, entries_start, books_locked_through, certain_threshold } = business.data;
   const { bookkeeper_pending, business_pending } = counts.data;
   return accept({
     business: {
       id: businessId,
       name,
+      isActive: status === 'active',
       currency,
       entriesStart: entries_start.slice(0, 10),
       lockedThrough: books_locked_through,

@@ -1,6 +1,7 @@
 import { notFound } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { EntryChangesProvider } from '@/components/journal-entries/changes/entry-changes-provider';
+import { InactiveNotice } from '@/components/shell/inactive-notice';
 import { ProblemScreen } from '@/components/shell/problem-screen';
 import { Shell } from '@/components/shell/shell';
 import { readDesk } from '@/server/dashboard/queries/desk';
@@ -13,6 +14,7 @@ export default async function BusinessLayout({ children, params }: Properties) {
   if (desk.ok) {
     return (
       <Shell {...desk.value}>
+        <InactiveNotice business={desk.value.business} />
         <EntryChangesProvider>{children}</EntryChangesProvider>
       </Shell>
     );

@@ -19,3 +19,17 @@ it.each([
     expect(oneOfMany(pending, confirm, testChart(), 'USD', { isAsked, isRefund: false })).toEqual({ left });
   },
 );
+
+it.each([{ reversedBy: 'other' }, { reversalOf: 'other' }])(
+  'confirms an entry without a ledger that needs none any more: %j',
+  (special) => {
+    const pending = entry({
+      categorizationMethod: 'uncategorized',
+      reviewStatus: 'bookkeeper_pending',
+      ...special,
+    });
+    expect(oneOfMany(pending, confirm, testChart(), 'USD', { isAsked: false, isRefund: false })).toEqual({
+      changes: confirm,
+    });
+  },
+);

@@ -5,6 +5,7 @@ import { decimalsOf } from '@/lib/money/currency';
 import type { Chart } from '../chart-of-accounts/chart';
 import { categorizedLine } from './categorized-line';
 import type { Entry, Line } from './entry';
+import { isOfReversal } from './of-reversal';
 import { partyKindOf } from './on-account';
 
 type Changes = EntryChangeRequest['changes'];
@@ -34,7 +35,7 @@ export function oneOfMany(
 
 function unready(entry: Entry, chart: Pick<Chart, 'ledgers'>, isAsked: boolean): LeftReason | null {
   if (isAsked && entry.categorizationMethod !== 'manual') return 'link_suggested';
-  if (entry.categorizationMethod === 'uncategorized') return 'no_ledger';
+  if (entry.categorizationMethod === 'uncategorized' && !isOfReversal(entry)) return 'no_ledger';
   const isOfDocument = entry.billId ?? entry.invoiceId ?? entry.creditNoteId;
   const namesNobody = ({ ledgerId, onAccount, paymentId }: Line) =>
     partyKindOf(ledgerId, chart) !== null &&

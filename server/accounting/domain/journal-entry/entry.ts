@@ -81,6 +81,10 @@ export type Entry = {
   creditNoteId: string | null;
   /** The entry that this one reverses. */
   reversalOf: string | null;
+  /** The entry that reverses this one. */
+  reversedBy: string | null;
+  /** Of the reversal of a reversal: the entry that was reversed first, and says again what it said. */
+  bringsBack: string | null;
   categorizationMethod: CategorizationMethod;
   /** Null once a person chose the lines, or where no bank transaction asks for a ledger. */
   suggestion: EntrySuggestion | null;

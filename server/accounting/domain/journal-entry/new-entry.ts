@@ -14,6 +14,7 @@ export type EntryToBe = Pick<Entry, 'description' | 'datetime' | 'lines'> &
       | 'invoiceId'
       | 'creditNoteId'
       | 'reversalOf'
+      | 'bringsBack'
       | 'categorizationMethod'
       | 'suggestion'
       | 'lastSuggestion'
@@ -35,6 +36,8 @@ export function newEntry(books: Books, own: EntryToBe): Entry {
     invoiceId: own.invoiceId ?? null,
     creditNoteId: own.creditNoteId ?? null,
     reversalOf: own.reversalOf ?? null,
+    reversedBy: null,
+    bringsBack: own.bringsBack ?? null,
     categorizationMethod: own.categorizationMethod ?? 'manual',
     suggestion: own.suggestion ?? null,
     lastSuggestion: own.lastSuggestion ?? null,

@@ -32,6 +32,11 @@ describe('reverseEntry', () => {
     expect(later).toMatchObject({ ok: true, value: { after: own, datetimePath: '/datetime' } });
   });
 
+  it('brings back what was reversed, where it reverses a reversal', () => {
+    const made = reverseEntry(testBooks(), entry({ id: 'back', reversalOf: 'first' }), {}, null);
+    expect(made.ok && made.value.after).toMatchObject({ reversalOf: 'back', bringsBack: 'first' });
+  });
+
   /** Each breaks its rule and every one after it. */
   it.each([
     [

@@ -38,7 +38,7 @@ export function reversalOf(
   books: Books,
   original: Entry,
   own: { datetime: Instant; description: string } & Partial<
-    Pick<Entry, 'cleanDescription' | 'categorizationMethod'>
+    Pick<Entry, 'cleanDescription' | 'categorizationMethod' | 'reviewStatus'>
   >,
 ): Entry {
   return newEntry(books, {
@@ -47,6 +47,7 @@ export function reversalOf(
     invoiceId: original.invoiceId,
     creditNoteId: original.creditNoteId,
     reversalOf: original.id,
+    bringsBack: original.reversalOf,
     lines: original.lines.map((line, position) =>
       newLine(books, { ...line, position, side: line.side === 'debit' ? 'credit' : 'debit' }),
     ),

@@ -27,6 +27,12 @@ describe('refusePostingChange', () => {
       settling,
       { changesLines: true, deleted: ['line-1'] },
     ],
+    ['the time of a reversed entry', entry({ reversedBy: 'back' }), { movesInTime: true }],
+    [
+      'lines of what was brought back',
+      entry({ reversalOf: 'back', bringsBack: 'first' }),
+      { changesLines: true },
+    ],
     ['the rest beside a payment', paying, { changesLines: true, deleted: ['line-2'] }],
   ] satisfies [string, Entry, Partial<typeof nothing>][])('allows %s', (_, before, change) => {
     expect(refusePostingChange(before, { ...nothing, ...change }, chart, '')).toBeNull();
@@ -56,6 +62,34 @@ describe('refusePostingChange', () => {
       { changesLines: true, deleted: ['line-1'] },
       'entry_of_document',
       'posts bill',
+    ],
+    [
+      'what settled a bill and was taken back',
+      { ...settling, reversedBy: 'back' },
+      { changesLines: true, deleted: ['line-1'] },
+      'entry_reversed',
+      'The entry was taken back by back, for bill was no longer paid by it: set the bill to paid again',
+    ],
+    [
+      'lines of a reversed entry',
+      entry({ reversedBy: 'back' }),
+      { changesLines: true },
+      'entry_reversed',
+      'The entry is reversed by back: write a new entry instead.',
+    ],
+    [
+      'lines of its reversal',
+      entry({ reversalOf: 'first' }),
+      { changesLines: true },
+      'entry_reversed',
+      'The entry reverses first: write a new entry',
+    ],
+    [
+      'lines of what was brought back and is reversed again',
+      entry({ reversalOf: 'back', bringsBack: 'first', reversedBy: 'again' }),
+      { changesLines: true },
+      'entry_reversed',
+      'is reversed by again',
     ],
     ['the time of a payment', paying, { movesInTime: true }, 'entry_with_payments', 'has 1 payments'],
     [

@@ -1,6 +1,7 @@
 import type { Problem } from '@/lib/contract/problem';
 import type { Chart } from '../chart-of-accounts/chart';
 import type { Entry } from '../journal-entry/entry';
+import { isOfReversal } from '../journal-entry/of-reversal';
 import { partyKindOf } from '../journal-entry/on-account';
 import { settlesOtherwise } from './settles-otherwise';
 
@@ -20,6 +21,8 @@ export function refusePostingChange(
   if (owner !== null && before.transactionId === null && !keepsSettlement(before, change, chart)) {
     return conflict(path, 'entry_of_document', `The entry posts ${owner}: change that instead.`);
   }
+  const reversed = change.changesLines ? refuseReversed(before, path) : null;
+  if (reversed) return reversed;
   const payments = before.lines.filter((line) => line.paymentId !== null);
   const deleted = new Set(change.deleted);
   if (change.movesInTime && payments.length > 0) {
@@ -36,6 +39,23 @@ export function refusePostingChange(
     'entry_with_payments',
     `${paid.length} of the lines to be deleted are payments: delete the payments instead.`,
   );
+}
+
+/** An entry that is reversed and its reversal keep their lines. */
+function refuseReversed(before: Entry, path: string): Problem | null {
+  if (!isOfReversal(before)) return null;
+  const { reversedBy, reversalOf } = before;
+  const refuse = (message: string) => conflict(path, 'entry_reversed', message);
+  if (reversedBy !== null && settlesOtherwise(before)) {
+    const [kind, item] = before.billId === null ? ['invoice', before.invoiceId] : ['bill', before.billId];
+    return refuse(
+      `The entry was taken back by ${reversedBy}, for ${item} was no longer paid by it: set the ${kind} to paid again, and change the entry that this makes.`,
+    );
+  }
+  if (reversedBy !== null) {
+    return refuse(`The entry is reversed by ${reversedBy}: write a new entry instead.`);
+  }
+  return refuse(`The entry reverses ${reversalOf}: write a new entry for whatever else is to be posted.`);
 }
 
 /** Of what settles a bill or invoice otherwise, the line on payable or receivable stays, and the time. */

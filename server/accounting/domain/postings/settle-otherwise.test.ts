@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { ReviewStatus } from '@/lib/contract/journal-entry';
 import { testBooks, testChart } from '../testing/test-books';
 import type { AnyItem } from './any-item';
+import { changeAt } from './posting';
 import { settleOtherwise } from './settle-otherwise';
 import { settlesOtherwise } from './settles-otherwise';
 import { bill, entry, invoice, lines, payment, texts } from './testing/small-items';
@@ -102,6 +104,19 @@ describe('settleOtherwise', () => {
     const item = bill({ status, settlement });
     expect(settle(item, status, special)).toEqual([[`${day}: credit payable 70, debit equity 70`], null]);
   });
+});
+
+it.each<[string, ReviewStatus, ReviewStatus[]]>([
+  ['and nobody is asked', 'bookkeeper_pending', ['confirmed', 'confirmed']],
+  ['the owner neither', 'business_pending', ['confirmed', 'confirmed']],
+  ['and what was reviewed has a reversal to review', 'confirmed', ['confirmed', 'bookkeeper_pending']],
+])('from where it was paid needs no answer once it is taken back: %s', (_, reviewStatus, after) => {
+  const former = { ...settled, reviewStatus };
+  const posting = { created: [], changed: [changeAt('', former, former)] };
+  const item = bill({ status: 'open', settlement });
+  const made = settleOtherwise(testBooks(), { after: item, posting }, 'open', [former], chart);
+  const { changed, created } = made.posting;
+  expect([...changed, ...created].map((each) => each.after.reviewStatus)).toEqual(after);
 });
 
 it.each([

@@ -13,7 +13,7 @@ import { isPosted, postingRules, type SettlementStep, totalCredited, totalPaid }
 /**
  * What a status that a person sets does besides: a bill or invoice that is called paid although something is left has
  * the rest posted against the uncategorized asset ledger, pending review, now or when it was posted, whichever is
- * later; opening it again or voiding it takes that back.
+ * later; opening it again or voiding it takes that back, and with it the question from where it was paid.
  * @param asked the status that the request names; null when it names none
  * @param entries all that the item is posted or settled by
  */
@@ -39,7 +39,8 @@ export function settleOtherwise<Item extends AnyItem>(
       reversalOf(books, former, {
         datetime: firstUnlocked(books.lockedThrough, former.datetime),
         ...wordsAfter('Not paid:', former),
-        categorizationMethod: 'uncategorized',
+        // Where nobody has said from where it was paid, nobody needs to any more.
+        ...(former.reviewStatus !== 'confirmed' && { reviewStatus: 'confirmed' }),
       }),
       -after.settlement.amount,
     );
@@ -54,6 +55,11 @@ export function settleOtherwise<Item extends AnyItem>(
     },
     posting: {
       ...posting,
+      changed: posting.changed.map((each) =>
+        each.before.id === former?.id
+          ? { ...each, after: { ...each.after, reviewStatus: 'confirmed' } }
+          : each,
+      ),
       created: [...posting.created, ...created.map((entry) => ({ after: entry, datetimePath: '/status' }))],
     },
   };

@@ -66,6 +66,7 @@ describe('an answered entry', () => {
     ['of a bill', { billId: 'bill', categorizationMethod: 'ap' }],
     ['of an invoice', { invoiceId: 'invoice', categorizationMethod: 'ar' }],
     ['a reversal', { reversalOf: 'other' }],
+    ['a reversed entry', { reversedBy: 'other' }],
     ['a payment', { lines: lines('debit rent 100 payment', 'credit bank 100') }],
   ])('stays as it is: %s', (_, special) => {
     const before = suggested(special);

@@ -39,14 +39,16 @@ payments or imports.`,
 is created. \`make_top_level\` moves a ledger out from under its parent, as a \`parent_id\` of null means unchanged; an empty
 \`sort_code\` takes the code away. A ledger with figures in the locked period, its own or of one below it, keeps its name,
 \`sort_code\`, parent and \`report_cash_flow\`.`,
-  'Journal entries': 'Balanced double-entry journal entries and their line entries.',
+  'Journal entries': `Balanced double-entry journal entries and their line entries. An entry that is reversed and its reversal keep their
+lines (\`entry_reversed\`); the reversal of the reversal is an entry as any other.`,
   Transactions: `External accounts (bank accounts, cards) and their transactions as the bank reports them. Each external account has
 a ledger of its own, with the \`financial_account_type\` of a real account. In a PATCH an empty
 \`institution\` or \`last_four\` takes away what was known. A transaction is \`reviewed\` where its journal entry is confirmed:
 setting one sets the other.`,
   Links: `What a transaction belongs to: the other leg of a transfer between two own accounts, the payment of a bill or
 invoice, money back from a payee, or an entry or transaction that says the same. Linking changes the transaction's entry;
-deleting the link brings back what it was. A link that was declined is never suggested again.`,
+deleting the link brings back what it was. A link that was declined is never suggested again. An inactive business takes no
+links but suggested ones (\`link_id\`), and of these none that makes an entry (\`business_inactive\`).`,
   Reports: `Reports as JSON, CSV or XLSX; every figure can be drilled down to its journal entries. If an entry has lines in
 several sections of the cash flow, such as an asset bought with a loan, the cash flow shows only the cash that moved.`,
   'Month notes': `The bookkeeper's commentary in the month-end package. Sentences name figures in braces; the figures are put in when

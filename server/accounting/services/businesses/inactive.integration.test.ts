@@ -96,7 +96,7 @@ const doors: Record<string, () => Promise<Answered>> = {
   createCreditApplication: () =>
     post('/credit-application', { vendor_id: books.vendor.id, bill_id: ids.unpaid, amount: 10 }),
   createRefund: () => post('/refund', { vendor_id: books.vendor.id, transaction_id: ids.back, amount: 20 }),
-  createTransactionLink: () =>
+  'createTransactionLink that is not suggested': () =>
     post('/transaction-link', { kind: 'payment', bill_id: ids.bill, transaction_id: ids.out }),
   createInvoicePayment: () => post('/invoice-payment', { invoice_id: ids.invoice, transaction_id: ids.in }),
   importTransactions: () => importRows('2026-02-01,-3,Coffee'),
@@ -106,6 +106,14 @@ const doors: Record<string, () => Promise<Answered>> = {
   'updateInvoice to voided': () => patch(`/invoice/${ids.invoice}`, { status: 'voided' }),
   'updateInvoice from draft to open': () => patch(`/invoice/${ids.draft}`, { status: 'open' }),
 };
+
+/** Accepts what is suggested for the payment of the bill of as much, and confirms its entry. */
+async function acceptPayment(): Promise<Answered> {
+  const suggested = await call(service, 'GET', `${books.base}/transactions/${ids.out}/suggested-links`);
+  const [link] = suggested.data as unknown as { id: string; bill_id: string }[];
+  expect(link?.bill_id).toBe(ids.bill);
+  return post('/transaction-link', { link_id: link?.id, confirm: true });
+}
 
 describe('an inactive business', () => {
   it('tries every operation that says it needs an active one, and no other of its own name', () => {
@@ -140,6 +148,7 @@ describe('an inactive business', () => {
       () => call(service, 'GET', `${books.base}/reports/trial-balance?end_datetime=2026-12-31T00:00:00Z`),
     ],
     ['review an entry', () => patch(`/journal-entries/${ids.entry}`, { review_status: 'confirmed' })],
+    ['accept a suggested payment', acceptPayment],
     ['correct an entry', () => patch(`/journal-entries/${ids.entry}`, { datetime: '2026-03-03T00:00:00Z' })],
     ['change a bill', () => patch(`/bills/${ids.bill}`, { description: 'Rent of January' })],
     ['change a draft', () => patch(`/invoice/${ids.draft}`, { number: '2' })],

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { ExactNumber, type JsonNumber } from '@/lib/json';
 import { linesOf, must, newBooks } from '../../testing/books';
-import { call } from '../../testing/call';
+import { call, faultsOf } from '../../testing/call';
 import { openService } from '../../testing/open-service';
 
 const service = openService();
+
+type Line = { id: string };
 
 async function entryOf(amount: JsonNumber = 12.34) {
   const books = await newBooks(service.client);
@@ -66,6 +68,42 @@ describe('a reversal', () => {
     expect([second.status, second.problem.code]).toEqual([409, 'conflict']);
     const again = await call(service, 'POST', path.replace(entry.id, `${first.data.id}/reverse`), {});
     expect(again.data).toMatchObject({ reversal_of: first.data.id });
+  });
+
+  it('and its original keep their lines, and what another reversal brings back does not', async () => {
+    const { path, entry, ledger } = await entryOf();
+    const at = (id: unknown) => path.replace(entry.id, String(id));
+    const reverse = async (id: unknown) => (await call(service, 'POST', `${at(id)}/reverse`, {})).data.id;
+    const move = async (id: unknown) => {
+      const { line_entries } = (await call(service, 'GET', at(id))).data as { line_entries: Line[] };
+      const line_changes = {
+        delete_lines: line_entries.map((line) => line.id),
+        create_lines: linesOf(ledger('Savings'), ledger('Service revenue'), 5),
+      };
+      return call(service, 'PATCH', at(id), { line_changes });
+    };
+    expect((await move(entry.id)).status).toBe(200);
+    const reversal = await reverse(entry.id);
+    for (const [id, message] of [
+      [entry.id, `The entry is reversed by ${reversal}: write a new entry instead.`],
+      [reversal, `The entry reverses ${entry.id}: write a new entry for whatever else is to be posted.`],
+    ]) {
+      const refused = await move(id);
+      expect([refused.status, refused.problem.code, refused.problem.detail]).toEqual([
+        409,
+        'conflict',
+        message,
+      ]);
+      expect(faultsOf(refused)).toEqual([' entry_reversed']);
+      // What leaves every balance as it was stays open.
+      const open = { datetime: '2026-03-03T00:00:00Z', notes: 'Twice', tag_ids: [] };
+      expect((await call(service, 'PATCH', at(id), open)).status).toBe(200);
+    }
+    const again = await reverse(reversal);
+    expect((await call(service, 'GET', at(again))).data).toMatchObject({ brings_back: entry.id });
+    expect((await move(again)).status).toBe(200);
+    await reverse(again);
+    expect((await move(again)).status).toBe(409);
   });
 
   it('of two at once is one', async () => {

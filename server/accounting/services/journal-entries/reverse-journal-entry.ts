@@ -6,6 +6,7 @@ import { findReversal } from '../../store/journal-entry/entries-of-ledger';
 import { lockEntries } from '../../store/journal-entry/journal-entry-store';
 import { findLedgers } from '../../store/ledger-store';
 import { type BusinessContext, booksOf, notFound, type Outcome, postingAs, staleVersion } from '../context';
+import { refuseTakenOver } from '../links/refuse-taken-over';
 import { post } from '../postings/post';
 import { relyOnBooks } from '../rely-on-books';
 
@@ -26,6 +27,8 @@ export async function reverseJournalEntry(
   const books = postingAs(booksOf(ctx), input.review_status);
   const reversal = reverseEntry(books, original, input, reversedBy);
   if (!reversal.ok) return reversal;
+  const takenOver = await refuseTakenOver(ctx, original, '');
+  if (takenOver) return refuse(takenOver);
   const created = [reversal.value];
   const posted = await post(ctx, { created, changed: [] }, { chart: chartOf(ledgers.values()) });
   if (!posted.ok) return posted;

@@ -18,6 +18,7 @@ import { findOtherLegs } from '../../store/link-store';
 import { knownParties } from '../../store/party-store';
 import { knownTags } from '../../store/tag-store';
 import { type BusinessContext, booksOf, notFound, type Outcome, staleVersion } from '../context';
+import { refuseTakenOver } from '../links/refuse-taken-over';
 import { findUnlinked, unlink } from '../links/unlink-changed';
 import { checkPosting, post } from '../postings/post';
 import { presentEntry } from '../postings/present-entry';
@@ -157,6 +158,11 @@ export async function refuseChanges(
 async function findPosting(ctx: BusinessContext, changed: readonly Change[], named: Named) {
   const found = await findUnlinked(ctx, changed, named.chart);
   if (!found.ok) return found;
+  for (const { before, after, datetimePath } of changed) {
+    const takenOver =
+      before.datetime === after.datetime ? null : await refuseTakenOver(ctx, before, datetimePath);
+    if (takenOver) return refuse(takenOver);
+  }
   const { links, restored } = found.value;
   const chart = restored.length > 0 ? await readChart(ctx) : named.chart;
   return accept({ posting: { created: [], changed: [...changed, ...restored] }, chart, links });

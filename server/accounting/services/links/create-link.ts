@@ -7,7 +7,7 @@ import type { Link } from '../../domain/links/link';
 import { type AskedLink, readAskedLink } from '../../domain/links/read-asked-link';
 import { insertLinks, lockLinkOfPair, saveLink } from '../../store/link-store';
 import { askForJudging } from '../categorization/ask-for-judging';
-import { audit, type BusinessContext, type Outcome } from '../context';
+import { audit, type BusinessContext, inactiveRefusal, type Outcome } from '../context';
 import { relyOnBooks } from '../rely-on-books';
 import { confirmLinked } from './confirm-linked';
 import { lockLinkWithGroup } from './lock-linked';
@@ -25,6 +25,9 @@ export async function createLink(
   const ctx = await relyOnBooks(given);
   const asked = readAskedLink(input, (amount) => minorUnitsIn(amount, ctx.business.currency));
   if (!asked.ok) return asked;
+  // What is suggested is of what the books have already: accepting it is a part of their review.
+  const inactive = 'linkId' in asked.value ? null : inactiveRefusal(ctx);
+  if (inactive) return refuse(inactive);
   const linked =
     'linkId' in asked.value ? await acceptLink(ctx, asked.value.linkId) : await link(ctx, asked.value);
   if (!linked.ok) return linked;

@@ -52,6 +52,43 @@ describe('a hand-made entry that says what the bank says', () => {
     expect((await books.read(books.out)).links).toEqual([]);
   });
 
+  it('is brought back by its link alone, and stays on its day with what reverses it', async () => {
+    const books = await enteredRent();
+    const [link] = (await books.read(books.out)).links;
+    const refused = async (entryId: string, rest: string, body: object) => {
+      const path = `/v0/business/${books.business.id}/journal-entries/${entryId}`;
+      const answer = await call(service, rest === '' ? 'PATCH' : 'POST', `${path}${rest}`, body);
+      expect([answer.status, answer.problem.code, ...faultsOf(answer)]).toEqual([
+        409,
+        'conflict',
+        `${rest === '' ? '/datetime' : ''} entry_taken_over`,
+      ]);
+      expect(answer.problem.detail).toBe(
+        `The entry was taken over by ${books.out}: delete the link ${link?.id} instead.`,
+      );
+    };
+    // The first time, and once more after it was brought back.
+    for (const _ of [1, 2]) {
+      expect((await call(service, 'POST', books.path, { link_id: link?.id })).status).toBe(201);
+      const entries = must(
+        await service.client.listJournalEntries({
+          parameters: books.parameters,
+          query: { sort: 'datetime' },
+        }),
+      ).data;
+      const own = entries.filter(({ id, reversal_of }) => id === books.entry.id || reversal_of !== null);
+      const last = own.find(({ reversed_by }) => reversed_by === undefined);
+      await refused(last?.id ?? '', '/reverse', {});
+      for (const { id } of own) await refused(id, '', { datetime: '2026-05-01T00:00:00Z' });
+      expect(await books.balanceOf('Checking')).toBe(-151);
+      await call(service, 'DELETE', `${books.path}/${link?.id}?undo=true`);
+      expect(await books.balanceOf('Checking')).toBe(-226);
+    }
+    // What was brought back is no longer taken over.
+    const path = `/v0/business/${books.business.id}/journal-entries/${books.entry.id}`;
+    expect((await call(service, 'PATCH', path, { datetime: '2026-03-01T00:00:00Z' })).status).toBe(200);
+  });
+
   it('is suggested again when declining it is undone', async () => {
     const books = await enteredRent();
     const [link] = (await books.read(books.out)).links;

@@ -13,6 +13,7 @@ import { type BusinessContext, booksOf, notFound, type Outcome, postingAs, stale
 import { findRefundEntries, readPostedRefunds } from '../links/linked-refunds';
 import { readChart } from '../postings/read-chart';
 import { relyOnBooks } from '../rely-on-books';
+import { closeTasksAbout } from '../tasks/close-tasks-about';
 import type { Changed } from './answer-change';
 import { creditToLose } from './credit-of-item';
 import { lockItemEntries, saveItemPosting } from './save-item-posting';
@@ -62,5 +63,8 @@ export async function updateItem<Kind extends ItemKind>(
     refuseRefunded(before, change.after, returned, chart);
   if (refused) return refuse(refused);
   const refusal = await saveItemPosting(ctx, before, change, chart);
-  return refusal ? refuse(refusal) : accept({ before, after: change.after });
+  if (refusal) return refuse(refusal);
+  const settled = before.settlement?.journalEntryId;
+  if (settled && settled !== change.after.settlement?.journalEntryId) await closeTasksAbout(ctx, settled);
+  return accept({ before, after: change.after });
 }

@@ -66,8 +66,13 @@ const action = fc.oneof(
 /** A day by which what is called paid today is settled. */
 const later = '9998-12-31';
 
-/** Says from where a bill that was called paid was paid. */
-async function answer(base: string, settlement: string | null, ledger_id: string): Promise<void> {
+/** Says from where a bill that was called paid was paid: refused once that was taken back. */
+async function answer(
+  base: string,
+  settlement: string | null,
+  ledger_id: string,
+  status: 200 | 409 = 200,
+): Promise<void> {
   if (settlement === null) return;
   const path = `${base}/journal-entries/${settlement}`;
   type Lines = { line_entries: { id: string; amount: number }[] };
@@ -76,7 +81,7 @@ async function answer(base: string, settlement: string | null, ledger_id: string
   const said = await call(service, 'PATCH', path, {
     line_changes: { create_lines, delete_lines: [from?.id] },
   });
-  expect(said.status, JSON.stringify(said.problem)).toBe(200);
+  expect(said.status, JSON.stringify(said.problem)).toBe(status);
 }
 
 /** What is owed at the end of a day: totals of bills that stand, less what was settled until then. */
@@ -132,7 +137,12 @@ it('payables are the open bills on every day, and cash flow foots, whatever happ
                 }),
               );
           } else if (step.do === 'status') {
-            must(await client.updateBill({ parameters: ofBill, body: { status: step.status } }));
+            const was = (await read(step.bill)).settlement_entry_id;
+            const body = { status: step.status };
+            const { settlement_entry_id: is } = must(
+              await client.updateBill({ parameters: ofBill, body }),
+            ).data;
+            if (was !== is) await answer(books.base, was, books.ledger('Savings').id, 409);
           } else if (step.do === 'date') {
             await client.updateBill({ parameters: ofBill, body: { issued_at: `${step.day}T00:00:00Z` } });
           } else if (step.do === 'lines') {

@@ -29,6 +29,8 @@ export function presentEntry(business: Business, entry: Entry): JournalEntry {
     bill_id: entry.billId,
     ...(entry.creditNoteId !== null && { credit_note_id: entry.creditNoteId }),
     reversal_of: entry.reversalOf,
+    ...(entry.reversedBy !== null && { reversed_by: entry.reversedBy }),
+    ...(entry.bringsBack !== null && { brings_back: entry.bringsBack }),
     is_before_start: entry.isBeforeStart,
     notes: entry.notes,
     version: entry.version,

@@ -2,7 +2,7 @@ import sql, { empty } from 'sql-template-tag';
 import type { Entry } from '../../domain/journal-entry/entry';
 import type { Queryable } from '../database';
 import { uuid } from '../identifiers';
-import { type EntryRow, entriesOf, type SharedLineRow } from './rows';
+import { type EntryRow, entriesOf, type ReversalRow, type SharedLineRow } from './rows';
 
 /** The entries with these identifiers, oldest identifier first. */
 export async function findEntries(
@@ -18,7 +18,7 @@ export async function findEntries(
 
 /**
  * The same, locked for change in the order of their identifiers, so that two writers never wait for each other in a
- * ring. Their lines are asked for at once, and read when the lock is held.
+ * ring. Their lines and reversals are asked for at once, and read when the lock is held.
  */
 export async function lockEntries(
   db: Queryable,
@@ -26,14 +26,15 @@ export async function lockEntries(
   ids: readonly string[],
 ): Promise<Entry[]> {
   const business = uuid('business', businessId);
-  const [entries, lines] = await Promise.all([
+  const [entries, lines, reversals] = await Promise.all([
     db.rows<EntryRow>(sql`
       SELECT * FROM journal_entry
       WHERE business_id = ${business} AND id = ANY(${uuids(ids)}::uuid[]) ORDER BY id
       FOR NO KEY UPDATE`),
     linesOf(db, business, uuids(ids)),
+    reversalsOf(db, business, uuids(ids)),
   ]);
-  return entriesOf(entries, lines);
+  return entriesOf(entries, lines, reversals);
 }
 
 /** The entries with their current lines. */
@@ -41,7 +42,28 @@ export async function withLines(db: Queryable, entries: readonly EntryRow[]): Pr
   const [first] = entries;
   if (!first) return [];
   const ids = entries.map((row) => row.id);
-  return entriesOf(entries, await linesOf(db, first.business_id, ids));
+  const business = first.business_id;
+  const [lines, reversals] = await Promise.all([linesOf(db, business, ids), reversalsOf(db, business, ids)]);
+  return entriesOf(entries, lines, reversals);
+}
+
+/**
+ * What reverses these entries, and what they bring back as reversals of reversals.
+ * @param business and the identifiers are UUIDs
+ */
+export function reversalsOf(
+  db: Queryable,
+  business: string,
+  entryIds: readonly string[],
+): Promise<ReversalRow[]> {
+  return db.rows<ReversalRow>(sql`
+    SELECT reversal_of AS id, id AS reversed_by, NULL::uuid AS brings_back FROM journal_entry
+    WHERE business_id = ${business} AND reversal_of = ANY(${entryIds}::uuid[])
+    UNION ALL
+    SELECT e.id, NULL, o.reversal_of FROM journal_entry e
+    JOIN journal_entry o ON o.business_id = e.business_id AND o.id = e.reversal_of
+    WHERE e.business_id = ${business} AND e.id = ANY(${entryIds}::uuid[]) AND e.reversal_of IS NOT NULL
+      AND o.reversal_of IS NOT NULL`);
 }
 
 /**

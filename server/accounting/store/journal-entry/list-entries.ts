@@ -7,7 +7,7 @@ import { cutPage, type Keyset, keysetOrder, type Page, readFittingPage } from '.
 import type { RankColumn } from '../search/find-ids';
 import type { EntryFilter } from './entry-filter';
 import { findEntryIds, orderColumns } from './find-entry-ids';
-import { linesOf } from './journal-entry-store';
+import { linesOf, reversalsOf } from './journal-entry-store';
 import { type EntryRow, entriesOf } from './rows';
 
 /** A page of the journal by date and identifier: its cost does not grow with how deep it lies. */
@@ -35,8 +35,11 @@ export async function listEntries(
     );
     if (page.items.length === 0) return { ...page, items: [] };
     const ids = page.items.map((row) => row.id);
-    const lines = await linesOf(db, business, ids, mostLines + 1);
-    return lines.length > mostLines ? null : { ...page, items: entriesOf(page.items, lines) };
+    const [lines, reversals] = await Promise.all([
+      linesOf(db, business, ids, mostLines + 1),
+      reversalsOf(db, business, ids),
+    ]);
+    return lines.length > mostLines ? null : { ...page, items: entriesOf(page.items, lines, reversals) };
   });
 }
 

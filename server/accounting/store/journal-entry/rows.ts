@@ -165,9 +165,18 @@ export function onAccountOf(row: Omit<AccountRow, 'on_account'>): OnAccount {
   };
 }
 
+/** Of an entry that is reversed, by which; of the reversal of a reversal, the entry that it brings back. */
+export type ReversalRow = { id: string; reversed_by: string | null; brings_back: string | null };
+
 /** Entries with their lines, in the order of the entry rows. */
-export function entriesOf(entries: readonly EntryRow[], lines: readonly SharedLineRow[]): Entry[] {
+export function entriesOf(
+  entries: readonly EntryRow[],
+  lines: readonly SharedLineRow[],
+  reversals: readonly ReversalRow[],
+): Entry[] {
   const ledgerId = encoder('ledger');
+  const reversedBy = new Map(reversals.map((row) => [row.id, row.reversed_by] as const).filter(isKnown));
+  const bringsBack = new Map(reversals.map((row) => [row.id, row.brings_back] as const).filter(isKnown));
   const linesByEntry = new Map<string, Line[]>(entries.map((row) => [row.id, []]));
   for (const row of lines) {
     linesByEntry.get(row.journal_entry_id)?.push(lineOf(row, ledgerId));
@@ -184,6 +193,8 @@ export function entriesOf(entries: readonly EntryRow[], lines: readonly SharedLi
     invoiceId: encodeOrNull('invoice', row.invoice_id),
     creditNoteId: encodeOrNull('credit_note', row.credit_note_id ?? null),
     reversalOf: encodeOrNull('journal_entry', row.reversal_of),
+    reversedBy: encodeOrNull('journal_entry', reversedBy.get(row.id) ?? null),
+    bringsBack: encodeOrNull('journal_entry', bringsBack.get(row.id) ?? null),
     categorizationMethod: row.categorization_method,
     suggestion: row.suggestion && suggestionOf(row.suggestion),
     lastSuggestion: row.said,
@@ -197,6 +208,10 @@ export function entriesOf(entries: readonly EntryRow[], lines: readonly SharedLi
     updatedAt: row.updated_at,
     lines: inOrder(linesByEntry.get(row.id) ?? []),
   }));
+}
+
+function isKnown([, id]: readonly [string, string | null]): boolean {
+  return id !== null;
 }
 
 /** Sorts lines by position, unless they are already sorted. */

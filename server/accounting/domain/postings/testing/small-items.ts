@@ -105,6 +105,8 @@ export function entry(special: Partial<Entry> = {}): Entry {
     invoiceId: null,
     creditNoteId: null,
     reversalOf: null,
+    reversedBy: null,
+    bringsBack: null,
     suggestion: null,
     lastSuggestion: null,
     judgedAt: null,
