@@ -121,7 +121,8 @@ test('A bank file is previewed, what it leaves open is asked, and its import is 
 
   await test.step('what may be there already in other words is left out until a person says otherwise', async () => {
     await page.goto(`${desk}/transactions`);
-    const text = 'Date,Description,Amount\n2025-09-01,Tea house,-4.50\n2025-09-02,Paper mill,-9.00\n';
+    const days = ['2025-09-01,Tea house,-4.50', '2025-09-02,Paper mill,-9.00', '2025-09-03,Ferry,-7.20'];
+    const text = ['Date,Description,Amount', ...days, ''].join('\n');
     const chooseCheckingFile = async (name: string, rows: string) => {
       await chooseFile(page, { name, text: rows });
       await dialog
@@ -129,12 +130,12 @@ test('A bank file is previewed, what it leaves open is asked, and its import is 
         .selectOption({ label: 'Household checking' });
     };
     await chooseCheckingFile('september.csv', text);
-    await expect(dialog).toContainText('2 new transactions of 2 records');
+    await expect(dialog).toContainText('3 new transactions of 3 records');
     await page.keyboard.press('Control+Enter');
-    await expect(dialog).toContainText('2 transactions imported');
+    await expect(dialog).toContainText('3 transactions imported');
     await dialog.getByRole('button', { name: 'Done' }).press('Enter');
     await chooseCheckingFile('other words.csv', text.replace('Tea house', 'Flower stall'));
-    await expect(dialog).toContainText('0 new transactions of 2 records');
+    await expect(dialog).toContainText('0 new transactions of 3 records');
     await expect(dialog).toContainText('1 record is possibly there already');
     const possible = dialog.getByRole('table', { name: /possibly there already/ });
     await expect(possible).toContainText('Flower stall');

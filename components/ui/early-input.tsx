@@ -1,5 +1,6 @@
 'use client';
 import { useEffect } from 'react';
+import { pageIsReady } from './page-is-ready';
 
 /**
  * Reports what was typed or chosen before the page was ready, and that it is. React takes over the fields of the server's page with the
@@ -13,9 +14,6 @@ export function EarlyInput(): null {
   }, []);
   return null;
 }
-
-/** The event of the window that says so. */
-export const pageIsReady = 'daybook:ready';
 
 /** The same for a form whose code comes after the page's: what was reported before it had nobody to take it. */
 export function reportEarlyInput(within: ParentNode | null): void {
