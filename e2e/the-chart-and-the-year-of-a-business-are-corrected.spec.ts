@@ -16,8 +16,11 @@ test('The chart and the fiscal year of a business are corrected until its books 
   const under = dialog.getByRole('combobox', { name: 'Parent ledger' });
 
   await test.step('a new ledger stands only for what its type can be', async () => {
-    await page.goto(`${desk}/ledgers`);
+    // A button that is pressed before the page is ready does then what it is for.
+    const letScriptsCome = await holdScripts(page);
+    await page.goto(`${desk}/ledgers`, { waitUntil: 'commit' });
     await page.getByRole('button', { name: 'New ledger' }).click();
+    letScriptsCome();
     await expect(under).toHaveValue('Top level');
     await expect(dialog.getByLabel('Account type')).toHaveCount(0);
     await dialog.getByLabel('Type', { exact: true }).selectOption('Liability');
