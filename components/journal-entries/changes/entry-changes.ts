@@ -12,6 +12,7 @@ import {
   requestOf,
   type SentChange,
 } from './change';
+import { lineIsGone, type Refusal } from './refused-change';
 import { isSaidTheSame } from './said-the-same';
 import { popped, pushed, type UndoStack, type UndoStep, withoutEntry } from './undo-stack';
 
@@ -31,17 +32,6 @@ export type ChangesPort = {
   pause(attempt: number): Promise<void>;
   onSaved(entries: JournalEntry[]): void;
   onRefused(refusals: Refusal[]): void;
-};
-
-/** Changes of an entry that did not take place. `now` is the entry after somebody else's change, where that was the reason. */
-export type Refusal = {
-  before: JournalEntry;
-  now: JournalEntry | null;
-  problem: ClientProblem;
-  /** The refused one, and those that were to be made on what it leads to. */
-  changes: readonly Change[];
-  /** It was to take back an earlier act. */
-  isUndo: boolean;
 };
 
 /** What came of an act: how many of its changes the service saved, and how many did not take place. */
@@ -66,12 +56,6 @@ function byEntry(pending: readonly Pending[]): ReadonlyMap<string, Pending[]> {
   for (const each of pending) groups.set(each.entryId, [...(groups.get(each.entryId) ?? []), each]);
   return groups;
 }
-
-const lineIsGone: ClientProblem = {
-  code: 'not_found',
-  status: 422,
-  detail: 'The line to be changed is no longer in the entry.',
-};
 
 /**
  * The changes a person has made and the service has not yet answered: shown at once, sent in order, as many as have

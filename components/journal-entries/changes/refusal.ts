@@ -5,7 +5,7 @@ import { countOf } from '@/lib/format/count';
 import { type LedgerIndex, ledgerName, titleOf } from '../entry-summary';
 import { whyLinesStay } from '../lines-stay';
 import { refusalSentence } from '../refusal-sentence';
-import type { Refusal } from './entry-changes';
+import type { Refusal } from './refused-change';
 import { linesText, wordsOf } from './said-the-same';
 
 /** Whether what was refused is a split that can be tried again: one typed its lines, and the entry can still be divided. */

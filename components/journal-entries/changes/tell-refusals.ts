@@ -3,8 +3,9 @@ import type { JournalEntry } from '@/lib/contract/journal-entry';
 import type { LedgerIndex } from '../entry-summary';
 import { linkInstead } from '../links/link-instead';
 import { lacksParty } from '../refusal-sentence';
-import type { EntryChanges, Refusal } from './entry-changes';
+import type { EntryChanges } from './entry-changes';
 import { doneNotice, isDoneAlready, isSplitRefused, refusalNotice, restNotice } from './refusal';
+import type { Refusal } from './refused-change';
 
 const toldOneByOne = 3;
 

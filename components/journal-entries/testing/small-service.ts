@@ -1,7 +1,8 @@
 import type { ActionAnswer } from '@/lib/client/action-answer';
 import type { ClientProblem } from '@/lib/client/client';
 import type { JournalEntry } from '@/lib/contract/journal-entry';
-import type { BulkItem, ChangesPort, Refusal } from '../changes/entry-changes';
+import type { BulkItem, ChangesPort } from '../changes/entry-changes';
+import type { Refusal } from '../changes/refused-change';
 import { sampleLine } from './sample-entry';
 
 const unreachable: ClientProblem = { code: 'unreachable', status: 0, detail: 'The service did not answer.' };
