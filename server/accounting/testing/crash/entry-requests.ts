@@ -1,6 +1,9 @@
+import type { JournalEntry } from '@/lib/contract/journal-entry';
 import type { PlannedRequest, Writing } from './planned-request';
 
-type Entry = { id: string; line_entries: { id: string }[]; reversed?: boolean };
+type Entry = Pick<JournalEntry, 'id' | 'reversal_of' | 'reversed_by' | 'brings_back'> & {
+  line_entries: readonly { id: string }[];
+};
 
 /** Requests that create, change and reverse journal entries. */
 export function entryRequests({ books, chance, acknowledged: { counts }, path, show, day, said }: Writing) {
@@ -59,8 +62,8 @@ export function entryRequests({ books, chance, acknowledged: { counts }, path, s
     const body = chance.one([
       { description: said() },
       { datetime: `${day()}T12:00:00Z` },
-      { line_changes },
-      { line_changes, datetime: `${day()}T12:00:00Z`, notes: said() },
+      ...(keepsLines(entry) ? [] : [{ line_changes }]),
+      ...(keepsLines(entry) ? [] : [{ line_changes, datetime: `${day()}T12:00:00Z`, notes: said() }]),
     ]);
     return {
       ask: { method: 'PATCH', path: `${path}/journal-entries/${entry.id}`, body },
@@ -76,17 +79,21 @@ export function entryRequests({ books, chance, acknowledged: { counts }, path, s
   };
 
   const reverseEntry = (): PlannedRequest | null => {
-    const entry = chance.one([...entries.values()].filter((each) => !each.reversed));
+    const entry = chance.one([...entries.values()].filter((each) => each.reversed_by === undefined));
     if (!entry) return null;
     return {
       ask: { method: 'POST', path: `${path}/journal-entries/${entry.id}/reverse`, body: {} },
       learn(data) {
         counts.journal_entry += 1;
-        entries.set(entry.id, { ...entry, reversed: true });
-        keepEntries([data]);
+        keepEntries([data, { ...entries.get(entry.id), reversed_by: (data as Entry).id }]);
       },
     };
   };
 
   return { createEntry, createEntries, editEntry, confirmEntries, reverseEntry };
+}
+
+/** An entry that is reversed, and what reverses it, keep their lines. */
+function keepsLines({ reversal_of, reversed_by, brings_back }: Entry): boolean {
+  return reversed_by !== undefined || (reversal_of !== null && brings_back === undefined);
 }
