@@ -25,7 +25,8 @@ type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 function reportField(field: Field): void {
   if (field instanceof HTMLSelectElement) reportChoice(field);
   else if (field.type === 'checkbox' || field.type === 'radio') reportCheck(field as HTMLInputElement);
-  else if (field.type !== 'file') reportText(field);
+  else if (field.type === 'file') reportFiles(field as HTMLInputElement);
+  else reportText(field);
 }
 
 function reportText(field: HTMLInputElement | HTMLTextAreaElement): void {
@@ -40,6 +41,10 @@ function reportText(field: HTMLInputElement | HTMLTextAreaElement): void {
 function reportChoice(field: HTMLSelectElement): void {
   const given = [...field.options].find((option) => option.defaultSelected);
   if (given && !given.selected) field.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+function reportFiles(field: HTMLInputElement): void {
+  if (field.files?.length) field.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
 function reportCheck(field: HTMLInputElement): void {
