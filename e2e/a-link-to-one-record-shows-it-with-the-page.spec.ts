@@ -108,6 +108,7 @@ test('An open record is printed alone, and stays open', async ({ page }) => {
   await page.goto(`${desk}/bills?bill=${bill.id}`);
   await expect(list).toBeVisible();
   await expect(panel.getByRole('button', { name: 'Void' })).toBeVisible();
+  await waitForKeys(page);
   await page.emulateMedia({ media: 'print' });
   // As wide as paper, where the screen would have a sheet instead of the panel.
   await page.setViewportSize({ width: 700, height: 900 });

@@ -26,9 +26,12 @@ function answerOf(query: string): boolean {
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {
-      const media = listOf(query);
-      media.addEventListener('change', listener);
-      return () => media.removeEventListener('change', listener);
+      // When printing ends, the screen may have another width than before.
+      const asked = [listOf(query), listOf('print')];
+      for (const list of asked) list.addEventListener('change', listener);
+      return () => {
+        for (const list of asked) list.removeEventListener('change', listener);
+      };
     },
     [query],
   );
