@@ -9,7 +9,7 @@ it.each([
   [{ ...settles, reversal_of: 'je_0' }, /change or void that instead$/],
   [
     { ...settles, reversed_by: 'je_2' },
-    /as the bill was no longer paid by it: where that was paid, pay it from a transaction$/,
+    /as the bill is no longer paid by it: if it was paid, pay it from a transaction$/,
   ],
   [{ reversed_by: 'je_2' }, /is reversed and keeps its lines/],
   [{ reversal_of: 'je_0' }, /reverses another and keeps its lines/],

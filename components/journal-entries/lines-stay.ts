@@ -14,7 +14,7 @@ export function whyLinesStay(entry: JournalEntry): string | null {
   if (!isOfReversal(entry)) return null;
   const document = documentOfEntry(entry);
   if (document) {
-    return `This entry was taken back, as the ${document.kind} was no longer paid by it: where that was paid, pay it from a transaction`;
+    return `This entry was taken back, as the ${document.kind} is no longer paid by it: if it was paid, pay it from a transaction`;
   }
   const does = entry.reversed_by === undefined ? 'reverses another' : 'is reversed';
   return `This entry ${does} and keeps its lines: write a new entry instead`;

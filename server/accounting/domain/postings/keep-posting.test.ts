@@ -68,7 +68,7 @@ describe('refusePostingChange', () => {
       { ...settling, reversedBy: 'back' },
       { changesLines: true, deleted: ['line-1'] },
       'entry_reversed',
-      'The entry was taken back by back, for bill was no longer paid by it: set the bill to paid again',
+      'The entry was taken back by back, as bill is no longer paid by it: set the bill to paid again',
     ],
     [
       'lines of a reversed entry',

@@ -49,7 +49,7 @@ function refuseReversed(before: Entry, path: string): Problem | null {
   if (reversedBy !== null && settlesOtherwise(before)) {
     const [kind, item] = before.billId === null ? ['invoice', before.invoiceId] : ['bill', before.billId];
     return refuse(
-      `The entry was taken back by ${reversedBy}, for ${item} was no longer paid by it: set the ${kind} to paid again, and change the entry that this makes.`,
+      `The entry was taken back by ${reversedBy}, as ${item} is no longer paid by it: set the ${kind} to paid again, and change the entry that this makes.`,
     );
   }
   if (reversedBy !== null) {

@@ -68,7 +68,7 @@ it.each([
   expect(answered.status).toBe(200);
   await books.change(status);
   const { id: back } = await books.takingBack();
-  const message = `The entry was taken back by ${back}, for ${books.id} was no longer paid by it: set the ${kind} to paid again, and change the entry that this makes.`;
+  const message = `The entry was taken back by ${back}, as ${books.id} is no longer paid by it: set the ${kind} to paid again, and change the entry that this makes.`;
   const refused = (path: string) => ({
     ...{ code: 'conflict', detail: message },
     errors: [{ path, code: 'entry_reversed', message }],
