@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { preload } from 'react-dom';
 import { FitBeforePaint } from '@/components/reports/table/fit-before-paint';
 import { EarlyClicks } from '@/components/shell/early-clicks';
+import { LoadWhenReady } from '@/components/shell/load-when-ready';
 import { RootProviders } from '@/components/shell/root-providers';
 import { ServiceWorker } from '@/components/shell/service-worker';
 import { EarlyInput } from '@/components/ui/early-input';
@@ -51,6 +52,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
           {children}
           <FitBeforePaint nonce={nonce} />
           <EarlyClicks nonce={nonce} />
+          <LoadWhenReady nonce={nonce} />
           <span id={endOfPage} hidden />
           <EarlyInput />
           <ServiceWorker />

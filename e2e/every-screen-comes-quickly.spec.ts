@@ -69,3 +69,15 @@ test('A report is on the screen before the scripts are', async ({ page }) => {
     expect(after, 'cut at the right').toBeGreaterThanOrEqual(-1);
   }
 });
+
+test('A page that is loaded listens to keys, on a slow machine too', async ({ page }) => {
+  await signIn(page, 'bookkeeper');
+  const desk = await demoDesk(page);
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  for (const screen of ['overview', 'review', 'journal', 'reports/cash-flow']) {
+    await page.goto(`${desk}/${screen}`);
+    await page.keyboard.press('?');
+    await expect(page.getByRole('dialog'), screen).toBeVisible({ timeout: 10_000 });
+  }
+});
