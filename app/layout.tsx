@@ -6,6 +6,7 @@ import { preload } from 'react-dom';
 import { FitBeforePaint } from '@/components/reports/table/fit-before-paint';
 import { EarlyClicks } from '@/components/shell/early-clicks';
 import { LoadWhenReady } from '@/components/shell/load-when-ready';
+import { LocaleDataAhead } from '@/components/shell/locale-data-ahead';
 import { RootProviders } from '@/components/shell/root-providers';
 import { ServiceWorker } from '@/components/shell/service-worker';
 import { EarlyInput } from '@/components/ui/early-input';
@@ -53,6 +54,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
           <FitBeforePaint nonce={nonce} />
           <EarlyClicks nonce={nonce} />
           <LoadWhenReady nonce={nonce} />
+          <LocaleDataAhead nonce={nonce} />
           <span id={endOfPage} hidden />
           <EarlyInput />
           <ServiceWorker />
