@@ -2,6 +2,9 @@ import { expect, it } from 'vitest';
 import { sampleEntry } from '../testing/sample-entry';
 import { correctionAdvice } from './correction-advice';
 
+const open = { isLocked: false, isTakenOver: false };
+const locked = { ...open, isLocked: true };
+
 it.each([
   [{ transaction_id: 'txn_1' }, /changing its other lines/],
   [{ bill_id: 'bill_1', categorization_method: 'ap' }, /change or void the bill\.$/],
@@ -14,14 +17,22 @@ it.each([
   ],
   [{ reversed_by: 'je_2' }, /write a new entry instead\.$/],
 ] as const)('%o is corrected: %s', (facts, advice) => {
-  expect(correctionAdvice(sampleEntry('je_1', facts), false)).toMatch(advice);
+  expect(correctionAdvice(sampleEntry('je_1', facts), open)).toMatch(advice);
 });
 
 it.each([{}, { bill_id: 'bill_1', reversal_of: 'je_0' }])('%o has no advice', (facts) => {
-  expect(correctionAdvice(sampleEntry('je_1', facts), false)).toBeNull();
+  expect(correctionAdvice(sampleEntry('je_1', facts), open)).toBeNull();
 });
 
 it('does not advise to change lines in closed books', () => {
-  const advice = correctionAdvice(sampleEntry('je_1', { transaction_id: 'txn_1' }), true);
+  const advice = correctionAdvice(sampleEntry('je_1', { transaction_id: 'txn_1' }), locked);
   expect(advice).toMatch(/a new entry on a day after the closed books/);
 });
+
+it.each([{ reversal_of: 'je_0' }, { reversed_by: 'je_2' }])(
+  '%o that a transaction took over is unlinked there',
+  (facts) => {
+    const advice = correctionAdvice(sampleEntry('je_1', facts), { ...open, isTakenOver: true });
+    expect(advice).toMatch(/find that transaction under Review and press Unlink\.$/);
+  },
+);

@@ -3,15 +3,22 @@ import { documentOfEntry } from '../entry-document';
 import { whyLinesStay } from '../lines-stay';
 
 const ofBank = 'An entry of a bank transaction cannot be reversed.';
+const takenOver =
+  'A bank transaction has taken this entry over, so it is not reversed. To have it back, find that transaction under Review and press Unlink.';
 
 /**
  * How an entry that cannot be reversed is corrected, in a sentence; null where it can be, or is not to be corrected.
- * @param isLocked whether its date lies in closed books, where its lines cannot be changed
+ * `isLocked` is whether its date lies in closed books, where its lines cannot be changed; `isTakenOver`, whether a bank transaction has taken
+ * over the hand-made entry that it is or reverses.
  */
-export function correctionAdvice(entry: JournalEntry, isLocked: boolean): string | null {
+export function correctionAdvice(
+  entry: JournalEntry,
+  { isLocked, isTakenOver }: { isLocked: boolean; isTakenOver: boolean },
+): string | null {
   if (entry.transaction_id !== null && isLocked)
     return `${ofBank} Correct it by a new entry on a day after the closed books.`;
   if (entry.transaction_id !== null) return `${ofBank} Correct it by changing its other lines.`;
+  if (isTakenOver) return takenOver;
   if (entry.reversed_by !== undefined) return `${whyLinesStay(entry)}.`;
   const document = documentOfEntry(entry);
   if (document === null || document.does === 'reverses') return null;

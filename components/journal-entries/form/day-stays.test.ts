@@ -9,12 +9,17 @@ it.each([
   [{ invoice_id: 'inv_1', reversal_of: 'je_0' }, false, /stays with the invoice/],
   [{ bill_id: 'bill_1', transaction_id: 'txn_1' }, true, /while the entry pays something/],
 ] as const)('the date of %o stays', (facts, pays, why) => {
-  expect(whyDayStays(sampleEntry('je_1', facts), pays)).toMatch(why);
+  expect(whyDayStays(sampleEntry('je_1', facts), { pays, isTakenOver: false })).toMatch(why);
 });
 
 it.each([{}, { transaction_id: 'txn_1' }, { reversal_of: 'je_0' }, { reversed_by: 'je_2' }])(
   'the date of %o may change',
   (facts) => {
-    expect(whyDayStays(sampleEntry('je_1', facts), false)).toBeNull();
+    expect(whyDayStays(sampleEntry('je_1', facts), { pays: false, isTakenOver: false })).toBeNull();
   },
 );
+
+it('stays while a transaction has taken the entry over', () => {
+  const taken = { pays: false, isTakenOver: true };
+  expect(whyDayStays(sampleEntry('je_1', { reversal_of: 'je_0' }), taken)).toMatch(/taken the entry over/);
+});

@@ -216,7 +216,10 @@ function EditForm({ entry, list }: { entry: JournalEntry; list: Ledger[] }) {
       ledgers={list}
       fixedLineIds={fixedLineIds}
       lineParties={lineParties}
-      whyDayStays={whyDayStays(entry, lineParties.size > 0)}
+      whyDayStays={whyDayStays(entry, {
+        pays: lineParties.size > 0,
+        isTakenOver: (background?.takenOverBy ?? null) !== null,
+      })}
       keptLines={whyStay && <EntryLines entry={entry} ledgers={ledgers} currency={currency} />}
       notice={
         opening.other ? (
