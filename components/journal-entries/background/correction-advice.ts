@@ -23,7 +23,10 @@ export function correctionAdvice(
   const document = documentOfEntry(entry);
   if (document === null || document.does === 'reverses') return null;
   const { kind, does } = document;
-  if (does === 'settles') return `To correct this entry, choose another ledger or reopen the ${kind}.`;
+  if (does === 'settles') {
+    const takenBack = `If the ${kind} was not paid, or from a bank transaction, void the ${kind} and reopen it: that takes this entry back.`;
+    return isLocked ? takenBack : `To correct this entry, choose another ledger. ${takenBack}`;
+  }
   return kind === 'credit note'
     ? 'To correct this entry, void the credit note.'
     : `To correct this entry, change or void the ${kind}.`;
