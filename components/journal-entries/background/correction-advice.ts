@@ -4,7 +4,7 @@ import { whyLinesStay } from '../lines-stay';
 
 const ofBank = 'An entry of a bank transaction cannot be reversed.';
 const takenOver =
-  'A bank transaction has taken this entry over, so it is not reversed. To have it back, find that transaction under Review and press Unlink.';
+  'A bank transaction has taken this entry over, so it cannot be reversed. To have it back, find that transaction under Review and press Unlink.';
 
 /**
  * How an entry that cannot be reversed is corrected, in a sentence; null where it can be, or is not to be corrected.
@@ -17,6 +17,9 @@ export function correctionAdvice(
 ): string | null {
   if (entry.transaction_id !== null && isLocked)
     return `${ofBank} Correct it by a new entry on a day after the closed books.`;
+  const { categorization_method: method } = entry;
+  if (entry.transaction_id !== null && (method === 'ap' || method === 'ar'))
+    return `${ofBank} To change what it pays, remove the payment there first.`;
   if (entry.transaction_id !== null) return `${ofBank} Correct it by changing its other lines.`;
   if (isTakenOver) return takenOver;
   if (entry.reversed_by !== undefined) return `${whyLinesStay(entry)}.`;
