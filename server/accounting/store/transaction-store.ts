@@ -90,8 +90,8 @@ export async function listAnnounced(
     db,
     businessId,
     externalAccountId,
-    sql`(NOT posted AND datetime >= ${addDays(first, -days)}::date AND datetime < ${first}::date
-      OR posted AND datetime >= ${last}::date + 1 AND datetime < ${addDays(last, days)}::date + 1)`,
+    sql`datetime >= ${addDays(first, -days)}::date AND datetime < ${addDays(last, days)}::date + 1
+      AND (NOT posted AND datetime < ${first}::date OR posted AND datetime >= ${last}::date + 1)`,
   );
 }
 
