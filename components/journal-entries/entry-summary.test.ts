@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  bankLineIds,
-  changeableLine,
-  indexLedgers,
-  rawBeyondTitle,
-  summarize,
-  titleOf,
-} from './entry-summary';
+import { bankLineIds, indexLedgers, rawBeyondTitle, summarize, titleOf } from './entry-summary';
 import { sampleEntry, sampleLedger, sampleLine } from './testing/sample-entry';
 
 const ledgers = indexLedgers([
@@ -87,43 +80,6 @@ describe('summarize', () => {
       units,
       isMovement,
     });
-  });
-});
-
-describe('changeableLine', () => {
-  it.each([
-    [
-      'the line beside the bank',
-      [
-        ['credit', 'checking'],
-        ['debit', 'software'],
-      ],
-      '1',
-    ],
-    [
-      'none of a split entry',
-      [
-        ['credit', 'checking'],
-        ['debit', 'software'],
-        ['debit', 'payable'],
-      ],
-      undefined,
-    ],
-    [
-      'none without a bank side',
-      [
-        ['credit', 'payable'],
-        ['debit', 'software'],
-      ],
-      undefined,
-    ],
-  ] as const)('is %s', (_, lines, expected) => {
-    const summary = summarize(
-      entryOf(...lines.map(([side, id]) => [side, id] as ['debit' | 'credit', string])),
-      ledgers,
-      'USD',
-    );
-    expect(changeableLine(summary)?.id).toBe(expected);
   });
 });
 

@@ -1,7 +1,7 @@
 import type { JournalEntry, JournalEntrySum, LineEntry } from '@/lib/contract/journal-entry';
 import type { FinancialAccountType } from '@/lib/contract/ledger';
 import { unitsOfAmount } from '@/lib/format/amount';
-import { type EntrySummary, type LedgerIndex, summarize, titleOf } from '@/lib/journal-entries/entry-summary';
+import { type LedgerIndex, summarize, titleOf } from '@/lib/journal-entries/entry-summary';
 
 export {
   type EntrySummary,
@@ -32,12 +32,6 @@ export function bankLineIds(
   if (entry.transaction_id === null || bankLine === null) return new Set();
   const onBank = entry.line_entries.filter((line) => line.ledger_id === bankLine.ledger_id);
   return new Set(onBank.map((line) => line.id));
-}
-
-/** The one line whose ledger `e` changes, or null when the entry is split or has no bank side to keep. */
-export function changeableLine(summary: EntrySummary): LineEntry | null {
-  const [line, ...others] = summary.otherLines;
-  return line && others.length === 0 && summary.bankLine ? line : null;
 }
 
 const controlTypes: ReadonlySet<FinancialAccountType | null> = new Set([

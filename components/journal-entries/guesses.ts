@@ -1,5 +1,6 @@
 import type { JournalEntry } from '@/lib/contract/journal-entry';
-import { changeableLine, type LedgerIndex, summarize } from './entry-summary';
+import type { LedgerIndex } from './entry-summary';
+import { changeableLine } from './open-lines';
 
 /** A ledger that may be right for an entry. */
 export type Guess = {
@@ -16,7 +17,7 @@ const mostGuesses = 3;
  * has alternatives only; one whose ledger a person chose, or that has several lines, none.
  */
 export function guessesOf(entry: JournalEntry, ledgers: LedgerIndex, currency: string): Guess[] {
-  const line = changeableLine(summarize(entry, ledgers, currency));
+  const line = changeableLine(entry, ledgers, currency);
   const { categorization_method: method, categorization_alternatives: alternatives } = entry;
   if (!line || method === 'manual') return [];
   const suggested =
@@ -39,7 +40,7 @@ export class GuessMemory {
   of(entry: JournalEntry, ledgers: LedgerIndex, currency: string): Guess[] {
     const own = guessesOf(entry, ledgers, currency);
     if (own.length > 0) this.seen.set(entry.id, own);
-    const isWhole = changeableLine(summarize(entry, ledgers, currency)) !== null;
+    const isWhole = changeableLine(entry, ledgers, currency) !== null;
     return isWhole ? (this.seen.get(entry.id) ?? []) : [];
   }
 }

@@ -9,7 +9,7 @@ function isOfReversal({ reversed_by, reversal_of, brings_back }: JournalEntry): 
 /** Why the lines of an entry stay as they are, and what is done instead, in a sentence without its full stop; null where they may change. */
 export function whyLinesStay(entry: JournalEntry): string | null {
   if (isPostedByDocument(entry)) {
-    return 'This entry posts a bill, an invoice or a credit note: change or void that instead';
+    return 'This entry belongs to a bill, an invoice or a credit note: change or void that instead';
   }
   if (!isOfReversal(entry)) return null;
   const document = documentOfEntry(entry);

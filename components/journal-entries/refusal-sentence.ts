@@ -8,9 +8,11 @@ const sentences: Record<string, string> = {
     'The lines on the bank’s ledger must add up to the amount of the bank transaction. Change the other lines.',
   reconciled:
     'This entry is reconciled: its date and its amounts on bank accounts, cards and loans stay. Remove the reconciliation first to change them.',
-  entry_of_document: 'This entry posts a bill, an invoice or a credit note. Change or void that instead.',
+  entry_of_document:
+    'This entry belongs to a bill, an invoice or a credit note. Change or void that instead.',
   entry_reversed: 'A reversed entry and its reversal keep their lines. Write a new entry instead.',
-  entry_taken_over: 'A bank transaction has taken this entry over. Open that, and unlink it there instead.',
+  entry_taken_over:
+    'A bank transaction has taken this entry over. Find that transaction under Review, and unlink it there instead.',
   transfer_leg_exists:
     'The other account has its own transaction of this transfer, so it would be there twice. Link the two as a transfer instead.',
   payment_uncategorized:

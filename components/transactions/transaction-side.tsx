@@ -7,6 +7,7 @@ import { Amount } from '@/components/ui/amount';
 import { DetailPane } from '@/components/ui/list-detail/detail-pane';
 import { DetailRead } from '@/components/ui/list-detail/detail-read';
 import type { Transaction } from '@/lib/contract/transaction';
+import { addDays } from '@/lib/dates/instant';
 import { unitsOfAmount } from '@/lib/format/amount';
 import { duplicateLink, PostDuplicate } from './post-duplicate';
 import { useTransaction } from './use-transaction';
@@ -75,7 +76,13 @@ function UnpostedSide({ transaction, onClose }: Omit<ReadProps, 'ledgers'>) {
 function whyUnposted(transaction: Transaction): string {
   if (duplicateLink(transaction) !== null)
     return 'A duplicate of another transaction, so it has no journal entry.';
-  return transaction.posted
-    ? 'A transaction of 0.00 has no journal entry.'
+  if (transaction.posted) return 'A transaction of 0.00 has no journal entry.';
+  return isLongAnnounced(transaction)
+    ? 'The bank announced this transaction more than ten days ago, and no imported file has it booked as it was announced. It may have been cancelled or booked with another amount, or its file is still to be imported. It counts in no report.'
     : 'The bank has only announced this transaction. It gets a journal entry once it is posted.';
+}
+
+/** A bank books what it announces within ten days, or in another amount, or not at all. */
+function isLongAnnounced({ datetime }: Transaction): boolean {
+  return datetime.slice(0, 10) < addDays(new Date().toISOString().slice(0, 10), -10);
 }

@@ -162,6 +162,19 @@ export const journalEntry = z
   .meta({ id: 'JournalEntry', description: 'A balanced entry: its debits equal its credits.' });
 export type JournalEntry = z.output<typeof journalEntry>;
 
+export const journalEntryRead = journalEntry
+  .extend({
+    taken_over_by: z
+      .string()
+      .optional()
+      .describe(
+        'The bank transaction that has taken over the entry made by hand which this one is or reverses: until they are unlinked, ' +
+          'it is neither reversed nor moved to another day. Absent on all others.',
+      ),
+  })
+  .meta({ id: 'JournalEntryRead', description: 'An entry that is read by itself.' });
+export type JournalEntryRead = z.output<typeof journalEntryRead>;
+
 export const journalEntryCreate = z
   .strictObject({
     description,

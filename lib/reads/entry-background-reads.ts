@@ -18,6 +18,8 @@ export type EntryBackground = {
   transaction: Transaction | null;
   bill: Bill | null;
   invoice: Invoice | null;
+  /** The bank transaction that has taken over the hand-made entry which it is or reverses. */
+  takenOverBy: string | null;
 };
 
 export const entryBackgroundReads = {

@@ -25,7 +25,7 @@ type Props = { entry: JournalEntry; ledgers: LedgerIndex; background: Background
 
 /**
  * Who did what to the entry, when; the latest first. An entry of its own is reversed here; that of a bank transaction,
- * bill, invoice or credit note is corrected by its other lines or with what it posts.
+ * bill, invoice or credit note is corrected by its other lines or with what it posts, one that was taken over by unlinking it.
  */
 export function EntryHistory({ entry, ledgers, background }: Props) {
   const { currency, canWrite } = useBusiness();
@@ -37,11 +37,12 @@ export function EntryHistory({ entry, ledgers, background }: Props) {
   const happenings = tellHistory(history, { ledgers, people, dashboards, currency, locale });
   const shown = isWhole ? happenings : happenings.slice(0, latest);
   const isOfItsOwn = entry.transaction_id === null && documentOfEntry(entry) === null;
+  const mayReverse = isOfItsOwn && reversedBy(history) === null && background.takenOverBy === null;
   return (
     <section aria-label="History">
       <div className="mb-1.5 flex items-center justify-between gap-2">
         <h3 className="font-semibold">History</h3>
-        {canWrite && isOfItsOwn && reversedBy(history) === null && (
+        {canWrite && mayReverse && (
           <Button
             size="small"
             variant="quiet"

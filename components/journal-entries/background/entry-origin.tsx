@@ -37,13 +37,15 @@ export function EntryOrigin({ entry, background }: { entry: JournalEntry; backgr
           </li>
         ))}
       </ul>
-      {canWrite && <CorrectionAdvice entry={entry} isLocked={isLocked} />}
+      {canWrite && <CorrectionAdvice {...{ entry, background, isLocked }} />}
     </section>
   );
 }
 
+type AdviceProps = { entry: JournalEntry; background: Background; isLocked: boolean };
+
 /** How an entry that cannot be reversed is corrected. */
-function CorrectionAdvice({ entry, isLocked }: { entry: JournalEntry; isLocked: boolean }) {
-  const advice = correctionAdvice(entry, isLocked);
+function CorrectionAdvice({ entry, background, isLocked }: AdviceProps) {
+  const advice = correctionAdvice(entry, { isLocked, isTakenOver: background.takenOverBy !== null });
   return advice && <p className="mt-1 text-xs text-soft">{advice}</p>;
 }

@@ -21,12 +21,12 @@ type Origin = {
   /** The refund of credit that it stands for, which can be removed. */
   refund?: RefundPayment;
 };
-type Origins = Pick<Background, 'transaction' | 'bill' | 'invoice' | 'history'>;
+type Origins = Pick<Background, 'transaction' | 'bill' | 'invoice' | 'history' | 'takenOverBy'>;
 
 /** Each bill and invoice once: one that the bank transaction pays stands for the entry's own. */
 export function originsOf(entry: JournalEntry, background: Origins): Origin[] {
   const { business_id: businessId, reversal_of } = entry;
-  const { transaction, bill, invoice, history } = background;
+  const { transaction, bill, invoice, history, takenOverBy } = background;
   const origins: Origin[] = [];
   const add = (id: string, icon: LucideIcon, name: string, href: string) => {
     if (!origins.some((each) => each.href === href)) origins.push({ id, icon, name, href });
@@ -50,6 +50,10 @@ export function originsOf(entry: JournalEntry, background: Origins): Origin[] {
         origins.push({ id: refund.id, icon: HandCoins, name, href: party, refund });
       }
     }
+  }
+  if (takenOverBy) {
+    const href = paths.transactions(businessId, { transaction: takenOverBy });
+    add(takenOverBy, ArrowLeftRight, 'The bank transaction that took it over', href);
   }
   if (bill) add(bill.id, FileInput, `Bill ${bill.number}`, paths.bills(businessId, { bill: bill.id }));
   if (invoice) {

@@ -37,6 +37,7 @@ import { LockSign } from '../lock-sign';
 import { provenanceOfEntry } from '../provenance';
 import { rereadEntry } from '../reread-entry';
 import { statusNames, statusTones } from '../status-names';
+import { whyDayStays } from './day-stays';
 import { documentParties } from './document-parties';
 import { EntryForm } from './entry-form';
 import { changedEntryRequest, isChange } from './entry-request';
@@ -152,15 +153,15 @@ function EditForm({ entry, list }: { entry: JournalEntry; list: Ledger[] }) {
     reopen(open(saved, values));
   };
 
-  const fixedLineIds = useMemo(
-    () => bankLineIds(opening.base, ledgers, currency),
-    [opening.base, ledgers, currency],
-  );
   const whyStay = whyLinesStay(entry);
   const background = useBackground(entry).data;
   const lineParties = useMemo(
     () => documentParties(opening.base, background ?? null, partyKindsOf(list)),
     [opening.base, background, list],
+  );
+  const fixedLineIds = useMemo(
+    () => new Set([...bankLineIds(opening.base, ledgers, currency), ...lineParties.keys()]),
+    [opening.base, ledgers, currency, lineParties],
   );
   const opened = valuesOf(opening.base, currency, locale);
   const mineOn = (other: JournalEntry) =>
@@ -215,6 +216,10 @@ function EditForm({ entry, list }: { entry: JournalEntry; list: Ledger[] }) {
       ledgers={list}
       fixedLineIds={fixedLineIds}
       lineParties={lineParties}
+      whyDayStays={whyDayStays(entry, {
+        pays: lineParties.size > 0,
+        isTakenOver: (background?.takenOverBy ?? null) !== null,
+      })}
       keptLines={whyStay && <EntryLines entry={entry} ledgers={ledgers} currency={currency} />}
       notice={
         opening.other ? (

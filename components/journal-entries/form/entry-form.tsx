@@ -29,6 +29,8 @@ type EntryFormProps = {
   fixedLineIds?: ReadonlySet<string> | undefined;
   /** Whom documents name for lines that name none, by the lines' identifiers. */
   lineParties?: ReadonlyMap<string, LineParties> | undefined;
+  /** Why the date stays as it is; null where it may change. */
+  whyDayStays?: string | null;
   /** Shown instead of lines to type in, where they stay as they are. */
   keptLines?: ReactNode;
   /** Said above the form, such as what somebody else changed meanwhile. */
@@ -46,6 +48,7 @@ export function EntryForm(props: EntryFormProps) {
     canConfirm = false,
     fixedLineIds,
     lineParties,
+    whyDayStays = null,
     keptLines,
     notice,
     onValues,
@@ -86,7 +89,7 @@ export function EntryForm(props: EntryFormProps) {
         <div className="flex w-full max-w-5xl flex-1 flex-col gap-5 p-5 max-sm:p-4">
           {notice}
           {refusals && <Refusals {...refusals} />}
-          <EntryHead isNew={canConfirm} />
+          <EntryHead isNew={canConfirm} whyDayStays={whyDayStays} />
           {keptLines ?? rows}
           <EntryNotes canConfirm={canConfirm} />
         </div>
@@ -112,7 +115,7 @@ function Refusals({ title, sentences }: { title: string; sentences: readonly str
 }
 
 /** A new entry has its day already: one starts with what it is about. */
-function EntryHead({ isNew }: { isNew: boolean }) {
+function EntryHead({ isNew, whyDayStays }: { isNew: boolean; whyDayStays: string | null }) {
   const dayNote = useDayNote(useWatch<EntryValues, 'day'>({ name: 'day' }));
   return (
     <div className="grid gap-3 sm:grid-cols-[160px_1fr]">
@@ -126,7 +129,8 @@ function EntryHead({ isNew }: { isNew: boolean }) {
             onBlur={field.onBlur}
             inputRef={field.ref}
             error={fieldState.error?.message}
-            description={caution(dayNote)}
+            isDisabled={whyDayStays !== null}
+            description={whyDayStays ?? caution(dayNote)}
           />
         )}
       />

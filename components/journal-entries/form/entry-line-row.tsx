@@ -36,7 +36,7 @@ type RowProps = {
   partyKinds: ReadonlyMap<string, PartyKind>;
   /** Whom the document behind the line names, where the line itself names none. */
   documentParties: LineParties | undefined;
-  /** The bank reported it: its ledger and amount stay. */
+  /** The bank reported it, or it pays or settles a document: its ledger and amount stay. */
   isFixed: boolean;
   isOnly: boolean;
   onRemove: () => void;
@@ -87,6 +87,7 @@ export function EntryLineRow(props: RowProps) {
                 aria-invalid={fieldState.invalid || undefined}
                 placeholder="Description"
                 maxLength={512}
+                readOnly={isFixed && documentParties !== undefined}
                 className="h-8 w-full bg-transparent px-2 focus:outline-none max-sm:h-11 max-sm:text-base"
               />
               {fieldState.error && <p className="px-2 pb-1 text-xs text-bad">{fieldState.error.message}</p>}
@@ -106,8 +107,8 @@ export function EntryLineRow(props: RowProps) {
         {isFixed ? (
           <span
             role="img"
-            aria-label="The bank’s line: its ledger and amount stay"
-            title="The bank’s line: its ledger and amount stay"
+            aria-label={fixedSign(documentParties)}
+            title={fixedSign(documentParties)}
             className="flex h-8 items-center text-faint max-sm:h-11"
           >
             <Lock aria-hidden className="size-3.5" />
@@ -126,6 +127,13 @@ export function EntryLineRow(props: RowProps) {
       </div>
     </fieldset>
   );
+}
+
+/** Why a line stays. */
+function fixedSign(documentParties: LineParties | undefined): string {
+  return documentParties
+    ? 'What the entry pays or settles: this line stays, and goes with the payment'
+    : 'The bank’s line: its ledger and amount stay';
 }
 
 /** The vendor or customer of the line, asked for where its ledger is payable or receivable. */

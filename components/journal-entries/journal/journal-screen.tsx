@@ -86,7 +86,7 @@ export function JournalScreen({ ledgers: list, first, firstSum }: JournalScreenP
             entryId={openId}
             listed={listed}
             ledgers={ledgers}
-            acts={canAct && listed && <ActsOn entry={listed} acts={acts} />}
+            acts={canAct && listed && <ActsOn entry={listed} ledgers={ledgers} acts={acts} />}
             onClose={close}
           />
         )
@@ -97,9 +97,12 @@ export function JournalScreen({ ledgers: list, first, firstSum }: JournalScreenP
   );
 }
 
-function ActsOn({ entry, acts }: { entry: JournalEntry; acts: JournalActs }) {
+type ActsOnProps = { entry: JournalEntry; ledgers: LedgerIndex; acts: JournalActs };
+
+function ActsOn({ entry, ledgers, acts }: ActsOnProps) {
+  const { confirm, startRecode, startSplit } = acts;
   return (
-    <PanelActs entry={entry} onConfirm={acts.confirm} onRecode={acts.startRecode} onSplit={acts.startSplit} />
+    <PanelActs {...{ entry, ledgers }} onConfirm={confirm} onRecode={startRecode} onSplit={startSplit} />
   );
 }
 

@@ -1,16 +1,25 @@
 'use client';
 import { Check, FolderInput, Split } from 'lucide-react';
+import { useBusiness } from '@/components/shell/business-context';
 import { Button } from '@/components/ui/button';
 import type { JournalEntry } from '@/lib/contract/journal-entry';
-import { whyLinesStay } from '../lines-stay';
+import type { LedgerIndex } from '../entry-summary';
 import { useIsLocked } from '../lock-sign';
+import { whyLedgersStay } from '../open-lines';
 
-type Props = { entry: JournalEntry; onConfirm: () => void; onRecode: () => void; onSplit: () => void };
+type Props = {
+  entry: JournalEntry;
+  ledgers: LedgerIndex;
+  onConfirm: () => void;
+  onRecode: () => void;
+  onSplit: () => void;
+};
 
 /** What can be done with the open entry, by the keys that the list has for it. */
-export function PanelActs({ entry, onConfirm, onRecode, onSplit }: Props) {
+export function PanelActs({ entry, ledgers, onConfirm, onRecode, onSplit }: Props) {
+  const { currency } = useBusiness();
   const isLocked = useIsLocked(entry.datetime);
-  const isFixed = isLocked || whyLinesStay(entry) !== null;
+  const isFixed = isLocked || whyLedgersStay(entry, ledgers, currency) !== null;
   const icon = { 'aria-hidden': true, className: 'size-3.5' } as const;
   return (
     <div className="flex flex-wrap gap-2">

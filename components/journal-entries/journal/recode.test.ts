@@ -19,6 +19,8 @@ const split = {
   ],
 };
 
+const onPayable = [sampleLine('a', 'credit', 'checking'), sampleLine('b', 'debit', 'payable')];
+
 describe('previewRecode', () => {
   it('changes the one line beside the bank', () => {
     const entry = sampleEntry('je_1');
@@ -29,7 +31,16 @@ describe('previewRecode', () => {
 
   it.each([
     ['lies in the closed books', { datetime: '2026-06-30T00:00:00.000Z' }, 'In the closed books'],
-    ['posts a bill', { bill_id: 'bill_1' }, 'Posted by a bill, an invoice or a credit note'],
+    [
+      'posts a bill',
+      { bill_id: 'bill_1', categorization_method: 'ap' as const },
+      'Posted by a bill, an invoice or a credit note',
+    ],
+    [
+      'pays a bill and has its number',
+      { bill_id: 'bill_1', transaction_id: 'txn_1', line_entries: onPayable },
+      'Pays a bill or an invoice',
+    ],
     ['pays a bill', { categorization_method: 'ap' as const }, 'Pays a bill or an invoice'],
     ['is part of a transfer', { categorization_method: 'transfer' as const }, 'One side of a transfer'],
     ['is split', split, 'Several lines: open the entry to change one'],
@@ -37,6 +48,12 @@ describe('previewRecode', () => {
     const { changed, left } = previewRecode([sampleEntry('je_1', more)], 'hosting', context);
     expect(changed).toEqual([]);
     expect(left.map((each) => each.reason)).toEqual([reason]);
+  });
+
+  it('changes from where a bill was paid that was marked as paid', () => {
+    const entry = sampleEntry('je_1', { bill_id: 'bill_1', line_entries: onPayable });
+    const { changed } = previewRecode([entry], 'hosting', context);
+    expect(changed).toEqual([{ entry, line: onPayable[0] }]);
   });
 
   it('leaves what is on the ledger already, and puts nothing on payable', () => {

@@ -1,7 +1,9 @@
 import type { JournalEntry, LineEntry } from '@/lib/contract/journal-entry';
 import { type Day, dayOf } from '@/lib/dates/instant';
-import { changeableLine, type LedgerIndex, summarize } from '../entry-summary';
+import { isPostedByDocument } from '../entry-document';
+import type { LedgerIndex } from '../entry-summary';
 import { whyLinesStay } from '../lines-stay';
+import { changeableLine, whyLedgersStay } from '../open-lines';
 
 /** What putting entries on another ledger would change, and which entries it would leave as they are. */
 export type RecodePreview = {
@@ -20,7 +22,7 @@ export function previewRecode(
   const preview: RecodePreview = { changed: [], left: [] };
   for (const entry of entries) {
     const reason = reasonAgainst(entry, ledgerId, context);
-    const line = changeableLine(summarize(entry, context.ledgers, context.currency));
+    const line = changeableLine(entry, context.ledgers, context.currency);
     if (reason === null && line) preview.changed.push({ entry, line });
     else preview.left.push({ entry, reason: reason ?? 'Several lines: open the entry to change one' });
   }
@@ -31,15 +33,14 @@ function reasonAgainst(entry: JournalEntry, ledgerId: string, context: RecodeCon
   const { ledgers, currency, lockedThrough } = context;
   if (isControl(ledgers, ledgerId)) return 'Accounts payable and receivable need a vendor or customer';
   if (lockedThrough !== null && dayOf(entry.datetime) <= lockedThrough) return 'In the closed books';
-  if (entry.bill_id ?? entry.invoice_id ?? entry.credit_note_id) {
-    return 'Posted by a bill, an invoice or a credit note';
-  }
+  if (isPostedByDocument(entry)) return 'Posted by a bill, an invoice or a credit note';
   if (whyLinesStay(entry) !== null) return 'Reversed, or reverses another';
-  if (entry.categorization_method === 'ap' || entry.categorization_method === 'ar') {
+  const isPayment = entry.categorization_method === 'ap' || entry.categorization_method === 'ar';
+  if (isPayment || whyLedgersStay(entry, ledgers, currency) !== null) {
     return 'Pays a bill or an invoice';
   }
   if (entry.categorization_method === 'transfer') return 'One side of a transfer';
-  const line = changeableLine(summarize(entry, ledgers, currency));
+  const line = changeableLine(entry, ledgers, currency);
   if (line?.ledger_id === ledgerId) return 'Already on this ledger';
   return null;
 }

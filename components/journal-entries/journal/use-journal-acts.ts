@@ -1,5 +1,6 @@
 'use client';
 import { useMemo, useState } from 'react';
+import { useBusiness } from '@/components/shell/business-context';
 import { useAwaitField, useRefuseField } from '@/components/ui/commands/commands';
 import { useLocale } from '@/components/ui/locale';
 import { showToast } from '@/components/ui/toast';
@@ -8,8 +9,8 @@ import { countOf } from '@/lib/format/count';
 import type { NewLine } from '../changes/change';
 import type { EntryChangesInUse } from '../changes/entry-changes-provider';
 import { type LedgerIndex, ledgerName, titleOf } from '../entry-summary';
-import { whyLinesStay } from '../lines-stay';
 import { useLockedDays } from '../lock-sign';
+import { whyLedgersStay } from '../open-lines';
 import { unreadyLine } from '../review/readiness';
 import { extend, noSelection, type Selection, selectedOf, toggle, toggleAll } from '../review/selection';
 import type { RecodePreview } from './recode';
@@ -30,6 +31,7 @@ const lockedSentence = 'It lies in the closed books';
 
 /** What can be done in the journal to the selected entries, or else to the open one; each act can be undone. */
 export function useJournalActs({ entries, openId, ledgers, canWrite, changes }: ActsInput) {
+  const { currency } = useBusiness();
   const locale = useLocale();
   const awaitField = useAwaitField();
   const refuseField = useRefuseField();
@@ -84,7 +86,7 @@ export function useJournalActs({ entries, openId, ledgers, canWrite, changes }: 
   };
   const startSplit = () => {
     if (!only) return;
-    const why = isLocked(only.datetime) ? lockedSentence : whyLinesStay(only);
+    const why = isLocked(only.datetime) ? lockedSentence : whyLedgersStay(only, ledgers, currency);
     if (why === null) return openTyping({ kind: 'split', entry: only });
     refuseField();
     showToast({ title: 'This entry cannot be split', detail: `${why}.` });

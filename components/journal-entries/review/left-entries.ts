@@ -1,7 +1,7 @@
 import type { EntryChange, LeftReason } from '@/lib/contract/entry-change';
 import type { JournalEntry } from '@/lib/contract/journal-entry';
-import { changeableLine, type LedgerIndex, summarize } from '../entry-summary';
-import { whyLinesStay } from '../lines-stay';
+import type { LedgerIndex } from '../entry-summary';
+import { changeableLine, whyLedgersStay } from '../open-lines';
 import { unreadyLine } from './readiness';
 
 /** What an act would do to a selection: how many entries it changes, and how many stay as they are. */
@@ -34,8 +34,8 @@ export function leftByMoving(
 ): LeftReason | null {
   if (isLocked) return 'locked';
   if (entry.categorization_method === 'transfer') return 'linked';
-  if (whyLinesStay(entry) !== null) return 'refused';
-  return changeableLine(summarize(entry, ledgers, currency)) ? null : 'several_lines';
+  if (whyLedgersStay(entry, ledgers, currency) !== null) return 'refused';
+  return changeableLine(entry, ledgers, currency) ? null : 'several_lines';
 }
 
 /** What an act does to the entries. */

@@ -27,6 +27,14 @@ describe('what is missing before an entry is confirmed', () => {
     expect(unreadyLine(entry, ledgers)).toMatchObject({ line: { id: 'a_other' } });
   });
 
+  it('is from where a bill was paid that was marked as paid, not what it was paid of', () => {
+    const line_entries = [sampleLine('1', 'debit', 'payable'), sampleLine('2', 'credit', 'software')];
+    const entry = sampleEntry('a', {
+      ...{ bill_id: 'bill_1', categorization_method: 'uncategorized', line_entries },
+    });
+    expect(unreadyLine(entry, ledgers)).toMatchObject({ line: { id: '2' } });
+  });
+
   it('is the bill or vendor of a line on accounts payable', () => {
     const entry = sampleEntry('a', { categorization_method: 'similarity', line_entries: onPayable() });
     expect(unreadyLine(entry, ledgers)).toEqual({

@@ -16,7 +16,11 @@ export const lockedWithoutLedger = 'it needs a ledger and cannot be confirmed un
 export function unreadyLine(entry: JournalEntry, ledgers: LedgerIndex): Unready | null {
   if (entry.categorization_method === 'uncategorized') {
     if (whyLinesStay(entry) !== null) return null;
-    const line = entry.line_entries.find(({ ledger_id }) => !isBank(ledgers, ledger_id));
+    const isSettled = (entry.bill_id ?? entry.invoice_id) !== null;
+    // Of what settles a bill or an invoice, the line on payable or receivable is no question.
+    const line = entry.line_entries.find(
+      ({ ledger_id }) => !isBank(ledgers, ledger_id) && !(isSettled && isControlLedger(ledgers, ledger_id)),
+    );
     return line ? { line, reason: 'Choose a ledger to confirm' } : null;
   }
   if (entry.bill_id ?? entry.invoice_id ?? entry.credit_note_id) return null;

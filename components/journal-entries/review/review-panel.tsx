@@ -9,13 +9,13 @@ import { numberText } from '@/lib/json';
 import { EntryBackground } from '../background/lazy-background';
 import { EditLink } from '../edit-link';
 import { EntryDetails } from '../entry-details';
-import { changeableLine, type LedgerIndex, summarize } from '../entry-summary';
+import type { LedgerIndex } from '../entry-summary';
 import type { Guess } from '../guesses';
 import { LedgerField } from '../lazy-ledger-field';
-import { whyLinesStay } from '../lines-stay';
 import { acceptable, isLinked, linkToAccept } from '../links/entry-links';
 import { LinkCard } from '../links/link-card';
 import { useIsLocked } from '../lock-sign';
+import { changeableLine, openLines, whyLedgersStay } from '../open-lines';
 import { ReceiptCard } from '../receipt/receipt-card';
 import type { Suggestion } from '../receipt/use-waiting-receipts';
 import { GuessList } from './guess-list';
@@ -51,14 +51,13 @@ export type ReviewPanelProps = {
 export const ReviewPanel = memo(function ReviewPanel(props: ReviewPanelProps) {
   const { open, ledgers, currency, canWrite, editedLine, choice } = props;
   const { entry, suggestion, guesses, links } = open;
-  const summary = summarize(entry, ledgers, currency);
-  const { bankLine } = summary;
+  const { open: mayChange } = openLines(entry, ledgers, currency);
   const isLocked = useIsLocked(entry.datetime);
-  const isFixed = isLocked || whyLinesStay(entry) !== null;
+  const isFixed = isLocked || whyLedgersStay(entry, ledgers, currency) !== null;
   const accepted = linkToAccept(entry, links);
   const hasLink = isLinked(entry, links);
   const renderLedger = (line: LineEntry, name: string) => {
-    if (!canWrite || isFixed || line === bankLine) return name;
+    if (!canWrite || isFixed || !mayChange.includes(line)) return name;
     if (editedLine && isSameLine(line, editedLine)) {
       return (
         <LedgerField
@@ -96,7 +95,11 @@ export const ReviewPanel = memo(function ReviewPanel(props: ReviewPanelProps) {
         <GuessList
           guesses={guesses}
           isInstead={accepted !== null}
-          currentId={ledgerChosen(entry) && !accepted ? (changeableLine(summary)?.ledger_id ?? null) : null}
+          currentId={
+            ledgerChosen(entry) && !accepted
+              ? (changeableLine(entry, ledgers, currency)?.ledger_id ?? null)
+              : null
+          }
           ledgers={ledgers}
           certainFrom={props.certainFrom}
           isDisabled={isFixed}
@@ -145,10 +148,10 @@ function LedgerButton({ name, onPress }: { name: string; onPress: () => void }) 
   );
 }
 
-function PanelActions({ open, ledgers, canWrite, status, actions }: ReviewPanelProps) {
+function PanelActions({ open, ledgers, currency, canWrite, status, actions }: ReviewPanelProps) {
   const { entry, suggestion, links } = open;
   const isLocked = useIsLocked(entry.datetime);
-  const isFixed = isLocked || whyLinesStay(entry) !== null;
+  const isFixed = isLocked || whyLedgersStay(entry, ledgers, currency) !== null;
   // What links say of an entry is decided first; it may be confirmed by that.
   const isUnconfirmable =
     isLocked &&

@@ -1,6 +1,8 @@
+import { useBusiness } from '@/components/shell/business-context';
 import { useAwaitField } from '@/components/ui/commands/commands';
 import type { JournalEntry } from '@/lib/contract/journal-entry';
-import { whyLinesStay } from '../lines-stay';
+import type { LedgerIndex } from '../entry-summary';
+import { whyLedgersStay } from '../open-lines';
 import { useReceiptActions } from '../receipt/use-receipt-actions';
 import type { Suggestion } from '../receipt/use-waiting-receipts';
 import type { OpenDialog } from './review-dialogs';
@@ -9,6 +11,7 @@ import type { ReviewChanges } from './use-review-changes';
 
 export type DialogActionsInput = {
   active: JournalEntry | null;
+  ledgers: LedgerIndex;
   changes: ReviewChanges;
   /** The receipt that suggests itself for the open entry, while its card is in sight. */
   suggestion: Suggestion | null;
@@ -32,8 +35,19 @@ const askedOneByOne = 'To ask about entries, select them one by one or with Shif
 
 /** What keys and buttons of the review ask in a dialog: questions, receipts, splits and days. */
 export function useDialogActions(input: Input) {
-  const { active, targets, only, changes, suggestion, everyEntry, lockedSentence, refuse, openDialog } =
-    input;
+  const {
+    active,
+    ledgers,
+    targets,
+    only,
+    changes,
+    suggestion,
+    everyEntry,
+    lockedSentence,
+    refuse,
+    openDialog,
+  } = input;
+  const { currency } = useBusiness();
   const receipts = useReceiptActions();
   const awaitField = useAwaitField();
   /** Opens a dialog that starts with a field. */
@@ -56,7 +70,7 @@ export function useDialogActions(input: Input) {
       else openTyping({ kind: 'ask', entries: targets, for: 'question' });
     },
     split: () => {
-      const why = lockedSentence ?? (only && whyLinesStay(only));
+      const why = lockedSentence ?? (only && whyLedgersStay(only, ledgers, currency));
       if (targets.length > 1 || everyEntry.every) refuse('Split one entry at a time');
       else if (why !== null) refuse(why);
       else if (only) openTyping({ kind: 'split', entry: only });

@@ -1,9 +1,9 @@
 import { useBusiness } from '@/components/shell/business-context';
 import { useAwaitField } from '@/components/ui/commands/commands';
 import type { JournalEntry } from '@/lib/contract/journal-entry';
-import { changeableLine, type LedgerIndex, summarize } from '../entry-summary';
+import type { LedgerIndex } from '../entry-summary';
 import type { Guess } from '../guesses';
-import { whyLinesStay } from '../lines-stay';
+import { changeableLine, openLines, whyLedgersStay } from '../open-lines';
 import type { Editing } from './use-ledger-choice';
 import type { ReviewChanges } from './use-review-changes';
 
@@ -39,17 +39,16 @@ export function useLedgerActions(input: Input) {
     changeLedger: () => {
       if (hasSelection) return edit('selection');
       if (!active) return;
-      const summary = summarize(active, ledgers, currency);
-      const line = changeableLine(summary) ?? summary.otherLines[0];
-      const why = lockedSentence ?? whyLinesStay(active);
+      const [line] = openLines(active, ledgers, currency).open;
+      const why = lockedSentence ?? whyLedgersStay(active, ledgers, currency);
       if (why !== null) refuse(why);
       else if (line) edit({ entryId: active.id, line });
       setIsSheetOpen(true);
     },
     takeGuess: (index: number) => {
       const guess = guesses[index];
-      const line = active && changeableLine(summarize(active, ledgers, currency));
-      const why = lockedSentence ?? (active && whyLinesStay(active));
+      const line = active && changeableLine(active, ledgers, currency);
+      const why = lockedSentence ?? (active && whyLedgersStay(active, ledgers, currency));
       if (hasSelection) changes.show('A suggested ledger is taken for one entry at a time');
       else if (!guess) changes.show(`There is no suggestion ${index + 1} for this entry`);
       else if (why !== null) changes.show(why);

@@ -5,8 +5,9 @@ import type { JournalEntry, LineEntry } from '@/lib/contract/journal-entry';
 import type { NewLine } from '../changes/change';
 import type { EntryChanges, Outcome } from '../changes/entry-changes';
 import { splitName } from '../changes/split-name';
-import { changeableLine, type LedgerIndex, ledgerName, summarize, titleOf } from '../entry-summary';
+import { type LedgerIndex, ledgerName, titleOf } from '../entry-summary';
 import { useLockedDays } from '../lock-sign';
+import { changeableLine } from '../open-lines';
 import { leftByMoving, previewOf } from './left-entries';
 import { leftNotice } from './left-words';
 import type { StatusMessages } from './status-messages';
@@ -65,7 +66,7 @@ export function useLineChanges({ changes, ledgers, targets, tell, nameOf, stay }
     const reasonOf = (entry: JournalEntry) =>
       leftByMoving(entry, ledgers, currency, isLocked(entry.datetime));
     const moving = targets.flatMap((entry) => {
-      const line = reasonOf(entry) === null && changeableLine(summarize(entry, ledgers, currency));
+      const line = reasonOf(entry) === null && changeableLine(entry, ledgers, currency);
       return line ? [{ entry, line }] : [];
     });
     void putOn(moving, to);

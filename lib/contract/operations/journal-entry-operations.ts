@@ -10,6 +10,7 @@ import {
   journalEntryCreate,
   journalEntryOutline,
   journalEntryParameters,
+  journalEntryRead,
   journalEntryReverse,
   journalEntrySum,
   journalEntryUpdate,
@@ -132,7 +133,7 @@ export const journalEntries = {
     tag: 'Journal entries',
     scope: 'journal_entry:read',
     parameters: journalEntryParameters,
-    answer: dataOf(journalEntry),
+    answer: dataOf(journalEntryRead),
     status: 200,
   }),
   updateJournalEntry: operation({

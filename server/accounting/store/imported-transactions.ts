@@ -6,7 +6,7 @@ import type { ImportedTransaction } from '../domain/transactions/kept-when-undon
 import { byLookUps } from './by-look-ups';
 import type { Queryable, Transaction } from './database';
 import { encodeOrNull, uuid } from './identifiers';
-import { type Row, transactionOf } from './transaction-store';
+import { insertTransactions, type Row, transactionOf } from './transaction-store';
 
 /** A transaction of an import, with its entry (null for 0.00 and for what is only announced). */
 export type OfImport = { id: string; entryId: string | null };
@@ -66,4 +66,38 @@ type Facts = Pick<ImportedTransaction, 'isPaid' | 'isLinked' | 'hasDocument' | '
 export function removeTransactions(db: Transaction, businessId: string, ids: readonly string[]): void {
   const transactions = ids.map((id) => uuid('transaction', id));
   db.send(sql`SELECT remove_imported_transactions(${uuid('business', businessId)}, ${transactions}::uuid[])`);
+}
+
+/**
+ * Puts transactions in the place of those of the same identifiers, which nothing posts or pays: the database lets nobody change the day of
+ * one. Their documents, and the matches that were declined, stay with them.
+ */
+export async function replaceTransactions(
+  db: Transaction,
+  businessId: string,
+  transactions: readonly BankTransaction[],
+): Promise<void> {
+  const business = uuid('business', businessId);
+  const ids = transactions.map(({ id }) => uuid('transaction', id));
+  const documents = await db.rows<{ id: string; transaction_id: string; matched_by: string }>(sql`
+    SELECT id, transaction_id, matched_by FROM document
+    WHERE business_id = ${business} AND transaction_id = ANY(${ids}::uuid[]) ORDER BY id FOR UPDATE`);
+  const declined = await db.rows<object>(sql`
+    SELECT * FROM declined_match WHERE business_id = ${business} AND transaction_id = ANY(${ids}::uuid[])`);
+  const documentIds = documents.map(({ id }) => id);
+  await db.rows(sql`
+    UPDATE document SET transaction_id = NULL, matched_by = NULL
+    WHERE business_id = ${business} AND id = ANY(${documentIds}::uuid[])`);
+  removeTransactions(
+    db,
+    businessId,
+    transactions.map(({ id }) => id),
+  );
+  insertTransactions(db, businessId, transactions);
+  if (declined.length > 0) db.insert({ declined_match: declined });
+  await db.rows(sql`
+    UPDATE document d SET transaction_id = n.transaction_id, matched_by = n.matched_by
+    FROM unnest(${documentIds}::uuid[], ${documents.map((each) => each.transaction_id)}::uuid[],
+      ${documents.map((each) => each.matched_by)}::text[]) AS n (id, transaction_id, matched_by)
+    WHERE d.business_id = ${business} AND d.id = n.id`);
 }

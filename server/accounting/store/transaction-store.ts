@@ -1,5 +1,5 @@
-import sql from 'sql-template-tag';
-import type { Day, Instant } from '@/lib/dates/instant';
+import sql, { type Sql } from 'sql-template-tag';
+import { addDays, type Day, type Instant } from '@/lib/dates/instant';
 import { encodeIdentifier } from '@/lib/ids/identifier';
 import { type BankTransaction, hasEntry } from '../domain/transactions/bank-transaction';
 import type { Movement } from '../domain/transactions/movement';
@@ -74,6 +74,33 @@ export async function listMovements(
   first: Day,
   last: Day,
 ): Promise<KnownMovement[]> {
+  const days = sql`datetime >= ${first}::date AND datetime < ${last}::date + 1`;
+  return listKnown(db, businessId, externalAccountId, days);
+}
+
+/** The movements of an account that were announced before a day, and those booked after another, up to so many days away. */
+export async function listAnnounced(
+  db: Queryable,
+  businessId: string,
+  externalAccountId: string,
+  { first, last }: { first: Day; last: Day },
+  days: number,
+): Promise<KnownMovement[]> {
+  return listKnown(
+    db,
+    businessId,
+    externalAccountId,
+    sql`datetime >= ${addDays(first, -days)}::date AND datetime < ${addDays(last, days)}::date + 1
+      AND (NOT posted AND datetime < ${first}::date OR posted AND datetime >= ${last}::date + 1)`,
+  );
+}
+
+async function listKnown(
+  db: Queryable,
+  businessId: string,
+  externalAccountId: string,
+  condition: Sql,
+): Promise<KnownMovement[]> {
   const rows = await db.rows<
     Pick<Row, 'id' | 'external_id' | 'datetime' | 'amount' | 'bank_description' | 'posted' | 'import_id'> &
       Record<'collective_reference' | 'collective_amount' | 'collective_text', string | null>
@@ -84,7 +111,7 @@ export async function listMovements(
     FROM transaction
     WHERE business_id = ${uuid('business', businessId)}
       AND external_account_id = ${uuid('external_account', externalAccountId)}
-      AND datetime >= ${first}::date AND datetime < ${last}::date + 1`);
+      AND ${condition}`);
   return rows.map(({ collective_reference, collective_amount, collective_text, ...row }) => ({
     id: encodeIdentifier('transaction', row.id),
     metadata: { collective_reference, collective_amount, collective_text },

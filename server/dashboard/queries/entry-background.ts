@@ -47,6 +47,7 @@ export async function readEntryBackground(member: Member, businessId: string, en
     documents: [...documents.values()],
     people,
     dashboards,
+    takenOverBy: entry.taken_over_by ?? null,
     ...origin,
   });
 }

@@ -9,9 +9,10 @@ import type { JournalEntry } from '@/lib/contract/journal-entry';
 import type { NewLine } from '../../changes/change';
 import type { Outcome } from '../../changes/entry-changes';
 import { EntryHeading } from '../../entry-heading';
-import { type LedgerIndex, summarize } from '../../entry-summary';
+import type { LedgerIndex } from '../../entry-summary';
 import { EntryLineRows } from '../../form/entry-line-rows';
 import { type EntryValues, valuesOf } from '../../form/entry-values';
+import { openLines } from '../../open-lines';
 import { LastSplitOffer } from './last-split-offer';
 import { forgetOnceSaved, useSplitDraft } from './split-draft';
 import { SplitFoot } from './split-foot';
@@ -29,7 +30,7 @@ type SplitProps = {
 export default function SplitDialog(props: SplitProps) {
   const { entry, ledgers, onClose } = props;
   const { currency } = useBusiness();
-  const [division] = useState(() => divisionOf(summarize(entry, ledgers, currency), currency));
+  const [division] = useState(() => divisionOf(openLines(entry, ledgers, currency), currency));
   if (division) return <SplitForm {...props} division={division} />;
   return (
     <Dialog title="Split the entry" isOpen onOpenChange={onClose}>

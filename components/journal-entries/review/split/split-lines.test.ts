@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { JournalEntry } from '@/lib/contract/journal-entry';
-import { indexLedgers, summarize } from '../../entry-summary';
+import { indexLedgers } from '../../entry-summary';
 import { blankLine, type LineValues } from '../../form/entry-values';
+import { openLines } from '../../open-lines';
 import { sampleEntry, sampleLedger, sampleLine } from '../../testing/sample-entry';
 import {
   type Division,
@@ -33,7 +34,7 @@ const byHand = sampleEntry('c', {
 });
 
 function divisionIn(entry: JournalEntry): Division {
-  const division = divisionOf(summarize(entry, ledgers, 'USD'), 'USD');
+  const division = divisionOf(openLines(entry, ledgers, 'USD'), 'USD');
   if (!division) throw new Error('not divisible');
   return division;
 }
@@ -55,12 +56,12 @@ describe('divisionOf', () => {
 
   it('is not where lines count in different books', () => {
     const lines = [...paid.line_entries, sampleLine('x', 'debit', 'fees', { basis: 'cash' })];
-    expect(divisionOf(summarize({ ...paid, line_entries: lines }, ledgers, 'USD'), 'USD')).toBeNull();
+    expect(divisionOf(openLines({ ...paid, line_entries: lines }, ledgers, 'USD'), 'USD')).toBeNull();
   });
 
   it('is not where the bank’s is the only line', () => {
     const lines = paid.line_entries.slice(0, 1);
-    expect(divisionOf(summarize({ ...paid, line_entries: lines }, ledgers, 'USD'), 'USD')).toBeNull();
+    expect(divisionOf(openLines({ ...paid, line_entries: lines }, ledgers, 'USD'), 'USD')).toBeNull();
   });
 });
 

@@ -4,10 +4,10 @@ import { amountNumber, numberText } from '@/lib/json';
 import { absolute } from '@/lib/money/absolute';
 import { decimalsOf } from '@/lib/money/currency';
 import type { NewLine } from '../../changes/change';
-import type { EntrySummary } from '../../entry-summary';
 import { readAmount, reasonInLines, totalsOf, type Writing } from '../../form/check-entry';
 import { namedParty } from '../../form/entry-request';
 import { blankLine, isBlank, type LineValues, lineValuesOf, partyOf } from '../../form/entry-values';
+import type { OpenLines } from '../../open-lines';
 import { provenanceOf } from '../../provenance';
 
 /**
@@ -21,10 +21,9 @@ export type Division = {
 };
 
 /** Null where its lines count in different books: what leaves one must not come into the other. */
-export function divisionOf({ bankLine, otherLines }: EntrySummary, currency: string): Division | null {
-  const lines = otherLines;
+export function divisionOf({ kept, open: lines }: OpenLines, currency: string): Division | null {
   if (lines.length === 0 || new Set(lines.map((line) => line.basis)).size > 1) return null;
-  const side = bankLine && (bankLine.debit_credit === 'debit' ? 'credit' : 'debit');
+  const side = kept && (kept.debit_credit === 'debit' ? 'credit' : 'debit');
   const target = lines.reduce((sum, line) => {
     const units = unitsOfAmount(line.amount, currency);
     return line.debit_credit === (side ?? 'debit') ? sum + units : sum - units;

@@ -3,7 +3,7 @@ import type { Chart } from '../chart-of-accounts/chart';
 import type { Entry } from '../journal-entry/entry';
 import { isOfReversal } from '../journal-entry/of-reversal';
 import { partyKindOf } from '../journal-entry/on-account';
-import { settlesOtherwise } from './settles-otherwise';
+import { isSettlement, settlesOtherwise } from './settles-otherwise';
 
 /**
  * Why a change by hand of an entry's lines or time is refused, if it is: what a bill or invoice posts is changed
@@ -19,7 +19,7 @@ export function refusePostingChange(
   if (!change.movesInTime && !change.changesLines) return null;
   const owner = before.creditNoteId ?? before.billId ?? before.invoiceId;
   if (owner !== null && before.transactionId === null && !keepsSettlement(before, change, chart)) {
-    return conflict(path, 'entry_of_document', `The entry posts ${owner}: change that instead.`);
+    return conflict(path, 'entry_of_document', whyOfDocument(before, owner));
   }
   const reversed = change.changesLines ? refuseReversed(before, path) : null;
   if (reversed) return reversed;
@@ -39,6 +39,15 @@ export function refusePostingChange(
     'entry_with_payments',
     `${paid.length} of the lines to be deleted are payments: delete the payments instead.`,
   );
+}
+
+/** What settles a bill or invoice otherwise keeps its time and its line on payable or receivable, and what takes that back keeps all. */
+function whyOfDocument(before: Entry, owner: string): string {
+  if (!isSettlement(before) || before.creditNoteId !== null)
+    return `The entry posts ${owner}: change that instead.`;
+  if (before.reversalOf !== null) return `The entry takes back what settled ${owner}: it stays as it is.`;
+  const control = before.billId === null ? 'receivable' : 'payable';
+  return `The entry settles ${owner}: its time and its line on ${control} stay. Void ${owner} and open it again to take the entry back.`;
 }
 
 /** An entry that is reversed and its reversal keep their lines. */

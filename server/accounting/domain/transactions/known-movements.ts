@@ -7,7 +7,8 @@ import { idKey, isSameNumbering, type Movement, wordsKey } from './movement';
  * file; a collective movement that is known as one (`whole`), or of which another file had this part in other words (`part`); parts that
  * are known and add up to it (`sum`). Of one that the file has in other words than before (`recognizeReworded`): the balance after it
  * (`balance`), the words of the one in all that is printed of the other (`text`), or in doubt nothing but the day and the amount
- * (`day_and_amount`), or the amount and the text on another day (`other_day`).
+ * (`day_and_amount`), or the amount and the text on another day (`other_day`). Of one that is only announced, the amount and the
+ * payee of what was booked since (`announced`).
  */
 export type Likeness =
   | 'id'
@@ -22,7 +23,7 @@ export type Likeness =
   | DoubtfulLikeness;
 
 /** What does not show for certain that a movement is known: a person has to say so. */
-export type DoubtfulLikeness = 'day_and_amount' | 'other_day';
+export type DoubtfulLikeness = 'day_and_amount' | 'other_day' | 'announced';
 /**
  * What a movement of a file is: new, there already, or the booking of one that was only announced until now. What it
  * repeats is null for an id that the file has twice.

@@ -18,7 +18,7 @@ const MOST_COMPARED = 20_000;
 const MOST_SEARCHED = 50;
 
 export function isDoubtful(likeness: Likeness): likeness is DoubtfulLikeness {
-  return likeness === 'day_and_amount' || likeness === 'other_day';
+  return likeness === 'day_and_amount' || likeness === 'other_day' || likeness === 'announced';
 }
 
 /**

@@ -1,6 +1,6 @@
 import type {
-  JournalEntry,
   JournalEntryOutline,
+  JournalEntryRead,
   JournalEntrySum,
   ListedJournalEntry,
 } from '@/lib/contract/journal-entry';
@@ -20,6 +20,7 @@ import { outlineEntries } from '../../store/journal-entry/outline-entries';
 import { sumLinesAsked } from '../../store/journal-entry/sum-lines-asked';
 import { type BusinessContext, notFound, type Outcome, type PageOutcome } from '../context';
 import { linksOfTransactions } from '../links/read-links';
+import { takenOverBy } from '../links/refuse-taken-over';
 import { paginationOf, readKeyset, tokensAt } from '../paging';
 import { presentEntry } from '../postings/present-entry';
 import { findSearchTerms } from '../search/find-search-terms';
@@ -28,9 +29,14 @@ import { linesAsked } from './ledgers-asked';
 export async function getJournalEntry(
   ctx: BusinessContext,
   parameters: { journal_entry_id: string },
-): Promise<Outcome<JournalEntry>> {
+): Promise<Outcome<JournalEntryRead>> {
   const [entry] = await findEntries(ctx.db, ctx.business.id, [parameters.journal_entry_id]);
-  return entry ? accept(presentEntry(ctx.business, entry)) : refuse(notFound);
+  if (!entry) return refuse(notFound);
+  const link = await takenOverBy(ctx, entry);
+  return accept({
+    ...presentEntry(ctx.business, entry),
+    ...(link && { taken_over_by: link.transactionId }),
+  });
 }
 
 export async function pageJournalEntries(

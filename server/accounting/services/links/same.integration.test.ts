@@ -67,6 +67,10 @@ describe('a hand-made entry that says what the bank says', () => {
         `The entry was taken over by ${books.out}: delete the link ${link?.id} instead.`,
       );
     };
+    const takenOverBy = async (journal_entry_id: string) => {
+      const parameters = { ...books.parameters, journal_entry_id };
+      return must(await service.client.getJournalEntry({ parameters })).data.taken_over_by;
+    };
     // The first time, and once more after it was brought back.
     for (const _ of [1, 2]) {
       expect((await call(service, 'POST', books.path, { link_id: link?.id })).status).toBe(201);
@@ -79,10 +83,12 @@ describe('a hand-made entry that says what the bank says', () => {
       const own = entries.filter(({ id, reversal_of }) => id === books.entry.id || reversal_of !== null);
       const last = own.find(({ reversed_by }) => reversed_by === undefined);
       await refused(last?.id ?? '', '/reverse', {});
+      for (const { id } of own) expect(await takenOverBy(id)).toBe(books.out);
       for (const { id } of own) await refused(id, '', { datetime: '2026-05-01T00:00:00Z' });
       expect(await books.balanceOf('Checking')).toBe(-151);
       await call(service, 'DELETE', `${books.path}/${link?.id}?undo=true`);
       expect(await books.balanceOf('Checking')).toBe(-226);
+      for (const { id } of own) expect(await takenOverBy(id)).toBeUndefined();
     }
     // What was brought back is no longer taken over.
     const path = `/v0/business/${books.business.id}/journal-entries/${books.entry.id}`;

@@ -15,11 +15,11 @@ import { chooseStatement } from '../../domain/transactions/choose-statement';
 import { lockExternalAccount } from '../../store/external-account-store';
 import { refreshStatisticsOf } from '../../store/statistics';
 import { insertImport } from '../../store/transaction-import-store';
-import { saveBookings } from '../../store/transaction-store';
 import { audit, type BusinessContext, notFound, type Outcome } from '../context';
 import { matchImported, readBeforeImport } from '../links/match-imported';
 import { relyOnBooks } from '../rely-on-books';
 import { apartByLock, lockedReason } from './apart-by-lock';
+import { bookAnnounced } from './book-announced';
 import { notAddedRecords } from './not-added-records';
 import { postTransactions } from './post-transactions';
 import { atFile, problemOfFile, readImportFile } from './read-import-file';
@@ -171,20 +171,8 @@ async function keep(
   if (transactions.length === 0) return null;
   const fresh = transactions.filter(({ announcedId }) => announcedId === null);
   const booked = transactions.filter(({ announcedId }) => announcedId !== null);
-  if (booked.length > 0) await saveBookings(ctx.db, ctx.business.id, booked, ctx.now);
-  const refusal = await postTransactions(ctx, account, { fresh, booked }, payers);
-  audit(
-    ctx,
-    ctx.business.id,
-    booked.map(({ id }) => ({
-      action: 'update',
-      resourceType: 'transaction' as const,
-      resourceId: id,
-      before: { posted: false },
-      after: { posted: true, reviewed: false },
-    })),
-  );
-  return refusal;
+  if (booked.length > 0) await bookAnnounced(ctx, booked);
+  return postTransactions(ctx, account, { fresh, booked }, payers);
 }
 
 /** A wrong day is worse than no import: a person says which reading is right. */

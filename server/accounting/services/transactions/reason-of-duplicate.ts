@@ -45,5 +45,7 @@ export function reasonOf(
       return `The day and the amount are those of ${other}, which is not in this file: possibly the same in other words.`;
     case 'other_day':
       return `The amount is that of ${other} of ${known?.day}, which is not in this file: possibly the same, booked on another day.`;
+    case 'announced':
+      return `It is only announced, with the amount and the payee of ${other}, booked on ${known?.day}: possibly that one.`;
   }
 }

@@ -1,6 +1,7 @@
 import type { BankFileFormat } from '@/lib/contract/transaction-import';
 import { daySpan } from '@/lib/dates/day-span';
 import { decimalsOf } from '@/lib/money/currency';
+import { mostDaysToBook, recognizeAnnounced } from '../../domain/transactions/announced-movements';
 import type { BankTransaction } from '../../domain/transactions/bank-transaction';
 import { collectiveOf } from '../../domain/transactions/collective-movements';
 import {
@@ -13,8 +14,9 @@ import { notInFile } from '../../domain/transactions/not-in-file';
 import { partsSentence, possiblePartsOf } from '../../domain/transactions/possible-parts';
 import type { PrintedMovement } from '../../domain/transactions/printed-movement';
 import { type Covered, isDoubtful, recognizeReworded } from '../../domain/transactions/reworded-movements';
+import { findUsesOfTransactions } from '../../store/open-items/payment-store';
 import { findFiles, type ImportedFile } from '../../store/transaction-import-store';
-import { type KnownMovement, listMovements, readPrinted } from '../../store/transaction-store';
+import { type KnownMovement, listAnnounced, listMovements, readPrinted } from '../../store/transaction-store';
 import type { BusinessContext } from '../context';
 import { reasonOf } from './reason-of-duplicate';
 
@@ -55,14 +57,17 @@ export async function recognizeKnown(ctx: BusinessContext, file: FileToRecognize
   if (!span) return { incoming: [], duplicates: [], possibleParts: null, notInFile: null };
   const decimals = decimalsOf(ctx.business.currency);
   const found = await listMovements(ctx.db, ctx.business.id, file.accountId, span.first, span.last);
-  const importIds = new Set(found.flatMap(({ importId }) => importId ?? []));
+  const near = await listAnnounced(ctx.db, ctx.business.id, file.accountId, span, mostDaysToBook);
+  const importIds = new Set([...found, ...near].flatMap(({ importId }) => importId ?? []));
   const files = await findFiles(ctx.db, ctx.business.id, [...importIds]);
-  const known = found.map((each) =>
-    Object.assign(each, {
-      collective: collectiveOf(each.metadata, decimals),
-      numbering: files.get(each.importId ?? '')?.format ?? null,
-    }),
-  );
+  const numbered = (movements: readonly KnownMovement[]) =>
+    movements.map((each) =>
+      Object.assign(each, {
+        collective: collectiveOf(each.metadata, decimals),
+        numbering: files.get(each.importId ?? '')?.format ?? null,
+      }),
+    );
+  const known = numbered(found);
   const movements = transactions.map(
     ({ externalId, datetime, amount, bankDescription, posted, metadata }): PrintedMovement => ({
       externalId,
@@ -77,7 +82,8 @@ export async function recognizeKnown(ctx: BusinessContext, file: FileToRecognize
   );
   // Of a notification the statement that follows has more.
   const covered = { ...span, isWhole: format !== 'camt052' && format !== 'camt054' };
-  const recognized = await recognize(ctx, known, movements, covered);
+  const onTheirDays = await recognize(ctx, known, movements, covered);
+  const recognized = await recognizeOnOtherDays(ctx, [...known, ...numbered(near)], movements, onTheirDays);
   const separated = separate(ctx, file, recognized, files);
   const fresh = movements.filter((_, index) => recognized[index] === 'new');
   const left = leftOf(known, recognized);
@@ -102,6 +108,26 @@ async function recognize(
   if (compared.length === 0) return recognized;
   await readPrinted(ctx.db, ctx.business.id, compared);
   return recognizeReworded(known, movements, recognized, covered);
+}
+
+/** What was announced on another day, and pays nothing yet: what it pays is of its day. */
+async function recognizeOnOtherDays(
+  ctx: BusinessContext,
+  known: readonly KnownMovement[],
+  movements: readonly PrintedMovement[],
+  recognized: readonly Recognized<KnownMovement>[],
+): Promise<Recognized<KnownMovement>[]> {
+  const all = recognizeAnnounced(known, movements, recognized);
+  const announcedIds = all.flatMap((each) =>
+    each !== 'new' && 'announced' in each ? each.announced.id : [],
+  );
+  if (announcedIds.length === 0) return all;
+  const uses = await findUsesOfTransactions(ctx.db, ctx.business.id, announcedIds);
+  return all.map((each, place) =>
+    each !== 'new' && 'announced' in each && uses.has(each.announced.id)
+      ? (recognized[place] ?? 'new')
+      : each,
+  );
 }
 
 function separate(
