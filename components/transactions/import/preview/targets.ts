@@ -186,7 +186,9 @@ export function mappingSent(preview: TransactionPreview, columns: ColumnAnswers 
 /** What the columns are, as far as a person or the service has said it. */
 export function answersOfPreview(preview: TransactionPreview, columns: ColumnAnswers | null): ColumnAnswers {
   if (columns) return columns;
-  if (!preview.mapping) return nothingSaid;
+  // Where the first row names no columns it is a record, and none is left out before a person says so.
+  if (!preview.mapping)
+    return { ...nothingSaid, hasHeader: preview.columns.some(({ header }) => header !== null) };
   const answers = answersOf(preview.mapping, preview.columns.length);
   // One that a person names is held against every amount; one that was found is not.
   return preview.mapping_source === 'guessed' ? { ...answers, decimalMark: 'found' } : answers;
