@@ -10,21 +10,13 @@ import { RefusedRecords } from './refused-records';
 /** What became of a file's records, each refused one with its line and the reason. */
 export function ImportResult({ result }: { result: TransactionImportOutcome }) {
   const locale = useLocale();
-  const {
-    imported,
-    duplicates,
-    possible_duplicates: possible,
-    refused,
-    cut_off,
-    first_day,
-    last_day,
-  } = result;
+  const { duplicates, possible_duplicates: possible, refused, cut_off, first_day, last_day } = result;
   const period = first_day && last_day ? periodText(first_day, last_day, locale) : null;
   return (
     <div className="flex flex-col gap-2 border-t border-line px-3 py-2">
       <p>
         <strong className="font-semibold">{importedText(result, locale)}</strong>
-        {period && imported > 0 && <span className="text-soft">, {period}</span>}
+        {period && <span className="text-soft">; the file is of {period}</span>}
       </p>
       {duplicates > 0 && (
         <p className="text-soft">
