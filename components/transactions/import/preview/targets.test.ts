@@ -116,6 +116,13 @@ describe('where a file goes', () => {
       'eac_a',
       'In EUR.',
     ],
+    [
+      'more than an account, where no account can help',
+      preview({ statements: [statement({ file_account: '1234', problem: 'In EUR.' })] }),
+      untouched,
+      null,
+      'In EUR.',
+    ],
   ])('lacks %s', (_name, read, choices, accountId, missing) => {
     expect(destinationOf(read, choices, { chosenId: accountId, suggestedId: null })).toEqual({
       missing: typeof missing === 'string' ? missing : expect.stringMatching(missing),

@@ -131,8 +131,10 @@ export function destinationOf(
   if (!first) return { missing: 'The file has no account.' };
   if (others.length === 0) {
     const own = chosenId ?? accounts[first.statement] ?? accountFor(first, suggestedId);
+    // What no account can change, such as another currency, is said before one is asked for.
+    if (first.problem) return { missing: first.problem };
     if (own === null) return { missing: missingAccount(first) };
-    return first.problem ? { missing: first.problem } : { targets: [{ statement: null, accountId: own }] };
+    return { targets: [{ statement: null, accountId: own }] };
   }
   const chosen = preview.statements.map((each) => ({
     statement: each.statement,
