@@ -180,13 +180,16 @@ test('A bank file is previewed, what it leaves open is asked, and its import is 
     await expect(dialog).toContainText('The file is of the account 33334444; create an account for it');
     await dialog.getByRole('button', { name: 'New account' }).click();
     await page.getByLabel('Name', { exact: true }).fill('Rainy day');
-    await page.getByRole('combobox', { name: 'Ledger' }).fill('Savings');
-    await page.getByRole('option', { name: /^Savings/ }).click();
+    // Its ledger is made with it, and the next account cannot have that one, but a new one again.
+    await page.getByRole('combobox', { name: 'Ledger' }).fill('New bank');
+    await page.getByRole('option', { name: /^New bank ledger/ }).click();
     await page.getByRole('button', { name: 'Create account' }).click();
     await expect(dialog).toContainText('into Rainy day');
     await dialog.getByRole('button', { name: 'Import', exact: true }).press('Enter');
     await dialog.getByRole('button', { name: 'Done' }).press('Enter');
     await expect(page.getByRole('row', { name: /From 33334444/ })).toContainText('Rainy day');
     await expect(page.getByRole('row', { name: /From 11112222/ })).toContainText('Household checking');
+    await page.goto(`${desk}/ledgers`);
+    await expect(page.getByRole('row', { name: /Rainy day/ })).toContainText('(3.50)');
   });
 });
