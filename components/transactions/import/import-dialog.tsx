@@ -177,6 +177,7 @@ export function ImportDialog(props: Props) {
                 file={file}
                 preview={previewOf(file)}
                 accounts={accounts}
+                ledgers={ledgers}
                 destination={differ ? shownDestination(file) : null}
                 own={own}
                 onRemove={isSending ? null : () => batch.remove(file.id)}

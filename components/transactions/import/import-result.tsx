@@ -1,5 +1,6 @@
 'use client';
 
+import type { ReactNode } from 'react';
 import { useLocale } from '@/components/ui/locale';
 import type { TransactionImportOutcome } from '@/lib/contract/transaction-import';
 import { countOf } from '@/lib/format/count';
@@ -7,8 +8,10 @@ import { formatDayOfYear } from '@/lib/format/day';
 import { importedText } from './imported-text';
 import { RefusedRecords } from './refused-records';
 
-/** What became of a file's records, each refused one with its line and the reason. */
-export function ImportResult({ result }: { result: TransactionImportOutcome }) {
+type Props = { result: TransactionImportOutcome; children: ReactNode };
+
+/** What became of a file's records, each refused one with its line and the reason; then what else is known of the account. */
+export function ImportResult({ result, children }: Props) {
   const locale = useLocale();
   const { duplicates, possible_duplicates: possible, refused, cut_off, first_day, last_day } = result;
   const period = first_day && last_day ? periodText(first_day, last_day, locale) : null;
@@ -38,6 +41,7 @@ export function ImportResult({ result }: { result: TransactionImportOutcome }) {
           <RefusedRecords label="Refused records" records={refused} />
         </>
       )}
+      {children}
     </div>
   );
 }
