@@ -180,13 +180,35 @@ test('A bank file is previewed, what it leaves open is asked, and its import is 
     await expect(dialog).toContainText('The file is of the account 33334444; create an account for it');
     await dialog.getByRole('button', { name: 'New account' }).click();
     await page.getByLabel('Name', { exact: true }).fill('Rainy day');
-    await page.getByRole('combobox', { name: 'Ledger' }).fill('Savings');
-    await page.getByRole('option', { name: /^Savings/ }).click();
+    // Its ledger is made with it, and the next account cannot have that one, but a new one again.
+    await page.getByRole('combobox', { name: 'Ledger' }).fill('New bank');
+    await page.getByRole('option', { name: /^New bank ledger/ }).click();
     await page.getByRole('button', { name: 'Create account' }).click();
     await expect(dialog).toContainText('into Rainy day');
     await dialog.getByRole('button', { name: 'Import', exact: true }).press('Enter');
     await dialog.getByRole('button', { name: 'Done' }).press('Enter');
     await expect(page.getByRole('row', { name: /From 33334444/ })).toContainText('Rainy day');
     await expect(page.getByRole('row', { name: /From 11112222/ })).toContainText('Household checking');
+    await page.goto(`${desk}/ledgers`);
+    await expect(page.getByRole('row', { name: /Rainy day/ })).toContainText('(3.50)');
+  });
+
+  await test.step('the balance that a file states is shown beside that of the books', async () => {
+    await page.goto(`${desk}/transactions`);
+    await createAccount(page, 'Travel card', 'New prepaid card');
+    const days = [
+      '2025-10-01,Kiosk,-4.00,96.00',
+      '2025-10-02,Ferry,-6.00,90.00',
+      '2025-10-03,Inn,-5.00,85.00',
+    ];
+    const text = ['Date,Description,Amount,Balance', ...days, ''].join('\n');
+    await chooseFile(page, { name: 'balance.csv', text });
+    await dialog.getByRole('combobox', { name: 'Into account' }).selectOption({ label: 'Travel card' });
+    await expect(dialog).toContainText('3 new transactions of 3 records');
+    await dialog.getByRole('button', { name: 'Import', exact: true }).press('Enter');
+    await expect(dialog).toContainText(
+      'By the bank the account held 85.00 on Oct 3, 2025, by the books (15.00).',
+    );
+    await expect(dialog).toContainText('debit Travel card, credit Opening balance equity, 100.00 USD.');
   });
 });

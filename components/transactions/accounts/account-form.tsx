@@ -1,5 +1,6 @@
 'use client';
 
+import { useRouter } from 'next/navigation';
 import { Form } from 'react-aria-components/Form';
 import { DraftNote } from '@/components/drafts/draft-note';
 import { useDraftState } from '@/components/drafts/use-draft-state';
@@ -12,9 +13,14 @@ import { TextField } from '@/components/ui/text-field';
 import { useSubmission } from '@/components/ui/use-submission';
 import type { Ledger } from '@/lib/contract/ledger';
 import type { ExternalAccount } from '@/lib/contract/transaction';
-import { createExternalAccount, updateExternalAccount } from '@/server/dashboard/actions/transactions';
-import { changesOf, newAccountOf } from './account-draft';
+import {
+  createAccountAndLedger,
+  createExternalAccount,
+  updateExternalAccount,
+} from '@/server/dashboard/actions/transactions';
+import { type AccountDraft, changesOf, newAccountOf } from './account-draft';
 import { bankLedgerChoices } from './bank-ledger-choices';
+import { newLedgerChoices, newLedgerOf } from './new-bank-ledger';
 
 type Props = {
   /** Null for a new one. */
@@ -30,6 +36,7 @@ type Props = {
 /** Makes an external account, or changes one; its ledger stays, since transactions are posted to it. */
 export function AccountForm({ account, accounts, ledgers, lead, onClose, onSaved }: Props) {
   const { id } = useBusiness();
+  const router = useRouter();
   const choices = bankLedgerChoices(ledgers, accounts);
   const kept = useDraftState({
     form: account ? `account ${account.id} ${account.version}` : 'new account',
@@ -54,10 +61,12 @@ export function AccountForm({ account, accounts, ledgers, lead, onClose, onSaved
             version: account.version,
             changes: changesOf(draft),
           })
-        : createExternalAccount(id, { idempotencyKey, account: newAccountOf(draft) }),
+        : createAccount(id, draft, idempotencyKey),
     idempotencyKey: kept.idempotencyKey,
     onDone: (saved) => {
       kept.forget();
+      // The ledgers come with the page.
+      if (newLedgerOf(draft.ledgerId, draft.name)) router.refresh();
       return onSaved(saved);
     },
     missing: [
@@ -113,7 +122,7 @@ export function AccountForm({ account, accounts, ledgers, lead, onClose, onSaved
         {!account && (
           <ComboBox
             label="Ledger"
-            choices={choices}
+            choices={[...choices, ...newLedgerChoices]}
             value={draft.ledgerId}
             onChange={(ledgerId) => change({ ledgerId })}
             description="Where its movements are posted. Each bank account and card has one of its own."
@@ -125,4 +134,13 @@ export function AccountForm({ account, accounts, ledgers, lead, onClose, onSaved
       </Form>
     </Dialog>
   );
+}
+
+/** With a ledger of its own where one is to be made for it. */
+function createAccount(businessId: string, draft: AccountDraft, idempotencyKey: string) {
+  const { ledger_id, ...account } = newAccountOf(draft);
+  const ledger = newLedgerOf(draft.ledgerId, draft.name);
+  return ledger
+    ? createAccountAndLedger(businessId, { idempotencyKey, account, ledger })
+    : createExternalAccount(businessId, { idempotencyKey, account: { ...account, ledger_id } });
 }

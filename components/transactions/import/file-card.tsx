@@ -4,6 +4,7 @@ import { CircleAlert, CircleCheck, File as FileIcon, X } from 'lucide-react';
 import { IconButton } from '@/components/ui/button';
 import { useLocale } from '@/components/ui/locale';
 import { ProgressBar } from '@/components/ui/progress-bar';
+import type { Ledger } from '@/lib/contract/ledger';
 import type { ExternalAccount } from '@/lib/contract/transaction';
 import { formatFileSize } from '@/lib/format/file-size';
 import { accountTitle } from '../use-external-accounts';
@@ -18,6 +19,7 @@ type Props = {
   file: ImportedFile;
   preview: Preview;
   accounts: readonly ExternalAccount[];
+  ledgers: readonly Ledger[];
   /** Where it goes, if other files go into other accounts; else null. */
   destination: Destination | null;
   /** Where its account is chosen at the file, as other files may be of other accounts: the one suggested if it names none. */
@@ -29,7 +31,7 @@ type Props = {
 
 /** One file: its preview, the upload, and what became of its records. */
 export function FileCard(props: Props) {
-  const { file, preview, accounts, destination, own, onRemove, onChange } = props;
+  const { file, preview, accounts, ledgers, destination, own, onRemove, onChange } = props;
   const locale = useLocale();
   const shown = ownAccount(destination, accounts);
   return (
@@ -58,7 +60,9 @@ export function FileCard(props: Props) {
       )}
       {file.state === 'sending' && <SendingFile name={file.file.name} portion={file.portion} />}
       {file.state === 'refused' && <FileProblem problem={file.problem} />}
-      {file.state === 'settled' && <TargetOutcomes outcomes={file.outcomes} accounts={accounts} />}
+      {file.state === 'settled' && (
+        <TargetOutcomes outcomes={file.outcomes} accounts={accounts} ledgers={ledgers} />
+      )}
     </li>
   );
 }

@@ -118,6 +118,7 @@ export function ImportDialog({
                 file={file}
                 preview={previewOf(file)}
                 accounts={accounts}
+                ledgers={ledgers}
                 destination={targets.differ ? targets.shownDestination(file) : null}
                 own={targets.own}
                 onRemove={isSending ? null : () => batch.remove(file.id)}

@@ -1,5 +1,6 @@
 'use client';
 
+import type { ReactNode } from 'react';
 import { useLocale } from '@/components/ui/locale';
 import type { TransactionImportOutcome } from '@/lib/contract/transaction-import';
 import { countOf } from '@/lib/format/count';
@@ -7,24 +8,18 @@ import { formatDayOfYear } from '@/lib/format/day';
 import { importedText } from './imported-text';
 import { RefusedRecords } from './refused-records';
 
-/** What became of a file's records, each refused one with its line and the reason. */
-export function ImportResult({ result }: { result: TransactionImportOutcome }) {
+type Props = { result: TransactionImportOutcome; children: ReactNode };
+
+/** What became of a file's records, each refused one with its line and the reason; then what else is known of the account. */
+export function ImportResult({ result, children }: Props) {
   const locale = useLocale();
-  const {
-    imported,
-    duplicates,
-    possible_duplicates: possible,
-    refused,
-    cut_off,
-    first_day,
-    last_day,
-  } = result;
+  const { duplicates, possible_duplicates: possible, refused, cut_off, first_day, last_day } = result;
   const period = first_day && last_day ? periodText(first_day, last_day, locale) : null;
   return (
     <div className="flex flex-col gap-2 border-t border-line px-3 py-2">
       <p>
         <strong className="font-semibold">{importedText(result, locale)}</strong>
-        {period && imported > 0 && <span className="text-soft">, {period}</span>}
+        {period && <span className="text-soft">; the file is of {period}</span>}
       </p>
       {duplicates > 0 && (
         <p className="text-soft">
@@ -46,6 +41,7 @@ export function ImportResult({ result }: { result: TransactionImportOutcome }) {
           <RefusedRecords label="Refused records" records={refused} />
         </>
       )}
+      {children}
     </div>
   );
 }

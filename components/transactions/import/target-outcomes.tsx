@@ -1,23 +1,41 @@
+import type { Ledger } from '@/lib/contract/ledger';
 import type { ExternalAccount } from '@/lib/contract/transaction';
 import { accountTitle } from '../use-external-accounts';
+import { BankBalance } from './bank-balance';
 import { FileProblem } from './file-problem';
 import { ImportResult } from './import-result';
 import type { TargetOutcome } from './use-import';
 
-type Props = { outcomes: readonly TargetOutcome[]; accounts: readonly ExternalAccount[] };
+type Props = {
+  outcomes: readonly TargetOutcome[];
+  accounts: readonly ExternalAccount[];
+  ledgers: readonly Ledger[];
+};
 
 /** What became of a file, account by account where it has several. */
-export function TargetOutcomes({ outcomes, accounts }: Props) {
+export function TargetOutcomes({ outcomes, accounts, ledgers }: Props) {
+  const accountOf = (accountId: string) => accounts.find(({ id }) => id === accountId);
   const titleOf = (accountId: string) => {
-    const account = accounts.find(({ id }) => id === accountId);
+    const account = accountOf(accountId);
     return account ? accountTitle(account) : null;
   };
+  const ledgerOf = (accountId: string) => accountOf(accountId)?.ledger_id;
   return outcomes.map(({ target, outcome }) => (
     <div key={`${target.statement} ${target.accountId}`}>
       {target.statement !== null && (
         <p className="border-t border-line px-3 pt-2 font-medium">{titleOf(target.accountId)}</p>
       )}
-      {outcome.ok ? <ImportResult result={outcome.value} /> : <FileProblem problem={outcome.problem} />}
+      {outcome.ok ? (
+        <ImportResult result={outcome.value}>
+          <BankBalance
+            importId={outcome.value.import_id}
+            ledgerId={ledgerOf(target.accountId) ?? ''}
+            ledgers={ledgers}
+          />
+        </ImportResult>
+      ) : (
+        <FileProblem problem={outcome.problem} />
+      )}
     </div>
   ));
 }

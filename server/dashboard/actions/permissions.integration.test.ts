@@ -141,6 +141,7 @@ const table: Record<string, Record<string, Need | 'anybody' | 'user'>> = {
   },
   transactions: {
     createExternalAccount: 'write',
+    createAccountAndLedger: 'write',
     updateExternalAccount: 'write',
   },
 };

@@ -1,6 +1,8 @@
 'use server';
 
+import { v5 } from 'uuid';
 import { z } from 'zod';
+import { ledgerCreate } from '@/lib/contract/ledger';
 import { identifier } from '@/lib/contract/primitives';
 import { externalAccountCreate, externalAccountUpdate } from '@/lib/contract/transaction';
 import { accept } from '@/lib/result';
@@ -15,6 +17,31 @@ export async function createExternalAccount(businessId: string, input: z.input<t
       parameters: { business_id: businessId },
       idempotencyKey: read.idempotencyKey,
       body: read.account,
+    });
+    return created.ok ? accept({ id: created.value.data.id }) : created;
+  });
+}
+
+const newAccountAndLedger = z.strictObject({
+  idempotencyKey: z.uuid(),
+  account: externalAccountCreate.omit({ ledger_id: true }),
+  ledger: ledgerCreate,
+});
+
+/** An account with a new ledger of its own. Sent again after a failure half-way, there is one of each. */
+export async function createAccountAndLedger(businessId: string, input: z.input<typeof newAccountAndLedger>) {
+  return answerMember({ businessId, need: 'write' }, newAccountAndLedger, input, async ({ client }, read) => {
+    const parameters = { business_id: businessId };
+    const ledger = await client.createLedger({
+      parameters,
+      idempotencyKey: v5(JSON.stringify(read.ledger), read.idempotencyKey),
+      body: read.ledger,
+    });
+    if (!ledger.ok) return ledger;
+    const created = await client.createExternalAccount({
+      parameters,
+      idempotencyKey: read.idempotencyKey,
+      body: { ...read.account, ledger_id: ledger.value.data.id },
     });
     return created.ok ? accept({ id: created.value.data.id }) : created;
   });

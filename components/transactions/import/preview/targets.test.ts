@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { PreviewStatement, TransactionPreview } from '@/lib/contract/transaction-preview';
 import { nothingSaid } from '../columns/column-mapping';
 import {
+  answersOfPreview,
   areOfSeveralAccounts,
   chosenAtFile,
   destinationOf,
@@ -113,6 +114,13 @@ describe('where a file goes', () => {
       preview({ statements: [statement({ problem: 'In EUR.' })] }),
       untouched,
       'eac_a',
+      'In EUR.',
+    ],
+    [
+      'more than an account, where no account can help',
+      preview({ statements: [statement({ file_account: '1234', problem: 'In EUR.' })] }),
+      untouched,
+      null,
       'In EUR.',
     ],
   ])('lacks %s', (_name, read, choices, accountId, missing) => {
@@ -245,6 +253,19 @@ describe('what is counted against another account than it goes into', () => {
     expect(destinationOf(read, { ...untouched, accounts: { 1: leftOut, 2: 'eac_b' } }, each)).toEqual({
       targets: [{ statement: 2, accountId: 'eac_b' }],
     });
+  });
+});
+
+describe('a table whose columns are not identified', () => {
+  const column = (position: number, header: string | null) => ({ position, header, samples: ['-5,00'] });
+
+  it.each([
+    { headers: [null, null], hasHeader: false },
+    { headers: [null, 'Wert'], hasHeader: true },
+  ])('has names in its first row where it shows some: $headers', ({ headers, hasHeader }) => {
+    const columns = headers.map((header, index) => column(index + 1, header));
+    const unidentified = preview({ mapping: null, mapping_problem: 'Which?', columns });
+    expect(answersOfPreview(unidentified, null).hasHeader).toBe(hasHeader);
   });
 });
 

@@ -131,8 +131,10 @@ export function destinationOf(
   if (!first) return { missing: 'The file has no account.' };
   if (others.length === 0) {
     const own = chosenId ?? accounts[first.statement] ?? accountFor(first, suggestedId);
+    // What no account can change, such as another currency, is said before one is asked for.
+    if (first.problem) return { missing: first.problem };
     if (own === null) return { missing: missingAccount(first) };
-    return first.problem ? { missing: first.problem } : { targets: [{ statement: null, accountId: own }] };
+    return { targets: [{ statement: null, accountId: own }] };
   }
   const chosen = preview.statements.map((each) => ({
     statement: each.statement,
@@ -186,7 +188,9 @@ export function mappingSent(preview: TransactionPreview, columns: ColumnAnswers 
 /** What the columns are, as far as a person or the service has said it. */
 export function answersOfPreview(preview: TransactionPreview, columns: ColumnAnswers | null): ColumnAnswers {
   if (columns) return columns;
-  if (!preview.mapping) return nothingSaid;
+  // Where the first row names no columns it is a record, and none is left out before a person says so.
+  if (!preview.mapping)
+    return { ...nothingSaid, hasHeader: preview.columns.some(({ header }) => header !== null) };
   const answers = answersOf(preview.mapping, preview.columns.length);
   // One that a person names is held against every amount; one that was found is not.
   return preview.mapping_source === 'guessed' ? { ...answers, decimalMark: 'found' } : answers;

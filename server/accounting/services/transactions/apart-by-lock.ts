@@ -13,5 +13,5 @@ export function apartByLock<Each extends BankTransaction>(
 }
 
 export function lockedReason({ business }: BusinessContext): string {
-  return `the date lies on or before ${business.books_locked_through}, through which the books are locked`;
+  return `The date lies on or before ${business.books_locked_through}, through which the books are locked. To add it, reopen the period and import the file again.`;
 }

@@ -128,7 +128,7 @@ export const HEADER_NAMES: Record<CsvRole, readonly string[]> = {
   ],
   account: [
     'auftragskonto|iban auftragskonto|account|account number|account no|account id|iban|kontonummer|konto|bezeichnung auftragskonto|rekening|rekeningnummer|iban bban|numero de compte|compte|cuenta|conto|numer rachunku|numer konta|conta|tilinumero',
-    'konto nr|conto no|číslo účtu|kontonr|номер счета',
+    'iban kontoinhaber|konto nr|conto no|číslo účtu|kontonr|номер счета',
   ],
   counterparty_account: [
     'counterparty account|counterparty iban|beneficiary account|tegenrekening|tegenrekening iban bban|iban zahlungsbeteiligter|kontonummer iban|iban des beguenstigten|kontonummer iban auftraggeber|rachunek kontrahenta|numer rachunku kontrahenta|partner iban',

@@ -64,6 +64,14 @@ describe('the own account', () => {
 `;
     expect(statementsOf(text).map(({ accountId }) => accountId)).toEqual(['1000594757']);
   });
+
+  it('is known by the name of its holder, too', () => {
+    const text = `Buchungstag;Umsatzart;Buchungstext;Betrag;Währung;IBAN Kontoinhaber
+21.01.2025;Lastschrift;Hedge Row Florist;-12,34;EUR;DE79500400000123456700
+02.05.2025;Lastschrift;Paper Lantern Supplies;-10;EUR;DE79500400000123456700
+`;
+    expect(statementsOf(text).map(({ accountId }) => accountId)).toEqual(['DE79500400000123456700']);
+  });
 });
 
 describe('who was paid or who paid', () => {

@@ -1,0 +1,58 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import NextLink from 'next/link';
+import { useBusiness } from '@/components/shell/business-context';
+import { useLocale } from '@/components/ui/locale';
+import type { Ledger } from '@/lib/contract/ledger';
+import { endOfDay } from '@/lib/dates/instant';
+import { unitsOfAmount } from '@/lib/format/amount';
+import { paths } from '@/lib/paths';
+import { ledgerReads } from '@/lib/reads/ledger-reads';
+import { readOptions } from '@/lib/reads/read-options';
+import { useImportDetail } from '../imports/use-imports';
+import { balanceWords } from './balance-words';
+
+type Props = { importId: string; ledgerId: string; ledgers: readonly Ledger[] };
+
+/** Kept before it is read, so that the buttons below do not move under the pointer. */
+const room = 'sm:min-h-15';
+
+/** The balance that the file states beside that of the books on the same day; nothing where it states none. */
+export function BankBalance({ importId, ledgerId, ledgers }: Props) {
+  const { id, currency } = useBusiness();
+  const locale = useLocale();
+  const made = useImportDetail(id, importId).data?.data;
+  const day = made?.closing_day ?? null;
+  const balances = useQuery({
+    ...readOptions(ledgerReads.balances, id, { query: { end_datetime: endOfDay(day ?? '1970-01-01') } }),
+    enabled: day !== null,
+  }).data?.data;
+  if (!made || day === null || made.closing_balance === null || !balances)
+    return <div aria-hidden className={room} />;
+  const nameOf = (isIt: (ledger: Ledger) => boolean, otherwise: string) =>
+    ledgers.find(isIt)?.name ?? otherwise;
+  const own = balances.find(({ ledger_id }) => ledger_id === ledgerId);
+  const units = (amount: Parameters<typeof unitsOfAmount>[0]) => unitsOfAmount(amount, currency);
+  const { said, remedy } = balanceWords(
+    { day, bank: units(made.closing_balance), books: own ? units(own.debit) - units(own.credit) : 0n },
+    {
+      ledger: nameOf((ledger) => ledger.id === ledgerId, 'the ledger of the account'),
+      openingBalance: nameOf(
+        (ledger) => ledger.subtype === 'opening_balance',
+        'a ledger of opening balances',
+      ),
+    },
+    currency,
+    locale,
+  );
+  if (remedy === null) return <p className={`${room} text-soft`}>{said}</p>;
+  return (
+    <p className={room}>
+      {said} <span className="text-soft">{remedy}</span>{' '}
+      <NextLink href={paths.journalEntryNew(id)} className="rounded font-medium text-accent">
+        New entry
+      </NextLink>
+    </p>
+  );
+}
