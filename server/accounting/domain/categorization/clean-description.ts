@@ -10,6 +10,8 @@ const CHANNELS = [
   /^\d{4} (?=(?:CHECK ?CARD|CHECK CARD|DEBIT CARD|CREDIT CARD) )/i,
   /^(?:VISA|MASTERCARD|MAESTRO) (?=(?:CHECK|DEBIT|CREDIT|CARD|DDA)\b)/i,
   /^(?:VISA|MASTERCARD|MAESTRO)(?= (?:[X*]{2,12} ?)?\d{4} \p{L})/iu,
+  // As German banks print what was bought with a debit card.
+  /^(?:VISA|MASTERCARD|MAESTRO) (?=.{1,200}\bKAUFUMSATZ\b)/i,
   /^(?:RECURRING )?(?:PURCHASE|PAYMENT|TRANSFER) (?:WITH CASH BACK [$\d.]{1,12} )?AUTHORIZED ON\b/i,
   /^RECURRING PAYMENT\b/i,
   /^POINT OF SALE (?:TRANSACTION|WITHDRAWAL|DEBIT|PURCHASE)?/i,
@@ -31,6 +33,8 @@ const CARD =
   /\b(?:(?:DEBIT )?CARD(?: (?:ENDING(?: IN)?|NO\.?|NUMBER))? ?[#:]? ?[X*]{0,12}\d{4}|[X*]{2,12} ?\d{2,4})(?!\w)/gi;
 const REFERENCE =
   /\b(?:REF(?:ERENCE)?|TRACE|TRN|TRANS(?:ACTION)?|CONF(?:IRMATION)?|AUTH(?:ORIZATION)?|INV(?:OICE)?|ORDER|CO ID|INDN|ID|TERM(?:INAL)?|CHK|SEQ)(?: ?(?:#|NO\.?|NUMBER|:)) ?#?[\w-]{1,40}/gi;
+/** Card number, place, kind and day of a purchase, as German banks print them behind the merchant. */
+const CARD_PURCHASE = /(?: NR X{4} ?\d{4}\b.{0,100}?)? KAUFUMSATZ\b.*$/i;
 const CODE_BEHIND_STAR = /\*([A-Z\d]{7,10})(?= |$)/gi;
 const TERMINAL = /\bPOS\d{6,12}\b/gi;
 const STORE = /\b(?:STORE|STR|LOCATION|LOC|UNIT|BRANCH|OUTLET) ?(?:#|NO\.?)? ?\d{1,8}\b/gi;
@@ -124,7 +128,7 @@ function withoutChannels(text: string): string {
 }
 
 function withoutNumbers(text: string): string {
-  const dropped = [CARD, REFERENCE, PHONE, DATE, TIME, TERMINAL, STORE].reduce(
+  const dropped = [CARD_PURCHASE, CARD, REFERENCE, PHONE, DATE, TIME, TERMINAL, STORE].reduce(
     (rest, noise) => rest.replace(noise, ` ${GAP} `),
     text,
   );

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { entityType } from '@/lib/contract/business';
 import { defaultChart } from '../chart-of-accounts/default-chart';
+import { cleanDescription } from './clean-description';
 import { ledgersOfTrades, tradeOf } from './trade-of';
 import { aPerson, trades } from './trades';
 import { wordsOf } from './words';
@@ -48,6 +49,12 @@ describe('what words say, on the default chart', () => {
   ])('%s is the name of a person: %s', (name, isPerson) => {
     const words = wordsOf(name);
     expect(tradeOf(words, words) === aPerson).toBe(isPerson);
+  });
+
+  it('takes what was bought with a card for no payment to the card', () => {
+    const bought = cleanDescription('VISA Schreinerei Ahorn NR XXXX 1234 KOELN KAUFUMSATZ 11.03');
+    expect(tradeOf(wordsOf(bought))).toBeNull();
+    expect(tradeOf(wordsOf(cleanDescription('VISA PAYMENT')))).not.toBeNull();
   });
 
   it('believes two words together before one', () => {
