@@ -1,5 +1,6 @@
 import { showToast } from '@/components/ui/toast';
 import { answered } from '@/lib/client/action-answer';
+import { whenBack } from '@/lib/client/when-back';
 import type { JournalEntry } from '@/lib/contract/journal-entry';
 import { updateJournalEntries } from '@/server/dashboard/actions/journal-entries';
 import type { LedgerIndex } from '../entry-summary';
@@ -45,9 +46,14 @@ export function changesPort(
     reread: (entryId) => rereadEntry(businessId, entryId),
     pause: (attempt) =>
       new Promise((resolve) => {
-        wake = resolve;
-        window.addEventListener('online', () => resolve(), { once: true });
-        setTimeout(resolve, Math.min(firstPauseMilliseconds * 2 ** (attempt - 1), longestPauseMilliseconds));
+        const over = new AbortController();
+        wake = () => {
+          over.abort();
+          resolve();
+        };
+        window.addEventListener('online', wake, over);
+        void whenBack(over.signal).then((wasAway) => wasAway && wake());
+        setTimeout(wake, Math.min(firstPauseMilliseconds * 2 ** (attempt - 1), longestPauseMilliseconds));
       }),
     retryNow: () => wake(),
     onSaved,
