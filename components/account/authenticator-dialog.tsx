@@ -1,16 +1,16 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { Form } from 'react-aria-components/Form';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { FormMessage } from '@/components/ui/form-message';
+import { lazyComponent } from '@/components/ui/lazy-component';
 import { TextField } from '@/components/ui/text-field';
 import { useSubmission } from '@/components/ui/use-submission';
 import { confirmSecondFactor } from '@/server/dashboard/actions/account';
 
-const QrCode = dynamic(() => import('./qr-code').then((file) => file.QrCode), { ssr: false });
+const QrCode = lazyComponent(() => import('./qr-code').then((file) => file.QrCode));
 
 type Props = {
   /** In base 32, and as the address that the QR code holds. */

@@ -1,18 +1,17 @@
 'use client';
-import dynamic from 'next/dynamic';
 
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { lazyComponent } from '@/components/ui/lazy-component';
 import { Moment } from '@/components/ui/moment';
 import { Section } from '@/components/ui/section';
 import { showToast } from '@/components/ui/toast';
 import { endOtherSessions, endSession } from '@/server/dashboard/actions/account';
 import { deviceWords } from './device-words';
 
-const ConfirmDialog = dynamic(
-  () => import('@/components/ui/confirm-dialog').then((file) => file.ConfirmDialog),
-  { ssr: false },
+const ConfirmDialog = lazyComponent(() =>
+  import('@/components/ui/confirm-dialog').then((file) => file.ConfirmDialog),
 );
 
 export type ListedSession = {

@@ -1,18 +1,18 @@
 'use client';
 
 import { Plus } from 'lucide-react';
-import dynamic from 'next/dynamic';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { lazyComponent } from '@/components/ui/lazy-component';
 import { Section } from '@/components/ui/section';
 import { ApplicationRow } from './application-row';
 import type { ListedApplication, NewSecret } from './listed-application';
 
-const RegisterDialog = dynamic(() => import('./register-dialog'), { ssr: false });
-const RotateDialog = dynamic(() => import('./rotate-dialog'), { ssr: false });
-const RevokeDialog = dynamic(() => import('./revoke-dialog'), { ssr: false });
-const SecretDialog = dynamic(() => import('./secret-dialog'), { ssr: false });
+const RegisterDialog = lazyComponent(() => import('./register-dialog'));
+const RotateDialog = lazyComponent(() => import('./rotate-dialog'));
+const RevokeDialog = lazyComponent(() => import('./revoke-dialog'));
+const SecretDialog = lazyComponent(() => import('./secret-dialog'));
 
 /** `secret` lives here alone, between the answer of the action and the end of its dialog. */
 type Open =

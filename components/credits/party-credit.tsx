@@ -1,6 +1,5 @@
 'use client';
 import { HandCoins, Plus } from 'lucide-react';
-import dynamic from 'next/dynamic';
 import { useMemo, useState } from 'react';
 import type { PartyKind } from '@/components/parties/party-kind';
 import { useParty } from '@/components/parties/use-parties';
@@ -8,21 +7,18 @@ import { useBusiness } from '@/components/shell/business-context';
 import { Button } from '@/components/ui/button';
 import type { Command } from '@/components/ui/commands/command-registry';
 import { useCommands } from '@/components/ui/commands/commands';
+import { lazyComponent } from '@/components/ui/lazy-component';
 import type { CreditNote } from '@/lib/contract/credit-note';
 import type { Day } from '@/lib/dates/instant';
 import { unitsOfAmount } from '@/lib/format/amount';
 import { CreditNoteList } from './credit-note-list';
 
-const NewCreditNoteDialog = dynamic(
-  () => import('./new-credit-note-dialog').then((file) => file.NewCreditNoteDialog),
-  { ssr: false },
+const NewCreditNoteDialog = lazyComponent(() =>
+  import('./new-credit-note-dialog').then((file) => file.NewCreditNoteDialog),
 );
-const RefundDialog = dynamic(() => import('./refund-dialog').then((file) => file.RefundDialog), {
-  ssr: false,
-});
-const VoidCreditNoteDialog = dynamic(
-  () => import('./void-credit-note-dialog').then((file) => file.VoidCreditNoteDialog),
-  { ssr: false },
+const RefundDialog = lazyComponent(() => import('./refund-dialog').then((file) => file.RefundDialog));
+const VoidCreditNoteDialog = lazyComponent(() =>
+  import('./void-credit-note-dialog').then((file) => file.VoidCreditNoteDialog),
 );
 
 type CreditProps = { kind: PartyKind; partyId: string; today: Day };

@@ -1,9 +1,9 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import dynamic from 'next/dynamic';
 import { useBusiness } from '@/components/shell/business-context';
 import { ErrorState } from '@/components/ui/error-state';
+import { lazyComponent } from '@/components/ui/lazy-component';
 import { Skeleton } from '@/components/ui/skeleton';
 import { DataProblem, problemOf } from '@/lib/client/read-data';
 import type { Document, Place } from '@/lib/contract/document';
@@ -11,9 +11,7 @@ import { parseJson } from '@/lib/json';
 import { dataPaths } from '@/lib/paths';
 import { ImagePreview } from './preview/image-preview';
 
-const PdfPreview = dynamic(() => import('./preview/pdf-preview').then((module) => module.PdfPreview), {
-  ssr: false,
-});
+const PdfPreview = lazyComponent(() => import('./preview/pdf-preview').then((module) => module.PdfPreview));
 
 /** Files are large: those that were looked at a minute ago are read again. */
 const keptMilliseconds = 60_000;

@@ -1,11 +1,11 @@
 'use client';
 
 import { Upload } from 'lucide-react';
-import dynamic from 'next/dynamic';
 import { useQueryStates } from 'nuqs';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { useBusiness } from '@/components/shell/business-context';
 import { Button } from '@/components/ui/button';
+import { lazyComponent } from '@/components/ui/lazy-component';
 import { ListDetail } from '@/components/ui/list-detail/list-detail';
 import { useListCommands } from '@/components/ui/list-detail/use-list-commands';
 import { useOpenItem } from '@/components/ui/list-detail/use-open-item';
@@ -26,7 +26,7 @@ import { useSelectedDocuments } from './use-selected-documents';
 
 const searchDelayMilliseconds = 250;
 
-const DeleteDialog = dynamic(() => import('./delete-dialog'), { ssr: false });
+const DeleteDialog = lazyComponent(() => import('./delete-dialog'));
 
 /** Receipts, statements and other papers; each beside the list with what was read from it and where it belongs. */
 export function DocumentsScreen({ first, notices }: { first: FirstDocuments; notices?: ReactNode }) {

@@ -1,14 +1,14 @@
 'use client';
 
 import { FileText } from 'lucide-react';
-import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { lazyComponent } from '@/components/ui/lazy-component';
 import type { Document } from '@/lib/contract/document';
 
-const DocumentPreview = dynamic(() => import('./document-preview').then((file) => file.DocumentPreview), {
-  ssr: false,
-});
+const DocumentPreview = lazyComponent(() =>
+  import('./document-preview').then((file) => file.DocumentPreview),
+);
 
 /** Documents by name; the file itself is read only when one asks to see it. */
 export function ShownDocuments({ documents }: { documents: readonly Document[] }) {

@@ -1,14 +1,13 @@
 'use client';
-import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import type { Settlement } from '@/components/open-items/settlement';
 import { useBusiness } from '@/components/shell/business-context';
+import { lazyComponent } from '@/components/ui/lazy-component';
 import type { Bill } from '@/lib/contract/bill';
 import { SettlementsTable } from './settlements-table';
 
-const RemoveCreditDialog = dynamic(
-  () => import('./remove-credit-dialog').then((file) => file.RemoveCreditDialog),
-  { ssr: false },
+const RemoveCreditDialog = lazyComponent(() =>
+  import('./remove-credit-dialog').then((file) => file.RemoveCreditDialog),
 );
 
 type CreditProps = {

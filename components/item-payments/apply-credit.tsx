@@ -1,18 +1,17 @@
 'use client';
 import { HandCoins } from 'lucide-react';
-import dynamic from 'next/dynamic';
 import { useMemo, useState } from 'react';
 import { useParty } from '@/components/parties/use-parties';
 import { useBusiness } from '@/components/shell/business-context';
 import { Button } from '@/components/ui/button';
 import type { Command } from '@/components/ui/commands/command-registry';
 import { useCommands } from '@/components/ui/commands/commands';
+import { lazyComponent } from '@/components/ui/lazy-component';
 import type { ApplyCreditProps } from './apply-credit-dialog';
 import { creditToApply } from './credit-to-apply';
 
-const ApplyCreditDialog = dynamic(
-  () => import('./apply-credit-dialog').then((file) => file.ApplyCreditDialog),
-  { ssr: false },
+const ApplyCreditDialog = lazyComponent(() =>
+  import('./apply-credit-dialog').then((file) => file.ApplyCreditDialog),
 );
 
 /** The button that applies credit, where the vendor or customer has some and the bill or invoice is open. */

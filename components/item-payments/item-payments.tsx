@@ -1,18 +1,17 @@
 'use client';
-import dynamic from 'next/dynamic';
 import NextLink from 'next/link';
 import { useState } from 'react';
 import { useEntryHref } from '@/components/journal-entries/use-entry-href';
 import type { Settlement } from '@/components/open-items/settlement';
 import { useBusiness } from '@/components/shell/business-context';
+import { lazyComponent } from '@/components/ui/lazy-component';
 import type { ClientProblem } from '@/lib/client/client';
 import type { Transaction } from '@/lib/contract/transaction';
 import { SettlementsTable } from './settlements-table';
 import type { ShownPayment } from './shown-payment';
 
-const RemovePaymentDialog = dynamic(
-  () => import('./remove-payment-dialog').then((file) => file.RemovePaymentDialog),
-  { ssr: false },
+const RemovePaymentDialog = lazyComponent(() =>
+  import('./remove-payment-dialog').then((file) => file.RemovePaymentDialog),
 );
 
 type PaymentsProps = {

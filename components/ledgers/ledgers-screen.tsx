@@ -1,7 +1,6 @@
 'use client';
 
 import { ChevronsDownUp, ChevronsUpDown, Plus } from 'lucide-react';
-import dynamic from 'next/dynamic';
 import { parseAsBoolean, parseAsString, useQueryStates } from 'nuqs';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useBusiness } from '@/components/shell/business-context';
@@ -9,6 +8,7 @@ import { Button, IconButton } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import type { Command } from '@/components/ui/commands/command-registry';
 import { useCommands } from '@/components/ui/commands/commands';
+import { lazyComponent } from '@/components/ui/lazy-component';
 import { PageHeader } from '@/components/ui/page-header';
 import { SearchField } from '@/components/ui/search-field';
 import type { Ledger } from '@/lib/contract/ledger';
@@ -19,7 +19,7 @@ import { type Chart, useChart } from './use-chart';
 import { useCollapsed } from './use-collapsed';
 
 // Comes when it is opened; the tree is there sooner without it.
-const LedgerDialog = dynamic(() => import('./ledger-dialog').then((module) => module.LedgerDialog));
+const LedgerDialog = lazyComponent(() => import('./ledger-dialog').then((module) => module.LedgerDialog));
 
 /** The chart of accounts with the balances of today; search and archived ledgers are kept in the address. */
 export function LedgersScreen({ initial, today }: { initial: Chart; today: Day }) {

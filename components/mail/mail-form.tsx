@@ -1,6 +1,5 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { Form } from 'react-aria-components/Form';
@@ -8,6 +7,7 @@ import { useBusiness } from '@/components/shell/business-context';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { FormMessage } from '@/components/ui/form-message';
+import { lazyComponent } from '@/components/ui/lazy-component';
 import { useLocale } from '@/components/ui/locale';
 import { Moment } from '@/components/ui/moment';
 import { Select } from '@/components/ui/select';
@@ -17,9 +17,8 @@ import { countOf } from '@/lib/format/count';
 import type { MailChoice } from '@/lib/mail-choice';
 import { endQuestionLinks, saveMailChoice } from '@/server/dashboard/actions/mail';
 
-const ConfirmDialog = dynamic(
-  () => import('@/components/ui/confirm-dialog').then((file) => file.ConfirmDialog),
-  { ssr: false },
+const ConfirmDialog = lazyComponent(() =>
+  import('@/components/ui/confirm-dialog').then((file) => file.ConfirmDialog),
 );
 
 export type MailFormProps = {

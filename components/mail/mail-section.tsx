@@ -1,11 +1,11 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { useBusiness } from '@/components/shell/business-context';
+import { lazyComponent } from '@/components/ui/lazy-component';
 import { Section } from '@/components/ui/section';
 import type { MailFormProps } from './mail-form';
 
-const MailForm = dynamic(() => import('./mail-form'));
+const MailForm = lazyComponent(() => import('./mail-form'), { isDrawnByServer: true });
 
 type Props = MailFormProps & {
   email: string;

@@ -1,20 +1,20 @@
 'use client';
 
 import { UserPlus } from 'lucide-react';
-import dynamic from 'next/dynamic';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { useBusiness } from '@/components/shell/business-context';
 import { Button } from '@/components/ui/button';
+import { lazyComponent } from '@/components/ui/lazy-component';
 import { Section } from '@/components/ui/section';
 import type { Member } from './member';
 import type { MemberAct } from './member-actions';
 import { MemberRow } from './member-row';
 import { RoleWords } from './role-words';
 
-const InviteDialog = dynamic(() => import('./invite-dialog'), { ssr: false });
-const MemberActions = dynamic(() => import('./member-actions'), { ssr: false });
-const LinkSecret = dynamic(() => import('./link-secret'), { ssr: false });
+const InviteDialog = lazyComponent(() => import('./invite-dialog'));
+const MemberActions = lazyComponent(() => import('./member-actions'));
+const LinkSecret = lazyComponent(() => import('./link-secret'));
 
 type Props = { members: readonly Member[]; ownId: string; hasMail: boolean };
 /** `token`: the secret of a link just made; it is kept nowhere else. */

@@ -1,10 +1,10 @@
 'use client';
 import { Plus } from 'lucide-react';
-import dynamic from 'next/dynamic';
 import { useQueryStates } from 'nuqs';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { useBusiness } from '@/components/shell/business-context';
 import { Button } from '@/components/ui/button';
+import { lazyComponent } from '@/components/ui/lazy-component';
 import { ListDetail } from '@/components/ui/list-detail/list-detail';
 import { useListCommands } from '@/components/ui/list-detail/use-list-commands';
 import { useOpenItem } from '@/components/ui/list-detail/use-open-item';
@@ -17,7 +17,7 @@ import { PartySide } from './party-panel';
 import { partyQuery, partySearch } from './party-search';
 import { type FirstParties, useParties } from './use-parties';
 
-const PartyDialog = dynamic(() => import('./party-dialog').then((file) => file.PartyDialog), { ssr: false });
+const PartyDialog = lazyComponent(() => import('./party-dialog').then((file) => file.PartyDialog));
 
 type ScreenProps = {
   kind: PartyKind;

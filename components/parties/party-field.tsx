@@ -1,14 +1,14 @@
 'use client';
 import { Plus } from 'lucide-react';
-import dynamic from 'next/dynamic';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useBusiness } from '@/components/shell/business-context';
 import { Button } from '@/components/ui/button';
 import { LazyComboBox } from '@/components/ui/lazy-combo-box';
+import { lazyComponent } from '@/components/ui/lazy-component';
 import { type PartyKind, partyWords } from './party-kind';
 import { usePartyNames } from './use-party-names';
 
-const PartyDialog = dynamic(() => import('./party-dialog').then((file) => file.PartyDialog), { ssr: false });
+const PartyDialog = lazyComponent(() => import('./party-dialog').then((file) => file.PartyDialog));
 
 type FieldProps = {
   kind: PartyKind;

@@ -1,10 +1,10 @@
 'use client';
 import { Pencil } from 'lucide-react';
-import dynamic from 'next/dynamic';
 import { type ReactNode, useState } from 'react';
 import { useBusiness } from '@/components/shell/business-context';
 import { Amount } from '@/components/ui/amount';
 import { Button } from '@/components/ui/button';
+import { lazyComponent } from '@/components/ui/lazy-component';
 import { DetailPane } from '@/components/ui/list-detail/detail-pane';
 import { DetailRead } from '@/components/ui/list-detail/detail-read';
 import type { Party } from '@/lib/contract/party';
@@ -12,7 +12,7 @@ import { unitsOfAmount } from '@/lib/format/amount';
 import { type PartyKind, partyWords } from './party-kind';
 import { useParty } from './use-parties';
 
-const PartyDialog = dynamic(() => import('./party-dialog').then((file) => file.PartyDialog), { ssr: false });
+const PartyDialog = lazyComponent(() => import('./party-dialog').then((file) => file.PartyDialog));
 
 type SideProps = {
   kind: PartyKind;

@@ -1,17 +1,16 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { useBusiness } from '@/components/shell/business-context';
 import { Button } from '@/components/ui/button';
 import { CopyField } from '@/components/ui/copy-field';
+import { lazyComponent } from '@/components/ui/lazy-component';
 import { Section } from '@/components/ui/section';
 import { removeReceiptSender, renewReceiptAddress } from '@/server/dashboard/actions/receipt-mail';
 
-const ConfirmDialog = dynamic(
-  () => import('@/components/ui/confirm-dialog').then((file) => file.ConfirmDialog),
-  { ssr: false },
+const ConfirmDialog = lazyComponent(() =>
+  import('@/components/ui/confirm-dialog').then((file) => file.ConfirmDialog),
 );
 
 type Props = { address: string; senders: readonly string[] };

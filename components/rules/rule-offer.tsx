@@ -2,11 +2,11 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { Workflow } from 'lucide-react';
-import dynamic from 'next/dynamic';
 import { useMemo } from 'react';
 import { useBusiness } from '@/components/shell/business-context';
 import { Button } from '@/components/ui/button';
 import { useCommands } from '@/components/ui/commands/commands';
+import { lazyComponent } from '@/components/ui/lazy-component';
 import { useLocale } from '@/components/ui/locale';
 import { OfferStrip } from '@/components/ui/offer-strip';
 import type { Ledger } from '@/lib/contract/ledger';
@@ -16,7 +16,7 @@ import { suggestionReads } from '@/lib/reads/suggestion-reads';
 import type { RuleOffered } from './declines-put-off';
 import type { useRuleOffer } from './use-rule-offer';
 
-const RuleDialog = dynamic(() => import('./rule-dialog'), { ssr: false });
+const RuleDialog = lazyComponent(() => import('./rule-dialog'));
 
 type Props = { ledgers: readonly Ledger[]; isHidden: boolean; onSaved: () => void } & ReturnType<
   typeof useRuleOffer

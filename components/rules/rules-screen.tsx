@@ -1,13 +1,13 @@
 'use client';
 
 import { Plus, Workflow } from 'lucide-react';
-import dynamic from 'next/dynamic';
 import { useRouter } from 'next/navigation';
 import { useMemo, useState } from 'react';
 import { useBusiness } from '@/components/shell/business-context';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { EmptyState } from '@/components/ui/empty-state';
+import { lazyComponent } from '@/components/ui/lazy-component';
 import { useLocale } from '@/components/ui/locale';
 import { Section } from '@/components/ui/section';
 import { showToast } from '@/components/ui/toast';
@@ -20,7 +20,7 @@ import { RuleList } from './rule-list';
 import type { RuleWording } from './rule-words';
 import { SuggestionQuality } from './suggestion-quality';
 
-const RuleDialog = dynamic(() => import('./rule-dialog'), { ssr: false });
+const RuleDialog = lazyComponent(() => import('./rule-dialog'));
 
 export type RulesScreenProps = {
   rules: Rule[];

@@ -1,10 +1,10 @@
 'use client';
-import dynamic from 'next/dynamic';
 import { useEffect, useState } from 'react';
+import { lazyComponent } from '@/components/ui/lazy-component';
 import { offerSignInAgain } from '@/lib/client/sign-in-again';
 import type { SignInWays } from './sign-in-again-dialog';
 
-const SignInAgainDialog = dynamic(() => import('./sign-in-again-dialog'), { ssr: false });
+const SignInAgainDialog = lazyComponent(() => import('./sign-in-again-dialog'));
 
 /** Lets the person sign in where a request met the end of the session; once in the page. */
 export function SignInAgain(person: { email: string; ways: SignInWays }) {

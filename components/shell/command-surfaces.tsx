@@ -1,18 +1,21 @@
 'use client';
-import dynamic from 'next/dynamic';
 import { useMemo, useState } from 'react';
 import { signOut } from '@/components/drafts/sign-out';
 import type { Command } from '@/components/ui/commands/command-registry';
 import { useAwaitField, useCommands } from '@/components/ui/commands/commands';
+import { lazyComponent } from '@/components/ui/lazy-component';
+import { useAhead } from '@/components/ui/use-ahead';
 import type { SearchedBusiness } from './found-rows';
 
-const CommandMenu = dynamic(() => import('./command-menu'), { ssr: false });
-const KeysHelp = dynamic(() => import('./keys-help'), { ssr: false });
+const CommandMenu = lazyComponent(() => import('./command-menu'));
+const KeysHelp = lazyComponent(() => import('./keys-help'));
 
 /** The two surfaces that show all commands; with a business, the menu finds what is in its books too. */
 export function CommandSurfaces({ business }: { business: SearchedBusiness | null }) {
   const [shown, setShown] = useState<'menu' | 'keys' | null>(null);
   const awaitField = useAwaitField();
+  useAhead(CommandMenu.load);
+  useAhead(KeysHelp.load);
   const commands = useMemo(
     (): Command[] => [
       { id: 'sign-out', name: 'Sign out', group: 'Go to', run: () => void signOut() },

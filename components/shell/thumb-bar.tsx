@@ -1,18 +1,18 @@
 'use client';
 import { clsx } from 'clsx';
 import { Ellipsis } from 'lucide-react';
-import dynamic from 'next/dynamic';
 import NextLink from 'next/link';
 import { usePathname } from 'next/navigation';
 import { useState } from 'react';
 import { Button } from 'react-aria-components/Button';
+import { lazyComponent } from '@/components/ui/lazy-component';
 import { useBusiness } from './business-context';
 import { isAt, type Place, thumbPlaces } from './navigation';
 import type { RailProps } from './navigation-rail';
 import { usePlaceCount } from './place-count';
 import { ReceiptButton } from './receipt-button';
 
-const MoreSheet = dynamic(() => import('./more-sheet'), { ssr: false });
+const MoreSheet = lazyComponent(() => import('./more-sheet'));
 
 const slot = 'relative flex min-w-0 flex-col items-center justify-center gap-0.5 text-[11px]/[16px]';
 

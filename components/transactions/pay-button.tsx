@@ -1,21 +1,17 @@
 'use client';
 
 import { Banknote } from 'lucide-react';
-import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { RowIconButton } from '@/components/ui/button';
+import { lazyComponent } from '@/components/ui/lazy-component';
 import type { Transaction } from '@/lib/contract/transaction';
 
 // They come when they are opened: most rows pay nothing.
-const PayBill = dynamic(
-  () =>
-    import('@/components/bills/pay-with-transaction-dialog').then((file) => file.PayWithTransactionDialog),
-  { ssr: false },
+const PayBill = lazyComponent(() =>
+  import('@/components/bills/pay-with-transaction-dialog').then((file) => file.PayWithTransactionDialog),
 );
-const PayInvoice = dynamic(
-  () =>
-    import('@/components/invoices/pay-with-transaction-dialog').then((file) => file.PayWithTransactionDialog),
-  { ssr: false },
+const PayInvoice = lazyComponent(() =>
+  import('@/components/invoices/pay-with-transaction-dialog').then((file) => file.PayWithTransactionDialog),
 );
 
 type ButtonProps = { transaction: Transaction; direction: 'in' | 'out' };

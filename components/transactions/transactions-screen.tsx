@@ -1,7 +1,6 @@
 'use client';
 
 import { History, Landmark, Upload } from 'lucide-react';
-import dynamic from 'next/dynamic';
 import { useRouter } from 'next/navigation';
 import { useQueryStates } from 'nuqs';
 import { useMemo, useRef, useState } from 'react';
@@ -9,6 +8,7 @@ import { indexLedgers } from '@/components/journal-entries/entry-summary';
 import { useEntryHref } from '@/components/journal-entries/use-entry-href';
 import { useBusiness } from '@/components/shell/business-context';
 import { Button, ButtonLink } from '@/components/ui/button';
+import { lazyComponent } from '@/components/ui/lazy-component';
 import { ListDetail } from '@/components/ui/list-detail/list-detail';
 import { useListCommands } from '@/components/ui/list-detail/use-list-commands';
 import { useOpenItem } from '@/components/ui/list-detail/use-open-item';
@@ -27,10 +27,12 @@ import { useExternalAccounts } from './use-external-accounts';
 import { type TransactionPage, useTransactions } from './use-transactions';
 
 // The dialogs come when they are opened; the list is there sooner without them.
-const AccountsDialog = dynamic(() =>
+const AccountsDialog = lazyComponent(() =>
   import('./accounts/accounts-dialog').then((module) => module.AccountsDialog),
 );
-const ImportDialog = dynamic(() => import('./import/import-dialog').then((module) => module.ImportDialog));
+const ImportDialog = lazyComponent(() =>
+  import('./import/import-dialog').then((module) => module.ImportDialog),
+);
 
 export type TransactionsInitial = {
   query: TransactionQuery;

@@ -1,7 +1,6 @@
 'use client';
 import { clsx } from 'clsx';
 import { CalendarDays } from 'lucide-react';
-import dynamic from 'next/dynamic';
 import { type KeyboardEvent, type Ref, useId, useRef, useState } from 'react';
 import { useLocale } from '@/components/ui/locale';
 import { dayInZone } from '@/lib/dates/day-in-zone';
@@ -11,10 +10,11 @@ import { dayOfTyped, isWholeDay } from '@/lib/dates/typed-day';
 import { dayOrderOf, formatNumericDay } from '@/lib/format/numeric-day';
 import { IconButton } from './button';
 import { type FieldProps, fieldBox, fieldStates } from './field';
+import { lazyComponent } from './lazy-component';
 import { notesId, PlainField } from './plain-field';
 import { useTimeZone } from './time-zone';
 
-const CalendarSurface = dynamic(() => import('./calendar-surface'), { ssr: false });
+const CalendarSurface = lazyComponent(() => import('./calendar-surface'));
 
 export type DateFieldProps = FieldProps & {
   /** `YYYY-MM-DD`, or empty. */

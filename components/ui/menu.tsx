@@ -1,15 +1,14 @@
 'use client';
-import dynamic from 'next/dynamic';
 import type { ReactNode } from 'react';
 import { ButtonContext } from 'react-aria-components/Button';
 import type { PopoverProps } from 'react-aria-components/Popover';
+import { lazyComponent } from './lazy-component';
 import type { MenuPart } from './menu-part';
 import { useAhead } from './use-ahead';
 import { usePopup } from './use-popup';
 
 /** Menus are heavy, and no screen shows one at first. */
-const load = () => import('./menu-surface');
-const MenuSurface = dynamic(load, { ssr: false });
+const MenuSurface = lazyComponent(() => import('./menu-surface'));
 
 export type MenuProps = {
   label: string;
@@ -22,7 +21,7 @@ export type MenuProps = {
 /** Actions and places behind a button. */
 export function Menu({ label, trigger, parts, placement = 'bottom start' }: MenuProps) {
   const { isOpen, setIsOpen, triggerRef, triggerProps } = usePopup('menu');
-  useAhead(load);
+  useAhead(MenuSurface.load);
   return (
     <>
       <ButtonContext value={triggerProps}>{trigger}</ButtonContext>

@@ -1,13 +1,12 @@
 'use client';
 import { ChevronDown } from 'lucide-react';
-import dynamic from 'next/dynamic';
 import { ButtonContext } from 'react-aria-components/Button';
 import { Button } from './button';
+import { lazyComponent } from './lazy-component';
 import { useAhead } from './use-ahead';
 import { usePopup } from './use-popup';
 
-const load = () => import('./multi-choice-surface');
-const MultiChoiceSurface = dynamic(load, { ssr: false });
+const MultiChoiceSurface = lazyComponent(() => import('./multi-choice-surface'));
 
 export type MultiChoiceMenuProps<Id extends string> = {
   /** What is chosen, such as "Status". */
@@ -24,7 +23,7 @@ export type MultiChoiceMenuProps<Id extends string> = {
 export function MultiChoiceMenu<Id extends string>(props: MultiChoiceMenuProps<Id>) {
   const { label, choices, value, onChange, allName } = props;
   const { isOpen, setIsOpen, triggerRef, triggerProps } = usePopup('menu');
-  useAhead(load);
+  useAhead(MultiChoiceSurface.load);
   const chosen = choices.filter(({ id }) => value.includes(id));
   const names = chosen.map(({ name }) => name).join(', ') || allName;
   return (

@@ -1,13 +1,12 @@
 'use client';
-import dynamic from 'next/dynamic';
 import type { ReactNode } from 'react';
 import { ButtonContext } from 'react-aria-components/Button';
 import type { PopoverProps as AriaPopoverProps } from 'react-aria-components/Popover';
+import { lazyComponent } from './lazy-component';
 import { useAhead } from './use-ahead';
 import { usePopup } from './use-popup';
 
-const load = () => import('./popover-surface');
-const PopoverSurface = dynamic(load, { ssr: false });
+const PopoverSurface = lazyComponent(() => import('./popover-surface'));
 
 export type PopoverProps = {
   label: string;
@@ -22,7 +21,7 @@ export type PopoverProps = {
 /** A small surface behind a button. */
 export function Popover({ label, trigger, placement, className, children }: PopoverProps) {
   const { isOpen, setIsOpen, triggerRef, triggerProps } = usePopup('dialog');
-  useAhead(load);
+  useAhead(PopoverSurface.load);
   return (
     <>
       <ButtonContext value={triggerProps}>{trigger}</ButtonContext>

@@ -1,11 +1,11 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { useEffect, useState } from 'react';
+import { lazyComponent } from '@/components/ui/lazy-component';
 import { offerToLeaveUploads } from '@/lib/client/leave-uploads';
 import type { KeptUploads } from './kept-uploads';
 
-const SignOutDialog = dynamic(() => import('./sign-out-dialog'), { ssr: false });
+const SignOutDialog = lazyComponent(() => import('./sign-out-dialog'));
 
 /** Asks at sign-out about files that have not been uploaded: the next person at this device must not find them. */
 export function SignOutQuestion({ kept }: { kept: KeptUploads }) {

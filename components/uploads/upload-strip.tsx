@@ -1,13 +1,12 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { useEffect } from 'react';
+import { lazyComponent } from '@/components/ui/lazy-component';
 import { whenIdle } from '@/lib/client/when-idle';
 import { useSharedCount } from './use-shared-count';
 import { useUnshownUploads } from './use-unshown-uploads';
 
-const load = () => import('./upload-report');
-const UploadReport = dynamic(load, { ssr: false });
+const UploadReport = lazyComponent(() => import('./upload-report'));
 
 /**
  * What becomes of the files that were brought, above every page of a business, until it was seen. Files that the form on the
@@ -17,7 +16,7 @@ export function UploadStrip() {
   const uploads = useUnshownUploads();
   const sharedCount = useSharedCount();
   // Without the network, when it matters most, its code could not be fetched.
-  useEffect(() => whenIdle(() => void load().catch(() => undefined)), []);
+  useEffect(() => whenIdle(() => void UploadReport.load().catch(() => undefined)), []);
   if (uploads.length === 0 && sharedCount === 0) return null;
   return <UploadReport uploads={uploads} sharedCount={sharedCount} />;
 }

@@ -1,19 +1,21 @@
 'use client';
 import { X } from 'lucide-react';
-import dynamic from 'next/dynamic';
 import { useWatch } from 'react-hook-form';
 import { totalOf } from '@/components/item-lines/amount-lines';
 import type { LineValues } from '@/components/item-lines/line-values';
 import { useBusiness } from '@/components/shell/business-context';
 import { Amount } from '@/components/ui/amount';
 import { Button } from '@/components/ui/button';
+import { lazyComponent } from '@/components/ui/lazy-component';
 import { useLocale } from '@/components/ui/locale';
 import type { Ledger } from '@/lib/contract/ledger';
 import type { OpenDocument } from '@/lib/reads/document-reads';
 import { BillFields } from './bill-fields';
 import { DuplicateNotes } from './duplicate-notes';
 
-const BillSource = dynamic(() => import('./bill-source').then((file) => file.BillSource));
+const BillSource = lazyComponent(() => import('./bill-source').then((file) => file.BillSource), {
+  isDrawnByServer: true,
+});
 
 type PartProps = {
   index: number;

@@ -1,6 +1,5 @@
 'use client';
 import { Plus } from 'lucide-react';
-import dynamic from 'next/dynamic';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { FormProvider, useFieldArray } from 'react-hook-form';
@@ -12,6 +11,7 @@ import { type PartyName, usePartyNames } from '@/components/parties/use-party-na
 import { useBusiness } from '@/components/shell/business-context';
 import { Button } from '@/components/ui/button';
 import { FormMessage } from '@/components/ui/form-message';
+import { lazyComponent } from '@/components/ui/lazy-component';
 import { useLocale } from '@/components/ui/locale';
 import { PageHeader } from '@/components/ui/page-header';
 import { isSavedBefore, savedBefore } from '@/components/ui/saved-before';
@@ -32,9 +32,8 @@ import { valuesOfDocument } from './document-values';
 import { NewBillPart } from './new-bill-part';
 import { NewBillsFoot } from './new-bills-foot';
 
-const BillSourcePreview = dynamic(
-  () => import('./bill-source-preview').then((file) => file.BillSourcePreview),
-  { ssr: false },
+const BillSourcePreview = lazyComponent(() =>
+  import('./bill-source-preview').then((file) => file.BillSourcePreview),
 );
 
 type ScreenProps = {

@@ -1,12 +1,12 @@
 'use client';
 import { Ban, Banknote, Pencil, RotateCcw } from 'lucide-react';
-import dynamic from 'next/dynamic';
 import { useMemo, useState } from 'react';
 import { ApplyCredit } from '@/components/item-payments/apply-credit';
 import { useBusiness } from '@/components/shell/business-context';
 import { Button } from '@/components/ui/button';
 import type { Command } from '@/components/ui/commands/command-registry';
 import { useCommands } from '@/components/ui/commands/commands';
+import { lazyComponent } from '@/components/ui/lazy-component';
 import type { Bill } from '@/lib/contract/bill';
 import type { Ledger } from '@/lib/contract/ledger';
 import { unitsOfAmount } from '@/lib/format/amount';
@@ -14,18 +14,14 @@ import { billName } from '../bill-name';
 import { useBillsReadAgain } from '../use-bills';
 
 // Each comes when it is opened.
-const PayDialog = dynamic(() => import('../pay-bill-dialog').then((file) => file.PayBillDialog), {
-  ssr: false,
-});
-const EditDialog = dynamic(() => import('../form/edit-bill-dialog').then((file) => file.EditBillDialog), {
-  ssr: false,
-});
-const VoidDialog = dynamic(() => import('./void-bill-dialog').then((file) => file.VoidBillDialog), {
-  ssr: false,
-});
-const ReopenDialog = dynamic(() => import('./reopen-bill-dialog').then((file) => file.ReopenBillDialog), {
-  ssr: false,
-});
+const PayDialog = lazyComponent(() => import('../pay-bill-dialog').then((file) => file.PayBillDialog));
+const EditDialog = lazyComponent(() =>
+  import('../form/edit-bill-dialog').then((file) => file.EditBillDialog),
+);
+const VoidDialog = lazyComponent(() => import('./void-bill-dialog').then((file) => file.VoidBillDialog));
+const ReopenDialog = lazyComponent(() =>
+  import('./reopen-bill-dialog').then((file) => file.ReopenBillDialog),
+);
 
 type ActionsProps = { bill: Bill; vendorName: string; ledgers: readonly Ledger[] };
 type Act = 'pay' | 'edit' | 'void' | 'reopen';

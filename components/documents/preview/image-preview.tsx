@@ -1,12 +1,12 @@
 'use client';
 
 import { Maximize2 } from 'lucide-react';
-import dynamic from 'next/dynamic';
 import Image from 'next/image';
 import { useEffect, useState } from 'react';
+import { lazyComponent } from '@/components/ui/lazy-component';
 import type { Place } from '@/lib/contract/document';
 
-const Dialog = dynamic(() => import('@/components/ui/dialog').then((file) => file.Dialog), { ssr: false });
+const Dialog = lazyComponent(() => import('@/components/ui/dialog').then((file) => file.Dialog));
 
 /** Its size is that of the file, which only the browser knows; the component wants some. */
 const ownSize = { width: 0, height: 0, unoptimized: true };

@@ -1,7 +1,7 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { useBusiness } from '@/components/shell/business-context';
+import { lazyComponent } from '@/components/ui/lazy-component';
 import { DetailPane } from '@/components/ui/list-detail/detail-pane';
 import { DetailRead, DetailSkeleton } from '@/components/ui/list-detail/detail-read';
 import type { Document } from '@/lib/contract/document';
@@ -9,10 +9,7 @@ import { useDocument } from '../use-document';
 
 const bars = ['h-6 w-2/3', 'h-72', 'h-24'];
 
-const loadPanel = () => import('./document-panel').then((file) => file.DocumentPanel);
-
-const DocumentPanel = dynamic(loadPanel, {
-  ssr: false,
+const DocumentPanel = lazyComponent(() => import('./document-panel').then((file) => file.DocumentPanel), {
   loading: () => <DetailSkeleton one="document" bars={bars} />,
 });
 
@@ -34,7 +31,7 @@ export function DocumentSide({ documentId, listed, onOpen, onDelete, onClose }: 
       itemId={documentId}
       one="document"
       title={listed?.name ?? 'Document'}
-      loadContent={loadPanel}
+      loadContent={DocumentPanel.load}
       onClose={onClose}
     >
       {(close) => (

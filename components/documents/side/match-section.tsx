@@ -1,13 +1,13 @@
 'use client';
 
 import { Search, Unlink, X } from 'lucide-react';
-import dynamic from 'next/dynamic';
 import NextLink from 'next/link';
 import { useMemo, useState } from 'react';
 import { useEntryHref } from '@/components/journal-entries/use-entry-href';
 import { Button, IconButton } from '@/components/ui/button';
 import type { Command } from '@/components/ui/commands/command-registry';
 import { useCommands } from '@/components/ui/commands/commands';
+import { lazyComponent } from '@/components/ui/lazy-component';
 import type { Document } from '@/lib/contract/document';
 import type { Transaction } from '@/lib/contract/transaction';
 import { reasonsSentence, sureness } from '../document-words';
@@ -15,9 +15,11 @@ import { TransactionFacts } from '../transaction-facts';
 import { useDeclineMatch } from '../use-decline-match';
 import { useCheckedMatch } from './use-checked-match';
 
-const DifferentAmount = dynamic(() => import('./different-amount').then((module) => module.DifferentAmount));
+const DifferentAmount = lazyComponent(() =>
+  import('./different-amount').then((module) => module.DifferentAmount),
+);
 
-const TransactionSearch = dynamic(() =>
+const TransactionSearch = lazyComponent(() =>
   import('./transaction-search').then((module) => module.TransactionSearch),
 );
 

@@ -1,6 +1,5 @@
 'use client';
 import { Ban, Banknote, Pencil, RotateCcw, Send } from 'lucide-react';
-import dynamic from 'next/dynamic';
 import { useRouter } from 'next/navigation';
 import { useMemo, useState } from 'react';
 import { ApplyCredit } from '@/components/item-payments/apply-credit';
@@ -9,6 +8,7 @@ import { useBusiness } from '@/components/shell/business-context';
 import { Button, ButtonLink } from '@/components/ui/button';
 import type { Command } from '@/components/ui/commands/command-registry';
 import { useCommands } from '@/components/ui/commands/commands';
+import { lazyComponent } from '@/components/ui/lazy-component';
 import { showToast } from '@/components/ui/toast';
 import type { Invoice } from '@/lib/contract/invoice';
 import { unitsOfAmount } from '@/lib/format/amount';
@@ -18,17 +18,13 @@ import { invoiceName } from '../invoice-name';
 import { useInvoicesReadAgain } from '../use-invoices';
 
 // The dialogs come when they are opened.
-const PayDialog = dynamic(
-  () =>
-    import('@/components/item-payments/pay-from-transaction-dialog').then(
-      (file) => file.PayFromTransactionDialog<Invoice>,
-    ),
-  { ssr: false },
+const PayDialog = lazyComponent(() =>
+  import('@/components/item-payments/pay-from-transaction-dialog').then(
+    (file) => file.PayFromTransactionDialog<Invoice>,
+  ),
 );
-const SendDialog = dynamic(() => import('./send-dialog').then((file) => file.SendDialog), { ssr: false });
-const StatusDialog = dynamic(() => import('./status-dialog').then((file) => file.StatusDialog), {
-  ssr: false,
-});
+const SendDialog = lazyComponent(() => import('./send-dialog').then((file) => file.SendDialog));
+const StatusDialog = lazyComponent(() => import('./status-dialog').then((file) => file.StatusDialog));
 
 type ActionsProps = { invoice: Invoice; customerName: string };
 type Open = 'pay' | 'send' | 'void' | 'reopen' | null;

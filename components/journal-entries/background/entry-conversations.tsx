@@ -1,16 +1,16 @@
 'use client';
 
 import { MessageCircleQuestion } from 'lucide-react';
-import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { Conversation } from '@/components/tasks/conversation';
 import { Button } from '@/components/ui/button';
+import { lazyComponent } from '@/components/ui/lazy-component';
 import type { JournalEntry } from '@/lib/contract/journal-entry';
 import type { LedgerIndex } from '../entry-summary';
 import type { Background } from './use-background';
 import { useLearnEntry, useRereadEntry } from './use-entry-change';
 
-const AskDialog = dynamic(() => import('@/components/tasks/ask-dialog'), { ssr: false });
+const AskDialog = lazyComponent(() => import('@/components/tasks/ask-dialog'));
 
 type Props = { entry: JournalEntry; ledgers: LedgerIndex; background: Background; canAsk: boolean };
 

@@ -1,15 +1,15 @@
 'use client';
 
 import { Paperclip } from 'lucide-react';
-import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { ShownDocuments } from '@/components/documents/shown-documents';
 import { Button } from '@/components/ui/button';
+import { lazyComponent } from '@/components/ui/lazy-component';
 import type { Document } from '@/lib/contract/document';
 import type { JournalEntry } from '@/lib/contract/journal-entry';
 import type { LedgerIndex } from '../entry-summary';
 
-const ReceiptDialog = dynamic(() => import('../receipt/receipt-dialog'), { ssr: false });
+const ReceiptDialog = lazyComponent(() => import('../receipt/receipt-dialog'));
 
 type Props = {
   entry: JournalEntry;

@@ -1,11 +1,11 @@
 'use client';
 
 import { Undo2 } from 'lucide-react';
-import dynamic from 'next/dynamic';
 import NextLink from 'next/link';
 import { useState } from 'react';
 import { useBusiness } from '@/components/shell/business-context';
 import { Button } from '@/components/ui/button';
+import { lazyComponent } from '@/components/ui/lazy-component';
 import { useLocale } from '@/components/ui/locale';
 import { Moment } from '@/components/ui/moment';
 import type { JournalEntry } from '@/lib/contract/journal-entry';
@@ -16,7 +16,7 @@ import { ChangedLines } from './changed-lines';
 import { type Happening, reversedBy, tellHistory } from './history-words';
 import type { Background } from './use-background';
 
-const ReverseDialog = dynamic(() => import('./reverse-dialog'), { ssr: false });
+const ReverseDialog = lazyComponent(() => import('./reverse-dialog'));
 
 /** How many are shown at first. */
 const latest = 6;

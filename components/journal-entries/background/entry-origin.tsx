@@ -1,17 +1,16 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import NextLink from 'next/link';
 import { useBusiness } from '@/components/shell/business-context';
+import { lazyComponent } from '@/components/ui/lazy-component';
 import type { JournalEntry } from '@/lib/contract/journal-entry';
 import { useIsLocked } from '../lock-sign';
 import { correctionAdvice } from './correction-advice';
 import { originsOf } from './origins';
 import type { Background } from './use-background';
 
-const RemoveRefund = dynamic(
-  () => import('@/components/credits/remove-refund').then((file) => file.RemoveRefund),
-  { ssr: false },
+const RemoveRefund = lazyComponent(() =>
+  import('@/components/credits/remove-refund').then((file) => file.RemoveRefund),
 );
 
 /** The transaction, bill, invoice or entry that this one comes from, pays or reverses, each with a link. */

@@ -1,6 +1,5 @@
 'use client';
 import { useQueryClient } from '@tanstack/react-query';
-import dynamic from 'next/dynamic';
 import { useRouter } from 'next/navigation';
 import {
   createContext,
@@ -13,6 +12,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { useBusiness } from '@/components/shell/business-context';
+import { lazyComponent } from '@/components/ui/lazy-component';
 import { useLocale } from '@/components/ui/locale';
 import { backPath } from '@/lib/back-path';
 import { whenSettled } from '@/lib/client/when-idle';
@@ -25,7 +25,7 @@ import { changesPort, words } from './changes-port';
 import { type ChangesState, EntryChanges } from './entry-changes';
 import { splitName } from './split-name';
 
-const SplitDialog = dynamic(() => import('../review/split/split-dialog'), { ssr: false });
+const SplitDialog = lazyComponent(() => import('../review/split/split-dialog'));
 
 type Held = { changes: EntryChanges; retry: () => void; ledgers: RefObject<LedgerIndex> };
 

@@ -1,17 +1,17 @@
 'use client';
 import { ListFilter } from 'lucide-react';
-import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { useTags } from '@/components/tags/use-tags';
 import { Button } from '@/components/ui/button';
 import { FilterChip } from '@/components/ui/filter-chip';
+import { lazyComponent } from '@/components/ui/lazy-component';
 import { useLocale } from '@/components/ui/locale';
 import { daysText } from '../days-text';
 import { type LedgerIndex, ledgerName } from '../entry-summary';
 import { statusNames } from '../status-names';
 import { countFilters, directionNames, type FilterChange, type JournalFilter } from './journal-search';
 
-const FilterDialog = dynamic(() => import('./filter-dialog'), { ssr: false });
+const FilterDialog = lazyComponent(() => import('./filter-dialog'));
 
 type BarProps = { filter: JournalFilter; ledgers: LedgerIndex; onChange: (change: FilterChange) => void };
 

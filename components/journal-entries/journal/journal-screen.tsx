@@ -1,7 +1,7 @@
 'use client';
-import dynamic from 'next/dynamic';
 import { useMemo, useRef } from 'react';
 import { useBusiness } from '@/components/shell/business-context';
+import { lazyComponent } from '@/components/ui/lazy-component';
 import { ListDetail } from '@/components/ui/list-detail/list-detail';
 import { useOpenItem } from '@/components/ui/list-detail/use-open-item';
 import { useSelectRest } from '@/components/ui/list-detail/use-select-rest';
@@ -23,8 +23,8 @@ import { useJournalCommands } from './use-journal-commands';
 export type JournalScreenProps = { ledgers: Ledger[]; first: FirstEntries; firstSum: FirstSum | null };
 
 // Each comes when it is opened.
-const RecodeDialog = dynamic(() => import('./recode-dialog'), { ssr: false });
-const SplitDialog = dynamic(() => import('../review/split/split-dialog'), { ssr: false });
+const RecodeDialog = lazyComponent(() => import('./recode-dialog'));
+const SplitDialog = lazyComponent(() => import('../review/split/split-dialog'));
 
 /** Every entry of the business, by any filter; the whole view is kept in the address. */
 export function JournalScreen({ ledgers: list, first, firstSum }: JournalScreenProps) {

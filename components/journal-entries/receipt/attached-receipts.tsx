@@ -1,12 +1,11 @@
 'use client';
 import { Unlink } from 'lucide-react';
-import dynamic from 'next/dynamic';
 import { Button } from '@/components/ui/button';
+import { lazyComponent } from '@/components/ui/lazy-component';
 import type { Document } from '@/lib/contract/document';
 
-const DocumentPreview = dynamic(
-  () => import('@/components/documents/document-preview').then((file) => file.DocumentPreview),
-  { ssr: false },
+const DocumentPreview = lazyComponent(() =>
+  import('@/components/documents/document-preview').then((file) => file.DocumentPreview),
 );
 
 type Props = { receipts: readonly Document[]; isPending: boolean; onDetach: (receipt: Document) => void };

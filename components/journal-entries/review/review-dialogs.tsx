@@ -1,5 +1,5 @@
 'use client';
-import dynamic from 'next/dynamic';
+import { lazyComponent } from '@/components/ui/lazy-component';
 import type { JournalEntry } from '@/lib/contract/journal-entry';
 import type { TaskKind } from '@/lib/contract/task';
 import type { LedgerIndex } from '../entry-summary';
@@ -7,10 +7,10 @@ import type { Days } from './days-dialog';
 import type { ReviewChanges } from './use-review-changes';
 
 // Each comes when it is opened.
-const AskDialog = dynamic(() => import('@/components/tasks/ask-dialog'), { ssr: false });
-const SplitDialog = dynamic(() => import('./split/split-dialog'), { ssr: false });
-const DaysDialog = dynamic(() => import('./days-dialog'), { ssr: false });
-const ReceiptDialog = dynamic(() => import('../receipt/receipt-dialog'), { ssr: false });
+const AskDialog = lazyComponent(() => import('@/components/tasks/ask-dialog'));
+const SplitDialog = lazyComponent(() => import('./split/split-dialog'));
+const DaysDialog = lazyComponent(() => import('./days-dialog'));
+const ReceiptDialog = lazyComponent(() => import('../receipt/receipt-dialog'));
 
 /** Which dialog is open over the review, and about what. */
 export type OpenDialog =

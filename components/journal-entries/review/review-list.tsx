@@ -1,15 +1,16 @@
 'use client';
-import dynamic from 'next/dynamic';
 import type { ComponentProps, RefObject } from 'react';
 import { Button } from '@/components/ui/button';
+import { lazyComponent } from '@/components/ui/lazy-component';
 import { type ListPages, ListStates } from '@/components/ui/list-detail/list-states';
 import { useLocale } from '@/components/ui/locale';
 import { useAhead } from '@/components/ui/use-ahead';
 import { formatCount } from '@/lib/format/count';
 import { EntryGrid, type EntryGridHandle, type EntryGridProps } from '../grid/entry-grid';
 
-const loadReviewEmpty = () => import('./review-empty').then((file) => file.ReviewEmpty);
-const ReviewEmpty = dynamic(loadReviewEmpty);
+const ReviewEmpty = lazyComponent(() => import('./review-empty').then((file) => file.ReviewEmpty), {
+  isDrawnByServer: true,
+});
 
 type ListProps = Omit<EntryGridProps, 'label' | 'note' | 'footer' | 'gridRef' | 'onNearEnd'> & {
   pages: ListPages;
@@ -21,7 +22,7 @@ type ListProps = Omit<EntryGridProps, 'label' | 'note' | 'footer' | 'gridRef' | 
 
 /** The queue in its four states. */
 export function ReviewList({ pages, count, empty, ...grid }: ListProps) {
-  useAhead(loadReviewEmpty);
+  useAhead(ReviewEmpty.load);
   return (
     <ListStates
       pages={pages}

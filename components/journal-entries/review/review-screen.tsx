@@ -1,7 +1,7 @@
 'use client';
-import dynamic from 'next/dynamic';
 import { useMemo } from 'react';
 import { useBusiness } from '@/components/shell/business-context';
+import { lazyComponent } from '@/components/ui/lazy-component';
 import { ListDetail } from '@/components/ui/list-detail/list-detail';
 import { useStableCallbacks } from '@/components/ui/use-stable-callbacks';
 import type { Ledger } from '@/lib/contract/ledger';
@@ -18,10 +18,10 @@ import { type Review, useReview } from './use-review';
 
 /** These are rendered from the start, so that their code is there before anything is offered. */
 const load = () => import('./late-parts');
-const UnsavedNote = dynamic(() => load().then((file) => file.UnsavedNote), { ssr: false });
-const FreshQueue = dynamic(() => load().then((file) => file.FreshQueue), { ssr: false });
-const OfferBar = dynamic(() => load().then((file) => file.OfferBar), { ssr: false });
-const RuleOffer = dynamic(() => load().then((file) => file.RuleOffer), { ssr: false });
+const UnsavedNote = lazyComponent(() => load().then((file) => file.UnsavedNote));
+const FreshQueue = lazyComponent(() => load().then((file) => file.FreshQueue));
+const OfferBar = lazyComponent(() => load().then((file) => file.OfferBar));
+const RuleOffer = lazyComponent(() => load().then((file) => file.RuleOffer));
 
 export type ReviewScreenProps = { ledgers: Ledger[]; first: FirstEntries };
 

@@ -1,6 +1,6 @@
 'use client';
-import dynamic from 'next/dynamic';
 import { memo } from 'react';
+import { lazyComponent } from '@/components/ui/lazy-component';
 import { DetailPane } from '@/components/ui/list-detail/detail-pane';
 import { DetailSkeleton } from '@/components/ui/list-detail/detail-read';
 import { useAhead } from '@/components/ui/use-ahead';
@@ -13,14 +13,11 @@ import type { Editing, LedgerChoice } from './use-ledger-choice';
 
 const bars = ['h-6 w-2/3', 'h-24', 'h-40'];
 
-const loadSelectionPanel = () => import('./selection-panel').then((file) => file.SelectionPanel);
-
-const SelectionPanel = dynamic(loadSelectionPanel, {
-  ssr: false,
+const SelectionPanel = lazyComponent(() => import('./selection-panel').then((file) => file.SelectionPanel), {
   loading: () => <DetailSkeleton one="selection" bars={bars} />,
 });
 
-const BulkLedgerDialog = dynamic(() => import('./bulk-ledger-dialog'), { ssr: false });
+const BulkLedgerDialog = lazyComponent(() => import('./bulk-ledger-dialog'));
 
 /** What the pane is about: the open entry, or the selected ones while there are any. */
 export type OnSide = { open: OpenEntry | null; selected: Selected };
@@ -47,7 +44,7 @@ export const ReviewSide = memo(function ReviewSide(props: SideProps) {
   const { about, isReading, editing, choice, isSheetOpen, onSheetOpenChange, every, bulkCount, ...panel } =
     props;
   const { open, selected } = about;
-  useAhead(loadSelectionPanel);
+  useAhead(SelectionPanel.load);
   const hasSelection = every !== null || selected.entries.length > 0;
   const isEdited = editing !== null && editing !== 'selection' && editing.entryId === open?.entry.id;
   return (

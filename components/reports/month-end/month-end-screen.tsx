@@ -1,12 +1,12 @@
 'use client';
 
 import { Download, PenLine } from 'lucide-react';
-import dynamic from 'next/dynamic';
 import { useRouter } from 'next/navigation';
 import { useMemo, useState } from 'react';
 import { useBusiness } from '@/components/shell/business-context';
 import { Button } from '@/components/ui/button';
 import { ChoiceMenu } from '@/components/ui/choice-menu';
+import { lazyComponent } from '@/components/ui/lazy-component';
 import { useLocale } from '@/components/ui/locale';
 import { Menu } from '@/components/ui/menu';
 import { PageHeader } from '@/components/ui/page-header';
@@ -31,9 +31,9 @@ import { packageContent } from './package-content';
 import { ReportSection } from './report-section';
 import { usualSentencesOf } from './usual-sentences';
 
-const CommentaryDialog = dynamic(() => import('./commentary-dialog').then((file) => file.CommentaryDialog), {
-  ssr: false,
-});
+const CommentaryDialog = lazyComponent(() =>
+  import('./commentary-dialog').then((file) => file.CommentaryDialog),
+);
 
 type Props = { initial: AsText<MonthPackage>; today: Day; fiscalYear: string };
 

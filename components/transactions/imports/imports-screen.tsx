@@ -1,11 +1,11 @@
 'use client';
 
 import { FileDown } from 'lucide-react';
-import dynamic from 'next/dynamic';
 import { parseAsString, useQueryState } from 'nuqs';
 import { useBusiness } from '@/components/shell/business-context';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
+import { lazyComponent } from '@/components/ui/lazy-component';
 import { ListStates } from '@/components/ui/list-detail/list-states';
 import { NextPage } from '@/components/ui/next-page';
 import { PageHeader } from '@/components/ui/page-header';
@@ -15,7 +15,7 @@ import { accountTitle } from '../use-external-accounts';
 import { ImportTable } from './import-table';
 import { type FirstImports, useImports } from './use-imports';
 
-const ImportDialog = dynamic(() => import('./import-detail').then((module) => module.ImportDetail));
+const ImportDialog = lazyComponent(() => import('./import-detail').then((module) => module.ImportDetail));
 
 type Props = { first: FirstImports; accounts: readonly ExternalAccount[] };
 

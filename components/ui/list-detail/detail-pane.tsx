@@ -1,13 +1,13 @@
 'use client';
 import { X } from 'lucide-react';
-import dynamic from 'next/dynamic';
 import { Fragment, type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { IconButton } from '../button';
+import { lazyComponent } from '../lazy-component';
 import { useLoaded } from '../use-loaded';
 import { useIsAlive, useMedia } from '../use-media';
 import { DetailAside } from './detail-aside';
 
-const Dialog = dynamic(() => import('../dialog').then((file) => file.Dialog), { ssr: false });
+const Dialog = lazyComponent(() => import('../dialog').then((file) => file.Dialog));
 
 /** Whether there is room for the pane beside the list. */
 export function useHasRoomForDetail(): boolean {

@@ -1,0 +1,142 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useBusiness } from '@/components/shell/business-context';
+import type { ExternalAccount } from '@/lib/contract/transaction';
+import { each } from './account-picker';
+import { previewsKey } from './preview/preview-file';
+import {
+  areOfSeveralAccounts,
+  type Destination,
+  destinationOf,
+  lacksAccount,
+  mappingSent,
+  mayDiffer,
+  suggestedAccount,
+} from './preview/targets';
+import { hasFailed, type ImportedFile, isToBeSent, type Sending, type useImport } from './use-import';
+import { type Preview, usePreviews, useRecounts } from './use-previews';
+
+const reading: Preview = { state: 'reading' };
+
+type Given = {
+  accounts: readonly ExternalAccount[];
+  /** The account that the list is narrowed to. */
+  preferredAccountId: string | null;
+};
+
+/** How each file is read, and into which account it goes: one for all of them, or each its own. */
+export function useFileTargets(batch: ReturnType<typeof useImport>, { accounts, preferredAccountId }: Given) {
+  const { id } = useBusiness();
+  const client = useQueryClient();
+  const { files } = batch;
+  const onlyAccount = accounts.length === 1 ? accounts[0]?.id : undefined;
+  const [chosenId, setChosenId] = useState(preferredAccountId ?? onlyAccount ?? null);
+  /** Nobody chose it: it is that of all files only as long as these do not name different ones. */
+  const [isPresumed, setIsPresumed] = useState(true);
+  const previews = usePreviews(id, files, chosenId);
+  const previewOf = (file: ImportedFile) => previews.get(file.id) ?? reading;
+  const read = files.map(previewOf).flatMap((found) => (found.state === 'read' ? [found.preview] : []));
+  const suggestedId = suggestedAccount(read);
+  const isOfSeveral = areOfSeveralAccounts(read);
+  useEffect(() => {
+    if (isOfSeveral && isPresumed) setChosenId(null);
+  }, [isOfSeveral, isPresumed]);
+  const isEach = chosenId === null && mayDiffer(read);
+  const own = isEach ? { suggestedId } : null;
+  const recounted = useRecounts(id, files, previews, own);
+  const lacking = isEach ? files.filter((file) => isToBeSent(file) && lacks(file)) : [];
+
+  function lacks(file: ImportedFile): boolean {
+    const found = previewOf(file);
+    return found.state === 'read' && lacksAccount(found.preview, file);
+  }
+
+  function choose(accountId: string | null, { isPresumed }: { isPresumed: boolean }) {
+    setChosenId(accountId);
+    setIsPresumed(isPresumed);
+  }
+
+  /** A new account is that of all files, unless these may be of different ones: then of the only one that has none yet. */
+  async function takeNew(created: { id: string }) {
+    if (!mayDiffer(read)) return choose(created.id, { isPresumed: true });
+    choose(null, { isPresumed: false });
+    const [file, ...others] = lacking;
+    const found = file && previewOf(file);
+    const statement = found?.state === 'read' ? found.preview.statements[0] : undefined;
+    if (file && statement && others.length === 0)
+      batch.change(file.id, { accounts: { [statement.statement]: created.id } });
+    // Other files may name the new account.
+    await client.invalidateQueries({ queryKey: [previewsKey] });
+  }
+
+  function destinationIn(file: ImportedFile): Destination | null {
+    const found = recounted.get(file.id) ?? reading;
+    return found.state === 'read' ? destinationOf(found.preview, file, { chosenId, suggestedId }) : null;
+  }
+
+  /** Where a file goes, or went: an account that is chosen later says nothing of what was imported. */
+  function shownDestination(file: ImportedFile): Destination | null {
+    if (file.state !== 'settled' || hasFailed(file)) return destinationIn(file);
+    return { targets: file.outcomes.map(({ target }) => target) };
+  }
+
+  function sendingOf(file: ImportedFile): Sending | null {
+    const [found, destination] = [previewOf(file), destinationIn(file)];
+    if (found.state !== 'read' || !destination || 'missing' in destination) return null;
+    return { targets: destination.targets, mapping: mappingSent(found.preview, file.columns) };
+  }
+
+  const unsent = files.filter(isToBeSent);
+  return {
+    previewOf,
+    sendingOf,
+    shownDestination,
+    takeNew,
+    /** The account of all files, chosen or suggested; `each` where each has its own. */
+    account: isEach ? each : (chosenId ?? suggestedId),
+    choose: (accountId: string | null) => choose(accountId, { isPresumed: false }),
+    mayDiffer: mayDiffer(read),
+    needsOneAccount: needsOneAccount(files.map(previewOf)),
+    own,
+    /** Files that have no account yet where each has its own. */
+    lacking,
+    unsent,
+    missing: missingIn(unsent, previewOf, destinationIn),
+    /** Whether files with one account go into different ones. */
+    differ: accountsDiffer(files.flatMap((file) => shownDestination(file) ?? [])),
+  };
+}
+
+/** Whether files with one account go into different ones. */
+function accountsDiffer(destinations: readonly Destination[]): boolean {
+  const ids = destinations.flatMap((each) => {
+    const only = 'targets' in each ? each.targets.find(({ statement }) => statement === null) : undefined;
+    return only ? [only.accountId] : [];
+  });
+  return new Set(ids).size > 1;
+}
+
+/** Files with several accounts ask for the account of each. */
+function needsOneAccount(previews: readonly Preview[]): boolean {
+  const isOfSeveral = (each: Preview) => each.state === 'read' && each.preview.statements.length > 1;
+  return previews.length === 0 || !previews.every(isOfSeveral);
+}
+
+/** What is still to be chosen before the first unready file can be imported. */
+function missingIn(
+  unsent: readonly ImportedFile[],
+  previewOf: (file: ImportedFile) => Preview,
+  destinationIn: (file: ImportedFile) => Destination | null,
+): string | null {
+  for (const file of unsent) {
+    const found = previewOf(file);
+    if (found.state === 'refused')
+      return file.state === 'waiting'
+        ? `Remove ${file.file.name}: it cannot be imported.`
+        : found.problem.detail;
+    const destination = destinationIn(file);
+    if (destination && 'missing' in destination)
+      return unsent.length > 1 ? `${file.file.name}: ${destination.missing}` : destination.missing;
+  }
+  return null;
+}
