@@ -35,6 +35,7 @@ export function changesPort(
   changes: () => Pick<EntryChanges, 'learn' | 'noteUnderWay'>,
 ): RealPort {
   let wake = () => {};
+  let wasAway = false;
   return {
     whenShown,
     async send(idempotencyKey, items) {
@@ -52,7 +53,13 @@ export function changesPort(
           resolve();
         };
         window.addEventListener('online', wake, over);
-        void whenBack(over.signal).then((wasAway) => wasAway && wake());
+        // A part that was away at the attempt before may be back already.
+        void whenBack(over.signal, () => {
+          wasAway = true;
+        }).then(() => {
+          if (wasAway) wake();
+          wasAway = false;
+        });
         setTimeout(wake, Math.min(firstPauseMilliseconds * 2 ** (attempt - 1), longestPauseMilliseconds));
       }),
     retryNow: () => wake(),
