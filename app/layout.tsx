@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { preload } from 'react-dom';
 import { FitBeforePaint } from '@/components/reports/table/fit-before-paint';
 import { EarlyClicks } from '@/components/shell/early-clicks';
+import { EarlyDrops } from '@/components/shell/early-drops';
 import { LoadWhenReady } from '@/components/shell/load-when-ready';
 import { RootProviders } from '@/components/shell/root-providers';
 import { ServiceWorker } from '@/components/shell/service-worker';
@@ -52,6 +53,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
           {children}
           <FitBeforePaint nonce={nonce} />
           <EarlyClicks nonce={nonce} />
+          <EarlyDrops nonce={nonce} />
           <LoadWhenReady nonce={nonce} />
           <span id={endOfPage} hidden />
           <EarlyInput />
