@@ -35,6 +35,7 @@ test('Files that are dropped before a page listens are taken when it does', asyn
     letScriptsCome();
     await expect(page.getByRole('dialog')).toContainText('early.qif');
     await expect(page).toHaveURL(new RegExp(`${desk}/transactions`));
+    expect(page.context().pages(), 'the browser opens the file nowhere').toHaveLength(1);
     await page.unrouteAll({ behavior: 'wait' });
   });
 
