@@ -7,6 +7,7 @@ import { FitBeforePaint } from '@/components/reports/table/fit-before-paint';
 import { EarlyClicks } from '@/components/shell/early-clicks';
 import { EarlyDrops } from '@/components/shell/early-drops';
 import { LoadWhenReady } from '@/components/shell/load-when-ready';
+import { LocaleDataAhead } from '@/components/shell/locale-data-ahead';
 import { RootProviders } from '@/components/shell/root-providers';
 import { ServiceWorker } from '@/components/shell/service-worker';
 import { EarlyInput } from '@/components/ui/early-input';
@@ -55,6 +56,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
           <EarlyClicks nonce={nonce} />
           <EarlyDrops nonce={nonce} />
           <LoadWhenReady nonce={nonce} />
+          <LocaleDataAhead nonce={nonce} />
           <span id={endOfPage} hidden />
           <EarlyInput />
           <ServiceWorker />

@@ -82,6 +82,15 @@ test('A page that is loaded listens to keys, on a slow machine too', async ({ pa
   }
 });
 
+test('The data of locales is loaded beside the page', async ({ page }) => {
+  const started = page.waitForEvent('worker');
+  await page.goto('/sign-in');
+  const worker = await started;
+  expect(new URL(worker.url()).pathname).toBe('/locale-data.js');
+  // It ends itself once it has the data, and not before: a fault of its own would let it live on.
+  await expect.poll(() => page.workers().includes(worker)).toBe(false);
+});
+
 test('What is opened for the first time shows as soon as its code is here', async ({ page }) => {
   await page.clock.install();
   await signIn(page, 'bookkeeper');
