@@ -5,8 +5,9 @@ import { expect, it } from 'vitest';
 
 const read = (name: string) => readFileSync(join(import.meta.dirname, 'public', name), 'utf8');
 
-it('is a new service worker when the offline page or its style changes', () => {
-  const hash = createHash('sha256').update(read('offline.html')).update(read('offline.css')).digest('hex');
+it('is a new service worker when the offline page, its style or its script changes', () => {
+  const files = ['offline.html', 'offline.css', 'offline.js'];
+  const hash = files.reduce((sum, name) => sum.update(read(name)), createHash('sha256')).digest('hex');
   const [, version] = /const version = '(\w+)'/.exec(read('service-worker.js')) ?? [];
   expect(version, 'the version in public/service-worker.js').toBe(hash.slice(0, 16));
 });

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { preload } from 'react-dom';
 import { FitBeforePaint } from '@/components/reports/table/fit-before-paint';
 import { EarlyClicks } from '@/components/shell/early-clicks';
+import { EarlyDrops } from '@/components/shell/early-drops';
 import { LoadWhenReady } from '@/components/shell/load-when-ready';
 import { LocaleDataAhead } from '@/components/shell/locale-data-ahead';
 import { RootProviders } from '@/components/shell/root-providers';
@@ -53,6 +54,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
           {children}
           <FitBeforePaint nonce={nonce} />
           <EarlyClicks nonce={nonce} />
+          <EarlyDrops nonce={nonce} />
           <LoadWhenReady nonce={nonce} />
           <LocaleDataAhead nonce={nonce} />
           <span id={endOfPage} hidden />

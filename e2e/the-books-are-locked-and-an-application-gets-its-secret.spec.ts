@@ -103,6 +103,10 @@ test('A member comes by a link, and loses sight of the business at once', async 
   await page.getByRole('button', { name: 'Done' }).click();
   await page.getByRole('button', { name: 'Close without copying' }).click();
 
+  // Opened while the link is good: to open it does not use it up.
+  const late = await (await browser.newContext()).newPage();
+  await late.goto(link);
+  await expect(late.getByLabel('Password')).toBeVisible();
   const ida = await (await browser.newContext()).newPage();
   await ida.goto(link);
   await ida.getByLabel('Password').fill('the forge is warm today');
@@ -125,9 +129,12 @@ test('A member comes by a link, and loses sight of the business at once', async 
 
   const used = await (await browser.newContext()).newPage();
   await used.goto(link);
-  await used.getByLabel('Password').fill('another long password');
-  await used.getByRole('button', { name: 'Set password and sign in' }).click();
-  await expect(used.getByRole('main').getByRole('alert')).toContainText('used up or too old');
+  await expect(used.getByRole('heading', { name: 'This link does not work any more' })).toBeVisible();
+  await expect(used.getByText('This link was used or has expired. Ask')).toBeVisible();
+  await expect(used.getByLabel('Password')).toHaveCount(0);
+  await late.getByLabel('Password').fill('another long password');
+  await late.getByRole('button', { name: 'Set password and sign in' }).click();
+  await expect(late.getByRole('main').getByRole('alert')).toContainText('was used or has expired');
 });
 
 test('The last admin of a business stays', async ({ page }) => {

@@ -3,11 +3,14 @@
  * Daybook until a page takes them. It stores no page, no answer and no figure of the books.
  */
 
-/** The hash of the offline page and its style; a test compares it, so that a change of them is a new service worker. */
-const version = 'd2ed8a315a2e2939';
+/** The hash of the offline page, its style and its script; a test compares it, so that a change of them is a new service worker. */
+const version = 'c6b080be29a591df';
 const cacheName = `offline ${version}`;
 const offlinePage = '/offline.html';
-const offlineFiles = [offlinePage, '/offline.css'];
+const offlineFiles = [offlinePage, '/offline.css', '/offline.js'];
+/** The page was kept with the policy of an answer whose scripts have a nonce; its own script has none. */
+const offlinePolicy =
+  "default-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 /** Where the manifest's share target and the offline page send files. */
 const receiveAddress = '/share/receive';
 const shareAddress = '/share';
@@ -57,7 +60,9 @@ async function offlineAnswer() {
     count === 1 ? '1 receipt waits for the network.' : `${count} receipts wait for the network.`;
   const html = await page.text();
   const told = count === 0 ? html : html.replace('<p role="status"></p>', `<p role="status">${sentence}</p>`);
-  return new Response(told, { status: 503, headers: page.headers });
+  const headers = new Headers(page.headers);
+  headers.set('content-security-policy', offlinePolicy);
+  return new Response(told, { status: 503, headers });
 }
 
 /** Keeps the files for whoever is signed in on this device, or signs in next; the page asks for their business. */

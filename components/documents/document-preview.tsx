@@ -25,6 +25,8 @@ export function DocumentPreview({ document, lit = null }: { document: Document; 
     queryKey: [path],
     queryFn: ({ signal }) => readContent(path, signal),
     staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
     gcTime: keptMilliseconds,
   });
   if (content.isPending) {

@@ -9,16 +9,11 @@ export type EntryQuery = ReadQuery<typeof journalEntryReads.list>;
 
 export type FirstEntries = FirstPage<typeof journalEntryReads.list>;
 
-/**
- * Entries page after page, as far as the user has scrolled. A list in use is not reloaded by itself, which
- * would move its rows. What others change meanwhile is reported when a change is refused for it.
- */
+/** Entries page after page, as far as the user has scrolled. */
 export function useEntryPages(query: EntryQuery, first: FirstEntries) {
   const { id } = useBusiness();
   return useInfiniteQuery({
     ...pagesOptions(journalEntryReads.list, id, { query }, first),
     gcTime: 0,
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
   });
 }

@@ -1,5 +1,5 @@
 'use client';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { NuqsAdapter } from 'nuqs/adapters/next/app';
 import { type ReactNode, useEffect, useState } from 'react';
 import { SignInAgain } from '@/components/session/sign-in-again';
@@ -9,15 +9,12 @@ import { ToastRegion } from '@/components/ui/toast-region';
 import { useIsIdle } from '@/components/ui/use-is-idle';
 import { useLoaded } from '@/components/ui/use-loaded';
 import { UploadsProvider } from '@/components/uploads/uploads-context';
-import { mayRetry } from '@/lib/client/may-retry';
-import { DataProblem } from '@/lib/client/read-data';
 import { whenSettled } from '@/lib/client/when-idle';
 import { loadPageError } from './late-page-error';
 import { type Person, PersonProvider } from './person-context';
+import { makeQueryClient } from './query-client';
 
-const loadNewVersion = () => import('./new-version');
-
-const retries = 2;
+const loadWatches = () => import('./late-watches');
 
 type Props = {
   person: Person;
@@ -42,26 +39,13 @@ export function DeskProviders({ person, ways, children }: Props) {
         </CommandsProvider>
       </NuqsAdapter>
       <ToastRegion />
-      <NewVersionNotice />
+      <Watches />
       <SignInAgain email={person.email} ways={ways} />
     </QueryClientProvider>
   );
 }
 
-function NewVersionNotice() {
-  const loaded = useLoaded(loadNewVersion, useIsIdle());
-  return loaded === null || loaded === 'failed' ? null : <loaded.NewVersion />;
-}
-
-function makeQueryClient(): QueryClient {
-  return new QueryClient({
-    defaultOptions: {
-      queries: {
-        staleTime: 30_000,
-        // Offline, a read fails and says so, instead of waiting in silence.
-        networkMode: 'always',
-        retry: (count, error) => count < retries && error instanceof DataProblem && mayRetry(error.problem),
-      },
-    },
-  });
+function Watches() {
+  const loaded = useLoaded(loadWatches, useIsIdle());
+  return loaded === null || loaded === 'failed' ? null : <loaded.LateWatches />;
 }

@@ -1,7 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { healthAddress } from '@/lib/paths';
-
-const everyMs = 1000;
+import { whenBack } from '@/lib/client/when-back';
 
 export const restartingSentence =
   'Daybook is restarting. This page comes back by itself, usually within ten seconds; what was saved is safe.';
@@ -16,28 +14,12 @@ export function useReturn(onReturn: () => void, wasRefused: boolean): boolean {
   const returned = useEffectEvent(onReturn);
   useEffect(() => {
     const over = new AbortController();
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    let wasAway = wasRefused;
-    const look = async () => {
-      const isUp = await fetch(healthAddress, { cache: 'no-store', signal: over.signal }).then(
-        (response) => response.ok,
-        () => false,
-      );
-      if (over.signal.aborted) return;
-      if (isUp) {
-        setAway(false);
-        if (wasAway) returned();
-        return;
-      }
-      wasAway = true;
-      setAway(true);
-      timer = setTimeout(look, everyMs);
-    };
-    look();
-    return () => {
-      over.abort();
-      clearTimeout(timer);
-    };
+    const back = whenBack(over.signal, () => setAway(true));
+    void back.then((wasAway) => {
+      setAway(false);
+      if (wasAway || wasRefused) returned();
+    });
+    return () => over.abort();
   }, [wasRefused]);
   return isAway;
 }

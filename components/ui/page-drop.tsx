@@ -2,6 +2,7 @@
 
 import { FileDown } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { pageTakesFiles } from './page-takes-files';
 
 export type PageDropProps = {
   /** Such as "Drop to import". */
@@ -55,6 +56,7 @@ export function PageDrop({ title, description, isForOthers = false, onFiles }: P
     document.addEventListener('dragover', over, { signal });
     document.addEventListener('dragleave', leave, { signal });
     document.addEventListener('drop', drop, { signal });
+    dispatchEvent(new Event(pageTakesFiles));
     return () => {
       controller.abort();
       if (!isForOthers) takers -= 1;

@@ -1,5 +1,6 @@
 import { showToast } from '@/components/ui/toast';
 import { answered } from '@/lib/client/action-answer';
+import { whenBack } from '@/lib/client/when-back';
 import type { JournalEntry } from '@/lib/contract/journal-entry';
 import { updateJournalEntries } from '@/server/dashboard/actions/journal-entries';
 import type { LedgerIndex } from '../entry-summary';
@@ -34,6 +35,7 @@ export function changesPort(
   changes: () => Pick<EntryChanges, 'learn' | 'noteUnderWay'>,
 ): RealPort {
   let wake = () => {};
+  let wasAway = false;
   return {
     whenShown,
     async send(idempotencyKey, items) {
@@ -45,9 +47,20 @@ export function changesPort(
     reread: (entryId) => rereadEntry(businessId, entryId),
     pause: (attempt) =>
       new Promise((resolve) => {
-        wake = resolve;
-        window.addEventListener('online', () => resolve(), { once: true });
-        setTimeout(resolve, Math.min(firstPauseMilliseconds * 2 ** (attempt - 1), longestPauseMilliseconds));
+        const over = new AbortController();
+        wake = () => {
+          over.abort();
+          resolve();
+        };
+        window.addEventListener('online', wake, over);
+        // A part that was away at the attempt before may be back already.
+        void whenBack(over.signal, () => {
+          wasAway = true;
+        }).then(() => {
+          if (wasAway) wake();
+          wasAway = false;
+        });
+        setTimeout(wake, Math.min(firstPauseMilliseconds * 2 ** (attempt - 1), longestPauseMilliseconds));
       }),
     retryNow: () => wake(),
     onSaved,

@@ -1,4 +1,5 @@
 /** What the review shows only after something was done: one file, for each that is loaded by itself costs the first load its address. */
 export { RuleOffer } from '@/components/rules/rule-offer';
+export { FreshQueue } from './fresh-queue';
 export { OfferBar } from './offer-bar';
 export { UnsavedNote } from './unsaved-note';

@@ -19,6 +19,7 @@ import { type Review, useReview } from './use-review';
 /** These are rendered from the start, so that their code is there before anything is offered. */
 const load = () => import('./late-parts');
 const UnsavedNote = lazyComponent(() => load().then((file) => file.UnsavedNote));
+const FreshQueue = lazyComponent(() => load().then((file) => file.FreshQueue));
 const OfferBar = lazyComponent(() => load().then((file) => file.OfferBar));
 const RuleOffer = lazyComponent(() => load().then((file) => file.RuleOffer));
 
@@ -58,6 +59,7 @@ export function ReviewScreen({ ledgers: list, first }: ReviewScreenProps) {
       list={
         <>
           <Queue review={review} ledgers={ledgers} />
+          <FreshQueue {...review.fresh} />
           <OfferBar
             offer={canWrite ? offer : null}
             ledgers={ledgers}

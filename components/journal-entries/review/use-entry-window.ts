@@ -58,7 +58,7 @@ export function useEntryWindow(query: EntryQuery, first: FirstEntries) {
         part.through,
       ],
       queryFn: async ({ signal }: { signal: AbortSignal }): Promise<PartRead> => {
-        const read = await readPart(businessId, query, part, part === onlyPart ? 1 : mostPages, signal);
+        const read = await readPart(businessId, query, part, signal);
         if (part === onlyPart) setHead({ asked, read });
         return read;
       },
@@ -138,27 +138,28 @@ export function useEntryWindow(query: EntryQuery, first: FirstEntries) {
   );
   /** Reads the list again, from its outline on. */
   const reset = useCallback(() => setGeneration((before) => before + 1), []);
+  /** What it takes to read again what is in sight. */
+  const sightNow = { asked, query, parts, inSight, isOutlined: outline !== undefined, optionsOf, setHead };
   /** Whether the parts are all that there are, and not what is known of the list so far. */
-  return { parts, isOutlined, read, see, load, reset, pages };
+  return { parts, isOutlined, read, see, load, sight: sightNow, reset, pages };
 }
 
 export type EntryWindow = ReturnType<typeof useEntryWindow>;
 
-const onlyPart: Part = { from: null, through: null, length: 0 };
+export const onlyPart: Part = { from: null, through: null, length: 0 };
 
 /** A part grows where entries come into it; more than this is shown when the list is opened again. */
 const mostPages = 20;
 
-async function readPart(
+export async function readPart(
   businessId: string,
   query: EntryQuery,
   part: Part,
-  most: number,
-  signal: AbortSignal,
+  signal?: AbortSignal,
 ): Promise<PartRead> {
   const entries: ListedJournalEntry[] = [];
   let next = part.from;
-  for (let page = 0; page < most; page += 1) {
+  for (let page = 0; page < (part === onlyPart ? 1 : mostPages); page += 1) {
     const at = { page_token: next ?? undefined, through_token: part.through ?? undefined };
     const address = addressOf(journalEntryReads.list, businessId, { query: { ...query, ...at } });
     const answer = await readData<ReadAnswer<typeof journalEntryReads.list>>(address, signal);
@@ -169,7 +170,7 @@ async function readPart(
   return { entries, next };
 }
 
-function withoutPage({ page_size: _size, ...query }: EntryQuery): Omit<EntryQuery, 'page_size'> {
+export function withoutPage({ page_size: _size, ...query }: EntryQuery): Omit<EntryQuery, 'page_size'> {
   return query;
 }
 

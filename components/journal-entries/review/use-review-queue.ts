@@ -41,12 +41,15 @@ export function useReviewQueue(input: QueueInput) {
   const listed = useMemo(() => read.flatMap((entries) => entries ?? []), [read]);
   const links = useMemo(() => linksByEntry(listed, decided), [listed, decided]);
   const held = useHeldEntry(listed, input.openId);
-  const { rows, partOf, pairs, others, count } = useMemo(() => {
-    const shown = (entries: readonly JournalEntry[]) =>
+  const shown = useCallback(
+    (entries: readonly JournalEntry[]) =>
       entries
         .map((entry) => view(entry.id === held?.id ? held : entry))
         .filter((entry) => entry.review_status === status || entry.id === heldId)
-        .filter((entry) => !leavingIds.has(entry.id));
+        .filter((entry) => !leavingIds.has(entry.id)),
+    [view, status, heldId, held, leavingIds],
+  );
+  const { rows, partOf, pairs, others, count } = useMemo(() => {
     const present = joinParts(parts, read, shown);
     const joined = joinLegs(
       present.rows.filter((row) => row !== null),
@@ -65,7 +68,7 @@ export function useReviewQueue(input: QueueInput) {
       partOf: present.partOf.filter((_, at) => isKept(at)),
       ...all,
     };
-  }, [parts, read, view, status, heldId, held, leavingIds, links]);
+  }, [parts, read, shown, links]);
   const entries = useMemo(() => rows.filter((row) => row !== null), [rows]);
   const onSee = useCallback(
     (firstRow: number, lastRow: number) => see(partsNear(partOf, firstRow, lastRow, margin)),
@@ -74,5 +77,20 @@ export function useReviewQueue(input: QueueInput) {
   /** Reads the rest of the list, so that all of it can be selected. */
   const loadAll = useCallback(async () => void (await load(parts.map((_, at) => at))), [load, parts]);
   const isReadWhole = isOutlined && parts.every((_, at) => read[at] !== undefined);
-  return { loadAll, find, reset, rows, isReadWhole, entries, count, links, pairs, others, pages, onSee };
+  return {
+    loadAll,
+    shown,
+    entryWindow,
+    find,
+    reset,
+    rows,
+    isReadWhole,
+    entries,
+    count,
+    links,
+    pairs,
+    others,
+    pages,
+    onSee,
+  };
 }

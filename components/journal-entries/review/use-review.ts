@@ -3,6 +3,7 @@ import { useQueryState } from 'nuqs';
 import { useMemo, useRef, useState } from 'react';
 import { useRuleOffer } from '@/components/rules/use-rule-offer';
 import { useBusiness } from '@/components/shell/business-context';
+import { useReviewCounts } from '@/components/shell/review-count';
 import type { JournalEntry } from '@/lib/contract/journal-entry';
 import { useEntryChanges } from '../changes/entry-changes-provider';
 import type { FirstEntries } from '../entry-pages';
@@ -10,8 +11,10 @@ import type { LedgerIndex } from '../entry-summary';
 import type { EntryGridHandle } from '../grid/entry-grid';
 import { useLedgerFieldAhead } from '../lazy-ledger-field';
 import { useLinkDecisions } from '../links/use-link-decisions';
+import type { FreshQueueProps } from './fresh-queue';
 import { sizeOf } from './left-entries';
 import type { OpenDialog } from './review-dialogs';
+import { isNarrowed, type ReviewView } from './review-search';
 import { noSelection, selectedOf } from './selection';
 import { useEveryEntry } from './use-every-entry';
 import { useLatestPlace } from './use-latest-place';
@@ -105,6 +108,22 @@ export function useReview(ledgers: LedgerIndex, first: FirstEntries) {
       offering.follow();
     },
   });
+  const counted = useCounted(view);
+  const isActing = inUse.state.pending.length > 0 || decisions.isDeciding;
+  const isChoosing = editing !== null || dialog !== null || everyEntry.every !== null || search.q !== view.q;
+  const fresh: FreshQueueProps = {
+    ...{ view: JSON.stringify(view), isBusy: isActing || isChoosing },
+    ...{
+      placeId: place.placeId,
+      isChosen: place.chosen !== null,
+      order,
+      selectedIds,
+      count: queue.count,
+      counted,
+      goTo,
+    },
+    ...{ entryWindow: queue.entryWindow, shown: queue.shown, tell: changes.show },
+  };
   const ruleOffer = useRuleOffer(offering.offer !== null);
   const choice = useLedgerChoice({
     ...{ ledgers, editing, setEditing, changes, everyEntry, focusList },
@@ -125,13 +144,20 @@ export function useReview(ledgers: LedgerIndex, first: FirstEntries) {
   });
 
   return {
-    ...{ searching, inUse, queue, active, goTo, isWhole, selection, readiness, changes },
+    ...{ searching, inUse, queue, fresh, active, goTo, isWhole, selection, readiness, changes },
     isReading: place.isReading,
     selectedCount: sizeOf(readiness.preview),
     ...{ offering, ruleOffer, everyEntry, choice, side, actions, isAttaching },
     ...{ grid, searchRef, focusList, leaveSearch, editing, setEditing },
     ...{ isSheetOpen, setIsSheetOpen, dialog, setDialog },
   };
+}
+
+/** How many entries the service counts in the list; null where it counts others. */
+function useCounted(view: ReviewView): number | null {
+  const counts = useReviewCounts();
+  if (view.status === 'confirmed' || isNarrowed(view) || view.q !== '') return null;
+  return counts[view.status];
 }
 
 export type Review = ReturnType<typeof useReview>;

@@ -1,7 +1,11 @@
 'use client';
 import type { ReactNode } from 'react';
+import { mostPagesReadAgain } from '@/lib/client/age-of-reads';
 import { ErrorState } from '../error-state';
 import { SkeletonRows } from '../skeleton';
+import { useLoaded } from '../use-loaded';
+
+const loadLongListBar = () => import('./long-list-bar');
 
 /** The infinite query of React Query that reads a list, as far as its state goes. */
 export type ListPages = {
@@ -12,6 +16,9 @@ export type ListPages = {
   error: Error | null;
   hasNextPage: boolean;
   refetch: () => Promise<unknown>;
+  /** Where it is read page after page: the pages, and whether they are being read again. */
+  data?: { pages: readonly unknown[] } | undefined;
+  isRefetching?: boolean;
 };
 
 type ListStatesProps = {
@@ -27,7 +34,18 @@ type ListStatesProps = {
 
 /** A list in its four states: it is being read, could not be read, is empty, or is shown. */
 export function ListStates({ pages, things, isEmpty, empty, children }: ListStatesProps) {
-  if (!isEmpty) return children;
+  const isLong = (pages.data?.pages.length ?? 0) > mostPagesReadAgain;
+  const bar = useLoaded(loadLongListBar, isLong);
+  if (!isEmpty) {
+    return (
+      <>
+        {children}
+        {isLong && bar !== null && bar !== 'failed' && (
+          <bar.LongListBar things={things} isReading={pages.isRefetching ?? false} onRead={pages.refetch} />
+        )}
+      </>
+    );
+  }
   if (pages.isError) {
     return (
       <div className="min-h-0 flex-1 overflow-auto">

@@ -25,6 +25,19 @@ describe('the row beside the open one', () => {
     expect(neighborIndex(rows, openId, by)).toBe(index);
   });
 
+  it.each([
+    [1, 1, 1],
+    [-1, 1, 0],
+    [1, 3, 2],
+    [-1, 3, 2],
+    [-1, 0, 0],
+    [1, 0, 0],
+    [Number.POSITIVE_INFINITY, 0, 2],
+    [Number.NEGATIVE_INFINITY, 2, 0],
+  ])('moving by %s from one that has left the place %s has the index %s', (by, lastIndex, index) => {
+    expect(neighborIndex(rows, 'gone', by, lastIndex)).toBe(index);
+  });
+
   it('is none in an empty list', () => {
     expect(neighborIndex([], null, 1)).toBeNull();
   });

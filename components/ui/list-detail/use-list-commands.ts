@@ -1,5 +1,5 @@
 'use client';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import type { Command } from '../commands/command-registry';
 import { useCommands } from '../commands/commands';
 import { neighborIndex, rowsOfScreen } from './neighbor';
@@ -20,9 +20,15 @@ type ListCommands = {
 
 /** The keys of a list beside an open item. The open item offers its own. */
 export function useListCommands({ group, one, rows, openId, onOpen, onClose, more = [] }: ListCommands) {
+  const lastPlace = useRef<{ id: string; index: number } | null>(null);
+  useEffect(() => {
+    const index = rows.findIndex(({ id }) => id === openId);
+    if (openId !== null && index !== -1) lastPlace.current = { id: openId, index };
+  }, [rows, openId]);
   const commands = useMemo((): Command[] => {
     const move = (by: number) => {
-      const index = neighborIndex(rows, openId, by);
+      const last = lastPlace.current?.id === openId ? lastPlace.current.index : null;
+      const index = neighborIndex(rows, openId, by, last);
       const next = index === null ? undefined : rows[index];
       if (next && index !== null) onOpen(next.id, index);
     };

@@ -25,13 +25,31 @@ const choice = z.strictObject({ token: z.string().max(128), password: newPasswor
 /** Chooses the password of the account that a link is for; the link is used up by it. */
 export async function choosePassword(input: z.input<typeof choice>) {
   return answerAnybody(choice, input, async (read) => {
-    const address = networkAddressOf((await headers()).get('x-forwarded-for'));
-    const chosen = await passwords.choosePasswordFrom(dashboardDatabase(), read, address);
-    if (chosen.ok) return accept({ email: chosen.value.email });
-    if (chosen.problem !== 'void') return refuse(wrongPassword(chosen.problem.waitSeconds));
-    const detail = 'This link is used up or too old. Ask whoever sent it for another.';
-    return refuse({ code: 'not_found', status: 404, detail });
+    const chosen = await passwords.choosePasswordFrom(dashboardDatabase(), read, await networkAddress());
+    return chosen.ok ? accept({ email: chosen.value.email }) : refuse(voidLink(chosen.problem));
   });
+}
+
+const link = choice.pick({ token: true });
+
+/** Whether a link lets somebody choose a password, before they type one; the link stays as it is. */
+export async function checkPasswordLink(input: z.input<typeof link>) {
+  return answerAnybody(link, input, async ({ token }) => {
+    const checked = await passwords.checkLinkFrom(dashboardDatabase(), token, await networkAddress());
+    return checked.ok ? accept(null) : refuse(voidLink(checked.problem));
+  });
+}
+
+async function networkAddress(): Promise<string> {
+  return networkAddressOf((await headers()).get('x-forwarded-for'));
+}
+
+function voidLink(problem: 'void' | { waitSeconds: number }): ClientProblem {
+  if (problem !== 'void') return wrongPassword(problem.waitSeconds);
+  const other = hasMail()
+    ? 'Ask for another by “Forgot your password?” where you sign in, or ask whoever sent it.'
+    : 'Ask whoever sent it for another.';
+  return { code: 'not_found', status: 404, detail: `This link was used or has expired. ${other}` };
 }
 
 const forgotten = z.strictObject({ email: z.email('must be an email address').max(254) });
@@ -40,8 +58,7 @@ const forgotten = z.strictObject({ email: z.email('must be an email address').ma
 export async function requestPasswordReset(input: z.input<typeof forgotten>) {
   return answerAnybody(forgotten, input, async ({ email }) => {
     if (!hasMail()) return refuse(noMail);
-    const address = networkAddressOf((await headers()).get('x-forwarded-for'));
-    const requested = await requestReset(dashboardDatabase(), email, address);
+    const requested = await requestReset(dashboardDatabase(), email, await networkAddress());
     return requested.ok ? accept(null) : refuse(wrongPassword(requested.problem.waitSeconds));
   });
 }

@@ -12,6 +12,7 @@ vi.mock('next/headers', async () => (await import('../session/testing/request-at
 const table: Record<string, Record<string, Need | 'anybody' | 'user'>> = {
   account: {
     choosePassword: 'anybody',
+    checkPasswordLink: 'anybody',
     requestPasswordReset: 'anybody',
     changePassword: 'user',
     beginSecondFactor: 'user',

@@ -1,6 +1,6 @@
 import { hash } from '@node-rs/argon2';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { changePassword, choosePasswordFrom } from './choose-password';
+import { changePassword, checkLinkFrom, choosePasswordFrom } from './choose-password';
 import { hashPassword } from './password';
 import { signIn } from './sign-in';
 import { findSessionUser, openSession } from './storage/sessions';
@@ -73,4 +73,26 @@ it('makes who guesses links wait, and takes the right one from elsewhere', async
   expect(refused).toEqual({ ok: false, problem: { waitSeconds: expect.any(Number) } });
   expect(await choose(token, '192.0.2.2')).toEqual({ ok: true, value: { email: ada.email } });
   expect(await signsInWith(next)).toBe(true);
+});
+
+it('says of a link whether it is good, and leaves it as it is', async () => {
+  const token = await putLink(pool, ada.id, ada.id);
+  const check = (tried = token) => checkLinkFrom(pool, tried, '192.0.2.1');
+  expect([await check(), await check()]).toEqual(Array(2).fill({ ok: true, value: null }));
+  expect((await choosePasswordFrom(pool, { token, password: next }, '192.0.2.1')).ok).toBe(true);
+  const used = await check();
+  const expired = await putLink(pool, ada.id, ada.id, { minutes: -1 });
+  expect([used, await check(expired), await check('a guess')]).toEqual(
+    Array(3).fill({ ok: false, problem: 'void' }),
+  );
+});
+
+it('makes who checks guesses of links wait as who uses them', async () => {
+  const token = await putLink(pool, ada.id, ada.id);
+  for (let time = 0; time < 21; time += 1) await checkLinkFrom(pool, 'a guess', '192.0.2.1');
+  expect(await checkLinkFrom(pool, token, '192.0.2.1')).toEqual({
+    ok: false,
+    problem: { waitSeconds: expect.any(Number) },
+  });
+  expect((await checkLinkFrom(pool, token, '192.0.2.2')).ok).toBe(true);
 });

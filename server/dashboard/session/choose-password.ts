@@ -19,22 +19,47 @@ import { findPasswordHash, setPasswordHash, type User } from './storage/users';
 
 type Choice = { token: string; password: string };
 
-/**
- * Sets the password of the account that the link is for, with attempts of unknown links counted per network address: counted before
- * it is known whether the link is good; one that is takes its attempt back.
- */
-export async function choosePasswordFrom(
+type Refusal = 'void' | { waitSeconds: number };
+
+/** Sets the password of the account that the link is for. */
+export function choosePasswordFrom(
   pool: Pool,
   choice: Choice,
   networkAddress: string,
-): Promise<Result<{ email: string }, 'void' | { waitSeconds: number }>> {
+): Promise<Result<{ email: string }, Refusal>> {
+  return countingLinks(pool, networkAddress, () => choosePassword(pool, choice));
+}
+
+/** Whether the link lets somebody choose a password, which it goes on to do. Tells nothing of the account. */
+export function checkLinkFrom(
+  pool: Pool,
+  token: string,
+  networkAddress: string,
+): Promise<Result<null, Refusal>> {
+  return countingLinks(pool, networkAddress, () =>
+    inTransaction(pool, async (connection) => {
+      const link = await lockLink(connection, token);
+      return link !== null && (await isStillGood(connection, link)) ? accept(null) : refuse('void');
+    }),
+  );
+}
+
+/**
+ * With attempts of unknown links counted per network address: counted before it is known whether the link is good; one that is
+ * takes its attempt back.
+ */
+async function countingLinks<Value>(
+  pool: Pool,
+  networkAddress: string,
+  attempt: () => Promise<Result<Value, 'void'>>,
+): Promise<Result<Value, Refusal>> {
   const subject = addressSubject(networkAddress);
   const limit = { ...subject, key: `link:${subject.key}` };
   const waitSeconds = await countAttempt(pool, limit);
   if (waitSeconds > 0) return refuse({ waitSeconds });
-  const chosen = await choosePassword(pool, choice);
-  if (chosen.ok) await uncountAttempt(pool, limit);
-  return chosen;
+  const outcome = await attempt();
+  if (outcome.ok) await uncountAttempt(pool, limit);
+  return outcome;
 }
 
 /**

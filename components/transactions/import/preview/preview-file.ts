@@ -49,6 +49,8 @@ export function previewOptions(asked: PreviewAsked, fileId: string) {
     queryKey: previewKey(asked, fileId),
     queryFn: ({ signal }: { signal: AbortSignal }) => previewFile(asked, signal),
     staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
     retry: false,
   };
 }

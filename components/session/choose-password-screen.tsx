@@ -1,0 +1,52 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { ButtonLink } from '@/components/ui/button';
+import { useFragment } from '@/components/ui/use-fragment';
+import { answered } from '@/lib/client/action-answer';
+import { paths } from '@/lib/paths';
+import { checkPasswordLink } from '@/server/dashboard/actions/account';
+import { ChoosePasswordForm } from './choose-password-form';
+import { SignInFrame } from './sign-in-frame';
+
+const incomplete = 'The link is incomplete. Open it again as you received it, or ask for a new one.';
+
+/** Opens a link by which a password is chosen; one that was used or has expired says so before anything is typed. */
+export function ChoosePasswordScreen() {
+  const token = useFragment();
+  const [checked, setChecked] = useState<{ token: string; fault: string | null } | null>(null);
+  useEffect(() => {
+    if (token === null || token === '') return;
+    let isLatest = true;
+    void answered(() => checkPasswordLink({ token })).then((answer) => {
+      // Whatever else hinders the check is told when the form is sent.
+      const isVoid = !answer.ok && answer.problem.code === 'not_found';
+      if (isLatest) setChecked({ token, fault: isVoid ? answer.problem.detail : null });
+    });
+    return () => {
+      isLatest = false;
+    };
+  }, [token]);
+
+  const fault = token === '' ? incomplete : checked?.token === token ? checked.fault : null;
+  if (fault !== null) {
+    return (
+      <SignInFrame title="This link does not work any more" lead={fault}>
+        <ButtonLink href={paths.signIn()} className="h-11! self-start">
+          Go to sign-in
+        </ButtonLink>
+      </SignInFrame>
+    );
+  }
+  return (
+    <SignInFrame title="Choose a password" lead="You will sign in with your email address and this password.">
+      {token !== null && checked?.token === token ? (
+        <ChoosePasswordForm token={token} />
+      ) : (
+        <p role="status" className="text-soft">
+          Opening the link …
+        </p>
+      )}
+    </SignInFrame>
+  );
+}
