@@ -6,6 +6,7 @@ import {
   Suspense,
   startTransition,
   useEffect,
+  useMemo,
   useState,
 } from 'react';
 import { useIsAlive } from './use-media';
@@ -95,10 +96,13 @@ function Lazy<Props extends object>({ code, loading, Sent, given }: LazyProps<Pr
       isLeft = true;
     };
   }, [code, isMissing]);
-  if (isSent && Sent) {
-    const sent = <Sent {...given} />;
-    return loading ? <Suspense fallback={loading()}>{sent}</Suspense> : sent;
-  }
+  // The same element when only the page has come alive: drawn anew, a part whose code is not here yet gives way to its placeholder.
+  const sent = useMemo(() => {
+    if (!isSent || !Sent) return null;
+    const drawn = <Sent {...given} />;
+    return loading ? <Suspense fallback={loading()}>{drawn}</Suspense> : drawn;
+  }, [isSent, Sent, loading, given]);
+  if (sent) return sent;
   if (shown === null) return loading?.();
   if ('error' in shown) throw shown.error;
   return <shown.Component {...given} />;
