@@ -10,8 +10,12 @@ const folder = mkdtempSync(join(tmpdir(), 'dropped-'));
 
 test.afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Drops a file as the browser does, which leaves the page for it where nobody takes it. */
+/**
+ * Drops a file as the browser does, which leaves the page for it where nobody takes it; not before the page has come whole, as
+ * nobody sees it until then.
+ */
 async function dropFile(page: Page, name: string, content: string | Buffer): Promise<void> {
+  await expect(page.locator('#end-of-page')).toBeAttached();
   const path = join(folder, name);
   writeFileSync(path, content);
   const session = await page.context().newCDPSession(page);
