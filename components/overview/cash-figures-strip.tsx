@@ -11,6 +11,7 @@ import { formatAmount } from '@/lib/format/amount';
 import { formatDayOfYear } from '@/lib/format/day';
 import { paths } from '@/lib/paths';
 import type { Overview } from '@/lib/reads/overview-reads';
+import { differSentence } from './bank-words';
 import { CashAccounts } from './cash-accounts';
 import type { CashMonth } from './cash-figures';
 import { cashWords, isInDoubt } from './cash-words';
@@ -25,7 +26,7 @@ type Props = { months: readonly CashMonth[]; overview: Overview };
  * made of.
  */
 export function CashFigures({ months, overview }: Props) {
-  const { today, cash_accounts: accounts } = overview;
+  const { today, cash_accounts: accounts, bank_differences: differences } = overview;
   const { id, currency } = useBusiness();
   const locale = useLocale();
   const [isOpen, setIsOpen] = useState(false);
@@ -34,7 +35,13 @@ export function CashFigures({ months, overview }: Props) {
   if (!now) return null;
   const amount = (units: bigint) => formatAmount(units, currency, locale);
   const inDoubt = accounts.some(isInDoubt);
-  const runway = runwayWords(inDoubt ? { kind: 'doubtful' } : runwayOf(months));
+  const differ = differSentence(differences, currency, locale);
+  const runway = runwayWords(
+    inDoubt ? { kind: 'doubtful' } : differ ? { kind: 'differs' } : runwayOf(months),
+  );
+  const made =
+    cashWords(accounts, currency, amount) ??
+    (differ ? null : `${currency}, ${formatDayOfYear(today, locale)}`);
   const pace = runwayMonths(months);
   const hrefs = monthPaths(id, now);
   const profit = profitOf(overview, currency, locale);
@@ -42,7 +49,7 @@ export function CashFigures({ months, overview }: Props) {
     <div>
       <dl className="grid auto-cols-fr grid-flow-col border-y border-line max-xl:grid-flow-row max-xl:grid-cols-2 max-[18rem]:grid-cols-1">
         <Figure
-          name={inDoubt ? 'Cash by the books' : 'Cash now'}
+          name={inDoubt || differ ? 'Cash by the books' : 'Cash now'}
           value={
             accounts.length === 0 ? (
               amount(now.left)
@@ -63,7 +70,7 @@ export function CashFigures({ months, overview }: Props) {
             )
           }
           isBad={now.left < 0n}
-          note={cashWords(accounts, currency, amount) ?? `${currency}, ${formatDayOfYear(today, locale)}`}
+          note={[made, differ].filter(Boolean).join(inDoubt ? ' ' : '. ')}
         />
         {profit && (
           <Figure

@@ -42,6 +42,7 @@ const quiet: Overview = {
   results: [],
   probable: [],
   cash_accounts: [],
+  bank_differences: [],
   tasks: [],
   task_counts: { open: 0, answered: 0 },
   entry_counts: { bookkeeper_pending: 0, business_pending: 0 },
@@ -85,6 +86,21 @@ describe('what needs somebody', () => {
       ['What was this?', 'Figma, Nov 3', 'Add it', '/tasks?task=tsk_1'],
       ['1 more question', 'from your bookkeeper', 'See all', '/tasks'],
     ]);
+  });
+
+  it('is for a bookkeeper an account of which the bank says something else', () => {
+    const bank_differences = [
+      { ledger_id: 'ldg_1', name: 'Checking', day: '2026-03-05', bank: 28764.28, books: -590.22 },
+    ];
+    expect(titles({ bank_differences }, true)).toEqual([
+      [
+        'Checking differs from the bank',
+        '28,764.28 by the bank, (590.22) by the books on Mar 5, 2026',
+        'Compare',
+        '/reports/ledger-statement/ldg_1?start=2026-03-01&end=2026-03-05&report=overview',
+      ],
+    ]);
+    expect(titles({ bank_differences }, false)).toEqual([]);
   });
 
   it('is for a bookkeeper what awaits review, what was answered and what waits for the owner', () => {

@@ -5,6 +5,7 @@ import { countOf } from '@/lib/format/count';
 import { formatDay } from '@/lib/format/day';
 import { paths } from '@/lib/paths';
 import type { Overview } from '@/lib/reads/overview-reads';
+import { differenceWords } from './bank-words';
 import { dueSearch } from './due-search';
 
 /** One thing that somebody should do, and the way there. */
@@ -19,6 +20,7 @@ type Desk = { id: string; currency: string; canWrite: boolean };
 export function needsOf(overview: Overview, desk: Desk, locale: string): Need[] {
   return [
     ...(desk.canWrite ? bookkeepersNeeds(overview, desk, locale) : ownersNeeds(overview, desk, locale)),
+    ...(desk.canWrite ? differingNeeds(overview, desk, locale) : []),
     ...overdueNeeds(overview, desk, locale),
     ...receiptNeeds(overview, desk, locale),
   ];
@@ -66,6 +68,21 @@ function bookkeepersNeeds({ entry_counts, task_counts }: Overview, { id }: Desk,
     needs.push({ id: 'questions', title: `${title} for the owner`, note: '', act: 'See', href });
   }
   return needs;
+}
+
+/** A missing opening balance, a statement that was not imported, or an entry on the wrong account. */
+function differingNeeds({ bank_differences }: Overview, { id, currency }: Desk, locale: string): Need[] {
+  return bank_differences.map((each) => ({
+    id: `differs ${each.name} ${each.ledger_id}`,
+    title: `${each.name} differs from the bank`,
+    note: differenceWords(each, currency, locale),
+    act: 'Compare',
+    href: paths.ledgerStatement(id, each.ledger_id, {
+      start: `${each.day.slice(0, 7)}-01`,
+      end: each.day,
+      report: 'overview',
+    }),
+  }));
 }
 
 function overdueNeeds({ bills, invoices, today }: Overview, { id, currency }: Desk, locale: string): Need[] {

@@ -5,6 +5,8 @@ export type Runway =
   | { kind: 'unknown' }
   /** How much cash there is, is not known either: it rests on cards of which it is doubtful that they were overpaid. */
   | { kind: 'doubtful' }
+  /** Nor where banks state other balances than the books. */
+  | { kind: 'differs' }
   /** There is none. */
   | { kind: 'gone' }
   /** There is less than none. */
@@ -53,6 +55,8 @@ export function runwayWords(runway: Runway): { figure: string; note: string } {
       return { figure: 'Not known yet', note: 'needs four whole months of books' };
     case 'doubtful':
       return { figure: 'Not known yet', note: 'how much of the cash is on cards is not sure' };
+    case 'differs':
+      return { figure: 'Not known yet', note: 'bank and books differ on how much cash there is' };
     case 'gone':
       return { figure: 'None', note: 'cash is at zero now' };
     case 'overdrawn':

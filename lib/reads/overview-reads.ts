@@ -23,6 +23,8 @@ export type Overview = {
   probable: ProbableMovement[];
   /** What cash is made of, today: none of them is at zero. */
   cash_accounts: CashAccount[];
+  /** The accounts of cash of which the bank states another balance than the books. */
+  bank_differences: BankDifference[];
   /** The latest open ones, with their entries. */
   tasks: Task[];
   task_counts: TaskCounts;
@@ -47,6 +49,15 @@ export type CashAccount = {
     /** Whether an account is kept on the ledger, so that what was bought with it can be in the books. */
     has_account: boolean;
   };
+};
+
+/** What bank and books say of an account at the end of a day; negative is what the business owes. */
+export type BankDifference = {
+  ledger_id: string;
+  name: string;
+  day: Day;
+  bank: JsonNumber;
+  books: JsonNumber;
 };
 
 export const overviewReads = { all: composed<Overview>()('overview') };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { bankBalances } from '../bank-balance';
 import {
   booksLock,
   business,
@@ -41,6 +42,16 @@ export const businesses = {
     tag: 'Businesses',
     scope: 'journal_entry:read',
     answer: dataOf(z.array(businessWork)),
+    status: 200,
+  }),
+  getBankBalances: operation({
+    method: 'GET',
+    path: `${inBusiness}/bank-balances`,
+    summary: 'Compare the balances that banks stated with the books',
+    tag: 'Businesses',
+    scope: 'journal_entry:read',
+    parameters: businessParameters,
+    answer: dataOf(bankBalances),
     status: 200,
   }),
   getBusiness: operation({

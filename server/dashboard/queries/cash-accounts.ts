@@ -5,6 +5,11 @@ import { amountNumber } from '@/lib/json';
 import { decimalsOf } from '@/lib/money/currency';
 import type { CashAccount } from '@/lib/reads/overview-reads';
 
+/** Whether what is on the ledger is cash, or owed on a card. */
+export function isOfCash({ report_cash_flow: counts, financial_account_type: type }: Ledger): boolean {
+  return counts && isCashKind(type);
+}
+
 /** What cash is made of, in the order of the chart. */
 export function cashAccountsOf(
   ledgers: readonly Ledger[],

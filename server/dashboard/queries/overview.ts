@@ -2,6 +2,7 @@ import { dayOf, endOfDay, startOfDay } from '@/lib/dates/instant';
 import { isLastOfMonth, monthsEarlier } from '@/lib/dates/months-earlier';
 import { accept, together } from '@/lib/result';
 import type { Member } from '../session/guard';
+import { bankDifferencesOf } from './bank-differences';
 import { cashAccountsOf } from './cash-accounts';
 import { withoutStillRecords } from './moving-records';
 import { withOverpaidCards } from './overpaid-cards';
@@ -36,6 +37,8 @@ export async function readOverview(member: Member, businessId: string, now: Date
       query: { start_datetime: daysBefore.start_datetime, end_datetime: endOfDay(today), period: 'month' },
     }),
     business: client.getBusiness({ parameters }),
+    bankBalances: client.getBankBalances({ parameters }),
+    accounts: client.listExternalAccounts({ parameters }),
     ledgers: client.listLedgers({ parameters, query: {} }),
     balances: client.listLedgerBalances({ parameters, query: { end_datetime: endOfDay(today) } }),
     tasks: client.listTasks({
@@ -55,11 +58,11 @@ export async function readOverview(member: Member, businessId: string, now: Date
   });
   if (!read.ok) return read;
   const { cashFlow, tasks, taskCounts, entryCounts, bills, invoices, documents, documentCounts } = read.value;
-  const { business, cashBefore, results, ledgers, balances, probable } = read.value;
+  const { business, cashBefore, results, ledgers, balances, probable, bankBalances, accounts } = read.value;
   const { currency, entries_start: booksStart } = business.data;
   const [earlier = null] = cashBefore.data;
-  const accounts = cashAccountsOf(ledgers.data, balances.data, currency);
-  const cashAccounts = await withOverpaidCards(member, { businessId, currency, today }, accounts);
+  const known = cashAccountsOf(ledgers.data, balances.data, currency);
+  const cashAccounts = await withOverpaidCards(member, { businessId, currency, today }, known);
   if (!cashAccounts.ok) return cashAccounts;
   return accept({
     today,
@@ -69,6 +72,11 @@ export async function readOverview(member: Member, businessId: string, now: Date
     results: results.data.map((month) => withoutStillRecords(month, currency)),
     probable: probable.data,
     cash_accounts: cashAccounts.value,
+    bank_differences: bankDifferencesOf(bankBalances.data.bank_balances, {
+      accounts: accounts.data,
+      ledgers: ledgers.data,
+      currency,
+    }),
     tasks: tasks.data,
     task_counts: taskCounts.data,
     entry_counts: entryCounts.data,

@@ -1,6 +1,7 @@
 import type { businesses } from '@/lib/contract/operations/business-operations';
 import { createBusiness } from '../../services/businesses/create-business';
 import { getDefaultChart } from '../../services/businesses/default-ledgers';
+import { getBankBalances } from '../../services/businesses/get-bank-balances';
 import { listBusinessWork } from '../../services/businesses/list-business-work';
 import { lockBooks } from '../../services/businesses/lock-books';
 import { getBusiness, pageBusinesses } from '../../services/businesses/read-businesses';
@@ -11,6 +12,7 @@ export const businessHandlers: HandlersOf<typeof businesses> = {
   createBusiness: (ctx, { body }) => data(createBusiness(ctx, body)),
   listBusinesses: (ctx, { query }) => page(pageBusinesses(ctx, query)),
   listBusinessWork: (ctx) => data(listBusinessWork(ctx)),
+  getBankBalances: (ctx) => data(getBankBalances(ctx)),
   getBusiness: (ctx) => data(getBusiness(ctx)),
   updateBusiness: (ctx, { body }) => data(updateBusiness(ctx, body)),
   getDefaultChart: (ctx, { query }) => data(getDefaultChart(ctx, query)),

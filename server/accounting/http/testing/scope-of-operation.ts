@@ -5,6 +5,7 @@ export const scopeOfOperation: Record<OperationName, string> = {
   createBusiness: 'business:write',
   listBusinesses: 'business:read',
   listBusinessWork: 'journal_entry:read',
+  getBankBalances: 'journal_entry:read',
   getBusiness: 'business:read',
   updateBusiness: 'business:write',
   getDefaultChart: 'business:read',

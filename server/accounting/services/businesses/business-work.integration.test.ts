@@ -52,8 +52,20 @@ async function booksWithWork() {
   return books;
 }
 
-const workOf = async (businessId: string) =>
-  must(await service.client.listBusinessWork({})).data.find(({ business }) => business.id === businessId);
+/** What waits in a business; its bank balances are those that are read of it alone. */
+async function workOf(businessId: string) {
+  const all = must(await service.client.listBusinessWork({})).data;
+  const work = all.find(({ business }) => business.id === businessId);
+  const parameters = { business_id: businessId };
+  const { bank_balances, accounts_not_compared } = must(
+    await service.client.getBankBalances({ parameters }),
+  ).data;
+  expect({ bank_balances, accounts_not_compared }).toEqual({
+    bank_balances: work?.bank_balances,
+    accounts_not_compared: work?.accounts_not_compared,
+  });
+  return work;
+}
 
 it('counts what waits in each business, like the counts of that business', async () => {
   const { business, parameters } = await booksWithWork();
