@@ -2,8 +2,11 @@ import { expect, type Page, test } from '@playwright/test';
 import { createAccount, createBusiness, demoDesk, importFile, signIn, waitForKeys } from './desk';
 import { qifOf } from './qif';
 
-/** From when all of Daybook answers until a notice is gone and what it stood for is there. */
-const soon = { timeout: 2500 };
+/**
+ * From when all of Daybook answers until a notice is gone and what it stood for is there: 2.5 seconds on a quiet machine, and on
+ * any before the next attempt that was due anyway.
+ */
+const soon = { timeout: 6000 };
 
 /** Answers as while a part of Daybook is away, until the returned function is called; tells what was asked meanwhile. */
 async function stopParts(page: Page) {

@@ -61,7 +61,7 @@ test('Receipts are photographed one after another, wait for the network, and are
     await context.setOffline(false);
     // The page that was asked for comes by itself.
     await expect(page.getByRole('heading', { name: 'Daybook cannot be reached' })).toBeHidden({
-      timeout: 4000,
+      timeout: 10_000,
     });
   });
 
