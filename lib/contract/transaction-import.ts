@@ -10,7 +10,8 @@ export const statementNumber = z.coerce.number().int().min(1).max(1000);
 
 /**
  * Whether to add the records that a person knows not to be duplicates: those with the day and the amount of a transaction that the file
- * does not have in other words, or with its amount and text a few days later, and those only announced whose booking may be there. Otherwise they are left with the duplicates.
+ * does not have in other words, or with its amount and text a few days later, and those only announced whose booking may be there.
+ * Otherwise they are left with the duplicates.
  */
 export const addPossibleDuplicates = queryBoolean.optional();
 

@@ -7,7 +7,7 @@ const locked = { ...open, isLocked: true };
 
 it.each([
   [{ transaction_id: 'txn_1' }, /changing its other lines/],
-  [{ transaction_id: 'txn_1', categorization_method: 'ap' }, /remove the payment there first/],
+  [{ transaction_id: 'txn_1', categorization_method: 'ap' }, /first remove the payment from the bill/],
   [{ bill_id: 'bill_1', categorization_method: 'ap' }, /change or void the bill\.$/],
   [{ invoice_id: 'inv_1', categorization_method: 'ar' }, /change or void the invoice\.$/],
   [{ credit_note_id: 'crn_1', categorization_method: 'ap' }, /void the credit note\.$/],

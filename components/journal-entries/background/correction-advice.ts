@@ -19,7 +19,7 @@ export function correctionAdvice(
     return `${ofBank} Correct it by a new entry on a day after the closed books.`;
   const { categorization_method: method } = entry;
   if (entry.transaction_id !== null && (method === 'ap' || method === 'ar'))
-    return `${ofBank} To change what it pays, remove the payment there first.`;
+    return `${ofBank} To change what it pays, first remove the payment from the bill, the invoice or the credit.`;
   if (entry.transaction_id !== null) return `${ofBank} Correct it by changing its other lines.`;
   if (isTakenOver) return takenOver;
   if (entry.reversed_by !== undefined) return `${whyLinesStay(entry)}.`;
