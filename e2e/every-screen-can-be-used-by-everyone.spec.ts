@@ -46,7 +46,7 @@ test('Every screen keeps WCAG 2.2 AA in both colour schemes, empty books', async
   screen.expectNothingElse();
 });
 
-test('No figure of a report on a phone is half a target behind the names', async ({ page }) => {
+test('No figure of a report on a phone is behind names or totals, tapped or focused', async ({ page }) => {
   await page.setViewportSize({ width: 412, height: 823 });
   await signIn(page, 'bookkeeper');
   const desk = await demoDesk(page);
@@ -57,6 +57,13 @@ test('No figure of a report on a phone is half a target behind the names', async
     // At the newest of its columns, and back by half of them, where others are half out.
     found.push(...(await smallTargets(page, screen)));
     if (await scrollReports(page)) found.push(...(await smallTargets(page, `${screen}, scrolled`)));
+    for (const width of [412, 630]) {
+      await page.setViewportSize({ width, height: 823 });
+      await expect.poll(() => page.evaluate(areReportsFitted)).toBe(true);
+      const covered = await coveredWhenFocused(page);
+      found.push(...covered.map((figure) => `${screen}, focused in ${width} pixels: ${figure}`));
+    }
+    await page.setViewportSize({ width: 412, height: 823 });
   }
   expect(found).toEqual([]);
 });
@@ -74,6 +81,29 @@ function scrollReports(page: Page): Promise<boolean> {
     );
     for (const box of wide) box.scrollLeft = (box.scrollWidth - box.clientWidth) / 2;
     return wide.length > 0;
+  });
+}
+
+/** Whether the columns of every report are those for the width that it has. */
+function areReportsFitted(): boolean {
+  const boxes = [...document.querySelectorAll<HTMLElement>('[data-fitted]')];
+  return boxes.every((box) => box.dataset.fitted === `${box.clientWidth}`);
+}
+
+/** The figures of the reports of which something else covers the middle once they have the focus. */
+function coveredWhenFocused(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const figures = [...document.querySelectorAll<HTMLElement>('[data-fitted] td a')].filter((figure) =>
+      figure.checkVisibility(),
+    );
+    const every = Math.ceil(figures.length / 200);
+    const covered = figures.filter((figure, index) => {
+      if (index % every > 0) return false;
+      figure.focus();
+      const { left, right, top, bottom } = figure.getBoundingClientRect();
+      return !figure.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
+    });
+    return covered.map(({ textContent }) => textContent ?? '');
   });
 }
 

@@ -40,13 +40,15 @@ export function fitColumns(box: HTMLElement): void {
     for (const [index, head] of pinned.entries()) {
       setWidth(head, pinnedWidths[index] ?? 0);
       const right = sumOf(pinnedWidths.slice(index + 1));
-      // What every cell would inherit and be styled anew for, only where it says something: the last one is at the edge.
-      if (right > 0) table.style.setProperty(`--pin-${pinned.length - 1 - index}`, `${right}px`);
+      // By its place among all that are pinned, as some may not be shown. What every cell would inherit and be styled anew for, only
+      // where it says something: the last one is at the edge.
+      if (right > 0) table.style.setProperty(`--pin-${head.dataset.pin}`, `${right}px`);
     }
     table.style.tableLayout = 'fixed';
     table.style.width = `${namesWidth + periods.length * column + sumOf(pinnedWidths)}px`;
     if (pinned.length > 0) table.dataset.pinned = '';
-    box.style.scrollPaddingLeft = `${namesWidth}px`;
+    // A figure that is scrolled to, as with Tab, comes to lie between what stays in sight at both sides, not below it.
+    box.style.scrollPadding = `0 ${sumOf(pinnedWidths)}px 0 ${namesWidth}px`;
     box.style.scrollSnapType = 'x mandatory';
   }
 
@@ -76,7 +78,9 @@ export function fitColumns(box: HTMLElement): void {
     table.style.tableLayout = '';
     table.style.width = '';
     box.style.scrollSnapType = '';
+    box.style.scrollPadding = '';
     for (const head of heads) {
+      if (head.dataset.pin !== undefined) table.style.removeProperty(`--pin-${head.dataset.pin}`);
       delete head.dataset.hidden;
       head.style.width = '';
       head.style.scrollSnapAlign = '';
