@@ -1,5 +1,5 @@
-import NextLink from 'next/link';
 import { EmptyState } from '@/components/ui/empty-state';
+import { Link } from '@/components/ui/link';
 import { Moment } from '@/components/ui/moment';
 import { Section } from '@/components/ui/section';
 import { eventWords, type ListedEvent } from './event-words';
@@ -29,9 +29,9 @@ export function AccessLogScreen({ events, people, olderHref }: Props) {
         </ul>
       )}
       {olderHref && (
-        <NextLink href={olderHref} className="self-start text-accent underline-offset-2 hover:underline">
+        <Link href={olderHref} className="self-start text-accent underline-offset-2 hover:underline">
           Older records
-        </NextLink>
+        </Link>
       )}
     </Section>
   );

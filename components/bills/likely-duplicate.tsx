@@ -1,8 +1,8 @@
 'use client';
 import { Copy } from 'lucide-react';
-import NextLink from 'next/link';
 import type { ReactNode } from 'react';
 import { useBusiness } from '@/components/shell/business-context';
+import { Link } from '@/components/ui/link';
 import { useLocale } from '@/components/ui/locale';
 import type { DuplicateBill } from '@/lib/contract/duplicate-bill';
 import { paths } from '@/lib/paths';
@@ -26,14 +26,13 @@ export function LikelyDuplicate({ other, isBeside = false, children }: Props) {
       <p className="min-w-48 flex-1">
         <span className="font-medium text-warn">Likely a duplicate. </span>
         Looks like{' '}
-        <NextLink
+        <Link
           href={paths.bills(businessId, { status: 'all', bill: other.bill_id })}
-          prefetch={false}
           {...(isBeside ? { target: '_blank' } : {})}
           className="rounded text-accent underline underline-offset-2"
         >
           {duplicateName(other, currency, locale)}
-        </NextLink>
+        </Link>
         .<span className="block text-xs text-soft">{duplicateWhy(other)}</span>
       </p>
       {children}

@@ -1,7 +1,7 @@
 'use client';
 import { useQuery } from '@tanstack/react-query';
-import NextLink from 'next/link';
 import { useBusiness } from '@/components/shell/business-context';
+import { Link } from '@/components/ui/link';
 import { useLocale } from '@/components/ui/locale';
 import type { JournalEntryOutlineQuery } from '@/lib/contract/journal-entry-queries';
 import { type Day, endOfDay } from '@/lib/dates/instant';
@@ -34,12 +34,12 @@ export function UnreviewedInside({ through }: { through: Day }) {
           {found.map(({ status, words }, index) => (
             <span key={status}>
               {index > 0 && ', '}
-              <NextLink
+              <Link
                 href={paths.journal(id, { to: through, status, sort: 'datetime' })}
                 className="font-medium underline underline-offset-2"
               >
                 {words}
-              </NextLink>
+              </Link>
             </span>
           ))}
           . {closedText(withoutLedger, others, locale)}

@@ -1,9 +1,9 @@
 'use client';
 
 import { clsx } from 'clsx';
-import NextLink from 'next/link';
 import { memo } from 'react';
 import { Badge } from '@/components/ui/badge';
+import { Link } from '@/components/ui/link';
 import { useLocale } from '@/components/ui/locale';
 import { Cell } from '@/components/ui/table';
 import { countOf, formatCount } from '@/lib/format/count';
@@ -34,15 +34,14 @@ export const BusinessRow = memo(function BusinessRow({ business }: { business: L
           </span>
           <span className="flex min-w-0 flex-col">
             <span className="flex items-center gap-2">
-              <NextLink
+              <Link
                 href={paths.business(id)}
                 data-business
-                prefetch={false}
                 title={business.name}
                 className="line-clamp-2 rounded font-medium wrap-anywhere after:absolute after:inset-0"
               >
                 {business.name}
-              </NextLink>
+              </Link>
               {!business.isActive && <Badge>Inactive</Badge>}
             </span>
             <span className="text-xs text-soft">
@@ -143,17 +142,16 @@ type CountLinkProps = { href: string; label: string; isQuiet?: boolean; tone?: s
 
 function CountLink({ href, label, isQuiet = false, tone = 'text-accent', children }: CountLinkProps) {
   return (
-    <NextLink
+    <Link
       href={href}
       title={label}
-      prefetch={false}
       className={clsx(
         '-mx-1 rounded px-1 py-1 hover:underline',
         isQuiet ? 'text-soft' : `font-medium ${tone}`,
       )}
     >
       {children}
-    </NextLink>
+    </Link>
   );
 }
 

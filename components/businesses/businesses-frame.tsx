@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
-import NextLink from 'next/link';
 import type { ReactNode } from 'react';
 import { CommandsButton } from '@/components/shell/commands-button';
+import { Link } from '@/components/ui/link';
 import { paths } from '@/lib/paths';
 import { SignOutButton } from './sign-out-button';
 
@@ -19,7 +19,7 @@ export function BusinessesFrame({ title, email, actions, isWide = false, childre
   return (
     <>
       <header className="flex h-header items-center gap-3 border-b border-line px-5 max-sm:px-4">
-        <NextLink href={paths.businesses()} className="flex items-center gap-2 rounded-md font-semibold">
+        <Link href={paths.businesses()} className="flex items-center gap-2 rounded-md font-semibold">
           <span
             aria-hidden
             className="grid size-5 place-items-center rounded-[5px] bg-accent text-2xs text-accent-ink"
@@ -27,7 +27,7 @@ export function BusinessesFrame({ title, email, actions, isWide = false, childre
             D
           </span>
           Daybook
-        </NextLink>
+        </Link>
         <span className="min-w-0 flex-1 truncate text-right text-soft">{email}</span>
         <CommandsButton />
         <SignOutButton />

@@ -1,11 +1,11 @@
 'use client';
-import NextLink from 'next/link';
 import { useEntryHref } from '@/components/journal-entries/use-entry-href';
 import type { PartyKind } from '@/components/parties/party-kind';
 import { useBusiness } from '@/components/shell/business-context';
 import { Amount } from '@/components/ui/amount';
 import { Button } from '@/components/ui/button';
 import { ErrorState } from '@/components/ui/error-state';
+import { Link } from '@/components/ui/link';
 import { useLocale } from '@/components/ui/locale';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { CreditNote } from '@/lib/contract/credit-note';
@@ -59,9 +59,8 @@ function NoteRow({ note, onVoid }: { note: CreditNote; onVoid: ListProps['onVoid
   const name = [note.number, note.description].filter((text) => text.trim() !== '').join(' · ');
   return (
     <li className="flex min-h-11 items-center gap-3 border-b border-line">
-      <NextLink
+      <Link
         href={entryHref(note.journal_entry_id)}
-        prefetch={false}
         className="flex min-w-0 flex-1 items-center gap-3 rounded py-1.5 hover:bg-hover"
       >
         <span className="flex min-w-0 flex-1 flex-col">
@@ -76,7 +75,7 @@ function NoteRow({ note, onVoid }: { note: CreditNote; onVoid: ListProps['onVoid
           currency={currency}
           className={isVoided ? 'text-faint line-through' : ''}
         />
-      </NextLink>
+      </Link>
       {!isVoided && onVoid && (
         <Button
           size="small"

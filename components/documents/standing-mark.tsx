@@ -9,8 +9,8 @@ import {
   Sparkles,
   TriangleAlert,
 } from 'lucide-react';
-import NextLink from 'next/link';
 import { useBusiness } from '@/components/shell/business-context';
+import { Link } from '@/components/ui/link';
 import type { Document } from '@/lib/contract/document';
 import { paths } from '@/lib/paths';
 import { type Standing, standingNames, standingOf } from './document-standing';
@@ -42,14 +42,13 @@ export function StandingOrOffer({ document }: { document: Document }) {
   const { id: businessId, canWrite } = useBusiness();
   if (standingOf(document) !== 'to_enter' || !canWrite) return <StandingMark document={document} />;
   return (
-    <NextLink
+    <Link
       href={paths.newBills(businessId, { document: document.id })}
-      prefetch={false}
       aria-label={`Make a bill of ${document.name}`}
       className="relative z-10 inline-flex items-center gap-1.5 rounded text-accent underline underline-offset-2"
     >
       <ReceiptText aria-hidden className="size-3.5 shrink-0" />
       Make a bill
-    </NextLink>
+    </Link>
   );
 }

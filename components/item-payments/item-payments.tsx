@@ -1,10 +1,10 @@
 'use client';
-import NextLink from 'next/link';
 import { useState } from 'react';
 import { useEntryHref } from '@/components/journal-entries/use-entry-href';
 import type { Settlement } from '@/components/open-items/settlement';
 import { useBusiness } from '@/components/shell/business-context';
 import { lazyComponent } from '@/components/ui/lazy-component';
+import { Link } from '@/components/ui/link';
 import type { ClientProblem } from '@/lib/client/client';
 import type { Transaction } from '@/lib/contract/transaction';
 import { SettlementsTable } from './settlements-table';
@@ -73,12 +73,11 @@ function Origin({ transaction }: { transaction: Transaction | undefined }) {
   const title = transaction?.description.trim() || 'Bank transaction';
   if (!transaction?.journal_entry_id) return title;
   return (
-    <NextLink
+    <Link
       href={entryHref(transaction.journal_entry_id)}
-      prefetch={false}
       className="rounded underline-offset-2 hover:underline"
     >
       {title}
-    </NextLink>
+    </Link>
   );
 }

@@ -1,7 +1,7 @@
 'use client';
 import { Lock } from 'lucide-react';
-import NextLink from 'next/link';
 import { useBusiness } from '@/components/shell/business-context';
+import { Link } from '@/components/ui/link';
 import { useLocale } from '@/components/ui/locale';
 import { type Day, dayOf, type Instant } from '@/lib/dates/instant';
 import { formatDayOfYear } from '@/lib/format/day';
@@ -37,9 +37,9 @@ export function LockSign({ at, what }: Props) {
       <Lock aria-hidden className="mt-px size-3.5 shrink-0" />
       <span>
         The books are{' '}
-        <NextLink href={paths.booksLock(id)} prefetch={false} className="underline underline-offset-2">
+        <Link href={paths.booksLock(id)} className="underline underline-offset-2">
           closed through {formatDayOfYear(lockedThrough, locale)}
-        </NextLink>
+        </Link>
         : the date, amounts and ledgers of this {what} cannot be changed.
       </span>
     </p>

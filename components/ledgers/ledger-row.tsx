@@ -2,11 +2,11 @@
 
 import { clsx } from 'clsx';
 import { Pencil } from 'lucide-react';
-import NextLink from 'next/link';
 import { useBusiness } from '@/components/shell/business-context';
 import { Amount } from '@/components/ui/amount';
 import { Badge } from '@/components/ui/badge';
 import { RowIconButton } from '@/components/ui/button';
+import { Link } from '@/components/ui/link';
 import { Cell } from '@/components/ui/table';
 import { TreeToggle } from '@/components/ui/tree-toggle';
 import type { Ledger } from '@/lib/contract/ledger';
@@ -41,13 +41,12 @@ export function LedgerRow({ node, depth, isOpen, onToggle, onEdit }: Props) {
           ) : (
             <span className="-ml-1 w-6 shrink-0 print:hidden" />
           )}
-          <NextLink
+          <Link
             href={paths.ledgerStatement(id, ledger.id)}
-            prefetch={false}
             className="truncate rounded underline-offset-2 hover:underline"
           >
             {ledger.name}
-          </NextLink>
+          </Link>
           <span className="ml-2 flex shrink-0 items-center gap-1">
             {node.isContra && <Badge>Contra</Badge>}
             {node.isYearToDate && ledger.type === 'equity' && <Badge>Fiscal year to date</Badge>}

@@ -1,9 +1,9 @@
 'use client';
 import { clsx } from 'clsx';
-import NextLink from 'next/link';
 import { useEntryHref } from '@/components/journal-entries/use-entry-href';
 import { useBusiness } from '@/components/shell/business-context';
 import { Amount } from '@/components/ui/amount';
+import { Link } from '@/components/ui/link';
 import { unitsOfAmount } from '@/lib/format/amount';
 import type { JsonNumber } from '@/lib/json';
 import { type CreditNote, creditNotes } from './credit-notes';
@@ -59,13 +59,9 @@ export function ItemAmounts({ item, what }: AmountsProps) {
           <Amount units={otherwise} currency={currency} className="font-semibold" /> was marked as paid
           without a payment.{' '}
           {item.settlement_entry_id && (
-            <NextLink
-              href={entryHref(item.settlement_entry_id)}
-              prefetch={false}
-              className="rounded underline underline-offset-2"
-            >
+            <Link href={entryHref(item.settlement_entry_id)} className="rounded underline underline-offset-2">
               Open its entry
-            </NextLink>
+            </Link>
           )}
         </p>
       )}

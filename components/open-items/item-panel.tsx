@@ -1,8 +1,8 @@
 'use client';
-import NextLink from 'next/link';
 import type { ComponentProps, ReactNode } from 'react';
 import { LockSign } from '@/components/journal-entries/lock-sign';
 import { useEntryHref } from '@/components/journal-entries/use-entry-href';
+import { Link } from '@/components/ui/link';
 import { useLocale } from '@/components/ui/locale';
 import type { ProbablePayment as Probable } from '@/lib/contract/probable-payment';
 import type { Transaction } from '@/lib/contract/transaction';
@@ -56,9 +56,9 @@ export function ItemPanel({ what, item, posted, party, transactions, today, clos
           <span className="-my-1 -mr-2">{close}</span>
         </div>
         <h2 className="mt-0.5 text-lg font-semibold tracking-tight wrap-anywhere">
-          <NextLink href={party.href} className="rounded underline-offset-2 hover:underline">
+          <Link href={party.href} className="rounded underline-offset-2 hover:underline">
             {party.name}
-          </NextLink>
+          </Link>
         </h2>
         {item.description.trim() !== '' && <p className="wrap-anywhere text-soft">{item.description}</p>}
       </div>
@@ -81,13 +81,12 @@ export function ItemPanel({ what, item, posted, party, transactions, today, clos
       <ItemAmounts item={item} what={what} />
       {children}
       {item.journal_entry_id && (
-        <NextLink
+        <Link
           href={entryHref(item.journal_entry_id)}
-          prefetch={false}
           className="self-start rounded text-xs text-accent underline-offset-2 hover:underline print:hidden"
         >
           Open the journal entry
-        </NextLink>
+        </Link>
       )}
     </div>
   );

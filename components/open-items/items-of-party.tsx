@@ -1,8 +1,8 @@
 'use client';
-import NextLink from 'next/link';
 import { useBusiness } from '@/components/shell/business-context';
 import { Amount } from '@/components/ui/amount';
 import { ErrorState } from '@/components/ui/error-state';
+import { Link } from '@/components/ui/link';
 import { useLocale } from '@/components/ui/locale';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { Day } from '@/lib/dates/instant';
@@ -33,9 +33,9 @@ export function ItemsOfParty({ title, read, items, hrefOf, allHref, today }: Pro
       <div className="mb-1 flex items-baseline justify-between gap-2">
         <h3 className="text-xs font-medium text-faint">{title}</h3>
         {allHref && (
-          <NextLink href={allHref} className="rounded text-xs text-accent underline-offset-2 hover:underline">
+          <Link href={allHref} className="rounded text-xs text-accent underline-offset-2 hover:underline">
             Show all
-          </NextLink>
+          </Link>
         )}
       </div>
       {read.isPending && <Skeleton className="h-24" />}
@@ -65,11 +65,7 @@ function ItemLink({ item, href, today }: { item: Props['items'][number]; href: s
   const isPartlyPaid = left > 0n && left < total;
   return (
     <li className="border-b border-line">
-      <NextLink
-        href={href}
-        prefetch={false}
-        className="flex min-h-11 items-center gap-3 rounded py-1.5 hover:bg-hover"
-      >
+      <Link href={href} className="flex min-h-11 items-center gap-3 rounded py-1.5 hover:bg-hover">
         <span className="flex min-w-0 flex-1 flex-col">
           <span className="truncate">
             {[item.number, item.description].filter((text) => text.trim() !== '').join(' · ') || 'No number'}
@@ -86,7 +82,7 @@ function ItemLink({ item, href, today }: { item: Props['items'][number]; href: s
             <StandingMark standing={standingOf(item, today)} />
           </span>
         </span>
-      </NextLink>
+      </Link>
     </li>
   );
 }

@@ -1,7 +1,7 @@
 'use client';
-import NextLink from 'next/link';
 import { useBusiness } from '@/components/shell/business-context';
 import { Amount } from '@/components/ui/amount';
+import { Link } from '@/components/ui/link';
 import { useLocale } from '@/components/ui/locale';
 import type { ProbablePayment as Probable } from '@/lib/contract/probable-payment';
 import type { Transaction } from '@/lib/contract/transaction';
@@ -25,13 +25,12 @@ export function ProbablePayment({ payment, transactions, isInFull }: Props) {
   return (
     <p className="text-soft">
       Probably {isInFull ? 'paid' : 'partly paid'} {day} by{' '}
-      <NextLink
+      <Link
         href={paths.transactions(businessId, { transaction: payment.transaction_id })}
-        prefetch={false}
         className="rounded text-accent wrap-anywhere underline-offset-2 hover:underline"
       >
         {transaction?.description || 'a bank transaction'}
-      </NextLink>
+      </Link>
       , <Amount units={unitsOfAmount(payment.amount, currency)} currency={currency} />. It is not matched yet.
     </p>
   );

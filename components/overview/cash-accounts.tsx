@@ -1,8 +1,8 @@
 'use client';
 
-import NextLink from 'next/link';
 import { useBusiness } from '@/components/shell/business-context';
 import { Amount } from '@/components/ui/amount';
+import { Link } from '@/components/ui/link';
 import type { Day } from '@/lib/dates/instant';
 import { unitsOfAmount } from '@/lib/format/amount';
 import { paths } from '@/lib/paths';
@@ -22,17 +22,16 @@ export function CashAccounts({ accounts, today }: Props) {
           className="relative flex items-baseline justify-between gap-3 border-b border-line py-2 hover:bg-hover"
         >
           <span className="flex min-w-0 flex-col">
-            <NextLink
+            <Link
               href={paths.ledgerStatement(id, ledgerId, {
                 start: `${today.slice(0, 7)}-01`,
                 end: today,
                 report: 'overview',
               })}
-              prefetch={false}
               className="truncate rounded underline-offset-2 after:absolute after:inset-0 hover:underline"
             >
               {name}
-            </NextLink>
+            </Link>
             <span className="text-xs text-faint">
               {cashKindName(kind)}
               {overpaid && ', by the books paid more than was bought'}

@@ -2,8 +2,8 @@
 
 import { clsx } from 'clsx';
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import NextLink from 'next/link';
 import { useBusiness } from '@/components/shell/business-context';
+import { Link } from '@/components/ui/link';
 import { useLocale } from '@/components/ui/locale';
 import { formatAmount } from '@/lib/format/amount';
 import { formatDay } from '@/lib/format/day';
@@ -68,13 +68,12 @@ function Change({ change, days, earlier }: ChangeProps) {
         {href === null ? (
           name
         ) : (
-          <NextLink
+          <Link
             href={href}
-            prefetch={false}
             className="rounded font-medium wrap-anywhere underline-offset-2 after:absolute after:inset-0 hover:underline"
           >
             {name}
-          </NextLink>
+          </Link>
         )}
         <span className="block text-xs text-soft">{changeWords(change, earlier, amount)}</span>
         {probable && <span className="block text-xs text-soft">{probable}</span>}

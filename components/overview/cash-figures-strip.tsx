@@ -2,9 +2,9 @@
 
 import { clsx } from 'clsx';
 import { ChevronDown } from 'lucide-react';
-import NextLink from 'next/link';
 import { type ReactNode, useState } from 'react';
 import { useBusiness } from '@/components/shell/business-context';
+import { Link } from '@/components/ui/link';
 import { useLocale } from '@/components/ui/locale';
 import { dayOf } from '@/lib/dates/instant';
 import { formatAmount } from '@/lib/format/amount';
@@ -134,13 +134,12 @@ function Figure({ name, value, href = null, note, isGood = false, isBad = false 
           {href === null ? (
             value
           ) : (
-            <NextLink
+            <Link
               href={href}
-              prefetch={false}
               className="rounded decoration-faint decoration-dotted decoration-1 underline-offset-4 hover:underline max-sm:flex max-sm:min-h-11 max-sm:items-center"
             >
               {value}
-            </NextLink>
+            </Link>
           )}
         </span>
         {note && <span className="block text-xs text-faint">{note}</span>}

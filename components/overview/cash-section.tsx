@@ -1,13 +1,13 @@
 'use client';
 
 import { Waves } from 'lucide-react';
-import NextLink from 'next/link';
 import { FlowChartInSight } from '@/components/charts/flow-chart-in-sight';
 import { ReviewNote } from '@/components/reports/review-note';
 import { unreviewedBehind } from '@/components/reports/unreviewed-behind';
 import { useBusiness } from '@/components/shell/business-context';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
+import { Link } from '@/components/ui/link';
 import type { PeriodReport } from '@/lib/contract/report';
 import { paths } from '@/lib/paths';
 import type { CashMonth } from './cash-figures';
@@ -32,12 +32,12 @@ export function CashSection({ months, reports }: Props) {
         <h2 id="cash-title" className="font-semibold">
           Cash, in and out
         </h2>
-        <NextLink
+        <Link
           href={paths.cashFlow(businessId)}
           className="rounded text-accent underline-offset-2 hover:underline"
         >
           By ledger
-        </NextLink>
+        </Link>
       </div>
       <FlowChartInSight
         points={months.map((month) => ({

@@ -1,8 +1,8 @@
 'use client';
 
-import NextLink from 'next/link';
 import { useBusiness } from '@/components/shell/business-context';
 import { Amount } from '@/components/ui/amount';
+import { Link } from '@/components/ui/link';
 import { belowPageHeader, Cell, HeaderCell, Table } from '@/components/ui/table';
 import type { FlowNames } from '@/lib/charts/flow-points';
 import { dayOf } from '@/lib/dates/instant';
@@ -35,13 +35,12 @@ export function CashTable({ months, names }: { months: readonly CashMonth[]; nam
           return (
             <tr key={month.title}>
               <Cell className="whitespace-nowrap">
-                <NextLink
+                <Link
                   href={paths.cashFlow(id, { start: dayOf(month.start), end: dayOf(month.end), by: 'all' })}
-                  prefetch={false}
                   className={linkClass}
                 >
                   {month.title}
-                </NextLink>
+                </Link>
               </Cell>
               <Figure name={names.inflow} units={month.inflow} href={hrefs.inflow} />
               <Figure name={names.outflow} units={month.outflow} href={hrefs.outflow} />
@@ -64,9 +63,9 @@ function Figure({ name, units, href, className = '' }: FigureProps) {
       {href === null ? (
         amount
       ) : (
-        <NextLink href={href} prefetch={false} className={linkClass}>
+        <Link href={href} className={linkClass}>
           {amount}
-        </NextLink>
+        </Link>
       )}
     </Cell>
   );

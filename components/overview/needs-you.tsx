@@ -1,8 +1,8 @@
 'use client';
 
 import { CircleCheck } from 'lucide-react';
-import NextLink from 'next/link';
 import { useBusiness } from '@/components/shell/business-context';
+import { Link } from '@/components/ui/link';
 import { useLocale } from '@/components/ui/locale';
 import type { Overview } from '@/lib/reads/overview-reads';
 import { needsOf } from './needs';
@@ -33,13 +33,13 @@ export function NeedsYou({ overview }: { overview: Overview }) {
                 <span className="line-clamp-2 wrap-anywhere">{title}</span>
                 {note && <span className="block truncate text-xs text-faint">{note}</span>}
               </span>
-              <NextLink
+              <Link
                 href={href}
                 aria-label={`${act}: ${title}`}
                 className="shrink-0 rounded font-medium text-accent after:absolute after:inset-0"
               >
                 {act}
-              </NextLink>
+              </Link>
             </li>
           ))}
         </ul>

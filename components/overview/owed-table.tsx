@@ -1,10 +1,10 @@
 'use client';
 
-import NextLink from 'next/link';
 import { probableMoneyOf } from '@/components/open-items/probable-money';
 import { uncountedWords } from '@/components/open-items/uncounted';
 import { useBusiness } from '@/components/shell/business-context';
 import { Amount } from '@/components/ui/amount';
+import { Link } from '@/components/ui/link';
 import { useLocale } from '@/components/ui/locale';
 import { belowPageHeader, Cell, HeaderCell, Table } from '@/components/ui/table';
 import type { Aging } from '@/lib/contract/aging';
@@ -111,9 +111,9 @@ function Owed({ column, name, units, href }: OwedProps) {
       {units === 0n || href === null ? (
         amount
       ) : (
-        <NextLink href={href} prefetch={false} aria-label={name} className={figureLink}>
+        <Link href={href} aria-label={name} className={figureLink}>
           {amount}
-        </NextLink>
+        </Link>
       )}
     </Cell>
   );

@@ -1,12 +1,12 @@
 'use client';
 
-import NextLink from 'next/link';
 import { doubtOfTotal } from '@/components/documents/document-words';
 import { DoubtMark } from '@/components/documents/doubt-mark';
 import { ReadAmount } from '@/components/documents/read-amount';
 import { StandingMark } from '@/components/documents/standing-mark';
 import { useBusiness } from '@/components/shell/business-context';
 import { Button } from '@/components/ui/button';
+import { Link } from '@/components/ui/link';
 import { MomentDay } from '@/components/ui/moment-day';
 import type { Document } from '@/lib/contract/document';
 import { paths } from '@/lib/paths';
@@ -23,12 +23,12 @@ export function RecentDocuments({ documents, onAdd }: Props) {
           Recent documents
         </h2>
         {documents.length > 0 && (
-          <NextLink
+          <Link
             href={paths.documents(businessId)}
             className="rounded text-accent underline-offset-2 hover:underline"
           >
             All
-          </NextLink>
+          </Link>
         )}
       </div>
       <ul>
@@ -56,13 +56,12 @@ function RecentDocument({ document }: { document: Document }) {
   return (
     <li className="relative flex items-center gap-3 border-b border-line py-2 hover:bg-hover">
       <span className="min-w-0 flex-1">
-        <NextLink
+        <Link
           href={paths.documents(businessId, { document: id })}
-          prefetch={false}
           className="block truncate rounded after:absolute after:inset-0"
         >
           {vendor ?? name}
-        </NextLink>
+        </Link>
         <span className="block truncate text-xs text-faint">
           <MomentDay value={created_at} form="short" />
           {vendor && ` · ${name}`}

@@ -1,8 +1,8 @@
 'use client';
 
 import { clsx } from 'clsx';
-import NextLink from 'next/link';
 import { useBusiness } from '@/components/shell/business-context';
+import { Link } from '@/components/ui/link';
 import { useLocale } from '@/components/ui/locale';
 import { paths } from '@/lib/paths';
 import { reviewSentences } from './review-sentences';
@@ -19,12 +19,12 @@ export function ReviewNote({ unreviewed, where, className }: Props) {
     <p className={clsx('text-soft', className)}>
       {sentence}
       {canWrite && (
-        <NextLink
+        <Link
           href={paths.review(id)}
           className="ml-2 rounded text-accent underline underline-offset-2 print:hidden"
         >
           Review
-        </NextLink>
+        </Link>
       )}
     </p>
   );

@@ -1,5 +1,5 @@
-import NextLink from 'next/link';
 import { useBusiness } from '@/components/shell/business-context';
+import { Link } from '@/components/ui/link';
 import { useLocale } from '@/components/ui/locale';
 import { formatDayOfYear } from '@/lib/format/day';
 import { paths } from '@/lib/paths';
@@ -52,13 +52,13 @@ function Entries({ shown, of }: { shown: readonly Shown[]; of: number }) {
     <ul className="flex flex-col gap-0.5 pl-3 text-xs text-soft">
       {shown.map(({ id, description, datetime }) => (
         <li key={id}>
-          <NextLink
+          <Link
             href={paths.journalEntry(businessId, id)}
             target="_blank"
             className="underline decoration-line underline-offset-2 hover:text-ink"
           >
             {formatDayOfYear(datetime, locale)} · {description}
-          </NextLink>
+          </Link>
         </li>
       ))}
       {of > shown.length && <li>and {of - shown.length} more</li>}

@@ -42,13 +42,7 @@ export default function SignInAgainDialog({ email, ways, onSignedIn, onClose }: 
       onOpenChange={(isOpen) => !isOpen && onClose()}
       actions={
         <>
-          <ButtonLink
-            href={paths.signIn()}
-            prefetch={false}
-            variant="quiet"
-            className="mr-auto"
-            onNavigate={leaveWhole}
-          >
+          <ButtonLink href={paths.signIn()} variant="quiet" className="mr-auto" onNavigate={leaveWhole}>
             Use another account
           </ButtonLink>
           {ways.passkey && <PasskeyButton email={email} onOutcome={attempt.show} />}

@@ -1,10 +1,10 @@
 'use client';
 
 import { clsx } from 'clsx';
-import NextLink from 'next/link';
 import { usePathname } from 'next/navigation';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { type DeskBusiness, useBusiness } from '@/components/shell/business-context';
+import { Link } from '@/components/ui/link';
 import { PageHeader } from '@/components/ui/page-header';
 import { paths } from '@/lib/paths';
 
@@ -39,7 +39,7 @@ export function SettingsFrame({ children }: { children: ReactNode }) {
           className="flex shrink-0 gap-px max-lg:gap-0.5 max-lg:overflow-x-auto max-lg:border-b max-lg:border-line max-lg:px-4 max-lg:py-2 lg:w-48 lg:flex-col lg:py-5 lg:pl-4"
         >
           {sectionsOf(business).map(({ name, href }) => (
-            <NextLink
+            <Link
               key={href}
               ref={pathname === href ? current : null}
               href={href}
@@ -52,7 +52,7 @@ export function SettingsFrame({ children }: { children: ReactNode }) {
               )}
             >
               {name}
-            </NextLink>
+            </Link>
           ))}
         </nav>
         <div className="flex min-w-0 flex-1 flex-col px-8 py-6 max-sm:px-4">{children}</div>

@@ -1,4 +1,4 @@
-import NextLink from 'next/link';
+import { Link } from '@/components/ui/link';
 import { paths } from '@/lib/paths';
 
 type Props = { business: { id: string; isActive: boolean; canWrite: boolean; isAdmin: boolean } };
@@ -13,9 +13,9 @@ export function InactiveNotice({ business: { id, isActive, canWrite, isAdmin } }
       {isAdmin ? (
         <>
           it is{' '}
-          <NextLink href={paths.businessSettings(id)} prefetch={false} className="rounded underline">
+          <Link href={paths.businessSettings(id)} className="rounded underline">
             set to active
-          </NextLink>
+          </Link>
         </>
       ) : (
         'an administrator sets it to active'

@@ -1,8 +1,8 @@
 'use client';
 import { Search } from 'lucide-react';
-import NextLink from 'next/link';
 import { useCommandRunner } from '@/components/ui/commands/commands';
 import { Dialog } from '@/components/ui/dialog';
+import { Link } from '@/components/ui/link';
 import { useBusiness } from './business-context';
 import { BusinessSwitcher } from './business-switcher';
 import { placeGroups } from './navigation';
@@ -22,7 +22,7 @@ export default function MoreSheet(props: RailProps & { onClose: () => void }) {
               <p className="col-span-2 px-2 pt-2 pb-0.5 text-2xs font-medium text-faint">{group.name}</p>
             )}
             {group.places.map((place) => (
-              <NextLink
+              <Link
                 key={place.id}
                 href={place.href(id)}
                 onClick={onClose}
@@ -30,7 +30,7 @@ export default function MoreSheet(props: RailProps & { onClose: () => void }) {
               >
                 <place.icon aria-hidden className="size-4 shrink-0 text-soft" />
                 <span className="truncate">{place.name}</span>
-              </NextLink>
+              </Link>
             ))}
           </div>
         ))}

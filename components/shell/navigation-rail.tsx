@@ -1,11 +1,11 @@
 'use client';
 import { clsx } from 'clsx';
-import NextLink from 'next/link';
 import { usePathname } from 'next/navigation';
 import { Badge } from '@/components/ui/badge';
 import { useCommandRunner } from '@/components/ui/commands/commands';
 import { keyCap } from '@/components/ui/commands/pressed-key';
 import { Kbd } from '@/components/ui/kbd';
+import { Link } from '@/components/ui/link';
 import { useLocale } from '@/components/ui/locale';
 import { useIsMac } from '@/components/ui/use-is-mac';
 import { formatCount } from '@/lib/format/count';
@@ -77,7 +77,7 @@ function RailLink({ place }: { place: Place }) {
   const href = place.href(id);
   const isCurrent = isAt(pathname, href);
   return (
-    <NextLink
+    <Link
       href={href}
       aria-current={isCurrent ? 'page' : undefined}
       className={clsx(
@@ -87,7 +87,7 @@ function RailLink({ place }: { place: Place }) {
     >
       {place.name}
       <PlaceCount place={place} />
-    </NextLink>
+    </Link>
   );
 }
 

@@ -1,11 +1,11 @@
 'use client';
 import { clsx } from 'clsx';
 import { Ellipsis } from 'lucide-react';
-import NextLink from 'next/link';
 import { usePathname } from 'next/navigation';
 import { useState } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { lazyComponent } from '@/components/ui/lazy-component';
+import { Link } from '@/components/ui/link';
 import { useBusiness } from './business-context';
 import { isAt, type Place, thumbPlaces } from './navigation';
 import type { RailProps } from './navigation-rail';
@@ -51,7 +51,7 @@ function PlaceLink({ place }: { place: Place }) {
   const { id } = useBusiness();
   const isCurrent = isAt(usePathname(), place.href(id));
   return (
-    <NextLink
+    <Link
       href={place.href(id)}
       aria-current={isCurrent ? 'page' : undefined}
       className={clsx(slot, isCurrent ? 'font-medium text-accent' : 'text-soft')}
@@ -59,7 +59,7 @@ function PlaceLink({ place }: { place: Place }) {
       <place.icon aria-hidden className="size-5" />
       {place.name}
       <PlaceMark place={place} />
-    </NextLink>
+    </Link>
   );
 }
 

@@ -1,11 +1,11 @@
 'use client';
 
-import NextLink from 'next/link';
 import { useState } from 'react';
 import type { LedgerIndex } from '@/components/journal-entries/entry-summary';
 import { useBusiness } from '@/components/shell/business-context';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
+import { Link } from '@/components/ui/link';
 import type { Document } from '@/lib/contract/document';
 import type { JournalEntry } from '@/lib/contract/journal-entry';
 import type { Task } from '@/lib/contract/task';
@@ -36,13 +36,12 @@ export function Conversation({ task, documents, people, about, onDone }: Props) 
     <div className="flex flex-col gap-3">
       <p className="flex items-center justify-between gap-2">
         <Badge tone={tones[task.status]}>{turnOf(task, canWrite ? 'bookkeeper' : 'business')}</Badge>
-        <NextLink
+        <Link
           href={paths.tasks(businessId, { status: task.status, task: task.id })}
-          prefetch={false}
           className="rounded text-xs text-accent underline-offset-2 hover:underline"
         >
           Open in Tasks
-        </NextLink>
+        </Link>
       </p>
       <Messages task={task} documents={documents} people={people} />
       {(mustAnswer || isWriting) && task.status !== 'done' ? (

@@ -1,10 +1,10 @@
 'use client';
 import { clsx } from 'clsx';
 import { LoaderCircle } from 'lucide-react';
-import NextLink from 'next/link';
 import type { ComponentProps, ReactNode } from 'react';
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button';
 import { Kbd } from './kbd';
+import { Link } from './link';
 import { useIsReady } from './use-is-ready';
 
 type Variant = 'primary' | 'plain' | 'quiet' | 'danger';
@@ -129,17 +129,17 @@ export function RowIconButton({ label, onPress, className, children }: RowIconBu
   );
 }
 
-export type ButtonLinkProps = Omit<ComponentProps<typeof NextLink>, 'className'> &
+export type ButtonLinkProps = Omit<ComponentProps<typeof Link>, 'className'> &
   Look & { icon?: ReactNode; keyHint?: string | undefined };
 
 /** A link that looks like a button: for what has an address. */
 export function ButtonLink({ variant, size, className, icon, keyHint, children, ...rest }: ButtonLinkProps) {
   const look = { ...(variant ? { variant } : {}), ...(size ? { size } : {}), className };
   return (
-    <NextLink {...rest} className={buttonClass(look)}>
+    <Link {...rest} className={buttonClass(look)}>
       {icon}
       <span>{children}</span>
       {keyHint && <Kbd onAccent={variant === 'primary'}>{keyHint}</Kbd>}
-    </NextLink>
+    </Link>
   );
 }

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { ChevronLeft } from 'lucide-react';
-import NextLink from 'next/link';
 import type { ReactNode } from 'react';
+import { Link } from './link';
 
 export type PageHeaderProps = {
   title: string;
@@ -18,13 +18,13 @@ export function PageHeader({ title, back, tabs, actions, lastAction }: PageHeade
   return (
     <header className="sticky top-0 z-header flex min-h-header shrink-0 flex-wrap items-center gap-x-3 gap-y-2 border-b border-line bg-surface px-5 py-2 max-sm:px-4 max-[18rem]:static print:static print:border-0 print:bg-transparent print:px-0">
       {back && (
-        <NextLink
+        <Link
           href={back.href}
           className="-ml-1.5 inline-flex h-7 shrink-0 items-center gap-0.5 rounded-md pr-1.5 text-soft hover:bg-hover hover:text-ink print:hidden"
         >
           <ChevronLeft aria-hidden className="size-4" />
           {back.name}
-        </NextLink>
+        </Link>
       )}
       <h1 className="min-w-0 truncate text-base font-semibold">{title}</h1>
       {tabs}

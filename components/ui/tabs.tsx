@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import NextLink from 'next/link';
+import { Link } from './link';
 
 export type TabLink = { id: string; name: string; href: string; count?: string | undefined };
 
@@ -8,7 +8,7 @@ export function Tabs({ label, tabs, current }: { label: string; tabs: readonly T
   return (
     <nav aria-label={label} className="-m-1 flex min-w-0 gap-0.5 overflow-x-auto p-1">
       {tabs.map((tab) => (
-        <NextLink
+        <Link
           key={tab.id}
           href={tab.href}
           aria-current={tab.id === current ? 'page' : undefined}
@@ -19,7 +19,7 @@ export function Tabs({ label, tabs, current }: { label: string; tabs: readonly T
         >
           {tab.name}
           {tab.count !== undefined && <span className="font-medium text-faint">{tab.count}</span>}
-        </NextLink>
+        </Link>
       ))}
     </nav>
   );

@@ -1,10 +1,10 @@
 'use client';
 
-import NextLink from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useRef } from 'react';
 import { useBusiness } from '@/components/shell/business-context';
 import { Button } from '@/components/ui/button';
+import { Link } from '@/components/ui/link';
 import { useLocale } from '@/components/ui/locale';
 import { paths } from '@/lib/paths';
 import type { Upload } from './upload-queue';
@@ -66,12 +66,12 @@ function SharedNote({ count }: { count: number }) {
   return (
     <p className="flex min-h-11 items-center justify-between gap-3 pr-3 pl-5 max-sm:pl-4">
       {count === 1 ? '1 receipt waits for a business.' : `${count} receipts wait for a business.`}
-      <NextLink
+      <Link
         href={paths.share()}
         className="inline-flex h-11 items-center rounded-md px-2 font-medium text-accent hover:underline"
       >
         Choose it
-      </NextLink>
+      </Link>
     </p>
   );
 }

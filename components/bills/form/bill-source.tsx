@@ -1,10 +1,10 @@
 'use client';
 import { FileText, TriangleAlert } from 'lucide-react';
-import NextLink from 'next/link';
 import { isSure } from '@/components/documents/document-words';
 import { ReadAmount } from '@/components/documents/read-amount';
 import { TransactionFacts } from '@/components/documents/transaction-facts';
 import { useBusiness } from '@/components/shell/business-context';
+import { Link } from '@/components/ui/link';
 import { paths } from '@/lib/paths';
 import type { OpenDocument } from '@/lib/reads/document-reads';
 import { isForeign, toCheck } from './document-values';
@@ -30,22 +30,18 @@ export function BillSource({ source }: { source: OpenDocument }) {
           {transactions.map((each) => (
             <TransactionFacts key={each.id} transaction={each} />
           ))}
-          <NextLink
-            href={href}
-            prefetch={false}
-            className="self-start rounded text-accent underline underline-offset-2"
-          >
+          <Link href={href} className="self-start rounded text-accent underline underline-offset-2">
             Link the payment to the document
-          </NextLink>
+          </Link>
         </div>
       )}
       <p className="flex items-start gap-2 text-soft">
         <FileText aria-hidden className="mt-0.5 size-3.5 shrink-0 text-faint" />
         <span className="wrap-anywhere">
           Read from{' '}
-          <NextLink href={href} prefetch={false} className="rounded text-accent underline underline-offset-2">
+          <Link href={href} className="rounded text-accent underline underline-offset-2">
             {document.name}
-          </NextLink>
+          </Link>
           .{doubts.length > 0 && <> Check this: {doubts.join(', ')}.</>}
           {isForeign(document.extraction, currency) && (
             <>

@@ -1,7 +1,7 @@
 'use client';
 import { FileText } from 'lucide-react';
-import NextLink from 'next/link';
 import { useBusiness } from '@/components/shell/business-context';
+import { Link } from '@/components/ui/link';
 import { paths } from '@/lib/paths';
 import type { OpenBill } from '@/lib/reads/bill-reads';
 
@@ -14,13 +14,12 @@ export function BillSourceDocuments({ documents }: Pick<OpenBill, 'documents'>) 
       {documents.map(({ id, name }) => (
         <li key={id} className="flex items-center gap-2">
           <FileText aria-hidden className="size-3.5 shrink-0 text-faint" />
-          <NextLink
+          <Link
             href={paths.documents(businessId, { document: id })}
-            prefetch={false}
             className="rounded wrap-anywhere text-accent underline-offset-2 hover:underline"
           >
             {name}
-          </NextLink>
+          </Link>
         </li>
       ))}
     </ul>

@@ -1,12 +1,12 @@
 'use client';
 import { ReceiptText } from 'lucide-react';
-import NextLink from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useMemo } from 'react';
 import { useBusiness } from '@/components/shell/business-context';
 import { ButtonLink } from '@/components/ui/button';
 import type { Command } from '@/components/ui/commands/command-registry';
 import { useCommands } from '@/components/ui/commands/commands';
+import { Link } from '@/components/ui/link';
 import { useLocale } from '@/components/ui/locale';
 import type { Bill } from '@/lib/contract/bill';
 import type { Document } from '@/lib/contract/document';
@@ -69,13 +69,12 @@ function EnteredBill({ bill }: { bill: Bill }) {
   const locale = useLocale();
   return (
     <p className="text-soft">
-      <NextLink
+      <Link
         href={paths.bills(businessId, { status: 'all', bill: bill.id })}
-        prefetch={false}
         className="rounded text-accent underline underline-offset-2"
       >
         {`Bill ${bill.number}`.trim()}
-      </NextLink>
+      </Link>
       , {statusWords[bill.status]}, due {formatDayOfYear(bill.due_at, locale)}
     </p>
   );

@@ -1,13 +1,13 @@
 'use client';
 
 import { Search, Unlink, X } from 'lucide-react';
-import NextLink from 'next/link';
 import { useMemo, useState } from 'react';
 import { useEntryHref } from '@/components/journal-entries/use-entry-href';
 import { Button, IconButton } from '@/components/ui/button';
 import type { Command } from '@/components/ui/commands/command-registry';
 import { useCommands } from '@/components/ui/commands/commands';
 import { lazyComponent } from '@/components/ui/lazy-component';
+import { Link } from '@/components/ui/link';
 import type { Document } from '@/lib/contract/document';
 import type { Transaction } from '@/lib/contract/transaction';
 import { reasonsSentence, sureness } from '../document-words';
@@ -136,13 +136,12 @@ function Linked({ transaction, isAutomatic, onUnlink, isPending }: LinkedProps) 
           Unlink
         </Button>
         {transaction?.journal_entry_id && (
-          <NextLink
+          <Link
             href={entryHref(transaction.journal_entry_id)}
-            prefetch={false}
             className="rounded text-xs text-accent underline-offset-2 hover:underline"
           >
             Open the entry
-          </NextLink>
+          </Link>
         )}
       </div>
     </div>

@@ -105,12 +105,7 @@ export function InvoiceActions({ invoice, customerName }: ActionsProps) {
         />
       )}
       {status !== 'voided' && (
-        <ButtonLink
-          href={editHref}
-          prefetch={false}
-          icon={<Pencil aria-hidden className={icon} />}
-          keyHint="e"
-        >
+        <ButtonLink href={editHref} icon={<Pencil aria-hidden className={icon} />} keyHint="e">
           Edit
         </ButtonLink>
       )}

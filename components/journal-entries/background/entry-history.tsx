@@ -1,11 +1,11 @@
 'use client';
 
 import { Undo2 } from 'lucide-react';
-import NextLink from 'next/link';
 import { useState } from 'react';
 import { useBusiness } from '@/components/shell/business-context';
 import { Button } from '@/components/ui/button';
 import { lazyComponent } from '@/components/ui/lazy-component';
+import { Link } from '@/components/ui/link';
 import { useLocale } from '@/components/ui/locale';
 import { Moment } from '@/components/ui/moment';
 import type { JournalEntry } from '@/lib/contract/journal-entry';
@@ -79,13 +79,12 @@ function HistoryItem({ happening, ledgers }: { happening: Happening; ledgers: Le
         {otherEntryId && (
           <>
             {' '}
-            <NextLink
+            <Link
               href={entryHref(otherEntryId)}
-              prefetch={false}
               className="rounded text-accent underline-offset-2 hover:underline"
             >
               Open it
-            </NextLink>
+            </Link>
           </>
         )}
       </p>

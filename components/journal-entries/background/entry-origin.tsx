@@ -1,8 +1,8 @@
 'use client';
 
-import NextLink from 'next/link';
 import { useBusiness } from '@/components/shell/business-context';
 import { lazyComponent } from '@/components/ui/lazy-component';
+import { Link } from '@/components/ui/link';
 import type { JournalEntry } from '@/lib/contract/journal-entry';
 import { useIsLocked } from '../lock-sign';
 import { correctionAdvice } from './correction-advice';
@@ -25,14 +25,13 @@ export function EntryOrigin({ entry, background }: { entry: JournalEntry; backgr
       <ul className="flex flex-col">
         {origins.map(({ id, icon: Icon, name, href, refund }) => (
           <li key={id} className="flex items-center gap-2">
-            <NextLink
+            <Link
               href={href}
-              prefetch={false}
               className="-mx-1.5 inline-flex min-h-7 max-w-full items-center gap-2 rounded px-1.5 text-accent underline-offset-2 hover:underline max-sm:min-h-11"
             >
               <Icon aria-hidden className="size-3.5 shrink-0" />
               <span className="min-w-0 truncate">{name}</span>
-            </NextLink>
+            </Link>
             {refund && canWrite && !isLocked && <RemoveRefund refund={refund} />}
           </li>
         ))}

@@ -1,10 +1,10 @@
 'use client';
-import NextLink from 'next/link';
 import { useEffect, useRef } from 'react';
 import { ReadAmount } from '@/components/documents/read-amount';
 import { useBusiness } from '@/components/shell/business-context';
 import { Button } from '@/components/ui/button';
 import { ErrorState } from '@/components/ui/error-state';
+import { Link } from '@/components/ui/link';
 import { useLocale } from '@/components/ui/locale';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { Document } from '@/lib/contract/document';
@@ -77,12 +77,12 @@ export function ReceiptChoices({ transactionId, hasReceipt, isPending, onAttach 
             ))}
           </ul>
           {others.length > mostOffered && (
-            <NextLink
+            <Link
               href={paths.documents(businessId, { type: 'receipt' })}
               className="mt-1.5 inline-block rounded text-xs text-accent underline-offset-2 hover:underline"
             >
               More under Documents
-            </NextLink>
+            </Link>
           )}
         </section>
       )}

@@ -1,8 +1,8 @@
 'use client';
 
-import NextLink from 'next/link';
 import { useBusiness } from '@/components/shell/business-context';
 import { Amount } from '@/components/ui/amount';
+import { Link } from '@/components/ui/link';
 import { useLocale } from '@/components/ui/locale';
 import { Cell } from '@/components/ui/table';
 import type { Side } from '@/lib/contract/primitives';
@@ -23,16 +23,15 @@ export function StatementLine({ line, normalSide, entryHref }: Props) {
     <tr className="hover:bg-hover print:[&>*]:h-auto! print:[&>*]:py-0.5">
       <Cell className="w-28 whitespace-nowrap text-soft max-sm:hidden">{day}</Cell>
       <Cell className="w-full max-w-0 first:pl-2 max-sm:pl-0">
-        <NextLink
+        <Link
           href={entryHref(line.journal_entry_id)}
-          prefetch={false}
           className="block min-h-6 truncate rounded py-0.5 underline-offset-2 hover:underline print:min-h-0 print:whitespace-normal print:py-0"
         >
           {line.description || 'No description'}
           {line.line_description && line.line_description !== line.description && (
             <span className="ml-2 text-xs text-faint">{line.line_description}</span>
           )}
-        </NextLink>
+        </Link>
         <span className="block pb-1 text-xs text-faint sm:hidden">{day}</span>
       </Cell>
       <Cell isNumeric className="max-sm:hidden">

@@ -1,8 +1,8 @@
 'use client';
 
-import NextLink from 'next/link';
 import { titleOf } from '@/components/journal-entries/entry-summary';
 import { useBusiness } from '@/components/shell/business-context';
+import { Link } from '@/components/ui/link';
 import { useLocale } from '@/components/ui/locale';
 import { formatDayOfYear } from '@/lib/format/day';
 import { paths } from '@/lib/paths';
@@ -23,13 +23,12 @@ export function OpenQuestions({ month }: { month: MonthPackage }) {
         <ul>
           {questions.map(({ id, body, journal_entry: entry }) => (
             <li key={id} className="border-b border-line py-1.5">
-              <NextLink
+              <Link
                 href={paths.tasks(businessId, { task: id })}
-                prefetch={false}
                 className="rounded underline-offset-2 hover:underline"
               >
                 {body}
-              </NextLink>
+              </Link>
               {entry && (
                 <span className="block text-xs text-faint">
                   {titleOf(entry)}, {formatDayOfYear(entry.datetime, locale)}

@@ -1,10 +1,10 @@
 'use client';
 
-import NextLink from 'next/link';
 import { type LedgerIndex, ledgerName, summarize, titleOf } from '@/components/journal-entries/entry-summary';
 import { useEntryHref } from '@/components/journal-entries/use-entry-href';
 import { useBusiness } from '@/components/shell/business-context';
 import { Amount } from '@/components/ui/amount';
+import { Link } from '@/components/ui/link';
 import { useLocale } from '@/components/ui/locale';
 import type { JournalEntry } from '@/lib/contract/journal-entry';
 import { formatLongDay } from '@/lib/format/day';
@@ -19,13 +19,12 @@ export function EntryFacts({ entry, ledgers }: { entry: JournalEntry; ledgers: L
   return (
     <div className="mt-2 border-y border-line py-2.5">
       <p className="flex items-baseline justify-between gap-3">
-        <NextLink
+        <Link
           href={entryHref(entry.id)}
-          prefetch={false}
           className="min-w-0 rounded font-semibold wrap-anywhere underline-offset-2 hover:underline"
         >
           {title}
-        </NextLink>
+        </Link>
         <span className="font-semibold">
           <Amount units={units} currency={currency} isMovement={isMovement} />
         </span>

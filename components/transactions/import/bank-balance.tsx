@@ -1,8 +1,8 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import NextLink from 'next/link';
 import { useBusiness } from '@/components/shell/business-context';
+import { Link } from '@/components/ui/link';
 import { useLocale } from '@/components/ui/locale';
 import type { Ledger } from '@/lib/contract/ledger';
 import { endOfDay } from '@/lib/dates/instant';
@@ -50,9 +50,9 @@ export function BankBalance({ importId, ledgerId, ledgers }: Props) {
   return (
     <p className={room}>
       {said} <span className="text-soft">{remedy}</span>{' '}
-      <NextLink href={paths.journalEntryNew(id)} className="rounded font-medium text-accent">
+      <Link href={paths.journalEntryNew(id)} className="rounded font-medium text-accent">
         New entry
-      </NextLink>
+      </Link>
     </p>
   );
 }
