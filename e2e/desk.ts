@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page, type Request } from '@playwright/test';
 
 /** Signs in as one of the demo's people, with what the program printed at its start. */
 export async function signIn(page: Page, role: 'bookkeeper' | 'owner'): Promise<void> {
@@ -112,16 +112,8 @@ export async function tabTo(page: Page, field: Locator): Promise<void> {
 }
 
 /** Holds back the scripts of the pages that are opened, until the returned function is called. */
-export async function holdScripts(page: Page): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/_next/static/**/*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
+export function holdScripts(page: Page): Promise<() => void> {
+  return holdRequests(page, '**/_next/static/**/*.js');
 }
 
 /** Waits until what was typed is kept as a draft. */
@@ -130,13 +122,22 @@ export async function keptInBrowser(page: Page, text: string): Promise<void> {
 }
 
 /** Holds back what the pages at the address save, until the returned function is called. */
-export async function holdActions(page: Page, address: string): Promise<() => void> {
+export function holdActions(page: Page, address: string): Promise<() => void> {
+  return holdRequests(page, address, (request) => request.headers()['next-action'] !== undefined);
+}
+
+/** Holds back what is asked for at the address, until the returned function is called. */
+export async function holdRequests(
+  page: Page,
+  address: string,
+  isHeld: (request: Request) => boolean = () => true,
+): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
   await page.route(address, async (route) => {
-    if (route.request().headers()['next-action']) await released;
+    if (isHeld(route.request())) await released;
     await route.continue();
   });
   return release;

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
-import { createAccount, createBusiness, holdScripts, signIn } from './desk';
+import { createAccount, createBusiness, holdRequests, holdScripts, signIn } from './desk';
 import { qifOf } from './qif';
 import { receiptOf } from './receipts-pdf';
 
@@ -45,11 +45,14 @@ test('Files that are dropped before a page listens are taken when it does', asyn
 
   await test.step('a receipt, on a screen that takes no files of its own', async () => {
     const letScriptsCome = await holdScripts(page);
+    const letFilesGo = await holdRequests(page, '**/documents/upload');
     await page.goto(`${desk}/ledgers`, { waitUntil: 'commit' });
     await expect(page.getByRole('heading', { level: 1, name: 'Ledgers' })).toBeVisible();
     await dropFile(page, 'early.pdf', receiptOf(['Ferry Lane Kiosk', 'Total: $3.20']));
     letScriptsCome();
     await expect(page.getByRole('region', { name: 'Uploads' })).toContainText('early.pdf');
     await expect(page).toHaveURL(new RegExp(`${desk}/ledgers`));
+    letFilesGo();
+    await expect(page.getByText('1 receipt uploaded')).toBeVisible();
   });
 });
