@@ -16,7 +16,10 @@ function integration(
       environment: 'node',
       // What is asked for again and again may take its time where two cores are shared.
       expect: { poll: { timeout: 20_000 } },
-      globalSetup: ['./server/platform/testing/start-test-database.ts'],
+      globalSetup: [
+        './server/platform/testing/start-test-database.ts',
+        './server/accounting/testing/check-all-books.ts',
+      ],
       testTimeout: 60_000,
       hookTimeout: 120_000,
       maxWorkers: 2,
@@ -27,6 +30,8 @@ function integration(
 /** The project `unit` is pure and needs nothing. */
 export default defineConfig({
   test: {
+    // In the end all books of the integration tests are checked.
+    teardownTimeout: 120_000,
     projects: [
       {
         resolve: { alias },

@@ -19,6 +19,7 @@ import { type Environment, readPageTokenKey } from '../store/access-store';
 import { migrateAccounting, openDatabase } from '../store/database';
 import { registerApplication } from '../store/register-application';
 import { type Difference, findDifferences } from '../store/verify-books/verify-books';
+import { differencesOfTenants } from './differences-of-tenants';
 import { newDatabase } from './own-database';
 
 export type TestService = {
@@ -36,6 +37,7 @@ export type TestService = {
   owner: DatabaseClient;
   /** Folds the totals of the business in the background. */
   fold(tenantId: string, businessId: string): void;
+  /** In the books of its tenants; in a database of its own, in all. */
   differences(): Promise<Difference[]>;
   close(): Promise<void>;
 };
@@ -97,7 +99,13 @@ export async function startService({
     options: '-c search_path=accounting -c timezone=UTC',
   });
   await owner.connect();
-  const credentials = await newApplication(databaseUrl, environment);
+  const clientIds: string[] = [];
+  const newCredentials = async () => {
+    const made = await newApplication(databaseUrl, environment);
+    clientIds.push(made.clientId);
+    return made;
+  };
+  const credentials = await newCredentials();
   const tokens = clientCredentials({ baseUrl, fetch: fetchApp, ...credentials });
 
   return {
@@ -106,7 +114,7 @@ export async function startService({
       const other = clientCredentials({
         baseUrl,
         fetch: fetchApp,
-        ...(await newApplication(databaseUrl, environment)),
+        ...(await newCredentials()),
       });
       return createClient({ baseUrl, fetch: fetchApp, tokens: other });
     },
@@ -121,7 +129,10 @@ export async function startService({
     databaseUrl,
     owner,
     fold: (tenantId, businessId) => folder.totalsChanged(tenantId, businessId, 1000),
-    differences: () => findDifferences(owner),
+    differences: () =>
+      databaseUrl === inject('databaseUrl')
+        ? differencesOfTenants(databaseUrl, clientIds)
+        : findDifferences(owner),
     async close() {
       await Promise.all(workers.map((worker) => worker.stop()));
       await folder.settled();

@@ -63,7 +63,7 @@ export const stateChecks: Record<string, string> = {
   'payments take no more than their transaction has': `
     SELECT t.business_id, concat_ws(' ', t.id, 'has', t.amount, 'paid', sum(p.amount)) AS detail
     FROM transaction t JOIN payment p ON p.business_id = t.business_id AND p.transaction_id = t.id AND p.removed_at IS NULL
-    GROUP BY t.business_id, t.id
+    GROUP BY t.business_id, t.id, t.amount
     HAVING sum(p.amount) > abs(t.amount) OR bool_or(p.amount > 0 AND (num_nonnulls(p.bill_id, p.customer_id) = 0) <> (t.amount > 0))`,
   'entry has the review status that the audit log last said': `
     WITH ${lastSaid('journal_entry', 'review_status')}
