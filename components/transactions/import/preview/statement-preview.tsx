@@ -2,6 +2,7 @@
 
 import { useBusiness } from '@/components/shell/business-context';
 import { useLocale } from '@/components/ui/locale';
+import { useTimeZone } from '@/components/ui/time-zone';
 import type { PreviewStatement } from '@/lib/contract/transaction-preview';
 import { countOf } from '@/lib/format/count';
 import { formatDayOfYear } from '@/lib/format/day';
@@ -9,6 +10,7 @@ import { RefusedRecords } from '../refused-records';
 import { screenReason } from '../screen-reason';
 import { DuplicateRecords } from './duplicate-records';
 import { FirstRows } from './first-rows';
+import { lastDayAhead } from './last-day-ahead';
 import { Warning } from './warning';
 
 type Props = {
@@ -26,6 +28,7 @@ export function StatementPreview({ statement, name, addsPossible, onAddPossible 
   const refused = statement.refused - statement.unanswered;
   const records = statement.refused_records.filter((each) => !each.is_unanswered);
   const locale = useLocale();
+  const ahead = lastDayAhead(statement, new Date(), useTimeZone());
   return (
     <div className="flex flex-col gap-2">
       <p>
@@ -33,6 +36,11 @@ export function StatementPreview({ statement, name, addsPossible, onAddPossible 
       </p>
       {problem && <p className="text-bad">{problem}</p>}
       {cut_off && <Warning>{`${cut_off} Ask the bank for the whole file, or import what is there.`}</Warning>}
+      {ahead && (
+        <Warning>
+          {`Records are dated after today, up to ${formatDayOfYear(ahead, locale)}. See below whether day, month and year are read rightly.`}
+        </Warning>
+      )}
       {balance_break && <Warning>{screenReason(balance_break, locale)}</Warning>}
       {not_in_file && <Warning>{screenReason(not_in_file, locale)}</Warning>}
       {possible_parts && <Warning>{screenReason(possible_parts, locale)}</Warning>}
