@@ -73,6 +73,8 @@ test('Transfers, duplicates and refunds are each decided by one key, and undone 
     await expect(asked).toHaveCount(0);
     await page.keyboard.press('u');
     await expect(toReview(11)).toBeVisible();
+    // The count is there before what it counts.
+    await expect(entries.getByRole('row')).toHaveCount(10);
     await openEntry(page, 'Entered by hand?');
     await page.keyboard.press('l');
     await expect(toReview(9)).toBeVisible();
