@@ -14,7 +14,7 @@ class SmallPage implements BufferedPage {
   isTyping = () => this.hasField;
   type({ key }: HeldKey) {
     if (key === 'Enter' || key === 'Escape') this.hasField = false;
-    else this.text += key;
+    else this.text += key === 'Tab' ? '⇥' : key;
   }
   run({ key }: HeldKey) {
     this.ran.push(key);
@@ -144,6 +144,17 @@ describe('KeyBuffer', () => {
     expect(page.text).toBe('ab');
   });
 
+  it('queues Tab among them, and gives what follows to the field that it leads to', async () => {
+    const { page, buffer, type } = desk();
+    buffer.awaitField();
+    type(['a', 'b']);
+    page.hasField = true;
+    const released = buffer.release();
+    expect(type(['c', 'Tab', 'd'])).toEqual([true, true, true]);
+    await released;
+    expect([page.text, page.ran]).toEqual(['abc⇥d', []]);
+  });
+
   it('holds Ctrl+Enter behind what was typed before it', async () => {
     const { page, buffer, type } = desk();
     buffer.awaitField();
@@ -170,10 +181,10 @@ describe('KeyBuffer', () => {
     expect([page.text, page.ran]).toEqual(['c', ['j']]);
   });
 
-  it.each(['Tab'])('drops what was typed at %s, which runs nothing', async (key) => {
+  it('drops what was typed before the field at Tab, which runs nothing', async () => {
     const { page, buffer, type } = desk();
     buffer.awaitField();
-    expect(type(['c', key])).toEqual([true, true]);
+    expect(type(['c', 'Tab'])).toEqual([true, true]);
     page.hasField = true;
     await buffer.release();
     expect([page.text, page.ran, ...type(['c'])]).toEqual(['', [], false]);

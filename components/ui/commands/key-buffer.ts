@@ -98,8 +98,8 @@ export class KeyBuffer {
       this.cancel();
       return false;
     }
-    // What follows a Tab belongs to a field that nobody can name yet.
-    if (key.key === 'Tab') this.cancel();
+    // Before the first field is there, what follows a Tab belongs to one that nobody can name yet.
+    if (key.key === 'Tab' && !this.isReleasing) this.cancel();
     else this.held.push(key);
     return true;
   }
