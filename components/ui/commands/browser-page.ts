@@ -10,13 +10,15 @@ export const browserPage: BufferedPage = {
   settled: () => new Promise((resolve) => setTimeout(resolve, 0)),
 };
 
-/** A sign is inserted where the cursor is; any other key is pressed on the field, which knows what it means. */
+/**
+ * A sign is inserted where the cursor is; any other key is pressed on the field, which knows what it means, and Tab on the dialog around
+ * it, which moves the focus itself.
+ */
 function typeInto(key: HeldKey): void {
   const field = document.activeElement;
   if (!field) return;
   const isSign = [...key.key].length === 1;
   const goesOn = pressOn(field, key);
-  if (goesOn && key.key === 'Tab') moveFocus(key.shiftKey);
   if (!goesOn || !(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return;
   const { selectionStart: start, selectionEnd: end } = field;
   if (isSign) field.setRangeText(key.key, start ?? field.value.length, end ?? field.value.length, 'end');
@@ -26,22 +28,6 @@ function typeInto(key: HeldKey): void {
   const inputType = isSign ? 'insertText' : 'deleteContentBackward';
   field.dispatchEvent(new InputEvent('input', { bubbles: true, inputType, data: isSign ? key.key : null }));
 }
-
-/** What Tab does, which the browser does for no key but a pressed one; a dialog does it by itself. */
-function moveFocus(isBack: boolean): void {
-  const { activeElement } = document;
-  const all = [...document.querySelectorAll<HTMLElement>(stops)].filter(
-    (each) => each === activeElement || (each.tabIndex >= 0 && each.checkVisibility()),
-  );
-  const at = activeElement instanceof HTMLElement ? all.indexOf(activeElement) : -1;
-  const next = all[at + (isBack ? -1 : 1)];
-  next?.focus();
-  if (next instanceof HTMLInputElement) next.select();
-}
-
-const stops = ['a[href]', 'button', 'input', 'select', 'textarea', '[tabindex]']
-  .map((each) => `${each}:not(:disabled)`)
-  .join(', ');
 
 /** False where something has answered the key. */
 function pressOn(target: Element, { key, shiftKey, altKey, ctrlKey, metaKey }: HeldKey): boolean {

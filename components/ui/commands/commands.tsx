@@ -68,13 +68,13 @@ export function useRefuseField(): () => void {
 
 function useBuffer(): KeyBuffer {
   const buffer = useContext(BufferContext);
-  if (!buffer) throw new Error('Fields are awaited outside of CommandsProvider');
+  if (!buffer) throw new Error('outside of CommandsProvider');
   return buffer;
 }
 
 function useRegistry(): CommandRegistry {
   const registry = useContext(RegistryContext);
-  if (!registry) throw new Error('Commands are used outside of CommandsProvider');
+  if (!registry) throw new Error('outside of CommandsProvider');
   return registry;
 }
 
