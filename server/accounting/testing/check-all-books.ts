@@ -1,15 +1,11 @@
-import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { findDifferences } from '../store/verify-books/verify-books';
+import { connectAsOwner } from './connect-as-owner';
 
 /** After all tests: whatever they wrote, all books of their database agree; else the run fails. */
 export default function checkAllBooks(project: TestProject): () => Promise<void> {
   return async () => {
-    const client = new Client({
-      connectionString: project.getProvidedContext().databaseUrl,
-      options: '-c search_path=accounting -c timezone=UTC',
-    });
-    await client.connect();
+    const client = await connectAsOwner(project.getProvidedContext().databaseUrl);
     try {
       const { rows } = await client.query(
         `SELECT to_regclass('accounting.business') IS NOT NULL AS is_there`,

@@ -1,5 +1,6 @@
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import { type Difference, findDifferences } from '../store/verify-books/verify-books';
+import { connectAsOwner } from './connect-as-owner';
 
 /**
  * What `findDifferences` finds in the books of these applications' tenants. The tests share a database: after half of their files,
@@ -9,11 +10,7 @@ export async function differencesOfTenants(
   databaseUrl: string,
   clientIds: readonly string[],
 ): Promise<Difference[]> {
-  const client = new Client({
-    connectionString: databaseUrl,
-    options: '-c search_path=accounting -c timezone=UTC',
-  });
-  await client.connect();
+  const client = await connectAsOwner(databaseUrl);
   try {
     await client.query(
       `CREATE TEMP TABLE chosen_business AS SELECT b.id FROM business b

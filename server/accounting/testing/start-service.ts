@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { Client as DatabaseClient } from 'pg';
+import type { Client as DatabaseClient } from 'pg';
 import { pino } from 'pino';
 import { inject } from 'vitest';
 import { type Client, createClient } from '@/lib/client/client';
@@ -19,6 +19,7 @@ import { type Environment, readPageTokenKey } from '../store/access-store';
 import { migrateAccounting, openDatabase } from '../store/database';
 import { registerApplication } from '../store/register-application';
 import { type Difference, findDifferences } from '../store/verify-books/verify-books';
+import { connectAsOwner } from './connect-as-owner';
 import { differencesOfTenants } from './differences-of-tenants';
 import { newDatabase } from './own-database';
 
@@ -94,11 +95,7 @@ export async function startService({
   });
   const fetchApp = (async (input: RequestInfo | URL, init?: RequestInit) =>
     app.fetch(new Request(input, init))) as typeof fetch;
-  const owner = new DatabaseClient({
-    connectionString: databaseUrl,
-    options: '-c search_path=accounting -c timezone=UTC',
-  });
-  await owner.connect();
+  const owner = await connectAsOwner(databaseUrl);
   const clientIds: string[] = [];
   const newCredentials = async () => {
     const made = await newApplication(databaseUrl, environment);

@@ -2,7 +2,7 @@ import type { PreviewStatement } from '@/lib/contract/transaction-preview';
 import { dayInZone } from '@/lib/dates/day-in-zone';
 import { addDays, type Day } from '@/lib/dates/instant';
 
-/** The last day of the file where it lies after tomorrow, which no bank has booked yet; else null. It is tomorrow already elsewhere. */
+/** The last day of the file where it is after tomorrow, which no bank has booked yet; else null. Tomorrow has begun in other time zones. */
 export function lastDayAhead(
   { last_day: last }: Pick<PreviewStatement, 'last_day'>,
   now: Date,

@@ -38,7 +38,7 @@ export function StatementPreview({ statement, name, addsPossible, onAddPossible 
       {cut_off && <Warning>{`${cut_off} Ask the bank for the whole file, or import what is there.`}</Warning>}
       {ahead && (
         <Warning>
-          {`Records are dated after today, up to ${formatDayOfYear(ahead, locale)}. See below whether day, month and year are read rightly.`}
+          {`The last record is dated ${formatDayOfYear(ahead, locale)}, after today. Check that day, month and year are read correctly.`}
         </Warning>
       )}
       {balance_break && <Warning>{screenReason(balance_break, locale)}</Warning>}
