@@ -1,8 +1,10 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 
 /**
- * The tests that failed, from the JSON reports of the two runners: which file, which test, and how its message begins.
- * The summary ends with them, where a log that was cut to its end still shows them.
+ * The tests that failed, from the JSON reports of the two runners: which file, which test, and how its message begins; of a
+ * journey also at which step and line, and what was on the page. The summary ends with them, where a log that was cut to its
+ * end still shows them.
  */
 
 /** @returns {string[]} */
@@ -25,9 +27,29 @@ function failedSpecs({ specs = [], suites = [] }) {
     .filter(({ ok }) => !ok)
     .map(({ file, title, tests }) => {
       const results = (tests ?? []).flatMap(({ results }) => results ?? []);
-      return told(file, title, results.find(({ error }) => error)?.error.message);
+      const { error, steps, attachments } = results.find((each) => each.error) ?? {};
+      const line = error?.location ? `:${error.location.line}` : '';
+      const at = [title, ...failedSteps(steps)].join(' › ');
+      return [told(`${file}${line}`, at, error?.message), ...pageOf(attachments)].join('\n');
     });
   return [...own, ...suites.flatMap(failedSpecs)];
+}
+
+function failedSteps(steps = []) {
+  const step = steps.find(({ error }) => error);
+  return step ? [step.title, ...failedSteps(step.steps)] : [];
+}
+
+const longestPage = 60;
+
+/** What was on the page as the journey failed, which the runner writes into a file of its own. */
+function pageOf(attachments = []) {
+  const path = attachments.find(({ name }) => name === 'error-context')?.path;
+  const text = path && existsSync(path) ? readFileSync(path, 'utf8') : '';
+  const page = /```yaml\n([\s\S]*?)\n```/.exec(text)?.[1];
+  if (!page) return [];
+  const lines = ['The page then:', ...page.split('\n').slice(0, longestPage)];
+  return lines.map((line) => `    ${line}`);
 }
 
 const longestMessage = 12;

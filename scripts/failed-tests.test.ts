@@ -1,3 +1,6 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { failedInPlaywright, failedInVitest } from './failed-tests.mjs';
 
@@ -39,6 +42,26 @@ it('names the journeys that failed, in whatever group they stand', () => {
   };
   const report = { suites: [{ specs: [{ ok: true }], suites: [{ specs: [failed] }] }] };
   expect(failedInPlaywright(report)).toEqual(['b.spec.ts › ends\n    late']);
+});
+
+it('names the step and the line of a journey, and what was on its page', () => {
+  const context = join(mkdtempSync(join(tmpdir(), 'daybook-failed-')), 'error-context.md');
+  writeFileSync(context, '# Error details\n\n```yaml\n- button "Sign in"\n- alert\n```\n');
+  const error = { message: 'late', location: { file: '/a/b.spec.ts', line: 7, column: 3 } };
+  const steps = [{ title: 'first' }, { title: 'second', error, steps: [{ title: 'inner', error }] }];
+  const attachments = [{ name: 'error-context', path: context }];
+  const specs = [
+    { ok: false, file: 'b.spec.ts', title: 'ends', tests: [{ results: [{ error, steps, attachments }] }] },
+  ];
+  expect(failedInPlaywright({ suites: [{ specs }] })).toEqual([
+    [
+      'b.spec.ts:7 › ends › second › inner',
+      '    late',
+      '    The page then:',
+      '    - button "Sign in"',
+      '    - alert',
+    ].join('\n'),
+  ]);
 });
 
 it('names none where a runner wrote no report', () => {
