@@ -75,6 +75,8 @@ test('Transfers, duplicates and refunds are each decided by one key, and undone 
     await expect(toReview(11)).toBeVisible();
     // The count is there before what it counts.
     await expect(asked).not.toHaveCount(0);
+    await expect(entries.getByRole('row').filter({ hasText: 'Wren Glazing' })).toHaveCount(1);
+    await expect(entries.getByRole('row')).toHaveCount(10);
     await openEntry(page, 'Entered by hand?');
     await page.keyboard.press('l');
     await expect(toReview(9)).toBeVisible();

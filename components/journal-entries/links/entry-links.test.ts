@@ -116,6 +116,13 @@ describe('a hand-made entry and the transaction that says the same', () => {
     );
   });
 
+  it('are one row again once the hand-made entry is brought back', () => {
+    const broughtBack = sampleEntry('h2', { reversal_of: 'r', brings_back: 'h' });
+    const { rows, others } = joinLegs([broughtBack, pending], new Map([['a', [same]]]));
+    expect(rows).toEqual([pending]);
+    expect([...others]).toEqual([['a', broughtBack]]);
+  });
+
   it.each([
     ['it is likelier another', pending, [{ ...same, confidence: 0.4 }]],
     ['a person chose the ledger', { ...pending, categorization_method: 'manual' as const }, [same]],

@@ -106,7 +106,15 @@ function handMadeTwice(
     const isOffered = link && isSuggested(link) && isProbable(entry, link);
     return isOffered && link.journal_entry_id !== null ? [[link.journal_entry_id, entry.id]] : [];
   });
-  return new Map(same);
+  if (same.length === 0) return new Map();
+  const rowOf = new Map(same);
+  // One that was brought back is another entry than the link names.
+  return new Map(
+    entries.flatMap(({ id, brings_back: first }): [string, string][] => {
+      const row = rowOf.get(first ?? id);
+      return row === undefined ? [] : [[id, row]];
+    }),
+  );
 }
 
 /** Whether a suggested link says more of the entry than its ledger does. */

@@ -12,7 +12,7 @@ const own = { datetime: '2026-02-01T00:00:00.000Z', description: 'Reversal' };
 describe('reverseEntry', () => {
   it('exchanges the sides, at the day of the original unless another is given', () => {
     const original = entry({ isReconciled: true, notes: 'x', version: 7 });
-    const reversal = reverseEntry(testBooks(), original, {}, null);
+    const reversal = reverseEntry(testBooks(), original, {}, null, null);
     expect(reversal).toMatchObject({
       ok: true,
       value: {
@@ -28,12 +28,12 @@ describe('reverseEntry', () => {
       },
     });
     expect(reversal.ok && texts(reversal.value.after.lines)).toEqual(['credit rent 100', 'debit bank 100']);
-    const later = reverseEntry(testBooks(), original, own, null);
+    const later = reverseEntry(testBooks(), original, own, null, null);
     expect(later).toMatchObject({ ok: true, value: { after: own, datetimePath: '/datetime' } });
   });
 
   it('brings back what was reversed, where it reverses a reversal', () => {
-    const made = reverseEntry(testBooks(), entry({ id: 'back', reversalOf: 'first' }), {}, null);
+    const made = reverseEntry(testBooks(), entry({ id: 'back', reversalOf: 'first' }), {}, null, 'first');
     expect(made.ok && made.value.after).toMatchObject({ reversalOf: 'back', bringsBack: 'first' });
   });
 
@@ -49,7 +49,7 @@ describe('reverseEntry', () => {
     ['the posting of an invoice', { invoiceId: 'inv' }, 'conflict', 'belongs to inv: void that'],
     ['an entry that is already reversed', {}, 'conflict', 'is already reversed by je_2'],
   ] satisfies [string, Partial<Entry>, string, string][])('refuses %s', (_, special, code, detail) => {
-    expect(reverseEntry(testBooks(), entry(special), {}, 'je_2')).toMatchObject({
+    expect(reverseEntry(testBooks(), entry(special), {}, 'je_2', null)).toMatchObject({
       ok: false,
       problem: { code, detail: expect.stringContaining(detail) },
     });

@@ -14,12 +14,14 @@ const longestDescription = 512;
  * The reversal that a person asks for, or why it is refused: what belongs to a transaction, a bill or an invoice is
  * corrected there, and what is reversed already is not reversed twice.
  * @param reversedBy the entry that reverses the original already, if there is one
+ * @param bringsBack the entry that counts again with the reversal, where the original is a reversal itself
  */
 export function reverseEntry(
   books: Books,
   original: Entry,
   { datetime, description }: JournalEntryReverse,
   reversedBy: string | null,
+  bringsBack: string | null,
 ): Result<Creation, Problem> {
   const belongs = refuseReversal(original);
   if (belongs) return refuse(belongs);
@@ -28,6 +30,7 @@ export function reverseEntry(
   }
   const after = reversalOf(books, original, {
     datetime: datetime ?? original.datetime,
+    bringsBack,
     ...(description ? { description } : wordsAfter('Reversal of', original)),
   });
   return accept({ after, datetimePath: '/datetime' });
@@ -38,7 +41,7 @@ export function reversalOf(
   books: Books,
   original: Entry,
   own: { datetime: Instant; description: string } & Partial<
-    Pick<Entry, 'cleanDescription' | 'categorizationMethod' | 'reviewStatus'>
+    Pick<Entry, 'cleanDescription' | 'categorizationMethod' | 'reviewStatus' | 'bringsBack'>
   >,
 ): Entry {
   return newEntry(books, {
@@ -47,7 +50,6 @@ export function reversalOf(
     invoiceId: original.invoiceId,
     creditNoteId: original.creditNoteId,
     reversalOf: original.id,
-    bringsBack: original.reversalOf,
     lines: original.lines.map((line, position) =>
       newLine(books, { ...line, position, side: line.side === 'debit' ? 'credit' : 'debit' }),
     ),

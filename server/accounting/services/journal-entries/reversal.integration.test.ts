@@ -102,8 +102,14 @@ describe('a reversal', () => {
     const again = await reverse(reversal);
     expect((await call(service, 'GET', at(again))).data).toMatchObject({ brings_back: entry.id });
     expect((await move(again)).status).toBe(200);
-    await reverse(again);
+    const third = await reverse(again);
     expect((await move(again)).status).toBe(409);
+    expect((await call(service, 'GET', at(third))).data).not.toHaveProperty('brings_back');
+    expect((await move(third)).status).toBe(409);
+    const fourth = await call(service, 'POST', `${at(third)}/reverse`, {});
+    expect(fourth.data).toMatchObject({ reversal_of: third, brings_back: entry.id });
+    expect((await call(service, 'GET', at(fourth.data.id))).data).toEqual(fourth.data);
+    expect((await move(fourth.data.id)).status).toBe(200);
   });
 
   it('of two at once is one', async () => {

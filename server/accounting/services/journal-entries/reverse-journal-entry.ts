@@ -1,9 +1,10 @@
 import type { JournalEntry, JournalEntryReverse } from '@/lib/contract/journal-entry';
 import { accept, refuse } from '@/lib/result';
 import { chartOf } from '../../domain/chart-of-accounts/chart';
+import type { Entry } from '../../domain/journal-entry/entry';
 import { reverseEntry } from '../../domain/journal-entry/reversal';
 import { findReversal } from '../../store/journal-entry/entries-of-ledger';
-import { lockEntries } from '../../store/journal-entry/journal-entry-store';
+import { findEntries, lockEntries } from '../../store/journal-entry/journal-entry-store';
 import { findLedgers } from '../../store/ledger-store';
 import { type BusinessContext, booksOf, notFound, type Outcome, postingAs, staleVersion } from '../context';
 import { refuseTakenOver } from '../links/refuse-taken-over';
@@ -20,12 +21,13 @@ export async function reverseJournalEntry(
   if (!original) return refuse(notFound);
   const stale = staleVersion(ctx.ifMatch, original.version);
   if (stale) return refuse(stale);
-  const [reversedBy, ledgers] = await Promise.all([
+  const [reversedBy, bringsBack, ledgers] = await Promise.all([
     findReversal(ctx.db, ctx.business.id, original.id),
+    countsAgain(ctx, original),
     findLedgers(ctx.db, ctx.business.id, [...new Set(original.lines.map((line) => line.ledgerId))]),
   ]);
   const books = postingAs(booksOf(ctx), input.review_status);
-  const reversal = reverseEntry(books, original, input, reversedBy);
+  const reversal = reverseEntry(books, original, input, reversedBy, bringsBack);
   if (!reversal.ok) return reversal;
   const takenOver = await refuseTakenOver(ctx, original, '');
   if (takenOver) return refuse(takenOver);
@@ -35,4 +37,11 @@ export async function reverseJournalEntry(
   const [entry] = posted.value.values();
   if (!entry) throw new Error('one entry expected');
   return accept(entry);
+}
+
+/** The entry that counts again once this one is reversed; null where it is no reversal, or brings one back itself. */
+async function countsAgain(ctx: BusinessContext, { reversalOf, bringsBack }: Entry): Promise<string | null> {
+  if (reversalOf === null || bringsBack !== null) return null;
+  const [reversed] = await findEntries(ctx.db, ctx.business.id, [reversalOf]);
+  return reversed?.bringsBack ?? reversalOf;
 }

@@ -89,6 +89,9 @@ describe('a hand-made entry that says what the bank says', () => {
       await call(service, 'DELETE', `${books.path}/${link?.id}?undo=true`);
       expect(await books.balanceOf('Checking')).toBe(-226);
       for (const { id } of own) expect(await takenOverBy(id)).toBeUndefined();
+      const after = must(await service.client.listJournalEntries({ parameters: books.parameters })).data;
+      const inForce = after.filter(({ brings_back, reversed_by }) => brings_back && !reversed_by);
+      expect(inForce.map(({ brings_back }) => brings_back)).toEqual([link?.journal_entry_id]);
     }
     // What was brought back is no longer taken over.
     const path = `/v0/business/${books.business.id}/journal-entries/${books.entry.id}`;

@@ -62,6 +62,7 @@ export async function bringBack(ctx: BusinessContext, journalEntryId: string): P
     datetime: reversal.datetime,
     description,
     cleanDescription,
+    bringsBack: handMade.bringsBack ?? handMade.id,
   });
   return [{ after, datetimePath: '' }];
 }

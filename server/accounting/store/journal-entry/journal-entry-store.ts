@@ -48,7 +48,8 @@ export async function withLines(db: Queryable, entries: readonly EntryRow[]): Pr
 }
 
 /**
- * What reverses these entries, and what they bring back as reversals of reversals.
+ * What reverses these entries, and what they bring back as reversals of reversals: where they reverse one another in a row, each
+ * second one brings back the first.
  * @param business and the identifiers are UUIDs
  */
 export function reversalsOf(
@@ -57,13 +58,17 @@ export function reversalsOf(
   entryIds: readonly string[],
 ): Promise<ReversalRow[]> {
   return db.rows<ReversalRow>(sql`
+    WITH RECURSIVE before AS (
+      SELECT id, reversal_of AS entry_id, 1 AS reversals FROM journal_entry
+      WHERE business_id = ${business} AND id = ANY(${entryIds}::uuid[]) AND reversal_of IS NOT NULL
+      UNION ALL
+      SELECT b.id, e.reversal_of, b.reversals + 1 FROM before b
+      JOIN journal_entry e ON e.business_id = ${business} AND e.id = b.entry_id AND e.reversal_of IS NOT NULL)
     SELECT reversal_of AS id, id AS reversed_by, NULL::uuid AS brings_back FROM journal_entry
     WHERE business_id = ${business} AND reversal_of = ANY(${entryIds}::uuid[])
     UNION ALL
-    SELECT e.id, NULL, o.reversal_of FROM journal_entry e
-    JOIN journal_entry o ON o.business_id = e.business_id AND o.id = e.reversal_of
-    WHERE e.business_id = ${business} AND e.id = ANY(${entryIds}::uuid[]) AND e.reversal_of IS NOT NULL
-      AND o.reversal_of IS NOT NULL`);
+    SELECT id, NULL, (array_agg(entry_id ORDER BY reversals DESC))[1] FROM before
+    GROUP BY id HAVING max(reversals) % 2 = 0`);
 }
 
 /**
