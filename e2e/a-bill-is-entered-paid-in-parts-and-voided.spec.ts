@@ -210,6 +210,21 @@ test('A bill is entered, paid in parts and voided', async ({ page }) => {
     await expect(panel).toContainText('40.00');
     await expect(panel.getByRole('button', { name: /^Remove the payment/ })).toHaveCount(1);
   });
+
+  await test.step('a transaction of the same amount is offered first, however many came after it', async () => {
+    const later = Array.from({ length: 101 }, (_, index) => ({
+      day: `04/${String((index % 28) + 1).padStart(2, '0')}/2025`,
+      amount: `-${index + 1}.07`,
+      payee: `CARD ${index}`,
+    }));
+    const old = { day: '01/20/2025', amount: '-40.00', payee: 'UNNAMED DEBIT' };
+    await page.goto(`${desk}/transactions`);
+    await importFile(page, { name: 'later.qif', text: qifOf([old, ...later]) });
+    await page.goto(`${desk}/bills`);
+    await page.getByRole('button', { name: 'Weir Paper Mill, PM-2b' }).click();
+    await panel.getByRole('button', { name: /^Pay from a transaction/ }).click();
+    await expect(dialog.getByRole('radio').first()).toHaveAccessibleName(/UNNAMED DEBIT.*same amount/i);
+  });
 });
 
 test('An owner reads what is owed, and can change none of it', async ({ page }) => {

@@ -50,8 +50,9 @@ export function FromTransactionDialog<Data>(props: FromTransactionProps<Data>) {
   const locale = useLocale();
   const [sought, setSought] = useState('');
   const [chosen, setChosen] = useState<Payer | null>(null);
-  const read = usePayers(direction, useDebounced(sought.trim(), searchDelayMilliseconds));
-  const payers = payersFor(read.data?.data ?? [], { wanted: left, partyName }, currency);
+  const delayed = useDebounced(sought.trim(), searchDelayMilliseconds);
+  const { read, transactions } = usePayers(direction, delayed, left);
+  const payers = payersFor(transactions, { wanted: left, partyName }, currency);
   const draft = usePaymentDraft({
     chosen: chosen && { id: chosen.transaction.id, left: chosen.left },
     left,
@@ -104,7 +105,9 @@ export function FromTransactionDialog<Data>(props: FromTransactionProps<Data>) {
         )}
         {read.data?.pagination.next_page_token && (
           <p className="pt-2 text-xs text-faint">
-            The latest {mostLookedThrough} are searched; type the bank’s description to find older ones.
+            {sought.trim() === ''
+              ? `The latest ${mostLookedThrough} are looked through, and older ones of this amount. Search by words or an amount for others.`
+              : `The latest ${mostLookedThrough} matches are looked through. Type more to find older ones.`}
           </p>
         )}
       </div>
