@@ -57,6 +57,17 @@ test('A fast typist confirms nothing by accident, and an entry without a ledger 
     await expect(toReview(6)).toBeVisible();
   });
 
+  await test.step('what is typed on past Tab before a form is there goes from field to field', async () => {
+    const split = page.getByRole('dialog');
+    await pressAtOnce(page, ['s', ...'.30', 'Tab', ...'Meals', 'Tab', ...'Part']);
+    await expect(split.getByLabel('Description, line 2')).toHaveValue('Part');
+    await expect(split.getByLabel('Amount, line 1')).toHaveValue('0.30');
+    await expect(split.getByRole('combobox', { name: 'Ledger, line 2' })).toHaveValue('Meals');
+    await page.keyboard.press('Escape');
+    await expect(split).toHaveCount(0);
+    await expect(toReview(6)).toBeVisible();
+  });
+
   await test.step('what is typed stays while the change before it is saved', async () => {
     const save = await heldActions(page);
     await page.keyboard.type('emeals', { delay: 0 });

@@ -98,9 +98,7 @@ export class KeyBuffer {
       this.cancel();
       return false;
     }
-    // Before the first field is there, what follows a Tab belongs to one that nobody can name yet.
-    if (key.key === 'Tab' && !this.isReleasing) this.cancel();
-    else this.held.push(key);
+    this.held.push(key);
     return true;
   }
 
