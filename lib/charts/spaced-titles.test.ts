@@ -14,6 +14,12 @@ it('counts from the last one where not all have', () => {
   expect(placesOf([50, 80, 110, 140], 160)).toEqual([80, 140]);
 });
 
+it('leaves out no single one among others', () => {
+  const wide = { title: 'October 2026', x: 152, width: 60 };
+  const titles = [...titlesAt(20, 80), wide, ...titlesAt(210, 264)];
+  expect(spacedTitles(titles, 300, 12).map(({ x }) => x)).toEqual([20, 152, 264]);
+});
+
 it('moves the last one to the left so that it stays on the chart', () => {
   expect(placesOf([20, 80, 150], 160)).toEqual([20, 80, 140]);
   expect(placesOf([30], 40)).toEqual([20]);

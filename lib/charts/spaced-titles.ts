@@ -2,21 +2,33 @@
 export type PlacedTitle = { title: string; x: number; width: number };
 
 /**
- * Those of the titles that have room beside each other, the last one first: the latest period is what is looked for. The
- * last one is moved to the left where it would reach beyond the chart.
+ * Every title, or else every second one, every third one and so on, whichever has room beside each other first. It counts from
+ * the last one: the latest period is what is looked for. That one is moved to the left where it would reach beyond the chart.
  * @param titles from left to right
  * @param width of the chart
  * @param gap at least this much between two
  */
 export function spacedTitles(titles: readonly PlacedTitle[], width: number, gap: number): PlacedTitle[] {
-  const shown: PlacedTitle[] = [];
-  let end = width;
-  for (const [index, placed] of [...titles.entries()].reverse()) {
-    const half = placed.width / 2;
-    const x = index === titles.length - 1 ? Math.min(placed.x, end - half) : placed.x;
-    if (x - half < 0 || x + half > end) continue;
-    shown.unshift({ ...placed, x });
-    end = x - half - gap;
+  const inside = titles
+    .map((placed, index) => {
+      const isLast = index === titles.length - 1;
+      return isLast ? { ...placed, x: Math.min(placed.x, width - placed.width / 2) } : placed;
+    })
+    .reverse();
+  for (let step = 1; ; step += 1) {
+    const shown = inside.filter((_, back) => back % step === 0).filter((placed) => leftOf(placed) >= 0);
+    if (haveRoom(shown, gap)) return shown.reverse();
   }
-  return shown;
+}
+
+/** @param titles from right to left */
+function haveRoom(titles: readonly PlacedTitle[], gap: number): boolean {
+  return titles.every((placed, index) => {
+    const next = titles[index - 1];
+    return !next || placed.x + placed.width / 2 + gap <= leftOf(next);
+  });
+}
+
+function leftOf({ x, width }: PlacedTitle): number {
+  return x - width / 2;
 }
