@@ -9,8 +9,10 @@ import { mailPasswordLink } from '../session/mail';
 import * as members from '../session/members';
 import { roles } from '../session/role';
 import { dashboardDatabase } from '../session/storage/pool';
+import { countAttempt, linksSubject } from '../session/storage/sign-in-attempts';
 import { findUser, type User } from '../session/storage/users';
 import { answerMember } from './answer';
+import { tooMany } from './wrong-password';
 
 const role = z.enum(roles);
 const invitation = z.strictObject({
@@ -25,6 +27,8 @@ const invitation = z.strictObject({
  */
 export async function inviteMember(businessId: string, input: z.input<typeof invitation>) {
   return answerMember({ businessId, need: 'admin' }, invitation, input, async ({ user }, read) => {
+    const wait = await secondsToNextMail(user.id);
+    if (wait > 0) return refuse(tooMany('invitations', wait));
     const invited = await members.inviteMember(dashboardDatabase(), {
       businessId,
       adminId: user.id,
@@ -42,11 +46,18 @@ const member = z.strictObject({ userId: z.uuid() });
 /** A new link for a member who has not used the first or forgot the password; answered once. */
 export async function renewMemberLink(businessId: string, input: z.input<typeof member>) {
   return answerMember({ businessId, need: 'admin' }, member, input, async ({ user }, { userId }) => {
+    const wait = await secondsToNextMail(user.id);
+    if (wait > 0) return refuse(tooMany('links', wait));
     const made = await members.renewLink(dashboardDatabase(), { businessId, userId, adminId: user.id });
     if (!made.ok) return refuse(problemOf(made.problem));
     const person = await findUser(dashboardDatabase(), userId);
     return accept(await handOver(person, made.value, user));
   });
+}
+
+/** Each link is a mail to an address that the admin has typed: how long until there may be another. */
+async function secondsToNextMail(adminId: string): Promise<number> {
+  return hasMail() ? countAttempt(dashboardDatabase(), linksSubject(adminId)) : 0;
 }
 
 /** Sends the link if mail is set up and works; otherwise the admin hands it over. */

@@ -6,6 +6,7 @@ import { hashPassword } from './password';
 import { requestReset } from './reset-password';
 import { signIn } from './sign-in';
 import { dashboardDatabase } from './storage/pool';
+import { countAttempt, linksSubject } from './storage/sign-in-attempts';
 import { putLink } from './storage/sign-in-links';
 import { findUserByEmail, setPasswordHash, type User } from './storage/users';
 import { beginRequest } from './testing/request-at-hand';
@@ -150,6 +151,25 @@ describe('an invitation', () => {
     expect(text).toContain('Hello Ben. Open https evil.example');
     expect(text).toContain('Your account is locked. Unlock it: https evil.example');
     expect(text).not.toContain('://evil');
+  });
+
+  it('waits where the admin has sent very many in a day, and others do not wait with them', async () => {
+    const subject = linksSubject(ada.id);
+    for (let sent = 0; sent <= subject.freeFailures; sent += 1) {
+      await countAttempt(dashboardDatabase(), subject);
+    }
+    await signInAs(ada);
+    const refused = await invite('eve@example.test');
+    expect(refused).toMatchObject({ ok: false, problem: { status: 429, code: 'too_many_requests' } });
+    expect(refused.ok || refused.problem.detail).toMatch(
+      /^Too many invitations\. Try again in \d+ seconds\.$/,
+    );
+    expect([await findUserByEmail(dashboardDatabase(), 'eve@example.test'), mail.messages]).toEqual([
+      null,
+      [],
+    ]);
+    await signInAs(await makePerson('admin'));
+    expect((await invite('eve@example.test')).ok).toBe(true);
   });
 
   it('that could not be sent is handed over by the admin', async () => {

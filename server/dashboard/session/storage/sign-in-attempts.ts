@@ -24,6 +24,11 @@ export function addressSubject(address: string): Subject {
   return { key: `address:${networkOfAddress(address)}`, freeFailures: 20, longestDelay: 900 };
 }
 
+/** An admin invites a whole firm in a day; who goes on floods the mailboxes of others. */
+export function linksSubject(adminId: string): Subject {
+  return { key: `links:${adminId}`, freeFailures: 60, longestDelay: 900 };
+}
+
 /**
  * Counts an attempt as failed before it is judged, so that guesses sent at the same moment cannot all slip through;
  * a success takes it back. Refused with the seconds to wait (at least 1) while the subject is blocked. Without a delay
