@@ -50,6 +50,7 @@ describe('printed text', () => {
     [' A 1 ', 'A 1'],
     ['NONREF', null],
     ['notprovided', null],
+    ['EREF', null],
     ['0', null],
     ['000000', null],
     ['-1', null],
@@ -65,7 +66,9 @@ describe('printed text', () => {
   });
 
   it('keeps only metadata that says something', () => {
-    expect(metadataOf({ a: ' x ', b: '', c: undefined })).toEqual({ a: 'x' });
+    expect(metadataOf({ a: ' x ', b: '', c: undefined, d: '0' })).toEqual({ a: 'x', d: '0' });
+    const references = { check_number: '0', reference: 'NONREF', end_to_end_id: 'Notprovided' };
+    expect(metadataOf({ ...references, bank_reference: '007' })).toEqual({ bank_reference: '007' });
   });
 
   it('quotes shortly', () => {

@@ -68,12 +68,22 @@ export function describeRecord(candidates: Iterable<string | undefined>): string
   return way ?? (code === null ? noDescription : shorten(code, MAX_DESCRIPTION));
 }
 
+/** What is a number of something, where zeros and placeholders are none. */
+const REFERENCES = new Set([
+  'check_number',
+  'reference',
+  'customer_reference',
+  'bank_reference',
+  'end_to_end_id',
+]);
+
 /** Fields with something in them, tidied; nothing of a hostile length is kept. */
 export function metadataOf(fields: Record<string, string | undefined>): Record<string, string> {
   const kept: Record<string, string> = {};
   for (const [name, value] of Object.entries(fields)) {
     const text = tidy(value ?? '');
-    if (text !== '') kept[name] = shorten(text, MAX_METADATA_VALUE);
+    if (text === '' || (REFERENCES.has(name) && isPlaceholder(text))) continue;
+    kept[name] = shorten(text, MAX_METADATA_VALUE);
   }
   return kept;
 }
@@ -83,7 +93,11 @@ export function typeOf(text: string | undefined): string | null {
   return shorten(tidy(text ?? '').toLowerCase(), MAX_TYPE) || null;
 }
 
-const PLACEHOLDERS = new Set(['NONREF', 'NOTPROVIDED', 'NOTAVAILABLE', 'NOREF', '-1']);
+/** The last three say only that another field has the reference. */
+const PLACEHOLDERS = new Set([
+  ...['NONREF', 'NOTPROVIDED', 'NOTAVAILABLE', 'NOREF', '-1'],
+  ...['EREF', 'MARF', 'PREF'],
+]);
 /** As many zeros as the field has room for, or a UUID of zeros. */
 const NOTHING = /^[-0]+$/;
 
@@ -91,7 +105,11 @@ const NOTHING = /^[-0]+$/;
 export function externalIdOf(text: string | undefined): string | null {
   const id = tidy(text ?? '');
   if (id === '' || id.length > MAX_EXTERNAL_ID) return null;
-  return NOTHING.test(id) || PLACEHOLDERS.has(id.toUpperCase()) ? null : id;
+  return isPlaceholder(id) ? null : id;
+}
+
+function isPlaceholder(id: string): boolean {
+  return NOTHING.test(id) || PLACEHOLDERS.has(id.toUpperCase());
 }
 
 /** Why an amount that can be thousands or have three decimals is refused. */
