@@ -95,9 +95,14 @@ export const basis = z.enum(['all', 'accrual', 'cash']);
 /** Metadata may be nested so many levels deep, its own one counted. */
 const mostLevels = 100;
 
-/** Free-form members kept with a resource: anything that JSON and the database can both hold. */
+/** Free-form members kept with a resource: anything that JSON and the database can both hold. A record would drop `__proto__`. */
 export const metadata = z
-  .record(z.string(), z.unknown())
+  .custom<Record<string, unknown>>(isObject, {
+    message: 'must be an object',
+    params: { code: 'invalid_type' },
+    abort: true,
+  })
+  .meta({ type: 'object', additionalProperties: {} })
   .refine((value) => !isDeeperThan(value, mostLevels), {
     message: `must not be nested deeper than ${mostLevels} levels`,
     params: { code: 'too_deep' },
@@ -108,6 +113,12 @@ export const metadata = z
       'must not contain the NUL character, broken Unicode, a number beyond 1e308 or one of more than 16,383 decimals',
     params: { code: 'invalid_text' },
   });
+
+function isObject(value: unknown): boolean {
+  return (
+    typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof ExactNumber)
+  );
+}
 
 function canBeKept(value: unknown): boolean {
   if (typeof value === 'string') return !value.includes('\u0000') && value.isWellFormed();
