@@ -228,4 +228,14 @@ describe('a token for less', () => {
     expect(await statusOf(`/v0/business/${other.business.id}/ledger`)).toBe(403);
     expect(await statusOf('/v0/business')).toBe(403);
   });
+
+  it.each([
+    ['/v0/business', 'The token is restricted to one business; this operation is not of a single business.'],
+    ['/v0/business/{other}/ledger', 'The token is restricted to another business.'],
+  ])('is told why it is refused at %s', async (path, detail) => {
+    const [one, other] = [await newBooks(service.client), await newBooks(service.client)];
+    const { body } = await ask({ ...own(), business_id: one.business.id });
+    const answer = await read(await withToken(body.access_token, path.replace('{other}', other.business.id)));
+    expect(answer.problem).toMatchObject({ code: 'business_forbidden', detail });
+  });
 });
