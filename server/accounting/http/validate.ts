@@ -80,15 +80,16 @@ function messageOf(issue: Issue): string {
     case 'invalid_value':
       return `must be one of ${issue.values.map(String).join(', ')}`;
     case 'too_small':
-      return `must be at least ${issue.minimum}${unitOf(issue.origin)}`;
+      return `must ${sized('at least', issue.minimum, issue.origin)}`;
     case 'too_big':
-      return `must be at most ${issue.maximum}${unitOf(issue.origin)}`;
+      return `must ${sized('at most', issue.maximum, issue.origin)}`;
     default:
       return issue.message;
   }
 }
 
-function unitOf(origin: string): string {
-  if (origin === 'string') return ' characters long';
-  return origin === 'array' ? ' items' : '';
+function sized(limit: string, size: number | bigint, origin: string): string {
+  const plural = Number(size) === 1 ? '' : 's';
+  if (origin === 'string') return `be ${limit} ${size} character${plural} long`;
+  return origin === 'array' ? `have ${limit} ${size} item${plural}` : `be ${limit} ${size}`;
 }
