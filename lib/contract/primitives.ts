@@ -13,10 +13,11 @@ import { isCurrency } from '../money/currency';
 /** An identifier of one kind, read as it is shown. In a body, a malformed one and an unknown one are the same `not_found`. */
 export function identifier(kind: IdentifierKind): z.ZodType<string, string> {
   const prefix = identifierPrefixes[kind];
+  const article = /^[aeiou]/.test(kind) ? 'an' : 'a';
   const shown = z
     .string()
     .refine((text) => isIdentifier(kind, text), {
-      message: `is not the identifier of a ${kind.replaceAll('_', ' ')}`,
+      message: `is not the identifier of ${article} ${kind.replaceAll('_', ' ')}`,
       params: { code: 'not_found' },
     })
     .meta({ examples: [`${prefix}_1BoatSLRHtKNngkdXEeobR`] });
