@@ -65,8 +65,9 @@ export const aging = z
         'What is owed, by what a person asks first. What transactions of up to the day probably pay in ' +
           'full already (suggested payments with a confidence above 0.5, each transaction once, whose ' +
           'entries nobody has confirmed or categorized by hand, and which count as income or a cost until ' +
-          'then) is in `probably_paid` alone, whatever its band. With the band of credits, these sum to ' +
-          '`amount`.',
+          'then) is in `probably_paid` alone, whatever its band. With the band of credits, `overdue`, ' +
+          '`due_in_30_days`, `due_later`, `probably_paid` and `on_account` sum to `amount`; `due_in_7_days` and ' +
+          '`probably_paid_in_part` are within them.',
       ),
     not_counted: z
       .object({ issued_later: sum, before_start: sum })

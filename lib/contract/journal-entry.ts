@@ -39,11 +39,15 @@ export const lineEntry = z
     vendor_id: z
       .string()
       .optional()
-      .describe('The vendor of a line that a person wrote on accounts payable; absent on all others.'),
+      .describe(
+        'The vendor of a line on accounts payable that a person wrote or a refund posts; absent on all others.',
+      ),
     customer_id: z
       .string()
       .optional()
-      .describe('The customer of a line that a person wrote on accounts receivable; absent on all others.'),
+      .describe(
+        'The customer of a line on accounts receivable that a person wrote or a refund posts; absent on all others.',
+      ),
     cash_movements: z
       .array(cashMovement)
       .optional()

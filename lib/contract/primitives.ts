@@ -13,10 +13,11 @@ import { isCurrency } from '../money/currency';
 /** An identifier of one kind, read as it is shown. In a body, a malformed one and an unknown one are the same `not_found`. */
 export function identifier(kind: IdentifierKind): z.ZodType<string, string> {
   const prefix = identifierPrefixes[kind];
+  const article = /^[aeiou]/.test(kind) ? 'an' : 'a';
   const shown = z
     .string()
     .refine((text) => isIdentifier(kind, text), {
-      message: `is not the identifier of a ${kind.replaceAll('_', ' ')}`,
+      message: `is not the identifier of ${article} ${kind.replaceAll('_', ' ')}`,
       params: { code: 'not_found' },
     })
     .meta({ examples: [`${prefix}_1BoatSLRHtKNngkdXEeobR`] });
@@ -95,9 +96,14 @@ export const basis = z.enum(['all', 'accrual', 'cash']);
 /** Metadata may be nested so many levels deep, its own one counted. */
 const mostLevels = 100;
 
-/** Free-form members kept with a resource: anything that JSON and the database can both hold. */
+/** Free-form members kept with a resource: anything that JSON and the database can both hold. A record would drop `__proto__`. */
 export const metadata = z
-  .record(z.string(), z.unknown())
+  .custom<Record<string, unknown>>(isObject, {
+    message: 'must be an object',
+    params: { code: 'invalid_type' },
+    abort: true,
+  })
+  .meta({ type: 'object', additionalProperties: {} })
   .refine((value) => !isDeeperThan(value, mostLevels), {
     message: `must not be nested deeper than ${mostLevels} levels`,
     params: { code: 'too_deep' },
@@ -108,6 +114,12 @@ export const metadata = z
       'must not contain the NUL character, broken Unicode, a number beyond 1e308 or one of more than 16,383 decimals',
     params: { code: 'invalid_text' },
   });
+
+function isObject(value: unknown): boolean {
+  return (
+    typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof ExactNumber)
+  );
+}
 
 function canBeKept(value: unknown): boolean {
   if (typeof value === 'string') return !value.includes('\u0000') && value.isWellFormed();

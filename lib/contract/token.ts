@@ -26,7 +26,7 @@ export const tokenRequest = z.object({
   client_secret: text(255).optional().describe('Here or by HTTP Basic.'),
   grant_type: z.string().optional().describe('`client_credentials`.'),
   scope: text(4096).optional().describe('Scopes separated by blanks; by default all of the application.'),
-  expires_in: z.string().optional().describe('A shorter lifetime, in seconds.'),
+  expires_in: z.string().optional().describe('The lifetime in seconds, 60 to 86400; by default 3600.'),
   business_id: identifier('business').optional().describe('Restricts the token to one business.'),
 });
 

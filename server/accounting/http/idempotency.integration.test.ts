@@ -4,7 +4,7 @@ import type { ProblemDetails } from '@/lib/contract/problem';
 import { openDatabase } from '../store/database';
 import { deleteExpiredKeys } from '../store/idempotency-store';
 import { linesOf, newBooks } from '../testing/books';
-import { call, read } from '../testing/call';
+import { call, faultsOf, read } from '../testing/call';
 import { openBooks, openService } from '../testing/open-service';
 import { startService } from '../testing/start-service';
 
@@ -58,6 +58,13 @@ describe('the same key', () => {
     expect(answer.problem.errors).toEqual([
       { path: '', code: 'idempotency_mismatch', message: answer.problem.detail },
     ]);
+  });
+
+  it('must not be empty: that would keep nothing from being done twice', async () => {
+    const word = randomUUID();
+    const answer = await post(entry(word), '');
+    expect([answer.status, ...faultsOf(answer)]).toEqual([422, '/idempotency-key too_short']);
+    expect(await countOf(word)).toBe(0);
   });
 
   it('of a refused request keeps nothing', async () => {

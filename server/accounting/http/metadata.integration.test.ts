@@ -66,6 +66,20 @@ describe.each(places)('metadata of %s', (_, send, at) => {
     expect([answer.status, ...faultsOf(answer)]).toEqual([422, `${at}/metadata_ invalid_text`]);
   });
 
+  it('keeps every member, whatever its name', async () => {
+    const value = '{"__proto__":{"a":1},"constructor":2,"b":{"__proto__":3}}';
+    const answer = await send('metadata_', value);
+    const [item] = [answer.data].flat() as { metadata_: object }[];
+    expect([answer.status, item?.metadata_]).toEqual([201, JSON.parse(value)]);
+    expect(JSON.stringify(item?.metadata_)).toContain('"__proto__":{"a":1}');
+  });
+
+  it.each(['[]', '"a"', '1', 'true'])('must be an object, and not %s', async (value) => {
+    const answer = await send('metadata_', value);
+    expect([answer.status, ...faultsOf(answer)]).toEqual([422, `${at}/metadata_ invalid_type`]);
+    expect(answer.problem.errors?.[0]?.message).toBe('must be an object');
+  });
+
   it('may be nested 100 levels deep, and no deeper', async () => {
     expect((await send('metadata_', objects(100))).status).toBe(201);
     expect((await send('metadata_', `{"a":${arrays(99)}}`)).status).toBe(201);

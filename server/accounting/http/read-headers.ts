@@ -19,6 +19,9 @@ export function readHeaders(headers: Headers): Result<ReadHeaders, Problem> {
   const faults: Fault[] = [];
   const userId = boundedHeader(headers, 'x-user-id', faults);
   const idempotencyKey = boundedHeader(headers, 'idempotency-key', faults);
+  // Whoever sends one counts on it, and an empty one keeps nothing from being done twice.
+  if (headers.has('idempotency-key') && idempotencyKey === null)
+    faults.push({ path: '/idempotency-key', code: 'too_short', message: 'must not be empty' });
   if (faults.length > 0) return refuse(invalid(faults));
   return accept({ userId, idempotencyKey, ifMatch: versionsOf(headers.get('if-match')) });
 }

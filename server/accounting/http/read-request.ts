@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Operation } from '@/lib/contract/operation';
+import { noFields } from '@/lib/contract/primitives';
 import { invalid, type Problem } from '@/lib/contract/problem';
 import { parseJson } from '@/lib/json';
 import { accept, type Result, refuse } from '@/lib/result';
@@ -66,29 +67,18 @@ function readQuery(operation: Operation, search: URLSearchParams): Result<unknow
     const values = search.getAll(name).map(withPlus);
     given[name] = values.length === 1 ? (values[0] ?? '') : values;
   }
-  if (operation.query) {
-    const valid = validate(operation.query, given);
-    return valid.ok ? valid : refuse(withRepeated(valid.problem, given));
-  }
-  const [first] = Object.keys(given);
-  if (first === undefined) return accept(undefined);
-  return refuse({
-    code: 'validation_failed',
-    detail: `${first} is not a parameter of this operation.`,
-    errors: Object.keys(given).map((name) => ({
-      path: `/${name}`,
-      code: 'unknown_field',
-      message: 'is not a parameter',
-    })),
-  });
+  const valid = validate(operation.query ?? noFields, given);
+  if (!valid.ok) return refuse(asParameters(valid.problem, given));
+  return accept(operation.query ? valid.value : undefined);
 }
 
-/** Says of a parameter that may be sent once, and was sent several times, that this is what is wrong. */
-function withRepeated(problem: Problem, given: Record<string, string | string[]>): Problem {
+/** Says of a parameter that there is not, or that may be sent once and was sent several times, that this is what is wrong. */
+function asParameters(problem: Problem, given: Record<string, string | string[]>): Problem {
   const repeated = new Set(Object.keys(given).filter((name) => Array.isArray(given[name])));
-  const errors = problem.errors?.map((fault) =>
-    repeated.has(fault.path.slice(1)) ? { ...fault, message: 'is sent more than once' } : fault,
-  );
+  const errors = problem.errors?.map((fault) => {
+    if (fault.code === 'unknown_field') return { ...fault, message: 'is not a parameter of this operation' };
+    return repeated.has(fault.path.slice(1)) ? { ...fault, message: 'is sent more than once' } : fault;
+  });
   return errors ? invalid(errors) : problem;
 }
 

@@ -283,7 +283,15 @@ describe('a query', () => {
     }
   });
 
-  it('of an operation that has none is refused', async () => {
-    expect(faultsOf(await call(service, 'GET', `${path}?expand=all`))).toEqual(['/expand unknown_field']);
-  });
+  it.each(['', '/ledger', '/journal-entries'])(
+    'that there is not is called a parameter: %s',
+    async (list) => {
+      const answer = await call(service, 'GET', `${path}${list}?expand=all&a/b=1`);
+      expect(answer.problem.errors).toEqual(
+        ['/expand', '/a~1b'].map((path) => ({
+          ...{ path, code: 'unknown_field', message: 'is not a parameter of this operation' },
+        })),
+      );
+    },
+  );
 });

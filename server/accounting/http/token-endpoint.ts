@@ -3,6 +3,7 @@ import type { TokenRefusal } from '../services/access/issue-token';
 import type { Answer } from '../services/requests/answer';
 import type { Service } from './service';
 import type { TokenLimit } from './token-limit';
+import { validate } from './validate';
 
 const noStore = { 'content-type': 'application/json', 'cache-control': 'no-store', pragma: 'no-cache' };
 
@@ -25,23 +26,30 @@ export async function answerToken(
     return refusalAnswer({ error: 'invalid_request', error_description: 'A field is sent twice.' });
   }
   const basic = basicCredentials(request.headers.get('authorization'));
-  if (basic.client_secret !== undefined && form.has('client_secret')) {
-    const description = 'The credentials are sent twice: in the form and by HTTP Basic.';
-    return refusalAnswer({ error: 'invalid_request', error_description: description });
-  }
   // A field without a value counts as left out (RFC 6749 §3.2).
   const given = Object.fromEntries([...form].filter(([, value]) => value !== ''));
-  const fields = tokenRequest.safeParse({ ...given, ...basic });
-  if (!fields.success) {
-    const [issue] = fields.error.issues;
-    const description = `${issue?.path.join('.')} ${issue?.message}.`;
+  const contradiction = contradictionOf(given, basic);
+  if (contradiction) return refusalAnswer({ error: 'invalid_request', error_description: contradiction });
+  const fields = validate(tokenRequest, { ...given, ...basic });
+  if (!fields.ok) {
+    const [fault] = fields.problem.errors ?? [];
+    const description = `${fault?.path.slice(1)} ${fault?.message}.`;
     return refusalAnswer({ error: 'invalid_request', error_description: description });
   }
-  const waitSeconds = limit.take(fields.data.client_id ?? '', address);
+  const waitSeconds = limit.take(fields.value.client_id ?? '', address);
   if (waitSeconds > 0) return tooMany(waitSeconds);
-  const token = await service.requests.issueToken(fields.data);
+  const token = await service.requests.issueToken(fields.value);
   if (!token.ok) return refusalAnswer(token.problem);
   return { status: 200, body: JSON.stringify(token.value), headers: noStore };
+}
+
+/** A client must not authenticate in two ways at once (RFC 6749 §2.3); it may name itself in the form, too. */
+function contradictionOf(form: Record<string, string>, basic: Credentials): string | null {
+  if (basic.client_id === undefined) return null;
+  if (form.client_secret !== undefined)
+    return 'The credentials are sent twice: in the form and by HTTP Basic.';
+  const isOther = form.client_id !== undefined && form.client_id !== basic.client_id;
+  return isOther ? 'The client_id in the form is not the one of HTTP Basic.' : null;
 }
 
 function tooMany(waitSeconds: number): Answer {
@@ -62,7 +70,9 @@ function refusalAnswer(refusal: TokenRefusal): Answer {
   };
 }
 
-function basicCredentials(authorization: string | null): { client_id?: string; client_secret?: string } {
+type Credentials = { client_id?: string; client_secret?: string };
+
+function basicCredentials(authorization: string | null): Credentials {
   const encoded = /^basic +([A-Za-z0-9+/=]+)$/i.exec(authorization ?? '')?.[1];
   if (!encoded) return {};
   const text = Buffer.from(encoded, 'base64').toString('utf8');

@@ -134,6 +134,31 @@ describe('RFC 6749 §5.2', () => {
     expect([answer.status, answer.body.error]).toEqual([400, 'invalid_request']);
   });
 
+  it('one client in the form and another by HTTP Basic', async () => {
+    const { client_id, client_secret } = own();
+    const other = await ask({ client_id: 'another' }, basic(client_id, client_secret));
+    expect([other.status, other.body]).toEqual([
+      400,
+      {
+        error: 'invalid_request',
+        error_description: 'The client_id in the form is not the one of HTTP Basic.',
+      },
+    ]);
+    expect((await ask({ client_id }, basic(client_id, client_secret))).status).toBe(200);
+  });
+
+  it.each([
+    [{ scope: 'x'.repeat(4097) }, 'scope must be at most 4096 characters long.'],
+    [{ client_secret: 'x'.repeat(256) }, 'client_secret must be at most 255 characters long.'],
+    [{ business_id: 'x' }, 'business_id is not the identifier of a business.'],
+  ])('says what is wrong with a field, in words', async (changes, description) => {
+    const answer = await ask({ ...own(), ...changes } as Record<string, string>);
+    expect([answer.status, answer.body]).toEqual([
+      400,
+      { error: 'invalid_request', error_description: description },
+    ]);
+  });
+
   it('another method', async () => {
     const answer = await read(await service.bare('/v0/auth/token'));
     expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'POST']);
@@ -202,5 +227,15 @@ describe('a token for less', () => {
     expect(await statusOf(`/v0/business/${other.business.id}`)).toBe(403);
     expect(await statusOf(`/v0/business/${other.business.id}/ledger`)).toBe(403);
     expect(await statusOf('/v0/business')).toBe(403);
+  });
+
+  it.each([
+    ['/v0/business', 'The token is restricted to one business; this operation is not of a single business.'],
+    ['/v0/business/{other}/ledger', 'The token is restricted to another business.'],
+  ])('is told why it is refused at %s', async (path, detail) => {
+    const [one, other] = [await newBooks(service.client), await newBooks(service.client)];
+    const { body } = await ask({ ...own(), business_id: one.business.id });
+    const answer = await read(await withToken(body.access_token, path.replace('{other}', other.business.id)));
+    expect(answer.problem).toMatchObject({ code: 'business_forbidden', detail });
   });
 });

@@ -37,7 +37,9 @@ function faultsOf(issue: Issue, above: readonly PropertyKey[]): Fault[] {
   }
   if (issue.code === 'invalid_union') {
     const nearest =
-      issue.errors.find((errors) => errors.some((each) => each.code !== 'invalid_type')) ?? issue.errors[0];
+      issue.errors.find((errors) =>
+        errors.some((each) => each.code !== 'invalid_type' && !isEmptied(each)),
+      ) ?? issue.errors[0];
     return (nearest ?? []).flatMap((each) => faultsOf(each, path));
   }
   return [{ path: pointerOf(path), code: codeOf(issue), message: messageOf(issue) }];
@@ -76,19 +78,34 @@ function messageOf(issue: Issue): string {
   }
   switch (issue.code) {
     case 'invalid_type':
-      return `must be ${issue.expected === 'array' || issue.expected === 'object' ? 'an' : 'a'} ${issue.expected}`;
+      return `must be ${typeNames[issue.expected] ?? `a ${issue.expected}`}`;
     case 'invalid_value':
-      return `must be one of ${issue.values.map(String).join(', ')}`;
+      return `must be ${issue.values.length > 1 ? 'one of ' : ''}${issue.values.map(String).join(', ')}`;
+    case 'invalid_format':
+      return formatMessages[issue.format] ?? issue.message;
     case 'too_small':
-      return `must be at least ${issue.minimum}${unitOf(issue.origin)}`;
+      return `must ${sized('at least', issue.minimum, issue.origin)}`;
     case 'too_big':
-      return `must be at most ${issue.maximum}${unitOf(issue.origin)}`;
+      return `must ${sized('at most', issue.maximum, issue.origin)}`;
     default:
       return issue.message;
   }
 }
 
-function unitOf(origin: string): string {
-  if (origin === 'string') return ' characters long';
-  return origin === 'array' ? ' items' : '';
+/** An empty text may stand beside a format, to take away what was known; a value of neither is of the wrong format. */
+function isEmptied(issue: Issue): boolean {
+  return issue.code === 'invalid_value' && issue.values.every((value) => value === '');
+}
+
+const typeNames: Record<string, string> = { array: 'an array', object: 'an object', int: 'a whole number' };
+
+const formatMessages: Record<string, string> = {
+  date: 'must be a date such as 2026-01-31',
+  email: 'must be an email address',
+};
+
+function sized(limit: string, size: number | bigint, origin: string): string {
+  const plural = Number(size) === 1 ? '' : 's';
+  if (origin === 'string') return `be ${limit} ${size} character${plural} long`;
+  return origin === 'array' ? `have ${limit} ${size} item${plural}` : `be ${limit} ${size}`;
 }

@@ -3,16 +3,20 @@ import type { Operation } from '@/lib/contract/operation';
 /** The request headers of an operation other than `Authorization`. */
 export function headersOf({ method }: Operation): object[] {
   if (method === 'GET') return [];
-  const header = (name: string, description: string) => ({
+  const header = (name: string, description: string, minLength = 0) => ({
     in: 'header',
     name,
     required: false,
     description,
-    schema: { type: 'string', maxLength: 255 },
+    schema: { type: 'string', minLength, maxLength: 255 },
   });
   return [
     header('x-user-id', 'The user who makes the change, recorded in the audit log.'),
-    header('Idempotency-Key', 'Makes a retry safe: the first response for a key is replayed for 24 hours.'),
+    header(
+      'Idempotency-Key',
+      'Makes a retry safe: the first response for a key is replayed for 24 hours.',
+      1,
+    ),
     ...(method === 'PATCH'
       ? [header('If-Match', 'The ETag of the version that the change is based on.')]
       : []),

@@ -16,7 +16,7 @@ const refusals: Record<string, Refusal> = {
     detail: 'The token is unknown, expired or revoked.',
   },
   Forbidden: {
-    description: 'The token lacks the scope, or is restricted to another business.',
+    description: 'The token lacks the scope, or is restricted to a business that the operation is not of.',
     code: 'insufficient_scope',
     detail: 'The token does not have the scope ledger:write.',
   },

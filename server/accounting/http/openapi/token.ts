@@ -39,7 +39,7 @@ export function tokenOperation(components: Record<string, Schema>): object {
     operationId: 'createToken',
     summary: 'Exchange client credentials for an access token',
     description:
-      'Send the credentials in the form or by HTTP Basic. A token can be restricted to some `scope`, to one `business_id`, and to a shorter lifetime.',
+      'Send the credentials in the form or by HTTP Basic. A token can be restricted to some `scope` and to one `business_id`, and live shorter or longer than an hour.',
     tags: ['Token'],
     security: [],
     requestBody: { required: true, content: { 'application/x-www-form-urlencoded': form } },

@@ -57,6 +57,17 @@ describe('entries in bulk', () => {
     ]);
   });
 
+  it('updates none under an If-Match: only an item has a version', async () => {
+    const { data } = await create(1);
+    const items = [{ journal_entry_id: data.id, changes: { review_status: 'confirmed' } }];
+    const answer = await call(service, 'PATCH', path, items, { 'if-match': '"7"' });
+    expect([answer.status, answer.problem.detail]).toEqual([
+      412,
+      'If-Match is of one entry. Give each item its version instead.',
+    ]);
+    expect((await call(service, 'GET', `${path}/${data.id}`)).data.version).toBe(1);
+  });
+
   it('leaves those alone in bulk of which no field is named', async () => {
     const [idle, changed] = [(await create(1)).data, (await create(2)).data];
     const answer = await call(service, 'PATCH', path, [

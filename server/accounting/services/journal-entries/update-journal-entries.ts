@@ -67,12 +67,18 @@ export async function updateJournalEntry(
   return accept(entry);
 }
 
+const versionOfOne: Problem = {
+  code: 'stale_version',
+  detail: 'If-Match is of one entry. Give each item its version instead.',
+};
+
 /** All or nothing; responds in the order sent. An error names the item by its index. */
 export async function bulkUpdateJournalEntries(
   ctx: BusinessContext,
   input: JournalEntryBulkUpdate,
   found: readonly Entry[],
 ): Promise<Outcome<JournalEntry[]>> {
+  if (ctx.ifMatch) return refuse(versionOfOne);
   const books = booksOf(ctx);
   const entries = new Map(found.map((entry) => [entry.id, entry]));
   const allChanges = input.map((item) => item.changes);

@@ -73,7 +73,11 @@ function refusalOf(access: Access, details: RequestDetails): Problem | null {
     return { code: 'insufficient_scope', detail: `The token does not have the scope ${details.scope}.` };
   }
   if (access.businessId !== null && access.businessId !== details.businessId) {
-    return { code: 'business_forbidden', detail: 'The token is restricted to another business.' };
+    const detail =
+      details.businessId === null
+        ? 'The token is restricted to one business; this operation is not of a single business.'
+        : 'The token is restricted to another business.';
+    return { code: 'business_forbidden', detail };
   }
   return null;
 }
