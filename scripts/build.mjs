@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hashOf, projectDir } from './project.mjs';
 import { quietStep } from './step.mjs';
@@ -49,14 +49,35 @@ export async function ensureServiceBuilt() {
 
 /** Builds the dashboard for production, unless the build is up to date. */
 export async function ensureDashboardBuilt() {
-  await ensureBuilt(dashboard, (sources) =>
-    quietStep('Building the dashboard', process.execPath, ['node_modules/next/dist/bin/next', 'build'], {
-      NODE_ENV: 'production',
-      NEXT_TELEMETRY_DISABLED: '1',
-      // The same for every process and machine that runs these sources.
-      DAYBOOK_BUILD: sources.slice(0, 16),
-    }),
-  );
+  await ensureBuilt(dashboard, async (sources) => {
+    await quietStep(
+      'Building the dashboard',
+      process.execPath,
+      ['node_modules/next/dist/bin/next', 'build'],
+      {
+        NODE_ENV: 'production',
+        NEXT_TELEMETRY_DISABLED: '1',
+        // The same for every process and machine that runs these sources.
+        DAYBOOK_BUILD: sources.slice(0, 16),
+      },
+    );
+    compileOnArrival(join(projectDir, '.next/static/chunks'));
+  });
+}
+
+/** Of smaller scripts there is little to compile, and each pays for the mark by its bytes. */
+const leastMarkedBytes = 40_000;
+
+/**
+ * Marks the scripts whose functions V8 compiles beside the page while they arrive (Chrome 136 on; others read a comment). Without
+ * it, each function is compiled when it is first called, and the page stands still meanwhile.
+ */
+function compileOnArrival(folder) {
+  for (const name of readdirSync(folder, { recursive: true })) {
+    const path = join(folder, name);
+    if (!name.endsWith('.js') || statSync(path).size < leastMarkedBytes) continue;
+    writeFileSync(path, `//# allFunctionsCalledOnLoad\n${readFileSync(path, 'utf8')}`);
+  }
 }
 
 async function ensureBuilt({ stamp, sources }, build) {

@@ -2,4 +2,5 @@
 export { RuleOffer } from '@/components/rules/rule-offer';
 export { FreshQueue } from './fresh-queue';
 export { OfferBar } from './offer-bar';
+export { readGroup } from './read-group';
 export { UnsavedNote } from './unsaved-note';

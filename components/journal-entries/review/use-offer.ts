@@ -1,9 +1,10 @@
 import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import { useBusiness } from '@/components/shell/business-context';
+import type { ListedJournalEntry } from '@/lib/contract/journal-entry';
+import type { SuggestionGroup } from '@/lib/contract/suggestion';
 import type { EntryChangesInUse } from '../changes/entry-changes-provider';
 import type { LedgerIndex } from '../entry-summary';
 import { acceptable } from '../links/entry-links';
-import { readGroup } from './read-group';
 import { unreadyLine } from './readiness';
 import { isSamePlace, type Place } from './review-place';
 import { useNewSuggestions } from './use-new-suggestions';
@@ -36,7 +37,7 @@ export function useOffer(input: OfferInput) {
   const apply = async () => {
     dismiss();
     const begun = here.current;
-    const group = offer && (await readGroup(businessId, offer).catch(() => null));
+    const group = offer && (await groupOf(businessId, offer).catch(() => null));
     const { changes, editedId } = latest.current;
     if (!group) return changes.show('Daybook did not answer. The entries stay as they are.');
     const ready = group.filter(
@@ -52,4 +53,10 @@ export function useOffer(input: OfferInput) {
 function useSavedPayees({ changes, state }: EntryChangesInUse): readonly string[] {
   const { pending } = state;
   return useMemo(() => pending.map(({ entryId }) => changes.payeeOf(entryId)), [pending, changes]);
+}
+
+/** What reads it is there with the offer. */
+async function groupOf(businessId: string, offer: SuggestionGroup): Promise<ListedJournalEntry[]> {
+  const { readGroup } = await import('./late-parts');
+  return readGroup(businessId, offer);
 }
