@@ -192,6 +192,16 @@ test('What was typed is found again after another page, an ended session and a r
     }
   });
 
+  await test.step('a text that takes no more says so, since the browser cuts what is pasted', async () => {
+    await page.goto(`${desk}/journal/new`);
+    const description = page.getByLabel('Description', { exact: true });
+    await description.focus();
+    await page.keyboard.insertText('x'.repeat(600));
+    await expect(page.getByText('Full: it takes 512 characters.')).toBeVisible();
+    await description.fill('');
+    await expect(page.getByText('Full: it takes')).toHaveCount(0);
+  });
+
   await test.step('an update meets an open form: it says so, and the entry is saved after reloading', async () => {
     await page.goto(`${desk}/journal/new`);
     await page.getByLabel('Description', { exact: true }).fill('Rent of November');
