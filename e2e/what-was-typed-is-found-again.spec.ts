@@ -141,6 +141,11 @@ test('What was typed is found again after another page, an ended session and a r
     await page.getByRole('searchbox').fill('Fjord');
     await signInAgain(page);
     await expect(page.getByText('Fjord Paper')).toBeVisible();
+    // What is pasted beyond what a list is searched for is left out, and no list fails for it.
+    await page.getByRole('searchbox').fill('');
+    await page.getByRole('searchbox').focus();
+    await page.keyboard.insertText('x'.repeat(300));
+    await expect(page.getByText('No vendor matches')).toBeVisible();
   });
 
   await test.step('the books are searched by Ctrl+K, by name and by amount', async () => {

@@ -1,6 +1,6 @@
 import type { ClientProblem } from '@/lib/client/client';
+import { toldDetail } from '@/lib/client/told-detail';
 import { dashboardLogger } from '../session/dashboard-logger';
-import { toldDetail } from './told-detail';
 
 /** The problem as people read it. What a program says of a broken connection helps whoever runs Daybook, and stands in the log. */
 export function toldProblem(problem: ClientProblem): ClientProblem {

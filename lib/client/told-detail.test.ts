@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { invalid } from '@/lib/contract/problem';
+import { invalid } from '../contract/problem';
 import { toldDetail } from './told-detail';
 
 const fault = (path: string, message: string) => ({ path, code: 'not_found', message });

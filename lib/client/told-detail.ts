@@ -1,4 +1,4 @@
-import type { ClientProblem } from '@/lib/client/client';
+import type { ClientProblem } from './client';
 
 /** The detail as people read it: where in a request a fault lies is for programs. `/0/amount: is too large` is `Is too large`. */
 export function toldDetail({ detail, errors = [] }: Pick<ClientProblem, 'detail' | 'errors'>): string {
