@@ -160,6 +160,12 @@ test('A bank file is previewed, what it leaves open is asked, and its import is 
     await expect(rows).toContainText('(18.20)');
   });
 
+  await test.step('that reports leave out what is from before the books start is said before it is imported', async () => {
+    await page.goto(`${desk}/transactions`);
+    await chooseFile(page, { name: 'old.csv', text: 'Date,Description,Amount\n2019-12-30,Tollgate,-3.00\n' });
+    await expect(dialog).toContainText('All records are from before the books start on Jan 1, 2020');
+  });
+
   await test.step('of files of several accounts each goes into its own, also into one that is created there', async () => {
     await page.goto(`${desk}/transactions`);
     await page.getByRole('button', { name: 'Import', exact: true }).click();

@@ -193,6 +193,27 @@ test('A bill is entered, paid in parts and voided', async ({ page }) => {
     await expect(page.getByRole('button', { name: 'Weir Paper Mill, PM-2b' })).toBeVisible();
   });
 
+  await test.step('what another window has paid meanwhile is seen once the payment is refused', async () => {
+    const otherWindow = await page.context().newPage();
+    await otherWindow.goto(page.url());
+    await panel.getByRole('button', { name: /^Pay from a transaction/ }).click();
+    await dialog.getByText(/WEIR PAPER MILL 2/i).click();
+    await expect(dialog.getByLabel(/^Amount/)).toHaveValue('30.00');
+    const there = otherWindow.getByRole('complementary', { name: 'Open bill' });
+    await there.getByRole('button', { name: /^Pay from a transaction/ }).click();
+    const theirs = otherWindow.getByRole('dialog');
+    await theirs.getByText(/WEIR PAPER MILL 2/i).click();
+    await theirs.getByRole('button', { name: 'Pay', exact: true }).click();
+    await expect(theirs).toHaveCount(0);
+    await otherWindow.close();
+    await dialog.getByRole('button', { name: 'Pay', exact: true }).click();
+    await expect(dialog).toContainText('has 20.00 USD left to pay');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await panel.getByRole('button', { name: /^Remove the payment/ }).click();
+    await dialog.getByRole('button', { name: 'Remove the payment' }).click();
+    await expect(panel).toContainText('No payments.');
+  });
+
   await test.step('a payment whose answer got lost is made once, whatever is typed afterwards', async () => {
     await loseAnswers(page, '**/bills**');
     await panel.getByRole('button', { name: /^Pay from a transaction/ }).click();

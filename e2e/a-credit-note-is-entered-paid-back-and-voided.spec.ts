@@ -58,6 +58,7 @@ test('A credit note is entered, paid back in part and voided', async ({ page }) 
     await expect(dialog).toHaveCount(0);
     await expect(panel.getByRole('link', { name: /CN-1 · Cracked glaze/ })).toContainText('120.00');
     await expect(panel.getByRole('definition').last()).toHaveText('120.00');
+    await expect(panel.getByRole('term')).toHaveText(['Owes you, USD', 'Credit you owe']);
     await page.goto(`${desk}/reports/profit-and-loss?start=2025-02-01&end=2025-02-28&period=all`);
     expect((await cellsOfRow(page, 'Product sales'))[0]).toBe('(120.00)');
   });

@@ -141,6 +141,11 @@ test('What was typed is found again after another page, an ended session and a r
     await page.getByRole('searchbox').fill('Fjord');
     await signInAgain(page);
     await expect(page.getByText('Fjord Paper')).toBeVisible();
+    // What is pasted beyond what a list is searched for is left out, and no list fails for it.
+    await page.getByRole('searchbox').fill('');
+    await page.getByRole('searchbox').focus();
+    await page.keyboard.insertText('x'.repeat(300));
+    await expect(page.getByText('No vendor matches')).toBeVisible();
   });
 
   await test.step('the books are searched by Ctrl+K, by name and by amount', async () => {
@@ -190,6 +195,16 @@ test('What was typed is found again after another page, an ended session and a r
         await expect(name).toBeVisible({ timeout: 1000 });
       }).toPass();
     }
+  });
+
+  await test.step('a text that takes no more says so, since the browser cuts what is pasted', async () => {
+    await page.goto(`${desk}/journal/new`);
+    const description = page.getByLabel('Description', { exact: true });
+    await description.focus();
+    await page.keyboard.insertText('x'.repeat(600));
+    await expect(page.getByText('Full: it takes 512 characters.')).toBeVisible();
+    await description.fill('');
+    await expect(page.getByText('Full: it takes')).toHaveCount(0);
   });
 
   await test.step('an update meets an open form: it says so, and the entry is saved after reloading', async () => {

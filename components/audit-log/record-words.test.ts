@@ -32,6 +32,20 @@ describe('actionOf', () => {
   });
 });
 
+describe('actionOf a change of status', () => {
+  it.each([
+    ['bill', 'paid', 'voided', 'voided bill'],
+    ['credit_note', 'open', 'voided', 'voided credit note'],
+    ['invoice', 'draft', 'open', 'opened invoice'],
+    ['invoice', 'open', 'paid', 'settled invoice'],
+    ['bill', 'open', 'open', 'changed bill'],
+    ['business', 'active', 'inactive', 'changed business'],
+  ])('of %s from %s to %s is read as "%s"', (resource_type, before, after, words) => {
+    const sides = { before: { status: before }, after: { status: after } };
+    expect(actionOf(record({ resource_type, ...sides }))).toBe(words);
+  });
+});
+
 describe('titleOf', () => {
   it.each([
     ['what it is called now', { before: { name: 'Old' }, after: { name: 'New' } }, 'New'],

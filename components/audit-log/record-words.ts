@@ -13,6 +13,7 @@ export const kindNames = {
   vendor: 'Vendor',
   invoice: 'Invoice',
   customer: 'Customer',
+  credit_note: 'Credit note',
   task: 'Task',
   tag: 'Tag',
   rule: 'Rule',
@@ -51,10 +52,27 @@ const actionWords: Record<string, string> = {
   remove_refund: 'removed a refund from',
 };
 
-/** `changed journal entry`. */
-export function actionOf({ action, resource_type: kind }: AuditRecord): string {
+/** What a change of the status of a bill, an invoice or a credit note is called. */
+const statusWords: Record<string, string> = { voided: 'voided', paid: 'settled', open: 'opened' };
+const documentKinds = ['bill', 'invoice', 'credit_note'];
+
+/** `changed journal entry`, `voided bill`. */
+export function actionOf(record: AuditRecord): string {
+  const { action, resource_type: kind } = record;
   const thing = isRecorded(kind) ? kindNames[kind].toLowerCase() : worded(kind);
-  return `${actionWords[action] ?? worded(action)} ${thing}`;
+  const status = action === 'update' && documentKinds.includes(kind) ? newStatusOf(record) : null;
+  return `${(status && statusWords[status]) ?? actionWords[action] ?? worded(action)} ${thing}`;
+}
+
+/** The status that the change gave; null where it left it. */
+function newStatusOf({ before, after }: AuditRecord): string | null {
+  const [old, given] = [before, after].map((side) => textIn(side, 'status'));
+  return given && given !== old ? given : null;
+}
+
+function textIn(side: AuditRecord['before'], name: string): string | null {
+  const value: unknown = typeof side === 'object' && side !== null ? Reflect.get(side, name) : null;
+  return typeof value === 'string' && value !== '' ? value : null;
 }
 
 function isRecorded(kind: string): kind is RecordedKind {
@@ -71,10 +89,9 @@ const titles = ['name', 'number', 'clean_description', 'description', 'file_name
 /** What the resource is called, or empty. */
 export function titleOf({ before, after }: AuditRecord): string {
   for (const side of [after, before]) {
-    if (typeof side !== 'object' || side === null) continue;
     for (const title of titles) {
-      const value: unknown = Reflect.get(side, title);
-      if (typeof value === 'string' && value !== '') return value;
+      const text = textIn(side, title);
+      if (text !== null) return text;
     }
   }
   return '';

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useBusiness } from '@/components/shell/business-context';
 import { useLocale } from '@/components/ui/locale';
 import { showToast } from '@/components/ui/toast';
+import { useReadAllAgain } from '@/components/ui/use-read-all-again';
 import { useSubmission } from '@/components/ui/use-submission';
 import type { Party } from '@/lib/contract/party';
 import { formatAmount, unitsOfAmount } from '@/lib/format/amount';
@@ -31,6 +32,7 @@ type DialogProps = ApplyCreditProps & { party: Party; onClose: () => void };
 export function ApplyCreditDialog({ kind, item, partyId, name, onApplied, party, onClose }: DialogProps) {
   const { id: businessId, currency } = useBusiness();
   const locale = useLocale();
+  const readAllAgain = useReadAllAgain();
   const text = (units: bigint) => formatAmount(units, currency, locale);
   const [typed, setTyped] = useState(() => text(creditToApply(item, party, currency)));
   const read = unitsAboveZero(typed, decimalsOf(currency), locale);
@@ -42,11 +44,15 @@ export function ApplyCreditDialog({ kind, item, partyId, name, onApplied, party,
       ? { vendor_id: partyId, bill_id: item.id }
       : { customer_id: partyId, invoice_id: item.id };
   const { formProps, isPending, errorOf, message } = useSubmission({
-    act: (idempotencyKey) =>
-      applyCredit(businessId, {
+    act: async (idempotencyKey) => {
+      const answer = await applyCredit(businessId, {
         idempotencyKey,
         application: { ...named, amount: decimalText(units ?? 0n, decimalsOf(currency)) },
-      }),
+      });
+      // The credit may be used, or the document paid, meanwhile.
+      if (!answer.ok && answer.problem.status >= 400 && answer.problem.status < 500) readAllAgain();
+      return answer;
+    },
     onDone: async () => {
       await onApplied();
       showToast({ title: 'Credit applied', tone: 'good' });

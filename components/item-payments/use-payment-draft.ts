@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { useBusiness } from '@/components/shell/business-context';
 import { useLocale } from '@/components/ui/locale';
+import { useReadAllAgain } from '@/components/ui/use-read-all-again';
 import { useSubmission } from '@/components/ui/use-submission';
 import type { ClientProblem } from '@/lib/client/client';
 import { formatAmount } from '@/lib/format/amount';
@@ -33,13 +34,19 @@ export function usePaymentDraft<Data>(of: Draft<Data>) {
   const { chosen, left, chosenPath, otherPath, amountPath = '/payment_amount', act, onDone } = of;
   const { currency } = useBusiness();
   const locale = useLocale();
+  const readAllAgain = useReadAllAgain();
   const [typedByHand, setTyped] = useState<string | null>(null);
   const both = chosen !== null && chosen.left < left ? chosen.left : left;
   const typed = typedByHand ?? (chosen === null ? '' : formatAmount(both, currency, locale));
   const read = unitsAboveZero(typed, decimalsOf(currency), locale);
   const units = read.ok ? read.value : null;
   const { formProps, isPending, errorOf, message } = useSubmission<Data>({
-    act: (key) => act(key, chosen?.id ?? '', decimalText(units ?? 0n, decimalsOf(currency))),
+    act: async (key) => {
+      const answer = await act(key, chosen?.id ?? '', decimalText(units ?? 0n, decimalsOf(currency)));
+      // Somebody may have paid it meanwhile, or spent what pays.
+      if (!answer.ok && answer.problem.status >= 400 && answer.problem.status < 500) readAllAgain();
+      return answer;
+    },
     onDone,
     missing: chosen ? [] : [chosenPath],
     unfit: read.ok ? {} : { [amountPath]: read.problem },

@@ -27,6 +27,17 @@ describe('the sentence for a refusal of an entry', () => {
   });
 });
 
+it('is of an entry that is gone where the service does not find it', () => {
+  const errors = [{ path: '/0/journal_entry_id', code: 'not_found', message: 'is not an entry' }];
+  expect(refusalSentence({ ...problem('validation_failed'), errors })).toMatch(
+    /^It is no longer in the books/,
+  );
+  const ledger = [
+    { path: '/0/changes/line_changes/create_lines/0/ledger_id', code: 'not_found', message: '' },
+  ];
+  expect(refusalSentence({ ...problem('validation_failed'), errors: ledger })).toBe('Told by the service.');
+});
+
 it.each([
   [problem('party_required'), true],
   [problem('validation_failed', 'party_required'), true],

@@ -29,8 +29,15 @@ export function sentenceOfFault(code: string): string | undefined {
 
 /** Why an entry was not changed or reversed, in a sentence for the user. */
 export function refusalSentence(problem: ClientProblem): string {
+  if (isGone(problem))
+    return 'It is no longer in the books: meanwhile its import was undone, or another entry took its place.';
   const known = codesOf(problem).find((each) => each in sentences);
   return (known && sentences[known]) ?? problem.detail;
+}
+
+/** Whether the entry itself is gone, as entries are whose import is undone. */
+export function isGone({ errors = [] }: ClientProblem): boolean {
+  return errors.some(({ path, code }) => code === 'not_found' && path.endsWith('/journal_entry_id'));
 }
 
 /** Whether the change lacks a vendor or customer, which only the form of the entry lets one choose. */

@@ -7,6 +7,7 @@ import type { Aging } from '@/lib/contract/aging';
 import type { DueBand } from '@/lib/contract/choices';
 import { countOf } from '@/lib/format/count';
 import { bandNames } from './aging-bands';
+import { onAccountWords } from './on-account';
 import { type OpenPart, openParts } from './open-parts';
 import { probableMoney } from './probable-money';
 import { uncountedWords } from './uncounted';
@@ -40,6 +41,7 @@ export function AgingStrip({ aging, selected, onSelect, onSelectProbable, item, 
   const locale = useLocale();
   const uncounted = uncountedWords(aging, item, { currency, locale, booksStart });
   const { all, bands, paid, inPart, onAccount, credit, balance } = openParts(aging, currency);
+  const owedOnAccount = onAccountWords(onAccount, item, { currency, locale });
   const button = (id: DueBand | 'all', name: string, part: OpenPart) => (
     <BandButton
       key={id}
@@ -81,10 +83,9 @@ export function AgingStrip({ aging, selected, onSelect, onSelectProbable, item, 
           open for counts in full until it is matched.
         </p>
       )}
-      {onAccount !== 0n && (
+      {owedOnAccount && (
         <p className="shrink-0 border-b border-line px-5 py-1.5 text-xs text-soft max-sm:px-3">
-          Without {aOrAn(one)}, by journal entries alone, <Amount units={onAccount} currency={currency} /> is
-          owed and not counted as due.
+          {owedOnAccount}
         </p>
       )}
       {uncounted && (
@@ -104,10 +105,6 @@ export function AgingStrip({ aging, selected, onSelect, onSelectProbable, item, 
       )}
     </>
   );
-}
-
-function aOrAn(noun: string): string {
-  return /^[aeiou]/i.test(noun) ? `an ${noun}` : `a ${noun}`;
 }
 
 /** A phone and paper have no room for the word in every part; the colours and the list say it, too. */

@@ -81,9 +81,12 @@ function PartyPanel({ kind, party, actions, children, close }: PanelProps) {
 
 function Balance({ kind, party }: { kind: PartyKind; party: Party }) {
   const { currency } = useBusiness();
-  const { items } = partyWords[kind];
   const figures = [
-    { name: `Open ${items}, ${currency}`, units: unitsOfAmount(party.open_amount, currency) },
+    // Of open bills or invoices, and on account.
+    {
+      name: `${kind === 'vendor' ? 'You owe it' : 'Owes you'}, ${currency}`,
+      units: unitsOfAmount(party.open_amount, currency),
+    },
     {
       name: kind === 'vendor' ? 'Credit it owes you' : 'Credit you owe',
       units: unitsOfAmount(party.credit_amount, currency),

@@ -4,6 +4,7 @@ import { useTransition } from 'react';
 import { ErrorState } from '@/components/ui/error-state';
 import type { ClientProblem } from '@/lib/client/client';
 import { mayRetry } from '@/lib/client/may-retry';
+import { toldDetail } from '@/lib/client/told-detail';
 import { restartingSentence, useReturn } from './use-return';
 
 /**
@@ -18,7 +19,7 @@ export function ProblemScreen({ title, problem }: { title: string; problem: Clie
   return (
     <ErrorState
       title={title}
-      detail={isAway ? restartingSentence : problem.detail}
+      detail={isAway ? restartingSentence : toldDetail(problem)}
       onRetry={readAgain}
       isRetrying={isRetrying}
     />

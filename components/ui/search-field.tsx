@@ -44,6 +44,8 @@ export function SearchField({
     <AriaSearchField
       aria-label={label}
       value={value}
+      // What a list is searched for at most.
+      maxLength={255}
       autoFocus={autoFocus}
       onChange={onChange}
       onSubmit={leave}

@@ -8,6 +8,8 @@ import {
   type TextFieldProps as AriaTextFieldProps,
 } from 'react-aria-components/TextField';
 import { FieldLabel, FieldNotes, type FieldProps, fieldBox, fieldStack, fieldStates } from './field';
+import { lengthNote } from './length-note';
+import { useLocale } from './locale';
 
 export type TextFieldProps = FieldProps &
   Omit<AriaTextFieldProps, 'className' | 'children' | 'style' | 'isInvalid'> & {
@@ -18,6 +20,7 @@ export type TextFieldProps = FieldProps &
 /** One line of text. */
 export function TextField(props: TextFieldProps) {
   const { label, description, error, className, placeholder, inputRef, ...rest } = props;
+  const full = lengthNote(rest.value, rest.maxLength, useLocale());
   return (
     <AriaTextField {...rest} isInvalid={Boolean(error) || undefined} className={fieldStack(className)}>
       {label && <FieldLabel>{label}</FieldLabel>}
@@ -26,7 +29,7 @@ export function TextField(props: TextFieldProps) {
         placeholder={placeholder}
         className={clsx(fieldBox, fieldStates)}
       />
-      <FieldNotes description={description} error={error} />
+      <FieldNotes description={full ?? description} error={error} />
     </AriaTextField>
   );
 }
@@ -36,6 +39,7 @@ export type TextAreaFieldProps = Omit<TextFieldProps, 'inputRef'> & { rows?: num
 /** Text of several lines. */
 export function TextAreaField(props: TextAreaFieldProps) {
   const { label, description, error, className, placeholder, rows = 3, ...rest } = props;
+  const full = lengthNote(rest.value, rest.maxLength, useLocale());
   return (
     <AriaTextField {...rest} isInvalid={Boolean(error) || undefined} className={fieldStack(className)}>
       {label && <FieldLabel>{label}</FieldLabel>}
@@ -44,7 +48,7 @@ export function TextAreaField(props: TextAreaFieldProps) {
         placeholder={placeholder}
         className={clsx(fieldBox, fieldStates, 'h-auto! resize-y py-1.5')}
       />
-      <FieldNotes description={description} error={error} />
+      <FieldNotes description={full ?? description} error={error} />
     </AriaTextField>
   );
 }

@@ -10,7 +10,7 @@ export const partyFields = {
   phone: z.string().nullable(),
   external_id: z.string().nullable().describe("The caller's own identifier, unique in the business."),
   open_amount: amount.describe(
-    'What is open of its bills or invoices at the end of today (UTC), as in aging. Never negative.',
+    'What is open of its bills or invoices, and owed on account, at the end of today (UTC), as in aging. Never negative.',
   ),
   credit_amount: amount.describe(
     'Its unapplied credit at the end of today (UTC), such as what was paid beyond a total. Never negative.',

@@ -37,7 +37,11 @@ export function EntryNotes({ entry }: { entry: JournalEntry }) {
         className="flex flex-col gap-2"
         onSubmit={(event) => {
           event.preventDefault();
-          if (!isOther) void save(typed.trim());
+          if (!isOther && !isPending) void save(typed.trim());
+        }}
+        onKeyDown={(event) => {
+          // As in a dialog; Enter alone begins a line.
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.requestSubmit();
         }}
       >
         <DraftNote {...draft.note} className="-mb-1" />

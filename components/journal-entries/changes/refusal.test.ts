@@ -97,6 +97,14 @@ describe('isSplitRefused', () => {
     expect(isSplitRefused({ ...refusal, changes: [more] })).toBe(false);
   });
 
+  it('is not so where the entry is gone', () => {
+    const gone = {
+      ...problem('validation_failed', 422),
+      errors: [{ path: '/0/journal_entry_id', code: 'not_found', message: '' }],
+    };
+    expect(isSplitRefused({ ...refusal, now: null, problem: gone, changes: [split] })).toBe(false);
+  });
+
   it('is not so where a bill posts the entry by now, whose lines are changed with it', () => {
     const now = sampleEntry('a', { transaction_id: null, bill_id: 'bill_1', categorization_method: 'ap' });
     expect(isSplitRefused({ ...refusal, now, changes: [split] })).toBe(false);

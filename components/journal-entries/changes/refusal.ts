@@ -4,7 +4,7 @@ import { dayOf } from '@/lib/dates/instant';
 import { countOf } from '@/lib/format/count';
 import { type LedgerIndex, ledgerName, titleOf } from '../entry-summary';
 import { whyLinesStay } from '../lines-stay';
-import { refusalSentence } from '../refusal-sentence';
+import { isGone, refusalSentence } from '../refusal-sentence';
 import type { Refusal } from './refused-change';
 import { linesText, wordsOf } from './said-the-same';
 
@@ -13,8 +13,11 @@ export function isSplitRefused({
   before,
   now,
   changes,
-}: Pick<Refusal, 'before' | 'now' | 'changes'>): boolean {
-  return changes.some(({ kind }) => kind === 'lines') && whyLinesStay(now ?? before) === null;
+  problem,
+}: Pick<Refusal, 'before' | 'now' | 'changes' | 'problem'>): boolean {
+  return (
+    !isGone(problem) && changes.some(({ kind }) => kind === 'lines') && whyLinesStay(now ?? before) === null
+  );
 }
 
 const statusWords = {

@@ -1,26 +1,50 @@
+import type { Day } from '@/lib/dates/instant';
 import { formatAmount } from '@/lib/format/amount';
 import { formatDayOfYear } from '@/lib/format/day';
 
 /** What bank and books say of an account at the end of a day; positive is what the business has, negative what it owes. */
 export type ComparedBalance = { day: string; bank: bigint; books: bigint };
 
-type Names = { ledger: string; openingBalance: string };
+type Told = {
+  /** The names of the ledger of the account, and of that of opening balances. */
+  names: { ledger: string; openingBalance: string };
+  currency: string;
+  locale: string;
+  /** Of the file; null where that is not known. */
+  firstDay: Day | null;
+  /** The first day whose entries the books count. */
+  booksStart: Day;
+  /** What the file shows to be missing or wrong in itself. */
+  isFileInDoubt: boolean;
+};
 
-/** Whether bank and books agree, and, where they do not, how to enter what was there before the first transaction. */
-export function balanceWords(
-  { day, bank, books }: ComparedBalance,
-  names: Names,
-  currency: string,
-  locale: string,
-): { said: string; remedy: string | null } {
+/**
+ * Whether bank and books agree, and, where they do not, how to enter what was there before the first transaction. What a file lacks is
+ * no opening balance: it is to be completed first.
+ */
+export function balanceWords({ day, bank, books }: ComparedBalance, told: Told): BalanceWords {
+  const { names, currency, locale, isFileInDoubt } = told;
   const amount = (units: bigint) => formatAmount(units, currency, locale);
   const on = formatDayOfYear(day, locale);
   if (bank === books) return { said: `Bank and books agree: ${amount(bank)} on ${on}.`, remedy: null };
+  const said = `By the bank the account held ${amount(bank)} on ${on}, by the books ${amount(books)}.`;
+  if (isFileInDoubt) return { said, remedy: { text: inDoubt, isEntry: false } };
   const missing = bank - books;
   const [debit, credit] =
     missing > 0n ? [names.ledger, names.openingBalance] : [names.openingBalance, names.ledger];
-  return {
-    said: `By the bank the account held ${amount(bank)} on ${on}, by the books ${amount(books)}.`,
-    remedy: `If the difference was there before its first transaction, enter it as the opening balance on that day: debit ${debit}, credit ${credit}, ${amount(missing > 0n ? missing : -missing)} ${currency}.`,
-  };
+  const text = `${whenOpened(told)}: debit ${debit}, credit ${credit}, ${amount(missing > 0n ? missing : -missing)} ${currency}.`;
+  return { said, remedy: { text, isEntry: true } };
+}
+
+type BalanceWords = { said: string; remedy: { text: string; isEntry: boolean } | null };
+
+const inDoubt =
+  'The file does not add up by itself, as the preview said: compare it with the bank before you enter an opening balance.';
+
+function whenOpened({ firstDay, booksStart, locale }: Told): string {
+  if (firstDay === null || firstDay >= booksStart) {
+    return 'If the difference was there before its first transaction, enter it as the opening balance on that day';
+  }
+  // On the day of the first transaction no report would count it.
+  return `If the difference was there before the books start, enter it as the opening balance on ${formatDayOfYear(booksStart, locale)}, when they start`;
 }

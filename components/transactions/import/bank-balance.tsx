@@ -20,7 +20,7 @@ const room = 'sm:min-h-15';
 
 /** The balance that the file states beside that of the books on the same day; nothing where it states none. */
 export function BankBalance({ importId, ledgerId, ledgers }: Props) {
-  const { id, currency } = useBusiness();
+  const { id, currency, entriesStart: booksStart } = useBusiness();
   const locale = useLocale();
   const made = useImportDetail(id, importId).data?.data;
   const day = made?.closing_day ?? null;
@@ -37,22 +37,29 @@ export function BankBalance({ importId, ledgerId, ledgers }: Props) {
   const { said, remedy } = balanceWords(
     { day, bank: units(made.closing_balance), books: own ? units(own.debit) - units(own.credit) : 0n },
     {
-      ledger: nameOf((ledger) => ledger.id === ledgerId, 'the ledger of the account'),
-      openingBalance: nameOf(
-        (ledger) => ledger.subtype === 'opening_balance',
-        'a ledger of opening balances',
-      ),
+      names: {
+        ledger: nameOf((ledger) => ledger.id === ledgerId, 'the ledger of the account'),
+        openingBalance: nameOf(
+          (ledger) => ledger.subtype === 'opening_balance',
+          'a ledger of opening balances',
+        ),
+      },
+      currency,
+      locale,
+      firstDay: made.first_day,
+      booksStart,
+      isFileInDoubt: made.balance_break !== null || made.cut_off !== null,
     },
-    currency,
-    locale,
   );
   if (remedy === null) return <p className={`${room} text-soft`}>{said}</p>;
   return (
     <p className={room}>
-      {said} <span className="text-soft">{remedy}</span>{' '}
-      <Link href={paths.journalEntryNew(id)} className="rounded font-medium text-accent">
-        New entry
-      </Link>
+      {said} <span className="text-soft">{remedy.text}</span>{' '}
+      {remedy.isEntry && (
+        <Link href={paths.journalEntryNew(id)} className="rounded font-medium text-accent">
+          New entry
+        </Link>
+      )}
     </p>
   );
 }

@@ -1,10 +1,12 @@
 'use client';
 
 import type { ReactNode } from 'react';
+import { useBusiness } from '@/components/shell/business-context';
 import { useLocale } from '@/components/ui/locale';
 import type { TransactionImportOutcome } from '@/lib/contract/transaction-import';
 import { countOf } from '@/lib/format/count';
 import { formatDayOfYear } from '@/lib/format/day';
+import { beforeStartText } from './before-start';
 import { importedText } from './imported-text';
 import { RefusedRecords } from './refused-records';
 
@@ -13,7 +15,9 @@ type Props = { result: TransactionImportOutcome; children: ReactNode };
 /** What became of a file's records, each refused one with its line and the reason; then what else is known of the account. */
 export function ImportResult({ result, children }: Props) {
   const locale = useLocale();
+  const { entriesStart } = useBusiness();
   const { duplicates, possible_duplicates: possible, refused, cut_off, first_day, last_day } = result;
+  const beforeStart = result.imported > 0 ? beforeStartText(result, entriesStart, locale) : null;
   const period = first_day && last_day ? periodText(first_day, last_day, locale) : null;
   return (
     <div className="flex flex-col gap-2 border-t border-line px-3 py-2">
@@ -32,6 +36,7 @@ export function ImportResult({ result, children }: Props) {
           {`${countOf(possible, 'of them may be another transaction', 'of them may be other transactions', locale)}: what is there has other words or another day. If so, import the file again and add ${possible === 1 ? 'it' : 'them'}.`}
         </p>
       )}
+      {beforeStart && <p className="text-bad">{beforeStart}</p>}
       {cut_off && <p className="text-bad">{cut_off}</p>}
       {refused.length > 0 && (
         <>

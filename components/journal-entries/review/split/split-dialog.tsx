@@ -6,13 +6,17 @@ import { useBusiness } from '@/components/shell/business-context';
 import { Dialog } from '@/components/ui/dialog';
 import { useLocale } from '@/components/ui/locale';
 import type { JournalEntry } from '@/lib/contract/journal-entry';
+import { readPrintedSplits } from '@/lib/contract/printed-splits';
+import { useBackground } from '../../background/use-background';
 import type { NewLine } from '../../changes/change';
 import type { Outcome } from '../../changes/entry-changes';
 import { EntryHeading } from '../../entry-heading';
 import type { LedgerIndex } from '../../entry-summary';
 import { EntryLineRows } from '../../form/entry-line-rows';
-import { type EntryValues, valuesOf } from '../../form/entry-values';
+import { type EntryValues, type LineValues, valuesOf } from '../../form/entry-values';
 import { openLines } from '../../open-lines';
+import { rowsOfFile } from './file-split';
+import { FileSplitOffer } from './file-split-offer';
 import { LastSplitOffer } from './last-split-offer';
 import { forgetOnceSaved, useSplitDraft } from './split-draft';
 import { SplitFoot } from './split-foot';
@@ -64,6 +68,13 @@ function SplitForm({ entry, division, ledgers, onSplit, onClose }: SplitProps & 
     first?.select();
   }, [foundAt, taken]);
 
+  const { data: background } = useBackground(entry);
+  const splits = readPrintedSplits(background?.transaction?.metadata_.splits);
+  const fileRows = rowsOfFile(splits, division, ledgers, writing);
+  const take = (rows: LineValues[]) => {
+    form.setValue('lines', rows);
+    setTaken((times) => times + 1);
+  };
   const submit = () => {
     const lines = dividedLines(form.getValues('lines'), division, writing);
     if (isSameLines(division.lines, lines)) draft.forget();
@@ -101,16 +112,12 @@ function SplitForm({ entry, division, ledgers, onSplit, onClose }: SplitProps & 
             newLine={newLine}
             wantsLine={() => restOf(form.getValues('lines'), division, writing) !== 0n}
           />
-          {division.lines.length === 1 && (
-            <LastSplitOffer
-              entry={entry}
-              ledgers={ledgers}
-              onTake={(rows) => {
-                form.setValue('lines', rows);
-                setTaken((times) => times + 1);
-              }}
-            />
-          )}
+          {division.lines.length === 1 &&
+            (fileRows ? (
+              <FileSplitOffer rows={fileRows} ledgers={ledgers} onTake={take} />
+            ) : (
+              <LastSplitOffer entry={entry} ledgers={ledgers} onTake={take} />
+            ))}
         </form>
       </Dialog>
     </FormProvider>

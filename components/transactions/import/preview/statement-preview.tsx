@@ -6,6 +6,7 @@ import { useTimeZone } from '@/components/ui/time-zone';
 import type { PreviewStatement } from '@/lib/contract/transaction-preview';
 import { countOf } from '@/lib/format/count';
 import { formatDayOfYear } from '@/lib/format/day';
+import { beforeStartText } from '../before-start';
 import { RefusedRecords } from '../refused-records';
 import { screenReason } from '../screen-reason';
 import { DuplicateRecords } from './duplicate-records';
@@ -24,10 +25,11 @@ type Props = {
 /** What of one account in a file is new, known and unreadable, and its first rows. What waits for an answer is asked above. */
 export function StatementPreview({ statement, name, addsPossible, onAddPossible }: Props) {
   const { balance_break, cut_off, not_in_file, possible_parts, problem, rows } = statement;
-  const { currency } = useBusiness();
+  const { currency, entriesStart } = useBusiness();
   const refused = statement.refused - statement.unanswered;
   const records = statement.refused_records.filter((each) => !each.is_unanswered);
   const locale = useLocale();
+  const beforeStart = beforeStartText(statement, entriesStart, locale);
   const ahead = lastDayAhead(statement, new Date(), useTimeZone());
   return (
     <div className="flex flex-col gap-2">
@@ -41,6 +43,7 @@ export function StatementPreview({ statement, name, addsPossible, onAddPossible 
           {`The last record is dated ${formatDayOfYear(ahead, locale)}, after today. Check that day, month and year are read correctly.`}
         </Warning>
       )}
+      {beforeStart && <Warning>{beforeStart}</Warning>}
       {balance_break && <Warning>{screenReason(balance_break, locale)}</Warning>}
       {not_in_file && <Warning>{screenReason(not_in_file, locale)}</Warning>}
       {possible_parts && <Warning>{screenReason(possible_parts, locale)}</Warning>}

@@ -1,0 +1,11 @@
+import { formatAmount } from '@/lib/format/amount';
+
+/** What is owed of no bill or invoice, and why that may be; null where nothing is. */
+export function onAccountWords(
+  units: bigint,
+  item: 'bill' | 'invoice',
+  { currency, locale }: { currency: string; locale: string },
+): string | null {
+  if (units === 0n) return null;
+  return `${formatAmount(units, currency, locale)} is owed on account, of no ${item}, such as by a journal entry or where credit that was used is voided; it is not counted as due.`;
+}

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { invalid } from '../contract/problem';
+import { toldDetail } from './told-detail';
+
+const fault = (path: string, message: string) => ({ path, code: 'not_found', message });
+
+it.each([
+  [
+    'one fault',
+    [fault('/0/journal_entry_id', 'is not an entry of this business')],
+    'Is not an entry of this business',
+  ],
+  ['several', [fault('/a', 'is too long'), fault('/b', 'is missing')], 'Is too long (and 1 more)'],
+  ['the whole request', [fault('', 'has more than 1,000 items')], 'Has more than 1,000 items'],
+])('of %s is without its place in the request', (_, faults, told) => {
+  expect(toldDetail(invalid(faults))).toBe(told);
+});
+
+it('of any other refusal stays', () => {
+  const detail = 'The books are locked through 2026-10-31.';
+  expect(toldDetail({ detail, errors: [fault('/datetime', 'lies in the closed books')] })).toBe(detail);
+  expect(toldDetail({ detail })).toBe(detail);
+});
