@@ -29,6 +29,7 @@ test('A question of a message is answered on a phone without signing in, and not
   await expect(page.getByRole('textbox', { name: 'Link' })).toBeVisible();
   const first = await askAboutPayment(business, 'the fair');
   const second = await askAboutPayment(business, 'design week');
+  const third = await askAboutPayment(business, 'the plumber');
   const answer = phone.getByLabel('Your answer');
   const files = phone.getByRole('list', { name: 'Files of the answer' });
 
@@ -37,7 +38,12 @@ test('A question of a message is answered on a phone without signing in, and not
     await answer.fill(taxi);
     await phone.getByLabel('Files for the answer').setInputFiles([pdf('taxi.pdf')]);
     await expect(files).toContainText('Goes with the answer');
+    const refused = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('a note') };
+    await phone.getByLabel('Files for the answer').setInputFiles([refused]);
+    await expect(files).toContainText('What is inside the file decides');
     await phone.reload();
+    await expect(files).toContainText('What is inside the file decides');
+    await phone.getByRole('button', { name: 'Remove notes.txt' }).click();
     await expect(answer).toHaveValue(taxi);
     await expect(files).toContainText('taxi.pdf');
     await expect(files).toContainText('Goes with the answer');
@@ -96,6 +102,17 @@ test('A question of a message is answered on a phone without signing in, and not
     await phone.reload();
     await expect(phone.getByRole('region', { name: 'Not sent' })).toContainText(train);
     expect(await violations(phone)).toEqual([]);
+  });
+  await test.step('what was tapped is named, as a slip of the thumb is final here', async () => {
+    await phone.goto('about:blank');
+    await phone.goto(await linkToQuestion(business, third, email));
+    const tapped = phone
+      .getByRole('group', { name: /^It was for/ })
+      .getByRole('button')
+      .first();
+    const name = (await tapped.textContent()) ?? '';
+    await tapped.click();
+    await expect(phone.getByText(`You answered: ${name}.`)).toBeVisible();
   });
   await phone.context().close();
 });

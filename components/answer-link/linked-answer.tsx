@@ -15,14 +15,14 @@ import { formatLongDay } from '@/lib/format/day';
 import type { LinkedQuestion } from '@/lib/opened-link';
 import { answerQuestion } from '@/server/dashboard/actions/mail';
 import { findLinkedDraft, forgetLinkedDraft, keepLinkedDraft } from './linked-draft';
+import type { Sent } from './linked-ending';
 import { LinkedFiles } from './linked-files';
 import { keptFile, useLinkedFiles } from './use-linked-files';
 
 type Props = {
   token: string;
   question: LinkedQuestion;
-  /** @param leftOut the names of files that are not in the answer that was sent */
-  onEnd: (state: 'sent' | 'answered', leftOut: readonly string[]) => void;
+  onEnd: (end: { state: 'answered' } | ({ state: 'sent' } & Sent)) => void;
 };
 
 /** The question, and the three ways to answer it: by a tap, in words, by a photo. */
@@ -45,15 +45,16 @@ export function LinkedAnswer({ token, question, onEnd }: Props) {
         ledgerId: chosen.current,
         documentIds: files.documentIds,
       });
-      if (!sent.ok && sent.problem.code === 'conflict') onEnd('answered', []);
+      if (!sent.ok && sent.problem.code === 'conflict') onEnd({ state: 'answered' });
       return sent;
     },
     onDone: () => {
       forgetLinkedDraft(token);
-      onEnd(
-        'sent',
-        files.files.flatMap(({ state, name }) => (state === 'refused' ? [name] : [])),
-      );
+      onEnd({
+        state: 'sent',
+        choice: options.find(({ ledger_id: id }) => id === chosen.current)?.name ?? null,
+        leftOut: files.files.flatMap(({ state, name }) => (state === 'refused' ? [name] : [])),
+      });
     },
   });
   const says = body.trim() !== '' || files.documentIds.length > 0;

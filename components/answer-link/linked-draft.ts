@@ -1,7 +1,10 @@
 import { findDraft, forgetDraft, keepDraft } from '@/components/drafts/draft-store';
 
-/** A file as it is kept: without an id it had not come to an end when the page was left. */
-export type KeptFile = { key: string; name: string; documentId: string | null };
+/**
+ * A file as it is kept. `refusal`: why it cannot be taken; where neither that nor an id is there, it had not come to an end when the page
+ * was left.
+ */
+export type KeptFile = { key: string; name: string; documentId: string | null; refusal: string | null };
 
 type LinkedDraft = { body: string; files: readonly KeptFile[] };
 

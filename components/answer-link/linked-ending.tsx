@@ -10,19 +10,28 @@ import { findLinkedDraft } from './linked-draft';
 type Props = {
   token: string;
   state: keyof typeof endings;
-  /** The names of files that are not in the answer that was sent. */
-  leftOut: readonly string[];
+  /** What was sent from this page. */
+  sent: Sent | null;
 };
 
+/** What an answer that was sent says: the name of the answer that was tapped, and those of the files that are not in it. */
+export type Sent = { choice: string | null; leftOut: readonly string[] };
+
 /** How it stands with a question to which nothing more can be said by its link; what was written and not sent is shown. */
-export function LinkedEnding({ token, state, leftOut }: Props) {
+export function LinkedEnding({ token, state, sent }: Props) {
   const locale = useLocale();
   const [unsent] = useState(() => findLinkedDraft(token));
   const { title, lead, offersSignIn } = endings[state];
   const names = new Intl.ListFormat(locale, { type: 'conjunction' });
-  const files = state === 'sent' ? leftOut : unsent.files.map(({ name }) => name);
+  const files = sent?.leftOut ?? unsent.files.map(({ name }) => name);
   return (
     <SignInFrame title={title} lead={lead}>
+      {sent?.choice != null && (
+        <p>
+          You answered: <strong className="font-semibold">{sent.choice}</strong>. To change that, sign in and
+          answer again.
+        </p>
+      )}
       {unsent.body.trim() !== '' && (
         <section aria-label="Not sent" className="flex flex-col gap-1">
           <p className="font-medium">What you wrote here was not sent:</p>
@@ -33,8 +42,7 @@ export function LinkedEnding({ token, state, leftOut }: Props) {
       )}
       {files.length > 0 && (
         <p className="wrap-anywhere">
-          {state === 'sent' ? 'Not sent, as it said beside the file:' : 'Not sent as an answer:'}{' '}
-          {names.format(files)}
+          {sent ? 'Not sent, as it said beside the file:' : 'Not sent as an answer:'} {names.format(files)}
         </p>
       )}
       {offersSignIn && (

@@ -9,12 +9,12 @@ import type { ClientProblem } from '@/lib/client/client';
 import type { OpenedLink } from '@/lib/opened-link';
 import { openQuestion } from '@/server/dashboard/actions/mail';
 import { LinkedAnswer } from './linked-answer';
-import { LinkedEnding } from './linked-ending';
+import { LinkedEnding, type Sent } from './linked-ending';
 
 type Shown =
   | OpenedLink
   | { state: 'loading' }
-  | { state: 'sent'; leftOut: readonly string[] }
+  | ({ state: 'sent' } & Sent)
   | { state: 'failed'; problem: ClientProblem };
 
 /** What a link of a message opens: one question, and nothing of Daybook around it. */
@@ -38,13 +38,7 @@ function OpenedQuestion({ token }: { token: string }) {
 
   if (shown.state === 'loading') return <Opening />;
   if (shown.state === 'open') {
-    return (
-      <LinkedAnswer
-        token={token}
-        question={shown.question}
-        onEnd={(state, leftOut) => setShown(state === 'sent' ? { state, leftOut } : { state })}
-      />
-    );
+    return <LinkedAnswer token={token} question={shown.question} onEnd={setShown} />;
   }
   if (shown.state === 'failed') {
     return (
@@ -62,8 +56,7 @@ function OpenedQuestion({ token }: { token: string }) {
       </SignInFrame>
     );
   }
-  const leftOut = shown.state === 'sent' ? shown.leftOut : [];
-  return <LinkedEnding token={token} state={shown.state} leftOut={leftOut} />;
+  return <LinkedEnding token={token} state={shown.state} sent={shown.state === 'sent' ? shown : null} />;
 }
 
 function Opening() {

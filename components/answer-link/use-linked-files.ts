@@ -75,13 +75,15 @@ export type LinkedFileList = ReturnType<typeof useLinkedFiles>;
 
 /** As it is kept until the answer is sent. */
 export function keptFile(file: LinkedFile): KeptFile {
-  return { key: file.key, name: file.name, documentId: file.state === 'done' ? file.documentId : null };
+  const { key, name, state } = file;
+  const documentId = state === 'done' ? file.documentId : null;
+  return { key, name, documentId, refusal: state === 'refused' && !file.canRetry ? file.sentence : null };
 }
 
-function foundAgain({ key, name, documentId }: KeptFile): LinkedFile {
-  return documentId === null
-    ? { key, name, file: null, state: 'refused', ...leftBehind }
-    : { key, name, state: 'done', documentId, isFound: true };
+function foundAgain({ key, name, documentId, refusal }: KeptFile): LinkedFile {
+  if (documentId !== null) return { key, name, state: 'done', documentId, isFound: true };
+  const why = refusal === null ? leftBehind : { sentence: refusal, canRetry: false };
+  return { key, name, file: null, state: 'refused', ...why };
 }
 
 const isFound = (file: LinkedFile) => file.state === 'done' && file.isFound;
