@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { createBusiness, signIn } from './desk';
+import { createBusiness, demoDesk, signIn } from './desk';
 
 test('Who is not signed in sees nothing of the books', async ({ page, request }) => {
   for (const address of ['/businesses', '/b/biz_1ChG7bPapFJv4ReSKXbxXK/review']) {
@@ -42,6 +42,8 @@ test("A business is nobody's but its members'", async ({ browser }) => {
   await signIn(owner, 'owner');
   const answer = await owner.goto(`${desk}/ledgers`);
   expect(answer?.status()).toBe(404);
+  await expect(owner.getByText('You are signed in as owner@daybook.example')).toBeVisible();
+  await expect(owner.getByRole('button', { name: 'Sign out' })).toBeVisible();
   for (const address of [
     'ledgers',
     'tasks',
@@ -52,4 +54,11 @@ test("A business is nobody's but its members'", async ({ browser }) => {
     const data = await owner.request.get(`/api/data${desk}/${address}`);
     expect(data.status()).toBe(404);
   }
+
+  // A question that went with its entry, opened by an old link.
+  const own = await demoDesk(owner);
+  const gone = owner.getByText('The task is not there');
+  await owner.goto(`${own}/tasks?task=task_1ChG7bPapFJv4ReSKXbxXK`);
+  await expect(gone).toBeVisible();
+  await expect(owner.getByRole('button', { name: 'Try again' })).toHaveCount(0);
 });

@@ -103,6 +103,10 @@ test('A member comes by a link, and loses sight of the business at once', async 
   await page.getByRole('button', { name: 'Done' }).click();
   await page.getByRole('button', { name: 'Close without copying' }).click();
 
+  await page.goto(link);
+  await expect(page.getByText('is signed in, and the link is for somebody else')).toBeVisible();
+  await page.goto(`${desk}/settings/members`);
+
   // Opened while the link is good: to open it does not use it up.
   const late = await (await browser.newContext()).newPage();
   await late.goto(link);
@@ -135,6 +139,8 @@ test('A member comes by a link, and loses sight of the business at once', async 
   await late.getByLabel('Password').fill('another long password');
   await late.getByRole('button', { name: 'Set password and sign in' }).click();
   await expect(late.getByRole('main').getByRole('alert')).toContainText('was used or has expired');
+  await late.getByRole('link', { name: 'Go to sign-in' }).click();
+  await expect(late).toHaveURL(/\/sign-in/);
 });
 
 test('The last admin of a business stays', async ({ page }) => {

@@ -13,6 +13,11 @@ const misfit = {
   mimeType: 'application/pdf',
   buffer: receiptOf(['Harbor Row Ceramics', 'Total: $44.89']),
 };
+const heic = {
+  name: 'back.heic',
+  mimeType: 'image/heic',
+  buffer: Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic'), Buffer.alloc(200)]),
+};
 const question = 'Could you send the receipt for this?';
 const answer = 'To the print fair and back.';
 
@@ -61,12 +66,14 @@ test('The owner answers a question with a receipt, and the entry comes back to r
     await expect(task.getByRole('button', { name: 'Send' })).toBeDisabled();
     await task.getByRole('button', { name: 'Remove it' }).click();
     await expect(asked).toHaveCount(0);
+    await task.getByLabel('Documents for the answer').setInputFiles([heic]);
+    await expect(task.getByRole('list', { name: 'Files of the answer' })).toContainText('cannot be read');
     await task.getByLabel('Documents for the answer').setInputFiles([receipt]);
     await expect(task.getByRole('list', { name: 'Files of the answer' })).toContainText(receipt.name);
     await expectNoViolations(phone);
     await task.getByRole('button', { name: 'Send' }).click();
     const told = phone.getByRole('alertdialog').filter({ hasText: 'Answer sent' });
-    await expect(told).toBeVisible();
+    await expect(told).toContainText('Not sent with it: back.heic');
     const isAbove = async () => {
       const [read, toast] = [await task.boundingBox(), await told.boundingBox()];
       return read !== null && toast !== null && read.y + read.height <= toast.y;

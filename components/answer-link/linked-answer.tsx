@@ -1,7 +1,7 @@
 'use client';
 
 import { Paperclip, Send } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Form } from 'react-aria-components/Form';
 import { SignInFrame } from '@/components/session/sign-in-frame';
 import { Amount } from '@/components/ui/amount';
@@ -14,20 +14,25 @@ import { acceptedFiles } from '@/components/uploads/accepted-files';
 import { formatLongDay } from '@/lib/format/day';
 import type { LinkedQuestion } from '@/lib/opened-link';
 import { answerQuestion } from '@/server/dashboard/actions/mail';
+import { findLinkedDraft, forgetLinkedDraft, keepLinkedDraft } from './linked-draft';
+import type { Sent } from './linked-ending';
 import { LinkedFiles } from './linked-files';
-import { useLinkedFiles } from './use-linked-files';
+import { keptFile, useLinkedFiles } from './use-linked-files';
 
 type Props = {
   token: string;
   question: LinkedQuestion;
-  onEnd: (state: 'sent' | 'answered') => void;
+  onEnd: (end: { state: 'answered' } | ({ state: 'sent' } & Sent)) => void;
 };
 
 /** The question, and the three ways to answer it: by a tap, in words, by a photo. */
 export function LinkedAnswer({ token, question, onEnd }: Props) {
   const { businessName, kind, messages, options, filesLeft } = question;
-  const [body, setBody] = useState('');
-  const files = useLinkedFiles(token);
+  const [found] = useState(() => findLinkedDraft(token));
+  const [body, setBody] = useState(found.body);
+  const files = useLinkedFiles(token, found.files, filesLeft);
+  const kept = JSON.stringify({ body, files: files.files.map(keptFile) });
+  useEffect(() => keepLinkedDraft(token, JSON.parse(kept)), [token, kept]);
   const input = useRef<HTMLInputElement>(null);
   const form = useRef<HTMLFormElement>(null);
   const chosen = useRef<string | null>(null);
@@ -40,10 +45,17 @@ export function LinkedAnswer({ token, question, onEnd }: Props) {
         ledgerId: chosen.current,
         documentIds: files.documentIds,
       });
-      if (!sent.ok && sent.problem.code === 'conflict') onEnd('answered');
+      if (!sent.ok && sent.problem.code === 'conflict') onEnd({ state: 'answered' });
       return sent;
     },
-    onDone: () => onEnd('sent'),
+    onDone: () => {
+      forgetLinkedDraft(token);
+      onEnd({
+        state: 'sent',
+        choice: options.find(({ ledger_id: id }) => id === chosen.current)?.name ?? null,
+        leftOut: files.files.flatMap(({ state, name }) => (state === 'refused' ? [name] : [])),
+      });
+    },
   });
   const says = body.trim() !== '' || files.documentIds.length > 0;
   const submit = formProps.onSubmit;
@@ -108,7 +120,7 @@ export function LinkedAnswer({ token, question, onEnd }: Props) {
             className="h-11! flex-1"
             variant={wantsReceipt && !says ? 'primary' : 'plain'}
             icon={<Paperclip aria-hidden className="size-3.5" />}
-            isDisabled={files.count >= filesLeft}
+            isDisabled={files.isFull}
             onPress={() => input.current?.click()}
           >
             {wantsReceipt ? 'Add the receipt' : 'Add a photo or PDF'}
@@ -135,7 +147,7 @@ export function LinkedAnswer({ token, question, onEnd }: Props) {
           onChange={(event) => {
             const brought = [...(event.target.files ?? [])];
             event.target.value = '';
-            files.add(brought.slice(0, filesLeft - files.count));
+            files.add(brought);
           }}
         />
       </Form>

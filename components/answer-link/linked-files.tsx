@@ -11,7 +11,7 @@ export function LinkedFiles({ files: list }: { files: LinkedFileList }) {
       {list.files.map((each) => (
         <li key={each.key} className="flex min-h-11 items-center gap-2 rounded-lg border border-line px-3">
           <div className="min-w-0 flex-1 py-1.5">
-            <p className="truncate">{each.file.name}</p>
+            <p className="truncate">{each.name}</p>
             <p
               className={
                 each.state === 'refused' ? 'text-xs text-bad' : 'flex items-center gap-1 text-xs text-faint'
@@ -20,12 +20,12 @@ export function LinkedFiles({ files: list }: { files: LinkedFileList }) {
               <FileState file={each} />
             </p>
           </div>
-          {each.state === 'refused' && each.canRetry && (
+          {each.state === 'refused' && each.canRetry && each.file && (
             <IconButton
               size="large"
               className="size-11!"
-              label={`Send ${each.file.name} again`}
-              onPress={() => list.retry(each)}
+              label={`Send ${each.name} again`}
+              onPress={() => each.file && list.retry(each, each.file)}
             >
               <RotateCw aria-hidden className="size-4" />
             </IconButton>
@@ -34,7 +34,7 @@ export function LinkedFiles({ files: list }: { files: LinkedFileList }) {
             <IconButton
               size="large"
               className="size-11!"
-              label={`Remove ${each.file.name}`}
+              label={`Remove ${each.name}`}
               onPress={() => list.remove(each.key)}
             >
               <X aria-hidden className="size-4" />

@@ -9,53 +9,84 @@ import { jsonOrNull } from '@/lib/json';
 import { dataPaths } from '@/lib/paths';
 import { accept, type Result, refuse } from '@/lib/result';
 import { uploadLimitBytes } from '@/lib/upload-limit';
+import type { KeptFile } from './linked-draft';
 
 /** A file of the answer. Its key is the same at every attempt, so that a repeated one counts once. */
-export type LinkedFile = { key: string; file: File } & (
-  | { state: 'sending' }
-  | { state: 'done'; documentId: string }
-  | ({ state: 'refused' } & Refusal)
+export type LinkedFile = { key: string; name: string } & (
+  | { state: 'sending'; file: File }
+  | { state: 'done'; documentId: string; isFound: boolean }
+  /** Without the file itself where the page was left before it had been sent. */
+  | ({ state: 'refused'; file: File | null } & Refusal)
 );
 
-/** The files of an answer by a link: each is sent as it comes, one after the other on a slow network. */
-export function useLinkedFiles(token: string) {
-  const [files, setFiles] = useState<readonly LinkedFile[]>([]);
+const leftBehind: Refusal = {
+  sentence: 'Not sent: the page was closed or loaded again meanwhile. Add it once more.',
+  canRetry: false,
+};
+const tooMany: Refusal = {
+  sentence: 'Not sent: no more files can be added by this link. Sign in to send more.',
+  canRetry: false,
+};
+
+/**
+ * The files of an answer by a link: each is sent as it comes, one after the other on a slow network.
+ * @param room how many the link still takes, besides those that were found again
+ */
+export function useLinkedFiles(token: string, found: readonly KeptFile[], room: number) {
+  const [files, setFiles] = useState<readonly LinkedFile[]>(() => found.map(foundAgain));
   const put = (changed: LinkedFile) =>
     setFiles((before) => before.map((each) => (each.key === changed.key ? changed : each)));
 
-  async function send({ key, file }: Pick<LinkedFile, 'key' | 'file'>) {
-    put({ key, file, state: 'sending' });
+  async function send({ key, name, file }: { key: string; name: string; file: File }) {
+    put({ key, name, file, state: 'sending' });
     const sent = await upload(token, key, file);
     put(
       sent.ok
-        ? { key, file, state: 'done', documentId: sent.value.data.id }
-        : { key, file, state: 'refused', ...refusalOf(sent.problem) },
+        ? { key, name, state: 'done', documentId: sent.value.data.id, isFound: false }
+        : { key, name, file, state: 'refused', ...refusalOf(sent.problem) },
     );
   }
 
+  const left = room - files.filter((each) => each.state !== 'refused' && !isFound(each)).length;
   return {
     files,
-    count: files.filter(({ state }) => state !== 'refused').length,
+    isFull: left <= 0,
     isBusy: files.some(({ state }) => state === 'sending'),
     documentIds: files.flatMap((each) => (each.state === 'done' ? [each.documentId] : [])),
     add(brought: readonly File[]) {
-      const added = brought.map((file): LinkedFile => {
-        const key = v4();
-        return file.size > uploadLimitBytes
-          ? { key, file, state: 'refused', ...tooLarge }
-          : { key, file, state: 'sending' };
+      let taken = 0;
+      const added = brought.map((file): LinkedFile & { file: File } => {
+        const named = { key: v4(), name: file.name, file };
+        if (file.size > uploadLimitBytes) return { ...named, state: 'refused', ...tooLarge };
+        taken += 1;
+        return taken > left ? { ...named, state: 'refused', ...tooMany } : { ...named, state: 'sending' };
       });
       setFiles((before) => [...before, ...added]);
       void added
         .filter(({ state }) => state === 'sending')
         .reduce((before, each) => before.then(() => send(each)), Promise.resolve());
     },
-    retry: (file: LinkedFile) => void send(file),
+    retry: ({ key, name }: LinkedFile, file: File) => void send({ key, name, file }),
     remove: (key: string) => setFiles((before) => before.filter((each) => each.key !== key)),
   };
 }
 
 export type LinkedFileList = ReturnType<typeof useLinkedFiles>;
+
+/** As it is kept until the answer is sent. */
+export function keptFile(file: LinkedFile): KeptFile {
+  const { key, name, state } = file;
+  const documentId = state === 'done' ? file.documentId : null;
+  return { key, name, documentId, refusal: state === 'refused' && !file.canRetry ? file.sentence : null };
+}
+
+function foundAgain({ key, name, documentId, refusal }: KeptFile): LinkedFile {
+  if (documentId !== null) return { key, name, state: 'done', documentId, isFound: true };
+  const why = refusal === null ? leftBehind : { sentence: refusal, canRetry: false };
+  return { key, name, file: null, state: 'refused', ...why };
+}
+
+const isFound = (file: LinkedFile) => file.state === 'done' && file.isFound;
 
 async function upload(
   token: string,

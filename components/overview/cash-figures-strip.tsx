@@ -16,7 +16,7 @@ import { CashAccounts } from './cash-accounts';
 import type { CashMonth } from './cash-figures';
 import { cashWords, isInDoubt } from './cash-words';
 import { monthPaths } from './month-links';
-import { profitNote, profitOf } from './profit';
+import { profitName, profitNote, profitOf } from './profit';
 import { runwayMonths, runwayOf, runwayWords } from './runway';
 
 type Props = { months: readonly CashMonth[]; overview: Overview };
@@ -74,7 +74,7 @@ export function CashFigures({ months, overview }: Props) {
         />
         {profit && (
           <Figure
-            name={`${profit.probably === null ? 'Profit' : 'Profit by the books'}, ${profit.title}`}
+            name={profitName(profit)}
             value={amount(profit.now)}
             href={paths.profitAndLoss(id, { ...profit.report, by: 'month' })}
             isBad={profit.now < 0n}

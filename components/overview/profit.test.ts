@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { RecordKey } from '@/lib/contract/record-key';
 import type { PeriodReport } from '@/lib/contract/report';
-import { profitNote, profitOf } from './profit';
+import { profitName, profitNote, profitOf } from './profit';
 
 const record = (key: RecordKey, total: number) => ({
   ...{ key, name: '', amount: total, total_amount: total, has_entries: total !== 0, ledger_id: null },
@@ -35,7 +35,25 @@ describe('the profit of this month beside the last', () => {
       before: { units: 20_000n, title: 'Oct 2026' },
       probably: null,
     });
-    expect(note([month('2026-10', 500, 300), month('2026-11', 100, 130)])).toBe('20000 in Oct 2026');
+    expect(note([month('2026-10', 500, 300), month('2026-11', 100, 130)])).toBe(
+      'a profit of 20000 in Oct 2026',
+    );
+  });
+
+  it('calls a loss a loss, whichever of them is one', () => {
+    const named = (...given: Parameters<typeof profit>) => {
+      const found = profit(...given);
+      return found && profitName(found);
+    };
+    const [good, bad] = [month('2026-10', 500, 300), month('2026-11', 100, 130)];
+    expect(named([good, bad])).toBe('Loss, Nov 2026');
+    expect(named([good, bad], [movement(0, 80)])).toBe('Loss by the books, Nov 2026');
+    expect(note([good, bad], [movement(0, 80)])).toBe(
+      'probably a profit of 5000 once payments are matched; a profit of 20000 in Oct 2026',
+    );
+    const after = [month('2026-10', 100, 130), month('2026-11', 900, 200)];
+    expect(named(after)).toBe('Profit, Nov 2026');
+    expect(note(after)).toBe('a loss of 3000 in Oct 2026');
   });
 
   it('says nothing of a month in which nothing was earned or spent, nor of one that is not in the books', () => {

@@ -46,11 +46,25 @@ export function profitOf(
   };
 }
 
-/** Beside which figure it stands. */
-export function profitNote({ before, probably }: Profit, amount: (units: bigint) => string): string | null {
+/** What it is called: an owner need not know that parentheses are a loss. */
+export function profitName({ now, probably, title }: Profit): string {
+  const name = now < 0n ? 'Loss' : 'Profit';
+  return `${probably === null ? name : `${name} by the books`}, ${title}`;
+}
+
+/** Beside which figure it stands. Where one of them is a loss, each says which it is. */
+export function profitNote(
+  { now, before, probably }: Profit,
+  amount: (units: bigint) => string,
+): string | null {
+  const isNamed = [now, probably, before?.units].some((units) => units && units < 0n);
+  const result = (units: bigint) => {
+    if (!isNamed) return amount(units);
+    return units < 0n ? `a loss of ${amount(-units)}` : `a profit of ${amount(units)}`;
+  };
   const words = [
-    ...(probably === null ? [] : [`probably ${amount(probably)} once payments are matched`]),
-    ...(before === null ? [] : [`${amount(before.units)} in ${before.title}`]),
+    ...(probably === null ? [] : [`probably ${result(probably)} once payments are matched`]),
+    ...(before === null ? [] : [`${result(before.units)} in ${before.title}`]),
   ];
   return words.length === 0 ? null : words.join('; ');
 }

@@ -2,7 +2,8 @@
 
 import { useState } from 'react';
 import { Form } from 'react-aria-components/Form';
-import { Button } from '@/components/ui/button';
+import { signOut } from '@/components/drafts/sign-out';
+import { Button, ButtonLink } from '@/components/ui/button';
 import { FormMessage } from '@/components/ui/form-message';
 import { TextField } from '@/components/ui/text-field';
 import { useSubmission } from '@/components/ui/use-submission';
@@ -10,13 +11,18 @@ import { paths } from '@/lib/paths';
 import { choosePassword } from '@/server/dashboard/actions/account';
 import { requestSignIn } from './request-sign-in';
 
-/** Chooses the password of the account that the link is for, and signs in with it. */
-export function ChoosePasswordForm({ token }: { token: string }) {
+/**
+ * Chooses the password of the account that the link is for, and signs in with it.
+ * @param signedInAs who is signed in in this browser, where that is somebody else
+ */
+export function ChoosePasswordForm({ token, signedInAs }: { token: string; signedInAs: string | null }) {
   const [password, setPassword] = useState('');
   const { formProps, isPending, errorOf, message } = useSubmission({
     act: () => choosePassword({ token, password }),
     onDone: async ({ email }) => {
       const outcome = await requestSignIn(email, password);
+      // Where a code is asked for, too, the sign-in must not lead into the books as whoever is signed in.
+      if (outcome !== 'signed_in' && signedInAs !== null) await signOut();
       // In place of this page: going back must not lead to a link that is used up.
       window.location.replace(outcome === 'signed_in' ? paths.businesses() : paths.signIn());
     },
@@ -24,6 +30,12 @@ export function ChoosePasswordForm({ token }: { token: string }) {
   });
   return (
     <Form method="post" {...formProps} className="flex flex-col gap-4">
+      {signedInAs !== null && (
+        <p role="status" className="rounded-md bg-warn-surface px-3 py-2 text-warn">
+          In this browser {signedInAs} is signed in, and the link is for somebody else. Setting the password
+          signs {signedInAs} out here.
+        </p>
+      )}
       <TextField
         label="Password"
         name="password"
@@ -37,6 +49,11 @@ export function ChoosePasswordForm({ token }: { token: string }) {
         autoFocus
       />
       <FormMessage message={message} />
+      {message !== null && (
+        <ButtonLink href={paths.signIn()} variant="quiet" className="self-start">
+          Go to sign-in
+        </ButtonLink>
+      )}
       <Button type="submit" variant="primary" size="large" isPending={isPending}>
         Set password and sign in
       </Button>

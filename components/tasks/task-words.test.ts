@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { TaskSide, TaskStatus } from '@/lib/contract/task';
-import { answeredWords, effectOfAnswer, turnOf, writerName } from './task-words';
+import { answeredWords, effectOfAnswer, leftOutWords, turnOf, writerName } from './task-words';
 
 describe('turnOf', () => {
   it.each<[TaskStatus, TaskSide, string]>([
@@ -55,4 +55,9 @@ describe('effectOfAnswer', () => {
       'The books of this entry are closed through Mar 31, 2026: your answer is a note to your bookkeeper, and its ledger does not change.',
     );
   });
+});
+
+it('names the files that an answer goes without', () => {
+  expect(leftOutWords([], 'en-US')).toBeNull();
+  expect(leftOutWords(['back.heic', 'notes.txt'], 'en-US')).toBe('Not sent with it: back.heic and notes.txt');
 });

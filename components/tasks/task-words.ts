@@ -51,6 +51,11 @@ export function answeredWords({ payee, choice, questions, asksAgain }: Answered,
   return `${done}${to}${about}${choice === null ? '' : `: ${choice}`}`;
 }
 
+/** What is told of files that could not be uploaded when the words beside them are sent; null where there are none. */
+export function leftOutWords(names: readonly string[], locale: string): string | null {
+  return names.length === 0 ? null : `Not sent with it: ${new Intl.ListFormat(locale).format(names)}`;
+}
+
 /**
  * What becomes of the entry once the owner has tapped an answer.
  * @param at when it is posted

@@ -50,7 +50,7 @@ export function SidePlot({ side, days, top, height, labelGap, day, onDay }: Prop
   );
   const last = days.length - 1;
   return (
-    <div className="grid grid-cols-[44px_minmax(0,1fr)_150px] gap-x-2 max-sm:grid-cols-[40px_minmax(0,1fr)_124px]">
+    <div className="grid grid-cols-[44px_minmax(0,1fr)_150px] gap-x-2 max-sm:grid-cols-[40px_minmax(0,1fr)_144px]">
       <svg aria-hidden width="44" height={height} className="overflow-visible">
         {ticks.map((tick) => (
           <text

@@ -16,7 +16,7 @@ import type { JournalEntry } from '@/lib/contract/journal-entry';
 import type { Task } from '@/lib/contract/task';
 import { paths } from '@/lib/paths';
 import { writeTaskMessage } from '@/server/dashboard/actions/tasks';
-import { answeredWords } from '../task-words';
+import { answeredWords, leftOutWords } from '../task-words';
 import { refreshTasks } from '../use-tasks';
 import { useFilesToCheck } from './use-files-to-check';
 
@@ -72,6 +72,7 @@ export function useAnswer({ task, about, onDone }: AnswerInput) {
       return answer;
     },
     onDone: async () => {
+      const leftOut = leftOutWords(files.leftOut, locale);
       draft.restart();
       files.clear();
       await refreshTasks(client, businessId);
@@ -87,6 +88,8 @@ export function useAnswer({ task, about, onDone }: AnswerInput) {
       showToast({
         ...{ tone: 'good', title: answeredWords(words, locale) },
         ...(chosen.current !== null && { action: change }),
+        // The words may speak of it.
+        ...(leftOut !== null && { detail: leftOut, isLasting: true }),
       });
     },
   });
@@ -118,6 +121,7 @@ function useAnswerFiles(taskId: string, about: AnswerInput['about']) {
   return {
     ...{ uploads, queue, add, clear, paid, asked, isReading },
     documentIds: documents.map(({ id }) => id),
+    leftOut: uploads.flatMap((each) => (each.state === 'refused' ? [each.file.name] : [])),
     isWaiting: uploads.some(isUnderway) || isReading || asked.length > 0,
     keep: (documentId: string) => setKept((before) => [...before, documentId]),
     remove: (documentId: string) => {

@@ -1,5 +1,6 @@
 'use client';
 import type { ReactNode } from 'react';
+import { DataProblem } from '@/lib/client/read-data';
 import { ErrorState } from '../error-state';
 import { Skeleton } from '../skeleton';
 
@@ -23,6 +24,10 @@ type DetailReadProps<Data> = {
 export function DetailRead<Data>({ read, one, bars, children }: DetailReadProps<Data>) {
   if (read.data !== undefined) return children(read.data);
   if (!read.isError) return <DetailSkeleton one={one} bars={bars} />;
+  if (read.error instanceof DataProblem && read.error.problem.status === 404) {
+    const detail = 'It was removed meanwhile, or its address is wrong.';
+    return <ErrorState title={`The ${one} is not there`} detail={detail} />;
+  }
   return (
     <ErrorState
       title={`The ${one} could not be loaded`}

@@ -29,15 +29,36 @@ const options = {
   extra: { session: { intra_op: { allow_spinning: '0' } } },
 };
 
+/** Letters less certain than this on average are those of a page that may be upside down. */
+const leastCertain = 0.7;
+
 /**
  * Plain JavaScript, because it runs as a process of its own (`read-image-text.ts`), from the sources and from the
  * bundle alike. Finds the lines of text in an image from its input and reads each, by the two models of PP-OCRv4
- * (PaddleOCR, Apache-2.0); sends `{ pieces, used }`.
+ * (PaddleOCR, Apache-2.0); sends `{ pieces, turn, used }`.
  */
-async function readPieces(bytes) {
-  const image = await openImage(bytes);
-  const regions = await findRegions(image);
+async function readPage(bytes) {
   const reader = await InferenceSession.create(models.recognitionPath, options);
+  const shown = await openImage(bytes);
+  const found = await findRegions(shown);
+  // A telephone held flat over a table does not know which way is up.
+  const isSideways =
+    sum(found.filter(isUpended), ({ width }) => width) > sum(found, ({ width }) => width) / 2;
+  const page = isSideways ? await turned(shown, 90) : shown;
+  const turn = isSideways ? 90 : 0;
+  const pieces = await readPieces(reader, page, isSideways ? await findRegions(page) : found);
+  const letters = sum(pieces, ({ certainties }) => certainties.length);
+  if (letters === 0 || certain(pieces) / letters >= leastCertain) return { pieces, turn };
+  const over = await turned(page, 180);
+  const others = await readPieces(reader, over, await findRegions(over));
+  return certain(others) > certain(pieces) ? { pieces: others, turn: turn + 180 } : { pieces, turn };
+}
+
+const sum = (list, of) => list.reduce((total, each) => total + of(each), 0);
+const certain = (pieces) => sum(pieces, ({ certainties }) => sum(certainties, (each) => each));
+const isUpended = ({ angle }) => Math.abs(Math.sin(angle)) > Math.SQRT1_2;
+
+async function readPieces(reader, image, regions) {
   const letters = ['', ...readFileSync(models.dictionaryPath, 'utf8').split('\n'), ' '];
   const pieces = [];
   for (const region of regions) {
@@ -49,7 +70,16 @@ async function readPieces(bytes) {
   return pieces;
 }
 
-/** Upright, without transparency, three bytes a pixel. */
+/** Clockwise, by degrees. */
+async function turned({ data, width, height }, degrees) {
+  const { data: pixels, info } = await sharp(data, { raw: { width, height, channels: 3 } })
+    .rotate(degrees)
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { data: pixels, width: info.width, height: info.height };
+}
+
+/** As it is shown, without transparency, three bytes a pixel. */
 async function openImage(bytes) {
   const { data, info } = await sharp(bytes, { failOn: 'error' })
     .rotate()
@@ -133,8 +163,8 @@ process.once('disconnect', () => process.exit());
 try {
   sharp.cache(false);
   sharp.concurrency(1);
-  const pieces = await readPieces(await buffer(process.stdin));
-  process.send({ pieces, used: used() });
+  const read = await readPage(await buffer(process.stdin));
+  process.send({ ...read, used: used() });
 } catch {
   process.send({ refusal: 'unreadable' });
 }

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { smallPng } from '../domain/documents/testing/small-files';
 import { certaintyOf, linesOfPieces, placeOf } from '../domain/documents/text-line';
@@ -18,8 +19,25 @@ it('reads the lines of a receipt, with place and certainty', async () => {
   const place = placeOf(total);
   expect((place?.bottom ?? 0) - (place?.top ?? 0)).toBeCloseTo(0.05, 1);
   expect(place?.left).toBeLessThan(0.1);
+  expect(text.value.turn).toBe(0);
   expect(text.value.used.megabytes).toBeLessThan(1000);
 });
+
+it.each([90, 180, 270] as const)(
+  'reads a picture that lies by %d degrees, and says how it was turned upright',
+  async (degrees) => {
+    const lying = await sharp(receipt)
+      .rotate(360 - degrees)
+      .png()
+      .toBuffer();
+    const text = await readImageText(new Blob([new Uint8Array(lying)]).stream());
+    if (!text.ok) throw new Error(text.problem);
+    expect(text.value.turn).toBe(degrees);
+    const lines = linesOfPieces(text.value.pieces).map((line) => line.text);
+    expect(lines[0]).toMatch(/CEDAR PAPER SUPPLY/);
+    expect(lines.join('\n')).toMatch(/Date: ?2026-03-14.*TOTAL +\$20\.25/s);
+  },
+);
 
 it.each([
   ['no image', Buffer.from('hello')],

@@ -10,9 +10,11 @@ const piece = z.object({
   place: z.object({ left: fraction, top: fraction, right: fraction, bottom: fraction }),
   slope: z.number(),
 });
+const turn = z.literal([0, 90, 180, 270]);
 const answer = z.union([
   z.object({
     pieces: z.array(piece),
+    turn,
     used: z.object({ seconds: z.number(), megabytes: z.number() }),
   }),
   z.object({ refusal: z.literal('unreadable') }),
@@ -20,10 +22,12 @@ const answer = z.union([
 
 /**
  * The pieces of text that were found, in no order: each with how certain each of its letters is and where on the page
- * it is. `used` is what that took: seconds of computing and the most megabytes of memory.
+ * it is. `turn` is by how many degrees, clockwise, the picture was turned so that they are upright: places are on the page so
+ * turned. `used` is what that took: seconds of computing and the most megabytes of memory.
  */
 export type ImageText = {
   pieces: z.output<typeof piece>[];
+  turn: z.output<typeof turn>;
   used: { seconds: number; megabytes: number };
 };
 

@@ -8,7 +8,7 @@ import { isKnownLocale } from '@/lib/format/locale';
 import { accept, refuse } from '@/lib/result';
 import { hasMail } from '../mail/send-mail';
 import * as passwords from '../session/choose-password';
-import { currentSessionToken } from '../session/current-user';
+import { currentSessionToken, currentUser } from '../session/current-user';
 import { networkAddressOf } from '../session/network-address';
 import { newPassword } from '../session/new-password';
 import { requestReset } from '../session/reset-password';
@@ -32,11 +32,16 @@ export async function choosePassword(input: z.input<typeof choice>) {
 
 const link = choice.pick({ token: true });
 
-/** Whether a link lets somebody choose a password, before they type one; the link stays as it is. */
+/**
+ * Whether a link lets somebody choose a password, before they type one; the link stays as it is. `signedInAs`: the name of
+ * who is signed in in this browser, where the link is for somebody else.
+ */
 export async function checkPasswordLink(input: z.input<typeof link>) {
   return answerAnybody(link, input, async ({ token }) => {
     const checked = await passwords.checkLinkFrom(dashboardDatabase(), token, await networkAddress());
-    return checked.ok ? accept(null) : refuse(voidLink(checked.problem));
+    if (!checked.ok) return refuse(voidLink(checked.problem));
+    const user = await currentUser();
+    return accept({ signedInAs: user && user.id !== checked.value.userId ? user.name : null });
   });
 }
 
@@ -44,12 +49,15 @@ async function networkAddress(): Promise<string> {
   return networkAddressOf((await headers()).get('x-forwarded-for'));
 }
 
+/** The link opened once more, or its answer lost on the way: nothing went wrong. */
+const chosen = 'If you have chosen a password by it already, that one holds: sign in with it.';
+
 function voidLink(problem: 'void' | { waitSeconds: number }): ClientProblem {
   if (problem !== 'void') return wrongPassword(problem.waitSeconds);
   const other = hasMail()
     ? 'Ask for another by “Forgot your password?” where you sign in, or ask whoever sent it.'
     : 'Ask whoever sent it for another.';
-  return { code: 'not_found', status: 404, detail: `This link was used or has expired. ${other}` };
+  return { code: 'not_found', status: 404, detail: `This link was used or has expired. ${other} ${chosen}` };
 }
 
 const forgotten = z.strictObject({ email: z.email('must be an email address').max(254) });

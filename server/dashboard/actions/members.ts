@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { ClientProblem } from '@/lib/client/client';
 import { name } from '@/lib/contract/primitives';
 import { accept, refuse } from '@/lib/result';
+import { accountingClient } from '../accounting/client';
 import { hasMail } from '../mail/send-mail';
 import { mailPasswordLink } from '../session/mail';
 import * as members from '../session/members';
@@ -37,7 +38,9 @@ export async function inviteMember(businessId: string, input: z.input<typeof inv
     if (!invited.ok) return refuse(problemOf(invited.problem));
     const { name, token } = invited.value;
     const isMadeElsewhere = invited.value.isMadeElsewhere && !hasMail();
-    return accept({ name, isMadeElsewhere, ...(await handOver({ name, email: read.email }, token, user)) });
+    const invitedTo = token && hasMail() ? await nameOf(businessId, user) : null;
+    const handed = await handOver({ name, email: read.email }, token, user, invitedTo);
+    return accept({ name, isMadeElsewhere, ...handed });
   });
 }
 
@@ -51,7 +54,7 @@ export async function renewMemberLink(businessId: string, input: z.input<typeof 
     const made = await members.renewLink(dashboardDatabase(), { businessId, userId, adminId: user.id });
     if (!made.ok) return refuse(problemOf(made.problem));
     const person = await findUser(dashboardDatabase(), userId);
-    return accept(await handOver(person, made.value, user));
+    return accept(await handOver(person, made.value, user, null));
   });
 }
 
@@ -61,9 +64,21 @@ async function secondsToNextMail(adminId: string): Promise<number> {
 }
 
 /** Sends the link if mail is set up and works; otherwise the admin hands it over. */
-async function handOver(person: { name: string; email: string } | null, token: string | null, by: User) {
-  const isMailed = person !== null && token !== null && (await mailPasswordLink(person, token, by.name));
+async function handOver(
+  person: { name: string; email: string } | null,
+  token: string | null,
+  by: User,
+  invitedTo: string | null,
+) {
+  const isMailed =
+    person !== null && token !== null && (await mailPasswordLink(person, token, by.name, invitedTo));
   return { token: isMailed ? null : token, isMailed };
+}
+
+/** What the business is called; null where nobody can say at the moment. */
+async function nameOf(businessId: string, user: User): Promise<string | null> {
+  const read = await accountingClient(user.id).getBusiness({ parameters: { business_id: businessId } });
+  return read.ok ? read.value.data.name : null;
 }
 
 const roleChange = member.extend({ role });

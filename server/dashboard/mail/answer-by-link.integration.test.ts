@@ -101,6 +101,39 @@ describe('the link to one question', () => {
     expect((await taskOf(0)).messages).toHaveLength(2);
   });
 
+  it('takes an answer that is sent again, as nobody heard that it came, for the one that is there', async () => {
+    const [token, other] = [await linkTo(0), await linkTo(0)];
+    const tap = {
+      ...words,
+      body: '',
+      ledgerId: (await taskOf(0)).answer_options?.ledgers[0]?.ledger_id ?? '',
+    };
+    for (let time = 0; time < 2; time += 1) {
+      expect(await answerQuestion({ token, ...tap })).toEqual({ ok: true, data: null });
+    }
+    for (const changed of [
+      { ledgerId: null, body: 'Shelves' },
+      { body: 'For the shop' },
+      { documentIds: ['doc_1'] },
+    ]) {
+      expect(await answerQuestion({ token, ...tap, ...changed })).toMatchObject({
+        ok: false,
+        problem: { code: 'conflict' },
+      });
+    }
+    expect(await answerQuestion({ token: other, ...words })).toMatchObject({ problem: { code: 'conflict' } });
+    expect((await taskOf(0)).messages).toHaveLength(2);
+  });
+
+  it('says what became of a question that was withdrawn while it was answered', async () => {
+    const token = await linkTo(0);
+    const parameters = { ...books.parameters, task_id: books.taskIds[0] ?? '' };
+    must(await desk.client.updateTask({ parameters, body: { status: 'done' } }));
+    expect(await answerQuestion({ token, ...words })).toMatchObject({
+      problem: { detail: expect.stringContaining('settled this without an answer') },
+    });
+  });
+
   it('keeps one answer of two sent at the same moment', async () => {
     const token = await linkTo(0);
     await Promise.all([answerQuestion({ token, ...words }), answerQuestion({ token, ...words })]);

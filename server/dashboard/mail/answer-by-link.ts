@@ -67,6 +67,7 @@ export async function answerByLink(
   const found = await findCounted(token, networkAddress);
   if (!found.ok) return found;
   const link = found.value;
+  if (link?.state === 'answered' && (await isSaid(link, answer))) return accept(null);
   if (link === null || link.state !== 'open') return refuse(link?.state === 'answered' ? answered : over);
   const task = await readOpenTask(link);
   if (!task.ok) return task;
@@ -119,13 +120,30 @@ export async function uploadByLink(
   return isNoted || link.documentIds.includes(id) ? accept({ id, name }) : refuse(tooMany);
 }
 
+/** Whether the answer is the one that the person gave before: whom no word of it reached sends it again. */
+async function isSaid(link: QuestionLink, { body, ledgerId, documentIds }: LinkAnswer): Promise<boolean> {
+  const parameters = { business_id: link.businessId, task_id: link.taskId };
+  const task = await accountingClient(link.userId).getTask({ parameters });
+  if (!task.ok) return false;
+  return task.value.data.messages.some(
+    (said) =>
+      said.user_id === link.userId &&
+      Date.parse(said.created_at) > link.createdAt.getTime() &&
+      // A ledger alone is put into words by the service.
+      (said.body === body || (body === '' && ledgerId !== null)) &&
+      said.ledger_id === ledgerId &&
+      said.document_ids.length === documentIds.length &&
+      said.document_ids.every((id) => documentIds.includes(id)),
+  );
+}
+
 /** The question while it waits for an answer. */
 async function readOpenTask(link: QuestionLink): Promise<Result<Task, ClientProblem>> {
   const parameters = { business_id: link.businessId, task_id: link.taskId };
   const task = await accountingClient(link.userId).getTask({ parameters });
-  if (!task.ok) return task.problem.status === 404 ? refuse(over) : task;
+  if (!task.ok) return task.problem.status === 404 ? refuse(closed) : task;
   if (isAnswered(link, task.value.data)) return refuse(answered);
-  return task.value.data.status === 'open' ? accept(task.value.data) : refuse(over);
+  return task.value.data.status === 'open' ? accept(task.value.data) : refuse(closed);
 }
 
 /**
@@ -166,6 +184,12 @@ const over: ClientProblem = {
   code: 'not_found',
   status: 404,
   detail: 'This link is over. What you typed is still here; sign in to answer the question.',
+};
+const closed: ClientProblem = {
+  code: 'not_found',
+  status: 404,
+  detail:
+    'Your bookkeeper has settled this without an answer meanwhile. What you typed was not sent; it is still here.',
 };
 const notOffered: ClientProblem = {
   code: 'validation_failed',

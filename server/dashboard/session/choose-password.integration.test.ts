@@ -78,7 +78,7 @@ it('makes who guesses links wait, and takes the right one from elsewhere', async
 it('says of a link whether it is good, and leaves it as it is', async () => {
   const token = await putLink(pool, ada.id, ada.id);
   const check = (tried = token) => checkLinkFrom(pool, tried, '192.0.2.1');
-  expect([await check(), await check()]).toEqual(Array(2).fill({ ok: true, value: null }));
+  expect([await check(), await check()]).toEqual(Array(2).fill({ ok: true, value: { userId: ada.id } }));
   expect((await choosePasswordFrom(pool, { token, password: next }, '192.0.2.1')).ok).toBe(true);
   const used = await check();
   const expired = await putLink(pool, ada.id, ada.id, { minutes: -1 });

@@ -30,16 +30,17 @@ export function choosePasswordFrom(
   return countingLinks(pool, networkAddress, () => choosePassword(pool, choice));
 }
 
-/** Whether the link lets somebody choose a password, which it goes on to do. Tells nothing of the account. */
+/** Whether the link lets somebody choose a password, which it goes on to do, and whose; who asks by it learns no more of the account. */
 export function checkLinkFrom(
   pool: Pool,
   token: string,
   networkAddress: string,
-): Promise<Result<null, Refusal>> {
+): Promise<Result<{ userId: string }, Refusal>> {
   return countingLinks(pool, networkAddress, () =>
     inTransaction(pool, async (connection) => {
       const link = await lockLink(connection, token);
-      return link !== null && (await isStillGood(connection, link)) ? accept(null) : refuse('void');
+      if (link === null || !(await isStillGood(connection, link))) return refuse('void');
+      return accept({ userId: link.userId });
     }),
   );
 }

@@ -3,12 +3,25 @@ import { plainName } from '../mail/plain-name';
 import { type Recipient, sendMail } from '../mail/send-mail';
 import { dashboardSettings } from './settings';
 
-/** Sends the link by which somebody chooses a first or another password; false if it could not be sent. */
-export function mailPasswordLink(to: Recipient, token: string, byName: string): Promise<boolean> {
+/**
+ * Sends the link by which somebody chooses a first or another password; false if it could not be sent.
+ * @param invitedTo the name of the business that a first one opens; null where it is another password, or no name is known
+ */
+export function mailPasswordLink(
+  to: Recipient,
+  token: string,
+  byName: string,
+  invitedTo: string | null,
+): Promise<boolean> {
+  const by = plainName(byName);
+  const reason =
+    invitedTo === null
+      ? `${by} has sent you a link by which you choose your password for Daybook.`
+      : `${by} invites you to ${plainName(invitedTo)} in Daybook, where its books are kept.`;
   return send(to, 'Choose your password for Daybook', [
-    `${plainName(byName)} has sent you a link by which you choose your password for Daybook:`,
+    `${reason} You sign in with the address ${to.email} and a password, which you choose here:`,
     linkOf(token),
-    'It works once, for seven days. If you did not expect it, ignore this message.',
+    'The link works once, for seven days. If you did not expect it, ignore this message.',
   ]);
 }
 

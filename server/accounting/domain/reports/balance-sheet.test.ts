@@ -6,6 +6,7 @@ import type { SideTotals } from './report-ledger';
 import { cashAt, randomBooks, times, totalsOf } from './testing/random-books';
 import { everyRow, rowsText } from './testing/rows';
 import { smallChart } from './testing/small-chart';
+import { UnfootedReportError } from './unfooted-report';
 
 const totals = (figures: Record<string, [debit: bigint, credit: bigint]>) =>
   new Map<string, SideTotals>(
@@ -87,6 +88,7 @@ describe('balanceSheet', () => {
       entityType: 'llc' as const,
       endDay: '2026-03-31',
     };
+    expect(() => balanceSheet(figures)).toThrow(UnfootedReportError);
     expect(() => balanceSheet(figures)).toThrow(
       'The balance sheet of 2026-03-31 does not balance: assets 5, liabilities 0, equity 4 minor units.',
     );

@@ -22,6 +22,7 @@ import {
   type RowTitle,
   type WholeSource,
 } from './report-row';
+import { UnfootedReportError } from './unfooted-report';
 
 export type BalanceSheetFigures = {
   ledgers: readonly ReportLedger[];
@@ -68,7 +69,9 @@ export function balanceSheet(
   );
   if (assets.totalAmount !== liabilities.totalAmount + equity.totalAmount) {
     const sides = `assets ${assets.totalAmount}, liabilities ${liabilities.totalAmount}, equity ${equity.totalAmount}`;
-    throw new Error(`The balance sheet of ${figures.endDay} does not balance: ${sides} minor units.`);
+    throw new UnfootedReportError(
+      `The balance sheet of ${figures.endDay} does not balance: ${sides} minor units.`,
+    );
   }
   return { period: figures.endDay, records: [assets, liabilities, equity] };
 }

@@ -7,6 +7,7 @@ import type { ReportLedger } from './report-ledger';
 import { cashAt, movementsOf, randomBooks, times } from './testing/random-books';
 import { everyRow, rowsText } from './testing/rows';
 import { smallChart } from './testing/small-chart';
+import { UnfootedReportError } from './unfooted-report';
 
 const period = (name: string): Period => ({ name, start: '', end: '' });
 
@@ -175,6 +176,7 @@ describe('cashFlowReport', () => {
       endingCash: [ending],
       entityType: 's-corp' as const,
     };
+    expect(() => cashFlowReport(figures)).toThrow(UnfootedReportError);
     expect(() => cashFlowReport(figures)).toThrow(
       /^The cash flow report of 2026-01 does not foot: starting 0, net change \d, ending \d minor units\.$/,
     );

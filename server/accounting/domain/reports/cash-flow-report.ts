@@ -14,6 +14,7 @@ import {
   type RowSource,
   type RowTitle,
 } from './report-row';
+import { UnfootedReportError } from './unfooted-report';
 
 export type CashFlowFigures = {
   ledgers: readonly ReportLedger[];
@@ -140,5 +141,5 @@ function unreportedRow(ledgerIds: readonly string[], movements: ReadonlyMap<stri
 function assertFoots(period: Period, starting: bigint, net: bigint, ending: bigint): void {
   if (starting + net === ending) return;
   const numbers = `starting ${starting}, net change ${net}, ending ${ending} minor units`;
-  throw new Error(`The cash flow report of ${period.name} does not foot: ${numbers}.`);
+  throw new UnfootedReportError(`The cash flow report of ${period.name} does not foot: ${numbers}.`);
 }

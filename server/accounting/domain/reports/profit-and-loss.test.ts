@@ -6,6 +6,7 @@ import { creditBalance, type SideTotals } from './report-ledger';
 import { randomBooks, times, totalsOf } from './testing/random-books';
 import { everyRow, rowsText } from './testing/rows';
 import { smallChart } from './testing/small-chart';
+import { UnfootedReportError } from './unfooted-report';
 
 const totals = (figures: Record<string, [debit: bigint, credit: bigint]>) =>
   new Map<string, SideTotals>(
@@ -76,9 +77,9 @@ describe('profitAndLoss', () => {
     ],
   ] as const)('throws with the numbers when %s', (_, figures, numbers) => {
     const posted = new Map(Object.entries(figures).map(([id, [debit, credit]]) => [id, { debit, credit }]));
-    expect(() => profitAndLoss({ ledgers: smallChart, periods: [period('2026')], totals: [posted] })).toThrow(
-      `The profit and loss of 2026 does not foot: ${numbers} minor units.`,
-    );
+    const report = () => profitAndLoss({ ledgers: smallChart, periods: [period('2026')], totals: [posted] });
+    expect(report).toThrow(UnfootedReportError);
+    expect(report).toThrow(`The profit and loss of 2026 does not foot: ${numbers} minor units.`);
   });
 
   it('throws when the totals of a period are missing', () => {

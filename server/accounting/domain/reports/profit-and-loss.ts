@@ -17,6 +17,7 @@ import {
   type RowSource,
   type RowTitle,
 } from './report-row';
+import { UnfootedReportError } from './unfooted-report';
 
 export type ProfitAndLossFigures = {
   ledgers: readonly ReportLedger[];
@@ -141,5 +142,5 @@ function gainOf(ledgers: readonly ReportLedger[], posted: LedgerTotals): bigint 
 function assertFoots(period: string, netIncome: bigint, gain: bigint): void {
   if (netIncome === gain) return;
   const numbers = `net income ${netIncome}, gain of all other ledgers ${gain} minor units`;
-  throw new Error(`The profit and loss of ${period} does not foot: ${numbers}.`);
+  throw new UnfootedReportError(`The profit and loss of ${period} does not foot: ${numbers}.`);
 }

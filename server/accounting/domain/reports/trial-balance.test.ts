@@ -6,6 +6,7 @@ import { randomBooks, times, totalsOf } from './testing/random-books';
 import { everyRow } from './testing/rows';
 import { smallChart } from './testing/small-chart';
 import { trialBalance } from './trial-balance';
+import { UnfootedReportError } from './unfooted-report';
 
 const totals = (figures: Record<string, [debit: bigint, credit: bigint]>) =>
   new Map<string, SideTotals>(
@@ -42,9 +43,12 @@ describe('trialBalance', () => {
       entityType: 'llc' as const,
       endDay: '2026-03-31',
     };
-    expect(() =>
-      trialBalance({ ...figures, currentYear: totals({ bank: [5n, 0n], sales: [0n, 4n] }) }),
-    ).toThrow('The trial balance of 2026-03-31 does not balance: debits 5, credits 4 minor units.');
+    const report = () =>
+      trialBalance({ ...figures, currentYear: totals({ bank: [5n, 0n], sales: [0n, 4n] }) });
+    expect(report).toThrow(UnfootedReportError);
+    expect(report).toThrow(
+      'The trial balance of 2026-03-31 does not balance: debits 5, credits 4 minor units.',
+    );
   });
 
   it('balances for any books, and agrees with the balance sheet on every ledger', () => {

@@ -13,6 +13,7 @@ import {
   type SideTotals,
 } from './report-ledger';
 import type { WholeSource } from './report-row';
+import { UnfootedReportError } from './unfooted-report';
 
 export type TrialBalanceFigures = {
   ledgers: readonly ReportLedger[];
@@ -61,7 +62,7 @@ export function trialBalance(figures: TrialBalanceFigures): TrialBalance {
   const totalCredit = rows.reduce((sum, row) => sum + row.credit, 0n);
   if (totalDebit !== totalCredit) {
     const sides = `debits ${totalDebit}, credits ${totalCredit} minor units`;
-    throw new Error(`The trial balance of ${figures.endDay} does not balance: ${sides}.`);
+    throw new UnfootedReportError(`The trial balance of ${figures.endDay} does not balance: ${sides}.`);
   }
   return { period: figures.endDay, rows, totalDebit, totalCredit };
 }

@@ -9,6 +9,7 @@ import { type Extraction, nothingRead, type Reader } from '../../domain/document
 import { readExtraction, readLines } from '../../domain/documents/read-extraction';
 import { isReadable } from '../../domain/documents/readable-image';
 import { linesOfPieces } from '../../domain/documents/text-line';
+import { asShown } from '../../domain/documents/turned-page';
 
 /** Opens the bytes of a file from their beginning, as often as asked. */
 type Openable = { open(): ByteStream };
@@ -50,7 +51,7 @@ export async function readImage(
   if (!text.ok) return { ...nothing, used: null };
   const lines = linesOfPieces(text.value.pieces);
   return {
-    extraction: readLines(lines, reader),
+    extraction: asShown(readLines(lines, reader), text.value.turn),
     text: textOf(lines.map((line) => line.text)),
     used: text.value.used,
   };

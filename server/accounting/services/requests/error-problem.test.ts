@@ -2,11 +2,13 @@ import { DatabaseError } from 'pg';
 import { expect, it } from 'vitest';
 import { problemStatus } from '@/lib/contract/problem';
 import { periodLocked } from '../../domain/journal-entry/books-lock';
+import { UnfootedReportError } from '../../domain/reports/unfooted-report';
 import { problemOfError } from './error-problem';
 
 const ofDatabase = (code: string) =>
   Object.assign(new DatabaseError('could not extend file', 1, 'error'), { code });
 const ofSystem = (code: string) => Object.assign(new Error(`${code}: write`), { code });
+const unfooted = new UnfootedReportError('The cash flow report of 2026-01 does not foot: starting 5');
 
 it.each([
   ['the disk of the database is full', ofDatabase('53100'), 507, 'The disk is full'],
@@ -19,6 +21,7 @@ it.each([
   ['two changes waited for each other', ofDatabase('40P01'), 503, 'Timed out waiting for another request'],
   ['two changes were not in one order', ofDatabase('40001'), 503, 'Timed out waiting for another request'],
   ['a statement is wrong', ofDatabase('42601'), 500, 'An unexpected error'],
+  ['a report does not foot', unfooted, 500, 'The figures in the books do not add up for this report'],
 ])('when %s, the answer says so', (_, error, status, words) => {
   const problem = problemOfError(error);
   expect(problemStatus[problem.code]).toBe(status);

@@ -1,5 +1,6 @@
 import type { Problem } from '@/lib/contract/problem';
 import { periodLocked } from '../../domain/journal-entry/books-lock';
+import { UnfootedReportError } from '../../domain/reports/unfooted-report';
 import { type DatabaseFailure, databaseFailureOf } from '../../store/database-failure';
 import { waitTimedOut } from './requests';
 
@@ -17,11 +18,19 @@ const storageFull: Problem = {
     'The disk is full. Nothing was changed, and reading goes on; retry when the operator has made room. With the same Idempotency-Key it takes effect once.',
 };
 
+/** Without the sums: they are of no use to a reader, and none of them is known to be right. */
+const unfooted: Problem = {
+  code: 'internal_error',
+  detail:
+    'The figures in the books do not add up for this report, so it is not shown: a figure in it would be wrong. Nothing was changed. Tell whoever runs Daybook: the log of the accounting service names the sums, and verify-books finds the difference.',
+};
+
 /** The problem for a thrown error: transient errors have their own; everything else is a bug, reported without internals. */
 export function problemOfError(error: unknown): Problem {
   if (isFullDisk(error)) return storageFull;
   const failure = databaseFailureOf(error);
   if (failure) return problemOfFailure(failure);
+  if (error instanceof UnfootedReportError) return unfooted;
   return { code: 'internal_error', detail: 'An unexpected error occurred. Nothing was changed.' };
 }
 
