@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { SignInFrame } from '@/components/session/sign-in-frame';
 import { ButtonLink } from '@/components/ui/button';
-import { useLocale } from '@/components/ui/locale';
+import { namesInWords } from '@/lib/format/names';
 import { paths } from '@/lib/paths';
 import { findLinkedDraft } from './linked-draft';
 
@@ -19,10 +19,8 @@ export type Sent = { choice: string | null; leftOut: readonly string[] };
 
 /** How it stands with a question to which nothing more can be said by its link; what was written and not sent is shown. */
 export function LinkedEnding({ token, state, sent }: Props) {
-  const locale = useLocale();
   const [unsent] = useState(() => findLinkedDraft(token));
   const { title, lead, offersSignIn } = endings[state];
-  const names = new Intl.ListFormat(locale, { type: 'conjunction' });
   const files = sent?.leftOut ?? unsent.files.map(({ name }) => name);
   return (
     <SignInFrame title={title} lead={lead}>
@@ -42,7 +40,7 @@ export function LinkedEnding({ token, state, sent }: Props) {
       )}
       {files.length > 0 && (
         <p className="wrap-anywhere">
-          {sent ? 'Not sent, as it said beside the file:' : 'Not sent as an answer:'} {names.format(files)}
+          {sent ? 'Not sent, as it said beside the file:' : 'Not sent as an answer:'} {namesInWords(files)}
         </p>
       )}
       {offersSignIn && (

@@ -58,6 +58,6 @@ describe('effectOfAnswer', () => {
 });
 
 it('names the files that an answer goes without', () => {
-  expect(leftOutWords([], 'en-US')).toBeNull();
-  expect(leftOutWords(['back.heic', 'notes.txt'], 'en-US')).toBe('Not sent with it: back.heic and notes.txt');
+  expect(leftOutWords([])).toBeNull();
+  expect(leftOutWords(['back.heic', 'notes.txt'])).toBe('Not sent with it: back.heic and notes.txt');
 });

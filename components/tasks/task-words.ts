@@ -2,6 +2,7 @@ import type { Task, TaskKind, TaskSide, TaskStatus } from '@/lib/contract/task';
 import { type Day, dayOf, type Instant } from '@/lib/dates/instant';
 import { countOf } from '@/lib/format/count';
 import { formatDayOfYear } from '@/lib/format/day';
+import { namesInWords } from '@/lib/format/names';
 
 export const statusNames: Record<TaskStatus, string> = {
   open: 'Open',
@@ -52,8 +53,8 @@ export function answeredWords({ payee, choice, questions, asksAgain }: Answered,
 }
 
 /** What is told of files that could not be uploaded when the words beside them are sent; null where there are none. */
-export function leftOutWords(names: readonly string[], locale: string): string | null {
-  return names.length === 0 ? null : `Not sent with it: ${new Intl.ListFormat(locale).format(names)}`;
+export function leftOutWords(names: readonly string[]): string | null {
+  return names.length === 0 ? null : `Not sent with it: ${namesInWords(names)}`;
 }
 
 /**

@@ -10,3 +10,8 @@ export function localeName(locale: string): string {
     new Intl.DisplayNames(['en'], { type: 'language', languageDisplay: 'standard' }).of(locale) ?? locale
   );
 }
+
+/** Several names in a sentence, such as `a.pdf, b.pdf, and c.pdf`: the words of the screens are English. */
+export function namesInWords(names: readonly string[]): string {
+  return new Intl.ListFormat('en').format(names);
+}

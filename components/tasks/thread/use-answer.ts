@@ -72,7 +72,7 @@ export function useAnswer({ task, about, onDone }: AnswerInput) {
       return answer;
     },
     onDone: async () => {
-      const leftOut = leftOutWords(files.leftOut, locale);
+      const leftOut = leftOutWords(files.leftOut);
       draft.restart();
       files.clear();
       await refreshTasks(client, businessId);
