@@ -19,6 +19,17 @@ test('Every screen needs little JavaScript to be used', async ({ page }) => {
   expect(sizes.every(([, kilobytes]) => kilobytes > 50)).toBe(true);
 });
 
+test('Large scripts are marked to be compiled while they arrive', async ({ request }) => {
+  const page = await (await request.get('/sign-in')).text();
+  const addresses = new Set(page.match(/\/_next\/static\/chunks\/[\w~.-]+\.js/g));
+  const scripts = await Promise.all(
+    [...addresses].map(async (address) => (await request.get(address)).text()),
+  );
+  const large = scripts.filter((script) => script.length > 45_000);
+  expect(large.length).toBeGreaterThan(1);
+  for (const script of large) expect(script.slice(0, 28)).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
+});
+
 test('No screen moves on a phone what it has shown', async ({ page }) => {
   test.setTimeout(600_000);
   await page.setViewportSize({ width: 390, height: 844 });
