@@ -28,6 +28,16 @@ describe('the rows of a split in a bank file', () => {
     ]);
   });
 
+  it.each([
+    ['-1,070.00', '950.00'],
+    ['-1.070,00', '950,00'],
+  ])('are the same whoever reads %s', (out, back) => {
+    const rows = (locale: string) =>
+      rowsOfFile([part('Meals', out), part('', back)], paid, ledgers, { currency: 'USD', locale });
+    expect(rows('en-US')?.map(({ debit }) => debit)).toEqual(['1,070.00', '(950.00)']);
+    expect(rows('de-DE')?.map(({ debit }) => debit)).toEqual(['1.070,00', '−950,00']);
+  });
+
   it('are on the other side of money in', () => {
     const received = { lines: [], side: 'credit' as const, target: 9700n };
     expect(

@@ -19,24 +19,31 @@ export function rowsOfFile(
   { currency, locale }: Writing,
 ): LineValues[] | null {
   if (side === null || splits.length < 2) return null;
-  let sum = 0n;
-  const rows: LineValues[] = [];
-  for (const { category, memo, amount } of splits) {
-    const read = unitsOfTyped(amount, decimalsOf(currency), locale);
-    if (!read.ok || read.value === 0n) return null;
+  const printed = unitsOf(splits, currency, side === 'debit' ? -target : target);
+  if (printed === null) return null;
+  return splits.map(({ category, memo }, index) => {
     // A file prints money out as negative; rows are positive where they go the way of the movement.
-    const units = side === 'debit' ? -read.value : read.value;
-    sum += units;
+    const units = (printed[index] ?? 0n) * (side === 'debit' ? -1n : 1n);
     const ledgerId = ledgerNamed(category, ledgers);
     const words = ledgerId === null ? [category, memo] : [memo];
-    rows.push({
+    return {
       ...blankLine,
       ledgerId,
       description: words.filter((text) => text !== '').join(' · '),
       [side]: formatAmount(units, currency, locale),
-    });
+    };
+  });
+}
+
+/** The amounts, read with the decimal mark of the file, whoever reads it: the one with which they come to the sum. Null with neither. */
+function unitsOf(splits: readonly PrintedSplit[], currency: string, sum: bigint): bigint[] | null {
+  for (const locale of ['en-US', 'de-DE']) {
+    const read = splits.map(({ amount }) => unitsOfTyped(amount, decimalsOf(currency), locale));
+    const units = read.flatMap((each) => (each.ok && each.value !== 0n ? [each.value] : []));
+    const isWhole = units.length === splits.length;
+    if (isWhole && units.reduce((total, each) => total + each, 0n) === sum) return units;
   }
-  return sum === target ? rows : null;
+  return null;
 }
 
 function ledgerNamed(category: string, ledgers: LedgerIndex): string | null {
