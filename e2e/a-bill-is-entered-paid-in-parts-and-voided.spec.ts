@@ -8,16 +8,9 @@ import {
   keptInBrowser,
   loseAnswers,
   signIn,
-  tabTo,
 } from './desk';
 import { qifOf } from './qif';
-
-type TypedBill = {
-  vendor: string;
-  number: string;
-  issued: string;
-  lines: readonly (readonly [ledger: string, amount: string])[];
-};
+import { type TypedBill, typeBill } from './type-bill';
 
 /** 2 × 90.10 is 180.20; with 19.80 the first bill comes to 200.00, and both to 245.00. */
 const bills: readonly TypedBill[] = [
@@ -272,41 +265,4 @@ async function pay(page: Page, transaction: RegExp, amount: string): Promise<voi
   await expect(dialog.getByLabel(/^Amount/)).toHaveValue(amount);
   await dialog.getByRole('button', { name: 'Pay', exact: true }).click();
   await expect(dialog).toHaveCount(0);
-}
-
-/** Tab goes from cell to cell, and past the last one makes another line. */
-async function typeBill(
-  page: Page,
-  count: number,
-  { vendor, number, issued, lines }: TypedBill,
-  is: 'new' | 'known' = 'new',
-) {
-  const part = page.getByRole('region', { name: `Bill ${count}`, exact: true });
-  const field = part.getByRole('combobox', { name: `Vendor, bill ${count}` });
-  await field.click();
-  await field.fill(vendor);
-  if (is === 'known') await page.getByRole('option', { name: vendor, exact: true }).click();
-  else {
-    await page.keyboard.press('Enter');
-    await page.getByRole('dialog').getByRole('button', { name: 'Create vendor' }).click();
-  }
-  await expect(field).toHaveValue(vendor);
-  if (is === 'new') await expect(field).toBeFocused();
-  await part.getByLabel('Number', { exact: true }).fill(number);
-  await part.getByLabel('Issued', { exact: true }).fill(issued);
-  for (const [row, [ledger, amount]] of lines.entries()) {
-    const ledgerField = part.getByRole('combobox', { name: `Ledger, line ${row + 1}` });
-    if (row === 0) await ledgerField.click();
-    else await tabTo(page, ledgerField);
-    await page.keyboard.type(ledger);
-    for (const [name, text] of [
-      ['Description', 'As ordered'],
-      ['Amount', amount],
-    ] as const) {
-      await page.keyboard.press('Tab');
-      const cell = part.getByRole('textbox', { name: `${name}, line ${row + 1}` });
-      await expect(cell).toBeFocused();
-      await cell.fill(text);
-    }
-  }
 }

@@ -288,34 +288,6 @@ test('A payment is split over its ledgers and gets its receipt without leaving t
     await expect(toReview(total)).toBeVisible();
   });
 
-  await test.step('what the bank file splits is taken over with its amounts, also a negative one', async () => {
-    await page.goto(`${desk}/transactions`);
-    const memo = 'June\nSMeals\n$-70.00\nSGlasses\n$-60.00\nSDiscount\n$10.00';
-    const text = qifOf([{ day: '06/03/2025', amount: '-120.00', payee: 'Harbour Inn', memo }]);
-    await chooseFile(page, { name: 'inn.qif', text });
-    await dialog.getByRole('button', { name: 'Import', exact: true }).click();
-    await dialog.getByRole('button', { name: 'Done' }).click();
-    await page.goto(`${desk}/review`);
-    await entries.getByRole('row').filter({ hasText: 'Harbour Inn' }).click();
-    await page.keyboard.press('s');
-    await expect(dialog).toContainText(
-      'The bank file splits it: Meals 70.00, Glasses 60.00, Discount (10.00)',
-    );
-    await dialog.getByRole('button', { name: 'Use these lines' }).click();
-    await expect(dialog.getByRole('combobox', { name: 'Ledger, line 1' })).toHaveValue('Meals');
-    await expect(dialog.getByLabel('Description, line 3')).toHaveValue('Discount');
-    for (const [line, ledger] of [
-      [2, 'Small tools'],
-      [3, 'Refunds and'],
-    ] as const) {
-      await dialog.getByRole('combobox', { name: `Ledger, line ${line}` }).fill(ledger);
-      await page.keyboard.press('Tab');
-    }
-    await page.keyboard.press('Control+Enter');
-    await expect(lines.getByRole('row').filter({ hasText: 'Refunds and discounts' })).toContainText('10.00');
-    await expect(lines).toContainText('Difference 0.00');
-  });
-
   await test.step('who knows no keys finds everything by name', async () => {
     await page.getByRole('button', { name: 'Commands' }).click();
     await page.getByRole('searchbox', { name: 'Find a command' }).fill('split');

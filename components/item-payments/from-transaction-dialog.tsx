@@ -51,7 +51,7 @@ export function FromTransactionDialog<Data>(props: FromTransactionProps<Data>) {
   const [sought, setSought] = useState('');
   const [chosen, setChosen] = useState<Payer | null>(null);
   const delayed = useDebounced(sought.trim(), searchDelayMilliseconds);
-  const { read, transactions } = usePayers(direction, delayed, left);
+  const { read, isReading, transactions } = usePayers(direction, delayed, left);
   const payers = payersFor(transactions, { wanted: left, partyName }, currency);
   const draft = usePaymentDraft({
     chosen: chosen && { id: chosen.transaction.id, left: chosen.left },
@@ -62,6 +62,7 @@ export function FromTransactionDialog<Data>(props: FromTransactionProps<Data>) {
     act,
     onDone,
   });
+  const isCut = (read.data?.pagination.next_page_token ?? null) !== null;
   const text = (units: bigint) => formatAmount(units, currency, locale);
   const shown =
     chosen && payers.every((each) => each.transaction.id !== chosen.transaction.id)
@@ -78,7 +79,7 @@ export function FromTransactionDialog<Data>(props: FromTransactionProps<Data>) {
     >
       <SearchField label="Search transactions" value={sought} onChange={setSought} autoFocus />
       <div aria-live="polite">
-        {read.isPending && <SkeletonRows label="Searching" />}
+        {isReading && <SkeletonRows label="Searching" />}
         {read.isError && (
           <ErrorState
             title="The transactions could not be loaded"
@@ -87,8 +88,10 @@ export function FromTransactionDialog<Data>(props: FromTransactionProps<Data>) {
             isRetrying={read.isFetching}
           />
         )}
-        {read.isSuccess && shown.length === 0 && <NothingLeft sought={sought.trim()} direction={direction} />}
-        {shown.length > 0 && (
+        {read.isSuccess && !isReading && shown.length === 0 && (
+          <NothingLeft sought={sought.trim()} direction={direction} isCut={isCut} />
+        )}
+        {!isReading && shown.length > 0 && (
           <ChoiceRows
             label="Transactions"
             rows={shown.map(({ transaction, left: rest }) => ({
@@ -103,7 +106,7 @@ export function FromTransactionDialog<Data>(props: FromTransactionProps<Data>) {
             error={draft.choiceError}
           />
         )}
-        {read.data?.pagination.next_page_token && (
+        {isCut && (
           <p className="pt-2 text-xs text-faint">
             {sought.trim() === ''
               ? `The latest ${mostLookedThrough} are looked through, and older ones of this amount. Search by words or an amount for others.`
@@ -120,13 +123,24 @@ function noteOfRest(rest: bigint, whole: bigint, wanted: bigint, text: (units: b
   return rest === wanted ? 'same amount' : '';
 }
 
-function NothingLeft({ sought, direction }: { sought: string; direction: 'in' | 'out' }) {
+type NothingLeftProps = {
+  sought: string;
+  direction: 'in' | 'out';
+  /** There are older transactions, which were not looked through. */
+  isCut: boolean;
+};
+
+function NothingLeft(props: NothingLeftProps) {
+  return <p className="py-6 text-center text-soft">{nothingLeft(props)}</p>;
+}
+
+function nothingLeft({ sought, direction, isCut }: NothingLeftProps): string {
   const money = `money ${direction}`;
-  return (
-    <p className="py-6 text-center text-soft">
-      {sought === ''
-        ? `No transactions with ${money} have an unapplied amount. Import the bank’s latest file first.`
-        : `No transactions with ${money} and an unapplied amount match “${sought}”.`}
-    </p>
-  );
+  if (isCut) {
+    const among = sought === '' ? `transactions with ${money}` : 'matches';
+    return `Of the latest ${mostLookedThrough} ${among}, none has an unapplied amount.`;
+  }
+  return sought === ''
+    ? `No transactions with ${money} have an unapplied amount. Import the bank’s latest file first.`
+    : `No transactions with ${money} and an unapplied amount match “${sought}”.`;
 }

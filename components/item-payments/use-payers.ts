@@ -22,12 +22,16 @@ export function usePayers(direction: 'in' | 'out', sought: string, wanted: bigin
     readOptions(transactionReads.list, id, { query: { direction, search, page_size: mostLookedThrough } });
   const latest = useQuery({ ...optionsOf(sought || undefined), placeholderData: keepPreviousData });
   const amount = decimalText(wanted, decimalsOf(currency));
-  const { data: ofAmount } = useQuery({ ...optionsOf(amount), enabled: sought === '' && wanted > 0n });
+  const { data: ofAmount, isLoading } = useQuery({
+    ...optionsOf(amount),
+    enabled: sought === '' && wanted > 0n,
+  });
   const transactions = useMemo(() => {
     const found = latest.data?.data ?? [];
     const known = new Set(found.map((each) => each.id));
     const others = sought === '' ? (ofAmount?.data ?? []) : [];
     return [...found, ...others.filter((each) => !known.has(each.id))];
   }, [latest.data, ofAmount, sought]);
-  return { read: latest, transactions };
+  // Both at once: what comes first must not move away from under the pointer.
+  return { read: latest, isReading: latest.isPending || isLoading, transactions };
 }
