@@ -31,12 +31,20 @@ test('Large scripts are marked to be compiled while they arrive', async ({ reque
   expect([...beginnings]).toEqual(['//# allFunctionsCalledOnLoad\n']);
 });
 
-test('No screen moves on a phone what it has shown', async ({ page }) => {
+test('No screen moves on a phone what it has shown, nor shows a chart in parts', async ({ page }) => {
   test.setTimeout(600_000);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.addInitScript(() => {
     const moves: object[] = [];
-    Object.assign(window, { moves });
+    const chart = { isInParts: false };
+    Object.assign(window, { moves, chart });
+    const look = () => {
+      const drawn = document.querySelector('.recharts-wrapper');
+      const isSeen = drawn?.checkVisibility({ visibilityProperty: true });
+      if (isSeen && !drawn?.querySelector('.recharts-cartesian-grid line')) chart.isInParts = true;
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) moves.push(entry.toJSON());
     }).observe({ type: 'layout-shift', buffered: true });
@@ -45,14 +53,16 @@ test('No screen moves on a phone what it has shown', async ({ page }) => {
   const desk = await demoDesk(page);
   const records = await screensOfRecords(page, desk);
   const all = [...screens.map((screen) => [screen, screen] as const), ...records];
-  const moved: string[] = [];
+  const [moved, inParts]: [string[], string[]] = [[], []];
   for (const [name, screen] of all) {
     await page.goto(`${desk}/${screen}`, { waitUntil: 'networkidle' });
     const moves: { value: number }[] = await page.evaluate(() => Reflect.get(window, 'moves'));
     const sum = moves.reduce((total, { value }) => total + value, 0);
     if (sum >= 0.0005) moved.push(`${name}: ${sum.toFixed(3)}`);
+    if (await page.evaluate(() => Reflect.get(window, 'chart').isInParts)) inParts.push(name);
   }
   expect(moved).toEqual([]);
+  expect(inParts).toEqual([]);
 });
 
 test('A report is on the screen before the scripts are', async ({ page }) => {

@@ -1,10 +1,12 @@
 'use client';
 
-import { startTransition, useEffect, useRef, useState } from 'react';
+import clsx from 'clsx';
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { useBusiness } from '@/components/shell/business-context';
 import { useLocale } from '@/components/ui/locale';
 import type { FlowNames, FlowPoint } from '@/lib/charts/flow-points';
 import { formatAmount } from '@/lib/format/amount';
+import { ChartSkeleton } from './chart-skeleton';
 import { FlowChartLegend } from './flow-chart-legend';
 import { FlowPlot } from './flow-plot';
 
@@ -15,6 +17,8 @@ export default function FlowChart({ points, names }: Props) {
   const { currency } = useBusiness();
   const locale = useLocale();
   const [shown, setShown] = useState<FlowPoint | null>(null);
+  const [isWhole, setIsWhole] = useState(false);
+  const onWhole = useCallback(() => setIsWhole(true), []);
   const place = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState<{ width: number; height: number } | null>(null);
   useEffect(() => {
@@ -31,11 +35,23 @@ export default function FlowChart({ points, names }: Props) {
   }, []);
   const amount = (units: bigint) => formatAmount(units, currency, locale);
   return (
-    <figure className="flex flex-col gap-2 break-inside-avoid print:[&_.recharts-wrapper]:h-[calc(var(--chart-width,180mm)*0.2)]! print:[&_.recharts-wrapper]:w-[var(--chart-width,180mm)]! print:[&_svg.recharts-surface]:size-full">
+    <figure
+      className={clsx(
+        'relative flex flex-col gap-2 break-inside-avoid',
+        'print:[&_.recharts-wrapper]:h-[calc(var(--chart-width,180mm)*0.2)]! print:[&_.recharts-wrapper]:w-[var(--chart-width,180mm)]! print:[&_svg.recharts-surface]:size-full',
+        !isWhole && 'invisible print:visible',
+      )}
+    >
+      {/* Nobody sees a chart of which parts are missing. */}
+      {!isWhole && (
+        <div className="visible absolute inset-0">
+          <ChartSkeleton />
+        </div>
+      )}
       <FlowChartLegend names={names} />
       <div ref={place} className="h-56 min-w-0 print:h-[calc(var(--chart-width,180mm)*0.2)]">
         <div style={{ width: 0, height: 0, overflow: 'visible' }}>
-          {size && <FlowPlot {...{ points, names, ...size, onPoint: setShown }} />}
+          {size && <FlowPlot {...{ points, names, ...size, onPoint: setShown, onWhole }} />}
         </div>
       </div>
       <p aria-live="polite" className="sr-only">

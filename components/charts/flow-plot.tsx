@@ -21,10 +21,12 @@ type Props = {
   width: number;
   height: number;
   onPoint: (point: FlowPoint | null) => void;
+  /** All of it is drawn. */
+  onWhole: () => void;
 };
 
 /** The bars and the line of the chart, drawn by Recharts; not again when another point is announced. */
-export const FlowPlot = memo(function FlowPlot({ points, names, width, height, onPoint }: Props) {
+export const FlowPlot = memo(function FlowPlot({ points, names, width, height, onPoint, onWhole }: Props) {
   const { currency } = useBusiness();
   const locale = useLocale();
   const router = useRouter();
@@ -52,6 +54,7 @@ export const FlowPlot = memo(function FlowPlot({ points, names, width, height, o
       title={`${names.inflow}, ${names.outflow.toLowerCase()} and ${names.left.toLowerCase()} by period. The table below has the same numbers.`}
     >
       <InSteps
+        onWhole={onWhole}
         steps={[
           <Fragment key="in">
             <XAxis hide dataKey="title" scale="band" />
