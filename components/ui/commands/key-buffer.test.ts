@@ -2,7 +2,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type BufferedPage, type HeldKey, KeyBuffer } from './key-buffer';
 
 function press(key: string, more: Partial<HeldKey> = {}): HeldKey {
-  return { key, shiftKey: false, ctrlKey: false, metaKey: false, altKey: false, isComposing: false, ...more };
+  return {
+    ...{ key, shiftKey: false, ctrlKey: false, metaKey: false, altKey: false, isComposing: false },
+    ...{ timeStamp: performance.now(), ...more },
+  };
 }
 
 /** A page whose field opens when the test says so and is left by Enter. */
@@ -106,6 +109,15 @@ describe('KeyBuffer', () => {
     vi.advanceTimersByTime(900);
     expect(type(['a'])).toEqual([true]);
     vi.advanceTimersByTime(1000);
+    expect(type(['c'])).toEqual([false]);
+  });
+
+  it('drops what was pressed in time, though the page was too busy to take it then', () => {
+    const { buffer, type } = desk();
+    buffer.refuseField();
+    const pressed = [...'cash'].map((key) => press(key));
+    vi.advanceTimersByTime(3000);
+    expect(pressed.map((key) => buffer.take(key))).toEqual([true, true, true, true]);
     expect(type(['c'])).toEqual([false]);
   });
 

@@ -1,7 +1,7 @@
 /** What is read of a key that waits. */
 export type HeldKey = Pick<
   KeyboardEvent,
-  'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey' | 'isComposing'
+  'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey' | 'isComposing' | 'timeStamp'
 >;
 
 /** The page as the buffer sees it. */
@@ -19,7 +19,10 @@ export type BufferedPage = {
 /** A field that has not come after this long does not come: what was typed for it is dropped, never run. */
 const longestWaitMilliseconds = 5000;
 
-/** After a refused command, whoever has typed nothing for this long knows that no field is there. */
+/**
+ * After a refused command, whoever has typed nothing for this long knows that no field is there. It is counted between the
+ * keys as they were pressed: a page that is busy for longer gets them late, and the next letter is no command for that.
+ */
 const pauseMilliseconds = 1000;
 
 /** Keys with which nobody goes on typing a word. */
@@ -37,15 +40,15 @@ export class KeyBuffer {
   private giveUp: ReturnType<typeof setTimeout> | undefined;
   private isReleasing = false;
   private isFieldAwaited = false;
-  /** While keys are dropped: when that ends. */
-  private dropping: ReturnType<typeof setTimeout> | undefined;
+  /** While keys are dropped: until when, in the time of events. */
+  private droppedUntil: number | null = null;
 
   constructor(private readonly page: BufferedPage) {}
 
   /** From now on keys are held until a field has the focus. Keys that are held already wait on. */
   readonly awaitField = (): void => {
     clearTimeout(this.giveUp);
-    this.endDropping();
+    this.droppedUntil = null;
     this.isFieldAwaited = true;
     this.held ??= [];
     this.giveUp = setTimeout(this.endHolding, longestWaitMilliseconds);
@@ -56,14 +59,13 @@ export class KeyBuffer {
    * key that moves, or a pause.
    */
   readonly refuseField = (): void => {
-    clearTimeout(this.dropping);
-    this.dropping = setTimeout(this.endDropping, pauseMilliseconds);
+    this.droppedUntil = performance.now() + pauseMilliseconds;
   };
 
   /** No field is awaited any more, such as where the mouse has gone elsewhere. */
   readonly cancel = (): void => {
     this.endHolding();
-    this.endDropping();
+    this.droppedUntil = null;
   };
 
   private readonly endHolding = (): void => {
@@ -71,20 +73,16 @@ export class KeyBuffer {
     this.held = null;
   };
 
-  private readonly endDropping = (): void => {
-    clearTimeout(this.dropping);
-    this.dropping = undefined;
-  };
-
   /** Whether the key was typed for a field that does not come. */
   private drops(key: HeldKey): boolean {
-    if (this.dropping === undefined) return false;
-    if (leavingKeys.has(key.key) || this.page.isTyping()) {
-      this.endDropping();
+    if (this.droppedUntil === null) return false;
+    const isLater = key.timeStamp >= this.droppedUntil;
+    if (isLater || leavingKeys.has(key.key) || this.page.isTyping()) {
+      this.droppedUntil = null;
       return false;
     }
-    if (key.key === 'Enter' || key.key === 'Escape') this.endDropping();
-    else this.refuseField();
+    const isLast = key.key === 'Enter' || key.key === 'Escape';
+    this.droppedUntil = isLast ? null : Math.max(this.droppedUntil, key.timeStamp + pauseMilliseconds);
     return true;
   }
 
