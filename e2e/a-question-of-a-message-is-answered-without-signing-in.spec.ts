@@ -94,7 +94,7 @@ test('A question of a message is answered on a phone without signing in, and not
     await phone.goto(mine);
     await answer.fill(train);
     await other.getByLabel('Your answer').fill(taxi);
-    await other.getByRole('button', { name: 'Send', exact: true }).click();
+    await other.keyboard.press('Control+Enter');
     await expect(other.getByRole('heading', { name: 'Thank you' })).toBeVisible();
     await phone.getByRole('button', { name: 'Send', exact: true }).click();
     await expect(phone.getByRole('heading', { name: 'Answered already' })).toBeVisible();

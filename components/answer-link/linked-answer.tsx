@@ -111,6 +111,7 @@ export function LinkedAnswer({ token, question, onEnd }: Props) {
           onChange={setBody}
           maxLength={4000}
           rows={3}
+          isSentByKey
           error={errorOf('/body')}
         />
         <LinkedFiles files={files} />

@@ -6,6 +6,7 @@ import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { IconButton } from './button';
+import { isMainKey } from './main-key';
 
 export type DialogProps = {
   title: string;
@@ -114,9 +115,4 @@ function DialogBody({ scrollTop, children }: { scrollTop: number; children: Reac
       {children}
     </div>
   );
-}
-
-/** Ctrl+Enter, or ⌘ on a Mac. */
-function isMainKey(event: KeyboardEvent): boolean {
-  return event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.altKey && !event.repeat;
 }

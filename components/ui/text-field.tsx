@@ -10,6 +10,7 @@ import {
 import { FieldLabel, FieldNotes, type FieldProps, fieldBox, fieldStack, fieldStates } from './field';
 import { lengthNote } from './length-note';
 import { useLocale } from './locale';
+import { sendByMainKey } from './main-key';
 
 export type TextFieldProps = FieldProps &
   Omit<AriaTextFieldProps, 'className' | 'children' | 'style' | 'isInvalid'> & {
@@ -34,17 +35,22 @@ export function TextField(props: TextFieldProps) {
   );
 }
 
-export type TextAreaFieldProps = Omit<TextFieldProps, 'inputRef'> & { rows?: number };
+export type TextAreaFieldProps = Omit<TextFieldProps, 'inputRef'> & {
+  rows?: number;
+  /** Ctrl+Enter sends the form, where nothing else answers that key: Enter alone begins a line. */
+  isSentByKey?: boolean;
+};
 
 /** Text of several lines. */
 export function TextAreaField(props: TextAreaFieldProps) {
-  const { label, description, error, className, placeholder, rows = 3, ...rest } = props;
+  const { label, description, error, className, placeholder, rows = 3, isSentByKey, ...rest } = props;
   const full = lengthNote(rest.value, rest.maxLength, useLocale());
   return (
     <AriaTextField {...rest} isInvalid={Boolean(error) || undefined} className={fieldStack(className)}>
       {label && <FieldLabel>{label}</FieldLabel>}
       <TextArea
         rows={rows}
+        {...(isSentByKey ? { onKeyDown: sendByMainKey } : {})}
         placeholder={placeholder}
         className={clsx(fieldBox, fieldStates, 'h-auto! resize-y py-1.5')}
       />

@@ -39,10 +39,6 @@ export function EntryNotes({ entry }: { entry: JournalEntry }) {
           event.preventDefault();
           if (!isOther && !isPending) void save(typed.trim());
         }}
-        onKeyDown={(event) => {
-          // As in a dialog; Enter alone begins a line.
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.requestSubmit();
-        }}
       >
         <DraftNote {...draft.note} className="-mb-1" />
         {isOther && (
@@ -61,6 +57,7 @@ export function EntryNotes({ entry }: { entry: JournalEntry }) {
           value={typed}
           onChange={(text) => draft.change({ typed: text })}
           maxLength={10_000}
+          isSentByKey
           autoFocus
         />
         <div className="flex gap-2">

@@ -3,6 +3,8 @@
 import { Paperclip, Send } from 'lucide-react';
 import { useRef } from 'react';
 import { Button } from '@/components/ui/button';
+import { keyCap } from '@/components/ui/commands/pressed-key';
+import { useIsMac } from '@/components/ui/use-is-mac';
 import { acceptedFiles } from '@/components/uploads/accepted-files';
 
 type Props = {
@@ -19,6 +21,7 @@ type Props = {
 
 /** Adds documents, and sends the answer; what is to be done next stands out. */
 export function AnswerButtons({ wantsReceipt, sendName, says, isWaiting, isPending, onFiles }: Props) {
+  const isMac = useIsMac();
   const input = useRef<HTMLInputElement>(null);
   const isReceiptNext = wantsReceipt && !says;
   return (
@@ -37,6 +40,7 @@ export function AnswerButtons({ wantsReceipt, sendName, says, isWaiting, isPendi
           className="max-sm:h-11 max-sm:flex-1"
           variant={isReceiptNext ? 'plain' : 'primary'}
           icon={<Send aria-hidden className="size-3.5" />}
+          keyHint={keyCap('mod+Enter', isMac)}
           isDisabled={!says || isWaiting}
           isPending={isPending}
         >

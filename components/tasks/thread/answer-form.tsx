@@ -61,6 +61,7 @@ export function AnswerForm(props: AnswerInput) {
         onChange={write}
         maxLength={4000}
         rows={wantsReceipt || options ? 2 : 3}
+        isSentByKey
         error={errorOf('/body')}
       />
       <AnswerFiles uploads={files.uploads} queue={files.queue} />
