@@ -17,6 +17,7 @@ function integration(
       // What is asked for again and again may take its time where two cores are shared.
       expect: { poll: { timeout: 20_000 } },
       globalSetup: [
+        './scripts/ensure-service-built.mjs',
         './server/platform/testing/start-test-database.ts',
         './server/accounting/testing/check-all-books.ts',
       ],

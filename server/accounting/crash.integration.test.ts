@@ -2,6 +2,7 @@ import { afterAll, beforeAll, it } from 'vitest';
 import { createClient } from '@/lib/client/client';
 import { clientCredentials } from '@/lib/client/tokens';
 import { scopes } from '@/lib/contract/token';
+import { newCredentials } from '../platform/testing/service-process';
 import { hashSecret } from './services/access/secrets';
 import { registerApplication } from './store/register-application';
 import { must, newBooks } from './testing/books';
@@ -11,7 +12,6 @@ import { expectReplays, retry, strikeOf, writeUntilKilled } from './testing/cras
 import { type KillableDaybook, prepareDaybook } from './testing/crash/killable-daybook';
 import { checkBlobs, checkBooks, readBack, sweepAfterKills } from './testing/crash/read-back';
 import { newWriter } from './testing/crash/writer';
-import { newCredentials } from './testing/service-process';
 
 const seed = Number(process.env.CRASH_SEED ?? Date.now() % 1_000_000_000);
 /** So many rounds, and none that would begin after so many seconds; what alone is given, alone counts. */

@@ -6,8 +6,12 @@ import { afterEach, expect, inject, it } from 'vitest';
 import { createClient } from '@/lib/client/client';
 import { clientCredentials } from '@/lib/client/tokens';
 import { freePort } from '../platform/processes/free-port';
+import {
+  newCredentials,
+  type ServiceProcess,
+  startServiceProcess,
+} from '../platform/testing/service-process';
 import { linesOf, must, newBooks } from './testing/books';
-import { newCredentials, type ServiceProcess, startServiceProcess } from './testing/service-process';
 import { startService } from './testing/start-service';
 
 const dataDir = dirname(inject('documentsFolder'));

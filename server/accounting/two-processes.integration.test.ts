@@ -4,13 +4,17 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { type Client, createClient } from '@/lib/client/client';
 import { clientCredentials } from '@/lib/client/tokens';
 import { freePort } from '../platform/processes/free-port';
+import {
+  newCredentials,
+  type ServiceProcess,
+  startServiceProcess,
+} from '../platform/testing/service-process';
 import { smallPdf } from './domain/documents/testing/small-files';
 import { linesOf, must, newBooks } from './testing/books';
 import { call } from './testing/call';
 import { untilRead, uploadForm } from './testing/documents';
 import { type LoadBalancer, startLoadBalancer } from './testing/load-balancer';
 import { openService } from './testing/open-service';
-import { newCredentials, type ServiceProcess, startServiceProcess } from './testing/service-process';
 import type { TestService } from './testing/start-service';
 
 /** Two processes of the service on one database; the one in this process makes the tenant and looks around it. */

@@ -9,9 +9,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { encodeIdentifier } from '@/lib/ids/identifier';
 import { folderStore } from './documents/folder-store';
 import { hashOf, putBytes } from './documents/testing/small-blobs';
-import { migrateAccounting } from './store/database';
-import { newDatabase, type OwnDatabase } from './testing/own-database';
-import { fromSources } from './testing/service-process';
+import { newMigratedDatabase, type OwnDatabase } from './testing/own-database';
 
 /** A database of its own: other suites look for differences in theirs. */
 let database: OwnDatabase;
@@ -21,8 +19,7 @@ const bytes = new Uint8Array(Buffer.from('a receipt'));
 const key = { businessId: encodeIdentifier('business', businessId), hash: hashOf(bytes) };
 let owner: Client;
 beforeAll(async () => {
-  database = await newDatabase('verify');
-  await migrateAccounting(database.url);
+  database = await newMigratedDatabase('verify');
   owner = new Client({ connectionString: database.url, options: '-c search_path=accounting' });
   await owner.connect();
   await putBytes(folderStore(join(dataDir, 'documents')), key, bytes);
@@ -47,7 +44,7 @@ afterAll(async () => {
 
 /** Runs the command on the database: its exit code, and the lines that it printed. */
 async function verify(): Promise<{ code: unknown; lines: string[] }> {
-  const command = spawn(process.execPath, [...fromSources, 'server/accounting/verify-books-command.ts'], {
+  const command = spawn(process.execPath, ['dist/verify-books-command.js'], {
     env: { ...process.env, DATABASE_URL: database.url, DAYBOOK_DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -6,7 +6,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fromSources } from '@/server/accounting/testing/service-process';
 import { freePort } from './processes/free-port';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'daybook-refused-'));
@@ -28,10 +27,10 @@ afterAll(() => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** The exit code of a program, and what it said on standard error. */
+/** The exit code of a built program, and what it said on standard error. */
 async function ended(program: string, settings: Record<string, string>, ...args: string[]) {
   const [port, accountingPort] = [await freePort(), await freePort()];
-  const child = spawn(process.execPath, [...fromSources, program, ...args], {
+  const child = spawn(process.execPath, [join('dist', `${program}.js`), ...args], {
     env: {
       ...process.env,
       PORT: `${port}`,
@@ -48,8 +47,8 @@ async function ended(program: string, settings: Record<string, string>, ...args:
 }
 
 describe.each([
-  ['Daybook', 'server/platform/start.ts'],
-  ['the service alone', 'server/platform/service-start.ts'],
+  ['Daybook', 'start'],
+  ['the service alone', 'service-start'],
 ])('the start of %s is refused with the name of the setting', (_, program) => {
   it('where documents cannot be written', async () => {
     const folder = join(file, 'documents');
@@ -71,7 +70,7 @@ describe.each([
 
 describe('the start of Daybook is refused with the name of the setting', () => {
   it("where the port of the dashboard's metrics is taken", async () => {
-    const { code, said } = await ended('server/platform/start.ts', { METRICS_PORT: `${takenPort}` });
+    const { code, said } = await ended('start', { METRICS_PORT: `${takenPort}` });
     expect([code, said]).toEqual([
       1,
       expect.stringMatching(`^METRICS_PORT ${takenPort} is in use by another program; .*\n$`),
@@ -81,7 +80,7 @@ describe('the start of Daybook is refused with the name of the setting', () => {
   it('where two ports are the same', async () => {
     const same = `${await freePort()}`;
     const settings = { METRICS_PORT: same, ACCOUNTING_METRICS_PORT: same };
-    expect(await ended('server/platform/start.ts', settings)).toEqual({
+    expect(await ended('start', settings)).toEqual({
       code: 1,
       said: `METRICS_PORT and ACCOUNTING_METRICS_PORT are both ${same}; give each its own.\n`,
     });
@@ -89,10 +88,10 @@ describe('the start of Daybook is refused with the name of the setting', () => {
 });
 
 it.each<[string, string[]]>([
-  ['server/accounting/verify-books-command.ts', []],
-  ['server/accounting/tenant-command.ts', ['create', 'Books']],
-  ['server/accounting/tenant-command.ts', ['rotate-dashboard']],
-  ['server/accounting/distribute-command.ts', []],
+  ['verify-books-command', []],
+  ['tenant-command', ['create', 'Books']],
+  ['tenant-command', ['rotate-dashboard']],
+  ['distribute-command', []],
 ])('%s %s says in a sentence that the database cannot be reached', async (program, args) => {
   for (const host of ['127.0.0.1', 'localhost']) {
     const settings = { DATABASE_URL: database.replace('127.0.0.1', host) };

@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { newDatabase, type OwnDatabase } from '../testing/own-database';
-import { type Database, migrateAccounting, openDatabase } from './database';
+import { newMigratedDatabase, type OwnDatabase } from '../testing/own-database';
+import { type Database, openDatabase } from './database';
 import { claimJob } from './job-store';
 
 /** A database of its own: workers of other tests would take the jobs. */
@@ -11,8 +11,7 @@ let owner: Client;
 const id = (tenant: number, job = 0) => `0193a1b2-0000-7000-8000-0000000${tenant}000${job}`;
 
 beforeAll(async () => {
-  own = await newDatabase('jobs');
-  await migrateAccounting(own.url);
+  own = await newMigratedDatabase('jobs');
   owner = new Client({ connectionString: own.url, options: '-c search_path=accounting' });
   await owner.connect();
   database = openDatabase(own.url, () => undefined);

@@ -21,7 +21,7 @@ import { registerApplication } from '../store/register-application';
 import { type Difference, findDifferences } from '../store/verify-books/verify-books';
 import { connectAsOwner } from './connect-as-owner';
 import { differencesOfTenants } from './differences-of-tenants';
-import { newDatabase } from './own-database';
+import { newMigratedDatabase } from './own-database';
 
 export type TestService = {
   /** The typed client of a new tenant of its own. */
@@ -145,7 +145,7 @@ export async function startService({
  * database, would not find them, nor those of this one the others'.
  */
 export async function startServiceApart(settings: TestSettings = {}): Promise<TestService> {
-  const own = await newDatabase('apart');
+  const own = await newMigratedDatabase('apart');
   const service = await startService({ ...settings, databaseUrl: own.url });
   return {
     ...service,

@@ -11,11 +11,10 @@ import { belongsTo } from '@/server/platform/embedded-database/leftover-database
 import { freePort } from '../../../platform/processes/free-port';
 import {
   endingWithParent,
-  fromSources,
   newCredentials,
   type ServiceProcess,
   startServiceProcess,
-} from '../service-process';
+} from '../../../platform/testing/service-process';
 
 /** What can be killed: the service, the process that holds the database, the postmaster, and the postmaster's children. */
 export const victims = ['service', 'holder', 'postmaster', 'backends'] as const;
@@ -35,7 +34,7 @@ export async function prepareDaybook() {
 
   async function startDatabase(): Promise<string> {
     const script = 'server/platform/testing/hold-database.ts';
-    const child = spawn(process.execPath, [...fromSources, ...endingWithParent, script, dataDir], {
+    const child = spawn(process.execPath, ['--import', 'tsx', ...endingWithParent, script, dataDir], {
       env: { ...process.env, DAYBOOK_PARENT: `${process.pid}` },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });

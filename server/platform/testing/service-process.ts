@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { untilAnswering } from '@/server/platform/processes/until-answering';
+import { serviceFlags } from '../processes/node-flags';
+import { untilAnswering } from '../processes/until-answering';
 
 export type Credentials = { clientId: string; clientSecret: string };
 
@@ -23,23 +24,31 @@ type Start = {
   env?: Record<string, string>;
 };
 
-/** The accounting service from its sources, as a process of its own that ends with this one; resolves when it answers. */
+/**
+ * The accounting service as `npm start` runs it: built for production, by Vitest's global setup, in a process of its own
+ * that ends with this one. Resolves when it answers.
+ */
 export async function startServiceProcess(start: Start): Promise<ServiceProcess> {
   const { databaseUrl, credentials, port, dataDir, env } = start;
-  const child = spawn(process.execPath, [...fromSources, ...endingWithParent, 'server/accounting/main.ts'], {
-    env: {
-      ...process.env,
-      DATABASE_URL: databaseUrl,
-      DAYBOOK_DATA_DIR: dataDir,
-      DAYBOOK_PARENT: `${process.pid}`,
-      ACCOUNTING_PORT: `${port}`,
-      ACCOUNTING_CLIENT_ID: credentials.clientId,
-      ACCOUNTING_CLIENT_SECRET: credentials.clientSecret,
-      LOG_LEVEL: 'silent',
-      ...env,
+  const child = spawn(
+    process.execPath,
+    [...serviceFlags, ...endingWithParent, 'dist/accounting-service.js'],
+    {
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        DATABASE_URL: databaseUrl,
+        DAYBOOK_DATA_DIR: dataDir,
+        DAYBOOK_PARENT: `${process.pid}`,
+        ACCOUNTING_PORT: `${port}`,
+        ACCOUNTING_CLIENT_ID: credentials.clientId,
+        ACCOUNTING_CLIENT_SECRET: credentials.clientSecret,
+        LOG_LEVEL: 'silent',
+        ...env,
+      },
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     },
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-  });
+  );
   const ended = once(child, 'exit');
   const over = new AbortController();
   ended.then(() => over.abort());
@@ -57,9 +66,8 @@ export async function startServiceProcess(start: Start): Promise<ServiceProcess>
   };
 }
 
-export const fromSources = ['--import', 'tsx'];
-/** After `fromSources`. */
-export const endingWithParent = ['--import', './server/platform/processes/end-with-parent.ts'];
+/** For a program that is told by DAYBOOK_PARENT whom to end with. */
+export const endingWithParent = ['--import', './dist/end-with-parent.js'];
 
 export function newCredentials(): Credentials {
   return { clientId: `test-${randomUUID()}`, clientSecret: randomBytes(32).toString('base64url') };
