@@ -4,6 +4,7 @@ const parts = [
     items: [
       'New entries, bills, invoices and payments',
       'Changing a date, amount or ledger',
+      'Changing whose a bill or invoice is, or its due date if that was past',
       'Moving anything into or out of the closed period',
       'Changing the name, code, parent or cash flow setting of a ledger with entries there',
       'Changing the fiscal year or the start of the books',

@@ -24,14 +24,18 @@ type Props = {
   at: Day | Instant | null;
   /** Such as "entry" or "bill". */
   what: string;
+  /** Of a bill or invoice, as the aging of closed days shows both: the word for its party, and when it is due. */
+  aged?: { party: string; dueAt: Instant };
 };
 
 /** Says why what lies in the closed books cannot change; nothing of what does not. */
-export function LockSign({ at, what }: Props) {
+export function LockSign({ at, what, aged }: Props) {
   const { id, lockedThrough } = useBusiness();
   const locale = useLocale();
   const isLocked = useIsLocked(at);
   if (!isLocked || lockedThrough === null) return null;
+  const dates = aged && dayOf(aged.dueAt) < lockedThrough ? 'date, due date' : 'date';
+  const fixed = aged ? `${dates}, amounts, ledgers and ${aged.party}` : `${dates}, amounts and ledgers`;
   return (
     <p className="flex items-start gap-2 rounded-md bg-chip px-3 py-2 text-xs text-soft">
       <Lock aria-hidden className="mt-px size-3.5 shrink-0" />
@@ -40,7 +44,7 @@ export function LockSign({ at, what }: Props) {
         <Link href={paths.booksLock(id)} className="underline underline-offset-2">
           closed through {formatDayOfYear(lockedThrough, locale)}
         </Link>
-        : the date, amounts and ledgers of this {what} cannot be changed.
+        : the {fixed} of this {what} cannot be changed.
       </span>
     </p>
   );

@@ -77,7 +77,11 @@ export function ItemPanel({ what, item, posted, party, transactions, today, clos
           ...(item.voided_at ? [['Voided', day(item.voided_at)] as const] : []),
         ]}
       />
-      <LockSign at={item.status === 'draft' ? null : posted.at} what={what} />
+      <LockSign
+        at={item.status === 'draft' ? null : posted.at}
+        what={what}
+        aged={{ party: what === 'bill' ? 'vendor' : 'customer', dueAt: item.due_at }}
+      />
       <ItemAmounts item={item} what={what} />
       {children}
       {item.journal_entry_id && (

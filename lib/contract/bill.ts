@@ -146,10 +146,12 @@ export const billBulkCreate = z.array(billCreate).min(1).max(bulkLimit);
 
 export const billUpdate = z
   .strictObject({
-    vendor_id: identifier('vendor').nullish(),
+    vendor_id: identifier('vendor').nullish().describe('Stays where it is posted in the locked period.'),
     number: text(255).nullish(),
     description: description.nullish(),
-    due_at: datetime.nullish(),
+    due_at: datetime
+      .nullish()
+      .describe('Posted in the locked period, one that was overdue within it keeps its due date.'),
     issued_at: datetime.nullish(),
     status: billStatus
       .nullish()

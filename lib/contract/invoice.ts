@@ -154,10 +154,12 @@ export type InvoiceCreate = z.output<typeof invoiceCreate>;
 
 export const invoiceUpdate = z
   .strictObject({
-    customer_id: identifier('customer').nullish(),
+    customer_id: identifier('customer').nullish().describe('Stays where it is posted in the locked period.'),
     number: text(255).nullish(),
     description: description.nullish(),
-    due_at: datetime.nullish(),
+    due_at: datetime
+      .nullish()
+      .describe('Posted in the locked period, one that was overdue within it keeps its due date.'),
     sent_at: datetime.nullish(),
     status: invoiceStatus.nullish(),
     review_status: reviewStatus

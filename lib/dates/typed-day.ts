@@ -7,7 +7,7 @@ export type DayOrder = 'dmy' | 'mdy' | 'ymd';
 type Reading = { today: Day; order: DayOrder };
 
 /**
- * The day that somebody means by what they typed, or null: `3/4/2026`, `3/4`, `3.4.26`, `4` (of this month), `030426`,
+ * The day that somebody means by what they typed, or null: `3/4/2026`, `3/4`, `3.4.26` (day first), `4` (of this month), `030426`,
  * `2026-03-04`, `3 Apr`, `Apr 3 2026`, `today`, `yesterday`, `tomorrow`, `-1` and `+7` (days from today), `-2w`, `+1m`,
  * `-1y`. Without a year it lies up to ten months
  * back or two ahead; one of two digits, up to 49, is 20xx.
@@ -50,8 +50,27 @@ function dayOfDistance(text: string, today: Day): Day | null {
 function dayOfFigures(text: string, { today, order }: Reading): Day | null {
   const parts = text.split(/\s*[./\-\s]\s*/).filter(Boolean);
   if (parts.some((part) => !/^\d+$/.test(part))) return null;
+  if (parts.length === 1) return dayOfDigits(parts[0] ?? '', { today, order });
+  const orders = /^\d+\s*\./.test(text) ? ordersWithDots[order] : [order];
+  for (const each of orders) {
+    const day = dayOfParts(parts, { today, order: each });
+    if (day !== null) return day;
+  }
+  return null;
+}
+
+/**
+ * Who writes dots has the day first, or the year where the locale has: no country writes M.D.YYYY. The locale's order is
+ * taken where there is no such day.
+ */
+const ordersWithDots: Record<DayOrder, readonly DayOrder[]> = {
+  dmy: ['dmy'],
+  mdy: ['dmy', 'mdy'],
+  ymd: ['ymd', 'dmy'],
+};
+
+function dayOfParts(parts: readonly string[], { today, order }: Reading): Day | null {
   const [first = '', second = '', third = ''] = parts;
-  if (parts.length === 1) return dayOfDigits(first, { today, order });
   if (parts.length === 2) {
     const [day, month] = order === 'dmy' ? [first, second] : [second, first];
     return withoutYear(Number(month), Number(day), today);

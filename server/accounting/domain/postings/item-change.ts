@@ -7,14 +7,15 @@ import type { Entry } from '../journal-entry/entry';
 import type { PostedRefund } from '../links/posted-refund';
 import { type AnyItem, totalOf } from './any-item';
 import { controlLedgerOf, partsOf } from './item-parts';
+import { refuseLockedAging } from './locked-aging';
 import { creditOf, isPosted } from './open-item';
 import { refuseMoveOverStart } from './settled-across-start';
 
 /**
  * Why a changed bill or invoice is refused, if it is: one that stays voided keeps its lines and date, one that was sent
  * is no draft any more, one with applied credit stays with the party whose credit it is, a status set by hand in a locked
- * period stays, except that voiding and its undoing are posted after the lock, and one that was paid before the start of the
- * books stays before it.
+ * period stays, except that voiding and its undoing are posted after the lock, the aging of locked days stays, and one that was paid
+ * before the start of the books stays before it.
  */
 export function refuseItemChange(books: Books, before: AnyItem, after: AnyItem): Problem | null {
   const changesPosting = before.lines !== after.lines || before.postedAt !== after.postedAt;
@@ -36,7 +37,7 @@ export function refuseItemChange(books: Books, before: AnyItem, after: AnyItem):
   if (setByHand && instant !== null && isLocked(books.lockedThrough, instant)) {
     return periodLocked(books.lockedThrough, '/status');
   }
-  return refuseMoveOverStart(books, before, after);
+  return refuseLockedAging(books, before, after) ?? refuseMoveOverStart(books, before, after);
 }
 
 /**

@@ -246,7 +246,11 @@ describe('locked books', () => {
       problem: { code: 'period_locked' },
     });
     expect(await payWith(inside)).toMatchObject({ status: 409, problem: { code: 'period_locked' } });
-    expect(await patch({ number: 'B-2', due_at: '2026-03-01T00:00:00Z' })).toMatchObject({ status: 200 });
+    expect(await patch({ due_at: '2026-03-01T00:00:00Z' })).toMatchObject({
+      status: 409,
+      problem: { code: 'period_locked', errors: [{ path: '/due_at' }] },
+    });
+    expect(await patch({ number: 'B-2', due_at: '2026-01-15T12:00:00Z' })).toMatchObject({ status: 200 });
     expect(await payWith(outside)).toMatchObject({ status: 201, data: { status: 'paid' } });
     expect(await patch({ status: 'voided' })).toMatchObject({ status: 200 });
     expect([await locked.payable('2026-01-31'), await locked.payable('2026-02-01')]).toEqual([10, 0]);

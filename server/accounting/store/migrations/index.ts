@@ -88,6 +88,7 @@ import { reviewedTransactions } from './0600-reviewed-transactions';
 import { accountsNotCompared } from './0610-accounts-not-compared';
 import { jobsAndTheClock } from './0620-jobs-and-the-clock';
 import { settlementsLookedThrough } from './0630-settlements-looked-through';
+import { lockOfAging } from './0640-lock-of-aging';
 
 /** In the order they are applied. A published migration is never edited; a change is a new one at the end. */
 export const migrations: readonly Migration[] = [
@@ -180,4 +181,5 @@ export const migrations: readonly Migration[] = [
   accountsNotCompared,
   jobsAndTheClock,
   settlementsLookedThrough,
+  lockOfAging,
 ];

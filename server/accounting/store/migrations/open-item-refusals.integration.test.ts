@@ -45,6 +45,7 @@ async function paidBooks(client: Client) {
       body: { ...sent, customer_id: books.customer.id, lines: sold },
     }),
   );
+  const { data: second } = must(await client.createCustomer({ parameters, body: { name: 'Second' } }));
   const lock = { through: '2026-01-31', reason: 'January is closed' };
   must(await client.lockBooks({ parameters, body: lock }));
   return {
@@ -57,6 +58,7 @@ async function paidBooks(client: Client) {
     rent: uuidOf('ledger', books.ledger('Rent').id),
     payable: uuidOf('ledger', books.ledger('Accounts payable').id),
     vendor: uuidOf('vendor', books.vendor.id),
+    customer: uuidOf('customer', second.id),
   };
 }
 
@@ -100,6 +102,16 @@ it.each([
   [
     'a locked invoice moved out',
     () => `UPDATE invoice SET sent_at = '2026-02-01' WHERE status = 'open'`,
+    'books_lock',
+  ],
+  [
+    'a due date that a locked bill was not overdue by',
+    () => `UPDATE bill SET due_at = '2026-02-20' WHERE id = '${own.paid}'`,
+    'books_lock',
+  ],
+  [
+    'another customer of a locked invoice',
+    () => `UPDATE invoice SET customer_id = '${own.customer}' WHERE status = 'open'`,
     'books_lock',
   ],
   ['a line out of a locked invoice', () => 'DELETE FROM invoice_line', 'books_lock'],

@@ -1,0 +1,37 @@
+import type { Problem } from '@/lib/contract/problem';
+import { type Day, dayOf } from '@/lib/dates/instant';
+import type { Books } from '../books';
+import { isLocked } from '../journal-entry/books-lock';
+import type { AnyItem } from './any-item';
+
+/**
+ * Why a changed bill or invoice is refused, if it is: the aging of locked days would change, as it names the party of what was posted by
+ * then, and how long that had been overdue. What was not yet due at the end of the lock may get any other due day that was not.
+ */
+export function refuseLockedAging(
+  { lockedThrough }: Pick<Books, 'lockedThrough'>,
+  before: AnyItem,
+  after: AnyItem,
+): Problem | null {
+  const { kind, postedAt, status } = before;
+  if (lockedThrough === null || postedAt === null || status === 'draft' || !isLocked(lockedThrough, postedAt))
+    return null;
+  const party = kind === 'bill' ? 'vendor' : 'customer';
+  const paths = [
+    ...(before.partyId === after.partyId ? [] : [`/${party}_id`]),
+    ...(agesAlike(before, after, lockedThrough) ? [] : ['/due_at']),
+  ];
+  if (paths.length === 0) return null;
+  const message = `would change the aging of days through ${lockedThrough}, through which the books are locked`;
+  return {
+    code: 'period_locked',
+    detail: `The books are locked through ${lockedThrough}, and the aging of these days would change.`,
+    errors: paths.map((path) => ({ path, code: 'period_locked', message })),
+  };
+}
+
+/** Whether both are due on the same day, or neither before the last locked day. */
+function agesAlike({ dueAt: before }: AnyItem, { dueAt: after }: AnyItem, lockedThrough: Day): boolean {
+  const [was, is] = [dayOf(before), dayOf(after)];
+  return was === is || (was >= lockedThrough && is >= lockedThrough);
+}
