@@ -49,7 +49,7 @@ export function DocumentPreview({ document, lit = null }: { document: Document; 
     );
   }
   return media_type === 'application/pdf' ? (
-    <PdfPreview name={name} file={content.data} />
+    <PdfPreview name={name} file={content.data} lit={lit} />
   ) : (
     <ImagePreview name={name} file={content.data} lit={lit} />
   );

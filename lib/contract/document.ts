@@ -27,12 +27,13 @@ export const documentFailure = z.enum(['damaged', 'unreadable']);
 export type DocumentFailure = z.infer<typeof documentFailure>;
 
 const confidence = z.number().min(0).max(1);
-/** Fractions of the width and height of the upright picture, from its upper left corner. */
+/** Fractions of the width and height of the picture as it is stored, from its upper left corner. */
 const place = z.object({
   left: z.number(),
   top: z.number(),
   right: z.number(),
   bottom: z.number(),
+  page: z.number().int().describe('The page of a PDF, the first being 1; 1 in an image.'),
 });
 
 export type Place = z.output<typeof place>;

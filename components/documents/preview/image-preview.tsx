@@ -5,6 +5,7 @@ import Image from 'next/image';
 import { useEffect, useState } from 'react';
 import { lazyComponent } from '@/components/ui/lazy-component';
 import type { Place } from '@/lib/contract/document';
+import { MarkedPlace } from './marked-place';
 
 const Dialog = lazyComponent(() => import('@/components/ui/dialog').then((file) => file.Dialog));
 
@@ -45,7 +46,7 @@ export function ImagePreview({ name, file, lit = null }: Props) {
               onError={() => setIsBroken(true)}
               className="h-auto max-h-[44dvh] w-auto max-w-full object-contain"
             />
-            {lit && <Marked place={lit} />}
+            {lit && <MarkedPlace place={lit} />}
           </span>
         )}
         <span className="absolute right-2 bottom-2 grid size-7 place-items-center rounded-md border border-edge bg-panel text-soft group-hover:text-ink">
@@ -58,25 +59,6 @@ export function ImagePreview({ name, file, lit = null }: Props) {
         </Dialog>
       )}
     </>
-  );
-}
-
-/** Room around the letters, as a share of the picture. */
-const margin = 0.008;
-
-function Marked({ place: { left, top, right, bottom } }: { place: Place }) {
-  const percent = (share: number) => `${(100 * share).toFixed(2)}%`;
-  return (
-    <span
-      aria-hidden
-      ref={(mark) => {
-        mark?.style.setProperty('left', percent(left - margin));
-        mark?.style.setProperty('top', percent(top - margin));
-        mark?.style.setProperty('width', percent(right - left + 2 * margin));
-        mark?.style.setProperty('height', percent(bottom - top + 2 * margin));
-      }}
-      className="pointer-events-none absolute rounded-sm bg-warn/25 outline-2 outline-warn"
-    />
   );
 }
 

@@ -4,14 +4,26 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { IconButton } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
+import type { Place } from '@/lib/contract/document';
+import { MarkedPlace } from './marked-place';
 import { openPdf, type PdfPages } from './pdf-pages';
 
-type Props = { name: string; file: Blob };
+type Props = {
+  name: string;
+  file: Blob;
+  /** The place of a value that was read off a scan; its page is shown with it. */
+  lit?: Place | null;
+};
 
 /** A PDF page by page, drawn as pictures: the policy of the page allows no plugin and no frame, and needs none. */
-export function PdfPreview({ name, file }: Props) {
+export function PdfPreview({ name, file, lit = null }: Props) {
   const pages = usePdf(file);
   const [number, setNumber] = useState(1);
+  const [seen, setSeen] = useState(lit);
+  if (lit !== seen) {
+    setSeen(lit);
+    if (lit) setNumber(lit.page);
+  }
   if (pages === 'broken') {
     return (
       <p className="rounded-lg border border-line p-4 text-soft">
@@ -28,7 +40,13 @@ export function PdfPreview({ name, file }: Props) {
   }
   return (
     <div className="flex flex-col gap-1.5">
-      <PdfPage key={number} name={name} pages={pages} number={number} />
+      <PdfPage
+        key={number}
+        name={name}
+        pages={pages}
+        number={number}
+        lit={lit?.page === number ? lit : null}
+      />
       {pages.count > 1 && (
         <div className="flex items-center justify-center gap-2 text-soft">
           <IconButton
@@ -56,7 +74,9 @@ export function PdfPreview({ name, file }: Props) {
   );
 }
 
-function PdfPage({ name, pages, number }: { name: string; pages: PdfPages; number: number }) {
+type PageProps = { name: string; pages: PdfPages; number: number; lit: Place | null };
+
+function PdfPage({ name, pages, number, lit }: PageProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [isBroken, setIsBroken] = useState(false);
   useEffect(() => {
@@ -65,12 +85,15 @@ function PdfPage({ name, pages, number }: { name: string; pages: PdfPages; numbe
   }, [pages, number]);
   return (
     <>
-      <canvas
-        ref={canvas}
-        role="img"
-        aria-label={`Page ${number} of ${name}`}
-        className="h-auto w-full rounded-lg border border-line bg-white"
-      />
+      <span className="relative block">
+        <canvas
+          ref={canvas}
+          role="img"
+          aria-label={`Page ${number} of ${name}`}
+          className="h-auto w-full rounded-lg border border-line bg-white"
+        />
+        {lit && <MarkedPlace place={lit} />}
+      </span>
       {isBroken && <p className="text-bad">This page cannot be displayed. Download the file to read it.</p>}
     </>
   );

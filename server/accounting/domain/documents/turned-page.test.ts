@@ -12,10 +12,20 @@ it.each<[Turn, typeof place]>([
   [180, { left: 0.5, top: 0.625, right: 0.875, bottom: 0.75 }],
   [270, { left: 0.625, top: 0.125, right: 0.75, bottom: 0.5 }],
 ])('what was read on a page turned by %d degrees is where the picture shows it', (turn, expected) => {
-  expect(asShown(read, turn)).toEqual({ ...read, vendorName: { ...read.vendorName, place: expected } });
+  expect(asShown(read, [turn])).toEqual({ ...read, vendorName: { ...read.vendorName, place: expected } });
+});
+
+it('each page of a PDF has its own turn', () => {
+  const onPage = (page: number) => ({
+    ...read,
+    vendorName: { ...read.vendorName, place: { ...place, page } },
+  });
+  expect(asShown(onPage(1), [0, 180])).toEqual(onPage(1));
+  const { vendorName } = asShown(onPage(2), [0, 180]);
+  expect(vendorName?.place).toEqual({ left: 0.5, top: 0.625, right: 0.875, bottom: 0.75, page: 2 });
 });
 
 it('what has no place gets none', () => {
   const corrected = { ...nothingRead, vendorName: { value: 'Cedar', confidence: 1 }, isBill: true };
-  expect(asShown(corrected, 90)).toEqual(corrected);
+  expect(asShown(corrected, [90])).toEqual(corrected);
 });

@@ -61,7 +61,7 @@ function presentExtraction(extraction: Extraction): DocumentExtraction {
 }
 
 function presentReading({ value, confidence, place, read }: Reading<string>) {
-  return { value, confidence, place: place ?? null, is_corrected: read !== undefined };
+  return { value, confidence, place: place ? { page: 1, ...place } : null, is_corrected: read !== undefined };
 }
 
 /** The fields of a document in the audit log, without suggestions. */
