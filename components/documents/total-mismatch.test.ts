@@ -11,6 +11,7 @@ const read = (value: number, currency: string | null = null): DocumentExtraction
   number: null,
   due_on: null,
   is_bill: false,
+  turn: 0,
 });
 
 it.each<[string, DocumentExtraction | null, bigint, bigint | null]>([

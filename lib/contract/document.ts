@@ -36,6 +36,9 @@ const place = z.object({
   page: z.number().int().describe('The page of a PDF, the first being 1; 1 in an image.'),
 });
 
+const turn = z.literal([0, 90, 180, 270]);
+export type Turn = z.output<typeof turn>;
+
 export type Place = z.output<typeof place>;
 
 /** `is_corrected`: a person says so, or said so of an earlier document of the vendor. */
@@ -52,6 +55,9 @@ export const extraction = z
     number: reading(z.string()).describe('The number that the issuer gave it.'),
     due_on: reading(day).describe('The day on which it is due.'),
     is_bill: z.boolean().describe('Whether it reads as a bill that is still to be paid.'),
+    turn: turn.describe(
+      'By how many degrees, clockwise, the picture is to be turned to be upright. Places are in the picture as it is stored.',
+    ),
   })
   .meta({
     id: 'DocumentExtraction',
@@ -152,6 +158,7 @@ export const extractionUpdate = z
     issued_on: day.nullish(),
     number: text(255, 1).nullish(),
     due_on: day.nullish(),
+    turn: turn.nullish(),
   })
   .meta({
     id: 'DocumentExtractionUpdate',

@@ -1,9 +1,10 @@
 import { getResolvedPDFJS } from 'unpdf';
+import type { Turn } from '@/lib/contract/document';
 
 export type PdfPages = {
   count: number;
-  /** Draws a page, the first being 1, so many CSS pixels wide, at the sharpness of the screen. */
-  draw: (page: number, canvas: HTMLCanvasElement, width: number) => Promise<void>;
+  /** Draws a page, the first being 1, so many CSS pixels wide, at the sharpness of the screen, turned clockwise. */
+  draw: (page: number, canvas: HTMLCanvasElement, width: number, turn: Turn) => Promise<void>;
   close: () => void;
 };
 
@@ -21,12 +22,13 @@ export async function openPdf(file: Blob): Promise<PdfPages> {
   const pdf = await task.promise;
   return {
     count: pdf.numPages,
-    async draw(number, canvas, width) {
+    async draw(number, canvas, width, turn) {
       const page = await pdf.getPage(number);
-      const natural = page.getViewport({ scale: 1 });
+      const rotation = (page.rotate + turn) % 360;
+      const natural = page.getViewport({ scale: 1, rotation });
       const scale = (width * window.devicePixelRatio) / natural.width;
       const sharpest = Math.sqrt(mostPixels / (natural.width * natural.height));
-      const viewport = page.getViewport({ scale: Math.min(scale, sharpest) });
+      const viewport = page.getViewport({ scale: Math.min(scale, sharpest), rotation });
       canvas.width = Math.floor(viewport.width);
       canvas.height = Math.floor(viewport.height);
       await page.render({ canvas, viewport }).promise;

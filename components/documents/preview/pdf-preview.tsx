@@ -4,19 +4,21 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { IconButton } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
-import type { Place } from '@/lib/contract/document';
+import type { Place, Turn } from '@/lib/contract/document';
 import { MarkedPlace } from './marked-place';
 import { openPdf, type PdfPages } from './pdf-pages';
+import { turnedPlace } from './turned-place';
 
 type Props = {
   name: string;
   file: Blob;
+  turn: Turn;
   /** The place of a value that was read off a scan; its page is shown with it. */
   lit?: Place | null;
 };
 
 /** A PDF page by page, drawn as pictures: the policy of the page allows no plugin and no frame, and needs none. */
-export function PdfPreview({ name, file, lit = null }: Props) {
+export function PdfPreview({ name, file, turn, lit = null }: Props) {
   const pages = usePdf(file);
   const [number, setNumber] = useState(1);
   const [seen, setSeen] = useState(lit);
@@ -41,10 +43,8 @@ export function PdfPreview({ name, file, lit = null }: Props) {
   return (
     <div className="flex flex-col gap-1.5">
       <PdfPage
-        key={number}
-        name={name}
-        pages={pages}
-        number={number}
+        key={`${number} ${turn}`}
+        {...{ name, pages, number, turn }}
         lit={lit?.page === number ? lit : null}
       />
       {pages.count > 1 && (
@@ -74,15 +74,15 @@ export function PdfPreview({ name, file, lit = null }: Props) {
   );
 }
 
-type PageProps = { name: string; pages: PdfPages; number: number; lit: Place | null };
+type PageProps = { name: string; pages: PdfPages; number: number; turn: Turn; lit: Place | null };
 
-function PdfPage({ name, pages, number, lit }: PageProps) {
+function PdfPage({ name, pages, number, turn, lit }: PageProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [isBroken, setIsBroken] = useState(false);
   useEffect(() => {
     const drawn = canvas.current;
-    if (drawn) pages.draw(number, drawn, drawn.clientWidth).catch(() => setIsBroken(true));
-  }, [pages, number]);
+    if (drawn) pages.draw(number, drawn, drawn.clientWidth, turn).catch(() => setIsBroken(true));
+  }, [pages, number, turn]);
   return (
     <>
       <span className="relative block">
@@ -92,7 +92,7 @@ function PdfPage({ name, pages, number, lit }: PageProps) {
           aria-label={`Page ${number} of ${name}`}
           className="h-auto w-full rounded-lg border border-line bg-white"
         />
-        {lit && <MarkedPlace place={lit} />}
+        {lit && <MarkedPlace place={turnedPlace(lit, turn)} />}
       </span>
       {isBroken && <p className="text-bad">This page cannot be displayed. Download the file to read it.</p>}
     </>

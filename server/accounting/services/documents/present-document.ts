@@ -57,6 +57,7 @@ function presentExtraction(extraction: Extraction): DocumentExtraction {
     number: extraction.number ? presentReading(extraction.number) : null,
     due_on: extraction.dueOn ? presentReading(extraction.dueOn) : null,
     is_bill: extraction.isBill ?? false,
+    turn: extraction.turn ?? 0,
   };
 }
 

@@ -11,11 +11,11 @@ import {
   type ScannedPage,
 } from '../../documents/read-image-text';
 import { readPdfText } from '../../documents/read-pdf-text';
-import { type Extraction, nothingRead, type Reader } from '../../domain/documents/extraction';
+import { type Extraction, nothingRead, type Reader, type Turn } from '../../domain/documents/extraction';
 import { linesOfText, readLines } from '../../domain/documents/read-extraction';
 import { isReadable } from '../../domain/documents/readable-image';
 import { linesOfPieces, type TextLine } from '../../domain/documents/text-line';
-import { asShown, type Turn } from '../../domain/documents/turned-page';
+import { asStored } from '../../domain/documents/turned-page';
 
 /** Opens the bytes of a file from their beginning, as often as asked. */
 type Openable = { open(): ByteStream };
@@ -73,7 +73,7 @@ async function readPdf(texts: readonly string[][], file: Openable, reader: Reade
     used.seconds += scan?.used.seconds ?? 0;
     used.megabytes = Math.max(used.megabytes, scan?.used.megabytes ?? 0);
   }
-  return { extraction: asShown(readLines(lines, reader), turns), text: textOf(shown), used };
+  return { extraction: asStored(readLines(lines, reader), turns), text: textOf(shown), used };
 }
 
 /** A page that cannot be recognized has the text that it has: the rest of the document counts all the same. */
@@ -98,7 +98,7 @@ async function readImage(type: ImageType, file: Openable, reader: Reader): Promi
   const { pieces, turn, used } = text.value;
   const lines = linesOfPieces(pieces);
   return {
-    extraction: asShown(readLines(lines, reader), [turn]),
+    extraction: asStored(readLines(lines, reader), [turn]),
     text: textOf(lines.map((line) => line.text)),
     used,
   };
