@@ -3,7 +3,6 @@
 import { RotateCw } from 'lucide-react';
 import { useState } from 'react';
 import { v4 } from 'uuid';
-import { useBusiness } from '@/components/shell/business-context';
 import { Button } from '@/components/ui/button';
 import type { Document, Place, Turn } from '@/lib/contract/document';
 import { DocumentPreview } from '../document-preview';
@@ -12,7 +11,6 @@ import { documentOf, useDocumentsReadAgain, useDocumentUpdate } from '../use-doc
 
 /** The file, and a button that turns it for everybody who sees it. */
 export function TurnedPreview({ document, lit }: { document: Document; lit: Place | null }) {
-  const { canWrite } = useBusiness();
   const readAgain = useDocumentsReadAgain();
   const update = useDocumentUpdate(document);
   // Shown at once; one that is on its way is waited for, so that each is stored on the version that it was made on.
@@ -29,7 +27,7 @@ export function TurnedPreview({ document, lit }: { document: Document; lit: Plac
   return (
     <div className="flex flex-col gap-2">
       <DocumentPreview document={document} lit={lit} turn={turn} />
-      {canWrite && extraction && (
+      {extraction && (
         <div>
           <Button
             className="max-sm:h-11"
