@@ -1,8 +1,11 @@
 import { getResolvedPDFJS } from 'unpdf';
 import type { Turn } from '@/lib/contract/document';
+import { hasUndrawnPictures } from './undrawn-pictures';
 
 export type PdfPages = {
   count: number;
+  /** Whether pictures are left out of the pages. */
+  isIncomplete: boolean;
   /** Draws a page, the first being 1, so many CSS pixels wide, at the sharpness of the screen, turned clockwise. */
   draw: (page: number, canvas: HTMLCanvasElement, width: number, turn: Turn) => Promise<void>;
   close: () => void;
@@ -18,10 +21,13 @@ const mostPixels = 4_000_000;
 export async function openPdf(file: Blob): Promise<PdfPages> {
   const { getDocument } = await getResolvedPDFJS();
   const data = new Uint8Array(await file.arrayBuffer());
+  // Before it is read: its bytes go to the reader.
+  const isIncomplete = hasUndrawnPictures(data);
   const task = getDocument({ data, isEvalSupported: false, useSystemFonts: true, enableXfa: false });
   const pdf = await task.promise;
   return {
     count: pdf.numPages,
+    isIncomplete,
     async draw(number, canvas, width, turn) {
       const page = await pdf.getPage(number);
       const rotation = (page.rotate + turn) % 360;

@@ -47,6 +47,11 @@ export function PdfPreview({ name, file, turn, lit = null }: Props) {
         {...{ name, pages, number, turn }}
         lit={lit?.page === number ? lit : null}
       />
+      {pages.isIncomplete && (
+        <p className="text-soft">
+          Pictures in JPEG 2000 are not shown here, so pages may look empty. Download the file to see them.
+        </p>
+      )}
       {pages.count > 1 && (
         <div className="flex items-center justify-center gap-2 text-soft">
           <IconButton
