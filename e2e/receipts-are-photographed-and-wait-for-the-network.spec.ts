@@ -11,6 +11,12 @@ const receipt = (name: string) => ({
   buffer: receiptOf(['Ferry Lane Kiosk', name, 'Total: $3.20']),
 });
 
+const gif = {
+  name: 'kiosk.gif',
+  mimeType: 'image/gif',
+  buffer: Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64'),
+};
+
 test('Receipts are photographed one after another, wait for the network, and are nobody else’s', async ({
   page,
   context,
@@ -38,11 +44,18 @@ test('Receipts are photographed one after another, wait for the network, and are
     await expect(tray.getByText('Neither a PDF nor a PNG, JPEG or WebP image.')).toBeVisible();
     await expect(tray.locator('img')).toHaveCount(0);
     await tray.getByRole('button', { name: 'Do not upload words.jpg' }).click();
+    const again = page.waitForEvent('filechooser');
+    await tray.getByRole('button', { name: 'Gallery' }).click();
+    await (await again).setFiles(gif);
+    // The browser opens it and sends a copy that the service takes.
+    await expect(tray.getByText('Uploaded', { exact: true })).toHaveCount(5);
+    await expect(documents.getByRole('row').filter({ hasText: 'kiosk.jpg' })).toHaveCount(1);
     await tray.getByRole('button', { name: 'Done' }).click();
   });
 
   await test.step('without the network they wait, on a page of ours too, and go when it is back', async () => {
     await page.goto(`${desk}/overview`);
+    await expect(page.getByRole('banner')).toContainText(/^Overview\s*Quillfeather .* · amounts in USD/);
     await waitForServiceWorker(page);
     await context.setOffline(true);
     await choose(page, () => page.getByRole('button', { name: 'Receipt', exact: true }).click(), 'fifth');

@@ -24,6 +24,11 @@ export function isHeic(bytes: Uint8Array): boolean {
   return heicBrand.test(latin1(bytes.subarray(4, markBytes)));
 }
 
+/** Whether the content begins as a TIFF does, in either order of bytes. */
+export function isTiff(bytes: Uint8Array): boolean {
+  return /^(?:II\*\0|MM\0\*)/.test(latin1(bytes.subarray(0, markBytes)));
+}
+
 /** Each byte as one character. */
 function latin1(bytes: Uint8Array): string {
   return String.fromCharCode(...bytes);

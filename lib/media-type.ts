@@ -11,8 +11,7 @@ export const extensionsOf: Record<MediaType, readonly [string, ...string[]]> = {
   'image/webp': ['webp'],
 };
 
-/** The kind of image that goes by this extension, or null. */
-export function imageTypeOf(extension: string): ImageType | null {
-  const type = mediaTypes.find((each) => extensionsOf[each].includes(extension));
-  return type === undefined || type === 'application/pdf' ? null : type;
+/** The kind of file that goes by this extension, or null. */
+export function mediaTypeOfExtension(extension: string): MediaType | null {
+  return mediaTypes.find((each) => extensionsOf[each].includes(extension)) ?? null;
 }

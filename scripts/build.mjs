@@ -15,6 +15,7 @@ export const programs = {
   'bank-file-reader': 'server/accounting/services/transactions/bank-file-reader.ts',
   'pdf-text-reader': 'server/accounting/documents/pdf-text-reader.js',
   'image-text-reader': 'server/accounting/documents/image-text-reader.js',
+  'pdf-page-reader': 'server/accounting/documents/pdf-page-reader.js',
   'tenant-command': 'server/accounting/tenant-command.ts',
   'verify-books-command': 'server/accounting/verify-books-command.ts',
   'distribute-command': 'server/accounting/distribute-command.ts',

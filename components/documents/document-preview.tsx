@@ -6,7 +6,7 @@ import { ErrorState } from '@/components/ui/error-state';
 import { lazyComponent } from '@/components/ui/lazy-component';
 import { Skeleton } from '@/components/ui/skeleton';
 import { DataProblem, problemOf } from '@/lib/client/read-data';
-import type { Document, Place } from '@/lib/contract/document';
+import type { Document, Place, Turn } from '@/lib/contract/document';
 import { parseJson } from '@/lib/json';
 import { dataPaths } from '@/lib/paths';
 import { ImagePreview } from './preview/image-preview';
@@ -16,10 +16,18 @@ const PdfPreview = lazyComponent(() => import('./preview/pdf-preview').then((mod
 /** Files are large: those that were looked at a minute ago are read again. */
 const keptMilliseconds = 60_000;
 
-/** The file itself. It is read as bytes and drawn here, never opened as a page. */
-export function DocumentPreview({ document, lit = null }: { document: Document; lit?: Place | null }) {
+type Props = {
+  document: Document;
+  lit?: Place | null;
+  /** Other than the document has it, such as one that is not stored yet. */
+  turn?: Turn | undefined;
+};
+
+/** The file itself, upright. It is read as bytes and drawn here, never opened as a page. */
+export function DocumentPreview({ document, lit = null, turn }: Props) {
   const { id: businessId } = useBusiness();
-  const { id, name, media_type } = document;
+  const { id, name, media_type, extraction } = document;
+  const shown = turn ?? extraction?.turn ?? 0;
   const path = dataPaths.documentContent(businessId, id);
   const content = useQuery({
     queryKey: [path],
@@ -49,9 +57,9 @@ export function DocumentPreview({ document, lit = null }: { document: Document; 
     );
   }
   return media_type === 'application/pdf' ? (
-    <PdfPreview name={name} file={content.data} />
+    <PdfPreview name={name} file={content.data} turn={shown} lit={lit} />
   ) : (
-    <ImagePreview name={name} file={content.data} lit={lit} />
+    <ImagePreview name={name} file={content.data} turn={shown} lit={lit} />
   );
 }
 

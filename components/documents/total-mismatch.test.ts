@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { DocumentExtraction } from '@/lib/contract/document';
-import { mismatchingTotal, totalThatDiffers } from './total-mismatch';
+import { mismatchingTotal, totalBesidePayment, totalThatDiffers } from './total-mismatch';
 
 const sure = { confidence: 0.9, place: null, is_corrected: false };
 const read = (value: number, currency: string | null = null): DocumentExtraction => ({
@@ -11,6 +11,7 @@ const read = (value: number, currency: string | null = null): DocumentExtraction
   number: null,
   due_on: null,
   is_bill: false,
+  turn: 0,
 });
 
 it.each<[string, DocumentExtraction | null, bigint, bigint | null]>([
@@ -34,4 +35,16 @@ it.each<[string, DocumentExtraction | null, bigint, bigint | null]>([
   ['another currency', read(44.89, 'EUR'), -21640n, null],
 ])('differs or not: %s', (_, extraction, paid, expected) => {
   expect(totalThatDiffers(extraction, paid, 'USD')).toBe(expected);
+});
+
+it.each<[string, DocumentExtraction | null, (DocumentExtraction | null)[], bigint | null]>([
+  ['the amount of the payment', read(100), [], null],
+  ['another amount', read(60), [], 6000n],
+  ['what another receipt leaves of the payment', read(60), [read(40)], null],
+  ['more than that', read(60), [read(45)], 6000n],
+  ['beside a receipt without a total', read(60), [read(40), null], 6000n],
+  ['nothing read', null, [read(40)], null],
+])('a receipt beside the payment: %s', (_, receipt, others, expected) => {
+  const attached = others.map((extraction) => ({ extraction }));
+  expect(totalBesidePayment({ extraction: receipt }, attached, -10000n, 'USD')).toBe(expected);
 });

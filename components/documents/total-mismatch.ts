@@ -1,5 +1,5 @@
 import { largestTipPercent } from '@/lib/contract/choices';
-import type { DocumentExtraction } from '@/lib/contract/document';
+import type { Document, DocumentExtraction } from '@/lib/contract/document';
 import { numberText } from '@/lib/json';
 import { absolute } from '@/lib/money/absolute';
 import { decimalsOf } from '@/lib/money/currency';
@@ -28,8 +28,35 @@ export function totalThatDiffers(
   paid: bigint,
   currency: string,
 ): bigint | null {
+  const units = unitsOfTotal(extraction, currency);
+  return units === absolute(paid) ? null : units;
+}
+
+/** Null where no total was read, or one in another currency. */
+function unitsOfTotal(extraction: DocumentExtraction | null, currency: string): bigint | null {
   const total = extraction?.total_amount;
   if (!total || (extraction.currency && extraction.currency.value !== currency)) return null;
   const units = minorUnitsOf(numberText(total.value), decimalsOf(currency));
-  return units.ok && units.value !== absolute(paid) ? units.value : null;
+  return units.ok ? units.value : null;
+}
+
+type Read = Pick<Document, 'extraction'>;
+
+/**
+ * The total of a receipt that makes the receipts of a payment come to something other than was paid; null where it fits by itself or
+ * with the others, which may share the payment, or where nothing can be said.
+ * @param others those that are attached to the payment beside it
+ */
+export function totalBesidePayment(
+  receipt: Read,
+  others: readonly Read[],
+  paid: bigint,
+  currency: string,
+): bigint | null {
+  const total = totalThatDiffers(receipt.extraction, paid, currency);
+  if (total === null) return null;
+  const totals = others.map(({ extraction }) => unitsOfTotal(extraction, currency));
+  if (totals.some((each) => each === null)) return total;
+  const sum = totals.reduce<bigint>((all, each) => all + (each ?? 0n), total);
+  return sum === absolute(paid) ? null : total;
 }

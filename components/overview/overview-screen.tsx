@@ -24,7 +24,7 @@ import { refreshOverview, useOverview } from './use-overview';
 
 /** The owner's home: cash, what needs somebody, and a place to drop a receipt. */
 export function OverviewScreen({ initial }: { initial: AsText<Overview> }) {
-  const { id: businessId, currency } = useBusiness();
+  const { id: businessId, name, currency } = useBusiness();
   const locale = useLocale();
   const { data: overview } = useOverview(initial);
   const client = useQueryClient();
@@ -53,6 +53,13 @@ export function OverviewScreen({ initial }: { initial: AsText<Overview> }) {
     <>
       <PageHeader
         title="Overview"
+        about={
+          <>
+            {/* Beside the navigation of a wide screen, which names it. */}
+            <span className="lg:hidden">{name} · </span>
+            amounts in {currency}
+          </>
+        }
         actions={
           <Button
             variant="primary"

@@ -19,7 +19,8 @@ describe('contentProblem', () => {
   });
 
   it.each([
-    ['a HEIC photo', fileOf(0, 0, 0, 24, 'ftypheic', 0, 0), /^A HEIC or AVIF photo/],
+    ['a HEIC photo', fileOf(0, 0, 0, 24, 'ftypheic', 0, 0), /^A HEIC photo/],
+    ['a TIFF', fileOf('II*', 0, 8, 0, 0, 0), /^A TIFF.* PDF/],
     ['words', fileOf('Only words.'), /^Neither a PDF nor/],
     ['nothing', fileOf(), /^The file is empty/],
   ])('refuses %s for good', async (_, file, sentence) => {

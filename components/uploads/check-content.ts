@@ -1,5 +1,5 @@
 import type { ClientProblem } from '@/lib/client/client';
-import { isHeic, markBytes, mediaTypeOf } from '@/lib/magic-bytes';
+import { isHeic, isTiff, markBytes, mediaTypeOf } from '@/lib/magic-bytes';
 
 /** Why the service would refuse the file for what it begins with, or null: told at once, without the network. */
 export async function contentProblem(file: Blob): Promise<ClientProblem | null> {
@@ -7,7 +7,8 @@ export async function contentProblem(file: Blob): Promise<ClientProblem | null> 
   if (start === null) return unreadable;
   if (start.length === 0) return problem('empty_file', 422);
   if (mediaTypeOf(start) !== null) return null;
-  return problem(isHeic(start) ? 'heic_photo' : 'unsupported_media_type', 415);
+  if (isHeic(start)) return problem('heic_photo', 415);
+  return problem(isTiff(start) ? 'tiff' : 'unsupported_media_type', 415);
 }
 
 async function startOf(file: Blob): Promise<Uint8Array | null> {

@@ -16,7 +16,8 @@ const sentences: Record<string, string> = {
   unsupported_media_type:
     'Neither a PDF nor a PNG, JPEG or WebP image. What is inside the file decides, not its name.',
   heic_photo:
-    'A HEIC or AVIF photo, which cannot be read. Save it as JPEG, or set the camera of the phone to “Most Compatible”.',
+    'A HEIC photo, which this browser cannot open. Save it as JPEG, or set the camera of the phone to “Most Compatible”.',
+  tiff: 'A TIFF, which cannot be read. Save it as PDF, with all its pages.',
   broken_file: 'The image is broken or was cut off on its way. Export or photograph it again.',
   empty_file: emptyFile,
   too_many_pixels: 'The image has more than 200 megapixels.',

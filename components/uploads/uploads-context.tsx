@@ -7,9 +7,10 @@ import type { Document } from '@/lib/contract/document';
 import { dataPaths } from '@/lib/paths';
 import { documentReads } from '@/lib/reads/document-reads';
 import { readAgain } from '@/lib/reads/read-again';
-import { accept, refuse } from '@/lib/result';
-import { contentProblem } from './check-content';
+import { accept } from '@/lib/result';
+import { asJpeg } from './as-jpeg';
 import { KeptUploads } from './kept-uploads';
+import { sendableFile } from './sendable-file';
 import { SignOutQuestion } from './sign-out-question';
 import type { UploadTarget } from './upload-file';
 import { isUnderway, type SendFile, type Upload, UploadQueue } from './upload-queue';
@@ -74,11 +75,11 @@ export function useEveryUpload(): Uploads & { uploads: readonly Upload[] } {
 
 function sendAs(personId: string): SendFile {
   return async ({ id, file, target }, onProgress, signal) => {
-    const problem = await contentProblem(file);
-    if (problem) return refuse(problem);
+    const sendable = await sendableFile(file, asJpeg);
+    if (!sendable.ok) return sendable;
     const form = new FormData();
     for (const [name, value] of Object.entries(target.fields)) form.set(name, value);
-    form.set('file', file);
+    form.set('file', sendable.value);
     const path = dataPaths.documentUpload(target.business.id);
     const sent = await sendForm<Document>({ path, form, idempotencyKey: id, personId, onProgress, signal });
     return sent.ok ? accept(sent.value) : sent;

@@ -27,13 +27,17 @@ export const documentFailure = z.enum(['damaged', 'unreadable']);
 export type DocumentFailure = z.infer<typeof documentFailure>;
 
 const confidence = z.number().min(0).max(1);
-/** Fractions of the width and height of the upright picture, from its upper left corner. */
+/** Fractions of the width and height of the picture as it is stored, from its upper left corner. */
 const place = z.object({
   left: z.number(),
   top: z.number(),
   right: z.number(),
   bottom: z.number(),
+  page: z.number().int().describe('The page of a PDF, the first being 1; 1 in an image.'),
 });
+
+const turn = z.literal([0, 90, 180, 270]);
+export type Turn = z.output<typeof turn>;
 
 export type Place = z.output<typeof place>;
 
@@ -51,6 +55,9 @@ export const extraction = z
     number: reading(z.string()).describe('The number that the issuer gave it.'),
     due_on: reading(day).describe('The day on which it is due.'),
     is_bill: z.boolean().describe('Whether it reads as a bill that is still to be paid.'),
+    turn: turn.describe(
+      'By how many degrees, clockwise, the picture is to be turned to be upright. Places are in the picture as it is stored.',
+    ),
   })
   .meta({
     id: 'DocumentExtraction',
@@ -151,6 +158,7 @@ export const extractionUpdate = z
     issued_on: day.nullish(),
     number: text(255, 1).nullish(),
     due_on: day.nullish(),
+    turn: turn.nullish(),
   })
   .meta({
     id: 'DocumentExtractionUpdate',

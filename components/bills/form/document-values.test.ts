@@ -17,6 +17,7 @@ const whole: DocumentExtraction = {
   number: read('1042'),
   due_on: read('2026-04-10'),
   is_bill: true,
+  turn: 0,
 };
 const documentOf = (changed: Partial<DocumentExtraction>) =>
   sampleDocument({ extraction: { ...whole, ...changed } });

@@ -1,25 +1,25 @@
 'use client';
 
 import { Maximize2 } from 'lucide-react';
-import Image from 'next/image';
 import { useEffect, useState } from 'react';
 import { lazyComponent } from '@/components/ui/lazy-component';
-import type { Place } from '@/lib/contract/document';
+import type { Place, Turn } from '@/lib/contract/document';
+import { MarkedPlace } from './marked-place';
+import { TurnedImage } from './turned-image';
+import { turnedPlace } from './turned-place';
 
 const Dialog = lazyComponent(() => import('@/components/ui/dialog').then((file) => file.Dialog));
-
-/** Its size is that of the file, which only the browser knows; the component wants some. */
-const ownSize = { width: 0, height: 0, unoptimized: true };
 
 type Props = {
   name: string;
   file: Blob;
+  turn: Turn;
   /** The place of a value that was read, marked in the picture. */
   lit?: Place | null;
 };
 
-/** An image, whole; pressed, it fills the screen's width. */
-export function ImagePreview({ name, file, lit = null }: Props) {
+/** An image, whole and upright; pressed, it fills the screen's width. */
+export function ImagePreview({ name, file, turn, lit = null }: Props) {
   const [isLarge, setIsLarge] = useState(false);
   const [isBroken, setIsBroken] = useState(false);
   const url = useBlobUrl(file);
@@ -34,19 +34,12 @@ export function ImagePreview({ name, file, lit = null }: Props) {
         type="button"
         aria-label={`Enlarge ${name}`}
         onClick={() => setIsLarge(true)}
-        className="group relative flex min-h-40 justify-center overflow-hidden rounded-lg border border-line bg-chip"
+        className="group relative flex min-h-40 w-full justify-center overflow-hidden rounded-lg border border-line bg-chip"
       >
         {url && (
-          <span className="relative inline-flex">
-            <Image
-              src={url}
-              alt={name}
-              {...ownSize}
-              onError={() => setIsBroken(true)}
-              className="h-auto max-h-[44dvh] w-auto max-w-full object-contain"
-            />
-            {lit && <Marked place={lit} />}
-          </span>
+          <TurnedImage {...{ url, name, turn }} size="preview" onError={() => setIsBroken(true)}>
+            {lit && <MarkedPlace place={turnedPlace(lit, turn)} />}
+          </TurnedImage>
         )}
         <span className="absolute right-2 bottom-2 grid size-7 place-items-center rounded-md border border-edge bg-panel text-soft group-hover:text-ink">
           <Maximize2 aria-hidden className="size-3.5" />
@@ -54,29 +47,10 @@ export function ImagePreview({ name, file, lit = null }: Props) {
       </button>
       {isLarge && url && (
         <Dialog title={name} size="large" isOpen onOpenChange={setIsLarge}>
-          <Image src={url} alt={name} {...ownSize} className="h-auto w-full" />
+          <TurnedImage {...{ url, name, turn }} size="wide" />
         </Dialog>
       )}
     </>
-  );
-}
-
-/** Room around the letters, as a share of the picture. */
-const margin = 0.008;
-
-function Marked({ place: { left, top, right, bottom } }: { place: Place }) {
-  const percent = (share: number) => `${(100 * share).toFixed(2)}%`;
-  return (
-    <span
-      aria-hidden
-      ref={(mark) => {
-        mark?.style.setProperty('left', percent(left - margin));
-        mark?.style.setProperty('top', percent(top - margin));
-        mark?.style.setProperty('width', percent(right - left + 2 * margin));
-        mark?.style.setProperty('height', percent(bottom - top + 2 * margin));
-      }}
-      className="pointer-events-none absolute rounded-sm bg-warn/25 outline-2 outline-warn"
-    />
   );
 }
 

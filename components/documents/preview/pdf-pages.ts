@@ -1,9 +1,13 @@
 import { getResolvedPDFJS } from 'unpdf';
+import type { Turn } from '@/lib/contract/document';
+import { hasUndrawnPictures } from './undrawn-pictures';
 
 export type PdfPages = {
   count: number;
-  /** Draws a page, the first being 1, so many CSS pixels wide, at the sharpness of the screen. */
-  draw: (page: number, canvas: HTMLCanvasElement, width: number) => Promise<void>;
+  /** Whether pictures are left out of the pages. */
+  isIncomplete: boolean;
+  /** Draws a page, the first being 1, so many CSS pixels wide, at the sharpness of the screen, turned clockwise. */
+  draw: (page: number, canvas: HTMLCanvasElement, width: number, turn: Turn) => Promise<void>;
   close: () => void;
 };
 
@@ -17,16 +21,20 @@ const mostPixels = 4_000_000;
 export async function openPdf(file: Blob): Promise<PdfPages> {
   const { getDocument } = await getResolvedPDFJS();
   const data = new Uint8Array(await file.arrayBuffer());
+  // Before it is read: its bytes go to the reader.
+  const isIncomplete = hasUndrawnPictures(data);
   const task = getDocument({ data, isEvalSupported: false, useSystemFonts: true, enableXfa: false });
   const pdf = await task.promise;
   return {
     count: pdf.numPages,
-    async draw(number, canvas, width) {
+    isIncomplete,
+    async draw(number, canvas, width, turn) {
       const page = await pdf.getPage(number);
-      const natural = page.getViewport({ scale: 1 });
+      const rotation = (page.rotate + turn) % 360;
+      const natural = page.getViewport({ scale: 1, rotation });
       const scale = (width * window.devicePixelRatio) / natural.width;
       const sharpest = Math.sqrt(mostPixels / (natural.width * natural.height));
-      const viewport = page.getViewport({ scale: Math.min(scale, sharpest) });
+      const viewport = page.getViewport({ scale: Math.min(scale, sharpest), rotation });
       canvas.width = Math.floor(viewport.width);
       canvas.height = Math.floor(viewport.height);
       await page.render({ canvas, viewport }).promise;

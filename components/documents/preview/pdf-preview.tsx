@@ -4,14 +4,28 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { IconButton } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
+import type { Place, Turn } from '@/lib/contract/document';
+import { MarkedPlace } from './marked-place';
 import { openPdf, type PdfPages } from './pdf-pages';
+import { turnedPlace } from './turned-place';
 
-type Props = { name: string; file: Blob };
+type Props = {
+  name: string;
+  file: Blob;
+  turn: Turn;
+  /** The place of a value that was read off a scan; its page is shown with it. */
+  lit?: Place | null;
+};
 
 /** A PDF page by page, drawn as pictures: the policy of the page allows no plugin and no frame, and needs none. */
-export function PdfPreview({ name, file }: Props) {
+export function PdfPreview({ name, file, turn, lit = null }: Props) {
   const pages = usePdf(file);
   const [number, setNumber] = useState(1);
+  const [seen, setSeen] = useState(lit);
+  if (lit !== seen) {
+    setSeen(lit);
+    if (lit) setNumber(lit.page);
+  }
   if (pages === 'broken') {
     return (
       <p className="rounded-lg border border-line p-4 text-soft">
@@ -28,7 +42,16 @@ export function PdfPreview({ name, file }: Props) {
   }
   return (
     <div className="flex flex-col gap-1.5">
-      <PdfPage key={number} name={name} pages={pages} number={number} />
+      <PdfPage
+        key={`${number} ${turn}`}
+        {...{ name, pages, number, turn }}
+        lit={lit?.page === number ? lit : null}
+      />
+      {pages.isIncomplete && (
+        <p className="text-soft">
+          Pictures in JPEG 2000 are not shown here, so pages may look empty. Download the file to see them.
+        </p>
+      )}
       {pages.count > 1 && (
         <div className="flex items-center justify-center gap-2 text-soft">
           <IconButton
@@ -56,21 +79,26 @@ export function PdfPreview({ name, file }: Props) {
   );
 }
 
-function PdfPage({ name, pages, number }: { name: string; pages: PdfPages; number: number }) {
+type PageProps = { name: string; pages: PdfPages; number: number; turn: Turn; lit: Place | null };
+
+function PdfPage({ name, pages, number, turn, lit }: PageProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [isBroken, setIsBroken] = useState(false);
   useEffect(() => {
     const drawn = canvas.current;
-    if (drawn) pages.draw(number, drawn, drawn.clientWidth).catch(() => setIsBroken(true));
-  }, [pages, number]);
+    if (drawn) pages.draw(number, drawn, drawn.clientWidth, turn).catch(() => setIsBroken(true));
+  }, [pages, number, turn]);
   return (
     <>
-      <canvas
-        ref={canvas}
-        role="img"
-        aria-label={`Page ${number} of ${name}`}
-        className="h-auto w-full rounded-lg border border-line bg-white"
-      />
+      <span className="relative block">
+        <canvas
+          ref={canvas}
+          role="img"
+          aria-label={`Page ${number} of ${name}`}
+          className="h-auto w-full rounded-lg border border-line bg-white"
+        />
+        {lit && <MarkedPlace place={turnedPlace(lit, turn)} />}
+      </span>
       {isBroken && <p className="text-bad">This page cannot be displayed. Download the file to read it.</p>}
     </>
   );

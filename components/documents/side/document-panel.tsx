@@ -11,12 +11,12 @@ import type { Place } from '@/lib/contract/document';
 import { formatFileSize } from '@/lib/format/file-size';
 import { dataPaths } from '@/lib/paths';
 import type { OpenDocument } from '@/lib/reads/document-reads';
-import { DocumentPreview } from '../document-preview';
 import { failureSentences } from '../document-standing';
 import { BillSection } from './bill-section';
 import { DocumentFields } from './document-fields';
 import { MatchSection } from './match-section';
 import { ReadFacts } from './read-facts';
+import { TurnedPreview } from './turned-preview';
 
 type Props = {
   open: OpenDocument;
@@ -66,7 +66,7 @@ export function DocumentPanel({ open, onOpen, onDelete, close }: Props) {
       <MatchSection key={`match ${id}`} document={document} transactions={transactions} />
       <BillSection document={document} bill={bill} />
       <ReadFacts key={`facts ${id}`} document={document} onLight={setLit} />
-      <DocumentPreview document={document} lit={lit} />
+      <TurnedPreview key={`file ${id}`} document={document} lit={lit} />
       <div>
         <Button className="max-sm:h-11" icon={<Trash2 aria-hidden className="size-3.5" />} onPress={onDelete}>
           Delete

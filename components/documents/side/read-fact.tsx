@@ -6,7 +6,7 @@ import { Badge } from '@/components/ui/badge';
 import type { Document, ExtractionUpdate, Place } from '@/lib/contract/document';
 import { isSure } from '../document-words';
 
-export type CorrectedMember = keyof ExtractionUpdate;
+export type CorrectedMember = Exclude<keyof ExtractionUpdate, 'turn'>;
 
 export const memberNames: Record<CorrectedMember, string> = {
   vendor_name: 'Vendor',

@@ -27,6 +27,7 @@ export function sampleDocument(changed: Partial<Document>): Document {
       number: null,
       due_on: null,
       is_bill: false,
+      turn: 0,
     },
     suggested_matches: [],
     version: 1,

@@ -1,6 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
+import { readingPollMilliseconds } from '@/components/documents/use-documents';
 import { useBusiness } from '@/components/shell/business-context';
 import { useDebounced } from '@/components/ui/use-debounced';
 import type { JournalEntry } from '@/lib/contract/journal-entry';
@@ -27,6 +28,9 @@ export function useBackground({ id, version }: Pick<JournalEntry, 'id' | 'versio
     ...read,
     queryKey: keyOfBackground(businessId, { id, version }),
     enabled: isAtRest,
+    // What a receipt says is there as soon as it was read.
+    refetchInterval: ({ state }) =>
+      state.data?.documents.some((each) => each.status === 'processing') ? readingPollMilliseconds : false,
     placeholderData: (previous: Background | undefined, query) =>
       JSON.stringify(query?.queryKey.slice(0, -1)) === JSON.stringify(read.queryKey) ? previous : undefined,
   });

@@ -3,15 +3,22 @@ import { Unlink } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { lazyComponent } from '@/components/ui/lazy-component';
 import type { Document } from '@/lib/contract/document';
+import { TotalNote } from './total-note';
 
 const DocumentPreview = lazyComponent(() =>
   import('@/components/documents/document-preview').then((file) => file.DocumentPreview),
 );
 
-type Props = { receipts: readonly Document[]; isPending: boolean; onDetach: (receipt: Document) => void };
+type Props = {
+  receipts: readonly Document[];
+  /** What was paid, in minor units; null where the entry is about no payment. */
+  paid: bigint | null;
+  isPending: boolean;
+  onDetach: (receipt: Document) => void;
+};
 
 /** What is attached already, to be seen. */
-export function AttachedReceipts({ receipts, isPending, onDetach }: Props) {
+export function AttachedReceipts({ receipts, paid, isPending, onDetach }: Props) {
   return (
     <section aria-label="Attached" className="flex flex-col gap-4">
       {receipts.map((receipt) => (
@@ -29,6 +36,7 @@ export function AttachedReceipts({ receipts, isPending, onDetach }: Props) {
               Remove
             </Button>
           </div>
+          <TotalNote receipt={receipt} payment={{ paid, attached: receipts }} />
           <DocumentPreview document={receipt} />
         </div>
       ))}

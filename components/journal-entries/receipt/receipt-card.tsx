@@ -3,10 +3,13 @@ import { FileText } from 'lucide-react';
 import type { Ref } from 'react';
 import { reasonsSentence, sureness } from '@/components/documents/document-words';
 import { Button } from '@/components/ui/button';
+import { type Payment, TotalNote } from './total-note';
 import type { Suggestion } from './use-waiting-receipts';
 
 type CardProps = {
   suggestion: Suggestion;
+  /** Where given, a total that differs from it is named, but for a tip, which the reasons name. */
+  payment?: Payment;
   onAttach: () => void;
   isPending: boolean;
   keyHint?: string | undefined;
@@ -14,7 +17,7 @@ type CardProps = {
 };
 
 /** A receipt that may be the entry's, with why, and the button that attaches it. */
-export function ReceiptCard({ suggestion, onAttach, isPending, keyHint, buttonRef }: CardProps) {
+export function ReceiptCard({ suggestion, payment, onAttach, isPending, keyHint, buttonRef }: CardProps) {
   const { document, match } = suggestion;
   return (
     <div className="flex items-center gap-3 rounded-lg border border-line p-2.5">
@@ -29,6 +32,9 @@ export function ReceiptCard({ suggestion, onAttach, isPending, keyHint, buttonRe
         <p className="text-xs text-soft">
           {reasonsSentence(match.reasons)}: {sureness(match.confidence)}
         </p>
+        {payment && !match.reasons.includes('amount_with_tip') && (
+          <TotalNote receipt={document} payment={payment} />
+        )}
       </div>
       <Button
         {...(buttonRef ? { ref: buttonRef } : {})}

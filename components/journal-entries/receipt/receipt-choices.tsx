@@ -11,12 +11,14 @@ import type { Document } from '@/lib/contract/document';
 import { formatDayOfYear } from '@/lib/format/day';
 import { paths } from '@/lib/paths';
 import { ReceiptCard } from './receipt-card';
+import { type Payment, TotalNote } from './total-note';
 import { suggestionsFor, useWaitingReceipts } from './use-waiting-receipts';
 
 type Props = {
   transactionId: string;
   /** Or it is not known yet. */
   hasReceipt: boolean;
+  payment: Payment;
   isPending: boolean;
   onAttach: (receipt: Document) => void;
 };
@@ -25,7 +27,7 @@ type Props = {
 const mostOffered = 6;
 
 /** The receipts that no transaction has yet: first those that may be this one's. */
-export function ReceiptChoices({ transactionId, hasReceipt, isPending, onAttach }: Props) {
+export function ReceiptChoices({ transactionId, hasReceipt, payment, isPending, onAttach }: Props) {
   const { id: businessId } = useBusiness();
   const read = useWaitingReceipts();
   const suggestions = suggestionsFor(transactionId, read.data);
@@ -56,6 +58,7 @@ export function ReceiptChoices({ transactionId, hasReceipt, isPending, onAttach 
             <ReceiptCard
               key={suggestion.document.id}
               suggestion={suggestion}
+              payment={payment}
               isPending={isPending}
               onAttach={() => onAttach(suggestion.document)}
               buttonRef={index === 0 ? firstButton : undefined}
@@ -71,6 +74,7 @@ export function ReceiptChoices({ transactionId, hasReceipt, isPending, onAttach 
               <OtherReceipt
                 key={receipt.id}
                 receipt={receipt}
+                payment={payment}
                 isPending={isPending}
                 onAttach={() => onAttach(receipt)}
               />
@@ -90,9 +94,9 @@ export function ReceiptChoices({ transactionId, hasReceipt, isPending, onAttach 
   );
 }
 
-type OtherProps = { receipt: Document; isPending: boolean; onAttach: () => void };
+type OtherProps = { receipt: Document; payment: Payment; isPending: boolean; onAttach: () => void };
 
-function OtherReceipt({ receipt, isPending, onAttach }: OtherProps) {
+function OtherReceipt({ receipt, payment, isPending, onAttach }: OtherProps) {
   const { currency } = useBusiness();
   const locale = useLocale();
   const issued = receipt.extraction?.issued_on?.value;
@@ -104,6 +108,7 @@ function OtherReceipt({ receipt, isPending, onAttach }: OtherProps) {
           {receipt.extraction?.vendor_name?.value ?? 'Vendor unknown'}
           {issued && ` · ${formatDayOfYear(issued, locale)}`}
         </span>
+        <TotalNote receipt={receipt} payment={payment} />
       </span>
       <ReadAmount extraction={receipt.extraction} currency={currency} />
       <Button

@@ -1,12 +1,13 @@
 'use client';
 import { MessageCircleQuestion } from 'lucide-react';
+import { useBusiness } from '@/components/shell/business-context';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { JournalEntry } from '@/lib/contract/journal-entry';
 import { useBackground } from '../background/use-background';
 import { EntryHeading } from '../entry-heading';
-import type { LedgerIndex } from '../entry-summary';
+import { type LedgerIndex, summarize } from '../entry-summary';
 import { AttachedReceipts } from './attached-receipts';
 import { NewReceipt } from './new-receipt';
 import { ReceiptChoices } from './receipt-choices';
@@ -24,6 +25,9 @@ type DialogProps = {
 export default function ReceiptDialog({ entry, ledgers, onAsk, onClose }: DialogProps) {
   const actions = useReceiptActions();
   const read = useBackground(entry);
+  const { currency } = useBusiness();
+  const { units, isMovement } = summarize(entry, ledgers, currency);
+  const paid = isMovement ? units : null;
   const attached = read.data?.documents.filter((each) => each.transaction_id === entry.transaction_id) ?? [];
   return (
     <Dialog
@@ -60,12 +64,14 @@ export default function ReceiptDialog({ entry, ledgers, onAsk, onClose }: Dialog
             {attached.length > 0 && (
               <AttachedReceipts
                 receipts={attached}
+                paid={paid}
                 isPending={actions.isPending}
                 onDetach={(receipt) => void actions.detach(entry, receipt)}
               />
             )}
             <ReceiptChoices
               transactionId={entry.transaction_id}
+              payment={{ paid, attached }}
               isPending={actions.isPending}
               hasReceipt={read.isPending || attached.length > 0}
               onAttach={async (receipt) => {

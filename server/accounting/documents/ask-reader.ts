@@ -8,6 +8,7 @@ import type { ByteStream } from './blob-store';
 type Asked<Answer> = {
   /** The program, in the same folder as this file. */
   program: string;
+  args?: readonly string[];
   bytes: ByteStream;
   answer: z.ZodType<Answer>;
   patienceMs: number;

@@ -6,21 +6,21 @@ const mostItems = 20_000;
 
 /**
  * Plain JavaScript, because it runs as a process of its own (`read-pdf-text.ts`), from the sources and from the bundle
- * alike. Reads a PDF from its input; tells `{ lines }`, or `{ refusal }` for a file that is protected or no PDF.
+ * alike. Reads a PDF from its input; tells `{ pages }`, the lines of each, or `{ refusal }` for a file that is protected or no PDF.
  */
-async function readLines(bytes) {
+async function readPages(bytes) {
   const pdf = await getDocumentProxy(bytes, { isEvalSupported: false, useSystemFonts: false });
-  const lines = [];
+  const pages = [];
   let items = 0;
   for (let number = 1; number <= Math.min(pdf.numPages, mostPages) && items < mostItems; number += 1) {
     const page = await pdf.getPage(number);
     const content = await page.getTextContent();
     const shown = content.items.slice(0, mostItems - items).filter((item) => 'str' in item);
     items += shown.length;
-    lines.push(...linesOf(shown));
+    pages.push(linesOf(shown));
     page.cleanup();
   }
-  return lines;
+  return pages;
 }
 
 /** Pieces of about the same height make a line, read from left to right; lines go from the top down. */
@@ -53,8 +53,8 @@ function textOf(row) {
 // Whoever asked may be gone.
 process.once('disconnect', () => process.exit());
 try {
-  const lines = await readLines(new Uint8Array(await buffer(process.stdin)));
-  process.send({ lines });
+  const pages = await readPages(new Uint8Array(await buffer(process.stdin)));
+  process.send({ pages });
 } catch (error) {
   process.send({ refusal: error?.name === 'PasswordException' ? 'protected' : 'unreadable' });
 }

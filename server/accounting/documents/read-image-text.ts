@@ -31,16 +31,39 @@ export type ImageText = {
   used: { seconds: number; megabytes: number };
 };
 
+/** How long the pictures of a document may take, all together: less than the lease of the job that reads it. */
+export const longestReadingMs = 60_000;
+
+/** A page of a PDF, the first being 1, and whether letters of its own are on it. */
+export type ScannedPage = { number: number; hasText: boolean };
+
+/** The text of a photograph or a scan. */
+export function readImageText(bytes: ByteStream): Promise<Result<ImageText, 'unreadable'>> {
+  return recognize('image-text-reader.js', bytes, [], longestReadingMs);
+}
+
+/** The text in the picture of a page of a PDF; no pieces where it has none that takes most of the page. */
+export function readPageText(
+  bytes: ByteStream,
+  { number, hasText }: ScannedPage,
+  patienceMs: number,
+): Promise<Result<ImageText, 'unreadable'>> {
+  const args = [String(number), hasText ? 'with-text' : 'without-text'];
+  return recognize('pdf-page-reader.js', bytes, args, patienceMs);
+}
+
 /**
- * The text of a photograph or a scan. Recognition takes about two seconds of computing and half a gigabyte of memory
- * (docs/receipts.md), which go back to the system with the process.
+ * Recognition takes about two seconds of computing and half a gigabyte of memory (docs/receipts.md), which go back to the system with the
+ * process.
  */
-export async function readImageText(bytes: ByteStream): Promise<Result<ImageText, 'unreadable'>> {
+async function recognize(
+  program: string,
+  bytes: ByteStream,
+  args: readonly string[],
+  patienceMs: number,
+): Promise<Result<ImageText, 'unreadable'>> {
   const read = await askReader({
-    program: 'image-text-reader.js',
-    bytes,
-    answer,
-    patienceMs: 60_000,
+    ...{ program, args, bytes, answer, patienceMs },
     heapMb: 160,
     memoryMb: 1024,
   });

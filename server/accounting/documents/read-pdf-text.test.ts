@@ -9,28 +9,28 @@ it('reads the lines of a page from the top down', async () => {
   const pdf = smallPdf(['Northwind Paper LLC', 'Date: 2026-03-04', 'Total (USD) 1,234.56']);
   expect(await read(pdf)).toEqual({
     ok: true,
-    value: ['Northwind Paper LLC', 'Date: 2026-03-04', 'Total (USD) 1,234.56'],
+    value: [['Northwind Paper LLC', 'Date: 2026-03-04', 'Total (USD) 1,234.56']],
   });
 });
 
 it('reads no line off a page without text', async () => {
-  expect(await read(smallPdf([]))).toEqual({ ok: true, value: [] });
+  expect(await read(smallPdf([]))).toEqual({ ok: true, value: [[]] });
 });
 
 it('joins what only a change of font parts', async () => {
   const bold = '/F2 12 Tf';
   const shown = `/F1 12 Tf 50 780 Td (SUM EUR 1) Tj ${bold} (1,) Tj /F1 12 Tf (00) Tj ${bold} ( A) Tj`;
-  expect(await read(pdfShowing(shown))).toEqual({ ok: true, value: ['SUM EUR 11,00 A'] });
+  expect(await read(pdfShowing(shown))).toEqual({ ok: true, value: [['SUM EUR 11,00 A']] });
 });
 
 it('keeps what a gap parts', async () => {
   const shown = '/F1 12 Tf 50 780 Td (Total) Tj /F2 12 Tf 60 0 Td (4) Tj 20 0 Td (250,00) Tj';
-  expect(await read(pdfShowing(shown))).toEqual({ ok: true, value: ['Total 4 250,00'] });
+  expect(await read(pdfShowing(shown))).toEqual({ ok: true, value: [['Total 4 250,00']] });
 });
 
 it('takes for one line what is hardly higher', async () => {
   const shown = '/F1 10 Tf 50 747.6 Td (Total) Tj 100 -0.4 Td (9.50) Tj';
-  expect(await read(pdfShowing(shown))).toEqual({ ok: true, value: ['Total 9.50'] });
+  expect(await read(pdfShowing(shown))).toEqual({ ok: true, value: [['Total 9.50']] });
 });
 
 describe('what is unreadable', () => {

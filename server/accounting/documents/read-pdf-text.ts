@@ -6,12 +6,12 @@ import type { ByteStream } from './blob-store';
 export type PdfFault = 'protected' | 'unreadable';
 
 const answer = z.union([
-  z.object({ lines: z.array(z.string()) }),
+  z.object({ pages: z.array(z.array(z.string())) }),
   z.object({ refusal: z.enum(['protected', 'unreadable']) }),
 ]);
 
-/** The lines of text of a PDF's first pages, top down; none for a scan. */
-export async function readPdfText(bytes: ByteStream): Promise<Result<string[], PdfFault>> {
+/** The lines of text of each of a PDF's first pages, top down; none for a scan. */
+export async function readPdfText(bytes: ByteStream): Promise<Result<string[][], PdfFault>> {
   const read = await askReader({
     program: 'pdf-text-reader.js',
     bytes,
@@ -21,5 +21,5 @@ export async function readPdfText(bytes: ByteStream): Promise<Result<string[], P
     memoryMb: 400,
   });
   if (!read.ok) return read;
-  return 'lines' in read.value ? accept(read.value.lines) : refuse(read.value.refusal);
+  return 'pages' in read.value ? accept(read.value.pages) : refuse(read.value.refusal);
 }

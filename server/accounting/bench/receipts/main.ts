@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, parse } from 'node:path';
-import { type ImageType, imageTypeOf } from '@/lib/media-type';
-import type { Extraction, Reading } from '../../domain/documents/extraction';
-import { readImage } from '../../services/documents/read-file';
+import { type MediaType, mediaTypeOfExtension } from '@/lib/media-type';
+import { type Extraction, nothingRead, type Reading } from '../../domain/documents/extraction';
+import { readFile } from '../../services/documents/read-file';
 import { report } from '../report-line';
 import { calibrationOf, type Judged } from './calibration';
 import { type Expected, isSameAmount, isSameName, readExpected } from './expected-values';
 
 const usage = `Usage: npm run bench:receipts -- [--each] [--month-first] [--currency USD] FOLDER
-Reads every image of a folder that has a JSON file of the same name with company, date and total as printed, and
+Reads every image and PDF of a folder that has a JSON file of the same name with company, date and total as printed, and
 compares. One line for each field: how many are right, and how many of those that are so sure.
   --each         a line for each receipt
   --month-first  the dates of the JSON files are written month first
@@ -32,7 +32,7 @@ async function run(args: readonly string[]): Promise<void> {
   const all: Read[] = [];
   for (const file of files) {
     const { name, ext } = parse(file);
-    const type = imageTypeOf(ext.slice(1).toLowerCase());
+    const type = mediaTypeOfExtension(ext.slice(1).toLowerCase());
     if (!type || !known.has(`${name}.json`)) continue;
     const expected = readExpected(
       readFileSync(join(folder, `${name}.json`), 'utf8'),
@@ -45,16 +45,13 @@ async function run(args: readonly string[]): Promise<void> {
   summarize(all);
 }
 
-async function readOne(path: string, type: ImageType, businessCurrency: string) {
+async function readOne(path: string, type: MediaType, businessCurrency: string) {
   const bytes = new Uint8Array(readFileSync(path));
   const uploadedOn = new Date().toISOString().slice(0, 10);
   const file = { open: () => new Blob([bytes]).stream() };
   const started = performance.now();
-  const { extraction, used } = await readImage(type, file, {
-    businessName: '',
-    businessCurrency,
-    uploadedOn,
-  });
+  const read = await readFile(type, file, { businessName: '', businessCurrency, uploadedOn });
+  const { extraction, used } = read.ok ? read.value : { extraction: nothingRead, used: null };
   return {
     extraction,
     seconds: (performance.now() - started) / 1000,

@@ -32,6 +32,13 @@ it.each(['heic', 'mif1', 'avif'])('names the kind of photo that telephones write
   });
 });
 
+it('names a TIFF, and what to do with it', async () => {
+  expect(await checkFile(inPieces(text('II*\0\x08\0\0\0'), 3))).toMatchObject({
+    ok: false,
+    problem: { code: 'unsupported_media_type', detail: expect.stringMatching(/^TIFF .* PDF/) },
+  });
+});
+
 describe('what is refused', () => {
   it.each([
     ['nothing at all', text(''), 'validation_failed'],

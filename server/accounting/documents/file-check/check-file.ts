@@ -1,5 +1,5 @@
 import { invalid, type Problem } from '@/lib/contract/problem';
-import { isHeic, markBytes, mediaTypeOf } from '@/lib/magic-bytes';
+import { isHeic, isTiff, markBytes, mediaTypeOf } from '@/lib/magic-bytes';
 import type { MediaType } from '@/lib/media-type';
 import { accept, type Result, refuse } from '@/lib/result';
 import { type ByteParts, type ByteWalk, walkBytes } from './byte-walk';
@@ -18,10 +18,7 @@ async function check(walk: ByteWalk): Promise<Result<MediaType, Problem>> {
   if (mark.length === 0) return refuse(atFile('empty_file', 'must not be empty'));
   const type = mediaTypeOf(mark);
   if (type === null) {
-    const detail = isHeic(mark)
-      ? 'HEIC and AVIF photos cannot be read. Save the photo as JPEG, or set the camera to "Most Compatible".'
-      : 'The content of the file is not PDF, PNG, JPEG or WebP.';
-    return refuse({ code: 'unsupported_media_type', detail });
+    return refuse({ code: 'unsupported_media_type', detail: whyUnsupported(mark) });
   }
   if (type === 'application/pdf') return accept(type);
   const size = await imageSizeAt(type, walk);
@@ -30,6 +27,14 @@ async function check(walk: ByteWalk): Promise<Result<MediaType, Problem>> {
   if (width * height <= maximumPixels) return accept(type);
   const message = `must have at most ${maximumPixels} pixels; its header states ${width} × ${height}`;
   return refuse(atFile('too_many_pixels', message));
+}
+
+function whyUnsupported(mark: Uint8Array): string {
+  if (isHeic(mark)) {
+    return 'HEIC and AVIF photos cannot be read. Save the photo as JPEG, or set the camera to "Most Compatible".';
+  }
+  if (isTiff(mark)) return 'TIFF files cannot be read. Save the file as PDF, with all its pages.';
+  return 'The content of the file is not PDF, PNG, JPEG or WebP.';
 }
 
 const broken: Problem = {

@@ -25,6 +25,13 @@ describe('a correction', () => {
     });
   });
 
+  it('turns the picture, and leaves places as they are', () => {
+    const sideways: Extraction = { ...read, turn: 90 };
+    expect(correctExtraction(sideways, { turn: 0 })).toEqual({ ...read, turn: 0 });
+    expect(correctExtraction(sideways, { currency: 'EUR' }).turn).toBe(90);
+    expect(taughtBy(sideways, { turn: 180 })).toBeNull();
+  });
+
   it('may be of what was not read', () => {
     expect(correctExtraction(null, { currency: 'EUR' })).toEqual({
       ...nothingRead,

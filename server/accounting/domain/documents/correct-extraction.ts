@@ -16,6 +16,7 @@ const learned = { name: 0.95, nameOfFirstLine: 0.8, currency: 0.85 };
 /** The extraction with what a person says is on the document, which is certain. Absent and null members stay as they were read. */
 export function correctExtraction(before: Extraction | null, changes: ExtractionUpdate): Extraction {
   const read = before ?? nothingRead;
+  const turn = changes.turn ?? read.turn;
   return {
     vendorName: corrected(read.vendorName, changes.vendor_name?.trim()),
     totalAmount: corrected(
@@ -29,6 +30,7 @@ export function correctExtraction(before: Extraction | null, changes: Extraction
     number: corrected(read.number ?? null, changes.number?.trim()),
     dueOn: corrected(read.dueOn ?? null, changes.due_on ?? undefined),
     isBill: read.isBill ?? false,
+    ...(turn === undefined ? {} : { turn }),
   };
 }
 

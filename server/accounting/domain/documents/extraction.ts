@@ -1,6 +1,9 @@
 import type { Day } from '@/lib/dates/instant';
 import type { Place } from './text-line';
 
+/** By how many degrees, clockwise, a picture is to be turned so that its text is upright. */
+export type Turn = 0 | 90 | 180 | 270;
+
 /**
  * Something read off a document, how sure that is (above 0, at most 1), and where in the picture it is. `read` is there where a
  * person or an earlier correction says otherwise: what was read at first, null for nothing.
@@ -24,6 +27,8 @@ export type Extraction = {
   dueOn?: Reading<Day> | null;
   /** Whether it is a bill that is still to be paid. */
   isBill?: boolean;
+  /** Absent where the picture, or the first page, is upright or was not looked at for that. */
+  turn?: Turn;
 };
 
 /** What is known before the document is read. */

@@ -21,14 +21,19 @@ const surestDoubtful = 0.6;
 
 /** Reads vendor, total, currency and day off the text of a document, top to bottom, whose letters are certain. */
 export function readExtraction(text: readonly string[], reader: Reader): Extraction {
+  return readLines(linesOfText(text), reader);
+}
+
+/** The lines of such a text. */
+export function linesOfText(text: readonly string[]): TextLine[] {
   const shortened = text
     .slice(0, mostLines)
     .map((line) => line.slice(0, longestLine).replace(/\s+/g, ' ').trim())
     .filter((line) => line !== '');
-  return readLines(plainLines(shortened), reader);
+  return plainLines(shortened);
 }
 
-/** The same off lines that were recognized in a picture. */
+/** The same off lines, some or all of which were recognized in a picture. */
 export function readLines(all: readonly TextLine[], given: Reader): Extraction {
   const { businessName, businessCurrency, uploadedOn } = given;
   const lines = all.slice(0, mostLines).filter(({ text }) => text.length <= longestLine);

@@ -1,5 +1,5 @@
-/** A place on a page: fractions of its width and height from the upper left corner. */
-export type Place = { left: number; top: number; right: number; bottom: number };
+/** A place on a page: fractions of its width and height from the upper left corner. `page` is that of a PDF, the first being 1. */
+export type Place = { left: number; top: number; right: number; bottom: number; page?: number };
 
 /**
  * A piece of text as it was recognized; `certainties` has one number from 0 to 1 for each UTF-16 unit of the text.
@@ -27,14 +27,13 @@ export function certaintyOf(line: TextLine, start = 0, end = line.text.length): 
 export function placeOf(line: TextLine, start = 0, end = line.text.length): Place | null {
   const places = line.pieces.flatMap((piece) => {
     if (piece.end <= start || piece.start >= end) return [];
-    const { left, top, right, bottom } = piece.place;
+    const { left, right } = piece.place;
     const letter = (right - left) / (piece.end - piece.start);
     return [
       {
+        ...piece.place,
         left: left + letter * Math.max(0, start - piece.start),
-        top,
         right: right - letter * Math.max(0, piece.end - end),
-        bottom,
       },
     ];
   });
@@ -112,6 +111,7 @@ function closeDecimals(piece: TextPiece): TextPiece {
 
 function around(one: Place, other: Place): Place {
   return {
+    ...one,
     left: Math.min(one.left, other.left),
     top: Math.min(one.top, other.top),
     right: Math.max(one.right, other.right),

@@ -57,11 +57,12 @@ function presentExtraction(extraction: Extraction): DocumentExtraction {
     number: extraction.number ? presentReading(extraction.number) : null,
     due_on: extraction.dueOn ? presentReading(extraction.dueOn) : null,
     is_bill: extraction.isBill ?? false,
+    turn: extraction.turn ?? 0,
   };
 }
 
 function presentReading({ value, confidence, place, read }: Reading<string>) {
-  return { value, confidence, place: place ?? null, is_corrected: read !== undefined };
+  return { value, confidence, place: place ? { page: 1, ...place } : null, is_corrected: read !== undefined };
 }
 
 /** The fields of a document in the audit log, without suggestions. */

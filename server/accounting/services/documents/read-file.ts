@@ -3,21 +3,33 @@ import type { ImageType, MediaType } from '@/lib/media-type';
 import { accept, type Result, refuse } from '@/lib/result';
 import type { ByteStream } from '../../documents/blob-store';
 import { imageSize } from '../../documents/file-check/image-size';
-import { type ImageText, readImageText } from '../../documents/read-image-text';
+import {
+  type ImageText,
+  longestReadingMs,
+  readImageText,
+  readPageText,
+  type ScannedPage,
+} from '../../documents/read-image-text';
 import { readPdfText } from '../../documents/read-pdf-text';
-import { type Extraction, nothingRead, type Reader } from '../../domain/documents/extraction';
-import { readExtraction, readLines } from '../../domain/documents/read-extraction';
+import { type Extraction, nothingRead, type Reader, type Turn } from '../../domain/documents/extraction';
+import { linesOfText, readLines } from '../../domain/documents/read-extraction';
 import { isReadable } from '../../domain/documents/readable-image';
-import { linesOfPieces } from '../../domain/documents/text-line';
-import { asShown } from '../../domain/documents/turned-page';
+import { linesOfPieces, type TextLine } from '../../domain/documents/text-line';
+import { asStored } from '../../domain/documents/turned-page';
 
 /** Opens the bytes of a file from their beginning, as often as asked. */
 type Openable = { open(): ByteStream };
 
-/** What the file of a document says of the purchase, and all lines that were read off it, below one another. */
-export type FileReading = { extraction: Extraction; text: string };
+type Used = ImageText['used'];
 
-const nothing: FileReading = { extraction: nothingRead, text: '' };
+/**
+ * What the file of a document says of the purchase, and all lines that were read off it, below one another. `used`: what
+ * recognizing text in pictures took.
+ */
+export type FileReading = { extraction: Extraction; text: string; used: Used };
+
+const unused: Used = { seconds: 0, megabytes: 0 };
+const nothing: FileReading = { extraction: nothingRead, text: '', used: unused };
 
 /** More of a long document is not searched. */
 const longestText = 20_000;
@@ -34,25 +46,60 @@ export async function readFile(
 ): Promise<Result<FileReading, DocumentFailure>> {
   if (mediaType !== 'application/pdf') return accept(await readImage(mediaType, file, reader));
   const text = await readPdfText(file.open());
-  if (text.ok) return accept({ extraction: readExtraction(text.value, reader), text: textOf(text.value) });
+  if (text.ok) return accept(await readPdf(text.value, file, reader));
   // A document that needs a password is valid; it is not a failure.
   return text.problem === 'protected' ? accept(nothing) : refuse('unreadable');
 }
 
-/** An image without recognizable text is kept as a document: people can read it. `used`: what reading it took. */
-export async function readImage(
-  type: ImageType,
-  file: Openable,
-  reader: Reader,
-): Promise<FileReading & { used: ImageText['used'] | null }> {
+/** Recognizing text in a picture takes seconds: of a long scan, what matters stands on the first pages. */
+const mostScannedPages = 3;
+/** Fewer letters than this are a stamp or the name of the program that scanned the page. */
+const leastLetters = 40;
+
+/** The text of the pages, and what is recognized in the pictures of those that have none. */
+async function readPdf(texts: readonly string[][], file: Openable, reader: Reader): Promise<FileReading> {
+  const lines: TextLine[] = [];
+  const shown: string[] = [];
+  const turns: Turn[] = [];
+  const used = { ...unused };
+  const end = performance.now() + longestReadingMs;
+  for (const [at, text] of texts.entries()) {
+    const letters = text.join('').replaceAll(/\s/g, '').length;
+    const isScan = at < mostScannedPages && letters < leastLetters;
+    const scan = isScan ? await readScan(file, { number: at + 1, hasText: letters > 0 }, end) : null;
+    lines.push(...(scan?.lines ?? linesOfText(text)));
+    shown.push(...(scan?.lines.map((line) => line.text) ?? text));
+    turns.push(scan?.turn ?? 0);
+    used.seconds += scan?.used.seconds ?? 0;
+    used.megabytes = Math.max(used.megabytes, scan?.used.megabytes ?? 0);
+  }
+  return { extraction: asStored(readLines(lines, reader), turns), text: textOf(shown), used };
+}
+
+/** A page that cannot be recognized has the text that it has: the rest of the document counts all the same. */
+async function readScan(file: Openable, page: ScannedPage, end: number) {
+  const patienceMs = end - performance.now();
+  if (patienceMs <= 0) return null;
+  const text = await readPageText(file.open(), page, patienceMs);
+  if (!text.ok || text.value.pieces.length === 0) return null;
+  const pieces = text.value.pieces.map((piece) => ({
+    ...piece,
+    place: { ...piece.place, page: page.number },
+  }));
+  return { ...text.value, lines: linesOfPieces(pieces) };
+}
+
+/** An image without recognizable text is kept as a document: people can read it. */
+async function readImage(type: ImageType, file: Openable, reader: Reader): Promise<FileReading> {
   const size = await imageSize(type, file.open());
-  if (!size || !isReadable(size)) return { ...nothing, used: null };
+  if (!size || !isReadable(size)) return nothing;
   const text = await readImageText(file.open());
-  if (!text.ok) return { ...nothing, used: null };
-  const lines = linesOfPieces(text.value.pieces);
+  if (!text.ok) return nothing;
+  const { pieces, turn, used } = text.value;
+  const lines = linesOfPieces(pieces);
   return {
-    extraction: asShown(readLines(lines, reader), text.value.turn),
+    extraction: asStored(readLines(lines, reader), [turn]),
     text: textOf(lines.map((line) => line.text)),
-    used: text.value.used,
+    used,
   };
 }
