@@ -3,6 +3,7 @@
 import { Paperclip, Send } from 'lucide-react';
 import { useRef } from 'react';
 import { Button } from '@/components/ui/button';
+import { FileInput } from '@/components/ui/file-input';
 import { acceptedFiles } from '@/components/uploads/accepted-files';
 
 type Props = {
@@ -43,19 +44,12 @@ export function AnswerButtons({ wantsReceipt, sendName, says, isWaiting, isPendi
           {sendName}
         </Button>
       </div>
-      <input
-        ref={input}
-        type="file"
-        aria-label="Documents for the answer"
-        tabIndex={-1}
-        className="hidden"
-        multiple
+      <FileInput
+        inputRef={input}
+        label="Documents for the answer"
         accept={acceptedFiles}
-        onChange={(event) => {
-          const files = [...(event.target.files ?? [])];
-          event.target.value = '';
-          onFiles(files);
-        }}
+        allowsMany
+        onFiles={onFiles}
       />
     </>
   );
