@@ -6,6 +6,7 @@ import { Form } from 'react-aria-components/Form';
 import { SignInFrame } from '@/components/session/sign-in-frame';
 import { Amount } from '@/components/ui/amount';
 import { Button } from '@/components/ui/button';
+import { FileInput } from '@/components/ui/file-input';
 import { FormMessage } from '@/components/ui/form-message';
 import { useLocale } from '@/components/ui/locale';
 import { TextAreaField } from '@/components/ui/text-field';
@@ -137,19 +138,12 @@ export function LinkedAnswer({ token, question, onEnd }: Props) {
             Send
           </Button>
         </div>
-        <input
-          ref={input}
-          type="file"
-          aria-label="Files for the answer"
-          tabIndex={-1}
-          className="hidden"
-          multiple
+        <FileInput
+          inputRef={input}
+          label="Files for the answer"
           accept={acceptedFiles}
-          onChange={(event) => {
-            const brought = [...(event.target.files ?? [])];
-            event.target.value = '';
-            files.add(brought);
-          }}
+          allowsMany
+          onFiles={files.add}
         />
       </Form>
     </SignInFrame>

@@ -5,6 +5,7 @@ import { useQueryStates } from 'nuqs';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { useBusiness } from '@/components/shell/business-context';
 import { Button } from '@/components/ui/button';
+import { FileInput } from '@/components/ui/file-input';
 import { lazyComponent } from '@/components/ui/lazy-component';
 import { ListDetail } from '@/components/ui/list-detail/list-detail';
 import { useListCommands } from '@/components/ui/list-detail/use-list-commands';
@@ -135,19 +136,12 @@ export function DocumentsScreen({ first, notices }: { first: FirstDocuments; not
         )
       }
     >
-      <input
-        ref={fileInput}
-        type="file"
-        aria-label="Files to upload"
-        tabIndex={-1}
-        className="hidden"
-        multiple
+      <FileInput
+        inputRef={fileInput}
+        label="Files to upload"
         accept={acceptedFiles}
-        onChange={(event) => {
-          const chosen = [...(event.target.files ?? [])];
-          event.target.value = '';
-          add(chosen);
-        }}
+        allowsMany
+        onFiles={add}
       />
       {toDelete && (
         <DeleteDialog

@@ -6,6 +6,7 @@ import { useMemo, useRef } from 'react';
 import { useBusiness } from '@/components/shell/business-context';
 import { Button } from '@/components/ui/button';
 import { useCommands } from '@/components/ui/commands/commands';
+import { FileInput } from '@/components/ui/file-input';
 import { useLocale } from '@/components/ui/locale';
 import { PageDrop } from '@/components/ui/page-drop';
 import { PageHeader } from '@/components/ui/page-header';
@@ -71,19 +72,12 @@ export function OverviewScreen({ initial }: { initial: AsText<Overview> }) {
           </Button>
         }
       />
-      <input
-        ref={input}
-        type="file"
-        aria-label="Receipts to upload"
-        tabIndex={-1}
-        className="hidden"
-        multiple
+      <FileInput
+        inputRef={input}
+        label="Receipts to upload"
         accept={acceptedFiles}
-        onChange={(event) => {
-          const chosen = [...(event.target.files ?? [])];
-          event.target.value = '';
-          add(chosen);
-        }}
+        allowsMany
+        onFiles={add}
       />
       <div className="flex flex-col gap-8 p-5 max-sm:gap-6 max-sm:p-4">
         <CashFigures months={months} overview={overview} />

@@ -2,6 +2,7 @@
 
 import { Camera } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { FileInput } from '@/components/ui/file-input';
 import { useLoaded } from '@/components/ui/use-loaded';
 import { acceptedFiles } from '@/components/uploads/accepted-files';
 import { useUploads } from '@/components/uploads/use-uploads';
@@ -36,8 +37,20 @@ export function ReceiptButton({ className }: { className: string }) {
         </span>
         {isSending ? 'Sending …' : offline > 0 ? `${offline} waiting` : 'Receipt'}
       </button>
-      <FileInput inputRef={camera} label="Photograph of a receipt" isCamera onFiles={take} />
-      <FileInput inputRef={gallery} label="Photographs of receipts" onFiles={take} />
+      <FileInput
+        inputRef={camera}
+        label="Photograph of a receipt"
+        accept={acceptedFiles}
+        isCamera
+        onFiles={take}
+      />
+      <FileInput
+        inputRef={gallery}
+        label="Photographs of receipts"
+        accept={acceptedFiles}
+        allowsMany
+        onFiles={take}
+      />
       {shots.length > 0 && tray !== null && tray !== 'failed' && (
         <tray.default
           shots={shots}
@@ -64,30 +77,4 @@ function useIsSettledTelephone(): boolean {
   const [isOne, setIsOne] = useState(false);
   useEffect(() => whenSettled(() => setIsOne(window.matchMedia('(pointer: coarse)').matches)), []);
   return isOne;
-}
-
-type FileInputProps = {
-  inputRef: React.Ref<HTMLInputElement>;
-  label: string;
-  isCamera?: boolean;
-  onFiles: (files: readonly File[]) => void;
-};
-
-function FileInput({ inputRef, label, isCamera = false, onFiles }: FileInputProps) {
-  return (
-    <input
-      ref={inputRef}
-      type="file"
-      accept={acceptedFiles}
-      {...(isCamera ? { capture: 'environment' } : { multiple: true })}
-      aria-label={label}
-      tabIndex={-1}
-      className="hidden"
-      onChange={(event) => {
-        const taken = [...(event.target.files ?? [])];
-        event.target.value = '';
-        if (taken.length > 0) onFiles(taken);
-      }}
-    />
-  );
 }

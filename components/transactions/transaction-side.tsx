@@ -6,6 +6,7 @@ import { useBusiness } from '@/components/shell/business-context';
 import { Amount } from '@/components/ui/amount';
 import { DetailPane } from '@/components/ui/list-detail/detail-pane';
 import { DetailRead } from '@/components/ui/list-detail/detail-read';
+import { mostDaysToBook } from '@/lib/contract/announced-transactions';
 import type { Transaction } from '@/lib/contract/transaction';
 import { addDays } from '@/lib/dates/instant';
 import { unitsOfAmount } from '@/lib/format/amount';
@@ -78,11 +79,10 @@ function whyUnposted(transaction: Transaction): string {
     return 'A duplicate of another transaction, so it has no journal entry.';
   if (transaction.posted) return 'A transaction of 0.00 has no journal entry.';
   return isLongAnnounced(transaction)
-    ? 'The bank announced this transaction more than ten days ago, and no imported file has it booked as it was announced. It may have been cancelled or booked with another amount, or its file is still to be imported. It counts in no report.'
+    ? `The bank announced this transaction more than ${mostDaysToBook} days ago, and no imported file has it booked as it was announced. It may have been cancelled or booked with another amount, or its file is still to be imported. It counts in no report.`
     : 'The bank has only announced this transaction. It gets a journal entry once it is posted.';
 }
 
-/** A bank books what it announces within ten days, or in another amount, or not at all. */
 function isLongAnnounced({ datetime }: Transaction): boolean {
-  return datetime.slice(0, 10) < addDays(new Date().toISOString().slice(0, 10), -10);
+  return datetime.slice(0, 10) < addDays(new Date().toISOString().slice(0, 10), -mostDaysToBook);
 }

@@ -1,13 +1,11 @@
 'use client';
 
-import { History, Landmark, Upload } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useQueryStates } from 'nuqs';
 import { useMemo, useRef, useState } from 'react';
 import { indexLedgers } from '@/components/journal-entries/entry-summary';
 import { useEntryHref } from '@/components/journal-entries/use-entry-href';
 import { useBusiness } from '@/components/shell/business-context';
-import { Button, ButtonLink } from '@/components/ui/button';
 import { lazyComponent } from '@/components/ui/lazy-component';
 import { ListDetail } from '@/components/ui/list-detail/list-detail';
 import { useListCommands } from '@/components/ui/list-detail/use-list-commands';
@@ -17,9 +15,9 @@ import { useValueOf } from '@/components/ui/use-value-of';
 import type { AsText } from '@/lib/as-text';
 import type { Ledger } from '@/lib/contract/ledger';
 import type { ExternalAccount } from '@/lib/contract/transaction';
-import { paths } from '@/lib/paths';
 import { TransactionFilterBar } from './filter-bar';
 import { PageDrop } from './import/page-drop';
+import { TransactionActions } from './transaction-actions';
 import { type TransactionQuery, transactionFilters } from './transaction-filters';
 import { TransactionList } from './transaction-list';
 import { TransactionSide } from './transaction-side';
@@ -56,6 +54,7 @@ export function TransactionsScreen({ initial: sent }: { initial: AsText<Transact
   const transactions = useTransactions(id, filters, initial);
   const [open, setOpen] = useState<Open>(null);
   const searchInput = useRef<HTMLInputElement>(null);
+  const startImport = (files: File[] = []) => setOpen({ what: 'import', files });
   const close = () => setOpen(null);
 
   const ledgers = useMemo(() => indexLedgers(initial.ledgers), [initial.ledgers]);
@@ -90,7 +89,7 @@ export function TransactionsScreen({ initial: sent }: { initial: AsText<Transact
         name: 'Import a bank file',
         keys: ['i'],
         isDisabled: !canWrite,
-        run: () => setOpen({ what: 'import', files: [] }),
+        run: () => startImport(),
       },
     ],
   });
@@ -102,32 +101,10 @@ export function TransactionsScreen({ initial: sent }: { initial: AsText<Transact
           <PageHeader
             title="Transactions"
             actions={
-              <>
-                <ButtonLink
-                  href={paths.transactionImports(id)}
-                  icon={<History aria-hidden className="size-3.5" />}
-                >
-                  Imports
-                </ButtonLink>
-                {canWrite && (
-                  <>
-                    <Button
-                      icon={<Landmark aria-hidden className="size-3.5" />}
-                      onPress={() => setOpen({ what: 'accounts' })}
-                    >
-                      Accounts
-                    </Button>
-                    <Button
-                      variant="primary"
-                      icon={<Upload aria-hidden className="size-3.5" />}
-                      keyHint="i"
-                      onPress={() => setOpen({ what: 'import', files: [] })}
-                    >
-                      Import
-                    </Button>
-                  </>
-                )}
-              </>
+              <TransactionActions
+                onAccounts={() => setOpen({ what: 'accounts' })}
+                onImport={() => startImport()}
+              />
             }
           />
           <TransactionFilterBar
@@ -147,7 +124,7 @@ export function TransactionsScreen({ initial: sent }: { initial: AsText<Transact
           openId={openId}
           onOpen={openOne}
           onClearFilters={() => setFilters(null)}
-          onImport={canWrite ? () => setOpen({ what: 'import', files: [] }) : null}
+          onImport={canWrite ? () => startImport() : null}
         />
       }
       detail={
@@ -156,7 +133,7 @@ export function TransactionsScreen({ initial: sent }: { initial: AsText<Transact
         )
       }
     >
-      {canWrite && open === null && <PageDrop onFiles={(files) => setOpen({ what: 'import', files })} />}
+      {canWrite && open === null && <PageDrop onFiles={startImport} />}
       {open?.what === 'import' && (
         <ImportDialog
           files={open.files}

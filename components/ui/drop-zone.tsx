@@ -4,6 +4,7 @@ import { type ReactNode, useRef } from 'react';
 import { DropZone as AriaDropZone } from 'react-aria-components/DropZone';
 import { Text } from 'react-aria-components/Text';
 import { Button } from './button';
+import { FileInput } from './file-input';
 
 export type DropZoneProps = {
   /** Such as "Drop bank files here". */
@@ -42,20 +43,12 @@ export function DropZone(props: DropZoneProps) {
         {title}
       </Text>
       {description && <span className="text-xs text-faint">{description}</span>}
-      {/* Hidden by a class: React Aria's own trigger hides its input by a style attribute, which the policy forbids. */}
-      <input
-        ref={input}
-        type="file"
-        aria-label={buttonName}
-        tabIndex={-1}
-        className="hidden"
-        multiple={allowsMany}
+      <FileInput
+        inputRef={input}
+        label={buttonName}
         accept={accept?.join(',')}
-        onChange={(event) => {
-          const chosen = [...(event.target.files ?? [])];
-          event.target.value = '';
-          if (chosen.length > 0) onFiles(chosen);
-        }}
+        allowsMany={allowsMany}
+        onFiles={onFiles}
       />
       <Button className="mt-2" isDisabled={props.isDisabled ?? false} onPress={() => input.current?.click()}>
         {buttonName}

@@ -4,6 +4,7 @@ import { Paperclip, Send } from 'lucide-react';
 import { useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { keyCap } from '@/components/ui/commands/pressed-key';
+import { FileInput } from '@/components/ui/file-input';
 import { useIsMac } from '@/components/ui/use-is-mac';
 import { acceptedFiles } from '@/components/uploads/accepted-files';
 
@@ -47,19 +48,12 @@ export function AnswerButtons({ wantsReceipt, sendName, says, isWaiting, isPendi
           {sendName}
         </Button>
       </div>
-      <input
-        ref={input}
-        type="file"
-        aria-label="Documents for the answer"
-        tabIndex={-1}
-        className="hidden"
-        multiple
+      <FileInput
+        inputRef={input}
+        label="Documents for the answer"
         accept={acceptedFiles}
-        onChange={(event) => {
-          const files = [...(event.target.files ?? [])];
-          event.target.value = '';
-          onFiles(files);
-        }}
+        allowsMany
+        onFiles={onFiles}
       />
     </>
   );

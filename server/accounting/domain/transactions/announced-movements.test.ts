@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { mostDaysToBook } from '@/lib/contract/announced-transactions';
 import { addDays } from '@/lib/dates/instant';
-import { mostDaysToBook, recognizeAnnounced } from './announced-movements';
+import { recognizeAnnounced } from './announced-movements';
 import type { Recognized } from './known-movements';
 import type { Movement } from './movement';
 

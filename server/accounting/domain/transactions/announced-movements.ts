@@ -1,3 +1,4 @@
+import { mostDaysToBook } from '@/lib/contract/announced-transactions';
 import { addDays } from '@/lib/dates/instant';
 import { groupBy } from '@/lib/group-by';
 import { cleanDescription } from '../categorization/clean-description';
@@ -5,9 +6,6 @@ import { namesNobody } from '../categorization/words';
 import { inOrderOfDays } from './in-order-of-days';
 import { leftOf, type Recognized } from './known-movements';
 import type { Movement } from './movement';
-
-/** A bank books what it announced within so many days. */
-export const mostDaysToBook = 10;
 
 /**
  * What is new by its day, but books what was announced before, or announces what is booked by now: of the same amount, and with the bank's

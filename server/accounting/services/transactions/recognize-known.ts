@@ -1,7 +1,8 @@
+import { mostDaysToBook } from '@/lib/contract/announced-transactions';
 import type { BankFileFormat } from '@/lib/contract/transaction-import';
 import { daySpan } from '@/lib/dates/day-span';
 import { decimalsOf } from '@/lib/money/currency';
-import { mostDaysToBook, recognizeAnnounced } from '../../domain/transactions/announced-movements';
+import { recognizeAnnounced } from '../../domain/transactions/announced-movements';
 import type { BankTransaction } from '../../domain/transactions/bank-transaction';
 import { collectiveOf } from '../../domain/transactions/collective-movements';
 import {

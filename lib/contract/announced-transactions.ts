@@ -1,0 +1,2 @@
+/** A bank books what it announces within so many days, or in another amount, or not at all. */
+export const mostDaysToBook = 10;
