@@ -54,13 +54,6 @@ export function OverviewScreen({ initial }: { initial: AsText<Overview> }) {
     <>
       <PageHeader
         title="Overview"
-        about={
-          <>
-            {/* Beside the navigation of a wide screen, which names it. */}
-            <span className="lg:hidden">{name} · </span>
-            amounts in {currency}
-          </>
-        }
         actions={
           <Button
             variant="primary"
@@ -80,6 +73,11 @@ export function OverviewScreen({ initial }: { initial: AsText<Overview> }) {
         onFiles={add}
       />
       <div className="flex flex-col gap-8 p-5 max-sm:gap-6 max-sm:p-4">
+        <p className="-mb-4 text-xs text-soft first-letter:uppercase">
+          {/* The navigation of a wide screen names the business. */}
+          <span className="lg:hidden">{name} · </span>
+          amounts in {currency}
+        </p>
         <CashFigures months={months} overview={overview} />
         {/* Read in one order everywhere, what needs somebody first; a wide screen has it at the right. */}
         <div className="grid grid-cols-1 gap-8 xl:grid-cols-[minmax(0,1fr)_340px] xl:gap-12">

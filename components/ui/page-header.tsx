@@ -5,8 +5,6 @@ import { Link } from './link';
 
 export type PageHeaderProps = {
   title: string;
-  /** What all on the screen is of, below its name. */
-  about?: ReactNode;
   /** The screen that this one belongs to. */
   back?: { name: string; href: string };
   tabs?: ReactNode;
@@ -16,7 +14,7 @@ export type PageHeaderProps = {
 };
 
 /** The bar at the head of a screen: its name, its views, what can be done. */
-export function PageHeader({ title, about, back, tabs, actions, lastAction }: PageHeaderProps) {
+export function PageHeader({ title, back, tabs, actions, lastAction }: PageHeaderProps) {
   return (
     <header className="sticky top-0 z-header flex min-h-header shrink-0 flex-wrap items-center gap-x-3 gap-y-2 border-b border-line bg-surface px-5 py-2 max-sm:px-4 max-[18rem]:static print:static print:border-0 print:bg-transparent print:px-0">
       {back && (
@@ -28,10 +26,7 @@ export function PageHeader({ title, about, back, tabs, actions, lastAction }: Pa
           {back.name}
         </Link>
       )}
-      <div className="min-w-0">
-        <h1 className="truncate text-base font-semibold">{title}</h1>
-        {about && <p className="truncate text-xs text-soft">{about}</p>}
-      </div>
+      <h1 className="min-w-0 truncate text-base font-semibold">{title}</h1>
       {tabs}
       <div className="flex-1" />
       {actions && (

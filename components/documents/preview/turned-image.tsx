@@ -35,7 +35,7 @@ export function TurnedImage({ url, name, turn, size, onError, children }: Props)
   if (!isOnSide) {
     const room = size === 'preview' ? 'max-h-[44dvh] w-auto max-w-full object-contain' : 'w-full';
     return (
-      <span className={size === 'preview' ? 'relative inline-flex' : 'relative block'}>
+      <span key="as stored" className={size === 'preview' ? 'relative inline-flex' : 'relative block'}>
         {image(`h-auto ${room} ${turn === 180 ? 'rotate-180' : ''}`)}
         {children}
       </span>
@@ -45,6 +45,8 @@ export function TurnedImage({ url, name, turn, size, onError, children }: Props)
   const ratio = natural.height / natural.width;
   return (
     <span
+      // Another element: this one keeps the room that it was given.
+      key="on its side"
       ref={(room) => {
         room?.style.setProperty('aspect-ratio', String(ratio));
         room?.style.setProperty('width', size === 'preview' ? `min(100%, ${44 * ratio}dvh)` : '100%');
