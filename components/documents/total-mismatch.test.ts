@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { DocumentExtraction } from '@/lib/contract/document';
-import { mismatchingTotal, totalThatDiffers } from './total-mismatch';
+import { mismatchingTotal, totalThatDiffers, unexplainedTotal } from './total-mismatch';
 
 const sure = { confidence: 0.9, place: null, is_corrected: false };
 const read = (value: number, currency: string | null = null): DocumentExtraction => ({
@@ -34,4 +34,11 @@ it.each<[string, DocumentExtraction | null, bigint, bigint | null]>([
   ['another currency', read(44.89, 'EUR'), -21640n, null],
 ])('differs or not: %s', (_, extraction, paid, expected) => {
   expect(totalThatDiffers(extraction, paid, 'USD')).toBe(expected);
+});
+
+it('explains a difference by the tip of the suggestion for that transaction only', () => {
+  const match = { transaction_id: 'txn_1', confidence: 0.9, reasons: ['amount_with_tip' as const] };
+  const document = { extraction: read(50), suggested_matches: [match] };
+  expect(unexplainedTotal(document, { id: 'txn_1', paid: -5500n }, 'USD')).toBeNull();
+  expect(unexplainedTotal(document, { id: 'txn_2', paid: -5500n }, 'USD')).toBe(5000n);
 });

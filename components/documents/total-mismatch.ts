@@ -1,5 +1,5 @@
 import { largestTipPercent } from '@/lib/contract/choices';
-import type { DocumentExtraction } from '@/lib/contract/document';
+import type { Document, DocumentExtraction } from '@/lib/contract/document';
 import { numberText } from '@/lib/json';
 import { absolute } from '@/lib/money/absolute';
 import { decimalsOf } from '@/lib/money/currency';
@@ -32,4 +32,15 @@ export function totalThatDiffers(
   if (!total || (extraction.currency && extraction.currency.value !== currency)) return null;
   const units = minorUnitsOf(numberText(total.value), decimalsOf(currency));
   return units.ok && units.value !== absolute(paid) ? units.value : null;
+}
+
+/** The same, and null where the paper itself explains it by a tip. */
+export function unexplainedTotal(
+  { extraction, suggested_matches: matches }: Pick<Document, 'extraction' | 'suggested_matches'>,
+  transaction: { id: string; paid: bigint },
+  currency: string,
+): bigint | null {
+  const match = matches.find((each) => each.transaction_id === transaction.id);
+  if (match?.reasons.includes('amount_with_tip')) return null;
+  return totalThatDiffers(extraction, transaction.paid, currency);
 }

@@ -16,7 +16,7 @@ import { useDeclineMatch } from '../use-decline-match';
 import { useCheckedMatch } from './use-checked-match';
 
 const DifferentAmount = lazyComponent(() =>
-  import('./different-amount').then((module) => module.DifferentAmount),
+  import('../different-amount').then((module) => module.DifferentAmount),
 );
 
 const TransactionSearch = lazyComponent(() =>

@@ -1,6 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
+import { readingPollMilliseconds } from '@/components/documents/use-documents';
 import { useBusiness } from '@/components/shell/business-context';
 import { useDebounced } from '@/components/ui/use-debounced';
 import type { JournalEntry } from '@/lib/contract/journal-entry';
@@ -16,7 +17,7 @@ export type Background = EntryBackground;
 /** Moving through a list by key passes many entries without looking at them. */
 const restMilliseconds = 200;
 
-/** The background of an entry; read again whenever the entry has another version. */
+/** The background of an entry; read again whenever the entry has another version, and until its documents are read. */
 export function useBackground({ id, version }: Pick<JournalEntry, 'id' | 'version'>) {
   const { id: businessId } = useBusiness();
   const read = readOptions(entryBackgroundReads.one, businessId, {
@@ -27,6 +28,8 @@ export function useBackground({ id, version }: Pick<JournalEntry, 'id' | 'versio
     ...read,
     queryKey: keyOfBackground(businessId, { id, version }),
     enabled: isAtRest,
+    refetchInterval: ({ state }) =>
+      state.data?.documents.some(({ status }) => status === 'processing') && readingPollMilliseconds,
     placeholderData: (previous: Background | undefined, query) =>
       JSON.stringify(query?.queryKey.slice(0, -1)) === JSON.stringify(read.queryKey) ? previous : undefined,
   });

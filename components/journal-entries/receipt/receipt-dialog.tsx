@@ -1,12 +1,17 @@
 'use client';
 import { MessageCircleQuestion } from 'lucide-react';
+import { useState } from 'react';
+import { DifferentAmount } from '@/components/documents/different-amount';
+import { unexplainedTotal } from '@/components/documents/total-mismatch';
+import { useBusiness } from '@/components/shell/business-context';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Skeleton } from '@/components/ui/skeleton';
+import type { Document } from '@/lib/contract/document';
 import type { JournalEntry } from '@/lib/contract/journal-entry';
 import { useBackground } from '../background/use-background';
 import { EntryHeading } from '../entry-heading';
-import type { LedgerIndex } from '../entry-summary';
+import { type LedgerIndex, summarize } from '../entry-summary';
 import { AttachedReceipts } from './attached-receipts';
 import { NewReceipt } from './new-receipt';
 import { ReceiptChoices } from './receipt-choices';
@@ -22,9 +27,20 @@ type DialogProps = {
 
 /** The receipt of an entry: see it, take it off, attach one that waits, or bring one. */
 export default function ReceiptDialog({ entry, ledgers, onAsk, onClose }: DialogProps) {
+  const { currency } = useBusiness();
   const actions = useReceiptActions();
+  const [asked, setAsked] = useState<{ receipt: Document; total: bigint } | null>(null);
+  const { units: paid } = summarize(entry, ledgers, currency);
   const read = useBackground(entry);
   const attached = read.data?.documents.filter((each) => each.transaction_id === entry.transaction_id) ?? [];
+  const differing = (receipt: Document) =>
+    entry.transaction_id === null
+      ? null
+      : unexplainedTotal(receipt, { id: entry.transaction_id, paid }, currency);
+  const attach = async (receipt: Document) => {
+    setAsked(null);
+    if (await actions.attach(entry, receipt)) onClose();
+  };
   return (
     <Dialog
       title="Receipt"
@@ -60,6 +76,7 @@ export default function ReceiptDialog({ entry, ledgers, onAsk, onClose }: Dialog
             {attached.length > 0 && (
               <AttachedReceipts
                 receipts={attached}
+                paid={paid}
                 isPending={actions.isPending}
                 onDetach={(receipt) => void actions.detach(entry, receipt)}
               />
@@ -68,8 +85,10 @@ export default function ReceiptDialog({ entry, ledgers, onAsk, onClose }: Dialog
               transactionId={entry.transaction_id}
               isPending={actions.isPending}
               hasReceipt={read.isPending || attached.length > 0}
-              onAttach={async (receipt) => {
-                if (await actions.attach(entry, receipt)) onClose();
+              onAttach={(receipt) => {
+                const total = differing(receipt);
+                if (total === null) void attach(receipt);
+                else setAsked({ receipt, total });
               }}
             />
             <NewReceipt
@@ -80,6 +99,15 @@ export default function ReceiptDialog({ entry, ledgers, onAsk, onClose }: Dialog
               }}
             />
           </>
+        )}
+        {asked && (
+          <DifferentAmount
+            name={asked.receipt.name}
+            total={asked.total}
+            paid={paid}
+            onLink={() => void attach(asked.receipt)}
+            onClose={() => setAsked(null)}
+          />
         )}
       </div>
     </Dialog>
