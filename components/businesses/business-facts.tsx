@@ -33,7 +33,7 @@ export function BusinessFacts({ draft, onChange, errorOf }: Props) {
         label="Books start on"
         value={draft.entriesStart}
         onChange={(entriesStart) => onChange({ entriesStart })}
-        description="Reports leave out earlier entries."
+        description="Reports leave out earlier entries. Opening balances go on this day."
         error={errorOf('/entries_start')}
         isRequired
       />

@@ -54,7 +54,7 @@ export function ReportingForm({ business, isReadOnly }: Props) {
         label="Books start on"
         value={shown.startDay}
         onChange={(startDay) => touch({ startDay })}
-        description="Reports leave out earlier entries."
+        description="Reports leave out earlier entries. Opening balances go on this day."
         error={errorOf('/entries_start')}
         isDisabled={isFixed}
         isRequired

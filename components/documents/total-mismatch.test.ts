@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { DocumentExtraction } from '@/lib/contract/document';
-import { mismatchingTotal, totalBesidePayment, totalThatDiffers } from './total-mismatch';
+import { mismatchingTotal, totalBesidePayment, totalThatDiffers, unexplainedTotal } from './total-mismatch';
 
 const sure = { confidence: 0.9, place: null, is_corrected: false };
 const read = (value: number, currency: string | null = null): DocumentExtraction => ({
@@ -47,4 +47,11 @@ it.each<[string, DocumentExtraction | null, (DocumentExtraction | null)[], bigin
 ])('a receipt beside the payment: %s', (_, receipt, others, expected) => {
   const attached = others.map((extraction) => ({ extraction }));
   expect(totalBesidePayment({ extraction: receipt }, attached, -10000n, 'USD')).toBe(expected);
+});
+
+it('explains a difference by the tip of the suggestion for that transaction only', () => {
+  const match = { transaction_id: 'txn_1', confidence: 0.9, reasons: ['amount_with_tip' as const] };
+  const document = { extraction: read(50), suggested_matches: [match] };
+  expect(unexplainedTotal(document, { id: 'txn_1', paid: -5500n }, 'USD')).toBeNull();
+  expect(unexplainedTotal(document, { id: 'txn_2', paid: -5500n }, 'USD')).toBe(5000n);
 });

@@ -60,3 +60,14 @@ export function totalBesidePayment(
   const sum = totals.reduce<bigint>((all, each) => all + (each ?? 0n), total);
   return sum === absolute(paid) ? null : total;
 }
+
+/** The total that differs from what the transaction was, and null where the suggestion of that transaction explains it by a tip. */
+export function unexplainedTotal(
+  { extraction, suggested_matches: matches }: Pick<Document, 'extraction' | 'suggested_matches'>,
+  transaction: { id: string; paid: bigint },
+  currency: string,
+): bigint | null {
+  const match = matches.find((each) => each.transaction_id === transaction.id);
+  if (match?.reasons.includes('amount_with_tip')) return null;
+  return totalThatDiffers(extraction, transaction.paid, currency);
+}

@@ -2,11 +2,12 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { LockSign } from '@/components/journal-entries/lock-sign';
 import { useEntryHref } from '@/components/journal-entries/use-entry-href';
+import { useBusiness } from '@/components/shell/business-context';
 import { Link } from '@/components/ui/link';
 import { useLocale } from '@/components/ui/locale';
 import type { ProbablePayment as Probable } from '@/lib/contract/probable-payment';
 import type { Transaction } from '@/lib/contract/transaction';
-import type { Day } from '@/lib/dates/instant';
+import { type Day, dayOf } from '@/lib/dates/instant';
 import { countOf } from '@/lib/format/count';
 import { formatDayOfYear } from '@/lib/format/day';
 import { ItemAmounts } from './item-amounts';
@@ -40,9 +41,11 @@ type PanelProps = {
 /** One bill or invoice: whose, of when, what it comes to, and what the caller puts below. */
 export function ItemPanel({ what, item, posted, party, transactions, today, close, children }: PanelProps) {
   const entryHref = useEntryHref();
+  const { entriesStart } = useBusiness();
   const locale = useLocale();
   const standing = standingOf(item, today);
   const day = (instant: string) => formatDayOfYear(instant, locale);
+  const isBeforeStart = item.status === 'open' && posted.at !== null && dayOf(posted.at) < entriesStart;
   return (
     <div className="flex flex-col gap-5">
       <div>
@@ -77,6 +80,12 @@ export function ItemPanel({ what, item, posted, party, transactions, today, clos
           ...(item.voided_at ? [['Voided', day(item.voided_at)] as const] : []),
         ]}
       />
+      {isBeforeStart && (
+        <p className="rounded-md bg-chip px-3 py-2 text-xs text-soft">
+          {posted.name} before the books begin: reports and aging leave it out. Where it was still open then,
+          give it {day(entriesStart)} as the day it was {posted.name.toLowerCase()}.
+        </p>
+      )}
       <LockSign
         at={item.status === 'draft' ? null : posted.at}
         what={what}

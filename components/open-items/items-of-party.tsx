@@ -8,6 +8,8 @@ import { Skeleton } from '@/components/ui/skeleton';
 import type { Day } from '@/lib/dates/instant';
 import { formatAmount, unitsOfAmount } from '@/lib/format/amount';
 import { formatDayOfYear } from '@/lib/format/day';
+import { creditMarks } from './credit-marks';
+import type { ItemWithCredit } from './credit-notes';
 import type { ListedItem } from './item-row';
 import { leftToPay } from './left-to-pay';
 import { standingOf } from './standing';
@@ -19,7 +21,7 @@ type Props = {
   title: string;
   /** The query that reads the latest of them. */
   read: { isPending: boolean; error: Error | null; refetch: () => Promise<unknown>; isFetching: boolean };
-  items: readonly Omit<ListedItem, 'partyId'>[];
+  items: readonly (Omit<ListedItem, 'partyId'> & ItemWithCredit)[];
   hrefOf: (id: string) => string;
   /** Where all of them are, when these are not all. */
   allHref: string | null;
@@ -73,6 +75,7 @@ function ItemLink({ item, href, today }: { item: Props['items'][number]; href: s
           <span className="text-xs text-faint">
             Due {formatDayOfYear(item.due_at, locale)}
             {isPartlyPaid && ` · ${formatAmount(left, currency, locale)} left to pay`}
+            {creditMarks(item, currency, locale).map((mark) => ` · ${mark}`)}
             {uncounted && ` · ${uncounted}`}
           </span>
         </span>

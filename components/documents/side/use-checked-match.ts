@@ -5,7 +5,7 @@ import { useBusiness } from '@/components/shell/business-context';
 import type { Document } from '@/lib/contract/document';
 import type { Transaction } from '@/lib/contract/transaction';
 import { unitsOfAmount } from '@/lib/format/amount';
-import { totalThatDiffers } from '../total-mismatch';
+import { unexplainedTotal } from '../total-mismatch';
 import { useMatch } from './use-match';
 
 /** A transaction of another amount than the document; both in minor units. */
@@ -16,17 +16,14 @@ export function useCheckedMatch(document: Document) {
   const { currency } = useBusiness();
   const { link, unlink, isPending } = useMatch(document);
   const [asked, setAsked] = useState<Doubtful | null>(null);
-  const { extraction, suggested_matches: matches } = document;
   const choose = useCallback(
     ({ id: transactionId, amount }: Pick<Transaction, 'id' | 'amount'>) => {
-      const match = matches.find((each) => each.transaction_id === transactionId);
       const paid = unitsOfAmount(amount, currency);
-      const isTip = match?.reasons.includes('amount_with_tip') ?? false;
-      const total = isTip ? null : totalThatDiffers(extraction, paid, currency);
+      const total = unexplainedTotal(document, { id: transactionId, paid }, currency);
       if (total === null) link(transactionId);
       else setAsked({ transactionId, total, paid });
     },
-    [matches, extraction, currency, link],
+    [document, currency, link],
   );
   const answer = (isRight: boolean) => {
     setAsked(null);

@@ -1,7 +1,8 @@
+import { unexplainedTotal } from '@/components/documents/total-mismatch';
 import { useBusiness } from '@/components/shell/business-context';
 import { useAwaitField } from '@/components/ui/commands/commands';
 import type { JournalEntry } from '@/lib/contract/journal-entry';
-import type { LedgerIndex } from '../entry-summary';
+import { type LedgerIndex, summarize } from '../entry-summary';
 import { whyLedgersStay } from '../open-lines';
 import { useReceiptActions } from '../receipt/use-receipt-actions';
 import type { Suggestion } from '../receipt/use-waiting-receipts';
@@ -60,6 +61,11 @@ export function useDialogActions(input: Input) {
       `Attaching ${document.name}`,
       receipts.attach(entry, document).then((isDone) => (isDone ? `Attached ${document.name}` : '')),
     );
+  /** One that reads another amount is not attached unseen: the dialog names both amounts. */
+  const fits = ({ document, match }: Suggestion, entry: JournalEntry) => {
+    const paid = summarize(entry, ledgers, currency).units;
+    return unexplainedTotal(document, { id: match.transaction_id, paid }, currency) === null;
+  };
   const showReceipts = () => {
     if (only) openDialog({ kind: 'receipt', entry: only });
   };
@@ -78,7 +84,8 @@ export function useDialogActions(input: Input) {
     receipt: () => {
       if (everyEntry.every) refuse(askedOneByOne);
       else if (targets.length > 1) openTyping({ kind: 'ask', entries: targets, for: 'receipt_request' });
-      else if (only && only === active && suggestion && !receipts.isPending) attach(suggestion, only);
+      else if (only && only === active && suggestion && !receipts.isPending && fits(suggestion, only))
+        attach(suggestion, only);
       else showReceipts();
     },
     showReceipts,

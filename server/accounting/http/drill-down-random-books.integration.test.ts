@@ -52,7 +52,7 @@ describe('every figure is the sum of the entries behind it', () => {
       ),
       { numRuns: 3, endOnFailure: true },
     );
-  }, 240_000);
+  }, 480_000);
 });
 
 type Draft = {
@@ -162,4 +162,4 @@ it('holds for rows of more ledgers than a query may name', async () => {
     { debit: 7507, credit: 0 },
     { debit: 1, credit: 0 },
   ]);
-}, 240_000);
+}, 480_000);

@@ -225,4 +225,13 @@ describe('refuseUsedCredit', () => {
       });
     },
   );
+
+  it('says that credit of a voided bill may be removed from it before it is reopened', () => {
+    const applied = bill({ credits: [{ id: 'applied', amount: 100n, datetime: later, createdAt: later }] });
+    const reopened: AnyItem = { ...applied, status: 'open' };
+    const refused = refuseUsedCredit({ ...applied, status: 'voided', voidedAt: later }, reopened, 0n);
+    expect(refused?.detail).toBe(
+      'Voiding the bill made credit of the vendor unapplied again, and that was applied to something else or refunded since. Remove the credit applied to this bill, or that other use, then reopen it.',
+    );
+  });
 });

@@ -87,7 +87,15 @@ export function refuseUsedCredit(before: AnyItem, after: AnyItem, credit: bigint
   if (creditLost(before, after) <= credit) return null;
   const party = before.kind === 'bill' ? 'vendor' : 'customer';
   const [path, change] = causeOf(before, after, party);
+  if (before.status === 'voided' && path === '/status' && before.credits.length > 0)
+    return appliedAgain(before, party);
   return creditInUse(before, path, `change the ${change}`);
+}
+
+/** Credit that was applied to what was voided since is unapplied again, and its application waits for a reopening. */
+function appliedAgain({ kind }: AnyItem, party: string): Problem {
+  const detail = `Voiding the ${kind} made credit of the ${party} unapplied again, and that was applied to something else or refunded since. Remove the credit applied to this ${kind}, or that other use, then reopen it.`;
+  return { code: 'conflict', detail, errors: [fault('/status', 'credit_applied', detail)] };
 }
 
 /** The same where a payment of the item is removed. */
