@@ -1,6 +1,6 @@
 /** Item by item, by its business and identifier: on several nodes they lie together. */
 const agingTrigger = (item: string, party: string) => `
-CREATE FUNCTION check_aging_of_${item}s() RETURNS trigger LANGUAGE plpgsql SET search_path = accounting AS $$
+CREATE FUNCTION check_aging_of_${item}s() RETURNS trigger LANGUAGE plpgsql SET search_path = accounting, pg_temp AS $$
 DECLARE business uuid; item uuid; until timestamptz; posted timestamptz;
 BEGIN
   FOR business, item, until IN
