@@ -10,6 +10,7 @@ import type { Document, Place, Turn } from '@/lib/contract/document';
 import { parseJson } from '@/lib/json';
 import { dataPaths } from '@/lib/paths';
 import { ImagePreview } from './preview/image-preview';
+import { pageRoom, pictureRoom } from './preview/preview-room';
 
 const PdfPreview = lazyComponent(() => import('./preview/pdf-preview').then((module) => module.PdfPreview));
 
@@ -37,10 +38,11 @@ export function DocumentPreview({ document, lit = null, turn }: Props) {
     refetchOnReconnect: false,
     gcTime: keptMilliseconds,
   });
+  const isPdf = media_type === 'application/pdf';
   if (content.isPending) {
     return (
       <div role="status" aria-label="Loading the file">
-        <Skeleton className="h-72" />
+        <Skeleton className={isPdf ? pageRoom : pictureRoom} />
       </div>
     );
   }
@@ -56,7 +58,7 @@ export function DocumentPreview({ document, lit = null, turn }: Props) {
       </div>
     );
   }
-  return media_type === 'application/pdf' ? (
+  return isPdf ? (
     <PdfPreview name={name} file={content.data} turn={shown} lit={lit} />
   ) : (
     <ImagePreview name={name} file={content.data} turn={shown} lit={lit} />

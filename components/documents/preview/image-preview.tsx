@@ -34,7 +34,7 @@ export function ImagePreview({ name, file, turn, lit = null }: Props) {
         type="button"
         aria-label={`Enlarge ${name}`}
         onClick={() => setIsLarge(true)}
-        className="group relative flex min-h-40 w-full justify-center overflow-hidden rounded-lg border border-line bg-chip"
+        className="group relative flex min-h-[44dvh] w-full items-center justify-center overflow-hidden rounded-lg border border-line bg-chip"
       >
         {url && (
           <TurnedImage {...{ url, name, turn }} size="preview" onError={() => setIsBroken(true)}>

@@ -1,5 +1,6 @@
 'use client';
 
+import { clsx } from 'clsx';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { IconButton } from '@/components/ui/button';
@@ -7,6 +8,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import type { Place, Turn } from '@/lib/contract/document';
 import { MarkedPlace } from './marked-place';
 import { openPdf, type PdfPages } from './pdf-pages';
+import { pageRoom } from './preview-room';
 import { turnedPlace } from './turned-place';
 
 type Props = {
@@ -36,7 +38,7 @@ export function PdfPreview({ name, file, turn, lit = null }: Props) {
   if (pages === null) {
     return (
       <div role="status" aria-label="Loading the pages">
-        <Skeleton className="h-72" />
+        <Skeleton className={pageRoom} />
       </div>
     );
   }
@@ -83,10 +85,14 @@ type PageProps = { name: string; pages: PdfPages; number: number; turn: Turn; li
 
 function PdfPage({ name, pages, number, turn, lit }: PageProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const [isBroken, setIsBroken] = useState(false);
+  const [state, setState] = useState<'drawing' | 'drawn' | 'broken'>('drawing');
   useEffect(() => {
     const drawn = canvas.current;
-    if (drawn) pages.draw(number, drawn, drawn.clientWidth, turn).catch(() => setIsBroken(true));
+    if (!drawn) return;
+    pages.draw(number, drawn, drawn.clientWidth, turn).then(
+      () => setState('drawn'),
+      () => setState('broken'),
+    );
   }, [pages, number, turn]);
   return (
     <>
@@ -95,11 +101,16 @@ function PdfPage({ name, pages, number, turn, lit }: PageProps) {
           ref={canvas}
           role="img"
           aria-label={`Page ${number} of ${name}`}
-          className="h-auto w-full rounded-lg border border-line bg-white"
+          className={clsx(
+            'w-full rounded-lg border border-line bg-white',
+            state === 'drawing' ? pageRoom : 'h-auto',
+          )}
         />
         {lit && <MarkedPlace place={turnedPlace(lit, turn)} />}
       </span>
-      {isBroken && <p className="text-bad">This page cannot be displayed. Download the file to read it.</p>}
+      {state === 'broken' && (
+        <p className="text-bad">This page cannot be displayed. Download the file to read it.</p>
+      )}
     </>
   );
 }
