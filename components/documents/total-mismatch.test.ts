@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { DocumentExtraction } from '@/lib/contract/document';
-import { mismatchingTotal, totalBesidePayment, totalThatDiffers, unexplainedTotal } from './total-mismatch';
+import { mismatchingTotal, totalThatDiffers, totalToTell, unexplainedTotal } from './total-mismatch';
 
 const sure = { confidence: 0.9, place: null, is_corrected: false };
 const read = (value: number, currency: string | null = null): DocumentExtraction => ({
@@ -45,8 +45,17 @@ it.each<[string, DocumentExtraction | null, (DocumentExtraction | null)[], bigin
   ['beside a receipt without a total', read(60), [read(40), null], 6000n],
   ['nothing read', null, [read(40)], null],
 ])('a receipt beside the payment: %s', (_, receipt, others, expected) => {
-  const attached = others.map((extraction) => ({ extraction }));
-  expect(totalBesidePayment({ extraction: receipt }, attached, -10000n, 'USD')).toBe(expected);
+  const attached = others.map((extraction, at) => ({ id: `${at}`, extraction }));
+  expect(totalToTell({ id: 'new', extraction: receipt }, attached, -10000n, 'USD')).toBe(expected);
+});
+
+it.each<[string, number, bigint | null]>([
+  ['a tip', 85, null],
+  ['another amount', 60, 6000n],
+])('of a receipt that is attached, a tip explains the difference: %s', (_, total, expected) => {
+  const receipt = { id: 'attached', extraction: read(total) };
+  expect(totalToTell(receipt, [receipt], -10000n, 'USD')).toBe(expected);
+  expect(totalToTell(receipt, [], -10000n, 'USD')).toBe(BigInt(total * 100));
 });
 
 it('explains a difference by the tip of the suggestion for that transaction only', () => {

@@ -47,7 +47,7 @@ type Read = Pick<Document, 'extraction'>;
  * with the others, which may share the payment, or where nothing can be said.
  * @param others those that are attached to the payment beside it
  */
-export function totalBesidePayment(
+function totalBesidePayment(
   receipt: Read,
   others: readonly Read[],
   paid: bigint,
@@ -59,6 +59,19 @@ export function totalBesidePayment(
   if (totals.some((each) => each === null)) return total;
   const sum = totals.reduce<bigint>((all, each) => all + (each ?? 0n), total);
   return sum === absolute(paid) ? null : total;
+}
+
+/** The same of a receipt that may be among the attached ones: of one that is, what a tip explains is not told for ever. */
+export function totalToTell(
+  receipt: Read & Pick<Document, 'id'>,
+  attached: readonly (Read & Pick<Document, 'id'>)[],
+  paid: bigint,
+  currency: string,
+): bigint | null {
+  const others = attached.filter(({ id }) => id !== receipt.id);
+  const isAttached = others.length < attached.length;
+  if (isAttached && mismatchingTotal(receipt.extraction, paid, currency) === null) return null;
+  return totalBesidePayment(receipt, others, paid, currency);
 }
 
 /** The total that differs from what the transaction was, and null where the suggestion of that transaction explains it by a tip. */

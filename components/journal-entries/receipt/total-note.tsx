@@ -1,5 +1,5 @@
 'use client';
-import { totalBesidePayment } from '@/components/documents/total-mismatch';
+import { totalToTell } from '@/components/documents/total-mismatch';
 import { useBusiness } from '@/components/shell/business-context';
 import { useLocale } from '@/components/ui/locale';
 import type { Document } from '@/lib/contract/document';
@@ -18,11 +18,10 @@ export function TotalNote({ receipt, payment }: { receipt: Document; payment: Pa
   const { currency } = useBusiness();
   const locale = useLocale();
   const { paid, attached } = payment;
-  const others = attached.filter((each) => each.id !== receipt.id);
   const total =
     paid === null || receipt.document_type !== 'receipt'
       ? null
-      : totalBesidePayment(receipt, others, paid, currency);
+      : totalToTell(receipt, attached, paid, currency);
   if (paid === null || total === null) return null;
   const text = (units: bigint) => `${formatAmount(absolute(units), currency, locale)} ${currency}`;
   return (
