@@ -32,8 +32,7 @@ export function createApp(service: Service): Hono<Variables> {
     return c.json({ status: 'ready' });
   });
   serveReference(app);
-  const document = JSON.stringify(openApiDocument());
-  app.get('/v0/openapi.json', (c) => c.body(document, 200, { 'content-type': 'application/json' }));
+  app.get('/v0/openapi.json', (c) => c.body(openApiJson(), 200, { 'content-type': 'application/json' }));
   serveTokens(app, service);
   serveOperations(app, service);
   refuseOtherMethods(app, '/v0/auth/token', ['POST']);
@@ -41,6 +40,14 @@ export function createApp(service: Service): Hono<Variables> {
     refuseOtherMethods(app, path, ['GET']);
   return app;
 }
+
+/** Made when it is first asked for: it takes longer than the rest of the start. */
+function openApiJson(): string {
+  openApi ??= JSON.stringify(openApiDocument());
+  return openApi;
+}
+
+let openApi: string | undefined;
 
 function serveTokens(app: Hono<Variables>, service: Service): void {
   const tokens = tokenLimit();
