@@ -3,8 +3,8 @@ import { type Difference, findDifferences } from '../store/verify-books/verify-b
 import { connectAsOwner } from './connect-as-owner';
 
 /**
- * What `findDifferences` finds in the books of these applications' tenants. The tests share a database: after half of their files,
- * its books take 0.9 s to read, those of one file 0.5. All are read once all files have run (`check-all-books.ts`).
+ * What `findDifferences` finds in the books of these applications' tenants, for a test that asks in the middle of others: they
+ * share a database. All of its books are read once all files have run (`check-all-books.ts`).
  */
 export async function differencesOfTenants(
   databaseUrl: string,

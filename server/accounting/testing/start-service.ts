@@ -1,7 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { relative } from 'node:path';
 import type { Client as DatabaseClient } from 'pg';
 import { pino } from 'pino';
-import { inject } from 'vitest';
+import { expect, inject } from 'vitest';
 import { type Client, createClient } from '@/lib/client/client';
 import { clientCredentials } from '@/lib/client/tokens';
 import { scopes } from '@/lib/contract/token';
@@ -16,7 +17,7 @@ import { documentJobs } from '../services/documents/process-document';
 import { createRateLimiter } from '../services/requests/rate-limiter';
 import { createRequests } from '../services/requests/requests';
 import { type Environment, readPageTokenKey } from '../store/access-store';
-import { migrateAccounting, openDatabase } from '../store/database';
+import { type Database, migrateAccounting, openDatabase } from '../store/database';
 import { registerApplication } from '../store/register-application';
 import { type Difference, findDifferences } from '../store/verify-books/verify-books';
 import { connectAsOwner } from './connect-as-owner';
@@ -34,6 +35,8 @@ export type TestService = {
   bare(path: string, init?: RequestInit): Promise<Response>;
   credentials: { clientId: string; clientSecret: string };
   databaseUrl: string;
+  /** Whether other tests use the database, too. */
+  isShared: boolean;
   /** A connection as the owner, for what must be tried around the service. */
   owner: DatabaseClient;
   /** Folds the totals of the business in the background. */
@@ -63,9 +66,10 @@ export async function startService({
   requestsPerMinute = 1_000_000,
   patienceMs,
 }: TestSettings = {}): Promise<TestService> {
-  await migrateAccounting(databaseUrl);
   const logger = pino({ level: process.env.LOG_LEVEL ?? 'silent' });
-  const database = openDatabase(databaseUrl, () => undefined, { patienceMs });
+  const isShared = databaseUrl === inject('databaseUrl');
+  const isUsual = isShared && patienceMs === undefined;
+  const database = isUsual ? await usualDatabase() : await databaseAt(databaseUrl, patienceMs);
   const folder = totalsFolder(database, logger);
   const windows = openDatabase(databaseUrl, () => undefined, { connections: 1 });
   const rateLimiter = createRateLimiter(windows, requestsPerMinute);
@@ -124,20 +128,34 @@ export async function startService({
     bare: (path, init) => fetchApp(baseUrl + path, init),
     credentials,
     databaseUrl,
+    isShared,
     owner,
     fold: (tenantId, businessId) => folder.totalsChanged(tenantId, businessId, 1000),
-    differences: () =>
-      databaseUrl === inject('databaseUrl')
-        ? differencesOfTenants(databaseUrl, clientIds)
-        : findDifferences(owner),
+    differences: () => (isShared ? differencesOfTenants(databaseUrl, clientIds) : findDifferences(owner)),
     async close() {
       await Promise.all(workers.map((worker) => worker.stop()));
       await folder.settled();
       await windows.close();
-      await database.close();
+      if (!isUsual) await database.close();
       await owner.end();
     },
   };
+}
+
+/**
+ * The connections to the test database, shared by the files of this process and open until it ends: a new one of
+ * PostgreSQL makes the plan of each statement and foreign key again.
+ */
+function usualDatabase(): Promise<Database> {
+  usual ??= databaseAt(inject('databaseUrl'));
+  return usual;
+}
+
+let usual: Promise<Database> | undefined;
+
+async function databaseAt(url: string, patienceMs?: number): Promise<Database> {
+  await migrateAccounting(url);
+  return openDatabase(url, () => undefined, { patienceMs });
 }
 
 /**
@@ -156,10 +174,11 @@ export async function startServiceApart(settings: TestSettings = {}): Promise<Te
   };
 }
 
+/** In a tenant by the name of the test's file: what does not agree in the end tells where it was written. */
 async function newApplication(databaseUrl: string, environment: Environment) {
   const clientId = `test-${randomUUID()}`;
   const clientSecret = randomBytes(32).toString('base64url');
-  await registerApplication(databaseUrl, 'Test tenant', {
+  await registerApplication(databaseUrl, relative('.', expect.getState().testPath ?? ''), {
     name: 'Test',
     environment,
     clientId,
