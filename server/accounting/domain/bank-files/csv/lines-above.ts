@@ -1,4 +1,4 @@
-import { kindOfBalance } from '../balance-names';
+import { kindOfBalance, mayNameBalance } from '../balance-names';
 import type { ClosingBalance } from '../bank-file';
 import { readDecimalText } from '../decimal-text';
 import type { WrittenDate } from '../written-date';
@@ -35,6 +35,8 @@ export function readLinesAbove(rows: readonly CsvRow[], { headers, firstRow }: C
   const facts = above.flatMap(factsOf);
   return {
     accountId: accountIn(facts, above),
+    /** Amounts that may show how the table writes its own. */
+    balances: facts.filter(({ name }) => mayNameBalance(name)).map(({ value }) => value),
     /** The balance at the end of the table, where its day is printed. */
     closing: (style: CsvStyle, dates: readonly (WrittenDate | null)[]) =>
       closingIn(facts, style, readerBeside(style, dates)),
@@ -53,7 +55,10 @@ function factsOf({ cells }: CsvRow): Fact[] {
 
 /** The only IBAN, else the only number that is called an account's. */
 function accountIn(facts: readonly Fact[], rows: readonly CsvRow[]): string | null {
-  const printed = [...rows.flatMap(({ cells }) => cells), ...facts.map(({ value }) => value)];
+  // Behind the number may stand the name of the account: "DE… / Girokonto".
+  const printed = [...rows.flatMap(({ cells }) => cells), ...facts.map(({ value }) => value)].map(
+    (text) => text.split('/')[0] ?? '',
+  );
   const ibans = new Set(printed.map((text) => text.replace(/\s+/g, '').toUpperCase()).filter(isIban));
   const numbers = facts.filter(
     ({ name, value }) =>
