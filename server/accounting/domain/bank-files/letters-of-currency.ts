@@ -6,6 +6,10 @@ const ofAlphabet =
   (letters: string): Letters['isLetter'] =>
   (letter) =>
     letters.includes(letter.toLocaleLowerCase('tr')) || letters.includes(letter.toLowerCase());
+const ofScript = (encodings: readonly string[], letters: RegExp): Letters => ({
+  encodings,
+  isLetter: (letter) => letters.test(letter),
+});
 const centralEuropean = ['windows-1250', 'iso-8859-2'];
 const cyrillic: Letters = {
   encodings: ['windows-1251', 'ibm866'],
@@ -21,6 +25,12 @@ const lettersByCurrency: Readonly<Record<string, Letters>> = {
   TRY: { encodings: ['windows-1254'], isLetter: ofAlphabet('âçğıiîöşüû') },
   HRK: { encodings: centralEuropean, isLetter: ofAlphabet('čćđšž') },
   SKK: { encodings: centralEuropean, isLetter: ofAlphabet('áäčďéíĺľňóôŕšťúýž') },
+  JPY: ofScript(['shift_jis', 'euc-jp'], /[\u3000-\u30ff\u3400-\u9fff\uff00-\uffef]/),
+  CNY: ofScript(['gb18030'], /[\u3000-\u303f\u3400-\u9fff\uff00-\uffef]/),
+  TWD: ofScript(['big5'], /[\u3000-\u303f\u3400-\u9fff\uff00-\uffef]/),
+  KRW: ofScript(['euc-kr'], /[\u3000-\u303f\uac00-\ud7a3]/),
+  THB: ofScript(['windows-874'], /[\u0e00-\u0e7f]/),
+  ILS: ofScript(['windows-1255'], /[\u0590-\u05ff]/),
   BGN: cyrillic,
   BYN: cyrillic,
   KZT: cyrillic,

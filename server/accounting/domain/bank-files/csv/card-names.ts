@@ -5,7 +5,7 @@ const CARD =
   /(?<!\p{L})(?:(?:credit ?)?card(?! ?holder)|carte|cart[aã]o|carta di credito|(?:kredit)?karte(?:nnummer)?|kreditkarte\p{L}*|tarjeta|creditcard)(?!\p{L})/iu;
 
 /** What only statements of cards call a purchase: its amount, its shop. */
-const PURCHASE = /^ご?利用(?:金額|店|先)/;
+const PURCHASE = /利用(?:金?額|店|先)/;
 /** The number of a card with all but its ends left out. */
 const MASKED_NUMBER = /^['"]?\d{4,6}[ -]?[X*•]{4,}[X*• -]*\d{4}$/i;
 

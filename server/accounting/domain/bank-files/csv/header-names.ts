@@ -43,7 +43,7 @@ export const HEADER_NAMES: Record<CsvRole, readonly string[]> = {
     'data operação|data da operação|data do movimento|data transação|date d’exécution|fecha de la operación',
     'erfassungsdatum|date d’écriture|data di registrazione|data registrazione|data di contabilizzazione|booked at|execution date|run date|date d’achat|data di acquisto|data dell’operazione',
     'könyvelés dátuma|tranzakció dátuma|дата проводки|дата операции|дата',
-    '取引日|お取引日|ご利用日|利用日|日付|年月日',
+    '取引日|取引年月日|取扱日付|取扱日|利用年月日|お取引日|ご利用日|利用日|日付|年月日',
     '记账日期|入账日期|银行记账日|记账日|入账日|交易日期|交易日|日期|交易创建时间|交易时间',
     'txn date|tran date|date of transaction|completion time|entry date',
     'işlem tarihi|tarih|תאריך|תאריך פעולה|거래일시|거래일자|거래일|วันที่ทำรายการ|วันที่|ngày giao dịch|ngày hạch toán',
@@ -64,7 +64,7 @@ export const HEADER_NAMES: Record<CsvRole, readonly string[]> = {
     '入出金|入出金金額|取引金額|ご利用金額|利用金額|金額',
     '入账金额|交易金额|人民币金额|发生额',
     'billing amount|txn amount|tutar|işlem tutarı|סכום|거래금액|จำนวนเงิน|số tiền|số tiền giao dịch|ποσό|ποσό συναλλαγής|iznos|iznos transakcije|znesek|износ|сума|upphæð|čiastka',
-    'сума в валюті картки|сума у валюті картки|сума операції|сума в валюті операції|сума у валюті транзакції|mutasi|nominal|amaun|المبلغ|مبلغ|交易金額|实付金额|入账币种 金额',
+    'сума в валюті картки|сума у валюті картки|сума операції|сума в валюті операції|сума у валюті транзакції|mutasi|nominal|amaun|المبلغ|مبلغ|交易金額|实付金额',
   ],
   debit: [
     'debit|debits|debit amount|amount debit|withdrawal|withdrawals|withdrawn|withdrawl|withdrawls|withdrawal amount|money out|paid out|payments out|out|outflow|soll|lastschrift|belastung|belastungen|debet|debito|debitos|cargo|cargos|uscite|addebiti|addebito|dare|depense|depenses|ut|ud|obciazenia|kwota obciazenia|saida|saidas|ut fra konto|debit montant|montant debit|retrait|retraits|belastungsbetrag',
@@ -95,7 +95,7 @@ export const HEADER_NAMES: Record<CsvRole, readonly string[]> = {
     'payee|merchant|merchant name|name|nom|nombre|nome|nazwa|nev|jmeno|nimi|naam van de begunstigde|counterparty|counter party|counterparty name|beneficiary|beneficiary name|payee name',
     'naam van de tegenpartij|naam tegenpartij bevat|nom de la contrepartie|nom contrepartie contient|handelaar|contrepartie',
     'odbiorca zleceniodawca|název protiúčtu|název protistrany|název obchodníka|protistrana|text mottagare|partner neve|контрагент',
-    '振込依頼人名|ご利用先|利用店名|入出金先内容|摘要内容|お取り扱い内容|お取引内容|取引内容|内容|摘要',
+    '名前|振込依頼人名|ご利用先|利用店名|入出金先内容|摘要内容|お取り扱い内容|お取引内容|取引内容|内容|摘要',
     '对方户名|对方账户名|对方名称|对手信息|商户名称|交易场所',
     'other party|karşı taraf|보낸분 받는분|받는분 보낸분|의뢰인 수취인|기재내용|가맹점명|거래내용|내용|naziv prejemnika plačnika|prejemnik plačnik|primatelj|primalac|beneficiar ordonator|beneficiar|ordonator',
     'наредител получател|получател|кореспондент|saaja maksja|saaja maksja nimi|saņēmējs maksātājs|gavėjas|gavėjas mokėtojas|mokėtojo arba gavėjo pavadinimas|mótaðili|partner|názov partnera|protistrana',
@@ -105,7 +105,7 @@ export const HEADER_NAMES: Record<CsvRole, readonly string[]> = {
     'empfänger auftraggeber name|bezeichnung|détails de comptabilisation|dettagli di contabilizzazione|transactions|action',
     '交易说明|交易描述|交易摘要|交易附言|摘要',
     'açıklama|תיאור|תיאור הפעולה|הפעולה|รายละเอียด|รายการ|mô tả|diễn giải|nội dung|περιγραφή|αιτιολογία|opis plaćanja|opis transakcije|опис|descriere|detalii|detalii tranzacție|descrierea tranzacției',
-    'описание|основание|деталі операції|опис операції|призначення платежу|skýring|texti|keterangan|uraian|butiran|الوصف|البيان|التفاصيل|شرح|적요',
+    'описание|основание|деталі операції|опис операції|призначення платежу|skýring|texti|keterangan|uraian|butiran|الوصف|البيان|التفاصيل|شرح|적요|订单标题',
   ],
   payer: [
     'zahlungspflichtige r|zahlungspflichtiger|auftraggeber|payer|payer name|sender|sender name|source name|ordering party|from name|afsender|avsander',
@@ -127,24 +127,24 @@ export const HEADER_NAMES: Record<CsvRole, readonly string[]> = {
   id: [
     'id|transaction id|fitid|transaction number|transaction reference number|unique id|transactie id|transaktions id|umsatz id|transaktions nr|transaction no|id transaccion|id transazione|identifiant',
     'transaktionsnummer|id pohybu|id transakce|číslo transakce|identificador|arkivreferanse|arkistointitunnus|transaktionscode|codice transazione|n° de transaction|id. de transacción|id da transação|numer transakcji|nr transakcji|transactiereferentie|交易流水号|交易号|交易订单号|交易单号',
-    'receipt no|arhiveerimistunnus|arhīva kods|įrašo nr|dekont no',
+    'receipt no|取引id|arhiveerimistunnus|arhīva kods|įrašo nr|dekont no',
   ],
   type: [
     'type|transaction type|trans type|tran type|kind|category code|umsatzart|mutatiesoort|code|typ|tipo|type operation|rodzaj transakcji|rodzaj operacji|tapahtumalaji',
     'reporting category|typ transakcji|typ transakce|typ pohybu|typ platby|transaktionstyp|type verrichting|betalingstype|laji|tranzakció típusa|取引区分|交易类型|交易名称',
-    'işlem tipi|סוג פעולה|거래구분|거래종류|loại giao dịch|vrsta transakcije|tip tranzacție|tehingu tüüp|maksājuma veids|typ transakcie|jenis transaksi|نوع العملية',
+    'işlem tipi|סוג פעולה|거래구분|거래종류|loại giao dịch|vrsta transakcije|tip tranzacție|tehingu tüüp|maksājuma veids|typ transakcie|jenis transaksi|نوع العملية|タイプ',
   ],
   currency: [
     'currency|ccy|currency code|wahrung|waehrung|devise|divisa|moneda|moneta|valuta code|munt|waluta|valuutta|mena|moeda|buchungswahrung',
     'payment currency|devies|valuta rekening|měna účtu|devizanem|币种|币别|货币|记账币种|入账货币',
-    'billing currency|curr|monn|para birimi|מטבע|통화|สกุลเงิน|νόμισμα|valuuta|валюта|mynt|mata uang|العملة',
+    'billing currency|curr|monn|para birimi|מטבע|통화|สกุลเงิน|νόμισμα|valuuta|валюта|mynt|mata uang|العملة|通貨',
   ],
   balance: [
     'balance|running balance|running bal|account balance|balance after transaction|saldo|kontostand|solde|saldo na transactie|saldo po operacji|saldo nach buchung|saldo disponible|saldo contabile|zustatek|余额',
     'saldo na trn|saldo po transakcji|zůstatek po pohybu|účetní zůstatek|bokfört saldo|bogført saldo|ny saldo|saldo contabilístico|saldos|disponible|egyenleg|остаток',
     '残高|差引残高|差し引き残高|お取引後残高|取引後残高|账户余额|交易后余额|联机余额|本次余额|当前余额',
     'closing balance|ledger balance|cash balance|bakiye|יתרה|יתרה בש ח|היתרה בש ח|잔액|거래후잔액|거래후 잔액|ยอดคงเหลือ|คงเหลือ|số dư|υπόλοιπο|stanje|стање|sold|sold contabil|салдо|баланс|залишок',
-    'залишок після операції|залишок на кінець періоду|jääk|atlikums|likutis|staða|zostatok|baki|الرصيد|مانده|餘額|結餘',
+    'залишок після операції|залишок на кінець періоду|jääk|atlikums|likutis|staða|zostatok|baki|الرصيد|مانده|餘額|結餘|残額',
   ],
   fee: [
     'fee|fees|transaction fee|source fee amount|gebuhr|gebuhren|frais|comision|commissione|kosten',
@@ -163,14 +163,16 @@ export const HEADER_NAMES: Record<CsvRole, readonly string[]> = {
   ],
   status: [
     'status|state|transaction status|booking status|buchungsstatus|umsatzstatus|estado|stato|statut|etat|tila|stav|info',
-    '交易状态|当前状态|状态',
+    '交易状态|当前状态|状态|ステータス',
   ],
   balance_impact: [
     'balance impact|auswirkung auf guthaben|impact sur le solde|effect op saldo|impatto sul saldo',
   ],
-  net: ['netto|net|neto|líquido|liquide|nettobetrag|montant net|importo netto|importe neto|valor líquido'],
+  net: [
+    'netto|net|neto|líquido|liquide|nettobetrag|montant net|importo netto|importe neto|valor líquido|正味',
+  ],
   gross: [
-    'gross|gross amount|brutto|brut|bruto|lordo|bruttobetrag|montant brut|importo lordo|importe bruto|valor bruto',
+    'gross|gross amount|brutto|brut|bruto|lordo|bruttobetrag|montant brut|importo lordo|importe bruto|valor bruto|合計',
   ],
   part: [
     'individual amount|einzelbetrag|sous montant|importo singolo|amount details|betrag detail|montant détail|dettaglio importo',
