@@ -15,6 +15,15 @@ test('several own accounts in a column are statements of their own', () => {
     ['NL91ABNA0417164300', 2],
     ['NL39RABO0300065264', 1],
   ]);
+  const beforeDay = [
+    'Account number,Date,Other Party,Amount',
+    '01-0001-0000001-00,14/03/2026,Shop,-7.99',
+    '01-0001-0000001-01,15/03/2026,Interest,1.06',
+  ].join('\n');
+  expect(accountsOf(beforeDay)).toEqual([
+    ['01-0001-0000001-00', 1],
+    ['01-0001-0000001-01', 1],
+  ]);
   const byName = [
     'Date,Description,Amount,Account Name',
     '2026-03-14,Shop,-7.99,Checking',

@@ -15,7 +15,7 @@ const BANK_CODE = /^(?:blz|bic|bankleitzahl|swift|bank code|bankcode|kod banky)(
 
 /**
  * The account of each row: that of a column, else that above the table. A column of several accounts splits the file where a person named it, or where
- * its header or that of the other side's account says that these are the own ones. Otherwise it counts only with the same value in every row
+ * its header or that of the other side's account says that these are the own ones, or it stands before the day of each movement. Otherwise it counts only with the same value in every row
  * of a movement: a column "IBAN" may as well hold the other side's accounts, of the rows that have one.
  */
 export function accountReader(
@@ -42,7 +42,8 @@ export function accountReader(
 }
 
 function isOwn(column: number, { headers, columns }: CsvLayout): boolean {
-  return columns.has('counterparty_account') || OWN.has(plainHeaders(headers)[column] ?? '');
+  const isBeforeDay = column < (columns.get('date') ?? -1);
+  return isBeforeDay || columns.has('counterparty_account') || OWN.has(plainHeaders(headers)[column] ?? '');
 }
 
 /** Behind the day of a movement, an account and its bank are those of the other side: the own ones stand before the day, or alone. */
