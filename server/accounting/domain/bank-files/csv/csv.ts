@@ -60,7 +60,8 @@ export function readCsv(
   const collection = collectStatements();
   const accountOf = accountReader(values, layout.value, above.accountId);
   // A line below the table has no currency of its own.
-  const headerCurrency = currencyOfHeaders(layout.value) ?? currencyOf(values[0], layout.value, null);
+  const headerCurrency =
+    currencyOfHeaders(layout.value) ?? above.currency ?? currencyOf(values[0], layout.value, null);
   const isSplit = hasSentAndReceived(layout.value);
   // A table without rows has a statement, too.
   if (!isSplit || values.length === 0)
