@@ -22,9 +22,12 @@ export type DecimalStyle = {
 
 const MAX_LENGTH = 64;
 const PLAIN = /^(\()?([+-])?([\d.,']*\d[\d.,']*)([+-])?(\))?$/;
-const CURRENCY_BEFORE = /^([+(-]*)(?:[A-Z]{1,3}\p{Sc}|\p{Sc}|[A-Z]{3}|kr\.?|Fr\.?)(?=[\d.,+-])/iu;
-const CURRENCY_AFTER = /(?<=[\d.,+-])(?:\p{Sc}|[A-Z]{3}|kr\.?|Fr\.?|zł|Kč|Ft|lei)(?=[)+-]*$)/iu;
-const CREDIT_OR_DEBIT = /(?<=[\d.,])(CR|DR|C|D|H|S)\.?$/i;
+/** A backslash is what programs from Japan show for ¥. */
+const CURRENCY_BEFORE =
+  /^([+(-]*)(?:[A-Z]{1,3}\p{Sc}|\p{Sc}|[A-Z]{3}|kr\.?|Fr\.?|R[ps]\.?|RM|\\)(?=[\d.,+-])/iu;
+const CURRENCY_AFTER =
+  /(?<=[\d.,+-])(?:\p{Sc}|[A-Z]{3}|kr\.?|Fr\.?|zł|Kč|Ft|lei|TL|円|元|원|руб\.?|грн\.?|лв\.?|дин\.?)(?=[)+-]*$)/iu;
+const CREDIT_OR_DEBIT = /(?<=[\d.,])(CR|DR|DB|C|D|H|S)\.?$/i;
 const GROUPS = /^\d{1,3}(?:([.,'])\d{3})(?:\1\d{3})*$/;
 /** Indian grouping: twos, then three. */
 const LAKH_GROUPS = /^\d{1,2}(?:,\d{2})+,\d{3}$/;
@@ -107,6 +110,7 @@ function scaled(amount: string, scale: number): bigint {
 function unify(text: string, isDecorated: boolean): { number: string; isDebit: boolean } | null {
   if (text.length > MAX_LENGTH * 4) return null;
   const compact = text
+    .replace(/\p{Cf}/gu, '')
     .trim()
     .replace(/[\u2212\u2012-\u2014\ufe63\uff0d]/g, '-')
     .replace(/(?<=\d)[\s'’`´](?=\d)/g, "'")
@@ -118,7 +122,7 @@ function unify(text: string, isDecorated: boolean): { number: string; isDebit: b
     .replace(CREDIT_OR_DEBIT, '')
     .replace(CURRENCY_BEFORE, '$1')
     .replace(CURRENCY_AFTER, '');
-  return { number, isDebit: side === 'DR' || side === 'D' || side === 'S' };
+  return { number, isDebit: side !== undefined && /^[DS]/.test(side) };
 }
 
 function readMagnitude(body: string, style: DecimalStyle): string | null {

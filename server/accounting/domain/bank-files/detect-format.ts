@@ -73,6 +73,7 @@ function foreignText(head: string): string | null {
   if (/^<!doctype\s+html|^<html|^(?:<!--[^>]{0,500}-->\s*)?<(?:head|body)[\s>]/i.test(start))
     return 'a web page (HTML)';
   const root = /^(?:<\?[^>]{0,500}>\s*)?(?:<!--[^>]{0,500}-->\s*)?<!?([a-z][\w:.-]{0,60})/i.exec(start)?.[1];
+  if (/^(?:ss:)?workbook$/i.test(root ?? '')) return 'an Excel workbook in XML';
   if (root !== undefined) return `another kind of XML document (it starts with <${root}>)`;
   if (/^[[{]\s*["{[\]}\d]/.test(start)) return 'JSON';
   return null;

@@ -89,6 +89,17 @@ describe('decodeBankText', () => {
     expect(decodeBankText(iconv.encode(text, 'windows-1252'))).toBe(text);
   });
 
+  it.each([
+    ['windows-1253', undefined, 'Ημερομηνία;Περιγραφή;Χρέωση;Πίστωση\n14/03/2026;ΑΓΟΡΑ;1,00;'],
+    ['big5', undefined, '交易日期,摘要,支出金額,存入金額,餘額\n115/03/14,範例,1,,2'],
+    ['shift_jis', 'JPY', '2018/7/3,東京電力　電気料金等,ご本人,11402'],
+    ['windows-874', 'THB', '14/03/2026,ร้านค้า,150.50'],
+    ['windows-1250', 'EUR', 'Datum;Opis;Uplata;Isplata\n14.03.2026;DUĆAN;;1,00'],
+    ['windows-1250', 'EUR', 'Dátum;Popis;Čiastka;Zostatok\n14.03.2026;POTRAVINY ŽILINA;1,00;2,00'],
+  ])('tells %s by the headers of a short file', (encoding, currency, text) => {
+    expect(decodeBankText(iconv.encode(text, encoding), currency)).toBe(text);
+  });
+
   it('reads no bytes as no text', () => {
     expect(decodeBankText(new Uint8Array())).toBe('');
   });

@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import chardet from 'chardet';
 import iconv from 'iconv-lite';
+import { encodingByHeaders } from './encoding-by-headers';
 import { encodingByCurrency } from './letters-of-currency';
 import { countUtf8Letters } from './utf8-letters';
 
@@ -15,7 +16,7 @@ const MIN_MULTIBYTE_CONFIDENCE = 60;
 /**
  * The file's text. A byte order mark decides; then UTF-8 that proves itself (programs that write it often declare
  * something older), but for a few letters that the bank cut; then what the OFX header or XML declaration says; then the
- * letters of the currency's language, and what the letters look like; and Windows-1252 last, in which every byte is a letter.
+ * letters of the currency's language, and what the letters look like, unless headers are known in another; and Windows-1252 last, in which every byte is a letter.
  * @param currency of the books
  */
 export function decodeBankText(bytes: Uint8Array, currency?: string): string {
@@ -31,7 +32,8 @@ function encodingOf(bytes: Uint8Array, currency: string | undefined): string {
   if (declared) return declared;
   const sample = foreignSample(bytes);
   const guessed = guessedEncoding(sample);
-  return encodingByCurrency(sample, currency, guessed) ?? guessed ?? 'windows-1252';
+  const likely = encodingByCurrency(sample, currency, headOf(bytes), guessed) ?? guessed ?? 'windows-1252';
+  return encodingByHeaders(bytes, likely) ?? likely;
 }
 
 function byByteOrderMark(bytes: Uint8Array): string | null {

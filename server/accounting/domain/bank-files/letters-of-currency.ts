@@ -6,6 +6,10 @@ const ofAlphabet =
   (letters: string): Letters['isLetter'] =>
   (letter) =>
     letters.includes(letter.toLocaleLowerCase('tr')) || letters.includes(letter.toLowerCase());
+const ofScript = (encodings: readonly string[], letters: RegExp): Letters => ({
+  encodings,
+  isLetter: (letter) => letters.test(letter),
+});
 const centralEuropean = ['windows-1250', 'iso-8859-2'];
 const cyrillic: Letters = {
   encodings: ['windows-1251', 'ibm866'],
@@ -19,6 +23,14 @@ const lettersByCurrency: Readonly<Record<string, Letters>> = {
   HUF: { encodings: centralEuropean, isLetter: ofAlphabet('áéíóöőúüű') },
   RON: { encodings: [...centralEuropean, 'iso-8859-16'], isLetter: ofAlphabet('ăâîșțşţ') },
   TRY: { encodings: ['windows-1254'], isLetter: ofAlphabet('âçğıiîöşüû') },
+  HRK: { encodings: centralEuropean, isLetter: ofAlphabet('čćđšž') },
+  SKK: { encodings: centralEuropean, isLetter: ofAlphabet('áäčďéíĺľňóôŕšťúýž') },
+  JPY: ofScript(['shift_jis', 'euc-jp'], /[\u3000-\u30ff\u3400-\u9fff\uff00-\uffef]/),
+  CNY: ofScript(['gb18030'], /[\u3000-\u303f\u3400-\u9fff\uff00-\uffef]/),
+  TWD: ofScript(['big5'], /[\u3000-\u303f\u3400-\u9fff\uff00-\uffef]/),
+  KRW: ofScript(['euc-kr'], /[\u3000-\u303f\uac00-\ud7a3]/),
+  THB: ofScript(['windows-874'], /[\u0e00-\u0e7f]/),
+  ILS: ofScript(['windows-1255'], /[\u0590-\u05ff]/),
   BGN: cyrillic,
   BYN: cyrillic,
   KZT: cyrillic,
@@ -27,6 +39,11 @@ const lettersByCurrency: Readonly<Record<string, Letters>> = {
   RUB: cyrillic,
   UAH: cyrillic,
 };
+/** Where the euro is used, words of the head tell the language: those of Croatian and Slovenian, and of Slovak. */
+const wordsOfLanguages: readonly (readonly [RegExp, string])[] = [
+  [/\b(?:isplata|uplata|iznos|stanje|znesek|breme|dobro|prejemnik|namen)\b/i, 'HRK'],
+  [/\b(?:zostatok|mena|platba|partner)\b/i, 'SKK'],
+];
 const punctuation = /[\u2010-\u2026\u00a0§°„”“’‘«»€№˙]/;
 /** Of all that is not ASCII, so much must be letters of the language. */
 const leastShare = 0.9;
@@ -34,14 +51,17 @@ const leastShare = 0.9;
 /**
  * The encoding in which what is not ASCII are letters of the currency's language; null where none is, or the currency says nothing.
  * A few words tell too little for a guess from frequencies of letters alone.
+ * @param head the beginning of the file, in which letters of ASCII are right
  * @param guessed by frequencies; of encodings that fit equally, it is right
  */
 export function encodingByCurrency(
   sample: Uint8Array,
   currency: string | undefined,
+  head: string,
   guessed: string | null,
 ): string | null {
-  const letters = lettersByCurrency[currency ?? ''];
+  const language = currency === 'EUR' ? wordsOfLanguages.find(([words]) => words.test(head))?.[1] : currency;
+  const letters = lettersByCurrency[language ?? ''];
   if (!letters) return null;
   let best: { encoding: string; share: number } | null = null;
   for (const encoding of [...(guessed === null ? [] : [guessed]), ...letters.encodings]) {

@@ -12,6 +12,8 @@ const SENTENCES: readonly RegExp[] = [
   /^(?:BEA|GEA) +NR:\S+ +[\d.]+\/[\d.]+ +(?<payee>.+?)(?:,PAS\d+.*)?$/s,
   // PostFinance: "GIRO AUS ONLINE-SIC 80532 AUFTRAGGEBER: JANE DOE STREET 10 131209CH98765432 MITTEILUNGEN: …".
   /\b(?:AUFTRAGGEBER|EMPFÄNGER|EMPFAENGER|DONNEUR D['’]ORDRE|BENEFICIAIRE|BÉNÉFICIAIRE|ORDINANTE|BENEFICIARIO): (?<payee>.+?)(?: \d{6}CH\d+| MITTEILUNGEN:| COMMUNICATIONS:| COMUNICAZIONI:|$)/s,
+  // comdirect: "Auftraggeber: NAME Buchungstext: text Ref. X/1", with the account of the other party between them.
+  /^(?:Auftraggeber|Empfänger): ?(?<payee>.+?)\s*(?:Kto\/IBAN: ?(?<counterparty_account>\S+)\s+(?:BLZ\/BIC: ?\S+\s+)?)?Buchungstext: ?(?<memo>.*?)(?:\s+Ref\. \S+)?\s*$/s,
   // mBank: "911 TRANSAKCJA; Z RACH.: 000; OD: NAME  STREET; TYT.: title; TNR: 1".
   /^[^;]*;.*?\b(?:OD|DLA): (?<payee>[^;]+?)(?: {2,}[^;]*)?(?:;.*\bTYT\.: (?<memo>[^;]*).*)?$/s,
 ];

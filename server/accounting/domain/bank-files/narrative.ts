@@ -74,7 +74,9 @@ const SEPA_NAMES = new Map([
 
 /** Whether a text of a table is a narrative of several parts, rather than words. */
 export function isNarrative(text: string): boolean {
-  return SLASHED.test(text) || (text.startsWith('SEPA ') && LABEL.test(text)) || CARD_PAYMENT.test(text);
+  const isLabelled =
+    (text.startsWith('SEPA ') && LABEL.test(text)) || /^(?:Auftraggeber|Empfänger): ?\S/.test(text);
+  return SLASHED.test(text) || isLabelled || CARD_PAYMENT.test(text);
 }
 
 /** Reads the lines of a `:86:` in whichever of the dialects they are; plain words become the memo. */

@@ -13,7 +13,17 @@ describe('a file that is no bank file', () => {
   it.each([
     ['an empty file', bytesOf(), 'empty'],
     ['spaces', bytesOf(' \r\n\t'), 'empty'],
-    ['a PDF', bytesOf('%PDF-1.7\n'), 'a PDF document'],
+    ['a PDF', bytesOf('%PDF-1.7\n'), 'a PDF document. Download the movements from the bank in one of'],
+    [
+      'a table of a web page that is called a workbook',
+      bytesOf('<html><table><tr><td>Date</td></tr></table></html>'),
+      'a web page (HTML). Open it in a spreadsheet program, save it as CSV, and import that.',
+    ],
+    [
+      'a workbook in XML',
+      bytesOf('<?xml version="1.0"?><Workbook xmlns="urn:schemas-microsoft-com:office:spreadsheet"/>'),
+      'an Excel workbook in XML. Save the workbook as CSV, and import that.',
+    ],
     ['a PNG', bytesOf([0x89], 'PNG\r\n'), 'a PNG image'],
     ['a JPEG', bytesOf([0xff, 0xd8, 0xff, 0xe0]), 'a JPEG image'],
     ['a WebP', bytesOf('RIFF1234WEBP'), 'a WebP image'],

@@ -64,6 +64,12 @@ describe('amounts with three digits behind the only mark, in a file that shows i
     expect(read(hall, 2, { decimal_separator: '.' }).amounts).toEqual(['-2.000']);
   });
 
+  it('are what a balance above the table shows', () => {
+    const above = '"Kontostand vom 16.03.2026:";"3.600,00 €"\n';
+    const table = 'Datum;Text;Betrag\n14.03.2026;Rechnung;1.000\n13.03.2026;Kauf;-2.000\n';
+    expect(read(above + table, 2).amounts).toEqual(['1000', '-2000']);
+  });
+
   it('are what another amount of the file shows', () => {
     expect(read(`${rent}16-01-2025;PAN;1.250,50;\n`, 2).amounts).toEqual(['-450000', '60000', '-1250.50']);
     expect(read(`${rent}16-01-2025;PAN;12.50;\n`, 2).amounts).toEqual(['-450.000', '60.000', '-12.50']);

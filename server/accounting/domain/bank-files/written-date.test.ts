@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { calendarDay, isDayFirst, readWrittenDate, resolveDate } from './written-date';
+import { calendarDay, isDayFirst, readDateOfReceipt, readWrittenDate, resolveDate } from './written-date';
 
 const dayOf = (text: string, dayFirst = false) => {
   const date = readWrittenDate(text);
@@ -41,6 +41,21 @@ describe('readWrittenDate', () => {
     ['19/11 14:20', null],
     ['19/Nov/2026:14:20:00', '2026-11-19'],
     ['11/19/26 14:20', '2026-11-19'],
+    ['14 de março de 2026', '2026-03-14'],
+    ['15 kwi 2026', '2026-04-15'],
+    ['16 października 2026', '2026-10-16'],
+    ['14 marraskuuta 2026', '2026-11-14'],
+    ['14 maaliskuuta 2026', '2026-03-14'],
+    ['15 Ağustos 2026', '2026-08-15'],
+    ['15 апреля 2026', '2026-04-15'],
+    ['15 мая 2026', '2026-05-15'],
+    ['5 лис 2026', '2026-11-05'],
+    ['5 listopada 2026', null],
+    ['03/14/2569', '2026-03-14'],
+    ['2569-03-14', '2026-03-14'],
+    ['令和8年3月14日', '2026-03-14'],
+    ['R8.3.14', '2026-03-14'],
+    ['115/03/14', '2026-03-14'],
     ['tomorrow', null],
     ['', null],
     ['5', null],
@@ -85,4 +100,9 @@ describe('calendarDay', () => {
   ])('%i-%i-%i: %s', (year, month, day, expected) => {
     expect(calendarDay(year, month, day)).toBe(expected);
   });
+});
+
+it('takes words and numbers of receipts for no dates of rarer languages and calendars', () => {
+  expect(['2 pro 20', '1 sub 12', '115/03/14'].map(readDateOfReceipt)).toEqual([null, null, null]);
+  expect(readDateOfReceipt('14 mars 2026')).toEqual({ kind: 'ordered', year: 2026, month: 3, day: 14 });
 });

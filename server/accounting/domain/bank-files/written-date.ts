@@ -1,4 +1,5 @@
 import type { DateReading } from './bank-file';
+import { monthInBankFile, monthNumber } from './month-names';
 
 /** A date as it is written in a file: complete by its form, or two numbers whose order the rest of the file decides. */
 export type WrittenDate =
@@ -16,32 +17,25 @@ const NUMBERS = new RegExp(
   'i',
 );
 const DAY_NAMED_MONTH = new RegExp(
-  String.raw`^(\d{1,2})(?:st|nd|rd|th|er)?[\s.\-/]*(\p{L}{3,12})[\s.\-/,']*${YEAR}`,
+  String.raw`^(\d{1,2})(?:st|nd|rd|th|er)?[\s.\-/]*(?:de )?(\p{L}{3,12})[\s.\-/,']*(?:del? )?${YEAR}`,
   'iu',
 );
 const NAMED_MONTH_DAY = new RegExp(
   String.raw`^(\p{L}{3,12})[\s.\-/]*(\d{1,2})(?:st|nd|rd|th)?[\s,\-/]+${YEAR}`,
   'iu',
 );
+/** Years of an era, as banks in Japan ("令和8年3月14日", "R8.3.14") and in Taiwan ("115/03/14") print them. */
+const OF_JAPANESE_ERA =
+  /^(令和|平成|昭和|[RHS])\.?\s*(\d{1,2}|元)\s*[-年/.]\s*(\d{1,2})\s*[-月/.]\s*(\d{1,2})(?!\d)/i;
+const BEFORE_ERA = new Map([
+  ...(['令和', 'R'] as const).map((era): [string, number] => [era, 2018]),
+  ...(['平成', 'H'] as const).map((era): [string, number] => [era, 1988]),
+  ...(['昭和', 'S'] as const).map((era): [string, number] => [era, 1925]),
+]);
+const OF_REPUBLIC = /^(1[0-4]\d)[-/.](\d{1,2})[-/.](\d{1,2})(?!\d)/;
 /** "2026年3月14日". */
 const CHARACTERS_OF_DATE = /(?<=\d)[年月](?=\s*\d)/g;
 const MAX_LENGTH = 80;
-
-/** The month's place by the first letters of its name: English, German, French, Spanish, Italian, Dutch, Portuguese, Nordic. */
-const MONTH_BEGINNINGS = [
-  ['jan', 'ene', 'gen'],
-  ['feb', 'fev'],
-  ['mar', 'mrz', 'mae', 'mrt', 'maa'],
-  ['apr', 'avr', 'abr'],
-  ['may', 'mai', 'mag', 'mei', 'maj'],
-  ['juin', 'jun', 'giu'],
-  ['juil', 'jul', 'lug'],
-  ['aug', 'aou', 'ago'],
-  ['sep', 'set'],
-  ['oct', 'okt', 'ott', 'out'],
-  ['nov'],
-  ['dec', 'dez', 'dic', 'des'],
-];
 
 /** YYYY-MM-DD, or null when the calendar has no such day between 1900 and 2199. */
 export function calendarDay(year: number, month: number, day: number): string | null {
@@ -52,20 +46,38 @@ export function calendarDay(year: number, month: number, day: number): string | 
   return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 }
 
+/** Years of the Buddhist era, which Thailand counts by, are far from any other. */
+const BUDDHIST = 543;
+
 /** Two digits: 70–99 are 19xx, 00–69 are 20xx. Three digits count from 1900, as some banks' programs print them. */
 export function fullYear(digits: string): number {
   const year = Number(digits);
-  if (digits.length >= 4) return year;
+  if (digits.length >= 4) return year >= 2500 && year < 2700 ? year - BUDDHIST : year;
   if (digits.length === 3 || year >= 70) return 1900 + year;
   return 2000 + year;
 }
 
 /** The date that the text begins with (a time or words may follow), or null when it begins with none. */
 export function readWrittenDate(text: string): WrittenDate | null {
+  return readDate(text, readEra, monthInBankFile);
+}
+
+/** The same in the most common languages and calendars: other words and numbers of receipts may look like a date in the others. */
+export function readDateOfReceipt(text: string): WrittenDate | null {
+  return readDate(text, () => null, monthNumber);
+}
+
+function readDate(
+  text: string,
+  readOfEra: (written: string) => WrittenDate | null,
+  monthOf: (name: string) => number,
+): WrittenDate | null {
   const written = withoutMark(text.slice(0, MAX_LENGTH)).replace(CHARACTERS_OF_DATE, '-');
+  const ofEra = readOfEra(written);
+  if (ofEra) return ofEra;
   const yearFirst = YEAR_FIRST.exec(written) ?? SHORT_YEAR_FIRST.exec(written);
   if (yearFirst) return ordered(yearFirst[1], yearFirst[2], yearFirst[3]);
-  return readCompact(written) ?? readNumbers(written) ?? readNamedMonth(written);
+  return readCompact(written) ?? readNumbers(written) ?? readNamedMonth(written, monthOf);
 }
 
 /** The text without an apostrophe in front, with which spreadsheets keep it from being changed. */
@@ -121,13 +133,16 @@ export function resolveDate(date: WrittenDate, dayFirst: boolean): string | null
   return calendarDay(date.year, month, day);
 }
 
-/** The month's number for a name in one of the known languages, else 0. */
-export function monthNumber(name: string): number {
-  const plain = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-  return (
-    MONTH_BEGINNINGS.findIndex((beginnings) => beginnings.some((beginning) => plain.startsWith(beginning))) +
-    1
-  );
+function readEra(written: string): WrittenDate | null {
+  const [, era = '', ofEra = '', eraMonth, eraDay] = OF_JAPANESE_ERA.exec(written) ?? [];
+  const before = BEFORE_ERA.get(era.toUpperCase());
+  if (before !== undefined) {
+    const year = before + (ofEra === '元' ? 1 : Number(ofEra));
+    return { kind: 'ordered', year, month: Number(eraMonth), day: Number(eraDay) };
+  }
+  const [, year, month, day] = OF_REPUBLIC.exec(written) ?? [];
+  if (year === undefined) return null;
+  return { kind: 'ordered', year: Number(year) + 1911, month: Number(month), day: Number(day) };
 }
 
 function ordered(year = '', month = '', day = ''): WrittenDate {
@@ -145,7 +160,7 @@ function readCompact(written: string): WrittenDate | null {
     kind: 'unordered',
     first: Number(first),
     second: Number(second),
-    year: Number(year),
+    year: fullYear(year),
     isDotted: false,
   };
 }
@@ -158,12 +173,12 @@ function readNumbers(written: string): WrittenDate | null {
   return { kind: 'unordered', first: Number(first), second: Number(second), year: fullYear(year), isDotted };
 }
 
-function readNamedMonth(written: string): WrittenDate | null {
+function readNamedMonth(written: string, monthOf: (name: string) => number): WrittenDate | null {
   const dayFirst = DAY_NAMED_MONTH.exec(written);
-  if (dayFirst && monthNumber(dayFirst[2] ?? '') > 0) {
-    return ordered(dayFirst[3], String(monthNumber(dayFirst[2] ?? '')), dayFirst[1]);
+  if (dayFirst && monthOf(dayFirst[2] ?? '') > 0) {
+    return ordered(dayFirst[3], String(monthOf(dayFirst[2] ?? '')), dayFirst[1]);
   }
   const monthFirst = NAMED_MONTH_DAY.exec(written);
-  if (!monthFirst || monthNumber(monthFirst[1] ?? '') === 0) return null;
-  return ordered(monthFirst[3], String(monthNumber(monthFirst[1] ?? '')), monthFirst[2]);
+  if (!monthFirst || monthOf(monthFirst[1] ?? '') === 0) return null;
+  return ordered(monthFirst[3], String(monthOf(monthFirst[1] ?? '')), monthFirst[2]);
 }

@@ -1,4 +1,4 @@
-import { readWrittenDate } from '../bank-files/written-date';
+import { readDateOfReceipt } from '../bank-files/written-date';
 import { placed, type Reading } from './extraction';
 import { certaintyOf, placeOf, type TextLine } from './text-line';
 
@@ -45,7 +45,7 @@ function valueAt(line: TextLine, at: number): Value | null {
   const [found = ''] = VALUE.exec(rest) ?? [];
   const text = found.replace(/[./_-]+$/, '');
   // Digits alone are no date where a number is to stand.
-  const isDate = !/^\d{5,}$/.test(text) && readWrittenDate(rest) !== null;
+  const isDate = !/^\d{5,}$/.test(text) && readDateOfReceipt(rest) !== null;
   const isNumber = /\d/.test(text) && !isDate && !isAmount.test(text);
   return isNumber ? { text, at } : null;
 }
@@ -61,7 +61,7 @@ function firstValue(line: TextLine): Value | null {
 }
 
 function isPostalCode(text: string): boolean {
-  return POSTAL_CODE.test(text) && readWrittenDate(text.replace(/^\d+ /, '')) === null;
+  return POSTAL_CODE.test(text) && readDateOfReceipt(text.replace(/^\d+ /, '')) === null;
 }
 
 /** Whether a piece is part of a date of several: "March 4, 2026". */
@@ -71,7 +71,7 @@ function isInDate(text: string, at: number): boolean {
     const start = text.slice(0, at).length - before.slice(from).join(' ').length;
     return (
       /^\p{L}{3,9}\.? \d|^\d{1,2}[.]? \p{L}{3}/u.test(text.slice(start)) &&
-      readWrittenDate(text.slice(start)) !== null
+      readDateOfReceipt(text.slice(start)) !== null
     );
   });
 }

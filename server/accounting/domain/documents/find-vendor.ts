@@ -1,5 +1,5 @@
 import { firmWords, isSameFirm } from '@/lib/firm-words';
-import { readWrittenDate } from '../bank-files/written-date';
+import { readDateOfReceipt } from '../bank-files/written-date';
 import { isHeading } from './document-heading';
 import { placed, type Reading } from './extraction';
 import { isPassedOnMark, mailHeaders } from './mail-headers';
@@ -207,7 +207,7 @@ function canBeName(line: string): boolean {
     !OF_A_LETTER.test(line) &&
     (!LABEL.test(line) || LEGAL_FORM.test(line)) &&
     !PRICE.test(line) &&
-    readWrittenDate(line) === null &&
+    readDateOfReceipt(line) === null &&
     !ADDRESS.test(line) &&
     !ADDRESS_ABROAD.test(line) &&
     !isHeading(line) &&

@@ -1,11 +1,6 @@
 import type { Day } from '@/lib/dates/instant';
-import {
-  isDayFirst,
-  monthNumber,
-  readWrittenDate,
-  resolveDate,
-  type WrittenDate,
-} from '../bank-files/written-date';
+import { monthNumber } from '../bank-files/month-names';
+import { isDayFirst, readDateOfReceipt, resolveDate, type WrittenDate } from '../bank-files/written-date';
 import { isMonthFirstPlace } from './date-order';
 import type { PlaceOfIssue } from './place-of-issue';
 import type { TextLine } from './text-line';
@@ -153,7 +148,7 @@ function datesIn(line: TextLine): { date: WrittenDate; at: number }[] {
   const text = asDates(line.text);
   const beginnings = [...text.matchAll(BEGINNING), ...text.matchAll(CLOSE_TO_A_WORD)];
   return beginnings.flatMap(({ index }) => {
-    const date = readWrittenDate(text.slice(index));
+    const date = readDateOfReceipt(text.slice(index));
     return date ? [{ date, at: index }] : [];
   });
 }

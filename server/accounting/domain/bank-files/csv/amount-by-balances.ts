@@ -27,7 +27,7 @@ type Amounts = readonly (string | null)[];
 
 /**
  * What several columns of amounts are: the amount, or the debits, is what the balance in another moves by, from row to row; in two
- * rows only where a balance before stands in them, too. Null where none or more than one way is proved, or there are too many columns.
+ * rows only where a balance before stands in them, too; or what it moves by to the next row, where amounts have signs. Null where none or more than one way is proved, or there are too many columns.
  * @param pair two columns of which every row fills one: debits and credits, which of them is not known
  */
 export function columnsByBalances(
@@ -52,7 +52,23 @@ export function columnsByBalances(
     const [only] = proved;
     if (only) return proved.length === 1 ? only : null;
   }
-  return null;
+  return pair
+    ? null
+    : movingNext(
+        signed.filter((each) => !unsigned.includes(each.columns.amount ?? -1)),
+        values,
+      );
+}
+
+/**
+ * The only amounts by which a balance moves to the next row: it is that before them. Of amounts without signs, one order of the rows would prove
+ * the opposite.
+ */
+function movingNext(signed: readonly Candidate[], values: Values): ProvedColumns | null {
+  const [only, ...others] = signed.filter(({ columns, amounts }) =>
+    [...values].some(([column, balances]) => column !== columns.amount && movesFrom(balances, amounts)),
+  );
+  return only && others.length === 0 ? only.columns : null;
 }
 
 type Values = ReadonlyMap<number, Amounts>;
@@ -85,6 +101,13 @@ function balancesOf({ columns, amounts }: Candidate, values: Values): ProvedColu
       ),
     )
     .map((balance) => ({ ...columns, balance }));
+}
+
+/** Whether each balance is that before the amount of its row. */
+function movesFrom(balances: Amounts, amounts: Amounts): boolean {
+  const oldestFirst = proofs(amounts.slice(0, -1), balances, balances.slice(1));
+  const newestFirst = proofs(amounts.slice(1), balances.slice(1), balances);
+  return Math.max(oldestFirst, newestFirst) >= leastProofs;
 }
 
 function isMovedBy(amounts: Amounts, balances: Amounts, others: readonly number[], values: Values): boolean {

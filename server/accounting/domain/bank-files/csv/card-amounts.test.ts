@@ -55,3 +55,18 @@ it('asks of a file that names a card and has purchases without a sign only', () 
     { invert_amounts: false },
   ]);
 });
+
+it.each([
+  [
+    'whose headers are of purchases',
+    '利用日,利用店名・商品名,利用金額\n2026/03/14,見本商店,1051\n2026/03/15,見本電力,5051\n',
+  ],
+  [
+    'with the number of a card above its rows, and nothing in the column of directions',
+    'Date,Transaction Details,Amount(in Rs),BillingAmountSign\n0049XXXXXXXX4939\n13/03/2026,SHOP,165.72,\n14/03/2026,CAFE,755.65,\n',
+  ],
+])('asks of a file %s', (_what, text) => {
+  const file = readBankFile(new TextEncoder().encode(text));
+  expect(file.ok && file.value.table?.amountReadings.length).toBe(2);
+  expect(file.ok && file.value.statements[0]?.records).toEqual([]);
+});

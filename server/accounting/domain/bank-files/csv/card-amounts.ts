@@ -2,7 +2,7 @@ import type { AmountReading } from '../bank-file';
 import { type DecimalStyle, readDecimalText } from '../decimal-text';
 import { isSameAmount, movesOfBalance } from './balance-moves';
 import type { CsvLayout } from './layout';
-import type { CsvRow } from './table';
+import { type CsvRow, cellsOf } from './table';
 
 /** How a bank thanks for what was paid to a card: on the account that paid it nobody is thanked. */
 const PAID_TO_CARD =
@@ -26,19 +26,27 @@ export function openCardAmounts(
   const moving = rows.filter((row) => /[1-9]/.test(amountOf(row) ?? ''));
   const negative = moving.filter((row) => amountOf(row)?.startsWith('-'));
   const [moneyOut, moneyIn] = [negative.length, moving.length - negative.length];
-  if (moneyIn === 0 || (moneyOut === 0 && !layout.isOfCard)) return [];
+  // A column of directions that is empty may say of each amount that it is the usual one.
+  const isMute =
+    layout.columns.has('direction') && cellsOf(rows, layout.columns.get('direction')).every(isEmpty);
+  const mayBeOfCard = layout.isOfCard || isMute;
+  if (moneyIn === 0 || (moneyOut === 0 && !mayBeOfCard)) return [];
   const hasBalances = layout.columns.has('balance');
   const isPaidToCard = (text: string) => PAID_TO_CARD.test(text) || (!hasBalances && REPAID.test(text));
   const isPayment = ({ cells }: CsvRow) => cells.some((cell) => isPaidToCard(cell.slice(0, 500)));
   const isPaid = negative.some(isPayment);
   // A payment to it among the positive ones shows that they are money in.
   const isLikely = moneyIn > moneyOut && !moving.some(isPayment);
-  const isCard = layout.isOfCard && isLikely && !isProved(rows, layout, numbers, amountOf);
+  const isCard = mayBeOfCard && isLikely && !isProved(rows, layout, numbers, amountOf);
   if (!isPaid && !isCard) return [];
   return [
     { answer: { invert_amounts: true }, moneyOut: moneyIn, moneyIn: moneyOut },
     { answer: { invert_amounts: false }, moneyOut, moneyIn },
   ];
+}
+
+function isEmpty(text: string): boolean {
+  return text.trim() === '';
 }
 
 function isProved(

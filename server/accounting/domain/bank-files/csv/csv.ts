@@ -4,10 +4,9 @@ import type { AskedRecord, BankFileProblem, DatedStatements, RecordOutcome } fro
 import { readDecimalText } from '../decimal-text';
 import { asPartOf } from '../parts-of-collective';
 import { collectStatements } from '../statement-collection';
-import { dateReadingsOf, provenOrder, readWrittenDate, withoutMark } from '../written-date';
+import { dateReadingsOf, provenOrder, readWrittenDate } from '../written-date';
 import { askedRecordOf } from './asked-records';
 import { balanceBreakOf } from './balance-break';
-import { balanceRowOf } from './balance-rows';
 import { type BalancedRow, closingByBalances } from './closing-by-balances';
 import { joinContinued } from './continued-rows';
 import { haveShortYearsFirst } from './date';
@@ -15,12 +14,14 @@ import { describeTable, mappingOf } from './describe-table';
 import type { CsvRole } from './header-names';
 import { type CsvLayout, findLayout } from './layout';
 import { readLinesAbove } from './lines-above';
+import { accountReader } from './own-account';
 import { readParts } from './parts';
 import { type CsvStyle, closingOf, readCsvRow } from './record';
 import { hasSentAndReceived, movedBy } from './sent-and-received';
 import { type StyleOptions, styleOf } from './style';
 import { surplusReader } from './surplus-cells';
 import { type CsvRow, cellsOf, parseCsvRows, sniffDelimiter, usualWidth } from './table';
+import { withYears } from './yearless-dates';
 
 const CURRENCY_IN_HEADER =
   /\b(AUD|BRL|CAD|CHF|CZK|DKK|EUR|GBP|HUF|INR|JPY|MXN|NOK|NZD|PLN|RON|SEK|USD|ZAR)\b/;
@@ -46,15 +47,21 @@ export function readCsv(
   const rows = parseCsvRows(text, delimiter);
   const layout = findLayout(rows, mapping, options.currency);
   if (!layout.ok) return refuse({ ...layout.problem, table: describeTable(rows, null) });
-  const printedRows = joinContinued(rows.slice(layout.value.firstRow), layout.value);
-  const printedStyle = styleOf(printedRows, layout.value, mapping, options);
-  const { rows: values, reasonOf, wholeOf } = readParts(printedRows, layout.value, printedStyle.numbers);
-  const style = values === printedRows ? printedStyle : styleOf(values, layout.value, mapping, options);
-  const collection = collectStatements();
+  const printedRows = withYears(
+    joinContinued(rows.slice(layout.value.firstRow), layout.value),
+    layout.value,
+    rows.slice(0, layout.value.firstRow),
+  );
   const above = readLinesAbove(rows, layout.value);
+  const styleOptions = { ...options, otherAmounts: above.balances };
+  const printedStyle = styleOf(printedRows, layout.value, mapping, styleOptions);
+  const { rows: values, reasonOf, wholeOf } = readParts(printedRows, layout.value, printedStyle.numbers);
+  const style = values === printedRows ? printedStyle : styleOf(values, layout.value, mapping, styleOptions);
+  const collection = collectStatements();
   const accountOf = accountReader(values, layout.value, above.accountId);
   // A line below the table has no currency of its own.
-  const headerCurrency = currencyOfHeaders(layout.value) ?? currencyOf(values[0], layout.value, null);
+  const headerCurrency =
+    currencyOfHeaders(layout.value) ?? above.currency ?? currencyOf(values[0], layout.value, null);
   const isSplit = hasSentAndReceived(layout.value);
   // A table without rows has a statement, too.
   if (!isSplit || values.length === 0)
@@ -159,30 +166,6 @@ function formOf(date: string): string {
     .trim()
     .replace(/\d+/g, '9')
     .replace(/\p{L}+/gu, 'a');
-}
-
-/**
- * That of a column, else that above the table. Unless a person named the column, it counts only with the same value in every row of a
- * movement: a column "IBAN" may as well hold the other side's accounts, of the rows that have one.
- */
-function accountReader(
-  values: readonly CsvRow[],
-  layout: CsvLayout,
-  above: string | null,
-): (row: CsvRow | undefined) => string | null {
-  const column = layout.columns.get('account');
-  if (column === undefined) return () => above;
-  const accountOf = (row: CsvRow | undefined) => {
-    const account = withoutMark(row?.cells[column] ?? '').replace(/['’]$/, '');
-    return /[\p{L}\d]/u.test(account) ? account : null;
-  };
-  if (layout.isAccountMapped) return accountOf;
-  const date = layout.columns.get('date') ?? -1;
-  const dated = values.filter(
-    (row) => readWrittenDate(row.cells[date] ?? '') !== null && balanceRowOf(row, layout) === null,
-  );
-  const [only, ...others] = new Set(dated.map(accountOf));
-  return () => (others.length === 0 ? (only ?? above) : null);
 }
 
 function balanceBeside(row: CsvRow, { columns }: CsvLayout, { numbers }: CsvStyle): string | null {

@@ -1,8 +1,8 @@
+import { monthInBankFile } from '../month-names';
 import {
   calendarDay,
   fullYear,
   isDayFirst,
-  monthNumber,
   readWrittenDate,
   resolveDate,
   type WrittenDate,
@@ -61,7 +61,7 @@ function readFormatted(text: string, format: string): string | null {
   if (!/^\d{1,4}$/.test(year) || !/^\d{1,2}$/.test(day)) return null;
   return calendarDay(
     fullYear(year),
-    /^\d{1,2}$/.test(month) ? Number(month) : monthNumber(month),
+    /^\d{1,2}$/.test(month) ? Number(month) : monthInBankFile(month),
     Number(day),
   );
 }

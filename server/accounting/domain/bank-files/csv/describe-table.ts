@@ -1,8 +1,9 @@
 import type { CsvMapping } from '@/lib/contract/csv-mapping';
 import type { CsvTable } from '../bank-file';
 import { shorten, tidy } from '../printed-text';
+import { findHeaderRow, MAPPED_ROLES } from './header-row';
 import { MAX_COLUMNS, plainHeader } from './headers';
-import { type CsvLayout, findHeaderRow, MAPPED_ROLES } from './layout';
+import type { CsvLayout } from './layout';
 import type { FoundStyle } from './style';
 import { type CsvRow, usualWidth } from './table';
 

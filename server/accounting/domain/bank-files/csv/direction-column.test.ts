@@ -139,3 +139,22 @@ it.each(['Kind', 'Direction'])(
     expect(tableOf(table('D/K', 'D', 'K', 'D'))?.asked).toEqual([]);
   },
 );
+
+it('the word says the direction where the sign of every amount is against it, and not where one agrees', () => {
+  const read = (...lines: string[]) =>
+    statementsOf(['Date,Description,Amount,Transaction Type', ...lines].join('\n')).flatMap(({ records }) =>
+      records.map(({ amount }) => amount),
+    );
+  const against = [
+    '2026-03-13,Shop,78.32,debit',
+    '2026-03-14,Pay,-1500.00,credit',
+    '2026-03-15,Rent,500.00,debit',
+  ];
+  expect(read(...against)).toEqual(['-78.32', '1500.00', '-500.00']);
+  expect(read(...against, '2026-03-16,Refund,-5.00,debit')).toEqual(['78.32', '-1500.00', '500.00', '-5.00']);
+});
+
+it('a header of directions with words that are not known leaves amounts their signs', () => {
+  const text = 'Date;Description;Amount;Direction\n2026-03-13;Shop;-78.32;zu\n2026-03-14;Pay;1500.00;auf\n';
+  expect(statementsOf(text)[0]?.records.map(({ amount }) => amount)).toEqual(['-78.32', '1500.00']);
+});

@@ -52,6 +52,10 @@ export function findDirection(
   if (known && (said || texts.some((text) => wayOf(text) !== null))) return { direction: known, open: null };
   // A person has said that all amounts went one way, whatever the words beside them.
   if (mapping.invert_amounts !== undefined) return { direction: null, open: null };
+  // Where amounts have signs, or no row says anything, the column is none of directions.
+  const isSilent = texts.every((text) => text.trim() === '');
+  const areSigned = cellsOf(rows, layout.columns.get('amount')).some(hasSign);
+  if (known && (isSilent || areSigned)) return { direction: null, open: null };
   return { direction: known, open: openDirection(rows, layout) };
 }
 

@@ -52,6 +52,42 @@ describe('one column of amounts', () => {
       '2026-03-31 -12.50 Leipomo Pohja',
     ],
     [
+      'Turkish',
+      'İşlem Tarihi;Valör;Açıklama;Tutar;Bakiye',
+      '31/03/2026;31/03/2026;Fırın;-12,50;87,50',
+      '2026-03-31 -12.50 Fırın',
+    ],
+    [
+      'Croatian',
+      'Datum valute;Datum knjiženja;Opis plaćanja;Iznos;Valuta',
+      '30.03.2026;31.03.2026;Pekara;-12,50;EUR',
+      '2026-03-31 -12.50 Pekara',
+    ],
+    [
+      'Ukrainian',
+      'Дата i час операції;Деталі операції;Сума в валюті картки (UAH);Залишок після операції',
+      '31.03.2026 10:00:00;Пекарня;-12,50;87,50',
+      '2026-03-31 -12.50 Пекарня',
+    ],
+    [
+      'Slovak',
+      'Dátum zaúčtovania;Dátum valuty;Partner;Čiastka;Mena;Poznámka',
+      '31.03.2026;30.03.2026;Pekáreň;-12,50;EUR;nákup',
+      '2026-03-31 -12.50 Pekáreň',
+    ],
+    [
+      'Icelandic',
+      'Dagsetning;Upphæð;Staða;Mynt;Skýring',
+      '31.03.2026;-12,50;87,50;ISK;Bakarí',
+      '2026-03-31 -12.50 Bakarí',
+    ],
+    [
+      'Hungarian',
+      'Könyvelés dátuma;Bejövő/Kimenő;Partner neve;Összeg',
+      '2026-03-31;Kimenő;Pékség;-12,50',
+      '2026-03-31 -12.50 Pékség',
+    ],
+    [
       'Portuguese',
       'Data do movimento;Data valor;Histórico;Valor do movimento;Saldo contabilístico',
       '31-03-2026;31-03-2026;Padaria Norte;-12,50;87,50',
@@ -137,4 +173,29 @@ it('a card that prints what was paid to it with a minus is asked about', () => {
     '交易日期,入账日期,交易摘要,入账金额\n2026-03-01,2026-03-02,（消费）商户,15.90\n2026-03-04,2026-03-04,（还款）转账,-97.20\n';
   expect(rows(text)).toEqual([]);
   expect(statementsOf(text)[0]?.refused[0]?.reason).toContain('may be of a card');
+});
+
+describe('debits and credits of further languages', () => {
+  it.each([
+    ['Turkish', 'Tarih;Açıklama;Borç;Alacak;Bakiye'],
+    ['Hebrew', 'תאריך;תיאור;חובה;זכות;יתרה'],
+    ['Korean', '거래일자;내용;출금(원);입금(원);잔액(원)'],
+    ['Thai', 'วันที่;รายการ;ถอนเงิน;ฝากเงิน;ยอดคงเหลือ'],
+    ['Vietnamese', 'Ngày giao dịch;Mô tả;Ghi nợ;Ghi có;Số dư'],
+    ['Greek', 'Ημερομηνία;Περιγραφή;Χρέωση;Πίστωση;Υπόλοιπο'],
+    ['Croatian', 'Datum;Opis;Isplata;Uplata;Stanje'],
+    ['Serbian', 'Datum knjiženja;Opis;Duguje;Potražuje;Stanje'],
+    ['Slovenian', 'Datum;Namen;V breme;V dobro;Stanje'],
+    ['Romanian', 'Data tranzactiei;Descriere;Suma debit;Suma credit;Sold'],
+    ['Bulgarian', 'Дата и час;Описание;Разход;Приход;Салдо'],
+    ['Indonesian', 'Tanggal;Keterangan;Debet;Kredit;Saldo'],
+    ['Arabic', 'التاريخ;الوصف;مدين;دائن;الرصيد'],
+    ['Persian', 'تاریخ;شرح;برداشت;واریز;مانده'],
+    ['traditional Chinese', '交易日期;摘要;支出金額;存入金額;餘額'],
+  ])('%s, without a balance that proves them', (_language, headers) => {
+    expect(rows(`${headers}\n2026-03-30;Aaa;12,50;;\n2026-03-31;Bbb;;99,00;\n`)).toEqual([
+      '2026-03-30 -12.50 Aaa',
+      '2026-03-31 99.00 Bbb',
+    ]);
+  });
 });

@@ -54,6 +54,12 @@ export function rolesOfHeaders(cells: readonly string[]): Map<CsvRole, number> {
   return roles;
 }
 
+/** Whether banks print the text as the header of a column. */
+export function isKnownHeader(text: string): boolean {
+  const plain = plainHeader(text);
+  return [...ROLE_RANKS.values()].some((ranks) => ranks.has(plain));
+}
+
 export function plainHeaders(cells: readonly string[]): string[] {
   return cells
     .slice(0, MAX_COLUMNS)

@@ -3,15 +3,17 @@ import { accept, type Result, refuse } from '@/lib/result';
 import type { BankFileProblem } from '../bank-file';
 import { quote } from '../printed-text';
 import { readWrittenDate } from '../written-date';
-import { namesCard } from './card-names';
+import { isOfCard } from './card-names';
+import { preferFilled } from './filled-columns';
 import { guessColumns, spareText } from './guess';
 import type { CsvRole } from './header-names';
+import { findHeaderRow, MAPPED_ROLES } from './header-row';
 import { columnsOfRole, plainHeader, plainHeaders, rolesOfHeaders } from './headers';
 import { keptNames } from './kept-names';
 import { numberedDescriptions } from './numbered-descriptions';
 import { preferCurrency } from './prefer-currency';
 import { hasSign, rolesOfValues } from './roles-of-values';
-import { type CsvRow, cellsOf, hasStatementHeaders, namesAmounts, usualWidth } from './table';
+import { type CsvRow, cellsOf, namesAmounts, usualWidth } from './table';
 
 /** The column of each part of a record. */
 export type CsvLayout = {
@@ -44,7 +46,6 @@ export type CsvLayout = {
   isOfCard: boolean;
 };
 
-const HEADER_SEARCH_ROWS = 40;
 const OWN_NAMES = [
   ['naam', 'naam tegenpartij'],
   ['name', 'counterparty name'],
@@ -52,20 +53,6 @@ const OWN_NAMES = [
   ['beschreibung', 'beschreibung 1'],
   ['descrizione', 'descrizione 1'],
 ] as const;
-/** What a mapping names a single column of, by the same name. */
-export const MAPPED_ROLES = [
-  'date',
-  'amount',
-  'debit',
-  'credit',
-  'direction',
-  'memo',
-  'id',
-  'currency',
-  'balance',
-  'account',
-] as const satisfies readonly CsvRole[];
-
 /**
  * Finds every column: what the mapping says first, then known headers, then what the values look like.
  * @param currency that of the books
@@ -81,6 +68,7 @@ export function findLayout(
   const values = rows.slice(headerRow + 1);
   const mapped = mappedColumns(headers, usualWidth(values), mapping);
   if (!mapped.ok) return mapped;
+  preferFilled(found, plainHeaders(headers), values);
   const columns = merge(found, mapped.value.columns, values);
   const direction = columns.get('direction');
   // "Soll/Haben" may as well be the header of amounts with signs.
@@ -114,7 +102,7 @@ export function findLayout(
     ),
     isBeforeFee:
       mapping.amount === undefined && found.has('gross') && found.get('gross') === columns.get('amount'),
-    isOfCard: namesCard(rows.slice(0, headerRow + 1).flatMap(({ cells }) => cells)),
+    isOfCard: isOfCard(rows, headerRow),
   });
 }
 
@@ -149,34 +137,6 @@ function textsOf(
     memos,
     texts: [...payees, ...best, ...memos],
   };
-}
-
-/** Banks print lines about the account above the headers, so the headers are searched for. -1: there are none. */
-export function findHeaderRow(rows: readonly CsvRow[], mapping: CsvMapping): number {
-  if (mapping.has_header === false) return -1;
-  const top = rows.slice(0, HEADER_SEARCH_ROWS);
-  const names = Object.values(mapping)
-    .flat()
-    .filter((value) => typeof value === 'string');
-  const named = MAPPED_ROLES.map((role) => mapping[role]).filter((value) => typeof value === 'string');
-  const byName = top.findIndex(({ cells }) => named.length > 0 && names.length > 0 && holdsAll(cells, named));
-  if (byName !== -1) return byName;
-  const known = top.findIndex(({ cells }) => hasStatementHeaders(cells));
-  if (known !== -1) return known;
-  const width = usualWidth(rows);
-  const first = top.findIndex(({ cells }) => cells.length === width);
-  const hasDate = (row: CsvRow | undefined) =>
-    row?.cells.some((cell) => readWrittenDate(cell) !== null) ?? true;
-  if (!hasDate(rows[first])) return first;
-  // Some banks print more headers than columns.
-  const above = rows[first - 1];
-  if (above && above.cells.length > width && !hasDate(above)) return first - 1;
-  return mapping.has_header === true ? first : -1;
-}
-
-function holdsAll(cells: readonly string[], names: readonly string[]): boolean {
-  const plain = new Set(cells.map(plainHeader));
-  return names.every((name) => plain.has(plainHeader(name)));
 }
 
 type Mapped = { columns: Map<CsvRole, number>; description: number[] | null };

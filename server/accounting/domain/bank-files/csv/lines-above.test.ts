@@ -58,3 +58,11 @@ describe('the lines above a table', () => {
     expect(read(above)[1]).toEqual(closing);
   });
 });
+
+it('the currency that a line names is that of the rows, unless a column says another', () => {
+  const above = "Account No.,=,'0110000000\nCurrency,=,IDR\n";
+  const [statement] = statementsOf(`${above}Date,Description,Amount\n2026-03-14,Shop,-1.50\n`);
+  expect(statement).toMatchObject({ accountId: '0110000000', currency: 'IDR' });
+  const own = statementsOf(`${above}Date,Description,Amount,Currency\n2026-03-14,Shop,-1.50,USD\n`);
+  expect(own.map(({ currency }) => currency)).toEqual(['USD']);
+});

@@ -1,7 +1,8 @@
-import { kindOfBalance } from '../balance-names';
+import { isCurrency } from '@/lib/money/currency';
+import { kindOfBalance, mayNameBalance } from '../balance-names';
 import type { ClosingBalance } from '../bank-file';
 import { readDecimalText } from '../decimal-text';
-import type { WrittenDate } from '../written-date';
+import { type WrittenDate, withoutMark } from '../written-date';
 import { type DateReader, dateReaderFor } from './date';
 import { columnsOfRole, plainHeader } from './headers';
 import type { CsvLayout } from './layout';
@@ -35,6 +36,10 @@ export function readLinesAbove(rows: readonly CsvRow[], { headers, firstRow }: C
   const facts = above.flatMap(factsOf);
   return {
     accountId: accountIn(facts, above),
+    /** The only currency that they name as one. */
+    currency: currencyIn(facts),
+    /** Amounts that may show how the table writes its own. */
+    balances: facts.filter(({ name }) => mayNameBalance(name)).map(({ value }) => value),
     /** The balance at the end of the table, where its day is printed. */
     closing: (style: CsvStyle, dates: readonly (WrittenDate | null)[]) =>
       closingIn(facts, style, readerBeside(style, dates)),
@@ -42,7 +47,9 @@ export function readLinesAbove(rows: readonly CsvRow[], { headers, firstRow }: C
 }
 
 function factsOf({ cells }: CsvRow): Fact[] {
-  const texts = cells.map((cell) => cell.trim()).filter((cell) => cell !== '' && cell.length <= MAX_LENGTH);
+  const texts = cells
+    .map(withoutMark)
+    .filter((cell) => cell !== '' && cell !== '=' && cell.length <= MAX_LENGTH);
   return texts.flatMap((text, index) => {
     const [, name = '', value = ''] = /^([^:]{2,60}):\s*(\S.*)$/s.exec(text) ?? [];
     if (name !== '') return [{ name, value }];
@@ -51,9 +58,21 @@ function factsOf({ cells }: CsvRow): Fact[] {
   });
 }
 
+function currencyIn(facts: readonly Fact[]): string | null {
+  const [only, ...others] = new Set(
+    facts.flatMap(({ name, value }) =>
+      columnsOfRole([plainHeader(name)], 'currency').length > 0 && isCurrency(value) ? [value] : [],
+    ),
+  );
+  return only !== undefined && others.length === 0 ? only : null;
+}
+
 /** The only IBAN, else the only number that is called an account's. */
 function accountIn(facts: readonly Fact[], rows: readonly CsvRow[]): string | null {
-  const printed = [...rows.flatMap(({ cells }) => cells), ...facts.map(({ value }) => value)];
+  // Behind the number may stand the name of the account: "DE… / Girokonto".
+  const printed = [...rows.flatMap(({ cells }) => cells), ...facts.map(({ value }) => value)].map(
+    (text) => text.split('/')[0] ?? '',
+  );
   const ibans = new Set(printed.map((text) => text.replace(/\s+/g, '').toUpperCase()).filter(isIban));
   const numbers = facts.filter(
     ({ name, value }) =>

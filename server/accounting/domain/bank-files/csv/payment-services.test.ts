@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readBankFile } from '../read-bank-file';
-import { statementsOf } from '../testing/read-text';
+import { recordsOf, statementsOf } from '../testing/read-text';
 
 /** Files in the form of payment services, with invented movements. */
 const rows = (text: string) =>
@@ -81,4 +81,12 @@ describe('the fee of a record', () => {
       '-20.00',
     ]);
   });
+});
+
+it('reads the table of a payment service in Japanese by what is left of each payment', () => {
+  const text =
+    '日付,時間,名前,タイプ,ステータス,通貨,合計,手数料,正味,取引ID\n2026/03/14,19:35:53,見本書店,支払い,完了,JPY,-2246,-46,-2292,A1\n';
+  expect(
+    recordsOf(text).map(({ amount, description, externalId }) => [amount, description, externalId]),
+  ).toEqual([['-2292', '見本書店', 'A1']]);
 });

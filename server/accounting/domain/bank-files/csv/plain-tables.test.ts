@@ -143,3 +143,15 @@ it('a currency or a letter names nobody, and letters in nearly all rows say the 
   expect(statement?.records.slice(0, 2).map(({ amount }) => amount)).toEqual(['1.50', '-2.50']);
   expect(statement?.refused.map(({ line }) => line)).toEqual([21]);
 });
+
+it('a signed amount is told by the balance before it, whichever row comes first', () => {
+  const rows = [
+    '14-03-2026,SHOP,EUR,10000.00,EUR,-150.50,14-03-2026',
+    '15-03-2026,CLIENT,EUR,9849.50,EUR,1500.00,15-03-2026',
+    '16-03-2026,RENT,EUR,11349.50,EUR,-500.00,16-03-2026',
+  ];
+  const amountsOf = (lines: string[]) =>
+    statementsOf(lines.join('\n'))[0]?.records.map(({ amount }) => amount);
+  expect(amountsOf(rows)).toEqual(['-150.50', '1500.00', '-500.00']);
+  expect(amountsOf(rows.toReversed())).toEqual(['-500.00', '1500.00', '-150.50']);
+});

@@ -15,6 +15,7 @@ import { type CsvLayout, labelOf } from './layout';
 import { partyOf } from './numbered-descriptions';
 import { hasNotMoved, isMemo, isPending } from './statuses';
 import type { CsvRow } from './table';
+import { isYearless } from './yearless-dates';
 
 export type CsvStyle = AmountStyle & { readDate: DateReader; isInverted: boolean };
 
@@ -75,12 +76,16 @@ export function readCsvRow(
   if (notMoved !== null) return refuse(notMoved);
   const posted = !isPending(cell('status'));
   const printedDate = cell('date');
-  if (printedDate === '' && !posted) return refuse('The movement is pending and has no booking day yet.');
+  if ((printedDate === '' && !posted) || isPending(printedDate))
+    return refuse('The movement is pending and has no booking day yet.');
   if (printedDate === '') return refuse(withoutDate(row, layout, style));
   const date = style.readDate(printedDate);
   if (date === null) {
+    const label = `${labelOf(layout, 'date', 'The date')} ${quote(printedDate)}`;
     return refuse(
-      `${labelOf(layout, 'date', 'The date')} ${quote(printedDate)} is not a valid calendar date.`,
+      isYearless(printedDate)
+        ? `${label} has no year, and no period above the table tells it.`
+        : `${label} is not a valid calendar date.`,
     );
   }
   const balance = balanceRowOf(row, layout);

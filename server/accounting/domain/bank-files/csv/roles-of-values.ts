@@ -8,9 +8,10 @@ import { type CsvRow, usualWidth } from './table';
 const SAMPLE_ROWS = 500;
 /** So many rows with a letter and its opposite are no accident; the others are refused row by row. */
 const NEARLY_ALL = 0.9;
+const NEGATIVE = /^[-(\u2212\u2012-\u2014]|-$/;
 
 /**
- * Roles that headers do not tell, but values do: amounts without any sign whose direction another column says, and a column
+ * Roles that headers do not tell, but values do: amounts without a sign, or each with the opposite one, whose direction another column says, and a column
  * "Valuta", which is a day in German and the currency in Danish and Dutch.
  */
 export function rolesOfValues(
@@ -33,11 +34,13 @@ export function rolesOfValues(
   const code = hasHeaders ? undefined : columns.find((column) => areOneCurrency(valuesOf(column), sample));
   if (code !== undefined && !known.has('currency')) found.set('currency', code);
   const amount = known.get('amount');
-  if (amount === undefined || known.has('direction') || valuesOf(amount).some(hasSign)) return found;
+  if (amount === undefined || known.has('direction')) return found;
+  const isSigned = valuesOf(amount).some(hasSign);
   const others = columns.filter((column) => column !== amount);
   const names = new Set([known.get('payee'), known.get('memo')]);
   const direction = others.find((column) => {
     const texts = cellsOfSample(column);
+    if (isSigned && !areAgainst(texts, cellsOfSample(amount))) return false;
     return saysDirection(texts) && (!names.has(column) || texts.every((text) => text.length > 2));
   });
   if (direction !== undefined) found.set('direction', direction);
@@ -65,7 +68,20 @@ export function datedRows(rows: readonly CsvRow[], date: number | undefined): re
 
 /** A minus, brackets, or letters for credit and debit. A plus says no more than an amount without any sign. */
 export function hasSign(text: string): boolean {
-  return /[-(\u2212\u2012-\u2014]|\d\s*(?:CR|DR|C|D|H|S)\.?$/i.test(text.trim());
+  return /[-(\u2212\u2012-\u2014]|\d\s*(?:CR|DR|DB|C|D|H|S)\.?$/i.test(text.trim());
+}
+
+/**
+ * Whether the sign of every amount says the opposite of the word beside it, in both directions: such programs print what was spent as
+ * positive, and the word tells which way the money went.
+ */
+function areAgainst(texts: readonly string[], amounts: readonly string[]): boolean {
+  const wayOf = directionsIn(texts, null);
+  const moved = amounts.flatMap((amount, row) =>
+    /[1-9]/.test(amount) ? [{ way: wayOf(texts[row] ?? ''), isNegative: NEGATIVE.test(amount.trim()) }] : [],
+  );
+  const isEvery = moved.every(({ way, isNegative }) => way === (isNegative ? 'in' : 'out'));
+  return isEvery && new Set(moved.map(({ way }) => way)).size === 2;
 }
 
 /**

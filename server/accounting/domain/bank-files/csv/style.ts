@@ -19,6 +19,8 @@ export type StyleOptions = {
   dayFirst?: boolean | undefined;
   currency?: string | undefined;
   decimals?: number | undefined;
+  /** Amounts of the file that are in no row. */
+  otherAmounts?: readonly string[] | undefined;
 };
 
 /** How the cells of a table are written, what of it a person still has to say, and what is kept for the next file. */
@@ -33,13 +35,16 @@ export function styleOf(
   values: readonly CsvRow[],
   layout: CsvLayout,
   mapping: CsvMapping,
-  { dayFirst, decimals }: StyleOptions,
+  { dayFirst, decimals, otherAmounts = [] }: StyleOptions,
 ): FoundStyle {
   const printed = (roles: CsvRole[]) => roles.flatMap((role) => cellsOf(values, layout.columns.get(role)));
   const readDate = dateReaderFor(printed(['date']), mapping.date_format, dayFirst);
   const rows = values.filter((row) => hasMoved(row, layout, readDate));
   const numbers: DecimalStyle = {
-    mark: mapping.decimal_separator ?? decimalMarkOf(printed(['amount', 'debit', 'credit', 'balance'])),
+    mark:
+      mapping.decimal_separator ??
+      decimalMarkOf(printed(['amount', 'debit', 'credit', 'balance'])) ??
+      decimalMarkOf(otherAmounts),
     decorated: true,
     strict: mapping.decimal_separator !== undefined,
     ...(decimals === undefined ? {} : { decimals }),

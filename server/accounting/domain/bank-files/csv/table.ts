@@ -1,6 +1,7 @@
 import Papa from 'papaparse';
 import { countLines } from '../line-counter';
 import { MAX_RECORDS } from '../statement-collection';
+import { hasForeignDigits, withPlainDigits } from './foreign-digits';
 import type { CsvRole } from './header-names';
 import { rolesOfHeaders } from './headers';
 
@@ -21,6 +22,7 @@ const [LEAST_WIDTH, LEAST_ROWS] = [3, 2];
 export function parseCsvRows(text: string, delimiter: string): CsvRow[] {
   const unixText = text.replace(/\r\n?/g, '\n');
   const lineAt = countLines(unixText);
+  const isForeign = hasForeignDigits(unixText);
   const rows: CsvRow[] = [];
   let start = 0;
   Papa.parse<string[]>(unixText, {
@@ -29,7 +31,7 @@ export function parseCsvRows(text: string, delimiter: string): CsvRow[] {
     step: ({ data, errors, meta }, parser) => {
       const isUnclosed = errors.some(({ code }) => code === 'MissingQuotes');
       if (data.some((cell) => cell.trim() !== ''))
-        rows.push({ line: lineAt(start), cells: data, isUnclosed });
+        rows.push({ line: lineAt(start), cells: isForeign ? data.map(withPlainDigits) : data, isUnclosed });
       start = meta.cursor;
       if (rows.length > MAX_RECORDS + SAMPLE_ROWS) parser.abort();
     },
@@ -100,7 +102,7 @@ export function usualWidth(rows: readonly CsvRow[]): number {
 
 export function hasStatementHeaders(cells: readonly string[]): boolean {
   const roles = rolesOfHeaders(cells);
-  return roles.has('date') && namesAmounts(roles);
+  return (roles.has('date') || roles.has('value_date')) && namesAmounts(roles);
 }
 
 function scoreOf(rows: CsvRow[]): number {
