@@ -11,7 +11,7 @@ const CALLED = new RegExp(
   'iu',
 );
 const TITLE =
-  /^(?:tax |vat |commercial )?(?:invoice|bill|statement|rechnung|facture|factura|fattura|faktura)\s*[:#]?\s+(?=\S*\d)/iu;
+  /^(?:tax |vat |commercial )?(?:invoice|bill|statement|credit note|rechnung|gutschrift|facture|avoir|factura|fattura|faktura)\s*[:#]?\s+(?=\S*\d)/iu;
 const VALUE = /^(?:\p{L}{1,5}[ ])?[\p{L}\d][\p{L}\d/._-]{0,29}/u;
 /** Before the name of a place, where another number is behind it. */
 const POSTAL_CODE = /^\d{5} \p{Lu}\p{Ll}{2}.*\d/u;
