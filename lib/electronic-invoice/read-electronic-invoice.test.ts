@@ -64,6 +64,7 @@ describe('what is no invoice, and what harms', () => {
     ['an XML that is cut off', smallCii().slice(0, -40)],
     ['elements without end', deep],
     ['another XML', '<html xmlns="http://www.w3.org/1999/xhtml"><script>alert(1)</script></html>'],
+    ['another format with a root of the same name', '<Invoice><InvoiceNumber>1</InvoiceNumber></Invoice>'],
     ['more than anybody bills', `<Invoice><a>${'b'.repeat(3_000_001)}</a></Invoice>`],
   ])('does not read %s', (_, xml) => {
     expect(readElectronicInvoice(xml)).toBeNull();

@@ -2,7 +2,7 @@ import { readCrossIndustryInvoice } from './cross-industry-invoice';
 import type { ElectronicInvoice } from './electronic-invoice';
 import { readUniversalInvoice } from './universal-invoice';
 import { unitsOf } from './values';
-import { nodesAt, readXml } from './xml';
+import { nodesAt, readXml, type XmlNode } from './xml';
 
 /** Longer is no invoice of a firm that anybody keeps books for; files within it are not counted. */
 export const longestXml = 3_000_000;
@@ -14,7 +14,12 @@ const EMBEDDED = /<((?:[\w.-]{1,40}:)?(?:EmbeddedDocument|Attachment)BinaryObjec
 export function readElectronicInvoice(xml: string): ElectronicInvoice | null {
   const text = xml.replace(EMBEDDED, '<$1$2></$1>');
   const tree = text.length > longestXml ? null : readXml(text);
-  if (tree === null) return null;
+  const invoice = tree === null ? null : invoiceIn(tree);
+  // Another format may have a root of the same name.
+  return invoice?.number === null && invoice.total === null ? null : invoice;
+}
+
+function invoiceIn(tree: XmlNode): ElectronicInvoice | null {
   const [industry] = [...nodesAt(tree, 'CrossIndustryInvoice'), ...nodesAt(tree, 'CrossIndustryDocument')];
   if (industry !== undefined) return readCrossIndustryInvoice(industry);
   const [invoice] = nodesAt(tree, 'Invoice');
