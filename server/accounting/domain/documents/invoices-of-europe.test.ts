@@ -113,6 +113,14 @@ describe('an invoice with a day to pay', () => {
   });
 });
 
+it.each([
+  ['Baurechnung Nr. 47110815 vom 05.06.2026', '47110815'],
+  ['Mietrechnung (387) Nr. 93/00/M vom 05.06.2026', '93/00/M'],
+  ['Gutschrift Nr. 47110816', '47110816'],
+])('the number is behind the kind of paper: %s', (line, number) => {
+  expect(read(line).number).toEqual({ value: number, confidence: 0.9 });
+});
+
 describe('a credit note', () => {
   it.each(['Avoir AV-2026-0005', 'Gutschrift GS-2026/05', 'Credit note CN-2026-5'])(
     'is known by its title with its number, never sure and no bill: %s',
