@@ -36,16 +36,21 @@ export function nameOfKind({ kind }: ElectronicInvoice): string {
   return kinds[kind];
 }
 
+function takenOff(amount: string | null): string | null {
+  if (amount === null || !/[1-9]/.test(amount)) return null;
+  return amount.startsWith('-') ? amount.slice(1) : `-${amount}`;
+}
+
 /** The sums at the foot, in their order, those that there are. */
 export function sumsOf(invoice: ElectronicInvoice): [name: string, amount: string][] {
   const sums: [string, string | null][] = [
     ['Sum of lines', invoice.lineTotal],
-    ['Discounts', invoice.allowances],
+    ['Discounts', takenOff(invoice.allowances)],
     ['Charges', invoice.charges],
     ['Net', invoice.net],
     ['Tax', invoice.tax],
     ['Total', invoice.total],
-    ['Paid before', invoice.prepaid],
+    ['Paid before', takenOff(invoice.prepaid)],
     ['Rounding', invoice.rounding],
     ['To pay', invoice.toPay],
   ];

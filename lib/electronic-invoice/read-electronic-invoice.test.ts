@@ -93,4 +93,7 @@ it('says what an invoice says in lines', () => {
   expect(lines).toEqual(
     expect.arrayContaining(['Invoice: R-2026-17', 'Seller: Muster Papier GmbH', 'To pay: 119.00']),
   );
+  expect(linesOfInvoice(read(smallUbl()))).toEqual(
+    expect.arrayContaining(['Discounts: -10.00', 'Paid before: -21.00']),
+  );
 });

@@ -119,7 +119,7 @@ function Sums({ invoice }: { invoice: ElectronicInvoice }) {
           className="col-span-2 grid grid-cols-subgrid last:border-t last:border-line last:pt-1 last:font-semibold"
         >
           <dt>{name}</dt>
-          <dd>{amount(value)}</dd>
+          <dd className="text-right">{amount(value)}</dd>
         </div>
       ))}
     </dl>
