@@ -45,6 +45,7 @@ const rooms = [
     'lib/money',
     'lib/dates',
     'lib/contract',
+    'lib/electronic-invoice',
     'lib/firm-words.ts',
     'lib/group-by.ts',
     'lib/json.ts',

@@ -1,19 +1,21 @@
+import { beginsAsInvoice } from './electronic-invoice/begins-as-invoice';
 import type { MediaType } from './media-type';
 
-/** How many of the first bytes are needed to detect the type of a file. */
-export const markBytes = 12;
+/** How many of the first bytes are needed to detect the type of a file: the root of an XML file stands behind comments. */
+export const markBytes = 8192;
+const bytesOfMark = 12;
 
 /**
  * What the content begins with. A PDF must begin with its mark: readers also take one further in, which would let a
  * page of HTML pass as a PDF.
  */
 export function mediaTypeOf(bytes: Uint8Array): MediaType | null {
-  const start = latin1(bytes.subarray(0, markBytes));
+  const start = latin1(bytes.subarray(0, bytesOfMark));
   if (start.startsWith('%PDF-')) return 'application/pdf';
   if (start.startsWith('\x89PNG\r\n\x1a\n')) return 'image/png';
   if (start.startsWith('\xff\xd8\xff')) return 'image/jpeg';
   if (start.startsWith('RIFF') && start.slice(8) === 'WEBP') return 'image/webp';
-  return null;
+  return beginsAsInvoice(bytes.subarray(0, markBytes)) ? 'application/xml' : null;
 }
 
 /** Brands of High Efficiency Image files (ISO/IEC 23008-12 §10) and of AVIF, as telephones write them. */
@@ -21,12 +23,12 @@ const heicBrand = /^ftyp(?:heic|heix|heim|heis|hevc|hevx|mif1|msf1|avif|avis)/;
 
 /** Whether the content begins as a HEIC photo does. */
 export function isHeic(bytes: Uint8Array): boolean {
-  return heicBrand.test(latin1(bytes.subarray(4, markBytes)));
+  return heicBrand.test(latin1(bytes.subarray(4, bytesOfMark)));
 }
 
 /** Whether the content begins as a TIFF does, in either order of bytes. */
 export function isTiff(bytes: Uint8Array): boolean {
-  return /^(?:II\*\0|MM\0\*)/.test(latin1(bytes.subarray(0, markBytes)));
+  return /^(?:II\*\0|MM\0\*)/.test(latin1(bytes.subarray(0, bytesOfMark)));
 }
 
 /** Each byte as one character. */

@@ -14,6 +14,7 @@ export const programs = {
   'accounting-service': 'server/accounting/main.ts',
   'bank-file-reader': 'server/accounting/services/transactions/bank-file-reader.ts',
   'pdf-text-reader': 'server/accounting/documents/pdf-text-reader.js',
+  'invoice-xml-reader': 'server/accounting/documents/invoice-xml-reader.ts',
   'image-text-reader': 'server/accounting/documents/image-text-reader.js',
   'pdf-page-reader': 'server/accounting/documents/pdf-page-reader.js',
   'tenant-command': 'server/accounting/tenant-command.ts',

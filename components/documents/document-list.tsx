@@ -112,7 +112,8 @@ function NothingYet({ onUpload }: { onUpload: () => void }) {
         </Button>
       }
     >
-      Receipts, statements and other documents, as many as you like: PDF, PNG, JPEG or WebP.
+      Receipts, statements and other documents, as many as you like: PDF, PNG, JPEG or WebP, and electronic
+      invoices in XML.
       <span className="max-sm:hidden"> Drop them anywhere on this page.</span>
     </EmptyState>
   );

@@ -12,6 +12,9 @@ import { dataPaths } from '@/lib/paths';
 import { ImagePreview } from './preview/image-preview';
 import { pageRoom, pictureRoom } from './preview/preview-room';
 
+const InvoicePreview = lazyComponent(() =>
+  import('./preview/invoice-preview').then((module) => module.InvoicePreview),
+);
 const PdfPreview = lazyComponent(() => import('./preview/pdf-preview').then((module) => module.PdfPreview));
 
 /** Files are large: those that were looked at a minute ago are read again. */
@@ -58,6 +61,7 @@ export function DocumentPreview({ document, lit = null, turn }: Props) {
       </div>
     );
   }
+  if (media_type === 'application/xml') return <InvoicePreview file={content.data} />;
   return isPdf ? (
     <PdfPreview name={name} file={content.data} turn={shown} lit={lit} />
   ) : (

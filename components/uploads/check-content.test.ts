@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { smallCii } from '@/lib/electronic-invoice/testing/small-invoices';
 import { contentProblem } from './check-content';
 import { refusalOf } from './refusal';
 
@@ -14,6 +15,7 @@ describe('contentProblem', () => {
     ['a JPEG', fileOf(0xff, 0xd8, 0xff, 0xe0, 'and more')],
     ['a PNG', fileOf(0x89, 'PNG\r\n', 0x1a, '\n and more')],
     ['a WebP', fileOf('RIFF', 1, 2, 3, 4, 'WEBPVP8 ')],
+    ['an electronic invoice', fileOf(smallCii())],
   ])('lets %s go', async (_, file) => {
     expect(await contentProblem(file)).toBeNull();
   });
@@ -22,6 +24,7 @@ describe('contentProblem', () => {
     ['a HEIC photo', fileOf(0, 0, 0, 24, 'ftypheic', 0, 0), /^A HEIC photo/],
     ['a TIFF', fileOf('II*', 0, 8, 0, 0, 0), /^A TIFF.* PDF/],
     ['words', fileOf('Only words.'), /^Neither a PDF nor/],
+    ['another XML', fileOf('<svg xmlns="http://www.w3.org/2000/svg"/>'), /^Neither a PDF nor/],
     ['nothing', fileOf(), /^The file is empty/],
   ])('refuses %s for good', async (_, file, sentence) => {
     const problem = await contentProblem(file);

@@ -14,7 +14,7 @@ const emptyFile = 'The file is empty.';
 /** By the codes of `lib/contract/problem.ts`, of the faults of the file, and of `check-content.ts`. */
 const sentences: Record<string, string> = {
   unsupported_media_type:
-    'Neither a PDF nor a PNG, JPEG or WebP image. What is inside the file decides, not its name.',
+    'Neither a PDF nor a PNG, JPEG or WebP image. What is inside the file decides, not its name; of XML files electronic invoices are kept.',
   heic_photo:
     'A HEIC photo, which this browser cannot open. Save it as JPEG, or set the camera of the phone to “Most Compatible”.',
   tiff: 'A TIFF, which cannot be read. Save it as PDF, with all its pages.',

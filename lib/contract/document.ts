@@ -43,7 +43,14 @@ export type Place = z.output<typeof place>;
 
 /** `is_corrected`: a person says so, or said so of an earlier document of the vendor. */
 function reading<Value extends z.ZodType>(value: Value) {
-  return z.object({ value, confidence, place: place.nullable(), is_corrected: z.boolean() }).nullable();
+  const printed = value
+    .optional()
+    .describe(
+      'Only where the electronic invoice in the file says the value and another is printed: that one.',
+    );
+  return z
+    .object({ value, confidence, place: place.nullable(), is_corrected: z.boolean(), printed })
+    .nullable();
 }
 
 export const extraction = z

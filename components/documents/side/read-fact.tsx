@@ -22,13 +22,15 @@ type Props = {
   /** Null where it was not read. */
   reading: { confidence: number; place: Place | null; is_corrected: boolean } | null;
   document: Document;
+  /** What is printed, where the electronic invoice in the file says otherwise. */
+  printed: string | null;
   onEdit: () => void;
   onLight: (place: Place | null) => void;
   children: ReactNode;
 };
 
 /** A value that was read: pointed at or focused it is marked in the picture, pressed it is corrected. */
-export function ReadFact({ member, reading, onEdit, onLight, children }: Props) {
+export function ReadFact({ member, reading, printed, onEdit, onLight, children }: Props) {
   const light = () => onLight(reading?.place ?? null);
   const dark = () => onLight(null);
   return (
@@ -47,6 +49,9 @@ export function ReadFact({ member, reading, onEdit, onLight, children }: Props) 
       <span className="text-soft">{memberNames[member]}</span>
       <span className="wrap-anywhere">
         {reading === null ? <span className="text-faint">Not read</span> : children}
+        {printed !== null && (
+          <span className="block text-xs text-warn">From the electronic part; the page says {printed}.</span>
+        )}
       </span>
       <span className="flex items-center gap-2">
         {reading?.is_corrected && <span className="text-xs text-faint">corrected</span>}

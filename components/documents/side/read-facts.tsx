@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { useBusiness } from '@/components/shell/business-context';
 import { useLocale } from '@/components/ui/locale';
-import type { Document, Place } from '@/lib/contract/document';
+import type { Document, DocumentExtraction, Place } from '@/lib/contract/document';
 import { formatAmount } from '@/lib/format/amount';
 import { formatDayOfYear } from '@/lib/format/day';
 import { type JsonNumber, numberText } from '@/lib/json';
@@ -39,6 +39,7 @@ export function ReadFacts({ document, onLight }: Props) {
   const shown = { document, onLight };
   const fact = (member: CorrectedMember) => ({
     member,
+    printed: extraction ? printedText(extraction, member, currency, locale) : null,
     onEdit: () => setEditing(member),
     ...shown,
   });
@@ -96,6 +97,22 @@ export function ReadFacts({ document, onLight }: Props) {
       </div>
     </section>
   );
+}
+
+/** What is printed of a member, as a person of the locale writes it, where the electronic part says otherwise. */
+function printedText(
+  { total_amount: total, currency, ...others }: DocumentExtraction,
+  member: CorrectedMember,
+  ownCurrency: string,
+  locale: string,
+): string | null {
+  if (member === 'total_amount') {
+    const other = total?.printed;
+    return other === undefined ? null : typedAmount(other, currency?.value ?? ownCurrency, locale);
+  }
+  const printed = (member === 'currency' ? currency : others[member])?.printed ?? null;
+  const isDayOf = member === 'issued_on' || member === 'due_on';
+  return printed !== null && isDayOf ? formatDayOfYear(printed, locale) : printed;
 }
 
 /** The amount as a person of the locale types it. */

@@ -27,18 +27,20 @@ export function TurnedPreview({ document, lit }: { document: Document; lit: Plac
   return (
     <div className="flex flex-col gap-2">
       <DocumentPreview document={document} lit={lit} turn={turn} />
-      <div>
-        <Button
-          className="max-sm:h-11"
-          size="small"
-          icon={<RotateCw aria-hidden className="size-3.5" />}
-          isDisabled={extraction === null}
-          isPending={coming !== null}
-          onPress={() => void turnOn()}
-        >
-          Turn
-        </Button>
-      </div>
+      {document.media_type !== 'application/xml' && (
+        <div>
+          <Button
+            className="max-sm:h-11"
+            size="small"
+            icon={<RotateCw aria-hidden className="size-3.5" />}
+            isDisabled={extraction === null}
+            isPending={coming !== null}
+            onPress={() => void turnOn()}
+          >
+            Turn
+          </Button>
+        </div>
+      )}
     </div>
   );
 }

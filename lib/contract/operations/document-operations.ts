@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mediaTypes } from '../../media-type';
 import { businessParameters } from '../business';
 import {
   declinedMatchParameters,
@@ -26,7 +27,7 @@ export const documents = {
   uploadDocument: operation({
     method: 'POST',
     path: `${inBusiness}/document`,
-    summary: 'Upload a document (PDF, PNG, JPEG, WebP)',
+    summary: 'Upload a document (PDF, PNG, JPEG, WebP, electronic invoice in XML)',
     tag,
     scope: 'document:write',
     parameters: businessParameters,
@@ -84,7 +85,7 @@ export const documents = {
     scope: 'document:read',
     parameters: documentParameters,
     answer: storedFile,
-    answersFile: ['application/pdf', 'image/png', 'image/jpeg', 'image/webp'],
+    answersFile: mediaTypes,
     status: 200,
   }),
   matchDocument: operation({

@@ -6,7 +6,7 @@ import { startBounded } from '@/server/platform/processes/bounded-process';
 import type { ByteStream } from './blob-store';
 
 type Asked<Answer> = {
-  /** The program, in the same folder as this file. */
+  /** The program, in the same folder as this file; one of the sources in TypeScript is bundled as JavaScript. */
   program: string;
   args?: readonly string[];
   bytes: ByteStream;
@@ -23,7 +23,13 @@ type Asked<Answer> = {
  * system.
  */
 export function askReader<Answer>(asked: Asked<Answer>): Promise<Result<Answer, 'unreadable'>> {
-  const reader = startBounded(fileURLToPath(new URL(`./${asked.program}`, import.meta.url)), asked);
+  const isSource = import.meta.url.endsWith('.ts') && asked.program.endsWith('.ts');
+  const program = isSource ? asked.program : asked.program.replace(/\.ts$/, '.js');
+  const execArgv = isSource ? ['--import', 'tsx'] : [];
+  const reader = startBounded(fileURLToPath(new URL(`./${program}`, import.meta.url)), {
+    ...asked,
+    execArgv,
+  });
   return new Promise((resolve) => {
     const settle = (result: Result<Answer, 'unreadable'>) => {
       clearTimeout(timer);

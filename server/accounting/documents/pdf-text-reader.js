@@ -3,13 +3,38 @@ import { getDocumentProxy } from 'unpdf';
 
 const mostPages = 20;
 const mostItems = 20_000;
+/** Of an invoice in XML with all the files that are within it. */
+const mostXmlBytes = 8 * 1024 ** 2;
+/** The names of ZUGFeRD, Factur-X and XRechnung in a PDF; some programs choose their own. */
+const INVOICE_NAME = /^(?:factur-x|zugferd-invoice|xrechnung)\.xml$/i;
+const INVOICE_ROOT = /<(?:[\w.-]+:)?(?:CrossIndustryInvoice|CrossIndustryDocument|Invoice|CreditNote)[\s>]/;
+const mostBeforeRoot = 8192;
 
 /**
  * Plain JavaScript, because it runs as a process of its own (`read-pdf-text.ts`), from the sources and from the bundle
- * alike. Reads a PDF from its input; tells `{ pages }`, the lines of each, or `{ refusal }` for a file that is protected or no PDF.
+ * alike. Reads a PDF from its input; tells `{ pages, invoice }`, the lines of each page and the invoice for programs in base64 or null, or
+ * `{ refusal }` for a file that is protected or no PDF.
  */
-async function readPages(bytes) {
+async function readPdf(bytes) {
   const pdf = await getDocumentProxy(bytes, { isEvalSupported: false, useSystemFonts: false });
+  return { pages: await readPages(pdf), invoice: await attachedInvoice(pdf) };
+}
+
+/** The invoice that is attached for programs. What is attached wrongly does not cost what is printed. */
+async function attachedInvoice(pdf) {
+  const attached = await pdf.getAttachments().catch(() => null);
+  const files = Object.values(attached ?? {}).filter(({ content }) => content?.length <= mostXmlBytes);
+  const named = files.find(({ filename }) => INVOICE_NAME.test(filename));
+  const invoice =
+    named ?? files.find(({ filename, content }) => /\.xml$/i.test(filename) && isInvoice(content));
+  return invoice ? Buffer.from(invoice.content).toString('base64') : null;
+}
+
+function isInvoice(content) {
+  return INVOICE_ROOT.test(Buffer.from(content.subarray(0, mostBeforeRoot)).toString('latin1'));
+}
+
+async function readPages(pdf) {
   const pages = [];
   let items = 0;
   for (let number = 1; number <= Math.min(pdf.numPages, mostPages) && items < mostItems; number += 1) {
@@ -53,8 +78,7 @@ function textOf(row) {
 // Whoever asked may be gone.
 process.once('disconnect', () => process.exit());
 try {
-  const pages = await readPages(new Uint8Array(await buffer(process.stdin)));
-  process.send({ pages });
+  process.send(await readPdf(new Uint8Array(await buffer(process.stdin))));
 } catch (error) {
   process.send({ refusal: error?.name === 'PasswordException' ? 'protected' : 'unreadable' });
 }

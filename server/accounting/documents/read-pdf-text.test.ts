@@ -1,9 +1,13 @@
 import { deflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { pdfShowing, smallPdf } from '../domain/documents/testing/small-files';
+import { smallCii, smallUbl } from '@/lib/electronic-invoice/testing/small-invoices';
+import { pdfShowing, pdfWithFile, smallPdf } from '../domain/documents/testing/small-files';
 import { readPdfText } from './read-pdf-text';
 
-const read = (bytes: Buffer) => readPdfText(new Blob([new Uint8Array(bytes)]).stream());
+const read = async (bytes: Buffer) => {
+  const text = await readPdfText(new Blob([new Uint8Array(bytes)]).stream());
+  return text.ok ? { ok: true, value: text.value.pages } : text;
+};
 
 it('reads the lines of a page from the top down', async () => {
   const pdf = smallPdf(['Northwind Paper LLC', 'Date: 2026-03-04', 'Total (USD) 1,234.56']);
@@ -15,6 +19,25 @@ it('reads the lines of a page from the top down', async () => {
 
 it('reads no line off a page without text', async () => {
   expect(await read(smallPdf([]))).toEqual({ ok: true, value: [[]] });
+});
+
+describe('an invoice for programs', () => {
+  const attached = async (name: string, xml: string) => {
+    const pdf = pdfWithFile(['Muster Papier GmbH'], name, xml);
+    const text = await readPdfText(new Blob([new Uint8Array(pdf)]).stream());
+    const bytes = text.ok ? text.value.invoice : null;
+    return bytes && Buffer.from(bytes).toString();
+  };
+
+  it('is taken from the files that are attached', async () => {
+    expect(await attached('factur-x.xml', smallCii())).toBe(smallCii());
+    expect(await attached('rechnung 17.xml', smallUbl())).toBe(smallUbl());
+  });
+
+  it('is none of the other files', async () => {
+    expect(await attached('order.xml', '<Order/>')).toBeNull();
+    expect(await attached('invoice.txt', smallCii())).toBeNull();
+  });
 });
 
 it('joins what only a change of font parts', async () => {

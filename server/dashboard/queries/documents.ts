@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Document, documentListQuery } from '@/lib/contract/document';
 import type { Transaction } from '@/lib/contract/transaction';
+import { mediaTypes } from '@/lib/media-type';
 import { accept } from '@/lib/result';
 import { type Member, memberOrProblem } from '../session/guard';
 import { problemAnswer } from './data-answer';
@@ -40,7 +41,7 @@ function transactionsNamedBy({ transaction_id, suggested_matches }: Document): s
 type ContentContext = { params: Promise<{ businessId: string; documentId: string }> };
 
 /** What the service takes, and so all that may come back under its own type. */
-const storedTypes = new Set(['application/pdf', 'image/png', 'image/jpeg', 'image/webp']);
+const storedTypes = new Set<string>(mediaTypes);
 
 /** Answers a document's file as it comes from the service. */
 export async function answerDocumentContent(request: Request, context: ContentContext): Promise<Response> {

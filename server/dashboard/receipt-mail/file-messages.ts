@@ -79,7 +79,8 @@ async function fileMessage(
     await keepOutcomes(dashboardDatabase(), id, outcomes);
   }
   if (message.left > 0) {
-    const refusal = 'Neither a PDF nor a picture, or one too many: at most 20 files are taken of a message.';
+    const refusal =
+      'Neither a PDF nor a picture nor an electronic invoice, or one too many: at most 20 files are taken of a message.';
     outcomes.push({ name: message.left === 1 ? 'One other file' : `${message.left} other files`, refusal });
   }
   await endMessage(dashboardDatabase(), id, 'filed', outcomes);

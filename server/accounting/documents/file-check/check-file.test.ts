@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { smallCii, smallUbl } from '@/lib/electronic-invoice/testing/small-invoices';
 import { smallJpeg, smallPdf, smallPng, smallWebp } from '../../domain/documents/testing/small-files';
 import { checkFile, maximumPixels } from './check-file';
 import { imageSize } from './image-size';
@@ -18,6 +19,8 @@ describe('what is kept', () => {
     ['a JPEG', smallJpeg(), 'image/jpeg'],
     ['a JPEG with bytes behind its end', Buffer.concat([smallJpeg(), text('more')]), 'image/jpeg'],
     ['a WebP', smallWebp('VP8 '), 'image/webp'],
+    ['an electronic invoice', text(smallCii()), 'application/xml'],
+    ['one behind a comment', text(smallUbl()), 'application/xml'],
     ['an image with as many pixels as may be', smallPng(maximumPixels / 10_000, 10_000), 'image/png'],
   ])('%s', async (_, bytes, type) => {
     for (const parts of waysToCome(bytes)) expect(await checkFile(parts)).toEqual({ ok: true, value: type });
@@ -45,6 +48,13 @@ describe('what is refused', () => {
     ['a page of HTML', text('<!doctype html><script>alert(1)</script>'), 'unsupported_media_type'],
     ['HTML with the mark of a PDF further in', text('<script></script>%PDF-1.4'), 'unsupported_media_type'],
     ['SVG', text('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'unsupported_media_type'],
+    [
+      'XHTML',
+      text('<?xml version="1.0"?><html xmlns="http://www.w3.org/1999/xhtml"/>'),
+      'unsupported_media_type',
+    ],
+    ['a page around an invoice', text(`<html><body>${smallUbl()}`), 'unsupported_media_type'],
+    ['an invoice in no namespace that is known', text('<Invoice xmlns="urn:x"/>'), 'unsupported_media_type'],
     ['a zip', text('PK\x03\x04\x14\x00'), 'unsupported_media_type'],
     ['a GIF', text('GIF89a\x01\x00\x01\x00'), 'unsupported_media_type'],
     ['RIFF that is sound', text('RIFF\x24\x00\x00\x00WAVEfmt '), 'unsupported_media_type'],

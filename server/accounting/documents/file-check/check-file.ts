@@ -20,7 +20,7 @@ async function check(walk: ByteWalk): Promise<Result<MediaType, Problem>> {
   if (type === null) {
     return refuse({ code: 'unsupported_media_type', detail: whyUnsupported(mark) });
   }
-  if (type === 'application/pdf') return accept(type);
+  if (type === 'application/pdf' || type === 'application/xml') return accept(type);
   const size = await imageSizeAt(type, walk);
   if (size === null) return refuse(broken);
   const { width, height } = size;
@@ -34,7 +34,7 @@ function whyUnsupported(mark: Uint8Array): string {
     return 'HEIC and AVIF photos cannot be read. Save the photo as JPEG, or set the camera to "Most Compatible".';
   }
   if (isTiff(mark)) return 'TIFF files cannot be read. Save the file as PDF, with all its pages.';
-  return 'The content of the file is not PDF, PNG, JPEG or WebP.';
+  return 'The content of the file is not PDF, PNG, JPEG, WebP or an electronic invoice (UBL or CII in XML).';
 }
 
 const broken: Problem = {

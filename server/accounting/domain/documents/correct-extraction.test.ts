@@ -25,6 +25,12 @@ describe('a correction', () => {
     });
   });
 
+  it('ends what the print says otherwise than the electronic invoice', () => {
+    const totalAmount = { value: '919.00', confidence: 0.5, printed: '119.00' };
+    const after = correctExtraction({ ...read, totalAmount }, { total_amount: 119 });
+    expect(after.totalAmount).toEqual({ value: '119', confidence: 1, read: '919.00' });
+  });
+
   it('turns the picture, and leaves places as they are', () => {
     const sideways: Extraction = { ...read, turn: 90 };
     expect(correctExtraction(sideways, { turn: 0 })).toEqual({ ...read, turn: 0 });

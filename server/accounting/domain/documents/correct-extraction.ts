@@ -34,11 +34,12 @@ export function correctExtraction(before: Extraction | null, changes: Extraction
   };
 }
 
-/** Keeps where in the picture it is, and what was read there at first. */
+/** Keeps where in the picture it is, and what was read there at first; a person saw what is printed. */
 function corrected(read: Reading<string> | null, value: string | undefined): Reading<string> | null {
   if (value === undefined) return read;
   const original = read === null ? null : 'read' in read ? (read.read ?? null) : read.value;
-  return { ...read, value, confidence: 1, read: original };
+  const { printed: _, ...kept } = read ?? {};
+  return { ...kept, value, confidence: 1, read: original };
 }
 
 /** What a correction teaches about the vendor that was read; null where it teaches nothing. */

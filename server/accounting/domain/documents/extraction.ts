@@ -6,9 +6,16 @@ export type Turn = 0 | 90 | 180 | 270;
 
 /**
  * Something read off a document, how sure that is (above 0, at most 1), and where in the picture it is. `read` is there where a
- * person or an earlier correction says otherwise: what was read at first, null for nothing.
+ * person or an earlier correction says otherwise: what was read at first, null for nothing. `printed` is there where the part for
+ * programs says the value and people see another.
  */
-export type Reading<Value> = { value: Value; confidence: number; place?: Place; read?: Value | null };
+export type Reading<Value> = {
+  value: Value;
+  confidence: number;
+  place?: Place;
+  read?: Value | null;
+  printed?: Value;
+};
 
 export function placed(place: Place | null): { place?: Place } {
   return place === null ? {} : { place };

@@ -4,14 +4,14 @@ import { certaintyOf, placeOf, type TextLine } from './text-line';
 
 const NUMBER_WORD = String.raw`(?:no\b|nr\b|num(?:ber|mer|éro|ero|m)?\b|número\b|#|n[°º]|id\b|ref(?:erence)?\b)`;
 const DOCUMENT_WORD =
-  '(?:invoice|inv|bill|statement|(?:handels|sammel|schluss|teil|abschlags|beitrags|storno)?rechnungs?|rechnungskorrektur|facture|factura|fattura|faktura|factuur|fatura|beleg)';
+  '(?:invoice|inv|bill|statement|(?:handels|sammel|schluss|teil|abschlags|beitrags|storno|bau|miet|waren|kosten|honorar|jahres|monats|leasing|strom|gas|mobilfunk)?rechnungs?|gutschrifts?|credit note|avoir|rechnungskorrektur|facture|factura|fattura|faktura|factuur|fatura|beleg)';
 /** The words before the number of a document. What the number is of another matter (order, customer, register) is not it. */
 const CALLED = new RegExp(
   String.raw`(?<!\p{L})(?:${DOCUMENT_WORD}(?:\s?\(\d{1,3}\))?[\s.:-]{0,2}${NUMBER_WORD}|${NUMBER_WORD}\s?(?:de |di |of |der )(?:la )?${DOCUMENT_WORD})[\s.:#]*`,
   'iu',
 );
 const TITLE =
-  /^(?:tax |vat |commercial )?(?:invoice|bill|statement|rechnung|facture|factura|fattura|faktura)\s*[:#]?\s+(?=\S*\d)/iu;
+  /^(?:tax |vat |commercial )?(?:invoice|bill|statement|credit note|rechnung|gutschrift|facture|avoir|factura|fattura|faktura)\s*[:#]?\s+(?=\S*\d)/iu;
 const VALUE = /^(?:\p{L}{1,5}[ ])?[\p{L}\d][\p{L}\d/._-]{0,29}/u;
 /** Before the name of a place, where another number is behind it. */
 const POSTAL_CODE = /^\d{5} \p{Lu}\p{Ll}{2}.*\d/u;

@@ -42,7 +42,7 @@ const surestTie = 0.6;
 const REFUND = /refund|returned goods|credit note|erstattung|remboursement|reembolso/i;
 /** At the head of a paper: that its money comes back, or was never paid. */
 const REFUND_HEADING =
-  /^[^\p{L}]*(?:(?:sales|tax|customer) )?(?:credit (?:note|memo)|(?:refund|returns?)(?: (?:receipt|slip|voucher))?|void(?:ed)?|storno|gutschrift|avoir|note de crédit|nota de cr[eé]dito|nota di credito|kreditnota)(?:[^\p{L}]|n[or]\b|number|nummer){0,30}$/iu;
+  /^[^\p{L}]*(?:(?:sales|tax|customer) )?(?:credit (?:note|memo)|(?:refund|returns?)(?: (?:receipt|slip|voucher))?|void(?:ed)?|storno|gutschrift|avoir|note de crédit|nota de cr[eé]dito|nota di credito|kreditnota)(?:[^\p{L}]|n[or]\b|number|nummer){0,30}(?:\p{Lu}{1,5}[-_/ ]?\d[\d/._-]{0,20})?$/iu;
 /** The same in words that say nothing else, wherever they stand at the head. */
 const CORRECTION = /\b(?:rechnungs-?korrektur|korrektur-?rechnung|storno-?rechnung|facture d['’]avoir)\b/i;
 /** A line that came back or was taken off among others: "VOID -3.00". */

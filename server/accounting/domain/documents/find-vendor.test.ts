@@ -92,3 +92,22 @@ it('is not sure where its words were recognized without the gaps between them', 
   expect(read('PAPIER NORD STATIONERY')?.confidence).toBeGreaterThan(0.9);
   expect(read('PAPIERNORDSTATIONERY')?.confidence).toBeLessThanOrEqual(0.5);
 });
+
+describe('a name with another word behind its form', () => {
+  it('ends with its form where a branch is behind it', () => {
+    const read = vendorOf('Tintenfeder Fuhrpark GmbH Geschäftsstelle Süd', 'Seeweg 2, 12345 Neustadt');
+    expect(read).toEqual({ value: 'Tintenfeder Fuhrpark GmbH', confidence: 0.8 });
+  });
+
+  it('is not sure beside another firm, which may be the seller', () => {
+    const lines = ['TINTENFEDER GMBH BIRKENRING GMBH', 'Seeweg 2 Ring 4', 'Tintenfeder GmbH, Neustadt'];
+    expect(vendorOf(...lines)).toEqual({ value: 'TINTENFEDER GMBH', confidence: 0.8 });
+  });
+
+  it.each(['Birkenring GmbH & Co. KG', 'Birkenring GmbH Co KG', 'Birkenring UG (haftungsbeschränkt)'])(
+    'keeps all of its form: %s',
+    (name) => {
+      expect(vendorOf(name, 'Ring 4, 12345 Neustadt')?.value).toBe(name);
+    },
+  );
+});

@@ -38,6 +38,9 @@ const ADDRESS_ABROAD =
 /** What a paper is called, or a label, behind the form of a firm in one line. */
 const BEHIND_FORM =
   /(?<=[ ,.](?:LLC|Inc|Ltd|Limited|Corp|GmbH|AG|KG|SARL|SAS|S\.A|S\.L|SRL|B\.?V|N\.?V)\b\.?)\s+(?:\S*(?:rechnung|invoice|receipt|fac?tuu?r|fattura|fatura|quittung|datum|date|statement|page|seite)|\p{L}{2,20}\s?:).*$/iu;
+/** The same where a branch, or the name in the next column, stands behind it; "GmbH & Co. KG" is one form. */
+const COLUMN_BEHIND_FORM =
+  /(?<=\p{L}{3}.{0,80}[ ,.](?:LLC|Inc\.?|Ltd\.?|GmbH|GMBH|UG|SARL|S\.?R\.?L\.?|B\.?V\.?|N\.?V\.?))\s+(?!(?:Co|KG|OHG|mbH|und|and|et)\b)\p{Lu}\p{L}+.*$/u;
 /** A title at the right of the name, in one line: "Inkfeather Paper INVOICE". */
 const TITLE_BEHIND =
   /^((?!(?:your|our|this|the|an?|new|tax|vat|retail|commercial|sales?|service|rental|hotel|guest|purchase|electronic|digital|online|self-billed|amended|corrected)\b)\p{L}\S*(?: \S+)+?) (?:tax )?(?:invoice|receipt|statement|rechnung|quittung|facture|factura|fattura|fatura|factuur)\.?$/iu;
@@ -73,7 +76,13 @@ export function findVendor(lines: readonly TextLine[], businessName: string): Re
     if (other) return readingOf(other, nameOf(other.text), surestOtherFirm);
     return readingOf(line, value, Math.min(confidence, surestFirstLine));
   }
-  return readingOf(line, value, Math.max(confidence, surenessOfRepeating(value, lines)));
+  const most = isBesideFirm(line.text) ? surestOtherFirm : 1;
+  return readingOf(line, value, Math.min(most, Math.max(confidence, surenessOfRepeating(value, lines))));
+}
+
+/** Whether the name of another firm stands behind the first one in its line: either may be the customer. */
+function isBesideFirm(text: string): boolean {
+  return LEGAL_FORM.test(COLUMN_BEHIND_FORM.exec(text.trim())?.[0] ?? '');
 }
 
 /**
@@ -175,7 +184,12 @@ function readingOf(line: TextLine, value: string, confidence: number): Reading<s
 
 function nameOf(text: string): string {
   const whole = text.trim().replace(REGISTER_NUMBER, '').trim();
-  const cut = whole.replace(BEHIND_NAME, '').replace(BEHIND_FORM, '').replace(TITLE_BEHIND, '$1').trim();
+  const cut = whole
+    .replace(BEHIND_NAME, '')
+    .replace(BEHIND_FORM, '')
+    .replace(COLUMN_BEHIND_FORM, '')
+    .replace(TITLE_BEHIND, '$1')
+    .trim();
   const name = /\p{L}{3}/u.test(cut) ? cut : whole;
   // Recognized in a word of letters, a zero is the letter.
   return name.replace(/(?<=\p{Lu})0+(?=\p{L})/gu, (zeros) => 'O'.repeat(zeros.length));

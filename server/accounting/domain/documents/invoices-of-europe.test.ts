@@ -112,3 +112,33 @@ describe('an invoice with a day to pay', () => {
     expect(read(...lines)).toMatchObject({ isBill: true, dueOn: { value: '2026-07-04' } });
   });
 });
+
+it.each([
+  ['Baurechnung Nr. 47110815 vom 05.06.2026', '47110815'],
+  ['Mietrechnung (387) Nr. 93/00/M vom 05.06.2026', '93/00/M'],
+  ['Gutschrift Nr. 47110816', '47110816'],
+])('the number is behind the kind of paper: %s', (line, number) => {
+  expect(read(line).number).toEqual({ value: number, confidence: 0.9 });
+});
+
+describe('a credit note', () => {
+  it.each(['Avoir AV-2026-0005', 'Gutschrift GS-2026/05', 'Credit note CN-2026-5'])(
+    'is known by its title with its number, never sure and no bill: %s',
+    (title) => {
+      const day = "Date d'échéance 04/07/2026";
+      const credit = read(
+        title,
+        'Date 05/06/2026',
+        day,
+        'Total HT 200,00 €',
+        'TVA 20,0% 40,00 €',
+        'Total TTC 240,00 €',
+      );
+      expect(credit.totalAmount?.confidence).toBe(0.3);
+      expect(credit.isBill).toBe(false);
+      expect(credit.number?.value).toBe(title.split(' ').at(-1));
+      const invoice = read('Facture FA-2026-0005', 'Date 05/06/2026', day, 'Total TTC 240,00 €');
+      expect(invoice).toMatchObject({ isBill: true, totalAmount: { confidence: 0.95 } });
+    },
+  );
+});

@@ -1,3 +1,4 @@
+import type { ElectronicInvoice } from '@/lib/electronic-invoice/electronic-invoice';
 import { isOffer } from './document-heading';
 import type { Extraction, Reader, Reading } from './extraction';
 import { currencyOf, currencyOfPlace, findSign } from './find-currency';
@@ -12,6 +13,7 @@ import type { Currencies, Printed } from './printed-amounts';
 import { dateReader, printedDates } from './printed-dates';
 import { readsAsBill } from './reads-as-bill';
 import { plainLines, type TextLine } from './text-line';
+import { isBillToPay, withElectronicInvoice } from './with-electronic-invoice';
 import { withYearsFirst } from './year-first';
 
 const longestLine = 400;
@@ -33,8 +35,15 @@ export function linesOfText(text: readonly string[]): TextLine[] {
   return plainLines(shortened);
 }
 
-/** The same off lines, some or all of which were recognized in a picture. */
-export function readLines(all: readonly TextLine[], given: Reader): Extraction {
+/**
+ * The same off lines, some or all of which were recognized in a picture.
+ * @param invoice what the file says to programs, if it is made for them, too
+ */
+export function readLines(
+  all: readonly TextLine[],
+  given: Reader,
+  invoice: ElectronicInvoice | null = null,
+): Extraction {
   const { businessName, businessCurrency, uploadedOn } = given;
   const lines = all.slice(0, mostLines).filter(({ text }) => text.length <= longestLine);
   const place = placeOfIssue(lines, businessName);
@@ -59,7 +68,10 @@ export function readLines(all: readonly TextLine[], given: Reader): Extraction {
     number: findNumber(lines),
     dueOn: findDueDay(lines, printed, dates, issuedOn, uploadedOn),
   };
-  return { ...read, isBill: readsAsBill(lines, amounts, read, businessName) };
+  if (invoice === null) return { ...read, isBill: readsAsBill(lines, amounts, read, businessName) };
+  const days = new Set(printed.flatMap(({ date }) => dates.dayOf(date) ?? []));
+  const told = withElectronicInvoice(read, invoice, { lines, amounts, days });
+  return { ...told, isBill: isBillToPay(told, invoice, { lines, amounts }, businessName) };
 }
 
 /** What each sign stands for, asked once for each. */

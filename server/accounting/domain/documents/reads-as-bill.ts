@@ -1,6 +1,7 @@
 import { isSameFirm } from '@/lib/firm-words';
 import { isOffer } from './document-heading';
 import type { Extraction } from './extraction';
+import { isCalledRefund } from './find-total';
 import type { LabelledAmount } from './labelled-amounts';
 import { saysPaid, saysPaidItself } from './paid-words';
 import type { TextLine } from './text-line';
@@ -39,7 +40,7 @@ export function readsAsBill(
   const texts = lines.map(({ text }) => text);
   if (totalAmount === null || (vendorName && isSameFirm(vendorName.value, businessName))) return false;
   if (!texts.some(isCalledBill) || isOffer(lines)) return false;
-  if (texts.slice(0, headLines).some((text) => OTHER.test(text))) return false;
+  if (isCalledRefund(texts) || texts.slice(0, headLines).some((text) => OTHER.test(text))) return false;
   if (texts.some((text) => /minimum (?:payment|amount)|credit limit/i.test(text) || PAID_WHOLE.test(text)))
     return false;
   if (isTendered(lines, amounts, totalAmount.value) || isCreditBalance(amounts)) return false;
@@ -52,7 +53,7 @@ export function readsAsBill(
 }
 
 /** Whether a line says that the paper was paid, and not with an amount that with a balance makes another total. */
-function saysPaidWhole(lines: readonly TextLine[], amounts: readonly LabelledAmount[]): boolean {
+export function saysPaidWhole(lines: readonly TextLine[], amounts: readonly LabelledAmount[]): boolean {
   const totals = new Set(
     amounts.flatMap(({ kind, units }) => (kind === 'total_to_pay' || kind === 'total' ? [units] : [])),
   );

@@ -1,5 +1,5 @@
 import type { Document, DocumentExtraction } from '@/lib/contract/document';
-import { amountNumber } from '@/lib/json';
+import { amountNumber, type JsonNumber } from '@/lib/json';
 import { minorUnitsOf } from '@/lib/money/decimal';
 import type { Extraction, Reading } from '../../domain/documents/extraction';
 import type { Match } from '../../domain/documents/suggest-matches';
@@ -45,13 +45,9 @@ export function presentDocument(
 
 function presentExtraction(extraction: Extraction): DocumentExtraction {
   const { totalAmount } = extraction;
-  const total = totalAmount && minorUnitsOf(totalAmount.value, mostDecimals);
   return {
     vendor_name: extraction.vendorName && presentReading(extraction.vendorName),
-    total_amount:
-      totalAmount && total?.ok
-        ? { ...presentReading(totalAmount), value: amountNumber(total.value, mostDecimals) }
-        : null,
+    total_amount: totalAmount && presentAmount(totalAmount),
     currency: extraction.currency && presentReading(extraction.currency),
     issued_on: extraction.issuedOn && presentReading(extraction.issuedOn),
     number: extraction.number ? presentReading(extraction.number) : null,
@@ -61,8 +57,26 @@ function presentExtraction(extraction: Extraction): DocumentExtraction {
   };
 }
 
-function presentReading({ value, confidence, place, read }: Reading<string>) {
-  return { value, confidence, place: place ? { page: 1, ...place } : null, is_corrected: read !== undefined };
+function presentReading({ value, confidence, place, read, printed }: Reading<string>) {
+  return {
+    value,
+    confidence,
+    place: place ? { page: 1, ...place } : null,
+    is_corrected: read !== undefined,
+    ...(printed === undefined ? {} : { printed }),
+  };
+}
+
+function presentAmount(reading: Reading<string>): DocumentExtraction['total_amount'] {
+  const { printed, ...shown } = presentReading(reading);
+  const value = amountOf(reading.value);
+  const other = printed === undefined ? null : amountOf(printed);
+  return value === null ? null : { ...shown, value, ...(other === null ? {} : { printed: other }) };
+}
+
+function amountOf(text: string): JsonNumber | null {
+  const units = minorUnitsOf(text, mostDecimals);
+  return units.ok ? amountNumber(units.value, mostDecimals) : null;
 }
 
 /** The fields of a document in the audit log, without suggestions. */

@@ -1,7 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { smallPdf, smallPng } from '../../domain/documents/testing/small-files';
+import { smallCii, smallUbl } from '@/lib/electronic-invoice/testing/small-invoices';
+import { pdfWithFile, smallPdf, smallPng } from '../../domain/documents/testing/small-files';
 import { must, newBooks } from '../../testing/books';
 import { importMovements, untilRead, uploadForm } from '../../testing/documents';
 import { openService } from '../../testing/open-service';
@@ -47,6 +48,37 @@ describe('what a document says', () => {
       currency: { value: 'USD', confidence: 0.8 },
       issued_on: { value: '2026-03-04', confidence: 0.9 },
     });
+  });
+
+  it('is told by the invoice for programs, with what is printed where the two differ', async () => {
+    const books = await newBooks(service.client);
+    const print = [
+      'Muster Papier GmbH',
+      'Rechnung R-2026-17',
+      'Rechnungsdatum: 05.03.2026',
+      'Gesamtbetrag 119,00 EUR',
+    ];
+    const { extraction } = await read(books, pdfWithFile(print, 'factur-x.xml', smallCii()));
+    expect(extraction).toMatchObject({
+      vendor_name: { value: 'Muster Papier GmbH', confidence: 0.98 },
+      total_amount: { value: 119, confidence: 0.98 },
+      issued_on: { value: '2026-03-04', confidence: 0.5, printed: '2026-03-05' },
+      is_bill: true,
+    });
+    expect(extraction?.total_amount).not.toHaveProperty('printed');
+  });
+
+  it('is told by an electronic invoice, however long, and not by half of one', async () => {
+    const books = await newBooks(service.client);
+    const [line = ''] = /<cac:InvoiceLine>.*<\/cac:InvoiceLine>/.exec(smallUbl()) ?? [];
+    const nothing = line.replace('110.00', '0.00').repeat(400);
+    const long = smallUbl().replace(line, line + nothing);
+    expect((await read(books, Buffer.from(long))).extraction).toMatchObject({
+      total_amount: { value: 100, confidence: 0.85 },
+      number: { value: '2026-88' },
+    });
+    const half = await read(books, Buffer.from(smallUbl().slice(0, -50)));
+    expect(half).toMatchObject({ status: 'failed', failure: 'unreadable', extraction: null });
   });
 
   it('is read off a photograph too, never surer than its letters are', async () => {

@@ -2,6 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { appendFileSync, existsSync, readdirSync, readlinkSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, inject, it } from 'vitest';
+import { smallCii } from '@/lib/electronic-invoice/testing/small-invoices';
 import { startS3Server } from '../../documents/testing/start-s3-server';
 import { smallJpeg, smallPdf, smallPng, smallWebp } from '../../domain/documents/testing/small-files';
 import { must, newBooks } from '../../testing/books';
@@ -43,6 +44,7 @@ describe('a download', () => {
     ['scan.pdf', smallPdf(['a']), 'application/pdf', 'scan.pdf'],
     ['photo.JPG', Buffer.concat([smallJpeg(), randomBytes(100_000)]), 'image/jpeg', 'photo.JPG'],
     ['photo.webp', smallWebp('VP8X', 9, 9), 'image/webp', 'photo.webp'],
+    ['invoice.html', Buffer.from(smallCii()), 'application/xml', 'invoice.html.xml'],
     ['page.html', Buffer.concat([smallPng(), Buffer.from('<script>')]), 'image/png', 'page.html.png'],
     ['l\'été "領収書".pdf', smallPdf(['b']), 'application/pdf', 'l\'été "領収書".pdf'],
   ])('of %s gives every byte, to be saved and not shown', async (name, bytes, type, savedAs) => {

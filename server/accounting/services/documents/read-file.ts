@@ -1,4 +1,6 @@
+import { buffer } from 'node:stream/consumers';
 import type { DocumentFailure } from '@/lib/contract/document';
+import { linesOfInvoice } from '@/lib/electronic-invoice/lines-of-invoice';
 import type { ImageType, MediaType } from '@/lib/media-type';
 import { accept, type Result, refuse } from '@/lib/result';
 import type { ByteStream } from '../../documents/blob-store';
@@ -10,12 +12,14 @@ import {
   readPageText,
   type ScannedPage,
 } from '../../documents/read-image-text';
-import { readPdfText } from '../../documents/read-pdf-text';
+import { readInvoiceXml } from '../../documents/read-invoice-xml';
+import { type PdfText, readPdfText } from '../../documents/read-pdf-text';
 import { type Extraction, nothingRead, type Reader, type Turn } from '../../domain/documents/extraction';
 import { linesOfText, readLines } from '../../domain/documents/read-extraction';
 import { isReadable } from '../../domain/documents/readable-image';
 import { linesOfPieces, type TextLine } from '../../domain/documents/text-line';
 import { asStored } from '../../domain/documents/turned-page';
+import { readInvoiceAlone } from '../../domain/documents/with-electronic-invoice';
 
 /** Opens the bytes of a file from their beginning, as often as asked. */
 type Openable = { open(): ByteStream };
@@ -44,11 +48,22 @@ export async function readFile(
   file: Openable,
   reader: Reader,
 ): Promise<Result<FileReading, DocumentFailure>> {
+  if (mediaType === 'application/xml') return readInvoice(file, reader);
   if (mediaType !== 'application/pdf') return accept(await readImage(mediaType, file, reader));
   const text = await readPdfText(file.open());
   if (text.ok) return accept(await readPdf(text.value, file, reader));
   // A document that needs a password is valid; it is not a failure.
   return text.problem === 'protected' ? accept(nothing) : refuse('unreadable');
+}
+
+async function readInvoice(
+  file: Openable,
+  { businessName }: Reader,
+): Promise<Result<FileReading, DocumentFailure>> {
+  const invoice = await readInvoiceXml(await buffer(file.open()));
+  if (invoice === null) return refuse('unreadable');
+  const extraction = readInvoiceAlone(invoice, businessName);
+  return accept({ extraction, text: textOf(linesOfInvoice(invoice)), used: unused });
 }
 
 /** Recognizing text in a picture takes seconds: of a long scan, what matters stands on the first pages. */
@@ -57,13 +72,13 @@ const mostScannedPages = 3;
 const leastLetters = 40;
 
 /** The text of the pages, and what is recognized in the pictures of those that have none. */
-async function readPdf(texts: readonly string[][], file: Openable, reader: Reader): Promise<FileReading> {
+async function readPdf({ pages, invoice }: PdfText, file: Openable, reader: Reader): Promise<FileReading> {
   const lines: TextLine[] = [];
   const shown: string[] = [];
   const turns: Turn[] = [];
   const used = { ...unused };
   const end = performance.now() + longestReadingMs;
-  for (const [at, text] of texts.entries()) {
+  for (const [at, text] of pages.entries()) {
     const letters = text.join('').replaceAll(/\s/g, '').length;
     const isScan = at < mostScannedPages && letters < leastLetters;
     const scan = isScan ? await readScan(file, { number: at + 1, hasText: letters > 0 }, end) : null;
@@ -73,7 +88,8 @@ async function readPdf(texts: readonly string[][], file: Openable, reader: Reade
     used.seconds += scan?.used.seconds ?? 0;
     used.megabytes = Math.max(used.megabytes, scan?.used.megabytes ?? 0);
   }
-  return { extraction: asStored(readLines(lines, reader), turns), text: textOf(shown), used };
+  const told = invoice && (await readInvoiceXml(invoice));
+  return { extraction: asStored(readLines(lines, reader, told), turns), text: textOf(shown), used };
 }
 
 /** A page that cannot be recognized has the text that it has: the rest of the document counts all the same. */

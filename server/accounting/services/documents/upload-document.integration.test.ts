@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { smallUbl } from '@/lib/electronic-invoice/testing/small-invoices';
 import { smallJpeg, smallPdf, smallPng, smallWebp } from '../../domain/documents/testing/small-files';
 import { must, newBooks } from '../../testing/books';
 import { faultsOf, read } from '../../testing/call';
@@ -25,6 +26,7 @@ describe('a file of a kind that is kept', () => {
     ['a PNG', smallPng(2, 2), 'image/png'],
     ['a JPEG', smallJpeg(2, 2), 'image/jpeg'],
     ['a WebP', smallWebp('VP8L', 2, 2), 'image/webp'],
+    ['an electronic invoice', Buffer.from(smallUbl()), 'application/xml'],
     ['a PNG that is called a PDF', smallPng(3, 3), 'image/png'],
   ])('%s is processed first and ready then', async (_, bytes, mediaType) => {
     const { data } = must(await upload(bytes));

@@ -14,7 +14,7 @@ export function wholeReading(
   const { extraction, readText, mediaType, transactionId, billId } = document;
   if (extraction === null || extraction.isBill !== undefined) return document;
   if (transactionId !== null || billId !== null) return document;
-  const isPicture = mediaType !== 'application/pdf';
+  const isPicture = mediaType.startsWith('image/');
   const whole = completeExtraction(extraction, readText, isPicture, readerOf(business, document));
   return { ...document, extraction: whole };
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { smallUbl } from '@/lib/electronic-invoice/testing/small-invoices';
 import { manyParts, written } from '../testing/messages';
 import { readMessage } from './read-message';
 
@@ -29,6 +30,16 @@ describe('a message', () => {
     expect(message.files.find(({ name }) => name === 'Müller & Söhne.pdf')).toMatchObject({
       type: 'application/pdf',
     });
+    expect(message.left).toBe(1);
+  });
+
+  it('gives electronic invoices, and no other XML', async () => {
+    const attachments = [
+      { filename: 'xrechnung.xml', content: smallUbl(), contentType: 'text/xml' },
+      { filename: 'sitemap.xml', content: '<urlset/>', contentType: 'application/xml' },
+    ];
+    const message = await must(await written({ subject: 'Rechnung', text: 'Guten Tag', attachments }));
+    expect(message.files.map(({ name }) => name)).toEqual(['xrechnung.xml']);
     expect(message.left).toBe(1);
   });
 

@@ -13,7 +13,7 @@ const message = z.object({
   date: z.string().nullable(),
   /** What the receiving mail server found out about the sender (RFC 8601); empty where it says nothing. */
   checks: z.string(),
-  /** What may be a receipt: PDFs and pictures. */
+  /** What may be a receipt: PDFs, pictures and electronic invoices. */
   files: z.array(file),
   /** How many other files were in it. */
   left: z.number(),

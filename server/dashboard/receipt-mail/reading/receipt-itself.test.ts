@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { smallUbl } from '@/lib/electronic-invoice/testing/small-invoices';
 import { isReceiptItself } from './receipt-itself';
 
 const file = (start: string) => ({
@@ -24,6 +25,7 @@ describe('the text of a message', () => {
 
   it.each([
     ['beside a PDF', [picture, pdf], ['Total $12.50']],
+    ['beside an electronic invoice', [file(smallUbl())], ['Total $12.50']],
     [
       'that names no amount beside a picture',
       [picture],

@@ -1,4 +1,5 @@
 import { isHeic, mediaTypeOf } from '@/lib/magic-bytes';
+import type { MediaType } from '@/lib/media-type';
 import { isCurrency } from '@/lib/money/currency';
 import type { ReadMessage } from './read-message';
 
@@ -8,12 +9,16 @@ const CODE = /(?<!\p{L})([A-Z]{3}) ?\d|\d ?([A-Z]{3})(?!\p{L})/gu;
 
 /**
  * Whether the text of a message is a receipt: where no file of it can be one, and where the text holds an amount and none of the files
- * is a PDF, since a picture may be only a banner or a signature.
+ * is a PDF or an electronic invoice, since a picture may be only a banner or a signature.
  */
 export function isReceiptItself({ files, lines }: Pick<ReadMessage, 'files' | 'lines'>): boolean {
-  if (lines.length === 0 || files.some(({ bytes }) => mediaTypeOf(bytes) === 'application/pdf')) return false;
+  if (lines.length === 0 || files.some(({ bytes }) => isWhole(mediaTypeOf(bytes)))) return false;
   const hasPicture = files.some(({ bytes }) => mediaTypeOf(bytes) !== null || isHeic(bytes));
   return !hasPicture || lines.some(hasAmount);
+}
+
+function isWhole(type: MediaType | null): boolean {
+  return type === 'application/pdf' || type === 'application/xml';
 }
 
 function hasAmount(line: string): boolean {

@@ -47,14 +47,34 @@ export function smallWebp(kind: 'VP8 ' | 'VP8L' | 'VP8X', width = 1, height = 1)
 
 /** A page of Helvetica with one line of text below the other (ISO 32000 §7.5). */
 export function smallPdf(lines: readonly string[]): Buffer {
+  return pdfShowing(showing(lines));
+}
+
+function showing(lines: readonly string[]): string {
   const shown = lines.map((line) => `(${line.replace(/[()\\]/g, '\\$&')}) Tj T*`).join(' ');
-  return pdfShowing(`/F1 12 Tf 14 TL 50 780 Td ${shown}`);
+  return `/F1 12 Tf 14 TL 50 780 Td ${shown}`;
+}
+
+/** The same with a file attached to it (ISO 32000 §7.11.4). */
+export function pdfWithFile(lines: readonly string[], name: string, content: string): Buffer {
+  const bytes = Buffer.from(content).toString('latin1');
+  const [, ...others] = objectsShowing(showing(lines));
+  return pdfOf([
+    `<< /Type /Catalog /Pages 2 0 R /Names << /EmbeddedFiles << /Names [(${name}) 7 0 R] >> >> >>`,
+    ...others,
+    `<< /Type /Filespec /F (${name}) /UF (${name}) /EF << /F 8 0 R >> >>`,
+    `<< /Type /EmbeddedFile /Length ${bytes.length} >>\nstream\n${bytes}\nendstream`,
+  ]);
 }
 
 /** A page with a text object; its fonts are F1, Helvetica, and F2, Helvetica-Bold. */
 export function pdfShowing(text: string): Buffer {
+  return pdfOf(objectsShowing(text));
+}
+
+function objectsShowing(text: string): string[] {
   const content = `BT ${text} ET`;
-  const objects = [
+  return [
     '<< /Type /Catalog /Pages 2 0 R >>',
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
     '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F1 5 0 R /F2 6 0 R >> >> >>',
@@ -62,13 +82,16 @@ export function pdfShowing(text: string): Buffer {
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica-Bold >>',
   ];
+}
+
+function pdfOf(objects: readonly string[]): Buffer {
   let file = '%PDF-1.4\n';
   const offsets = objects.map((object, index) => {
     const offset = file.length;
     file += `${index + 1} 0 obj\n${object}\nendobj\n`;
     return `${String(offset).padStart(10, '0')} 00000 n \n`;
   });
-  const table = `xref\n0 7\n0000000000 65535 f \n${offsets.join('')}`;
-  const trailer = `trailer << /Size 7 /Root 1 0 R >>\nstartxref\n${file.length}\n%%EOF\n`;
+  const table = `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${offsets.join('')}`;
+  const trailer = `trailer << /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${file.length}\n%%EOF\n`;
   return Buffer.from(file + table + trailer, 'latin1');
 }

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+
+const text = z.string().nullable();
+const day = z.string().nullable();
+/** Exact decimals in major units, with two decimals at least. */
+const amount = z.string().nullable();
+
+/** What an invoice that is made for programs says (EN 16931, and what comes near it); null where it does not say. */
+export const electronicInvoice = z.object({
+  kind: z.enum(['invoice', 'credit_note', 'correction', 'proforma']),
+  seller: text,
+  /** What the seller trades as, where that is said. */
+  tradingName: text,
+  buyer: text,
+  number: text,
+  issuedOn: day,
+  /** All days named as due: one, or more for instalments or discounts. */
+  dueDays: z.array(z.string()),
+  /** ISO 4217. */
+  currency: text,
+  lineTotal: amount,
+  allowances: amount,
+  charges: amount,
+  net: amount,
+  tax: amount,
+  total: amount,
+  prepaid: amount,
+  rounding: amount,
+  toPay: amount,
+  /** The amounts name no other currency. */
+  isInOneCurrency: z.boolean(),
+  terms: z.array(z.string()),
+  notes: z.array(z.string()),
+  iban: text,
+  lines: z.array(z.object({ name: z.string(), quantity: text, amount })),
+});
+export type ElectronicInvoice = z.output<typeof electronicInvoice>;
+export type InvoiceLine = ElectronicInvoice['lines'][number];
