@@ -1,9 +1,9 @@
 'use client';
 
+import { DocumentStateMark } from '@/components/documents/document-state-mark';
 import { doubtOfTotal } from '@/components/documents/document-words';
 import { DoubtMark } from '@/components/documents/doubt-mark';
 import { ReadAmount } from '@/components/documents/read-amount';
-import { StandingMark } from '@/components/documents/standing-mark';
 import { useBusiness } from '@/components/shell/business-context';
 import { Button } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
@@ -74,7 +74,7 @@ function RecentDocument({ document }: { document: Document }) {
             {doubt && <DoubtMark name={doubt} />} <ReadAmount extraction={extraction} currency={currency} />
           </span>
         )}
-        <StandingMark document={document} />
+        <DocumentStateMark document={document} />
       </span>
     </li>
   );

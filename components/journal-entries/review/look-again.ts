@@ -29,8 +29,8 @@ export async function lookAgain(
   { read, sight }: EntryWindow,
   shown: (entries: readonly ListedJournalEntry[]) => readonly { id: string }[],
 ): Promise<FreshRows> {
-  const { asked, query, parts, inSight, hasOutline, optionsOf, setHead } = sight;
-  const places = inSight.filter((at) => at < parts.length);
+  const { asked, query, parts, visible, hasOutline, optionsOf, setHead } = sight;
+  const places = visible.filter((at) => at < parts.length);
   const [count, fresh] = await Promise.all([
     hasOutline ? readCount(businessId, query) : null,
     Promise.all(places.map((at) => readPart(businessId, query, parts[at] ?? onlyPart))),

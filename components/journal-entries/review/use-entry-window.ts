@@ -9,7 +9,7 @@ import { onlyPart, type Part } from './parts';
 import { type PartRead, readOnce, readPart } from './read-part';
 import { useOutline } from './use-outline';
 import { useReadParts } from './use-read-parts';
-import { useSight } from './use-sight';
+import { useVisibleParts } from './use-visible-parts';
 
 /**
  * A list of entries of any length, of which only the parts in sight are read: its length is known from its outline, and each
@@ -28,7 +28,7 @@ export function useEntryWindow(query: EntryQuery, first: FirstEntries) {
       : null,
   );
   const head = known?.asked === asked ? known.read : null;
-  const { inSight, see, add } = useSight(asked);
+  const { visible, see, add } = useVisibleParts(asked);
   const { parts, hasOutline, isOutlined } = useOutline(query, generation, head);
 
   const optionsOf = useCallback(
@@ -47,7 +47,7 @@ export function useEntryWindow(query: EntryQuery, first: FirstEntries) {
     [businessId, query, asked, generation],
   );
   const headReadAt = first.readAt;
-  const { read, results, keep } = useReadParts({ parts, hasOutline, inSight, head, headReadAt, optionsOf });
+  const { read, results, keep } = useReadParts({ parts, hasOutline, visible, head, headReadAt, optionsOf });
 
   /** Reads these parts, which then stay, and gives what is in them. */
   const load = useCallback(
@@ -76,7 +76,7 @@ export function useEntryWindow(query: EntryQuery, first: FirstEntries) {
   /** Reads the list again, from its outline on. */
   const reset = useCallback(() => setGeneration((before) => before + 1), []);
   /** What it takes to read again what is in sight. */
-  const sight = { asked, query, parts, inSight, hasOutline, optionsOf, setHead };
+  const sight = { asked, query, parts, visible, hasOutline, optionsOf, setHead };
   return { parts, isOutlined, read, see, load, sight, reset, pages };
 }
 

@@ -8,7 +8,7 @@ type Input = {
   parts: readonly Part[];
   /** Whether an outline tells the parts. */
   hasOutline: boolean;
-  inSight: readonly number[];
+  visible: readonly number[];
   /** The first page of the list, once it was read. */
   head: PartRead | null;
   headReadAt: number;
@@ -16,12 +16,12 @@ type Input = {
 };
 
 /** Reads the parts that are in sight. Parts that were read once stay, whether in sight or not. */
-export function useReadParts({ parts, hasOutline, inSight, head, headReadAt, optionsOf }: Input) {
+export function useReadParts({ parts, hasOutline, visible, head, headReadAt, optionsOf }: Input) {
   const kept = useRef({ parts, indexes: new Set<number>() });
   if (kept.current.parts !== parts) kept.current = { parts, indexes: new Set() };
   const wanted = useMemo(
-    () => [...new Set([...kept.current.indexes, ...inSight])].filter((at) => at < parts.length),
-    [inSight, parts],
+    () => [...new Set([...kept.current.indexes, ...visible])].filter((at) => at < parts.length),
+    [visible, parts],
   );
   const results = useQueries({
     queries: wanted.map((at) => {
@@ -29,7 +29,7 @@ export function useReadParts({ parts, hasOutline, inSight, head, headReadAt, opt
       // The first page is the first part where both end with the same row.
       const isHead = head !== null && part.from === null && part.through === (hasOutline ? head.next : null);
       const initial = isHead ? { initialData: head, initialDataUpdatedAt: headReadAt } : {};
-      return { ...optionsOf(part), enabled: inSight.includes(at), ...initial };
+      return { ...optionsOf(part), enabled: visible.includes(at), ...initial };
     }),
     combine,
   });

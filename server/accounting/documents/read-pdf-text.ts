@@ -16,7 +16,7 @@ export async function readPdfText(bytes: ByteStream): Promise<Result<string[][],
     program: 'pdf-text-reader.js',
     bytes,
     answer,
-    patienceMs: 20_000,
+    timeoutMs: 20_000,
     heapMb: 160,
     memoryMb: 400,
   });

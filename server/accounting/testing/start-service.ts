@@ -49,7 +49,7 @@ type TestSettings = {
   documentQuotaBytes?: number | null;
   environment?: Environment;
   requestsPerMinute?: number;
-  patienceMs?: number;
+  lockTimeoutMs?: number;
 };
 
 const baseUrl = 'http://service.test';
@@ -61,11 +61,11 @@ export async function startService({
   documents: storage = { kind: 'folder', folder: inject('documentsFolder') },
   environment = 'sandbox',
   requestsPerMinute = 1_000_000,
-  patienceMs,
+  lockTimeoutMs,
 }: TestSettings = {}): Promise<TestService> {
   await migrateAccounting(databaseUrl);
   const logger = pino({ level: process.env.LOG_LEVEL ?? 'silent' });
-  const database = openDatabase(databaseUrl, () => undefined, { patienceMs });
+  const database = openDatabase(databaseUrl, () => undefined, { lockTimeoutMs });
   const folder = totalsFolder(database, logger);
   const windows = openDatabase(databaseUrl, () => undefined, { connections: 1 });
   const rateLimiter = createRateLimiter(windows, requestsPerMinute);

@@ -3,14 +3,14 @@ import { useCallback, useState } from 'react';
 const firstPart: readonly number[] = [0];
 
 /**
- * The parts of a list that are in sight, by their indexes; of another list, its first part.
+ * The parts of a list that are visible, by their indexes; of another list, its first part.
  * @param list which list it is
  */
-export function useSight(list: string) {
-  const [sight, setSight] = useState({ list, parts: firstPart });
+export function useVisibleParts(list: string) {
+  const [seen, setSeen] = useState({ list, parts: firstPart });
   const see = useCallback(
     (parts: readonly number[]) =>
-      setSight((before) =>
+      setSeen((before) =>
         before.list === list && before.parts.join() === parts.join() ? before : { list, parts },
       ),
     [list],
@@ -18,11 +18,11 @@ export function useSight(list: string) {
   /** Adds parts that are read although nobody sees them. */
   const add = useCallback(
     (parts: readonly number[]) =>
-      setSight((before) => ({
+      setSeen((before) => ({
         list,
         parts: [...new Set([...(before.list === list ? before.parts : []), ...parts])],
       })),
     [list],
   );
-  return { inSight: sight.list === list ? sight.parts : firstPart, see, add };
+  return { visible: seen.list === list ? seen.parts : firstPart, see, add };
 }
