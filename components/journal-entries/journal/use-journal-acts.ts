@@ -25,7 +25,7 @@ type ActsInput = {
 };
 
 export type JournalDialog =
-  | { kind: 'recode'; entries: JournalEntry[] }
+  | { kind: 'recode'; entries: readonly JournalEntry[] }
   | { kind: 'split'; entry: JournalEntry };
 
 const lockedSentence = 'It lies in the closed books';
