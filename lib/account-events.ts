@@ -27,3 +27,15 @@ export const accountEventKinds = [
   'permission_refused',
 ] as const;
 export type AccountEventKind = (typeof accountEventKinds)[number];
+
+/** What happened to an account, as the access log lists it. */
+export type AccountEvent = {
+  id: string;
+  at: string;
+  kind: AccountEventKind;
+  userId: string | null;
+  byUserId: string | null;
+  email: string | null;
+  networkAddress: string | null;
+  details: Record<string, unknown>;
+};

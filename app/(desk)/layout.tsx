@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { DeskProviders } from '@/components/shell/desk-providers';
 import { PersonFormats } from '@/components/shell/person-formats';
-import { readWaysToSignIn } from '@/server/dashboard/queries/account';
+import { readSignInMethods } from '@/server/dashboard/queries/account';
 import { requireUser } from '@/server/dashboard/session/guard';
 import { findFormats } from '@/server/dashboard/session/storage/person-formats';
 import { dashboardDatabase } from '@/server/dashboard/session/storage/pool';
 
 export default async function DeskLayout({ children }: { children: ReactNode }) {
   const { id, email } = await requireUser();
-  const [formats, ways] = await Promise.all([findFormats(dashboardDatabase(), id), readWaysToSignIn(id)]);
+  const [formats, ways] = await Promise.all([findFormats(dashboardDatabase(), id), readSignInMethods(id)]);
   return (
     <PersonFormats {...formats}>
       <DeskProviders person={{ id, email }} ways={ways}>

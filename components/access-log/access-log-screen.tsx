@@ -2,10 +2,11 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { Link } from '@/components/ui/link';
 import { Moment } from '@/components/ui/moment';
 import { Section } from '@/components/ui/section';
-import { eventWords, type ListedEvent } from './event-words';
+import type { AccountEvent } from '@/lib/account-events';
+import { eventWords } from './event-words';
 
 type Props = {
-  events: readonly ListedEvent[];
+  events: readonly AccountEvent[];
   /** Names by user id. */
   people: Readonly<Record<string, string>>;
   /** Where older events are; null at the end. */
@@ -37,7 +38,7 @@ export function AccessLogScreen({ events, people, olderHref }: Props) {
   );
 }
 
-function EventRow({ event, people }: { event: ListedEvent; people: Props['people'] }) {
+function EventRow({ event, people }: { event: AccountEvent; people: Props['people'] }) {
   const { who, what } = eventWords(event, people);
   const isRefused = event.kind === 'sign_in_refused' || event.kind === 'permission_refused';
   return (

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import type { AccountEvent } from '@/lib/account-events';
 import { accountEventKinds } from '@/lib/account-events';
-import { eventWords, type ListedEvent } from './event-words';
+import { eventWords } from './event-words';
 
 const people = { ada: 'Ada Example', ben: 'Ben Example' };
-const words = (event: Partial<ListedEvent> & Pick<ListedEvent, 'kind'>) => {
+const words = (event: Partial<AccountEvent> & Pick<AccountEvent, 'kind'>) => {
   const { who, what } = eventWords(
     { userId: 'ben', byUserId: null, email: 'ben@example.test', details: {}, ...event },
     people,
@@ -12,7 +13,7 @@ const words = (event: Partial<ListedEvent> & Pick<ListedEvent, 'kind'>) => {
 };
 
 describe('an event of an account', () => {
-  it.each<[Partial<ListedEvent> & Pick<ListedEvent, 'kind'>, string]>([
+  it.each<[Partial<AccountEvent> & Pick<AccountEvent, 'kind'>, string]>([
     [
       { kind: 'invited', byUserId: 'ada', details: { role: 'owner' } },
       'Ada Example invited Ben Example as owner',

@@ -1,15 +1,4 @@
-import type { AccountEventKind } from '@/lib/account-events';
-
-export type ListedEvent = {
-  id: string;
-  at: string;
-  kind: AccountEventKind;
-  userId: string | null;
-  byUserId: string | null;
-  email: string | null;
-  networkAddress: string | null;
-  details: Record<string, unknown>;
-};
+import type { AccountEvent, AccountEventKind } from '@/lib/account-events';
 
 type Words = (details: Record<string, unknown>, person: string) => string;
 
@@ -58,7 +47,7 @@ const sentences: Record<AccountEventKind, Words> = {
 
 /** Who did what, in a sentence of two parts. */
 export function eventWords(
-  event: Pick<ListedEvent, 'kind' | 'userId' | 'byUserId' | 'email' | 'details'>,
+  event: Pick<AccountEvent, 'kind' | 'userId' | 'byUserId' | 'email' | 'details'>,
   people: Readonly<Record<string, string>>,
 ): { who: string; what: string } {
   const { kind, userId, byUserId, email, details } = event;

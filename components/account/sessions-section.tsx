@@ -7,6 +7,7 @@ import { lazyComponent } from '@/components/ui/lazy-component';
 import { Moment } from '@/components/ui/moment';
 import { Section } from '@/components/ui/section';
 import { showToast } from '@/components/ui/toast';
+import type { OpenSession } from '@/lib/open-session';
 import { endOtherSessions, endSession } from '@/server/dashboard/actions/account';
 import { deviceWords } from './device-words';
 
@@ -14,19 +15,10 @@ const ConfirmDialog = lazyComponent(() =>
   import('@/components/ui/confirm-dialog').then((file) => file.ConfirmDialog),
 );
 
-export type ListedSession = {
-  id: string;
-  openedAt: string;
-  lastUsedAt: string;
-  userAgent: string | null;
-  networkAddress: string | null;
-  isThis: boolean;
-};
-
 /** Where the user is signed in; each session can be ended from here. */
-export function SessionsSection({ sessions }: { sessions: readonly ListedSession[] }) {
+export function SessionsSection({ sessions }: { sessions: readonly OpenSession[] }) {
   const router = useRouter();
-  const [ending, setEnding] = useState<ListedSession | 'others' | null>(null);
+  const [ending, setEnding] = useState<OpenSession | 'others' | null>(null);
   const hasOthers = sessions.some(({ isThis }) => !isThis);
   return (
     <Section

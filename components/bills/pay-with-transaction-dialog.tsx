@@ -11,15 +11,13 @@ import { payBill } from '@/server/dashboard/actions/bills';
 import { billName } from './bill-name';
 import { useBillsReadAgain, useOpenBills } from './use-bills';
 
-const searchDelayMilliseconds = 250;
-
 /** Pays one of the open bills out of the transaction. */
 export function PayWithTransactionDialog(props: { transaction: Transaction; onClose: () => void }) {
   const { transaction, onClose } = props;
   const { id: businessId } = useBusiness();
   const readAgain = useBillsReadAgain();
   const [sought, setSought] = useState('');
-  const read = useOpenBills(useDebounced(sought.trim(), searchDelayMilliseconds));
+  const read = useOpenBills(useDebounced(sought.trim()));
   const { nameById } = usePartyNames('vendor');
   return (
     <PayItemDialog<Bill>

@@ -6,10 +6,11 @@ import { useLocale } from '@/components/ui/locale';
 import { Section } from '@/components/ui/section';
 import type { Day } from '@/lib/dates/instant';
 import { formatLongDay } from '@/lib/format/day';
-import type { LockChange, LockState } from './lock-change';
+import type { LockChange } from '@/lib/lock-change';
 import { LockForm } from './lock-form';
 import { LockHistory } from './lock-history';
 import { LockMeaning } from './lock-meaning';
+import type { LockState } from './lock-state';
 
 type Props = { lock: LockState; history: readonly LockChange[]; today: Day };
 

@@ -11,8 +11,8 @@ import { useLocale } from '@/components/ui/locale';
 import { TextField } from '@/components/ui/text-field';
 import { addDays, type Day } from '@/lib/dates/instant';
 import { formatDayOfYear } from '@/lib/format/day';
-import type { LockState } from './lock-change';
 import { lockChoices } from './lock-choices';
+import type { LockState } from './lock-state';
 import { UnreviewedInside } from './unreviewed-inside';
 import { useLockForm } from './use-lock-form';
 

@@ -3,7 +3,7 @@
 import { useLocale } from '@/components/ui/locale';
 import { Moment } from '@/components/ui/moment';
 import { formatDayOfYear } from '@/lib/format/day';
-import type { LockChange } from './lock-change';
+import type { LockChange } from '@/lib/lock-change';
 import { lockMove } from './lock-choices';
 
 /** Every move of the lock, the latest first. */

@@ -8,8 +8,8 @@ import { useSubmission } from '@/components/ui/use-submission';
 import type { Day } from '@/lib/dates/instant';
 import { formatDayOfYear } from '@/lib/format/day';
 import { lockBooks } from '@/server/dashboard/actions/businesses';
-import type { LockState } from './lock-change';
 import { lockMove } from './lock-choices';
+import type { LockState } from './lock-state';
 
 const nothing = { through: '', isUnlocking: false, reason: '' };
 

@@ -10,11 +10,11 @@ import { MomentDay } from '@/components/ui/moment-day';
 import { Cell } from '@/components/ui/table';
 import type { Document } from '@/lib/contract/document';
 import { formatDayOfYear } from '@/lib/format/day';
-import { typeNames } from './document-standing';
+import { typeNames } from './document-state';
+import { DocumentStateOrOffer } from './document-state-mark';
 import { doubtOfTotal, isSure } from './document-words';
 import { DoubtMark } from './doubt-mark';
 import { ReadAmount } from './read-amount';
-import { StandingOrOffer } from './standing-mark';
 
 type Props = {
   document: Document;
@@ -88,14 +88,14 @@ export const DocumentRow = memo(function DocumentRow({
       <Cell isNumeric className="max-sm:pr-4!">
         {doubt && <DoubtMark name={doubt} />} <ReadAmount extraction={extraction} currency={currency} />
         <span className="block text-xs sm:hidden">
-          <StandingOrOffer document={document} />
+          <DocumentStateOrOffer document={document} />
         </span>
       </Cell>
       <Cell className="pl-4! whitespace-nowrap text-soft max-lg:hidden">
         <MomentDay value={created_at} form="medium" />
       </Cell>
       <Cell className="pr-4! pl-4! whitespace-nowrap max-sm:hidden">
-        <StandingOrOffer document={document} />
+        <DocumentStateOrOffer document={document} />
       </Cell>
     </tr>
   );

@@ -6,7 +6,7 @@ import { DayRangeFilter } from '@/components/ui/day-range-filter';
 import { Filters } from '@/components/ui/filters';
 import { SearchField } from '@/components/ui/search-field';
 import type { DocumentFilters } from './document-filters';
-import { typeChoices } from './document-standing';
+import { typeChoices } from './document-state';
 
 type Props = {
   filters: DocumentFilters;

@@ -11,15 +11,13 @@ import { payInvoice } from '@/server/dashboard/actions/invoices';
 import { invoiceName } from './invoice-name';
 import { useInvoicesReadAgain, useOpenInvoices } from './use-invoices';
 
-const searchDelayMilliseconds = 250;
-
 /** Matches a deposit to one of the open invoices. */
 export function PayWithTransactionDialog(props: { transaction: Transaction; onClose: () => void }) {
   const { transaction, onClose } = props;
   const { id: businessId } = useBusiness();
   const readAgain = useInvoicesReadAgain();
   const [sought, setSought] = useState('');
-  const read = useOpenInvoices(useDebounced(sought.trim(), searchDelayMilliseconds));
+  const read = useOpenInvoices(useDebounced(sought.trim()));
   const { nameById } = usePartyNames('customer');
   return (
     <PayItemDialog<Invoice>

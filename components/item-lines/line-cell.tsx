@@ -1,6 +1,5 @@
 'use client';
 import { clsx } from 'clsx';
-import type { ReactNode } from 'react';
 import { Input } from 'react-aria-components/Input';
 import { Controller, type ControllerRenderProps, useWatch } from 'react-hook-form';
 import type { useLedgerChoices } from '@/components/journal-entries/use-ledger-choices';
@@ -9,6 +8,7 @@ import { Amount } from '@/components/ui/amount';
 import { AmountField } from '@/components/ui/amount-field';
 import { LazyComboBox } from '@/components/ui/lazy-combo-box';
 import { useLocale } from '@/components/ui/locale';
+import { CellBox } from './cell-box';
 import type { LineColumn } from './line-column';
 import { NumberCell } from './number-cell';
 import { readNumberCell, readShareCell } from './read-number';
@@ -158,27 +158,5 @@ function ResultCell({ at, title, place, unitsOf }: ResultCellProps) {
     >
       {units === null ? '—' : <Amount units={units} currency={currency} />}
     </output>
-  );
-}
-
-function CellBox({
-  at,
-  className,
-  children,
-}: {
-  at: string;
-  className?: string | undefined;
-  children: ReactNode;
-}) {
-  return (
-    <div
-      data-cell={at}
-      className={clsx(
-        'min-h-8 min-w-0 border-r border-b border-line focus-within:shadow-[inset_0_0_0_2px_var(--focus)] max-sm:min-h-11',
-        className,
-      )}
-    >
-      {children}
-    </div>
   );
 }

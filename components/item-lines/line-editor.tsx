@@ -1,17 +1,17 @@
 'use client';
 import { clsx } from 'clsx';
-import { Plus, X } from 'lucide-react';
-import type { KeyboardEvent } from 'react';
+import { X } from 'lucide-react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { useLedgerChoices } from '@/components/journal-entries/use-ledger-choices';
 import { useBusiness } from '@/components/shell/business-context';
-import { Button, IconButton } from '@/components/ui/button';
+import { IconButton } from '@/components/ui/button';
 import { useComboBoxAhead } from '@/components/ui/lazy-combo-box';
-import { cellOf, useCells } from '@/components/ui/use-cells';
 import type { Ledger } from '@/lib/contract/ledger';
 import { LineCell } from './line-cell';
 import { isNumeric, type LineColumn } from './line-column';
 import { isBlank, type LineValues } from './line-values';
+import { LinesFoot } from './lines-foot';
+import { useLineKeys } from './use-line-keys';
 
 type EditorProps = {
   /** The place of the lines in the values of the form (react-hook-form), such as `lines` or `bills.2.lines`. */
@@ -26,47 +26,20 @@ type EditorProps = {
   hint?: string;
 };
 
-/**
- * Lines as in a spreadsheet: Tab goes from cell to cell and past the last one makes another line, Enter goes down,
- * Ctrl+Delete takes the line out. Stands in a FormProvider.
- */
+/** Lines as in a spreadsheet. Stands in a FormProvider. */
 export function LineEditor({ at, blank, columns, grid, ledgers, hint }: EditorProps) {
   const { currency } = useBusiness();
   const { control, getValues } = useFormContext();
   const { fields, append, remove } = useFieldArray({ control, name: at });
   useComboBoxAhead();
   const ledgersToChoose = useLedgerChoices(ledgers);
-  const { root, focusCell } = useCells(fields.length);
-  const lastColumn = columns.filter((column) => column.kind !== 'result').length - 1;
-
-  const addLine = (column: number) => {
-    append(blank, { shouldFocus: false });
-    focusCell(fields.length, column);
-  };
-  const removeLine = (row: number) => {
-    if (fields.length === 1) return;
-    remove(row);
-    focusCell(Math.min(row, fields.length - 2), 0);
-  };
-  const onKeyDown = (event: KeyboardEvent<HTMLFieldSetElement>) => {
-    const cell = cellOf(event.target);
-    if (!cell || event.defaultPrevented) return;
-    const isLastRow = cell.row === fields.length - 1;
-    const isEmpty = isBlank(getValues(`${at}.${cell.row}`), blank);
-    if (event.key === 'Tab' && !event.shiftKey && isLastRow && cell.column === lastColumn && !isEmpty) {
-      event.preventDefault();
-      // A dialog around the form would go on from the new line to the next field.
-      event.stopPropagation();
-      addLine(0);
-    } else if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) {
-      event.preventDefault();
-      if (!isLastRow) focusCell(cell.row + 1, cell.column);
-      else if (!isEmpty) addLine(cell.column);
-    } else if ((event.key === 'Delete' || event.key === 'Backspace') && (event.ctrlKey || event.metaKey)) {
-      event.preventDefault();
-      removeLine(cell.row);
-    }
-  };
+  const { root, onKeyDown, addLine, removeLine } = useLineKeys({
+    count: fields.length,
+    lastColumn: columns.filter((column) => column.kind !== 'result').length - 1,
+    isBlank: (row) => isBlank(getValues(`${at}.${row}`), blank),
+    append: () => append(blank, { shouldFocus: false }),
+    remove,
+  });
   const titleOf = (column: LineColumn) =>
     column.kind === 'amount' || column.kind === 'result' ? `${column.title}, ${currency}` : column.title;
   return (
@@ -96,15 +69,7 @@ export function LineEditor({ at, blank, columns, grid, ledgers, hint }: EditorPr
           />
         ))}
       </fieldset>
-      <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1">
-        <Button size="small" icon={<Plus aria-hidden className="size-3.5" />} onPress={() => addLine(0)}>
-          Add a line
-        </Button>
-        <p className="text-xs text-faint max-sm:hidden print:hidden">
-          Tab past the last cell adds a line · Ctrl+Delete removes one · =12*3 calculates
-          {hint && ` · ${hint}`}
-        </p>
-      </div>
+      <LinesFoot onAdd={() => addLine()} hint={hint} />
     </div>
   );
 }

@@ -41,8 +41,6 @@ export type FromTransactionProps<Data> = {
   onClose: () => void;
 };
 
-const searchDelayMilliseconds = 250;
-
 /** Chooses a bank transaction, and how much of it settles something. */
 export function FromTransactionDialog<Data>(props: FromTransactionProps<Data>) {
   const { direction, title, actionName, leadOf, noteOf, partyName, left, act, onDone, onClose } = props;
@@ -50,7 +48,7 @@ export function FromTransactionDialog<Data>(props: FromTransactionProps<Data>) {
   const locale = useLocale();
   const [sought, setSought] = useState('');
   const [chosen, setChosen] = useState<Payer | null>(null);
-  const delayed = useDebounced(sought.trim(), searchDelayMilliseconds);
+  const delayed = useDebounced(sought.trim());
   const { read, isReading, transactions } = usePayers(direction, delayed, left);
   const payers = payersFor(transactions, { wanted: left, partyName }, currency);
   const draft = usePaymentDraft({

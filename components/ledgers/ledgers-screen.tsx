@@ -11,12 +11,13 @@ import { useCommands } from '@/components/ui/commands/commands';
 import { lazyComponent } from '@/components/ui/lazy-component';
 import { PageHeader } from '@/components/ui/page-header';
 import { SearchField } from '@/components/ui/search-field';
+import { useStableCallbacks } from '@/components/ui/use-stable-callbacks';
 import type { Ledger } from '@/lib/contract/ledger';
 import type { Day } from '@/lib/dates/instant';
 import { LedgerTable } from './ledger-table';
-import { ledgerSections } from './ledger-tree';
+import { type LedgerSection, ledgerSections } from './ledger-tree';
 import { type Chart, useChart } from './use-chart';
-import { useCollapsed } from './use-collapsed';
+import { type Collapsed, useCollapsed } from './use-collapsed';
 
 // Comes when it is opened; the tree is there sooner without it.
 const LedgerDialog = lazyComponent(() => import('./ledger-dialog').then((module) => module.LedgerDialog));
@@ -36,23 +37,7 @@ export function LedgersScreen({ initial, today }: { initial: Chart; today: Day }
   const search = useDeferredValue(filter.q);
   const hasArchived = filter.archived || ledgers.some((ledger) => ledger.archived);
 
-  useCommands(
-    useMemo((): Command[] => {
-      const find = () => searchInput.current?.focus();
-      const create = () => setEdited('new');
-      return [
-        { id: 'find-ledger', name: 'Find a ledger', group: 'Ledgers', keys: ['/'], run: find },
-        {
-          id: 'new-ledger',
-          name: 'New ledger',
-          group: 'Ledgers',
-          keys: ['n'],
-          isDisabled: !canWrite,
-          run: create,
-        },
-      ];
-    }, [canWrite]),
-  );
+  useLedgerCommands({ onFind: () => searchInput.current?.focus(), onNew: () => setEdited('new'), canWrite });
 
   return (
     <>
@@ -68,19 +53,7 @@ export function LedgersScreen({ initial, today }: { initial: Chart; today: Day }
               inputRef={searchInput}
               className="w-56 max-sm:w-auto max-sm:flex-1"
             />
-            <IconButton
-              label={collapsed.isAnyCollapsed ? 'Expand all' : 'Collapse to sections'}
-              variant="plain"
-              onPress={() =>
-                collapsed.isAnyCollapsed ? collapsed.expandAll() : collapsed.collapse(sections)
-              }
-            >
-              {collapsed.isAnyCollapsed ? (
-                <ChevronsUpDown aria-hidden className="size-3.5" />
-              ) : (
-                <ChevronsDownUp aria-hidden className="size-3.5" />
-              )}
-            </IconButton>
+            <CollapseButton collapsed={collapsed} sections={sections} />
             {canWrite && (
               <Button
                 variant="primary"
@@ -120,5 +93,44 @@ export function LedgersScreen({ initial, today }: { initial: Chart; today: Day }
         />
       )}
     </>
+  );
+}
+
+type CollapseProps = { collapsed: Collapsed; sections: readonly LedgerSection[] };
+
+function CollapseButton({ collapsed, sections }: CollapseProps) {
+  const { isAnyCollapsed, expandAll, collapse } = collapsed;
+  const Icon = isAnyCollapsed ? ChevronsUpDown : ChevronsDownUp;
+  return (
+    <IconButton
+      label={isAnyCollapsed ? 'Expand all' : 'Collapse to sections'}
+      variant="plain"
+      onPress={() => (isAnyCollapsed ? expandAll() : collapse(sections))}
+    >
+      <Icon aria-hidden className="size-3.5" />
+    </IconButton>
+  );
+}
+
+type CommandsInput = { onFind: () => void; onNew: () => void; canWrite: boolean };
+
+/** The commands of the chart of accounts, with their keys. */
+function useLedgerCommands({ onFind, onNew, canWrite }: CommandsInput): void {
+  const latest = useStableCallbacks({ onFind, onNew });
+  useCommands(
+    useMemo((): Command[] => {
+      const group = 'Ledgers';
+      return [
+        { id: 'find-ledger', name: 'Find a ledger', group, keys: ['/'], run: latest.onFind },
+        {
+          id: 'new-ledger',
+          name: 'New ledger',
+          group,
+          keys: ['n'],
+          isDisabled: !canWrite,
+          run: latest.onNew,
+        },
+      ];
+    }, [canWrite, latest]),
   );
 }

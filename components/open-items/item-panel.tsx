@@ -12,13 +12,13 @@ import { countOf } from '@/lib/format/count';
 import { formatDayOfYear } from '@/lib/format/day';
 import { ItemAmounts } from './item-amounts';
 import { ItemFacts } from './item-facts';
+import { daysOverdue, type ItemStateFacts, itemStateOf } from './item-state';
+import { ItemStateMark } from './item-state-mark';
 import { ProbablePayment } from './probable-payment';
-import { daysOverdue, type StandingFacts, standingOf } from './standing';
-import { StandingMark } from './standing-mark';
 
 type PanelProps = {
   what: 'bill' | 'invoice';
-  item: StandingFacts &
+  item: ItemStateFacts &
     ComponentProps<typeof ItemAmounts>['item'] & {
       number: string;
       description: string;
@@ -43,7 +43,7 @@ export function ItemPanel({ what, item, posted, party, transactions, today, clos
   const entryHref = useEntryHref();
   const { entriesStart } = useBusiness();
   const locale = useLocale();
-  const standing = standingOf(item, today);
+  const state = itemStateOf(item, today);
   const day = (instant: string) => formatDayOfYear(instant, locale);
   const isBeforeStart = item.status === 'open' && posted.at !== null && dayOf(posted.at) < entriesStart;
   return (
@@ -51,8 +51,8 @@ export function ItemPanel({ what, item, posted, party, transactions, today, clos
       <div>
         <div className="flex items-start justify-between gap-2">
           <p className="flex items-center gap-2 text-soft">
-            <StandingMark standing={standing} />
-            {standing === 'overdue' && (
+            <ItemStateMark state={state} />
+            {state === 'overdue' && (
               <span>by {countOf(daysOverdue(item.due_at, today), 'day', 'days', locale)}</span>
             )}
           </p>
@@ -69,7 +69,7 @@ export function ItemPanel({ what, item, posted, party, transactions, today, clos
         <ProbablePayment
           payment={item.probable_payment}
           transactions={transactions}
-          isInFull={standing === 'probably paid'}
+          isInFull={state === 'probably paid'}
         />
       )}
       <ItemFacts

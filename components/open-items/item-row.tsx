@@ -9,13 +9,13 @@ import { Cell } from '@/components/ui/table';
 import type { Day } from '@/lib/dates/instant';
 import { unitsOfAmount } from '@/lib/format/amount';
 import { formatDay, formatDayOfYear } from '@/lib/format/day';
+import { type ItemStateFacts, itemStateOf } from './item-state';
+import { ItemStateMark } from './item-state-mark';
 import { leftToPay } from './left-to-pay';
-import { type StandingFacts, standingOf } from './standing';
-import { StandingMark } from './standing-mark';
 import { type Posted, uncountedMark } from './uncounted';
 
 /** A bill or an invoice, as a list shows it. */
-export type ListedItem = StandingFacts &
+export type ListedItem = ItemStateFacts &
   Posted & {
     id: string;
     partyId: string;
@@ -39,7 +39,7 @@ export const ItemRow = memo(function ItemRow({ item, partyName, today, isOpen, o
   const locale = useLocale();
   const uncounted = uncountedMark(item, today, entriesStart);
   const row = useListRow<HTMLTableRowElement>(isOpen);
-  const standing = standingOf(item, today);
+  const state = itemStateOf(item, today);
   const detail = [item.number, item.description].filter((text) => text.trim() !== '').join(' · ');
 
   return (
@@ -78,11 +78,11 @@ export const ItemRow = memo(function ItemRow({ item, partyName, today, isOpen, o
       <Cell isNumeric className="max-sm:pr-4!">
         <Amount units={leftToPay(item, currency)} currency={currency} zero="—" />
         <span className="block text-xs sm:hidden">
-          <StandingMark standing={standing} />
+          <ItemStateMark state={state} />
         </span>
       </Cell>
       <Cell className="pr-4! pl-5! max-sm:hidden">
-        <StandingMark standing={standing} />
+        <ItemStateMark state={state} />
       </Cell>
     </tr>
   );

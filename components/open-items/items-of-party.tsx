@@ -11,9 +11,9 @@ import { formatDayOfYear } from '@/lib/format/day';
 import { creditMarks } from './credit-marks';
 import type { ItemWithCredit } from './credit-notes';
 import type { ListedItem } from './item-row';
+import { itemStateOf } from './item-state';
+import { ItemStateMark } from './item-state-mark';
 import { leftToPay } from './left-to-pay';
-import { standingOf } from './standing';
-import { StandingMark } from './standing-mark';
 import { uncountedMark } from './uncounted';
 
 type Props = {
@@ -82,7 +82,7 @@ function ItemLink({ item, href, today }: { item: Props['items'][number]; href: s
         <span className="flex shrink-0 flex-col items-end">
           <Amount units={total} currency={currency} />
           <span className="text-xs">
-            <StandingMark standing={standingOf(item, today)} />
+            <ItemStateMark state={itemStateOf(item, today)} />
           </span>
         </span>
       </Link>

@@ -6,8 +6,6 @@ import { useOpenItem } from '@/components/ui/list-detail/use-open-item';
 import { useDebounced } from '@/components/ui/use-debounced';
 import { itemFilters, itemQuery, type PartyParameter } from './item-filters';
 
-const searchDelayMilliseconds = 200;
-
 export type ItemsView = ReturnType<typeof useItemsView>;
 
 /**
@@ -17,7 +15,7 @@ export type ItemsView = ReturnType<typeof useItemsView>;
 export function useItemsView(kind: 'bill' | 'invoice', partyParameter: PartyParameter) {
   const [filters, setFilters] = useQueryStates(itemFilters);
   const openItem = useOpenItem(kind);
-  const q = useDebounced(filters.q, searchDelayMilliseconds);
+  const q = useDebounced(filters.q);
   const query = useMemo(() => itemQuery({ ...filters, q }, partyParameter), [filters, q, partyParameter]);
   return {
     kind,

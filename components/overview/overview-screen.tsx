@@ -10,7 +10,7 @@ import { FileInput } from '@/components/ui/file-input';
 import { useLocale } from '@/components/ui/locale';
 import { PageDrop } from '@/components/ui/page-drop';
 import { PageHeader } from '@/components/ui/page-header';
-import { acceptedFiles } from '@/components/uploads/accepted-files';
+import { acceptedFiles, acceptedWords } from '@/components/uploads/accepted-files';
 import { useUploads } from '@/components/uploads/use-uploads';
 import type { AsText } from '@/lib/as-text';
 import type { Overview } from '@/lib/reads/overview-reads';
@@ -92,11 +92,7 @@ export function OverviewScreen({ initial }: { initial: AsText<Overview> }) {
           </div>
         </div>
       </div>
-      <PageDrop
-        title="Drop to add receipts"
-        description="PDF, PNG, JPEG or WebP, up to 25 MB"
-        onFiles={add}
-      />
+      <PageDrop title="Drop to add receipts" description={acceptedWords} onFiles={add} />
     </>
   );
 }

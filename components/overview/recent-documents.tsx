@@ -1,13 +1,14 @@
 'use client';
 
+import { DocumentStateMark } from '@/components/documents/document-state-mark';
 import { doubtOfTotal } from '@/components/documents/document-words';
 import { DoubtMark } from '@/components/documents/doubt-mark';
 import { ReadAmount } from '@/components/documents/read-amount';
-import { StandingMark } from '@/components/documents/standing-mark';
 import { useBusiness } from '@/components/shell/business-context';
 import { Button } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
 import { MomentDay } from '@/components/ui/moment-day';
+import { acceptedWords } from '@/components/uploads/accepted-files';
 import type { Document } from '@/lib/contract/document';
 import { paths } from '@/lib/paths';
 
@@ -38,7 +39,7 @@ export function RecentDocuments({ documents, onAdd }: Props) {
       </ul>
       <div className="mt-4 flex flex-col items-center gap-1 rounded-[10px] border-[1.5px] border-dashed border-edge p-5 text-center">
         <p className="font-medium max-sm:hidden">Drop receipts anywhere on this page</p>
-        <p className="text-xs text-faint">PDF, PNG, JPEG or WebP, up to 25 MB each</p>
+        <p className="text-xs text-faint">{acceptedWords} each</p>
         <Button className="mt-2 max-sm:h-11" onPress={onAdd}>
           Choose files
         </Button>
@@ -73,7 +74,7 @@ function RecentDocument({ document }: { document: Document }) {
             {doubt && <DoubtMark name={doubt} />} <ReadAmount extraction={extraction} currency={currency} />
           </span>
         )}
-        <StandingMark document={document} />
+        <DocumentStateMark document={document} />
       </span>
     </li>
   );

@@ -28,8 +28,6 @@ type ScreenProps = {
   itemsOf: (partyId: string) => ReactNode;
 };
 
-const searchDelayMilliseconds = 200;
-
 /** Vendors or customers: a list by name, and one at a time beside it. */
 export function PartiesScreen({ kind, first, actionsOf, itemsOf }: ScreenProps) {
   const { canWrite } = useBusiness();
@@ -37,7 +35,7 @@ export function PartiesScreen({ kind, first, actionsOf, itemsOf }: ScreenProps) 
   const [{ q }, setSearch] = useQueryStates(partySearch);
   const { openId, open, close } = useOpenItem(kind);
   const [isNew, setIsNew] = useState(false);
-  const sought = useDebounced(q.trim(), searchDelayMilliseconds);
+  const sought = useDebounced(q.trim());
   const query = useMemo(() => partyQuery(sought), [sought]);
   const pages = useParties(kind, query, first);
   const parties = useMemo(() => pages.data?.pages.flatMap((page) => page.data) ?? [], [pages.data]);

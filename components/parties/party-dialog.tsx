@@ -4,17 +4,16 @@ import { useState } from 'react';
 import { Form } from 'react-aria-components/Form';
 import { DraftNote } from '@/components/drafts/draft-note';
 import { useDraftState } from '@/components/drafts/use-draft-state';
+import { conflictWith, type EditConflict, isEditConflict } from '@/components/forms/edit-conflict';
 import { mergedFields } from '@/components/forms/merged-values';
 import { useBusiness } from '@/components/shell/business-context';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { FormMessage } from '@/components/ui/form-message';
-import { isSavedBefore } from '@/components/ui/saved-before';
 import { StaleNotice } from '@/components/ui/stale-notice';
 import { TextField } from '@/components/ui/text-field';
 import { showToast } from '@/components/ui/toast';
 import { useSubmission } from '@/components/ui/use-submission';
-import { changedBy } from '@/lib/client/changed-by';
 import type { Party } from '@/lib/contract/party';
 import { partyReads } from '@/lib/reads/party-reads';
 import { readAgain } from '@/lib/reads/read-again';
@@ -43,7 +42,7 @@ export function PartyDialog({ kind, party: present, typedName = '', onSaved, onC
   const words = partyWords[kind];
   const reread = useRereadParty(kind);
   const [party, setParty] = useState(present);
-  const [moved, setMoved] = useState<{ to: Party; who: string; isOwn: boolean } | null>(null);
+  const [conflict, setConflict] = useState<EditConflict<Party> | null>(null);
   const kept = useDraftState({
     form: party ? `${kind} ${party.id} ${party.version}` : `new ${kind} ${typedName}`,
     businessId: id,
@@ -51,14 +50,13 @@ export function PartyDialog({ kind, party: present, typedName = '', onSaved, onC
   });
   const draft = kept.values;
   const update = async (opened: Party, idempotencyKey: string) => {
-    setMoved(null);
+    setConflict(null);
     const asked = { kind, partyId: opened.id, idempotencyKey, version: opened.version };
     const answer = await updateParty(id, { ...asked, changes: changesOf(draft) });
-    const isOwn = isSavedBefore(answer);
-    if (answer.ok || (answer.problem.code !== 'stale_version' && !isOwn)) return answer;
-    const now = await reread(opened.id);
-    setMoved(now && { to: now, who: changedBy(answer.problem, opened.id), isOwn });
-    return now ? answer : { ok: false as const, problem: { ...answer.problem, detail: unread } };
+    if (answer.ok || !isEditConflict(answer.problem)) return answer;
+    const later = await reread(opened.id);
+    setConflict(conflictWith(later, answer.problem));
+    return later ? answer : { ok: false as const, problem: { ...answer.problem, detail: unread } };
   };
   const { formProps, isPending, errorOf, message, startAnew } = useSubmission<Party>({
     act: (idempotencyKey) =>
@@ -86,7 +84,7 @@ export function PartyDialog({ kind, party: present, typedName = '', onSaved, onC
   const goOnFrom = (saved: Party, typed: PartyDraft) => {
     kept.goOnFrom(draftOf(saved, ''), typed);
     setParty(saved);
-    setMoved(null);
+    setConflict(null);
     startAnew();
   };
   const cancel = () => {
@@ -109,21 +107,21 @@ export function PartyDialog({ kind, party: present, typedName = '', onSaved, onC
     >
       <Form id={formId} {...formProps} className="flex flex-col gap-4">
         <DraftNote {...kept.note} />
-        {party && moved && (
+        {party && conflict && (
           <StaleNotice
-            who={moved.who}
-            what={otherChange(party, moved.to)}
-            isOwn={moved.isOwn}
-            onTakeTheirs={() => goOnFrom(moved.to, draftOf(moved.to, ''))}
+            who={conflict.who}
+            what={otherChange(party, conflict.other)}
+            isOwn={conflict.isOwn}
+            onTakeTheirs={() => goOnFrom(conflict.other, draftOf(conflict.other, ''))}
             onKeepMine={() =>
-              goOnFrom(moved.to, mergedFields(draftOf(party, ''), draft, draftOf(moved.to, '')))
+              goOnFrom(conflict.other, mergedFields(draftOf(party, ''), draft, draftOf(conflict.other, '')))
             }
           />
         )}
         <TextField label="Name" autoFocus maxLength={255} {...field('name')} />
         <TextField label="Email" type="email" inputMode="email" maxLength={255} {...field('email')} />
         <TextField label="Phone" type="tel" maxLength={64} {...field('phone')} />
-        <FormMessage message={moved ? null : message} />
+        <FormMessage message={conflict ? null : message} />
       </Form>
     </Dialog>
   );

@@ -26,26 +26,12 @@ type MenuProps = { business: SearchedBusiness | null; onClose: () => void };
 
 /** Everything by name: type a part of it, Enter does it. What is in the books is found by name, number or amount. */
 export default function CommandMenu({ business, onClose }: MenuProps) {
-  const router = useRouter();
-  const commands = useOfferedCommands();
   const { contains } = useFilter({ sensitivity: 'base' });
   const [typed, setTyped] = useState('');
-  const { groups: found, isSearching } = useFound(business, typed.trim());
-  const groups = useMemo(() => ownFirst(commands.filter((command) => !command.isDisabled)), [commands]);
-  const isMac = useIsMac();
-  const place = business?.id ?? '';
-  const recent = typed === '' ? recentOf(place, commands) : [];
+  const menu = useMenu(business, typed);
   const choose = (key: string) => {
-    const id = key.replace(/^recent /, '');
-    const row =
-      found.flatMap(([, rows]) => rows).find((each) => each.id === id) ??
-      recent
-        .flatMap((each) => (each.choice.kind === 'found' ? [each.choice.row] : []))
-        .find((r) => r.id === id);
-    rememberChoice(place, row ? { kind: 'found', row } : { kind: 'command', id });
     onClose();
-    if (row) router.push(row.href);
-    else commands.find((command) => command.id === id)?.run();
+    menu.run(key);
   };
   const leave = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
@@ -88,38 +74,69 @@ export default function CommandMenu({ business, onClose }: MenuProps) {
                 onAction={(key) => choose(String(key))}
                 renderEmptyState={() => (
                   <p className="px-2 py-6 text-center text-soft">
-                    {isSearching ? 'Searching…' : 'Nothing matches'}
+                    {menu.isSearching ? 'Searching…' : 'Nothing matches'}
                   </p>
                 )}
                 className="max-h-[50vh] overflow-auto p-2 outline-none"
               >
-                {recent.length > 0 && (
-                  <Group name="Recent">
-                    {recent.map(({ id, name, note }) => (
-                      <Row key={id} id={`recent ${id}`} name={name} note={note} />
-                    ))}
-                  </Group>
-                )}
-                {groups.map(([name, members]) => (
-                  <Group key={name} name={name}>
-                    {members.map(({ id, name: title, keys }) => (
-                      <Row key={id} id={id} name={title} cap={keys?.[0] && keyCap(keys[0], isMac)} />
-                    ))}
-                  </Group>
-                ))}
-                {found.map(([name, rows]) => (
-                  <Group key={`found ${name}`} name={name}>
-                    {rows.map(({ id, title, note }) => (
-                      <Row key={id} id={id} name={title} note={note} />
-                    ))}
-                  </Group>
-                ))}
+                <Groups {...menu} />
               </Menu>
             </Autocomplete>
           </div>
         </Dialog>
       </Modal>
     </ModalOverlay>
+  );
+}
+
+/** What the menu shows for what is typed, and what each row of it does. */
+function useMenu(business: SearchedBusiness | null, typed: string) {
+  const router = useRouter();
+  const commands = useOfferedCommands();
+  const { groups: found, isSearching } = useFound(business, typed.trim());
+  const groups = useMemo(() => ownFirst(commands.filter((command) => !command.isDisabled)), [commands]);
+  const place = business?.id ?? '';
+  const recent = typed === '' ? recentOf(place, commands) : [];
+  const run = (key: string) => {
+    const id = key.replace(/^recent /, '');
+    const rows = [
+      ...found.flatMap(([, some]) => some),
+      ...recent.flatMap(({ choice }) => (choice.kind === 'found' ? [choice.row] : [])),
+    ];
+    const row = rows.find((each) => each.id === id);
+    rememberChoice(place, row ? { kind: 'found', row } : { kind: 'command', id });
+    if (row) router.push(row.href);
+    else commands.find((command) => command.id === id)?.run();
+  };
+  return { groups, found, recent, isSearching, run };
+}
+
+function Groups({ groups, found, recent }: Pick<ReturnType<typeof useMenu>, 'groups' | 'found' | 'recent'>) {
+  const isMac = useIsMac();
+  return (
+    <>
+      {recent.length > 0 && (
+        <Group name="Recent">
+          {recent.map(({ id, name, note }) => (
+            <Row key={id} id={`recent ${id}`} name={name} note={note} />
+          ))}
+        </Group>
+      )}
+      {groups.map(([name, members]) => (
+        <Group key={name} name={name}>
+          {members.map(({ id, name: title, keys }) => (
+            <Row key={id} id={id} name={title} cap={keys?.[0] && keyCap(keys[0], isMac)} />
+          ))}
+        </Group>
+      ))}
+      {found.map(([name, rows]) => (
+        <Group key={`found ${name}`} name={name}>
+          {rows.map(({ id, title, note }) => (
+            <Row key={id} id={id} name={title} note={note} />
+          ))}
+        </Group>
+      ))}
+    </>
   );
 }
 

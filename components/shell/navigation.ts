@@ -106,7 +106,7 @@ export const placeGroups: PlaceGroup[] = [
 ];
 
 /** What fits at the foot of a phone, for those who keep the books and for owners; everything else is behind "More". */
-export function thumbPlaces(canWrite: boolean): readonly Place[] {
+export function bottomPlaces(canWrite: boolean): readonly Place[] {
   return canWrite ? [review, journal, transactions, cashFlow] : [overview, tasks, documents, cashFlow];
 }
 

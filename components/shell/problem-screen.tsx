@@ -4,7 +4,7 @@ import { useTransition } from 'react';
 import { ErrorState } from '@/components/ui/error-state';
 import type { ClientProblem } from '@/lib/client/client';
 import { mayRetry } from '@/lib/client/may-retry';
-import { toldDetail } from '@/lib/client/told-detail';
+import { shownDetail } from '@/lib/client/shown-detail';
 import { restartingSentence, useReturn } from './use-return';
 
 /**
@@ -19,7 +19,7 @@ export function ProblemScreen({ title, problem }: { title: string; problem: Clie
   return (
     <ErrorState
       title={title}
-      detail={isAway ? restartingSentence : toldDetail(problem)}
+      detail={isAway ? restartingSentence : shownDetail(problem)}
       onRetry={readAgain}
       isRetrying={isRetrying}
     />

@@ -8,10 +8,10 @@ import { acceptedFiles } from '@/components/uploads/accepted-files';
 import { useUploads } from '@/components/uploads/use-uploads';
 import { whenSettled } from '@/lib/client/when-idle';
 
-const loadShotTray = () => import('@/components/uploads/shot-tray');
+const loadPhotoTray = () => import('@/components/uploads/photo-tray');
 
 /** A photograph that was taken, by the id of its upload. */
-type Shot = { id: string; file: File };
+type Photo = { id: string; file: File };
 
 /**
  * Photographs receipts, one after another or several from the gallery; each is on its way as soon as it is there. Says how
@@ -21,12 +21,12 @@ export function ReceiptButton({ className }: { className: string }) {
   const camera = useRef<HTMLInputElement>(null);
   const gallery = useRef<HTMLInputElement>(null);
   const { uploads, add, queue } = useUploads();
-  const [shots, setShots] = useState<readonly Shot[]>([]);
+  const [photos, setPhotos] = useState<readonly Photo[]>([]);
   const take = (files: readonly File[]) => {
     const ids = add(files);
-    setShots((before) => [...before, ...files.map((file, index) => ({ id: ids[index] ?? '', file }))]);
+    setPhotos((before) => [...before, ...files.map((file, index) => ({ id: ids[index] ?? '', file }))]);
   };
-  const tray = useLoaded(loadShotTray, useIsSettledTelephone() || shots.length > 0);
+  const tray = useLoaded(loadPhotoTray, useIsSettledTelephone() || photos.length > 0);
   const offline = uploads.filter(({ state }) => state === 'offline').length;
   const isSending = uploads.some(({ state }) => state === 'waiting' || state === 'sending');
   return (
@@ -51,18 +51,18 @@ export function ReceiptButton({ className }: { className: string }) {
         allowsMany
         onFiles={take}
       />
-      {shots.length > 0 && tray !== null && tray !== 'failed' && (
+      {photos.length > 0 && tray !== null && tray !== 'failed' && (
         <tray.default
-          shots={shots}
+          photos={photos}
           uploads={uploads}
           onAnother={() => camera.current?.click()}
           onGallery={() => gallery.current?.click()}
           onCancel={(id) => {
             queue.cancel(id);
-            setShots((before) => before.filter((each) => each.id !== id));
+            setPhotos((before) => before.filter((each) => each.id !== id));
           }}
           onRetry={queue.retry}
-          onClose={() => setShots([])}
+          onClose={() => setPhotos([])}
         />
       )}
     </>
@@ -71,7 +71,7 @@ export function ReceiptButton({ className }: { className: string }) {
 
 /**
  * True of a telephone some seconds after its page: it loads the tray ahead, which takes it a while, as without the network it
- * could not. Where it did not, the strip above the page shows the shots.
+ * could not. Where it did not, the strip above the page shows the photos.
  */
 function useIsSettledTelephone(): boolean {
   const [isOne, setIsOne] = useState(false);

@@ -4,13 +4,13 @@ import { useIsIdle } from '@/components/ui/use-is-idle';
 import { useLoaded } from '@/components/ui/use-loaded';
 import { UploadStrip } from '@/components/uploads/upload-strip';
 import type { TaskCounts } from '@/lib/contract/task';
+import { BottomNavigation } from './bottom-navigation';
 import { BusinessProvider, type DeskBusiness } from './business-context';
 import { NavigationRail, type RailProps } from './navigation-rail';
 import { NavigationWait } from './navigation-wait';
 import { type ReviewCounts, ReviewCountsProvider } from './review-count';
 import { ShellCommands } from './shell-commands';
 import { TaskCountsProvider } from './task-count';
-import { ThumbBar } from './thumb-bar';
 
 export type ShellProps = RailProps & {
   business: DeskBusiness;
@@ -75,7 +75,7 @@ export function Shell({ business, counts, tasks, children, ...rail }: ShellProps
               {children}
             </main>
           </div>
-          <ThumbBar {...rail} />
+          <BottomNavigation {...rail} />
           <ShellCommands hasOthers={rail.hasOthers} />
           <NavigationWait />
         </TaskCountsProvider>

@@ -1,14 +1,11 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
 import { useQueryStates } from 'nuqs';
 import { useMemo, useRef, useState } from 'react';
 import { indexLedgers } from '@/components/journal-entries/entry-summary';
-import { useEntryHref } from '@/components/journal-entries/use-entry-href';
 import { useBusiness } from '@/components/shell/business-context';
 import { lazyComponent } from '@/components/ui/lazy-component';
 import { ListDetail } from '@/components/ui/list-detail/list-detail';
-import { useListCommands } from '@/components/ui/list-detail/use-list-commands';
 import { useOpenItem } from '@/components/ui/list-detail/use-open-item';
 import { PageHeader } from '@/components/ui/page-header';
 import { useValueOf } from '@/components/ui/use-value-of';
@@ -22,6 +19,7 @@ import { type TransactionQuery, transactionFilters } from './transaction-filters
 import { TransactionList } from './transaction-list';
 import { TransactionSide } from './transaction-side';
 import { useExternalAccounts } from './use-external-accounts';
+import { useTransactionCommands } from './use-transaction-commands';
 import { type TransactionPage, useTransactions } from './use-transactions';
 
 // The dialogs come when they are opened; the list is there sooner without them.
@@ -39,9 +37,6 @@ export type TransactionsInitial = {
   accounts: ExternalAccount[];
   ledgers: Ledger[];
 };
-
-/** How many rows before the end the next page is requested. */
-const nearEnd = 20;
 
 type Open = { what: 'import'; files: File[] } | { what: 'accounts' } | null;
 
@@ -64,34 +59,11 @@ export function TransactionsScreen({ initial: sent }: { initial: AsText<Transact
     [transactions.data],
   );
   const opened = rows.find((row) => row.id === openId) ?? null;
-  const router = useRouter();
-  const entryHref = useEntryHref();
-  const openEntry = () => {
-    if (opened?.journal_entry_id) router.push(entryHref(opened.journal_entry_id));
-  };
-  const { hasNextPage, isFetching, fetchNextPage } = transactions;
-
-  useListCommands({
-    group: 'Transactions',
-    one: 'transaction',
-    rows,
-    openId,
-    onOpen: (rowId, index) => {
-      openOne(rowId);
-      if (index >= rows.length - nearEnd && hasNextPage && !isFetching) void fetchNextPage();
-    },
+  useTransactionCommands({
+    ...{ rows, openId, opened, transactions, searchInput },
+    onOpen: openOne,
     onClose: closeOne,
-    more: [
-      { id: 'entry', name: 'Open its journal entry', keys: ['Enter'], run: openEntry },
-      { id: 'find', name: 'Find a transaction', keys: ['/'], run: () => searchInput.current?.focus() },
-      {
-        id: 'import',
-        name: 'Import a bank file',
-        keys: ['i'],
-        isDisabled: !canWrite,
-        run: () => startImport(),
-      },
-    ],
+    onImport: () => startImport(),
   });
 
   return (

@@ -1,18 +1,12 @@
 'use client';
 import { clsx } from 'clsx';
 import { CalendarDays } from 'lucide-react';
-import { type KeyboardEvent, type Ref, useId, useRef, useState } from 'react';
-import { useLocale } from '@/components/ui/locale';
-import { dayInZone } from '@/lib/dates/day-in-zone';
-import { addDays, type Day } from '@/lib/dates/instant';
-import { monthsEarlier } from '@/lib/dates/months-earlier';
-import { dayOfTyped, isWholeDay } from '@/lib/dates/typed-day';
-import { dayOrderOf, formatNumericDay } from '@/lib/format/numeric-day';
+import { type Ref, useId, useRef, useState } from 'react';
 import { IconButton } from './button';
 import { type FieldProps, fieldBox, fieldStates } from './field';
 import { lazyComponent } from './lazy-component';
 import { notesId, PlainField } from './plain-field';
-import { useTimeZone } from './time-zone';
+import { useTypedDay } from './use-typed-day';
 
 const CalendarSurface = lazyComponent(() => import('./calendar-surface'));
 
@@ -33,67 +27,21 @@ export type DateFieldProps = FieldProps & {
   inputRef?: Ref<HTMLInputElement> | undefined;
 };
 
-/** The text of the field while it is not the value as written out, and the value that it goes with. */
-type Typed = { text: string; value: string };
-
 /**
  * A calendar day, typed as one likes (`3/4`, `3 Apr`, `today`, `-1`) or chosen in a calendar. It is taken when the field
  * is left, and at once when nothing can be missing. Up and Down go a day, Page Up and Page Down a month; Alt+Down opens
  * the calendar.
  */
 export function DateField(props: DateFieldProps) {
-  const { label, description, className, value, onChange, onBlur } = props;
-  const locale = useLocale();
-  const today = dayInZone(new Date(), useTimeZone());
+  const { label, description, className, value, onChange } = props;
   const id = useId();
   const box = useRef<HTMLSpanElement>(null);
-  const [typed, setTyped] = useState<Typed | null>(null);
   const [isOpen, setIsOpen] = useState(false);
-  const written = value === '' ? '' : formatNumericDay(value, locale);
-  const open = typed?.value === value ? typed.text : null;
-  const read = (text: string) => dayOfTyped(text, { today, order: dayOrderOf(locale) });
-  const fault = open !== null && open.trim() !== '' && value === '' && read(open) === null;
-  const [isLeft, setIsLeft] = useState(true);
-  const example = formatNumericDay(today, locale);
-  const isBefore = props.min !== undefined && value !== '' && value < props.min;
-  const own = fault
-    ? `Type a date such as ${example}`
-    : isBefore && `Before ${formatNumericDay(props.min ?? '', locale)}`;
-  const isTyping = !isLeft && open !== null;
-  // What cannot be read is not empty: it says so itself, also where the form misses a day.
-  const refused = (fault && own) || props.error;
-  const error = props.error ? refused : (!isTyping && own) || props.error;
-
-  const type = (text: string) => {
-    const day = isWholeDay(text) ? read(text) : null;
-    setTyped({ text, value: day ?? value });
-    if (day !== null && day !== value) onChange(day);
-  };
-  const take = (day: Day) => {
-    setTyped(null);
-    if (day !== value) onChange(day);
-  };
-  const settle = () => {
-    if (open === null) return;
-    const day = read(open);
-    if (day !== null || open.trim() === '') return take(day ?? '');
-    setTyped({ text: open, value: '' });
-    if (value !== '') onChange('');
-  };
-  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key === 'Enter') return settle();
-    if (event.key === 'Escape' && open !== null) {
-      event.stopPropagation();
-      return setTyped(null);
-    }
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-    const isCalendar = event.altKey && event.key === 'ArrowDown';
-    const stepped = event.altKey ? null : stepOf(event.key, (open && read(open)) || value, today);
-    if (!isCalendar && stepped === null) return;
-    event.preventDefault();
-    if (isCalendar) setIsOpen(true);
-    else if (stepped !== null) take(stepped);
-  };
+  const day = useTypedDay({
+    ...{ value, onChange, min: props.min, error: props.error },
+    onOpenCalendar: () => setIsOpen(true),
+  });
+  const { error } = day;
   return (
     <PlainField {...{ id, label, description, error, className }}>
       <span ref={box} className="relative flex">
@@ -109,14 +57,13 @@ export function DateField(props: DateFieldProps) {
           name={props.name}
           required={props.isRequired}
           disabled={props.isDisabled}
-          value={open ?? written}
-          onChange={(event) => type(event.target.value)}
-          onKeyDown={onKeyDown}
-          onFocus={() => setIsLeft(false)}
+          value={day.text}
+          onChange={(event) => day.type(event.target.value)}
+          onKeyDown={day.onKeyDown}
+          onFocus={day.onFocus}
           onBlur={() => {
-            setIsLeft(true);
-            settle();
-            onBlur?.();
+            day.onBlur();
+            props.onBlur?.();
           }}
           className={clsx(fieldBox, fieldStates, 'pr-8 tabular-nums placeholder:text-faint')}
         />
@@ -140,24 +87,10 @@ export function DateField(props: DateFieldProps) {
           value={value}
           min={props.min}
           max={props.max}
-          onChoose={take}
+          onChoose={day.take}
           onClose={() => setIsOpen(false)}
         />
       )}
     </PlainField>
   );
-}
-
-const steps = new Map<string, (day: Day) => Day>([
-  ['ArrowUp', (day) => addDays(day, 1)],
-  ['ArrowDown', (day) => addDays(day, -1)],
-  ['PageUp', (day) => monthsEarlier(day, -1)],
-  ['PageDown', (day) => monthsEarlier(day, 1)],
-]);
-
-/** The day that an arrow goes to from the one in the field; from an empty one, today. Null for other keys. */
-function stepOf(key: string, from: Day | '', today: Day): Day | null {
-  const step = steps.get(key);
-  if (!step) return null;
-  return from === '' ? today : step(from);
 }

@@ -18,7 +18,7 @@ const icons = {
 };
 
 /**
- * Draws the toasts that wait: over the hints below the navigation on a wide screen, above the thumb bar on a narrow one,
+ * Draws the toasts that wait: over the hints below the navigation on a wide screen, above the bottom navigation on a narrow one,
  * so that they cover no figures, no place to go to, no panel and no button of a form. Both leave them that room.
  */
 export default function DrawnToasts() {

@@ -38,7 +38,9 @@ async function run(databaseUrl: string): Promise<void> {
   const statistics = statisticsRefresher(database, logger);
   const windows = openDatabase(databaseUrl, onIdleError, { connections: 1 });
   const rateLimiter = createRateLimiter(windows, settings.rateLimitPerMinute);
-  const documents = openBlobStore(settings.documents);
+  const documents = openBlobStore(settings.documents, (err) =>
+    logger.warn({ err }, 'the storage of documents cannot be reached'),
+  );
   const totalsChanged = (tenantId: string, businessId: string, count: number) => {
     folder.totalsChanged(tenantId, businessId, count);
     statistics.changed(count);

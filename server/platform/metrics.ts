@@ -4,7 +4,8 @@ import type { Registry } from 'prom-client';
 /**
  * Answers `GET /metrics` with what the registry has counted, in the text format of Prometheus, on a port of its own: the
  * counts tell nothing of the books, but how much is done, which is nobody's business but the operator's.
- * @param onError told where the port cannot be had, as when it was taken since the start: books are kept without metrics, too
+ * @param onError told where the port cannot be had, as when it was taken since the start, and of a figure that cannot be
+ * collected: books are kept without metrics, too
  */
 export function serveMetrics(
   registry: Registry,
@@ -22,7 +23,8 @@ export function serveMetrics(
       response
         .writeHead(200, { 'content-type': registry.contentType, 'cache-control': 'no-store' })
         .end(text);
-    } catch {
+    } catch (error) {
+      onError(error instanceof Error ? error : new Error(String(error)));
       response.writeHead(503).end();
     }
   });

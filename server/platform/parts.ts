@@ -11,7 +11,7 @@ import { superviseProgram } from './processes/supervise-program';
 import type { Settings } from './settings';
 
 /** How long a part may take to finish its in-flight requests. */
-const stopPatienceMs = { dashboard: 15_000, service: 30_000 };
+const stopTimeoutMs = { dashboard: 15_000, service: 30_000 };
 
 /** In development the parts run from the sources, restart when these change, and log to the terminal. */
 export type Mode = 'production' | 'development';
@@ -56,7 +56,7 @@ export async function startAccountingService(
     env: { ...env, ACCOUNTING_URL: undefined },
     logFile: isDevelopment(env) ? undefined : join(logFolderOf(settings.dataDir), 'accounting-service.log'),
     readyAddress: `${accountingUrlOf(settings)}/readyz`,
-    stopPatienceMs: stopPatienceMs.service,
+    stopTimeoutMs: stopTimeoutMs.service,
   };
   await superviseProgram(service, lifecycle, logger);
 }
@@ -82,7 +82,7 @@ export async function startDashboard(
     env,
     logFile: isDevelopment(env) ? undefined : join(logFolderOf(settings.dataDir), 'dashboard.log'),
     readyAddress: `${localUrl(host, port)}/sign-in`,
-    stopPatienceMs: stopPatienceMs.dashboard,
+    stopTimeoutMs: stopTimeoutMs.dashboard,
   };
   lifecycle.whenStopping(standIn.close);
   // `next dev` passes its port on to a process of its own.

@@ -19,14 +19,14 @@ import { readSettingsOrExit, type Settings } from './settings';
 import { StartRefusal } from './start-refusal';
 
 /** How long the parts of a killed Daybook may take to stop and release their ports. */
-const abandonedPatienceMs = 15_000;
+const abandonedTimeoutMs = 15_000;
 
 /** `npm start` and `npm run dev`, once everything is there: database, accounting service and dashboard, as one. */
 async function startDaybook(settings: Settings, mode: Mode, lifecycle: Lifecycle): Promise<void> {
   const held = await holdDataFolder(settings.dataDir, lifecycle);
   if (!held.ok) throw new StartRefusal(held.problem);
   requireDocuments(settings);
-  await requireOwnPorts(settings, { dashboard: true }, held.value.wasAbandoned ? abandonedPatienceMs : 0);
+  await requireOwnPorts(settings, { dashboard: true }, held.value.wasAbandoned ? abandonedTimeoutMs : 0);
   const logger = createLogger('daybook', settings.logLevel, logFileOf(settings.dataDir));
   lifecycle.whenStopping(rotateLogs(logFolderOf(settings.dataDir), logger));
   const database = await openDatabase(settings, logger, lifecycle);

@@ -40,10 +40,10 @@ function inTemporaryFolder(settings: Settings, lifecycle: Lifecycle): Settings {
 }
 
 /** How long another Daybook may take from locking the folder until its database answers. */
-const startingPatienceMs = 60_000;
+const startTimeoutMs = 60_000;
 
 async function sharedDatabase(settings: Settings, lifecycle: Lifecycle): Promise<string> {
-  const deadline = Date.now() + startingPatienceMs;
+  const deadline = Date.now() + startTimeoutMs;
   for (;;) {
     const held = await holdDataFolder(settings.dataDir, lifecycle);
     if (held.ok) return (await openDatabase(settings, createLogger('daybook', 'warn', 2), lifecycle)).url;

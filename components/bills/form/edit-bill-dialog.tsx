@@ -1,17 +1,16 @@
 'use client';
 import { useMemo, useState } from 'react';
 import { useFormDraft } from '@/components/drafts/use-form-draft';
+import { conflictWith, type EditConflict, isEditConflict } from '@/components/forms/edit-conflict';
 import { mergedWithLines } from '@/components/forms/merged-values';
 import { showFaults } from '@/components/forms/show-faults';
 import { LinesDialog } from '@/components/item-lines/lines-dialog';
 import { otherChange } from '@/components/open-items/other-change';
 import { useBusiness } from '@/components/shell/business-context';
 import { useLocale } from '@/components/ui/locale';
-import { isSavedBefore } from '@/components/ui/saved-before';
 import { StaleNotice } from '@/components/ui/stale-notice';
 import { showToast } from '@/components/ui/toast';
 import { answered } from '@/lib/client/action-answer';
-import { changedBy } from '@/lib/client/changed-by';
 import type { Bill } from '@/lib/contract/bill';
 import type { Ledger } from '@/lib/contract/ledger';
 import { updateBill } from '@/server/dashboard/actions/bills';
@@ -33,7 +32,7 @@ export function EditBillDialog({ bill: present, ledgers, onClose }: DialogProps)
   const locale = useLocale();
   const readAgain = useBillsReadAgain();
   const [bill, setBill] = useState(present);
-  const [moved, setMoved] = useState<{ to: Bill; who: string; isOwn: boolean } | null>(null);
+  const [conflict, setConflict] = useState<EditConflict<Bill> | null>(null);
   const { refetch } = useBill(bill.id);
   const empty = useMemo(() => valuesOf(bill, currency, locale), [bill, currency, locale]);
   const draft = useFormDraft<BillValues>({ form: `bill ${bill.id} ${bill.version}`, businessId, empty });
@@ -60,12 +59,12 @@ export function EditBillDialog({ bill: present, ledgers, onClose }: DialogProps)
       onClose();
       return;
     }
-    if (answer.problem.code === 'stale_version' || isSavedBefore(answer)) {
+    if (isEditConflict(answer.problem)) {
       const read = await refetch();
       setIsPending(false);
-      const now = read.isSuccess && read.data.data.version !== bill.version ? read.data.data : null;
-      setMoved(now && { to: now, who: changedBy(answer.problem, bill.id), isOwn: isSavedBefore(answer) });
-      setMessage(now ? null : unreadMessage);
+      const later = read.isSuccess && read.data.data.version !== bill.version ? read.data.data : null;
+      setConflict(conflictWith(later, answer.problem));
+      setMessage(later ? null : unreadMessage);
       return;
     }
     setIsPending(false);
@@ -76,7 +75,7 @@ export function EditBillDialog({ bill: present, ledgers, onClose }: DialogProps)
   const goOnFrom = (saved: Bill, values: BillValues) => {
     draft.goOnWith(values);
     setBill(saved);
-    setMoved(null);
+    setConflict(null);
   };
   return (
     <LinesDialog
@@ -85,15 +84,15 @@ export function EditBillDialog({ bill: present, ledgers, onClose }: DialogProps)
       {...{ draft, isPending, message, onClose }}
       onSubmit={() => void submit()}
     >
-      {moved && (
+      {conflict && (
         <StaleNotice
-          who={moved.who}
-          what={otherChange(bill, moved.to)}
-          isOwn={moved.isOwn}
-          onTakeTheirs={() => goOnFrom(moved.to, valuesOf(moved.to, currency, locale))}
+          who={conflict.who}
+          what={otherChange(bill, conflict.other)}
+          isOwn={conflict.isOwn}
+          onTakeTheirs={() => goOnFrom(conflict.other, valuesOf(conflict.other, currency, locale))}
           onKeepMine={() => {
-            const saved = valuesOf(moved.to, currency, locale);
-            goOnFrom(moved.to, mergedWithLines(empty, form.getValues(), saved));
+            const saved = valuesOf(conflict.other, currency, locale);
+            goOnFrom(conflict.other, mergedWithLines(empty, form.getValues(), saved));
           }}
         />
       )}

@@ -9,7 +9,7 @@ import { Select } from '@/components/ui/select';
 import { TextField } from '@/components/ui/text-field';
 import { useSubmission } from '@/components/ui/use-submission';
 import type { Document } from '@/lib/contract/document';
-import { typeChoices } from '../document-standing';
+import { typeChoices } from '../document-state';
 import { useDocumentsReadAgain, useDocumentUpdate } from '../use-document-answer';
 import {
   changesOf,

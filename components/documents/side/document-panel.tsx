@@ -11,7 +11,7 @@ import type { Place } from '@/lib/contract/document';
 import { formatFileSize } from '@/lib/format/file-size';
 import { dataPaths } from '@/lib/paths';
 import type { OpenDocument } from '@/lib/reads/document-reads';
-import { failureSentences } from '../document-standing';
+import { failureSentences } from '../document-state';
 import { BillSection } from './bill-section';
 import { DocumentFields } from './document-fields';
 import { MatchSection } from './match-section';

@@ -15,7 +15,6 @@ import { readOptions } from '@/lib/reads/read-options';
 import { transactionReads } from '@/lib/reads/transaction-reads';
 import { TransactionFacts } from '../transaction-facts';
 
-const searchDelayMilliseconds = 250;
 const mostFound = 30;
 
 type Props = { document: Document; onChoose: (transaction: Transaction) => void; onClose: () => void };
@@ -24,7 +23,7 @@ type Props = { document: Document; onChoose: (transaction: Transaction) => void;
 export function TransactionSearch({ document, onChoose, onClose }: Props) {
   const { id: businessId } = useBusiness();
   const [typed, setTyped] = useState(document.extraction?.vendor_name?.value ?? '');
-  const sought = useDebounced(typed.trim(), searchDelayMilliseconds);
+  const sought = useDebounced(typed.trim());
   const query = { q: sought || undefined, page_size: mostFound };
   const found = useQuery(readOptions(transactionReads.list, businessId, { query }));
   const transactions = found.data?.data ?? [];

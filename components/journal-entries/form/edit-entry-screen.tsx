@@ -88,8 +88,8 @@ export function EditEntryScreen({ entry: answered, ledgers: list }: EditEntryPro
 function EditForm({ entry, list }: { entry: JournalEntry; list: Ledger[] }) {
   const { currency } = useBusiness();
   const ledgers = useMemo(() => indexLedgers(list), [list]);
-  const edited = useEditedEntry(entry, ledgers);
-  const { base, other, who, isOwn, key, values } = edited.opening;
+  const { draft, submit } = useEditedEntry(entry, ledgers);
+  const { base, conflict, key, values } = draft;
   const whyStay = whyLinesStay(entry);
   const background = useBackground(entry).data;
   const lineParties = useMemo(
@@ -113,17 +113,17 @@ function EditForm({ entry, list }: { entry: JournalEntry; list: Ledger[] }) {
       })}
       keptLines={whyStay && <EntryLines entry={entry} ledgers={ledgers} currency={currency} />}
       notice={
-        other ? (
+        conflict ? (
           <StaleNotice
-            what={differences(base, other, ledgers)}
-            who={who}
-            isOwn={isOwn}
-            onTakeTheirs={edited.takeTheirs}
-            onKeepMine={edited.keepMine}
+            what={differences(base, conflict.other, ledgers)}
+            who={conflict.who}
+            isOwn={conflict.isOwn}
+            onTakeTheirs={draft.takeTheirs}
+            onKeepMine={draft.keepMine}
           />
         ) : (
           <div className="flex flex-col gap-3">
-            <DraftNote at={edited.draftFoundAt} onDiscard={edited.discard} />
+            <DraftNote at={draft.draftFoundAt} onDiscard={draft.discard} />
             <p className="text-soft">
               {rawBeyondTitle(entry, 'everything') && `“${entry.description}” · `}
               {provenanceOfEntry(entry).sentence}
@@ -134,8 +134,8 @@ function EditForm({ entry, list }: { entry: JournalEntry; list: Ledger[] }) {
           </div>
         )
       }
-      choices={[{ id: 'save', name: 'Save changes', submit: edited.submit }]}
-      onValues={edited.keep}
+      choices={[{ id: 'save', name: 'Save changes', submit }]}
+      onValues={draft.keep}
     />
   );
 }

@@ -1,9 +1,9 @@
 'use client';
 import { clsx } from 'clsx';
 import { Lock, X } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { Input } from 'react-aria-components/Input';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
+import { CellBox } from '@/components/item-lines/cell-box';
 import { PartyField } from '@/components/parties/party-field';
 import { type PartyKind, partyWords } from '@/components/parties/party-kind';
 import { usePartyNames } from '@/components/parties/use-party-names';
@@ -50,7 +50,7 @@ export function EntryLineRow(props: RowProps) {
   const wholeWidth = side === null ? 'max-sm:col-span-3' : 'max-sm:col-span-2';
   return (
     <fieldset aria-label={`Line ${row + 1}`} className={clsx(lineColumns(side), 'border-r border-line')}>
-      <Cell at={`${row}:0`} className={wholeWidth}>
+      <CellBox at={`${row}:0`} className={wholeWidth}>
         {/* Of its own height: a bare field would fill the whole cell. */}
         <div>
           <Controller<EntryValues, `lines.${number}.ledgerId`>
@@ -75,8 +75,8 @@ export function EntryLineRow(props: RowProps) {
           />
         </div>
         <LineParty {...{ row, partyKinds, documentParties }} />
-      </Cell>
-      <Cell at={`${row}:1`} className={wholeWidth}>
+      </CellBox>
+      <CellBox at={`${row}:1`} className={wholeWidth}>
         <Controller<EntryValues, `lines.${number}.description`>
           name={`lines.${row}.description`}
           render={({ field, fieldState }) => (
@@ -94,7 +94,7 @@ export function EntryLineRow(props: RowProps) {
             </>
           )}
         />
-      </Cell>
+      </CellBox>
       {side === null ? (
         <>
           <AmountCell row={row} column={2} side="debit" title="Debit" isFixed={isFixed} />
@@ -193,7 +193,7 @@ function AmountCell({ row, column, side, title, isFixed }: AmountCellProps) {
   const { setValue } = useFormContext<EntryValues>();
   const other = side === 'debit' ? 'credit' : 'debit';
   return (
-    <Cell at={`${row}:${column}`}>
+    <CellBox at={`${row}:${column}`}>
       <Controller<EntryValues, `lines.${number}.${'debit' | 'credit'}`>
         name={`lines.${row}.${side}`}
         render={({ field, fieldState }) => (
@@ -214,20 +214,6 @@ function AmountCell({ row, column, side, title, isFixed }: AmountCellProps) {
           />
         )}
       />
-    </Cell>
-  );
-}
-
-function Cell({ at, className, children }: { at: string; className?: string; children: ReactNode }) {
-  return (
-    <div
-      data-cell={at}
-      className={clsx(
-        'min-h-8 min-w-0 border-r border-b border-line focus-within:shadow-[inset_0_0_0_2px_var(--focus)] max-sm:min-h-11',
-        className,
-      )}
-    >
-      {children}
-    </div>
+    </CellBox>
   );
 }

@@ -1,11 +1,10 @@
 'use client';
-import { Plus } from 'lucide-react';
-import { type KeyboardEvent, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
+import { LinesFoot } from '@/components/item-lines/lines-foot';
+import { useLineKeys } from '@/components/item-lines/use-line-keys';
 import { useBusiness } from '@/components/shell/business-context';
-import { Button } from '@/components/ui/button';
 import { useComboBoxAhead } from '@/components/ui/lazy-combo-box';
-import { cellOf, useCells } from '@/components/ui/use-cells';
 import type { Ledger } from '@/lib/contract/ledger';
 import { useLedgerChoices } from '../use-ledger-choices';
 import type { LineParties } from './document-parties';
@@ -26,10 +25,7 @@ type RowsProps = {
   wantsLine?: () => boolean;
 };
 
-/**
- * The lines as in a spreadsheet: Tab goes from cell to cell and past the last one makes another line, Enter goes
- * down, Ctrl+Delete takes the line out.
- */
+/** The lines as in a spreadsheet. */
 export function EntryLineRows(props: RowsProps) {
   const {
     ledgers,
@@ -45,38 +41,14 @@ export function EntryLineRows(props: RowsProps) {
   useComboBoxAhead();
   const { choices, remember } = useLedgerChoices(ledgers);
   const partyKinds = useMemo(() => partyKindsOf(ledgers), [ledgers]);
-  const { root, focusCell } = useCells(fields.length);
-  const lastColumn = side === null ? 3 : 2;
-
-  const addLine = (column: number) => {
-    append(newLine(), { shouldFocus: false });
-    focusCell(fields.length, column);
-  };
   const isFixed = (row: number) => fixedLineIds?.has(fields[row]?.lineId ?? '') ?? false;
-  const removeLine = (row: number) => {
-    if (fields.length === 1 || isFixed(row)) return;
-    remove(row);
-    focusCell(Math.min(row, fields.length - 2), 0);
-  };
-  const onKeyDown = (event: KeyboardEvent<HTMLFieldSetElement>) => {
-    const cell = cellOf(event.target);
-    if (!cell || event.defaultPrevented) return;
-    const isLastRow = cell.row === fields.length - 1;
-    const mayAdd = isLastRow && !isBlank(getValues(`lines.${cell.row}`)) && wantsLine();
-    if (event.key === 'Tab' && !event.shiftKey && cell.column === lastColumn && mayAdd) {
-      event.preventDefault();
-      // A dialog around the form would go on from the new line to the next field.
-      event.stopPropagation();
-      addLine(0);
-    } else if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) {
-      event.preventDefault();
-      if (!isLastRow) focusCell(cell.row + 1, cell.column);
-      else if (mayAdd) addLine(cell.column);
-    } else if ((event.key === 'Delete' || event.key === 'Backspace') && (event.ctrlKey || event.metaKey)) {
-      event.preventDefault();
-      removeLine(cell.row);
-    }
-  };
+  const { root, onKeyDown, addLine, removeLine } = useLineKeys({
+    count: fields.length,
+    lastColumn: side === null ? 3 : 2,
+    isBlank: (row) => isBlank(getValues(`lines.${row}`)),
+    append: () => append(newLine(), { shouldFocus: false }),
+    ...{ wantsLine, isFixed, remove },
+  });
   return (
     <div>
       <fieldset aria-label="Lines" ref={root} onKeyDown={onKeyDown} className="border-t border-l border-line">
@@ -108,14 +80,7 @@ export function EntryLineRows(props: RowsProps) {
           />
         ))}
       </fieldset>
-      <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1">
-        <Button size="small" icon={<Plus aria-hidden className="size-3.5" />} onPress={() => addLine(0)}>
-          Add a line
-        </Button>
-        <p className="text-xs text-faint max-sm:hidden print:hidden">
-          Tab past the last cell adds a line · Ctrl+Delete removes one · =12*3 calculates
-        </p>
-      </div>
+      <LinesFoot onAdd={() => addLine()} />
     </div>
   );
 }

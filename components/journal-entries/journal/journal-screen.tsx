@@ -36,7 +36,7 @@ export function JournalScreen({ ledgers: list, first, firstSum }: JournalScreenP
   const grid = useRef<EntryGridHandle>(null);
   const searchRef = useRef<HTMLInputElement>(null);
   const listed = entries.find((entry) => entry.id === openId) ?? null;
-  const acts = useJournalActs({ entries, openId, ledgers, canWrite, changes: journal.inUse.changes });
+  const acts = useJournalActs({ entries, openId, ledgers, changes: journal.inUse.changes });
   const rest = useSelectRest(pages, acts.select);
   useJournalCommands({
     entries,

@@ -1,7 +1,7 @@
 import type { JournalEntry, LineEntry } from '@/lib/contract/journal-entry';
 import { type Day, dayOf } from '@/lib/dates/instant';
 import { isPostedByDocument } from '../entry-document';
-import type { LedgerIndex } from '../entry-summary';
+import { isControlLedger, type LedgerIndex } from '../entry-summary';
 import { whyLinesStay } from '../lines-stay';
 import { changeableLine, whyLedgersStay } from '../open-lines';
 
@@ -31,7 +31,7 @@ export function previewRecode(
 
 function reasonAgainst(entry: JournalEntry, ledgerId: string, context: RecodeContext): string | null {
   const { ledgers, currency, lockedThrough } = context;
-  if (isControl(ledgers, ledgerId)) return 'Accounts payable and receivable need a vendor or customer';
+  if (isControlLedger(ledgers, ledgerId)) return 'Accounts payable and receivable need a vendor or customer';
   if (lockedThrough !== null && dayOf(entry.datetime) <= lockedThrough) return 'In the closed books';
   if (isPostedByDocument(entry)) return 'Posted by a bill, an invoice or a credit note';
   if (whyLinesStay(entry) !== null) return 'Reversed, or reverses another';
@@ -43,11 +43,6 @@ function reasonAgainst(entry: JournalEntry, ledgerId: string, context: RecodeCon
   const line = changeableLine(entry, ledgers, currency);
   if (line?.ledger_id === ledgerId) return 'Already on this ledger';
   return null;
-}
-
-function isControl(ledgers: LedgerIndex, ledgerId: string): boolean {
-  const kind = ledgers.get(ledgerId)?.financial_account_type;
-  return kind === 'accounts_payable' || kind === 'accounts_receivable';
 }
 
 /** The reasons with how many entries each keeps as they are, the most frequent first. */

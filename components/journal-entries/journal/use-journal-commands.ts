@@ -1,6 +1,7 @@
 'use client';
 import { useRouter } from 'next/navigation';
 import { useBusiness } from '@/components/shell/business-context';
+import type { Command } from '@/components/ui/commands/command-registry';
 import { useListCommands } from '@/components/ui/list-detail/use-list-commands';
 import type { JournalEntry } from '@/lib/contract/journal-entry';
 import { paths } from '@/lib/paths';
@@ -33,7 +34,7 @@ export function useJournalCommands(input: Input): void {
     onOpen,
     onClose: acts.selection.ids.size > 0 ? acts.clear : onClose,
     more: [
-      ...acts.commands,
+      ...commandsOf(acts, openId, canWrite),
       {
         id: 'select-all',
         name: 'Select all entries of the list',
@@ -46,4 +47,30 @@ export function useJournalCommands(input: Input): void {
       { id: 'search', name: 'Search entries', keys: ['/'], run: onSearch },
     ],
   });
+}
+
+/** What changes entries, or which of them are selected. */
+function commandsOf(acts: JournalActs, openId: string | null, canWrite: boolean): Omit<Command, 'group'>[] {
+  const cannot = !canWrite || acts.targets.length === 0;
+  const selectOpen = (isRange: boolean) => openId !== null && acts.onToggle(openId, isRange);
+  return [
+    { id: 'select', name: 'Select', keys: ['x'], isDisabled: !canWrite, run: () => selectOpen(false) },
+    {
+      id: 'extend',
+      name: 'Select up to here',
+      keys: ['shift+x'],
+      isDisabled: !canWrite,
+      run: () => selectOpen(true),
+    },
+    { id: 'recode', name: 'Change the ledger', keys: ['e'], isDisabled: cannot, run: acts.startRecode },
+    { id: 'confirm', name: 'Confirm', keys: ['c'], isDisabled: cannot, run: acts.confirm },
+    {
+      id: 'split',
+      name: 'Split over several ledgers',
+      keys: ['s'],
+      isDisabled: !canWrite || !acts.canSplit,
+      run: acts.startSplit,
+    },
+    { id: 'undo', name: 'Undo', keys: ['u'], isDisabled: !canWrite, run: acts.undo },
+  ];
 }

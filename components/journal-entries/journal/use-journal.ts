@@ -10,13 +10,11 @@ import { figureOf } from './figure-search';
 import { countFilters, type JournalFilter, journalQuery, journalSearch } from './journal-search';
 import { useCounted } from './use-counted';
 
-const searchDelayMilliseconds = 250;
-
 /** What the journal shows: the search in the address, the entries that it finds as they are changed, and the figure behind them. */
 export function useJournal(ledgers: LedgerIndex, first: FirstEntries) {
   const { id: businessId, currency } = useBusiness();
   const [search, setSearch] = useQueryStates(journalSearch, { history: 'replace' });
-  const sought = useDebounced(search.q, searchDelayMilliseconds);
+  const sought = useDebounced(search.q);
   const filter = useMemo((): JournalFilter => ({ ...search, q: sought }), [search, sought]);
   const query = useMemo(() => journalQuery(filter), [filter]);
   const inUse = useEntryChanges(ledgers);

@@ -1,5 +1,6 @@
 'use client';
 import { DropZone } from '@/components/ui/drop-zone';
+import { acceptedWords } from '@/components/uploads/accepted-files';
 import { CompactUpload } from '@/components/uploads/compact-upload';
 import { useUploads } from '@/components/uploads/use-uploads';
 import type { Document } from '@/lib/contract/document';
@@ -17,7 +18,7 @@ export function NewReceipt({ transactionId, onKept }: Props) {
     <section aria-label="New receipt" className="flex flex-col gap-3">
       <DropZone
         title="Drop the receipt here"
-        description="PDF, PNG, JPEG or WebP, up to 25 MB. It is attached at once."
+        description={`${acceptedWords}. It is attached at once.`}
         accept={mediaTypes}
         allowsMany
         onFiles={add}

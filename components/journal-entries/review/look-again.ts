@@ -4,8 +4,10 @@ import type { ListedJournalEntry } from '@/lib/contract/journal-entry';
 import { journalEntryReads } from '@/lib/reads/journal-entry-reads';
 import { addressOf, keyOf, type ReadAnswer } from '@/lib/reads/read';
 import type { EntryQuery } from '../entry-pages';
-import { joinParts } from './parts';
-import { type EntryWindow, onlyPart, readPart, withoutPage } from './use-entry-window';
+import { joinParts, onlyPart } from './parts';
+import { readPart } from './read-part';
+import type { EntryWindow } from './use-entry-window';
+import { outlineQuery } from './use-outline';
 
 /** The list as it is by now. */
 export type FreshRows = {
@@ -27,10 +29,10 @@ export async function lookAgain(
   { read, sight }: EntryWindow,
   shown: (entries: readonly ListedJournalEntry[]) => readonly { id: string }[],
 ): Promise<FreshRows> {
-  const { asked, query, parts, inSight, isOutlined, optionsOf, setHead } = sight;
-  const places = inSight.filter((at) => at < parts.length);
+  const { asked, query, parts, visible, hasOutline, optionsOf, setHead } = sight;
+  const places = visible.filter((at) => at < parts.length);
   const [count, fresh] = await Promise.all([
-    isOutlined ? readCount(businessId, query) : null,
+    hasOutline ? readCount(businessId, query) : null,
     Promise.all(places.map((at) => readPart(businessId, query, parts[at] ?? onlyPart))),
   ]);
   const found = [...read];
@@ -59,6 +61,6 @@ export async function lookAgain(
 
 /** How many entries the list has. */
 async function readCount(businessId: string, query: EntryQuery): Promise<number> {
-  const address = addressOf(journalEntryReads.outline, businessId, { query: withoutPage(query) });
+  const address = addressOf(journalEntryReads.outline, businessId, { query: outlineQuery(query) });
   return (await readData<ReadAnswer<typeof journalEntryReads.outline>>(address)).data.count;
 }

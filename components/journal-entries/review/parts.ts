@@ -3,6 +3,9 @@ import type { JournalEntryOutline, ListedJournalEntry } from '@/lib/contract/jou
 /** A part of a list: the entries after one token, through the one of another. */
 export type Part = { from: string | null; through: string | null; length: number };
 
+/** The only part of a list that has no outline: all that it has, or its first page until the outline is there. */
+export const onlyPart: Part = { from: null, through: null, length: 0 };
+
 /** The parts of a list by its outline. */
 export function partsOf({ count, every, tokens }: JournalEntryOutline): Part[] {
   return Array.from({ length: tokens.length + 1 }, (_, at) => ({

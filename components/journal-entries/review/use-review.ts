@@ -1,10 +1,9 @@
 'use client';
 import { useQueryState } from 'nuqs';
-import { useMemo, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useRuleOffer } from '@/components/rules/use-rule-offer';
 import { useBusiness } from '@/components/shell/business-context';
 import { useReviewCounts } from '@/components/shell/review-count';
-import type { JournalEntry } from '@/lib/contract/journal-entry';
 import { useEntryChanges } from '../changes/entry-changes-provider';
 import type { FirstEntries } from '../entry-pages';
 import type { LedgerIndex } from '../entry-summary';
@@ -15,7 +14,6 @@ import type { FreshQueueProps } from './fresh-queue';
 import { sizeOf } from './left-entries';
 import type { OpenDialog } from './review-dialogs';
 import { isNarrowed, type ReviewView } from './review-search';
-import { noSelection, selectedOf } from './selection';
 import { useEveryEntry } from './use-every-entry';
 import { useLatestPlace } from './use-latest-place';
 import { type Editing, useLedgerChoice } from './use-ledger-choice';
@@ -29,8 +27,7 @@ import { useReviewPlace } from './use-review-place';
 import { useReviewQueue } from './use-review-queue';
 import { useReviewSearch } from './use-review-search';
 import { useReviewSheet } from './use-review-sheet';
-
-const noEntries: readonly JournalEntry[] = [];
+import { useSelectedEntries } from './use-selected-entries';
 
 /** All that the review holds and does: the queue, the place in it, what is selected, and every act on them. */
 export function useReview(ledgers: LedgerIndex, first: FirstEntries) {
@@ -38,7 +35,6 @@ export function useReview(ledgers: LedgerIndex, first: FirstEntries) {
   const searching = useReviewSearch();
   const { search, view } = searching;
   const { status } = search;
-  const [selection, setSelection] = useState(noSelection);
   const [editing, setEditing] = useState<Editing>(null);
   const [dialog, setDialog] = useState<OpenDialog>(null);
   const grid = useRef<EntryGridHandle>(null);
@@ -67,15 +63,9 @@ export function useReview(ledgers: LedgerIndex, first: FirstEntries) {
     focusList();
   };
   const { hasRoom, isSheetOpen, setIsSheetOpen } = useReviewSheet(place.placeId, goTo);
+  const chosen = useSelectedEntries(entries, acted);
+  const { selection, setSelection, order, selected, targets } = chosen;
   const here = useLatestPlace({ at: place.chosen, editing, selection });
-
-  const order = useMemo(() => entries.map((entry) => entry.id), [entries]);
-  const selectedIds = useMemo(() => selectedOf(selection, order), [selection, order]);
-  const selected = useMemo(
-    () => (selectedIds.length === 0 ? noEntries : entries.filter(({ id }) => selection.ids.has(id))),
-    [selectedIds, entries, selection],
-  );
-  const targets = selected.length > 0 ? selected : acted ? [acted] : [];
   const readiness = useReadiness({ entries, selected, ledgers, links, others });
   const { leftReasonOf, certainIds } = readiness;
   const changes = useReviewChanges({
@@ -87,12 +77,12 @@ export function useReview(ledgers: LedgerIndex, first: FirstEntries) {
     here,
     goTo,
     onDone: () => {
-      setSelection(noSelection);
+      chosen.clear();
       setEditing(null);
     },
     pairs,
     leftReasonOf,
-    onLeft: (left) => setSelection({ ids: new Set(left.map(({ id }) => id)), anchor: null }),
+    onLeft: chosen.select,
   });
   const offering = useOffer({
     ...{ inUse, changes, ledgers, here },
@@ -117,7 +107,7 @@ export function useReview(ledgers: LedgerIndex, first: FirstEntries) {
       placeId: place.placeId,
       isChosen: place.chosen !== null,
       order,
-      selectedIds,
+      selectedIds: chosen.selectedIds,
       count: queue.count,
       counted,
       goTo,

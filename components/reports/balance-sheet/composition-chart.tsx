@@ -9,8 +9,8 @@ import type { Unmatched } from '../probable-payments/unmatched';
 import type { ReportRow } from '../report-rows';
 import { lengthOf, sidesOf } from './composition';
 import { labelGapOf } from './label-lines';
+import { positionWords, unmatchedOn } from './position-words';
 import { SidePlot } from './side-plot';
-import { standingWords, unmatchedOn } from './standing-words';
 
 type Props = {
   rows: readonly ReportRow[];
@@ -37,7 +37,7 @@ export function CompositionChart({ rows, days, unmatched }: Props) {
   const labelGap = labelGapOf(sides.flatMap(({ bands }) => bands.map(({ name }) => name)));
   const height = Math.max(leastHeight, ...sides.map(({ bands }) => bands.length * (labelGap + 2)));
   const totalOf = (key: string) => rows.find((row) => row.key === key)?.totals[days[day]?.column ?? 0] ?? 0n;
-  const standing = {
+  const position = {
     assets: totalOf('assets'),
     liabilities: totalOf('liabilities'),
     equity: totalOf('equity'),
@@ -51,7 +51,7 @@ export function CompositionChart({ rows, days, unmatched }: Props) {
       <figcaption className="flex flex-wrap items-center gap-x-6 gap-y-1">
         <p aria-live="polite" className="tabular-nums">
           <span className="font-semibold">{titles[day]}</span>:{' '}
-          {standingWords(standing, (units) => formatAmount(units, currency, locale), currency, known)}.
+          {positionWords(position, (units) => formatAmount(units, currency, locale), currency, known)}.
         </p>
         <Button
           className="print:hidden"

@@ -1,6 +1,6 @@
 'use client';
 
-import { Download, PenLine } from 'lucide-react';
+import { PenLine } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useMemo, useState } from 'react';
 import { useBusiness } from '@/components/shell/business-context';
@@ -8,13 +8,13 @@ import { Button } from '@/components/ui/button';
 import { ChoiceMenu } from '@/components/ui/choice-menu';
 import { lazyComponent } from '@/components/ui/lazy-component';
 import { useLocale } from '@/components/ui/locale';
-import { Menu } from '@/components/ui/menu';
 import { PageHeader } from '@/components/ui/page-header';
 import { useValueOf } from '@/components/ui/use-value-of';
 import type { AsText } from '@/lib/as-text';
 import type { Day } from '@/lib/dates/instant';
 import { formatMonth } from '@/lib/format/day';
 import { dataPaths, paths } from '@/lib/paths';
+import { DownloadMenu } from '../files/download-menu';
 import { saveMadeFile } from '../files/save-made-file';
 import { saveWorkbook } from '../files/save-tables';
 import { PrintButton } from '../print-button';
@@ -27,7 +27,7 @@ import { figuresOfMonth } from './month-figures';
 import type { MonthPackage } from './month-package';
 import { summaryTable } from './month-tables';
 import { OpenQuestions } from './open-questions';
-import { packageContent } from './package-content';
+import { type PackageContent, packageContent } from './package-content';
 import { ReportSection } from './report-section';
 import { usualSentencesOf } from './usual-sentences';
 
@@ -40,11 +40,9 @@ type Props = { initial: AsText<MonthPackage>; today: Day; fiscalYear: string };
 /** A month for the owner, or for whoever asks for it: what it was in sentences, the four reports, what is still open. */
 export function MonthEndScreen({ initial: text, today, fiscalYear }: Props) {
   const initial = useValueOf(text);
-  const { id: businessId, name: businessName, currency, entriesStart, canWrite } = useBusiness();
+  const { id: businessId, name: businessName, currency, canWrite } = useBusiness();
   const locale = useLocale();
-  const router = useRouter();
   const collapsed = useCollapsedRows();
-  const [isSaving, setIsSaving] = useState(false);
   const [isWriting, setIsWriting] = useState(false);
   const { month } = initial;
   const content = useMemo(
@@ -55,16 +53,6 @@ export function MonthEndScreen({ initial: text, today, fiscalYear }: Props) {
     () => figuresOfMonth(initial, { currency, locale, fiscalYear, today }),
     [initial, currency, locale, fiscalYear, today],
   );
-  const save = async (saving: () => Promise<void>) => {
-    setIsSaving(true);
-    await saving();
-    setIsSaving(false);
-  };
-  const savePdf = () => saveMadeFile(dataPaths.monthEndPdf(businessId, month));
-  const saveSheets = () =>
-    saveWorkbook([summaryTable(content), ...content.tables], {
-      ...{ businessName, currency, name: `${content.title} ${month}` },
-    });
   return (
     <>
       <PageHeader
@@ -76,34 +64,9 @@ export function MonthEndScreen({ initial: text, today, fiscalYear }: Props) {
                 Edit commentary
               </Button>
             )}
-            <ChoiceMenu
-              label="Month"
-              choices={monthsSince(entriesStart, today).map((id) => ({
-                id,
-                name: formatMonth(`${id}-01`, locale),
-              }))}
-              value={month}
-              onChange={(chosen) => router.push(paths.monthEnd(businessId, { month: chosen }))}
-            />
+            <MonthMenu month={month} today={today} />
             <LevelMenu levels={mostLevels} collapsed={collapsed} />
-            <Menu
-              label="Download"
-              placement="bottom end"
-              trigger={
-                <Button icon={<Download aria-hidden className="size-3.5" />} isPending={isSaving}>
-                  Download
-                </Button>
-              }
-              parts={[
-                {
-                  id: 'files',
-                  entries: [
-                    { id: 'pdf', name: 'PDF', onAction: () => void save(savePdf) },
-                    { id: 'xlsx', name: 'Excel (XLSX)', onAction: () => void save(saveSheets) },
-                  ],
-                },
-              ]}
-            />
+            <DownloadMenu files={filesOf(content, { businessId, currency, month })} />
           </>
         }
         lastAction={<PrintButton />}
@@ -117,23 +80,7 @@ export function MonthEndScreen({ initial: text, today, fiscalYear }: Props) {
         />
       )}
       <div className="flex max-w-5xl flex-col gap-9 px-5 pt-5 pb-12 max-sm:px-4 print:max-w-none print:p-0">
-        <section aria-labelledby="cover-title" className="flex flex-col gap-3">
-          <p className="text-soft print:hidden">{businessName}</p>
-          <h2 id="cover-title" className="text-2xl font-semibold tracking-tight">
-            {content.when}
-          </h2>
-          <p className="text-xs text-faint">Amounts in {currency}</p>
-          <ul className="flex max-w-3xl flex-col gap-2 text-base leading-6">
-            {content.sentences.map((sentence) => (
-              <li key={sentence}>{sentence}</li>
-            ))}
-          </ul>
-          {content.notes.map((note) => (
-            <p key={note} className="text-soft">
-              {note}
-            </p>
-          ))}
-        </section>
+        <Cover content={content} currency={currency} />
         <ChartSection charts={content.charts} />
         {content.sections.map((section) => (
           <ReportSection key={section.report} {...{ section, collapsed }} />
@@ -150,3 +97,58 @@ export function MonthEndScreen({ initial: text, today, fiscalYear }: Props) {
 
 /** Sections, groups and two levels of ledgers are told apart; deeper ones come with the last. */
 const mostLevels = 4;
+
+function MonthMenu({ month, today }: { month: string; today: Day }) {
+  const { id: businessId, entriesStart } = useBusiness();
+  const locale = useLocale();
+  const router = useRouter();
+  const choices = monthsSince(entriesStart, today).map((id) => ({
+    id,
+    name: formatMonth(`${id}-01`, locale),
+  }));
+  return (
+    <ChoiceMenu
+      label="Month"
+      choices={choices}
+      value={month}
+      onChange={(chosen) => router.push(paths.monthEnd(businessId, { month: chosen }))}
+    />
+  );
+}
+
+/** The package as files. */
+function filesOf(content: PackageContent, of: { businessId: string; currency: string; month: string }) {
+  const { businessName, title } = content;
+  const { businessId, currency, month } = of;
+  const saveSheets = () =>
+    saveWorkbook([summaryTable(content), ...content.tables], {
+      ...{ businessName, currency, name: `${title} ${month}` },
+    });
+  return [
+    { id: 'pdf', name: 'PDF', save: () => saveMadeFile(dataPaths.monthEndPdf(businessId, month)) },
+    { id: 'xlsx', name: 'Excel (XLSX)', save: saveSheets },
+  ];
+}
+
+/** What the month was, in sentences. */
+function Cover({ content, currency }: { content: PackageContent; currency: string }) {
+  return (
+    <section aria-labelledby="cover-title" className="flex flex-col gap-3">
+      <p className="text-soft print:hidden">{content.businessName}</p>
+      <h2 id="cover-title" className="text-2xl font-semibold tracking-tight">
+        {content.when}
+      </h2>
+      <p className="text-xs text-faint">Amounts in {currency}</p>
+      <ul className="flex max-w-3xl flex-col gap-2 text-base leading-6">
+        {content.sentences.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+      {content.notes.map((note) => (
+        <p key={note} className="text-soft">
+          {note}
+        </p>
+      ))}
+    </section>
+  );
+}

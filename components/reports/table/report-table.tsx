@@ -11,7 +11,8 @@ import type { ReportLinks } from '../figure-links';
 import { type ReportColumn, wideColumns } from '../report-column';
 import { flattenRows, type ReportRow, type RowKey } from '../report-rows';
 import { isAnyJudged } from './change-columns';
-import { columnClass, isHiddenOnPhone, pinOf } from './column-class';
+import { columnClass, isHiddenOnPhone } from './column-class';
+import { ReportTableHead } from './report-table-head';
 import { ReportTableRow, type RowEmphasis } from './report-table-row';
 import { TurnNote } from './turn-note';
 import type { CollapsedRows } from './use-collapsed-rows';
@@ -39,7 +40,7 @@ export function ReportTable(props: Props) {
   const { label, rows, columns, collapsed, links, emphasis, isOutdated, isWhole = false, pinnedRow } = props;
   const { currency } = useBusiness();
   const locale = useLocale();
-  const router = useRouter();
+  const follow = useFollowLink();
   const look = useMemo(
     () => ({
       text: (units: bigint) => formatAmount(units, currency, locale),
@@ -50,18 +51,6 @@ export function ReportTable(props: Props) {
   const cells = useMemo(
     () => columns.map((column, index) => ({ column, className: columnClass(columns, index) })),
     [columns],
-  );
-
-  /** A plain click stays inside the application; one handler and plain links are light enough for a thousand figures. */
-  const follow = useCallback(
-    (event: MouseEvent<HTMLAnchorElement>) => {
-      if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-      const href = event.currentTarget.getAttribute('href');
-      if (!href) return;
-      event.preventDefault();
-      router.push(href);
-    },
-    [router],
   );
 
   const box = useWholeColumns(columns);
@@ -95,32 +84,7 @@ export function ReportTable(props: Props) {
             unfitted,
           )}
         >
-          <thead>
-            <tr>
-              <th
-                scope="col"
-                suppressHydrationWarning
-                className="sticky top-0 left-0 z-30 h-[30px] min-w-44 border-b border-line bg-surface pr-3 text-left text-xs font-medium whitespace-nowrap text-faint after:ml-3 after:font-normal after:content-[attr(data-hidden)] print:after:hidden max-sm:min-w-36 print:static print:min-w-0 print:bg-transparent print:text-[7pt]"
-              >
-                {currency}
-              </th>
-              {columns.map((column, index) => (
-                <th
-                  key={column.key}
-                  scope="col"
-                  suppressHydrationWarning
-                  data-pin={pinOf(columns, index) ?? undefined}
-                  className={clsx(
-                    'sticky top-0 z-10 h-[30px] border-b border-line bg-surface px-2 text-right text-xs font-medium whitespace-nowrap text-faint last:pr-0 print:pr-0 print:static print:bg-transparent print:pl-1.5 print:text-[7pt]',
-                    column.isPinned && 'z-20',
-                    columnClass(columns, index),
-                  )}
-                >
-                  <ColumnTitle column={column} />
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <ReportTableHead currency={currency} columns={columns} />
           <tbody>
             {flattenRows(rows, collapsed.has).map(({ row, depth }) => (
               <ReportTableRow
@@ -150,22 +114,19 @@ export function ReportTable(props: Props) {
   );
 }
 
-/** A phone has the longer title over several lines, so that the column stays narrow. */
-function ColumnTitle({ column: { title, phoneTitle } }: { column: ReportColumn }) {
-  if (phoneTitle === undefined) return title;
-  return (
-    <>
-      <span className="max-sm:hidden print:inline">{title}</span>
-      <span className="inline-block max-w-23 py-1 whitespace-normal sm:hidden print:hidden">
-        {withWholeDays(phoneTitle)}
-      </span>
-    </>
+/** A plain click stays inside the application; one handler and plain links are light enough for a thousand figures. */
+function useFollowLink() {
+  const router = useRouter();
+  return useCallback(
+    (event: MouseEvent<HTMLAnchorElement>) => {
+      if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      const href = event.currentTarget.getAttribute('href');
+      if (!href) return;
+      event.preventDefault();
+      router.push(href);
+    },
+    [router],
   );
-}
-
-/** Lines break between days, not within one: `Nov 28, 2025` and the dash behind it stay together. */
-function withWholeDays(title: string): string {
-  return title.replace(/(?<!–) (?=[\d–])/g, '\u00a0');
 }
 
 const cellClass =

@@ -9,6 +9,7 @@ import { reportEarlyInput } from '@/components/ui/early-input';
 import { FormMessage } from '@/components/ui/form-message';
 import { PageDrop } from '@/components/ui/page-drop';
 import { TextAreaField } from '@/components/ui/text-field';
+import { acceptedWords } from '@/components/uploads/accepted-files';
 import { AmountMismatchNotice } from './amount-mismatch-notice';
 import { AnswerButtons } from './answer-buttons';
 import { AnswerChoices } from './answer-choices';
@@ -82,11 +83,7 @@ export function AnswerForm(props: AnswerInput) {
         sendName={canWrite ? 'Ask' : isReading ? 'Reading …' : 'Send'}
         onFiles={files.add}
       />
-      <PageDrop
-        title="Drop to add it to the answer"
-        description="PDF, PNG, JPEG or WebP, up to 25 MB"
-        onFiles={files.add}
-      />
+      <PageDrop title="Drop to add it to the answer" description={acceptedWords} onFiles={files.add} />
     </Form>
   );
 }

@@ -16,7 +16,7 @@ import { ImportActions } from './import-actions';
 import { PageDrop } from './page-drop';
 import { previewsKey } from './preview/preview-file';
 import { useFileTargets } from './use-file-targets';
-import { useImport } from './use-import';
+import { type ImportedFile, useImport } from './use-import';
 
 type Props = {
   files: File[];
@@ -58,13 +58,7 @@ export function ImportDialog({
         account={null}
         accounts={accounts}
         ledgers={ledgers}
-        lead={
-          files.length > 0
-            ? lacking.length === 1
-              ? `Which bank account or card is ${lacking[0]?.file.name} for?`
-              : 'Which bank account or card are these files for?'
-            : 'Which bank account or card will the files be of? You choose them next.'
-        }
+        lead={leadOf(files.length, lacking)}
         onClose={accounts.length === 0 ? onClose : () => setIsAddingAccount(false)}
         onSaved={async (created) => {
           await onAccountsChanged();
@@ -93,23 +87,7 @@ export function ImportDialog({
       }
     >
       <div className="flex flex-col gap-5">
-        {targets.needsOneAccount ? (
-          <AccountPicker
-            accounts={accounts}
-            value={targets.account}
-            mayDiffer={targets.mayDiffer}
-            onChange={(chosen) => targets.choose(chosen === each ? null : chosen)}
-            onAdd={() => setIsAddingAccount(true)}
-            isDisabled={isSending || (isSettled && !batch.canRetry)}
-          />
-        ) : (
-          <div className="flex flex-wrap items-center justify-between gap-2">
-            <p className="text-soft">Each account in the file goes into an account of its own.</p>
-            <Button onPress={() => setIsAddingAccount(true)} isDisabled={isSending || isSettled}>
-              New account
-            </Button>
-          </div>
-        )}
+        <TargetAccount {...{ accounts, batch, targets }} onAdd={() => setIsAddingAccount(true)} />
         {files.length > 0 && (
           <ul className="flex flex-col gap-2" aria-live="polite">
             {files.map((file) => (
@@ -140,5 +118,46 @@ export function ImportDialog({
         )}
       </div>
     </Dialog>
+  );
+}
+
+/** What is asked of a new account: which of the files it is for. */
+function leadOf(fileCount: number, lacking: readonly ImportedFile[]): string {
+  if (fileCount === 0) return 'Which bank account or card will the files be of? You choose them next.';
+  const [only] = lacking.length === 1 ? lacking : [];
+  return only
+    ? `Which bank account or card is ${only.file.name} for?`
+    : 'Which bank account or card are these files for?';
+}
+
+type TargetProps = {
+  accounts: readonly ExternalAccount[];
+  batch: ReturnType<typeof useImport>;
+  targets: ReturnType<typeof useFileTargets>;
+  onAdd: () => void;
+};
+
+/** The account that the files go into: one for all, unless each goes into its own. */
+function TargetAccount({ accounts, batch, targets, onAdd }: TargetProps) {
+  const { isSending, isSettled, canRetry } = batch;
+  if (targets.needsOneAccount) {
+    return (
+      <AccountPicker
+        accounts={accounts}
+        value={targets.account}
+        mayDiffer={targets.mayDiffer}
+        onChange={(chosen) => targets.choose(chosen === each ? null : chosen)}
+        onAdd={onAdd}
+        isDisabled={isSending || (isSettled && !canRetry)}
+      />
+    );
+  }
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-2">
+      <p className="text-soft">Each account in the file goes into an account of its own.</p>
+      <Button onPress={onAdd} isDisabled={isSending || isSettled}>
+        New account
+      </Button>
+    </div>
   );
 }

@@ -18,7 +18,7 @@ export type Command = {
 };
 
 /** How long the second key of a sequence is waited for. */
-const patienceMs = 1500;
+const sequenceTimeoutMs = 1500;
 
 const now = () => performance.now();
 
@@ -51,7 +51,8 @@ export class CommandRegistry {
   handle(event: PressedKey): void {
     const key = keyOf(event);
     if (key === null) return;
-    const sequence = this.begun && now() - this.begun.at < patienceMs ? `${this.begun.key} ${key}` : null;
+    const sequence =
+      this.begun && now() - this.begun.at < sequenceTimeoutMs ? `${this.begun.key} ${key}` : null;
     this.begun = null;
     const command = (sequence && this.commandOf(sequence)) || this.commandOf(key);
     if (command) {

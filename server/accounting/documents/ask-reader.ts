@@ -11,7 +11,7 @@ type Asked<Answer> = {
   args?: readonly string[];
   bytes: ByteStream;
   answer: z.ZodType<Answer>;
-  patienceMs: number;
+  timeoutMs: number;
   /** Of the heap of JavaScript, and of everything. */
   heapMb: number;
   memoryMb: number;
@@ -36,7 +36,7 @@ export function askReader<Answer>(asked: Asked<Answer>): Promise<Result<Answer, 
       resolve(result);
       reader.kill('SIGKILL');
     };
-    const timer = setTimeout(() => settle(refuse('unreadable')), asked.patienceMs);
+    const timer = setTimeout(() => settle(refuse('unreadable')), asked.timeoutMs);
     reader.once('message', (message: unknown) => settle(accept(asked.answer.parse(message))));
     reader.once('error', () => settle(refuse('unreadable')));
     reader.once('exit', () => settle(refuse('unreadable')));

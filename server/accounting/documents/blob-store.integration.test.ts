@@ -150,9 +150,11 @@ it('throws that the disk is full when the bucket has no room', async () => {
   }
 });
 
-it('says that S3 is unavailable when nothing answers', async () => {
-  const nowhere = s3Store({ ...s3.storage, endpoint: 'http://127.0.0.1:1' });
+it('says that S3 is unavailable when nothing answers, and tells the operator why', async () => {
+  const told: unknown[] = [];
+  const nowhere = s3Store({ ...s3.storage, endpoint: 'http://127.0.0.1:1' }, (cause) => told.push(cause));
   const bytes = bytesOf('nowhere');
   expect(await putBytes(nowhere, keyOf(bytes), bytes)).toEqual({ ok: false, problem: 'unavailable' });
   expect(await readBlob(nowhere, keyOf(bytes))).toEqual({ ok: false, problem: 'unavailable' });
+  expect(told).toEqual([expect.any(Error), expect.any(Error)]);
 });

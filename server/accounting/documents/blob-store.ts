@@ -27,9 +27,13 @@ export type BlobStore = {
   list(): AsyncIterable<StoredBlob>;
   /** Succeeds if the blob does not exist. Throws when the storage cannot be reached. */
   remove(key: BlobKey): Promise<void>;
+  /** Tells the operator why it cannot be reached, which nobody else needs to know. */
+  tellUnavailable: TellUnavailable;
   /** Deletes spooled files of killed processes older than this time; returns how many. */
   removeUnfinished(before: number): Promise<number>;
 };
+
+export type TellUnavailable = (cause: unknown) => void;
 
 export type BlobFault = 'unavailable' | 'missing' | 'damaged';
 
@@ -56,7 +60,8 @@ export async function readBlob(store: BlobStore, key: BlobKey): Promise<Result<W
       hash.update(part);
       size += part.length;
     }
-  } catch {
+  } catch (error) {
+    store.tellUnavailable(error);
     return refuse('unavailable');
   }
   if (hash.digest('hex') !== key.hash) return refuse('damaged');

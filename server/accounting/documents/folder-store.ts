@@ -2,7 +2,7 @@ import { open, opendir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { Readable } from 'node:stream';
 import { accept } from '@/lib/result';
-import { type BlobStore, type ByteStream, keyAt, pathParts } from './blob-store';
+import { type BlobStore, type ByteStream, keyAt, pathParts, type TellUnavailable } from './blob-store';
 import { makeFolder, sync } from './durable-folder';
 import { openSpool, removeSpooled } from './spool';
 
@@ -11,10 +11,11 @@ import { openSpool, removeSpooled } from './spool';
  * is brought to the disk, and only then given its name, so a crash leaves the old state or the new one; a temporary
  * file that is left behind is never read.
  */
-export function folderStore(folder: string): BlobStore {
+export function folderStore(folder: string, tellUnavailable: TellUnavailable = () => undefined): BlobStore {
   const pathOf = (parts: readonly string[]) => join(folder, ...parts);
   return {
     newSpool: () => openSpool(folder),
+    tellUnavailable,
     async put(key, file) {
       const path = pathOf(pathParts(key));
       await makeFolder(dirname(path));

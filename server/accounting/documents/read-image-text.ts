@@ -46,10 +46,10 @@ export function readImageText(bytes: ByteStream): Promise<Result<ImageText, 'unr
 export function readPageText(
   bytes: ByteStream,
   { number, hasText }: ScannedPage,
-  patienceMs: number,
+  timeoutMs: number,
 ): Promise<Result<ImageText, 'unreadable'>> {
   const args = [String(number), hasText ? 'with-text' : 'without-text'];
-  return recognize('pdf-page-reader.js', bytes, args, patienceMs);
+  return recognize('pdf-page-reader.js', bytes, args, timeoutMs);
 }
 
 /**
@@ -60,10 +60,10 @@ async function recognize(
   program: string,
   bytes: ByteStream,
   args: readonly string[],
-  patienceMs: number,
+  timeoutMs: number,
 ): Promise<Result<ImageText, 'unreadable'>> {
   const read = await askReader({
-    ...{ program, args, bytes, answer, patienceMs },
+    ...{ program, args, bytes, answer, timeoutMs },
     heapMb: 160,
     memoryMb: 1024,
   });

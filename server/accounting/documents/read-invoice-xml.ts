@@ -15,7 +15,7 @@ export async function readInvoiceXml(bytes: Uint8Array): Promise<ElectronicInvoi
     program: 'invoice-xml-reader.ts',
     bytes: new Blob([new Uint8Array(bytes)]).stream(),
     answer,
-    patienceMs: 30_000,
+    timeoutMs: 30_000,
     heapMb: 320,
     memoryMb: 640,
   });

@@ -21,7 +21,7 @@ export async function readPdfText(bytes: ByteStream): Promise<Result<PdfText, Pd
     program: 'pdf-text-reader.js',
     bytes,
     answer,
-    patienceMs: 20_000,
+    timeoutMs: 20_000,
     heapMb: 160,
     memoryMb: 400,
   });

@@ -10,6 +10,7 @@ import {
   keyAt,
   pathParts,
   type StoredBlob,
+  type TellUnavailable,
 } from './blob-store';
 import { readObjectList } from './s3-object-list';
 import { openSpool, removeSpooled } from './spool';
@@ -21,7 +22,7 @@ const timeoutMs = 30_000;
 const prefix = 'documents/';
 
 /** Blobs as objects `documents/<business>/<shard>/<hash>` of a bucket in S3-compatible storage, which acknowledges only what is durable. */
-export function s3Store(storage: S3Storage): BlobStore {
+export function s3Store(storage: S3Storage, tellUnavailable: TellUnavailable = () => undefined): BlobStore {
   const { accessKeyId, secretAccessKey, sessionToken, region } = storage;
   const client = new AwsClient({
     accessKeyId,
@@ -34,15 +35,20 @@ export function s3Store(storage: S3Storage): BlobStore {
     ...(sessionToken === undefined ? {} : { sessionToken }),
   });
   const pathOf = (key: BlobKey) => `/${prefix}${pathParts(key).join('/')}`;
+  const unavailable = (cause: unknown) => {
+    tellUnavailable(cause);
+    return refuse('unavailable' as const);
+  };
   const call = async (path: string, init: RequestInit): Promise<Result<S3Answer, 'unavailable'>> => {
     const url = bucketUrl(storage) + path;
     try {
       const response = await client.fetch(url, { ...init, signal: AbortSignal.timeout(timeoutMs) });
       const { status } = response;
       const text = await response.text();
-      return isAway(response) ? refuse('unavailable') : accept({ status, text });
-    } catch {
-      return refuse('unavailable');
+      if (isAway(response)) return unavailable(unexpected(init.method ?? 'GET', response));
+      return accept({ status, text });
+    } catch (error) {
+      return unavailable(error);
     }
   };
   /** A response whose body is not read yet; the timeout applies only until its headers arrive. */
@@ -51,9 +57,9 @@ export function s3Store(storage: S3Storage): BlobStore {
     const timer = setTimeout(() => asked.abort(), timeoutMs);
     try {
       const response = await client.fetch(bucketUrl(storage) + path, { signal: asked.signal });
-      return isAway(response) ? refuse('unavailable') : accept(response);
-    } catch {
-      return refuse('unavailable');
+      return isAway(response) ? unavailable(unexpected('GET', response)) : accept(response);
+    } catch (error) {
+      return unavailable(error);
     } finally {
       clearTimeout(timer);
     }
@@ -67,6 +73,7 @@ export function s3Store(storage: S3Storage): BlobStore {
   };
   return {
     newSpool: () => openSpool(tmpdir()),
+    tellUnavailable,
     async put(key, file) {
       // A blob of a file is read while it is sent, and once more when it is sent again.
       const body = await openAsBlob(file.path);

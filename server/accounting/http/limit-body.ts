@@ -1,21 +1,28 @@
-import type { Context, MiddlewareHandler } from 'hono';
+import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import type { Problem } from '@/lib/contract/problem';
 import { refusal } from './respond';
 import type { Variables } from './variables';
 
+export const bodyTooLarge = (limitBytes: number): Problem => ({
+  code: 'too_large',
+  detail: `The body is larger than ${limitBytes} bytes.`,
+});
+
 /**
- * Refuses a body of more bytes.
- * @param isCountedWhenRead the handler counts the bytes itself while it reads them
+ * Refuses a body that is announced to be larger. One that is not announced is counted by whoever reads it: not before it is known
+ * that the token may send it.
  */
-export function limitBody(maxSize: number, isCountedWhenRead = false): MiddlewareHandler<Variables> {
-  const tooLarge = (c: Context<Variables>) =>
-    refusal({ code: 'too_large', detail: `The body is larger than ${maxSize} bytes.` }, c.get('requestId'));
-  const counted = bodyLimit({ maxSize, onError: tooLarge });
+export function refuseLargeBody(limitBytes: number): MiddlewareHandler<Variables> {
   return async (c, next) => {
-    // Node.js holds a body to its announced length, so only one without a length needs to be counted.
-    const announced = c.req.header('content-length');
-    if (Number(announced ?? 0) > maxSize) return tooLarge(c);
-    const isCounted = announced !== undefined || isCountedWhenRead || c.req.method === 'GET';
-    return isCounted ? next() : counted(c, next);
+    const isTooLarge = Number(c.req.header('content-length') ?? 0) > limitBytes;
+    return isTooLarge ? refusal(bodyTooLarge(limitBytes), c.get('requestId')) : next();
   };
+}
+
+/** Refuses a larger body, announced or not, where no token is asked for: it is read before the handler runs. */
+export function limitBody(limitBytes: number): MiddlewareHandler<Variables> {
+  const onError = (c: Parameters<MiddlewareHandler<Variables>>[0]) =>
+    refusal(bodyTooLarge(limitBytes), c.get('requestId'));
+  return bodyLimit({ maxSize: limitBytes, onError });
 }

@@ -79,7 +79,7 @@ async function refusalBeforeBody(
 }
 
 async function readAndRun(
-  { requests, uploads, uploadLimitBytes: fileLimitBytes, spool }: ServerOfRequest,
+  { requests, uploads, uploadLimitBytes: fileLimitBytes, jsonLimitBytes, spool }: ServerOfRequest,
   name: OperationName,
   request: Request,
   pathParameters: Record<string, string>,
@@ -90,7 +90,8 @@ async function readAndRun(
   if (!headers.ok) return requests.run({ ...details, changesData: false }, async () => headers);
   const format = operation.answersTables ? negotiate(request.headers.get('accept')) : accept('json' as const);
   if (!format.ok) return requests.run(details, async () => format);
-  const read = await readRequest(operation, request, pathParameters, { fileLimitBytes, spool });
+  const bodies = { fileLimitBytes, jsonLimitBytes, spool };
+  const read = await readRequest(operation, request, pathParameters, bodies);
   if (!read.ok) return requests.run({ ...details, changesData: false }, async () => read);
   const { idempotencyKey: key } = headers.value;
   const keyed = details.changesData && key !== null;

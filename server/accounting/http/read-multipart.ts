@@ -3,6 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { type BusboyHeaders, default as busboy } from '@fastify/busboy';
 import { accept, type Result, refuse } from '@/lib/result';
 import type { Spool, UploadedFile } from '../services/requests/uploaded-file';
+import { boundedBody } from './bounded-body';
 
 export type Multipart = {
   /** The text of each field. */
@@ -40,7 +41,7 @@ export async function readMultipart(
     fields.set(name, value);
   });
   const arriving = receiveFiles(parser, spool, exceeded);
-  const body = bounded(request.body, limits.file + limits.overhead, exceeded);
+  const body = boundedBody(request.body, limits.file + limits.overhead, exceeded);
   const isRead = await pipeline(body, parser).then(
     () => true,
     () => false,
@@ -108,20 +109,6 @@ async function* partsOf(stream: Readable): AsyncIterable<Uint8Array> {
     yield* stream;
   } catch (error) {
     throw new BrokenOff('the form is cut off', { cause: error });
-  }
-}
-
-/** The body, ended when it gets too large; the rest is drained by the caller. */
-async function* bounded(body: Request['body'], limitBytes: number, exceeded: () => void) {
-  if (!body) return;
-  let left = limitBytes;
-  for await (const part of body.values({ preventCancel: true })) {
-    left -= part.length;
-    if (left < 0) {
-      exceeded();
-      throw new Error('the body is too large');
-    }
-    yield part;
   }
 }
 

@@ -6,6 +6,8 @@ import { parseJson } from '@/lib/json';
 import { accept, type Result, refuse } from '@/lib/result';
 import { notFound } from '../services/context';
 import type { UploadedFile } from '../services/requests/uploaded-file';
+import { readBoundedBody } from './bounded-body';
+import { bodyTooLarge } from './limit-body';
 import { type FormReading, readForm } from './read-form';
 import { tooDeep } from './too-deep';
 import { validate } from './validate';
@@ -19,12 +21,15 @@ export type ReadRequest = {
   file: UploadedFile | null;
 };
 
+/** How a body is read: a form, and how large JSON may be, in bytes. */
+export type BodyReading = FormReading & { jsonLimitBytes: number };
+
 /** Parses path, query and body in this order, and stops at the first that is invalid. */
 export async function readRequest(
   operation: Operation,
   request: Request,
   pathParameters: Record<string, string>,
-  forms: FormReading,
+  bodies: BodyReading,
 ): Promise<Result<ReadRequest, Problem>> {
   const parameters = readParameters(operation, pathParameters);
   if (!parameters.ok) return parameters;
@@ -39,13 +44,13 @@ export async function readRequest(
   };
   if ((operation.body || operation.form) && isEncoded(request)) return refuse(encoded);
   if (operation.body) {
-    const body = await readJson(request, operation.body);
+    const body = await readJson(request, operation.body, bodies.jsonLimitBytes);
     if (!body.ok) return body;
     const valid = validate(operation.body, body.value);
     return valid.ok ? accept({ ...read, body: valid.value }) : valid;
   }
   if (operation.form) {
-    const form = await readForm(operation.form, request, forms);
+    const form = await readForm(operation.form, request, bodies);
     return form.ok ? accept({ ...read, ...form.value }) : form;
   }
   return accept(read);
@@ -91,13 +96,18 @@ function withPlus(value: string): string {
 }
 
 /** An absent body counts as `{}` if all fields are optional. */
-async function readJson(request: Request, schema: z.ZodType): Promise<Result<unknown, Problem>> {
+async function readJson(
+  request: Request,
+  schema: z.ZodType,
+  limitBytes: number,
+): Promise<Result<unknown, Problem>> {
   const type = request.headers.get('content-type') ?? '';
   const isJson = /^application\/json\s*(;|$)/i.test(type);
   const mayLack = () => schema.safeParse({}).success;
   if (!isJson && !mayLack()) return refuse(notJson);
   try {
-    const bytes = await request.arrayBuffer();
+    const bytes = await readBoundedBody(request, limitBytes);
+    if (bytes === null) return refuse(bodyTooLarge(limitBytes));
     if (bytes.byteLength === 0 && mayLack()) return accept({});
     if (!isJson) return refuse(notJson);
     const body = parseJson(new TextDecoder('utf-8', { fatal: true }).decode(bytes));

@@ -4,7 +4,7 @@ import { type OperationName, operations } from '@/lib/contract/operations';
 import { problemStatus } from '@/lib/contract/problem';
 import type { RequestDetails } from '../services/requests/authorize';
 import { compressAnswer } from './compress-answer';
-import { limitBody } from './limit-body';
+import { refuseLargeBody } from './limit-body';
 import { perform } from './perform';
 import { formOverheadBytes } from './read-form';
 import { refuseOtherMethods, routeOf } from './refuse-other-methods';
@@ -21,9 +21,8 @@ export function serveOperations(app: Hono<Variables>, service: Service): void {
   const desk = { ...service, uploads: uploadGate(uploadsAtOnce * service.uploadLimitBytes) };
   const serve = (name: OperationName): void => {
     const operation: Operation = operations[name];
-    const bounded = operation.form
-      ? limitBody(service.uploadLimitBytes + formOverheadBytes, true)
-      : limitBody(service.jsonLimitBytes);
+    const { uploadLimitBytes, jsonLimitBytes } = service;
+    const bounded = refuseLargeBody(operation.form ? uploadLimitBytes + formOverheadBytes : jsonLimitBytes);
     app.on(operation.method, routeOf(operation.path), bounded, async (c) => {
       const requestId = c.get('requestId');
       c.set('operation', name);

@@ -5,7 +5,7 @@ import { setImmediate as afterSockets, setTimeout as wait } from 'node:timers/pr
 const pauseMs = 50;
 
 /** After this time, connections are closed whose clients neither read their response nor finish their request. */
-const patienceMs = 20_000;
+const usualStopMs = 20_000;
 
 /**
  * How a server stops that clients go on asking: after a moment it takes no more connections; it answers what has been
@@ -13,7 +13,7 @@ const patienceMs = 20_000;
  * connection goes on asking, and cuts off a long answer that is still on its way to a slow client.
  * @returns stops the server; resolves when the last connection has ended
  */
-export function gracefulStop(server: Server, stopWithinMs = patienceMs): () => Promise<void> {
+export function gracefulStop(server: Server, stopWithinMs = usualStopMs): () => Promise<void> {
   const unused = new Set<Socket>();
   const answers = new Set<ServerResponse>();
   let isStopping = false;

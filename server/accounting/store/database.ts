@@ -76,11 +76,11 @@ export async function migrateAccounting(databaseUrl: string): Promise<void> {
 export function openDatabase(
   databaseUrl: string,
   onIdleError: (error: Error) => void,
-  { connections = 20, patienceMs = defaultMaxWaitMs } = {},
+  { connections = 20, lockTimeoutMs = defaultMaxWaitMs } = {},
 ): Database {
   const pool = new Pool({
     connectionString: databaseUrl,
-    options: `${serviceOptions} -c lock_timeout=${patienceMs}`,
+    options: `${serviceOptions} -c lock_timeout=${lockTimeoutMs}`,
     max: connections,
     types: { getTypeParser },
     // Statements that do not wait for each other's rows travel together.

@@ -52,7 +52,7 @@ type TestSettings = {
   documentQuotaBytes?: number | null;
   environment?: Environment;
   requestsPerMinute?: number;
-  patienceMs?: number;
+  lockTimeoutMs?: number;
 };
 
 const baseUrl = 'http://service.test';
@@ -64,12 +64,12 @@ export async function startService({
   documents: storage = { kind: 'folder', folder: inject('documentsFolder') },
   environment = 'sandbox',
   requestsPerMinute = 1_000_000,
-  patienceMs,
+  lockTimeoutMs,
 }: TestSettings = {}): Promise<TestService> {
   const logger = pino({ level: process.env.LOG_LEVEL ?? 'silent' });
   const isShared = databaseUrl === inject('databaseUrl');
-  const isUsual = isShared && patienceMs === undefined;
-  const database = isUsual ? await usualDatabase() : await databaseAt(databaseUrl, patienceMs);
+  const isUsual = isShared && lockTimeoutMs === undefined;
+  const database = isUsual ? await usualDatabase() : await databaseAt(databaseUrl, lockTimeoutMs);
   const folder = totalsFolder(database, logger);
   const windows = openDatabase(databaseUrl, () => undefined, { connections: 1 });
   const rateLimiter = createRateLimiter(windows, requestsPerMinute);
@@ -153,9 +153,9 @@ function usualDatabase(): Promise<Database> {
 
 let usual: Promise<Database> | undefined;
 
-async function databaseAt(url: string, patienceMs?: number): Promise<Database> {
+async function databaseAt(url: string, lockTimeoutMs?: number): Promise<Database> {
   await migrateAccounting(url);
-  return openDatabase(url, () => undefined, { patienceMs });
+  return openDatabase(url, () => undefined, { lockTimeoutMs });
 }
 
 /**

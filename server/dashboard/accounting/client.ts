@@ -2,7 +2,7 @@ import { type Client, createClient, createTableClient, type TableClient } from '
 import { clientCredentials } from '@/lib/client/tokens';
 import { addTraceHeaders } from '@/server/platform/tracing';
 import { dashboardSettings } from '../session/settings';
-import { fetchWithPatience } from './fetch-with-patience';
+import { fetchWithTimeout } from './fetch-with-timeout';
 
 type Connection = {
   baseUrl: string;
@@ -44,7 +44,7 @@ function labelled(client: Client, userId: string): Client {
 }
 
 const fetchFromService: typeof fetch = (input, init) =>
-  fetchWithPatience(input, { ...init, headers: headersFor(input, init?.headers) });
+  fetchWithTimeout(input, { ...init, headers: headersFor(input, init?.headers) });
 
 /** On the same machine compressing takes longer than sending. */
 function headersFor(input: Parameters<typeof fetch>[0], given: RequestInit['headers']): Headers {

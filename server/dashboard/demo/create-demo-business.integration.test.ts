@@ -1,7 +1,7 @@
 import { createLoader } from 'nuqs/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { itemFilters, itemQuery } from '@/components/open-items/item-filters';
-import { type Standing, standingOf } from '@/components/open-items/standing';
+import { type ItemState, itemStateOf } from '@/components/open-items/item-state';
 import { cashChanges } from '@/components/overview/cash-changes';
 import { monthsOfCash } from '@/components/overview/cash-figures';
 import { owedRows } from '@/components/overview/owed-rows';
@@ -191,9 +191,9 @@ describe('the overview of the demo business', () => {
       { aging: invoices, items: openInvoices.value.data },
     ];
     for (const { aging, items } of ofAll) {
-      const sumOf = (standing: Standing) =>
+      const sumOf = (state: ItemState) =>
         items
-          .filter((item) => standingOf(item, today) === standing)
+          .filter((item) => itemStateOf(item, today) === state)
           .reduce((sum, item) => sum + units(item.open_amount), 0n);
       expect(aging.outlook.probably_paid.count).toBeGreaterThan(0);
       expect(units(aging.outlook.probably_paid.amount)).toBe(sumOf('probably paid'));

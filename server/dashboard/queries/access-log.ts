@@ -1,5 +1,6 @@
+import type { AccountEvent } from '@/lib/account-events';
 import type { Member } from '../session/guard';
-import { type AccountEvent, listEvents } from '../session/storage/account-events';
+import { listEvents } from '../session/storage/account-events';
 import { isAdministrator } from '../session/storage/administrators';
 import { findNames } from '../session/storage/people';
 import { dashboardDatabase } from '../session/storage/pool';

@@ -11,7 +11,7 @@ import { listPasskeys } from '../session/storage/passkeys';
 import { findFormats } from '../session/storage/person-formats';
 import { dashboardDatabase } from '../session/storage/pool';
 import { listSessions } from '../session/storage/sessions';
-import { findWaysToSignIn } from '../session/storage/ways-to-sign-in';
+import { findSignInMethods } from '../session/storage/sign-in-methods';
 
 /** What the user's own account shows; mail is about the business at hand. */
 export async function readAccount({ user: { id }, role }: Member, businessId: string) {
@@ -19,7 +19,7 @@ export async function readAccount({ user: { id }, role }: Member, businessId: st
   const database = dashboardDatabase();
   const party = relyingParty();
   const [ways, passkeys, secondFactor, sessions, formats, choice, last, openLinks] = await Promise.all([
-    readWaysToSignIn(id),
+    readSignInMethods(id),
     party ? listPasskeys(database, id, party.id) : null,
     readSecondFactor(database, id),
     listSessions(database, id, token),
@@ -41,8 +41,8 @@ export async function readAccount({ user: { id }, role }: Member, businessId: st
 }
 
 /** By what the user can sign in, with the name of the provider. */
-export async function readWaysToSignIn(userId: string) {
-  const { password, passkey, provider } = await findWaysToSignIn(dashboardDatabase(), userId);
+export async function readSignInMethods(userId: string) {
+  const { password, passkey, provider } = await findSignInMethods(dashboardDatabase(), userId);
   const providerName = provider ? (dashboardSettings().provider?.name ?? null) : null;
   return { password, passkey, providerName };
 }

@@ -3,7 +3,7 @@ import type { ClientProblem } from '@/lib/client/client';
 import { stringifyJson } from '@/lib/json';
 import { accept, type Result, refuse } from '@/lib/result';
 import { searchMembers } from '@/lib/search-members';
-import { toldProblem } from '../accounting/told-problem';
+import { shownProblem } from '../accounting/shown-problem';
 import { type Member, memberOrProblem } from '../session/guard';
 import { securityHeaders } from '../session/security-headers';
 import { isOverTls } from '../session/session-cookie';
@@ -49,7 +49,7 @@ export function jsonAnswer(body: unknown, status: number, type = 'application/js
 /** The problem as the service words it; a service that did not answer at all (status 0) is a 503 of ours. */
 export function problemAnswer(problem: ClientProblem): Response {
   return jsonAnswer(
-    toldProblem(problem),
+    shownProblem(problem),
     problem.status === 0 ? 503 : problem.status,
     'application/problem+json',
   );

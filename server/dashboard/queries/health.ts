@@ -1,14 +1,14 @@
 import { dashboardSettings } from '../session/settings';
 import { dashboardDatabase } from '../session/storage/pool';
 
-const patienceMs = 3000;
+const timeoutMs = 3000;
 
 /** Whether each part that the dashboard needs answers; nothing of anybody's books. */
 export async function healthAnswer(): Promise<Response> {
   const { accountingUrl } = dashboardSettings();
   const [database, service] = await Promise.all([
     answers(dashboardDatabase().query('select 1')),
-    answers(fetch(`${accountingUrl}/readyz`, { signal: AbortSignal.timeout(patienceMs) }).then(mustBeOk)),
+    answers(fetch(`${accountingUrl}/readyz`, { signal: AbortSignal.timeout(timeoutMs) }).then(mustBeOk)),
   ]);
   const status = database && service ? 200 : 503;
   const word = (isUp: boolean) => (isUp ? 'up' : 'down');
@@ -20,7 +20,7 @@ export async function healthAnswer(): Promise<Response> {
 
 async function answers(asked: Promise<unknown>): Promise<boolean> {
   const late = new Promise<boolean>((resolve) => {
-    setTimeout(resolve, patienceMs, false).unref();
+    setTimeout(resolve, timeoutMs, false).unref();
   });
   const inTime = asked.then(
     () => true,

@@ -1,4 +1,5 @@
 import type { ClientProblem } from '@/lib/client/client';
+import type { LockChange } from '@/lib/lock-change';
 import { accept, type Result } from '@/lib/result';
 import type { Member } from '../session/guard';
 import { type BusinessMember, listMembers } from '../session/storage/memberships';
@@ -12,16 +13,6 @@ export async function readBusinessSettings({ client }: Member, businessId: strin
   const { aggregator_user_token: token, ...shown } = business.value.data;
   return accept({ ...shown, hasAggregatorToken: token !== null && token !== '' });
 }
-
-export type LockChange = {
-  id: string;
-  at: string;
-  /** The name of the member, or null where the label names none. */
-  by: string | null;
-  from: string | null;
-  to: string | null;
-  reason: string | null;
-};
 
 /** The latest moves of the lock, newest first, as the audit log keeps them. */
 export async function readLockHistory(

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { accept, type Result, refuse } from '@/lib/result';
-import { endWaysIn } from './end-ways-in';
 import { hashPassword, isPasswordRight, longestPassword } from './password';
+import { resetSignInMethods } from './reset-sign-in-methods';
 import type { SignInRefusal } from './sign-in';
 import { recordEvent } from './storage/account-events';
 import { maySetPasswordOf } from './storage/administrators';
@@ -80,7 +80,7 @@ export async function choosePassword(
     const { userId, madeBy } = link;
     await setPasswordHash(connection, userId, passwordHash);
     await recordEvent(connection, { kind: 'password_chosen', userId, details: { linkMadeBy: madeBy } });
-    await endWaysIn(connection, userId, madeBy, link);
+    await resetSignInMethods(connection, userId, madeBy, link);
     await clearAttempts(connection, accountSubject(link.email));
     return accept({ email: link.email });
   });

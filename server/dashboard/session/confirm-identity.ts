@@ -2,8 +2,8 @@ import type { Pool } from 'pg';
 import { refuseWrongPassword } from './choose-password';
 import type { SignInRefusal } from './sign-in';
 import { wasOpenedWithin } from './storage/sessions';
+import { findSignInMethods } from './storage/sign-in-methods';
 import type { User } from './storage/users';
-import { findWaysToSignIn } from './storage/ways-to-sign-in';
 
 /** How long after signing in somebody without a password may change how they sign in. */
 export const minutesAfterSignIn = 10;
@@ -18,6 +18,6 @@ export async function refuseUnconfirmed(
   password: string,
   session: string,
 ): Promise<SignInRefusal | 'sign_in_again' | null> {
-  if ((await findWaysToSignIn(pool, user.id)).password) return refuseWrongPassword(pool, user, password);
+  if ((await findSignInMethods(pool, user.id)).password) return refuseWrongPassword(pool, user, password);
   return (await wasOpenedWithin(pool, session, minutesAfterSignIn)) ? null : 'sign_in_again';
 }

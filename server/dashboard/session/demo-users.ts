@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Pool } from 'pg';
-import { endWaysIn } from './end-ways-in';
 import { hashPassword, isPasswordRight } from './password';
+import { resetSignInMethods } from './reset-sign-in-methods';
 import type { Role } from './role';
 import { setAdministrator } from './storage/administrators';
 import { listMemberships, putMembership } from './storage/memberships';
@@ -65,7 +65,7 @@ async function ensureUser(
     // Whoever made an account under this address would be system administrator by what else opens it.
     await inTransaction(pool, async (connection) => {
       await setPasswordHash(connection, found.id, passwordHash);
-      await endWaysIn(connection, found.id, found.id);
+      await resetSignInMethods(connection, found.id, found.id);
     });
     return found.id;
   }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { lockDataFolder } from './data-folder-lock';
-import { beat } from './lock-beat';
+import { beat } from './lock-heartbeat';
 import type { ProcessTable } from './process-table';
 
 let dataDir = '';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { accept, type Result, refuse } from '@/lib/result';
 import { isCode } from '../error-code';
-import { type BeatTimes, beat, beatTimes, staysStill } from './lock-beat';
+import { beat, type HeartbeatTimes, heartbeatTimes, staysStill } from './lock-heartbeat';
 import { createPrivateFile, readIfPresent } from './private-file';
 import { isRunning, type ProcessTable, systemProcessTable } from './process-table';
 
@@ -28,7 +28,7 @@ type Holder = z.infer<typeof holderSchema>;
 
 export type LockOptions = {
   table?: ProcessTable;
-  times?: BeatTimes;
+  times?: HeartbeatTimes;
   /** Gets a sentence about why the start takes a while. */
   tell?: (sentence: string) => void;
   /** Called when another has taken over the lock, with a sentence: this process was suspended, or its disk was away. */
@@ -44,7 +44,7 @@ export type LockOptions = {
  */
 export async function lockDataFolder(
   dataDir: string,
-  { table = systemProcessTable(), times = beatTimes, tell, onLost, signal }: LockOptions = {},
+  { table = systemProcessTable(), times = heartbeatTimes, tell, onLost, signal }: LockOptions = {},
 ): Promise<Result<DataFolderLock, string>> {
   const path = join(dataDir, 'daybook.lock');
   const identity = table.find(process.pid) ?? { pid: process.pid, startedAt: 'unknown' };
@@ -76,7 +76,7 @@ export async function lockDataFolder(
  * For how many milliseconds the lock must be left alone until its holder counts as dead; 0 where the table of processes tells
  * whether it runs.
  */
-function patienceFor({ space: its }: Holder, { space }: ProcessTable, times: BeatTimes): number {
+function patienceFor({ space: its }: Holder, { space }: ProcessTable, times: HeartbeatTimes): number {
   if (!its || !space || (its.namespace === space.namespace && its.boot === space.boot)) return 0;
   const isSameContainer = space.container !== undefined && its.container === space.container;
   return isSameContainer && its.boot === space.boot ? times.stillInContainerMs : times.stillMs;

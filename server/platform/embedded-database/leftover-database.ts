@@ -7,9 +7,9 @@ import { StartRefusal } from '../start-refusal';
 
 /** The shutdown signals of PostgreSQL's postmaster, and how long to wait after each. */
 const escalation = [
-  { signal: 'SIGINT', patienceMs: 20_000 }, // fast shutdown, with a checkpoint
-  { signal: 'SIGQUIT', patienceMs: 5_000 }, // immediate shutdown, recovery at the next start
-  { signal: 'SIGKILL', patienceMs: 5_000 },
+  { signal: 'SIGINT', timeoutMs: 20_000 }, // fast shutdown, with a checkpoint
+  { signal: 'SIGQUIT', timeoutMs: 5_000 }, // immediate shutdown, recovery at the next start
+  { signal: 'SIGKILL', timeoutMs: 5_000 },
 ] as const;
 
 /**
@@ -27,13 +27,13 @@ export async function stopLeftoverDatabase(
 ): Promise<void> {
   const table = systemProcessTable();
   const remaining = () => table.list().filter(({ commandLine }) => belongsTo(clusterName, commandLine));
-  for (const { signal, patienceMs } of escalation) {
+  for (const { signal, timeoutMs } of escalation) {
     const found = remaining();
     if (found.length === 0) break;
     const pids = found.map(({ pid }) => pid);
     logger.warn({ pids, signal }, 'stopping a database left running on this data folder');
     for (const pid of pids) sendSignal(pid, signal);
-    const deadline = Date.now() + patienceMs;
+    const deadline = Date.now() + timeoutMs;
     while (remaining().length > 0 && Date.now() < deadline) await wait(20);
   }
   if (remaining().length > 0) {

@@ -29,7 +29,7 @@ interface Start {
 }
 
 /** A crash recovery of a large write-ahead log takes its time; a process that lives is waited for this long. */
-const readyPatienceMs = 300_000;
+const readyTimeoutMs = 300_000;
 
 /** Starts PostgreSQL on a free port; another program may take the port first, then it is tried on another one. */
 export async function startPostmaster(start: Start): Promise<Postmaster> {
@@ -114,7 +114,7 @@ async function untilReady(running: Running, port: number, password: string): Pro
   running.ended.then(() => {
     ended = true;
   });
-  const deadline = Date.now() + readyPatienceMs;
+  const deadline = Date.now() + readyTimeoutMs;
   let problem = '';
   while (!ended && Date.now() < deadline) {
     const answer = await tryConnecting(port, password);
@@ -148,7 +148,7 @@ async function tryConnecting(port: number, password: string): Promise<string> {
 async function stop(running: Running): Promise<void> {
   running.isStopping = true;
   const { child, ended } = running;
-  for (const [signal, patienceMs] of [
+  for (const [signal, timeoutMs] of [
     ['SIGINT', 30_000],
     ['SIGQUIT', 10_000],
     ['SIGKILL', 10_000],
@@ -157,7 +157,7 @@ async function stop(running: Running): Promise<void> {
     const giveUp = new AbortController();
     const isOver = await Promise.race([
       ended.then(() => true),
-      wait(patienceMs, false, { signal: giveUp.signal }).catch(() => false),
+      wait(timeoutMs, false, { signal: giveUp.signal }).catch(() => false),
     ]);
     giveUp.abort();
     if (isOver) return;

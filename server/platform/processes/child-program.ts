@@ -5,8 +5,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { wordsOf } from './words-of-log';
 
 export interface ChildProgram {
-  /** SIGTERM, then SIGKILL when it has not ended in `patienceMs`. Resolves when it has ended. */
-  stop(patienceMs: number): Promise<void>;
+  /** SIGTERM, then SIGKILL when it has not ended in `timeoutMs`. Resolves when it has ended. */
+  stop(timeoutMs: number): Promise<void>;
 }
 
 export interface ChildOptions {
@@ -53,17 +53,17 @@ export function startChildProgram(options: ChildOptions): ChildProgram {
   ended.then(() => {
     if (!isStopping) onDeath(`${title} has ended (${endOf(child)}).${log ? lastLines(log) : ''}`);
   });
-  const stop = async (patienceMs: number) => {
+  const stop = async (timeoutMs: number) => {
     isStopping = true;
     child.kill('SIGTERM');
     const giveUp = new AbortController();
-    const impatience = wait(patienceMs, undefined, { signal: giveUp.signal }).then(
+    const timedOut = wait(timeoutMs, undefined, { signal: giveUp.signal }).then(
       () => child.kill('SIGKILL'),
       () => {},
     );
     await ended;
     giveUp.abort();
-    await impatience;
+    await timedOut;
   };
   return { stop };
 }

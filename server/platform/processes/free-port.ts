@@ -13,11 +13,11 @@ export interface PortToHave {
 }
 
 /**
- * Refuses a port that another program has. `patienceMs` is for the parts of a killed Daybook, which are just about to
+ * Refuses a port that another program has. `timeoutMs` is for the parts of a killed Daybook, which are just about to
  * let go of theirs.
  */
-export async function requireFreePort(wanted: PortToHave, patienceMs: number): Promise<void> {
-  const deadline = Date.now() + patienceMs;
+export async function requireFreePort(wanted: PortToHave, timeoutMs: number): Promise<void> {
+  const deadline = Date.now() + timeoutMs;
   for (;;) {
     const problem = await tryListening(wanted.host, wanted.port);
     if (!problem) return;

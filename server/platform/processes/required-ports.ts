@@ -4,12 +4,12 @@ import { type PortToHave, requireFreePort } from './free-port';
 
 /**
  * Refuses a start whose parts would find their ports taken, by another program or by one another.
- * @param patienceMs how long the parts of a killed Daybook may take to let go of theirs
+ * @param timeoutMs how long the parts of a killed Daybook may take to let go of theirs
  */
 export async function requireOwnPorts(
   settings: Settings,
   parts: { dashboard: boolean },
-  patienceMs: number,
+  timeoutMs: number,
 ): Promise<void> {
   const ports = [...(parts.dashboard ? portsOfDashboard(settings) : []), ...portsOfService(settings)];
   for (const [at, port] of ports.entries()) {
@@ -19,7 +19,7 @@ export async function requireOwnPorts(
       throw new StartRefusal(`${both}; give each its own.`);
     }
   }
-  for (const port of ports) await requireFreePort(port, patienceMs);
+  for (const port of ports) await requireFreePort(port, timeoutMs);
 }
 
 function portsOfDashboard({

@@ -42,7 +42,7 @@ it('starts a killed program again, and shows a page that reloads on its port mea
       env: process.env,
       logFile: join(folder, 'program.log'),
       readyAddress: url,
-      stopPatienceMs: 5000,
+      stopTimeoutMs: 5000,
       onEnd: standIn.open,
       freePort: standIn.close,
     };
@@ -85,7 +85,7 @@ it('ends the whole start when the program ends before it has answered, with its 
         env: process.env,
         logFile: join(folder, 'refusing.log'),
         readyAddress: `http://127.0.0.1:${port}/`,
-        stopPatienceMs: 5000,
+        stopTimeoutMs: 5000,
       },
       lifecycle,
       logger,

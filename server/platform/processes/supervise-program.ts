@@ -8,7 +8,7 @@ interface Supervised extends Omit<ChildOptions, 'onDeath'> {
   /** An address that answers 200 when it is ready. */
   readyAddress: string;
   /** How long it may take to finish what it has begun, in milliseconds. */
-  stopPatienceMs: number;
+  stopTimeoutMs: number;
   /** Called when it has ended, before it is started again. */
   onEnd?: () => void;
 }
@@ -22,7 +22,7 @@ export async function superviseProgram(
   lifecycle: Lifecycle,
   logger: Logger,
 ): Promise<void> {
-  const { title, readyAddress, stopPatienceMs, onEnd } = options;
+  const { title, readyAddress, stopTimeoutMs, onEnd } = options;
   const delays = backOff();
   let hasAnswered = false;
   const onDeath = async (lastOutput: string) => {
@@ -40,7 +40,7 @@ export async function superviseProgram(
     return startChildProgram({ ...options, onDeath });
   };
   let program = start();
-  lifecycle.whenStopping(() => program.stop(stopPatienceMs));
+  lifecycle.whenStopping(() => program.stop(stopTimeoutMs));
   await untilAnswering(title, readyAddress, lifecycle.signal);
   hasAnswered = true;
 }

@@ -2,14 +2,14 @@ import { get } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { StartRefusal } from '../start-refusal';
 
-const patienceMs = 120_000;
+const timeoutMs = 120_000;
 
 /**
  * Waits until a GET of the address is answered with 200; throws a refusal of the start after two minutes without. Gives up, silently,
  * when the signal is aborted.
  */
 export async function untilAnswering(title: string, address: string, signal: AbortSignal): Promise<void> {
-  const deadline = Date.now() + patienceMs;
+  const deadline = Date.now() + timeoutMs;
   while (!signal.aborted) {
     const answer = await statusOf(address, signal);
     if (answer === 200) return;

@@ -3,10 +3,10 @@ import { invalid, type Problem } from '@/lib/contract/problem';
 import { accept, type Result, refuse } from '@/lib/result';
 import type { Books } from '../books';
 import { totalFault } from '../postings/check-parts';
+import { editItem, statusAfterEdit } from '../postings/edit-item';
 import { editLines } from '../postings/edit-lines';
 import { refuseItemChange } from '../postings/item-change';
 import type { KnownForItem } from '../postings/known-for-item';
-import { statusAfter, totalSettled } from '../postings/open-item';
 import { type Bill, billTotal } from './bill';
 import { checkBillLines } from './check-bill-lines';
 
@@ -24,25 +24,14 @@ export function editBill(
   if (partyFaults.length > 0) return refuse(invalid([...partyFaults]));
   const changed: Bill = {
     ...before,
-    partyId: input.vendor_id ?? before.partyId,
-    partyName: partyName ?? before.partyName,
-    number: input.number ?? before.number,
-    description: input.description ?? before.description,
-    dueAt: input.due_at ?? before.dueAt,
+    ...editItem(books, before, input, { id: input.vendor_id, name: partyName }),
     postedAt: input.issued_at ?? before.postedAt,
-    metadata: input.metadata_ ?? before.metadata,
     lines: lines.value,
-    version: before.version + 1,
-    updatedAt: books.now,
   };
-  const totals = { before: billTotal(before), after: billTotal(changed) };
-  const tooLarge = totalFault(totals.after, books.currency, '/line_changes');
+  const total = { before: billTotal(before), after: billTotal(changed) };
+  const tooLarge = totalFault(total.after, books.currency, '/line_changes');
   if (tooLarge.length > 0) return refuse(invalid(tooLarge));
-  const paid = totalSettled(before);
-  const status =
-    input.status ?? statusAfter(before.status, { paid, total: totals.before }, { paid, total: totals.after });
-  const voidedAt = status === 'voided' ? (before.voidedAt ?? books.now) : null;
-  const after: Bill = { ...changed, status, voidedAt };
+  const after: Bill = { ...changed, ...statusAfterEdit(books, before, input.status, total) };
   const refused = refuseItemChange(books, before, after);
   return refused ? refuse(refused) : accept(after);
 }

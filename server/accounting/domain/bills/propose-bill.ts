@@ -4,6 +4,7 @@ import { accept, type Result, refuse } from '@/lib/result';
 import type { Books } from '../books';
 import type { Chart } from '../chart-of-accounts/chart';
 import { totalFault } from '../postings/check-parts';
+import { unsettledItem } from '../postings/enter-item';
 import { type Bill, billTotal } from './bill';
 import { checkBillLines } from './check-bill-lines';
 
@@ -34,6 +35,7 @@ export function proposeBill(
   const tooLarge = totalFault(billTotal({ lines: lines.value }), books.currency, `${path}/lines`);
   if (tooLarge.length > 0) return refuse(invalid(tooLarge));
   return accept({
+    ...unsettledItem(books),
     kind: 'bill',
     id: books.newId('bill'),
     partyId: input.vendor_id,
@@ -43,16 +45,7 @@ export function proposeBill(
     status: 'open',
     dueAt: input.due_at,
     postedAt: input.issued_at,
-    voidedAt: null,
     metadata: input.metadata_ ?? {},
-    journalEntryId: null,
-    version: 1,
-    createdAt: books.now,
-    updatedAt: books.now,
     lines: lines.value,
-    payments: [],
-    credits: [],
-    settlement: null,
-    settlements: [],
   });
 }

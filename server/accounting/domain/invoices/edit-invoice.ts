@@ -2,10 +2,11 @@ import type { InvoiceUpdate } from '@/lib/contract/invoice';
 import { invalid, type Problem } from '@/lib/contract/problem';
 import { accept, type Result, refuse } from '@/lib/result';
 import type { Books } from '../books';
+import { editItem, statusAfterEdit } from '../postings/edit-item';
 import { editLines } from '../postings/edit-lines';
 import { refuseItemChange } from '../postings/item-change';
 import type { KnownForItem } from '../postings/known-for-item';
-import { isPosted, statusAfter, totalSettled } from '../postings/open-item';
+import { isPosted } from '../postings/open-item';
 import { invoiceTotalFaults } from './check-invoice';
 import { checkInvoiceLines } from './check-invoice-lines';
 import { type Invoice, invoiceTotal } from './invoice';
@@ -27,27 +28,14 @@ export function editInvoice(
   if (partyFaults.length > 0) return refuse(invalid([...partyFaults]));
   const changed: Invoice = {
     ...before,
-    partyId: input.customer_id ?? before.partyId,
-    partyName: partyName ?? before.partyName,
-    number: input.number ?? before.number,
-    description: input.description ?? before.description,
-    dueAt: input.due_at ?? before.dueAt,
+    ...editItem(books, before, input, { id: input.customer_id, name: partyName }),
     postedAt: input.sent_at ?? before.postedAt,
-    metadata: input.metadata_ ?? before.metadata,
     lines: lines.value,
-    version: before.version + 1,
-    updatedAt: books.now,
   };
-  const totals = { before: invoiceTotal(before), after: invoiceTotal(changed) };
-  const paid = totalSettled(before);
-  const status =
-    input.status ?? statusAfter(before.status, { paid, total: totals.before }, { paid, total: totals.after });
-  const after: Invoice = {
-    ...changed,
-    status,
-    postedAt: changed.postedAt ?? (isPosted({ status }) ? books.now : null),
-    voidedAt: status === 'voided' ? (before.voidedAt ?? books.now) : null,
-  };
+  const total = { before: invoiceTotal(before), after: invoiceTotal(changed) };
+  const edited = statusAfterEdit(books, before, input.status, total);
+  const postedAt = changed.postedAt ?? (isPosted(edited) ? books.now : null);
+  const after: Invoice = { ...changed, ...edited, postedAt };
   const faults = invoiceTotalFaults(after, books.currency, '/line_changes');
   if (faults.length > 0) return refuse(invalid(faults));
   const refused = refuseItemChange(books, before, after);

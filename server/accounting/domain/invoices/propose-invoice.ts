@@ -2,6 +2,7 @@ import type { InvoiceCreate } from '@/lib/contract/invoice';
 import { invalid, type Problem } from '@/lib/contract/problem';
 import { accept, type Result, refuse } from '@/lib/result';
 import type { Books } from '../books';
+import { unsettledItem } from '../postings/enter-item';
 import type { KnownForItem } from '../postings/known-for-item';
 import { invoiceTotalFaults } from './check-invoice';
 import { checkInvoiceLines } from './check-invoice-lines';
@@ -19,6 +20,7 @@ export function proposeInvoice(
   const status = input.status ?? 'draft';
   const sentAt = input.sent_at ?? (status === 'open' ? books.now : null);
   const invoice: Invoice = {
+    ...unsettledItem(books),
     kind: 'invoice',
     id: books.newId('invoice'),
     partyId: input.customer_id,
@@ -29,17 +31,8 @@ export function proposeInvoice(
     source: input.source ?? 'api',
     dueAt: input.due_at ?? sentAt ?? books.now,
     postedAt: sentAt,
-    voidedAt: null,
     metadata: input.metadata_ ?? {},
-    journalEntryId: null,
-    version: 1,
-    createdAt: books.now,
-    updatedAt: books.now,
     lines: lines.value,
-    payments: [],
-    credits: [],
-    settlement: null,
-    settlements: [],
   };
   const faults = invoiceTotalFaults(invoice, books.currency, '/lines');
   return faults.length > 0 ? refuse(invalid(faults)) : accept(invoice);

@@ -94,9 +94,9 @@ async function readPdf({ pages, invoice }: PdfText, file: Openable, reader: Read
 
 /** A page that cannot be recognized has the text that it has: the rest of the document counts all the same. */
 async function readScan(file: Openable, page: ScannedPage, end: number) {
-  const patienceMs = end - performance.now();
-  if (patienceMs <= 0) return null;
-  const text = await readPageText(file.open(), page, patienceMs);
+  const timeoutMs = end - performance.now();
+  if (timeoutMs <= 0) return null;
+  const text = await readPageText(file.open(), page, timeoutMs);
   if (!text.ok || text.value.pieces.length === 0) return null;
   const pieces = text.value.pieces.map((piece) => ({
     ...piece,

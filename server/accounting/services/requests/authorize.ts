@@ -1,3 +1,4 @@
+import type { Business } from '@/lib/contract/business';
 import type { Problem } from '@/lib/contract/problem';
 import { accept, type Result, refuse } from '@/lib/result';
 import { type Access, type Environment, openRequest } from '../../store/access-store';
@@ -24,6 +25,9 @@ export type RequestDetails = {
   rate: { state: RateState | null };
 };
 
+/** What a request may work with: `business` is that of the path, null where the path names none. */
+export type Authorized = { access: Access; business: Business | null; rate: RateState };
+
 /**
  * The access of the token and the business of the path, once the request is counted; or why it is refused: the token is unknown, the
  * rate limit is reached, the scope is missing, or the business is not the token's. Both queries are pipelined; row-level security lets
@@ -35,7 +39,7 @@ export async function authorize(
   { environment, rateLimiter }: { environment: Environment; rateLimiter: RateLimiter },
   details: RequestDetails,
   sent = openRequest(db, hashSecret(details.token), details.businessId),
-) {
+): Promise<Result<Authorized, Problem>> {
   const [access, business] = await Promise.all([
     sent,
     details.businessId === null ? null : findBusiness(db, details.businessId),

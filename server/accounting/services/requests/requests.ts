@@ -10,7 +10,7 @@ import { hashSecret } from '../access/secrets';
 import type { BusinessContext, Context } from '../context';
 import { acceptedTokens } from './accepted-tokens';
 import type { Answer } from './answer';
-import { authorize, type RequestDetails } from './authorize';
+import { type Authorized, authorize, type RequestDetails } from './authorize';
 import { withIdempotency } from './idempotency';
 import type { RateLimiter } from './rate-limiter';
 import { writerQueue } from './writer-queue';
@@ -88,31 +88,7 @@ export function createRequests(parts: Parts): Requests {
     const loaded = 'preload' in work ? work.preload(db) : work;
     const [opened, run] = await Promise.all([authorize(db, parts, details, sent), loaded]);
     if (!opened.ok) return opened;
-    const { access, business, rate } = opened.value;
-    const { tenantId } = access;
-    const ctx: Context = {
-      db,
-      snapshot: (snapshotWork) => database.read({ tenantId, businessId: business?.id }, snapshotWork),
-      author: {
-        tenantId,
-        applicationId: access.applicationId,
-        requestId: details.requestId,
-        userId: details.userId,
-      },
-      access,
-      requestsPerMinute: rate.limit,
-      usualRequestsPerMinute: rate.usualLimit,
-      now: new Date().toISOString(),
-      pageTokenKey: parts.pageTokenKey,
-      ifMatch: details.ifMatch,
-      documents: parts.documents,
-      documentQuotaBytes: parts.documentQuotaBytes,
-      totalsChanged: (businessId, count) => effects.totals.push({ tenantId, businessId, count }),
-      jobAdded: () => {
-        effects.jobs += 1;
-      },
-    };
-    return accept({ ctx: business ? { ...ctx, business } : ctx, run });
+    return accept({ ctx: contextOf(parts, db, details, opened.value, effects), run });
   }
 
   function read<Value>(details: RequestDetails, work: Work<Value> | PreloadedWork<Value>) {
@@ -183,6 +159,36 @@ export function createRequests(parts: Parts): Requests {
     issueToken: (request) => issueToken(database, parts.environment, request),
     ready: () => database.check(),
   };
+}
+
+/** What a service knows of the request that it works for. */
+function contextOf(
+  parts: Parts,
+  db: Transaction,
+  details: RequestDetails,
+  { access, business, rate }: Authorized,
+  effects: Effects,
+): Context | BusinessContext {
+  const { tenantId, applicationId } = access;
+  const { requestId, userId, ifMatch } = details;
+  const ctx: Context = {
+    db,
+    snapshot: (work) => parts.database.read({ tenantId, businessId: business?.id }, work),
+    author: { tenantId, applicationId, requestId, userId },
+    access,
+    requestsPerMinute: rate.limit,
+    usualRequestsPerMinute: rate.usualLimit,
+    now: new Date().toISOString(),
+    pageTokenKey: parts.pageTokenKey,
+    ifMatch,
+    documents: parts.documents,
+    documentQuotaBytes: parts.documentQuotaBytes,
+    totalsChanged: (businessId, count) => effects.totals.push({ tenantId, businessId, count }),
+    jobAdded: () => {
+      effects.jobs += 1;
+    },
+  };
+  return business ? { ...ctx, business } : ctx;
 }
 
 /** For a request with a key: reports a request in progress with the same key before waiting for any lock. */

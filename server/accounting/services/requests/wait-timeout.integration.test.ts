@@ -88,7 +88,7 @@ it('leaves room for the uploads of others when a large one waits', async () => {
 
 it('answers 503 when another change has taken too long, and has done nothing', async () => {
   const word = randomUUID();
-  const hasty = await startService({ patienceMs: 100 });
+  const hasty = await startService({ lockTimeoutMs: 100 });
   try {
     const theirs = await newBooks(hasty.client);
     const answer = await whileChartIsHeld(theirs, () => post(word, hasty, theirs));

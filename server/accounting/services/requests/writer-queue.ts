@@ -8,7 +8,7 @@ type Turns = { taken: number; waiting: Set<() => void> };
  * of the database. So a long change, for which the other writers of its business wait, leaves connections to everybody
  * else. A business whose turns are all free is forgotten.
  */
-export function writerQueue(atOnce: number, patienceMs: number): WriterQueue {
+export function writerQueue(atOnce: number, timeoutMs: number): WriterQueue {
   const businesses = new Map<string, Turns>();
 
   function turnsOf(businessId: string): Turns {
@@ -27,7 +27,7 @@ export function writerQueue(atOnce: number, patienceMs: number): WriterQueue {
   return async (businessId, work) => {
     const turns = turnsOf(businessId);
     if (turns.taken < atOnce) turns.taken += 1;
-    else if (!(await comesInTime(turns.waiting, patienceMs))) return null;
+    else if (!(await comesInTime(turns.waiting, timeoutMs))) return null;
     try {
       return await work();
     } finally {
@@ -37,7 +37,7 @@ export function writerQueue(atOnce: number, patienceMs: number): WriterQueue {
 }
 
 /** Waits in the queue; false on timeout. */
-function comesInTime(waiting: Set<() => void>, patienceMs: number): Promise<boolean> {
+function comesInTime(waiting: Set<() => void>, timeoutMs: number): Promise<boolean> {
   return new Promise((resolve) => {
     const enter = () => {
       clearTimeout(timer);
@@ -47,7 +47,7 @@ function comesInTime(waiting: Set<() => void>, patienceMs: number): Promise<bool
     const timer = setTimeout(() => {
       waiting.delete(enter);
       resolve(false);
-    }, patienceMs);
+    }, timeoutMs);
     waiting.add(enter);
   });
 }

@@ -37,10 +37,10 @@ describe('a file that is read in a process of its own', { timeout: 120_000 }, ()
       problem: { code: 'broken_file', message: expect.stringContaining('Split it') },
     };
     expect(
-      await readBankFileApart('biz_1', csv(60_000), {}, { heapMb: 24, memoryMb: 640, patienceMs: 60_000 }),
+      await readBankFileApart('biz_1', csv(60_000), {}, { heapMb: 24, memoryMb: 640, timeoutMs: 60_000 }),
     ).toMatchObject(refused);
     expect(
-      await readBankFileApart('biz_1', csv(2500), {}, { heapMb: 320, memoryMb: 640, patienceMs: 1 }),
+      await readBankFileApart('biz_1', csv(2500), {}, { heapMb: 320, memoryMb: 640, timeoutMs: 1 }),
     ).toMatchObject(refused);
   });
 });

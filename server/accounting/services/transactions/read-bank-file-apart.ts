@@ -9,7 +9,7 @@ import { roundRobin } from './round-robin';
 /** Read on the service's own thread: starting a process takes longer than reading so few bytes. */
 const smallBytes = 32 * 1024;
 
-const usual = { heapMb: 320, memoryMb: 640, patienceMs: 60_000 };
+const usual = { heapMb: 320, memoryMb: 640, timeoutMs: 60_000 };
 type Bounds = typeof usual;
 
 /** One at a time: the memory of the machine bounds how many files are read at once. */
@@ -33,7 +33,7 @@ export async function readBankFileApart(
 function readInProcess(
   bytes: Uint8Array,
   options: ReadBankFileOptions,
-  { patienceMs, ...memory }: Bounds,
+  { timeoutMs, ...memory }: Bounds,
 ): Promise<Result<BankFile, BankFileProblem>> {
   const isSource = import.meta.url.endsWith('.ts');
   const program = new URL(isSource ? './bank-file-reader.ts' : './bank-file-reader.js', import.meta.url);
@@ -49,7 +49,7 @@ function readInProcess(
       resolve(outcome);
       reader.kill('SIGKILL');
     };
-    const timer = setTimeout(() => settle(refuse(tooMuch)), patienceMs);
+    const timer = setTimeout(() => settle(refuse(tooMuch)), timeoutMs);
     reader.on('message', (part: BankFilePart) => {
       const outcome = file.take(part);
       if (outcome) settle(outcome);

@@ -24,7 +24,7 @@ export type ReadMessage = z.output<typeof message>;
 export type MailFile = z.output<typeof file>;
 
 const bounds = { heapMb: 300, memoryMb: 500 };
-const patienceMs = 20_000;
+const timeoutMs = 20_000;
 
 /** In the folder of the project, from which every program is started. */
 const program = join('server', 'dashboard', 'receipt-mail', 'reading', 'message-reader.js');
@@ -38,7 +38,7 @@ export function readMessage(raw: Uint8Array): Promise<Result<ReadMessage, 'unrea
       resolve(result);
       reader.kill('SIGKILL');
     };
-    const timer = setTimeout(() => settle(refuse('unreadable')), patienceMs);
+    const timer = setTimeout(() => settle(refuse('unreadable')), timeoutMs);
     reader.once('message', (said: unknown) => {
       const read = message.safeParse(said);
       settle(read.success ? accept(read.data) : refuse('unreadable'));

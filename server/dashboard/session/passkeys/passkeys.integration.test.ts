@@ -7,8 +7,8 @@ import { listPasskeys } from '../storage/passkeys';
 import { dashboardDatabase } from '../storage/pool';
 import { findSessionUser, openSession } from '../storage/sessions';
 import { putLink } from '../storage/sign-in-links';
+import { findSignInMethods } from '../storage/sign-in-methods';
 import { setPasswordHash, type User } from '../storage/users';
-import { findWaysToSignIn } from '../storage/ways-to-sign-in';
 import { type Manner, makeAuthenticator } from '../testing/authenticator';
 import { businessId, makeAdministrator, makePerson, openSmallDesk } from '../testing/small-desk';
 import { addPasskey, beginPasskey, mostPasskeys } from './add-passkey';
@@ -226,7 +226,11 @@ describe('removing a passkey', () => {
     const other = await makePerson('admin');
     expect(await removePasskey(pool, other.id, id, '')).toEqual({ ok: false, problem: 'not_found' });
     await pool.query('update dashboard.users set password_hash = null where id = $1', [ada.id]);
-    expect(await findWaysToSignIn(pool, ada.id)).toMatchObject({ any: true, password: false, passkey: true });
+    expect(await findSignInMethods(pool, ada.id)).toMatchObject({
+      any: true,
+      password: false,
+      passkey: true,
+    });
     expect(await removePasskey(pool, ada.id, id, session)).toEqual({ ok: false, problem: 'last_way' });
     expect(await signInBy()).toMatchObject({ ok: true });
   });

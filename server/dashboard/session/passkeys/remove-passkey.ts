@@ -4,7 +4,7 @@ import { recordEvent } from '../storage/account-events';
 import { deletePasskeys } from '../storage/passkeys';
 import { type Database, inTransaction } from '../storage/pool';
 import { revokeSessionsOfPasskey } from '../storage/sessions';
-import { findWaysToSignIn } from '../storage/ways-to-sign-in';
+import { findSignInMethods } from '../storage/sign-in-methods';
 
 class LastWay extends Error {}
 
@@ -25,7 +25,7 @@ export async function removePasskey(
       await revokeSessionsOfPasskey(connection, userId, passkeyId, session);
       const names = await deletePasskeys(connection, userId, passkeyId);
       if (names.length === 0) return refuse('not_found');
-      if (!(await findWaysToSignIn(connection, userId)).any) throw new LastWay();
+      if (!(await findSignInMethods(connection, userId)).any) throw new LastWay();
       for (const name of names) {
         await recordEvent(connection, { kind: 'passkey_removed', userId, details: { name } });
       }

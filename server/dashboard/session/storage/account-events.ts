@@ -1,6 +1,6 @@
 import sql, { empty } from 'sql-template-tag';
 import { v7 } from 'uuid';
-import type { AccountEventKind } from '@/lib/account-events';
+import type { AccountEvent, AccountEventKind } from '@/lib/account-events';
 import type { Database } from './pool';
 
 export type NewAccountEvent = {
@@ -34,17 +34,6 @@ export async function findMakerOfPassword(database: Database, userId: string): P
     order by id desc limit 1`);
   return found.rows[0]?.madeBy ?? null;
 }
-
-export type AccountEvent = {
-  id: string;
-  at: string;
-  kind: AccountEventKind;
-  userId: string | null;
-  byUserId: string | null;
-  email: string | null;
-  networkAddress: string | null;
-  details: Record<string, unknown>;
-};
 
 /**
  * What happened to the members of a business, the latest first: in this business, and to their accounts while they belong to

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Database } from './pool';
-import { canSignIn } from './ways-to-sign-in';
+import { canSignIn } from './sign-in-methods';
 
 /**
  * System administrators act for the whole installation: they manage applications, create businesses and let people

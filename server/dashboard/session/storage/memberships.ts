@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Role } from '../role';
 import type { Database } from './pool';
-import { canSignIn, hasSignedIn } from './ways-to-sign-in';
+import { canSignIn, hasSignedIn } from './sign-in-methods';
 
 export type Membership = { businessId: string; role: Role };
 

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import sql from 'sql-template-tag';
+import type { OpenSession } from '@/lib/open-session';
 import type { Database } from './pool';
 import { hashOfSecret } from './secret-hash';
 import type { User } from './users';
@@ -46,16 +47,6 @@ export async function findSessionUser(database: Database, token: string): Promis
   }
   return user;
 }
-
-export type OpenSession = {
-  id: string;
-  openedAt: string;
-  lastUsedAt: string;
-  userAgent: string | null;
-  networkAddress: string | null;
-  /** Whether it is the session of this request. */
-  isThis: boolean;
-};
 
 /** The sessions in which the user is signed in, the latest use first. */
 export async function listSessions(

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { v7 } from 'uuid';
 import { foldedAddress } from '@/lib/email-address';
 import type { Database } from './pool';
-import { canSignIn } from './ways-to-sign-in';
+import { canSignIn } from './sign-in-methods';
 
 export type User = { id: string; name: string; email: string };
 /** Without a password, the person cannot sign in before having chosen one. */

@@ -7,7 +7,7 @@ import { Button } from 'react-aria-components/Button';
 import { lazyComponent } from '@/components/ui/lazy-component';
 import { Link } from '@/components/ui/link';
 import { useBusiness } from './business-context';
-import { isAt, type Place, thumbPlaces } from './navigation';
+import { bottomPlaces, isAt, type Place } from './navigation';
 import type { RailProps } from './navigation-rail';
 import { usePlaceCount } from './place-count';
 import { ReceiptButton } from './receipt-button';
@@ -17,9 +17,9 @@ const MoreSheet = lazyComponent(() => import('./more-sheet'));
 const slot = 'relative flex min-w-0 flex-col items-center justify-center gap-0.5 text-[11px]/[16px]';
 
 /** The places of a business at the foot of a phone. Its six names have no room for larger text. */
-export function ThumbBar(props: RailProps) {
+export function BottomNavigation(props: RailProps) {
   const { id, canWrite } = useBusiness();
-  const places = thumbPlaces(canWrite);
+  const places = bottomPlaces(canWrite);
   const pathname = usePathname();
   const [isOpen, setIsOpen] = useState(false);
   const isElsewhere = !places.some((place) => isAt(pathname, place.href(id)));

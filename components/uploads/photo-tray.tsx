@@ -9,11 +9,11 @@ import { useLocale } from '@/components/ui/locale';
 import { countOf } from '@/lib/format/count';
 import type { Upload } from './upload-queue';
 
-type Shot = { id: string; file: File };
+type Photo = { id: string; file: File };
 
 type Props = {
-  shots: readonly Shot[];
-  /** Those of the shots that have not arrived yet. */
+  photos: readonly Photo[];
+  /** Those of the photos that have not arrived yet. */
   uploads: readonly Upload[];
   onAnother: () => void;
   onGallery: () => void;
@@ -23,8 +23,8 @@ type Props = {
 };
 
 /** The photographs of one go: each is uploaded at once, can be taken back until it has arrived, and another can be taken. */
-export default function ShotTray({
-  shots,
+export default function PhotoTray({
+  photos,
   uploads,
   onAnother,
   onGallery,
@@ -35,7 +35,7 @@ export default function ShotTray({
   const locale = useLocale();
   return (
     <Dialog
-      title={countOf(shots.length, 'receipt', 'receipts', locale)}
+      title={countOf(photos.length, 'receipt', 'receipts', locale)}
       isOpen
       onOpenChange={onClose}
       actions={
@@ -62,7 +62,7 @@ export default function ShotTray({
       }
     >
       <ul aria-label="Receipts just photographed" className="-my-2 flex flex-col">
-        {shots.map(({ id, file }) => {
+        {photos.map(({ id, file }) => {
           const upload = uploads.find((each) => each.id === id);
           return (
             <li key={id} className="flex min-h-16 items-center gap-3 border-line [&+&]:border-t">

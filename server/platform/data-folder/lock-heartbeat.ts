@@ -8,8 +8,8 @@ import { createPrivateFile, readIfPresent } from './private-file';
  * counts as dead: several beats, since a busy machine may delay some; fewer after this container was started again, whose
  * processes have ended.
  */
-export const beatTimes = { everyMs: 2_000, stillMs: 15_000, stillInContainerMs: 6_000 };
-export type BeatTimes = typeof beatTimes;
+export const heartbeatTimes = { everyMs: 2_000, stillMs: 15_000, stillInContainerMs: 6_000 };
+export type HeartbeatTimes = typeof heartbeatTimes;
 
 /**
  * Touches the lock file until the returned function is called, so that those who cannot see this process see that it runs.

@@ -8,9 +8,9 @@ import {
   type LucideIcon,
   TriangleAlert,
 } from 'lucide-react';
-import type { Standing } from './standing';
+import type { ItemState } from './item-state';
 
-const looks: Record<Standing, { name: string; icon: LucideIcon; tone: string }> = {
+const looks: Record<ItemState, { name: string; icon: LucideIcon; tone: string }> = {
   draft: { name: 'Draft', icon: CircleDashed, tone: 'text-faint' },
   open: { name: 'Open', icon: CircleDot, tone: 'text-soft' },
   'partly paid': { name: 'Partly paid', icon: Clock, tone: 'text-warn' },
@@ -21,8 +21,8 @@ const looks: Record<Standing, { name: string; icon: LucideIcon; tone: string }> 
 };
 
 /** The status of a bill or an invoice, by a sign and a word. */
-export function StandingMark({ standing }: { standing: Standing }) {
-  const { name, icon: Icon, tone } = looks[standing];
+export function ItemStateMark({ state }: { state: ItemState }) {
+  const { name, icon: Icon, tone } = looks[state];
   return (
     <span className={`inline-flex items-center gap-1.5 whitespace-nowrap ${tone}`}>
       <Icon aria-hidden className="size-3.5 shrink-0" />

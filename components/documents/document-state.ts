@@ -12,10 +12,10 @@ export const typeChoices = [
   { id: 'other', name: typeNames.other },
 ] as const;
 
-/** The status of a document, in a word. */
-export type Standing = 'linked' | 'billed' | 'suggested' | 'reading' | 'broken' | 'to_enter' | 'loose';
+/** What screens say of a document, in a word: its status, and what it belongs to. */
+export type DocumentState = 'linked' | 'billed' | 'suggested' | 'reading' | 'broken' | 'to_enter' | 'loose';
 
-export function standingOf(document: Document): Standing {
+export function documentStateOf(document: Document): DocumentState {
   const { transaction_id, bill_id, status, suggested_matches, extraction } = document;
   if (transaction_id !== null) return 'linked';
   if (bill_id !== null) return 'billed';
@@ -25,7 +25,7 @@ export function standingOf(document: Document): Standing {
   return extraction?.is_bill ? 'to_enter' : 'loose';
 }
 
-export const standingNames: Record<Standing, string> = {
+export const documentStateNames: Record<DocumentState, string> = {
   linked: 'Linked',
   billed: 'Bill entered',
   suggested: 'Match found',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { standingOf } from './document-standing';
+import { documentStateOf } from './document-state';
 import { sampleDocument } from './testing/sample-document';
 
 const nothing = {
@@ -15,7 +15,7 @@ const match = { transaction_id: 'txn_1BoatSLRHtKNngkdXEeobR', confidence: 0.97, 
 
 const bill = { ...nothing, is_bill: true };
 
-describe('standingOf', () => {
+describe('documentStateOf', () => {
   it.each([
     ['loose', {}],
     ['suggested', { suggested_matches: [match] }],
@@ -26,8 +26,8 @@ describe('standingOf', () => {
     ['billed', { bill_id: 'bill_1', extraction: bill }],
     ['linked', { transaction_id: match.transaction_id }],
     ['linked', { transaction_id: match.transaction_id, status: 'failed', failure: 'damaged' }],
-  ] as const)('is %s for %o', (standing, changed) => {
+  ] as const)('is %s for %o', (state, changed) => {
     const suggested = 'suggested_matches' in changed ? [...changed.suggested_matches] : [];
-    expect(standingOf(sampleDocument({ ...changed, suggested_matches: suggested }))).toBe(standing);
+    expect(documentStateOf(sampleDocument({ ...changed, suggested_matches: suggested }))).toBe(state);
   });
 });

@@ -22,11 +22,11 @@ function hasPasskey(): Sql {
     select from dashboard.passkeys where passkeys.user_id = users.id and relying_party = ${relyingParty()?.id ?? null})`;
 }
 
-export type WaysToSignIn = { any: boolean; password: boolean; provider: boolean; passkey: boolean };
+export type SignInMethods = { any: boolean; password: boolean; provider: boolean; passkey: boolean };
 
 /** By what the user can sign in now. */
-export async function findWaysToSignIn(database: Database, userId: string): Promise<WaysToSignIn> {
-  const found = await database.query<WaysToSignIn>(sql`
+export async function findSignInMethods(database: Database, userId: string): Promise<SignInMethods> {
+  const found = await database.query<SignInMethods>(sql`
     select ${canSignIn()} as "any", password_hash is not null as "password", ${hasIdentity()} as "provider",
       ${hasPasskey()} as "passkey"
     from dashboard.users where id = ${userId}`);

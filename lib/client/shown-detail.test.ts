@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { invalid } from '../contract/problem';
-import { toldDetail } from './told-detail';
+import { shownDetail } from './shown-detail';
 
 const fault = (path: string, message: string) => ({ path, code: 'not_found', message });
 
@@ -13,11 +13,11 @@ it.each([
   ['several', [fault('/a', 'is too long'), fault('/b', 'is missing')], 'Is too long (and 1 more)'],
   ['the whole request', [fault('', 'has more than 1,000 items')], 'Has more than 1,000 items'],
 ])('of %s is without its place in the request', (_, faults, told) => {
-  expect(toldDetail(invalid(faults))).toBe(told);
+  expect(shownDetail(invalid(faults))).toBe(told);
 });
 
 it('of any other refusal stays', () => {
   const detail = 'The books are locked through 2026-10-31.';
-  expect(toldDetail({ detail, errors: [fault('/datetime', 'lies in the closed books')] })).toBe(detail);
-  expect(toldDetail({ detail })).toBe(detail);
+  expect(shownDetail({ detail, errors: [fault('/datetime', 'lies in the closed books')] })).toBe(detail);
+  expect(shownDetail({ detail })).toBe(detail);
 });

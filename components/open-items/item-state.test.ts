@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { ExactNumber } from '@/lib/json';
-import { daysOverdue, standingOf } from './standing';
+import { daysOverdue, itemStateOf } from './item-state';
 
 const today = '2026-11-21';
 
-describe('standingOf', () => {
+describe('itemStateOf', () => {
   it.each([
     ['open', '2026-11-21T00:00:00.000Z', 100, 'open'],
     ['open', '2026-12-24T00:00:00.000Z', 99.99, 'partly paid'],
@@ -15,8 +15,8 @@ describe('standingOf', () => {
     ['draft', '2020-01-01T00:00:00.000Z', 0, 'draft'],
   ] as const)(
     'of one %s over 100, due %s, %d of it open, is "%4$s"',
-    (status, due_at, open_amount, standing) => {
-      expect(standingOf({ status, due_at, total_amount: 100, open_amount }, today)).toBe(standing);
+    (status, due_at, open_amount, state) => {
+      expect(itemStateOf({ status, due_at, total_amount: 100, open_amount }, today)).toBe(state);
     },
   );
 
@@ -25,9 +25,9 @@ describe('standingOf', () => {
     ['2026-12-24T00:00:00.000Z', 60, 'probably paid'],
     ['2026-11-20T00:00:00.000Z', 59.99, 'overdue'],
     ['2026-12-24T00:00:00.000Z', 59.99, 'partly paid'],
-  ] as const)('of one due %s, 60 open, of which %d is probably paid, is "%s"', (due_at, amount, standing) => {
+  ] as const)('of one due %s, 60 open, of which %d is probably paid, is "%s"', (due_at, amount, state) => {
     const item = { status: 'open' as const, due_at, total_amount: 100, open_amount: 60 };
-    expect(standingOf({ ...item, probable_payment: { amount } }, today)).toBe(standing);
+    expect(itemStateOf({ ...item, probable_payment: { amount } }, today)).toBe(state);
   });
 
   it('compares amounts exactly', () => {
@@ -37,7 +37,7 @@ describe('standingOf', () => {
       total_amount: new ExactNumber('90071992547409.91'),
       open_amount: new ExactNumber('90071992547409.90'),
     };
-    expect(standingOf(item, today)).toBe('partly paid');
+    expect(itemStateOf(item, today)).toBe('partly paid');
   });
 });
 

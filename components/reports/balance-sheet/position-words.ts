@@ -1,6 +1,6 @@
 import { noneUnmatched, type Unmatched } from '../probable-payments/unmatched';
 
-type Standing = { assets: bigint; liabilities: bigint; equity: bigint };
+type Position = { assets: bigint; liabilities: bigint; equity: bigint };
 
 /**
  * What there is and whose it is, as a sentence without its end. Nobody owns or owes less than nothing: where the books say
@@ -8,8 +8,8 @@ type Standing = { assets: bigint; liabilities: bigint; equity: bigint };
  * the books say.
  * @param unmatched as of the day; null where it is not known how much of it there was
  */
-export function standingWords(
-  { assets, liabilities, equity }: Standing,
+export function positionWords(
+  { assets, liabilities, equity }: Position,
   amount: (units: bigint) => string,
   currency: string,
   unmatched: Unmatched | null = noneUnmatched,
@@ -39,14 +39,14 @@ function isNone({ received, paid }: Unmatched): boolean {
 }
 
 function wordsOf(
-  { assets, liabilities, equity }: Standing,
+  { assets, liabilities, equity }: Position,
   amount: (units: bigint) => string,
   currency: string,
 ): string {
   if (assets < 0n || liabilities < 0n) {
     return `assets are ${amount(assets)}, liabilities ${amount(liabilities)} and equity ${amount(equity)} ${currency}`;
   }
-  const standing = `you own ${amount(assets)} and owe ${amount(liabilities)} ${currency}`;
-  if (equity < 0n) return `${standing}, ${amount(-equity)} more than you own`;
-  return `${standing}; ${amount(equity)} is yours`;
+  const position = `you own ${amount(assets)} and owe ${amount(liabilities)} ${currency}`;
+  if (equity < 0n) return `${position}, ${amount(-equity)} more than you own`;
+  return `${position}; ${amount(equity)} is yours`;
 }

@@ -1,8 +1,3 @@
-import type { Day } from '@/lib/dates/instant';
-
-/** The lock as it is. */
-export type LockState = { version: number; fiscalYear: string; through: Day | null };
-
 /** One move of the lock. */
 export type LockChange = {
   id: string;

@@ -13,9 +13,9 @@ import { useBusiness } from '@/components/shell/business-context';
 import { Link } from '@/components/ui/link';
 import type { Document } from '@/lib/contract/document';
 import { paths } from '@/lib/paths';
-import { type Standing, standingNames, standingOf } from './document-standing';
+import { type DocumentState, documentStateNames, documentStateOf } from './document-state';
 
-const looks: Record<Standing, { icon: LucideIcon; tone: string }> = {
+const looks: Record<DocumentState, { icon: LucideIcon; tone: string }> = {
   linked: { icon: Link2, tone: 'text-accent' },
   billed: { icon: ReceiptText, tone: 'text-accent' },
   to_enter: { icon: ReceiptText, tone: 'text-warn' },
@@ -26,21 +26,21 @@ const looks: Record<Standing, { icon: LucideIcon; tone: string }> = {
 };
 
 /** Whether the document has found its transaction, in a sign and a word. */
-export function StandingMark({ document }: { document: Document }) {
-  const standing = standingOf(document);
-  const { icon: Icon, tone } = looks[standing];
+export function DocumentStateMark({ document }: { document: Document }) {
+  const state = documentStateOf(document);
+  const { icon: Icon, tone } = looks[state];
   return (
     <span className={`inline-flex items-center gap-1.5 ${tone}`}>
       <Icon aria-hidden className="size-3.5 shrink-0" />
-      {standingNames[standing]}
+      {documentStateNames[state]}
     </span>
   );
 }
 
 /** The same; of a bill that is still to be entered, the way to enter it. */
-export function StandingOrOffer({ document }: { document: Document }) {
+export function DocumentStateOrOffer({ document }: { document: Document }) {
   const { id: businessId, canWrite } = useBusiness();
-  if (standingOf(document) !== 'to_enter' || !canWrite) return <StandingMark document={document} />;
+  if (documentStateOf(document) !== 'to_enter' || !canWrite) return <DocumentStateMark document={document} />;
   return (
     <Link
       href={paths.newBills(businessId, { document: document.id })}

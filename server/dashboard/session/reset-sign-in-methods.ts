@@ -10,7 +10,7 @@ import { dropLink } from './storage/sign-in-links';
  * Ends every way into an account but its password, which is chosen anew: whoever had taken the account over is out. Whoever lost
  * the app and the recovery codes, too, gets in then, unless the second factor and the passkeys are kept.
  */
-export async function endWaysIn(
+export async function resetSignInMethods(
   database: Database,
   userId: string,
   byUserId: string,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { standingWords, unmatchedOn } from './standing-words';
+import { positionWords, unmatchedOn } from './position-words';
 
 it.each([
   [300n, 100n, 200n, 'you own 300 and owe 100 USD; 200 is yours'],
@@ -9,12 +9,12 @@ it.each([
   [-50n, 20n, -70n, 'assets are (50), liabilities 20 and equity (70) USD'],
 ])('assets of %d, liabilities of %d, equity of %d', (assets, liabilities, equity, words) => {
   const amount = (units: bigint) => (units < 0n ? `(${-units})` : `${units}`);
-  expect(standingWords({ assets, liabilities, equity }, amount, 'USD')).toBe(words);
+  expect(positionWords({ assets, liabilities, equity }, amount, 'USD')).toBe(words);
 });
 
 it('keeps to the books on a day of which it is not known how much of what is unmatched there was', () => {
-  const standing = { assets: 300n, liabilities: 100n, equity: 200n };
-  expect(standingWords(standing, String, 'USD', null)).toBe(
+  const position = { assets: 300n, liabilities: 100n, equity: 200n };
+  expect(positionWords(position, String, 'USD', null)).toBe(
     'by the books you own 300 and owe 100 USD; 200 is yours',
   );
 });
@@ -29,8 +29,8 @@ it.each([
 });
 
 it('sets right what is probably paid and not matched', () => {
-  const standing = { assets: 300n, liabilities: 100n, equity: 200n };
-  expect(standingWords(standing, String, 'USD', { received: 50n, paid: 20n })).toBe(
+  const position = { assets: 300n, liabilities: 100n, equity: 200n };
+  expect(positionWords(position, String, 'USD', { received: 50n, paid: 20n })).toBe(
     'by the books you own 300 and owe 100 USD; 200 is yours, but probably you own 250 and owe 80 USD; 170 is yours',
   );
 });

@@ -4,8 +4,8 @@ import { bakery, garage, openMemberDesk } from '../testing/member-desk';
 import { setAdministrator as saveAdministrator } from './administrators';
 import { putIdentity } from './identities';
 import { insertPasskey } from './passkeys';
+import { findSignInMethods } from './sign-in-methods';
 import { findUserByEmail } from './users';
-import { findWaysToSignIn } from './ways-to-sign-in';
 
 const issuer = 'https://login.example.test';
 const host = 'books.example.test';
@@ -40,8 +40,8 @@ describe.each([
 ])('a member who signs in by $way alone', ({ make, former, ways }) => {
   it('can sign in, unless it is not for the present settings', async () => {
     const none = { any: false, password: false, provider: false, passkey: false };
-    expect(await findWaysToSignIn(pool, await make('ben'))).toEqual({ ...none, any: true, ...ways });
-    expect(await findWaysToSignIn(pool, await make('eve', former))).toEqual(none);
+    expect(await findSignInMethods(pool, await make('ben'))).toEqual({ ...none, any: true, ...ways });
+    expect(await findSignInMethods(pool, await make('eve', former))).toEqual(none);
   });
 
   it.each([

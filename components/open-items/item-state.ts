@@ -2,11 +2,11 @@ import { type Day, dayOf, daysBetween } from '@/lib/dates/instant';
 import type { JsonNumber } from '@/lib/json';
 import { numberText } from '@/lib/json';
 
-/** The status of a bill or an invoice, in the one word that matters most. */
-export type Standing = 'draft' | 'open' | 'partly paid' | 'probably paid' | 'overdue' | 'paid' | 'voided';
+/** The state of a bill or an invoice, in the one word that matters most: its status, how much is paid, and when it is due. */
+export type ItemState = 'draft' | 'open' | 'partly paid' | 'probably paid' | 'overdue' | 'paid' | 'voided';
 
-/** What its standing follows from. */
-export type StandingFacts = {
+/** What its state follows from. */
+export type ItemStateFacts = {
   status: 'draft' | 'open' | 'paid' | 'voided';
   due_at: string;
   total_amount: JsonNumber;
@@ -18,7 +18,7 @@ export type StandingFacts = {
  * What is due today is not overdue yet, nor is what a bank transaction probably pays in full. An overdue one stays overdue
  * when a part of it is paid.
  */
-export function standingOf(item: StandingFacts, today: Day): Standing {
+export function itemStateOf(item: ItemStateFacts, today: Day): ItemState {
   if (item.status !== 'open') return item.status;
   const { probable_payment: payment } = item;
   if (payment && units(payment.amount) >= units(item.open_amount)) return 'probably paid';
