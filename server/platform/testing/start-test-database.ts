@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { startEmbeddedDatabase } from '../embedded-database/start-embedded-database';
 import { createLogger } from '../logging';
@@ -33,15 +32,5 @@ export default async function startTestDatabase(project: TestProject): Promise<(
 async function databaseIn(dataDir: string): Promise<{ url: string; stop(): Promise<void> }> {
   const given = process.env.TEST_DATABASE_URL;
   if (given) return { url: given, stop: async () => undefined };
-  const database = await startEmbeddedDatabase(dataDir, createLogger('test-database', 'warn', 2));
-  await waitForNoDisk(database.url);
-  return database;
-}
-
-/** Its data end with the tests. What must survive is tested on databases of their own. */
-async function waitForNoDisk(databaseUrl: string): Promise<void> {
-  const client = new Client({ connectionString: databaseUrl });
-  await client.connect();
-  await client.query('ALTER DATABASE daybook SET synchronous_commit = off');
-  await client.end();
+  return startEmbeddedDatabase(dataDir, createLogger('test-database', 'warn', 2));
 }
