@@ -11,7 +11,10 @@ import { paths } from '@/lib/paths';
 import { journalEntryReads } from '@/lib/reads/journal-entry-reads';
 import { readOptions } from '@/lib/reads/read-options';
 
-/** The entries that a lock would close before anybody has reviewed them, with the way to them. */
+/**
+ * The entries that a lock would close before anybody has reviewed them, with the way to them. It takes its room before they are
+ * counted, so that the button below does not move from under the pointer.
+ */
 export function UnreviewedInside({ through }: { through: Day }) {
   const { id } = useBusiness();
   const locale = useLocale();
@@ -19,18 +22,28 @@ export function UnreviewedInside({ through }: { through: Day }) {
     { status: 'bookkeeper_pending', whose: 'to review', waiting: useWaiting('bookkeeper_pending', through) },
     { status: 'business_pending', whose: 'with the owner', waiting: useWaiting('business_pending', through) },
   ] as const;
+  const bare = [
+    useWaiting('bookkeeper_pending', through, uncategorized),
+    useWaiting('business_pending', through, uncategorized),
+  ];
+  const isCounted = [...parts.map(({ waiting }) => waiting), ...bare].every((count) => count !== null);
   const found = parts.flatMap(({ status, whose, waiting }) => {
     return waiting ? [{ status, words: `${countOf(waiting, 'entry', 'entries', locale)} ${whose}` }] : [];
   });
-  const withoutLedger =
-    (useWaiting('bookkeeper_pending', through, uncategorized) ?? 0) +
-    (useWaiting('business_pending', through, uncategorized) ?? 0);
+  const withoutLedger = bare.reduce<number>((sum, count) => sum + (count ?? 0), 0);
   const others = parts.reduce((sum, { waiting }) => sum + (waiting ?? 0), -withoutLedger);
+  const day = formatDayOfYear(through, locale);
   return (
-    <div role="status" className="empty:hidden">
-      {found.length > 0 && (
+    <div role="status" className="min-h-[calc(2lh+1rem)] max-sm:min-h-[calc(4lh+1rem)]">
+      {!isCounted || found.length === 0 ? (
+        <p className="px-3 py-2 text-soft">
+          {isCounted
+            ? `Everything up to ${day} is reviewed.`
+            : `Counting what is not reviewed up to ${day} …`}
+        </p>
+      ) : (
         <p className="rounded-md bg-warn-surface px-3 py-2 text-warn">
-          Not reviewed up to {formatDayOfYear(through, locale)}:{' '}
+          Not reviewed up to {day}:{' '}
           {found.map(({ status, words }, index) => (
             <span key={status}>
               {index > 0 && ', '}
