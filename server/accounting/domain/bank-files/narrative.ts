@@ -58,6 +58,8 @@ const CARD_PAYMENT = /^(?:BEA|GEA), \S[^,]*?\s{2,}(\S.*?)(?:,PAS\d+|\s{2,}|$)/;
 
 /** Marks inside the purpose lines of German SEPA statements ("EREF+…SVWZ+…"). */
 const SEPA_MARK = /(EREF|KREF|MREF|CRED|DEBT|COAM|OAMT|SVWZ|ABWA|ABWE|PURP)\+/;
+/** A text that is made of them, without a field plan around it, as in tables. */
+const SEPA_TEXT = /^\s*(?:EREF|KREF|MREF|CRED|DEBT|SVWZ)\+|\sSVWZ\+/;
 const SEPA_NAMES = new Map([
   ['EREF', 'end_to_end_id'],
   ['KREF', 'customer_reference'],
@@ -76,7 +78,7 @@ const SEPA_NAMES = new Map([
 export function isNarrative(text: string): boolean {
   const isLabelled =
     (text.startsWith('SEPA ') && LABEL.test(text)) || /^(?:Auftraggeber|Empfänger): ?\S/.test(text);
-  return SLASHED.test(text) || isLabelled || CARD_PAYMENT.test(text);
+  return SLASHED.test(text) || isLabelled || CARD_PAYMENT.test(text) || SEPA_TEXT.test(text);
 }
 
 /** Reads the lines of a `:86:` in whichever of the dialects they are; plain words become the memo. */
@@ -89,6 +91,7 @@ export function readNarrative(lines: readonly string[]): Narrative {
   }
   if (SLASHED.test(text)) return readSlashKeys(text);
   if (text.startsWith('SEPA ') && LABEL.test(text)) return readLabels(text);
+  if (SEPA_TEXT.test(text)) return withoutEmpty(readPurpose(text));
   const shop = CARD_PAYMENT.exec(text)?.[1];
   if (shop) return { memo: text, payee: shop };
   const plain = text.replace(UNSTRUCTURED_CODE, '') || text;

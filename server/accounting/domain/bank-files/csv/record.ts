@@ -103,7 +103,7 @@ export function readCsvRow(
       otherParty(row, layout, amount),
       told.payee,
       partyOf(layout.numbered.map((column) => row.cells[column])),
-      ...[...layout.description, ...layout.texts].map((column) => row.cells[column]),
+      ...[...layout.description, ...layout.texts].map((column) => wordsOf(row.cells[column] ?? '')),
       cell('type'),
       row.cells[layout.spareText ?? -1],
     ]),
@@ -135,9 +135,17 @@ function feeOf(
 }
 
 /** What a column that holds a whole narrative says, part by part; nothing where none does. */
-function narrativeOf(row: CsvRow, { description, texts }: CsvLayout): Record<string, string> {
+function narrativeOf(row: CsvRow, { description, texts, memos }: CsvLayout): Record<string, string> {
   const column = [...description, ...texts].find((each) => isNarrative(row.cells[each] ?? ''));
-  return column === undefined ? {} : readNarrative([row.cells[column] ?? '']);
+  if (column === undefined) return {};
+  const { memo, ...parts } = readNarrative([row.cells[column] ?? '']);
+  // What a column of memos says stands beside the others.
+  return memo === undefined || memos.includes(column) ? parts : { ...parts, memo };
+}
+
+/** What a person wrote in a cell, without the marks and numbers of a narrative around it. */
+function wordsOf(cell: string): string {
+  return (isNarrative(cell) && readNarrative([cell]).memo) || cell;
 }
 
 /** Who was paid, or who paid, where the table names both and it is a name. */
@@ -149,7 +157,7 @@ function otherParty(row: CsvRow, { parties }: CsvLayout, amount: string): string
 
 /** The memo's columns in one, each text once; a word for the direction is none. */
 function memoOf(row: CsvRow, { memos }: CsvLayout): string {
-  const texts = memos.map((column) => row.cells[column]?.trim() ?? '');
+  const texts = memos.map((column) => wordsOf(row.cells[column] ?? '').trim());
   return [...new Set(texts.filter((text) => directionOf(text) === null))].join(' ');
 }
 
