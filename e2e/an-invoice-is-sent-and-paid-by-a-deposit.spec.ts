@@ -73,6 +73,10 @@ test('An invoice is sent and paid by a deposit', async ({ page }) => {
     await panel.getByRole('button', { name: /^Remove the payment/ }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Remove the payment' }).click();
     await expect(panel).toContainText('No payments.');
+    await page.keyboard.press('v');
+    await expect(page.getByRole('dialog')).toContainText('Void the invoice?');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
     await page.goto(`${desk}/customers`);
     await expect(page.getByRole('row', { name: /Coppergate Library/ })).toContainText(total);
   });

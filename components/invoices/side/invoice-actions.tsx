@@ -74,7 +74,7 @@ export function InvoiceActions({ invoice, customerName }: ActionsProps) {
           Reopen
         </Button>
       ) : (
-        <Button icon={<Ban aria-hidden className={icon} />} onPress={() => setAct('void')}>
+        <Button icon={<Ban aria-hidden className={icon} />} keyHint="v" onPress={() => setAct('void')}>
           Void
         </Button>
       )}
@@ -100,6 +100,7 @@ function useInvoiceCommands(status: Invoice['status'], editHref: string, onAct: 
         offer('pay', 'Record a payment', 'p', status === 'open', () => onAct('pay')),
         offer('send', 'Mark the invoice as sent', 's', status === 'draft', () => onAct('send')),
         offer('edit', 'Edit the invoice', 'e', status !== 'voided', () => router.push(editHref)),
+        offer('void', 'Void the invoice', 'v', status !== 'voided', () => onAct('void')),
       ];
     }, [status, editHref, router, onAct]),
   );
