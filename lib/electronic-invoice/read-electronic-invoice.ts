@@ -1,6 +1,6 @@
 import { readCrossIndustryInvoice } from './cross-industry-invoice';
 import type { ElectronicInvoice } from './electronic-invoice';
-import { readUniversalInvoice } from './universal-invoice';
+import { readUblInvoice } from './ubl-invoice';
 import { unitsOf } from './values';
 import { nodesAt, readXml, type XmlNode } from './xml';
 
@@ -23,9 +23,9 @@ function invoiceIn(tree: XmlNode): ElectronicInvoice | null {
   const [industry] = [...nodesAt(tree, 'CrossIndustryInvoice'), ...nodesAt(tree, 'CrossIndustryDocument')];
   if (industry !== undefined) return readCrossIndustryInvoice(industry);
   const [invoice] = nodesAt(tree, 'Invoice');
-  if (invoice !== undefined) return readUniversalInvoice(invoice, false);
+  if (invoice !== undefined) return readUblInvoice(invoice, false);
   const [creditNote] = nodesAt(tree, 'CreditNote');
-  return creditNote === undefined ? null : readUniversalInvoice(creditNote, true);
+  return creditNote === undefined ? null : readUblInvoice(creditNote, true);
 }
 
 /** Whether its sums are those of its parts, as EN 16931 demands (BR-CO-10 to BR-CO-16). */

@@ -3,8 +3,8 @@ import { kindOf } from './kind-of-invoice';
 import { amountOf, dayOfText, isInCurrency, unique } from './values';
 import { nodesAt, textAt, textOf, type XmlNode } from './xml';
 
-/** Invoice or CreditNote of UBL 2: Peppol, and XRechnung in this syntax. */
-export function readUniversalInvoice(root: XmlNode, isCreditNote: boolean): ElectronicInvoice {
+/** Invoice or CreditNote of UBL 2 (Universal Business Language): Peppol, and XRechnung in this syntax. */
+export function readUblInvoice(root: XmlNode, isCreditNote: boolean): ElectronicInvoice {
   const currency = textAt(root, 'DocumentCurrencyCode');
   const [sums] = nodesAt(root, 'LegalMonetaryTotal');
   const sum = (name: string) => amountOf(nodesAt(sums, name), currency);
