@@ -5,7 +5,7 @@ const day = z.string().nullable();
 /** Exact decimals in major units, with two decimals at least. */
 const amount = z.string().nullable();
 
-/** What an invoice that is made for programs says (EN 16931, and what comes near it); null where it does not say. */
+/** What an electronic invoice says (EN 16931, and what comes near it); null where it does not say. */
 export const electronicInvoice = z.object({
   kind: z.enum(['invoice', 'credit_note', 'correction', 'proforma']),
   seller: text,

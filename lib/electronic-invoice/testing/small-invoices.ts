@@ -1,4 +1,4 @@
-/** The smallest invoices for programs, of fictional firms: 2 × 50.00 and 19 % tax. */
+/** The smallest electronic invoices, of fictional firms: 2 × 50.00 and 19 % tax. */
 type Changes = {
   seller?: string;
   number?: string;

@@ -12,7 +12,7 @@ const mostBeforeRoot = 8192;
 
 /**
  * Plain JavaScript, because it runs as a process of its own (`read-pdf-text.ts`), from the sources and from the bundle
- * alike. Reads a PDF from its input; tells `{ pages, invoice }`, the lines of each page and the invoice for programs in base64 or null, or
+ * alike. Reads a PDF from its input; tells `{ pages, invoice }`, the lines of each page and the electronic invoice in base64 or null, or
  * `{ refusal }` for a file that is protected or no PDF.
  */
 async function readPdf(bytes) {
@@ -20,7 +20,7 @@ async function readPdf(bytes) {
   return { pages: await readPages(pdf), invoice: await attachedInvoice(pdf) };
 }
 
-/** The invoice that is attached for programs. What is attached wrongly does not cost what is printed. */
+/** The electronic invoice that is attached. What is attached wrongly does not cost what is printed. */
 async function attachedInvoice(pdf) {
   const attached = await pdf.getAttachments().catch(() => null);
   const files = Object.values(attached ?? {}).filter(({ content }) => content?.length <= mostXmlBytes);

@@ -21,7 +21,7 @@ it('reads no line off a page without text', async () => {
   expect(await read(smallPdf([]))).toEqual({ ok: true, value: [[]] });
 });
 
-describe('an invoice for programs', () => {
+describe('an electronic invoice', () => {
   const attached = async (name: string, xml: string) => {
     const pdf = pdfWithFile(['Muster Papier GmbH'], name, xml);
     const text = await readPdfText(new Blob([new Uint8Array(pdf)]).stream());

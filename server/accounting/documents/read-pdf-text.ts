@@ -4,7 +4,7 @@ import { askReader } from './ask-reader';
 import type { ByteStream } from './blob-store';
 
 /**
- * The lines of text of each of a PDF's first pages, top down, none for a scan; and the bytes of the invoice for programs that is attached
+ * The lines of text of each of a PDF's first pages, top down, none for a scan; and the bytes of the electronic invoice that is attached
  * to it (ZUGFeRD, Factur-X).
  */
 export type PdfText = { pages: string[][]; invoice: Uint8Array | null };

@@ -24,7 +24,7 @@ function invoiceOf(xml: string) {
 
 const read = (lines: readonly string[], xml: string) => readLines(linesOfText(lines), reader, invoiceOf(xml));
 
-describe('a PDF with an invoice for programs', () => {
+describe('a PDF with an electronic invoice', () => {
   it('is sure of what both parts say', () => {
     expect(read(print, smallCii())).toMatchObject({
       vendorName: { value: 'Muster Papier GmbH', confidence: 0.98 },
@@ -66,13 +66,13 @@ describe('a PDF with an invoice for programs', () => {
     expect(read(print, paid)).toMatchObject({ totalAmount: { value: '119.00' }, isBill: false });
   });
 
-  it('keeps what the print says where the part for programs is silent', () => {
+  it('keeps what the print says where the electronic part is silent', () => {
     const silent = read(print, smallCii({ terms: '' }));
     expect(silent.dueOn?.value).toBe('2026-04-03');
   });
 });
 
-describe('an invoice for programs alone', () => {
+describe('an electronic invoice alone', () => {
   const alone = (xml: string) => readInvoiceAlone(invoiceOf(xml), 'Beispiel Bau AG');
 
   it('is sure where its sums agree', () => {

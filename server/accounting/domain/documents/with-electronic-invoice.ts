@@ -35,7 +35,7 @@ const surest = {
 /** Shorter names and numbers are parts of other words. */
 const shortest = 3;
 
-/** What a file says that is an invoice for programs alone, so that nothing is printed beside it. */
+/** What a file says that is an electronic invoice alone, so that nothing is printed beside it. */
 export function readInvoiceAlone(invoice: ElectronicInvoice, businessName: string): Extraction {
   const told = withElectronicInvoice(nothingRead, invoice, null);
   const nothingPrinted = { lines: [], amounts: [] };
@@ -43,7 +43,7 @@ export function readInvoiceAlone(invoice: ElectronicInvoice, businessName: strin
 }
 
 /**
- * What was read off the print with what the part for programs says, which counts before the law where they differ. Sure is what both
+ * What was read off the print with what the electronic part says, which counts before the law where they differ. Sure is what both
  * say, or what the one says of a file that has nothing else; never what the print contradicts.
  */
 export function withElectronicInvoice(

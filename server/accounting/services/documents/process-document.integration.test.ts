@@ -50,7 +50,7 @@ describe('what a document says', () => {
     });
   });
 
-  it('is told by the invoice for programs, with what is printed where the two differ', async () => {
+  it('is told by the electronic invoice, with what is printed where the two differ', async () => {
     const books = await newBooks(service.client);
     const print = [
       'Muster Papier GmbH',
