@@ -86,7 +86,7 @@ export function negateDecimalText(amount: string): string {
 
 /** Whether the amounts, each as `readDecimalText` gives them, add up to `total` exactly. */
 export function addsUpTo(amounts: readonly string[], total: string): boolean {
-  const scale = Math.max(...[...amounts, total].map(decimalsOf));
+  const scale = amounts.reduce((most, amount) => Math.max(most, decimalsOf(amount)), decimalsOf(total));
   const sum = amounts.reduce((reached, amount) => reached + scaled(amount, scale), 0n);
   return sum === scaled(total, scale);
 }

@@ -58,7 +58,7 @@ export async function importTransactions(
   if (locked.length > 0 && (input.atomic || isAllLocked)) {
     return refuse(periodLocked(ctx.business.books_locked_through, '/file'));
   }
-  refused.push(...locked.map(({ id }) => ({ line: lineOf.get(id) ?? 0, reason: lockedReason(ctx) })));
+  for (const { id } of locked) refused.push({ line: lineOf.get(id) ?? 0, reason: lockedReason(ctx) });
   refused.sort((a, b) => a.line - b.line);
 
   const span = daySpan(transactions.map(({ datetime }) => datetime.slice(0, 10)));

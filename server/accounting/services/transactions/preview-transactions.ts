@@ -163,7 +163,7 @@ async function previewOf(
     ? await recognizeKnown(ctx, { accountId: account.id, transactions, ...open })
     : null;
   const { open: unlocked, locked } = apartByLock(ctx, counted?.incoming ?? []);
-  refused.push(...locked.map(({ id }) => ({ line: lineOf.get(id) ?? 0, reason: lockedReason(ctx) })));
+  for (const { id } of locked) refused.push({ line: lineOf.get(id) ?? 0, reason: lockedReason(ctx) });
   const asked = statement.refused.flatMap(({ line }) => open.asked.get(line) ?? []);
   const askedLines = new Set(asked.map(({ line }) => line));
   const marked = refused

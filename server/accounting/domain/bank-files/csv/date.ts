@@ -26,8 +26,12 @@ export function haveShortYearsFirst(dates: readonly string[]): boolean {
   const areDays = parts.every(([year = 0, month = 0, day = 0]) => calendarDay(2000 + year, month, day));
   if (parts.length < 2 || !areDays) return false;
   const span = (place: number) => {
-    const values = parts.map((part) => part[place] ?? 0);
-    return Math.max(...values) - Math.min(...values);
+    let [least, most] = [99, 0];
+    for (const part of parts) {
+      const value = part[place] ?? 0;
+      [least, most] = [Math.min(least, value), Math.max(most, value)];
+    }
+    return most - least;
   };
   return span(0) <= 1 && span(2) > 1;
 }

@@ -90,7 +90,7 @@ function openDirection(rows: readonly CsvRow[], layout: CsvLayout): OpenDirectio
     ...[layout.description, layout.texts, layout.memos].flat(),
     columns.get('payee'),
   ]);
-  const width = Math.max(...rows.map(({ cells }) => cells.length));
+  const width = rows.reduce((widest, { cells }) => Math.max(widest, cells.length), 0);
   const free = Array.from({ length: width }, (_, column) => column).filter((column) => !others.has(column));
   const type = columns.get('type');
   const candidates = [...free.filter((column) => column === type), ...free];
