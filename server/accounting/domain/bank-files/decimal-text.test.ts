@@ -156,4 +156,8 @@ describe('arithmetic on decimal texts', () => {
   ])('%j add up to %s: %s', (amounts, total, expected) => {
     expect(addsUpTo(amounts, total)).toBe(expected);
   });
+
+  it('adds up as many amounts as a file may hold', () => {
+    expect(addsUpTo(Array(200_000).fill('0.01'), '2000.00')).toBe(true);
+  });
 });

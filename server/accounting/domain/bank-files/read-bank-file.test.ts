@@ -72,11 +72,6 @@ describe('a file that is no bank file', () => {
       message: expect.stringContaining('200000'),
     });
   });
-
-  it('as many records as a file may hold are read, whatever their days and amounts leave open', () => {
-    const rows = Array.from({ length: 200_000 }, (_, at) => `26-03-${10 + (at % 20)},Shop,${at % 9}.50\n`);
-    expect(recordsOf(`Date,Description,Amount\n${rows.join('')}`)).toHaveLength(200_000);
-  });
 });
 
 describe('the format', () => {

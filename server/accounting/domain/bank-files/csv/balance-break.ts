@@ -1,6 +1,5 @@
 import type { BankRecord } from '../bank-file';
-import { addDecimalTexts } from '../decimal-text';
-import { isSameAmount } from './balance-moves';
+import { addDecimalTexts, addsUpTo } from '../decimal-text';
 import type { BalancedRow } from './closing-by-balances';
 
 /** So many balances must follow, and this share of them, before the others count as breaks: a column may be of another balance. */
@@ -13,27 +12,32 @@ const [LEAST_FOLLOWING, LEAST_SHARE] = [3, 0.8];
  */
 export function balanceBreakOf(rows: readonly (BalancedRow | null)[]): string | null {
   const [oldestFirst, newestFirst] = [stepsOf(rows), stepsOf([...rows].reverse())];
-  const steps = followingOf(newestFirst) > followingOf(oldestFirst) ? newestFirst : oldestFirst;
-  const following = followingOf(steps);
-  const first = steps.find(({ follows }) => !follows);
-  if (!first || following < LEAST_FOLLOWING || following < steps.length * LEAST_SHARE) return null;
-  const { record, balance, before, expected } = first;
+  const { count, following, first } =
+    newestFirst.following > oldestFirst.following ? newestFirst : oldestFirst;
+  if (!first || following < LEAST_FOLLOWING || following < count * LEAST_SHARE) return null;
+  const { record, balance, before } = first;
+  const expected = addDecimalTexts(before, record.amount);
   return `The balances do not follow from the amounts: in line ${record.line} the balance is ${balance}, but ${before} and the amount of ${record.amount} make ${expected}. A record may be missing, or an amount may not be what moved the account.`;
 }
 
-type Step = { record: BankRecord; balance: string; before: string; expected: string; follows: boolean };
+/** From each balance to that of the next row: how many there are, how many of them follow, and the first that does not. */
+type Steps = {
+  count: number;
+  following: number;
+  first: { record: BankRecord; balance: string; before: string } | null;
+};
 
-/** From each balance to that of the next row. */
-function stepsOf(rows: readonly (BalancedRow | null)[]): Step[] {
-  return rows.flatMap((row, at) => {
-    const before = rows[at - 1]?.balance ?? null;
-    if (!row || row.balance === null || before === null || !row.record.posted) return [];
-    const { record, balance } = row;
-    const expected = addDecimalTexts(before, record.amount);
-    return [{ record, balance, before, expected, follows: isSameAmount(balance, expected) }];
-  });
-}
-
-function followingOf(steps: readonly Step[]): number {
-  return steps.filter(({ follows }) => follows).length;
+function stepsOf(rows: readonly (BalancedRow | null)[]): Steps {
+  const steps: Steps = { count: 0, following: 0, first: null };
+  let before: string | null = null;
+  for (const row of rows) {
+    const balance = row?.balance ?? null;
+    if (row?.record.posted && balance !== null && before !== null) {
+      steps.count += 1;
+      if (addsUpTo([before, row.record.amount], balance)) steps.following += 1;
+      else steps.first ??= { record: row.record, balance, before };
+    }
+    before = balance;
+  }
+  return steps;
 }

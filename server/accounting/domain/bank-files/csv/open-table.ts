@@ -1,0 +1,32 @@
+import type { CsvMapping } from '@/lib/contract/csv-mapping';
+import { joinContinued } from './continued-rows';
+import type { CsvLayout } from './layout';
+import { readLinesAbove } from './lines-above';
+import { type RowsWithParts, readParts } from './parts';
+import { type FoundStyle, type StyleOptions, styleOf } from './style';
+import type { CsvRow } from './table';
+import { withYears } from './yearless-dates';
+
+/** A table of which is known where its columns are and how its cells are written. */
+export type OpenTable = RowsWithParts & {
+  layout: CsvLayout;
+  style: FoundStyle;
+  above: ReturnType<typeof readLinesAbove>;
+};
+
+/** @param rows all of the file; those above the first row of values say what the table itself does not */
+export function openTable(
+  rows: readonly CsvRow[],
+  layout: CsvLayout,
+  mapping: CsvMapping,
+  options: StyleOptions,
+): OpenTable {
+  const above = readLinesAbove(rows, layout);
+  const linesAbove = rows.slice(0, layout.firstRow);
+  const printed = withYears(joinContinued(rows.slice(layout.firstRow), layout), layout, linesAbove);
+  const styleIn = (values: readonly CsvRow[]) =>
+    styleOf(values, layout, mapping, { ...options, otherAmounts: above.balances });
+  const style = styleIn(printed);
+  const withParts = readParts(printed, layout, style.numbers);
+  return { ...withParts, layout, above, style: withParts.rows === printed ? style : styleIn(withParts.rows) };
+}
