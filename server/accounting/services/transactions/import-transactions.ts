@@ -43,24 +43,13 @@ export async function importTransactions(
   if (!account) return refuse(unknownAccount);
   const read = await readRecords(given, account, input);
   if (!read.ok) return read;
-  const { file, importId, transactions, refused, lineOf } = read.value;
-  if (input.atomic && refused.length > 0) return refuse(recordsRefused(refused));
+  const { file, importId, transactions } = read.value;
+  if (input.atomic && read.value.refused.length > 0) return refuse(recordsRefused(read.value.refused));
   // Not before the file is read: whoever changes the chart would wait for that, too.
   const ctx = await relyOnBooks(given);
-  const { incoming, duplicates, ...told } = await recognizeKnown(ctx, {
-    accountId: account.id,
-    format: file.format,
-    transactions,
-    addPossibleDuplicates: input.add_possible_duplicates ?? false,
-  });
-  const { open, locked } = apartByLock(ctx, incoming);
-  const isAllLocked = open.length + duplicates.length + refused.length === 0;
-  if (locked.length > 0 && (input.atomic || isAllLocked)) {
-    return refuse(periodLocked(ctx.business.books_locked_through, '/file'));
-  }
-  for (const { id } of locked) refused.push({ line: lineOf.get(id) ?? 0, reason: lockedReason(ctx) });
-  refused.sort((a, b) => a.line - b.line);
-
+  const sorted = await sortOut(ctx, account, input, read.value);
+  if (!sorted.ok) return sorted;
+  const { open, duplicates, refused, doubts } = sorted.value;
   const span = daySpan(transactions.map(({ datetime }) => datetime.slice(0, 10)));
   const counts = {
     imported: open.length,
@@ -70,31 +59,9 @@ export async function importTransactions(
     first_day: span?.first ?? null,
     last_day: span?.last ?? null,
   };
-  const made = {
-    ...counts,
-    business_id: ctx.business.id,
-    id: importId,
-    external_account_id: account.id,
-    file_name: input.fileName,
-    format: file.format,
-    file_account: file.accountId,
-    mapping: file.mapping,
-    ...closingOf(ctx, file.closing),
-    refused: refused.length,
-    imported_by: ctx.author.userId,
-    undone_at: null,
-    undone_by: null,
-    removed: 0,
-    version: 1,
-    created_at: ctx.now,
-    updated_at: ctx.now,
-  };
-  const doubts = {
-    balance_break: file.balanceBreak,
-    possible_parts: told.possibleParts,
-    not_in_file: told.notInFile,
-  };
-  insertImport(ctx.db, made, file.header, notAddedRecords(refused, duplicates, lineOf), doubts);
+  const made = { ...newImport(ctx, account, input, read.value), ...counts, refused: refused.length };
+  const notAdded = notAddedRecords(refused, duplicates, read.value.lineOf);
+  insertImport(ctx.db, made, file.header, notAdded, doubts);
   const added = open.map((each) => (each.announcedId === null ? each : { ...each, id: each.announcedId }));
   const before = await readBeforeImport(ctx, account.ledger_id, added);
   const notPosted = await keep(ctx, account, added, probablePayers(before.payments));
@@ -116,15 +83,64 @@ export async function importTransactions(
       after: { import_id: importId, ...after },
     },
   ]);
-  const transactionIds = added.map(({ id }) => id);
   return accept({
     import_id: importId,
     ...counts,
     possible_duplicates: duplicates.filter(({ isPossible }) => isPossible).length,
     refused,
-    transaction_ids: transactionIds,
+    transaction_ids: added.map(({ id }) => id),
   });
 }
+
+/** Separates the records that can be added from those that are there already and those that are refused. */
+async function sortOut(
+  ctx: BusinessContext,
+  account: ExternalAccount,
+  input: Input,
+  { file, transactions, refused: unreadable, lineOf }: ReadRecords,
+) {
+  const { incoming, duplicates, possibleParts, notInFile } = await recognizeKnown(ctx, {
+    accountId: account.id,
+    format: file.format,
+    transactions,
+    addPossibleDuplicates: input.add_possible_duplicates ?? false,
+  });
+  const { open, locked } = apartByLock(ctx, incoming);
+  const isAllLocked = open.length + duplicates.length + unreadable.length === 0;
+  if (locked.length > 0 && (input.atomic || isAllLocked)) {
+    return refuse(periodLocked(ctx.business.books_locked_through, '/file'));
+  }
+  const inLockedBooks = locked.map(({ id }) => ({ line: lineOf.get(id) ?? 0, reason: lockedReason(ctx) }));
+  return accept({
+    open,
+    duplicates,
+    refused: [...unreadable, ...inLockedBooks].sort((a, b) => a.line - b.line),
+    doubts: { balance_break: file.balanceBreak, possible_parts: possibleParts, not_in_file: notInFile },
+  });
+}
+
+/** The record of an import without what it has added. */
+function newImport(ctx: BusinessContext, account: ExternalAccount, input: Input, read: ReadRecords) {
+  return {
+    business_id: ctx.business.id,
+    id: read.importId,
+    external_account_id: account.id,
+    file_name: input.fileName,
+    format: read.file.format,
+    file_account: read.file.accountId,
+    mapping: read.file.mapping,
+    ...closingOf(ctx, read.file.closing),
+    imported_by: ctx.author.userId,
+    undone_at: null,
+    undone_by: null,
+    removed: 0,
+    version: 1,
+    created_at: ctx.now,
+    updated_at: ctx.now,
+  };
+}
+
+type ReadRecords = Extract<Awaited<ReturnType<typeof readRecords>>, { ok: true }>['value'];
 
 /** The records of the statement that is asked for as transactions. Nothing else of a large file is kept in memory. */
 async function readRecords(ctx: BusinessContext, account: ExternalAccount, input: Input) {
