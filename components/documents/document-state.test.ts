@@ -22,6 +22,8 @@ describe('documentStateOf', () => {
     ['reading', { status: 'processing' }],
     ['broken', { status: 'failed', failure: 'unreadable' }],
     ['to_enter', { extraction: bill }],
+    ['copy', { extraction: bill, same_invoice_as: 'doc_2' }],
+    ['copy', { duplicate_of: 'doc_2' }],
     ['suggested', { extraction: bill, suggested_matches: [match] }],
     ['billed', { bill_id: 'bill_1', extraction: bill }],
     ['linked', { transaction_id: match.transaction_id }],

@@ -12,6 +12,7 @@ import type { Bill } from '@/lib/contract/bill';
 import type { Document } from '@/lib/contract/document';
 import { formatDayOfYear } from '@/lib/format/day';
 import { paths } from '@/lib/paths';
+import { isCopy } from '../document-state';
 
 type Props = { document: Document; bill: Bill | null };
 
@@ -22,7 +23,11 @@ export function BillSection({ document, bill }: Props) {
   const { id: businessId, canWrite } = useBusiness();
   const router = useRouter();
   const canEnter =
-    canWrite && document.status === 'ready' && document.transaction_id === null && bill === null;
+    canWrite &&
+    document.status === 'ready' &&
+    document.transaction_id === null &&
+    bill === null &&
+    !isCopy(document);
   const href = paths.newBills(businessId, { document: document.id });
   useCommands(
     useMemo((): Command[] => {

@@ -17,6 +17,7 @@ export function sampleDocument(changed: Partial<Document>): Document {
     bill_id: null,
     matched_by: null,
     duplicate_of: null,
+    same_invoice_as: null,
     metadata_: {},
     failure: null,
     extraction: {

@@ -50,6 +50,8 @@ const leastTotal = 0.5;
 function factsOf(businessCurrency: string, document: StoredDocument): ReceiptFacts | null {
   const { extraction, documentType, transactionId, billId, createdAt } = document;
   if (transactionId !== null || billId !== null || !extraction?.totalAmount) return null;
+  // Its original waits for the payment.
+  if (document.duplicateOf !== null || document.sameInvoiceAs !== null) return null;
   if (documentType !== 'receipt' && !extraction.isBill) return null;
   if (extraction.currency && extraction.currency.value !== businessCurrency) return null;
   const total = minorUnitsOf(extraction.totalAmount.value, decimalsOf(businessCurrency));

@@ -30,6 +30,7 @@ export function presentDocument(
     bill_id: document.billId,
     matched_by: document.matchedBy,
     duplicate_of: document.duplicateOf,
+    same_invoice_as: document.sameInvoiceAs,
     metadata_: document.metadata,
     extraction: document.extraction && presentExtraction(document.extraction),
     suggested_matches: matches.map(({ transactionId, confidence, reasons }) => ({
