@@ -9,6 +9,9 @@ const nothing = {
   issued_on: null,
   number: null,
   due_on: null,
+  is_credit_note: false,
+  corrects: null,
+  lines: [],
   turn: 0 as const,
 };
 const match = { transaction_id: 'txn_1BoatSLRHtKNngkdXEeobR', confidence: 0.97, reasons: [] };

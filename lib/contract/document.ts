@@ -62,6 +62,16 @@ export const extraction = z
     number: reading(z.string()).describe('The number that the issuer gave it.'),
     due_on: reading(day).describe('The day on which it is due.'),
     is_bill: z.boolean().describe('Whether it reads as a bill that is still to be paid.'),
+    is_credit_note: z.boolean().describe('Whether it is an electronic invoice that gives money back.'),
+    corrects: z
+      .string()
+      .nullable()
+      .describe('The number of the invoice that an electronic invoice corrects.'),
+    lines: z
+      .array(z.object({ description: z.string(), amount, is_tax: z.boolean() }))
+      .describe(
+        'The lines of a bill for an electronic invoice: net amounts, and the tax of each rate. Their sum is the total; empty where nothing says them exactly.',
+      ),
     turn: turn.describe(
       'By how many degrees, clockwise, the picture is to be turned to be upright. Places are in the picture as it is stored.',
     ),

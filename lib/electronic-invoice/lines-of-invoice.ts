@@ -16,6 +16,8 @@ export function linesOfInvoice(invoice: ElectronicInvoice): string[] {
     ]),
     ...sumsOf(invoice),
     ['Account', invoice.iban],
+    ['Payment reference', invoice.paymentReference],
+    ['Refers to', invoice.precedingNumber],
   ];
   return [
     ...said.flatMap(([name, value]) => (value ? `${name}: ${value}` : [])),

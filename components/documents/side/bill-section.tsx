@@ -39,6 +39,7 @@ export function BillSection({ document, bill }: Props) {
   );
   if (!bill && !canEnter) return null;
   const isBill = document.extraction?.is_bill ?? false;
+  const isCreditNote = document.extraction?.is_credit_note ?? false;
   const mayBePaid = document.suggested_matches.length > 0;
   return (
     <section aria-label="Bill">
@@ -46,7 +47,7 @@ export function BillSection({ document, bill }: Props) {
       {bill && <EnteredBill bill={bill} />}
       {canEnter && (
         <>
-          <p className="text-soft">{offerOf(isBill, mayBePaid)}</p>
+          <p className="text-soft">{isCreditNote ? creditNoteOffer : offerOf(isBill, mayBePaid)}</p>
           <ButtonLink
             className="mt-2"
             variant={isBill && !mayBePaid ? 'primary' : 'plain'}
@@ -61,6 +62,8 @@ export function BillSection({ document, bill }: Props) {
     </section>
   );
 }
+
+const creditNoteOffer = 'It is a credit note. Enter it with its vendor, as a credit note, not as a bill.';
 
 function offerOf(isBill: boolean, mayBePaid: boolean): string {
   if (mayBePaid) return 'If none of these paid it, enter what is still to be paid.';
