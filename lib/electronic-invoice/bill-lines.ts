@@ -11,12 +11,12 @@ const longestDescription = 512;
 
 /**
  * The lines of a bill for the invoice, net, with its taxes and charges: their sum is what it asks for. None where that cannot be said
- * exactly: sums that do not agree, a part that was paid before, or what no line of a bill can be (a rate that is credited, rounding down).
+ * exactly: sums that do not agree, a part that was paid before or is withheld, or what no line of a bill can be (a rate that is credited, rounding down).
  */
 export function billLinesOf(invoice: ElectronicInvoice): ProposedLine[] {
-  const { kind, prepaid } = invoice;
+  const { kind, prepaid, withheld } = invoice;
   const asks = kind === 'invoice' || kind === 'correction';
-  if (!asks || !isConsistent(invoice) || unitsOf(prepaid) !== 0n) return [];
+  if (!asks || !isConsistent(invoice) || unitsOf(prepaid) !== 0n || unitsOf(withheld) !== 0n) return [];
   const lines = [
     ...netLines(invoice),
     ...taxLines(invoice),

@@ -48,6 +48,7 @@ export function readCrossIndustryInvoice(root: XmlNode): ElectronicInvoice {
     tax: sum('TaxTotalAmount'),
     total: sum('GrandTotalAmount'),
     prepaid: sum('TotalPrepaidAmount'),
+    withheld: null,
     rounding: sum('RoundingAmount'),
     toPay: sum('DuePayableAmount'),
     taxes: nodesAt(settlement, 'ApplicableTradeTax').map((each) => taxOf(each, currency)),

@@ -25,6 +25,8 @@ export const electronicInvoice = z.object({
   tax: amount,
   total: amount,
   prepaid: amount,
+  /** Tax of the seller that the buyer keeps back and pays. */
+  withheld: amount,
   rounding: amount,
   toPay: amount,
   /** What is taxed at each rate (in percent), and the tax. */

@@ -53,6 +53,7 @@ export function sumsOf(invoice: ElectronicInvoice): [name: string, amount: strin
     ['Tax', invoice.tax],
     ['Total', invoice.total],
     ['Paid before', takenOff(invoice.prepaid)],
+    ['Tax withheld', takenOff(invoice.withheld)],
     ['Rounding', invoice.rounding],
     ['To pay', invoice.toPay],
   ];

@@ -31,6 +31,7 @@ export function readUblInvoice(root: XmlNode, isCreditNote: boolean): Electronic
     tax: amountOf(nodesAt(root, 'TaxTotal/TaxAmount'), currency),
     total: sum('TaxInclusiveAmount'),
     prepaid: sum('PrepaidAmount'),
+    withheld: null,
     rounding: sum('PayableRoundingAmount'),
     toPay: sum('PayableAmount'),
     taxes: nodesAt(root, 'TaxTotal/TaxSubtotal').map((each) => ({

@@ -32,6 +32,12 @@ export function decimalOfUnits(units: bigint): string {
   return decimalText(units, mostDecimals).replace(/0{1,2}$/, '');
 }
 
+/** The sum of those that are there; null of none. */
+export function sumOf(amounts: readonly (string | null)[]): string | null {
+  const known = amounts.filter((each) => each !== null);
+  return known.length === 0 ? null : decimalOfUnits(known.reduce((sum, each) => sum + unitsOf(each), 0n));
+}
+
 /** A rate in percent, without zeros behind it; null where there is none. */
 export function rateOf(text: string | null): string | null {
   const decimal = text === null ? null : decimalOf(text);

@@ -110,7 +110,7 @@ function isBillToPay(
 }
 
 /**
- * What is to be paid; all of it where it was paid already. Where a part was, whether that was booked before nobody can tell, and either may be
+ * What is to be paid; all of it where it was paid already. Where a part was, or is withheld, whether that was booked before nobody can tell, and either may be
  * the total on the page. Where money comes back it is only what is printed.
  */
 function totalOf(
@@ -123,7 +123,7 @@ function totalOf(
   const toPay = invoice.toPay ?? total;
   if (unitsOf(toPay) < 0n || unitsOf(total) <= 0n) return printed;
   const isPrinted = (amount: string) => isTotalOf(amounts, amount);
-  const isPartPaid = unitsOf(toPay) > 0n && unitsOf(invoice.prepaid) > 0n;
+  const isPartPaid = unitsOf(toPay) > 0n && (unitsOf(invoice.prepaid) > 0n || unitsOf(invoice.withheld) > 0n);
   if (!isPartPaid) return weigh(printed, unitsOf(toPay) > 0n ? toPay : total, isSameAmount, isPrinted);
   if (printed && total !== null && isSameAmount(printed.value, total)) return printed;
   return doubted(weigh(printed, toPay, isSameAmount, isPrinted), surest.partPaid);
