@@ -29,6 +29,7 @@ describe('contentProblem', () => {
       /\(\.p7m\).* XML/,
     ],
     ['one in Base64', fileOf('MIIOtgYJKoZIhvcNAQcCoIIOpzCCDqMCAQEx'), /\(\.p7m\).* XML/],
+    ['one in Base64 of another length', fileOf('MIAGCSqGSIb3DQEHAqCAMIACAQExDzAN'), /\(\.p7m\).* XML/],
     ['words', fileOf('Only words.'), /^Neither a PDF nor/],
     ['another XML', fileOf('<svg xmlns="http://www.w3.org/2000/svg"/>'), /^Neither a PDF nor/],
     ['nothing', fileOf(), /^The file is empty/],
