@@ -16,7 +16,8 @@ export const typeChoices = [
 export type DocumentState =
   | 'linked'
   | 'billed'
-  | 'copy'
+  | 'duplicate'
+  | 'same_invoice'
   | 'suggested'
   | 'reading'
   | 'broken'
@@ -27,7 +28,8 @@ export function documentStateOf(document: Document): DocumentState {
   const { transaction_id, bill_id, status, suggested_matches, extraction } = document;
   if (transaction_id !== null) return 'linked';
   if (bill_id !== null) return 'billed';
-  if (isCopy(document)) return 'copy';
+  if (document.duplicate_of !== null) return 'duplicate';
+  if (document.same_invoice_as !== null) return 'same_invoice';
   if (status === 'processing') return 'reading';
   if (status === 'failed') return 'broken';
   if (suggested_matches.length > 0) return 'suggested';
@@ -37,7 +39,8 @@ export function documentStateOf(document: Document): DocumentState {
 export const documentStateNames: Record<DocumentState, string> = {
   linked: 'Linked',
   billed: 'Bill entered',
-  copy: 'Counted once',
+  duplicate: 'Duplicate',
+  same_invoice: 'Same invoice',
   suggested: 'Match found',
   reading: 'Processing',
   broken: 'Unreadable',

@@ -22,12 +22,14 @@ const statusWords: Record<Bill['status'], string> = { open: 'open', paid: 'paid'
 export function BillSection({ document, bill }: Props) {
   const { id: businessId, canWrite } = useBusiness();
   const router = useRouter();
+  const isCreditNote = document.extraction?.is_credit_note ?? false;
   const canEnter =
     canWrite &&
     document.status === 'ready' &&
     document.transaction_id === null &&
     bill === null &&
-    !isCopy(document);
+    !isCopy(document) &&
+    !isCreditNote;
   const href = paths.newBills(businessId, { document: document.id });
   useCommands(
     useMemo((): Command[] => {
@@ -37,9 +39,9 @@ export function BillSection({ document, bill }: Props) {
       ];
     }, [router, href, canEnter]),
   );
+  if (isCreditNote && !bill && canWrite) return <CreditNoteNote />;
   if (!bill && !canEnter) return null;
   const isBill = document.extraction?.is_bill ?? false;
-  const isCreditNote = document.extraction?.is_credit_note ?? false;
   const mayBePaid = document.suggested_matches.length > 0;
   return (
     <section aria-label="Bill">
@@ -47,7 +49,7 @@ export function BillSection({ document, bill }: Props) {
       {bill && <EnteredBill bill={bill} />}
       {canEnter && (
         <>
-          <p className="text-soft">{isCreditNote ? creditNoteOffer : offerOf(isBill, mayBePaid)}</p>
+          <p className="text-soft">{offerOf(isBill, mayBePaid)}</p>
           <ButtonLink
             className="mt-2"
             variant={isBill && !mayBePaid ? 'primary' : 'plain'}
@@ -63,7 +65,22 @@ export function BillSection({ document, bill }: Props) {
   );
 }
 
-const creditNoteOffer = 'It is a credit note. Enter it with its vendor, as a credit note, not as a bill.';
+/** What gives money back is no bill. */
+function CreditNoteNote() {
+  const { id: businessId } = useBusiness();
+  return (
+    <section aria-label="Credit note">
+      <h3 className="mb-1 font-semibold">Credit note</h3>
+      <p className="text-soft">
+        It gives money back. Open its vendor in{' '}
+        <Link href={paths.vendors(businessId)} className="rounded text-accent underline underline-offset-2">
+          Vendors
+        </Link>{' '}
+        and enter it there as a credit note.
+      </p>
+    </section>
+  );
+}
 
 function offerOf(isBill: boolean, mayBePaid: boolean): string {
   if (mayBePaid) return 'If none of these paid it, enter what is still to be paid.';
