@@ -11,7 +11,7 @@ export const longestXml = 3_000_000;
 
 /** What pictures and files within an invoice are written as. */
 const EMBEDDED =
-  /<((?:[\w.-]{1,40}:)?(?:EmbeddedDocumentBinaryObject|AttachmentBinaryObject|Attachment))([^>]*)>[^<]*<\/\1>/g;
+  /<((?:[\w.-]{1,40}:)?(?:EmbeddedDocumentBinaryObject|AttachmentBinaryObject|Attachment))([^<>]*)>[^<]*<\/\1>/g;
 
 /** What an invoice in XML says; null where the text is no invoice that is known here. */
 export function readElectronicInvoice(xml: string): ElectronicInvoice | null {
