@@ -52,6 +52,7 @@ const rooms = [
     'lib/media-type.ts',
     'lib/result.ts',
     'lib/upload-limit.ts',
+    'lib/xml',
   ],
 ];
 

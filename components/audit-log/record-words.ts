@@ -40,6 +40,8 @@ const actionWords: Record<string, string> = {
   delete: 'deleted',
   unmatch: 'unlinked',
   enter_bill: 'entered a bill from',
+  join_invoice: 'found the same invoice in',
+  separate_invoice: 'separated the invoice of',
   decline_match: 'declined a match of',
   restore_match: 'restored a match of',
   message: 'commented on',

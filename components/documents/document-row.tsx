@@ -35,7 +35,7 @@ export const DocumentRow = memo(function DocumentRow({
   const { currency } = useBusiness();
   const locale = useLocale();
   const row = useListRow<HTMLTableRowElement>(isOpen);
-  const { name, document_type, created_at, duplicate_of, extraction, description } = document;
+  const { name, document_type, created_at, extraction, description } = document;
   const vendor = extraction?.vendor_name?.value ?? '';
   const issued = extraction?.issued_on;
   const doubt = doubtOfTotal(extraction);
@@ -69,7 +69,6 @@ export const DocumentRow = memo(function DocumentRow({
             {vendor || name}
           </RowButton>
           {document_type !== 'receipt' && <Badge>{typeNames[document_type]}</Badge>}
-          {duplicate_of && <Badge tone="warn">Duplicate</Badge>}
           {(vendor || description) && (
             <span className="truncate text-xs text-faint max-sm:hidden">
               {[vendor && name, description].filter(Boolean).join(' · ')}

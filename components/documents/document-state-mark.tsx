@@ -2,6 +2,7 @@
 
 import {
   CircleDashed,
+  Files,
   Link2,
   LoaderCircle,
   type LucideIcon,
@@ -18,6 +19,8 @@ import { type DocumentState, documentStateNames, documentStateOf } from './docum
 const looks: Record<DocumentState, { icon: LucideIcon; tone: string }> = {
   linked: { icon: Link2, tone: 'text-accent' },
   billed: { icon: ReceiptText, tone: 'text-accent' },
+  duplicate: { icon: Files, tone: 'text-warn' },
+  same_invoice: { icon: Files, tone: 'text-faint' },
   to_enter: { icon: ReceiptText, tone: 'text-warn' },
   suggested: { icon: Sparkles, tone: 'text-warn' },
   reading: { icon: LoaderCircle, tone: 'text-faint' },

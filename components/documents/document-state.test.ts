@@ -9,6 +9,9 @@ const nothing = {
   issued_on: null,
   number: null,
   due_on: null,
+  is_credit_note: false,
+  corrects: null,
+  lines: [],
   turn: 0 as const,
 };
 const match = { transaction_id: 'txn_1BoatSLRHtKNngkdXEeobR', confidence: 0.97, reasons: [] };
@@ -22,6 +25,8 @@ describe('documentStateOf', () => {
     ['reading', { status: 'processing' }],
     ['broken', { status: 'failed', failure: 'unreadable' }],
     ['to_enter', { extraction: bill }],
+    ['same_invoice', { extraction: bill, same_invoice_as: 'doc_2' }],
+    ['duplicate', { duplicate_of: 'doc_2' }],
     ['suggested', { extraction: bill, suggested_matches: [match] }],
     ['billed', { bill_id: 'bill_1', extraction: bill }],
     ['linked', { transaction_id: match.transaction_id }],

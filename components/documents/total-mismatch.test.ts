@@ -11,6 +11,9 @@ const read = (value: number, currency: string | null = null): DocumentExtraction
   number: null,
   due_on: null,
   is_bill: false,
+  is_credit_note: false,
+  corrects: null,
+  lines: [],
   turn: 0,
 });
 

@@ -23,6 +23,13 @@ describe('contentProblem', () => {
   it.each([
     ['a HEIC photo', fileOf(0, 0, 0, 24, 'ftypheic', 0, 0), /^A HEIC photo/],
     ['a TIFF', fileOf('II*', 0, 8, 0, 0, 0), /^A TIFF.* PDF/],
+    [
+      'a signed invoice',
+      fileOf(0x30, 0x82, 0x12, 0x34, 6, 9, 0x2a, 0x86, 0x48, 0x86, 0xf7, 13, 1, 7, 2, 0xa0),
+      /\(\.p7m\).* XML/,
+    ],
+    ['one in Base64', fileOf('MIIOtgYJKoZIhvcNAQcCoIIOpzCCDqMCAQEx'), /\(\.p7m\).* XML/],
+    ['one in Base64 of another length', fileOf('MIAGCSqGSIb3DQEHAqCAMIACAQExDzAN'), /\(\.p7m\).* XML/],
     ['words', fileOf('Only words.'), /^Neither a PDF nor/],
     ['another XML', fileOf('<svg xmlns="http://www.w3.org/2000/svg"/>'), /^Neither a PDF nor/],
     ['nothing', fileOf(), /^The file is empty/],

@@ -1,5 +1,5 @@
 import type { ClientProblem } from '@/lib/client/client';
-import { isHeic, isTiff, markBytes, mediaTypeOf } from '@/lib/magic-bytes';
+import { isHeic, isSigned, isTiff, markBytes, mediaTypeOf } from '@/lib/magic-bytes';
 
 /** Why the service would refuse the file for what it begins with, or null: told at once, without the network. */
 export async function contentProblem(file: Blob): Promise<ClientProblem | null> {
@@ -8,6 +8,7 @@ export async function contentProblem(file: Blob): Promise<ClientProblem | null> 
   if (start.length === 0) return problem('empty_file', 422);
   if (mediaTypeOf(start) !== null) return null;
   if (isHeic(start)) return problem('heic_photo', 415);
+  if (isSigned(start)) return problem('signed_file', 415);
   return problem(isTiff(start) ? 'tiff' : 'unsupported_media_type', 415);
 }
 

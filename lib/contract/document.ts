@@ -62,6 +62,16 @@ export const extraction = z
     number: reading(z.string()).describe('The number that the issuer gave it.'),
     due_on: reading(day).describe('The day on which it is due.'),
     is_bill: z.boolean().describe('Whether it reads as a bill that is still to be paid.'),
+    is_credit_note: z.boolean().describe('Whether it is an electronic invoice that gives money back.'),
+    corrects: z
+      .string()
+      .nullable()
+      .describe('The number of the invoice that an electronic invoice corrects.'),
+    lines: z
+      .array(z.object({ description: z.string(), amount, is_tax: z.boolean() }))
+      .describe(
+        'The lines of a bill for an electronic invoice: net amounts, and the tax of each rate. Their sum is the total; empty where nothing says them exactly.',
+      ),
     turn: turn.describe(
       'By how many degrees, clockwise, the picture is to be turned to be upright. Places are in the picture as it is stored.',
     ),
@@ -129,6 +139,12 @@ export const document = z
       .string()
       .nullable()
       .describe('The earliest document of the business with the same bytes; null where there is none.'),
+    same_invoice_as: z
+      .string()
+      .nullable()
+      .describe(
+        'The document that stands for the invoice that this one is another file of, as the PDF of an electronic invoice in XML. It waits for no transaction or bill of its own. Null where there is none.',
+      ),
     metadata_: metadata,
     failure: documentFailure
       .nullable()
@@ -253,9 +269,12 @@ export const documentListQuery = z.strictObject({
   document_type: documentType.optional(),
   transaction_id: identifier('transaction').optional(),
   bill_id: identifier('bill').optional(),
+  same_invoice_as: identifier('document').optional().describe('Only the other files of the invoice.'),
   is_linked: queryBoolean
     .optional()
-    .describe('Whether it is matched to a transaction, or a bill that is not voided was entered from it.'),
+    .describe(
+      'True: what is matched to a transaction or has a bill that is not voided, itself or by the document that it is a copy of. False: what still waits for one, which copies do not.',
+    ),
   start_datetime: datetime.optional().describe('Uploaded at or after this.'),
   end_datetime: datetime.optional().describe('Uploaded at or before this.'),
   search: text(255, 1)
@@ -268,6 +287,7 @@ export type DocumentListQuery = z.output<typeof documentListQuery>;
 
 export const documentCounts = z.object({ unlinked_receipts: z.number().int() }).meta({
   id: 'DocumentCounts',
-  description: 'How many receipts belong to no transaction, and to no bill that is not voided.',
+  description:
+    'How many receipts belong to no transaction, and to no bill that is not voided. Copies of another document do not count.',
 });
 export type DocumentCounts = z.output<typeof documentCounts>;

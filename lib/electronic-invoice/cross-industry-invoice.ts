@@ -1,6 +1,6 @@
-import type { ElectronicInvoice, InvoiceLine } from './electronic-invoice';
+import type { ElectronicInvoice, InvoiceLine, InvoiceTax } from './electronic-invoice';
 import { kindOf } from './kind-of-invoice';
-import { amountOf, dayOfNumbers, isInCurrency, unique } from './values';
+import { amountOf, dayOfNumbers, isInCurrency, rateOf, unique } from './values';
 import { nodesAt, textAt, textOf, type XmlNode } from './xml';
 
 /** Lines that only sum up or explain others (ZUGFeRD Extended). */
@@ -48,8 +48,10 @@ export function readCrossIndustryInvoice(root: XmlNode): ElectronicInvoice {
     tax: sum('TaxTotalAmount'),
     total: sum('GrandTotalAmount'),
     prepaid: sum('TotalPrepaidAmount'),
+    withheld: null,
     rounding: sum('RoundingAmount'),
     toPay: sum('DuePayableAmount'),
+    taxes: nodesAt(settlement, 'ApplicableTradeTax').map((each) => taxOf(each, currency)),
     isInOneCurrency: ['GrandTotalAmount', 'DuePayableAmount'].every((name) =>
       isInCurrency(nodesAt(sums, name), currency),
     ),
@@ -61,7 +63,22 @@ export function readCrossIndustryInvoice(root: XmlNode): ElectronicInvoice {
       settlement,
       'SpecifiedTradeSettlementPaymentMeans/PayeePartyCreditorFinancialAccount/IBANID',
     ),
+    paymentReference: textAt(settlement, 'PaymentReference'),
+    precedingNumber: textAt(
+      settlement,
+      'InvoiceReferencedDocument/IssuerAssignedID',
+      'InvoiceReferencedDocument/ID',
+    ),
     lines: nodesAt(deal, 'IncludedSupplyChainTradeLineItem').flatMap(lineOf),
+  };
+}
+
+function taxOf(node: XmlNode, currency: string | null): InvoiceTax {
+  return {
+    name: textAt(node, 'TypeCode'),
+    rate: rateOf(textAt(node, 'RateApplicablePercent', 'ApplicablePercent')),
+    net: amountOf(nodesAt(node, 'BasisAmount'), currency),
+    tax: amountOf(nodesAt(node, 'CalculatedAmount'), currency),
   };
 }
 

@@ -25,14 +25,23 @@ export const electronicInvoice = z.object({
   tax: amount,
   total: amount,
   prepaid: amount,
+  /** Tax of the seller that the buyer keeps back and pays. */
+  withheld: amount,
   rounding: amount,
   toPay: amount,
+  /** What is taxed at each rate (in percent), and the tax. */
+  taxes: z.array(z.object({ name: text, rate: text, net: amount, tax: amount })),
   /** The amounts name no other currency. */
   isInOneCurrency: z.boolean(),
   terms: z.array(z.string()),
   notes: z.array(z.string()),
   iban: text,
+  /** What the payment is to name. */
+  paymentReference: text,
+  /** The number of the invoice that this one corrects or credits. */
+  precedingNumber: text,
   lines: z.array(z.object({ name: z.string(), quantity: text, amount })),
 });
 export type ElectronicInvoice = z.output<typeof electronicInvoice>;
+export type InvoiceTax = ElectronicInvoice['taxes'][number];
 export type InvoiceLine = ElectronicInvoice['lines'][number];

@@ -16,6 +16,8 @@ export function linesOfInvoice(invoice: ElectronicInvoice): string[] {
     ]),
     ...sumsOf(invoice),
     ['Account', invoice.iban],
+    ['Payment reference', invoice.paymentReference],
+    ['Refers to', invoice.precedingNumber],
   ];
   return [
     ...said.flatMap(([name, value]) => (value ? `${name}: ${value}` : [])),
@@ -51,6 +53,7 @@ export function sumsOf(invoice: ElectronicInvoice): [name: string, amount: strin
     ['Tax', invoice.tax],
     ['Total', invoice.total],
     ['Paid before', takenOff(invoice.prepaid)],
+    ['Tax withheld', takenOff(invoice.withheld)],
     ['Rounding', invoice.rounding],
     ['To pay', invoice.toPay],
   ];

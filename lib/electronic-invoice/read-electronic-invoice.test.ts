@@ -71,6 +71,12 @@ describe('what is no invoice, and what harms', () => {
   });
 });
 
+it('takes no longer for many beginnings of files within it', () => {
+  const started = performance.now();
+  expect(readElectronicInvoice('<Attachment'.repeat(200_000))).toBeNull();
+  expect(performance.now() - started).toBeLessThan(5_000);
+});
+
 it('knows an invoice by the root and its namespace', () => {
   const begins = (text: string) => beginsAsInvoice(bytesOf(text));
   expect(begins(smallCii())).toBe(true);

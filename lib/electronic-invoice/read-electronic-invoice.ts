@@ -1,5 +1,7 @@
 import { readCrossIndustryInvoice } from './cross-industry-invoice';
+import { isEbInterface, readEbInterface } from './eb-interface';
 import type { ElectronicInvoice } from './electronic-invoice';
+import { readFatturaPa } from './fattura-pa';
 import { readUblInvoice } from './ubl-invoice';
 import { unitsOf } from './values';
 import { nodesAt, readXml, type XmlNode } from './xml';
@@ -8,7 +10,8 @@ import { nodesAt, readXml, type XmlNode } from './xml';
 export const longestXml = 3_000_000;
 
 /** What pictures and files within an invoice are written as. */
-const EMBEDDED = /<((?:[\w.-]{1,40}:)?(?:EmbeddedDocument|Attachment)BinaryObject)([^>]*)>[^<]*<\/\1>/g;
+const EMBEDDED =
+  /<((?:[\w.-]{1,40}:)?(?:EmbeddedDocumentBinaryObject|AttachmentBinaryObject|Attachment))([^<>]*)>[^<]*<\/\1>/g;
 
 /** What an invoice in XML says; null where the text is no invoice that is known here. */
 export function readElectronicInvoice(xml: string): ElectronicInvoice | null {
@@ -23,7 +26,10 @@ function invoiceIn(tree: XmlNode): ElectronicInvoice | null {
   const [industry] = [...nodesAt(tree, 'CrossIndustryInvoice'), ...nodesAt(tree, 'CrossIndustryDocument')];
   if (industry !== undefined) return readCrossIndustryInvoice(industry);
   const [invoice] = nodesAt(tree, 'Invoice');
-  if (invoice !== undefined) return readUblInvoice(invoice, false);
+  if (invoice !== undefined)
+    return isEbInterface(invoice) ? readEbInterface(invoice) : readUblInvoice(invoice, false);
+  const [fattura] = nodesAt(tree, 'FatturaElettronica');
+  if (fattura !== undefined) return readFatturaPa(fattura);
   const [creditNote] = nodesAt(tree, 'CreditNote');
   return creditNote === undefined ? null : readUblInvoice(creditNote, true);
 }
@@ -35,9 +41,16 @@ export function isConsistent(invoice: ElectronicInvoice): boolean {
   const [of, allowances, charges] = [unitsOf, unitsOf(invoice.allowances), unitsOf(invoice.charges)];
   const sumOfLines = lines.reduce((sum, { amount }) => sum + of(amount), 0n);
   return (
-    (lines.length === 0 || lineTotal === null || sumOfLines === of(lineTotal)) &&
+    (lines.length === 0 || lineTotal === null || isRounded(sumOfLines, of(lineTotal))) &&
     (lineTotal === null || net === null || of(lineTotal) - allowances + charges === of(net)) &&
     (net === null || of(net) + of(invoice.tax) === of(total)) &&
-    (toPay === null || of(total) - of(invoice.prepaid) + of(invoice.rounding) === of(toPay))
+    (toPay === null ||
+      of(total) - of(invoice.prepaid) - of(invoice.withheld) + of(invoice.rounding) === of(toPay))
   );
+}
+
+/** Lines may have more decimals than what they come to: a sum within half a cent is the same, in ten-thousandths. */
+function isRounded(sum: bigint, printed: bigint): boolean {
+  const apart = sum - printed;
+  return apart <= 50n && apart >= -50n;
 }

@@ -1,6 +1,6 @@
 import type { ElectronicInvoice } from './electronic-invoice';
 import { kindOf } from './kind-of-invoice';
-import { amountOf, dayOfText, isInCurrency, unique } from './values';
+import { amountOf, dayOfText, isInCurrency, rateOf, unique } from './values';
 import { nodesAt, textAt, textOf, type XmlNode } from './xml';
 
 /** Invoice or CreditNote of UBL 2 (Universal Business Language): Peppol, and XRechnung in this syntax. */
@@ -31,14 +31,23 @@ export function readUblInvoice(root: XmlNode, isCreditNote: boolean): Electronic
     tax: amountOf(nodesAt(root, 'TaxTotal/TaxAmount'), currency),
     total: sum('TaxInclusiveAmount'),
     prepaid: sum('PrepaidAmount'),
+    withheld: null,
     rounding: sum('PayableRoundingAmount'),
     toPay: sum('PayableAmount'),
+    taxes: nodesAt(root, 'TaxTotal/TaxSubtotal').map((each) => ({
+      name: textAt(each, 'TaxCategory/TaxScheme/ID'),
+      rate: rateOf(textAt(each, 'TaxCategory/Percent', 'Percent')),
+      net: amountOf(nodesAt(each, 'TaxableAmount'), currency),
+      tax: amountOf(nodesAt(each, 'TaxAmount'), currency),
+    })),
     isInOneCurrency: ['TaxInclusiveAmount', 'PayableAmount'].every((name) =>
       isInCurrency(nodesAt(sums, name), currency),
     ),
     terms: unique(nodesAt(root, 'PaymentTerms/Note').flatMap((node) => textOf(node) ?? [])),
     notes: nodesAt(root, 'Note').flatMap((node) => textOf(node) ?? []),
     iban: textAt(root, payee),
+    paymentReference: textAt(root, 'PaymentMeans/PaymentID'),
+    precedingNumber: textAt(root, 'BillingReference/InvoiceDocumentReference/ID'),
     lines: [...nodesAt(root, 'InvoiceLine'), ...nodesAt(root, 'CreditNoteLine')].map((line) => ({
       name: textAt(line, 'Item/Name', 'Item/Description') ?? '',
       quantity: textAt(line, 'InvoicedQuantity', 'CreditedQuantity'),

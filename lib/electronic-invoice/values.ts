@@ -24,7 +24,24 @@ function currencyOf(node: XmlNode): string | null {
 /** With two decimals at least; null where it is no decimal, or has more than any currency. */
 function decimalOf(text: string): string | null {
   const units = DECIMAL.test(text) ? minorUnitsOf(text, mostDecimals) : null;
-  return units?.ok ? decimalText(units.value, mostDecimals).replace(/0{1,2}$/, '') : null;
+  return units?.ok ? decimalOfUnits(units.value) : null;
+}
+
+/** Of ten-thousandths, with two decimals at least. */
+export function decimalOfUnits(units: bigint): string {
+  return decimalText(units, mostDecimals).replace(/0{1,2}$/, '');
+}
+
+/** The sum of those that are there; null of none. */
+export function sumOf(amounts: readonly (string | null)[]): string | null {
+  const known = amounts.filter((each) => each !== null);
+  return known.length === 0 ? null : decimalOfUnits(known.reduce((sum, each) => sum + unitsOf(each), 0n));
+}
+
+/** A rate in percent, without zeros behind it; null where there is none. */
+export function rateOf(text: string | null): string | null {
+  const decimal = text === null ? null : decimalOf(text);
+  return decimal === null ? null : decimal.replace(/\.?0+$/, '');
 }
 
 /** In ten-thousandths. */

@@ -43,6 +43,12 @@ export function BillSource({ source }: { source: OpenDocument }) {
             {document.name}
           </Link>
           .{doubts.length > 0 && <> Check this: {doubts.join(', ')}.</>}
+          {document.extraction?.corrects && (
+            <> It corrects invoice {document.extraction.corrects}: if that one was entered, void its bill.</>
+          )}
+          {document.extraction?.is_credit_note && (
+            <> It is a credit note, no bill: enter it with its vendor.</>
+          )}
           {isForeign(document.extraction, currency) && (
             <>
               {' '}

@@ -17,12 +17,20 @@ const whole: DocumentExtraction = {
   number: read('1042'),
   due_on: read('2026-04-10'),
   is_bill: true,
+  is_credit_note: false,
+  corrects: null,
+  lines: [],
   turn: 0,
 };
 const documentOf = (changed: Partial<DocumentExtraction>) =>
   sampleDocument({ extraction: { ...whole, ...changed } });
 const writing = { currency: 'USD', locale: 'en-US' };
-const known = { vendorId: 'ven_1', ledgerId: 'ldg_1', today: '2026-06-30' };
+const known = { vendorId: 'ven_1', ledgerId: 'ldg_1', taxLedgers: [], today: '2026-06-30' };
+const lines = [
+  { description: 'Paper', amount: 1000, is_tax: false },
+  { description: 'VAT 19 %', amount: 190, is_tax: true },
+  { description: 'VAT 7 %', amount: 26.4, is_tax: true },
+];
 
 describe('the bill of a document', () => {
   it('has all that was read, and what the vendor is usually paid for', () => {
@@ -49,8 +57,36 @@ describe('the bill of a document', () => {
     });
   });
 
+  it.each([
+    ['with what was bought', [], ['ldg_1', 'ldg_1', 'ldg_1']],
+    ['on the one ledger of it', ['Input VAT'], ['ldg_1', 'Input VAT', 'Input VAT']],
+    [
+      'on that of the rate',
+      ['Vorsteuer 19 %', 'Vorsteuer 7 %'],
+      ['ldg_1', 'Vorsteuer 19 %', 'Vorsteuer 7 %'],
+    ],
+    ['on one that is still to be chosen', ['Vorsteuer', 'Vorsteuer EU'], ['ldg_1', null, null]],
+  ])('has the lines of an electronic invoice, its tax %s', (_, names, ledgers) => {
+    const taxLedgers = names.map((name) => ({ id: name, name }));
+    const values = valuesOfDocument(documentOf({ lines }), { ...known, taxLedgers }, writing);
+    expect(values.lines.map(({ description, amount }) => `${description}: ${amount}`)).toEqual([
+      'Paper: 1,000.00',
+      'VAT 19 %: 190.00',
+      'VAT 7 %: 26.40',
+    ]);
+    expect(values.lines.map(({ ledgerId }) => ledgerId)).toEqual(ledgers);
+  });
+
+  it('has one line where an amount of one fits no currency of the books', () => {
+    const odd = [
+      { description: 'Paper', amount: 1216.4, is_tax: false },
+      { description: 'Half', amount: 0.005, is_tax: false },
+    ];
+    expect(valuesOfDocument(documentOf({ lines: odd }), known, writing).lines).toHaveLength(1);
+  });
+
   it('leaves the amount open in another currency', () => {
-    const foreign = documentOf({ currency: read('EUR') });
+    const foreign = documentOf({ currency: read('EUR'), lines });
     expect(isForeign(foreign.extraction, 'USD')).toBe(true);
     expect(valuesOfDocument(foreign, known, writing).lines[0]?.amount).toBe('');
   });

@@ -1,16 +1,24 @@
 import { blankLine, type Writing } from '@/components/item-lines/amount-lines';
+import type { LineValues } from '@/components/item-lines/line-values';
 import type { Document } from '@/lib/contract/document';
 import type { Day } from '@/lib/dates/instant';
 import { formatAmount } from '@/lib/format/amount';
-import { numberText } from '@/lib/json';
+import { type JsonNumber, numberText } from '@/lib/json';
 import { decimalsOf } from '@/lib/money/currency';
 import { minorUnitsOf } from '@/lib/money/decimal';
 import { type BillValues, newBillValues } from './bill-values';
 
-/** The bill that a document describes, as far as it was read; `ledgerId` is what the vendor's bills are usually for. */
+/** What is usual of the vendor: whose bills it has, what these are for, and the ledgers that taxes on purchases may be on. */
+export type UsualOfVendor = {
+  vendorId: string | null;
+  ledgerId: string | null;
+  taxLedgers: readonly { id: string; name: string }[];
+};
+
+/** The bill that a document describes, as far as it was read. */
 export function valuesOfDocument(
   document: Pick<Document, 'id' | 'extraction'>,
-  { vendorId, ledgerId, today }: { vendorId: string | null; ledgerId: string | null; today: Day },
+  { today, ...usual }: UsualOfVendor & { today: Day },
   writing: Writing,
 ): BillValues {
   const { extraction } = document;
@@ -18,18 +26,59 @@ export function valuesOfDocument(
   return {
     ...blank,
     documentId: document.id,
-    vendorId,
+    vendorId: usual.vendorId,
     number: extraction?.number?.value ?? '',
     due: extraction?.due_on?.value ?? blank.due,
-    lines: [{ ...blankLine, ledgerId, amount: amountOf(extraction, writing) }],
+    lines: linesOf(extraction, usual, writing),
   };
+}
+
+/** Those of the electronic invoice, where it says them exactly; else one of the total. */
+function linesOf(extraction: Document['extraction'], usual: UsualOfVendor, writing: Writing): LineValues[] {
+  const { ledgerId, taxLedgers } = usual;
+  const whole = { ...blankLine, ledgerId, amount: amountOf(extraction, writing) };
+  if (!extraction || isForeign(extraction, writing.currency)) return [whole];
+  const lines = extraction.lines.map(({ description, amount, is_tax: isTax }) => ({
+    ...blankLine,
+    ledgerId: isTax ? taxLedgerFor(description, taxLedgers, ledgerId) : ledgerId,
+    description,
+    amount: writtenAmount(amount, writing),
+  }));
+  return lines.length > 0 && lines.every(({ amount }) => amount !== '') ? lines : [whole];
+}
+
+/**
+ * The one ledger for it, or of several that of the rate; a business without any books taxes with what it bought, as one does that
+ * takes no tax off.
+ */
+function taxLedgerFor(
+  description: string,
+  taxLedgers: UsualOfVendor['taxLedgers'],
+  ledgerId: string | null,
+): string | null {
+  if (taxLedgers.length === 0) return ledgerId;
+  if (taxLedgers.length === 1) return taxLedgers[0]?.id ?? null;
+  const rate = /[\d.]+(?= %)/.exec(description)?.[0];
+  const ofRate = taxLedgers.filter(
+    ({ name }) => rate !== undefined && numbersIn(name).includes(Number(rate)),
+  );
+  return ofRate.length === 1 ? (ofRate[0]?.id ?? null) : null;
+}
+
+function numbersIn(name: string): number[] {
+  return (name.match(/\d+(?:[.,]\d+)?/g) ?? []).map((each) => Number(each.replace(',', '.')));
 }
 
 /** The total as a person of the locale types it; empty where it is in another currency. */
 function amountOf(extraction: Document['extraction'], { currency, locale }: Writing): string {
   const total = extraction?.total_amount;
   if (!total || isForeign(extraction, currency)) return '';
-  const units = minorUnitsOf(numberText(total.value), decimalsOf(currency));
+  return writtenAmount(total.value, { currency, locale });
+}
+
+/** Empty where the currency has fewer decimals, or it is not above zero. */
+function writtenAmount(amount: JsonNumber, { currency, locale }: Writing): string {
+  const units = minorUnitsOf(numberText(amount), decimalsOf(currency));
   return units.ok && units.value > 0n ? formatAmount(units.value, currency, locale) : '';
 }
 

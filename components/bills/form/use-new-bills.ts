@@ -18,14 +18,14 @@ import { faultsOfNewBills } from './bill-faults';
 import { newBillsRequest } from './bill-request';
 import { isBlankBill, type NewBillsValues, newBillValues } from './bill-values';
 import { faultsOf } from './check-bill';
-import { valuesOfDocument } from './document-values';
+import { type UsualOfVendor, valuesOfDocument } from './document-values';
 
 export type NewBillsInput = {
   today: Day;
   /** Whom the first bill is of, where the screen was opened from a vendor. */
   vendorId: string | null;
-  /** What the first bill is entered from: a document, the vendor it names, and what that vendor's bills are usually for. */
-  source: { open: OpenDocument; vendorId: string | null; ledgerId: string | null } | null;
+  /** What the first bill is entered from: a document, and what is usual of the vendor that it names. */
+  source: ({ open: OpenDocument } & UsualOfVendor) | null;
 };
 
 /** The first answer got lost and then more was typed. */

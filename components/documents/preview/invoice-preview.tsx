@@ -62,6 +62,8 @@ function Facts({ invoice }: { invoice: ElectronicInvoice }) {
     ['Due', invoice.dueDays.map(day).join(', ') || null],
     ['Currency', invoice.currency],
     ['Account', invoice.iban],
+    ['Payment reference', invoice.paymentReference],
+    ['Refers to', invoice.precedingNumber],
   ];
   return (
     <dl className="grid grid-cols-[minmax(88px,auto)_1fr] gap-x-3 gap-y-1">

@@ -12,6 +12,7 @@ import type { Bill } from '@/lib/contract/bill';
 import type { Document } from '@/lib/contract/document';
 import { formatDayOfYear } from '@/lib/format/day';
 import { paths } from '@/lib/paths';
+import { isCopy } from '../document-state';
 
 type Props = { document: Document; bill: Bill | null };
 
@@ -21,8 +22,14 @@ const statusWords: Record<Bill['status'], string> = { open: 'open', paid: 'paid'
 export function BillSection({ document, bill }: Props) {
   const { id: businessId, canWrite } = useBusiness();
   const router = useRouter();
+  const isCreditNote = document.extraction?.is_credit_note ?? false;
   const canEnter =
-    canWrite && document.status === 'ready' && document.transaction_id === null && bill === null;
+    canWrite &&
+    document.status === 'ready' &&
+    document.transaction_id === null &&
+    bill === null &&
+    !isCopy(document) &&
+    !isCreditNote;
   const href = paths.newBills(businessId, { document: document.id });
   useCommands(
     useMemo((): Command[] => {
@@ -32,6 +39,7 @@ export function BillSection({ document, bill }: Props) {
       ];
     }, [router, href, canEnter]),
   );
+  if (isCreditNote && !bill && canWrite) return <CreditNoteNote />;
   if (!bill && !canEnter) return null;
   const isBill = document.extraction?.is_bill ?? false;
   const mayBePaid = document.suggested_matches.length > 0;
@@ -53,6 +61,23 @@ export function BillSection({ document, bill }: Props) {
           </ButtonLink>
         </>
       )}
+    </section>
+  );
+}
+
+/** What gives money back is no bill. */
+function CreditNoteNote() {
+  const { id: businessId } = useBusiness();
+  return (
+    <section aria-label="Credit note">
+      <h3 className="mb-1 font-semibold">Credit note</h3>
+      <p className="text-soft">
+        It gives money back. Open its vendor in{' '}
+        <Link href={paths.vendors(businessId)} className="rounded text-accent underline underline-offset-2">
+          Vendors
+        </Link>{' '}
+        and enter it there as a credit note.
+      </p>
     </section>
   );
 }

@@ -3,7 +3,6 @@
 import { Download, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useBusiness } from '@/components/shell/business-context';
-import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { useLocale } from '@/components/ui/locale';
 import { MomentDay } from '@/components/ui/moment-day';
@@ -11,8 +10,9 @@ import type { Place } from '@/lib/contract/document';
 import { formatFileSize } from '@/lib/format/file-size';
 import { dataPaths } from '@/lib/paths';
 import type { OpenDocument } from '@/lib/reads/document-reads';
-import { failureSentences } from '../document-state';
+import { failureSentences, isCopy } from '../document-state';
 import { BillSection } from './bill-section';
+import { CopyNotes } from './copy-notes';
 import { DocumentFields } from './document-fields';
 import { MatchSection } from './match-section';
 import { ReadFacts } from './read-facts';
@@ -31,7 +31,7 @@ export function DocumentPanel({ open, onOpen, onDelete, close }: Props) {
   const { id: businessId } = useBusiness();
   const locale = useLocale();
   const [lit, setLit] = useState<Place | null>(null);
-  const { id, name, file_size, created_at, duplicate_of, failure } = document;
+  const { id, name, file_size, created_at, failure } = document;
   return (
     <div className="flex flex-col gap-5">
       <div>
@@ -52,18 +52,12 @@ export function DocumentPanel({ open, onOpen, onDelete, close }: Props) {
           </span>
         </div>
         <h2 className="text-lg font-semibold tracking-tight wrap-anywhere max-xl:hidden">{name}</h2>
-        {duplicate_of && (
-          <p className="mt-1.5 flex items-center gap-2">
-            <Badge tone="warn">Duplicate</Badge>
-            <span className="text-soft">The same file was uploaded before.</span>
-            <Button size="small" className="max-sm:h-11" onPress={() => onOpen(duplicate_of)}>
-              Open the first upload
-            </Button>
-          </p>
-        )}
+        <CopyNotes open={open} onOpen={onOpen} />
         {failure && <p className="mt-1.5 text-bad">{failureSentences[failure]}</p>}
       </div>
-      <MatchSection key={`match ${id}`} document={document} transactions={transactions} />
+      {(!isCopy(document) || document.transaction_id !== null) && (
+        <MatchSection key={`match ${id}`} document={document} transactions={transactions} />
+      )}
       <BillSection document={document} bill={bill} />
       <ReadFacts key={`facts ${id}`} document={document} onLight={setLit} />
       <TurnedPreview key={`file ${id}`} document={document} lit={lit} />

@@ -17,6 +17,7 @@ export function sampleDocument(changed: Partial<Document>): Document {
     bill_id: null,
     matched_by: null,
     duplicate_of: null,
+    same_invoice_as: null,
     metadata_: {},
     failure: null,
     extraction: {
@@ -27,6 +28,9 @@ export function sampleDocument(changed: Partial<Document>): Document {
       number: null,
       due_on: null,
       is_bill: false,
+      is_credit_note: false,
+      corrects: null,
+      lines: [],
       turn: 0,
     },
     suggested_matches: [],

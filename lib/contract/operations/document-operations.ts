@@ -152,6 +152,16 @@ export const documents = {
     answer: dataOf(document),
     status: 200,
   }),
+  separateInvoice: operation({
+    method: 'DELETE',
+    path: `${one}/same-invoice`,
+    summary: 'Take a document for an invoice of its own, not another file of the same one',
+    tag,
+    scope: 'document:write',
+    parameters: documentParameters,
+    answer: dataOf(document),
+    status: 200,
+  }),
   unmatchDocument: operation({
     method: 'DELETE',
     path: `${one}/match`,

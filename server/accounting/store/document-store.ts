@@ -27,6 +27,8 @@ export type StoredDocument = {
   /** SHA-256 in hex. */
   hash: string;
   duplicateOf: string | null;
+  /** The document that stands for the invoice that this one is another file of. */
+  sameInvoiceAs: string | null;
   status: DocumentStatus;
   failure: DocumentFailure | null;
   extraction: Extraction | null;
@@ -54,6 +56,7 @@ export type DocumentRow = {
   file_size: number;
   hash: Buffer;
   duplicate_of: string | null;
+  same_invoice_as: string | null;
   status: DocumentStatus;
   failure: DocumentFailure | null;
   extraction: Extraction | null;
@@ -186,6 +189,7 @@ export async function saveDocument(
       transaction_id = ${uuidOrNull('transaction', document.transactionId)}, bill_id = ${bill}, former_bill_ids = CASE
         WHEN bill_id IS NULL OR bill_id IS NOT DISTINCT FROM ${bill}::uuid THEN former_bill_ids
         ELSE array_append(array_remove(former_bill_ids, bill_id), bill_id) END, matched_by = ${document.matchedBy},
+      same_invoice_as = ${uuidOrNull('document', document.sameInvoiceAs)},
       vendor_key = ${vendorKeyOf(document.extraction?.vendorName?.value)}, name = ${document.name},
       description = ${document.description}, document_type = ${document.documentType}, status = ${document.status},
       failure = ${document.failure}, extraction = ${extraction}, read_text = ${document.readText},
@@ -203,8 +207,9 @@ export async function sumDocumentBytes(db: Queryable): Promise<number> {
 /** The most receipts whose likely matches are looked for at once. */
 const mostToMatch = 200;
 
-/** A duplicate does not need a transaction; its original does. */
-const waiting = sql`d.document_type = 'receipt' AND d.transaction_id IS NULL AND d.duplicate_of IS NULL AND d.deleted_at IS NULL`;
+/** A duplicate, or another file of an invoice, does not need a transaction; its original does. */
+const waiting = sql`d.document_type = 'receipt' AND d.transaction_id IS NULL AND d.duplicate_of IS NULL AND d.same_invoice_as IS NULL
+  AND d.deleted_at IS NULL`;
 /** A voided bill is none, though it stays the document's: it may be opened again. */
 const withoutBill = sql`document d WHERE d.bill_id IS NULL`;
 const ofVoidedBill = sql`bill b JOIN document d ON d.business_id = b.business_id AND d.bill_id = b.id WHERE b.status = 'voided'`;
@@ -247,6 +252,7 @@ export function documentOf(row: DocumentRow): StoredDocument {
     fileSize: row.file_size,
     hash: row.hash.toString('hex'),
     duplicateOf: encodeOrNull('document', row.duplicate_of),
+    sameInvoiceAs: encodeOrNull('document', row.same_invoice_as),
     status: row.status,
     failure: row.failure,
     extraction: row.extraction,
@@ -257,22 +263,6 @@ export function documentOf(row: DocumentRow): StoredDocument {
     createdAt: row.created_at,
     updatedAt: row.updated_at,
   };
-}
-
-/**
- * Of the documents with the bytes of one that is deleted the earliest becomes the first, and the others its duplicates. Called after
- * the deletion is saved.
- */
-export async function promoteDuplicates(db: Queryable, businessId: string, deletedId: string): Promise<void> {
-  const business = uuid('business', businessId);
-  const [first] = await db.rows<{ id: string }>(sql`
-    SELECT id FROM document WHERE business_id = ${business} AND duplicate_of = ${uuid('document', deletedId)}
-      AND deleted_at IS NULL ORDER BY created_at, id LIMIT 1 FOR NO KEY UPDATE`);
-  if (!first) return;
-  await db.rows(sql`
-    UPDATE document SET duplicate_of = CASE WHEN id = ${first.id} THEN NULL ELSE ${first.id}::uuid END,
-      version = version + 1
-    WHERE business_id = ${business} AND duplicate_of = ${uuid('document', deletedId)}`);
 }
 
 /** A document that was deleted. */

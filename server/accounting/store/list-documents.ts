@@ -12,7 +12,8 @@ export type DocumentFilter = {
   documentType?: DocumentType | undefined;
   transactionId?: string | undefined;
   billId?: string | undefined;
-  /** To a transaction, or to a bill that is not voided. */
+  sameInvoiceAs?: string | undefined;
+  /** To a transaction, or to a bill that is not voided, itself or by its original; false is what waits for one. */
   isLinked?: boolean | undefined;
   from?: Instant | undefined;
   through?: Instant | undefined;
@@ -84,16 +85,34 @@ export function findDocumentIds(
 function conditionsOf(business: string, filter: DocumentFilter, from: 'document' | 'e'): Sql[] {
   const uploaded = from === 'document' ? sql`created_at` : sql`datetime`;
   const conditions: Sql[] = [];
+  // What belongs to one file of an invoice belongs to the others.
+  const belongsTo = (column: Sql, id: string) =>
+    sql`(${column} = ${id} OR same_invoice_as IN (SELECT id FROM document WHERE business_id = ${business} AND ${column} = ${id}))`;
   if (filter.documentType) conditions.push(sql`document_type = ${filter.documentType}`);
-  if (filter.transactionId) {
-    conditions.push(sql`transaction_id = ${uuid('transaction', filter.transactionId)}`);
-  }
-  if (filter.billId) conditions.push(sql`bill_id = ${uuid('bill', filter.billId)}`);
-  if (filter.isLinked !== undefined) {
-    conditions.push(sql`(transaction_id IS NOT NULL OR bill_id IS NOT NULL AND NOT EXISTS (SELECT FROM bill b
-      WHERE b.business_id = ${business} AND b.id = ${raw(from)}.bill_id AND b.status = 'voided')) = ${filter.isLinked}`);
-  }
+  if (filter.transactionId)
+    conditions.push(belongsTo(sql`transaction_id`, uuid('transaction', filter.transactionId)));
+  if (filter.billId) conditions.push(belongsTo(sql`bill_id`, uuid('bill', filter.billId)));
+  if (filter.sameInvoiceAs) conditions.push(sql`same_invoice_as = ${uuid('document', filter.sameInvoiceAs)}`);
+  if (filter.isLinked !== undefined) conditions.push(linkedCondition(business, filter.isLinked, from));
   if (filter.from) conditions.push(sql`${uploaded} >= ${filter.from}`);
   if (filter.through) conditions.push(sql`${uploaded} <= ${filter.through}`);
   return conditions;
+}
+
+function linkedCondition(business: string, isLinked: boolean, from: 'document' | 'e'): Sql {
+  const isLinkedItself = (table: Sql) =>
+    sql`(${table}.transaction_id IS NOT NULL OR ${table}.bill_id IS NOT NULL AND NOT EXISTS (SELECT FROM bill b
+      WHERE b.business_id = ${business} AND b.id = ${table}.bill_id AND b.status = 'voided'))`;
+  const own = raw(from);
+  if (!isLinked)
+    return sql`NOT ${isLinkedItself(own)} AND ${own}.duplicate_of IS NULL AND ${own}.same_invoice_as IS NULL`;
+  // What has neither of these is found by indexes, and not looked at.
+  const hasAny = join(
+    ['transaction_id', 'bill_id', 'same_invoice_as', 'duplicate_of'].map(
+      (column) => sql`${own}.${raw(column)} IS NOT NULL`,
+    ),
+    ' OR ',
+  );
+  return sql`(${hasAny}) AND (${isLinkedItself(own)} OR EXISTS (SELECT FROM document o WHERE o.business_id = ${business}
+    AND o.id IN (${own}.same_invoice_as, ${own}.duplicate_of) AND ${isLinkedItself(sql`o`)}))`;
 }

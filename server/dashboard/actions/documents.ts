@@ -69,6 +69,19 @@ export async function unmatchDocument(businessId: string, input: z.input<typeof 
   });
 }
 
+const separation = z.strictObject(addressed);
+
+/** Takes another file of an invoice for an invoice of its own. */
+export async function separateInvoice(businessId: string, input: z.input<typeof separation>) {
+  return answerMember({ businessId, need: 'documents' }, separation, input, async ({ client }, read) => {
+    const separated = await client.separateInvoice({
+      parameters: { business_id: businessId, document_id: read.documentId },
+      ifMatch: entityTag(read.version),
+    });
+    return separated.ok ? accept(separated.value.data) : separated;
+  });
+}
+
 const several = z.strictObject({ idempotencyKey: z.uuid(), matches: documentMatches });
 
 /** Matches several documents or takes their matches back, all or nothing. */

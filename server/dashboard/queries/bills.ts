@@ -61,6 +61,11 @@ export async function readBillsScreen(member: Member, businessId: string, query:
   );
 }
 
+const onBalanceSheet = new Set(['asset', 'liability']);
+/** What businesses call the ledger of taxes on purchases that they get back. */
+const INPUT_TAX =
+  /\binput (?:vat|tax|gst)|\b(?:vat|gst|tax) (?:on (?:purchases|expenses)|paid|input|receivable|recoverable|reclaimable)\b|\b(?:recoverable|deductible) (?:vat|tax|gst)\b|vorsteuer|\btva (?:d[ée]ductible|sur achats)|\biva (?:a credito|soportado|acquisti)|\bte vorderen btw|voorbelasting/i;
+
 /** What the entry of new bills starts with; with the document that the first is entered from, if one is named. */
 export async function readNewBillsScreen(member: Member, businessId: string, documentId?: string) {
   const read = await together({
@@ -75,8 +80,15 @@ export async function readNewBillsScreen(member: Member, businessId: string, doc
   const vendor = firmNamed(open.value.data.extraction?.vendor_name?.value ?? '', vendors);
   const usual = vendor ? await readUsualLedger(member, businessId, vendor.id) : null;
   const ledgerId = ledgers.find(({ id, archived }) => id === usual && !archived)?.id ?? null;
+  const taxLedgers = ledgers
+    .filter(({ name, archived, type }) => !archived && onBalanceSheet.has(type) && INPUT_TAX.test(name))
+    .map(({ id, name }) => ({ id, name }));
   return accept(
-    plain({ vendors, ledgers, source: { open: open.value, vendorId: vendor?.id ?? null, ledgerId } }),
+    plain({
+      vendors,
+      ledgers,
+      source: { open: open.value, vendorId: vendor?.id ?? null, ledgerId, taxLedgers },
+    }),
   );
 }
 

@@ -14,8 +14,9 @@ export function readDocuments({ client }: Member, businessId: string, query: Doc
   return client.listDocuments({ parameters: { business_id: businessId }, query });
 }
 
-/** A document, the transactions that it names, and the bill entered from it. */
-export async function readDocument({ client }: Member, businessId: string, documentId: string) {
+/** A document, the transactions that it names, the bill entered from it, and the other files of the invoice. */
+export async function readDocument(member: Member, businessId: string, documentId: string) {
+  const { client } = member;
   const parameters = { business_id: businessId };
   const document = await client.getDocument({ parameters: { ...parameters, document_id: documentId } });
   if (!document.ok) return document;
@@ -27,11 +28,35 @@ export async function readDocument({ client }: Member, businessId: string, docum
   const refusal = named.find((each) => !each.ok);
   if (refusal && !refusal.ok) return refusal;
   const transactions: Transaction[] = named.flatMap((each) => (each.ok ? [each.value.data] : []));
+  const files = await readFilesOfInvoice(member, businessId, document.value.data);
+  if (!files.ok) return files;
   const { bill_id } = document.value.data;
-  if (bill_id === null) return accept({ data: document.value.data, transactions, bill: null });
+  const read = { data: document.value.data, transactions, files: files.value };
+  if (bill_id === null) return accept({ ...read, bill: null });
   const bill = await client.getBill({ parameters: { ...parameters, bill_id } });
   if (!bill.ok) return bill;
-  return accept({ data: document.value.data, transactions, bill: bill.value.data });
+  return accept({ ...read, bill: bill.value.data });
+}
+
+/** Names and identifiers of the other files of its invoice, first the one that stands for it. */
+async function readFilesOfInvoice(
+  { client }: Member,
+  businessId: string,
+  { id, same_invoice_as }: Pick<Document, 'id' | 'same_invoice_as'>,
+) {
+  const parameters = { business_id: businessId };
+  const original =
+    same_invoice_as === null
+      ? null
+      : await client.getDocument({ parameters: { ...parameters, document_id: same_invoice_as } });
+  if (original && !original.ok) return original;
+  const copies = await client.listDocuments({
+    parameters,
+    query: { same_invoice_as: same_invoice_as ?? id },
+  });
+  if (!copies.ok) return copies;
+  const files = [...(original ? [original.value.data] : []), ...copies.value.data];
+  return accept(files.filter((each) => each.id !== id).map((each) => ({ id: each.id, name: each.name })));
 }
 
 function transactionsNamedBy({ transaction_id, suggested_matches }: Document): string[] {

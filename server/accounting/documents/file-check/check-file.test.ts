@@ -42,6 +42,14 @@ it('names a TIFF, and what to do with it', async () => {
   });
 });
 
+it('names a signed file, and what to do with it', async () => {
+  const signed = text('\x30\x80\x06\x09\x2a\x86\x48\x86\xf7\x0d\x01\x07\x02\xa0\x80');
+  expect(await checkFile(inPieces(signed, 5))).toMatchObject({
+    ok: false,
+    problem: { code: 'unsupported_media_type', detail: expect.stringMatching(/^Signed files .* XML/) },
+  });
+});
+
 describe('what is refused', () => {
   it.each([
     ['nothing at all', text(''), 'validation_failed'],

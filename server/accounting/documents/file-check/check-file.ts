@@ -1,5 +1,5 @@
 import { invalid, type Problem } from '@/lib/contract/problem';
-import { isHeic, isTiff, markBytes, mediaTypeOf } from '@/lib/magic-bytes';
+import { isHeic, isSigned, isTiff, markBytes, mediaTypeOf } from '@/lib/magic-bytes';
 import type { MediaType } from '@/lib/media-type';
 import { accept, type Result, refuse } from '@/lib/result';
 import { type ByteParts, type ByteWalk, walkBytes } from './byte-walk';
@@ -34,7 +34,9 @@ function whyUnsupported(mark: Uint8Array): string {
     return 'HEIC and AVIF photos cannot be read. Save the photo as JPEG, or set the camera to "Most Compatible".';
   }
   if (isTiff(mark)) return 'TIFF files cannot be read. Save the file as PDF, with all its pages.';
-  return 'The content of the file is not PDF, PNG, JPEG, WebP or an electronic invoice (UBL or CII in XML).';
+  if (isSigned(mark))
+    return 'Signed files (.p7m) cannot be read. Send the invoice in it without the signature, as XML.';
+  return 'The content of the file is not PDF, PNG, JPEG, WebP or an electronic invoice (UBL, CII, FatturaPA or ebInterface in XML).';
 }
 
 const broken: Problem = {

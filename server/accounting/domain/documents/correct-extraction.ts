@@ -30,6 +30,9 @@ export function correctExtraction(before: Extraction | null, changes: Extraction
     number: corrected(read.number ?? null, changes.number?.trim()),
     dueOn: corrected(read.dueOn ?? null, changes.due_on ?? undefined),
     isBill: read.isBill ?? false,
+    ...(read.isCreditNote === undefined ? {} : { isCreditNote: read.isCreditNote }),
+    ...(read.corrects === undefined ? {} : { corrects: read.corrects }),
+    ...(read.lines === undefined ? {} : { lines: read.lines }),
     ...(turn === undefined ? {} : { turn }),
   };
 }

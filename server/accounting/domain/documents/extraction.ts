@@ -1,4 +1,5 @@
 import type { Day } from '@/lib/dates/instant';
+import type { ProposedLine } from '@/lib/electronic-invoice/bill-lines';
 import type { Place } from './text-line';
 
 /** By how many degrees, clockwise, a picture is to be turned so that its text is upright. */
@@ -34,6 +35,10 @@ export type Extraction = {
   dueOn?: Reading<Day> | null;
   /** Whether it is a bill that is still to be paid. */
   isBill?: boolean;
+  /** Of an electronic invoice: whether it gives money back, the number of the invoice that it corrects, and the lines of a bill for it. */
+  isCreditNote?: boolean;
+  corrects?: string;
+  lines?: ProposedLine[];
   /** Absent where the picture, or the first page, is upright or was not looked at for that. */
   turn?: Turn;
 };

@@ -20,6 +20,7 @@ describe('the date of a receipt in a picture', () => {
     ['no space after a word', 'Doc No. :CS00012441 Date.28/12/2025', '2025-12-28'],
     ['no space after a word of another language', 'le30/03/2026 a 12:36', '2026-03-30'],
     ['a number joined to it', 'ORD #95-REG #19-24/03/2026 14:21:51', '2026-03-24'],
+    ['a gap before the comma', 'Invoice Date: August 3 , 2024', '2024-08-03'],
   ])('is read with %s', (_, line, value) => {
     expect(dateOf(line)?.value).toBe(value);
   });

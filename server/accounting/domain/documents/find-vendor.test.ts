@@ -60,6 +60,11 @@ describe('the vendor of a paper', () => {
     expect(vendorOf(...lines)?.value).toBe('Papier Nord');
   });
 
+  it('is not sure by a line that says what the reader is called', () => {
+    expect(vendorOf('Corner Books', 'Numéro de dossier : 365146 - Corner Books')?.confidence).toBe(0.5);
+    expect(vendorOf('Corner Books', 'Corner Books customer service: 555')?.confidence).toBe(0.95);
+  });
+
   it('is not sure by a line that all pages repeat, but by another that names it', () => {
     const page = ['Papier Nord', 'Seite 1 von 2'];
     expect(vendorOf(...page, ...page)?.confidence).toBe(0.8);

@@ -165,11 +165,15 @@ function isPrintedAgain(name: string, lines: readonly TextLine[]): boolean {
   return surenessOfRepeating(name, lines) > 0;
 }
 
+/** What the reader is called in the books of the issuer, behind a number: "Numéro de dossier : 365146 - NAME". */
+const OF_READER =
+  /(?<!\p{L})(?:customer(?! (?:service|care|support))|client|dossier|abonné|subscriber|kunden?(?:-?(?:nr|nummer))?|klant(?:nummer)?|cliente|guest)(?!\p{L})/iu;
+
 /** A line that comes again as it is may be what every page says, such as a slogan. */
 function surenessOfRepeating(name: string, lines: readonly TextLine[]): number {
   const key = firmWords(name).join('');
   if (key.length < shortestKey) return 0;
-  const found = lines.filter(({ text }) => firmWords(text).join('').includes(key));
+  const found = lines.filter(({ text }) => firmWords(text).join('').includes(key) && !OF_READER.test(text));
   if (new Set(found.map(({ text }) => text.trim())).size > 1) return printedAgain;
   return found.length > 1 ? samePrintedAgain : 0;
 }

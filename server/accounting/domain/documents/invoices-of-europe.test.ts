@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { isAmbiguousGutschrift, isCalledRefund } from './find-total';
 import { readExtraction } from './read-extraction';
 
 const reader = { businessName: '', businessCurrency: 'USD', uploadedOn: '2026-06-30' };
@@ -141,4 +142,25 @@ describe('a credit note', () => {
       expect(invoice).toMatchObject({ isBill: true, totalAmount: { confidence: 0.95 } });
     },
   );
+});
+
+describe('a paper called Gutschrift', () => {
+  const head = ['Tintenfeder GmbH', 'Gutschrift Nr. 47', 'Gesamtbetrag 119,00 €'];
+  it.each<[string, string[], boolean, boolean]>([
+    ['does not say whether it is self-billed', head, true, true],
+    ['takes something back', [...head, 'Retoure vom 03.03.2026'], true, false],
+    ['is self-billed', [...head, 'Abrechnung im Gutschriftsverfahren gemäß § 14 Abs. 2 UStG'], false, true],
+    ['is a correction', ['Rechnungskorrektur 47', 'Gesamtbetrag 119,00 €'], true, false],
+    ['only gives a discount', ['Rechnung 47', 'Gutschrift -2,00', 'SUMME 4,90'], false, false],
+  ])('%s', (_, lines, isRefund, isAmbiguous) => {
+    expect([isCalledRefund(lines), isAmbiguousGutschrift(lines)]).toEqual([isRefund, isAmbiguous]);
+  });
+
+  it('has a sure total only where it says that it is self-billed, and is no bill', () => {
+    const lines = ['Gutschrift Nr. 47', 'Netto 100,00 €', '19 % USt 19,00 €', 'Gesamtbetrag 119,00 €'];
+    expect(read(...lines)).toMatchObject({ totalAmount: { confidence: 0.3 }, isBill: false });
+    const selfBilled = read(...lines, 'Gutschrift gemäß § 14 Abs. 2 Satz 2 UStG');
+    expect(selfBilled.totalAmount?.confidence).toBeGreaterThan(0.9);
+    expect(selfBilled.isBill).toBe(false);
+  });
 });

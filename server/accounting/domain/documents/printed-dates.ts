@@ -169,6 +169,8 @@ function asDates(text: string): string {
       .replace(/(?<=\d[-/. ]?)[Oo](?=[\d/-])|(?<=[\d/-])[Oo](?=[-/ ]?\d)/g, '0')
       .replace(/(?<=[-/]\d?)[lI|](?=\d?[-/])/g, '1')
       .replace(/0(?=CT|ct)/g, 'O')
+      // A gap before the comma: "August 3 , 2014".
+      .replace(/(?<=\p{L}{3,9}\.? ?\d{1,2}(?:st|nd|rd|th)?) (, ?(?:19|20)\d\d)(?!\d)/gu, '$1 ')
       // A time printed close to the year: "02/02/20177:31".
       .replace(/(?<=\d[-/.]\d{1,2}[-/.]20\d\d)(\d)(?=\d?:\d\d)/g, ' ')
       .replace(/(?<=\d[-/.]\d{1,2}[-/.]\d\d)(\d)(?=\d:\d\d)/g, ' ')

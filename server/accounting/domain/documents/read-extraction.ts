@@ -13,7 +13,7 @@ import type { Currencies, Printed } from './printed-amounts';
 import { dateReader, printedDates } from './printed-dates';
 import { readsAsBill } from './reads-as-bill';
 import { plainLines, type TextLine } from './text-line';
-import { isBillToPay, withElectronicInvoice } from './with-electronic-invoice';
+import { billOf, withElectronicInvoice } from './with-electronic-invoice';
 import { withYearsFirst } from './year-first';
 
 const longestLine = 400;
@@ -71,7 +71,7 @@ export function readLines(
   if (invoice === null) return { ...read, isBill: readsAsBill(lines, amounts, read, businessName) };
   const days = new Set(printed.flatMap(({ date }) => dates.dayOf(date) ?? []));
   const told = withElectronicInvoice(read, invoice, { lines, amounts, days });
-  return { ...told, isBill: isBillToPay(told, invoice, { lines, amounts }, businessName) };
+  return { ...told, ...billOf(told, invoice, { lines, amounts }, businessName) };
 }
 
 /** What each sign stands for, asked once for each. */

@@ -13,7 +13,7 @@ const receipt: ReceiptFacts = {
   bill: null,
   takesTips: false,
   isTotalInDoubt: false,
-  isRefund: false,
+  direction: 'out',
 };
 const paid: CandidateTransaction = {
   id: 'txn_a',
@@ -71,9 +71,15 @@ describe('a movement is suggested', () => {
     ],
     [
       'the money of a refund came back',
-      { isTotalInDoubt: true, isRefund: true },
+      { isTotalInDoubt: true, direction: 'in' },
       { amount: 2160n, day: '2026-03-24' },
       [0.67, 'amount_equal', 'total_in_doubt', 'name_equal'],
+    ],
+    [
+      'the paper does not say whether money comes or goes',
+      { isTotalInDoubt: true, direction: 'either' },
+      { amount: 2160n },
+      [0.87, 'amount_equal', 'total_in_doubt', 'date_equal', 'name_equal'],
     ],
     [
       'the bank’s words name nobody, whatever else was paid by them',
@@ -113,9 +119,10 @@ describe('a movement is suggested', () => {
 describe('a movement is not suggested', () => {
   it.each<[string, Partial<ReceiptFacts>, Partial<CandidateTransaction>]>([
     ['money came in', {}, { amount: 2160n }],
-    ['it paid what a refund gives back', { isRefund: true }, {}],
-    ['the money of a refund came back much later', { isRefund: true }, { amount: 2160n, day: '2026-04-04' }],
+    ['it paid what a refund gives back', { direction: 'in' }, {}],
+    ['the money of a refund came back much later', { direction: 'in' }, { amount: 2160n, day: '2026-04-04' }],
     ['it is less than the receipt', {}, { amount: -2159n }],
+    ['it is less than what comes or goes', { direction: 'either' }, { amount: -2159n }],
     ['it is more than the receipt with a tip', { takesTips: true }, { amount: -2701n }],
     ['it is more than a receipt without tips', {}, { amount: -2161n }],
     ['it was booked too early', {}, { day: '2026-03-01' }],
@@ -151,14 +158,14 @@ it('is never sure beyond 1, and always gives a reason', () => {
     bill: fc.option(fc.record({ dueOn: fc.option(day) })),
     takesTips: fc.boolean(),
     isTotalInDoubt: fc.boolean(),
-    isRefund: fc.boolean(),
+    direction: fc.constantFrom('out' as const, 'in' as const, 'either' as const),
   });
   // Of the amount and near the day that the receipt says, so that most of them can be its payment.
-  const candidateOf = ({ total, issuedOn, uploadedOn, takesTips, bill, isRefund }: ReceiptFacts) =>
+  const candidateOf = ({ total, issuedOn, uploadedOn, takesTips, bill, direction }: ReceiptFacts) =>
     fc.record({
       id: fc.uuid(),
       amount: fc.constantFrom(
-        isRefund ? total : -total,
+        direction === 'in' ? total : -total,
         ...(takesTips && !bill ? [-((total * 6n) / 5n)] : []),
       ),
       day: fc.integer({ min: 0, max: 10 }).map((days) => addDays(issuedOn ?? uploadedOn, days)),

@@ -21,8 +21,8 @@ export type ReceiptFacts = {
   takesTips: boolean;
   /** Whether the total may be another amount, or none that was paid. */
   isTotalInDoubt: boolean;
-  /** Whether the money comes back to the business. */
-  isRefund: boolean;
+  /** Whether the money comes back to the business, goes out, or the paper leaves it open. */
+  direction: 'out' | 'in' | 'either';
 };
 
 /** A movement that has no receipt yet. `amount` in minor units, money in positive. */
@@ -58,24 +58,26 @@ export function matchWindow(facts: ReceiptFacts): { first: Day; last: Day; lowes
     ? addDays(facts.issuedOn, -daysBefore)
     : addDays(facts.uploadedOn, -undatedDaysBefore);
   const last = addDays(lastDayToPay(facts), daysAfter);
-  if (facts.isRefund) return { first, last, lowest: facts.total, highest: facts.total };
+  if (facts.direction === 'in') return { first, last, lowest: facts.total, highest: facts.total };
+  if (facts.direction === 'either') return { first, last, lowest: -facts.total, highest: facts.total };
   const isTipped = facts.takesTips && !facts.bill;
   const withTip = isTipped ? (facts.total * BigInt(100 + largestTipPercent)) / 100n : facts.total;
   return { first, last, lowest: -withTip, highest: -facts.total };
 }
 
-function lastDayToPay({ issuedOn, uploadedOn, bill, isRefund }: ReceiptFacts): Day {
+function lastDayToPay({ issuedOn, uploadedOn, bill, direction }: ReceiptFacts): Day {
   const from = issuedOn ?? uploadedOn;
-  if (isRefund) return addDays(from, daysToRefund - daysAfter);
+  if (direction !== 'out') return addDays(from, daysToRefund - daysAfter);
   if (bill === null) return from;
   return bill.dueOn !== null && bill.dueOn > from ? bill.dueOn : addDays(from, usualTerms);
 }
 
-/** The movements that may have paid a receipt, the surest first: money out, but money in for a refund. */
+/** The movements that may have paid a receipt, the surest first: money out, money in for a refund, either of what may be both. */
 export function suggestMatches(facts: ReceiptFacts, candidates: readonly CandidateTransaction[]): Match[] {
   const { first, last, lowest, highest } = matchWindow(facts);
   return candidates
     .filter(({ day, amount }) => day >= first && day <= last && amount >= lowest && amount <= highest)
+    .filter(({ amount }) => facts.direction !== 'either' || absolute(amount) === facts.total)
     .map((candidate) => judge(facts, candidate))
     .filter((match) => match.confidence >= fewestSure)
     .sort((a, b) => b.confidence - a.confidence || (a.transactionId < b.transactionId ? -1 : 1))

@@ -1,4 +1,5 @@
 import type { Day } from '@/lib/dates/instant';
+import { billLinesOf } from '@/lib/electronic-invoice/bill-lines';
 import type { ElectronicInvoice } from '@/lib/electronic-invoice/electronic-invoice';
 import { isConsistent } from '@/lib/electronic-invoice/read-electronic-invoice';
 import { unitsOf } from '@/lib/electronic-invoice/values';
@@ -15,7 +16,7 @@ type Print = { lines: readonly TextLine[]; amounts: readonly LabelledAmount[]; d
 
 const noPrint: Print = { lines: [], amounts: [], days: new Set() };
 
-type Printed = Omit<Extraction, 'isBill' | 'turn'>;
+type Printed = Omit<Extraction, 'isBill' | 'isCreditNote' | 'corrects' | 'lines' | 'turn'>;
 
 const sure = 0.9;
 const surest = {
@@ -39,7 +40,7 @@ const shortest = 3;
 export function readInvoiceAlone(invoice: ElectronicInvoice, businessName: string): Extraction {
   const told = withElectronicInvoice(nothingRead, invoice, null);
   const nothingPrinted = { lines: [], amounts: [] };
-  return { ...told, isBill: isBillToPay(told, invoice, nothingPrinted, businessName) };
+  return { ...told, ...billOf(told, invoice, nothingPrinted, businessName) };
 }
 
 /**
@@ -71,8 +72,32 @@ export function withElectronicInvoice(
   };
 }
 
+/**
+ * What is booked for it: whether it is a bill to pay or gives money back, what it corrects, and the lines of a bill. No lines where the
+ * total is another, or is contradicted by what is printed.
+ */
+export function billOf(
+  told: Printed,
+  invoice: ElectronicInvoice,
+  print: Pick<Print, 'lines' | 'amounts'>,
+  businessName: string,
+): Pick<Extraction, 'isBill' | 'isCreditNote' | 'corrects' | 'lines'> {
+  const { totalAmount } = told;
+  const lines = billLinesOf(invoice);
+  const sum = lines.reduce((all, { amount }) => all + unitsOf(amount), 0n);
+  const isTotal =
+    totalAmount !== null && totalAmount.printed === undefined && unitsOf(totalAmount.value) === sum;
+  const { kind, precedingNumber } = invoice;
+  return {
+    isBill: isBillToPay(told, invoice, print, businessName),
+    ...(kind === 'credit_note' || comesBack(invoice) ? { isCreditNote: true } : {}),
+    ...(kind === 'correction' && precedingNumber !== null ? { corrects: precedingNumber } : {}),
+    ...(lines.length > 0 && isTotal ? { lines } : {}),
+  };
+}
+
 /** Whether it asks for money that has not come yet, and is not of the business itself. */
-export function isBillToPay(
+function isBillToPay(
   { vendorName, totalAmount }: Printed,
   invoice: ElectronicInvoice,
   { lines, amounts }: Pick<Print, 'lines' | 'amounts'>,
@@ -85,7 +110,7 @@ export function isBillToPay(
 }
 
 /**
- * What is to be paid; all of it where it was paid already. Where a part was, whether that was booked before nobody can tell, and either may be
+ * What is to be paid; all of it where it was paid already. Where a part was, or is withheld, whether that was booked before nobody can tell, and either may be
  * the total on the page. Where money comes back it is only what is printed.
  */
 function totalOf(
@@ -98,7 +123,7 @@ function totalOf(
   const toPay = invoice.toPay ?? total;
   if (unitsOf(toPay) < 0n || unitsOf(total) <= 0n) return printed;
   const isPrinted = (amount: string) => isTotalOf(amounts, amount);
-  const isPartPaid = unitsOf(toPay) > 0n && unitsOf(invoice.prepaid) > 0n;
+  const isPartPaid = unitsOf(toPay) > 0n && (unitsOf(invoice.prepaid) > 0n || unitsOf(invoice.withheld) > 0n);
   if (!isPartPaid) return weigh(printed, unitsOf(toPay) > 0n ? toPay : total, isSameAmount, isPrinted);
   if (printed && total !== null && isSameAmount(printed.value, total)) return printed;
   return doubted(weigh(printed, toPay, isSameAmount, isPrinted), surest.partPaid);

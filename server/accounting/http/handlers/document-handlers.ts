@@ -1,6 +1,7 @@
 import type { documents } from '@/lib/contract/operations/document-operations';
 import { declineMatch, restoreMatch } from '../../services/documents/decline-match';
 import { deleteDocuments } from '../../services/documents/delete-documents';
+import { separateInvoice } from '../../services/documents/join-invoice';
 import { listLikelyMatches } from '../../services/documents/list-likely-matches';
 import { matchDocument, matchDocuments, unmatchDocument } from '../../services/documents/match-documents';
 import { readContent } from '../../services/documents/read-content';
@@ -22,5 +23,6 @@ export const documentHandlers: HandlersOf<typeof documents> = {
   matchDocuments: (ctx, { body }) => data(matchDocuments(ctx, body)),
   declineMatch: (ctx, { parameters, body }) => data(declineMatch(ctx, { ...parameters, ...body })),
   restoreMatch: (ctx, { parameters }) => data(restoreMatch(ctx, parameters)),
+  separateInvoice: (ctx, { parameters }) => data(separateInvoice(ctx, parameters)),
   unmatchDocument: (ctx, { parameters }) => data(unmatchDocument(ctx, parameters)),
 };

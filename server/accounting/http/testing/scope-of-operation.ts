@@ -60,6 +60,7 @@ export const scopeOfOperation: Record<OperationName, string> = {
   getDocumentContent: 'document:read',
   matchDocument: 'document:write',
   unmatchDocument: 'document:write',
+  separateInvoice: 'document:write',
   listLikelyMatches: 'document:read',
   matchDocuments: 'document:write',
   deleteDocuments: 'document:write',

@@ -8,7 +8,7 @@ import { saveChangedDocument } from '../documents/change-document';
 
 /**
  * Locks the documents that bills are entered from. Refused is one that a transaction has, because the bank has reported the expense
- * already, and one that another bill was entered from, unless that is voided.
+ * already, one that another bill was entered from, unless that is voided, and one that is a copy of another.
  */
 export async function lockSourceDocuments(
   ctx: BusinessContext,
@@ -37,11 +37,20 @@ async function refusalOfTaken(
 ): Promise<Problem | null> {
   const matched = documents.find((each) => each.transactionId !== null);
   if (matched) return matchedAlready(matched);
+  const copy = documents.find((each) => (each.duplicateOf ?? each.sameInvoiceAs) !== null);
+  if (copy) return copyOfAnother(copy);
   const billIds = documents.flatMap((each) => each.billId ?? []);
   const bills = billIds.length === 0 ? [] : await findItems(ctx.db, ctx.business.id, 'bill', billIds);
   const kept = bills.find((bill) => bill.status !== 'voided');
   if (!kept) return null;
   const detail = `The bill ${kept.id} was entered from the document already; void that bill first.`;
+  return { code: 'conflict', detail };
+}
+
+/** Each of them could make a bill of its own otherwise. */
+function copyOfAnother({ name, duplicateOf, sameInvoiceAs }: StoredDocument): Problem {
+  const what = duplicateOf === null ? 'is another file of the invoice' : 'has the same bytes as';
+  const detail = `The document ${name} ${what} ${duplicateOf ?? sameInvoiceAs}; enter the bill from that one.`;
   return { code: 'conflict', detail };
 }
 

@@ -1,12 +1,8 @@
 import type { DocumentDeletion, DocumentsDeleted } from '@/lib/contract/document';
 import { invalid } from '@/lib/contract/problem';
 import { accept, refuse } from '@/lib/result';
-import {
-  lockDocuments,
-  promoteDuplicates,
-  type StoredDocument,
-  saveDocument,
-} from '../../store/document-store';
+import { lockDocuments, type StoredDocument, saveDocument } from '../../store/document-store';
+import { promoteHeirs } from '../../store/heirs-of-documents';
 import { insertBlobRemovalJob } from '../../store/job-store';
 import { audit, type BusinessContext, type Outcome } from '../context';
 import { auditedDocument } from './present-document';
@@ -40,8 +36,7 @@ export async function deleteDocuments(
     insertBlobRemovalJob(ctx.db, ctx.author, ctx.business.id, before.id);
   }
   // Once all are deleted: a duplicate among them takes nothing over.
-  for (const { id, duplicateOf } of found)
-    if (duplicateOf === null) await promoteDuplicates(ctx.db, ctx.business.id, id);
+  for (const each of found) if (each.duplicateOf === null) await promoteHeirs(ctx.db, ctx.business.id, each);
   ctx.jobAdded();
   audit(
     ctx,
@@ -63,6 +58,7 @@ function deleted(before: StoredDocument, deletion: NonNullable<StoredDocument['d
     transactionId: null,
     billId: null,
     matchedBy: null,
+    sameInvoiceAs: null,
     extraction: null,
     readText: null,
     status: 'ready',

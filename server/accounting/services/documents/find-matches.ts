@@ -1,7 +1,7 @@
 import { decimalsOf } from '@/lib/money/currency';
 import { minorUnitsOf } from '@/lib/money/decimal';
 import { isOffer } from '../../domain/documents/document-heading';
-import { isCalledRefund } from '../../domain/documents/find-total';
+import { isAmbiguousGutschrift, isCalledRefund } from '../../domain/documents/find-total';
 import {
   type Match,
   matchWindow,
@@ -50,6 +50,8 @@ const leastTotal = 0.5;
 function factsOf(businessCurrency: string, document: StoredDocument): ReceiptFacts | null {
   const { extraction, documentType, transactionId, billId, createdAt } = document;
   if (transactionId !== null || billId !== null || !extraction?.totalAmount) return null;
+  // Its original waits for the payment.
+  if (document.duplicateOf !== null || document.sameInvoiceAs !== null) return null;
   if (documentType !== 'receipt' && !extraction.isBill) return null;
   if (extraction.currency && extraction.currency.value !== businessCurrency) return null;
   const total = minorUnitsOf(extraction.totalAmount.value, decimalsOf(businessCurrency));
@@ -65,7 +67,10 @@ function factsOf(businessCurrency: string, document: StoredDocument): ReceiptFac
     knownAs: [],
     bill: extraction.isBill ? { dueOn: extraction.dueOn?.value ?? null } : null,
     takesTips: takesTips(text),
-    isTotalInDoubt: extraction.totalAmount.confidence < leastTotal || isOffer(plainLines(lines)),
-    isRefund: isCalledRefund(lines),
+    isTotalInDoubt:
+      extraction.totalAmount.confidence < leastTotal ||
+      isOffer(plainLines(lines)) ||
+      isAmbiguousGutschrift(lines),
+    direction: isAmbiguousGutschrift(lines) ? 'either' : isCalledRefund(lines) ? 'in' : 'out',
   };
 }

@@ -30,6 +30,7 @@ export function presentDocument(
     bill_id: document.billId,
     matched_by: document.matchedBy,
     duplicate_of: document.duplicateOf,
+    same_invoice_as: document.sameInvoiceAs,
     metadata_: document.metadata,
     extraction: document.extraction && presentExtraction(document.extraction),
     suggested_matches: matches.map(({ transactionId, confidence, reasons }) => ({
@@ -53,8 +54,23 @@ function presentExtraction(extraction: Extraction): DocumentExtraction {
     number: extraction.number ? presentReading(extraction.number) : null,
     due_on: extraction.dueOn ? presentReading(extraction.dueOn) : null,
     is_bill: extraction.isBill ?? false,
+    is_credit_note: extraction.isCreditNote ?? false,
+    corrects: extraction.corrects ?? null,
+    lines: presentLines(extraction),
     turn: extraction.turn ?? 0,
   };
+}
+
+/** None where a person corrected the total: they are of another one. */
+function presentLines({ lines = [], totalAmount }: Extraction): DocumentExtraction['lines'] {
+  const units = lines.map(({ amount }) => minorUnitsOf(amount, mostDecimals));
+  const total = totalAmount && minorUnitsOf(totalAmount.value, mostDecimals);
+  const sum = units.reduce((all, each) => all + (each.ok ? each.value : 0n), 0n);
+  if (!total?.ok || total.value !== sum) return [];
+  return lines.map(({ description, isTax }, at) => {
+    const amount = units[at];
+    return { description, amount: amountNumber(amount?.ok ? amount.value : 0n, mostDecimals), is_tax: isTax };
+  });
 }
 
 function presentReading({ value, confidence, place, read, printed }: Reading<string>) {

@@ -11,6 +11,7 @@ import type { Database, Queryable } from '../../store/database';
 import { findDocument, lockDocuments, type StoredDocument, saveDocument } from '../../store/document-store';
 import { type ClaimedJob, finishJob } from '../../store/job-store';
 import { asService } from '../context';
+import { joinSameInvoice } from './join-invoice';
 import { matchAutomatically } from './match-automatically';
 import { auditedDocument } from './present-document';
 import { type FileReading, readFile } from './read-file';
@@ -96,7 +97,10 @@ async function keepOutcome(database: Database, job: ClaimedJob, outcome: Reading
         },
       ]);
       const business = await findBusiness(db, job.businessId);
-      if (business && outcome.ok) await matchAutomatically({ db, business, author, now });
+      if (business && outcome.ok) {
+        await joinSameInvoice({ db, business, author, now }, after);
+        await matchAutomatically({ db, business, author, now });
+      }
       return true;
     },
     (kept) => kept,

@@ -27,6 +27,7 @@ export async function pageDocuments(
     documentType: query.document_type,
     transactionId: query.transaction_id,
     billId: query.bill_id,
+    sameInvoiceAs: query.same_invoice_as,
     isLinked: query.is_linked,
     from: query.start_datetime,
     through: query.end_datetime,

@@ -78,6 +78,7 @@ function newDocument(ctx: BusinessContext, input: Input, name: string, mediaType
     fileSize: input.file.size,
     hash: input.file.hash,
     duplicateOf: null,
+    sameInvoiceAs: null,
     status: 'processing',
     failure: null,
     extraction: null,

@@ -89,6 +89,7 @@ import { accountsNotCompared } from './0610-accounts-not-compared';
 import { jobsAndTheClock } from './0620-jobs-and-the-clock';
 import { settlementsLookedThrough } from './0630-settlements-looked-through';
 import { lockOfAging } from './0640-lock-of-aging';
+import { sameInvoices } from './0650-same-invoices';
 
 /** In the order they are applied. A published migration is never edited; a change is a new one at the end. */
 export const migrations: readonly Migration[] = [
@@ -182,4 +183,5 @@ export const migrations: readonly Migration[] = [
   jobsAndTheClock,
   settlementsLookedThrough,
   lockOfAging,
+  sameInvoices,
 ];

@@ -59,6 +59,10 @@ export const checks: Record<string, string> = {
     JOIN document original ON original.business_id = d.business_id AND original.id = d.duplicate_of
     WHERE original.hash <> d.hash OR original.duplicate_of IS NOT NULL
       OR (d.deleted_at IS NULL AND original.deleted_at IS NOT NULL)`,
+  'file of an invoice names the document that stands for it': `
+    SELECT d.business_id, d.id::text AS detail FROM document d
+    JOIN document original ON original.business_id = d.business_id AND original.id = d.same_invoice_as
+    WHERE d.deleted_at IS NULL AND (original.same_invoice_as IS NOT NULL OR original.duplicate_of IS NOT NULL OR original.deleted_at IS NOT NULL)`,
   ...cashMovementChecks,
   ...postingChecks,
   ...agingChecks,

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { z } from 'zod';
+import { mediaTypeOf } from '@/lib/magic-bytes';
 import { accept, type Result, refuse } from '@/lib/result';
 import { startBounded } from '@/server/platform/processes/bounded-process';
 
@@ -25,9 +26,18 @@ export type MailFile = z.output<typeof file>;
 
 const bounds = { heapMb: 300, memoryMb: 500 };
 const timeoutMs = 20_000;
+const XML = /^(?:application|text)\/xml/;
 
 /** In the folder of the project, from which every program is started. */
 const program = join('server', 'dashboard', 'receipt-mail', 'reading', 'message-reader.js');
+
+/** No other XML than an electronic invoice is a receipt. */
+function withoutOtherXml(read: ReadMessage): ReadMessage {
+  const files = read.files.filter(
+    ({ type, bytes }) => !XML.test(type) || mediaTypeOf(bytes) === 'application/xml',
+  );
+  return { ...read, files, left: read.left + read.files.length - files.length };
+}
 
 /** What is in a message, read in a process of its own with bounded memory and time. */
 export function readMessage(raw: Uint8Array): Promise<Result<ReadMessage, 'unreadable'>> {
@@ -41,7 +51,7 @@ export function readMessage(raw: Uint8Array): Promise<Result<ReadMessage, 'unrea
     const timer = setTimeout(() => settle(refuse('unreadable')), timeoutMs);
     reader.once('message', (said: unknown) => {
       const read = message.safeParse(said);
-      settle(read.success ? accept(read.data) : refuse('unreadable'));
+      settle(read.success ? accept(withoutOtherXml(read.data)) : refuse('unreadable'));
     });
     reader.once('error', () => settle(refuse('unreadable')));
     reader.once('exit', () => settle(refuse('unreadable')));

@@ -1,31 +1,34 @@
-import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { accept, type Result, refuse } from '@/lib/result';
+import { resolveReferences } from '@/lib/xml/character-references';
+import {
+  childrenOf,
+  declaresType,
+  elementsOf,
+  faultOfXml,
+  positionOf,
+  type XmlElement,
+  type XmlNode,
+} from '@/lib/xml/xml-parser';
 import type { BankFileProblem } from '../bank-file';
-import { resolveReferences } from '../character-references';
 import { countLines } from '../line-counter';
 import { shorten, tidy } from '../printed-text';
 
-/** An element: its text when it has nothing else, otherwise its children (and `@` attributes) by local name. */
-export type XmlNode = string | XmlElement;
-export type XmlElement = { [name: string]: XmlNode | XmlNode[] };
-
-const MAX_DEPTH = 60;
-const POSITION = XMLParser.getMetaDataSymbol().valueOf();
+export { childrenOf, positionOf, type XmlElement, type XmlNode };
 
 /** So many elements that were left as text are read at once. */
 const AT_ONCE = 500;
 
 /**
- * A document with a DOCTYPE is refused: it could name files of this machine or entities that multiply.
+ * The elements of a document; one that declares a type is refused.
  * @param left the name of elements whose content is left as text: a tree of a long file takes many times its memory
  */
 export function parseXml(text: string, left: string): Result<XmlElement, BankFileProblem> {
-  if (/<!DOCTYPE|<!ENTITY/i.test(text)) {
+  if (declaresType(text)) {
     return broken('The XML file declares a document type (DOCTYPE), which no bank statement needs.');
   }
-  const verdict = XMLValidator.validate(text);
-  if (verdict !== true) {
-    const { msg, line } = verdict.err;
+  const fault = faultOfXml(text);
+  if (fault !== null) {
+    const { msg, line } = fault;
     const root = unclosedRoot(text);
     if (root !== null)
       return broken(`The file is cut off: it ends before </${root}>.`, countLines(text)(text.length));
@@ -72,7 +75,7 @@ function contentOf(node: XmlNode): string {
 
 function treeOf(text: string, stopNodes: string[]): Result<XmlElement, BankFileProblem> {
   try {
-    return accept(newParser(stopNodes).parse(text) as XmlElement);
+    return accept(elementsOf(text, stopNodes));
   } catch (error) {
     const reason = error instanceof Error ? shorten(tidy(error.message), 200) : 'unreadable';
     return broken(`The XML file cannot be read: ${reason}.`);
@@ -85,34 +88,10 @@ function unclosedRoot(text: string): string | null {
   return root === undefined || text.trimEnd().endsWith(`</${root}>`) ? null : root;
 }
 
-/** The parser throws past MAX_DEPTH, so no walk of the tree can overflow the stack. */
-function newParser(stopNodes: string[]): XMLParser {
-  return new XMLParser({
-    stopNodes,
-    // Without it, an element that was left as text has no position.
-    alwaysCreateTextNode: stopNodes.length > 0,
-    ignoreAttributes: false,
-    attributeNamePrefix: '@',
-    removeNSPrefix: true,
-    parseTagValue: false,
-    parseAttributeValue: false,
-    processEntities: false,
-    captureMetaData: true,
-    maxNestedTags: MAX_DEPTH,
-  });
-}
-
 function broken(message: string, line?: number): Result<never, BankFileProblem> {
   return refuse(
     line === undefined ? { code: 'broken_file', message } : { code: 'broken_file', message, line },
   );
-}
-
-/** All children with the local name. */
-export function childrenOf(node: XmlNode | undefined, name: string): XmlNode[] {
-  const found = elementOf(node)?.[name];
-  if (found === undefined) return [];
-  return Array.isArray(found) ? found : [found];
 }
 
 /** The first element on the path of local names. */
@@ -128,24 +107,4 @@ export function textAt(node: XmlNode | undefined, path: string): string | undefi
 export function textOf(node: XmlNode | undefined): string | undefined {
   const text = typeof node === 'string' ? node : node?.['#text'];
   return typeof text === 'string' && text.trim() !== '' ? resolveReferences(text.trim()) : undefined;
-}
-
-/** Where the element starts in the file's text; null for an element of text alone. */
-export function positionOf(node: XmlNode): number | null {
-  if (typeof node === 'string') return null;
-  const mark: unknown = Reflect.get(node, POSITION);
-  return isMark(mark) ? mark.startIndex : null;
-}
-
-function isMark(value: unknown): value is { startIndex: number } {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'startIndex' in value &&
-    typeof value.startIndex === 'number'
-  );
-}
-
-function elementOf(node: XmlNode | undefined): XmlElement | undefined {
-  return typeof node === 'string' ? undefined : node;
 }

@@ -1,4 +1,4 @@
-import { resolveReferences } from '../character-references';
+import { resolveReferences } from '@/lib/xml/character-references';
 
 /** One tag of an OFX file with the text behind it. `at` is its position in the file. */
 export type OfxTag = { name: string; isClosing: boolean; text: string; at: number };

@@ -1,0 +1,21 @@
+/**
+ * Files of one invoice, as the PDF and the XML of the same: one of them stands for the invoice, the others name it, and wait for no
+ * transaction of their own. Those that may be of one invoice are looked up by the total.
+ */
+export const sameInvoices = {
+  name: '0650-same-invoices',
+  sql: `
+ALTER TABLE document ADD same_invoice_as uuid,
+  ADD FOREIGN KEY (business_id, same_invoice_as) REFERENCES document (business_id, id),
+  ADD CHECK (deleted_at IS NULL OR same_invoice_as IS NULL);
+CREATE INDEX document_same_invoice ON document (business_id, same_invoice_as) WHERE same_invoice_as IS NOT NULL;
+CREATE INDEX document_of_total ON document (business_id, ((extraction->'totalAmount'->>'value')::numeric))
+  WHERE extraction->'totalAmount'->>'value' IS NOT NULL;
+CALL may_change('{task_id, external_account_id, transaction_id, bill_id, former_bill_ids, matched_by, vendor_key, name, description, document_type, duplicate_of, same_invoice_as, status, failure, extraction, read_text, metadata, deleted_at, deletion_reason, version, updated_at}', 'document');
+
+CREATE OR REPLACE VIEW searched_document AS
+  SELECT business_id, id, created_at AS datetime, document_type, transaction_id,
+    ' ' || name || ' ' || coalesce(description, '') || ' ' || coalesce(read_text, '') AS words, bill_id, duplicate_of, same_invoice_as
+  FROM document WHERE business_id = current_business() AND deleted_at IS NULL;
+`,
+};
