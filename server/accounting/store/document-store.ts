@@ -5,6 +5,7 @@ import { encodeIdentifier } from '@/lib/ids/identifier';
 import { stringifyJson } from '@/lib/json';
 import type { MediaType } from '@/lib/media-type';
 import type { Extraction } from '../domain/documents/extraction';
+import { totalKeyOf } from '../domain/documents/total-key';
 import { vendorKeyOf } from '../domain/documents/vendor-key';
 import type { Queryable } from './database';
 import { encodeOrNull, uuid, uuidOrNull } from './identifiers';
@@ -190,7 +191,8 @@ export async function saveDocument(
         WHEN bill_id IS NULL OR bill_id IS NOT DISTINCT FROM ${bill}::uuid THEN former_bill_ids
         ELSE array_append(array_remove(former_bill_ids, bill_id), bill_id) END, matched_by = ${document.matchedBy},
       same_invoice_as = ${uuidOrNull('document', document.sameInvoiceAs)},
-      vendor_key = ${vendorKeyOf(document.extraction?.vendorName?.value)}, name = ${document.name},
+      vendor_key = ${vendorKeyOf(document.extraction?.vendorName?.value)},
+      total_key = ${totalKeyOf(document.extraction?.totalAmount?.value)}, name = ${document.name},
       description = ${document.description}, document_type = ${document.documentType}, status = ${document.status},
       failure = ${document.failure}, extraction = ${extraction}, read_text = ${document.readText},
       deleted_at = ${document.deletion?.at ?? null}, deletion_reason = ${document.deletion?.reason ?? null}, metadata = ${stringifyJson(document.metadata)},

@@ -87,7 +87,9 @@ function conditionsOf(business: string, filter: DocumentFilter, from: 'document'
   const conditions: Sql[] = [];
   // What belongs to one file of an invoice belongs to the others.
   const belongsTo = (column: Sql, id: string) =>
-    sql`(${column} = ${id} OR same_invoice_as IN (SELECT id FROM document WHERE business_id = ${business} AND ${column} = ${id}))`;
+    sql`id IN (SELECT d.id FROM document d WHERE d.business_id = ${business} AND d.${column} = ${id}
+      UNION ALL SELECT f.id FROM document d JOIN document f ON f.business_id = ${business} AND f.same_invoice_as = d.id
+        WHERE d.business_id = ${business} AND d.${column} = ${id})`;
   if (filter.documentType) conditions.push(sql`document_type = ${filter.documentType}`);
   if (filter.transactionId)
     conditions.push(belongsTo(sql`transaction_id`, uuid('transaction', filter.transactionId)));

@@ -1,6 +1,7 @@
 import type { Document } from '@/lib/contract/document';
 import { accept } from '@/lib/result';
 import { type InvoiceFile, isSameInvoice } from '../../domain/documents/same-invoice';
+import { totalKeyOf } from '../../domain/documents/total-key';
 import { lockDocuments, type StoredDocument } from '../../store/document-store';
 import { findDocumentsOfTotal, holdTotal, lockFilesOfInvoice } from '../../store/same-invoice-store';
 import type { BusinessContext, Outcome } from '../context';
@@ -14,8 +15,8 @@ type Context = Pick<BusinessContext, 'db' | 'business' | 'author' | 'now'>;
  * transaction or a bill has the other already; two that have one each are left to people.
  */
 export async function joinSameInvoice(ctx: Context, document: StoredDocument): Promise<void> {
-  const total = document.extraction?.totalAmount?.value;
-  if (!total || document.documentType !== 'receipt' || document.duplicateOf !== null) return;
+  const total = totalKeyOf(document.extraction?.totalAmount?.value);
+  if (total === null || document.documentType !== 'receipt' || document.duplicateOf !== null) return;
   await holdTotal(ctx.db, ctx.business.id, total);
   const others = await findDocumentsOfTotal(ctx.db, ctx.business.id, total);
   const alike = others.find(
