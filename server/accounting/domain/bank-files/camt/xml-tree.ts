@@ -1,8 +1,8 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import { countLines } from '@/lib/csv/line-counter';
 import { accept, type Result, refuse } from '@/lib/result';
 import type { BankFileProblem } from '../bank-file';
 import { resolveReferences } from '../character-references';
-import { countLines } from '../line-counter';
 import { shorten, tidy } from '../printed-text';
 
 /** An element: its text when it has nothing else, otherwise its children (and `@` attributes) by local name. */

@@ -1,5 +1,5 @@
+import { addDecimalTexts } from '@/lib/csv/decimal-text';
 import type { BankRecord } from '../bank-file';
-import { addDecimalTexts } from '../decimal-text';
 import { isSameAmount } from './balance-moves';
 import type { BalancedRow } from './closing-by-balances';
 

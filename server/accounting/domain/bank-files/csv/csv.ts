@@ -1,7 +1,7 @@
 import type { CsvMapping } from '@/lib/contract/csv-mapping';
+import { readDecimalText } from '@/lib/csv/decimal-text';
 import { accept, type Result, refuse } from '@/lib/result';
 import type { AskedRecord, BankFileProblem, DatedStatements, RecordOutcome } from '../bank-file';
-import { readDecimalText } from '../decimal-text';
 import { asPartOf } from '../parts-of-collective';
 import { collectStatements } from '../statement-collection';
 import { dateReadingsOf, provenOrder, readWrittenDate } from '../written-date';
