@@ -45,6 +45,7 @@ const rooms = [
     'lib/money',
     'lib/dates',
     'lib/contract',
+    'lib/csv',
     'lib/electronic-invoice',
     'lib/firm-words.ts',
     'lib/group-by.ts',

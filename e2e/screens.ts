@@ -25,6 +25,7 @@ export const screens = [
   'invoices/new',
   'customers',
   'ledgers',
+  'ledgers/opening-balances',
   'reports/cash-flow',
   'reports/cash-flow?compare=period',
   'reports/profit-and-loss',

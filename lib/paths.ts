@@ -93,6 +93,7 @@ export const paths = {
   journalEntryNew: (businessId: string, search?: { copy: string }) =>
     withSearch(`${desk(businessId)}/journal/new`, search),
   ledgers: (businessId: string, search?: Search) => withSearch(`${desk(businessId)}/ledgers`, search),
+  openingBalances: (businessId: string) => `${desk(businessId)}/ledgers/opening-balances`,
   transactionImports: (businessId: string, search?: { import?: string }) =>
     withSearch(`${desk(businessId)}/transactions/imports`, search),
   transactions: (businessId: string, search?: Search) =>

@@ -33,7 +33,7 @@ export function BusinessFacts({ draft, onChange, errorOf }: Props) {
         label="Books start on"
         value={draft.entriesStart}
         onChange={(entriesStart) => onChange({ entriesStart })}
-        description="Reports leave out earlier entries. Opening balances go on this day."
+        description="Reports leave out earlier entries. Opening balances go on this day: taking over, the last day in the other program."
         error={errorOf('/entries_start')}
         isRequired
       />

@@ -54,7 +54,7 @@ export function ReportingForm({ business, isReadOnly }: Props) {
         label="Books start on"
         value={shown.startDay}
         onChange={(startDay) => touch({ startDay })}
-        description="Reports leave out earlier entries. Opening balances go on this day."
+        description="Reports leave out earlier entries. Opening balances go on this day: taking over, the last day in the other program."
         error={errorOf('/entries_start')}
         isDisabled={isFixed}
         isRequired

@@ -1,10 +1,11 @@
 'use client';
 
 import { ChevronsDownUp, ChevronsUpDown, Plus } from 'lucide-react';
+import { useRouter } from 'next/navigation';
 import { parseAsBoolean, parseAsString, useQueryStates } from 'nuqs';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useBusiness } from '@/components/shell/business-context';
-import { Button, IconButton } from '@/components/ui/button';
+import { Button, ButtonLink, IconButton } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import type { Command } from '@/components/ui/commands/command-registry';
 import { useCommands } from '@/components/ui/commands/commands';
@@ -14,6 +15,7 @@ import { SearchField } from '@/components/ui/search-field';
 import { useStableCallbacks } from '@/components/ui/use-stable-callbacks';
 import type { Ledger } from '@/lib/contract/ledger';
 import type { Day } from '@/lib/dates/instant';
+import { paths } from '@/lib/paths';
 import { LedgerTable } from './ledger-table';
 import { type LedgerSection, ledgerSections } from './ledger-tree';
 import { type Chart, useChart } from './use-chart';
@@ -25,6 +27,7 @@ const LedgerDialog = lazyComponent(() => import('./ledger-dialog').then((module)
 /** The chart of accounts with the balances of today; search and archived ledgers are kept in the address. */
 export function LedgersScreen({ initial, today }: { initial: Chart; today: Day }) {
   const { id, currency, canWrite } = useBusiness();
+  const router = useRouter();
   const { ledgers, balances, refresh } = useChart(id, today, initial);
   const [filter, setFilter] = useQueryStates({
     q: parseAsString.withDefault(''),
@@ -37,7 +40,12 @@ export function LedgersScreen({ initial, today }: { initial: Chart; today: Day }
   const search = useDeferredValue(filter.q);
   const hasArchived = filter.archived || ledgers.some((ledger) => ledger.archived);
 
-  useLedgerCommands({ onFind: () => searchInput.current?.focus(), onNew: () => setEdited('new'), canWrite });
+  useLedgerCommands({
+    onFind: () => searchInput.current?.focus(),
+    onNew: () => setEdited('new'),
+    onImport: () => router.push(paths.openingBalances(id)),
+    canWrite,
+  });
 
   return (
     <>
@@ -54,6 +62,7 @@ export function LedgersScreen({ initial, today }: { initial: Chart; today: Day }
               className="w-56 max-sm:w-auto max-sm:flex-1"
             />
             <CollapseButton collapsed={collapsed} sections={sections} />
+            {canWrite && <ButtonLink href={paths.openingBalances(id)}>Import opening balances</ButtonLink>}
             {canWrite && (
               <Button
                 variant="primary"
@@ -112,11 +121,11 @@ function CollapseButton({ collapsed, sections }: CollapseProps) {
   );
 }
 
-type CommandsInput = { onFind: () => void; onNew: () => void; canWrite: boolean };
+type CommandsInput = { onFind: () => void; onNew: () => void; onImport: () => void; canWrite: boolean };
 
 /** The commands of the chart of accounts, with their keys. */
-function useLedgerCommands({ onFind, onNew, canWrite }: CommandsInput): void {
-  const latest = useStableCallbacks({ onFind, onNew });
+function useLedgerCommands({ onFind, onNew, onImport, canWrite }: CommandsInput): void {
+  const latest = useStableCallbacks({ onFind, onNew, onImport });
   useCommands(
     useMemo((): Command[] => {
       const group = 'Ledgers';
@@ -129,6 +138,13 @@ function useLedgerCommands({ onFind, onNew, canWrite }: CommandsInput): void {
           keys: ['n'],
           isDisabled: !canWrite,
           run: latest.onNew,
+        },
+        {
+          id: 'import-opening-balances',
+          name: 'Import opening balances',
+          group,
+          isDisabled: !canWrite,
+          run: latest.onImport,
         },
       ];
     }, [canWrite, latest]),

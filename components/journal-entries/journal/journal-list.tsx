@@ -66,6 +66,7 @@ function NothingYet({ businessId, canWrite }: { businessId: string; canWrite: bo
       action={
         canWrite && (
           <>
+            <ButtonLink href={paths.openingBalances(businessId)}>Import opening balances</ButtonLink>
             <ButtonLink href={paths.transactions(businessId)}>Import a bank file</ButtonLink>
             <ButtonLink variant="primary" href={paths.journalEntryNew(businessId)}>
               New entry

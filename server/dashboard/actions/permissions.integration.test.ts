@@ -97,6 +97,9 @@ const table: Record<string, Record<string, Need | 'anybody' | 'user'>> = {
   'month-notes': {
     saveMonthNote: 'write',
   },
+  'opening-balances': {
+    importOpeningBalances: 'write',
+  },
   parties: {
     createParty: 'write',
     updateParty: 'write',

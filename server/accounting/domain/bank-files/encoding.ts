@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import chardet from 'chardet';
 import iconv from 'iconv-lite';
+import { utf16Of } from '@/lib/csv/utf-16';
 import { encodingByHeaders } from './encoding-by-headers';
 import { encodingByCurrency } from './letters-of-currency';
 import { countUtf8Letters } from './utf8-letters';
@@ -25,8 +26,9 @@ export function decodeBankText(bytes: Uint8Array, currency?: string): string {
 }
 
 function encodingOf(bytes: Uint8Array, currency: string | undefined): string {
-  const marked = byByteOrderMark(bytes) ?? byZeroBytes(bytes);
-  if (marked) return marked;
+  if (hasUtf8Mark(bytes)) return 'utf-8';
+  const utf16 = utf16Of(bytes);
+  if (utf16) return utf16;
   if (isUtf8(bytes) || isUtf8(withoutCutLetter(bytes)) || isDamagedUtf8(bytes)) return 'utf-8';
   const declared = declaredEncoding(bytes);
   if (declared) return declared;
@@ -36,26 +38,8 @@ function encodingOf(bytes: Uint8Array, currency: string | undefined): string {
   return encodingByHeaders(bytes, likely) ?? likely;
 }
 
-function byByteOrderMark(bytes: Uint8Array): string | null {
-  const [first, second, third] = bytes;
-  if (first === 0xef && second === 0xbb && third === 0xbf) return 'utf-8';
-  if (first === 0xff && second === 0xfe) return 'utf-16le';
-  if (first === 0xfe && second === 0xff) return 'utf-16be';
-  return null;
-}
-
-/** UTF-16 without a mark: in mostly Latin text every other byte is zero. */
-function byZeroBytes(bytes: Uint8Array): string | null {
-  const pairs = Math.floor(Math.min(bytes.length, HEAD_BYTES) / 2);
-  let zeroFirst = 0;
-  let zeroSecond = 0;
-  for (let pair = 0; pair < pairs; pair += 1) {
-    if (bytes[pair * 2] === 0) zeroFirst += 1;
-    if (bytes[pair * 2 + 1] === 0) zeroSecond += 1;
-  }
-  if (zeroSecond > pairs * 0.7 && zeroFirst < pairs * 0.05) return 'utf-16le';
-  if (zeroFirst > pairs * 0.7 && zeroSecond < pairs * 0.05) return 'utf-16be';
-  return null;
+function hasUtf8Mark([first, second, third]: Uint8Array): boolean {
+  return first === 0xef && second === 0xbb && third === 0xbf;
 }
 
 /** A file that was cut may end inside a letter of up to four bytes. */

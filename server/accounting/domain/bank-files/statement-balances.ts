@@ -1,5 +1,5 @@
+import { addDecimalTexts, negateDecimalText } from '@/lib/csv/decimal-text';
 import type { BankRecord, ClosingBalance, RecordOutcome } from './bank-file';
-import { addDecimalTexts, negateDecimalText } from './decimal-text';
 
 /** What one statement prints of its balances, and the movements between them. */
 export type StatementBalances = {

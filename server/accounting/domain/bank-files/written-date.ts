@@ -1,5 +1,5 @@
+import { monthInBankFile, monthNumber } from '@/lib/csv/month-names';
 import type { DateReading } from './bank-file';
-import { monthInBankFile, monthNumber } from './month-names';
 
 /** A date as it is written in a file: complete by its form, or two numbers whose order the rest of the file decides. */
 export type WrittenDate =

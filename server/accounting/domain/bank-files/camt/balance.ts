@@ -1,5 +1,5 @@
+import { negateDecimalText, readDecimalText } from '@/lib/csv/decimal-text';
 import type { ClosingBalance } from '../bank-file';
-import { negateDecimalText, readDecimalText } from '../decimal-text';
 import { calendarDay } from '../written-date';
 import { childrenOf, textAt, type XmlNode } from './xml-tree';
 

@@ -1,6 +1,6 @@
+import { countLines } from '@/lib/csv/line-counter';
 import { refuse } from '@/lib/result';
 import type { RecordOutcome, StatementsOutcome } from '../bank-file';
-import { countLines } from '../line-counter';
 import { bookedOf } from '../statement-balances';
 import { collectStatements } from '../statement-collection';
 import { isBookedBalance, readClosing, readOpening } from './balance';

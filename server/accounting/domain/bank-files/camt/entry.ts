@@ -1,6 +1,6 @@
+import { addsUpTo, negateDecimalText, readDecimalText } from '@/lib/csv/decimal-text';
 import { accept, type Result, refuse } from '@/lib/result';
 import type { RecordOutcome } from '../bank-file';
-import { addsUpTo, negateDecimalText, readDecimalText } from '../decimal-text';
 import { kindOfIso } from '../kinds-of-movements';
 import { asPartOf } from '../parts-of-collective';
 import { describeRecord, externalIdOf, metadataOf, quote, typeOf } from '../printed-text';

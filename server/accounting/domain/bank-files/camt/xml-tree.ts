@@ -1,3 +1,4 @@
+import { countLines } from '@/lib/csv/line-counter';
 import { accept, type Result, refuse } from '@/lib/result';
 import { resolveReferences } from '@/lib/xml/character-references';
 import {
@@ -10,7 +11,6 @@ import {
   type XmlNode,
 } from '@/lib/xml/xml-parser';
 import type { BankFileProblem } from '../bank-file';
-import { countLines } from '../line-counter';
 import { shorten, tidy } from '../printed-text';
 
 export { childrenOf, positionOf, type XmlElement, type XmlNode };

@@ -1,5 +1,5 @@
+import { type DecimalStyle, isAmbiguous, negateDecimalText, readDecimalText } from '@/lib/csv/decimal-text';
 import { accept, type Result, refuse } from '@/lib/result';
-import { type DecimalStyle, isAmbiguous, negateDecimalText, readDecimalText } from '../decimal-text';
 import { ambiguousAmount, quote } from '../printed-text';
 import { isMarkedAsCredit } from './credit-marks';
 import type { DirectionColumn, OpenDirection } from './direction-column';

@@ -1,5 +1,5 @@
+import { addDecimalTexts, addsUpTo } from '@/lib/csv/decimal-text';
 import type { BankRecord } from '../bank-file';
-import { addDecimalTexts, addsUpTo } from '../decimal-text';
 import type { BalancedRow } from './closing-by-balances';
 
 /** So many balances must follow, and this share of them, before the others count as breaks: a column may be of another balance. */

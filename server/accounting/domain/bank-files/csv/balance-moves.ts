@@ -1,4 +1,9 @@
-import { addDecimalTexts, type DecimalStyle, negateDecimalText, readDecimalText } from '../decimal-text';
+import {
+  addDecimalTexts,
+  type DecimalStyle,
+  negateDecimalText,
+  readDecimalText,
+} from '@/lib/csv/decimal-text';
 import type { CsvLayout } from './layout';
 import type { CsvRow } from './table';
 

@@ -1,5 +1,5 @@
+import { type DecimalStyle, readDecimalText } from '@/lib/csv/decimal-text';
 import type { AmountReading } from '../bank-file';
-import { type DecimalStyle, readDecimalText } from '../decimal-text';
 import { isSameAmount, movesOfBalance } from './balance-moves';
 import type { CsvLayout } from './layout';
 import { type CsvRow, cellsOf } from './table';

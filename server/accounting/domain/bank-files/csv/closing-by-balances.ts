@@ -1,5 +1,5 @@
+import { addDecimalTexts } from '@/lib/csv/decimal-text';
 import type { BankRecord, ClosingBalance } from '../bank-file';
-import { addDecimalTexts } from '../decimal-text';
 import { isSameAmount } from './balance-moves';
 
 /** A row that was read, and the balance beside it as exact decimal text; null where there is none. */

@@ -1,4 +1,4 @@
-import { monthInBankFile } from '../month-names';
+import { monthInBankFile } from '@/lib/csv/month-names';
 import {
   calendarDay,
   fullYear,

@@ -1,4 +1,9 @@
-import { addDecimalTexts, type DecimalStyle, negateDecimalText, readDecimalText } from '../decimal-text';
+import {
+  addDecimalTexts,
+  type DecimalStyle,
+  negateDecimalText,
+  readDecimalText,
+} from '@/lib/csv/decimal-text';
 import { isSameAmount, movesOfBalance } from './balance-moves';
 import type { CsvLayout } from './layout';
 import type { CsvRow } from './table';

@@ -1,7 +1,7 @@
+import { readDecimalText } from '@/lib/csv/decimal-text';
 import { isCurrency } from '@/lib/money/currency';
 import { kindOfBalance, mayNameBalance } from '../balance-names';
 import type { ClosingBalance } from '../bank-file';
-import { readDecimalText } from '../decimal-text';
 import { type WrittenDate, withoutMark } from '../written-date';
 import { type DateReader, dateReaderFor } from './date';
 import { columnsOfRole, plainHeader } from './headers';

@@ -1,6 +1,6 @@
+import { readDecimalText } from '@/lib/csv/decimal-text';
 import { accept, type Result, refuse } from '@/lib/result';
 import type { AskedRecord, RecordOutcome } from '../bank-file';
-import { readDecimalText } from '../decimal-text';
 import { asPartOf } from '../parts-of-collective';
 import { collectStatements, type StatementCollection } from '../statement-collection';
 import { readWrittenDate } from '../written-date';

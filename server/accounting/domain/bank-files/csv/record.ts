@@ -1,7 +1,7 @@
+import { negateDecimalText, readDecimalText } from '@/lib/csv/decimal-text';
 import { accept, type Result, refuse } from '@/lib/result';
 import { statesBalance } from '../balance-names';
 import type { ClosingBalance, RecordOutcome } from '../bank-file';
-import { negateDecimalText, readDecimalText } from '../decimal-text';
 import { isNarrative, readNarrative } from '../narrative';
 import { describeRecord, externalIdOf, metadataOf, quote, typeOf } from '../printed-text';
 import { type AmountStyle, readAmount } from './amount';

@@ -1,5 +1,5 @@
+import { type DecimalStyle, negateDecimalText, readDecimalText } from '@/lib/csv/decimal-text';
 import { accept, type Result, refuse } from '@/lib/result';
-import { type DecimalStyle, negateDecimalText, readDecimalText } from '../decimal-text';
 import { quote } from '../printed-text';
 import { directionOf } from './directions';
 import { lessFee } from './fee-beside';

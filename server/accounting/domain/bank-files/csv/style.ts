@@ -1,6 +1,6 @@
 import type { CsvMapping } from '@/lib/contract/csv-mapping';
+import { type DecimalStyle, decimalMarkOf } from '@/lib/csv/decimal-text';
 import type { AmountReading } from '../bank-file';
-import { type DecimalStyle, decimalMarkOf } from '../decimal-text';
 import { readPrintedAmount } from './amount';
 import { openCardAmounts } from './card-amounts';
 import { marksOnlyCredits } from './credit-marks';

@@ -1,73 +1,18 @@
-import Papa from 'papaparse';
-import { countLines } from '../line-counter';
+import { type CsvRow, DELIMITERS, parseCsvRows as parseRows } from '@/lib/csv/csv-rows';
 import { MAX_RECORDS } from '../statement-collection';
-import { hasForeignDigits, withPlainDigits } from './foreign-digits';
 import type { CsvRole } from './header-names';
 import { rolesOfHeaders } from './headers';
 
-export type CsvRow = {
-  line: number;
-  cells: string[];
-  /** A quotation mark opens in this row and never closes: the rest of the file is inside it. */
-  isUnclosed: boolean;
-};
+export type { CsvRow } from '@/lib/csv/csv-rows';
 
-const DELIMITERS = [',', ';', '\t', '|'] as const;
 const SAMPLE_LENGTH = 65_536;
 const SAMPLE_ROWS = 60;
 /** Of a table below lines of a single cell: a comma in prose also cuts a line in two. */
 const [LEAST_WIDTH, LEAST_ROWS] = [3, 2];
 
-/** The rows with anything in them. Quoted cells may hold delimiters and line ends (RFC 4180). */
+/** The rows of a bank's table, of which no more are read than an import takes. */
 export function parseCsvRows(text: string, delimiter: string): CsvRow[] {
-  const unixText = text.replace(/\r\n?/g, '\n');
-  const lineAt = countLines(unixText);
-  const isForeign = hasForeignDigits(unixText);
-  const rows: CsvRow[] = [];
-  let start = 0;
-  Papa.parse<string[]>(unixText, {
-    delimiter,
-    newline: '\n',
-    step: ({ data, errors, meta }, parser) => {
-      const isUnclosed = errors.some(({ code }) => code === 'MissingQuotes');
-      if (data.some((cell) => cell.trim() !== ''))
-        rows.push({ line: lineAt(start), cells: isForeign ? data.map(withPlainDigits) : data, isUnclosed });
-      start = meta.cursor;
-      if (rows.length > MAX_RECORDS + SAMPLE_ROWS) parser.abort();
-    },
-  });
-  return withoutTextMarks(rows);
-}
-
-/** An apostrophe before a cell says to a spreadsheet that it is a text; "'t Hoekje" is a name. */
-const TEXT_MARK = /^'(?![a-z]{1,2}[ -])(?=.)/;
-
-/** Without the marks of columns that have one in at least half of their cells; the head of a table has none. */
-function withoutTextMarks(rows: CsvRow[]): CsvRow[] {
-  const counts = new Map<number, { cells: number; marked: number }>();
-  for (const { cells } of rows) {
-    for (const [column, cell] of cells.entries()) {
-      if (cell.trim() === '') continue;
-      const count = counts.get(column) ?? { cells: 0, marked: 0 };
-      counts.set(column, count);
-      count.cells += 1;
-      if (TEXT_MARK.test(cell)) count.marked += 1;
-    }
-  }
-  const isMarked = (column: number) => {
-    const { cells = 0, marked = 0 } = counts.get(column) ?? {};
-    return marked > 0 && marked * 2 >= cells;
-  };
-  if (![...counts.keys()].some(isMarked)) return rows;
-  return rows.map((row) => ({
-    ...row,
-    cells: row.cells.map((cell, column) => (isMarked(column) ? unmarked(cell) : cell)),
-  }));
-}
-
-/** A mark behind the text, too, is a pair of quotation marks. */
-function unmarked(cell: string): string {
-  return cell.startsWith("'") ? cell.slice(1).replace(/'$/, '') : cell;
+  return parseRows(text, delimiter, MAX_RECORDS + SAMPLE_ROWS);
 }
 
 /**

@@ -1,5 +1,5 @@
+import { negateDecimalText, readDecimalText } from '@/lib/csv/decimal-text';
 import type { ClosingBalance } from '../bank-file';
-import { negateDecimalText, readDecimalText } from '../decimal-text';
 import { calendarDay, fullYear } from '../written-date';
 
 /** SWIFT's `:60F:` and `:62F:`: mark, day YYMMDD, currency, amount. */

@@ -1,6 +1,6 @@
+import { negateDecimalText, readDecimalText } from '@/lib/csv/decimal-text';
 import { accept, type Result, refuse } from '@/lib/result';
 import type { RecordOutcome } from '../bank-file';
-import { negateDecimalText, readDecimalText } from '../decimal-text';
 import { kindOfSwift } from '../kinds-of-movements';
 import { type Narrative, readNarrative } from '../narrative';
 import { describeRecord, externalIdOf, metadataOf, quote, typeOf } from '../printed-text';

@@ -1,4 +1,4 @@
-import { countLines } from '../line-counter';
+import { countLines } from '@/lib/csv/line-counter';
 import { MAX_RECORDS } from '../statement-collection';
 import { scanOfxTags } from './tags';
 

@@ -1,7 +1,7 @@
+import { type DecimalStyle, decimalMarkOf, readDecimalText } from '@/lib/csv/decimal-text';
 import { accept, type Result, refuse } from '@/lib/result';
 import { balanceIn, statesBalance } from '../balance-names';
 import type { ClosingBalance, RecordOutcome, StatementsOutcome } from '../bank-file';
-import { type DecimalStyle, decimalMarkOf, readDecimalText } from '../decimal-text';
 import { noStatement } from '../no-statement';
 import { describeRecord, externalIdOf, metadataOf, quote, typeOf } from '../printed-text';
 import { collectStatements } from '../statement-collection';

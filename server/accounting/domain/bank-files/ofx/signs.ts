@@ -1,5 +1,5 @@
+import { negateDecimalText } from '@/lib/csv/decimal-text';
 import { accept, type Result, refuse } from '@/lib/result';
-import { negateDecimalText } from '../decimal-text';
 import { quote } from '../printed-text';
 
 /** What a record that moved money prints of it; `amount` is signed decimal text. */

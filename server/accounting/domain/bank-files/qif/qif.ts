@@ -1,6 +1,6 @@
+import { type DecimalMark, decimalMarkOf, decimalsOf, readDecimalText } from '@/lib/csv/decimal-text';
 import { accept, type Result } from '@/lib/result';
 import type { BankFileProblem, DatedStatements, DateReading } from '../bank-file';
-import { type DecimalMark, decimalMarkOf, decimalsOf, readDecimalText } from '../decimal-text';
 import { noStatement } from '../no-statement';
 import { collectStatements } from '../statement-collection';
 import { dateReadingsOf, isDayFirst, readWrittenDate, type WrittenDate } from '../written-date';

@@ -1,7 +1,7 @@
+import { type DecimalStyle, isAmbiguous, readDecimalText } from '@/lib/csv/decimal-text';
 import { accept, type Result, refuse } from '@/lib/result';
 import { balanceIn, statesBalance } from '../balance-names';
 import type { RecordOutcome } from '../bank-file';
-import { type DecimalStyle, isAmbiguous, readDecimalText } from '../decimal-text';
 import { ambiguousAmount, describeRecord, metadataOf, quote, typeOf } from '../printed-text';
 import { readWrittenDate, resolveDate } from '../written-date';
 import type { QifField, QifRecordDraft } from './drafts';

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import type { Ledger } from '@/lib/contract/ledger';
+import { type NoteInput, openingNotes } from './opening-notes';
+import type { PlannedLedger } from './plan-opening';
+
+const planned = (part: Partial<PlannedLedger>): PlannedLedger => ({
+  ...{ ref: 'new 2', ledger: null, made: null, inFile: 0n, inBooks: 0n, toPost: 0n, toEnter: 0n },
+  ...part,
+});
+const sales = planned({ made: { name: 'Sales', code: null, kind: 'operating_revenue' }, inFile: -500n });
+const receivable = (part: Partial<PlannedLedger>) =>
+  planned({
+    ledger: { name: 'Receivable', financial_account_type: 'accounts_receivable' } as Ledger,
+    ...part,
+  });
+
+const notesOf = (
+  part: Partial<NoteInput>,
+  ledgers: PlannedLedger[] = [],
+  [fileDebit, fileCredit] = [500n, 500n],
+) =>
+  openingNotes({
+    plan: { ledgers, others: [], fileDebit, fileCredit, unsaid: [], difference: 0n },
+    ...{ day: '2025-12-31', entriesStart: '2025-12-31', lockedThrough: null, fiscalYear: '12/31' },
+    ...{ currency: 'USD', fileCurrency: null, locale: 'en-US' },
+    ...part,
+  }).map(({ tone, at, text }) => `${tone} ${at}: ${text}`);
+
+describe('what stands in the way', () => {
+  it('is a day before the books start', () => {
+    expect(notesOf({ entriesStart: '2026-01-01' })).toEqual([
+      'bad settings: The books start on Jan 1, 2026, and reports leave out what is dated before. Let them start on Dec 31, 2025, under Settings, Business, or choose another day.',
+    ]);
+  });
+
+  it('is a day in closed books', () => {
+    expect(notesOf({ lockedThrough: '2025-12-31' })).toEqual([
+      'bad lock: The books are closed through Dec 31, 2025. Nothing can be posted on that day.',
+    ]);
+  });
+});
+
+describe('what is to be checked', () => {
+  it('is a file in another currency, or one that does not balance', () => {
+    expect(notesOf({ fileCurrency: 'EUR' })[0]).toContain('marked as EUR; these books are in USD');
+    expect(notesOf({}, [], [500n, 490n])[0]).toContain('debits exceed credits by 0.10');
+    expect(notesOf({}, [], [490n, 500n])[0]).toContain('credits exceed debits by 0.10');
+  });
+
+  it('is a receivable that invoices have not posted, whole or in part', () => {
+    const whole = notesOf({}, [receivable({ inFile: 300n, toEnter: 300n })])[0];
+    expect(whole).toContain('warn invoices: Receivable: 3.00 is not posted from the file');
+    const part = notesOf({}, [receivable({ inFile: 300n, inBooks: 200n, toEnter: 100n })])[0];
+    expect(part).toContain('of 3.00 in the file, 1.00 is not in the books');
+    expect(notesOf({}, [receivable({ inFile: 300n, inBooks: 300n })])).toEqual([]);
+  });
+});
+
+describe('income and expenses', () => {
+  it.each([
+    ['2025-12-31', 'plain null: Income and expenses are of the fiscal year that ends on Dec 31, 2025.'],
+    [
+      '2026-03-31',
+      'plain null: Income and expenses are those of the fiscal year from Jan 1, 2026 to Mar 31, 2026.',
+    ],
+    ['2026-01-01', 'warn null: Jan 1, 2026 is the first day of a fiscal year.'],
+  ])('on %s', (day, beginning) => {
+    const [note] = notesOf({ day }, [sales]);
+    expect(note?.startsWith(beginning)).toBe(true);
+  });
+
+  it('are no matter where the file has none', () => {
+    expect(notesOf({ day: '2026-01-01' })).toEqual([]);
+  });
+});

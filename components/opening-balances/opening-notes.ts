@@ -1,0 +1,118 @@
+import { fiscalYearOf } from '@/lib/dates/fiscal-year';
+import { addDays, type Day, dayOf, startOfDay } from '@/lib/dates/instant';
+import { formatAmount } from '@/lib/format/amount';
+import { formatDayOfYear } from '@/lib/format/day';
+import { kindFields } from '@/lib/trial-balance/ledger-kind';
+import type { Plan, PlannedLedger } from './plan-opening';
+
+export type Note = {
+  tone: 'bad' | 'warn' | 'plain';
+  text: string;
+  at: 'settings' | 'lock' | 'invoices' | 'bills' | null;
+};
+
+export type NoteInput = {
+  plan: Plan;
+  day: Day;
+  entriesStart: Day;
+  lockedThrough: Day | null;
+  /** The last day of the fiscal year, as MM/DD. */
+  fiscalYear: string;
+  currency: string;
+  /** The currency beside the amounts of the file. */
+  fileCurrency: string | null;
+  locale: string;
+};
+
+/** What a bookkeeper must know before anything is posted; where a note is bad, nothing can be. */
+export function openingNotes(input: NoteInput): Note[] {
+  return [
+    ...dayNotes(input),
+    ...currencyNotes(input),
+    ...fileNotes(input),
+    ...openItemNotes(input),
+    ...resultNotes(input),
+  ];
+}
+
+function dayNotes({ day, entriesStart, lockedThrough, locale }: NoteInput): Note[] {
+  const written = (some: Day) => formatDayOfYear(some, locale);
+  if (day < entriesStart)
+    return [
+      {
+        tone: 'bad',
+        at: 'settings',
+        text: `The books start on ${written(entriesStart)}, and reports leave out what is dated before. Let them start on ${written(day)}, under Settings, Business, or choose another day.`,
+      },
+    ];
+  if (lockedThrough !== null && day <= lockedThrough)
+    return [
+      {
+        tone: 'bad',
+        at: 'lock',
+        text: `The books are closed through ${written(lockedThrough)}. Nothing can be posted on that day.`,
+      },
+    ];
+  return [];
+}
+
+function currencyNotes({ fileCurrency, currency }: NoteInput): Note[] {
+  if (fileCurrency === null || fileCurrency === currency) return [];
+  const text = `The amounts of the file are marked as ${fileCurrency}; these books are in ${currency}.`;
+  return [{ tone: 'warn', at: null, text }];
+}
+
+function fileNotes({ plan, currency, locale }: NoteInput): Note[] {
+  const { fileDebit, fileCredit } = plan;
+  if (fileDebit === fileCredit) return [];
+  const [more, less, by] =
+    fileDebit > fileCredit
+      ? ['Debits', 'credits', fileDebit - fileCredit]
+      : ['Credits', 'debits', fileCredit - fileDebit];
+  const amount = formatAmount(by, currency, locale);
+  const text = `The file does not balance: ${more.toLowerCase()} exceed ${less} by ${amount}. Check the rows that are left out, and which columns the balances are read from.`;
+  return [{ tone: 'warn', at: null, text }];
+}
+
+/** Receivable and payable are the sum of open invoices and bills; a line on them would be of nobody. */
+function openItemNotes({ plan, currency, locale }: NoteInput): Note[] {
+  return plan.ledgers
+    .filter(({ toEnter }) => toEnter !== 0n)
+    .map(({ ledger, toEnter, inFile }): Note => {
+      const isReceivable = ledger?.financial_account_type === 'accounts_receivable';
+      const things = isReceivable ? 'invoices' : 'bills';
+      const written = (units: bigint) => formatAmount(units < 0n ? -units : units, currency, locale);
+      const left =
+        toEnter === inFile
+          ? `${written(inFile)} is not posted from the file`
+          : `of ${written(inFile)} in the file, ${written(toEnter)} is not in the books and not posted from the file`;
+      const text = `${ledger?.name}: ${left}, as it is the sum of open ${things}. Enter these first, dated up to this day and with the ledgers they had been posted to: what they post is not counted twice. Or let the amount stand on opening balance equity, enter them later, and import the file again.`;
+      return { tone: 'warn', at: isReceivable ? 'invoices' : 'bills', text };
+    });
+}
+
+function resultNotes({ plan, day, fiscalYear, locale }: NoteInput): Note[] {
+  const results = plan.ledgers.filter((each) => isResult(each) && each.inFile !== 0n);
+  if (results.length === 0) return [];
+  const year = fiscalYearOf(startOfDay(day), fiscalYear);
+  const [first, last] = [dayOf(year.start), dayOf(year.end)];
+  const written = (some: Day) => formatDayOfYear(some, locale);
+  if (day === first)
+    return [
+      {
+        tone: 'warn',
+        at: null,
+        text: `${written(day)} is the first day of a fiscal year. Income and expenses of the year before would count in the new one: if the file is of its end, choose ${written(addDays(day, -1))}.`,
+      },
+    ];
+  const text =
+    day === last
+      ? `Income and expenses are of the fiscal year that ends on ${written(day)}. They are posted as they are: from the next day on their sum counts as earlier earnings by itself, without a closing entry.`
+      : `Income and expenses are those of the fiscal year from ${written(first)} to ${written(day)}. The profit and loss of that year includes them, all in the month of ${written(day)}.`;
+  return [{ tone: 'plain', at: null, text }];
+}
+
+function isResult({ ledger, made }: PlannedLedger): boolean {
+  const type = ledger?.type ?? (made ? kindFields[made.kind].type : null);
+  return type === 'revenue' || type === 'expense';
+}

@@ -1,0 +1,167 @@
+import { describe, expect, it } from 'vitest';
+import type { Ledger } from '@/lib/contract/ledger';
+import type { FileAccount } from '@/lib/trial-balance/trial-balance-file';
+import { matcherOf } from './match-ledger';
+import { openingRequest } from './opening-request';
+import { type BooksBalances, type Plan, planOpening } from './plan-opening';
+
+const ledger = (id: string, part: Partial<Ledger> = {}): Ledger => ({
+  ...{ id, business_id: 'bus', name: id, type: 'asset', subtype: 'current_asset', debit_credit: 'debit' },
+  ...{
+    report_cash_flow: true,
+    financial_account_type: null,
+    sort_code: null,
+    parent_id: null,
+    archived: false,
+  },
+  ...{ version: 1, created_at: '2025-01-01T00:00:00.000Z', updated_at: '2025-01-01T00:00:00.000Z' },
+  ...part,
+});
+
+const chart = [
+  ledger('Checking', { financial_account_type: 'bank_account', sort_code: '1000' }),
+  ledger('Receivable', { financial_account_type: 'accounts_receivable' }),
+  ledger('Other receivable', {
+    financial_account_type: 'accounts_receivable',
+    created_at: '2025-06-01T00:00:00.000Z',
+  }),
+  ledger('Opening balance equity', { type: 'equity', subtype: 'opening_balance', debit_credit: 'credit' }),
+  ledger('Retained earnings', { type: 'equity', subtype: 'retained_earnings', debit_credit: 'credit' }),
+  ledger('Sales', { type: 'revenue', subtype: 'operating_revenue', debit_credit: 'credit' }),
+];
+
+let line = 1;
+const account = (name: string, units: bigint, part: Partial<FileAccount> = {}): FileAccount => {
+  line += 1;
+  return { line, code: null, name, units, proposal: null, ...part };
+};
+
+const nothing: BooksBalances = { ofLedgers: new Map(), earlierYears: 0n };
+function planOf(
+  file: FileAccount[],
+  books = nothing,
+  part: Partial<Parameters<typeof planOpening>[1]> = {},
+): Plan {
+  const match = matcherOf(chart);
+  const accounts = file.map((each) => ({ account: each, target: match(each) }));
+  const usual = { hasBalances: true, makesEmpty: false, zeroesOthers: true };
+  return planOpening(accounts, { chart, books, ...usual, ...part });
+}
+const requestOf = (plan: Plan, books = nothing) =>
+  openingRequest(plan, { day: '2025-12-31', chart, books, currency: 'USD' });
+const linesOf = (plan: Plan, books = nothing) =>
+  requestOf(plan, books).entries.map(({ lines }) =>
+    lines.map(({ ref, debit_credit: side, amount }) => `${ref} ${side} ${amount}`),
+  );
+const booksOf = (balances: Record<string, bigint>, earlierYears = 0n): BooksBalances => ({
+  ofLedgers: new Map(Object.entries(balances)),
+  earlierYears,
+});
+
+const file = () => [
+  account('Checking', 900n),
+  account('Receivable', 300n),
+  account('Sales', -500n),
+  account('Retained earnings', -700n),
+];
+
+describe('what is left to post', () => {
+  it('has what banks held in an entry of its own, and leaves receivables to invoices', () => {
+    const plan = planOf(file());
+    expect(linesOf(plan)).toEqual([
+      ['Checking debit 9.00', 'Opening balance equity credit 9.00'],
+      ['Sales credit 5.00', 'Retained earnings credit 7.00', 'Opening balance equity debit 12.00'],
+    ]);
+    expect([plan.difference, plan.ledgers.find(({ toEnter }) => toEnter !== 0n)?.toEnter]).toEqual([
+      300n,
+      300n,
+    ]);
+  });
+
+  it('is less what invoices have posted already, and then nothing is left on opening balance equity', () => {
+    const books = booksOf({ Receivable: 300n, Sales: -300n });
+    const plan = planOf(file(), books);
+    expect(plan.difference).toBe(0n);
+    expect(linesOf(plan, books)).toEqual([
+      ['Checking debit 9.00', 'Opening balance equity credit 9.00'],
+      ['Sales credit 2.00', 'Retained earnings credit 7.00', 'Opening balance equity debit 9.00'],
+    ]);
+  });
+
+  it('is nothing when the file has been posted', () => {
+    const books = booksOf({ Checking: 900n, Receivable: 300n, Sales: -500n, 'Retained earnings': -700n });
+    expect(linesOf(planOf(file(), books), books)).toEqual([]);
+  });
+
+  it('takes back what only the books have, and the amount that stood for invoices', () => {
+    const books = booksOf({
+      Checking: 900n,
+      Receivable: 300n,
+      Sales: -800n,
+      'Retained earnings': -700n,
+      'Opening balance equity': 300n,
+    });
+    expect(linesOf(planOf(file(), books), books)).toEqual([
+      ['Sales debit 3.00', 'Opening balance equity credit 3.00'],
+    ]);
+  });
+
+  it('leaves what only the books have where that is wished, and everything where the file has no balances', () => {
+    const books = booksOf({ Checking: 700n, Sales: -700n });
+    const kept = planOf([account('Checking', 900n)], books, { zeroesOthers: false });
+    expect([kept.difference, kept.ledgers.map(({ toPost }) => toPost)]).toEqual([-200n, [200n, 0n]]);
+    const chartAlone = planOf([account('Checking', 0n)], books, { hasBalances: false });
+    expect(linesOf(chartAlone, books)).toEqual([]);
+  });
+
+  it('counts earlier results that the books compute as retained earnings', () => {
+    const books = booksOf({ Checking: 700n }, -700n);
+    expect(
+      linesOf(planOf([account('Checking', 700n), account('Retained earnings', -700n)], books), books),
+    ).toEqual([]);
+  });
+
+  it('says by how much a file does not balance', () => {
+    const plan = planOf([account('Checking', 900n), account('Sales', -880n)]);
+    expect([plan.fileDebit, plan.fileCredit, plan.difference]).toEqual([900n, 880n, -20n]);
+  });
+});
+
+describe('the ledger of an account', () => {
+  const target = (name: string, part: Partial<FileAccount> = {}) => matcherOf(chart)(account(name, 1n, part));
+  const found = (ledgerId: string) => ({ to: 'ledger', ledgerId });
+
+  it.each([
+    ['its name, however it is written', 'retained  EARNINGS', {}, 'Retained earnings'],
+    ['its code and a word of its name', 'Checking account', { code: '1000' }, 'Checking'],
+    [
+      'being the only one of its kind',
+      'Opening Bal Equity',
+      { proposal: { kind: 'opening_balance', by: 'name' } },
+      'Opening balance equity',
+    ],
+  ] as const)('is found by %s', (_how, name, part, ledgerId) => {
+    expect(target(name, part)).toEqual(found(ledgerId));
+  });
+
+  it('is new where only the code is the same', () => {
+    expect(target('Goodwill', { code: '1000' })).toEqual({ to: 'new', kind: null });
+  });
+});
+
+it('asks for the kind of a new ledger before anything is made', () => {
+  const plan = planOf([account('Odds and ends', 500n), account('Checking', -500n)]);
+  expect(plan.unsaid.map(({ name }) => name)).toEqual(['Odds and ends']);
+});
+
+it('makes ledgers of accounts without a balance where that is wished, and tells equal names apart', () => {
+  const kind = { kind: 'operating_expense', by: 'type' } as const;
+  const empty = () => [
+    account('Fees', 0n, { code: '6100', proposal: kind }),
+    account('Fees', 0n, { code: '6200', proposal: kind }),
+  ];
+  expect(requestOf(planOf(empty())).ledgers).toEqual([]);
+  expect(
+    requestOf(planOf(empty(), nothing, { makesEmpty: true })).ledgers.map(({ ledger: { name } }) => name),
+  ).toEqual(['Fees (6100)', 'Fees (6200)']);
+});

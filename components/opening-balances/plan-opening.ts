@@ -1,0 +1,153 @@
+import type { Ledger } from '@/lib/contract/ledger';
+import { isCashKind } from '@/lib/contract/ledger-kinds';
+import { groupBy } from '@/lib/group-by';
+import { kindFields, type LedgerKind } from '@/lib/trial-balance/ledger-kind';
+import type { FileAccount } from '@/lib/trial-balance/trial-balance-file';
+import type { Target } from './match-ledger';
+
+/** What the books hold on the day, in minor units; a debit is positive. */
+export type BooksBalances = { ofLedgers: ReadonlyMap<string, bigint>; earlierYears: bigint };
+
+export type PlannedAccount = { account: FileAccount; target: Target };
+
+/** A ledger of the plan: one that is there, or the new one of an account. */
+export type PlannedLedger = {
+  /** The identifier of a ledger, or `new` and the line of its account. */
+  ref: string;
+  ledger: Ledger | null;
+  made: { name: string; code: string | null; kind: LedgerKind } | null;
+  inFile: bigint;
+  inBooks: bigint;
+  /** What is left to post: nothing on receivable and payable, which invoices and bills post. */
+  toPost: bigint;
+  /** What invoices or bills still have to say. */
+  toEnter: bigint;
+};
+
+export type Plan = {
+  ledgers: PlannedLedger[];
+  /** Those of them that the file does not have. */
+  others: PlannedLedger[];
+  /** Debits and credits of the accounts in the file, also of those that are left out. */
+  fileDebit: bigint;
+  fileCredit: bigint;
+  /** Accounts whose kind a person still has to say. */
+  unsaid: FileAccount[];
+  /** What the lines lack to be balanced: a debit is positive. It goes to opening balance equity, or nothing is posted. */
+  difference: bigint;
+};
+
+type PlanOptions = {
+  chart: readonly Ledger[];
+  books: BooksBalances;
+  /** Without, the file is a chart alone, and nothing is posted. */
+  hasBalances: boolean;
+  /** Accounts without a balance get a ledger, too. */
+  makesEmpty: boolean;
+  /** Ledgers that the file does not have come to zero. */
+  zeroesOthers: boolean;
+};
+
+/**
+ * What has to be posted so that the trial balance of the day is that of the file: of each ledger its balance in the file less that
+ * in the books, so that what was entered before, such as open invoices, does not count twice, and the same file posts nothing the
+ * second time.
+ */
+export function planOpening(
+  accounts: readonly PlannedAccount[],
+  { chart, books, hasBalances, makesEmpty, zeroesOthers }: PlanOptions,
+): Plan {
+  const retained = retainedEarnings(chart);
+  const controls = controlLedgers(chart);
+  const inBooks = (id: string) =>
+    (books.ofLedgers.get(id) ?? 0n) + (id === retained?.id ? books.earlierYears : 0n);
+  const plannedOf = (ledger: Ledger, inFile: bigint, isPosted = hasBalances): PlannedLedger => {
+    const left = isPosted ? inFile - inBooks(ledger.id) : 0n;
+    const isControl = controls.has(ledger.id);
+    return {
+      ...{ ref: ledger.id, ledger, made: null, inFile, inBooks: inBooks(ledger.id) },
+      toPost: isControl ? 0n : left,
+      toEnter: isControl ? left : 0n,
+    };
+  };
+  const taken = accounts.filter(({ target, account }) => isTaken(target, account, makesEmpty));
+  const inFile = inFileOf(taken, chart, plannedOf);
+  const named = new Set(inFile.map(({ ref }) => ref));
+  const others = chart
+    .filter(({ id }) => hasBalances && inBooks(id) !== 0n && !named.has(id))
+    .map((ledger) => plannedOf(ledger, 0n, zeroesOthers));
+  const ledgers = [...inFile, ...others];
+  return {
+    ledgers,
+    others,
+    fileDebit: sumOf(accounts, ({ account: { units } }) => (units > 0n ? units : 0n)),
+    fileCredit: sumOf(accounts, ({ account: { units } }) => (units < 0n ? -units : 0n)),
+    unsaid: taken.flatMap(({ account, target }) =>
+      target.to === 'new' && target.kind === null ? [account] : [],
+    ),
+    difference: -sumOf(ledgers, ({ toPost }) => toPost),
+  };
+}
+
+/** The ledgers of the file, each with the sum of its accounts. */
+function inFileOf(
+  taken: readonly PlannedAccount[],
+  chart: readonly Ledger[],
+  plannedOf: (ledger: Ledger, inFile: bigint) => PlannedLedger,
+): PlannedLedger[] {
+  const byId = new Map(chart.map((ledger) => [ledger.id, ledger]));
+  const byName = groupBy(taken, ({ account }) => account.name);
+  return [...groupBy(taken, refOf)].map(([ref, of]) => {
+    const inFile = sumOf(of, ({ account }) => account.units);
+    const ledger = byId.get(ref);
+    if (ledger) return plannedOf(ledger, inFile);
+    const made = madeOf(of, (name) => (byName.get(name)?.length ?? 0) > 1);
+    return { ref, ledger: null, made, inFile, inBooks: 0n, toPost: inFile, toEnter: 0n };
+  });
+}
+
+/** The business's own receivable and payable: of several ledgers of the kind the oldest. */
+function controlLedgers(chart: readonly Ledger[]): Set<string> {
+  return new Set(
+    (['accounts_receivable', 'accounts_payable'] as const).flatMap((kind) => {
+      const [first] = chart
+        .filter(({ financial_account_type: type }) => type === kind)
+        .toSorted((left, right) => (left.created_at < right.created_at ? -1 : 1));
+      return first ? [first.id] : [];
+    }),
+  );
+}
+
+function retainedEarnings(chart: readonly Ledger[]): Ledger | undefined {
+  return chart.find(({ subtype, archived }) => subtype === 'retained_earnings' && !archived);
+}
+
+function isTaken(target: Target, { units }: FileAccount, makesEmpty: boolean): boolean {
+  if (target.to === 'none') return false;
+  return target.to === 'ledger' || units !== 0n || makesEmpty;
+}
+
+function refOf({ account, target }: PlannedAccount): string {
+  return target.to === 'ledger' ? target.ledgerId : `new ${account.line}`;
+}
+
+/** Two new ledgers of one name are told apart by their codes. */
+function madeOf([first]: readonly PlannedAccount[], isShared: (name: string) => boolean) {
+  if (first?.target.to !== 'new' || first.target.kind === null) return null;
+  const { code, name } = first.account;
+  const own = name === '' ? (code ?? '') : name;
+  return {
+    name: isShared(name) && code !== null ? `${own} (${code})` : own,
+    code,
+    kind: first.target.kind,
+  };
+}
+
+function sumOf<Each>(all: readonly Each[], unitsOf: (each: Each) => bigint): bigint {
+  return all.reduce((sum, each) => sum + unitsOf(each), 0n);
+}
+
+/** Whether the ledger is money, which the cash flow explains by the other lines of an entry. */
+export function isCash({ ledger, made }: PlannedLedger): boolean {
+  return isCashKind(ledger ? ledger.financial_account_type : made ? kindFields[made.kind].accountType : null);
+}

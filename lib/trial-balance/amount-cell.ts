@@ -1,0 +1,53 @@
+import { type DecimalStyle, readDecimalText } from '@/lib/csv/decimal-text';
+import { isCurrency } from '@/lib/money/currency';
+import { minorUnitsOf } from '@/lib/money/decimal';
+import { accept, type Result, refuse } from '@/lib/result';
+
+/** A debit or credit mark behind an amount. */
+const MARK = /(?<=[\d.,)\s])(dr|d|s|cr|c|h|k)\.?$/i;
+const NOTHING = /^[\s\p{Pd}]*$/u;
+const SIGNS: [sign: RegExp, currency: string][] = [
+  [/€/, 'EUR'],
+  [/£/, 'GBP'],
+  [/₹/, 'INR'],
+];
+
+export function isNothing(cell: string): boolean {
+  return NOTHING.test(cell);
+}
+
+/** 1 for a debit, −1 for a credit, null for what is no mark. */
+export function signOfMark(mark: string): 1n | -1n | null {
+  const plain = mark.trim().replace(/\.$/, '').toLowerCase();
+  if (/^(dr?|s|debit|soll|debet)$/.test(plain)) return 1n;
+  return /^(cr?|h|k|credit|haben|kredit)$/.test(plain) ? -1n : null;
+}
+
+/** The minor units of a cell, 0 of an empty one; a credit that is marked as one is negative. */
+export function readAmountCell(cell: string, style: DecimalStyle, decimals: number): Result<bigint, string> {
+  if (isNothing(cell)) return accept(0n);
+  const text = cell.trim();
+  if (/^[=@]/.test(text)) return refuse(`“${shortened(text)}” is a formula, not its result.`);
+  const mark = MARK.exec(text)?.[1];
+  const read = readDecimalText(mark ? text.slice(0, -mark.length).trim() : text, style);
+  if (read === null) return refuse(`“${shortened(text)}” is not an amount.`);
+  const units = minorUnitsOf(read, decimals);
+  if (!units.ok)
+    return refuse(
+      units.problem === 'amount_precision'
+        ? `“${shortened(text)}” has more decimals than the currency of the books.`
+        : `“${shortened(text)}” is too large.`,
+    );
+  return accept(units.value * (mark ? (signOfMark(mark) ?? 1n) : 1n));
+}
+
+/** The currency written beside an amount, by its code. */
+export function currencyBeside(cell: string): string | null {
+  const code = /\b[A-Z]{3}\b/.exec(cell)?.[0];
+  if (code && isCurrency(code)) return code;
+  return SIGNS.find(([sign]) => sign.test(cell))?.[1] ?? null;
+}
+
+function shortened(text: string): string {
+  return text.length > 40 ? `${text.slice(0, 39)}…` : text;
+}

@@ -1,0 +1,70 @@
+import type { CsvRow } from '@/lib/csv/csv-rows';
+import { signOfMark } from './amount-cell';
+import type { AmountColumn, Table } from './find-table';
+import type { Moment } from './header-words';
+
+/** One way to read the balances. */
+export type Reading = {
+  id: string;
+  name: string;
+  moment: Moment;
+  columns: { debit: number; credit: number } | { balance: number; mark: number | null };
+};
+
+/** Every way in which the columns can be read: pairs of debit and credit of one balance, and single columns. */
+export function findReadings({ amounts, mark, rows }: Table): Reading[] {
+  const pairs = amounts.flatMap((column, index): Reading[] => {
+    const other = amounts[index + 1];
+    if (column.role === 'balance' || !other || other.role === 'balance' || other.role === column.role)
+      return [];
+    // Each column belongs to one pair.
+    const before = amounts.slice(0, index).filter(({ role }) => role !== 'balance').length;
+    if (before % 2 === 1) return [];
+    const [debit, credit] = column.role === 'debit' ? [column, other] : [other, column];
+    return [
+      {
+        id: `${debit.at}-${credit.at}`,
+        name: `${debit.header} and ${credit.header}`,
+        moment: column.moment,
+        columns: { debit: debit.at, credit: credit.at },
+      },
+    ];
+  });
+  const singles = amounts
+    .filter(({ role }) => role === 'balance')
+    .map(
+      (column): Reading => ({
+        id: `${column.at}`,
+        name: column.header,
+        moment: column.moment,
+        columns: { balance: column.at, mark: markBeside(column, rows) ?? mark },
+      }),
+    );
+  return [...singles, ...pairs];
+}
+
+/** A column of S and H, or D and C, right behind an amount. */
+function markBeside({ at }: AmountColumn, rows: readonly CsvRow[]): number | null {
+  const marks = rows.map(({ cells }) => (cells[at + 1] ?? '').trim()).filter((cell) => cell !== '');
+  return marks.length > 0 && marks.every((cell) => signOfMark(cell) !== null) ? at + 1 : null;
+}
+
+const order: Record<Moment, number> = { closing: 0, plain: 1, dated: 2, movement: 3, opening: 4, unknown: 5 };
+
+/**
+ * The likeliest first: a closing balance before one whose header does not say, and these before movements. A single column that
+ * does not come to zero may have no signs, so that sides beside it are the better reading.
+ * @param isBalanced whether debits equal credits in it
+ */
+export function byLikelihood(
+  readings: readonly Reading[],
+  isBalanced: (reading: Reading) => boolean,
+): Reading[] {
+  const rank = new Map(
+    readings.map((reading) => {
+      const isUnclear = 'balance' in reading.columns && !isBalanced(reading);
+      return [reading.id, order[reading.moment] * 10 + (isUnclear ? 15 : 0)];
+    }),
+  );
+  return [...readings].sort((left, right) => (rank.get(left.id) ?? 0) - (rank.get(right.id) ?? 0));
+}

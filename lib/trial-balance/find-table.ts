@@ -1,0 +1,153 @@
+import type { CsvRow } from '@/lib/csv/csv-rows';
+import { accept, type Result, refuse } from '@/lib/result';
+import { isNothing, readAmountCell, signOfMark } from './amount-cell';
+import {
+  type AmountRole,
+  accountRoleOf,
+  amountRoleOf,
+  isDateHeader,
+  type Moment,
+  momentOf,
+} from './header-words';
+
+export type AmountColumn = { at: number; role: AmountRole; moment: Moment; header: string };
+
+/** Where the table begins, and what its columns are. */
+export type Table = {
+  above: string[];
+  rows: CsvRow[];
+  /** `account` is a column that has the name, or code and name. */
+  code: number | null;
+  name: number | null;
+  type: number | null;
+  mark: number | null;
+  amounts: AmountColumn[];
+};
+
+const HEAD_ROWS = 60;
+const ANY = { mark: null, decorated: true } as const;
+
+export function findTable(rows: readonly CsvRow[]): Result<Table, string> {
+  const at = rows.slice(0, HEAD_ROWS).findIndex(isHeader);
+  const found = at === -1 ? withoutHeader(rows) : withHeader(rows, at);
+  if (!found)
+    return refuse('No columns of debit and credit, or of balances, were found. Is this a trial balance?');
+  const isList = at !== -1 && rows[at]?.cells.some(isDateHeader);
+  if (isList)
+    return refuse(
+      'The file has a column of dates, so it is a list of transactions. Bank files are imported under Transactions.',
+    );
+  return accept(found);
+}
+
+export function isHeader({ cells }: CsvRow): boolean {
+  const amounts = cells.filter((cell) => amountRoleOf(cell) !== null).length;
+  const roles = new Set(cells.map(accountRoleOf));
+  const hasCodeAndName = roles.has('code') && (roles.has('name') || roles.has('account'));
+  if (cells.some(isAmount)) return false;
+  if (amounts === 0) return hasCodeAndName || (roles.has('name') && roles.has('type'));
+  // A blank cell above the accounts; a title alone is no header.
+  return amounts >= 2 || (cells.length > 1 && (roles.size > 1 || isNothing(cells[0] ?? '')));
+}
+
+function textsOf(rows: readonly CsvRow[]): string[] {
+  return rows.map(({ cells }) => cells.filter((cell) => cell.trim() !== '').join(' '));
+}
+
+function isAmount(cell: string): boolean {
+  return !isNothing(cell) && readAmountCell(cell, ANY, 2).ok;
+}
+
+/** A header may have two rows: the balance above, its sides below. */
+function withHeader(rows: readonly CsvRow[], first: number): Table {
+  const next = rows[first + 1];
+  const isDouble = next !== undefined && isHeader(next) && !next.cells.every((cell) => isNothing(cell));
+  const at = isDouble ? first + 1 : first;
+  const headers = (rows[at]?.cells ?? []).map((cell) => cell.trim());
+  const groups = groupsAbove(rows[at - 1]?.cells ?? []);
+  const roles = headers.map(accountRoleOf);
+  const placeOf = (role: string) => {
+    const place = roles.indexOf(role as (typeof roles)[number]);
+    return place === -1 ? null : place;
+  };
+  const body = rows.slice(at + 1);
+  const amounts = headers.flatMap((header, column): AmountColumn[] => {
+    const role = amountRoleOf(header);
+    const whole = [groups[column], header].filter(Boolean).join(' ');
+    if (role) return [{ at: column, role, moment: momentOf(whole), header: whole }];
+    if (header === '' || accountRoleOf(header) !== null || !hasCents(body, column)) return [];
+    return [{ at: column, role: 'balance', moment: 'unknown', header: whole }];
+  });
+  const account = placeOf('account');
+  const [code, name] = [placeOf('code'), placeOf('name')];
+  return {
+    above: textsOf(rows.slice(0, at)),
+    rows: body,
+    code: code ?? (name === null ? null : account),
+    name: name ?? account ?? textColumn(body, [code, ...amounts.map((amount) => amount.at)]),
+    type: placeOf('type'),
+    mark: placeOf('mark'),
+    amounts,
+  };
+}
+
+/** Whether a column under words that are not known has amounts, and nothing else. */
+function hasCents(rows: readonly CsvRow[], at: number): boolean {
+  const cells = rows.map(({ cells }) => cells[at] ?? '').filter((cell) => !isNothing(cell));
+  return cells.length > 0 && cells.every((cell) => isAmount(cell) && /\d[.,]\d\d\D*$/.test(cell));
+}
+
+/** Above several columns stands a word once, over the first; a title stands over the first column of all. */
+function groupsAbove(cells: readonly string[]): string[] {
+  let group = '';
+  return cells.map((cell, column) => {
+    if (column > 0 && cell.trim() !== '') group = cell.trim();
+    return group;
+  });
+}
+
+function textColumn(rows: readonly CsvRow[], taken: readonly (number | null)[]): number | null {
+  const width = Math.max(0, ...rows.map(({ cells }) => cells.length));
+  const columns = Array.from({ length: width }, (_, column) => column).filter((at) => !taken.includes(at));
+  const texts = (at: number) => rows.filter(({ cells }) => /\p{L}{2}/u.test(cells[at] ?? '')).length;
+  const best = columns.reduce<number | null>(
+    (found, at) => (found === null || texts(at) > texts(found) ? at : found),
+    null,
+  );
+  return best !== null && texts(best) > 0 ? best : null;
+}
+
+/** Below a header that is not known, or none, by what the columns hold: names, whole numbers before them as codes, and one or two columns of amounts behind. */
+function withoutHeader(all: readonly CsvRow[]): Table | null {
+  const first = all.findIndex(({ cells }) => cells.some(isAmount));
+  const rows = all.slice(Math.max(0, first));
+  const headers = all[first - 1]?.cells ?? [];
+  const name = textColumn(rows, []);
+  if (name === null) return null;
+  const width = Math.max(0, ...rows.map(({ cells }) => cells.length));
+  const cellsAt = (at: number) => rows.map(({ cells }) => cells[at] ?? '').filter((cell) => !isNothing(cell));
+  const places = Array.from({ length: width }, (_, column) => column);
+  const code = places.find((at) => at < name && cellsAt(at).every((cell) => /^\d[\d.-]*$/.test(cell.trim())));
+  const amounts = places.filter((at) => at > name && cellsAt(at).length > 0 && cellsAt(at).every(isAmount));
+  const mark = places.find(
+    (at) => at > name && cellsAt(at).length > 0 && cellsAt(at).every((cell) => signOfMark(cell) !== null),
+  );
+  if (amounts.length === 0 || amounts.length > 2) return null;
+  const roles: AmountRole[] = amounts.length === 1 ? ['balance'] : ['debit', 'credit'];
+  return {
+    above: textsOf(all.slice(0, Math.max(0, first - 1))),
+    rows,
+    code: code ?? null,
+    name,
+    type: null,
+    mark: mark ?? null,
+    amounts: amounts.map((at, index) => ({
+      ...{
+        at,
+        role: roles[index] ?? 'balance',
+        moment: 'plain',
+        header: headers[at]?.trim() || `Column ${at + 1}`,
+      },
+    })),
+  };
+}

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { proposeKinds } from './propose-kinds';
+import type { PrintedAccount } from './read-accounts';
+
+const printed = (name: string, part: Partial<PrintedAccount> = {}): PrintedAccount => ({
+  ...{ line: 1, code: null, name, units: 100n, type: null, heading: null },
+  ...part,
+});
+const proposalOf = (name: string, part: Partial<PrintedAccount> = {}) =>
+  proposeKinds([printed(name, part)])[0]?.proposal ?? null;
+
+describe('what a ledger probably is', () => {
+  it.each([
+    ['Bank charges', 'operating_expense'],
+    ['Rent receivable', 'current_asset'],
+    ['Rental income', 'operating_revenue'],
+    ['Payroll tax expense', 'operating_expense'],
+    ['Payroll taxes payable', 'current_liability'],
+    ['Prepaid expenses', 'current_asset'],
+    ['Deferred income', 'current_liability'],
+    ['Interest income', 'other_inflow'],
+    ['Interest on loan', 'operating_expense'],
+    ['Vehicle insurance', 'operating_expense'],
+    ['Notes payable', 'long_term_liability'],
+    ['Büromaterial', undefined],
+    ['Sundry', undefined],
+  ])('is told by its name, %s', (name, kind) => {
+    expect(proposalOf(name)?.kind).toBe(kind);
+  });
+
+  it('is told by its type before its name, which only makes a general type more precise', () => {
+    expect(proposalOf('Rent', { type: 'Bank' })).toEqual({ kind: 'bank_account', by: 'type' });
+    expect(proposalOf('Inventory', { type: 'Asset' })).toEqual({ kind: 'current_asset', by: 'type' });
+    expect(proposalOf('Delivery truck', { heading: 'Assets' })).toEqual({
+      kind: 'fixed_asset',
+      by: 'heading',
+    });
+    expect(proposalOf('Sales', { heading: 'Liabilities' })).toEqual({
+      kind: 'current_liability',
+      by: 'heading',
+    });
+  });
+
+  it('is told by the codes around it where they agree', () => {
+    const beside = [printed('Rent', { code: '6100' }), printed('Wages', { code: '6150' })];
+    const sundry = printed('Sundry', { code: '6180' });
+    expect(proposeKinds([...beside, sundry])[2]?.proposal).toEqual({ kind: 'operating_expense', by: 'code' });
+    expect(proposeKinds([...beside, printed('Sales', { code: '6190' }), sundry])[3]?.proposal).toBeNull();
+  });
+
+  it.each([100n, -100n])('is not decided by the side of its balance, %d', (units) => {
+    expect(proposalOf('Main bank', { units })?.kind).toBe('bank_account');
+    expect(proposalOf('Sundry', { units })).toBeNull();
+  });
+
+  it('is an expense or what was taken off an asset, for depreciation', () => {
+    expect(proposalOf('Depreciation', { units: 100n })?.kind).toBe('operating_expense');
+    expect(proposalOf('Depreciation', { units: -100n })?.kind).toBe('accumulated_depreciation');
+  });
+});
