@@ -1,6 +1,6 @@
-import { type DecimalStyle, readDecimalText } from '@/lib/csv/decimal-text';
 import { isCurrency } from '@/lib/money/currency';
 import { minorUnitsOf } from '@/lib/money/decimal';
+import { type DecimalStyle, readDecimalText } from '@/lib/money/decimal-text';
 import { accept, type Result, refuse } from '@/lib/result';
 
 /** A debit or credit mark behind an amount. */

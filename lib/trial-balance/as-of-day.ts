@@ -1,5 +1,5 @@
-import { monthNumber } from '@/lib/csv/month-names';
 import { type Day, daysInMonth, isDay } from '@/lib/dates/instant';
+import { monthNumber } from '@/lib/dates/month-names';
 
 const YEAR_FIRST = /\b(\d{4})-(\d{1,2})-(\d{1,2})\b/g;
 const NUMBERS = /\b(\d{1,2})[./-](\d{1,2})[./-](\d{4})\b/g;

@@ -1,5 +1,5 @@
 import type { CsvRow } from '@/lib/csv/csv-rows';
-import type { DecimalStyle } from '@/lib/csv/decimal-text';
+import type { DecimalStyle } from '@/lib/money/decimal-text';
 import { accept, type Result, refuse } from '@/lib/result';
 import { isNothing, readAmountCell, signOfMark } from './amount-cell';
 import type { Reading } from './find-readings';

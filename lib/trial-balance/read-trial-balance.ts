@@ -1,5 +1,5 @@
 import { type CsvRow, DELIMITERS, parseCsvRows } from '@/lib/csv/csv-rows';
-import { type DecimalStyle, decimalMarkOf } from '@/lib/csv/decimal-text';
+import { type DecimalStyle, decimalMarkOf } from '@/lib/money/decimal-text';
 import { accept, type Result, refuse } from '@/lib/result';
 import { accountReader } from './account-text';
 import { currencyBeside, isNothing } from './amount-cell';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readDecimalText } from '@/lib/csv/decimal-text';
+import { readDecimalText } from '@/lib/money/decimal-text';
 import { readWrittenDate, resolveDate } from '../../domain/bank-files/written-date';
 
 const sidecar = z.object({

@@ -1,4 +1,4 @@
-import { addDecimalTexts, negateDecimalText } from '@/lib/csv/decimal-text';
+import { addDecimalTexts, negateDecimalText } from '@/lib/money/decimal-text';
 import type { BankRecord, ClosingBalance, RecordOutcome } from './bank-file';
 
 /** What one statement prints of its balances, and the movements between them. */

@@ -1,4 +1,4 @@
-import { monthInBankFile, monthNumber } from '@/lib/csv/month-names';
+import { monthInBankFile, monthNumber } from '@/lib/dates/month-names';
 import type { DateReading } from './bank-file';
 
 /** A date as it is written in a file: complete by its form, or two numbers whose order the rest of the file decides. */

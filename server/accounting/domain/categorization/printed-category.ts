@@ -1,5 +1,5 @@
 import { readPrintedSplits } from '@/lib/contract/printed-splits';
-import { decimalsOf, readDecimalText } from '@/lib/csv/decimal-text';
+import { decimalsOf, readDecimalText } from '@/lib/money/decimal-text';
 import { type Chart, type ChartLedger, isUncategorized } from '../chart-of-accounts/chart';
 
 /** A part of a bank record under a category that another program gave it; `amount` is null for the whole record. */

@@ -1,5 +1,5 @@
-import { readDecimalText } from '@/lib/csv/decimal-text';
 import { isCurrency } from '@/lib/money/currency';
+import { readDecimalText } from '@/lib/money/decimal-text';
 import { plainSign, SIGN_AFTER, SIGN_BEFORE, SIGNS } from './currency-signs';
 import { groupsBySpaces, isPrintedWhole, mostDecimals } from './printed-habits';
 import { marksOf, readPrinted } from './read-printed';

@@ -1,5 +1,5 @@
-import { monthNumber } from '@/lib/csv/month-names';
 import type { Day } from '@/lib/dates/instant';
+import { monthNumber } from '@/lib/dates/month-names';
 import { isDayFirst, readDateOfReceipt, resolveDate, type WrittenDate } from '../bank-files/written-date';
 import { isMonthFirstPlace } from './date-order';
 import type { PlaceOfIssue } from './place-of-issue';

@@ -4,7 +4,7 @@ import {
   decimalsOf,
   isAmbiguous,
   readDecimalText,
-} from '@/lib/csv/decimal-text';
+} from '@/lib/money/decimal-text';
 import { hasDecimalComma, isPrintedWhole, mostDecimals } from './printed-habits';
 
 export type PrintedValue = { value: string; isInDoubt: boolean };

@@ -1,4 +1,4 @@
-import { negateDecimalText, readDecimalText } from '@/lib/csv/decimal-text';
+import { negateDecimalText, readDecimalText } from '@/lib/money/decimal-text';
 import type { ClosingBalance } from '../bank-file';
 import { calendarDay } from '../written-date';
 import { childrenOf, textAt, type XmlNode } from './xml-tree';

@@ -1,4 +1,4 @@
-import { addsUpTo, negateDecimalText, readDecimalText } from '@/lib/csv/decimal-text';
+import { addsUpTo, negateDecimalText, readDecimalText } from '@/lib/money/decimal-text';
 import { accept, type Result, refuse } from '@/lib/result';
 import type { RecordOutcome } from '../bank-file';
 import { kindOfIso } from '../kinds-of-movements';

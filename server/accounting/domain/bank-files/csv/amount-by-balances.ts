@@ -4,7 +4,7 @@ import {
   decimalMarkOf,
   negateDecimalText,
   readDecimalText,
-} from '@/lib/csv/decimal-text';
+} from '@/lib/money/decimal-text';
 import type { CsvRole } from './header-names';
 import { hasSign } from './roles-of-values';
 import { type CsvRow, cellsOf } from './table';

@@ -1,4 +1,4 @@
-import { type DecimalStyle, isAmbiguous, negateDecimalText, readDecimalText } from '@/lib/csv/decimal-text';
+import { type DecimalStyle, isAmbiguous, negateDecimalText, readDecimalText } from '@/lib/money/decimal-text';
 import { accept, type Result, refuse } from '@/lib/result';
 import { ambiguousAmount, quote } from '../printed-text';
 import { isMarkedAsCredit } from './credit-marks';

@@ -1,4 +1,4 @@
-import { addDecimalTexts, addsUpTo } from '@/lib/csv/decimal-text';
+import { addDecimalTexts, addsUpTo } from '@/lib/money/decimal-text';
 import type { BankRecord } from '../bank-file';
 import type { BalancedRow } from './closing-by-balances';
 

@@ -1,4 +1,4 @@
-import { addDecimalTexts } from '@/lib/csv/decimal-text';
+import { addDecimalTexts } from '@/lib/money/decimal-text';
 import type { BankRecord, ClosingBalance } from '../bank-file';
 import { isSameAmount } from './balance-moves';
 

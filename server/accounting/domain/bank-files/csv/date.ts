@@ -1,4 +1,4 @@
-import { monthInBankFile } from '@/lib/csv/month-names';
+import { monthInBankFile } from '@/lib/dates/month-names';
 import {
   calendarDay,
   fullYear,

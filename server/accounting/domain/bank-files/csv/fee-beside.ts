@@ -3,7 +3,7 @@ import {
   type DecimalStyle,
   negateDecimalText,
   readDecimalText,
-} from '@/lib/csv/decimal-text';
+} from '@/lib/money/decimal-text';
 import { isSameAmount, movesOfBalance } from './balance-moves';
 import type { CsvLayout } from './layout';
 import type { CsvRow } from './table';

@@ -1,4 +1,4 @@
-import { readDecimalText } from '@/lib/csv/decimal-text';
+import { readDecimalText } from '@/lib/money/decimal-text';
 import { readWrittenDate } from '../written-date';
 import { columnsByBalances, type ProvedColumns } from './amount-by-balances';
 import type { CsvRole } from './header-names';

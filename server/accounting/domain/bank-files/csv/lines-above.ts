@@ -1,5 +1,5 @@
-import { readDecimalText } from '@/lib/csv/decimal-text';
 import { isCurrency } from '@/lib/money/currency';
+import { readDecimalText } from '@/lib/money/decimal-text';
 import { kindOfBalance, mayNameBalance } from '../balance-names';
 import type { ClosingBalance } from '../bank-file';
 import { type WrittenDate, withoutMark } from '../written-date';

@@ -1,4 +1,4 @@
-import { addDecimalTexts, type DecimalStyle, readDecimalText } from '@/lib/csv/decimal-text';
+import { addDecimalTexts, type DecimalStyle, readDecimalText } from '@/lib/money/decimal-text';
 import { isSameAmount } from './balance-moves';
 import type { CsvRole } from './header-names';
 import type { CsvLayout } from './layout';

@@ -1,4 +1,4 @@
-import { readDecimalText } from '@/lib/csv/decimal-text';
+import { readDecimalText } from '@/lib/money/decimal-text';
 import { accept, type Result, refuse } from '@/lib/result';
 import type { AskedRecord, RecordOutcome } from '../bank-file';
 import { asPartOf } from '../parts-of-collective';

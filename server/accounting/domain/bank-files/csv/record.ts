@@ -1,4 +1,4 @@
-import { negateDecimalText, readDecimalText } from '@/lib/csv/decimal-text';
+import { negateDecimalText, readDecimalText } from '@/lib/money/decimal-text';
 import { accept, type Result, refuse } from '@/lib/result';
 import { statesBalance } from '../balance-names';
 import type { ClosingBalance, RecordOutcome } from '../bank-file';

@@ -1,4 +1,4 @@
-import { type DecimalStyle, negateDecimalText, readDecimalText } from '@/lib/csv/decimal-text';
+import { type DecimalStyle, negateDecimalText, readDecimalText } from '@/lib/money/decimal-text';
 import { accept, type Result, refuse } from '@/lib/result';
 import { quote } from '../printed-text';
 import { directionOf } from './directions';

@@ -1,5 +1,5 @@
 import type { CsvMapping } from '@/lib/contract/csv-mapping';
-import { type DecimalStyle, decimalMarkOf } from '@/lib/csv/decimal-text';
+import { type DecimalStyle, decimalMarkOf } from '@/lib/money/decimal-text';
 import type { AmountReading } from '../bank-file';
 import { readPrintedAmount } from './amount';
 import { openCardAmounts } from './card-amounts';

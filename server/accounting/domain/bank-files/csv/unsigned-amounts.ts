@@ -1,4 +1,4 @@
-import { type DecimalStyle, readDecimalText } from '@/lib/csv/decimal-text';
+import { type DecimalStyle, readDecimalText } from '@/lib/money/decimal-text';
 import type { AmountReading } from '../bank-file';
 import { type BalanceMove, isSameAmount, movesOfBalance } from './balance-moves';
 import type { CsvLayout } from './layout';

@@ -1,4 +1,4 @@
-import { monthInBankFile } from '@/lib/csv/month-names';
+import { monthInBankFile } from '@/lib/dates/month-names';
 import { calendarDay, readWrittenDate, resolveDate, withoutMark } from '../written-date';
 import type { CsvLayout } from './layout';
 import { type CsvRow, cellsOf } from './table';

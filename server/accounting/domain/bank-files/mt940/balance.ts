@@ -1,4 +1,4 @@
-import { negateDecimalText, readDecimalText } from '@/lib/csv/decimal-text';
+import { negateDecimalText, readDecimalText } from '@/lib/money/decimal-text';
 import type { ClosingBalance } from '../bank-file';
 import { calendarDay, fullYear } from '../written-date';
 

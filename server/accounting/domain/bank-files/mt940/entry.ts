@@ -1,4 +1,4 @@
-import { negateDecimalText, readDecimalText } from '@/lib/csv/decimal-text';
+import { negateDecimalText, readDecimalText } from '@/lib/money/decimal-text';
 import { accept, type Result, refuse } from '@/lib/result';
 import type { RecordOutcome } from '../bank-file';
 import { kindOfSwift } from '../kinds-of-movements';

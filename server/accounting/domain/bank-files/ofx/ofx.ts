@@ -1,4 +1,4 @@
-import { type DecimalStyle, decimalMarkOf, readDecimalText } from '@/lib/csv/decimal-text';
+import { type DecimalStyle, decimalMarkOf, readDecimalText } from '@/lib/money/decimal-text';
 import { accept, type Result, refuse } from '@/lib/result';
 import { balanceIn, statesBalance } from '../balance-names';
 import type { ClosingBalance, RecordOutcome, StatementsOutcome } from '../bank-file';

@@ -1,4 +1,4 @@
-import { negateDecimalText } from '@/lib/csv/decimal-text';
+import { negateDecimalText } from '@/lib/money/decimal-text';
 import { accept, type Result, refuse } from '@/lib/result';
 import { quote } from '../printed-text';
 

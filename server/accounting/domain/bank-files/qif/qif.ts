@@ -1,4 +1,4 @@
-import { type DecimalMark, decimalMarkOf, decimalsOf, readDecimalText } from '@/lib/csv/decimal-text';
+import { type DecimalMark, decimalMarkOf, decimalsOf, readDecimalText } from '@/lib/money/decimal-text';
 import { accept, type Result } from '@/lib/result';
 import type { BankFileProblem, DatedStatements, DateReading } from '../bank-file';
 import { noStatement } from '../no-statement';

@@ -1,4 +1,4 @@
-import { type DecimalStyle, isAmbiguous, readDecimalText } from '@/lib/csv/decimal-text';
+import { type DecimalStyle, isAmbiguous, readDecimalText } from '@/lib/money/decimal-text';
 import { accept, type Result, refuse } from '@/lib/result';
 import { balanceIn, statesBalance } from '../balance-names';
 import type { RecordOutcome } from '../bank-file';
