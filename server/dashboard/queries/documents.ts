@@ -20,15 +20,17 @@ export async function readDocument(member: Member, businessId: string, documentI
   const parameters = { business_id: businessId };
   const document = await client.getDocument({ parameters: { ...parameters, document_id: documentId } });
   if (!document.ok) return document;
-  const named = await Promise.all(
-    transactionsNamedBy(document.value.data).map((id) =>
-      client.getTransaction({ parameters: { ...parameters, transaction_id: id } }),
+  const [named, files] = await Promise.all([
+    Promise.all(
+      transactionsNamedBy(document.value.data).map((id) =>
+        client.getTransaction({ parameters: { ...parameters, transaction_id: id } }),
+      ),
     ),
-  );
+    readFilesOfInvoice(member, businessId, document.value.data),
+  ]);
   const refusal = named.find((each) => !each.ok);
   if (refusal && !refusal.ok) return refusal;
   const transactions: Transaction[] = named.flatMap((each) => (each.ok ? [each.value.data] : []));
-  const files = await readFilesOfInvoice(member, businessId, document.value.data);
   if (!files.ok) return files;
   const { bill_id } = document.value.data;
   const read = { data: document.value.data, transactions, files: files.value };

@@ -35,8 +35,11 @@ export async function deleteDocuments(
     await saveDocument(ctx.db, ctx.business.id, deleted(before, deletion));
     insertBlobRemovalJob(ctx.db, ctx.author, ctx.business.id, before.id);
   }
-  // Once all are deleted: a duplicate among them takes nothing over.
-  for (const each of found) if (each.duplicateOf === null) await promoteHeirs(ctx.db, ctx.business.id, each);
+  // Once all are deleted: a duplicate among them takes nothing over. What stands for an invoice comes last, for what its files left.
+  const originals = found.filter(({ duplicateOf }) => duplicateOf === null);
+  const isFile = ({ sameInvoiceAs }: StoredDocument) => sameInvoiceAs !== null;
+  for (const each of [...originals.filter(isFile), ...originals.filter((other) => !isFile(other))])
+    await promoteHeirs(ctx.db, ctx.business.id, each);
   ctx.jobAdded();
   audit(
     ctx,

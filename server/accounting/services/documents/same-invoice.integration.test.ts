@@ -118,6 +118,17 @@ describe('the PDF and the XML of one invoice', () => {
   });
 });
 
+it('a copy of a file of an invoice waits once both are deleted', async () => {
+  const number = nextNumber();
+  const [pdf, xml, copy] = await bring(printOf(number), xmlOf(number), printOf(number));
+  expect(copy?.duplicate_of).toBe(pdf?.id);
+  const before = await waiting();
+  const body = { document_ids: [xml?.id ?? '', pdf?.id ?? ''], reason: 'Not needed' };
+  must(await service.client.deleteDocuments({ parameters: books.parameters, body }));
+  expect(await now(copy?.id ?? '')).toMatchObject({ duplicate_of: null, same_invoice_as: null });
+  expect(await waiting()).toBe(before);
+});
+
 it('invoices of two numbers are two, though all else is the same', async () => {
   const before = await waiting();
   const [pdf, xml] = await bring(printOf(nextNumber()), xmlOf(nextNumber()));
