@@ -10,6 +10,7 @@ import { formatDayOfYear } from '@/lib/format/day';
 import { paths } from '@/lib/paths';
 import { journalEntryReads } from '@/lib/reads/journal-entry-reads';
 import { readOptions } from '@/lib/reads/read-options';
+import { countIn, countingOf, countingWords, type WaitingRead } from './counting';
 
 /**
  * The entries that a lock would close before anybody has reviewed them, with the way to them. It takes its room before they are
@@ -18,15 +19,19 @@ import { readOptions } from '@/lib/reads/read-options';
 export function UnreviewedInside({ through }: { through: Day }) {
   const { id } = useBusiness();
   const locale = useLocale();
-  const parts = [
-    { status: 'bookkeeper_pending', whose: 'to review', waiting: useWaiting('bookkeeper_pending', through) },
-    { status: 'business_pending', whose: 'with the owner', waiting: useWaiting('business_pending', through) },
-  ] as const;
-  const bare = [
+  const waiting = [
+    useWaiting('bookkeeper_pending', through),
+    useWaiting('business_pending', through),
     useWaiting('bookkeeper_pending', through, uncategorized),
     useWaiting('business_pending', through, uncategorized),
-  ];
-  const isCounted = [...parts.map(({ waiting }) => waiting), ...bare].every((count) => count !== null);
+  ] as const;
+  const [toReview, withOwner, ...bareReads] = waiting;
+  const parts = [
+    { status: 'bookkeeper_pending', whose: 'to review', waiting: countIn(toReview) },
+    { status: 'business_pending', whose: 'with the owner', waiting: countIn(withOwner) },
+  ] as const;
+  const bare = bareReads.map(countIn);
+  const counting = countingOf(waiting);
   const found = parts.flatMap(({ status, whose, waiting }) => {
     return waiting ? [{ status, words: `${countOf(waiting, 'entry', 'entries', locale)} ${whose}` }] : [];
   });
@@ -35,12 +40,8 @@ export function UnreviewedInside({ through }: { through: Day }) {
   const day = formatDayOfYear(through, locale);
   return (
     <div role="status" className="min-h-[calc(2lh+1rem)] max-sm:min-h-[calc(4lh+1rem)]">
-      {!isCounted || found.length === 0 ? (
-        <p className="px-3 py-2 text-soft">
-          {isCounted
-            ? `Everything up to ${day} is reviewed.`
-            : `Counting what is not reviewed up to ${day} …`}
-        </p>
+      {counting !== 'counted' || found.length === 0 ? (
+        <p className="px-3 py-2 text-soft">{countingWords(counting, day)}</p>
       ) : (
         <p className="rounded-md bg-warn-surface px-3 py-2 text-warn">
           Not reviewed up to {day}:{' '}
@@ -74,14 +75,12 @@ const uncategorized: Pick<JournalEntryOutlineQuery, 'categorization_method'> = {
   categorization_method: ['uncategorized'],
 };
 
-/** How many wait; null until it is known. */
 function useWaiting(
   status: 'bookkeeper_pending' | 'business_pending',
   through: Day,
   more: Pick<JournalEntryOutlineQuery, 'categorization_method'> = {},
-): number | null {
+): WaitingRead {
   const { id } = useBusiness();
   const query = { review_status: status, end_datetime: endOfDay(through), ...more };
-  const { data } = useQuery(readOptions(journalEntryReads.outline, id, { query }));
-  return data?.data.count ?? null;
+  return useQuery(readOptions(journalEntryReads.outline, id, { query }));
 }

@@ -1,9 +1,11 @@
 'use client';
+import { clsx } from 'clsx';
 import { Lock, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLockedDays } from '@/components/journal-entries/lock-sign';
 import { useBusiness } from '@/components/shell/business-context';
 import { Amount } from '@/components/ui/amount';
+import { columnOfAmounts } from '@/components/ui/amount-column';
 import { IconButton } from '@/components/ui/button';
 import { useLocale } from '@/components/ui/locale';
 import { Cell, HeaderCell, Table } from '@/components/ui/table';
@@ -30,12 +32,17 @@ export function SettlementsTable({ label, one, rows, originTitle, onRemove, isPe
   const { currency } = useBusiness();
   const locale = useLocale();
   const isLocked = useLockedDays();
+  const column = columnOfAmounts(
+    rows.map(({ amount }) => unitsOfAmount(amount, currency)),
+    currency,
+    locale,
+  );
   return (
     <Table label={label} density="dense" className="table-fixed">
       <colgroup>
         <col className="w-16" />
         {originTitle && <col />}
-        <col className={originTitle ? 'w-28' : undefined} />
+        <col className={originTitle ? clsx('w-28', column) : undefined} />
         {onRemove && <col className="w-9" />}
       </colgroup>
       <thead className="sr-only">

@@ -2,16 +2,19 @@
 
 import { Form } from 'react-aria-components/Form';
 import { DraftNote } from '@/components/drafts/draft-note';
-import { useDraftState } from '@/components/drafts/use-draft-state';
+import { useVersionedState } from '@/components/drafts/use-versioned-state';
 import { useBusiness } from '@/components/shell/business-context';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { FormMessage } from '@/components/ui/form-message';
+import { StaleNotice } from '@/components/ui/stale-notice';
 import { showToast } from '@/components/ui/toast';
 import { useSubmission } from '@/components/ui/use-submission';
 import type { Ledger } from '@/lib/contract/ledger';
+import { ledgerReads } from '@/lib/reads/ledger-reads';
+import { reread } from '@/lib/reads/reread';
 import { createLedger, updateLedger } from '@/server/dashboard/actions/ledgers';
-import { changesOf, draftOf, ledgerOf } from './ledger-draft';
+import { changesOf, draftOf, type LedgerDraft, ledgerOf, otherChange } from './ledger-draft';
 import { EditedLedgerFields, NewLedgerFields } from './ledger-fields';
 
 type Props = {
@@ -23,24 +26,29 @@ type Props = {
   onSaved: () => Promise<unknown>;
 };
 
-/** Makes a ledger or changes what may be changed of one. */
-export function LedgerDialog({ ledger, ledgers, onClose, onSaved }: Props) {
+/** Makes a ledger or changes what may be changed of one, as it was when the form was opened. */
+export function LedgerDialog({ ledger: present, ledgers, onClose, onSaved }: Props) {
   const { id } = useBusiness();
-  const kept = useDraftState({
-    form: ledger ? `ledger ${ledger.id} ${ledger.version}` : 'new ledger',
+  const kept = useVersionedState<Ledger, LedgerDraft>({
+    item: present,
+    form: 'ledger',
+    newForm: 'new ledger',
     businessId: id,
-    empty: () => draftOf(ledger),
+    valuesOf: draftOf,
+    reread: (ledgerId) => reread(ledgerReads.one, id, { parameters: { ledger_id: ledgerId } }),
   });
-  const draft = kept.values;
-  const { formProps, isPending, errorOf, message } = useSubmission({
+  const { values: draft, base: ledger, conflict } = kept;
+  const { formProps, isPending, errorOf, message, startAnew } = useSubmission({
     act: (idempotencyKey) =>
-      ledger
-        ? updateLedger(id, {
-            ledgerId: ledger.id,
-            version: ledger.version,
-            changes: changesOf(draft, ledger),
-          })
-        : createLedger(id, { idempotencyKey, ledger: ledgerOf(draft) }),
+      kept.save(
+        () => createLedger(id, { idempotencyKey, ledger: ledgerOf(draft) }),
+        (base) =>
+          updateLedger(id, {
+            ledgerId: base.id,
+            version: base.version,
+            changes: changesOf(draft, base),
+          }),
+      ),
     idempotencyKey: kept.idempotencyKey,
     onDone: async () => {
       kept.forget();
@@ -74,12 +82,26 @@ export function LedgerDialog({ ledger, ledgers, onClose, onSaved }: Props) {
     >
       <Form id={formId} {...formProps} className="flex flex-col gap-5">
         <DraftNote {...kept.note} className="-mb-1" />
+        {ledger && conflict && (
+          <StaleNotice
+            who={conflict.who}
+            what={otherChange(ledger, conflict.other)}
+            onTakeTheirs={() => {
+              kept.takeTheirs();
+              startAnew();
+            }}
+            onKeepMine={() => {
+              kept.keepMine();
+              startAnew();
+            }}
+          />
+        )}
         {ledger ? (
           <EditedLedgerFields {...fields} ledgerId={ledger.id} />
         ) : (
           <NewLedgerFields {...fields} ledgerId={null} />
         )}
-        <FormMessage message={message} />
+        <FormMessage message={conflict ? null : message} />
       </Form>
     </Dialog>
   );

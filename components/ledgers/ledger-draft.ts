@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { changedParts, changeWords } from '@/components/forms/changed-parts';
 import type { Ledger, ledgerCreate, ledgerUpdate } from '@/lib/contract/ledger';
 import {
   type FinancialAccountType,
@@ -59,6 +60,19 @@ export function ledgerOf(draft: LedgerDraft): z.input<typeof ledgerCreate> {
     sort_code: draft.sortCode.trim() || null,
     parent_id: draft.parentId,
   };
+}
+
+/** What was changed of the ledger, in words that follow who did it. */
+export function otherChange(before: Ledger, after: Ledger): string {
+  return changeWords(
+    changedParts(before, after, [
+      ['its name', 'name'],
+      ['its code', 'sort_code'],
+      ['its parent', 'parent_id'],
+      ['whether the cash flow report shows it', 'report_cash_flow'],
+      ['whether it is archived', 'archived'],
+    ]),
+  );
 }
 
 /** An empty code takes away the one that there was. */

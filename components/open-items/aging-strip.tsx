@@ -140,7 +140,7 @@ function BandButton({ name, part, tone, isSelected, onSelect, one, many }: BandB
         {name.endsWith(overdue) && <span className="max-sm:sr-only print:sr-only">{overdue}</span>}
       </span>
       <span className={clsx('text-base font-semibold', part.count === 0 ? 'text-faint' : tone)}>
-        <Amount units={part.units} currency={currency} zero="—" />
+        <Amount units={part.units} currency={currency} zero="—" mayBreak />
       </span>
       <span className="text-xs text-faint">{countOf(part.count, one, many, locale)}</span>
     </button>

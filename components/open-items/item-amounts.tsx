@@ -48,7 +48,7 @@ export function ItemAmounts({ item, what }: AmountsProps) {
               {name === 'Total' && `, ${currency}`}
             </dt>
             <dd className="text-base font-semibold">
-              <Amount units={units} currency={currency} zero="—" />
+              <Amount units={units} currency={currency} zero="—" mayBreak />
             </dd>
           </div>
         ))}

@@ -1,14 +1,17 @@
 'use client';
 import { clsx } from 'clsx';
 import { SearchX } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useBusiness } from '@/components/shell/business-context';
+import { columnOfAmounts } from '@/components/ui/amount-column';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { type ListPages, ListStates } from '@/components/ui/list-detail/list-states';
+import { useLocale } from '@/components/ui/locale';
 import { NextPage, type NextPageProps } from '@/components/ui/next-page';
 import { HeaderCell, Table } from '@/components/ui/table';
 import type { Day } from '@/lib/dates/instant';
+import { unitsOfAmount } from '@/lib/format/amount';
 import { ItemRow, type ListedItem } from './item-row';
 
 type ListProps = {
@@ -48,6 +51,16 @@ export function ItemList(props: ListProps) {
 function FullList(props: ListProps) {
   const { pages, items, things, partyTitle, partyNames, today, openId, onOpen } = props;
   const { currency } = useBusiness();
+  const locale = useLocale();
+  const column = useMemo(
+    () =>
+      columnOfAmounts(
+        items.map(({ total_amount }) => unitsOfAmount(total_amount, currency)),
+        currency,
+        locale,
+      ),
+    [items, currency, locale],
+  );
   return (
     <section
       aria-label={`List of ${things}`}
@@ -59,10 +72,10 @@ function FullList(props: ListProps) {
             <HeaderCell className="w-28 pl-5! max-sm:hidden">Due</HeaderCell>
             <HeaderCell className="w-28 max-md:hidden">Number</HeaderCell>
             <HeaderCell className="max-sm:pl-4!">{partyTitle}</HeaderCell>
-            <HeaderCell isNumeric className="w-32 @max-[56rem]:hidden">
+            <HeaderCell isNumeric className={clsx('w-32 @max-[56rem]:hidden', column)}>
               Total, {currency}
             </HeaderCell>
-            <HeaderCell isNumeric className="w-32 max-sm:w-36 max-sm:pr-4!">
+            <HeaderCell isNumeric className={clsx('w-32 max-sm:w-36 max-sm:pr-4!', column)}>
               Balance due, {currency}
             </HeaderCell>
             <HeaderCell className="w-36 pr-4! pl-5! max-sm:hidden">Status</HeaderCell>

@@ -4,6 +4,7 @@ import { clsx } from 'clsx';
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useBusiness } from '@/components/shell/business-context';
+import { BreakableAmount } from '@/components/ui/amount';
 import { Link } from '@/components/ui/link';
 import { useLocale } from '@/components/ui/locale';
 import { dayOf } from '@/lib/dates/instant';
@@ -52,7 +53,7 @@ export function CashFigures({ months, overview }: Props) {
           name={inDoubt || differ ? 'Cash by the books' : 'Cash now'}
           value={
             accounts.length === 0 ? (
-              amount(now.left)
+              <BreakableAmount units={now.left} currency={currency} />
             ) : (
               <button
                 type="button"
@@ -60,7 +61,9 @@ export function CashFigures({ months, overview }: Props) {
                 onClick={() => setIsOpen(!isOpen)}
                 className="flex max-w-full items-center gap-1.5 rounded text-left max-sm:min-h-11"
               >
-                <span className="min-w-0 wrap-anywhere">{amount(now.left)}</span>
+                <span className="min-w-0 wrap-anywhere">
+                  <BreakableAmount units={now.left} currency={currency} />
+                </span>
                 <ChevronDown
                   aria-hidden
                   className={clsx('size-4 shrink-0 text-faint transition-transform', isOpen && 'rotate-180')}
@@ -75,7 +78,7 @@ export function CashFigures({ months, overview }: Props) {
         {profit && (
           <Figure
             name={profitName(profit)}
-            value={amount(profit.now)}
+            value={<BreakableAmount units={profit.now} currency={currency} />}
             href={paths.profitAndLoss(id, { ...profit.report, by: 'month' })}
             isBad={profit.now < 0n}
             note={profitNote(profit, amount)}
@@ -83,14 +86,14 @@ export function CashFigures({ months, overview }: Props) {
         )}
         <Figure
           name={`Money in, ${now.title}`}
-          value={amount(now.inflow)}
+          value={<BreakableAmount units={now.inflow} currency={currency} />}
           href={hrefs.inflow}
           isGood={now.inflow > 0n}
           note={last && `${amount(last.inflow)} in ${last.title}`}
         />
         <Figure
           name={`Money out, ${now.title}`}
-          value={amount(now.outflow)}
+          value={<BreakableAmount units={now.outflow} currency={currency} />}
           href={hrefs.outflow}
           note={last && `${amount(last.outflow)} in ${last.title}`}
         />
@@ -138,7 +141,7 @@ function Figure({ name, value, href = null, note, isGood = false, isBad = false 
               href={href}
               className="rounded decoration-faint decoration-dotted decoration-1 underline-offset-4 hover:underline max-sm:flex max-sm:min-h-11 max-sm:items-center"
             >
-              {value}
+              <span className="min-w-0">{value}</span>
             </Link>
           )}
         </span>

@@ -57,7 +57,7 @@ type FigureProps = { name: string; units: bigint; href: string | null; className
 
 function Figure({ name, units, href, className = '' }: FigureProps) {
   const { currency } = useBusiness();
-  const amount = <Amount units={units} currency={currency} />;
+  const amount = <Amount units={units} currency={currency} mayBreak />;
   return (
     <Cell isNumeric data-name={name} className={className}>
       {href === null ? (

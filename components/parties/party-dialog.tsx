@@ -1,11 +1,8 @@
 'use client';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Form } from 'react-aria-components/Form';
 import { DraftNote } from '@/components/drafts/draft-note';
-import { useDraftState } from '@/components/drafts/use-draft-state';
-import { conflictWith, type EditConflict, isEditConflict } from '@/components/forms/edit-conflict';
-import { mergedFields } from '@/components/forms/merged-values';
+import { savedUnread, useVersionedState } from '@/components/drafts/use-versioned-state';
 import { useBusiness } from '@/components/shell/business-context';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
@@ -32,37 +29,27 @@ type DialogProps = {
   onClose: () => void;
 };
 
-const unread =
-  'It has changed since you opened it, and Daybook could not read it again. What you typed is still here: save it once more.';
-
 /** Makes a vendor or customer, or changes what is known of one: as it was when the form was opened. */
 export function PartyDialog({ kind, party: present, typedName = '', onSaved, onClose }: DialogProps) {
   const { id } = useBusiness();
   const client = useQueryClient();
   const words = partyWords[kind];
-  const reread = useRereadParty(kind);
-  const [party, setParty] = useState(present);
-  const [conflict, setConflict] = useState<EditConflict<Party> | null>(null);
-  const kept = useDraftState({
-    form: party ? `${kind} ${party.id} ${party.version}` : `new ${kind} ${typedName}`,
+  const kept = useVersionedState<Party, PartyDraft>({
+    item: present,
+    form: kind,
+    newForm: `new ${kind} ${typedName}`,
     businessId: id,
-    empty: () => draftOf(party, typedName),
+    valuesOf: (saved) => draftOf(saved, typedName),
+    reread: useRereadParty(kind),
   });
-  const draft = kept.values;
-  const update = async (opened: Party, idempotencyKey: string) => {
-    setConflict(null);
-    const asked = { kind, partyId: opened.id, idempotencyKey, version: opened.version };
-    const answer = await updateParty(id, { ...asked, changes: changesOf(draft) });
-    if (answer.ok || !isEditConflict(answer.problem)) return answer;
-    const later = await reread(opened.id);
-    setConflict(conflictWith(later, answer.problem));
-    return later ? answer : { ok: false as const, problem: { ...answer.problem, detail: unread } };
-  };
+  const { values: draft, base: party, conflict } = kept;
   const { formProps, isPending, errorOf, message, startAnew } = useSubmission<Party>({
     act: (idempotencyKey) =>
-      party
-        ? update(party, idempotencyKey)
-        : createParty(id, { kind, idempotencyKey, party: newPartyOf(draft) }),
+      kept.save(
+        () => createParty(id, { kind, idempotencyKey, party: newPartyOf(draft) }),
+        ({ id: partyId, version }) =>
+          updateParty(id, { kind, partyId, idempotencyKey, version, changes: changesOf(draft) }),
+      ),
     idempotencyKey: kept.idempotencyKey,
     onDone: async (saved) => {
       kept.forget();
@@ -73,7 +60,7 @@ export function PartyDialog({ kind, party: present, typedName = '', onSaved, onC
     },
     missing: draft.name.trim() === '' ? ['/name'] : [],
     within: party ? '/changes' : '/party',
-    ...(party ? { savedBefore: unread } : {}),
+    ...(party ? { savedBefore: savedUnread } : {}),
   });
   const formId = 'party-form';
   const field = (name: keyof typeof draft) => ({
@@ -81,12 +68,6 @@ export function PartyDialog({ kind, party: present, typedName = '', onSaved, onC
     onChange: (value: string) => kept.change({ [name]: value }),
     error: errorOf(`/${name}`),
   });
-  const goOnFrom = (saved: Party, typed: PartyDraft) => {
-    kept.goOnFrom(draftOf(saved, ''), typed);
-    setParty(saved);
-    setConflict(null);
-    startAnew();
-  };
   const cancel = () => {
     kept.forget();
     onClose();
@@ -112,10 +93,14 @@ export function PartyDialog({ kind, party: present, typedName = '', onSaved, onC
             who={conflict.who}
             what={otherChange(party, conflict.other)}
             isOwn={conflict.isOwn}
-            onTakeTheirs={() => goOnFrom(conflict.other, draftOf(conflict.other, ''))}
-            onKeepMine={() =>
-              goOnFrom(conflict.other, mergedFields(draftOf(party, ''), draft, draftOf(conflict.other, '')))
-            }
+            onTakeTheirs={() => {
+              kept.takeTheirs();
+              startAnew();
+            }}
+            onKeepMine={() => {
+              kept.keepMine();
+              startAnew();
+            }}
           />
         )}
         <TextField label="Name" autoFocus maxLength={255} {...field('name')} />

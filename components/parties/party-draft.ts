@@ -1,3 +1,4 @@
+import { changedParts, changeWords } from '@/components/forms/changed-parts';
 import type { Party } from '@/lib/contract/party';
 
 /** The form, as typed. */
@@ -19,6 +20,6 @@ export function changesOf({ name, email, phone }: PartyDraft) {
 
 /** What was changed of the vendor or customer, in words that follow who did it. */
 export function otherChange(before: Party, after: Party): string {
-  const fields = (['name', 'email', 'phone'] as const).filter((field) => before[field] !== after[field]);
-  return fields.length === 0 ? 'saved it' : `changed ${fields.map((field) => `its ${field}`).join(' and ')}`;
+  const parts = (['name', 'email', 'phone'] as const).map((field) => [`its ${field}`, field] as const);
+  return changeWords(changedParts(before, after, parts));
 }

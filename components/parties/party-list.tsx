@@ -2,12 +2,15 @@
 import { clsx } from 'clsx';
 import { SearchX, Store, Users } from 'lucide-react';
 import { useBusiness } from '@/components/shell/business-context';
+import { columnOfAmounts } from '@/components/ui/amount-column';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ListStates } from '@/components/ui/list-detail/list-states';
+import { useLocale } from '@/components/ui/locale';
 import { NextPage } from '@/components/ui/next-page';
 import { HeaderCell, Table } from '@/components/ui/table';
 import type { Party } from '@/lib/contract/party';
+import { unitsOfAmount } from '@/lib/format/amount';
 import { type PartyKind, partyWords } from './party-kind';
 import { PartyRow } from './party-row';
 import type { useParties } from './use-parties';
@@ -42,6 +45,12 @@ export function PartyList(props: ListProps) {
 function FullList({ kind, pages, parties, openId, onOpen }: ListProps) {
   const { currency } = useBusiness();
   const { Many, many } = partyWords[kind];
+  const locale = useLocale();
+  const column = columnOfAmounts(
+    parties.map(({ open_amount }) => unitsOfAmount(open_amount, currency)),
+    currency,
+    locale,
+  );
   return (
     <section
       aria-label={`List of ${many}`}
@@ -52,7 +61,7 @@ function FullList({ kind, pages, parties, openId, onOpen }: ListProps) {
           <tr>
             <HeaderCell className="pl-5! max-sm:pl-4!">Name</HeaderCell>
             <HeaderCell className="w-72 max-md:hidden print:w-48">Email and phone</HeaderCell>
-            <HeaderCell isNumeric className="w-36 max-sm:w-32 max-sm:pr-4! print:w-28">
+            <HeaderCell isNumeric className={clsx('w-36 max-sm:w-32 max-sm:pr-4! print:w-28', column)}>
               Open, {currency}
             </HeaderCell>
             <HeaderCell isNumeric className="w-36 pr-5! max-sm:hidden print:w-28">

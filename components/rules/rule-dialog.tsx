@@ -3,20 +3,23 @@
 import { useState } from 'react';
 import { Form } from 'react-aria-components/Form';
 import { DraftNote } from '@/components/drafts/draft-note';
-import { useDraftState } from '@/components/drafts/use-draft-state';
+import { savedUnread, useVersionedState } from '@/components/drafts/use-versioned-state';
 import { useBusiness } from '@/components/shell/business-context';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { FormMessage } from '@/components/ui/form-message';
 import { useLocale } from '@/components/ui/locale';
+import { StaleNotice } from '@/components/ui/stale-notice';
 import { showToast } from '@/components/ui/toast';
 import { useSubmission } from '@/components/ui/use-submission';
 import type { Ledger } from '@/lib/contract/ledger';
 import type { Rule } from '@/lib/contract/rule';
 import type { ExternalAccount } from '@/lib/contract/transaction';
+import { reread } from '@/lib/reads/reread';
+import { ruleReads } from '@/lib/reads/rule-reads';
 import { createRule, previewRule, updateRule } from '@/server/dashboard/actions/rules';
 import { DryRun, type DryRunResult } from './dry-run';
-import { draftOf, emptyDraft, type RuleDraft, ruleOf } from './rule-draft';
+import { draftOf, emptyDraft, otherChange, type RuleDraft, ruleOf } from './rule-draft';
 import { RuleFields } from './rule-fields';
 
 type Props = {
@@ -35,15 +38,27 @@ type Props = {
 const bringIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
 
 /** A rule, which is tried on the books before it can be saved: what was tried last is what is saved. */
-export default function RuleDialog({ rule, rules, ledgers, accounts, start, onClose, onSaved }: Props) {
+export default function RuleDialog({
+  rule: present,
+  rules,
+  ledgers,
+  accounts,
+  start,
+  onClose,
+  onSaved,
+}: Props) {
   const { id: businessId, currency } = useBusiness();
   const locale = useLocale();
   const writing = { currency, locale };
-  const { values: draft, ...kept } = useDraftState<RuleDraft>({
-    form: rule ? `rule ${rule.id} ${rule.version}` : `new rule ${start?.name ?? ''}`,
+  const kept = useVersionedState<Rule, RuleDraft>({
+    item: present,
+    form: 'rule',
+    newForm: `new rule ${start?.name ?? ''}`,
     businessId,
-    empty: () => (rule ? draftOf(rule, writing) : { ...emptyDraft, ...start }),
+    valuesOf: (saved) => (saved ? draftOf(saved, writing) : { ...emptyDraft, ...start }),
+    reread: (ruleId) => reread(ruleReads.one, businessId, { parameters: { rule_id: ruleId } }),
   });
+  const { values: draft, base: rule, conflict } = kept;
   const cancel = () => {
     kept.forget();
     onClose();
@@ -59,13 +74,14 @@ export default function RuleDialog({ rule, rules, ledgers, accounts, start, onCl
       const preview = await previewRule(businessId, { ...effect, ...(rule && { rule_id: rule.id }) });
       return preview.ok ? { ok: true as const, data: preview.data } : preview;
     }
-    const saved = rule
-      ? await updateRule(businessId, { idempotencyKey, ruleId: rule.id, version: rule.version, rule: asked })
-      : await createRule(businessId, { idempotencyKey, rule: asked });
+    const saved = await kept.save(
+      () => createRule(businessId, { idempotencyKey, rule: asked }),
+      ({ id: ruleId, version }) => updateRule(businessId, { idempotencyKey, ruleId, version, rule: asked }),
+    );
     return saved.ok ? { ok: true as const, data: null } : saved;
   }
 
-  const { formProps, isPending, errorOf, message } = useSubmission<DryRunResult | null>({
+  const { formProps, isPending, errorOf, message, startAnew } = useSubmission<DryRunResult | null>({
     act,
     onDone: (result) => {
       if (result) return setTried({ text, result });
@@ -77,6 +93,7 @@ export default function RuleDialog({ rule, rules, ledgers, accounts, start, onCl
     unfit,
     idempotencyKey: kept.idempotencyKey,
     within: '/rule',
+    ...(rule ? { savedBefore: savedUnread } : {}),
   });
   const formId = 'rule-form';
   return (
@@ -96,6 +113,21 @@ export default function RuleDialog({ rule, rules, ledgers, accounts, start, onCl
     >
       <Form id={formId} {...formProps} className="flex flex-col gap-4">
         <DraftNote {...kept.note} />
+        {rule && conflict && (
+          <StaleNotice
+            who={conflict.who}
+            what={otherChange(rule, conflict.other)}
+            isOwn={conflict.isOwn}
+            onTakeTheirs={() => {
+              kept.takeTheirs();
+              startAnew();
+            }}
+            onKeepMine={() => {
+              kept.keepMine();
+              startAnew();
+            }}
+          />
+        )}
         <RuleFields
           draft={draft}
           onChange={kept.change}
@@ -113,7 +145,7 @@ export default function RuleDialog({ rule, rules, ledgers, accounts, start, onCl
             </div>
           )}
         </div>
-        <FormMessage message={message} />
+        <FormMessage message={conflict ? null : message} />
       </Form>
     </Dialog>
   );

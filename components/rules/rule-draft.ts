@@ -1,3 +1,4 @@
+import { changedParts, changeWords } from '@/components/forms/changed-parts';
 import type { Ledger } from '@/lib/contract/ledger';
 import type { Rule, RuleConditions, RuleOutcome } from '@/lib/contract/rule';
 import { formatAmount } from '@/lib/format/amount';
@@ -66,6 +67,18 @@ export function draftOf(rule: Rule, { currency, locale }: Writing): RuleDraft {
     partyId: vendor_id ?? customer_id ?? null,
     keptAccountIds: accounts && accounts.length > 1 ? accounts : [],
   };
+}
+
+/** What was changed of the rule, in words that follow who did it. */
+export function otherChange(before: Rule, after: Rule): string {
+  return changeWords(
+    changedParts(before, after, [
+      ['its name', 'name'],
+      ['what it matches', 'conditions'],
+      ['what it does', 'then'],
+      ['whether it is paused', 'active'],
+    ]),
+  );
 }
 
 /** Whether the rule puts amounts on somebody's account: a ledger of payables wants a vendor, of receivables a customer. */

@@ -5,12 +5,15 @@ import { FileDown, SearchX } from 'lucide-react';
 import { useMemo } from 'react';
 import type { LedgerIndex } from '@/components/journal-entries/entry-summary';
 import { useBusiness } from '@/components/shell/business-context';
+import { columnOfAmounts } from '@/components/ui/amount-column';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ListStates } from '@/components/ui/list-detail/list-states';
+import { useLocale } from '@/components/ui/locale';
 import { NextPage } from '@/components/ui/next-page';
 import { HeaderCell, Table } from '@/components/ui/table';
 import type { ExternalAccount } from '@/lib/contract/transaction';
+import { unitsOfAmount } from '@/lib/format/amount';
 import { isFiltered, type TransactionFilters } from './transaction-filters';
 import { TransactionRows } from './transaction-rows';
 import { accountTitle } from './use-external-accounts';
@@ -52,6 +55,13 @@ export function TransactionList(props: Props) {
 function FullList({ transactions, accounts, ledgers, openId, onOpen }: Props) {
   const { currency, canWrite } = useBusiness();
   const titles = useMemo(() => new Map(accounts.map((each) => [each.id, accountTitle(each)])), [accounts]);
+  const locale = useLocale();
+  const column = useMemo(() => {
+    const amounts = transactions.data?.pages.flatMap(({ data }) =>
+      data.map(({ amount }) => unitsOfAmount(amount, currency)),
+    );
+    return columnOfAmounts(amounts ?? [], currency, locale);
+  }, [transactions.data, currency, locale]);
   return (
     <section
       aria-label="List of transactions"
@@ -68,7 +78,7 @@ function FullList({ transactions, accounts, ledgers, openId, onOpen }: Props) {
             <HeaderCell className="w-52 @max-[64rem]:hidden">Account</HeaderCell>
             <HeaderCell className="w-[26%] max-sm:hidden print:w-[20%]">Ledger</HeaderCell>
             <HeaderCell className="w-28 max-sm:hidden print:w-24">Review</HeaderCell>
-            <HeaderCell isNumeric className="w-40 @max-[64rem]:w-32 max-sm:pr-4!">
+            <HeaderCell isNumeric className={clsx('w-40 @max-[64rem]:w-32 max-sm:pr-4!', column)}>
               Amount, {currency}
             </HeaderCell>
             {canWrite && (

@@ -1,7 +1,10 @@
 'use client';
 import { clsx } from 'clsx';
+import { Fragment } from 'react';
 import { useLocale } from '@/components/ui/locale';
 import { formatAmount, usesParentheses } from '@/lib/format/amount';
+import { amountPieces } from '@/lib/format/amount-pieces';
+import { decimalsOf } from '@/lib/money/currency';
 
 export type AmountProps = {
   /** Minor units, signed. */
@@ -11,23 +14,50 @@ export type AmountProps = {
   isMovement?: boolean;
   /** Shown for zero, such as a dash in a report. */
   zero?: string;
+  /** Takes a second line where there is no room for all of it, rather than cover what stands beside it. */
+  mayBreak?: boolean;
   className?: string;
 };
 
 /** An amount without its currency; positive and negative ones align at the decimal sign when right-aligned. */
-export function Amount({ units, currency, isMovement = false, zero, className }: AmountProps) {
+export function Amount({ units, currency, isMovement = false, ...rest }: AmountProps) {
+  const { zero, mayBreak = false, className } = rest;
   const locale = useLocale();
   const isHidingZero = units === 0n && zero !== undefined;
   return (
     <span
       className={clsx(
-        'whitespace-nowrap tabular-nums',
+        'tabular-nums',
+        mayBreak ? 'whitespace-normal' : 'whitespace-nowrap',
         units >= 0n && usesParentheses(locale) && 'amount-positive',
         isMovement && units > 0n && 'text-money-in',
         className,
       )}
     >
-      {isHidingZero ? zero : formatAmount(units, currency, locale)}
+      {isHidingZero ? (
+        zero
+      ) : mayBreak ? (
+        <BreakableAmount units={units} currency={currency} />
+      ) : (
+        formatAmount(units, currency, locale)
+      )}
     </span>
   );
+}
+
+/** The text of an amount that may be broken between the groups of its digits. */
+export function BreakableAmount({ units, currency }: Pick<AmountProps, 'units' | 'currency'>) {
+  const locale = useLocale();
+  const pieces = amountPieces(formatAmount(units, currency, locale), decimalsOf(currency));
+  let place = 0;
+  return pieces.map((piece) => {
+    const at = place;
+    place += piece.length;
+    return (
+      <Fragment key={at}>
+        {at > 0 && <wbr />}
+        {piece}
+      </Fragment>
+    );
+  });
 }

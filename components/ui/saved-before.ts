@@ -8,6 +8,11 @@ export function isSavedBefore(answer: ActionAnswer<unknown>): boolean {
   return !answer.ok && answer.problem.code === mismatch;
 }
 
+/** Somebody else saved a later version than the one that the change was made on. */
+export function isStale(answer: ActionAnswer<unknown>): boolean {
+  return !answer.ok && answer.problem.code === 'stale_version';
+}
+
 /** The problem in words of the person: what was first sent is saved. */
 export function savedBefore(problem: ClientProblem, sentence: string): ClientProblem {
   if (problem.code !== mismatch) return problem;

@@ -26,8 +26,10 @@ export function StaleNotice({ who, what, isOwn = false, onTakeTheirs, onKeepMine
           ? 'It had already been saved as you first sent it. What you changed since is not saved yet.'
           : `${who} ${what} while you were editing. Nothing of that was overwritten.`}
       </p>
-      <Button onPress={onTakeTheirs}>Show what was saved</Button>
-      <Button onPress={onKeepMine}>Keep editing mine</Button>
+      <div className="flex flex-wrap gap-2">
+        <Button onPress={onTakeTheirs}>Show what was saved</Button>
+        <Button onPress={onKeepMine}>Keep editing mine</Button>
+      </div>
     </div>
   );
 }

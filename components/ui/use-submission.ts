@@ -5,7 +5,7 @@ import { type ActionAnswer, answered } from '@/lib/client/action-answer';
 import type { ClientProblem } from '@/lib/client/client';
 import { faultWords, unsentOf, unsentProblem } from './fault-words';
 import { focusFirstFault } from './focus-first-fault';
-import { isSavedBefore, savedBefore, spendsKey } from './saved-before';
+import { isSavedBefore, isStale, savedBefore, spendsKey } from './saved-before';
 import { useReadAllAgain } from './use-read-all-again';
 
 export type Submission<Data> = {
@@ -68,7 +68,8 @@ export function useSubmission<Data>(submission: Submission<Data>) {
       setOwnKey(v4());
       setIsRenewed(true);
     }
-    if (isSavedBefore(answer)) readAllAgain();
+    // What the screen says is of an earlier version then.
+    if (isSavedBefore(answer) || isStale(answer)) readAllAgain();
     if (answer.ok) return answer;
     const sentence = submission.savedBefore ?? (isOnVersion ? savedAsSent : savedOnce);
     return { ok: false, problem: savedBefore(answer.problem, sentence) };

@@ -12,6 +12,7 @@ import { overviewReads } from './overview-reads';
 import { partyReads } from './party-reads';
 import type { Read } from './read';
 import { reportReads } from './report-reads';
+import { ruleReads } from './rule-reads';
 import { searchReads } from './search-reads';
 import { suggestionReads } from './suggestion-reads';
 import { tagReads } from './tag-reads';
@@ -38,6 +39,7 @@ export const everyRead: readonly Read[] = [
   taskReads,
   threadReads,
   reportReads,
+  ruleReads,
   searchReads,
   auditLogReads,
   businessReads,

@@ -1,8 +1,11 @@
 'use client';
+import { clsx } from 'clsx';
 import { useMemo } from 'react';
 import { useBusiness } from '@/components/shell/business-context';
 import { Amount } from '@/components/ui/amount';
+import { columnOfAmounts } from '@/components/ui/amount-column';
 import { Badge } from '@/components/ui/badge';
+import { useLocale } from '@/components/ui/locale';
 import { Cell, HeaderCell, Table } from '@/components/ui/table';
 import type { Bill } from '@/lib/contract/bill';
 import type { Ledger } from '@/lib/contract/ledger';
@@ -12,13 +15,19 @@ import { unitsOfAmount } from '@/lib/format/amount';
 export function BillLines({ bill, ledgers }: { bill: Bill; ledgers: readonly Ledger[] }) {
   const { currency } = useBusiness();
   const names = useMemo(() => new Map(ledgers.map(({ id, name }) => [id, name])), [ledgers]);
+  const locale = useLocale();
+  const column = columnOfAmounts(
+    bill.lines.map(({ amount }) => unitsOfAmount(amount, currency)),
+    currency,
+    locale,
+  );
   return (
     <section aria-label="Lines">
       <Table label="Lines" density="dense" className="table-fixed">
         <thead>
           <tr>
             <HeaderCell>Lines</HeaderCell>
-            <HeaderCell isNumeric className="w-32">
+            <HeaderCell isNumeric className={clsx('w-32', column)}>
               Amount, {currency}
             </HeaderCell>
           </tr>

@@ -1,12 +1,15 @@
 'use client';
+import { clsx } from 'clsx';
 import { useMemo } from 'react';
 import { useBusiness } from '@/components/shell/business-context';
 import { Amount } from '@/components/ui/amount';
+import { columnOfAmounts } from '@/components/ui/amount-column';
 import { Badge } from '@/components/ui/badge';
 import { useLocale } from '@/components/ui/locale';
 import { Cell, HeaderCell, Table } from '@/components/ui/table';
 import type { Invoice } from '@/lib/contract/invoice';
 import type { Ledger } from '@/lib/contract/ledger';
+import { unitsOfAmount } from '@/lib/format/amount';
 import { amountsOf, sumsOf, termsOf } from './invoice-sums';
 
 /** What the invoice is for, line by line, and how its total comes about. */
@@ -15,13 +18,14 @@ export function InvoiceLines({ invoice, ledgers }: { invoice: Invoice; ledgers: 
   const locale = useLocale();
   const names = useMemo(() => new Map(ledgers.map(({ id, name }) => [id, name])), [ledgers]);
   const sums = sumsOf(invoice, currency);
+  const column = columnOfAmounts([unitsOfAmount(invoice.total_amount, currency)], currency, locale);
   return (
     <section aria-label="Lines">
       <Table label="Lines" density="dense" className="table-fixed">
         <thead>
           <tr>
             <HeaderCell>Lines</HeaderCell>
-            <HeaderCell isNumeric className="w-32">
+            <HeaderCell isNumeric className={clsx('w-32', column)}>
               Net, {currency}
             </HeaderCell>
           </tr>

@@ -1,11 +1,14 @@
 'use client';
 
+import { useQuery } from '@tanstack/react-query';
 import { Scale } from 'lucide-react';
 import { useMemo } from 'react';
 import { useBusiness } from '@/components/shell/business-context';
 import { useLocale } from '@/components/ui/locale';
 import type { Day } from '@/lib/dates/instant';
 import { formatDayOfYear } from '@/lib/format/day';
+import { ledgerReads } from '@/lib/reads/ledger-reads';
+import { readOptions } from '@/lib/reads/read-options';
 import { accrualBasis } from '../basis';
 import { booksBegin } from '../books-begin';
 import { NothingPosted } from '../day/nothing-posted';
@@ -16,6 +19,7 @@ import { ReportBody } from '../report-body';
 import { isBeforeBooks, type SheetReading } from './balance-sheet-search';
 import { sheetRows } from './claims-row';
 import { CompositionChart } from './composition-chart';
+import { belowZero, overdrawnSentences } from './overdrawn';
 import { sheetColumns } from './sheet-columns';
 
 type Props = {
@@ -30,7 +34,7 @@ type Props = {
 
 /** Chart and table of one reading of the sheet. */
 export function BalanceSheetReport({ shown, today, hasChart, ...body }: Props) {
-  const { currency } = useBusiness();
+  const { id: businessId, currency } = useBusiness();
   const locale = useLocale();
   const { date, booksStart } = shown.choice;
   const owed = useAgingOn(date);
@@ -45,9 +49,12 @@ export function BalanceSheetReport({ shown, today, hasChart, ...body }: Props) {
     [shown, locale, owed, currency],
   );
   const rows = useMemo(() => sheetRows(shown, currency), [shown, currency]);
+  const isBelowZero = belowZero(rows, dayIndex).length > 0;
+  const ledgers = useQuery({ ...readOptions(ledgerReads.list, businessId, {}), enabled: isBelowZero });
   const notes = [
     ...booksBegin(booksStart, isBeforeBooks(shown.choice) ? 'none' : 'all', locale),
     ...changeNotes,
+    ...overdrawnSentences(rows, ledgers.data?.data ?? [], { dayIndex, currency, locale }),
     ...stillOwed(owed, { currency, locale }),
   ];
   if (rows.every((row) => !row.hasEntries)) {

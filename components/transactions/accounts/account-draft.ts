@@ -1,3 +1,6 @@
+import { changedParts, changeWords } from '@/components/forms/changed-parts';
+import type { ExternalAccount } from '@/lib/contract/transaction';
+
 /** The form of an external account, as typed. */
 export type AccountDraft = { name: string; institution: string; lastFour: string; ledgerId: string | null };
 
@@ -14,4 +17,15 @@ export function newAccountOf({ name, institution, lastFour, ledgerId }: AccountD
 /** An empty text takes away what was known. */
 export function changesOf({ name, institution, lastFour }: AccountDraft) {
   return { name: name.trim(), institution: institution.trim(), last_four: lastFour.trim() };
+}
+
+/** What was changed of the account, in words that follow who did it. */
+export function otherChange(before: ExternalAccount, after: ExternalAccount): string {
+  return changeWords(
+    changedParts(before, after, [
+      ['its name', 'name'],
+      ['its bank', 'institution'],
+      ['the last four of its number', 'last_four'],
+    ]),
+  );
 }

@@ -3,22 +3,25 @@
 import { useRouter } from 'next/navigation';
 import { Form } from 'react-aria-components/Form';
 import { DraftNote } from '@/components/drafts/draft-note';
-import { useDraftState } from '@/components/drafts/use-draft-state';
+import { useVersionedState } from '@/components/drafts/use-versioned-state';
 import { useBusiness } from '@/components/shell/business-context';
 import { Button } from '@/components/ui/button';
 import { ComboBox } from '@/components/ui/combo-box';
 import { Dialog } from '@/components/ui/dialog';
 import { FormMessage } from '@/components/ui/form-message';
+import { StaleNotice } from '@/components/ui/stale-notice';
 import { TextField } from '@/components/ui/text-field';
 import { useSubmission } from '@/components/ui/use-submission';
 import type { Ledger } from '@/lib/contract/ledger';
 import type { ExternalAccount } from '@/lib/contract/transaction';
+import { reread } from '@/lib/reads/reread';
+import { transactionReads } from '@/lib/reads/transaction-reads';
 import {
   createAccountAndLedger,
   createExternalAccount,
   updateExternalAccount,
 } from '@/server/dashboard/actions/transactions';
-import { type AccountDraft, changesOf, newAccountOf } from './account-draft';
+import { type AccountDraft, changesOf, newAccountOf, otherChange } from './account-draft';
 import { bankLedgerChoices } from './bank-ledger-choices';
 import { newLedgerChoices, newLedgerOf } from './new-bank-ledger';
 
@@ -33,35 +36,37 @@ type Props = {
   onSaved: (saved: { id: string }) => Promise<unknown>;
 };
 
-/** Makes an external account, or changes one; its ledger stays, since transactions are posted to it. */
-export function AccountForm({ account, accounts, ledgers, lead, onClose, onSaved }: Props) {
+/** Makes an external account, or changes one as it was when the form was opened; its ledger stays, since transactions are posted to it. */
+export function AccountForm({ account: present, accounts, ledgers, lead, onClose, onSaved }: Props) {
   const { id } = useBusiness();
   const router = useRouter();
   const choices = bankLedgerChoices(ledgers, accounts);
-  const kept = useDraftState({
-    form: account ? `account ${account.id} ${account.version}` : 'new account',
+  const kept = useVersionedState<ExternalAccount, AccountDraft>({
+    item: present,
+    form: 'account',
+    newForm: 'new account',
     businessId: id,
-    empty: () => ({
-      name: account?.name ?? '',
-      institution: account?.institution ?? '',
-      lastFour: account?.last_four ?? '',
-      ledgerId: account?.ledger_id ?? (choices.length === 1 ? (choices[0]?.id ?? null) : null),
+    valuesOf: (saved) => ({
+      name: saved?.name ?? '',
+      institution: saved?.institution ?? '',
+      lastFour: saved?.last_four ?? '',
+      ledgerId: saved?.ledger_id ?? (choices.length === 1 ? (choices[0]?.id ?? null) : null),
     }),
+    reread: (accountId) =>
+      reread(transactionReads.externalAccount, id, { parameters: { external_account_id: accountId } }),
   });
-  const { values: draft, change } = kept;
+  const { values: draft, change, base: account, conflict } = kept;
   const cancel = () => {
     kept.forget();
     onClose();
   };
-  const { formProps, isPending, errorOf, message } = useSubmission({
+  const { formProps, isPending, errorOf, message, startAnew } = useSubmission({
     act: (idempotencyKey) =>
-      account
-        ? updateExternalAccount(id, {
-            accountId: account.id,
-            version: account.version,
-            changes: changesOf(draft),
-          })
-        : createAccount(id, draft, idempotencyKey),
+      kept.save(
+        () => createAccount(id, draft, idempotencyKey),
+        ({ id: accountId, version }) =>
+          updateExternalAccount(id, { accountId, version, changes: changesOf(draft) }),
+      ),
     idempotencyKey: kept.idempotencyKey,
     onDone: (saved) => {
       kept.forget();
@@ -92,6 +97,20 @@ export function AccountForm({ account, accounts, ledgers, lead, onClose, onSaved
       <Form id="account-form" {...formProps} className="flex flex-col gap-5">
         {lead && <p className="text-soft">{lead}</p>}
         <DraftNote {...kept.note} />
+        {account && conflict && (
+          <StaleNotice
+            who={conflict.who}
+            what={otherChange(account, conflict.other)}
+            onTakeTheirs={() => {
+              kept.takeTheirs();
+              startAnew();
+            }}
+            onKeepMine={() => {
+              kept.keepMine();
+              startAnew();
+            }}
+          />
+        )}
         <TextField
           label="Name"
           value={draft.name}
@@ -130,7 +149,7 @@ export function AccountForm({ account, accounts, ledgers, lead, onClose, onSaved
             isRequired
           />
         )}
-        <FormMessage message={message} />
+        <FormMessage message={conflict ? null : message} />
       </Form>
     </Dialog>
   );

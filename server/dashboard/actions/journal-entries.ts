@@ -94,13 +94,13 @@ const reversal = z.strictObject({
 
 /** Reverses an entry and returns the reversal. */
 export async function reverseJournalEntry(businessId: string, input: z.input<typeof reversal>) {
-  return answerMember({ businessId, need: 'write' }, reversal, input, async ({ client }, read) => {
-    const made = await client.reverseJournalEntry({
+  return answerMember({ businessId, need: 'write' }, reversal, input, async (member, read) => {
+    const made = await member.client.reverseJournalEntry({
       parameters: { business_id: businessId, journal_entry_id: read.entryId },
       idempotencyKey: read.idempotencyKey,
       ifMatch: entityTag(read.version),
       body: { ...read.reverse, ...reviewedByHand },
     });
-    return made.ok ? accept(made.value.data) : made;
+    return withAuthors(member, businessId, made, [{ id: read.entryId, version: read.version }]);
   });
 }

@@ -6,6 +6,7 @@ import { identifier } from '@/lib/contract/primitives';
 import { accept } from '@/lib/result';
 import { entityTag } from '../accounting/entity-tag';
 import { answerMember } from './answer';
+import { withAuthors } from './with-authors';
 
 const newLedger = z.strictObject({ idempotencyKey: z.uuid(), ledger: ledgerCreate });
 
@@ -29,12 +30,12 @@ const ledgerChange = z.strictObject({
 
 /** Refused with `stale_version` when somebody else changed the ledger since it was read. */
 export async function updateLedger(businessId: string, input: z.input<typeof ledgerChange>) {
-  return answerMember({ businessId, need: 'write' }, ledgerChange, input, async ({ client }, read) => {
-    const updated = await client.updateLedger({
+  return answerMember({ businessId, need: 'write' }, ledgerChange, input, async (member, read) => {
+    const updated = await member.client.updateLedger({
       parameters: { business_id: businessId, ledger_id: read.ledgerId },
       ifMatch: entityTag(read.version),
       body: read.changes,
     });
-    return updated.ok ? accept({ id: updated.value.data.id }) : updated;
+    return withAuthors(member, businessId, updated, [{ id: read.ledgerId, version: read.version }]);
   });
 }

@@ -7,6 +7,7 @@ import { ruleCreate, ruleOrder, rulePreviewRequest, ruleUpdate } from '@/lib/con
 import { accept } from '@/lib/result';
 import { entityTag } from '../accounting/entity-tag';
 import { answerMember } from './answer';
+import { withAuthors } from './with-authors';
 
 /** So many entries are shown of each kind. */
 const mostShown = 5;
@@ -67,14 +68,14 @@ const change = z.strictObject({
 
 /** Refused with `stale_version` when somebody else changed the rule since it was read. */
 export async function updateRule(businessId: string, input: z.input<typeof change>) {
-  return answerMember({ businessId, need: 'write' }, change, input, async ({ client }, read) => {
-    const updated = await client.updateRule({
+  return answerMember({ businessId, need: 'write' }, change, input, async (member, read) => {
+    const updated = await member.client.updateRule({
       parameters: { business_id: businessId, rule_id: read.ruleId },
       idempotencyKey: read.idempotencyKey,
       ifMatch: entityTag(read.version),
       body: read.rule,
     });
-    return updated.ok ? accept({ id: updated.value.data.id }) : updated;
+    return withAuthors(member, businessId, updated, [{ id: read.ruleId, version: read.version }]);
   });
 }
 

@@ -8,6 +8,7 @@ import { externalAccountCreate, externalAccountUpdate } from '@/lib/contract/tra
 import { accept } from '@/lib/result';
 import { entityTag } from '../accounting/entity-tag';
 import { answerMember } from './answer';
+import { withAuthors } from './with-authors';
 
 const newAccount = z.strictObject({ idempotencyKey: z.uuid(), account: externalAccountCreate });
 
@@ -54,12 +55,12 @@ const accountChange = z.strictObject({
 });
 
 export async function updateExternalAccount(businessId: string, input: z.input<typeof accountChange>) {
-  return answerMember({ businessId, need: 'write' }, accountChange, input, async ({ client }, read) => {
-    const updated = await client.updateExternalAccount({
+  return answerMember({ businessId, need: 'write' }, accountChange, input, async (member, read) => {
+    const updated = await member.client.updateExternalAccount({
       parameters: { business_id: businessId, external_account_id: read.accountId },
       ifMatch: entityTag(read.version),
       body: read.changes,
     });
-    return updated.ok ? accept({ id: updated.value.data.id }) : updated;
+    return withAuthors(member, businessId, updated, [{ id: read.accountId, version: read.version }]);
   });
 }

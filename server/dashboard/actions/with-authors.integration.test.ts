@@ -5,7 +5,9 @@ import type { User } from '../session/storage/users';
 import { beginRequest } from '../session/testing/request-at-hand';
 import { origin, signInAs } from '../session/testing/small-desk';
 import { updateJournalEntries, updateJournalEntry } from './journal-entries';
+import { updateLedger } from './ledgers';
 import { updateParty } from './parties';
+import { createRule, deleteRule, updateRule } from './rules';
 
 vi.mock('next/headers', async () => (await import('../session/testing/request-at-hand')).nextHeaders);
 
@@ -82,4 +84,46 @@ it('a vendor is one of the records that tell', async () => {
   };
   expect(await rename(other, 'Corner Tools')).toMatchObject({ ok: true });
   expect(await rename(me, 'Corner')).toMatchObject({ problem: { changedBy: { [vendor.id]: other.name } } });
+});
+
+it('a ledger tells, in words of the person', async () => {
+  const [ledger] = must(await desk.client.listLedgers({ parameters: books.parameters })).data;
+  if (!ledger) throw new Error('The business has no ledgers.');
+  const rename = async (who: User, name: string) => {
+    await signInAs(who);
+    const change = { ledgerId: ledger.id, version: ledger.version, changes: { name } };
+    return updateLedger(books.businessId, change);
+  };
+  expect(await rename(other, 'Main account')).toMatchObject({ ok: true });
+  expect(await rename(me, 'Current account')).toMatchObject({
+    problem: {
+      changedBy: { [ledger.id]: other.name },
+      detail: `${other.name} changed it meanwhile. Nothing was saved: check what is there now, then try again.`,
+    },
+  });
+});
+
+it('a rule tells who changed it, and that it was deleted', async () => {
+  const [ledger] = must(await desk.client.listLedgers({ parameters: books.parameters })).data;
+  await signInAs(other);
+  const key = () => ({ idempotencyKey: crypto.randomUUID() });
+  const made = await createRule(books.businessId, {
+    ...key(),
+    rule: {
+      name: 'Tools',
+      conditions: { text: { contains: 'tool' } },
+      then: { ledger_id: ledger?.id ?? '' },
+    },
+  });
+  if (!made.ok) throw new Error(made.problem.detail);
+  const ruleId = made.data.id;
+  const rename = (name: string) =>
+    updateRule(books.businessId, { ...key(), ruleId, version: 1, rule: { name } });
+  expect(await rename('Hand tools')).toMatchObject({ ok: true });
+  await signInAs(me);
+  expect(await rename('Power tools')).toMatchObject({ problem: { changedBy: { [ruleId]: other.name } } });
+  expect(await deleteRule(books.businessId, { ruleId })).toMatchObject({ ok: true });
+  expect(await rename('Power tools')).toMatchObject({
+    problem: { code: 'not_found', detail: expect.stringMatching(/removed it meanwhile/) },
+  });
 });
