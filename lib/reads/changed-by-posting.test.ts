@@ -12,9 +12,12 @@ const unaffected = [
   'documents/likely-matches',
   'documents/{document_id}',
   'external-accounts',
+  'external-accounts/{external_account_id}',
   // An outline stays as it is while its list is on the screen.
   'journal-entries/outline',
   'ledgers',
+  'ledgers/{ledger_id}',
+  'rules/{rule_id}',
   'suggestion-changes',
   'tags',
   'tasks',
