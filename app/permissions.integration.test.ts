@@ -41,6 +41,7 @@ const table: Record<string, Asked | Elsewhere> = {
   '(desk)/b/[businessId]/journal/[entryId]/page.tsx': 'read',
   '(desk)/b/[businessId]/journal/new/page.tsx': 'write',
   '(desk)/b/[businessId]/journal/page.tsx': 'read',
+  '(desk)/b/[businessId]/ledgers/opening-balances/page.tsx': 'write',
   '(desk)/b/[businessId]/ledgers/page.tsx': 'read',
   '(desk)/b/[businessId]/overview/page.tsx': 'read',
   '(desk)/b/[businessId]/page.tsx': 'read',

@@ -52,6 +52,7 @@ const table: Record<string, Record<string, Need | 'anybody' | 'user'>> = {
     updateDocument: 'documents',
     matchDocument: 'documents',
     unmatchDocument: 'documents',
+    separateInvoice: 'documents',
     matchDocuments: 'documents',
     deleteDocuments: 'documents',
     decideMatch: 'documents',
