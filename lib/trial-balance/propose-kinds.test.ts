@@ -13,12 +13,10 @@ describe('what a ledger probably is', () => {
   it.each([
     ['Bank charges', 'operating_expense'],
     ['Rent receivable', 'current_asset'],
-    ['Rental income', 'operating_revenue'],
     ['Payroll tax expense', 'operating_expense'],
     ['Payroll taxes payable', 'current_liability'],
     ['Prepaid expenses', 'current_asset'],
     ['Deferred income', 'current_liability'],
-    ['Interest income', 'other_inflow'],
     ['Interest on loan', 'operating_expense'],
     ['Vehicle insurance', 'operating_expense'],
     ['Notes payable', 'long_term_liability'],
@@ -27,6 +25,19 @@ describe('what a ledger probably is', () => {
   ])('is told by its name, %s', (name, kind) => {
     expect(proposalOf(name)?.kind).toBe(kind);
   });
+
+  it.each([
+    ['Rental income', -100n, 'operating_revenue'],
+    ['Interest income', -100n, 'other_inflow'],
+    ['Design fees', -100n, undefined],
+    ['Design fees', 100n, 'operating_expense'],
+    ['Consulting', 100n, undefined],
+  ])(
+    'is not told by the name of a result, %s of %d, where the balance is on its other side',
+    (name, units, kind) => {
+      expect(proposalOf(name, { units })?.kind).toBe(kind);
+    },
+  );
 
   it('is told by its type before its name, which only makes a general type more precise', () => {
     expect(proposalOf('Rent', { type: 'Bank' })).toEqual({ kind: 'bank_account', by: 'type' });
@@ -45,7 +56,9 @@ describe('what a ledger probably is', () => {
     const beside = [printed('Rent', { code: '6100' }), printed('Wages', { code: '6150' })];
     const sundry = printed('Sundry', { code: '6180' });
     expect(proposeKinds([...beside, sundry])[2]?.proposal).toEqual({ kind: 'operating_expense', by: 'code' });
-    expect(proposeKinds([...beside, printed('Sales', { code: '6190' }), sundry])[3]?.proposal).toBeNull();
+    expect(
+      proposeKinds([...beside, printed('Sales', { code: '6190', units: -100n }), sundry])[3]?.proposal,
+    ).toBeNull();
   });
 
   it.each([100n, -100n])('is not decided by the side of its balance, %d', (units) => {

@@ -1,12 +1,12 @@
 import { KINDS_OF_NAMES, KINDS_OF_TYPES, kindByWords } from './kind-words';
-import { kindFields } from './ledger-kind';
+import { kindFields, type LedgerKind } from './ledger-kind';
 import { plainWords } from './plain-words';
 import type { PrintedAccount } from './read-accounts';
 import type { FileAccount, KindProposal } from './trial-balance-file';
 
 /**
  * What each account probably is, by the best of what the file says: its type; the heading above it, which its name may make
- * more precise; its name; the codes around it. On which side the balance is decides nothing: a bank may be overdrawn.
+ * more precise; its name; the codes around it. On which side the balance is proposes nothing: a bank may be overdrawn.
  */
 export function proposeKinds(printed: readonly PrintedAccount[]): FileAccount[] {
   const bySelf = printed.map(proposalOf);
@@ -21,11 +21,17 @@ function proposalOf({ type, heading, name, units }: PrintedAccount): KindProposa
   const byHeading = heading === null ? null : kindByWords(plainWords(heading), KINDS_OF_TYPES);
   const said = byType ?? byHeading;
   const named = byName(name, units, said !== null && kindFields[said].type === 'asset');
-  if (said === null) return named && { kind: named, by: 'name' };
+  if (said === null) return named === null || isAgainst(named, units) ? null : { kind: named, by: 'name' };
   const isFiner = named !== null && kindFields[named].type === kindFields[said].type;
   // A type such as "Bank" or "Direct costs" is finer than a name; "Asset" or "Equity" is not.
   const isGeneral = ['current_asset', 'fixed_asset', 'current_liability', 'contribution'].includes(said);
   return { kind: isFiner && isGeneral ? named : said, by: byType ? 'type' : 'heading' };
+}
+
+/** "Design fees" are earned or paid, and only the side of the balance tells: a result on its other side is asked about. */
+function isAgainst(kind: LedgerKind, units: bigint): boolean {
+  const { type } = kindFields[kind];
+  return type === 'expense' ? units < 0n : type === 'revenue' && units > 0n;
 }
 
 /** Depreciation is an expense, or what has been taken off an asset: of that the balance is a credit. */
