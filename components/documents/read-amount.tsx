@@ -1,5 +1,6 @@
 'use client';
 
+import { clsx } from 'clsx';
 import { Amount } from '@/components/ui/amount';
 import { useLocale } from '@/components/ui/locale';
 import type { Document } from '@/lib/contract/document';
@@ -8,14 +9,19 @@ import { numberText } from '@/lib/json';
 import { decimalsOf } from '@/lib/money/currency';
 import { minorUnitsOf } from '@/lib/money/decimal';
 
-type Props = { extraction: Document['extraction']; currency: string };
+type Props = {
+  extraction: Document['extraction'];
+  currency: string;
+  /** In a sentence, where no room is kept for a parenthesis. */
+  isInText?: boolean;
+};
 
 /**
  * The total that was read, or nothing. What is printed on a paper may have another currency than the business, which
  * then comes before it, or decimals that the currency does not have, and is shown as it was read. A currency that was not
  * read is not assumed.
  */
-export function ReadAmount({ extraction, currency }: Props) {
+export function ReadAmount({ extraction, currency, isInText = false }: Props) {
   const locale = useLocale();
   const total = extraction?.total_amount;
   if (!total) return null;
@@ -25,7 +31,7 @@ export function ReadAmount({ extraction, currency }: Props) {
   const units = minorUnitsOf(text, decimalsOf(printed));
   if (units.ok && read === currency) return <Amount units={units.value} currency={currency} />;
   return (
-    <span className="amount-positive whitespace-nowrap tabular-nums">
+    <span className={clsx('whitespace-nowrap tabular-nums', !isInText && 'amount-positive')}>
       {read ?? <CurrencyUnread />} {units.ok ? formatAmount(units.value, printed, locale) : text}
     </span>
   );

@@ -20,7 +20,7 @@ const notesOf = (
   [fileDebit, fileCredit] = [500n, 500n],
 ) =>
   openingNotes({
-    plan: { ledgers, others: [], fileDebit, fileCredit, unsaid: [], difference: 0n },
+    plan: { ledgers, others: [], fileDebit, fileCredit, unsaid: [], difference: 0n, onEquity: 0n },
     ...{ day: '2025-12-31', entriesStart: '2025-12-31', lockedThrough: null, fiscalYear: '12/31' },
     ...{ currency: 'USD', fileCurrency: null, locale: 'en-US' },
     ...part,

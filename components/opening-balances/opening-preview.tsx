@@ -48,9 +48,9 @@ export function OpeningPreview({ file, ledgers, fiscalYear, onPosted }: Props) {
     : [];
   const hasDifference = plan !== null && plan.difference !== 0n;
   const takesDifference = hasDifference && plan.difference === accepted;
-  const reason =
-    plan &&
-    reasonAgainst(plan, { hasDifference, takesDifference, isBad: notes.some(({ tone }) => tone === 'bad') });
+  const written = (units: bigint) => formatAmount(units < 0n ? -units : units, currency, locale);
+  const isBad = notes.some(({ tone }) => tone === 'bad');
+  const reason = plan && reasonAgainst(plan, { hasDifference, takesDifference, isBad, written });
   return (
     <div className="flex flex-col gap-4">
       <FileFields {...{ file, opening, read: read.value }} />
@@ -59,7 +59,7 @@ export function OpeningPreview({ file, ledgers, fiscalYear, onPosted }: Props) {
         <>
           <AccountRows {...opening} plan={plan} />
           <LeftOutRows rows={read.value.leftOut} />
-          {plan.others.length > 0 && (
+          {plan.others.length > 0 && plan.onEquity === 0n && (
             <Checkbox
               isSelected={opening.zeroesOthers}
               onChange={(zeroesOthers) => opening.decide({ zeroesOthers })}
@@ -74,7 +74,7 @@ export function OpeningPreview({ file, ledgers, fiscalYear, onPosted }: Props) {
               onChange={(isTaken) => setAccepted(isTaken ? plan.difference : 0n)}
               className="items-start"
             >
-              {`Post the difference of ${formatAmount(plan.difference < 0n ? -plan.difference : plan.difference, currency, locale)} as a ${plan.difference > 0n ? 'debit' : 'credit'} on opening balance equity`}
+              {`Post the difference of ${written(plan.difference)} as a ${plan.difference > 0n ? 'debit' : 'credit'} on opening balance equity`}
             </Checkbox>
           )}
           {books && (
@@ -91,16 +91,23 @@ export function OpeningPreview({ file, ledgers, fiscalYear, onPosted }: Props) {
 }
 
 type Plan = NonNullable<Opening['plan']>;
-type State = { hasDifference: boolean; takesDifference: boolean; isBad: boolean };
+type State = {
+  hasDifference: boolean;
+  takesDifference: boolean;
+  isBad: boolean;
+  written: (units: bigint) => string;
+};
 
 /** Why nothing can be posted yet; null where it can. */
-function reasonAgainst(plan: Plan, { hasDifference, takesDifference, isBad }: State): string | null {
+function reasonAgainst(plan: Plan, { hasDifference, takesDifference, isBad, written }: State): string | null {
   const posts = plan.ledgers.filter(({ toPost }) => toPost !== 0n).length;
   if (isBad) return 'See above what stands in the way.';
   if (plan.unsaid.length > 0)
     return `Choose what ${plan.unsaid.length === 1 ? 'the new ledger is' : `${plan.unsaid.length} new ledgers are`} first.`;
   if (posts === 0 && plan.ledgers.every(({ made }) => made === null))
-    return 'Everything is in the books already.';
+    return plan.onEquity === 0n
+      ? 'Everything is in the books already.'
+      : `Everything is in the books already; ${written(plan.onEquity)} stands on opening balance equity.`;
   if (posts > 990) return 'An entry has at most 1,000 lines, and the file has more balances.';
   if (hasDifference && !takesDifference) return 'Debits and credits to be posted differ.';
   return null;

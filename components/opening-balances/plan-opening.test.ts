@@ -93,6 +93,12 @@ describe('what is left to post', () => {
     expect(linesOf(planOf(file(), books), books)).toEqual([]);
   });
 
+  it('is nothing once the difference stands on opening balance equity', () => {
+    const file = [account('Checking', 100n), account('Receivable', 50n), account('Sales', -150n)];
+    const plan = planOf(file, booksOf({ Checking: 100n, Sales: -150n, 'Opening balance equity': 50n }));
+    expect([plan.onEquity, plan.difference, linesOf(plan)]).toEqual([50n, 0n, []]);
+  });
+
   it('takes back what only the books have, and the amount that stood for invoices', () => {
     const books = booksOf({
       Checking: 900n,

@@ -35,6 +35,8 @@ export type Plan = {
   unsaid: FileAccount[];
   /** What the lines lack to be balanced: a debit is positive. It goes to opening balance equity, or nothing is posted. */
   difference: bigint;
+  /** What stands on opening balance equity, where all else is in the books as in the file; otherwise 0. */
+  onEquity: bigint;
 };
 
 type PlanOptions = {
@@ -76,10 +78,15 @@ export function planOpening(
   const others = chart
     .filter(({ id }) => hasBalances && inBooks(id) !== 0n && !named.has(id))
     .map((ledger) => plannedOf(ledger, 0n, zeroesOthers));
-  const ledgers = [...inFile, ...others];
+  const left = [...inFile, ...others].filter(({ toPost }) => toPost !== 0n);
+  const equity = left.length === 1 ? others.find((each) => each === left[0] && isEquity(each)) : undefined;
+  // The difference was put there before: it would be taken off and put there again.
+  const shown = others.map((each) => (each === equity ? { ...each, toPost: 0n } : each));
+  const ledgers = [...inFile, ...shown];
   return {
     ledgers,
-    others,
+    others: shown,
+    onEquity: equity?.inBooks ?? 0n,
     fileDebit: sumOf(accounts, ({ account: { units } }) => (units > 0n ? units : 0n)),
     fileCredit: sumOf(accounts, ({ account: { units } }) => (units < 0n ? -units : 0n)),
     unsaid: taken.flatMap(({ account, target }) =>
@@ -120,6 +127,10 @@ function controlLedgers(chart: readonly Ledger[]): Set<string> {
 
 function retainedEarnings(chart: readonly Ledger[]): Ledger | undefined {
   return chart.find(({ subtype, archived }) => subtype === 'retained_earnings' && !archived);
+}
+
+function isEquity({ ledger }: PlannedLedger): boolean {
+  return ledger?.subtype === 'opening_balance';
 }
 
 function isTaken(target: Target, { units }: FileAccount, makesEmpty: boolean): boolean {

@@ -52,8 +52,8 @@ export function BillSource({ source }: { source: OpenDocument }) {
           {isForeign(document.extraction, currency) && (
             <>
               {' '}
-              It is for <ReadAmount extraction={document.extraction} currency={currency} />; type the amount
-              in {currency}.
+              It is for <ReadAmount isInText extraction={document.extraction} currency={currency} />; type the
+              amount in {currency}.
             </>
           )}
         </span>
