@@ -20,6 +20,8 @@ const plants: Record<string, string> = {
     UPDATE document SET status = 'processing' WHERE business_id = $1`,
   'duplicate document names the first with its bytes': `
     UPDATE document SET hash = sha256('other') WHERE business_id = $1 AND duplicate_of IS NOT NULL`,
+  'file of an invoice names the document that stands for it': `
+    UPDATE document SET same_invoice_as = id WHERE business_id = $1 AND duplicate_of IS NULL`,
   'entry of a bank transaction agrees with the bank': `
     UPDATE transaction SET amount = amount - 1 WHERE business_id = $1`,
   'payment is posted to payable or receivable': `
