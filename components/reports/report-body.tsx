@@ -13,7 +13,7 @@ import type { FileFormat } from './files/report-files';
 import { reportSheet } from './files/report-sheet';
 import { saveCsv, saveWorkbook } from './files/save-tables';
 import { type ReportColumn, wideColumns } from './report-column';
-import { levelsOf, type ReportRow, withoutEmptyRows } from './report-rows';
+import { levelsOf, type ReportRow, type RowKey, withoutEmptyRows } from './report-rows';
 import { ReviewNote } from './review-note';
 import { reviewSentences } from './review-sentences';
 import { ReportOptions } from './table/report-options';
@@ -28,6 +28,8 @@ type Props = {
   /** The days of the statements that names of ledgers lead to. */
   days: { start?: Day; end: Day };
   emphasis: RowEmphasis;
+  /** The row that stays in sight at the foot. */
+  pinnedRow?: RowKey;
   /** What the report is of and which entries count, as on paper. */
   when: string;
   basis: string;
@@ -99,7 +101,7 @@ export function ReportBody(props: Props) {
           collapsed={collapsed}
           links={links}
           emphasis={emphasis}
-          isBelowChart={Boolean(chart)}
+          pinnedRow={props.pinnedRow}
           isOutdated={isOutdated}
         />
       </div>

@@ -9,7 +9,7 @@ import { TableScroll } from '@/components/ui/table';
 import { formatAmount, usesParentheses } from '@/lib/format/amount';
 import type { ReportLinks } from '../figure-links';
 import { type ReportColumn, wideColumns } from '../report-column';
-import { flattenRows, type ReportRow } from '../report-rows';
+import { flattenRows, type ReportRow, type RowKey } from '../report-rows';
 import { isAnyJudged } from './change-columns';
 import { columnClass, isHiddenOnPhone } from './column-class';
 import { ReportTableHead } from './report-table-head';
@@ -31,14 +31,13 @@ type Props = {
   isOutdated: boolean;
   /** As long as its rows, where it is one of several on a page: only a report by itself scrolls in its own box. */
   isWhole?: boolean;
-  /** Its box is in sight once a chart above it is scrolled away. */
-  isBelowChart?: boolean;
+  /** The row by this key stays in sight at the foot: what all others add up to. */
+  pinnedRow?: RowKey | undefined;
 };
 
 /** A report as a table: its own scrolling box, so that the heads stay in sight in both directions. */
 export function ReportTable(props: Props) {
-  const { label, rows, columns, collapsed, links, emphasis, isOutdated } = props;
-  const { isWhole = false, isBelowChart = false } = props;
+  const { label, rows, columns, collapsed, links, emphasis, isOutdated, isWhole = false, pinnedRow } = props;
   const { currency } = useBusiness();
   const locale = useLocale();
   const follow = useFollowLink();
@@ -70,8 +69,8 @@ export function ReportTable(props: Props) {
         className={clsx(
           // What is only for screen readers goes by with its column: outside of the box it would widen the page.
           'group/fit relative transition-opacity print:max-h-none print:overflow-visible',
-          // At the end of the page its heads are in sight, too.
-          !isWhole && (isBelowChart ? 'sm:max-h-[calc(100dvh-120px)]' : 'sm:max-h-[calc(100dvh-212px)]'),
+          // At the end of the page its heads are below the bar, too.
+          !isWhole && (pinnedRow ? 'sm:max-h-[calc(100dvh-212px)]' : 'sm:max-h-[calc(100dvh-120px)]'),
           isOutdated && 'opacity-50',
         )}
       >
@@ -98,8 +97,7 @@ export function ReportTable(props: Props) {
                 links={links}
                 isOpen={!collapsed.has(row.path)}
                 emphasis={emphasis[row.key]}
-                // What all others add up to: a box that ended with another row would look complete.
-                isPinned={!isWhole && row === rows.at(-1) && emphasis[row.key] === 'final'}
+                isPinned={depth === 0 && row.key === pinnedRow}
                 onToggle={() => collapsed.toggle(row.path)}
                 onFollow={follow}
               />

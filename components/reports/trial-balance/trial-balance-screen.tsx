@@ -80,6 +80,7 @@ export function TrialBalanceScreen({ initial, today, fiscalYear }: Props) {
             columns={trialBalanceColumns(shown, locale)}
             days={{ end: shown.choice.date }}
             emphasis={{ total: 'final' }}
+            pinnedRow="total"
             notes={[
               fiscalYearNote(shown, locale),
               ...booksBegin(entriesStart, search.compare && !choice.compare ? 'none' : 'all', locale),
