@@ -1,13 +1,13 @@
 'use client';
 
 import { Form } from 'react-aria-components/Form';
+import { ConflictNotice } from '@/components/drafts/conflict-notice';
 import { DraftNote } from '@/components/drafts/draft-note';
 import { useVersionedState } from '@/components/drafts/use-versioned-state';
 import { useBusiness } from '@/components/shell/business-context';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { FormMessage } from '@/components/ui/form-message';
-import { StaleNotice } from '@/components/ui/stale-notice';
 import { showToast } from '@/components/ui/toast';
 import { useSubmission } from '@/components/ui/use-submission';
 import type { Ledger } from '@/lib/contract/ledger';
@@ -82,20 +82,7 @@ export function LedgerDialog({ ledger: present, ledgers, onClose, onSaved }: Pro
     >
       <Form id={formId} {...formProps} className="flex flex-col gap-5">
         <DraftNote {...kept.note} className="-mb-1" />
-        {ledger && conflict && (
-          <StaleNotice
-            who={conflict.who}
-            what={otherChange(ledger, conflict.other)}
-            onTakeTheirs={() => {
-              kept.takeTheirs();
-              startAnew();
-            }}
-            onKeepMine={() => {
-              kept.keepMine();
-              startAnew();
-            }}
-          />
-        )}
+        <ConflictNotice kept={kept} changeOf={otherChange} startAnew={startAnew} />
         {ledger ? (
           <EditedLedgerFields {...fields} ledgerId={ledger.id} />
         ) : (

@@ -64,9 +64,9 @@ export function OpeningBalancesScreen({ ledgers, fiscalYear }: Props) {
               </Button>
             }
           >
-            As CSV, of the last day in that program. From QuickBooks, Xero, Sage, FreeAgent, Wave, DATEV,
-            Exact or a spreadsheet; a workbook (XLSX) is saved as CSV first. A chart of accounts without
-            balances will do, too. Nothing is posted before you have seen it.
+            As CSV, of the last day in that program. It may come from a spreadsheet, too; a workbook (XLSX) is
+            saved as CSV first. A chart of accounts without balances will do as well. Nothing is posted before
+            you have seen it.
           </EmptyState>
         )}
       </div>

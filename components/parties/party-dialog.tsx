@@ -1,13 +1,13 @@
 'use client';
 import { useQueryClient } from '@tanstack/react-query';
 import { Form } from 'react-aria-components/Form';
+import { ConflictNotice } from '@/components/drafts/conflict-notice';
 import { DraftNote } from '@/components/drafts/draft-note';
 import { savedUnread, useVersionedState } from '@/components/drafts/use-versioned-state';
 import { useBusiness } from '@/components/shell/business-context';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { FormMessage } from '@/components/ui/form-message';
-import { StaleNotice } from '@/components/ui/stale-notice';
 import { TextField } from '@/components/ui/text-field';
 import { showToast } from '@/components/ui/toast';
 import { useSubmission } from '@/components/ui/use-submission';
@@ -88,21 +88,7 @@ export function PartyDialog({ kind, party: present, typedName = '', onSaved, onC
     >
       <Form id={formId} {...formProps} className="flex flex-col gap-4">
         <DraftNote {...kept.note} />
-        {party && conflict && (
-          <StaleNotice
-            who={conflict.who}
-            what={otherChange(party, conflict.other)}
-            isOwn={conflict.isOwn}
-            onTakeTheirs={() => {
-              kept.takeTheirs();
-              startAnew();
-            }}
-            onKeepMine={() => {
-              kept.keepMine();
-              startAnew();
-            }}
-          />
-        )}
+        <ConflictNotice kept={kept} changeOf={otherChange} startAnew={startAnew} />
         <TextField label="Name" autoFocus maxLength={255} {...field('name')} />
         <TextField label="Email" type="email" inputMode="email" maxLength={255} {...field('email')} />
         <TextField label="Phone" type="tel" maxLength={64} {...field('phone')} />

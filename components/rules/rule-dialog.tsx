@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import { Form } from 'react-aria-components/Form';
+import { ConflictNotice } from '@/components/drafts/conflict-notice';
 import { DraftNote } from '@/components/drafts/draft-note';
 import { savedUnread, useVersionedState } from '@/components/drafts/use-versioned-state';
 import { useBusiness } from '@/components/shell/business-context';
@@ -9,7 +10,6 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { FormMessage } from '@/components/ui/form-message';
 import { useLocale } from '@/components/ui/locale';
-import { StaleNotice } from '@/components/ui/stale-notice';
 import { showToast } from '@/components/ui/toast';
 import { useSubmission } from '@/components/ui/use-submission';
 import type { Ledger } from '@/lib/contract/ledger';
@@ -113,21 +113,7 @@ export default function RuleDialog({
     >
       <Form id={formId} {...formProps} className="flex flex-col gap-4">
         <DraftNote {...kept.note} />
-        {rule && conflict && (
-          <StaleNotice
-            who={conflict.who}
-            what={otherChange(rule, conflict.other)}
-            isOwn={conflict.isOwn}
-            onTakeTheirs={() => {
-              kept.takeTheirs();
-              startAnew();
-            }}
-            onKeepMine={() => {
-              kept.keepMine();
-              startAnew();
-            }}
-          />
-        )}
+        <ConflictNotice kept={kept} changeOf={otherChange} startAnew={startAnew} />
         <RuleFields
           draft={draft}
           onChange={kept.change}

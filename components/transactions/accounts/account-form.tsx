@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { Form } from 'react-aria-components/Form';
+import { ConflictNotice } from '@/components/drafts/conflict-notice';
 import { DraftNote } from '@/components/drafts/draft-note';
 import { useVersionedState } from '@/components/drafts/use-versioned-state';
 import { useBusiness } from '@/components/shell/business-context';
@@ -9,7 +10,6 @@ import { Button } from '@/components/ui/button';
 import { ComboBox } from '@/components/ui/combo-box';
 import { Dialog } from '@/components/ui/dialog';
 import { FormMessage } from '@/components/ui/form-message';
-import { StaleNotice } from '@/components/ui/stale-notice';
 import { TextField } from '@/components/ui/text-field';
 import { useSubmission } from '@/components/ui/use-submission';
 import type { Ledger } from '@/lib/contract/ledger';
@@ -97,20 +97,7 @@ export function AccountForm({ account: present, accounts, ledgers, lead, onClose
       <Form id="account-form" {...formProps} className="flex flex-col gap-5">
         {lead && <p className="text-soft">{lead}</p>}
         <DraftNote {...kept.note} />
-        {account && conflict && (
-          <StaleNotice
-            who={conflict.who}
-            what={otherChange(account, conflict.other)}
-            onTakeTheirs={() => {
-              kept.takeTheirs();
-              startAnew();
-            }}
-            onKeepMine={() => {
-              kept.keepMine();
-              startAnew();
-            }}
-          />
-        )}
+        <ConflictNotice kept={kept} changeOf={otherChange} startAnew={startAnew} />
         <TextField
           label="Name"
           value={draft.name}

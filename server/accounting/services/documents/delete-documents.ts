@@ -2,8 +2,8 @@ import type { DocumentDeletion, DocumentsDeleted } from '@/lib/contract/document
 import { invalid } from '@/lib/contract/problem';
 import { accept, refuse } from '@/lib/result';
 import { lockDocuments, type StoredDocument, saveDocument } from '../../store/document-store';
-import { promoteHeirs } from '../../store/heirs-of-documents';
 import { insertBlobRemovalJob } from '../../store/job-store';
+import { replaceDeletedDocument } from '../../store/replace-deleted-document';
 import { audit, type BusinessContext, type Outcome } from '../context';
 import { auditedDocument } from './present-document';
 
@@ -39,7 +39,7 @@ export async function deleteDocuments(
   const originals = found.filter(({ duplicateOf }) => duplicateOf === null);
   const isFile = ({ sameInvoiceAs }: StoredDocument) => sameInvoiceAs !== null;
   for (const each of [...originals.filter(isFile), ...originals.filter((other) => !isFile(other))])
-    await promoteHeirs(ctx.db, ctx.business.id, each);
+    await replaceDeletedDocument(ctx.db, ctx.business.id, each);
   ctx.jobAdded();
   audit(
     ctx,

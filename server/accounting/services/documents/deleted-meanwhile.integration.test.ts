@@ -4,7 +4,7 @@ import { newIdentifier } from '@/lib/ids/identifier';
 import { smallPdf } from '../../domain/documents/testing/small-files';
 import { type Database, openDatabase, type Transaction } from '../../store/database';
 import { findDocument, insertDocument, lockDocuments, saveDocument } from '../../store/document-store';
-import { promoteHeirs } from '../../store/heirs-of-documents';
+import { replaceDeletedDocument } from '../../store/replace-deleted-document';
 import { must, newBooks } from '../../testing/books';
 import { untilRead, uploadForm } from '../../testing/documents';
 import { startService, type TestService } from '../../testing/start-service';
@@ -97,7 +97,7 @@ it('a document that waits for the deletion of the first with its bytes is a dupl
     const nothingRead = { extraction: null, readText: null };
     const gone = { ...found, ...nothingRead, deletion: { at: found.createdAt, reason: 'Private' } };
     await saveDocument(db, books.business.id, gone);
-    await promoteHeirs(db, books.business.id, found);
+    await replaceDeletedDocument(db, books.business.id, found);
     begun();
     await vi.waitUntil(() => isWaitedFor(db), { timeout: 20_000 });
   };

@@ -8,7 +8,7 @@ import { uuid, uuidOrNull } from './identifiers';
  * earliest of the other files of the invoice stands for it.
  * @param sameInvoiceAs what the deleted document named
  */
-export async function promoteHeirs(
+export async function replaceDeletedDocument(
   db: Queryable,
   businessId: string,
   { id, sameInvoiceAs }: { id: string; sameInvoiceAs: string | null },
@@ -35,18 +35,18 @@ async function promoteDuplicate(
   return first.id;
 }
 
-/** @param heir (UUID) stands for the invoice from now on; null: the earliest of its files */
+/** @param successor (UUID) stands for the invoice from now on; null: the earliest of its files */
 async function promoteFile(
   db: Queryable,
   businessId: string,
   deletedId: string,
-  heir: string | null,
+  successor: string | null,
 ): Promise<void> {
   const [business, deleted] = [uuid('business', businessId), uuid('document', deletedId)];
   const files = await db.rows<{ id: string }>(sql`
     SELECT id FROM document WHERE business_id = ${business} AND same_invoice_as = ${deleted}
       AND deleted_at IS NULL ORDER BY created_at, id FOR NO KEY UPDATE`);
-  const first = heir ?? files[0]?.id;
+  const first = successor ?? files[0]?.id;
   if (!first || files.length === 0) return;
   await db.rows(sql`
     UPDATE document SET same_invoice_as = CASE WHEN id = ${first} THEN NULL ELSE ${first}::uuid END, version = version + 1
