@@ -1,4 +1,5 @@
 import type { Aging } from '@/lib/contract/aging';
+import type { Ledger } from '@/lib/contract/ledger';
 import type { MonthNote } from '@/lib/contract/month-note';
 import type { ProbableMovement } from '@/lib/contract/probable-payment';
 import type { Task } from '@/lib/contract/task';
@@ -26,6 +27,8 @@ export type MonthPackage = {
   payable: Aging;
   /** What the entries of the month probably pay. */
   probable: ProbableMovement[];
+  /** Of the ledgers of financial accounts, of which kind each is. */
+  accountTypes: Pick<Ledger, 'id' | 'financial_account_type'>[];
   /** The months through this one, for the charts. */
   year: YearOfFlows;
   /** Those that nobody has answered about entries up to the end of the month: the newest. */

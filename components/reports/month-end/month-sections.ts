@@ -3,6 +3,7 @@ import { formatDayOfYear } from '@/lib/format/day';
 import type { ReportName, Search } from '@/lib/paths';
 import { reportTitles } from '@/lib/report-address';
 import { sheetRows } from '../balance-sheet/claims-row';
+import { overdrawnSentences } from '../balance-sheet/overdrawn';
 import { sheetColumns } from '../balance-sheet/sheet-columns';
 import { accrualBasis } from '../basis';
 import { cashFlow } from '../cash-flow/cash-flow-kind';
@@ -47,7 +48,9 @@ export function sectionsOf(month: MonthPackage, look: Look): MonthSection[] {
   const { date, compare } = month.balanceSheet.choice;
   const time = timeOf(month, look);
   const when = `as of ${formatDayOfYear(date, locale)}`;
-  const { columns, notes } = sheetColumns(month.balanceSheet, locale, unmatchedOf(month, currency));
+  const { columns, dayIndex, notes } = sheetColumns(month.balanceSheet, locale, unmatchedOf(month, currency));
+  const rows = sheetRows(month.balanceSheet, currency);
+  const overdrawn = overdrawnSentences(rows, month.accountTypes, { dayIndex, currency, locale });
   const sheet = { when, basis: accrualBasis, days: { end: date }, search: { date, compare } };
   return [
     { ...rangeSection(profitAndLoss, month.profitAndLoss, time, look), notes: countedTwiceIn(month, look) },
@@ -55,10 +58,10 @@ export function sectionsOf(month: MonthPackage, look: Look): MonthSection[] {
       ...sheet,
       report: 'balance-sheet',
       title: reportTitles['balance-sheet'],
-      rows: withoutEmptyRows(sheetRows(month.balanceSheet, currency)),
+      rows: withoutEmptyRows(rows),
       columns,
       emphasis: { liabilities_and_equity: 'final' },
-      notes: [...notes, ...stillOwed(month, look)],
+      notes: [...notes, ...overdrawn, ...stillOwed(month, look)],
       unreviewed: unreviewedIn(month.balanceSheet),
     },
     rangeSection(cashFlow, month.cashFlow, time, look),

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { ReportRecord } from '@/lib/contract/report';
 import type { Task } from '@/lib/contract/task';
 import { packageContent } from './package-content';
 import { emptyMonth, result, smallMonth } from './testing/small-month';
@@ -62,6 +63,26 @@ it('says beside the result and the balances what probable payments are counted i
   expect(notes).toEqual([twice]);
   expect(tables.find(({ title }) => title === 'Profit and loss')?.notes).toContain(twice);
   expect(tables.find(({ title }) => title === 'Balance sheet')?.notes[0]).toMatch(/^120\.00 of receivables/);
+});
+
+it('says beside the balances that a bank account is overdrawn', () => {
+  const { choice, reports } = month.balanceSheet;
+  const balances = [-520, 900];
+  const withChecking = reports.map((read, index) =>
+    read.map((report) => ({ ...report, records: [checking(balances[index] ?? 0)] })),
+  );
+  const notesOf = (accountTypes: typeof month.accountTypes) => {
+    const balanceSheet = { choice, reports: withChecking };
+    return packageContent({ ...month, balanceSheet, accountTypes }, look).sections[1]?.notes;
+  };
+  const [note] = notesOf([{ id: 'ldg_1', financial_account_type: 'bank_account' }]) ?? [];
+  expect(note).toMatch(/^Checking is overdrawn by 520\.00\./);
+  expect(notesOf([])).toEqual([]);
+});
+
+const checking = (total: number): ReportRecord => ({
+  ...{ key: 'assets', name: 'Checking', ledger_id: 'ldg_1', amount: total, total_amount: total },
+  ...{ has_entries: true, children: [] },
 });
 
 it('says beside the balances of which fiscal years they are, where the month before is of another', () => {

@@ -43,11 +43,12 @@ export async function readMonthEnd(member: Member, businessId: string, queries: 
     receivable: client.getInvoiceAging(aged),
     payable: client.getBillAging(aged),
     probable: client.listProbablePayments({ parameters, query: queries.days }),
+    ledgers: client.listLedgers({ parameters }),
     note: client.getMonthNote({ parameters: { ...parameters, month: queries.month } }),
     questions: questionsUntil(client, businessId, lastDayOf(queries.month)),
   });
   if (!read.ok) return read;
-  const { receivable, payable, probable, questions, note, ...others } = read.value;
+  const { receivable, payable, probable, ledgers, questions, note, ...others } = read.value;
   const { yearOfCash, yearOfResults, ...reports } = others;
   return accept({
     ...reports,
@@ -55,6 +56,9 @@ export async function readMonthEnd(member: Member, businessId: string, queries: 
     receivable: receivable.data,
     payable: payable.data,
     probable: probable.data,
+    accountTypes: ledgers.data
+      .filter((ledger) => ledger.financial_account_type !== null)
+      .map(({ id, financial_account_type }) => ({ id, financial_account_type })),
     questions: questions.slice(0, mostQuestions),
     questionCount: questions.length,
     note: note.data,

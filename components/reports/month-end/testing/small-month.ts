@@ -79,6 +79,7 @@ export const smallMonth = (now: PeriodReport, before: PeriodReport): MonthPackag
   receivable: aging(250, 40),
   payable: aging(70, 0),
   probable: [],
+  accountTypes: [],
   year: yearOfFlows({ cashFlow: [cash], profitAndLoss: [now] }, 'USD'),
   questions: [],
   questionCount: 0,
