@@ -23,7 +23,8 @@ function integration(
       ],
       testTimeout: 60_000,
       hookTimeout: 120_000,
-      maxWorkers: 2,
+      // One more than two processors: a test waits for the service, the database or the disk for a part of its time.
+      maxWorkers: 3,
       // Requests and answers live for a moment: with more room, fewer of them are copied by the garbage collector.
       execArgv: ['--max-semi-space-size=32'],
     },

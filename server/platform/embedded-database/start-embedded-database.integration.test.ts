@@ -8,8 +8,8 @@ import { prepareDataFolder } from '../data-folder/prepare-data-folder';
 import { choosePostgres } from './choose-postgres';
 import { startOn } from './start-embedded-database';
 
-async function settingsOfServer(names: string[]): Promise<Record<string, string>> {
-  const client = new pg.Client({ connectionString: inject('databaseUrl') });
+async function settingsOf(url: string, names: string[]): Promise<Record<string, string>> {
+  const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
     const { rows } = await client.query<{ name: string; setting: string }>(
@@ -22,20 +22,12 @@ async function settingsOfServer(names: string[]): Promise<Record<string, string>
   }
 }
 
-describe('the embedded database', () => {
-  it('keeps what it has acknowledged', async () => {
-    const names = ['fsync', 'full_page_writes', 'synchronous_commit', 'data_checksums'];
-    expect(await settingsOfServer(names)).toEqual({
-      fsync: 'on',
-      full_page_writes: 'on',
-      synchronous_commit: 'on',
-      data_checksums: 'on',
-    });
-  });
+const durable = { fsync: 'on', full_page_writes: 'on', synchronous_commit: 'on', data_checksums: 'on' };
 
+describe('the embedded database', () => {
   it('speaks UTF-8 and UTC and listens on this machine alone', async () => {
     const names = ['server_encoding', 'TimeZone', 'listen_addresses', 'unix_socket_directories'];
-    expect(await settingsOfServer(names)).toEqual({
+    expect(await settingsOf(inject('databaseUrl'), names)).toEqual({
       server_encoding: 'UTF8',
       TimeZone: 'UTC',
       listen_addresses: '127.0.0.1',
@@ -43,7 +35,7 @@ describe('the embedded database', () => {
     });
   });
 
-  it('is the PostgreSQL of DAYBOOK_POSTGRES_BIN, which must be of the version of its files', async () => {
+  it('keeps what it has acknowledged, and is the PostgreSQL of DAYBOOK_POSTGRES_BIN, of the version of its files', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'daybook-chosen-'));
     chmodSync(folder, 0o711); // as root the database runs as another user, who must pass through
     const chosen = join(folder, 'bin');
@@ -55,7 +47,9 @@ describe('the embedded database', () => {
     const logger = pino({ level: 'silent' });
     try {
       const started = await startOn(dataDir, logger, { postgresBin: chosen });
+      const settings = await settingsOf(started.url, Object.keys(durable));
       await started.postmaster.stop();
+      expect(settings).toEqual(durable);
       expect(started.description).toContain(chosen);
       await expect(startOn(dataDir, logger, { postgresBin: join(folder, 'none') })).rejects.toThrow(
         `DAYBOOK_POSTGRES_BIN ${join(folder, 'none')} has no postgres and initdb that run here.`,

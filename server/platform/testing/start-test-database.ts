@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { startEmbeddedDatabase } from '../embedded-database/start-embedded-database';
 import { createLogger } from '../logging';
@@ -32,5 +33,15 @@ export default async function startTestDatabase(project: TestProject): Promise<(
 async function databaseIn(dataDir: string): Promise<{ url: string; stop(): Promise<void> }> {
   const given = process.env.TEST_DATABASE_URL;
   if (given) return { url: given, stop: async () => undefined };
-  return startEmbeddedDatabase(dataDir, createLogger('test-database', 'warn', 2));
+  const database = await startEmbeddedDatabase(dataDir, createLogger('test-database', 'warn', 2));
+  await commitWithoutTheDisk(database.url);
+  return database;
+}
+
+/** Nothing of it is wanted after a crash of the machine, so no commit waits until the disk has it. */
+async function commitWithoutTheDisk(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query('ALTER DATABASE daybook SET synchronous_commit = off');
+  await client.end();
 }
