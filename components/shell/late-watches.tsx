@@ -3,6 +3,7 @@ import { focusManager } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { onReturn } from '@/lib/client/on-return';
 import { FailedReads } from './failed-reads';
+import { KeptFocus } from './kept-focus';
 import { NewVersion } from './new-version';
 
 /** What watches over every screen, and is fetched after it. */
@@ -13,6 +14,7 @@ export function LateWatches() {
     <>
       <NewVersion />
       <FailedReads />
+      <KeptFocus />
     </>
   );
 }
