@@ -14,7 +14,7 @@ let isBack = false;
  * Where what has the focus goes away, such as the row of what was just done or a button that can be used no more, the browser
  * puts the focus on nothing: a screen reader begins at the top again, and nobody sees where the next Tab leads. Then
  * the nearest that is left of what it stood in has it, or on a page that one comes back to the link that it was left by.
- * What sees to the focus itself comes first.
+ * What sees to the focus itself comes first. It comes with the page, not after it: a link may be followed at once.
  */
 export function KeptFocus() {
   useEffect(() => {

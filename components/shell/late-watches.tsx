@@ -3,7 +3,6 @@ import { focusManager } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { onReturn } from '@/lib/client/on-return';
 import { FailedReads } from './failed-reads';
-import { KeptFocus } from './kept-focus';
 import { NewVersion } from './new-version';
 
 /** What watches over every screen, and is fetched after it. */
@@ -14,7 +13,6 @@ export function LateWatches() {
     <>
       <NewVersion />
       <FailedReads />
-      <KeptFocus />
     </>
   );
 }
