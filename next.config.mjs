@@ -16,6 +16,8 @@ const config = {
     '@opentelemetry/exporter-trace-otlp-http',
     '@opentelemetry/resources',
   ],
+  // The title comes with the page for everybody, not after it: screen readers say it when the page has come.
+  htmlLimitedBots: /.*/,
   // Pictures are shown as they are: an image optimiser would be one more parser of other people's bytes.
   images: { unoptimized: true },
   // In development Next.js would log what actions are called with, passwords too.

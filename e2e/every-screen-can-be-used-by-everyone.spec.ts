@@ -131,7 +131,7 @@ async function inspect(page: Page) {
   async function expectNoViolationsOfStatement(desk: string): Promise<void> {
     await page.goto(`${desk}/ledgers`);
     await page.locator('a[href*="/ledger-statement/"]').first().click();
-    await expect(page.getByRole('rowheader', { name: 'Opening balance' })).toBeVisible();
+    await expect(page.getByRole('rowheader', { name: 'Opening balance', exact: true })).toBeVisible();
     await expectNoViolations('statement');
   }
 

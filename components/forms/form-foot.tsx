@@ -24,7 +24,7 @@ type FootProps<Chosen extends Choice> = {
 
 const saveKey = 'mod+Enter';
 
-/** The foot of a long form, always in sight: what it comes to, and the buttons, with the reason while they cannot be used. */
+/** The foot of a long form, in sight wherever there is room for more than it: what it comes to, and the buttons, with the reason while they cannot be used. */
 export function FormFoot<Chosen extends Choice>(props: FootProps<Chosen>) {
   const { group, choices, pendingId, reason = null, onSubmit, children } = props;
   const isMac = useIsMac();
@@ -44,7 +44,7 @@ export function FormFoot<Chosen extends Choice>(props: FootProps<Chosen>) {
   );
   useCommands(commands);
   return (
-    <div className="sticky bottom-0 z-header flex flex-wrap items-center gap-x-6 gap-y-2 border-t border-line bg-surface px-5 py-3 max-lg:bottom-[calc(56px+env(safe-area-inset-bottom)+var(--toasts,0px))] max-sm:px-4">
+    <div className="sticky bottom-0 z-header short:static flex flex-wrap items-center gap-x-6 gap-y-2 border-t border-line bg-surface px-5 py-3 max-lg:bottom-[calc(56px+env(safe-area-inset-bottom)+var(--toasts,0px))] max-sm:px-4">
       <dl className="flex gap-6 max-sm:w-full max-sm:justify-between max-sm:gap-3">{children}</dl>
       <div className="flex min-w-0 flex-1 flex-wrap items-center justify-end gap-2 max-sm:justify-start">
         <span role="status" className="text-soft max-sm:w-full">

@@ -14,7 +14,7 @@ export function CellBox({ at, className, children }: BoxProps) {
     <div
       data-cell={at}
       className={clsx(
-        'min-h-8 min-w-0 border-r border-b border-line focus-within:shadow-[inset_0_0_0_2px_var(--focus)] max-sm:min-h-11',
+        'min-h-8 min-w-0 border-r border-b border-line focus-within:shadow-[inset_0_0_0_2px_var(--focus)] stacked:min-h-11',
         className,
       )}
     >

@@ -98,7 +98,7 @@ function TextCell({ label, field, error, column }: TextCellProps) {
         aria-invalid={error ? true : undefined}
         placeholder={column.title}
         maxLength={column.kind === 'text' ? column.maxLength : undefined}
-        className="h-8 w-full bg-transparent px-2 focus:outline-none max-sm:h-11 max-sm:text-base"
+        className="h-8 w-full bg-transparent px-2 focus:outline-none stacked:h-11 stacked:text-base"
       />
       {error && <p className="px-2 pb-1 text-xs text-bad">{error}</p>}
     </>
@@ -152,7 +152,7 @@ function ResultCell({ at, title, place, unitsOf }: ResultCellProps) {
     <output
       aria-label={title}
       className={clsx(
-        'flex items-start justify-end border-r border-b border-line px-2 py-1.5 text-soft max-sm:min-h-11 max-sm:py-2.5',
+        'flex items-start justify-end border-r border-b border-line px-2 py-1.5 text-soft stacked:min-h-11 stacked:py-2.5',
         place,
       )}
     >

@@ -43,12 +43,12 @@ export function LineEditor({ at, blank, columns, grid, ledgers, hint }: EditorPr
   const titleOf = (column: LineColumn) =>
     column.kind === 'amount' || column.kind === 'result' ? `${column.title}, ${currency}` : column.title;
   return (
-    <div>
+    <div className={columns.length > 5 ? '[container:many-columns/inline-size]' : ''}>
       <fieldset aria-label="Lines" ref={root} onKeyDown={onKeyDown} className="border-t border-l border-line">
         <div
           aria-hidden
           className={clsx(
-            'grid border-r border-b border-line text-xs font-medium text-faint max-sm:hidden',
+            'grid border-r border-b border-line text-xs font-medium text-faint stacked:hidden',
             grid,
           )}
         >
@@ -89,7 +89,7 @@ function LineRow({ at, row, columns, grid, ledgersToChoose, isOnly, onRemove }: 
   return (
     <fieldset
       aria-label={`Line ${row + 1}`}
-      className={clsx('grid border-r border-line max-sm:grid-cols-[1fr_1fr_36px]', grid)}
+      className={clsx('grid border-r border-line stacked:grid-cols-[1fr_1fr_36px]', grid)}
     >
       {columns.map((column) => (
         <LineCell
@@ -99,7 +99,7 @@ function LineRow({ at, row, columns, grid, ledgersToChoose, isOnly, onRemove }: 
           phonePlace={phonePlaceOf(column, columns)}
         />
       ))}
-      <div className="flex items-start justify-center border-b border-line max-sm:col-start-3">
+      <div className="flex items-start justify-center border-b border-line stacked:col-start-3">
         <IconButton
           label={`Remove line ${row + 1}`}
           excludeFromTabOrder
@@ -116,9 +116,9 @@ function LineRow({ at, row, columns, grid, ledgersToChoose, isOnly, onRemove }: 
 
 /** On a phone what is wide has a row to itself; numbers are two in a row, and the last one fills what is left of it. */
 function phonePlaceOf(column: LineColumn, columns: readonly LineColumn[]): string {
-  if (!isNumeric(column)) return 'max-sm:col-span-full';
+  if (!isNumeric(column)) return 'stacked:col-span-full';
   const numeric = columns.filter(isNumeric);
   const index = numeric.indexOf(column);
-  if (index % 2 === 1) return 'max-sm:col-start-2';
-  return index === numeric.length - 1 ? 'max-sm:col-start-1 max-sm:col-span-2' : 'max-sm:col-start-1';
+  if (index % 2 === 1) return 'stacked:col-start-2';
+  return index === numeric.length - 1 ? 'stacked:col-start-1 stacked:col-span-2' : 'stacked:col-start-1';
 }

@@ -37,7 +37,7 @@ export function NumberCell({ label, placeholder, value, onChange, onBlur, read, 
         onKeyDown={(event) => {
           if (event.key === 'Enter') settle();
         }}
-        className="h-8 w-full bg-transparent px-2 text-right tabular-nums focus:outline-none max-sm:h-11 max-sm:text-base sm:placeholder:text-transparent"
+        className="h-8 w-full bg-transparent px-2 text-right tabular-nums focus:outline-none stacked:h-11 stacked:text-base placeholder:text-transparent stacked:placeholder:text-faint"
       />
       {shown && <p className="px-2 pb-1 text-xs text-bad">{shown}</p>}
     </>

@@ -7,7 +7,7 @@ import { Amount } from '@/components/ui/amount';
 import { Badge } from '@/components/ui/badge';
 import { RowIconButton } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
-import { Cell } from '@/components/ui/table';
+import { Cell, RowHeaderCell } from '@/components/ui/table';
 import { TreeToggle } from '@/components/ui/tree-toggle';
 import type { Ledger } from '@/lib/contract/ledger';
 import { paths } from '@/lib/paths';
@@ -34,7 +34,7 @@ export function LedgerRow({ node, depth, isOpen, onToggle, onEdit }: Props) {
   const isParent = children.length > 0;
   return (
     <tr className={clsx('group hover:bg-hover', ledger.archived && 'text-faint')}>
-      <Cell className="max-w-0 w-full">
+      <RowHeaderCell className="max-w-0 w-full">
         <span className={clsx('flex min-w-0 items-center', indents[depth])}>
           {isParent ? (
             <TreeToggle name={ledger.name} isOpen={isOpen} onToggle={onToggle} isWide />
@@ -53,7 +53,7 @@ export function LedgerRow({ node, depth, isOpen, onToggle, onEdit }: Props) {
             {ledger.archived && <Badge>Archived</Badge>}
           </span>
         </span>
-      </Cell>
+      </RowHeaderCell>
       <Cell className="text-soft max-md:hidden">{ledger.sort_code}</Cell>
       <Cell className="whitespace-nowrap text-soft max-md:hidden">
         {ledger.financial_account_type

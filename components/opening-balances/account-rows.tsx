@@ -1,14 +1,23 @@
 'use client';
+import { clsx } from 'clsx';
 import { useMemo } from 'react';
 import { ledgerChoices } from '@/components/journal-entries/ledger-choices';
 import { useBusiness } from '@/components/shell/business-context';
 import { Amount } from '@/components/ui/amount';
-import { Cell, HeaderCell, Table, TableScroll } from '@/components/ui/table';
+import { Cell, HeaderCell, RowHeaderCell, Table, TableScroll } from '@/components/ui/table';
 import type { FileAccount } from '@/lib/trial-balance/trial-balance-file';
 import { LedgerTarget } from './ledger-target';
 import type { Target } from './match-ledger';
 import type { PlannedLedger } from './plan-opening';
 import type { Opening } from './use-opening';
+
+// A phone has no room for the columns: each account has its balance and its ledger below its name.
+const row = 'max-sm:flex max-sm:flex-col max-sm:border-b max-sm:border-line max-sm:py-2 max-sm:pr-2';
+const wide = 'max-sm:h-auto! max-sm:border-0 max-sm:p-0 max-sm:empty:hidden';
+const figure = clsx(
+  wide,
+  'max-sm:flex max-sm:justify-between max-sm:py-0.5 max-sm:before:text-faint max-sm:before:content-[attr(data-name)]',
+);
 
 /** The accounts of the file with their balances and ledgers, and below them ledgers that only the books have. */
 export function AccountRows({
@@ -27,14 +36,22 @@ export function AccountRows({
   const ofLedger = (ledger: PlannedLedger | undefined) =>
     showsBooks && (
       <>
-        <Cell isNumeric>{ledger && <Amount units={ledger.inBooks} currency={currency} zero="—" />}</Cell>
-        <Cell isNumeric>{ledger && <Amount units={ledger.toPost} currency={currency} zero="—" />}</Cell>
+        <Cell isNumeric data-name="In the books" className={figure}>
+          {ledger && <Amount units={ledger.inBooks} currency={currency} zero="—" />}
+        </Cell>
+        <Cell isNumeric data-name="To post" className={figure}>
+          {ledger && <Amount units={ledger.toPost} currency={currency} zero="—" />}
+        </Cell>
       </>
     );
   return (
     <TableScroll label="Accounts of the file">
-      <Table label="Accounts of the file with their ledgers" density="dense">
-        <thead>
+      <Table
+        label="Accounts of the file with their ledgers"
+        density="dense"
+        className="max-sm:[&,&_:is(tbody,tfoot)]:block"
+      >
+        <thead className="max-sm:sr-only">
           <tr>
             <HeaderCell>Account</HeaderCell>
             <HeaderCell isNumeric>Debit, {currency}</HeaderCell>
@@ -48,14 +65,20 @@ export function AccountRows({
           {accounts.map(({ account, target }) => {
             const ledger = planned.get(refOf(account, target));
             return (
-              <tr key={account.line} className="hover:bg-hover">
-                <Cell className="max-w-64 min-w-40">
+              <tr key={account.line} className={clsx(row, 'hover:bg-hover')}>
+                <RowHeaderCell
+                  className={clsx(wide, 'max-w-64 min-w-40 max-sm:max-w-none max-sm:font-medium')}
+                >
                   {account.code && <span className="mr-1 text-soft tabular-nums">{account.code}</span>}{' '}
                   {account.name}
+                </RowHeaderCell>
+                <Cell isNumeric data-name="Debit" className={figure}>
+                  {account.units > 0n && amount(account.units)}
                 </Cell>
-                <Cell isNumeric>{account.units > 0n && amount(account.units)}</Cell>
-                <Cell isNumeric>{account.units < 0n && amount(-account.units)}</Cell>
-                <Cell className="min-w-72">
+                <Cell isNumeric data-name="Credit" className={figure}>
+                  {account.units < 0n && amount(-account.units)}
+                </Cell>
+                <Cell className={clsx(wide, 'min-w-72 max-sm:min-w-0')}>
                   <LedgerTarget
                     {...{ account, target, choices }}
                     note={ledger && notPosted(ledger)}
@@ -67,27 +90,27 @@ export function AccountRows({
             );
           })}
           {plan.others.map((ledger) => (
-            <tr key={ledger.ref}>
-              <Cell className="text-faint">Not in the file</Cell>
-              <Cell />
-              <Cell />
-              <Cell>{ledger.ledger?.name}</Cell>
+            <tr key={ledger.ref} className={row}>
+              <Cell className={clsx(wide, 'text-faint')}>Not in the file</Cell>
+              <Cell className={wide} />
+              <Cell className={wide} />
+              <Cell className={wide}>{ledger.ledger?.name}</Cell>
               {ofLedger(ledger)}
             </tr>
           ))}
         </tbody>
         <tfoot className="font-semibold">
-          <tr>
-            <Cell>Total of the file</Cell>
-            <Cell isNumeric>
+          <tr className={row}>
+            <RowHeaderCell className={wide}>Total of the file</RowHeaderCell>
+            <Cell isNumeric data-name="Debit" className={figure}>
               <Amount units={plan.fileDebit} currency={currency} />
             </Cell>
-            <Cell isNumeric>
+            <Cell isNumeric data-name="Credit" className={figure}>
               <Amount units={plan.fileCredit} currency={currency} />
             </Cell>
-            <Cell />
-            {showsBooks && <Cell />}
-            {showsBooks && <Cell />}
+            <Cell className={wide} />
+            {showsBooks && <Cell className={wide} />}
+            {showsBooks && <Cell className={wide} />}
           </tr>
         </tfoot>
       </Table>

@@ -51,7 +51,7 @@ export function LedgerTarget({ account, target, choices, note, onChoose }: Props
       {target.to === 'new' ? (
         <NewLedger {...{ account, kind: target.kind }} onChoose={onChoose} />
       ) : (
-        <span className="min-w-0 flex-1 truncate">
+        <span className="min-w-0 flex-1 truncate max-sm:whitespace-normal">
           {target.to === 'none' ? (
             <span className="text-warn">Left out</span>
           ) : (
@@ -87,7 +87,7 @@ type NewProps = Pick<Props, 'account' | 'onChoose'> & { kind: Extract<Target, { 
 function NewLedger({ account, kind, onChoose }: NewProps) {
   const isProposed = kind !== null && kind === account.proposal?.kind;
   return (
-    <span className="flex min-w-0 flex-1 items-center gap-2">
+    <span className="flex min-w-0 flex-1 items-center gap-2 max-sm:flex-wrap">
       <span className="shrink-0 text-soft">New</span>
       <Select
         aria-label={`What ${account.name} is`}
@@ -99,7 +99,7 @@ function NewLedger({ account, kind, onChoose }: NewProps) {
         className="min-w-40 flex-1"
       />
       {isProposed && account.proposal && (
-        <span className="w-32 shrink-0 text-xs leading-tight text-faint">
+        <span className="w-32 shrink-0 text-xs leading-tight text-faint max-sm:w-full">
           Proposed {proposalWords[account.proposal.by]}
         </span>
       )}

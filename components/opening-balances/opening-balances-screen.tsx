@@ -50,9 +50,9 @@ export function OpeningBalancesScreen({ ledgers, fiscalYear }: Props) {
       />
       <div className="max-w-5xl px-5 pt-4 pb-10 max-sm:px-4">
         <FormMessage message={problem} />
-        {posted ? (
-          <OpeningResult posted={posted} />
-        ) : file ? (
+        {/* Always there, so that it is read out when it comes. */}
+        <div role="status">{posted && <OpeningResult posted={posted} />}</div>
+        {posted ? null : file ? (
           <OpeningPreview key={file.key} {...{ file, ledgers, fiscalYear }} onPosted={setPosted} />
         ) : (
           <EmptyState

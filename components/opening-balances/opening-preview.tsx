@@ -198,7 +198,9 @@ function PostForm({ opening, reason, request, onPosted }: PostProps) {
         >
           Post opening balances
         </Button>
-        {reason && <span className="text-soft">{reason}</span>}
+        <span role="status" className="text-soft empty:hidden">
+          {reason}
+        </span>
         {firstUnsaid && (
           <Button onPress={() => document.getElementsByName(kindFieldOf(firstUnsaid))[0]?.focus()}>
             Go to the first

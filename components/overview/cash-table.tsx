@@ -3,7 +3,7 @@
 import { useBusiness } from '@/components/shell/business-context';
 import { Amount } from '@/components/ui/amount';
 import { Link } from '@/components/ui/link';
-import { belowPageHeader, Cell, HeaderCell, Table } from '@/components/ui/table';
+import { belowPageHeader, Cell, HeaderCell, RowHeaderCell, Table } from '@/components/ui/table';
 import type { FlowNames } from '@/lib/charts/flow-points';
 import { dayOf } from '@/lib/dates/instant';
 import { paths } from '@/lib/paths';
@@ -34,14 +34,14 @@ export function CashTable({ months, names }: { months: readonly CashMonth[]; nam
           const hrefs = monthPaths(id, month);
           return (
             <tr key={month.title}>
-              <Cell className="whitespace-nowrap">
+              <RowHeaderCell className="whitespace-nowrap">
                 <Link
                   href={paths.cashFlow(id, { start: dayOf(month.start), end: dayOf(month.end), by: 'all' })}
                   className={linkClass}
                 >
                   {month.title}
                 </Link>
-              </Cell>
+              </RowHeaderCell>
               <Figure name={names.inflow} units={month.inflow} href={hrefs.inflow} />
               <Figure name={names.outflow} units={month.outflow} href={hrefs.outflow} />
               <Figure name={names.left} units={month.left} href={hrefs.left} className="font-medium" />

@@ -6,7 +6,7 @@ import { useBusiness } from '@/components/shell/business-context';
 import { Amount } from '@/components/ui/amount';
 import { Link } from '@/components/ui/link';
 import { useLocale } from '@/components/ui/locale';
-import { belowPageHeader, Cell, HeaderCell, Table } from '@/components/ui/table';
+import { belowPageHeader, Cell, HeaderCell, RowHeaderCell, Table } from '@/components/ui/table';
 import type { Aging } from '@/lib/contract/aging';
 import { unitsOfAmount } from '@/lib/format/amount';
 import { paths } from '@/lib/paths';
@@ -49,35 +49,23 @@ export function OwedTable({ overview: { bills, invoices, today } }: { overview: 
             const hrefOf = ({ search }: OwedRow, list: typeof paths.bills) => search && list(id, search);
             return (
               <tr key={row.name}>
-                <Cell>{row.name}</Cell>
-                <Owed
-                  {...row}
-                  column="To you"
-                  name={`${row.name}, to you`}
-                  href={hrefOf(row, paths.invoices)}
-                />
-                <Owed
-                  {...other}
-                  column="By you"
-                  name={`${row.name}, by you`}
-                  href={hrefOf(other, paths.bills)}
-                />
+                <RowHeaderCell>{row.name}</RowHeaderCell>
+                <Owed column="To you" units={row.units} href={hrefOf(row, paths.invoices)} />
+                <Owed column="By you" units={other.units} href={hrefOf(other, paths.bills)} />
               </tr>
             );
           })}
         </tbody>
         <tfoot className="font-semibold">
           <tr>
-            <Cell>In all</Cell>
+            <RowHeaderCell>In all</RowHeaderCell>
             <Owed
               column="To you"
-              name="In all, to you"
               units={unitsOfAmount(invoices.amount, currency)}
               href={paths.balanceSheet(id, { date: today })}
             />
             <Owed
               column="By you"
-              name="In all, by you"
               units={unitsOfAmount(bills.amount, currency)}
               href={paths.balanceSheet(id, { date: today })}
             />
@@ -101,9 +89,9 @@ export function OwedTable({ overview: { bills, invoices, today } }: { overview: 
   );
 }
 
-type OwedProps = { column: string; name: string; units: bigint; href: string | null };
+type OwedProps = { column: string; units: bigint; href: string | null };
 
-function Owed({ column, name, units, href }: OwedProps) {
+function Owed({ column, units, href }: OwedProps) {
   const { currency } = useBusiness();
   const amount = <Amount units={units} currency={currency} zero="—" />;
   return (
@@ -111,7 +99,7 @@ function Owed({ column, name, units, href }: OwedProps) {
       {units === 0n || href === null ? (
         amount
       ) : (
-        <Link href={href} aria-label={name} className={figureLink}>
+        <Link href={href} className={figureLink}>
           {amount}
         </Link>
       )}

@@ -22,7 +22,7 @@ export function SuggestionQuality({ quality }: { quality: Quality }) {
               : 'A rule can take these over.'
           }
         >
-          <table className="w-full text-sm">
+          <table aria-label="Most corrected payees" className="w-full text-sm">
             <thead className="text-left text-xs text-soft">
               <tr className="border-b border-line">
                 <th className="py-1.5 font-medium">Payee</th>
@@ -52,7 +52,7 @@ export function SuggestionQuality({ quality }: { quality: Quality }) {
 /** The confidence that was shown against the share that was right: where both bars of a row are as long, it is calibrated. */
 function Reliability({ bands }: { bands: Quality['reliability'] }) {
   return (
-    <table className="w-full text-sm">
+    <table aria-label="How reliable suggestions are" className="w-full text-sm">
       <thead className="text-left text-xs text-soft">
         <tr className="border-b border-line">
           <th className="w-24 py-1.5 font-medium">Confidence</th>

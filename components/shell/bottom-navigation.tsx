@@ -26,7 +26,7 @@ export function BottomNavigation(props: RailProps) {
   return (
     <nav
       aria-label="Main"
-      className="fixed inset-x-0 bottom-0 z-header grid h-[calc(56px+env(safe-area-inset-bottom))] grid-cols-6 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden [&_svg]:size-[20px]"
+      className="fixed inset-x-0 bottom-0 z-header grid h-[calc(56px+env(safe-area-inset-bottom))] grid-cols-[repeat(6,minmax(max-content,1fr))] border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden [&_svg]:size-[20px]"
     >
       {places.slice(0, 2).map((place) => (
         <PlaceLink key={place.id} place={place} />

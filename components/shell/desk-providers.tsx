@@ -10,6 +10,7 @@ import { useIsIdle } from '@/components/ui/use-is-idle';
 import { useLoaded } from '@/components/ui/use-loaded';
 import { UploadsProvider } from '@/components/uploads/uploads-context';
 import { whenSettled } from '@/lib/client/when-idle';
+import { KeptFocus } from './kept-focus';
 import { loadPageError } from './late-page-error';
 import { type Person, PersonProvider } from './person-context';
 import { makeQueryClient } from './query-client';
@@ -39,6 +40,7 @@ export function DeskProviders({ person, ways, children }: Props) {
         </CommandsProvider>
       </NuqsAdapter>
       <ToastRegion />
+      <KeptFocus />
       <Watches />
       <SignInAgain email={person.email} ways={ways} />
     </QueryClientProvider>

@@ -80,7 +80,7 @@ export function AmountField(props: AmountFieldProps) {
           !isBare && fieldStates,
           'text-right tabular-nums read-only:text-soft',
           // A table's header names the column; where it is not shown, the field names itself.
-          isBare && 'sm:placeholder:text-transparent',
+          isBare && 'placeholder:text-transparent stacked:placeholder:text-faint',
         )}
       />
       {isBare ? (

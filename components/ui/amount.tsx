@@ -29,7 +29,7 @@ export function Amount({ units, currency, isMovement = false, ...rest }: AmountP
       className={clsx(
         'tabular-nums',
         mayBreak ? 'whitespace-normal' : 'whitespace-nowrap',
-        units >= 0n && usesParentheses(locale) && 'amount-positive',
+        signClass(units, locale),
         isMovement && units > 0n && 'text-money-in',
         className,
       )}
@@ -43,6 +43,12 @@ export function Amount({ units, currency, isMovement = false, ...rest }: AmountP
       )}
     </span>
   );
+}
+
+/** Holds the place of a parenthesis beside a positive amount, and has the parentheses of a negative one said. */
+export function signClass(units: bigint, locale: string): string | undefined {
+  if (!usesParentheses(locale)) return undefined;
+  return units < 0n ? 'amount-negative' : 'amount-positive';
 }
 
 /** The text of an amount that may be broken between the groups of its digits. */

@@ -45,6 +45,8 @@ export function Checkbox(props: CheckboxProps) {
         }
         className={clsx(
           'peer relative size-[15px] shrink-0 appearance-none rounded-[4px] border border-field bg-panel',
+          // Where the system sets the colors, they would take the ground that the marks are drawn by.
+          'forced-colors:appearance-auto forced-colors:before:hidden!',
           'checked:border-accent checked:bg-accent indeterminate:border-accent indeterminate:bg-accent disabled:opacity-50',
           'before:absolute before:hidden checked:before:block indeterminate:before:block',
           'checked:before:top-px checked:before:left-[4px] checked:before:h-[9px] checked:before:w-[5px] checked:before:rotate-45 checked:before:border-r-2 checked:before:border-b-2 checked:before:border-accent-ink!',

@@ -58,7 +58,7 @@ export function Dialog(props: DialogProps) {
       className={clsx(
         'fixed inset-0 z-overlay flex bg-(--scrim) max-sm:pb-(--toast-room)',
         !from && 'data-entering:animate-appear',
-        isSide ? 'justify-end' : 'items-end justify-center sm:items-start sm:p-4 sm:pt-[12vh]',
+        isSide ? 'justify-end' : 'items-end justify-center sm:items-start sm:p-4 sm:pt-[12vh] short:p-0!',
       )}
     >
       <Modal
@@ -73,7 +73,7 @@ export function Dialog(props: DialogProps) {
             {...(props.keepsScreenKeys ? { 'data-screen-keys': true } : {})}
             className={clsx(
               'flex flex-col outline-none',
-              isSide ? 'h-full' : 'max-h-[85dvh] sm:max-h-[76vh]',
+              isSide ? 'h-full' : 'max-h-[85dvh] sm:max-h-[76vh] short:max-h-dvh!',
             )}
           >
             <div className="flex h-header shrink-0 items-center justify-between border-b border-line pr-3 pl-5">

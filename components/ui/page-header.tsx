@@ -16,7 +16,7 @@ export type PageHeaderProps = {
 /** The bar at the head of a screen: its name, its views, what can be done. */
 export function PageHeader({ title, back, tabs, actions, lastAction }: PageHeaderProps) {
   return (
-    <header className="sticky top-0 z-header flex min-h-header shrink-0 flex-wrap items-center gap-x-3 gap-y-2 border-b border-line bg-surface px-5 py-2 max-sm:px-4 max-[18rem]:static print:static print:border-0 print:bg-transparent print:px-0">
+    <header className="sticky top-0 z-header flex min-h-header shrink-0 flex-wrap items-center gap-x-3 gap-y-2 border-b border-line bg-surface px-5 py-2 max-sm:px-4 max-[18rem]:static short:static print:static print:border-0 print:bg-transparent print:px-0">
       {back && (
         <Link
           href={back.href}

@@ -51,6 +51,8 @@ export function SearchField({
       onSubmit={leave}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || value !== '') return;
+        // React Aria keeps to the field what is not passed on: in a dialog, Escape then closes it.
+        if (!keyHint) event.continuePropagation();
         leave();
         // Enter goes on to the list, whose keys a button with the focus would take.
         if (keyHint && !onLeave) cameFrom.current?.focus();

@@ -37,8 +37,8 @@ export function TableScroll({ label, className, ...rest }: ComponentProps<'secti
   );
 }
 
-/** For the head of a table that scrolls with its page: below the page's own head; on a phone, which has little room, it goes along. */
-export const belowPageHeader = 'top-header! max-sm:static!';
+/** For the head of a table that scrolls with its page: below the page's own head; where there is little room, as on a phone, it goes along. */
+export const belowPageHeader = 'top-header! max-sm:static! short:static!';
 
 export function HeaderCell({
   isNumeric = false,
@@ -52,6 +52,20 @@ export function HeaderCell({
       className={clsx(
         'sticky top-0 z-header h-[30px] border-b border-line bg-(--ground) px-2 text-xs font-medium whitespace-nowrap text-faint first:pl-0 last:pr-0',
         isNumeric ? 'text-right' : 'text-left',
+        className,
+      )}
+    />
+  );
+}
+
+/** What a row is of: screen readers say it before each figure of the row. */
+export function RowHeaderCell({ className, ...rest }: ComponentProps<'th'>) {
+  return (
+    <th
+      scope="row"
+      {...rest}
+      className={clsx(
+        'border-b border-line px-2 text-left [font-weight:inherit] first:pl-0 last:pr-0',
         className,
       )}
     />

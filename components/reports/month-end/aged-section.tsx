@@ -3,7 +3,7 @@
 import { useBusiness } from '@/components/shell/business-context';
 import { Amount } from '@/components/ui/amount';
 import { useLocale } from '@/components/ui/locale';
-import { Cell, HeaderCell, Table, TableScroll } from '@/components/ui/table';
+import { Cell, HeaderCell, RowHeaderCell, Table, TableScroll } from '@/components/ui/table';
 import type { Aging } from '@/lib/contract/aging';
 import { TurnNote } from '../table/turn-note';
 import { agedColumns } from './aged-columns';
@@ -47,14 +47,14 @@ export function AgedSection({ item, aging }: Props) {
             <tbody>
               {aging.parties.map((party) => (
                 <tr key={party.vendor_id ?? party.customer_id ?? party.name}>
-                  <Cell>{party.name}</Cell>
+                  <RowHeaderCell>{party.name}</RowHeaderCell>
                   {amounts(party)}
                 </tr>
               ))}
             </tbody>
-            <tfoot className="font-semibold [&_td]:border-t [&_td]:border-b-3 [&_td]:border-double [&_td]:border-edge">
+            <tfoot className="font-semibold [&_:is(td,th)]:border-t [&_:is(td,th)]:border-b-3 [&_:is(td,th)]:border-double [&_:is(td,th)]:border-edge">
               <tr>
-                <Cell>Total</Cell>
+                <RowHeaderCell>Total</RowHeaderCell>
                 {amounts(aging)}
               </tr>
             </tfoot>

@@ -3,7 +3,7 @@
 import { FlowChartInSight } from '@/components/charts/flow-chart-in-sight';
 import { useBusiness } from '@/components/shell/business-context';
 import { Amount } from '@/components/ui/amount';
-import { Cell, HeaderCell, Table, TableScroll } from '@/components/ui/table';
+import { Cell, HeaderCell, RowHeaderCell, Table, TableScroll } from '@/components/ui/table';
 import { hasFlow } from '@/lib/charts/flow-points';
 import { TurnNote } from '../table/turn-note';
 import type { MonthChart } from './month-charts';
@@ -44,7 +44,7 @@ export function ChartSection({ charts }: { charts: readonly MonthChart[] }) {
           <tbody>
             {months.map(({ title }, index) => (
               <tr key={title}>
-                <Cell className="whitespace-nowrap">{title}</Cell>
+                <RowHeaderCell className="whitespace-nowrap">{title}</RowHeaderCell>
                 {charts.flatMap(({ points, names }) =>
                   parts.map((part) => (
                     <Cell key={names[part]} isNumeric className={phoneClass(part)}>

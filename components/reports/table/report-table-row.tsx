@@ -25,8 +25,8 @@ const indents = [
   'pl-48 max-sm:pl-24',
 ];
 
-/** On a phone, where a column of names is narrow, they take a second line before they are cut off. */
-const nameLines = 'sm:truncate max-sm:line-clamp-2 max-sm:break-words max-sm:hyphens-auto';
+/** On a phone, where a column of names is narrow, they take up to three lines before they are cut off. */
+const nameLines = 'sm:truncate max-sm:line-clamp-3 max-sm:break-words max-sm:hyphens-auto';
 
 /** By key, the rows at the top that are drawn as sums: a step on the way, or the end of all. */
 export type RowEmphasis = Readonly<Partial<Record<RowKey, 'step' | 'final'>>>;
@@ -35,7 +35,7 @@ export type RowEmphasis = Readonly<Partial<Record<RowKey, 'step' | 'final'>>>;
 export type TableColumn = { column: ReportColumn; className: string };
 
 /** How amounts are written, asked for once and not by each of a thousand figures. */
-export type FigureLook = { text: (units: bigint) => string; positive: string };
+export type FigureLook = { text: (units: bigint) => string; sign: (units: bigint) => string | undefined };
 
 type Props = {
   row: ReportRow;
@@ -144,10 +144,10 @@ function FigureCell({ row, column, className, look, links, onFollow }: CellProps
   }
   const units = column.unitsOf(row);
   if (units === null) return <td className={className} />;
-  const positive = units < 0n ? '' : look.positive;
+  const sign = look.sign(units);
   const query = units === 0n ? null : column.entriesOf(row);
   if (query === null) {
-    return <td className={clsx(className, positive)}>{units === 0n ? '—' : look.text(units)}</td>;
+    return <td className={clsx(className, sign)}>{units === 0n ? '—' : look.text(units)}</td>;
   }
   const figure = {
     name: row.nameAlone ?? row.name,
@@ -157,7 +157,7 @@ function FigureCell({ row, column, className, look, links, onFollow }: CellProps
   };
   return (
     <td className={className}>
-      <a href={links.figure(figure)} onClick={onFollow} className={positive}>
+      <a href={links.figure(figure)} onClick={onFollow} className={sign}>
         {look.text(units)}
       </a>
     </td>

@@ -4,9 +4,10 @@ import { clsx } from 'clsx';
 import { useRouter } from 'next/navigation';
 import { type MouseEvent, useCallback, useMemo } from 'react';
 import { useBusiness } from '@/components/shell/business-context';
+import { signClass } from '@/components/ui/amount';
 import { useLocale } from '@/components/ui/locale';
 import { TableScroll } from '@/components/ui/table';
-import { formatAmount, usesParentheses } from '@/lib/format/amount';
+import { formatAmount } from '@/lib/format/amount';
 import type { ReportLinks } from '../figure-links';
 import { type ReportColumn, wideColumns } from '../report-column';
 import { flattenRows, type ReportRow, type RowKey } from '../report-rows';
@@ -44,7 +45,7 @@ export function ReportTable(props: Props) {
   const look = useMemo(
     () => ({
       text: (units: bigint) => formatAmount(units, currency, locale),
-      positive: usesParentheses(locale) ? 'amount-positive' : '',
+      sign: (units: bigint) => signClass(units, locale),
     }),
     [currency, locale],
   );
@@ -68,7 +69,7 @@ export function ReportTable(props: Props) {
         data-wide-report={wideColumns(columns).length > mostUpright || undefined}
         className={clsx(
           // What is only for screen readers goes by with its column: outside of the box it would widen the page.
-          'group/fit relative transition-opacity print:max-h-none print:overflow-visible',
+          'group/fit relative transition-opacity print:max-h-none print:overflow-visible short:max-h-none!',
           // At the end of the page its heads are below the bar, too.
           !isWhole && (pinnedRow ? 'sm:max-h-[calc(100dvh-212px)]' : 'sm:max-h-[calc(100dvh-120px)]'),
           isOutdated && 'opacity-50',

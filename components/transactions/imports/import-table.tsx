@@ -73,6 +73,7 @@ function ImportRow({ made, accountTitle, by, onOpen }: RowProps) {
         <span className="block pb-1.5 text-xs text-faint md:hidden">
           {accountTitle && `${accountTitle} · `}
           <Moment value={made.created_at} className="whitespace-nowrap" />
+          {made.refused > 0 && <span className="text-bad sm:hidden"> · {count(made.refused)} refused</span>}
         </span>
       </Cell>
       <Cell className="truncate text-soft max-lg:hidden">{accountTitle}</Cell>

@@ -12,12 +12,12 @@ type ListDetailProps = {
   children?: ReactNode;
 };
 
-/** A screen of the height of the window: a list, and beside it the item of it that is open. */
+/** A screen of the height of the window, or where that is low a list of that height below the rest: a list, and beside it the item of it that is open. */
 export function ListDetail({ header, list, detail, children }: ListDetailProps) {
   return (
-    <div className="flex h-[calc(100dvh-56px-env(safe-area-inset-bottom)-var(--toasts,0px)-var(--upload-strip,0px))] min-h-0 flex-col lg:h-[calc(100dvh-var(--upload-strip,0px))] print:block print:h-auto">
+    <div className="flex h-[calc(100dvh-56px-env(safe-area-inset-bottom)-var(--toasts,0px)-var(--upload-strip,0px))] min-h-0 flex-col lg:h-[calc(100dvh-var(--upload-strip,0px))] short:h-auto! print:block print:h-auto">
       {header}
-      <div className="flex min-h-0 flex-1 print:block">
+      <div className="flex min-h-0 flex-1 short:h-[calc(100dvh-56px-env(safe-area-inset-bottom))] short:flex-none short:lg:h-dvh print:block">
         <div
           className={clsx(
             'flex min-w-0 flex-1 flex-col print:block print:[&>section]:overflow-visible print:[&>section]:pb-0',

@@ -6,7 +6,7 @@ import { dashboardDatabase } from '../session/storage/pool';
 import { beginRequest } from '../session/testing/request-at-hand';
 import { businessId, makePerson, openSmallDesk, origin, signInAs } from '../session/testing/small-desk';
 import { answerRead } from './answer-read';
-import { readDesk } from './desk';
+import { readBusinessName, readDesk } from './desk';
 
 vi.mock('next/headers', async () => (await import('../session/testing/request-at-hand')).nextHeaders);
 
@@ -63,6 +63,14 @@ it('the frame of a screen makes the same requests for a member of one business a
   expect(ofMany).toMatchObject({ ok: true, value: { hasOthers: true } });
   expect(JSON.stringify(ofMany)).not.toContain(rentals.name);
   expect(asked()).toEqual(ofOne);
+});
+
+it('the title of a page names the business to its members, and to nobody else', async () => {
+  await signInBookkeeperOf();
+  expect(await readBusinessName(businessId)).toBe(bakery.name);
+  service.received.length = 0;
+  await expect(readBusinessName(foreign.id)).rejects.toThrow();
+  expect(asked()).toEqual([]);
 });
 
 it('the businesses to switch to are the active ones of the member, from all pages, by name', async () => {

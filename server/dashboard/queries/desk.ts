@@ -1,3 +1,4 @@
+import { cache } from 'react';
 import type { ClientProblem } from '@/lib/client/client';
 import { accept, type Result, together } from '@/lib/result';
 import { requireMember } from '../session/guard';
@@ -29,16 +30,29 @@ export type Desk = {
   isSandbox: boolean;
 };
 
+// Once a request: the frame and the title of the page need both.
+const readMember = cache((businessId: string) => requireMember(businessId, 'read'));
+const readBusiness = cache(async (businessId: string) => {
+  const { client } = await readMember(businessId);
+  return client.getBusiness({ parameters: { business_id: businessId } });
+});
+
+/** The name of the business, for the titles of its pages; null where it cannot be read. */
+export async function readBusinessName(businessId: string): Promise<string | null> {
+  const business = await readBusiness(businessId);
+  return business.ok ? business.value.data.name : null;
+}
+
 /**
  * What the frame of every screen of a business shows; sends strangers away. It asks the service for nothing that grows with the
  * number of businesses: the browser reads the names of the others once the page is there.
  */
 export async function readDesk(businessId: string): Promise<Result<Desk, ClientProblem>> {
-  const { user, role, client } = await requireMember(businessId, 'read');
+  const { user, role, client } = await readMember(businessId);
   const parameters = { business_id: businessId };
   const [read, hasOthers, mayCreate] = await Promise.all([
     together({
-      business: client.getBusiness({ parameters }),
+      business: readBusiness(businessId),
       counts: client.countJournalEntries({ parameters }),
       tasks: client.countTasks({ parameters }),
     }),

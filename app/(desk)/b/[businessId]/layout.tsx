@@ -1,12 +1,19 @@
+import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { EntryChangesProvider } from '@/components/journal-entries/changes/entry-changes-provider';
 import { InactiveNotice } from '@/components/shell/inactive-notice';
 import { ProblemScreen } from '@/components/shell/problem-screen';
 import { Shell } from '@/components/shell/shell';
-import { readDesk } from '@/server/dashboard/queries/desk';
+import { readBusinessName, readDesk } from '@/server/dashboard/queries/desk';
 
 type Properties = { children: ReactNode; params: Promise<{ businessId: string }> };
+
+/** Who has several businesses open tells their tabs and windows apart by the name. */
+export async function generateMetadata({ params }: Properties): Promise<Metadata> {
+  const name = await readBusinessName((await params).businessId);
+  return name === null ? {} : { title: { template: `%s · ${name} · Daybook`, default: name } };
+}
 
 export default async function BusinessLayout({ children, params }: Properties) {
   const { businessId } = await params;
