@@ -36,10 +36,12 @@ function rounded(plain: string, decimals: FormatSection['decimals']): string {
   return decimals === null || decimals < 2 ? plain : roundDecimal(plain, decimals);
 }
 
-/** The plain decimal of a number as workbooks keep it ("1.2E-3"), to 15 digits; whole numbers keep all of theirs. Null of what is none. */
+/** The plain decimal of a number as workbooks keep it ("1.2E-3"), to 15 digits; whole numbers, and those of few decimals, keep all of theirs. Null of what is none. */
 export function plainNumber(raw: string): string | null {
   const text = raw.trim();
   if (/^[+-]?\d+$/.test(text)) return withSign(text.startsWith('-'), text.replace(/^[+-]?0*(?=\d)/, ''));
+  const short = SHORT.exec(text);
+  if (short) return withSign(short[1] === '-', placePoint(`${short[2]}${short[3]}`, short[2]?.length ?? 0));
   if (!/^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d{1,3})?$/i.test(text)) return null;
   const value = Number(text);
   if (!Number.isFinite(value)) return null;
@@ -47,6 +49,9 @@ export function plainNumber(raw: string): string | null {
     /^(.*)e(.*)$/.exec(Math.abs(value).toExponential(mostDigits - 1)) ?? [];
   return withSign(value < 0, placePoint(digits.replace('.', ''), Number(exponent) + 1));
 }
+
+/** What the steps of floats add stands further behind. */
+const SHORT = /^([+-]?)(\d+)\.(\d{1,4})$/;
 
 function withSign(isNegative: boolean, digits: string): string {
   return isNegative && /[1-9]/.test(digits) ? `-${digits}` : digits;

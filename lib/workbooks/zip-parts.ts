@@ -13,7 +13,7 @@ const mostUnpacked = 300_000_000;
 const mostParts = 10_000;
 
 /** The parts that the directory at the end of the archive lists (APPNOTE 4.3), none of them unpacked yet. */
-export function zipParts(bytes: Uint8Array<ArrayBuffer>): ZipParts {
+export function zipParts(bytes: Uint8Array<ArrayBuffer>, bytesLeft = mostUnpacked): ZipParts {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const parts = new Map<string, ZipPart>();
   let at = directoryAt(view);
@@ -34,7 +34,7 @@ export function zipParts(bytes: Uint8Array<ArrayBuffer>): ZipParts {
     });
     at += 46 + nameLength + extraLength + commentLength;
   }
-  return { parts, bytesLeft: mostUnpacked };
+  return { parts, bytesLeft };
 }
 
 function directoryAt(view: DataView): number {
