@@ -26,7 +26,8 @@ export function zipped(parts: Record<string, string>): Uint8Array<ArrayBuffer> {
   );
 }
 
-export function xlsxParts({ sheets, hidden = [], texts = [], formats = [], is1904, isStrict }: Given) {
+export function xlsxParts(given: Given): Record<string, string> {
+  const { sheets, hidden = [], texts = [], formats = [], is1904, isStrict } = given;
   const names = isStrict ? strictNames : officeNames;
   const x = isStrict ? 'x:' : '';
   const relation = (id: string, type: string, target: string) =>
