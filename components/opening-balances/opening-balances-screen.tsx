@@ -9,73 +9,94 @@ import { FormMessage } from '@/components/ui/form-message';
 import { PageDrop } from '@/components/ui/page-drop';
 import { PageHeader } from '@/components/ui/page-header';
 import type { Ledger } from '@/lib/contract/ledger';
+import { decimalsOf } from '@/lib/money/currency';
 import { paths } from '@/lib/paths';
-import { decodeFile, largestFile } from '@/lib/trial-balance/decode-file';
+import { refuse } from '@/lib/result';
+import { type OpenedFile, openFile } from './open-file';
 import { OpeningPreview } from './opening-preview';
 import { OpeningResult, type Posted } from './opening-result';
-import type { OpeningFile } from './use-opening';
+import { SheetChoice } from './sheet-choice';
 
 type Props = { ledgers: Ledger[]; fiscalYear: string };
+type State = { opened: OpenedFile; sheet: number | null; key: number };
 
 /** Takes over the balances of another program: a file, what would be posted of it, and what was. */
 export function OpeningBalancesScreen({ ledgers, fiscalYear }: Props) {
-  const { id } = useBusiness();
-  const [file, setFile] = useState<(OpeningFile & { key: number }) | null>(null);
+  const { id, currency } = useBusiness();
+  const [state, setState] = useState<State | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [posted, setPosted] = useState<Posted | null>(null);
   const input = useRef<HTMLInputElement>(null);
+  /** The file that was chosen last: an earlier one may take longer to read. */
+  const last = useRef<File | null>(null);
   const take = async ([chosen]: File[]) => {
     if (!chosen) return;
-    const read = await textOf(chosen);
+    last.current = chosen;
+    const opened = await openFile(chosen, decimalsOf(currency)).catch(() => refuse(unreadable));
+    if (last.current !== chosen) return;
     setPosted(null);
-    setFile((before) =>
-      read.ok ? { name: chosen.name, text: read.value, key: (before?.key ?? 0) + 1 } : null,
-    );
-    setProblem(read.ok ? null : `${chosen.name}: ${read.problem}`);
+    setState((before) => (opened.ok ? firstState(opened.value, before) : null));
+    setProblem(opened.ok ? null : `${chosen.name}: ${opened.problem}`);
   };
   const choose = () => input.current?.click();
+  const chooseSheet = (sheet: number) => {
+    setPosted(null);
+    setState((before) => before && { ...before, sheet, key: before.key + 1 });
+  };
+  const file = state?.sheet == null ? undefined : state.opened.sheets[state.sheet];
   return (
     <>
       <PageHeader
         title="Import opening balances"
         back={{ name: 'Ledgers', href: paths.ledgers(id) }}
-        actions={file && <Button onPress={choose}>Choose another file</Button>}
+        actions={state && <Button onPress={choose}>Choose another file</Button>}
       />
-      <PageDrop title="Drop to read" description="A trial balance as CSV, up to 5 MB" onFiles={take} />
+      <PageDrop
+        title="Drop to read"
+        description="A trial balance as an Excel workbook or CSV, up to 5 MB"
+        onFiles={take}
+      />
       <FileInput
         inputRef={input}
         label="Trial balance"
-        accept=".csv,.txt,.tsv,text/csv,text/plain"
+        accept=".xlsx,.xlsm,.xls,.csv,.txt,.tsv,text/csv,text/plain,application/vnd.ms-excel,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
         onFiles={take}
       />
       <div className="max-w-5xl px-5 pt-4 pb-10 max-sm:px-4">
         <FormMessage message={problem} />
+        {state && state.opened.sheets.length > 1 && (
+          <SheetChoice opened={state.opened} chosen={state.sheet} onChoose={chooseSheet} />
+        )}
         {/* Always there, so that it is read out when it comes. */}
         <div role="status">{posted && <OpeningResult posted={posted} />}</div>
-        {posted ? null : file ? (
-          <OpeningPreview key={file.key} {...{ file, ledgers, fiscalYear }} onPosted={setPosted} />
-        ) : (
-          <EmptyState
-            icon={<FileUp aria-hidden className="size-6" />}
-            title="Drop the trial balance of the other program"
-            action={
-              <Button variant="primary" onPress={choose}>
-                Choose a file
-              </Button>
-            }
-          >
-            As CSV, of the last day in that program. It may come from a spreadsheet, too; a workbook (XLSX) is
-            saved as CSV first. A chart of accounts without balances will do as well. Nothing is posted before
-            you have seen it.
-          </EmptyState>
+        {!posted && state && file && (
+          <OpeningPreview key={state.key} {...{ file, ledgers, fiscalYear }} onPosted={setPosted} />
         )}
+        {!state && <NoFile onChoose={choose} />}
       </div>
     </>
   );
 }
 
-/** Of a file that is far too large only what it begins with is read, which tells what it is. */
-async function textOf(file: File) {
-  const bytes = await file.slice(0, largestFile + 1).arrayBuffer();
-  return decodeFile(new Uint8Array(bytes));
+const unreadable = 'The file can no longer be read. It may have been moved or deleted; choose it again.';
+
+function firstState(opened: OpenedFile, before: State | null): State {
+  return { opened, sheet: opened.sheets.length === 1 ? 0 : null, key: (before?.key ?? 0) + 1 };
+}
+
+function NoFile({ onChoose }: { onChoose: () => void }) {
+  return (
+    <EmptyState
+      icon={<FileUp aria-hidden className="size-6" />}
+      title="Drop the trial balance of the other program"
+      action={
+        <Button variant="primary" onPress={onChoose}>
+          Choose a file
+        </Button>
+      }
+    >
+      As an Excel workbook (XLSX) or CSV, of the last day in that program. It may come from a spreadsheet,
+      too. A chart of accounts without balances will do as well. Nothing is posted before you have seen it.
+    </EmptyState>
+  );
 }

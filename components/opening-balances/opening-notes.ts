@@ -35,6 +35,10 @@ export function openingNotes(input: NoteInput): Note[] {
   ];
 }
 
+export function plainNote(text: string): Note {
+  return { tone: 'plain', text, at: null };
+}
+
 function dayNotes({ day, entriesStart, lockedThrough, locale }: NoteInput): Note[] {
   const written = (some: Day) => formatDayOfYear(some, locale);
   if (day < entriesStart)

@@ -19,7 +19,7 @@ import { AccountRows } from './account-rows';
 import { kindFieldOf } from './ledger-target';
 import { LeftOutRows } from './left-out-rows';
 import { OpeningNoteList } from './opening-note-list';
-import { openingNotes } from './opening-notes';
+import { openingNotes, plainNote } from './opening-notes';
 import { openingRequest } from './opening-request';
 import type { Posted } from './opening-result';
 import { type Opening, type OpeningFile, useOpening } from './use-opening';
@@ -54,7 +54,7 @@ export function OpeningPreview({ file, ledgers, fiscalYear, onPosted }: Props) {
   return (
     <div className="flex flex-col gap-4">
       <FileFields {...{ file, opening, read: read.value }} />
-      <OpeningNoteList notes={notes} />
+      <OpeningNoteList notes={[...file.notes.map((text) => plainNote(text)), ...notes]} />
       {plan && (
         <>
           <AccountRows {...opening} plan={plan} />
@@ -127,6 +127,7 @@ function FileFields({ file, opening, read }: FieldsProps) {
     <div className="flex flex-col gap-3">
       <p className="text-soft">
         <span className="font-medium text-ink">{file.name}</span>
+        {file.sheet !== null && `, sheet “${file.sheet}”`}
         {` · ${countOf(read.accounts.length, 'account', 'accounts', locale)}`}
       </p>
       <div className="grid gap-x-4 gap-y-3 sm:grid-cols-3">

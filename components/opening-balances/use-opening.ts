@@ -14,8 +14,8 @@ import { readTrialBalance } from '@/lib/trial-balance/read-trial-balance';
 import { matcherOf, type Target } from './match-ledger';
 import { type BooksBalances, planOpening } from './plan-opening';
 
-/** A file whose text could be read. */
-export type OpeningFile = { name: string; text: string };
+/** A file whose text could be read; `sheet` is the one of several that it was read from. */
+export type OpeningFile = { name: string; sheet: string | null; text: string; notes: string[] };
 
 /** What a person decided, by the line of the account. */
 type Decisions = {

@@ -130,7 +130,7 @@ function NothingYet({ onImport }: { onImport: (() => void) | null }) {
       }
     >
       {onImport
-        ? 'Drop a file from your bank anywhere on this page: OFX, QFX, QIF, CAMT, MT940 or CSV.'
+        ? 'Drop a file from your bank anywhere on this page: OFX, QFX, QIF, CAMT, MT940, CSV or Excel.'
         : 'They appear here as soon as your bookkeeper imports the first bank file.'}
     </EmptyState>
   );

@@ -39,6 +39,15 @@ it('keeps what a handler sets', async () => {
   expect((await fetch(`${url}/missing`)).headers.get('cache-control')).toContain('no-store');
 });
 
+it('lets a worker load its scripts, and no other file of the build anything', async () => {
+  const policyOf = async (name: string) =>
+    (await fetch(`${url}/_next/static/chunks/${name}`)).headers.get('content-security-policy');
+  expect(await policyOf('turbopack-worker-1hrsqshz.js')).toContain("default-src 'none'");
+  expect(await policyOf('turbopack-worker-1hrsqshz.js')).toContain("script-src 'self'");
+  expect(await policyOf('turbopack-1hrsqshz.js')).not.toContain('script-src');
+  expect(await policyOf('../worker.js')).not.toContain('script-src');
+});
+
 it('names the address at the other end, whatever the sender writes', async () => {
   const answer = await fetch(`${url}/own`, { headers: { 'x-forwarded-for': '203.0.113.66' } });
   expect(await answer.text()).toBe('127.0.0.1');

@@ -12,6 +12,9 @@ type Settings = { isOverTls: boolean; trustedProxies: number };
 
 /** For whatever does not set its own: a file or an error answer is no page, so it may load nothing. */
 const filePolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+/** A worker has the policy of its own file, not that of the page, and loads the rest of its scripts. */
+const workerPolicy = `${filePolicy}; script-src 'self'`;
+const OF_WORKER = /^\/_next\/static\/chunks\/[^/?]*worker[^/?]*\.js(?:\?|$)/;
 
 /**
  * Prepares every request that reaches this process, before Next.js sees it: static files and the answers that Next.js
@@ -29,7 +32,7 @@ export function prepareRequests(settings: Settings, logger: () => Logger = dashb
       socket.remoteAddress,
       settings.trustedProxies,
     );
-    addHeaders(response, settings);
+    addHeaders(response, settings, OF_WORKER.test(request.url ?? '') ? workerPolicy : filePolicy);
     sendScriptsLate(response);
     watch(request, response, logger);
   });
@@ -51,7 +54,7 @@ function watch(request: IncomingMessage, response: ServerResponse, logger: () =>
 }
 
 /** As the answer is sent: headers set before would take the place of those of a handler. */
-function addHeaders(response: ServerResponse, { isOverTls }: Settings): void {
+function addHeaders(response: ServerResponse, { isOverTls }: Settings, policy: string): void {
   const { 'cache-control': noStore, ...always } = securityHeaders({ isOverTls });
   const writeHead = response.writeHead;
   response.writeHead = function withHeaders(
@@ -60,7 +63,7 @@ function addHeaders(response: ServerResponse, { isOverTls }: Settings): void {
   ) {
     const defaults = {
       ...always,
-      'content-security-policy': filePolicy,
+      'content-security-policy': policy,
       'cache-control': noStore ?? 'no-store',
     };
     for (const [name, value] of Object.entries(defaults)) {

@@ -49,7 +49,10 @@ export function FileCard(props: Props) {
           </IconButton>
         )}
       </div>
-      {file.state === 'waiting' && (
+      {file.notes.length > 0 && file.state === 'waiting' && (
+        <p className="px-3 pb-2 text-xs text-soft">{file.notes.join(' ')}</p>
+      )}
+      {(file.state === 'opening' || file.state === 'waiting') && (
         <FilePreview
           file={file}
           preview={preview}

@@ -13,7 +13,7 @@ import { AccountForm } from '../accounts/account-form';
 import { AccountPicker, each } from './account-picker';
 import { FileCard } from './file-card';
 import { ImportActions } from './import-actions';
-import { PageDrop } from './page-drop';
+import { bankFileWords, PageDrop } from './page-drop';
 import { previewsKey } from './preview/preview-file';
 import { useFileTargets } from './use-file-targets';
 import { type ImportedFile, useImport } from './use-import';
@@ -110,7 +110,7 @@ export function ImportDialog({
             <PageDrop onFiles={batch.add} />
             <DropZone
               title={files.length === 0 ? 'Drop bank files here' : 'Drop more files here'}
-              description="OFX, QFX, QIF, CAMT, MT940 or CSV, up to 25 MB each"
+              description={`${bankFileWords} each`}
               allowsMany
               onFiles={batch.add}
             />

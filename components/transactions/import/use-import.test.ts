@@ -4,6 +4,7 @@ import { type ImportedFile, isToBeSent } from './use-import';
 const chosen = {
   id: 'a',
   file: new File([], 'bank.csv'),
+  notes: [],
   accounts: {},
   columns: null,
   dateReadings: [],
@@ -16,6 +17,7 @@ const problem = { code: 'conflict', status: 409, detail: 'Of another account.' }
 const failed = { target, outcome: { ok: false as const, problem } };
 
 it.each<[string, boolean, ImportedFile]>([
+  ['a file that is being opened', true, { ...chosen, state: 'opening' }],
   ['a file that waits', true, { ...chosen, state: 'waiting' }],
   ['one that the service refused', true, { ...chosen, state: 'settled', outcomes: [failed] }],
   ['one that was imported', false, { ...chosen, state: 'settled', outcomes: [] }],

@@ -1,6 +1,6 @@
 'use client';
 
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { v4 } from 'uuid';
 import type { ClientProblem } from '@/lib/client/client';
 import type { CsvMapping } from '@/lib/contract/csv-mapping';
@@ -9,6 +9,7 @@ import type { TransactionPreview } from '@/lib/contract/transaction-preview';
 import type { Result } from '@/lib/result';
 import { uploadLimitBytes } from '@/lib/upload-limit';
 import type { FileChoices, Target } from './preview/targets';
+import { type SentFile, tablesOfFile } from './tables-of-file';
 import { uploadFile } from './upload-file';
 
 /** Both readings of its dates and of its amounts, once a person was asked which is right. */
@@ -21,6 +22,8 @@ export type Chosen = FileChoices &
   AskedReadings & {
     id: string;
     file: File;
+    /** What a person should know of how it came out of a workbook. */
+    notes: string[];
     /** Whether the records that are possibly there already are added. */
     addsPossible: boolean;
     /** A name for what is sent: another one as soon as something else would be. */
@@ -33,7 +36,9 @@ export type FileChanges = Partial<FileChoices & AskedReadings & Pick<Chosen, 'ad
 export type TargetOutcome = { target: Target; outcome: Result<TransactionImportOutcome, ClientProblem> };
 
 export type ImportedFile = Chosen &
+  /** Whether it is a workbook is not known yet, or it is being read. */
   (
+    | { state: 'opening' }
     | { state: 'waiting' }
     | { state: 'sending'; portion: number }
     | { state: 'settled'; outcomes: TargetOutcome[] }
@@ -45,9 +50,22 @@ export type Sending = { targets: readonly Target[]; mapping: CsvMapping | null }
 
 /** The files of one import, sent one after the other. */
 export function useImport(businessId: string, initial: File[]) {
-  const [files, setFiles] = useState(() => initial.map(waiting));
+  const [files, setFiles] = useState(() => initial.map(opening));
   const isSending = files.some((each) => each.state === 'sending');
   const isSettled = files.every((each) => each.state === 'settled' || each.state === 'refused');
+  const unopened = files.find((each) => each.state === 'opening');
+  // One after the other: a workbook may take much memory.
+  useEffect(() => {
+    if (!unopened) return;
+    let isGone = false;
+    const put = (opened: ImportedFile[]) => {
+      if (!isGone) setFiles((all) => all.flatMap((each) => (each.id === unopened.id ? opened : [each])));
+    };
+    opened(unopened).then(put, () => put([refused(unopened, 'unreadable', unreadable)]));
+    return () => {
+      isGone = true;
+    };
+  }, [unopened]);
   const put = (changed: ImportedFile) =>
     setFiles((all) => all.map((each) => (each.id === changed.id ? changed : each)));
 
@@ -86,7 +104,7 @@ export function useImport(businessId: string, initial: File[]) {
     canRetry: files.some(hasFailed),
     send,
     change,
-    add: (more: File[]) => setFiles((all) => [...all, ...more.map(waiting)]),
+    add: (more: File[]) => setFiles((all) => [...all, ...more.map(opening)]),
     remove: (id: string) => setFiles((all) => all.filter((each) => each.id !== id)),
     clear: () => setFiles([]),
   };
@@ -98,26 +116,39 @@ export function hasFailed(file: ImportedFile): boolean {
 
 /** Whether the file is still to be sent, for the first time or once more after it failed. */
 export function isToBeSent(file: ImportedFile): boolean {
-  return file.state === 'waiting' || hasFailed(file);
+  return file.state === 'opening' || file.state === 'waiting' || hasFailed(file);
 }
 
 function chosenOf(chosen: ImportedFile): Chosen {
-  const { id, file, accounts, columns, dateReadings, amountReadings, addsPossible, attempt } = chosen;
-  return { id, file, accounts, columns, dateReadings, amountReadings, addsPossible, attempt };
+  const { id, file, notes, accounts, columns, dateReadings, amountReadings, addsPossible, attempt } = chosen;
+  return { id, file, notes, accounts, columns, dateReadings, amountReadings, addsPossible, attempt };
 }
 
-function waiting(file: File): ImportedFile {
-  const asked: AskedReadings = { dateReadings: [], amountReadings: [] };
-  const chosen: Chosen = {
-    id: v4(),
-    file,
-    accounts: {},
-    columns: null,
-    ...asked,
-    addsPossible: false,
-    attempt: v4(),
+const unreadable = 'The file can no longer be read. Add it again.';
+
+function opening(file: File): ImportedFile {
+  return { ...chosenFile({ file, notes: [] }), state: 'opening' };
+}
+
+/** The file, or the tables of a workbook in its place. */
+async function opened(given: ImportedFile): Promise<ImportedFile[]> {
+  if (given.file.size > uploadLimitBytes)
+    return [refused(given, 'too_large', 'The file is larger than 25 MB and was not sent.')];
+  const tables = await tablesOfFile(given.file);
+  if (tables === null) return [{ ...chosenOf(given), state: 'waiting' }];
+  if (!tables.ok) return [refused(given, 'unreadable', tables.problem)];
+  return tables.value.map((each) => ({ ...chosenFile(each), state: 'waiting' }));
+}
+
+function refused(given: ImportedFile, code: string, detail: string): ImportedFile {
+  return {
+    ...chosenOf(given),
+    state: 'refused',
+    problem: { code, status: code === 'too_large' ? 413 : 422, detail },
   };
-  if (file.size <= uploadLimitBytes) return { ...chosen, state: 'waiting' };
-  const detail = 'The file is larger than 25 MB and was not sent.';
-  return { ...chosen, state: 'refused', problem: { code: 'too_large', status: 413, detail } };
+}
+
+function chosenFile(sent: SentFile): Chosen {
+  const asked: AskedReadings = { dateReadings: [], amountReadings: [] };
+  return { id: v4(), ...sent, accounts: {}, columns: null, ...asked, addsPossible: false, attempt: v4() };
 }

@@ -28,7 +28,7 @@ export function usePreviews(
     queries: files.map((each) => {
       const mapping = mappingAsked(each.columns);
       const asked = { businessId, file: each.file, accountId, statement: null, mapping };
-      return { ...previewOptions(asked, each.id), enabled: isToBeSent(each) };
+      return { ...previewOptions(asked, each.id), enabled: isToBeSent(each) && each.state !== 'opening' };
     }),
     combine: (results) => {
       const previews = new Map<string, Preview>();

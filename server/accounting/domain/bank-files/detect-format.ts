@@ -37,6 +37,7 @@ export function recognizeSignature(bytes: Uint8Array): string | null {
     signature.every((byte, index) => bytes[at + index] === byte),
   );
   const inside = found?.bytes === ZIP ? firstNameIn(bytes) : '';
+  if (inside === 'mimetype') return 'an OpenDocument file';
   if (inside !== '') return OF_WORKBOOK.test(inside) ? 'an Excel workbook' : 'a ZIP archive';
   return found?.name ?? null;
 }

@@ -42,6 +42,11 @@ describe('a file that is no bank file', () => {
       bytesOf('PK', [3, 4], '1'.repeat(22), [12, 0, 0, 0], '2026-03.xml', '1'),
       'a ZIP archive. Unpack it, and import the files in it.',
     ],
+    [
+      'a workbook of LibreOffice',
+      bytesOf([0x50, 0x4b, 3, 4, ...new Array(22).fill(0), 8, 0, 0, 0], 'mimetype'),
+      'an OpenDocument file. Save it as CSV, and import that.',
+    ],
     ['an old workbook', bytesOf([0xd0, 0xcf, 0x11, 0xe0]), 'an old Excel or Word document'],
     ['a page', bytesOf('\n<!DOCTYPE html><html><body>Sign in</body></html>'), 'a web page'],
     ['other XML', bytesOf('<?xml version="1.0"?><Invoice/>'), 'another kind of XML document'],

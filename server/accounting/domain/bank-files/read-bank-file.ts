@@ -89,6 +89,7 @@ function dayFirstOf(mapping: CsvMapping | undefined): boolean | undefined {
 
 const ADVICE = [
   [/Excel/, ' Save the workbook as CSV, and import that.'],
+  [/OpenDocument/, ' Save it as CSV, and import that.'],
   [/^a .*archive$/, ' Unpack it, and import the files in it.'],
   [/HTML/, ' Open it in a spreadsheet program, save it as CSV, and import that.'],
   [/PDF/, ' Download the movements from the bank in one of these formats.'],

@@ -43,6 +43,24 @@ describe('the mapping of a CSV file', () => {
     ]);
   });
 
+  it('is remembered for the workbook of the same bank, in which cells are written in another way', async () => {
+    const csv = 'Datum;Text;Betrag\n13.03.2026;Miete;1.500,50\n14.03.2026;Zins;-2,25\n';
+    const workbook = 'Datum\tText\tBetrag\n2026-03-13\tMiete\t1500.5\n2026-03-15\tGebühr\t3.7\n';
+    const written = { date_format: 'DMY', decimal_separator: ',', delimiter: ';' };
+    const said = { date: 1, amount: 3, description: 2, invert_amounts: true, ...written };
+    const send = async (text: string, mapping: object | null) => {
+      const form = new FormData();
+      form.append('external_account_id', accountId);
+      if (mapping) form.append('mapping', JSON.stringify(mapping));
+      form.append('file', new File([text], 'bank.csv'));
+      const path = `/v0/business/${books.business.id}/transactions/import`;
+      return read(await service.request(path, { method: 'POST', body: form }));
+    };
+    expect((await send(csv, said)).data.imported).toBe(2);
+    const { data } = await send(workbook, null);
+    expect([data.imported, data.duplicates, data.refused]).toEqual([1, 1, []]);
+  });
+
   it('is refused when it names a column that is not there', async () => {
     const answer = await upload({ ...mapping, id: 'Number' });
     expect([answer.status, answer.problem.code]).toEqual([422, 'no_statement']);

@@ -31,11 +31,26 @@ export async function readImportFile(
     accountId === null || header === undefined
       ? null
       : await findLastMapping(ctx.db, ctx.business.id, accountId, header);
-  const again = remembered
-    ? await readBankFileApart(ctx.business.id, bytes, { currency, csvMapping: remembered })
-    : null;
-  if (again?.ok) return accept({ file: again.value, mapping: remembered, mappingSource: 'remembered' });
+  for (const mapping of remembered ? [remembered, withoutWriting(remembered)] : []) {
+    const again = await readBankFileApart(ctx.business.id, bytes, { currency, csvMapping: mapping });
+    const isWorse =
+      read.ok && again.ok && mapping === remembered && refusedIn(again.value) > refusedIn(read.value);
+    if (again.ok && !isWorse) return accept({ file: again.value, mapping, mappingSource: 'remembered' });
+  }
   return read.ok ? accept({ file: read.value, mapping: null, mappingSource: null }) : read;
+}
+
+/**
+ * What the columns are, without how their cells are written: a bank's workbook has the columns of its CSV file, but other delimiters, decimal marks
+ * and dates.
+ */
+function withoutWriting(mapping: CsvMapping): CsvMapping {
+  const { delimiter: _, decimal_separator: _mark, date_format: _format, ...columns } = mapping;
+  return columns;
+}
+
+function refusedIn({ statements }: BankFile): number {
+  return statements.reduce((sum, { refused }) => sum + refused.length, 0);
 }
 
 /** The refusal of the whole file; its detail says why. */

@@ -67,7 +67,7 @@ export const HEADER_NAMES: Record<CsvRole, readonly string[]> = {
     'сума в валюті картки|сума у валюті картки|сума операції|сума в валюті операції|сума у валюті транзакції|mutasi|nominal|amaun|المبلغ|مبلغ|交易金額|实付金额',
   ],
   debit: [
-    'debit|debits|debit amount|amount debit|withdrawal|withdrawals|withdrawn|withdrawl|withdrawls|withdrawal amount|money out|paid out|payments out|out|outflow|soll|lastschrift|belastung|belastungen|debet|debito|debitos|cargo|cargos|uscite|addebiti|addebito|dare|depense|depenses|ut|ud|obciazenia|kwota obciazenia|saida|saidas|ut fra konto|debit montant|montant debit|retrait|retraits|belastungsbetrag',
+    'debit|debits|debit amount|amount debit|withdrawal|withdrawals|withdrawn|withdrawl|withdrawls|withdrawal amount|withdrawal amt|money out|paid out|payments out|out|outflow|soll|lastschrift|belastung|belastungen|debet|debito|debitos|cargo|cargos|uscite|addebiti|addebito|dare|depense|depenses|ut|ud|obciazenia|kwota obciazenia|saida|saidas|ut fra konto|debit montant|montant debit|retrait|retraits|belastungsbetrag',
     'montant débité|uttag|hævet|udbetaling|beløp ut|ut av konto|otto|otot|výdaje|výdaj|wydatki|uitgaven|расход|списание',
     'お引出し|お引き出し|お引き出し額|出金|出金額|出金金額|お支払金額|お支払い金額|支払い金額|支払金額|払出金額|引出金額',
     '支出|支出金额|借方发生额|借方金额|转出金额|记账金额 支出|取出',
@@ -75,7 +75,7 @@ export const HEADER_NAMES: Record<CsvRole, readonly string[]> = {
     'дебит|разход|витрати|debets|debetas|odpísané|debet|mutasi debet|مدين|المدين|سحب|برداشت|بدهکار|支出金額|cheques y otros cargos|retiros',
   ],
   credit: [
-    'credit|credits|credit amount|amount credit|deposit|deposits|deposit amount|money in|paid in|payments in|in|inflow|haben|gutschrift|gutschriften|kredit|credito|creditos|abono|abonos|ingreso|ingresos|entrate|accrediti|accredito|avere|recette|recettes|ind|inn|uznania|kwota uznania|entrada|entradas|inn pa konto|credit montant|montant credit|depot|depots|gutschriftsbetrag',
+    'credit|credits|credit amount|amount credit|deposit|deposits|deposit amount|deposit amt|money in|paid in|payments in|in|inflow|haben|gutschrift|gutschriften|kredit|credito|creditos|abono|abonos|ingreso|ingresos|entrate|accrediti|accredito|avere|recette|recettes|ind|inn|uznania|kwota uznania|entrada|entradas|inn pa konto|credit montant|montant credit|depot|depots|gutschriftsbetrag',
     'montant crédité|insättning|indsat|indbetaling|beløp inn|pano|panot|příjmy|příjem|wpływy|inkomsten|приход|поступление|зачисление',
     'お預入れ|お預け入れ|お預け入れ額|入金|入金額|入金金額|お預り金額|お預かり金額|預かり金額|受入金額|預入金額',
     '收入|收入金额|贷方发生额|贷方金额|转入金额|记账金额 收入|存入',

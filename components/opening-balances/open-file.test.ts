@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import type { SheetTable } from '@/lib/workbooks/tables-of-workbook';
+import { sheetsOf } from './open-file';
+
+const table = (name: string, text: string, changes: Partial<SheetTable> = {}): SheetTable => ({
+  ...{ name, isHidden: false, hiddenRows: 0, openFormulas: 0, text, cells: text.length },
+  ...{ hasMovements: false, exchangedDays: null },
+  ...changes,
+});
+const balances = 'Code\tAccount\tDebit\tCredit\n1000\tBank\t5.2\t\n3000\tCapital\t\t5.2\n';
+const chart = 'Code\tName\tType\n1000\tBank\tBank\n';
+const read = (...tables: SheetTable[]) => {
+  const found = sheetsOf('books.xlsx', tables, 2);
+  return found.ok ? found.value.sheets.map(({ sheet }) => sheet) : found.problem;
+};
+
+describe('which sheets of a workbook are a trial balance', () => {
+  it.each([
+    ['the only sheet is, without a word', [table('A', balances)], [null]],
+    ['the only one that can be read', [table('Cover', 'Harrow Pottery\n'), table('TB', balances)], ['TB']],
+    [
+      'each that can, for a person to choose',
+      [table('2025', balances), table('2024', balances)],
+      ['2025', '2024'],
+    ],
+    ['one with balances before a chart', [table('Chart', chart), table('TB', balances)], ['TB']],
+    [
+      'a hidden one beside others is not',
+      [table('TB', balances), table('Old', balances, { isHidden: true })],
+      ['TB'],
+    ],
+    ['a hidden one alone is', [table('Cover', 'x\n'), table('TB', balances, { isHidden: true })], ['TB']],
+  ])('%s', (_name, tables, expected) => {
+    expect(read(...tables)).toEqual(expected);
+  });
+
+  it('or else why the largest is none', () => {
+    const list = 'Date\tDescription\tDebit\tCredit\n2026-01-02\tCard\t4\t\n';
+    expect(read(table('Cover', 'x\n'), table('List', list))).toContain('a list of transactions');
+  });
+});

@@ -1,0 +1,66 @@
+import { accept, type Result, refuse } from '@/lib/result';
+import { isWorkbook, openWorkbook } from '@/lib/workbooks/open-workbook';
+import type { SheetTable } from '@/lib/workbooks/tables-of-workbook';
+
+/** A file as it is sent, and what a person should know of how it came out of a workbook. */
+export type SentFile = { file: File; notes: string[] };
+
+/** The tables of a workbook that may be of movements, each as a file of its own; null of a file that is no workbook. */
+export async function tablesOfFile(file: File): Promise<Result<SentFile[], string> | null> {
+  if (!(await isWorkbook(file))) return null;
+  const tables = await openWorkbook(file);
+  return tables.ok ? filesOf(file, tables.value) : tables;
+}
+
+/** @param tables at least one */
+export function filesOf(
+  { name }: Pick<File, 'name'>,
+  tables: readonly SheetTable[],
+): Result<SentFile[], string> {
+  const chosen = sheetsWithMovements(tables);
+  const exchanged = chosen.find(({ exchangedDays }) => exchangedDays !== null)?.exchangedDays;
+  if (exchanged) return refuse(exchanged);
+  const others = tables.filter((table) => !chosen.includes(table));
+  return accept(
+    chosen.map((table) => {
+      // The byte order mark says that it is UTF-8.
+      const own = chosen.length === 1 ? name : `${name} (${table.name})`;
+      return {
+        file: new File(['\ufeff', table.text], own, { type: 'text/plain' }),
+        notes: notesOf(table, chosen, others),
+      };
+    }),
+  );
+}
+
+/** Those with movements; a hidden one only where no other has any. Where none has, the largest: its columns may be known to a person. */
+function sheetsWithMovements(tables: readonly SheetTable[]): SheetTable[] {
+  const shown = tables.filter(({ isHidden }) => !isHidden);
+  const found = [shown, tables].map((some) => some.filter(({ hasMovements }) => hasMovements));
+  const best = found.find((some) => some.length > 0);
+  if (best) return best;
+  const [largest] = (shown.length > 0 ? shown : tables).toSorted((left, right) => right.cells - left.cells);
+  return largest ? [largest] : [];
+}
+
+function notesOf(
+  { name, hiddenRows, openFormulas }: SheetTable,
+  chosen: readonly SheetTable[],
+  others: readonly SheetTable[],
+): string[] {
+  const names = others.map((other) => `“${other.name}”`).join(', ');
+  return [
+    ...(name === ''
+      ? []
+      : [
+          chosen.length > 1 ? `Sheet “${name}”, one of ${chosen.length} with movements.` : `Sheet “${name}”.`,
+        ]),
+    ...(others.length === 0 ? [] : [`Not read, as no row has a date and an amount: ${names}.`]),
+    ...(hiddenRows === 0 ? [] : [`Rows that are hidden in the sheet are read, too: ${hiddenRows}.`]),
+    ...(openFormulas === 0
+      ? []
+      : [
+          `Formulas without a result in the file: ${openFormulas}. Open it in a spreadsheet program, save it, and add it again.`,
+        ]),
+  ];
+}

@@ -1,0 +1,143 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import writeSpreadsheet, { type Cell } from 'write-excel-file/universal';
+import { parseCsvRows } from '@/lib/csv/csv-rows';
+import { readBankFile } from '@/server/accounting/domain/bank-files/read-bank-file';
+import { tableOfSheet } from './table-of-sheet';
+import { type SheetTable, tablesOfWorkbook } from './tables-of-workbook';
+import { xlsxBytes } from './testing/xlsx-bytes';
+import type { SheetRow } from './workbook';
+
+async function tablesOf(bytes: Uint8Array<ArrayBuffer>): Promise<SheetTable[]> {
+  const found = await tablesOfWorkbook(bytes);
+  if (!found.ok) throw new Error(found.problem);
+  return found.value;
+}
+
+const row = (
+  number: number,
+  ...cells: [at: number, kind: 'text' | 'number' | 'day', text: string][]
+): SheetRow => ({
+  number,
+  cells: cells.map(([at, kind, text]) => ({ at, kind, text })),
+});
+
+describe('a sheet as a table', () => {
+  it('has a line for each row, and as many cells in each row of the table', () => {
+    const rows = [
+      row(2, [0, 'text', 'Account 12']),
+      row(4, [0, 'text', 'Date'], [1, 'text', 'Text'], [2, 'text', 'Amount'], [3, 'text', 'Note']),
+      row(5, [0, 'day', '2026-01-31'], [1, 'text', 'a "b"\tc\nd'], [2, 'number', '-1.5']),
+    ];
+    expect(tableOfSheet({ rows })).toBe(
+      '\nAccount 12\n\nDate\tText\tAmount\tNote\n2026-01-31\t"a ""b"" c d"\t-1.5\t\n',
+    );
+  });
+
+  it('has numbers of three decimals that cannot be thousands', () => {
+    expect(tableOfSheet({ rows: [row(1, [0, 'number', '1.234'])] })).toBe('1.2340\n');
+  });
+
+  it('has the decimal mark of the numbers that are kept as texts', () => {
+    const rows = [row(1, [0, 'text', '1.234,56'], [1, 'number', '1.5'], [2, 'text', '31.12.2025'])];
+    expect(tableOfSheet({ rows })).toBe('1.234,56\t1,5\t31.12.2025\n');
+  });
+});
+
+describe('dates of which a spreadsheet program has exchanged day and month', () => {
+  const column = (...texts: string[]) =>
+    xlsxBytes({
+      formats: ['General', 'dd/mm/yyyy'],
+      sheets: {
+        A: texts
+          .map((text, index) =>
+            /^\d+$/.test(text)
+              ? `<row r="${index + 1}"><c r="A${index + 1}" s="1"><v>${text}</v></c><c r="B${index + 1}"><v>1</v></c></row>`
+              : `<row r="${index + 1}"><c r="A${index + 1}" t="inlineStr"><is><t>${text}</t></is></c></row>`,
+          )
+          .join(''),
+      },
+    });
+  const [second, thirteenth] = ['46024', '46035'];
+
+  it.each([
+    ['texts that it could not read, beside dates that it could', ['Date', second, '13/04/2026'], true],
+    ['the other way round', ['Date', '04/13/2026', second], true],
+    ['dates alone', ['Date', second, thirteenth], false],
+    ['texts alone', ['Date', '13/04/2026', '02/01/2026'], false],
+    ['a date above the twelfth', ['Date', thirteenth, '13/04/2026'], false],
+    ['a text that could be read as a date', ['Date', second, '03/04/2026'], false],
+  ])('%s', async (_name, texts, isFound) => {
+    const [table] = await tablesOf(column(...texts));
+    expect(table?.exchangedDays !== null).toBe(isFound);
+  });
+});
+
+describe('what may be a table of movements', () => {
+  const sheet = (...texts: string[]) =>
+    `<row r="1">${texts.map((text) => `<c t="inlineStr"><is><t>${text}</t></is></c>`).join('')}</row>`;
+  it.each([
+    [['31/12/2025', 'Rent', '-500,00 €'], true],
+    [['31 déc. 2025', 'Rent', '1.234'], true],
+    [['Dec 31, 2025', 'Rent', '(12.50)'], true],
+    [['20251231', 'Rent', '12.50'], true],
+    [['31/12/2025', 'Rent', 'none'], false],
+    [['31/12/2025', '30/12/2025'], false],
+    [['Made by hand'], false],
+  ])('%s', async (texts, expected) => {
+    const [table] = await tablesOf(xlsxBytes({ sheets: { A: sheet(...texts) } }));
+    expect(table?.hasMovements).toBe(expected);
+  });
+});
+
+const day = fc.date({ min: new Date('1950-01-01'), max: new Date('2190-01-01'), noInvalidDate: true });
+const movement = fc.record({
+  day: day.map((date) => new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate()))),
+  text: fc.stringMatching(/^[A-Z][\p{L}\d ,;|"'&<€]{0,20}[a-z]$/u),
+  cents: fc.integer({ min: -99_999_999_999, max: 99_999_999_999 }).filter((cents) => cents !== 0),
+  reference: fc.stringMatching(/^0\d{3,18}$/),
+});
+const header = ['Date', 'Description', 'Reference', 'Amount'];
+
+describe('a table that was written as a workbook', () => {
+  const bytesOf = async (movements: readonly Moved[]) => {
+    const cells = movements.map(({ day: value, text, reference, cents }): Cell[] => [
+      { value, type: Date, format: 'dd/mm/yyyy' },
+      { value: text, type: String },
+      { value: reference, type: String },
+      { value: cents / 100, type: Number, format: '#,##0.00' },
+    ]);
+    const data = [header.map((value): Cell => ({ value, type: String })), ...cells];
+    const blob = await writeSpreadsheet([{ data, sheet: 'Movements' }]).toBlob();
+    return new Uint8Array(await blob.arrayBuffer());
+  };
+
+  it('has the same decimals, days and texts, and gives the same records as its CSV', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(movement, { minLength: 1, maxLength: 12 }), async (movements) => {
+        const [table] = await tablesOf(await bytesOf(movements));
+        const printed = movements.map(({ day: date, text, reference, cents }) => [
+          date.toISOString().slice(0, 10),
+          text.replace(/\s+/g, ' '),
+          reference,
+          String(cents / 100),
+        ]);
+        const rows = parseCsvRows(table?.text ?? '', '\t', 1_000).map(({ cells }) => cells);
+        expect(rows).toEqual([header, ...printed]);
+        const csv = [header, ...printed]
+          .map((cells) => cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(';'))
+          .join('\n');
+        const records = (text: string) => {
+          const read = readBankFile(new TextEncoder().encode(`\ufeff${text}`), { currency: 'EUR' });
+          return read.ok
+            ? read.value.statements.map((statement) => [statement.records, statement.refused])
+            : read;
+        };
+        expect(records(table?.text ?? '')).toEqual(records(csv));
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+type Moved = { day: Date; text: string; cents: number; reference: string };
