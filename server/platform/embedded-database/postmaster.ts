@@ -104,7 +104,7 @@ function launch({ postgres, clusterDir, clusterName, user, logger }: Start, port
 }
 
 /** Refused connections during start, and while it recovers from a crash, are expected. */
-function isAlarming(line: string): boolean {
+export function isAlarming(line: string): boolean {
   return (
     / (FATAL|PANIC): /.test(line) &&
     !/the database system is (starting up|not yet accepting connections)/.test(line)
