@@ -4,6 +4,7 @@ import { ensureDashboardBuilt, ensureServiceBuilt, isDashboardBuilt, isServiceBu
 import { withLock } from './build-lock.mjs';
 import { endWithNpm } from './end-with-npm.mjs';
 import { ensureInstalled, isInstalled } from './install.mjs';
+import { limitProblem } from './limits.mjs';
 import { projectDir } from './project.mjs';
 import { orExit } from './step.mjs';
 
@@ -28,6 +29,12 @@ const [name, ...args] = process.argv.slice(2);
 const command = commands[name];
 if (!command) {
   process.stderr.write(`Usage: node scripts/run.mjs ${Object.keys(commands).join(' | ')}\n`);
+  process.exit(1);
+}
+
+const problem = limitProblem();
+if (problem) {
+  process.stderr.write(`${problem}\n`);
   process.exit(1);
 }
 

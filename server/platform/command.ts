@@ -1,4 +1,5 @@
 import { DatabaseError } from 'pg';
+import { isCode } from './error-code';
 import { errorMessage } from './processes/lifecycle';
 import { StartRefusal } from './start-refusal';
 
@@ -17,7 +18,14 @@ export function inASentence(error: unknown): unknown {
   // Of a name with several addresses, of which none answered.
   if (error instanceof AggregateError && error.errors.length > 0) return inASentence(error.errors[0]);
   if (error instanceof DatabaseError) return new StartRefusal(`The database refused: ${error.message}.`);
-  if (!(error instanceof Error) || !('syscall' in error)) return error;
+  if (!(error instanceof Error)) return error;
+  // What pg says when the database ends, as it does where the disk has no room for its log.
+  if (/^Connection terminated/.test(error.message) || isCode(error, 'ECONNRESET')) {
+    return new StartRefusal(
+      `The database ended meanwhile (${error.message}): it was stopped or has failed, as it does on a full disk. Try again when it runs.`,
+    );
+  }
+  if (!('syscall' in error)) return error;
   if (error.syscall === 'connect' || error.syscall === 'getaddrinfo')
     return new StartRefusal(`The database cannot be reached (${error.message}); check DATABASE_URL.`);
   return new StartRefusal(`It cannot go on: ${error.message}.`);

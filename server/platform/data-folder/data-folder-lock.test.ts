@@ -48,7 +48,11 @@ describe('a lock that is found on the data folder', () => {
     writeFileSync(lockFile(), text);
     const lock = await lockDataFolder(dataDir, { table });
     expect(lock).toMatchObject({ ok: true, value: { wasAbandoned: true } });
-    expect(JSON.parse(readFileSync(lockFile(), 'utf8'))).toEqual({ pid: process.pid, startedAt: 'now' });
+    const { dev, ino } = statSync(dataDir);
+    expect(JSON.parse(readFileSync(lockFile(), 'utf8'))).toEqual({
+      ...{ pid: process.pid, startedAt: 'now' },
+      folder: `${dev}-${ino}`,
+    });
     expect(readdirSync(dataDir)).toEqual(['daybook.lock']);
   });
 });
@@ -73,6 +77,27 @@ describe('a lock', () => {
     const lock = await lockDataFolder(dataDir);
     expect(lock.ok).toBe(true);
     expect(await lockDataFolder(dataDir)).toMatchObject({ ok: false });
+  });
+});
+
+describe('a lock that came with a copy of the folder of a running Daybook', () => {
+  const times = { everyMs: 20, stillMs: 300, stillInContainerMs: 200 };
+  const text = '{"pid":77,"startedAt":"then","folder":"1-2"}';
+
+  it('is taken over when nobody touches it', async () => {
+    writeFileSync(lockFile(), text);
+    const told: string[] = [];
+    const lock = await lockDataFolder(dataDir, { table, times, tell: (sentence) => told.push(sentence) });
+    expect(lock).toMatchObject({ ok: true, value: { wasAbandoned: true } });
+    expect(told.join()).toContain('or is a copy of the folder of one that runs; waiting 0.3 seconds');
+  });
+
+  it('is refused while its holder touches it: the folder only looks like another one', async () => {
+    writeFileSync(lockFile(), text);
+    const stop = beat(lockFile(), text, () => {}, times.everyMs);
+    expect(await lockDataFolder(dataDir, { table, times })).toMatchObject({ ok: false });
+    stop();
+    expect(readFileSync(lockFile(), 'utf8')).toBe(text);
   });
 });
 

@@ -1,4 +1,4 @@
-import { linkSync, renameSync, rmSync } from 'node:fs';
+import { linkSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { accept, type Result, refuse } from '@/lib/result';
@@ -23,6 +23,8 @@ const holderSchema = z.object({
   startedAt: z.string().min(1),
   /** Not in locks of older versions. */
   space: spaceSchema.optional(),
+  /** Which folder it holds: a copy of the folder has the same lock. Not in locks of older versions. */
+  folder: z.string().optional(),
 });
 type Holder = z.infer<typeof holderSchema>;
 
@@ -40,7 +42,7 @@ export type LockOptions = {
  * One process per data folder. The lock is a file that names its holder by number and by start time, so a dead
  * holder, a zombie and a number given to somebody else are all recognised, and the lock of such a one is taken over.
  * A holder in another container or on another machine cannot be seen: it touches the file, and is dead when it has stopped
- * to. The problem is one sentence for the person who started the second process.
+ * to; so is the holder of another folder, of which this one is a copy. The problem is one sentence for the person who started the second process.
  */
 export async function lockDataFolder(
   dataDir: string,
@@ -48,13 +50,14 @@ export async function lockDataFolder(
 ): Promise<Result<DataFolderLock, string>> {
   const path = join(dataDir, 'daybook.lock');
   const identity = table.find(process.pid) ?? { pid: process.pid, startedAt: 'unknown' };
-  const own = JSON.stringify({ ...identity, space: table.space });
+  const folder = folderOf(dataDir);
+  const own = JSON.stringify({ ...identity, space: table.space, folder });
   let wasAbandoned = false;
   while (!createPrivateFile(path, own)) {
     const found = readIfPresent(path);
     if (found === undefined) continue;
     const holder = holderOf(found);
-    const stillMs = holder ? patienceFor(holder, table, times) : 0;
+    const stillMs = holder ? patienceFor(holder, folder, table, times) : 0;
     if (holder && stillMs > 0) {
       tell?.(waitingSentence(dataDir, stillMs));
       const isDead = await staysStill(path, found, stillMs, signal);
@@ -74,12 +77,23 @@ export async function lockDataFolder(
 
 /**
  * For how many milliseconds the lock must be left alone until its holder counts as dead; 0 where the table of processes tells
- * whether it runs.
+ * whether it runs, and it holds this folder.
  */
-function patienceFor({ space: its }: Holder, { space }: ProcessTable, times: HeartbeatTimes): number {
-  if (!its || !space || (its.namespace === space.namespace && its.boot === space.boot)) return 0;
+function patienceFor(holder: Holder, folder: string, table: ProcessTable, times: HeartbeatTimes): number {
+  const { space: its } = holder;
+  const { space } = table;
+  if (!its || !space || (its.namespace === space.namespace && its.boot === space.boot)) {
+    const isCopied = holder.folder !== undefined && holder.folder !== folder;
+    return isCopied && isRunning(table, holder) ? times.stillMs : 0;
+  }
   const isSameContainer = space.container !== undefined && its.container === space.container;
   return isSameContainer && its.boot === space.boot ? times.stillInContainerMs : times.stillMs;
+}
+
+/** Unchanged if the folder is renamed, different for a copy. */
+function folderOf(dataDir: string): string {
+  const { dev, ino } = statSync(dataDir);
+  return `${dev}-${ino}`;
 }
 
 /** An unreadable lock file has no owner: a lock file gets its name only when it is complete. */
@@ -112,7 +126,7 @@ function sentenceFor(dataDir: string, pid: number): string {
 }
 
 function waitingSentence(dataDir: string, stillMs: number): string {
-  return `The data folder ${dataDir} was locked by a Daybook that cannot be seen from here, of another container or machine, or from before a start of this one; waiting ${stillMs / 1000} seconds to see whether it still runs.`;
+  return `The data folder ${dataDir} was locked by a Daybook that cannot be seen from here, of another container or machine, or from before a start of this one, or is a copy of the folder of one that runs; waiting ${stillMs / 1000} seconds to see whether it still runs.`;
 }
 
 function lostSentence(dataDir: string): string {

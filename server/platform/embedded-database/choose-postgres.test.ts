@@ -54,7 +54,12 @@ describe('the PostgreSQL of DAYBOOK_POSTGRES_BIN', () => {
   it.each<[string, Installation | undefined, number | undefined, true | RegExp]>([
     ['for new files', at('16.3'), undefined, true],
     ['for files of its major version', at('16.3'), 16, true],
-    ['for files of another one', at('16.3'), 18, /made by PostgreSQL 18, and DAYBOOK_POSTGRES_BIN has 16\.3/],
+    [
+      'for files of another one',
+      at('16.3'),
+      18,
+      /made by PostgreSQL 18, and DAYBOOK_POSTGRES_BIN has 16\.3; set DAYBOOK_POSTGRES_BIN to the folder of a PostgreSQL 18, or restore/,
+    ],
     ['too old', at('14.3'), undefined, /has PostgreSQL 14\.3; Daybook supports 15 to 18/],
     ['too new', at('19.0'), undefined, /supports 15 to 18/],
     ['that is not there', undefined, undefined, /^DAYBOOK_POSTGRES_BIN \/opt\/pg has no postgres and initdb/],

@@ -36,7 +36,7 @@ export function acceptChosen(
   if (!found) return refuse(`DAYBOOK_POSTGRES_BIN ${folder} has no postgres and initdb that run here.`);
   if (clusterMajor !== undefined && found.major !== clusterMajor) {
     return refuse(
-      `The database was made by PostgreSQL ${clusterMajor}, and DAYBOOK_POSTGRES_BIN has ${versionOf(found)}; ${otherMajor}`,
+      `The database was made by PostgreSQL ${clusterMajor}, and DAYBOOK_POSTGRES_BIN has ${versionOf(found)}; ${remedy(clusterMajor)}`,
     );
   }
   if (!isSupported(found)) {
@@ -60,12 +60,13 @@ export function newestFitting({ installed, clusterMajor }: Choice): Result<Insta
     );
   }
   return refuse(
-    `The database was made by PostgreSQL ${clusterMajor}, and this machine has ${installed.map(versionOf).join(', ') || 'none'}; set DAYBOOK_POSTGRES_BIN to the folder of a PostgreSQL ${clusterMajor}, ${otherMajor}`,
+    `The database was made by PostgreSQL ${clusterMajor}, and this machine has ${installed.map(versionOf).join(', ') || 'none'}; ${remedy(clusterMajor)}`,
   );
 }
 
-const otherMajor =
-  'or restore a backup into a new data folder to change the major version (docs/operations.md).';
+function remedy(major: number): string {
+  return `set DAYBOOK_POSTGRES_BIN to the folder of a PostgreSQL ${major}, or restore a backup into a new data folder to change the major version (docs/operations.md).`;
+}
 
 function isSupported({ major }: Installation): boolean {
   return major >= supported.oldest && major <= supported.newest;

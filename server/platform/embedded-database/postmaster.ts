@@ -103,9 +103,12 @@ function launch({ postgres, clusterDir, clusterName, user, logger }: Start, port
   return running;
 }
 
-/** Refused connections during start are expected. */
-function isAlarming(line: string): boolean {
-  return / (FATAL|PANIC): /.test(line) && !line.includes('the database system is starting up');
+/** Refused connections during start, and while it recovers from a crash, are expected. */
+export function isAlarming(line: string): boolean {
+  return (
+    / (FATAL|PANIC): /.test(line) &&
+    !/the database system is (starting up|not yet accepting connections)/.test(line)
+  );
 }
 
 /** Undefined once the server accepts connections; otherwise the reason why not. */

@@ -57,6 +57,14 @@ export const agingChecks: Record<string, string> = {
     SELECT i.business_id, concat_ws(' ', i.id, 'says', i.cleared_at, 'is', s.at) AS detail
     FROM item i LEFT JOIN settled s ON s.business_id = i.business_id AND s.item_id = i.id
     WHERE i.cleared_at IS DISTINCT FROM s.at`,
+  // Until marking something as paid posted the rest, it could be said of what is still owed in payable or receivable.
+  'nothing is open of a bill or invoice that is paid': `
+    WITH ${movements}, item AS (
+      SELECT business_id, id FROM bill WHERE status = 'paid'
+      UNION ALL SELECT business_id, id FROM invoice WHERE status = 'paid')
+    SELECT i.business_id, concat_ws(' ', i.id, 'is paid, open', sum(m.amount)) AS detail
+    FROM item i JOIN of_item m ON m.business_id = i.business_id AND m.item_id = i.id
+    GROUP BY i.business_id, i.id HAVING sum(m.amount) > 0`,
   'line on account names a vendor on payable, a customer on receivable': `
     SELECT l.business_id, l.id::text AS detail FROM line_entry l
     JOIN ledger g ON g.business_id = l.business_id AND g.id = l.ledger_id

@@ -61,6 +61,8 @@ const plants: Record<string, string> = {
     UPDATE payment SET datetime = datetime + interval '1 day' WHERE business_id = $1`,
   'bill or invoice knows when it was settled for good': `
     UPDATE bill SET cleared_at = now() WHERE business_id = $1`,
+  'nothing is open of a bill or invoice that is paid': `
+    UPDATE bill SET status = 'paid' WHERE business_id = $1 AND status = 'open'`,
   'line on account names a vendor on payable, a customer on receivable': `
     UPDATE line_entry SET customer_id = vendor_id, vendor_id = NULL WHERE business_id = $1 AND on_account`,
   'share of a cash movement has a line in force, and its time': `

@@ -1,0 +1,1 @@
+export function limitProblem(limits?: string): string | null;
