@@ -27,7 +27,7 @@ import type { Service } from './service';
 import type { UploadGate } from './upload-gate';
 import { workOf } from './work-of';
 
-type Server = Service & { uploads: UploadGate };
+type Server = Service & { uploads: { documents: UploadGate; bankFiles: UploadGate } };
 
 /** The same for one request, whose files are received by the spool. */
 type ServerOfRequest = Server & { spool: Spool };
@@ -114,8 +114,10 @@ async function readAndRun(
     answerOf(operation, reading ? ifUnchanged(outcome, ctx) : outcome),
   );
   const { file } = read.value;
+  // Apart, so that a document does not wait until a large bank file is imported.
+  const gate = name === 'uploadDocument' ? uploads.documents : uploads.bankFiles;
   return requests.run({ ...details, idempotency }, work, (change) =>
-    file ? uploads.admit(file.size, change) : change(),
+    file ? gate.admit(file.size, change) : change(),
   );
 }
 

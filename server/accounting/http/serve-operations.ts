@@ -13,12 +13,22 @@ import type { Service } from './service';
 import { uploadGate } from './upload-gate';
 import type { Variables } from './variables';
 
-/** Capacity in uploads of maximum size; more small uploads fit. */
-const uploadsAtOnce = 1;
+/** Capacity in documents of maximum size; more small ones fit. */
+const documentsAtOnce = 1;
+/**
+ * The records of a bank file take twenty to forty times its bytes, all in memory, until they are posted. Two large ones are never
+ * read at once, and small ones do not keep a large one out for good.
+ */
+const bankFileBytesAtOnce = 6 * 1024 ** 2;
+const bytesOfLargeBankFile = 4 * 1024 ** 2;
 
 /** Mounts every operation of the contract. */
 export function serveOperations(app: Hono<Variables>, service: Service): void {
-  const desk = { ...service, uploads: uploadGate(uploadsAtOnce * service.uploadLimitBytes) };
+  const uploads = {
+    documents: uploadGate(documentsAtOnce * service.uploadLimitBytes),
+    bankFiles: uploadGate(bankFileBytesAtOnce, bytesOfLargeBankFile),
+  };
+  const desk = { ...service, uploads };
   const serve = (name: OperationName): void => {
     const operation: Operation = operations[name];
     const { uploadLimitBytes, jsonLimitBytes } = service;

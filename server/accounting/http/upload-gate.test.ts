@@ -58,3 +58,20 @@ it('gives the room back after a failure', async () => {
   await next.done;
   expect(begun).toEqual(['failing', 'next']);
 });
+
+it('lets in no two large ones at once, and a large one beside small ones', async () => {
+  const { begun, start } = works(uploadGate(10, 7));
+  const small = start('small', 3);
+  const large = start('large', 1000);
+  const next = start('next', 1000);
+  await Promise.resolve();
+  expect(begun).toEqual(['small', 'large']);
+  small.end();
+  await small.done;
+  expect(begun).toEqual(['small', 'large']);
+  large.end();
+  await large.done;
+  expect(begun).toEqual(['small', 'large', 'next']);
+  next.end();
+  await next.done;
+});

@@ -5,10 +5,11 @@ export type UploadGate = {
 
 /**
  * Bounds what is done about uploads at once. They wait on the disk, where they have come in: bank files are read whole
- * into memory, and many large documents would keep the connections of the database waiting for their storage. Whatever
- * fits goes first, so a small file does not wait behind a large one; one beyond the room goes alone.
+ * into memory, with all their records, and many large documents would keep the connections of the database waiting for
+ * their storage. Whatever fits goes first, so a small file does not wait behind a large one.
+ * @param mostBytes what a file of this size or more takes of the room
  */
-export function uploadGate(roomBytes: number): UploadGate {
+export function uploadGate(roomBytes: number, mostBytes = roomBytes): UploadGate {
   let free = roomBytes;
   let waiting: { need: number; enter: () => void }[] = [];
 
@@ -23,7 +24,7 @@ export function uploadGate(roomBytes: number): UploadGate {
 
   return {
     async admit(bytes, work) {
-      const need = Math.min(bytes, roomBytes);
+      const need = Math.min(bytes, mostBytes);
       await new Promise<void>((enter) => {
         waiting.push({ need, enter });
         letIn();
