@@ -106,8 +106,12 @@ function groupsAbove(cells: readonly string[]): string[] {
   });
 }
 
+function widthOf(rows: readonly CsvRow[]): number {
+  return rows.reduce((most, { cells }) => Math.max(most, cells.length), 0);
+}
+
 function textColumn(rows: readonly CsvRow[], taken: readonly (number | null)[]): number | null {
-  const width = Math.max(0, ...rows.map(({ cells }) => cells.length));
+  const width = widthOf(rows);
   const columns = Array.from({ length: width }, (_, column) => column).filter((at) => !taken.includes(at));
   const texts = (at: number) => rows.filter(({ cells }) => /\p{L}{2}/u.test(cells[at] ?? '')).length;
   const best = columns.reduce<number | null>(
@@ -124,7 +128,7 @@ function withoutHeader(all: readonly CsvRow[]): Table | null {
   const headers = all[first - 1]?.cells ?? [];
   const name = textColumn(rows, []);
   if (name === null) return null;
-  const width = Math.max(0, ...rows.map(({ cells }) => cells.length));
+  const width = widthOf(rows);
   const cellsAt = (at: number) => rows.map(({ cells }) => cells[at] ?? '').filter((cell) => !isNothing(cell));
   const places = Array.from({ length: width }, (_, column) => column);
   const code = places.find((at) => at < name && cellsAt(at).every((cell) => /^\d[\d.-]*$/.test(cell.trim())));

@@ -12,7 +12,8 @@ const leastCells = 3;
  */
 export function tableOfSheet({ rows }: Pick<Sheet, 'rows'>): string {
   const mark = markOfTexts(rows.flatMap(({ cells }) => cells)) ?? '.';
-  const width = Math.min(widestTable, Math.max(0, ...rows.map(({ cells }) => widthOf(cells))));
+  const widest = rows.reduce((most, { cells }) => Math.max(most, widthOf(cells)), 0);
+  const width = Math.min(widestTable, widest);
   let line = 1;
   let text = '';
   for (const { number, cells } of rows) {

@@ -38,6 +38,11 @@ describe('a sheet as a table', () => {
     expect(tableOfSheet({ rows: [row(1, [0, 'number', '1.234'])] })).toBe('1.2340\n');
   });
 
+  it('may be longer than what one call takes as arguments', () => {
+    const rows = Array.from({ length: 200_000 }, (_, index) => row(index + 1, [0, 'number', '1']));
+    expect(tableOfSheet({ rows })).toHaveLength(400_000);
+  });
+
   it('has the decimal mark of the numbers that are kept as texts', () => {
     const rows = [row(1, [0, 'text', '1.234,56'], [1, 'number', '1.5'], [2, 'text', '31.12.2025'])];
     expect(tableOfSheet({ rows })).toBe('1.234,56\t1,5\t31.12.2025\n');
@@ -45,19 +50,19 @@ describe('a sheet as a table', () => {
 });
 
 describe('dates of which a spreadsheet program has exchanged day and month', () => {
+  /** Each text or serial number of a date beside an amount, but for those that stand alone. */
   const column = (...texts: string[]) =>
     xlsxBytes({
       formats: ['General', 'dd/mm/yyyy'],
-      sheets: {
-        A: texts
-          .map((text, index) =>
-            /^\d+$/.test(text)
-              ? `<row r="${index + 1}"><c r="A${index + 1}" s="1"><v>${text}</v></c><c r="B${index + 1}"><v>1</v></c></row>`
-              : `<row r="${index + 1}"><c r="A${index + 1}" t="inlineStr"><is><t>${text}</t></is></c></row>`,
-          )
-          .join(''),
-      },
+      sheets: { A: texts.map((text, index) => rowOf(text, index + 1)).join('') },
     });
+  const rowOf = (text: string, row: number) => {
+    const date = /^\d+$/.test(text)
+      ? `<c r="A${row}" s="1"><v>${text}</v></c>`
+      : `<c r="A${row}" t="inlineStr"><is><t>${text.replace(alone, '')}</t></is></c>`;
+    return `<row r="${row}">${date}${text.endsWith(alone) ? '' : `<c r="B${row}"><v>1</v></c>`}</row>`;
+  };
+  const alone = ' alone';
   const [second, thirteenth] = ['46024', '46035'];
 
   it.each([
@@ -66,6 +71,7 @@ describe('dates of which a spreadsheet program has exchanged day and month', () 
     ['dates alone', ['Date', second, thirteenth], false],
     ['texts alone', ['Date', '13/04/2026', '02/01/2026'], false],
     ['a date above the twelfth', ['Date', thirteenth, '13/04/2026'], false],
+    ['a day above the table', ['30/04/2026 alone', 'Date', second], false],
     ['a text that could be read as a date', ['Date', second, '03/04/2026'], false],
   ])('%s', async (_name, texts, isFound) => {
     const [table] = await tablesOf(column(...texts));

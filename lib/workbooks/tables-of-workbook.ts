@@ -29,7 +29,7 @@ export async function tablesOfWorkbook(
       text: tableOfSheet({ rows }),
       cells: rows.reduce((sum, { cells }) => sum + cells.length, 0),
       hasMovements: rows.some(isMovement),
-      exchangedDays: exchangedDays(rows),
+      exchangedDays: exchangedDays(rows.filter(isMovement)),
     }),
   );
   return accept([
