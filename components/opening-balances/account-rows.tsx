@@ -126,5 +126,5 @@ function refOf({ line }: FileAccount, target: Target): string {
 function notPosted({ toEnter, ledger }: PlannedLedger): string | undefined {
   if (toEnter === 0n) return undefined;
   const isReceivable = ledger?.financial_account_type === 'accounts_receivable';
-  return `Not posted: enter the open ${isReceivable ? 'invoices' : 'bills'}`;
+  return `Not posted: the sum of open ${isReceivable ? 'invoices' : 'bills'}`;
 }

@@ -54,6 +54,15 @@ describe('what is to be checked', () => {
     expect(part).toContain('of 3.00 in the file, 1.00 is not in the books');
     expect(notesOf({}, [receivable({ inFile: 300n, inBooks: 300n })])).toEqual([]);
   });
+
+  it('is a receivable of which the books have more, or the other side', () => {
+    const more = notesOf({}, [receivable({ inFile: 300n, inBooks: 500n, toEnter: -200n })])[0];
+    expect(more).toContain('warn invoices: Receivable: the books have 5.00 and the file 3.00.');
+    const none = notesOf({}, [receivable({ inBooks: 500n, toEnter: -500n })])[0];
+    expect(none).toContain('the books have 5.00 and the file 0.00.');
+    const credit = notesOf({}, [receivable({ inFile: -300n, toEnter: -300n })])[0];
+    expect(credit).toContain('the books have 0.00 and the file (3.00).');
+  });
 });
 
 describe('income and expenses', () => {

@@ -82,17 +82,36 @@ function fileNotes({ plan, currency, locale }: NoteInput): Note[] {
 function openItemNotes({ plan, currency, locale }: NoteInput): Note[] {
   return plan.ledgers
     .filter(({ toEnter }) => toEnter !== 0n)
-    .map(({ ledger, toEnter, inFile }): Note => {
-      const isReceivable = ledger?.financial_account_type === 'accounts_receivable';
-      const things = isReceivable ? 'invoices' : 'bills';
-      const written = (units: bigint) => formatAmount(units < 0n ? -units : units, currency, locale);
-      const left =
-        toEnter === inFile
-          ? `${written(inFile)} is not posted from the file`
-          : `of ${written(inFile)} in the file, ${written(toEnter)} is not in the books and not posted from the file`;
-      const text = `${ledger?.name}: ${left}, as it is the sum of open ${things}. Enter these first, dated up to this day and with the ledgers they had been posted to: what they post is not counted twice. Or let the amount stand on opening balance equity, enter them later, and import the file again.`;
+    .map((planned): Note => {
+      const isReceivable = planned.ledger?.financial_account_type === 'accounts_receivable';
+      const side = isReceivable ? 1n : -1n;
+      const owed = { inFile: planned.inFile * side, inBooks: planned.inBooks * side };
+      const words = {
+        name: planned.ledger?.name ?? '',
+        things: isReceivable ? 'invoices' : 'bills',
+        written: (units: bigint) => formatAmount(units, currency, locale),
+      };
+      const isMissing = owed.inBooks >= 0n && owed.inFile > owed.inBooks;
+      const text = isMissing ? missingInBooks(owed, words) : otherInBooks(owed, words);
       return { tone: 'warn', at: isReceivable ? 'invoices' : 'bills', text };
     });
+}
+
+/** What is owed to the business, or by it, in minor units. */
+type Owed = { inFile: bigint; inBooks: bigint };
+type OwedWords = { name: string; things: string; written: (units: bigint) => string };
+
+function missingInBooks({ inFile, inBooks }: Owed, { name, things, written }: OwedWords): string {
+  const left =
+    inBooks === 0n
+      ? `${written(inFile)} is not posted from the file`
+      : `of ${written(inFile)} in the file, ${written(inFile - inBooks)} is not in the books and not posted from the file`;
+  return `${name}: ${left}, as it is the sum of open ${things}. Enter these first, dated up to this day and with the ledgers they had been posted to: what they post is not counted twice. Or let the amount stand on opening balance equity, enter them later, and import the file again.`;
+}
+
+/** More than in the file, or of the other side. */
+function otherInBooks({ inFile, inBooks }: Owed, { name, things, written }: OwedWords): string {
+  return `${name}: the books have ${written(inBooks)} and the file ${written(inFile)}. The books have the sum of open ${things}, which the file does not change: check which of them were open on that day. Or let the difference stand on opening balance equity.`;
 }
 
 function resultNotes({ plan, day, fiscalYear, locale }: NoteInput): Note[] {
