@@ -4,7 +4,7 @@ import { sheetsOf } from './open-file';
 
 const table = (name: string, text: string, changes: Partial<SheetTable> = {}): SheetTable => ({
   ...{ name, isHidden: false, hiddenRows: 0, openFormulas: 0, text, cells: text.length },
-  ...{ hasMovements: false, exchangedDays: null },
+  ...{ hasTransactions: false, exchangedDays: null },
   ...changes,
 });
 const balances = 'Code\tAccount\tDebit\tCredit\n1000\tBank\t5.2\t\n3000\tCapital\t\t5.2\n';
@@ -37,5 +37,13 @@ describe('which sheets of a workbook are a trial balance', () => {
   it('or else why the largest is none', () => {
     const list = 'Date\tDescription\tDebit\tCredit\n2026-01-02\tCard\t4\t\n';
     expect(read(table('Cover', 'x\n'), table('List', list))).toContain('a list of transactions');
+  });
+
+  it('say what of them is hidden or has no result', () => {
+    const found = sheetsOf('books.xlsx', [table('TB', balances, { hiddenRows: 2, openFormulas: 1 })], 2);
+    expect(found.ok && found.value.sheets[0]?.notes).toEqual([
+      'Rows that are hidden in the sheet are read, too: 2.',
+      'Formulas without a result in the file: 1. Open it in a spreadsheet program, save it, and add it again.',
+    ]);
   });
 });

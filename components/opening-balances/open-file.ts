@@ -2,6 +2,7 @@ import { accept, type Result, refuse } from '@/lib/result';
 import { decodeFile, largestFile } from '@/lib/trial-balance/decode-file';
 import { readTrialBalance } from '@/lib/trial-balance/read-trial-balance';
 import { isWorkbook, openWorkbook } from '@/lib/workbooks/open-workbook';
+import { tableNotes } from '@/lib/workbooks/table-notes';
 import type { SheetTable } from '@/lib/workbooks/tables-of-workbook';
 import type { OpeningFile } from './use-opening';
 
@@ -43,8 +44,8 @@ export function sheetsOf(
   return refuse(largest && !largest.found.ok ? largest.found.problem : 'The workbook has no trial balance.');
 }
 
-function fileOf(name: string, { text, hiddenRows, ...table }: SheetTable, sheets: number): OpeningFile {
-  const hidden = hiddenRows === 0 ? [] : [`Rows that are hidden in the sheet are read, too: ${hiddenRows}.`];
+function fileOf(name: string, table: SheetTable, sheets: number): OpeningFile {
   const behind = table.isHidden ? [`The sheet “${table.name}” is hidden in the workbook.`] : [];
-  return { name, sheet: sheets > 1 ? table.name : null, text, notes: [...behind, ...hidden] };
+  const sheet = sheets > 1 ? table.name : null;
+  return { name, sheet, text: table.text, notes: [...behind, ...tableNotes(table)] };
 }

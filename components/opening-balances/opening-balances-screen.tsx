@@ -95,8 +95,8 @@ function NoFile({ onChoose }: { onChoose: () => void }) {
         </Button>
       }
     >
-      As an Excel workbook (XLSX) or CSV, of the last day in that program. It may come from a spreadsheet,
-      too. A chart of accounts without balances will do as well. Nothing is posted before you have seen it.
+      As an Excel workbook or CSV, of the last day in that program. A chart of accounts without balances will
+      do as well. Nothing is posted before you have seen it.
     </EmptyState>
   );
 }

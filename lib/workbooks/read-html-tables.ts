@@ -6,7 +6,7 @@ type OpenRow = { texts: string[]; place: number; next: number; taken: Map<number
 
 const UNREAD = new Set(['script', 'style', 'title', 'template', 'noscript']);
 const BLOCKS = new Set(['table', 'tr', 'p', 'div', 'h1', 'h2', 'h3', 'h4', 'li', 'center', 'form', 'body']);
-/** No table of movements is wider or higher; a cell that says it spans more is not believed. */
+/** No table of transactions is wider or higher; a cell that says it spans more is not believed. */
 const widestSpan = 200;
 
 /**

@@ -1,6 +1,6 @@
 import { isoDayCell, numberCell } from './cell-text';
-import { readXmlText } from './markup';
 import { numberFormat } from './number-format';
+import { readXmlText } from './read-xml';
 import { cellCounter, type Sheet, type SheetCell, sheetRow } from './workbook';
 
 /** Names that formats have beside codes. */

@@ -1,4 +1,4 @@
-import { readXmlPieces } from './markup';
+import { readXmlPieces } from './read-xml';
 import { cellCounter, damaged, type Sheet, saveAsXlsx, WorkbookRefused } from './workbook';
 import { readSheetRows } from './xlsx-sheet';
 import { readSharedTexts, readStyles } from './xlsx-styles';

@@ -1,8 +1,4 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import writeSpreadsheet, { type Cell } from 'write-excel-file/universal';
-import { parseCsvRows } from '@/lib/csv/csv-rows';
-import { readBankFile } from '@/server/accounting/domain/bank-files/read-bank-file';
 import { tableOfSheet } from './table-of-sheet';
 import { type SheetTable, tablesOfWorkbook } from './tables-of-workbook';
 import { xlsxBytes } from './testing/xlsx-bytes';
@@ -79,7 +75,7 @@ describe('dates of which a spreadsheet program has exchanged day and month', () 
   });
 });
 
-describe('what may be a table of movements', () => {
+describe('what may be a table of transactions', () => {
   const sheet = (...texts: string[]) =>
     `<row r="1">${texts.map((text) => `<c t="inlineStr"><is><t>${text}</t></is></c>`).join('')}</row>`;
   it.each([
@@ -92,58 +88,6 @@ describe('what may be a table of movements', () => {
     [['Made by hand'], false],
   ])('%s', async (texts, expected) => {
     const [table] = await tablesOf(xlsxBytes({ sheets: { A: sheet(...texts) } }));
-    expect(table?.hasMovements).toBe(expected);
+    expect(table?.hasTransactions).toBe(expected);
   });
 });
-
-const day = fc.date({ min: new Date('1950-01-01'), max: new Date('2190-01-01'), noInvalidDate: true });
-const movement = fc.record({
-  day: day.map((date) => new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate()))),
-  text: fc.stringMatching(/^[A-Z][\p{L}\d ,;|"'&<€]{0,20}[a-z]$/u),
-  cents: fc.integer({ min: -99_999_999_999, max: 99_999_999_999 }).filter((cents) => cents !== 0),
-  reference: fc.stringMatching(/^0\d{3,18}$/),
-});
-const header = ['Date', 'Description', 'Reference', 'Amount'];
-
-describe('a table that was written as a workbook', () => {
-  const bytesOf = async (movements: readonly Moved[]) => {
-    const cells = movements.map(({ day: value, text, reference, cents }): Cell[] => [
-      { value, type: Date, format: 'dd/mm/yyyy' },
-      { value: text, type: String },
-      { value: reference, type: String },
-      { value: cents / 100, type: Number, format: '#,##0.00' },
-    ]);
-    const data = [header.map((value): Cell => ({ value, type: String })), ...cells];
-    const blob = await writeSpreadsheet([{ data, sheet: 'Movements' }]).toBlob();
-    return new Uint8Array(await blob.arrayBuffer());
-  };
-
-  it('has the same decimals, days and texts, and gives the same records as its CSV', async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.array(movement, { minLength: 1, maxLength: 12 }), async (movements) => {
-        const [table] = await tablesOf(await bytesOf(movements));
-        const printed = movements.map(({ day: date, text, reference, cents }) => [
-          date.toISOString().slice(0, 10),
-          text.replace(/\s+/g, ' '),
-          reference,
-          String(cents / 100),
-        ]);
-        const rows = parseCsvRows(table?.text ?? '', '\t', 1_000).map(({ cells }) => cells);
-        expect(rows).toEqual([header, ...printed]);
-        const csv = [header, ...printed]
-          .map((cells) => cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(';'))
-          .join('\n');
-        const records = (text: string) => {
-          const read = readBankFile(new TextEncoder().encode(`\ufeff${text}`), { currency: 'EUR' });
-          return read.ok
-            ? read.value.statements.map((statement) => [statement.records, statement.refused])
-            : read;
-        };
-        expect(records(table?.text ?? '')).toEqual(records(csv));
-      }),
-      { numRuns: 60 },
-    );
-  });
-});
-
-type Moved = { day: Date; text: string; cents: number; reference: string };

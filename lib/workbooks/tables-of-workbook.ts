@@ -11,8 +11,8 @@ export type SheetTable = Pick<Sheet, 'name' | 'isHidden' | 'hiddenRows' | 'openF
   /** Its cells between tabs, with as many lines above as in the sheet. */
   text: string;
   cells: number;
-  /** Whether a row has a day and an amount, as movements have. */
-  hasMovements: boolean;
+  /** Whether a row has a day and an amount, as transactions have. */
+  hasTransactions: boolean;
   /** Why its days cannot be trusted: a spreadsheet program has read some of them in another order. */
   exchangedDays: string | null;
 };
@@ -28,8 +28,8 @@ export async function tablesOfWorkbook(
       ...sheet,
       text: tableOfSheet({ rows }),
       cells: rows.reduce((sum, { cells }) => sum + cells.length, 0),
-      hasMovements: rows.some(isMovement),
-      exchangedDays: exchangedDays(rows.filter(isMovement)),
+      hasTransactions: rows.some(isTransaction),
+      exchangedDays: exchangedDays(rows.filter(isTransaction)),
     }),
   );
   return accept([
@@ -42,7 +42,7 @@ const WRITTEN_DAY = /^\d{1,4}[./\- ]\d{1,2}[./\- ]\d{1,4}(?!\d)/;
 const NAMED_DAY = /^(?:\d{1,2}[. \-/]*(\p{L}{3,12})|(\p{L}{3,12})[. \-/]*\d{1,2})[., \-/]+\d{2,4}(?!\d)/u;
 const COMPACT_DAY = /^(?:19|20)\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])$/;
 
-function isMovement({ cells }: SheetRow): boolean {
+function isTransaction({ cells }: SheetRow): boolean {
   const day = cells.find(isDay);
   return day !== undefined && cells.some((cell) => cell !== day && !isDay(cell) && isAmount(cell));
 }

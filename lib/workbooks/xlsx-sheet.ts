@@ -1,6 +1,6 @@
 import { isoDayCell, numberCell } from './cell-text';
-import { readXmlPieces } from './markup';
 import { type NumberFormat, numberFormat } from './number-format';
+import { readXmlPieces } from './read-xml';
 import { type Sheet, type SheetCell, sheetRow } from './workbook';
 import { unescaped } from './xlsx-styles';
 

@@ -1,5 +1,5 @@
-import { readXmlPieces } from './markup';
 import { builtInFormat, type NumberFormat, numberFormat } from './number-format';
+import { readXmlPieces } from './read-xml';
 
 /** The format of each style that a cell may have, by its place. */
 export async function readStyles(pieces: AsyncIterable<Uint8Array> | null): Promise<NumberFormat[]> {

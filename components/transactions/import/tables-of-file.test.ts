@@ -4,7 +4,7 @@ import { filesOf } from './tables-of-file';
 
 const table = (name: string, changes: Partial<SheetTable> = {}): SheetTable => ({
   ...{ name, isHidden: false, hiddenRows: 0, openFormulas: 0 },
-  ...{ text: `${name}\n`, cells: 10, hasMovements: true, exchangedDays: null },
+  ...{ text: `${name}\n`, cells: 10, hasTransactions: true, exchangedDays: null },
   ...changes,
 });
 const book = { name: 'statement.xlsx' };
@@ -16,12 +16,12 @@ const notesOf = (...tables: SheetTable[]) => {
   const files = filesOf(book, tables);
   return files.ok ? files.value.map(({ notes }) => notes.join(' ')) : [];
 };
-const notes = table('Notes', { hasMovements: false, cells: 1 });
+const notes = table('Notes', { hasTransactions: false, cells: 1 });
 
 describe('the sheets of a workbook as files', () => {
   it.each([
     ['the only one has the name of the workbook', [table('A')], ['statement.xlsx']],
-    ['the only one with movements does, too', [notes, table('A')], ['statement.xlsx']],
+    ['the only one with transactions does, too', [notes, table('A')], ['statement.xlsx']],
     [
       'several are files of their own',
       [table('May'), notes, table('June')],
@@ -33,7 +33,7 @@ describe('the sheets of a workbook as files', () => {
       ['statement.xlsx'],
     ],
     [
-      'a hidden one is taken where no other has movements',
+      'a hidden one is taken where no other has transactions',
       [notes, table('B', { isHidden: true })],
       ['statement.xlsx'],
     ],
@@ -51,7 +51,7 @@ describe('the sheets of a workbook as files', () => {
     expect(notesOf(table('May'), notes)).toEqual([
       'Sheet “May”. Not read, as no row has a date and an amount: “Notes”.',
     ]);
-    expect(notesOf(table('May'), table('June'))[1]).toBe('Sheet “June”, one of 2 with movements.');
+    expect(notesOf(table('May'), table('June'))[1]).toBe('Sheet “June”, one of 2 with transactions.');
     expect(notesOf(table('', { hiddenRows: 2 }))).toEqual([
       'Rows that are hidden in the sheet are read, too: 2.',
     ]);
@@ -60,8 +60,8 @@ describe('the sheets of a workbook as files', () => {
     );
   });
 
-  it('are taken by size where none has movements, as a person may know its columns', () => {
-    const files = filesOf(book, [notes, table('Big', { hasMovements: false, cells: 50 })]);
+  it('are taken by size where none has transactions, as a person may know its columns', () => {
+    const files = filesOf(book, [notes, table('Big', { hasTransactions: false, cells: 50 })]);
     expect(files.ok && files.value.map(({ notes: said }) => said[0])).toEqual(['Sheet “Big”.']);
   });
 

@@ -1,11 +1,12 @@
 import { accept, type Result, refuse } from '@/lib/result';
 import { isWorkbook, openWorkbook } from '@/lib/workbooks/open-workbook';
+import { tableNotes } from '@/lib/workbooks/table-notes';
 import type { SheetTable } from '@/lib/workbooks/tables-of-workbook';
 
 /** A file as it is sent, and what a person should know of how it came out of a workbook. */
 export type SentFile = { file: File; notes: string[] };
 
-/** The tables of a workbook that may be of movements, each as a file of its own; null of a file that is no workbook. */
+/** The tables of a workbook that may be of transactions, each as a file of its own; null of a file that is no workbook. */
 export async function tablesOfFile(file: File): Promise<Result<SentFile[], string> | null> {
   if (!(await isWorkbook(file))) return null;
   const tables = await openWorkbook(file);
@@ -17,7 +18,7 @@ export function filesOf(
   { name }: Pick<File, 'name'>,
   tables: readonly SheetTable[],
 ): Result<SentFile[], string> {
-  const chosen = sheetsWithMovements(tables);
+  const chosen = sheetsWithTransactions(tables);
   const exchanged = chosen.find(({ exchangedDays }) => exchangedDays !== null)?.exchangedDays;
   if (exchanged) return refuse(exchanged);
   const others = tables.filter((table) => !chosen.includes(table));
@@ -33,34 +34,28 @@ export function filesOf(
   );
 }
 
-/** Those with movements; a hidden one only where no other has any. Where none has, the largest: its columns may be known to a person. */
-function sheetsWithMovements(tables: readonly SheetTable[]): SheetTable[] {
+/** Those with transactions; a hidden one only where no other has any. Where none has, the largest: its columns may be known to a person. */
+function sheetsWithTransactions(tables: readonly SheetTable[]): SheetTable[] {
   const shown = tables.filter(({ isHidden }) => !isHidden);
-  const found = [shown, tables].map((some) => some.filter(({ hasMovements }) => hasMovements));
+  const found = [shown, tables].map((some) => some.filter(({ hasTransactions }) => hasTransactions));
   const best = found.find((some) => some.length > 0);
   if (best) return best;
   const [largest] = (shown.length > 0 ? shown : tables).toSorted((left, right) => right.cells - left.cells);
   return largest ? [largest] : [];
 }
 
-function notesOf(
-  { name, hiddenRows, openFormulas }: SheetTable,
-  chosen: readonly SheetTable[],
-  others: readonly SheetTable[],
-): string[] {
+function notesOf(table: SheetTable, chosen: readonly SheetTable[], others: readonly SheetTable[]): string[] {
+  const { name } = table;
   const names = others.map((other) => `“${other.name}”`).join(', ');
   return [
     ...(name === ''
       ? []
       : [
-          chosen.length > 1 ? `Sheet “${name}”, one of ${chosen.length} with movements.` : `Sheet “${name}”.`,
+          chosen.length > 1
+            ? `Sheet “${name}”, one of ${chosen.length} with transactions.`
+            : `Sheet “${name}”.`,
         ]),
     ...(others.length === 0 ? [] : [`Not read, as no row has a date and an amount: ${names}.`]),
-    ...(hiddenRows === 0 ? [] : [`Rows that are hidden in the sheet are read, too: ${hiddenRows}.`]),
-    ...(openFormulas === 0
-      ? []
-      : [
-          `Formulas without a result in the file: ${openFormulas}. Open it in a spreadsheet program, save it, and add it again.`,
-        ]),
+    ...tableNotes(table),
   ];
 }

@@ -31,6 +31,7 @@ export async function readImportFile(
     accountId === null || header === undefined
       ? null
       : await findLastMapping(ctx.db, ctx.business.id, accountId, header);
+  // As it was written last time, unless that reads less than no mapping; else by the columns alone, which a person has chosen.
   for (const mapping of remembered ? [remembered, withoutWriting(remembered)] : []) {
     const again = await readBankFileApart(ctx.business.id, bytes, { currency, csvMapping: mapping });
     const isWorse =

@@ -3,14 +3,14 @@ import { utf16Of } from '../csv/utf-16';
 import { damaged, WorkbookRefused } from './workbook';
 
 /** What is told of a document, in its order. Names are without their prefix; attributes as well. */
-export type MarkupEvents = {
+export type XmlEvents = {
   open?: (name: string, attributes: Readonly<Record<string, string>>) => void;
   text?: (text: string) => void;
   close?: (name: string) => void;
 };
 
 /** Reads XML in pieces, without a tree: entities of its own, types and addresses in it mean nothing. A document that does not end is refused. */
-export async function readXmlPieces(pieces: AsyncIterable<Uint8Array>, events: MarkupEvents): Promise<void> {
+export async function readXmlPieces(pieces: AsyncIterable<Uint8Array>, events: XmlEvents): Promise<void> {
   const reader = xmlReader(events);
   let decoder: TextDecoder | null = null;
   for await (const piece of pieces) {
@@ -20,13 +20,13 @@ export async function readXmlPieces(pieces: AsyncIterable<Uint8Array>, events: M
   reader.end();
 }
 
-export function readXmlText(text: string, events: MarkupEvents): void {
+export function readXmlText(text: string, events: XmlEvents): void {
   const reader = xmlReader(events);
   reader.write(text);
   reader.end();
 }
 
-function xmlReader({ open, text, close }: MarkupEvents) {
+function xmlReader({ open, text, close }: XmlEvents) {
   let depth = 0;
   let [isWhole, isCutOff] = [false, false];
   const parser = new Parser(
