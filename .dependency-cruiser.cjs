@@ -47,6 +47,7 @@ const rooms = [
     'lib/contract',
     'lib/csv',
     'lib/electronic-invoice',
+    'lib/file-signature.ts',
     'lib/firm-words.ts',
     'lib/group-by.ts',
     'lib/json.ts',

@@ -15,7 +15,12 @@ const quietBrowser = [
 /** Chromium's sandbox does not work for root. */
 const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
 
-/** One journey a spec, on the production build, against a Daybook started for the run. */
+/**
+ * One journey a spec, on the production build, against a Daybook started for the run.
+ *
+ * Playwright is 1.59: from 1.60 on, each attempt of an assertion that does not hold yet writes down the whole page, which took a quarter
+ * of the page's processor time in a journey (https://github.com/microsoft/playwright/issues/41098).
+ */
 export default defineConfig({
   testDir: 'e2e',
   // Two journeys at a time, each in books of its own, or reading those of the demo.
@@ -23,7 +28,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // Machines that are new, small or shared take several times as long; what hangs is still ended.
   timeout: 240_000,
-  expect: { timeout: 20_000 },
+  // As long as for an action: what is saved waits for a disk that others keep busy, too.
+  expect: { timeout: 60_000 },
   reporter: [['list']],
   globalSetup: './server/platform/testing/start-daybook.ts',
   use: {

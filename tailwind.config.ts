@@ -1,6 +1,6 @@
 import type { Config } from 'tailwindcss';
 
-/** Names for the tokens of app/globals.css, where their values for light, dark and print stand. */
+/** Names for the tokens of app/theme.css, where their values for light, dark and print stand. */
 export default {
   content: [],
   theme: {

@@ -8,9 +8,11 @@ import { EarlyClicks } from '@/components/shell/early-clicks';
 import { EarlyDrops } from '@/components/shell/early-drops';
 import { LoadWhenReady } from '@/components/shell/load-when-ready';
 import { LocaleDataAhead } from '@/components/shell/locale-data-ahead';
+import { RestoredFields } from '@/components/shell/restored-fields';
 import { RootProviders } from '@/components/shell/root-providers';
 import { ServiceWorker } from '@/components/shell/service-worker';
 import { EarlyInput } from '@/components/ui/early-input';
+import { dayFormsOf } from '@/lib/format/day-forms';
 import { localeOf } from '@/lib/format/locale';
 import './globals.css';
 
@@ -37,6 +39,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   // Asked for at once, and not only when the styles are there and text wants it: text is drawn with it more often.
   preload(latinLetters, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
   const sent = await headers();
+  const locale = localeOf(sent.get('accept-language'));
   const nonce = /'nonce-([^']+)'/.exec(sent.get('content-security-policy') ?? '')?.[1];
   return (
     <html lang="en">
@@ -50,8 +53,9 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         <meta id="react-aria-pressable-style" property="csp-nonce" nonce={nonce} suppressHydrationWarning />
       </head>
       <body>
-        <RootProviders locale={localeOf(sent.get('accept-language'))}>
+        <RootProviders locale={locale} dayForms={dayFormsOf(locale)}>
           {children}
+          <RestoredFields nonce={nonce} />
           <FitBeforePaint nonce={nonce} />
           <EarlyClicks nonce={nonce} />
           <EarlyDrops nonce={nonce} />

@@ -91,6 +91,7 @@ test('A bill is entered, paid in parts and voided', async ({ page }) => {
     await dialog.getByRole('button', { name: 'Pay', exact: true }).click();
     await expect(page.getByText('Bill paid', { exact: true })).toBeVisible();
     await expect(panel.getByRole('link', { name: /WEIR PAPER MILL/i })).toHaveCount(3);
+    await expect(panel.getByRole('button', { name: /^Pay from/ }), 'nothing is left to pay').toHaveCount(0);
     await page.goto(`${desk}/reports/cash-flow?start=2025-02-01&end=2025-02-28&period=all`);
     expect((await cellsOfRow(page, 'Office supplies'))[0]).toBe('(72.08)');
     expect((await cellsOfRow(page, 'Software'))[0]).toBe('(7.92)');

@@ -37,6 +37,7 @@ test('A credit note is entered, paid back in part and voided', async ({ page }) 
     await page.keyboard.press('Control+Enter');
     await expect(dialog).toContainText('Enter a number');
     await expect(dialog).toContainText('Choose what it is for');
+    await expect(number).toBeFocused();
   });
 
   await test.step('it is typed by keyboard, and found again after the page is loaded anew', async () => {

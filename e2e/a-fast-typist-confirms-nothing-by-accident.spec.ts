@@ -1,5 +1,13 @@
 import { expect, type Page, test } from '@playwright/test';
-import { createAccount, createBusiness, importFile, openEntry, signIn, waitForKeys } from './desk';
+import {
+  createAccount,
+  createBusiness,
+  holdActions,
+  importFile,
+  openEntry,
+  signIn,
+  waitForKeys,
+} from './desk';
 import { qifOf } from './qif';
 
 /** No two have anything in common, so that what is decided of one suggests nothing for another. */
@@ -69,7 +77,7 @@ test('A fast typist confirms nothing by accident, and an entry without a ledger 
   });
 
   await test.step('what is typed stays while the change before it is saved', async () => {
-    const save = await heldActions(page);
+    const save = await holdActions(page, '**/b/**');
     await page.keyboard.type('emeals', { delay: 0 });
     await page.keyboard.press('Enter');
     await expect(footer.filter({ hasText: 'Moving Zyx Qq A to Meals' })).toBeVisible();
@@ -155,17 +163,4 @@ async function closeThrough2025(page: Page, desk: string): Promise<void> {
   ).toBeVisible();
   await page.getByRole('button', { name: /^Close through/ }).click();
   await expect(page.getByText(/^Closed through/).first()).toBeVisible();
-}
-
-/** Holds back what the page sends to be saved; gives what lets it go. */
-async function heldActions(page: Page): Promise<() => void> {
-  let go = () => {};
-  const allowed = new Promise<void>((resolve) => {
-    go = resolve;
-  });
-  await page.route('**/b/**', async (route) => {
-    if (route.request().method() === 'POST') await allowed;
-    await route.continue();
-  });
-  return () => go();
 }

@@ -78,8 +78,8 @@ test('A link to one record shows it with the page', async ({ page, browser }) =>
   expect(errors).toEqual([]);
 
   const [task] = (await (await page.request.get(`/api/data${desk}/tasks?status=open`)).json()).data;
-  const field = page.getByRole('textbox', { name: 'Ask again' });
-  const send = page.getByRole('button', { name: 'Ask', exact: true });
+  const field = page.getByRole('textbox', { name: 'Reply to the owner' });
+  const send = page.getByRole('button', { name: 'Send', exact: true });
   const letScriptsCome = await holdScripts(page);
   await page.goto(`${desk}/tasks?task=${task.id}`, { waitUntil: 'commit' });
 
@@ -131,6 +131,13 @@ test('An open record is printed alone, and stays open', async ({ page }) => {
   await page.goto(`${desk}/journal?entry=${bill.journal_entry_id}`);
   await expect(page.getByRole('complementary', { name: 'Open entry' })).toContainText('Difference');
   await expect(narrowed).toBeHidden();
+
+  await page.goto(`${desk}/overview`);
+  const lastLine = page.getByRole('region', { name: 'Where did the cash go?' });
+  const below = await lastLine.evaluate(
+    (last) => document.documentElement.scrollHeight - (last.getBoundingClientRect().bottom + window.scrollY),
+  );
+  expect(below, 'room below the last line, which could come to a page of its own').toBeLessThan(1);
 });
 
 test('On a phone, Back closes the open record and stays at its list', async ({ page }) => {
@@ -214,7 +221,10 @@ async function slowDown(page: Page): Promise<void> {
   await session.send('Network.enable');
   const bytesPerSecond = 500_000;
   await session.send('Network.emulateNetworkConditions', {
-    ...{ offline: false, latency: 100, downloadThroughput: bytesPerSecond, uploadThroughput: bytesPerSecond },
+    offline: false,
+    latency: 100,
+    downloadThroughput: bytesPerSecond,
+    uploadThroughput: bytesPerSecond,
   });
 }
 
@@ -223,14 +233,12 @@ async function pageThatRunsNothing(browser: Browser, page: Page): Promise<Page> 
   const storageState = await page.context().storageState();
   const baseURL = new URL(page.url()).origin;
   const context = await browser.newContext({
-    ...{
-      storageState,
-      baseURL,
-      viewport: phone,
-      javaScriptEnabled: false,
-      locale: 'en-US',
-      timezoneId: 'UTC',
-    },
+    storageState,
+    baseURL,
+    viewport: phone,
+    javaScriptEnabled: false,
+    locale: 'en-US',
+    timezoneId: 'UTC',
   });
   return context.newPage();
 }

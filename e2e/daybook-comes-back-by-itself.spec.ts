@@ -51,6 +51,20 @@ test('What could not be read comes by itself with the network, and with a part t
     await expect(notice).toBeHidden(soon);
     await expect(answer).toBeVisible(soon);
   });
+
+  await test.step('figures that were read before, of which it is said when', async () => {
+    // Before the page, whose reads grow old by it.
+    await page.clock.install();
+    await page.goto(`${desk}/overview`);
+    await waitForKeys(page);
+    const old = page.getByText('This page may be out of date');
+    await page.clock.fastForward('01:00');
+    await page.context().setOffline(true);
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await expect(old).toBeVisible(soon);
+    await page.context().setOffline(false);
+    await expect(old).toBeHidden(soon);
+  });
 });
 
 test('Changes that could not be saved are saved as soon as Daybook is back', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { demoDesk, signIn } from './desk';
+import { createBusiness, demoDesk, signIn } from './desk';
 
 test('A screen reader says the sign of a figure, what its row is of, and whose page it is', async ({
   page,
@@ -87,6 +87,17 @@ test('A page enlarged four times scrolls one way, and what stays in sight leaves
   await page.goto(`${desk}/invoices/new`);
   await expect(page.getByRole('group', { name: 'Line 1' })).toBeVisible();
   expect(await page.evaluate(sidewaysPixels)).toBe(0);
+});
+
+test('On a phone all that an empty journal offers is in the window', async ({ page }) => {
+  await signIn(page, 'bookkeeper');
+  const desk = await createBusiness(page, 'Reed Hollow Joinery');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${desk}/journal`);
+  for (const name of ['Import opening balances', 'Import a bank file', 'New entry']) {
+    const link = page.getByRole('main').getByRole('link', { name, exact: true }).last();
+    await expect(link, name).toBeInViewport({ ratio: 1 });
+  }
 });
 
 const focusIsLost = (page: Page) => page.evaluate(() => document.activeElement === document.body);

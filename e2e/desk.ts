@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page, type Request } from '@playwright/test';
+import { expect, type Locator, type Page, type Request, type Route } from '@playwright/test';
 
 /** Signs in as one of the demo's people, with what the program printed at its start. */
 export async function signIn(page: Page, role: 'bookkeeper' | 'owner'): Promise<void> {
@@ -126,7 +126,10 @@ export function holdActions(page: Page, address: string): Promise<() => void> {
   return holdRequests(page, address, (request) => request.headers()['next-action'] !== undefined);
 }
 
-/** Holds back what is asked for at the address, until the returned function is called. */
+/**
+ * Holds back what is asked for at the address, until the returned function is called. From then on nothing passes through the
+ * test any more: a page whose requests do has no cache.
+ */
 export async function holdRequests(
   page: Page,
   address: string,
@@ -136,11 +139,20 @@ export async function holdRequests(
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route(address, async (route) => {
-    if (isHeld(route.request())) await released;
-    await route.continue();
-  });
-  return release;
+  const underWay = new Set<Promise<void>>();
+  const hold = (route: Route) => {
+    const passed = (isHeld(route.request()) ? released : Promise.resolve()).then(() => route.continue());
+    underWay.add(passed);
+    return passed.finally(() => underWay.delete(passed));
+  };
+  await page.route(address, hold);
+  return () => {
+    release();
+    // A page that is closed meanwhile holds nothing.
+    void Promise.allSettled(underWay)
+      .then(() => page.unroute(address, hold))
+      .catch(() => undefined);
+  };
 }
 
 /** Loses the answers to what the pages at the address save: it is saved, but nobody is told. */

@@ -47,9 +47,10 @@ test('Every screen keeps WCAG 2.2 AA in both colour schemes, empty books', async
 });
 
 test('No figure of a report on a phone is behind names or totals, tapped or focused', async ({ page }) => {
-  await page.setViewportSize({ width: 412, height: 823 });
   await signIn(page, 'bookkeeper');
   const desk = await demoDesk(page);
+  await expectNoFiguresBeforeTheirColumns(page, `${desk}/reports/cash-flow`);
+  await page.setViewportSize({ width: 412, height: 823 });
   const found: string[] = [];
   for (const screen of screens.filter((each) => each.startsWith('reports/'))) {
     await page.goto(`${desk}/${screen}`);
@@ -67,6 +68,21 @@ test('No figure of a report on a phone is behind names or totals, tapped or focu
   }
   expect(found).toEqual([]);
 });
+
+/** Opens a report in a wide window as far as it has come before its columns are fitted: browsers other than Chromium draw that. */
+async function expectNoFiguresBeforeTheirColumns(page: Page, address: string): Promise<void> {
+  await page.route('**/_next/static/**/*.js', (route) => route.abort());
+  await page.route(`**${address}`, async (route) => {
+    const response = await route.fetch();
+    const html = await response.text();
+    const end = html.indexOf('requestAnimationFrame(()=>document.querySelectorAll');
+    expect(end).toBeGreaterThan(0);
+    await route.fulfill({ response, body: html.slice(0, end) });
+  });
+  await page.goto(address);
+  await expect(page.locator('[data-fitted=""] table')).toHaveCSS('opacity', '0');
+  await page.unrouteAll();
+}
 
 async function smallTargets(page: Page, name: string): Promise<string[]> {
   const found = await violations(page, { type: 'rule', values: ['target-size'] });
@@ -145,7 +161,7 @@ async function inspect(page: Page) {
   }
 
   function expectNothingElse(): void {
-    expect(small, 'what is hit over less than 44 pixels on a phone').toEqual([]);
+    expect(small, 'what is hit over less than 44 pixels on a phone, or has text of less than 16').toEqual([]);
     expect(errors).toEqual([]);
   }
 }

@@ -24,6 +24,17 @@ async function dropFile(page: Page, name: string, content: string | Buffer): Pro
     await session.send('Input.dispatchDragEvent', { type, x: 500, y: 300, data });
 }
 
+test('Files that are dropped where no page takes them are not swallowed', async ({ page }) => {
+  await page.goto('/sign-in');
+  await dropFile(page, 'bill.pdf', 'a bill');
+  await expect(page.getByRole('alert').filter({ hasText: '“bill.pdf” was not taken.' })).toBeVisible();
+  await expect(page).toHaveURL(/\/sign-in$/);
+  await signIn(page, 'bookkeeper');
+  await page.goto('/businesses');
+  await dropFile(page, 'statement.qif', '!Type:Bank');
+  await expect(page.getByRole('alert').filter({ hasText: '“statement.qif” was not taken.' })).toBeVisible();
+});
+
 test('Files that are dropped before a page listens are taken when it does', async ({ page }) => {
   await signIn(page, 'bookkeeper');
   const desk = await createBusiness(page, 'Weir Lane Bindery');

@@ -21,12 +21,15 @@ export async function askAboutPayment(businessId: string, description: string): 
   const ledgers = await client.listLedgers({ parameters });
   const line = (name: string, debit_credit: 'debit' | 'credit') => ({
     ledger_id: (ledgers.ok && ledgers.value.data.find((each) => each.name === name)?.id) || '',
-    ...{ debit_credit, amount: 64.3 },
+    debit_credit,
+    amount: 64.3,
   });
   const entry = await client.createJournalEntry({
     parameters,
     body: {
-      ...{ datetime: '2026-01-12T00:00:00Z', description, review_status: 'bookkeeper_pending' },
+      datetime: '2026-01-12T00:00:00Z',
+      description,
+      review_status: 'bookkeeper_pending',
       lines: [line('Office supplies', 'debit'), line('Checking', 'credit')],
     },
   });

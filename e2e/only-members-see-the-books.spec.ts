@@ -25,7 +25,7 @@ test('A wrong password and an unknown address are refused with the same words', 
     await page.getByLabel(/^e-?mail$/i).fill(email);
     await page.getByLabel('Password').fill('not the password');
     await page.getByRole('button', { name: 'Sign in' }).click();
-    const alert = page.getByRole('main').getByRole('alert');
+    const alert = page.locator('form').getByRole('alert');
     await expect(alert).not.toBeEmpty();
     words.push((await alert.textContent()) ?? '');
     await expect(page).toHaveURL(/\/sign-in/);
@@ -61,4 +61,12 @@ test("A business is nobody's but its members'", async ({ browser }) => {
   await owner.goto(`${own}/tasks?task=task_1ChG7bPapFJv4ReSKXbxXK`);
   await expect(gone).toBeVisible();
   await expect(owner.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+
+  // Back, after signing out, leads to the sign-in.
+  await bookkeeper.goto('/businesses');
+  await bookkeeper.getByRole('button', { name: 'Sign out' }).click();
+  await expect(bookkeeper).toHaveURL(/\/sign-in$/);
+  await bookkeeper.goBack();
+  await expect(bookkeeper).toHaveURL(/\/sign-in\?callbackUrl=/);
+  await expect(bookkeeper.getByLabel('Password')).toBeVisible();
 });

@@ -149,6 +149,7 @@ test('Receipts that are dropped find their transactions and are linked by one ke
     await expect(page.getByLabel('Amount, line 1')).toHaveValue('216.40');
     await page.getByRole('button', { name: 'New vendor “Inkwell Supplies LLC”' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Create vendor' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
     await page.getByRole('combobox', { name: 'Ledger, line 1' }).fill('Office supplies');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Control+Enter');

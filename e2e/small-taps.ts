@@ -11,7 +11,7 @@ const patienceMs = 10_000;
 
 /**
  * What can be tapped on the screen and is not hit over 44 pixels both ways on a phone: its name and its size. Links within a
- * sentence are as high as its lines.
+ * sentence are as high as its lines. Fields whose text is smaller than 16 pixels, too.
  */
 export async function smallTaps(page: Page): Promise<string[]> {
   const before = page.viewportSize() ?? { width: 1440, height: 900 };
@@ -44,7 +44,24 @@ async function findSmallTaps(): Promise<string[]> {
   const tapped = all.filter((each) => isShown(each) && !isInSentence(each));
   const sizes = [...Map.groupBy(tapped, looks).values()].flatMap(someOf).map(sizeOf);
   const small = sizes.filter(({ width, height }) => Math.min(width, height) < least);
-  return [...new Set(small.map(({ name, width, height }) => `${name} ${width} × ${height}`))];
+  const enlarged = tapped
+    .filter(isTypedInto)
+    .map((field) => `${nameOf(field)} ${textOf(field)} pixels of text`);
+  return [
+    ...new Set([...small.map(({ name, width, height }) => `${name} ${width} × ${height}`), ...enlarged]),
+  ];
+
+  /** Safari on an iPhone enlarges the page to a field of smaller text, and leaves it so. */
+  function isTypedInto(element: HTMLElement): boolean {
+    const hasText = element.matches(
+      'textarea, select, input:not([type=checkbox], [type=radio], [type=range])',
+    );
+    return hasText && textOf(element) < 16;
+  }
+
+  function textOf(element: HTMLElement): number {
+    return Number.parseFloat(getComputedStyle(element).fontSize);
+  }
 
   function isShown(element: HTMLElement): boolean {
     const { width, height } = element.getBoundingClientRect();
@@ -89,12 +106,16 @@ async function findSmallTaps(): Promise<string[]> {
       const back = reach(-dx, -dy, least);
       return back + reach(dx, dy, least - back) + 1;
     };
-    const text = element.getAttribute('aria-label') || element.textContent?.trim().slice(0, 40);
     return {
-      name: `${element.tagName.toLowerCase()} “${text || element.id || element.className}”`,
+      name: nameOf(element),
       width: right - left >= 44 ? Math.round(right - left) : both(1, 0),
       height: bottom - top >= 44 ? Math.round(bottom - top) : both(0, 1),
     };
+  }
+
+  function nameOf(element: HTMLElement): string {
+    const text = element.getAttribute('aria-label') || element.textContent?.trim().slice(0, 40);
+    return `${element.tagName.toLowerCase()} “${text || element.id || element.className}”`;
   }
 
   /** A field is also tapped at its border, which is an element around it. */

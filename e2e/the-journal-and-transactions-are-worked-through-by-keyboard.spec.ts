@@ -43,6 +43,7 @@ test('The journal and the transactions are worked through by keyboard, also beyo
     await accounts.blur();
     await page.keyboard.press('j');
     await expect(panel.getByRole('heading', { name: 'Fjellsang' })).toBeVisible();
+    await expect(page.getByRole('button', { name: /Fjellsang/i }).first()).toBeFocused();
     await page.keyboard.press('j');
     await expect(panel.getByRole('heading', { name: /^Zyx Qq/ })).toBeVisible();
     await page.keyboard.press('k');

@@ -44,6 +44,9 @@ export type FigureSearch = {
   view: string;
 };
 
+/** An opening balance to be entered: a day `YYYY-MM-DD` if known, two ledgers, and an amount in major units as decimal text. */
+export type OpeningBalanceSearch = { day: string; debit: string; credit: string; amount: string };
+
 export const reportNames = ['cash-flow', 'profit-and-loss', 'balance-sheet', 'trial-balance'] as const;
 export type ReportName = (typeof reportNames)[number];
 /** Where figures lead to their entries from. */
@@ -89,8 +92,8 @@ export const paths = {
   /** `back` is the screen that the entry leads back to, from `backPath`. */
   journalEntry: (businessId: string, entryId: string, back?: string | null) =>
     withSearch(`${desk(businessId)}/journal/${encodeURIComponent(entryId)}`, { back }),
-  /** `copy` is the entry that the new one starts from. */
-  journalEntryNew: (businessId: string, search?: { copy: string }) =>
+  /** `copy` is the entry that the new one starts from; or the form opens with an opening balance. */
+  journalEntryNew: (businessId: string, search?: { copy: string } | OpeningBalanceSearch) =>
     withSearch(`${desk(businessId)}/journal/new`, search),
   ledgers: (businessId: string, search?: Search) => withSearch(`${desk(businessId)}/ledgers`, search),
   openingBalances: (businessId: string) => `${desk(businessId)}/ledgers/opening-balances`,

@@ -9,12 +9,12 @@ export function refuse<Problem>(problem: Problem): { ok: false; problem: Problem
   return { ok: false, problem };
 }
 
-type Asked = Readonly<Record<string, PromiseLike<Result<unknown, unknown>>>>;
+type PendingResults = Readonly<Record<string, PromiseLike<Result<unknown, unknown>>>>;
 type ValueOf<Each> = Awaited<Each> extends Result<infer Value, unknown> ? Value : never;
 type ProblemOf<Each> = Awaited<Each> extends Result<unknown, infer Problem> ? Problem : never;
 
 /** Waits for all that were asked at once: every value under its name, or the problem of the first named that has one. */
-export async function together<All extends Asked>(
+export async function together<All extends PendingResults>(
   asked: All,
 ): Promise<Result<{ [Name in keyof All]: ValueOf<All[Name]> }, ProblemOf<All[keyof All]>>> {
   const outcomes = await Promise.all(

@@ -42,13 +42,19 @@ function failedSteps(steps = []) {
 
 const longestPage = 60;
 
-/** What was on the page as the journey failed, which the runner writes into a file of its own. */
+/**
+ * What was on the page as the journey failed, which the runner writes into a file of its own: of a long page its end, where
+ * notices, dialogs and what was just done stand, behind the navigation and the rows.
+ */
 function pageOf(attachments = []) {
   const path = attachments.find(({ name }) => name === 'error-context')?.path;
   const text = path && existsSync(path) ? readFileSync(path, 'utf8') : '';
   const page = /```yaml\n([\s\S]*?)\n```/.exec(text)?.[1];
   if (!page) return [];
-  const lines = ['The page then:', ...page.split('\n').slice(0, longestPage)];
+  // What stands for nothing but a box, and references that only a program follows, tell a reader nothing.
+  const told = page.replace(/ \[(?:ref=\w+|cursor=pointer)\]/g, '').split('\n');
+  const named = told.filter((line) => !/^\s*- (?:generic|img):?$/.test(line));
+  const lines = ['The page then:', ...named.slice(-longestPage)];
   return lines.map((line) => `    ${line}`);
 }
 

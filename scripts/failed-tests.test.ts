@@ -64,6 +64,18 @@ it('names the step and the line of a journey, and what was on its page', () => {
   ]);
 });
 
+it('shows the end of a long page, where it says what was just done', () => {
+  const context = join(mkdtempSync(join(tmpdir(), 'daybook-failed-')), 'error-context.md');
+  const rows = Array.from({ length: 100 }, (_, row) => `- row ${row} [ref=e${row}] [cursor=pointer]`);
+  const end = ['- generic [ref=e100]:', '  - status [ref=e101]: Saving'];
+  writeFileSync(context, `\`\`\`yaml\n${[...rows, ...end].join('\n')}\n\`\`\`\n`);
+  const attachments = [{ name: 'error-context', path: context }];
+  const tests = [{ results: [{ error: { message: 'late' }, attachments }] }];
+  const [told = ''] = failedInPlaywright({ suites: [{ specs: [{ ok: false, file: 'b.spec.ts', tests }] }] });
+  expect(told).toMatch(/- row 99\n +- status: Saving$/);
+  expect(told).not.toContain('- row 9\n');
+});
+
 it('names none where a runner wrote no report', () => {
   expect([failedInVitest({}), failedInPlaywright({})]).toEqual([[], []]);
 });

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { DeskProviders } from '@/components/shell/desk-providers';
 import { PersonFormats } from '@/components/shell/person-formats';
+import { dayFormsOf } from '@/lib/format/day-forms';
 import { readSignInMethods } from '@/server/dashboard/queries/account';
 import { requireUser } from '@/server/dashboard/session/guard';
 import { findFormats } from '@/server/dashboard/session/storage/person-formats';
@@ -10,7 +11,10 @@ export default async function DeskLayout({ children }: { children: ReactNode }) 
   const { id, email } = await requireUser();
   const [formats, ways] = await Promise.all([findFormats(dashboardDatabase(), id), readSignInMethods(id)]);
   return (
-    <PersonFormats {...formats}>
+    <PersonFormats
+      locale={formats.locale === null ? null : { tag: formats.locale, dayForms: dayFormsOf(formats.locale) }}
+      timeZone={formats.timeZone}
+    >
       <DeskProviders person={{ id, email }} ways={ways}>
         {children}
       </DeskProviders>

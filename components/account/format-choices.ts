@@ -1,8 +1,8 @@
 import type { Choice } from '@/components/ui/choice';
 import { timeZones } from '@/lib/dates/day-in-zone';
 import { formatAmount } from '@/lib/format/amount';
-import { formatDayOfYear } from '@/lib/format/day';
 import { offeredLocales } from '@/lib/format/locales';
+import { formatDayOfMoment } from '@/lib/format/moment';
 import { localeName } from '@/lib/format/names';
 
 /** Stands for what the browser asks for. */
@@ -19,7 +19,9 @@ export function localeChoices(stored: string | null): Choice[] {
 
 /** `Nov 3, 2026 · (1,234.50)`. */
 function exampleOf(locale: string): string {
-  return `${formatDayOfYear('2026-11-03', locale)} · ${formatAmount(-123_450n, 'EUR', locale)}`;
+  // Not as a day of the books: a page comes with the forms of these in its own locale alone.
+  const day = formatDayOfMoment('2026-11-03T00:00:00.000Z', 'medium', locale, 'UTC');
+  return `${day} · ${formatAmount(-123_450n, 'EUR', locale)}`;
 }
 
 /** All time zones that this machine knows. */

@@ -11,7 +11,7 @@ import { openQuestion } from '@/server/dashboard/actions/mail';
 import { LinkedAnswer } from './linked-answer';
 import { LinkedEnding, type Sent } from './linked-ending';
 
-type Shown =
+type ScreenState =
   | OpenedLink
   | { state: 'loading' }
   | ({ state: 'sent' } & Sent)
@@ -28,7 +28,7 @@ export function QuestionScreen() {
 const unreachable = 'Daybook did not answer. Check your connection and try again.';
 
 function OpenedQuestion({ token }: { token: string }) {
-  const [shown, setShown] = useState<Shown>({ state: token === '' ? 'over' : 'loading' });
+  const [shown, setShown] = useState<ScreenState>({ state: token === '' ? 'over' : 'loading' });
   const load = useCallback(async () => {
     if (token === '') return;
     const opened = await answered(() => openQuestion({ token }), unreachable);

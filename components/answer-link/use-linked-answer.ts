@@ -6,14 +6,14 @@ import { findLinkedDraft, forgetLinkedDraft, keepLinkedDraft } from './linked-dr
 import type { Sent } from './linked-ending';
 import { keptFile, useLinkedFiles } from './use-linked-files';
 
-type Given = {
+type LinkedAnswerInput = {
   token: string;
   question: LinkedQuestion;
   onEnd: (end: { state: 'answered' } | ({ state: 'sent' } & Sent)) => void;
 };
 
 /** An answer by a link, kept as a draft until it is sent: by a tap on one of the ledgers, in words, by files. */
-export function useLinkedAnswer({ token, question: { options, filesLeft }, onEnd }: Given) {
+export function useLinkedAnswer({ token, question: { options, filesLeft }, onEnd }: LinkedAnswerInput) {
   const [found] = useState(() => findLinkedDraft(token));
   const [body, setBody] = useState(found.body);
   const files = useLinkedFiles(token, found.files, filesLeft);
@@ -25,7 +25,8 @@ export function useLinkedAnswer({ token, question: { options, filesLeft }, onEnd
   const { formProps, isPending, errorOf, message } = useSubmission({
     act: async () => {
       const sent = await answerQuestion({
-        ...{ token, body },
+        token,
+        body,
         ledgerId: chosenId.current,
         documentIds: files.documentIds,
       });
@@ -43,7 +44,12 @@ export function useLinkedAnswer({ token, question: { options, filesLeft }, onEnd
   });
 
   return {
-    ...{ body, setBody, files, isPending, errorOf, message },
+    body,
+    setBody,
+    files,
+    isPending,
+    errorOf,
+    message,
     formProps: {
       ...formProps,
       ref: form,

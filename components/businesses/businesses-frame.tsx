@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { CommandsButton } from '@/components/shell/commands-button';
+import { RefusedDrop } from '@/components/ui/lazy-refused-drop';
 import { Link } from '@/components/ui/link';
 import { paths } from '@/lib/paths';
 import { SignOutButton } from './sign-out-button';
@@ -42,6 +43,7 @@ export function BusinessesFrame({ title, email, actions, isWide = false, childre
           <h1 className="mr-auto text-xl font-semibold tracking-tight">{title}</h1>
           {actions}
         </div>
+        <RefusedDrop instead="Open the business that it is for, and drop files there." />
         {children}
       </main>
     </>

@@ -8,9 +8,7 @@ import {
   ZIndexLayer,
 } from 'recharts';
 import { spacedTitles } from '@/lib/charts/spaced-titles';
-
-/** The room for the texts of the axes, in pixels: the amounts at the left, the titles of the periods at the foot. */
-export const axisRoom = { left: 56, bottom: 30 };
+import { axisFontSize, axisTextWidths, tickGap } from './axis-texts';
 
 type Props = {
   /** Of the periods, from left to right. */
@@ -29,7 +27,7 @@ export function FlowAxes({ titles, ticks, textOf }: Props) {
   const width = useChartWidth();
   const xOf = useXAxisScale();
   const yOf = useYAxisScale();
-  const widthOf = useMemo(textWidths, []);
+  const widthOf = useMemo(axisTextWidths, []);
   if (!plot || !width || !xOf || !yOf) return null;
   const foot = plot.y + plot.height;
   const placed = titles.map((title) => ({
@@ -45,15 +43,15 @@ export function FlowAxes({ titles, ticks, textOf }: Props) {
         <line x1={plot.x} x2={plot.x + plot.width} y1={zero} y2={zero} stroke="var(--field)" />
       </ZIndexLayer>
       <ZIndexLayer zIndex={DefaultZIndexes.label}>
-        <g fill="var(--faint)" fontSize={fontSize} textAnchor="end">
+        <g fill="var(--faint)" fontSize={axisFontSize} textAnchor="end">
           {ticks.map((tick) => (
-            <text key={tick} x={plot.x - 8} y={yOf(tick)} dy="0.355em">
+            <text key={tick} x={plot.x - tickGap} y={yOf(tick)} dy="0.355em">
               {textOf(tick)}
             </text>
           ))}
         </g>
-        <g fill="var(--faint)" fontSize={fontSize} textAnchor="middle">
-          {spacedTitles(placed, width, 12).map(({ title, x }) => (
+        <g fill="var(--faint)" fontSize={axisFontSize} textAnchor="middle">
+          {spacedTitles(placed, width).map(({ title, x }) => (
             <text key={title} x={x} y={foot + 14} dy="0.71em">
               {title}
             </text>
@@ -62,15 +60,4 @@ export function FlowAxes({ titles, ticks, textOf }: Props) {
       </ZIndexLayer>
     </>
   );
-}
-
-/** In pixels. */
-const fontSize = 11;
-
-/** The width of a text of an axis in pixels, without a layout of the page. */
-function textWidths(): (text: string) => number {
-  const pen = document.createElement('canvas').getContext('2d');
-  if (!pen) return () => 0;
-  pen.font = `${fontSize}px ${getComputedStyle(document.body).fontFamily}`;
-  return (text) => pen.measureText(text).width;
 }

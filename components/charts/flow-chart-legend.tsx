@@ -5,7 +5,10 @@ export function FlowChartLegend({ names }: { names: FlowNames }) {
   return (
     <figcaption className="flex flex-wrap gap-x-4 gap-y-1 text-xs text-soft">
       <span className="flex items-center gap-1.5">
-        <span aria-hidden className="h-3 w-2 rounded-xs bg-money-in opacity-85 print-color-exact" />
+        <span
+          aria-hidden
+          className="h-3 w-2 rounded-xs bg-money-in opacity-85 print-color-exact forced-color-adjust-none"
+        />
         {names.inflow}
       </span>
       <span className="flex items-center gap-1.5">

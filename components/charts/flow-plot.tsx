@@ -1,7 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { Fragment, memo } from 'react';
+import { Fragment, memo, useMemo } from 'react';
 import { Bar, CartesianGrid, ComposedChart, Line, Tooltip, XAxis, YAxis } from 'recharts';
 import { useBusiness } from '@/components/shell/business-context';
 import { useLocale } from '@/components/ui/locale';
@@ -9,7 +9,8 @@ import type { FlowNames, FlowPoint } from '@/lib/charts/flow-points';
 import { flowTicks } from '@/lib/charts/flow-scale';
 import { shortAmounts } from '@/lib/format/short-amount';
 import { decimalsOf } from '@/lib/money/currency';
-import { axisRoom, FlowAxes } from './flow-axes';
+import { axisTextWidths, tickRoom, titleRoom } from './axis-texts';
+import { FlowAxes } from './flow-axes';
 import { FlowChartTooltip } from './flow-chart-tooltip';
 import { barShape, lineDot } from './flow-marks';
 import { InSteps } from './in-steps';
@@ -46,10 +47,11 @@ export const FlowPlot = memo(function FlowPlot({ points, names, width, height, o
   };
   const cursor = points.some(({ hrefs }) => hrefs) ? 'cursor-pointer' : '';
   const short = shortAmounts(currency, locale);
+  const widthOf = useMemo(axisTextWidths, []);
   return (
     <ComposedChart
       {...{ data: drawn, width, height }}
-      margin={{ top: 8, right: 8, ...axisRoom }}
+      margin={{ top: 8, right: 8, bottom: titleRoom, left: tickRoom(ticks.map(short), widthOf) }}
       barGap={3}
       title={`${names.inflow}, ${names.outflow.toLowerCase()} and ${names.left.toLowerCase()} by period. The table below has the same numbers.`}
     >

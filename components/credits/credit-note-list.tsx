@@ -1,6 +1,5 @@
 'use client';
 import { useEntryHref } from '@/components/journal-entries/use-entry-href';
-import type { PartyKind } from '@/components/parties/party-kind';
 import { useBusiness } from '@/components/shell/business-context';
 import { Amount } from '@/components/ui/amount';
 import { Button } from '@/components/ui/button';
@@ -9,6 +8,7 @@ import { Link } from '@/components/ui/link';
 import { useLocale } from '@/components/ui/locale';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { CreditNote } from '@/lib/contract/credit-note';
+import type { PartyKind } from '@/lib/contract/party';
 import { unitsOfAmount } from '@/lib/format/amount';
 import { formatDayOfYear } from '@/lib/format/day';
 import { mostCreditNotes } from '@/lib/reads/credit-reads';

@@ -7,8 +7,8 @@ import {
 } from '@/components/item-lines/amount-lines';
 import { faultsAt, lineFieldOf, type ToldFaults } from '@/components/item-lines/line-faults';
 import { isBlank, type LineValues } from '@/components/item-lines/line-values';
-import type { PartyKind } from '@/components/parties/party-kind';
 import type { ClientProblem } from '@/lib/client/client';
+import type { PartyKind } from '@/lib/contract/party';
 import { type Day, startOfDay } from '@/lib/dates/instant';
 import { decimalsOf } from '@/lib/money/currency';
 import { decimalText } from '@/lib/money/decimal';

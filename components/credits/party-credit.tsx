@@ -1,7 +1,6 @@
 'use client';
 import { HandCoins, Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import type { PartyKind } from '@/components/parties/party-kind';
 import { useParty } from '@/components/parties/use-parties';
 import { useBusiness } from '@/components/shell/business-context';
 import { Button } from '@/components/ui/button';
@@ -9,6 +8,7 @@ import type { Command } from '@/components/ui/commands/command-registry';
 import { useCommands } from '@/components/ui/commands/commands';
 import { lazyComponent } from '@/components/ui/lazy-component';
 import type { CreditNote } from '@/lib/contract/credit-note';
+import type { PartyKind } from '@/lib/contract/party';
 import type { Day } from '@/lib/dates/instant';
 import { unitsOfAmount } from '@/lib/format/amount';
 import { CreditNoteList } from './credit-note-list';

@@ -2,8 +2,8 @@
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import type { PartyKind } from '@/components/parties/party-kind';
 import { useBusiness } from '@/components/shell/business-context';
+import type { PartyKind } from '@/lib/contract/party';
 import { readsChangedByPosting } from '@/lib/reads/changed-by-posting';
 import { creditReads, latestCreditNotesOf } from '@/lib/reads/credit-reads';
 import { readAgain } from '@/lib/reads/read-again';

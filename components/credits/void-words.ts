@@ -1,6 +1,5 @@
-import type { PartyKind } from '@/components/parties/party-kind';
 import type { CreditNote } from '@/lib/contract/credit-note';
-import type { Party } from '@/lib/contract/party';
+import type { Party, PartyKind } from '@/lib/contract/party';
 import { addDays, type Day, dayOf } from '@/lib/dates/instant';
 import { formatAmount, unitsOfAmount } from '@/lib/format/amount';
 import { formatDayOfYear } from '@/lib/format/day';

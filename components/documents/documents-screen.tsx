@@ -37,7 +37,10 @@ export function DocumentsScreen({ first, notices }: { first: FirstDocuments; not
   const fileInput = useRef<HTMLInputElement>(null);
   const chooseFiles = () => fileInput.current?.click();
   useDocumentCommands({
-    ...{ documents, openId, selectedIds, searchRef },
+    documents,
+    openId,
+    selectedIds,
+    searchRef,
     onOpen: open,
     onClose: selectedIds.size > 0 ? clear : close,
     onSelect: select,

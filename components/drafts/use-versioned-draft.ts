@@ -32,7 +32,9 @@ export function useVersionedDraft<Item extends { id: string; version: number }, 
 ) {
   const { item, form, businessId, valuesOf, merged } = options;
   const open = (base: Item, values = valuesOf(base), key = newKey()): Opening<Item, Values> => ({
-    ...{ key, base, values },
+    key,
+    base,
+    values,
     conflict: null,
   });
   const [opening, setOpening] = useState(() => open(item));

@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { conflictWith, isEditConflict } from './edit-conflict';
 
 const refused = (code: string, changedBy?: Record<string, string>) => ({
-  ...{ code, status: 409, detail: 'As the service says it.' },
+  code,
+  status: 409,
+  detail: 'As the service says it.',
   ...(changedBy ? { changedBy } : {}),
 });
 

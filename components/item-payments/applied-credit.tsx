@@ -4,6 +4,7 @@ import type { Settlement } from '@/components/open-items/settlement';
 import { useBusiness } from '@/components/shell/business-context';
 import { lazyComponent } from '@/components/ui/lazy-component';
 import type { Bill } from '@/lib/contract/bill';
+import type { ItemKind } from '@/lib/contract/item-kind';
 import { SettlementsTable } from './settlements-table';
 
 const RemoveCreditDialog = lazyComponent(() =>
@@ -11,7 +12,7 @@ const RemoveCreditDialog = lazyComponent(() =>
 );
 
 type CreditProps = {
-  what: 'bill' | 'invoice';
+  what: ItemKind;
   item: Settlement & Pick<Bill, 'credit_applications'>;
   /** Awaited, so the dialog stays until the change is in sight. */
   onRemoved: () => Promise<unknown>;

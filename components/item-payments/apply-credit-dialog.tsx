@@ -5,8 +5,11 @@ import { useLocale } from '@/components/ui/locale';
 import { showToast } from '@/components/ui/toast';
 import { useReadAllAgain } from '@/components/ui/use-read-all-again';
 import { useSubmission } from '@/components/ui/use-submission';
+import type { ItemKind } from '@/lib/contract/item-kind';
 import type { Party } from '@/lib/contract/party';
+import { dayOf } from '@/lib/dates/instant';
 import { formatAmount, unitsOfAmount } from '@/lib/format/amount';
+import { formatDayOfYear } from '@/lib/format/day';
 import { unitsAboveZero } from '@/lib/format/typed-amount';
 import type { JsonNumber } from '@/lib/json';
 import { decimalsOf } from '@/lib/money/currency';
@@ -16,7 +19,7 @@ import { creditToApply, noteOfCredit } from './credit-to-apply';
 import { PaymentForm } from './payment-form';
 
 export type ApplyCreditProps = {
-  kind: 'bill' | 'invoice';
+  kind: ItemKind;
   item: { id: string; open_amount: JsonNumber };
   /** Its vendor or customer. */
   partyId: string;
@@ -53,9 +56,10 @@ export function ApplyCreditDialog({ kind, item, partyId, name, onApplied, party,
       if (!answer.ok && answer.problem.status >= 400 && answer.problem.status < 500) readAllAgain();
       return answer;
     },
-    onDone: async () => {
+    onDone: async ({ datetime }) => {
       await onApplied();
-      showToast({ title: 'Credit applied', tone: 'good' });
+      const since = formatDayOfYear(dayOf(datetime), locale);
+      showToast({ title: 'Credit applied', detail: `It counts in aging from ${since} on.`, tone: 'good' });
       onClose();
     },
     unfit: read.ok ? {} : { '/amount': read.problem },
@@ -71,7 +75,7 @@ export function ApplyCreditDialog({ kind, item, partyId, name, onApplied, party,
       lead={
         <>
           {name} has {text(open)} {currency} open, and {party.name} has {text(credit)} {currency} of unapplied
-          credit.
+          credit. Aging of days before today stays as it was.
         </>
       }
       draft={{

@@ -1,3 +1,4 @@
+import type { ItemKind } from '@/lib/contract/item-kind';
 import { unitsOfAmount } from '@/lib/format/amount';
 import type { JsonNumber } from '@/lib/json';
 
@@ -22,7 +23,7 @@ export function creditToApply(
 export function noteOfCredit(
   units: bigint | null,
   { open, credit }: { open: bigint; credit: bigint },
-  kind: 'bill' | 'invoice',
+  kind: ItemKind,
   text: (units: bigint) => string,
 ): string | undefined {
   if (units === null) return undefined;

@@ -6,6 +6,7 @@ import { useBusiness } from '@/components/shell/business-context';
 import { lazyComponent } from '@/components/ui/lazy-component';
 import { Link } from '@/components/ui/link';
 import type { ClientProblem } from '@/lib/client/client';
+import type { ItemKind } from '@/lib/contract/item-kind';
 import type { Transaction } from '@/lib/contract/transaction';
 import { SettlementsTable } from './settlements-table';
 import type { ShownPayment } from './shown-payment';
@@ -15,7 +16,7 @@ const RemovePaymentDialog = lazyComponent(() =>
 );
 
 type PaymentsProps = {
-  what: 'bill' | 'invoice';
+  what: ItemKind;
   item: Settlement & { payments: readonly ShownPayment[] };
   /** Those that the payments came from. */
   transactions: readonly Transaction[];

@@ -1,4 +1,5 @@
 'use client';
+import type { ItemKind } from '@/lib/contract/item-kind';
 import { FromTransactionDialog, type FromTransactionProps } from './from-transaction-dialog';
 import { noteOfPayment } from './payment-note';
 import { fromTransactionWords } from './payment-words';
@@ -7,7 +8,7 @@ type DialogProps<Data> = Pick<
   FromTransactionProps<Data>,
   'partyName' | 'left' | 'act' | 'onDone' | 'onClose'
 > & {
-  kind: 'bill' | 'invoice';
+  kind: ItemKind;
   /** Such as `Bill 1042 of Acme Paper`. */
   name: string;
 };

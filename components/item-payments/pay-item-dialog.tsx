@@ -8,6 +8,7 @@ import { useLocale } from '@/components/ui/locale';
 import { SearchField } from '@/components/ui/search-field';
 import { SkeletonRows } from '@/components/ui/skeleton';
 import type { ClientProblem } from '@/lib/client/client';
+import type { ItemKind } from '@/lib/contract/item-kind';
 import type { Transaction } from '@/lib/contract/transaction';
 import { formatAmount } from '@/lib/format/amount';
 import { formatDayOfYear } from '@/lib/format/day';
@@ -22,7 +23,7 @@ import { usePaymentDraft } from './use-payment-draft';
 type Answer<Data> = { ok: true; data: Data } | { ok: false; problem: ClientProblem };
 
 type DialogProps<Data> = {
-  kind: 'bill' | 'invoice';
+  kind: ItemKind;
   transaction: Transaction;
   /** The query that reads what is open, and what it found. */
   read: { isPending: boolean; error: Error | null; refetch: () => Promise<unknown>; isFetching: boolean };

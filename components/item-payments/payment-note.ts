@@ -1,3 +1,5 @@
+import type { ItemKind } from '@/lib/contract/item-kind';
+
 /**
  * What becomes of the bill or invoice by the payment, in a sentence.
  * @param units minor units to be paid, or null while none are typed
@@ -6,7 +8,7 @@
 export function noteOfPayment(
   units: bigint | null,
   left: bigint,
-  kind: 'bill' | 'invoice',
+  kind: ItemKind,
   text: (units: bigint) => string,
 ): string | undefined {
   if (units === null) return undefined;

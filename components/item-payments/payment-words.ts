@@ -1,4 +1,4 @@
-type Kind = 'bill' | 'invoice';
+import type { ItemKind } from '@/lib/contract/item-kind';
 
 /** The words of the dialog that records which bank transaction pays a bill or an invoice: one pays a bill, and is paid an invoice. */
 export const fromTransactionWords = {
@@ -13,10 +13,13 @@ export const fromTransactionWords = {
     actionName: 'Record',
     lead: (name: string, left: string) => `${name} has ${left} open. Choose the deposit that paid it.`,
   },
-} satisfies Record<Kind, { title: string; actionName: string; lead: (name: string, left: string) => string }>;
+} satisfies Record<
+  ItemKind,
+  { title: string; actionName: string; lead: (name: string, left: string) => string }
+>;
 
 /** The same for the dialog that chooses the bill or invoice of a transaction. */
 export const ofTransactionWords = {
   bill: { title: 'Pay a bill', actionName: 'Pay' },
   invoice: { title: 'Match to an invoice', actionName: 'Match' },
-} satisfies Record<Kind, { title: string; actionName: string }>;
+} satisfies Record<ItemKind, { title: string; actionName: string }>;

@@ -5,13 +5,14 @@ import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { useLocale } from '@/components/ui/locale';
 import { showToast } from '@/components/ui/toast';
 import type { Bill } from '@/lib/contract/bill';
+import type { ItemKind } from '@/lib/contract/item-kind';
 import { formatAmount, unitsOfAmount } from '@/lib/format/amount';
 import { removeCredit } from '@/server/dashboard/actions/credits';
 
 type DialogProps = {
   credit: Bill['credit_applications'][number];
   item: Settlement;
-  what: 'bill' | 'invoice';
+  what: ItemKind;
   /** Awaited, so the dialog stays until the change is in sight. */
   onDone: () => Promise<unknown>;
   onClose: () => void;

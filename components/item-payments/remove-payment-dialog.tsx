@@ -5,6 +5,7 @@ import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { useLocale } from '@/components/ui/locale';
 import { showToast } from '@/components/ui/toast';
 import type { ClientProblem } from '@/lib/client/client';
+import type { ItemKind } from '@/lib/contract/item-kind';
 import type { Transaction } from '@/lib/contract/transaction';
 import { formatAmount, unitsOfAmount } from '@/lib/format/amount';
 import type { ShownPayment } from './shown-payment';
@@ -13,7 +14,7 @@ type DialogProps<Data> = {
   payment: ShownPayment;
   item: Settlement;
   transaction: Transaction | undefined;
-  what: 'bill' | 'invoice';
+  what: ItemKind;
   act: () => Promise<{ ok: true; data: Data } | { ok: false; problem: ClientProblem }>;
   /** Awaited, so the dialog stays until the change is in sight. */
   onDone: (data: Data) => Promise<unknown>;

@@ -8,7 +8,7 @@ export function EditLink({ entryId }: { entryId: string }) {
   const entryHref = useEntryHref();
   return (
     // A key passes many entries: none is fetched before somebody goes there.
-    <ButtonLink variant="quiet" size="small" href={entryHref(entryId)}>
+    <ButtonLink size="small" href={entryHref(entryId)}>
       {canWrite ? 'Edit' : 'Open'}
     </ButtonLink>
   );

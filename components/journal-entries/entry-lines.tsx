@@ -1,4 +1,7 @@
+import { clsx } from 'clsx';
 import { Amount } from '@/components/ui/amount';
+import { isLongAmount } from '@/components/ui/amount-column';
+import { useLocale } from '@/components/ui/locale';
 import type { LineEntry } from '@/lib/contract/journal-entry';
 import { unitsOfAmount } from '@/lib/format/amount';
 import type { EntryDetailsProps } from './entry-details-props';
@@ -8,8 +11,16 @@ import { ledgerName, totalOf } from './entry-summary';
 export function EntryLines({ entry, ledgers, currency, renderLedger }: EntryDetailsProps) {
   const debits = totalOf(entry.line_entries, 'debit', currency);
   const credits = totalOf(entry.line_entries, 'credit', currency);
+  const isLong = isLongAmount(debits, currency, useLocale());
   return (
-    <table aria-label="Lines" className="w-full border-collapse">
+    <table
+      aria-label="Lines"
+      // Both columns of long amounts leave the names little room.
+      className={clsx(
+        'w-full border-collapse',
+        isLong && 'max-sm:[&_td]:text-xs [&_td:not(:first-child)]:pl-2 [&_td:not(:first-child)]:text-xs',
+      )}
+    >
       <thead>
         <tr className="h-[26px] border-b border-line text-xs text-faint *:font-medium">
           <th className="text-left">Ledger</th>
@@ -59,7 +70,7 @@ function Line({ line, currency, children }: LineProps) {
   return (
     <tr className="border-b border-line align-top *:py-1.5">
       <td className="max-w-0 pr-2">
-        <div className="min-w-0 wrap-anywhere">{children}</div>
+        <div className="min-w-0 wrap-anywhere hyphens-auto">{children}</div>
         {line.description && <p className="text-xs wrap-anywhere text-faint">{line.description}</p>}
         {line.basis !== 'all' && <p className="text-xs text-faint">Only {line.basis} books</p>}
       </td>

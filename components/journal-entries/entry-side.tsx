@@ -7,7 +7,7 @@ import type { JournalEntry } from '@/lib/contract/journal-entry';
 import { EntryBackground, loadBackground } from './background/lazy-background';
 import { EditLink } from './edit-link';
 import { EntryDetails } from './entry-details';
-import { type LedgerIndex, titleOf } from './entry-summary';
+import type { LedgerIndex } from './entry-summary';
 import { useEntry } from './use-entry';
 
 type SideProps = {
@@ -24,13 +24,7 @@ type SideProps = {
 export function EntrySide({ entryId, listed, ledgers, acts, onClose }: SideProps) {
   const read = useEntry(listed === null ? entryId : null);
   return (
-    <DetailPane
-      itemId={entryId}
-      one="entry"
-      title={listed ? titleOf(listed) : 'Entry'}
-      loadContent={loadBackground}
-      onClose={onClose}
-    >
+    <DetailPane itemId={entryId} one="entry" title="Entry" loadContent={loadBackground} onClose={onClose}>
       {(close) => (
         <DetailRead
           read={listed ? { ...read, data: listed } : read}

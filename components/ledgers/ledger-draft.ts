@@ -38,7 +38,7 @@ export function draftOf(ledger: Ledger | null): LedgerDraft {
   };
 }
 
-/** Another type brings its first subtype and its usual side, and leaves the parent, which is of the old type. */
+/** Another type brings its first subtype and its normal side, and leaves the parent, which is of the old type. */
 export function withType(type: LedgerType): Partial<LedgerDraft> {
   return {
     type,

@@ -50,7 +50,7 @@ export function NewLedgerFields(props: LedgerFieldsProps) {
           choices={sideChoices}
           value={draft.side}
           onChange={(side) => onChange({ side })}
-          description={isContra ? 'Not the usual side of its type: a contra ledger.' : undefined}
+          description={isContra ? 'Not the normal side of its type: a contra ledger.' : undefined}
           error={errorOf('/debit_credit')}
         />
         {accountTypes.length > 0 && (

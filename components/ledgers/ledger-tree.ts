@@ -15,7 +15,7 @@ export type LedgerNode = {
   children: LedgerNode[];
 };
 
-/** A section of the chart; its total is on the type's usual side. */
+/** A section of the chart; its total is on the type's normal side. */
 export type LedgerSection = {
   type: LedgerType;
   total: bigint;

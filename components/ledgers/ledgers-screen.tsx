@@ -59,7 +59,7 @@ export function LedgersScreen({ initial, today }: { initial: Chart; today: Day }
               onChange={(q) => setFilter({ q: q || null })}
               keyHint="/"
               inputRef={searchInput}
-              className="w-56 max-sm:w-auto max-sm:flex-1"
+              className="w-56 max-sm:w-auto max-sm:min-w-48 max-sm:flex-1"
             />
             <CollapseButton collapsed={collapsed} sections={sections} />
             {canWrite && <ButtonLink href={paths.openingBalances(id)}>Import opening balances</ButtonLink>}

@@ -2,9 +2,11 @@
 import { clsx } from 'clsx';
 import { useBusiness } from '@/components/shell/business-context';
 import { Amount } from '@/components/ui/amount';
+import { isLongAmount, mostOnPhone } from '@/components/ui/amount-column';
 import { useLocale } from '@/components/ui/locale';
 import type { Aging } from '@/lib/contract/aging';
 import type { DueBand } from '@/lib/contract/choices';
+import type { ItemKind } from '@/lib/contract/item-kind';
 import { countOf } from '@/lib/format/count';
 import { bandNames } from './aging-bands';
 import { onAccountWords } from './on-account';
@@ -18,7 +20,7 @@ type StripProps = {
   selected: DueBand | 'all' | null;
   onSelect: (band: DueBand | 'all') => void;
   onSelectProbable: () => void;
-  item: 'bill' | 'invoice';
+  item: ItemKind;
   /** Such as `bill` and `bills`. */
   one: string;
   many: string;
@@ -42,6 +44,9 @@ export function AgingStrip({ aging, selected, onSelect, onSelectProbable, item, 
   const uncounted = uncountedWords(aging, item, { currency, locale, booksStart });
   const { all, bands, paid, inPart, onAccount, credit, balance } = openParts(aging, currency);
   const owedOnAccount = onAccountWords(onAccount, item, { currency, locale });
+  const isLong = [all, ...bands.map(({ part }) => part)].some(({ units }) =>
+    isLongAmount(units, currency, locale, mostOnPhone),
+  );
   const button = (id: DueBand | 'all', name: string, part: OpenPart) => (
     <BandButton
       key={id}
@@ -58,7 +63,8 @@ export function AgingStrip({ aging, selected, onSelect, onSelectProbable, item, 
     <>
       <fieldset
         aria-label="Open, by age"
-        className="grid min-w-0 shrink-0 grid-cols-6 border-b border-line max-lg:grid-cols-3 max-[18rem]:grid-cols-2 print:grid-cols-6"
+        data-long={isLong || undefined}
+        className="group/bands grid min-w-0 shrink-0 grid-cols-6 border-b border-line max-lg:grid-cols-3 max-[18rem]:grid-cols-2 max-sm:data-long:grid-cols-2 print:grid-cols-6 print:data-long:grid-cols-3"
       >
         {button('all', 'All open', all)}
         {bands.map(({ band, part }) => button(band, bandNames[band], part))}
@@ -130,8 +136,9 @@ function BandButton({ name, part, tone, isSelected, onSelect, one, many }: BandB
       onClick={onSelect}
       className={clsx(
         'flex min-w-0 flex-col items-start gap-0.5 border-r border-line px-5 py-2.5 text-left transition-colors last:border-r-0 focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-focus max-lg:px-4 max-lg:py-2 max-lg:nth-[-n+3]:border-b max-lg:nth-[3n]:border-r-0 max-sm:px-3',
-        // With text of twice the size a third of a phone is too narrow for an amount.
+        // A third of a phone is too narrow for a long amount, and with text of twice the size for any.
         'max-[18rem]:nth-[-n+4]:border-b max-[18rem]:nth-[3]:border-r max-[18rem]:even:border-r-0',
+        'max-sm:group-data-long/bands:nth-[-n+4]:border-b max-sm:group-data-long/bands:nth-[3]:border-r max-sm:group-data-long/bands:even:border-r-0',
         isSelected ? 'bg-selected shadow-[inset_0_-2px_var(--accent)]' : 'hover:bg-hover',
       )}
     >

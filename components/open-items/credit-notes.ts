@@ -1,3 +1,4 @@
+import type { ItemKind } from '@/lib/contract/item-kind';
 import { unitsOfAmount } from '@/lib/format/amount';
 import type { JsonNumber } from '@/lib/json';
 
@@ -15,7 +16,7 @@ export type CreditNote = { units: bigint; words: string; isWarning: boolean };
  * What of the party's credit is applied to the bill or invoice, and what of its payments has become such credit. Voiding one makes
  * credit of what was paid; credit that had been applied was credit before, and is only unapplied again.
  */
-export function creditNotes(item: ItemWithCredit, what: 'bill' | 'invoice', currency: string): CreditNote[] {
+export function creditNotes(item: ItemWithCredit, what: ItemKind, currency: string): CreditNote[] {
   const units = (amount: JsonNumber) => unitsOfAmount(amount, currency);
   const whose = what === 'bill' ? 'credit with the vendor' : 'the customer’s credit';
   const applied = units(item.credit_applied);

@@ -4,6 +4,7 @@ import { useEntryHref } from '@/components/journal-entries/use-entry-href';
 import { useBusiness } from '@/components/shell/business-context';
 import { Amount } from '@/components/ui/amount';
 import { Link } from '@/components/ui/link';
+import type { ItemKind } from '@/lib/contract/item-kind';
 import { unitsOfAmount } from '@/lib/format/amount';
 import type { JsonNumber } from '@/lib/json';
 import { type CreditNote, creditNotes } from './credit-notes';
@@ -16,7 +17,7 @@ type AmountsProps = {
     credit_amount: JsonNumber;
     settlement_entry_id: string | null;
   };
-  what: 'bill' | 'invoice';
+  what: ItemKind;
 };
 
 /** What it comes to, what was paid, what is left, and what is owed back. */
@@ -40,15 +41,15 @@ export function ItemAmounts({ item, what }: AmountsProps) {
   ];
   return (
     <section aria-label="Amounts">
-      <dl className="grid grid-cols-3 divide-x divide-line rounded-lg border border-line">
+      <dl className="flex flex-wrap overflow-hidden rounded-lg border border-line">
         {amounts.map(({ name, units }) => (
-          <div key={name} className="min-w-0 px-3 py-2">
+          <div key={name} className="-mt-px -ml-px grow basis-1/4 border-t border-l border-line px-3 py-2">
             <dt className="truncate text-xs text-faint">
               {name}
               {name === 'Total' && `, ${currency}`}
             </dt>
             <dd className="text-base font-semibold">
-              <Amount units={units} currency={currency} zero="—" mayBreak />
+              <Amount units={units} currency={currency} zero="—" />
             </dd>
           </div>
         ))}

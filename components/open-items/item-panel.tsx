@@ -5,6 +5,7 @@ import { useEntryHref } from '@/components/journal-entries/use-entry-href';
 import { useBusiness } from '@/components/shell/business-context';
 import { Link } from '@/components/ui/link';
 import { useLocale } from '@/components/ui/locale';
+import type { ItemKind } from '@/lib/contract/item-kind';
 import type { ProbablePayment as Probable } from '@/lib/contract/probable-payment';
 import type { Transaction } from '@/lib/contract/transaction';
 import { type Day, dayOf } from '@/lib/dates/instant';
@@ -17,7 +18,7 @@ import { ItemStateMark } from './item-state-mark';
 import { ProbablePayment } from './probable-payment';
 
 type PanelProps = {
-  what: 'bill' | 'invoice';
+  what: ItemKind;
   item: ItemStateFacts &
     ComponentProps<typeof ItemAmounts>['item'] & {
       number: string;

@@ -1,4 +1,5 @@
 'use client';
+import { clsx } from 'clsx';
 import { Copy } from 'lucide-react';
 import { memo } from 'react';
 import { useBusiness } from '@/components/shell/business-context';
@@ -33,6 +34,9 @@ type RowProps = {
   onOpen: (id: string) => void;
 };
 
+/** Paper has no item beside the list that says the rest of what is cut off. */
+const wholeOnPaper = 'print:overflow-visible print:whitespace-normal print:wrap-anywhere';
+
 /** One bill or invoice; a press anywhere on the row opens it. */
 export const ItemRow = memo(function ItemRow({ item, partyName, today, isOpen, onOpen }: RowProps) {
   const { currency, entriesStart } = useBusiness();
@@ -47,14 +51,14 @@ export const ItemRow = memo(function ItemRow({ item, partyName, today, isOpen, o
       <Cell className="pl-5! whitespace-nowrap text-soft max-sm:hidden">
         <time dateTime={item.due_at}>{formatDayOfYear(item.due_at, locale)}</time>
       </Cell>
-      <Cell className="truncate text-soft max-md:hidden">{item.number}</Cell>
+      <Cell className={clsx('truncate text-soft max-md:hidden', wholeOnPaper)}>{item.number}</Cell>
       <Cell className="max-sm:py-1.5 max-sm:pl-4!">
-        <span className="flex min-w-0 items-baseline gap-2">
+        <span className="flex min-w-0 items-baseline gap-2 print:flex-wrap">
           <RowButton
             isOpen={isOpen}
             onOpen={() => onOpen(item.id)}
             label={`${partyName || 'No name'}, ${item.number}`}
-            className="min-w-0 shrink truncate"
+            className={clsx('min-w-0 shrink truncate', wholeOnPaper)}
           >
             {partyName || 'No name'}
           </RowButton>
@@ -62,7 +66,9 @@ export const ItemRow = memo(function ItemRow({ item, partyName, today, isOpen, o
           {uncounted && (
             <span className="shrink-0 text-xs whitespace-nowrap text-soft max-sm:hidden">{uncounted}</span>
           )}
-          <span className="min-w-0 shrink-[9999] truncate text-xs text-faint max-sm:hidden">
+          <span
+            className={clsx('min-w-0 shrink-[9999] truncate text-xs text-faint max-sm:hidden', wholeOnPaper)}
+          >
             {item.description}
           </span>
         </span>

@@ -2,7 +2,7 @@
 import { Plus } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { type ComponentProps, type ReactNode, useRef } from 'react';
-import { partyWords } from '@/components/parties/party-kind';
+import { partyWords } from '@/components/parties/party-words';
 import type { usePartyNames } from '@/components/parties/use-party-names';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';

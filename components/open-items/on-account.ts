@@ -1,9 +1,10 @@
+import type { ItemKind } from '@/lib/contract/item-kind';
 import { formatAmount } from '@/lib/format/amount';
 
 /** What is owed of no bill or invoice, and why that may be; null where nothing is. */
 export function onAccountWords(
   units: bigint,
-  item: 'bill' | 'invoice',
+  item: ItemKind,
   { currency, locale }: { currency: string; locale: string },
 ): string | null {
   if (units === 0n) return null;

@@ -1,4 +1,5 @@
 import type { Aging } from '@/lib/contract/aging';
+import type { ItemKind } from '@/lib/contract/item-kind';
 import { type Day, dayOf } from '@/lib/dates/instant';
 import { formatAmount, unitsOfAmount } from '@/lib/format/amount';
 import { countOf, formatCount } from '@/lib/format/count';
@@ -14,7 +15,7 @@ const posted = { bill: 'issued', invoice: 'sent' };
  */
 export function uncountedWords(
   { not_counted: notCounted }: Pick<Aging, 'not_counted'>,
-  item: 'bill' | 'invoice',
+  item: ItemKind,
   { currency, locale, booksStart }: Look,
 ): string | null {
   if (!notCounted) return null;

@@ -4,6 +4,7 @@ import { useQueryStates } from 'nuqs';
 import { useMemo } from 'react';
 import { useOpenItem } from '@/components/ui/list-detail/use-open-item';
 import { useDebounced } from '@/components/ui/use-debounced';
+import type { ItemKind } from '@/lib/contract/item-kind';
 import { itemFilters, itemQuery, type PartyParameter } from './item-filters';
 
 export type ItemsView = ReturnType<typeof useItemsView>;
@@ -12,7 +13,7 @@ export type ItemsView = ReturnType<typeof useItemsView>;
  * What the address says of a list of bills or invoices: its filters, the service's query for them, and which one is
  * open beside it (under `kind`).
  */
-export function useItemsView(kind: 'bill' | 'invoice', partyParameter: PartyParameter) {
+export function useItemsView(kind: ItemKind, partyParameter: PartyParameter) {
   const [filters, setFilters] = useQueryStates(itemFilters);
   const openItem = useOpenItem(kind);
   const q = useDebounced(filters.q);

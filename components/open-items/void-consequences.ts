@@ -1,3 +1,4 @@
+import type { ItemKind } from '@/lib/contract/item-kind';
 import { addDays, type Day, dayOf } from '@/lib/dates/instant';
 import { formatAmount, unitsOfAmount } from '@/lib/format/amount';
 import { countOf } from '@/lib/format/count';
@@ -8,7 +9,7 @@ type Circumstances = { currency: string; locale: string; lockedThrough: Day | nu
 
 /** What is voided; `postedAt` is when it was issued or sent. */
 export type Voided = {
-  what: 'bill' | 'invoice';
+  what: ItemKind;
   postedAt: string;
   total_amount: JsonNumber;
   total_paid: JsonNumber;

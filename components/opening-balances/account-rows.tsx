@@ -82,7 +82,7 @@ export function AccountRows({
                   <LedgerTarget
                     {...{ account, target, choices }}
                     note={ledger && notPosted(ledger)}
-                    onChoose={(chosen) => direct(account.line, chosen)}
+                    onChoose={(chosen) => direct(account, chosen)}
                   />
                 </Cell>
                 {ofLedger(ledger)}

@@ -12,6 +12,23 @@ export type Target =
   | { to: 'new'; kind: LedgerKind | null }
   | { to: 'none' };
 
+/** What a person chose for an account, and what was found for it then. */
+export type Choice = { chosen: Target; insteadOf: Target };
+
+/** The target of an account: a new ledger that was chosen while there was none gives way to the one that was made of it since. */
+export function followed(found: Target, choice: Choice | undefined): Target {
+  if (choice === undefined) return found;
+  const { chosen, insteadOf } = choice;
+  return chosen.to === 'new' && insteadOf.to === 'new' && found.to === 'ledger' ? found : chosen;
+}
+
+/** The type of the ledger that is meant, and the side on which it usually has its balance; null where there is none yet. */
+export function sidesOf(target: Target, chart: readonly Ledger[]) {
+  if (target.to === 'new') return target.kind && kindFields[target.kind];
+  const ledger = target.to === 'ledger' && chart.find(({ id }) => id === target.ledgerId);
+  return ledger ? { type: ledger.type, side: ledger.debit_credit } : null;
+}
+
 /** The kinds of which a business has one ledger already, which a ledger of the file stands for under any name. */
 const OF_ONE_LEDGER: readonly LedgerKind[] = [
   ...(['accounts_receivable', 'accounts_payable', 'opening_balance', 'retained_earnings'] as const),

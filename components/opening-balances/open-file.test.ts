@@ -1,6 +1,7 @@
+import iconv from 'iconv-lite';
 import { describe, expect, it } from 'vitest';
 import type { SheetTable } from '@/lib/workbooks/tables-of-workbook';
-import { sheetsOf } from './open-file';
+import { openFile, sheetsOf } from './open-file';
 
 const table = (name: string, text: string, changes: Partial<SheetTable> = {}): SheetTable => ({
   ...{ name, isHidden: false, hiddenRows: 0, openFormulas: 0, text, cells: text.length },
@@ -46,4 +47,16 @@ describe('which sheets of a workbook are a trial balance', () => {
       'Formulas without a result in the file: 1. Open it in a spreadsheet program, save it, and add it again.',
     ]);
   });
+});
+
+it.each([
+  ['windows-1250', 'PLN', 'Środki trwałe'],
+  ['windows-1251', 'BGN', 'Разчетна сметка'],
+  ['windows-1252', 'EUR', 'Löhne und Gehälter'],
+  ['windows-1252', 'EUR', 'Caja año'],
+  ['utf-8', 'PLN', 'Środki trwałe'],
+])('a text in %s is read for books in %s', async (encoding, currency, account) => {
+  const bytes = iconv.encode(`Code;Account;Debit;Credit\n1000;${account};5,00;\n`, encoding);
+  const found = await openFile(new File([new Uint8Array(bytes)], 'tb.csv'), currency);
+  expect(found.ok && found.value.sheets[0]?.text).toContain(account);
 });

@@ -1,7 +1,8 @@
+import { decimalsOf } from '@/lib/money/currency';
 import { accept, type Result, refuse } from '@/lib/result';
 import { decodeFile, largestFile } from '@/lib/trial-balance/decode-file';
 import { readTrialBalance } from '@/lib/trial-balance/read-trial-balance';
-import { isWorkbook, openWorkbook } from '@/lib/workbooks/open-workbook';
+import { isPacked, openWorkbook } from '@/lib/workbooks/open-workbook';
 import { tableNotes } from '@/lib/workbooks/table-notes';
 import type { SheetTable } from '@/lib/workbooks/tables-of-workbook';
 import type { OpeningFile } from './use-opening';
@@ -9,18 +10,20 @@ import type { OpeningFile } from './use-opening';
 /** What of a file may be a trial balance: all of it, or sheets of a workbook. */
 export type OpenedFile = { name: string; sheets: OpeningFile[] };
 
-/** @param decimals of the currency of the books */
-export async function openFile(file: File, decimals: number): Promise<Result<OpenedFile, string>> {
+/** @param currency of the books */
+export async function openFile(file: File, currency: string): Promise<Result<OpenedFile, string>> {
   const { name } = file;
-  if (!(await isWorkbook(file))) {
+  if (!(await isPacked(file))) {
     // Of a file that is far too large only what it begins with is read, which tells what it is.
-    const text = decodeFile(new Uint8Array(await file.slice(0, largestFile + 1).arrayBuffer()));
+    const bytes = new Uint8Array(await file.slice(0, largestFile + 1).arrayBuffer());
+    const { likelyEncoding } = await import('@/lib/csv/likely-encoding');
+    const text = decodeFile(bytes, () => likelyEncoding(bytes, currency));
     return text.ok ? accept({ name, sheets: [{ name, sheet: null, text: text.value, notes: [] }] }) : text;
   }
   if (file.size > largestFile)
     return refuse('The workbook is larger than 5 MB, too large for a trial balance.');
-  const tables = await openWorkbook(file);
-  return tables.ok ? sheetsOf(name, tables.value, decimals) : tables;
+  const tables = await openWorkbook(file, currency);
+  return tables.ok ? sheetsOf(name, tables.value, decimalsOf(currency)) : tables;
 }
 
 /** The sheets that can be read as a trial balance, those with balances before charts; hidden ones only where no other can. */

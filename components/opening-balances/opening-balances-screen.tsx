@@ -9,7 +9,6 @@ import { FormMessage } from '@/components/ui/form-message';
 import { PageDrop } from '@/components/ui/page-drop';
 import { PageHeader } from '@/components/ui/page-header';
 import type { Ledger } from '@/lib/contract/ledger';
-import { decimalsOf } from '@/lib/money/currency';
 import { paths } from '@/lib/paths';
 import { refuse } from '@/lib/result';
 import { type OpenedFile, openFile } from './open-file';
@@ -32,7 +31,7 @@ export function OpeningBalancesScreen({ ledgers, fiscalYear }: Props) {
   const take = async ([chosen]: File[]) => {
     if (!chosen) return;
     last.current = chosen;
-    const opened = await openFile(chosen, decimalsOf(currency)).catch(() => refuse(unreadable));
+    const opened = await openFile(chosen, currency).catch(() => refuse(unreadable));
     if (last.current !== chosen) return;
     setPosted(null);
     setState((before) => (opened.ok ? firstState(opened.value, before) : null));
@@ -53,15 +52,10 @@ export function OpeningBalancesScreen({ ledgers, fiscalYear }: Props) {
       />
       <PageDrop
         title="Drop to read"
-        description="A trial balance as an Excel workbook or CSV, up to 5 MB"
+        description="A trial balance as a workbook (Excel or ODS) or CSV, up to 5 MB"
         onFiles={take}
       />
-      <FileInput
-        inputRef={input}
-        label="Trial balance"
-        accept=".xlsx,.xlsm,.xls,.csv,.txt,.tsv,text/csv,text/plain,application/vnd.ms-excel,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
-        onFiles={take}
-      />
+      <FileInput inputRef={input} label="Trial balance" onFiles={take} />
       <div className="max-w-5xl px-5 pt-4 pb-10 max-sm:px-4">
         <FormMessage message={problem} />
         {state && state.opened.sheets.length > 1 && (
@@ -95,8 +89,8 @@ function NoFile({ onChoose }: { onChoose: () => void }) {
         </Button>
       }
     >
-      As an Excel workbook or CSV, of the last day in that program. A chart of accounts without balances will
-      do as well. Nothing is posted before you have seen it.
+      As a workbook (Excel or ODS) or CSV, of the last day in that program. A chart of accounts without
+      balances will do as well. Nothing is posted before you have seen it.
     </EmptyState>
   );
 }

@@ -10,6 +10,7 @@ import { FormMessage } from '@/components/ui/form-message';
 import { useLocale } from '@/components/ui/locale';
 import { Select } from '@/components/ui/select';
 import { useSubmission } from '@/components/ui/use-submission';
+import { bulkLimit } from '@/lib/contract/bulk-limit';
 import type { Ledger } from '@/lib/contract/ledger';
 import type { Day } from '@/lib/dates/instant';
 import { formatAmount } from '@/lib/format/amount';
@@ -20,7 +21,7 @@ import { kindFieldOf } from './ledger-target';
 import { LeftOutRows } from './left-out-rows';
 import { OpeningNoteList } from './opening-note-list';
 import { openingNotes, plainNote } from './opening-notes';
-import { openingRequest } from './opening-request';
+import { mostPosted, openingRequest } from './opening-request';
 import type { Posted } from './opening-result';
 import { type Opening, type OpeningFile, useOpening } from './use-opening';
 
@@ -108,7 +109,9 @@ function reasonAgainst(plan: Plan, { hasDifference, takesDifference, isBad, writ
     return plan.onEquity === 0n
       ? 'Everything is in the books already.'
       : `Everything is in the books already; ${written(plan.onEquity)} stands on opening balance equity.`;
-  if (posts > 990) return 'An entry has at most 1,000 lines, and the file has more balances.';
+  if (posts > 5 * mostPosted) return 'The file has more balances than can be posted at once.';
+  if (plan.ledgers.filter(({ made }) => made !== null).length > bulkLimit)
+    return 'At most 1,000 new ledgers can be created at once: direct the other accounts to ledgers, or leave them out.';
   if (hasDifference && !takesDifference) return 'Debits and credits to be posted differ.';
   return null;
 }

@@ -1,3 +1,4 @@
+import { bulkLimit } from '@/lib/contract/bulk-limit';
 import type { Ledger } from '@/lib/contract/ledger';
 import type { Day } from '@/lib/dates/instant';
 import { decimalsOf } from '@/lib/money/currency';
@@ -9,9 +10,13 @@ import { type BooksBalances, isCash, type Plan, type PlannedLedger } from './pla
 type Request = Omit<Parameters<typeof importOpeningBalances>[1], 'idempotencyKey'>;
 type Line = { ref: string; units: bigint };
 
+/** Fewer than the lines that an entry may have: one more is for opening balance equity. */
+export const mostPosted = bulkLimit - 10;
+
 /**
- * What is sent: the ledgers to be made, and the lines of two entries against opening balance equity. What banks and cards held is an
- * entry of its own, as the cash flow would spread it over all other lines; the second takes it off that ledger again.
+ * What is sent: the ledgers to be made, and the lines of two entries against opening balance equity, or more where there are very
+ * many. What banks and cards held is an entry of its own, as the cash flow would spread it over all other lines; the others take it
+ * off that ledger again.
  */
 export function openingRequest(
   plan: Plan,
@@ -24,10 +29,16 @@ export function openingRequest(
 ): Request {
   const equity = chart.find(({ subtype, archived }) => subtype === 'opening_balance' && !archived);
   const posted = plan.ledgers.filter(({ toPost }) => toPost !== 0n);
-  const linesOf = (some: readonly PlannedLedger[]) =>
-    some.map(({ ref, toPost }): Line => ({ ref, units: toPost }));
-  const cash = withEquity(linesOf(posted.filter(isCash)), equity?.id);
-  const rest = withEquity(linesOf(posted.filter((each) => !isCash(each))), equity?.id);
+  const entriesOf = (description: string, some: readonly PlannedLedger[]) =>
+    partsOf(some).map((part) =>
+      entryOf(
+        description,
+        withEquity(
+          part.map(({ ref, toPost }) => ({ ref, units: toPost })),
+          equity?.id,
+        ),
+      ),
+    );
   const entryOf = (description: string, lines: readonly Line[]) => ({
     description,
     lines: lines.map(({ ref, units }) => ({
@@ -44,9 +55,13 @@ export function openingRequest(
       const fields = { name: made.name, type, subtype, debit_credit: side, report_cash_flow: true };
       return [{ ref, ledger: { ...fields, financial_account_type: accountType, sort_code: made.code } }];
     }),
-    entries: [entryOf('Opening balances of banks and cards', cash), entryOf('Opening balances', rest)].filter(
-      ({ lines }) => lines.length > 0,
-    ),
+    entries: [
+      ...entriesOf('Opening balances of banks and cards', posted.filter(isCash)),
+      ...entriesOf(
+        'Opening balances',
+        posted.filter((each) => !isCash(each)),
+      ),
+    ].filter(({ lines }) => lines.length > 0),
     seen: [...books.ofLedgers]
       .filter(([, units]) => units !== 0n)
       .map(([ledgerId, units]) => ({
@@ -54,6 +69,12 @@ export function openingRequest(
         balance: decimalText(units, decimalsOf(currency)),
       })),
   };
+}
+
+function partsOf(ledgers: readonly PlannedLedger[]): PlannedLedger[][] {
+  return Array.from({ length: Math.ceil(ledgers.length / mostPosted) }, (_, part) =>
+    ledgers.slice(part * mostPosted, (part + 1) * mostPosted),
+  );
 }
 
 /** The lines, balanced on opening balance equity. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Ledger } from '@/lib/contract/ledger';
 import type { FileAccount } from '@/lib/trial-balance/trial-balance-file';
-import { matcherOf } from './match-ledger';
+import { followed, matcherOf, type Target } from './match-ledger';
 import { openingRequest } from './opening-request';
 import { type BooksBalances, type Plan, planOpening } from './plan-opening';
 
@@ -33,7 +33,7 @@ const chart = [
 let line = 1;
 const account = (name: string, units: bigint, part: Partial<FileAccount> = {}): FileAccount => {
   line += 1;
-  return { line, code: null, name, units, proposal: null, ...part };
+  return { line, code: null, name, units, unsigned: null, proposal: null, ...part };
 };
 
 const nothing: BooksBalances = { ofLedgers: new Map(), earlierYears: 0n };
@@ -76,6 +76,19 @@ describe('what is left to post', () => {
       300n,
       300n,
     ]);
+  });
+
+  it('is in several entries where one would have more lines than it may, each balanced', () => {
+    const costs = Array.from({ length: 1_050 }, (_, at) =>
+      account(`Cost ${at}`, 100n, { proposal: { kind: 'operating_expense', by: 'type' } }),
+    );
+    const lines = linesOf(planOf([...costs, account('Retained earnings', -105_000n)]));
+    expect(lines.map((each) => each.length)).toEqual([991, 62]);
+    expect(lines.map((each) => each.at(-1))).toEqual([
+      'Opening balance equity credit 990.00',
+      'Opening balance equity debit 990.00',
+    ]);
+    expect(lines.flat().filter((each) => each.startsWith('new '))).toHaveLength(1_050);
   });
 
   it('is less what invoices have posted already, and then nothing is left on opening balance equity', () => {
@@ -170,4 +183,24 @@ it('makes ledgers of accounts without a balance where that is wished, and tells 
   expect(
     requestOf(planOf(empty(), nothing, { makesEmpty: true })).ledgers.map(({ ledger: { name } }) => name),
   ).toEqual(['Fees (6100)', 'Fees (6200)']);
+});
+
+describe('what a person decided', () => {
+  const there: Target = { to: 'ledger', ledgerId: 'Checking' };
+  const other: Target = { to: 'ledger', ledgerId: 'Savings' };
+  const made: Target = { to: 'new', kind: 'bank_account' };
+
+  it.each<[name: string, found: Target, insteadOf: Target, chosen: Target, expected: Target]>([
+    ['stays where nothing was found since', made, made, made, made],
+    ['stays beside the ledger that it was chosen instead of', there, there, made, made],
+    ['gives way to the ledger that was made of it', there, made, made, there],
+    ['stays where it is another ledger', there, made, other, other],
+    ['stays where the account is left out', there, made, { to: 'none' }, { to: 'none' }],
+  ])('%s', (_name, found, insteadOf, chosen, expected) => {
+    expect(followed(found, { chosen, insteadOf })).toEqual(expected);
+  });
+
+  it('is nothing of most accounts', () => {
+    expect(followed(there, undefined)).toBe(there);
+  });
 });

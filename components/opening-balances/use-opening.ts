@@ -10,8 +10,10 @@ import { ledgerReads } from '@/lib/reads/ledger-reads';
 import { readAgain } from '@/lib/reads/read-again';
 import { readOptions } from '@/lib/reads/read-options';
 import { reportReads } from '@/lib/reads/report-reads';
+import { onSideOf } from '@/lib/trial-balance/normal-sides';
 import { readTrialBalance } from '@/lib/trial-balance/read-trial-balance';
-import { matcherOf, type Target } from './match-ledger';
+import type { FileAccount } from '@/lib/trial-balance/trial-balance-file';
+import { type Choice, followed, matcherOf, sidesOf, type Target } from './match-ledger';
 import { type BooksBalances, planOpening } from './plan-opening';
 
 /** A file whose text could be read; `sheet` is the one of several that it was read from. */
@@ -23,7 +25,7 @@ type Decisions = {
   day: Day | null;
   makesEmpty: boolean;
   zeroesOthers: boolean;
-  targets: ReadonlyMap<number, Target>;
+  choices: ReadonlyMap<number, Choice>;
 };
 
 const undecided: Decisions = {
@@ -31,7 +33,7 @@ const undecided: Decisions = {
   day: null,
   makesEmpty: false,
   zeroesOthers: true,
-  targets: new Map(),
+  choices: new Map(),
 };
 
 /** A file beside the books: its accounts, their ledgers, and what is left to post on the day. */
@@ -66,14 +68,14 @@ export function useOpening(file: OpeningFile, initial: readonly Ledger[]) {
       earlierYears: units.reduce((sum, [ledgerId, net]) => (ledgerId === null ? sum + net : sum), 0n),
     };
   }, [report.data, currency]);
+  const match = useMemo(() => matcherOf(chart), [chart]);
   const accounts = useMemo(() => {
-    const match = matcherOf(chart);
     const found = read.ok ? read.value.accounts : [];
-    return found.map((account) => ({
-      account,
-      target: decisions.targets.get(account.line) ?? match(account),
-    }));
-  }, [read, chart, decisions.targets]);
+    return found.map((account) => {
+      const target = followed(match(account), decisions.choices.get(account.line));
+      return { account: onSideOf(account, sidesOf(target, chart)), target };
+    });
+  }, [read, match, chart, decisions.choices]);
   const hasBalances = read.ok && read.value.reading !== null;
   const makesEmpty = decisions.makesEmpty || !hasBalances;
   const { zeroesOthers } = decisions;
@@ -85,9 +87,12 @@ export function useOpening(file: OpeningFile, initial: readonly Ledger[]) {
     ...{ read, day, chart, books, accounts, plan, makesEmpty, zeroesOthers },
     isReading: report.isFetching,
     failure: report.error,
-    decide: (part: Partial<Omit<Decisions, 'targets'>>) => setDecisions((before) => ({ ...before, ...part })),
-    direct: (line: number, target: Target) =>
-      setDecisions((before) => ({ ...before, targets: new Map([...before.targets, [line, target]]) })),
+    decide: (part: Partial<Omit<Decisions, 'choices'>>) => setDecisions((before) => ({ ...before, ...part })),
+    direct: (account: FileAccount, chosen: Target) =>
+      setDecisions((before) => {
+        const choice = { chosen, insteadOf: match(account) };
+        return { ...before, choices: new Map([...before.choices, [account.line, choice]]) };
+      }),
     /** Reads the books again; resolves when they are there. */
     refresh: () =>
       readAgain(client, id, ledgerReads.list, ledgerReads.balances, reportReads['trial-balance']),

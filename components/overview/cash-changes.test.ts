@@ -56,8 +56,8 @@ describe('cashChanges', () => {
       ]);
     const found = cashChanges(of('2026-11', -510, -310), of('2026-10', -110, -30), 'USD', []);
     expect(found.map(({ name, now, entries }) => [name, Number(now), entries?.ledger_id])).toEqual([
-      ['Office expenses, directly', -50_000, 'Office expenses'],
-      ['Travel, directly', -30_000, 'Travel'],
+      ['Posted directly to Office expenses', -50_000, 'Office expenses'],
+      ['Posted directly to Travel', -30_000, 'Travel'],
     ]);
   });
 

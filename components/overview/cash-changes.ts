@@ -43,7 +43,6 @@ export function cashChanges(
       ({
         path,
         name,
-        nameAlone = name,
         ledgerId,
         totals: [earlier = 0n, latest = 0n],
         entries: [behindEarlier, behindLatest],
@@ -52,7 +51,12 @@ export function cashChanges(
         const entries = (isOfBefore ? behindEarlier : behindLatest) ?? null;
         const paying = probable.find(({ ledger_id: id }) => id !== null && id === ledgerId);
         return {
-          ...{ key: path, name: nameAlone, now: latest, before: earlier, entries, isOfBefore },
+          key: path,
+          name,
+          now: latest,
+          before: earlier,
+          entries,
+          isOfBefore,
           probable: { invoices: units(paying?.invoices), bills: units(paying?.bills) },
           isJudged: !(earlier > latest && earlier > 0n
             ? waiting('invoices')

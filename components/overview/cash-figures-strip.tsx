@@ -5,6 +5,7 @@ import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useBusiness } from '@/components/shell/business-context';
 import { BreakableAmount } from '@/components/ui/amount';
+import { isLongAmount } from '@/components/ui/amount-column';
 import { Link } from '@/components/ui/link';
 import { useLocale } from '@/components/ui/locale';
 import { dayOf } from '@/lib/dates/instant';
@@ -46,6 +47,8 @@ export function CashFigures({ months, overview }: Props) {
   const pace = runwayMonths(months);
   const hrefs = monthPaths(id, now);
   const profit = profitOf(overview, currency, locale);
+  const amounts = [now.left, now.inflow, now.outflow, profit?.now ?? 0n];
+  const isLong = amounts.some((units) => isLongAmount(units, currency, locale));
   return (
     <div>
       <dl className="grid auto-cols-fr grid-flow-col border-y border-line max-xl:grid-flow-row max-xl:grid-cols-2 max-[18rem]:grid-cols-1">
@@ -72,6 +75,7 @@ export function CashFigures({ months, overview }: Props) {
               </button>
             )
           }
+          isLong={isLong}
           isBad={now.left < 0n}
           note={[made, differ].filter(Boolean).join(inDoubt ? ' ' : '. ')}
         />
@@ -80,6 +84,7 @@ export function CashFigures({ months, overview }: Props) {
             name={profitName(profit)}
             value={<BreakableAmount units={profit.now} currency={currency} />}
             href={paths.profitAndLoss(id, { ...profit.report, by: 'month' })}
+            isLong={isLong}
             isBad={profit.now < 0n}
             note={profitNote(profit, amount)}
           />
@@ -88,6 +93,7 @@ export function CashFigures({ months, overview }: Props) {
           name={`Money in, ${now.title}`}
           value={<BreakableAmount units={now.inflow} currency={currency} />}
           href={hrefs.inflow}
+          isLong={isLong}
           isGood={now.inflow > 0n}
           note={last && `${amount(last.inflow)} in ${last.title}`}
         />
@@ -95,11 +101,13 @@ export function CashFigures({ months, overview }: Props) {
           name={`Money out, ${now.title}`}
           value={<BreakableAmount units={now.outflow} currency={currency} />}
           href={hrefs.outflow}
+          isLong={isLong}
           note={last && `${amount(last.outflow)} in ${last.title}`}
         />
         <Figure
           name="Runway"
           value={runway.figure}
+          isLong={isLong}
           href={
             pace &&
             paths.cashFlow(id, { start: dayOf(pace.from.start), end: dayOf(pace.to.end), by: 'month' })
@@ -118,20 +126,23 @@ type FigureProps = {
   /** Where what is behind it is shown. */
   href?: string | null;
   note: ReactNode;
+  /** Of all figures where one is: in smaller type, a number stays on one line. */
+  isLong?: boolean;
   isGood?: boolean;
   isBad?: boolean;
 };
 
-function Figure({ name, value, href = null, note, isGood = false, isBad = false }: FigureProps) {
+function Figure({ name, value, href = null, note, isLong = false, ...tone }: FigureProps) {
   return (
     <div className="min-w-0 border-line py-3 pr-4 pl-4 first:pl-0 max-xl:odd:pl-0 max-xl:nth-[n+3]:border-t xl:not-first:border-l max-xl:even:border-l max-xl:last:odd:col-span-2 max-[18rem]:col-span-1! max-[18rem]:border-l-0! max-[18rem]:pl-0! max-[18rem]:not-first:border-t">
       <dt className="text-soft">{name}</dt>
       <dd>
         <span
           className={clsx(
-            'block text-xl wrap-anywhere font-semibold tracking-tight tabular-nums max-sm:text-lg',
-            isGood && 'text-money-in',
-            isBad && 'text-bad',
+            'block wrap-anywhere font-semibold tracking-tight tabular-nums',
+            isLong ? 'text-base leading-7 max-sm:text-sm' : 'text-xl max-sm:text-lg',
+            tone.isGood && 'text-money-in',
+            tone.isBad && 'text-bad',
           )}
         >
           {href === null ? (

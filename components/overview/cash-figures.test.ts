@@ -1,9 +1,10 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { RecordKey } from '@/lib/contract/record-key';
-import type { PeriodReport } from '@/lib/contract/report';
+import type { PeriodReport, ReportRecord } from '@/lib/contract/report';
+import { cashChanges } from './cash-changes';
 import { monthsOfCash } from './cash-figures';
 
-const record = (key: RecordKey, total: number) => ({
+const record = (key: RecordKey, total: number): ReportRecord => ({
   key,
   name: '',
   amount: total,
@@ -46,4 +47,51 @@ it('says the year where it begins, too, and only there', () => {
 
 it('has no months in books without cash', () => {
   expect(monthsOfCash([month('2026-01', 0, 0), month('2026-02', 0, 0)], 'USD', 'en-US')).toEqual([]);
+});
+
+describe('an opening balance', () => {
+  const books = () => {
+    const report = month('2026-11', 0, 100);
+    const held = (name: string, total: number) => ({
+      ...record(`ledger:${name}`, total),
+      name,
+      ledger_id: `ldg_${name}`,
+    });
+    const below = (key: RecordKey, children: ReportRecord[]) => ({
+      ...record(
+        key,
+        children.reduce((sum, { total_amount: total }) => sum + Number(total), 0),
+      ),
+      amount: 0,
+      children,
+    });
+    const financing = below('financing_activities', [
+      below('financing_activities:opening_balance', [held('equity', 500)]),
+      below('financing_activities:contribution', [held('capital', 40)]),
+    ]);
+    const [start, operating, end] = report.records;
+    if (!start || !operating || !end) throw new Error('A record is missing.');
+    return { ...report, records: [start, operating, financing, { ...end, total_amount: 640 }] };
+  };
+
+  it('neither came in nor went out, and is in what is left', () => {
+    const [now] = monthsOfCash([books()], 'USD', 'en-US');
+    expect(now).toMatchObject({
+      inflow: 14_000n,
+      outflow: 0n,
+      left: 64_000n,
+      opening: { units: 50_000n, entries: { ledger_id: ['ldg_equity'] } },
+    });
+  });
+
+  it('is nothing in other months', () => {
+    const [now] = monthsOfCash([month('2026-11', 0, 100)], 'USD', 'en-US');
+    expect(now?.opening).toEqual({ units: 0n, entries: null });
+  });
+
+  it('is nothing to which the cash went', () => {
+    const names = cashChanges(books(), month('2026-10', 0, 0), 'USD', []).map(({ name }) => name);
+    expect(names).not.toContain('equity');
+    expect(names).toContain('capital');
+  });
 });

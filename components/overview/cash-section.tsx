@@ -13,6 +13,7 @@ import { paths } from '@/lib/paths';
 import type { CashMonth } from './cash-figures';
 import { CashTable } from './cash-table';
 import { monthPaths } from './month-links';
+import { OpeningNote } from './opening-note';
 
 const names = { inflow: 'Money in', outflow: 'Money out', left: 'Ending cash' };
 
@@ -49,6 +50,7 @@ export function CashSection({ months, reports }: Props) {
       />
       <ReviewNote {...unreviewedBehind(reports)} />
       <CashTable months={months} names={names} />
+      <OpeningNote months={months} />
     </section>
   );
 }

@@ -27,7 +27,9 @@ const late = (count: number, amount: number): Aging => ({
   bands: [
     { band: 'current', count: 9, amount: 900, probably_paid: none, on_account: none },
     {
-      ...{ band: '1_30', count: count + 1, amount: amount + 50 },
+      band: '1_30',
+      count: count + 1,
+      amount: amount + 50,
       probably_paid: { count: 1, amount: 50 },
       on_account: none,
     },
@@ -113,15 +115,20 @@ describe('what needs somebody', () => {
     expect(titles(counts, true)).toEqual([
       ['45 entries to review', '', 'Review', '/review'],
       ['1 answer from the owner', '', 'Read', '/tasks?status=answered'],
-      ['2 questions wait for the owner', '', 'See', '/tasks?status=open'],
+      ['2 questions wait for the owner', '', 'See questions', '/tasks?status=open'],
     ]);
   });
 
   it.each([true, false])('is for both what is overdue and unmatched (may write: %s)', (canWrite) => {
     const owed = { bills: late(2, 420.5), invoices: late(1, 1850), unlinked_receipts: 4 };
     expect(titles(owed, canWrite)).toEqual([
-      ['2 bills are overdue', '420.50 USD', 'See', '/bills?status=open&to=2026-11-20&probable=none'],
-      ['1 invoice is overdue', '1,850.00 USD', 'See', '/invoices?status=open&to=2026-11-20&probable=none'],
+      ['2 bills are overdue', '420.50 USD', 'See bills', '/bills?status=open&to=2026-11-20&probable=none'],
+      [
+        '1 invoice is overdue',
+        '1,850.00 USD',
+        'See invoices',
+        '/invoices?status=open&to=2026-11-20&probable=none',
+      ],
       ['4 receipts without a transaction', '', 'Match', '/documents?type=receipt&linked=no'],
     ]);
   });

@@ -65,7 +65,7 @@ function bookkeepersNeeds({ entry_counts, task_counts }: Overview, { id }: Desk,
   if (task_counts.open > 0) {
     const title = countOf(task_counts.open, 'question waits', 'questions wait', locale);
     const href = paths.tasks(id, { status: 'open' });
-    needs.push({ id: 'questions', title: `${title} for the owner`, note: '', act: 'See', href });
+    needs.push({ id: 'questions', title: `${title} for the owner`, note: '', act: 'See questions', href });
   }
   return needs;
 }
@@ -99,7 +99,7 @@ function overdueNeeds({ bills, invoices, today }: Overview, { id, currency }: De
             id: name,
             title: countOf(count, `${name} is overdue`, `${name}s are overdue`, locale),
             note: `${formatAmount(unitsOfAmount(amount, currency), currency, locale)} ${currency}`,
-            act: 'See',
+            act: `See ${name}s`,
             href,
           },
         ],

@@ -5,7 +5,11 @@ import { owedRows } from './owed-rows';
 const part = (count: number, amount: number) => ({ count, amount });
 const none = part(0, 0);
 const aging: Aging = {
-  ...{ as_of: '2026-11-21', basis: 'accrual', count: 9, amount: 1710, parties: [] },
+  as_of: '2026-11-21',
+  basis: 'accrual',
+  count: 9,
+  amount: 1710,
+  parties: [],
   bands: [{ band: 'credit', count: 1, amount: -50, probably_paid: none, on_account: none }],
   outlook: {
     overdue: part(2, 300),

@@ -4,7 +4,12 @@ import type { PeriodReport } from '@/lib/contract/report';
 import { profitName, profitNote, profitOf } from './profit';
 
 const record = (key: RecordKey, total: number) => ({
-  ...{ key, name: '', amount: total, total_amount: total, has_entries: total !== 0, ledger_id: null },
+  key,
+  name: '',
+  amount: total,
+  total_amount: total,
+  has_entries: total !== 0,
+  ledger_id: null,
   children: [],
 });
 const month = (period: string, income: number, costs: number): PeriodReport => ({

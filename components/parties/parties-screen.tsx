@@ -11,10 +11,11 @@ import { useOpenItem } from '@/components/ui/list-detail/use-open-item';
 import { PageHeader } from '@/components/ui/page-header';
 import { SearchField } from '@/components/ui/search-field';
 import { useDebounced } from '@/components/ui/use-debounced';
-import { type PartyKind, partyWords } from './party-kind';
+import type { PartyKind } from '@/lib/contract/party';
 import { PartyList } from './party-list';
 import { PartySide } from './party-panel';
 import { partyQuery, partySearch } from './party-search';
+import { partyWords } from './party-words';
 import { type FirstParties, useParties } from './use-parties';
 
 const PartyDialog = lazyComponent(() => import('./party-dialog').then((file) => file.PartyDialog));

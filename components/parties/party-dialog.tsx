@@ -11,12 +11,12 @@ import { FormMessage } from '@/components/ui/form-message';
 import { TextField } from '@/components/ui/text-field';
 import { showToast } from '@/components/ui/toast';
 import { useSubmission } from '@/components/ui/use-submission';
-import type { Party } from '@/lib/contract/party';
+import type { Party, PartyKind } from '@/lib/contract/party';
 import { partyReads } from '@/lib/reads/party-reads';
 import { readAgain } from '@/lib/reads/read-again';
 import { createParty, updateParty } from '@/server/dashboard/actions/parties';
 import { changesOf, draftOf, newPartyOf, otherChange, type PartyDraft } from './party-draft';
-import { type PartyKind, partyWords } from './party-kind';
+import { partyWords } from './party-words';
 import { useRereadParty } from './use-parties';
 
 type DialogProps = {

@@ -5,7 +5,8 @@ import { useBusiness } from '@/components/shell/business-context';
 import { Button } from '@/components/ui/button';
 import { LazyComboBox } from '@/components/ui/lazy-combo-box';
 import { lazyComponent } from '@/components/ui/lazy-component';
-import { type PartyKind, partyWords } from './party-kind';
+import type { PartyKind } from '@/lib/contract/party';
+import { partyWords } from './party-words';
 import { usePartyNames } from './use-party-names';
 
 const PartyDialog = lazyComponent(() => import('./party-dialog').then((file) => file.PartyDialog));

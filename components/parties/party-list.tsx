@@ -9,10 +9,10 @@ import { ListStates } from '@/components/ui/list-detail/list-states';
 import { useLocale } from '@/components/ui/locale';
 import { NextPage } from '@/components/ui/next-page';
 import { HeaderCell, Table } from '@/components/ui/table';
-import type { Party } from '@/lib/contract/party';
+import type { Party, PartyKind } from '@/lib/contract/party';
 import { unitsOfAmount } from '@/lib/format/amount';
-import { type PartyKind, partyWords } from './party-kind';
 import { PartyRow } from './party-row';
+import { partyWords } from './party-words';
 import type { useParties } from './use-parties';
 
 type ListProps = {
@@ -54,17 +54,19 @@ function FullList({ kind, pages, parties, openId, onOpen }: ListProps) {
   return (
     <section
       aria-label={`List of ${many}`}
-      className={clsx('min-h-0 flex-1 overflow-auto', pages.isPlaceholderData && 'opacity-60')}
+      className={clsx('@container min-h-0 flex-1 overflow-auto', pages.isPlaceholderData && 'opacity-60')}
     >
       <Table label={Many} density="dense" className="table-fixed">
         <thead>
           <tr>
             <HeaderCell className="pl-5! max-sm:pl-4!">Name</HeaderCell>
-            <HeaderCell className="w-72 max-md:hidden print:w-48">Email and phone</HeaderCell>
+            <HeaderCell className="w-72 @max-[54rem]:w-48 max-md:hidden print:w-48">
+              Email and phone
+            </HeaderCell>
             <HeaderCell isNumeric className={clsx('w-36 max-sm:w-32 max-sm:pr-4! print:w-28', column)}>
               Open, {currency}
             </HeaderCell>
-            <HeaderCell isNumeric className="w-36 pr-5! max-sm:hidden print:w-28">
+            <HeaderCell isNumeric className="w-36 pr-5! @max-[54rem]:w-28 max-sm:hidden print:w-28">
               Credit, {currency}
             </HeaderCell>
           </tr>

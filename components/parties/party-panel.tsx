@@ -7,9 +7,9 @@ import { Button } from '@/components/ui/button';
 import { lazyComponent } from '@/components/ui/lazy-component';
 import { DetailPane } from '@/components/ui/list-detail/detail-pane';
 import { DetailRead } from '@/components/ui/list-detail/detail-read';
-import type { Party } from '@/lib/contract/party';
+import type { Party, PartyKind } from '@/lib/contract/party';
 import { unitsOfAmount } from '@/lib/format/amount';
-import { type PartyKind, partyWords } from './party-kind';
+import { partyWords } from './party-words';
 import { useParty } from './use-parties';
 
 const PartyDialog = lazyComponent(() => import('./party-dialog').then((file) => file.PartyDialog));

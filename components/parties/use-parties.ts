@@ -3,10 +3,9 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useBusiness } from '@/components/shell/business-context';
-import type { Party } from '@/lib/contract/party';
+import type { Party, PartyKind } from '@/lib/contract/party';
 import { partyReads } from '@/lib/reads/party-reads';
 import { type FirstPage, pagesOptions, readOptions } from '@/lib/reads/read-options';
-import type { PartyKind } from './party-kind';
 import type { PartyQuery } from './party-search';
 
 // Vendors and customers have the same shape; to the types they are what vendors are.

@@ -3,9 +3,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useBusiness } from '@/components/shell/business-context';
+import type { PartyKind } from '@/lib/contract/party';
 import { partyReads } from '@/lib/reads/party-reads';
 import { readOptions } from '@/lib/reads/read-options';
-import type { PartyKind } from './party-kind';
 
 /** A vendor or customer by name: also a choice of a ComboBox. */
 export type PartyName = { id: string; name: string };

@@ -3,8 +3,15 @@ import type { MailedReceipts } from '@/lib/mailed-receipts';
 import { sentenceOf } from './mailed-words';
 
 const message: MailedReceipts = {
-  ...{ id: '1', state: 'waiting', at: '2026-11-23T08:00:00.000Z', sender: 'billing@example.com' },
-  ...{ senderName: 'Your bank', subject: 'Invoice', fileCount: 1, isDoubtful: false, outcomes: [] },
+  id: '1',
+  state: 'waiting',
+  at: '2026-11-23T08:00:00.000Z',
+  sender: 'billing@example.com',
+  senderName: 'Your bank',
+  subject: 'Invoice',
+  fileCount: 1,
+  isDoubtful: false,
+  outcomes: [],
 };
 const refused = { name: 'a.docx', refusal: 'is no PDF' };
 

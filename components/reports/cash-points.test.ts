@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { RecordKey } from '@/lib/contract/record-key';
 import type { ReportRecord } from '@/lib/contract/report';
-import { cashEntries, cashPoints } from './cash-points';
+import { cashEntries, cashPoints, openingRows } from './cash-points';
 import { columnOf } from './report-column';
 import { reportRows } from './report-rows';
 
@@ -41,6 +41,16 @@ it('tells in from out by ledger', () => {
     { title: 'Jan', inflow: 60_000n, outflow: 3_000n, left: 58_000n },
     { title: 'Feb', inflow: 0n, outflow: 5_500n, left: 52_500n },
   ]);
+});
+
+it('takes opening balances for neither in nor out', () => {
+  const opening = record('financing_activities:opening_balance', 40, [record('ledger:equity', 40)]);
+  const records = [record('financing_activities', 40, [opening]), record('ending_cash', 40)];
+  const opened = reportRows([{ drill_down: time, records }], 'USD', () => 'credit');
+  expect(cashPoints(opened, columns.slice(0, 1))).toEqual([
+    { title: 'Jan', inflow: 0n, outflow: 0n, left: 4_000n },
+  ]);
+  expect(openingRows(opened).map(({ totals }) => totals)).toEqual([[4_000n]]);
 });
 
 it('asks for the entries behind each by the ledgers that moved that way', () => {

@@ -12,9 +12,25 @@ export function isActivity(key: RowKey): boolean {
   return !figures.includes(key);
 }
 
-/** The rows without rows below them that explain what moved cash. */
+/** The key of opening balances, which are financing in the cash flow. */
+const OPENING: RowKey = 'financing_activities:opening_balance';
+
+/** The rows without rows below them that explain what came in and went out. */
 export function movingRows(rows: readonly ReportRow[]): ReportRow[] {
+  return activityRows(rows).filter((row) => !isOpening(row));
+}
+
+/** Those of opening balances, which neither came in nor went out. */
+export function openingRows(rows: readonly ReportRow[]): ReportRow[] {
+  return activityRows(rows).filter(isOpening);
+}
+
+function activityRows(rows: readonly ReportRow[]): ReportRow[] {
   return leafRows(rows.filter(({ key }) => isActivity(key)));
+}
+
+function isOpening({ path }: ReportRow): boolean {
+  return path.split('/').includes(OPENING);
 }
 
 /** Whether entries moved cash, even where they come to nothing. */
@@ -54,7 +70,7 @@ export function cashEntries(rows: readonly ReportRow[], { unitsOf, entriesOf }: 
 const mostLedgers = 100;
 
 /** The entries behind several figures that differ in their ledgers alone, none of which has others below it. */
-function entriesOfAll(queries: readonly (EntriesBehind | null)[]): EntriesBehind | null {
+export function entriesOfAll(queries: readonly (EntriesBehind | null)[]): EntriesBehind | null {
   const ids = queries.flatMap((query) => query?.ledger_id ?? []);
   const [first] = queries;
   if (!first || ids.length !== queries.length || ids.length > mostLedgers) return null;

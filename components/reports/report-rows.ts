@@ -14,8 +14,6 @@ export type ReportRow = {
   /** What the row is found by. */
   key: RowKey;
   name: string;
-  /** What it is called where the rows above it are not seen, such as `Travel, directly`; else its name says it. */
-  nameAlone?: string;
   ledgerId: string | null;
   /** With everything below. */
   totals: bigint[];
@@ -87,8 +85,7 @@ function withDirectRow(row: ReportRow, own: bigint[], ownEntries: () => (Entries
     ...row,
     path: `${row.path}/directly`,
     key: 'directly' as const,
-    name: 'Directly',
-    nameAlone: `${row.name}, directly`,
+    name: `Posted directly to ${row.name}`,
     totals: own,
     entries: ownEntries(),
     hasEntries: true,

@@ -19,6 +19,8 @@ type Props<Read> = {
   tabs?: ReactNode;
   /** How the report is chosen. */
   choices: ReactNode;
+  /** A choice more, beside the title on a phone, so that the head has two lines there and not three. */
+  comparison?: ReactNode;
   /** The query of React Query that reads it. */
   reading: {
     data: Read | undefined;
@@ -32,7 +34,7 @@ type Props<Read> = {
 
 /** The frame of every report: its choices at the head, below it the report in whichever state it is. */
 export function ReportScreen<Read>(props: Props<Read>) {
-  const { title, back, when, basis, preparePrint, tabs, choices, reading, children } = props;
+  const { title, back, when, basis, preparePrint, tabs, choices, comparison, reading, children } = props;
   const { currency } = useBusiness();
   return (
     <>
@@ -41,7 +43,12 @@ export function ReportScreen<Read>(props: Props<Read>) {
         {...(back ? { back } : {})}
         tabs={tabs}
         actions={choices}
-        lastAction={<PrintButton prepare={preparePrint} />}
+        lastAction={
+          <div className="flex items-center gap-2 max-sm:gap-1.5 print:hidden">
+            {comparison}
+            <PrintButton prepare={preparePrint} />
+          </div>
+        }
       />
       <p className="hidden px-5 pb-2 print:block print:px-0">
         {when} · {basis} · {currency}

@@ -1,5 +1,6 @@
 import { changedParts, changeWords } from '@/components/forms/changed-parts';
 import type { Ledger } from '@/lib/contract/ledger';
+import type { PartyKind } from '@/lib/contract/party';
 import type { Rule, RuleConditions, RuleOutcome } from '@/lib/contract/rule';
 import { formatAmount } from '@/lib/format/amount';
 import { typedAmountMessages, unitsOfTyped } from '@/lib/format/typed-amount';
@@ -82,7 +83,7 @@ export function otherChange(before: Rule, after: Rule): string {
 }
 
 /** Whether the rule puts amounts on somebody's account: a ledger of payables wants a vendor, of receivables a customer. */
-export function partyKindOf({ parts }: RuleDraft, ledgers: readonly Ledger[]): 'vendor' | 'customer' | null {
+export function partyKindOf({ parts }: RuleDraft, ledgers: readonly Ledger[]): PartyKind | null {
   const types = parts.map(
     ({ ledgerId }) => ledgers.find(({ id }) => id === ledgerId)?.financial_account_type,
   );

@@ -34,8 +34,9 @@ export function ChoosePasswordScreen() {
 
   const fault = token === '' ? incomplete : checked?.token === token ? checked.fault : null;
   if (fault !== null) {
+    // Another page: with the longer title, the text below would be the same one, moved.
     return (
-      <SignInFrame title="This link does not work any more" lead={fault}>
+      <SignInFrame key="fault" title="This link does not work any more" lead={fault}>
         <ButtonLink href={paths.signIn()} className="h-11! self-start">
           Go to sign-in
         </ButtonLink>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { RefusedDrop } from '@/components/ui/lazy-refused-drop';
 
 /** The one narrow column of the pages before sign-in. */
 export function SignInFrame({
@@ -22,7 +23,10 @@ export function SignInFrame({
           </span>
           Daybook
         </span>
-        <h1 className="text-xl font-semibold tracking-tight">{title}</h1>
+        <div>
+          <h1 className="text-xl font-semibold tracking-tight">{title}</h1>
+          <RefusedDrop instead="Sign in to Daybook first, and drop files there." />
+        </div>
         {lead && <p className="text-soft">{lead}</p>}
       </div>
       {children}

@@ -45,7 +45,7 @@ function failedIn(client: QueryClient): Query[] {
   return client.getQueryCache().findAll({ type: 'active', predicate: hasFailed });
 }
 
-function hasFailed({ state: { status, error } }: Query): boolean {
+export function hasFailed({ state: { status, error } }: Query): boolean {
   return status === 'error' && error instanceof DataProblem && mayRetry(error.problem);
 }
 

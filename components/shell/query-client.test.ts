@@ -40,7 +40,9 @@ function openScreen() {
   const watchPages = async (count: number) => {
     const read = vi.fn(async () => 'page');
     const pages = new InfiniteQueryObserver(client, {
-      ...{ queryKey: ['list', 'pages'], queryFn: read, initialPageParam: 0 },
+      queryKey: ['list', 'pages'],
+      queryFn: read,
+      initialPageParam: 0,
       getNextPageParam: (_, all) => all.length,
     });
     pages.subscribe(() => {});

@@ -48,9 +48,7 @@ export function Conversation({ task, documents, people, about, onDone }: Props) 
         <AnswerForm task={task} about={about} onDone={onDone} />
       ) : (
         <div className="flex flex-wrap gap-2">
-          {task.status !== 'done' && (
-            <Button onPress={() => setIsWriting(true)}>{canWrite ? 'Ask again' : 'Add to it'}</Button>
-          )}
+          {task.status !== 'done' && <Button onPress={() => setIsWriting(true)}>Reply</Button>}
           {canWrite && <TaskState task={task} onDone={onDone} />}
         </div>
       )}

@@ -27,7 +27,7 @@ describe('writerName', () => {
 });
 
 describe('answeredWords', () => {
-  const plain = { payee: 'Figma', choice: null, questions: 1, asksAgain: false };
+  const plain = { payee: 'Figma', choice: null, questions: 1, isReply: false };
   it.each([
     ['a tapped answer', { choice: 'Software' }, 'Answer sent about Figma: Software'],
     ['another tapped answer', { payee: 'Lyft', choice: 'Travel' }, 'Answer sent about Lyft: Travel'],
@@ -38,7 +38,7 @@ describe('answeredWords', () => {
     ],
     ['words or files', {}, 'Answer sent about Figma'],
     ['what is about no entry', { payee: null }, 'Answer sent'],
-    ['a bookkeeper', { asksAgain: true }, 'Asked again about Figma'],
+    ['a bookkeeper', { isReply: true }, 'Reply sent about Figma'],
   ])('names payee and answer of %s', (_, change, words) => {
     expect(answeredWords({ ...plain, ...change }, 'en-US')).toBe(words);
   });

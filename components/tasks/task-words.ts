@@ -40,13 +40,13 @@ type Answered = {
   choice: string | null;
   /** How many questions it answers. */
   questions: number;
-  /** A bookkeeper wrote, to ask again. */
-  asksAgain: boolean;
+  /** A bookkeeper wrote; it is the owner's turn again. */
+  isReply: boolean;
 };
 
 /** What is told once it is sent: the payee and the answer, so that one answer can be told from the next. */
-export function answeredWords({ payee, choice, questions, asksAgain }: Answered, locale: string): string {
-  const done = asksAgain ? 'Asked again' : 'Answer sent';
+export function answeredWords({ payee, choice, questions, isReply }: Answered, locale: string): string {
+  const done = isReply ? 'Reply sent' : 'Answer sent';
   const to = questions > 1 ? ` to ${countOf(questions, 'question', 'questions', locale)}` : '';
   const about = payee === null ? '' : ` about ${payee}`;
   return `${done}${to}${about}${choice === null ? '' : `: ${choice}`}`;

@@ -70,7 +70,8 @@ export function useAsk({ entries, kind: firstKind = 'question', onClose, onChang
     missing: body.trim() === '' ? ['/body'] : [],
     act: async (idempotencyKey) => {
       const answer = await askOwner(businessId, {
-        ...{ idempotencyKey, entryIds: idsOf(entries) },
+        idempotencyKey,
+        entryIds: idsOf(entries),
         confirmedIds: idsOf(entries.filter((entry) => entry.review_status === 'confirmed')),
         ask: { kind, body: body.trim() },
       });

@@ -1,12 +1,14 @@
 import { countOf, formatCount } from '@/lib/format/count';
 import type { Outcomes, WithdrawnQuestions } from '@/lib/withdrawn-questions';
 
-type Told = Pick<WithdrawnQuestions, 'questions' | 'confirmations'> & { problem: { detail: string } | null };
+type WithdrawalResult = Pick<WithdrawnQuestions, 'questions' | 'confirmations'> & {
+  problem: { detail: string } | null;
+};
 type Words = { one: string; many: string; done: string };
 
 /** What was not done, and what may not have been, of questions that were to be withdrawn; null where all was. */
 export function withdrawalNotice(
-  { questions, confirmations, problem }: Told,
+  { questions, confirmations, problem }: WithdrawalResult,
   locale: string,
 ): { title: string; detail: string } | null {
   const [title, ...others] = [

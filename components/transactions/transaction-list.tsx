@@ -73,10 +73,14 @@ function FullList({ transactions, accounts, ledgers, openId, onOpen }: Props) {
       <Table label="Transactions" density="dense" className="table-fixed">
         <thead>
           <tr>
-            <HeaderCell className="w-30 pl-5! max-sm:hidden print:w-26 print:pl-0!">Date</HeaderCell>
+            <HeaderCell className="w-30 pl-5! @max-[64rem]:w-27 max-sm:hidden print:w-26 print:pl-0!">
+              Date
+            </HeaderCell>
             <HeaderCell className="max-sm:pl-4!">Description</HeaderCell>
             <HeaderCell className="w-52 @max-[64rem]:hidden">Account</HeaderCell>
-            <HeaderCell className="w-[26%] max-sm:hidden print:w-[20%]">Ledger</HeaderCell>
+            <HeaderCell className="w-[26%] @max-[64rem]:w-[21%] max-sm:hidden print:w-[20%]">
+              Ledger
+            </HeaderCell>
             <HeaderCell className="w-28 max-sm:hidden print:w-24">Review</HeaderCell>
             <HeaderCell isNumeric className={clsx('w-40 @max-[64rem]:w-32 max-sm:pr-4!', column)}>
               Amount, {currency}
@@ -130,7 +134,7 @@ function NothingYet({ onImport }: { onImport: (() => void) | null }) {
       }
     >
       {onImport
-        ? 'Drop a file from your bank anywhere on this page: OFX, QFX, QIF, CAMT, MT940, CSV or Excel.'
+        ? 'Drop a file from your bank anywhere on this page: OFX, QFX, QIF, CAMT, MT940, CSV, Excel or ODS.'
         : 'They appear here as soon as your bookkeeper imports the first bank file.'}
     </EmptyState>
   );

@@ -74,7 +74,11 @@ const TransactionRow = memo(function TransactionRow(props: RowProps) {
         </span>
       </Cell>
       <Cell className="truncate text-soft @max-[64rem]:hidden">{accountTitle}</Cell>
-      <Cell className="wrap-anywhere max-sm:hidden">{names}</Cell>
+      <Cell className="max-sm:hidden">
+        <span className="line-clamp-2 leading-4 wrap-anywhere" title={names}>
+          {names}
+        </span>
+      </Cell>
       <Cell className="whitespace-nowrap text-soft max-sm:hidden">{state}</Cell>
       <Cell isNumeric className="max-sm:pr-4!">
         {/* One that is wider than its column goes over its left edge, not over the button at the right. */}

@@ -60,7 +60,11 @@ export function TransactionsScreen({ initial: sent }: { initial: AsText<Transact
   );
   const opened = rows.find((row) => row.id === openId) ?? null;
   useTransactionCommands({
-    ...{ rows, openId, opened, transactions, searchInput },
+    rows,
+    openId,
+    opened,
+    transactions,
+    searchInput,
     onOpen: openOne,
     onClose: closeOne,
     onImport: () => startImport(),

@@ -74,9 +74,7 @@ export function AmountField(props: AmountFieldProps) {
           onKeyDown?.(event);
         }}
         className={clsx(
-          isBare
-            ? 'h-8 w-full bg-transparent px-2 focus:outline-none max-sm:h-11 max-sm:text-base'
-            : fieldBox,
+          isBare ? 'h-8 w-full bg-transparent px-2 focus:outline-none max-sm:h-11' : fieldBox,
           !isBare && fieldStates,
           'text-right tabular-nums read-only:text-soft',
           // A table's header names the column; where it is not shown, the field names itself.

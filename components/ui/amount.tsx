@@ -25,7 +25,9 @@ export function Amount({ units, currency, isMovement = false, ...rest }: AmountP
   const locale = useLocale();
   const isHidingZero = units === 0n && zero !== undefined;
   return (
+    // A server's data of a locale may be of another year than the browser's; what it drew says the same.
     <span
+      suppressHydrationWarning
       className={clsx(
         'tabular-nums',
         mayBreak ? 'whitespace-normal' : 'whitespace-nowrap',

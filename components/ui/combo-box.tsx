@@ -107,7 +107,7 @@ export function ComboBox<Id extends string>(props: ComboBoxProps<Id>) {
           placeholder={props.placeholder ?? 'Type to find'}
           onKeyDown={props.onKeyDown}
           className={clsx(
-            isBare ? 'h-full w-full bg-transparent px-2 focus:outline-none max-sm:text-base' : fieldBox,
+            isBare ? 'h-full w-full bg-transparent px-2 focus:outline-none' : fieldBox,
             !isBare && fieldStates,
             'truncate pr-7',
           )}

@@ -38,7 +38,10 @@ export function DateField(props: DateFieldProps) {
   const box = useRef<HTMLSpanElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const day = useTypedDay({
-    ...{ value, onChange, min: props.min, error: props.error },
+    value,
+    onChange,
+    min: props.min,
+    error: props.error,
     onOpenCalendar: () => setIsOpen(true),
   });
   const { error } = day;

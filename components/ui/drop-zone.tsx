@@ -4,6 +4,7 @@ import { type ReactNode, useRef } from 'react';
 import { DropZone as AriaDropZone } from 'react-aria-components/DropZone';
 import { Text } from 'react-aria-components/Text';
 import { Button } from './button';
+import { filesOfItems } from './dropped-files';
 import { FileInput } from './file-input';
 
 export type DropZoneProps = {
@@ -29,8 +30,7 @@ export function DropZone(props: DropZoneProps) {
       isDisabled={props.isDisabled ?? false}
       getDropOperation={() => 'copy'}
       onDrop={async (event) => {
-        const dropped = event.items.filter((item) => item.kind === 'file');
-        const files = await Promise.all(dropped.map((item) => item.getFile()));
+        const files = await filesOfItems(event.items);
         if (files.length > 0) onFiles(allowsMany ? files : files.slice(0, 1));
       }}
       className={clsx(

@@ -17,7 +17,7 @@ export function EmptyState({ icon, title, isPage = false, children, action }: Em
       {icon && <span className="mb-2 text-faint">{icon}</span>}
       <Title className="text-base font-semibold">{title}</Title>
       {children && <p className="text-soft">{children}</p>}
-      {action && <div className="mt-4 flex gap-2">{action}</div>}
+      {action && <div className="mt-4 flex flex-wrap justify-center gap-2">{action}</div>}
     </div>
   );
 }

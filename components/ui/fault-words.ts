@@ -20,7 +20,7 @@ export function unsentProblem(unsent: Unsent): ClientProblem {
   return { code: 'validation_failed', status: 422, detail: 'Something is missing.', errors };
 }
 
-type Asked = {
+type FieldInForm = {
   /** A JSON pointer into the resource, and the path of the resource in what is sent, such as `/ledger`. */
   pointer: string;
   within: string;
@@ -32,8 +32,8 @@ type Asked = {
  * What is said under a field; undefined where nothing was refused. Of a field for which the form was not sent, what is wrong
  * with it now; the empty text where that is nothing any more, and its line keeps its room, so that nothing moves.
  */
-export function faultWords(problem: ClientProblem | null, asked: Asked): string | undefined {
-  const { pointer, within, unsent } = asked;
+export function faultWords(problem: ClientProblem | null, field: FieldInForm): string | undefined {
+  const { pointer, within, unsent } = field;
   const fault = problem?.errors?.find(
     ({ path }) => path !== '' && (path === pointer || path === within + pointer),
   );

@@ -20,7 +20,7 @@ export type FieldProps = {
 };
 
 export const fieldBox =
-  'h-8 w-full min-w-0 rounded-md border border-field bg-panel px-2.5 text-sm text-ink transition-colors max-sm:h-11 max-sm:text-base';
+  'h-8 w-full min-w-0 rounded-md border border-field bg-panel px-2.5 text-sm text-ink transition-colors max-sm:h-11';
 export const fieldStates =
   'hover:border-ink focus:border-accent focus:outline-2 focus:-outline-offset-1 focus:outline-focus disabled:opacity-60 data-invalid:border-bad aria-invalid:border-bad';
 

@@ -119,9 +119,7 @@ export function LazyComboBox<Id extends string>(
           void load();
         }}
         className={clsx(
-          props.isBare
-            ? 'h-8 w-full bg-transparent px-2 focus:outline-none max-sm:h-11 max-sm:text-base'
-            : fieldBox,
+          props.isBare ? 'h-8 w-full bg-transparent px-2 focus:outline-none max-sm:h-11' : fieldBox,
           !props.isBare && fieldStates,
           'truncate pr-7 read-only:text-soft',
         )}

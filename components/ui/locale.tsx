@@ -1,11 +1,19 @@
 'use client';
-import { createContext, type ReactNode, useContext } from 'react';
+import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
+import { type DayForms, takeDayForms } from '@/lib/format/day-forms';
 
 const LocaleContext = createContext('en-US');
 
-/** Numbers, days and texts in this locale (a BCP 47 tag), in React Aria's components too. */
-export function LocaleProvider({ locale, children }: { locale: string; children: ReactNode }) {
+type Props = { locale: string; dayForms: DayForms | undefined; children: ReactNode };
+
+/**
+ * Numbers, days and texts in this locale (a BCP 47 tag), in React Aria's components too.
+ * @param dayForms how the server writes days in it: the browser takes over what the server drew, so it must write the same.
+ * Undefined where an outer provider had them
+ */
+export function LocaleProvider({ locale, dayForms, children }: Props) {
+  useMemo(() => dayForms && takeDayForms(locale, dayForms), [locale, dayForms]);
   return (
     <I18nProvider locale={locale}>
       <LocaleContext value={locale}>{children}</LocaleContext>

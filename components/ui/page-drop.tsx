@@ -2,6 +2,7 @@
 
 import { FileDown } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { filesOfDrop } from './dropped-files';
 import { pageTakesFiles } from './page-takes-files';
 
 export type PageDropProps = {
@@ -46,8 +47,8 @@ export function PageDrop({ title, description, isForOthers = false, onFiles }: P
       event.preventDefault();
       depth = 0;
       setIsOver(false);
-      const files = [...(event.dataTransfer?.files ?? [])];
-      if (files.length > 0) receive(files);
+      if (event.dataTransfer)
+        void filesOfDrop(event.dataTransfer).then((files) => files.length > 0 && receive(files));
     };
     if (!isForOthers) takers += 1;
     const controller = new AbortController();

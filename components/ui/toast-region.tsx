@@ -23,7 +23,7 @@ function PlainToasts() {
   return (
     <div
       role="alert"
-      className="fixed inset-x-2 bottom-[calc(64px+env(safe-area-inset-bottom))] z-toast rounded-lg border border-edge bg-panel px-3 py-2 lg:bottom-2 print:hidden"
+      className="fixed bottom-2 left-2 z-toast w-[calc(theme(spacing.rail)-17px)] rounded-lg border border-edge bg-panel px-3 py-2 max-lg:right-2 max-lg:bottom-[calc(64px+env(safe-area-inset-bottom))] max-lg:w-auto print:hidden"
     >
       {toastQueue.visibleToasts.map(({ key, content }) => (
         <p key={key}>

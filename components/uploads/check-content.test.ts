@@ -30,6 +30,11 @@ describe('contentProblem', () => {
     ],
     ['one in Base64', fileOf('MIIOtgYJKoZIhvcNAQcCoIIOpzCCDqMCAQEx'), /\(\.p7m\).* XML/],
     ['one in Base64 of another length', fileOf('MIAGCSqGSIb3DQEHAqCAMIACAQExDzAN'), /\(\.p7m\).* XML/],
+    [
+      'an archive',
+      fileOf('PK', 3, 4, ...new Array(22).fill(0), 5, 0, 0, 0, 'a.pdf'),
+      /^A ZIP archive\. Unpack it/,
+    ],
     ['words', fileOf('Only words.'), /^Neither a PDF nor/],
     ['another XML', fileOf('<svg xmlns="http://www.w3.org/2000/svg"/>'), /^Neither a PDF nor/],
     ['nothing', fileOf(), /^The file is empty/],

@@ -1,15 +1,19 @@
 import type { ClientProblem } from '@/lib/client/client';
-import { isHeic, isSigned, isTiff, markBytes, mediaTypeOf } from '@/lib/magic-bytes';
+import { markBytes, mediaTypeOf } from '@/lib/magic-bytes';
 
-/** Why the service would refuse the file for what it begins with, or null: told at once, without the network. */
+/** Why the service would refuse the file for what it begins with, or null: told before it is sent. */
 export async function contentProblem(file: Blob): Promise<ClientProblem | null> {
   const start = await startOf(file);
   if (start === null) return unreadable;
   if (start.length === 0) return problem('empty_file', 422);
   if (mediaTypeOf(start) !== null) return null;
-  if (isHeic(start)) return problem('heic_photo', 415);
-  if (isSigned(start)) return problem('signed_file', 415);
-  return problem(isTiff(start) ? 'tiff' : 'unsupported_media_type', 415);
+  return problem(await refusedContentOf(start), 415);
+}
+
+/** Fetched when a file needs it: most are of a kind that is taken. Without the network the reason is said less exactly. */
+async function refusedContentOf(start: Uint8Array): Promise<string> {
+  const reasons = await import('./refused-content').catch(() => null);
+  return reasons?.refusedContent(start) ?? 'unsupported_media_type';
 }
 
 async function startOf(file: Blob): Promise<Uint8Array | null> {

@@ -11,6 +11,7 @@ const problem = (status: number, code: string, fault?: string): ClientProblem =>
 
 describe('refusalOf', () => {
   it.each([
+    ['an archive', problem(415, 'archive'), /Unpack it/],
     ['a foreign type', problem(415, 'unsupported_media_type'), /PNG, JPEG or WebP/],
     ['a large file', problem(413, 'too_large'), /25 MB/],
     ['a broken image', problem(422, 'broken_file'), /broken/],

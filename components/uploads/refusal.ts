@@ -18,6 +18,7 @@ const sentences: Record<string, string> = {
   heic_photo:
     'A HEIC photo, which this browser cannot open. Save it as JPEG, or set the camera of the phone to “Most Compatible”.',
   tiff: 'A TIFF, which cannot be read. Save it as PDF, with all its pages.',
+  archive: 'A ZIP archive. Unpack it, and bring the files in it: each becomes a document.',
   signed_file:
     'A signed file (.p7m), which cannot be read. Save the invoice in it without the signature, as XML.',
   broken_file: 'The image is broken or was cut off on its way. Export or photograph it again.',

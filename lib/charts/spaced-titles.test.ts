@@ -3,7 +3,7 @@ import { spacedTitles } from './spaced-titles';
 
 const titlesAt = (...places: number[]) => places.map((x) => ({ title: `at ${x}`, x, width: 40 }));
 const placesOf = (places: number[], width: number) =>
-  spacedTitles(titlesAt(...places), width, 12).map(({ x }) => x);
+  spacedTitles(titlesAt(...places), width).map(({ x }) => x);
 
 it('keeps all titles that have room', () => {
   expect(placesOf([20, 80, 140], 160)).toEqual([20, 80, 140]);
@@ -17,7 +17,7 @@ it('counts from the last one where not all have', () => {
 it('leaves out no single one among others', () => {
   const wide = { title: 'October 2026', x: 152, width: 60 };
   const titles = [...titlesAt(20, 80), wide, ...titlesAt(210, 264)];
-  expect(spacedTitles(titles, 300, 12).map(({ x }) => x)).toEqual([20, 152, 264]);
+  expect(spacedTitles(titles, 300).map(({ x }) => x)).toEqual([20, 152, 264]);
 });
 
 it('moves the last one to the left so that it stays on the chart', () => {

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { bulkLimit } from './bulk-limit';
 import { duplicateBill } from './duplicate-bill';
 import { reviewStatus } from './journal-entry';
-import { bulkLimit, lineChanges } from './line-changes';
+import { lineChanges } from './line-changes';
 import {
   amount,
   commaList,

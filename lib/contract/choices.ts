@@ -47,6 +47,7 @@ export const monthFigures = [
   'net_result',
   'net_result_before',
   'starting_cash',
+  'opening_cash',
   'money_in',
   'money_out',
   'ending_cash',

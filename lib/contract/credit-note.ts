@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bulkLimit } from './line-changes';
+import { bulkLimit } from './bulk-limit';
 import { amount, datetime, description, identifier, paging, text } from './primitives';
 
 const creditNoteLine = z

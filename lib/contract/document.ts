@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { bulkLimit } from './bulk-limit';
 import { documentTypes } from './choices';
-import { bulkLimit } from './line-changes';
 import {
   amount,
   currency,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { bulkLimit } from './bulk-limit';
 import { reviewStatus } from './journal-entry';
-import { bulkLimit, lineChanges } from './line-changes';
+import { lineChanges } from './line-changes';
 import {
   amount,
   commaList,

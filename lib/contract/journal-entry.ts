@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { auditRecord } from './audit-log';
-import { bulkLimit, lineChanges } from './line-changes';
+import { bulkLimit } from './bulk-limit';
+import { lineChanges } from './line-changes';
 import { amount, basis, datetime, description, identifier, side, text } from './primitives';
 import { transactionLink } from './transaction-link';
 

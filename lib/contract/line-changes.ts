@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import type { IdentifierKind } from '../ids/identifier';
+import { bulkLimit } from './bulk-limit';
 import { identifier } from './primitives';
-
-/** The most items of one bulk request, and the most lines of one entry, bill or invoice. */
-export const bulkLimit = 1000;
 
 /** How a PATCH changes lines: those to add, of the shape `line`, and those to take out by their identifiers. */
 export function lineChanges<Line extends z.ZodType>(line: Line, kind: IdentifierKind) {

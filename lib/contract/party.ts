@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { amount, datetime, name, paging, text } from './primitives';
 
+/** Vendors are whom one owes, customers are who owes; everything else about them is alike. */
+export type PartyKind = 'vendor' | 'customer';
+
 /** What a vendor and a customer have in common. Names may repeat: two firms can be called the same. */
 export const partyFields = {
   id: z.string(),

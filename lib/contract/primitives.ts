@@ -131,11 +131,10 @@ function canBeKept(value: unknown): boolean {
 /** The database keeps a number in decimal digits (numeric): at most so many after the point. */
 const mostDecimals = 16_383;
 
-/** Whether the database takes a number as it is written; it reads no exponent of ten digits, not even of zero. */
+/** Whether the database takes a number as it is written. Zero, with whatever exponent, has been read as 0. */
 function isNumeric(text: string): boolean {
   const [, fraction = '', exponent = '0'] = /^-?\d+(?:\.(\d+))?(?:e([+-]?\d+))?$/i.exec(text) ?? [];
-  const power = Number(exponent);
-  return Number.isFinite(Number(text)) && power < 1e9 && fraction.length - power <= mostDecimals;
+  return Number.isFinite(Number(text)) && fraction.length - Number(exponent) <= mostDecimals;
 }
 
 /** The number that a text of a query writes in decimal digits; of any other text (`0x10`, `1e1`, ` 5`) none. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bulkLimit } from './line-changes';
+import { bulkLimit } from './bulk-limit';
 import { amount, datetime, identifier, name, paging, text } from './primitives';
 
 /** One of three, compared in any case with the words of the bank and with the clean description. */

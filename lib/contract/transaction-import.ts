@@ -44,6 +44,9 @@ export const cutOff = z.string().nullable();
  */
 export const balanceBreak = z.string().nullable();
 
+/** Which balance of the file is not compared with the books, and why; null where each is that it prints. */
+export const uncomparedBalance = z.string().nullable();
+
 /** Where new records of a day come to the amount of one that is there already, or the other way round; null where none do. */
 export const possibleParts = z.string().nullable();
 
@@ -58,6 +61,7 @@ export const transactionImportOutcome = z
     possible_duplicates: z.number().int(),
     refused: z.array(refusedRecord),
     cut_off: cutOff,
+    uncompared_balance: uncomparedBalance,
     transaction_ids: z.array(z.string()),
     first_day: day.nullable(),
     last_day: day.nullable(),

@@ -10,6 +10,7 @@ import {
   possibleParts,
   refusedRecord,
   statementNumber,
+  uncomparedBalance,
 } from './transaction-import';
 
 /** The form fields of a preview beside the file. Without an external account, each statement is matched to its own. */
@@ -65,6 +66,7 @@ const previewStatement = z.object({
   refused_records: z.array(refusedRecord.extend({ is_unanswered: z.boolean() })),
   cut_off: cutOff,
   balance_break: balanceBreak,
+  uncompared_balance: uncomparedBalance,
   possible_parts: possibleParts,
   not_in_file: notInFile,
   /** The first five of those that are new; of all, where none is or what is new is not counted. */

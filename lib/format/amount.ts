@@ -2,21 +2,7 @@ import { type JsonNumber, numberText } from '../json';
 import { absolute } from '../money/absolute';
 import { decimalsOf } from '../money/currency';
 import { decimalText, minorUnitsOf } from '../money/decimal';
-
-const numbers = new Map<string, Intl.NumberFormat>();
-
-/** Intl objects are dear to make and a list formats thousands of amounts: one a locale and precision. */
-function numberOf(locale: string, decimals: number): Intl.NumberFormat {
-  const key = `${locale} ${decimals}`;
-  const known = numbers.get(key);
-  if (known) return known;
-  const number = new Intl.NumberFormat(locale, {
-    minimumFractionDigits: decimals,
-    maximumFractionDigits: decimals,
-  });
-  numbers.set(key, number);
-  return number;
-}
+import { writtenNumber } from './written-number';
 
 const parenthesesOf = new Map<string, boolean>();
 
@@ -44,8 +30,10 @@ function writesParentheses(locale: string): boolean {
  */
 export function formatAmount(units: bigint, currency: string, locale: string): string {
   const decimals = decimalsOf(currency);
-  const unsigned = decimalText(absolute(units), decimals) as `${number}`;
-  const digits = numberOf(locale, decimals).format(unsigned);
+  const digits = writtenNumber(decimalText(absolute(units), decimals), locale, {
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  });
   if (units >= 0n) return digits;
   return usesParentheses(locale) ? `(${digits})` : `−${digits}`;
 }

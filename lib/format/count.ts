@@ -1,10 +1,8 @@
-const numbers = new Map<string, Intl.NumberFormat>();
+import { writtenNumber } from './written-number';
 
 /** A whole number with the locale's grouping: `10,000`. */
 export function formatCount(count: number, locale: string): string {
-  const number = numbers.get(locale) ?? new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
-  numbers.set(locale, number);
-  return number.format(count);
+  return writtenNumber(count, locale, { maximumFractionDigits: 0 });
 }
 
 /** `1 entry`, `2 entries`. */

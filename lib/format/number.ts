@@ -1,4 +1,5 @@
 import { decimalText } from '../money/decimal';
+import { writtenNumber } from './written-number';
 
 /**
  * A number that is no amount of money, without trailing zeros: `1.5` of 1500000 millionths.
@@ -6,9 +7,8 @@ import { decimalText } from '../money/decimal';
  * @param fewest decimals that are shown even when they are zeros
  */
 export function formatNumber(units: bigint, decimals: number, locale: string, fewest = 0): string {
-  const format = new Intl.NumberFormat(locale, {
+  return writtenNumber(decimalText(units, decimals), locale, {
     minimumFractionDigits: fewest,
     maximumFractionDigits: decimals,
   });
-  return format.format(decimalText(units, decimals) as `${number}`);
 }

@@ -1,33 +1,22 @@
-import { type Day, startOfDay } from '../dates/instant';
+import type { Day } from '../dates/instant';
 import type { DayOrder } from '../dates/typed-day';
+import { dayInForm, formOf } from './day-forms';
 
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-function formatOf(locale: string): Intl.DateTimeFormat {
-  const known = formats.get(locale);
-  if (known) return known;
-  // Latin digits and the Gregorian calendar in every locale, so that the text of a field can be typed there.
-  const made = new Intl.DateTimeFormat(`${locale}-u-ca-gregory-nu-latn`, {
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    timeZone: 'UTC',
-  });
-  formats.set(locale, made);
-  return made;
-}
-
-/** `03/04/2026` in en-US, `04.03.2026` in de-DE. */
+/** `03/04/2026` in en-US, `04.03.2026` in de-DE: with Latin digits, so that the text of a field can be typed in every locale. */
 export function formatNumericDay(day: Day, locale: string): string {
-  return formatOf(locale).format(Date.parse(startOfDay(day)));
+  return dayInForm('numeric', day, locale);
 }
 
 /** The order of day, month and year in a date of the locale: `mdy` in en-US. */
 export function dayOrderOf(locale: string): DayOrder {
-  const letters = { day: 'd', month: 'm', year: 'y' } as const;
-  const order = formatOf(locale)
-    .formatToParts(0)
-    .map(({ type }) => (type === 'day' || type === 'month' || type === 'year' ? letters[type] : ''))
+  const november = formOf('numeric', locale)[11] ?? '';
+  const order = [
+    { letter: 'd', at: november.indexOf('#') },
+    { letter: 'm', at: november.indexOf('11') },
+    { letter: 'y', at: november.indexOf('@') },
+  ]
+    .sort((left, right) => left.at - right.at)
+    .map(({ letter }) => letter)
     .join('');
   return order === 'mdy' || order === 'ymd' ? order : 'dmy';
 }

@@ -1,3 +1,5 @@
+import { writtenNumber } from './written-number';
+
 /** A change in percent with one decimal and always a sign: `+4.2%`, `−4.2%`, `0.0%`. */
 export function formatChange(percent: number, locale: string): string {
   return oneDecimal(percent, locale, 'exceptZero').replace('-', '−');
@@ -9,15 +11,15 @@ export function formatChangeSize(percent: number, locale: string): string {
 }
 
 function oneDecimal(percent: number, locale: string, signDisplay: 'exceptZero' | 'never'): string {
-  return new Intl.NumberFormat(locale, {
+  return writtenNumber(percent / 100, locale, {
     style: 'percent',
     minimumFractionDigits: 1,
     maximumFractionDigits: 1,
     signDisplay,
-  }).format(percent / 100);
+  });
 }
 
 /** `97 %` of 0.97, with up to two decimals. */
 export function formatPercent(share: number, locale: string): string {
-  return new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(share);
+  return writtenNumber(share, locale, { style: 'percent', maximumFractionDigits: 2 });
 }

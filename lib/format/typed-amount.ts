@@ -113,7 +113,9 @@ function otherwiseGrouped(typed: string): string | null {
 export function withoutCurrency(typed: string, currency: string, locale: string): string {
   if (!/[\p{L}\p{Sc}]/u.test(typed)) return typed;
   const parts = new Intl.NumberFormat(locale, {
-    ...{ style: 'currency', currency, currencyDisplay: 'narrowSymbol' },
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
   }).formatToParts(1);
   const sign = parts.find(({ type }) => type === 'currency')?.value ?? currency;
   const found = [currency, sign].find((each) => typed.toUpperCase().includes(each.toUpperCase()));

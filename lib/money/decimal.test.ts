@@ -29,6 +29,8 @@ describe('minorUnitsOf', () => {
     ['90071992547409.92', 2, 'amount_out_of_range'],
     ['1e400', 2, 'amount_out_of_range'],
     ['1e999999999', 2, 'amount_out_of_range'],
+    ['1e99999999999', 2, 'amount_out_of_range'],
+    ['1e-99999999999', 2, 'amount_precision'],
     ['', 2, 'not_a_number'],
     ['.', 2, 'not_a_number'],
     ['1,5', 2, 'not_a_number'],
@@ -36,6 +38,13 @@ describe('minorUnitsOf', () => {
     ['0x10', 2, 'not_a_number'],
   ])('refuses %s with %i decimals: %s', (text, decimals, problem) => {
     expect(minorUnitsOf(text, decimals)).toEqual({ ok: false, problem });
+  });
+
+  it('reads an exponent that no float holds', () => {
+    const beyond = '9'.repeat(400);
+    expect(minorUnitsOf(`0e${beyond}`, 2)).toEqual({ ok: true, value: 0n });
+    expect(minorUnitsOf(`1e${beyond}`, 2)).toEqual({ ok: false, problem: 'amount_out_of_range' });
+    expect(minorUnitsOf(`1e-${beyond}`, 2)).toEqual({ ok: false, problem: 'amount_precision' });
   });
 
   it('gives back what decimalText wrote, for every amount and currency', () => {

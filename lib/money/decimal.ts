@@ -6,7 +6,7 @@ export const largestMinorUnits = 9_007_199_254_740_991n;
 
 export type DecimalFault = 'not_a_number' | 'amount_precision' | 'amount_out_of_range';
 
-const decimalForm = /^([+-]?)(\d*)(?:\.(\d*))?(?:[eE]([+-]?\d{1,9}))?$/;
+const decimalForm = /^([+-]?)(\d*)(?:\.(\d*))?(?:[eE]([+-]?\d+))?$/;
 
 /**
  * Minor units of an exact decimal text ("12.34", "-1.5", "1e2"), read by value and never through a float.

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { xlsxBytes, zipped } from '../workbooks/testing/xlsx-bytes';
 import { decodeFile } from './decode-file';
 import { mostRows, readTrialBalance } from './read-trial-balance';
 
@@ -17,10 +18,11 @@ describe('a file that is no text is refused with what to do', () => {
   it.each([
     [
       'a workbook',
-      Uint8Array.of(0x50, 0x4b, 3, 4, 0, 0),
-      'This is a workbook (XLSX). Export the trial balance as CSV',
+      xlsxBytes({ sheets: { A: '' } }),
+      'This is an Excel workbook. Export the trial balance as CSV',
     ],
-    ['a PDF', bytesOf('%PDF-1.7'), 'This is a PDF.'],
+    ['an archive', zipped({ 'a.csv': 'x' }), 'This is a ZIP archive. Export the trial balance as CSV'],
+    ['a PDF', bytesOf('%PDF-1.7'), 'This is a PDF document.'],
     ['binary', Uint8Array.of(1, 2, 3, 0, 200), 'This is no text file.'],
     ['empty', new Uint8Array(), 'The file is empty.'],
     ['of blank lines', bytesOf('\n\n  \n'), 'The file is empty.'],

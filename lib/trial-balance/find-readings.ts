@@ -9,6 +9,8 @@ export type Reading = {
   name: string;
   moment: Moment;
   columns: { debit: number; credit: number } | { balance: number; mark: number | null };
+  /** The balances have no signs: each is on the normal side of its account. */
+  isOnNormalSides?: true;
 };
 
 /** Every way in which the columns can be read: pairs of debit and credit of one balance, and single columns. */

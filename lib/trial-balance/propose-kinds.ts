@@ -8,7 +8,7 @@ import type { FileAccount, KindProposal } from './trial-balance-file';
  * What each account probably is, by the best of what the file says: its type; the heading above it, which its name may make
  * more precise; its name; the codes around it. On which side the balance is proposes nothing: a bank may be overdrawn.
  */
-export function proposeKinds(printed: readonly PrintedAccount[]): FileAccount[] {
+export function proposeKinds(printed: readonly PrintedAccount[]): Omit<FileAccount, 'unsigned'>[] {
   const bySelf = printed.map(proposalOf);
   return printed.map(({ line, code, name, units }, index) => ({
     ...{ line, code, name, units },

@@ -6,6 +6,7 @@ import { currencyBeside, isNothing } from './amount-cell';
 import { asOfDay } from './as-of-day';
 import { byLikelihood, findReadings, type Reading } from './find-readings';
 import { findTable, isHeader, type Table } from './find-table';
+import { onNormalSides, withNormalSides } from './normal-sides';
 import { proposeKinds } from './propose-kinds';
 import { readAccounts } from './read-accounts';
 import type { TrialBalanceFile } from './trial-balance-file';
@@ -29,14 +30,22 @@ export function readTrialBalance(
     return refuse(`The file has more than ${mostRows} rows, too many for a trial balance.`);
   const style = styleOf(table.value);
   const accountOf = accountReader(texts(table.value));
-  const read = (reading: Reading | null) =>
-    readAccounts(table.value, reading, { style, decimals, accountOf });
-  const readings = byLikelihood(findReadings(table.value), (reading) => sumOf(read(reading).accounts) === 0n);
+  const read = (reading: Reading | null) => {
+    const { accounts: printed, leftOut } = readAccounts(table.value, reading, { style, decimals, accountOf });
+    return { printed, accounts: reading?.isOnNormalSides ? onNormalSides(printed) : printed, leftOut };
+  };
+  const found = findReadings(table.value).flatMap((reading) =>
+    withNormalSides(reading, read(reading).printed),
+  );
+  const readings = byLikelihood(found, (reading) => sumOf(read(reading).accounts) === 0n);
   const reading = readings.find(({ id }) => id === chosen) ?? readings[0] ?? null;
-  const { accounts, leftOut } = read(reading);
+  const { printed, accounts, leftOut } = read(reading);
   if (accounts.length === 0) return refuse('The file has no accounts.');
   return accept({
-    accounts: proposeKinds(accounts),
+    accounts: proposeKinds(accounts).map((account, index) => ({
+      ...account,
+      unsigned: reading?.isOnNormalSides ? (printed[index]?.units ?? null) : null,
+    })),
     leftOut,
     asOf: asOfDay(table.value.above),
     readings: readings.map(({ id, name }) => ({ id, name })),

@@ -9,6 +9,8 @@ export type FileAccount = {
   name: string;
   /** The balance in minor units; a debit is positive. */
   units: bigint;
+  /** The balance as it is printed where no sign tells its side, which is then that of its ledger; null where the file tells it. */
+  unsigned: bigint | null;
   /** What the ledger probably is; null where nothing tells. Never certain. */
   proposal: KindProposal | null;
 };

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { isoDayCell, numberCell, plainNumber, roundDecimal } from './cell-text';
+import { from1904, isoDayCell, numberCell, plainNumber, roundDecimal } from './cell-text';
 import { builtInFormat, numberFormat } from './number-format';
 
 const textOf = (raw: string, code: string, is1904 = false) => {
-  const { kind, text } = numberCell(raw, numberFormat(code), { is1904 });
+  const { kind, text } = numberCell(raw, numberFormat(code), { dayZero: is1904 ? from1904 : 0 });
   return kind === 'text' ? `text ${text}` : text;
 };
 
@@ -80,6 +80,9 @@ describe('a number with the format of a date is a day', () => {
     ['61', 'd/m/yy', '1900-03-01'],
     ['0.75', 'h:mm AM/PM', 'text 18:00:00'],
     ['0.5', 'mm:ss.000', 'text 12:00:00'],
+    ['1.25', 'h:mm', 'text 06:00:00'],
+    ['1.25', '[h]:mm', 'text 30:00:00'],
+    ['-1.5', '[hh]:mm:ss', 'text -36:00:00'],
     ['-4', 'd/m/yy', '-4'],
     ['99999999', 'd/m/yy', '99999999'],
   ])('%s as %s is %s', (raw, code, expected) => {
@@ -89,6 +92,7 @@ describe('a number with the format of a date is a day', () => {
   it('counts from 1904 where the workbook says so', () => {
     expect(textOf('44560', 'd/m/yyyy', true)).toBe('2025-12-31');
     expect(textOf('0.25', 'h:mm', true)).toBe('text 06:00:00');
+    expect(textOf('1.25', '[h]:mm', true)).toBe('text 30:00:00');
   });
 
   it.each([14, 15, 22, 27, 57])('also by the built-in format %s', (id) => {

@@ -8,18 +8,21 @@ const mostDigits = 15;
 /** 31 December 9999. */
 const lastSerial = 2_958_465;
 const secondsOfDay = 86_400;
-/** Days from the beginning of 1900, with a 29 February of that year, to that of 1904. */
-const from1904 = 1462;
+/** Days from 30 December 1899, from which most workbooks count, to the beginning of 1904. */
+export const from1904 = 1462;
 
-/** A number as it is shown; where a format shows less than two decimals, those that are there stay. */
-export function numberCell(raw: string, format: NumberFormat, { is1904 }: { is1904: boolean }): CellText {
+/**
+ * A number as it is shown; where a format shows less than two decimals, those that are there stay.
+ * @param dayZero the day from which days are counted, in days after 30 December 1899
+ */
+export function numberCell(raw: string, format: NumberFormat, { dayZero }: { dayZero: number }): CellText {
   const plain = plainNumber(raw);
   if (plain === null) return { kind: 'text', text: raw };
   const value = Number(plain);
   const section = sectionFor(format, value);
   if (section === undefined) return { kind: 'number', text: plain };
   if (section.isDay || section.isTime) {
-    const day = dayText(value + (is1904 ? from1904 : 0), value, section);
+    const day = dayText(value + dayZero, value, section);
     if (day) return day;
   }
   if (section.isPercent) return { kind: 'text', text: `${shiftedByTwo(plain)}%` };
@@ -80,8 +83,13 @@ function shiftedByTwo(plain: string): string {
   return withSign(plain.startsWith('-'), placePoint(whole + fraction.padEnd(2, '0'), whole.length + 2));
 }
 
-/** A date and the time that is shown beside it, or a time alone; null of a number that is neither. */
-function dayText(serial: number, value: number, { isDay, isTime }: FormatSection): CellText | null {
+/** A date and the time that is shown beside it, a time alone, or one that has elapsed; null of a number that is none. */
+function dayText(serial: number, value: number, section: FormatSection): CellText | null {
+  const { isDay, isTime, isElapsed } = section;
+  if (isElapsed && !isDay && Math.abs(value) <= lastSerial) {
+    const elapsed = clock(Math.round(Math.abs(value) * secondsOfDay));
+    return { kind: 'text', text: value < 0 ? `-${elapsed}` : elapsed };
+  }
   if (value < 0 || serial > lastSerial) return null;
   const seconds = Math.round(serial * secondsOfDay);
   const days = Math.floor(seconds / secondsOfDay);

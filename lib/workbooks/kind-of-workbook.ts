@@ -1,6 +1,6 @@
 import { utf16Of } from '../csv/utf-16';
 
-export type WorkbookKind = 'zip' | 'ole' | 'spreadsheet-xml' | 'html';
+export type WorkbookKind = 'zip' | 'ole' | 'spreadsheet-xml' | 'flat-ods' | 'html';
 
 /** How many of the first bytes are needed. */
 export const headBytes = 4096;
@@ -14,6 +14,7 @@ export function kindOfWorkbook(bytes: Uint8Array): WorkbookKind | null {
     .decode(bytes.subarray(0, headBytes))
     .replace(/^(?:\ufeff|ï»¿)?\s*/, '');
   if (/^<\?xml/i.test(head) && /<(?:\w+:)?Workbook[\s>]/.test(head)) return 'spreadsheet-xml';
+  if (/^<\?xml/i.test(head) && /<office:document[\s>]/.test(head)) return 'flat-ods';
   if (
     /^(?:<\?xml[^>]*>\s*)?(?:<!--[^>]{0,500}-->\s*)?<(?:!doctype\s+html|html|head|meta|style|body|table|div|center|font)[\s>]/i.test(
       head,

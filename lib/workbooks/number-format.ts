@@ -7,6 +7,8 @@ export type NumberFormat = {
 export type FormatSection = {
   isDay: boolean;
   isTime: boolean;
+  /** Hours are not counted anew every day ("[h]:mm"). */
+  isElapsed: boolean;
   isPercent: boolean;
   /** How many decimals are shown; null where the format has no digits or shows as many as there are. */
   decimals: number | null;
@@ -75,6 +77,7 @@ function readSection(section: string): FormatSection {
   return {
     isDay: !isNumber && (/[yd]/i.test(marks) || (/m/i.test(marks) && !isTime)),
     isTime,
+    isElapsed: isTime && /\[[hms]+\]/i.test(marks),
     isPercent: plain.includes('%'),
     decimals: isNumber && !isScaled ? (fraction.match(/[0#?]/g)?.length ?? 0) : null,
     digits: /^\s*0+\s*$/.test(plain) ? whole.trim().length : 0,
@@ -82,6 +85,7 @@ function readSection(section: string): FormatSection {
   };
 }
 
-function markIn(words: string): string | null {
+/** A mark of debit or credit, of the words of a format. */
+export function markIn(words: string): string | null {
   return MARK.test(words.trim()) ? words.trim() : null;
 }

@@ -1,7 +1,7 @@
 import { isoDayCell, numberCell } from './cell-text';
 import { numberFormat } from './number-format';
 import { readXmlText } from './read-xml';
-import { cellCounter, type Sheet, type SheetCell, sheetRow } from './workbook';
+import { cellCounter, countSheet, type Sheet, type SheetCell, sheetRow } from './workbook';
 
 /** Names that formats have beside codes. */
 const NAMED: Readonly<Record<string, string>> = {
@@ -42,6 +42,7 @@ export function readSpreadsheetXml(text: string): Sheet[] {
       if (name === 'NumberFormat') formats.set(style, NAMED[Format] ?? Format);
       if (name === 'Worksheet') {
         sheet = { name: Name, isHidden: false, rows: [], hiddenRows: 0, openFormulas: 0 };
+        countSheet(sheets);
         sheets.push(sheet);
         number = 0;
       }
@@ -69,7 +70,7 @@ export function readSpreadsheetXml(text: string): Sheet[] {
         const found = isOpen ? { kind: 'text' as const, text: cell.formula } : cellOf(cell);
         if (isOpen && sheet) sheet.openFormulas += 1;
         if (found.text !== '') {
-          count();
+          count(number, at);
           cells.set(at, { at, ...found });
         }
       }
@@ -84,7 +85,7 @@ export function readSpreadsheetXml(text: string): Sheet[] {
 
 function cellOf({ type, value, format }: { type: string; value: string; format: string }) {
   if (type === 'Number' && value.trim() !== '')
-    return numberCell(value, numberFormat(format), { is1904: false });
+    return numberCell(value, numberFormat(format), { dayZero: 0 });
   if (type === 'DateTime') return isoDayCell(value);
   if (type === 'Boolean') return { kind: 'text' as const, text: value === '1' ? 'TRUE' : 'FALSE' };
   return { kind: 'text' as const, text: value };

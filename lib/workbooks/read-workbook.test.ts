@@ -1,3 +1,4 @@
+import iconv from 'iconv-lite';
 import { describe, expect, it } from 'vitest';
 import { readWorkbook } from './read-workbook';
 import { xlsxBytes, xlsxParts, zipped } from './testing/xlsx-bytes';
@@ -90,6 +91,13 @@ describe('a workbook in Office Open XML', () => {
     ]);
   });
 
+  it('may have names of parts in other letters, and folders as Windows writes them', async () => {
+    const parts = Object.entries(xlsxParts({ sheets: { A: '<row><c><v>1</v></c></row>' } }));
+    const named = parts.map(([name, text]) => [name.replaceAll('/', '\\').toUpperCase(), text]);
+    const [sheet] = await read(zipped(Object.fromEntries(named)));
+    expect(textsOf(sheet)).toEqual([[1, '0:1']]);
+  });
+
   it('may have entities that mean themselves, and names that nothing is loaded from', async () => {
     const parts = xlsxParts({
       sheets: { A: '<row><c t="inlineStr"><is><t>&lol; &#8364;</t></is></c></row>' },
@@ -101,13 +109,23 @@ describe('a workbook in Office Open XML', () => {
   });
 });
 
+/** An archive in which each part has another number in its head, at these places of the directory and of the part itself. */
+function marked(bytes: Uint8Array<ArrayBuffer>, inDirectory: number, inPart: number, value: number) {
+  const view = new DataView(bytes.buffer);
+  for (let at = 0; at + 46 < bytes.length; at += 1) {
+    if (view.getUint32(at, true) === 0x02014b50) view.setUint16(at + inDirectory, value, true);
+    if (view.getUint32(at, true) === 0x04034b50) view.setUint16(at + inPart, value, true);
+  }
+  return bytes;
+}
+
 describe('what is not read says what to do', () => {
   const sheet = '<row><c><v>1</v></c></row>';
   it.each([
     [
       'OpenDocument',
       zipped({ mimetype: 'x', 'content.xml': '<x/>' }),
-      'This is an OpenDocument file (ODS). Open it',
+      'This is an OpenDocument file without sheets, or of a very old format. Open it',
     ],
     ['Numbers', zipped({ 'Index/Document.iwa': 'x' }), 'Export it there as Excel or CSV'],
     [
@@ -129,6 +147,19 @@ describe('what is not read says what to do', () => {
       }),
       'is damaged',
     ],
+    [
+      'a row far down',
+      xlsxBytes({ sheets: { A: '<row r="1000000000"><c><v>1</v></c></row>' } }),
+      'more rows',
+    ],
+    ['a cell far right', xlsxBytes({ sheets: { A: '<row><c r="ZZZZ1"><v>1</v></c></row>' } }), 'or columns'],
+    ['a password', marked(zipped(xlsxParts({ sheets: { A: sheet } })), 8, 6, 1), 'protected by a password'],
+    [
+      'an unusual way of packing',
+      marked(zipped(xlsxParts({ sheets: { A: sheet } })), 10, 8, 12),
+      'in an unusual way',
+    ],
+    ['a directory that is cut off', zipped(xlsxParts({ sheets: { A: sheet } })).slice(0, -30), 'is damaged'],
     ['four bytes', Uint8Array.of(0x50, 0x4b, 3, 4), 'is damaged'],
     ['text', bytesOf('Date,Amount'), 'This is no workbook.'],
     ['too short for an old one', Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 0), 'is damaged'],
@@ -152,7 +183,7 @@ describe('what is not read says what to do', () => {
   });
 
   it('one that unpacks to more than memory holds, before it has', async () => {
-    const archive = zipParts(zipped({ 'a.xml': '<x/>'.repeat(1_000_000), 'b.xml': '<x/>' }), 100_000);
+    const archive = await zipParts(zipped({ 'a.xml': '<x/>'.repeat(1_000_000), 'b.xml': '<x/>' }), 100_000);
     let unpacked = 0;
     const readAll = async () => {
       for await (const piece of unpack(archive, 'A.xml') ?? []) unpacked += piece.length;
@@ -202,6 +233,24 @@ describe('what calls itself a workbook', () => {
       [6, '0:31/12/2025', '2:−1.234,56 € x'],
     ]);
   });
+
+  it.each([
+    ['windows-1250', undefined, 'Opłata za prowadzenie rachunku', 'Płatność internetowa, Kraków'],
+    ['windows-1250', 'PLN', 'Kwota', 'Przelew wychodzący do Łodzi'],
+    ['windows-1251', undefined, 'Назначение платежа', 'Оплата по счету'],
+    ['windows-1254', undefined, 'Açıklama', 'Kart harcaması Migros İstanbul'],
+    ['windows-1250', 'CZK', 'Částka', 'Příchozí úhrada'],
+    ['windows-1252', undefined, 'Descripción', 'Comisión de España'],
+    ['windows-1252', 'EUR', 'Buchungstext für Köln', 'Überweisung'],
+  ])(
+    'is a page that does not name its letters, %s with books in %s',
+    async (encoding, currency, ...texts) => {
+      const rows = texts.map((text) => `<tr><td>01/02/2026<td class="amount">${text}<td>12,50</tr>`).join('');
+      const page = new Uint8Array(iconv.encode(`<html><table>${rows}</table></html>`, encoding));
+      const found = await readWorkbook(page, currency);
+      expect(found.ok && found.value[0]?.rows.map(({ cells }) => cells[1]?.text)).toEqual(texts);
+    },
+  );
 
   it('is a page in the letters that it names', async () => {
     const page = bytesOf('<html><meta charset="windows-1254"><table><tr><td>?</td></tr></table>');

@@ -1,6 +1,7 @@
+import { from1904 } from './cell-text';
 import { builtInFormat, type NumberFormat, numberFormat } from './number-format';
 import { oleStream } from './ole-stream';
-import { cellCounter, damaged, type Sheet, saveAsXlsx, WorkbookRefused } from './workbook';
+import { cellCounter, damaged, locked, type Sheet, saveAsXlsx, WorkbookRefused } from './workbook';
 import { recordsFrom, XlsReader } from './xls-records';
 import { readXlsSheet } from './xls-sheet';
 
@@ -35,14 +36,12 @@ export function readXls(bytes: Uint8Array): Sheet[] {
     if (type === record.end) break;
   }
   const formats = styles.map((id): NumberFormat => numberFormat(codes.get(id) ?? builtInFormat(id)));
-  const context = { texts, formats, is1904, count: cellCounter() };
+  const context = { texts, formats, dayZero: is1904 ? from1904 : 0, count: cellCounter() };
   return listed.map(({ name, isHidden, start }) => {
     if (start >= stream.length) throw new WorkbookRefused(damaged);
     return { name, isHidden, ...readXlsSheet(recordsFrom(stream, start), context) };
   });
 }
-
-const locked = 'The workbook is protected by a password. Save it without one, and choose that file.';
 
 /** Worksheets only: charts and macros have no cells. */
 function readListed(reader: XlsReader): Listed[] {

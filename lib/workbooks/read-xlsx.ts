@@ -1,13 +1,12 @@
+import { from1904 } from './cell-text';
 import { readXmlPieces } from './read-xml';
-import { cellCounter, damaged, type Sheet, saveAsXlsx, WorkbookRefused } from './workbook';
+import { cellCounter, countSheet, damaged, type Sheet, saveAsXlsx, WorkbookRefused } from './workbook';
 import { readSheetRows } from './xlsx-sheet';
 import { readSharedTexts, readStyles } from './xlsx-styles';
 import { unpack, type ZipParts } from './zip-parts';
 
 type Listed = { name: string; isHidden: boolean; part: string };
 type Relation = { type: string; target: string };
-
-const mostSheets = 200;
 
 /** The worksheets of a workbook in Office Open XML, transitional or strict; charts and macros are none. */
 export async function readXlsx(archive: ZipParts): Promise<Sheet[]> {
@@ -21,7 +20,7 @@ export async function readXlsx(archive: ZipParts): Promise<Sheet[]> {
   };
   const { listed, is1904 } = await readWorkbookPart(archive, main, relations);
   const context = {
-    ...{ is1904, count: cellCounter() },
+    ...{ dayZero: is1904 ? from1904 : 0, count: cellCounter() },
     texts: await readSharedTexts(partOf('sharedstrings')),
     formats: await readStyles(partOf('styles')),
   };
@@ -44,10 +43,7 @@ async function readWorkbookPart(archive: ZipParts, part: string, relations: Read
       if (name === 'workbookPr') is1904 = date1904 === '1' || date1904 === 'true';
       const relation = name === 'sheet' ? relations.get(id) : undefined;
       if (relation?.type !== 'worksheet') return;
-      if (listed.length === mostSheets)
-        throw new WorkbookRefused(
-          `The workbook has more than ${mostSheets} sheets. Save the one that is meant as CSV, and choose that file.`,
-        );
+      countSheet(listed);
       const isHidden = state === 'hidden' || state === 'veryHidden';
       listed.push({ name: named.name ?? '', isHidden, part: relation.target });
     },

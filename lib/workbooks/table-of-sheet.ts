@@ -11,7 +11,7 @@ const leastCells = 3;
  * have the numbers that the spreadsheet program shows.
  */
 export function tableOfSheet({ rows }: Pick<Sheet, 'rows'>): string {
-  const mark = markOfTexts(rows.flatMap(({ cells }) => cells)) ?? '.';
+  const mark = markOfTexts(rows) ?? '.';
   const widest = rows.reduce((most, { cells }) => Math.max(most, widthOf(cells)), 0);
   const width = Math.min(widestTable, widest);
   let line = 1;
@@ -49,10 +49,24 @@ function quoted(text: string): string {
   return line.includes('"') ? `"${line.replaceAll('"', '""')}"` : line;
 }
 
-/** Where numbers are kept as texts beside others, all are written with the decimal mark of these, as in one file. */
-function markOfTexts(cells: readonly SheetCell[]): '.' | ',' | null {
-  const texts = cells.flatMap(({ kind, text }) => (kind === 'text' && isNumber(text) ? [text] : []));
-  return decimalMarkOf(texts);
+/**
+ * Where numbers are kept as texts beside others, all are written with the decimal mark of these, as in one file. A description that can be
+ * read as a number ("A€0,c") is none: only columns count in which most cells are numbers.
+ */
+function markOfTexts(rows: Sheet['rows']): '.' | ',' | null {
+  const columns = new Map<number, { texts: string[]; numbers: number; others: number }>();
+  for (const { at, kind, text } of rows.flatMap(({ cells }) => cells)) {
+    const column = columns.get(at) ?? { texts: [], numbers: 0, others: 0 };
+    columns.set(at, column);
+    if (kind === 'number') column.numbers += 1;
+    else if (kind === 'text' && isNumber(text)) column.texts.push(text);
+    else column.others += 1;
+  }
+  return decimalMarkOf(
+    [...columns.values()].flatMap(({ texts, numbers, others }) =>
+      texts.length + numbers >= others ? texts : [],
+    ),
+  );
 }
 
 function isNumber(text: string): boolean {

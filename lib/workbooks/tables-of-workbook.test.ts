@@ -43,6 +43,15 @@ describe('a sheet as a table', () => {
     const rows = [row(1, [0, 'text', '1.234,56'], [1, 'number', '1.5'], [2, 'text', '31.12.2025'])];
     expect(tableOfSheet({ rows })).toBe('1.234,56\t1,5\t31.12.2025\n');
   });
+
+  it('has the decimal mark of no description that can be read as a number', () => {
+    const rows = [
+      row(1, [0, 'text', 'Description'], [1, 'text', 'Amount']),
+      row(2, [0, 'text', 'A€0,c'], [1, 'number', '-0.01']),
+      row(3, [0, 'text', 'Rent'], [1, 'number', '12.5']),
+    ];
+    expect(tableOfSheet({ rows })).toBe('Description\tAmount\nA€0,c\t-0.01\nRent\t12.5\n');
+  });
 });
 
 describe('dates of which a spreadsheet program has exchanged day and month', () => {

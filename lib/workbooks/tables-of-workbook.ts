@@ -20,8 +20,9 @@ export type SheetTable = Pick<Sheet, 'name' | 'isHidden' | 'hiddenRows' | 'openF
 /** The sheets of a workbook that have anything in them, those that are hidden behind the others. */
 export async function tablesOfWorkbook(
   bytes: Uint8Array<ArrayBuffer>,
+  currency?: string,
 ): Promise<Result<SheetTable[], string>> {
-  const sheets = await readWorkbook(bytes);
+  const sheets = await readWorkbook(bytes, currency);
   if (!sheets.ok) return sheets;
   const tables = sheets.value.map(
     ({ rows, ...sheet }): SheetTable => ({

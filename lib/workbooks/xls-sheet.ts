@@ -18,7 +18,7 @@ type CellText = Pick<SheetCell, 'kind' | 'text'>;
 /** The rows of one worksheet, from its first record to its last. */
 export function readXlsSheet(
   records: Iterable<XlsRecord>,
-  { texts, formats, is1904, count }: CellContext,
+  { texts, formats, dayZero, count }: CellContext,
 ): Omit<Sheet, 'name' | 'isHidden'> {
   const rows = new Map<number, Map<number, SheetCell>>();
   const hidden = new Set<number>();
@@ -27,12 +27,12 @@ export function readXlsSheet(
   let depth = 0;
   const put = (row: number, at: number, cell: CellText) => {
     if (cell.text === '') return;
-    count();
+    count(row + 1, at);
     const cells = rows.get(row) ?? new Map<number, SheetCell>();
     rows.set(row, cells.set(at, { at, ...cell }));
   };
   const numberOf = (value: number, style: number) =>
-    numberCell(String(value), formats[style] ?? general, { is1904 });
+    numberCell(String(value), formats[style] ?? general, { dayZero });
   for (const { type, parts } of records) {
     // A chart within the sheet has a beginning and an end of its own.
     if (type === record.begin) depth += 1;

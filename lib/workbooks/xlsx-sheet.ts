@@ -7,8 +7,9 @@ import { unescaped } from './xlsx-styles';
 export type CellContext = {
   texts: readonly string[];
   formats: readonly NumberFormat[];
-  is1904: boolean;
-  count: () => void;
+  /** The day from which days are counted, in days after 30 December 1899. */
+  dayZero: number;
+  count: (row: number, at: number) => void;
 };
 
 type RawCell = { reference: string; type: string; style: number; value: string; formula: string | null };
@@ -48,7 +49,7 @@ export async function readSheetRows(
         const found = cellOf(cell, context);
         if (isOpenFormula(cell)) sheet.openFormulas += 1;
         if (found.text !== '') {
-          context.count();
+          context.count(number, at);
           cells.set(at, { at, ...found });
         }
         cell = null;
@@ -67,7 +68,7 @@ function isOpenFormula({ value, formula, type }: RawCell): boolean {
   return formula !== null && value === '' && type !== 'str';
 }
 
-function cellOf(cell: RawCell, { texts, formats, is1904 }: CellContext): Pick<SheetCell, 'kind' | 'text'> {
+function cellOf(cell: RawCell, { texts, formats, dayZero }: CellContext): Pick<SheetCell, 'kind' | 'text'> {
   const { type, value, style, formula } = cell;
   if (isOpenFormula(cell)) return { kind: 'text', text: `=${formula}` };
   if (type === 's') return { kind: 'text', text: texts[Number(value)] ?? '' };
@@ -76,7 +77,7 @@ function cellOf(cell: RawCell, { texts, formats, is1904 }: CellContext): Pick<Sh
   if (type !== 'n') return { kind: 'text', text: unescaped(value) };
   return value.trim() === ''
     ? { kind: 'text', text: '' }
-    : numberCell(value, formats[style] ?? general, { is1904 });
+    : numberCell(value, formats[style] ?? general, { dayZero });
 }
 
 /** The letters of "BC12" as the place of the column, from 0. */

@@ -7,7 +7,8 @@ const sentenceOf = (error: unknown) => errorMessage(inASentence(error));
 describe('the sentence that ends a command', () => {
   it('says that the database ended, as on a full disk, and calls that no fault of Daybook', () => {
     const reset = Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET', syscall: 'read' });
-    for (const error of [new Error('Connection terminated unexpectedly'), reset]) {
+    const lost = new Error('Client has encountered a connection error and is not queryable');
+    for (const error of [new Error('Connection terminated unexpectedly'), lost, reset]) {
       expect(sentenceOf(error)).toBe(
         `The database ended meanwhile (${error.message}): it was stopped or has failed, as it does on a full disk. Try again when it runs.`,
       );

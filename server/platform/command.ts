@@ -20,7 +20,7 @@ export function inASentence(error: unknown): unknown {
   if (error instanceof DatabaseError) return new StartRefusal(`The database refused: ${error.message}.`);
   if (!(error instanceof Error)) return error;
   // What pg says when the database ends, as it does where the disk has no room for its log.
-  if (/^Connection terminated/.test(error.message) || isCode(error, 'ECONNRESET')) {
+  if (/^Connection terminated|is not queryable$/.test(error.message) || isCode(error, 'ECONNRESET')) {
     return new StartRefusal(
       `The database ended meanwhile (${error.message}): it was stopped or has failed, as it does on a full disk. Try again when it runs.`,
     );

@@ -56,10 +56,6 @@ export function useNewBills({ today, vendorId, source }: NewBillsInput) {
   const [message, setMessage] = useState<string | null>(null);
   const writing = { currency, locale };
 
-  const showAll = (faults: readonly { name: string; message: string }[]) => {
-    showFaults(form, faults);
-    focusFirstFault();
-  };
   const submit = form.handleSubmit(async () => {
     if (isPending) return;
     const { bills: typed } = form.getValues();
@@ -67,7 +63,7 @@ export function useNewBills({ today, vendorId, source }: NewBillsInput) {
     const faults = typed.flatMap((bill, index) =>
       isBlankBill(bill) && typed.length > 1 ? [] : faultsAt(index, faultsOf(bill, writing)),
     );
-    if (faults.length > 0 || typed.every(isBlankBill)) return showAll(faults);
+    if (faults.length > 0 || typed.every(isBlankBill)) return showFaults(form, faults);
     const { bills, rows } = newBillsRequest(typed, businessId, writing);
     setIsPending(true);
     const answer = await answered(() => createBills(businessId, { idempotencyKey, bills }));
@@ -83,16 +79,11 @@ export function useNewBills({ today, vendorId, source }: NewBillsInput) {
     if (isSavedBefore(answer)) void readAgain();
     const refused = faultsOfNewBills(savedBefore(answer.problem, savedFirst), rows);
     setMessage(refused.others.join(' ') || null);
-    showAll(refused.fields);
+    showFaults(form, refused.fields);
   });
   return { draft, isPending, message, submit: () => void submit() };
 }
 
 function faultsAt(index: number, faults: ReturnType<typeof faultsOf>) {
   return faults.map(({ name, message }) => ({ name: `bills.${index}.${name}`, message }));
-}
-
-/** Once the fields have been marked. */
-function focusFirstFault(): void {
-  requestAnimationFrame(() => document.querySelector<HTMLElement>('form [aria-invalid="true"]')?.focus());
 }

@@ -32,7 +32,9 @@ export function BillActions({ bill, vendorName, ledgers }: ActionsProps) {
   const readAgain = useBillsReadAgain();
   const [act, setAct] = useState<Act | null>(null);
   const isVoided = bill.status === 'voided';
-  const isPaid = bill.status === 'paid' || unitsOfAmount(bill.open_amount, currency) === 0n;
+  const isOpen = unitsOfAmount(bill.open_amount, currency) > 0n;
+  // The payment of a bill that was only marked as paid is still to be named.
+  const isPayable = !isVoided && (isOpen || unitsOfAmount(bill.settled_otherwise, currency) > 0n);
   useCommands(
     useMemo((): Command[] => {
       const offer = (id: Act, name: string, key: string, isDisabled: boolean): Command => ({
@@ -44,12 +46,12 @@ export function BillActions({ bill, vendorName, ledgers }: ActionsProps) {
         run: () => setAct(id),
       });
       return [
-        offer('pay', 'Pay the bill', 'p', isVoided),
+        offer('pay', 'Pay the bill', 'p', !isPayable),
         offer('edit', 'Edit the bill', 'e', isVoided),
         offer('void', 'Void the bill', 'v', isVoided),
         offer('reopen', 'Reopen the voided bill', 'o', !isVoided),
       ];
-    }, [isVoided]),
+    }, [isVoided, isPayable]),
   );
   const close = () => setAct(null);
   return (
@@ -64,15 +66,17 @@ export function BillActions({ bill, vendorName, ledgers }: ActionsProps) {
         </Button>
       ) : (
         <>
-          <Button
-            variant={isPaid ? 'plain' : 'primary'}
-            icon={<Banknote aria-hidden className="size-3.5" />}
-            keyHint="p"
-            onPress={() => setAct('pay')}
-          >
-            Pay from a transaction
-          </Button>
-          {unitsOfAmount(bill.open_amount, currency) > 0n && (
+          {isPayable && (
+            <Button
+              variant={isOpen ? 'primary' : 'plain'}
+              icon={<Banknote aria-hidden className="size-3.5" />}
+              keyHint="p"
+              onPress={() => setAct('pay')}
+            >
+              Pay from a transaction
+            </Button>
+          )}
+          {isOpen && (
             <ApplyCredit
               kind="bill"
               item={bill}

@@ -93,8 +93,12 @@ function useInvoiceCommands(status: Invoice['status'], editHref: string, onAct: 
   useCommands(
     useMemo((): Command[] => {
       const offer = (id: string, name: string, key: string, isOffered: boolean, run: () => void) => ({
-        ...{ id: `${id}-invoice`, name, group: 'Invoice' },
-        ...{ keys: [key], isDisabled: !isOffered, run },
+        id: `${id}-invoice`,
+        name,
+        group: 'Invoice',
+        keys: [key],
+        isDisabled: !isOffered,
+        run,
       });
       return [
         offer('pay', 'Record a payment', 'p', status === 'open', () => onAct('pay')),

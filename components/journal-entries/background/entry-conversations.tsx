@@ -39,7 +39,7 @@ export function EntryConversations({ entry, ledgers, background, canAsk }: Props
               icon={<MessageCircleQuestion aria-hidden className="size-3.5" />}
               onPress={() => setIsAsking(true)}
             >
-              Ask the owner
+              {tasks.length === 0 ? 'Ask the owner' : 'Ask another question'}
             </Button>
           </div>
         )}

@@ -8,7 +8,9 @@ it('lists a bill once that the bank transaction pays in parts and the entry name
   const bill = { id: 'bil_1', number: '7' };
   const part = (id: string) => ({ id, bill_id: bill.id, bill });
   const background = {
-    ...{ history: [], invoice: null, bill },
+    history: [],
+    invoice: null,
+    bill,
     transaction: {
       id: 'txn_1',
       bill_payments: [part('a'), part('b')],
@@ -29,7 +31,9 @@ it('leads from a refund of credit, and from a credit note, to whose they are', (
   // A refund that is linked to an earlier payment names nobody, and is taken back by its link.
   const linked = { ...refund, id: 'pay_2', customer_id: null };
   const transaction = {
-    ...{ id: 'txn_1', bill_payments: [], invoice_payments: [] },
+    id: 'txn_1',
+    bill_payments: [],
+    invoice_payments: [],
     refund_payments: [refund, linked],
   };
   const none = { history: [], invoice: null, bill: null, transaction: null } as unknown as Origins;

@@ -17,7 +17,7 @@ export const words = () => import('./tell-refusals');
 
 export type RealPort = ChangesPort & { retryNow: () => void };
 
-type Told = {
+type PortListeners = {
   onSaved: () => void;
   onLinked: () => void;
   /** The person wants to change the entry in its form. */
@@ -31,7 +31,7 @@ export function changesPort(
   businessId: string,
   locale: string,
   ledgers: () => LedgerIndex,
-  { onSaved, onLinked, onEdit, onSplitAgain }: Told,
+  { onSaved, onLinked, onEdit, onSplitAgain }: PortListeners,
   changes: () => Pick<EntryChanges, 'learn' | 'noteUnderWay'>,
 ): RealPort {
   let wake = () => {};

@@ -3,6 +3,7 @@ import type { ActionAnswer } from '@/lib/client/action-answer';
 import type { ClientProblem } from '@/lib/client/client';
 import { faultyIndexes } from '@/lib/client/faulty-indexes';
 import { mayRetry } from '@/lib/client/may-retry';
+import { bulkLimit } from '@/lib/contract/bulk-limit';
 import type { JournalEntry } from '@/lib/contract/journal-entry';
 import {
   applied,
@@ -15,9 +16,6 @@ import {
 import { lineIsGone, type Refusal } from './refused-change';
 import { isSaidTheSame } from './said-the-same';
 import { popped, pushed, type UndoStack, type UndoStep, withoutEntry } from './undo-stack';
-
-/** At most as many as one bulk request takes. */
-const batchLimit = 1000;
 
 export type BulkItem = { journal_entry_id: string; version: number; changes: Changes };
 
@@ -193,7 +191,7 @@ export class EntryChanges {
   private nextBatch(): Batch | null {
     const firsts = new Map<string, Pending>();
     for (const each of this.state.pending) {
-      if (!firsts.has(each.entryId) && firsts.size < batchLimit) firsts.set(each.entryId, each);
+      if (!firsts.has(each.entryId) && firsts.size < bulkLimit) firsts.set(each.entryId, each);
     }
     const batch: Batch = { key: newKey(), pending: [], items: [] };
     for (const each of firsts.values()) {
@@ -253,7 +251,9 @@ export class EntryChanges {
     this.drop(lost, 'refused', undo);
     this.port.onRefused(
       refused.map(({ before, now }) => ({
-        ...{ before, now, problem },
+        before,
+        now,
+        problem,
         isUndo: given.some((each) => each.entryId === before.id && each.isUndo),
         changes: lost.filter(({ entryId }) => entryId === before.id).map(({ change }) => change),
       })),

@@ -85,7 +85,9 @@ describe('isSplitRefused', () => {
   const before = sampleEntry('a');
   const split: Change = { kind: 'lines', from: [], to: [] };
   const refusal = {
-    ...{ before, now: sampleEntry('a', { version: 2 }), isUndo: false },
+    before,
+    now: sampleEntry('a', { version: 2 }),
+    isUndo: false,
     problem: problem('stale_version', 412),
   };
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { PartyKind } from '@/components/parties/party-kind';
+import type { PartyKind } from '@/lib/contract/party';
 import type { EntryBackground } from '@/lib/reads/entry-background-reads';
 import { sampleEntry, sampleLine } from '../testing/sample-entry';
 import { documentParties } from './document-parties';

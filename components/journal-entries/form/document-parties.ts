@@ -1,5 +1,5 @@
-import type { PartyKind } from '@/components/parties/party-kind';
 import type { JournalEntry } from '@/lib/contract/journal-entry';
+import type { PartyKind } from '@/lib/contract/party';
 import type { EntryBackground } from '@/lib/reads/entry-background-reads';
 import { partyOf } from './entry-values';
 

@@ -8,6 +8,7 @@ import {
   type EntryValues,
   type LineValues,
   mergedValues,
+  openingBalanceValues,
   valuesOf,
 } from './entry-values';
 import { formFaults } from './form-faults';
@@ -257,4 +258,34 @@ describe('formFaults', () => {
     expect(formFaults(problem('/lines', '/lines/9/amount'), values, [1, 2]).others).toHaveLength(2);
     expect(formFaults(problem(), values, [1, 2])).toEqual({ fields: [], others: ['The whole.'] });
   });
+});
+
+describe('an opening balance of an address', () => {
+  const ledgers = [{ id: 'ldg_bank' }, { id: 'ldg_opening' }];
+  const search = { day: '2026-11-02', debit: 'ldg_bank', credit: 'ldg_opening', amount: '5000.5' };
+  const valuesFrom = (more: Partial<Record<keyof typeof search, string | undefined>>) =>
+    openingBalanceValues({ ...search, ...more }, ledgers, 'EUR', 'de-DE');
+
+  it('opens the form filled, as the reader writes amounts', () => {
+    expect(valuesFrom({})).toMatchObject({
+      day: '2026-11-02',
+      description: 'Opening balance',
+      isConfirmed: false,
+      lines: [
+        { ledgerId: 'ldg_bank', debit: '5.000,50', credit: '' },
+        { ledgerId: 'ldg_opening', debit: '', credit: '5.000,50' },
+      ],
+    });
+  });
+
+  it('leaves the day to be typed where it is not known', () => {
+    expect(valuesFrom({ day: undefined })?.day).toBe('');
+  });
+
+  it.each([{ amount: 'many' }, { amount: undefined }, { debit: 'ldg_of_others' }, { credit: undefined }])(
+    'is none with %o',
+    (more) => {
+      expect(valuesFrom(more)).toBeNull();
+    },
+  );
 });

@@ -5,13 +5,14 @@ import { Input } from 'react-aria-components/Input';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import { CellBox } from '@/components/item-lines/cell-box';
 import { PartyField } from '@/components/parties/party-field';
-import { type PartyKind, partyWords } from '@/components/parties/party-kind';
+import { partyWords } from '@/components/parties/party-words';
 import { usePartyNames } from '@/components/parties/use-party-names';
 import { useBusiness } from '@/components/shell/business-context';
 import { AmountField } from '@/components/ui/amount-field';
 import { IconButton } from '@/components/ui/button';
 import type { Choice } from '@/components/ui/choice';
 import { LazyComboBox } from '@/components/ui/lazy-combo-box';
+import type { PartyKind } from '@/lib/contract/party';
 import type { LineParties } from './document-parties';
 import type { EntryValues } from './entry-values';
 
@@ -88,7 +89,7 @@ export function EntryLineRow(props: RowProps) {
                 placeholder="Description"
                 maxLength={512}
                 readOnly={isFixed && documentParties !== undefined}
-                className="h-8 w-full bg-transparent px-2 focus:outline-none max-sm:h-11 max-sm:text-base"
+                className="h-8 w-full bg-transparent px-2 focus:outline-none max-sm:h-11"
               />
               {fieldState.error && <p className="px-2 pb-1 text-xs text-bad">{fieldState.error.message}</p>}
             </>

@@ -47,7 +47,9 @@ export function EntryLineRows(props: RowsProps) {
     lastColumn: side === null ? 3 : 2,
     isBlank: (row) => isBlank(getValues(`lines.${row}`)),
     append: () => append(newLine(), { shouldFocus: false }),
-    ...{ wantsLine, isFixed, remove },
+    wantsLine,
+    isFixed,
+    remove,
   });
   return (
     <div>

@@ -1,7 +1,10 @@
 import { mergedWithLines } from '@/components/forms/merged-values';
 import type { JournalEntry, LineEntry } from '@/lib/contract/journal-entry';
-import { type Day, dayOf } from '@/lib/dates/instant';
+import { type Day, dayOf, isDay } from '@/lib/dates/instant';
 import { formatAmount, unitsOfAmount } from '@/lib/format/amount';
+import { decimalsOf } from '@/lib/money/currency';
+import { minorUnitsOf } from '@/lib/money/decimal';
+import type { OpeningBalanceSearch } from '@/lib/paths';
 
 /** A row of the form, as typed. One of debit and credit is empty. `lineId` is its line, if any. */
 export type LineValues = {
@@ -27,8 +30,32 @@ export type EntryValues = {
 
 export const blankLine: LineValues = { lineId: null, ledgerId: null, description: '', debit: '', credit: '' };
 
-export function newEntryValues(day: Day): EntryValues {
+export function newEntryValues(day: Day | ''): EntryValues {
   return { day, description: '', notes: '', isConfirmed: false, lines: [blankLine, blankLine] };
+}
+
+/**
+ * An opening balance, to be looked at and saved; null where the address does not name one of these books.
+ * @param search of the address, as anybody may have written it
+ */
+export function openingBalanceValues(
+  { day = '', debit, credit, amount = '' }: Partial<OpeningBalanceSearch>,
+  ledgers: readonly { id: string }[],
+  currency: string,
+  locale: string,
+): EntryValues | null {
+  const units = minorUnitsOf(amount, decimalsOf(currency));
+  const isOf = (id: string | undefined): id is string => ledgers.some((ledger) => ledger.id === id);
+  if (!units.ok || !isOf(debit) || !isOf(credit)) return null;
+  const text = formatAmount(units.value, currency, locale);
+  return {
+    ...newEntryValues(isDay(day) ? day : ''),
+    description: 'Opening balance',
+    lines: [
+      { ...blankLine, ledgerId: debit, debit: text },
+      { ...blankLine, ledgerId: credit, credit: text },
+    ],
+  };
 }
 
 /** An entry as the form shows it. */

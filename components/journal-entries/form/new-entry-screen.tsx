@@ -15,15 +15,20 @@ import { answered } from '@/lib/client/action-answer';
 import type { JournalEntry } from '@/lib/contract/journal-entry';
 import type { Ledger } from '@/lib/contract/ledger';
 import type { Day } from '@/lib/dates/instant';
-import { paths } from '@/lib/paths';
+import { type OpeningBalanceSearch, paths } from '@/lib/paths';
 import { readsChangedByPosting } from '@/lib/reads/changed-by-posting';
 import { readAgain } from '@/lib/reads/read-again';
 import { createJournalEntry } from '@/server/dashboard/actions/journal-entries';
 import { EntryForm } from './entry-form';
 import { newEntryRequest } from './entry-request';
-import { copiedValues, type EntryValues, newEntryValues } from './entry-values';
+import { copiedValues, type EntryValues, newEntryValues, openingBalanceValues } from './entry-values';
 
-type NewEntryProps = { ledgers: Ledger[]; today: Day; copied: JournalEntry | null };
+type NewEntryProps = {
+  ledgers: Ledger[];
+  today: Day;
+  copied: JournalEntry | null;
+  openingBalance: Partial<OpeningBalanceSearch>;
+};
 
 /** One opening of the form: with it comes the key under which its entry is made once, however often it is sent. */
 type Opening = { key: string; values: EntryValues };
@@ -31,18 +36,31 @@ type Opening = { key: string; values: EntryValues };
 /** The first answer got lost and then more was typed. */
 const savedFirst = 'It had already been saved as you first sent it. Open it in the journal to change it.';
 
-export function NewEntryScreen({ ledgers, today, copied }: NewEntryProps) {
+/** What was typed is kept under: each copy, and each account's opening balance, by itself. */
+function formName(copied: JournalEntry | null, begun: EntryValues | null): string {
+  if (copied) return `entry copied from ${copied.id}`;
+  return begun
+    ? `opening balance of ${begun.lines.map(({ ledgerId }) => ledgerId).join(' and ')}`
+    : 'new entry';
+}
+
+export function NewEntryScreen({ ledgers, today, copied, openingBalance }: NewEntryProps) {
   const { id: businessId, currency } = useBusiness();
   const locale = useLocale();
   const router = useRouter();
   const client = useQueryClient();
+  const [begun] = useState(() =>
+    copied
+      ? copiedValues(copied, today, currency, locale)
+      : openingBalanceValues(openingBalance, ledgers, currency, locale),
+  );
   const [opening, setOpening] = useState<Opening>(() => ({
     key: newKey(),
-    values: copied ? copiedValues(copied, today, currency, locale) : newEntryValues(today),
+    values: begun ?? newEntryValues(today),
   }));
   const [empty, setEmpty] = useState(opening.values);
   const draft = useDraft({
-    form: copied ? `entry copied from ${copied.id}` : 'new entry',
+    form: formName(copied, begun),
     businessId,
     empty,
     idempotencyKey: opening.key,

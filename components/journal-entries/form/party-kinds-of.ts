@@ -1,5 +1,5 @@
-import type { PartyKind } from '@/components/parties/party-kind';
 import type { Ledger } from '@/lib/contract/ledger';
+import type { PartyKind } from '@/lib/contract/party';
 
 /** Whom lines on payable and receivable may name, by ledger; the service says where one must be named. */
 export function partyKindsOf(ledgers: readonly Ledger[]): ReadonlyMap<string, PartyKind> {

@@ -16,6 +16,8 @@ type LedgerNoteProps = {
   linkNote?: LinkNote | undefined;
 };
 
+/** Forced colours would leave nothing of it, and it alone says the status where the word has no room. */
+const dotClass = 'size-1.5 shrink-0 rounded-full forced-color-adjust-none';
 const dots = {
   certain: 'bg-accent',
   neutral: 'bg-faint',
@@ -32,24 +34,30 @@ export function LedgerNote({ entry, summary, ledgers, note, certainFrom, linkNot
   const said = note === 'status' ? statusNames[entry.review_status] : whyOf(entry);
   return (
     <span className="flex min-w-0 items-center gap-1.5">
-      <span aria-hidden className={clsx('size-1.5 shrink-0 rounded-full', dot)} />
-      {isOpen && note === 'provenance' ? (
-        <span className="truncate text-warn">Choose a ledger</span>
-      ) : (
-        <span title={names.join(', ')} className={names.length > 1 ? twoLines : whole}>
-          {names.join(', ')}
-        </span>
-      )}
-      {said && <span className={yielding}>{said}</span>}
+      <span aria-hidden className={clsx(dotClass, dot)} />
+      <span className={names.length > 1 ? inTwoLines : inOneLine}>
+        {isOpen && note === 'provenance' ? (
+          <span className="truncate text-warn">Choose a ledger</span>
+        ) : (
+          <span title={names.join(', ')} className={names.length > 1 ? twoLines : whole}>
+            {names.join(', ')}
+          </span>
+        )}
+        {said && <span className={yielding}>{said}</span>}
+      </span>
     </span>
   );
 }
 
-/** The words beside it are cut first, and it only where it is alone. */
+/** The words beside it are left out where there is no room for all of them; it is cut only where it is alone. */
 const whole = 'min-w-0 truncate';
 /** Several ledgers, or what a link says, are more than one line holds beside an open entry. */
 const twoLines = 'min-w-0 line-clamp-2 text-xs leading-4 whitespace-normal';
-const yielding = 'min-w-0 shrink-[9999] truncate text-xs text-faint max-sm:hidden';
+/** What has no room takes another line, which is out of sight. */
+const lines = 'flex min-w-0 flex-wrap content-start items-center gap-x-1.5 overflow-hidden';
+const inOneLine = `${lines} h-[1lh]`;
+const inTwoLines = `${lines} max-h-8`;
+const yielding = 'text-xs whitespace-nowrap text-faint max-sm:hidden';
 
 /** What posts a bill or an invoice says so beside; payable and receivable would only hide what it is for. */
 function namesOf(entry: JournalEntry, { otherLines }: EntrySummary, ledgers: LedgerIndex): string[] {
@@ -62,14 +70,13 @@ function namesOf(entry: JournalEntry, { otherLines }: EntrySummary, ledgers: Led
 function OfLink({ text, detail, isAsked }: LinkNote) {
   return (
     <span className="flex min-w-0 items-center gap-1.5">
-      <span
-        aria-hidden
-        className={clsx('size-1.5 shrink-0 rounded-full', isAsked ? dots.open : dots.certain)}
-      />
-      <span title={text} className={clsx(isAsked ? twoLines : whole, isAsked && 'text-warn')}>
-        {text}
+      <span aria-hidden className={clsx(dotClass, isAsked ? dots.open : dots.certain)} />
+      <span className={isAsked ? inTwoLines : inOneLine}>
+        <span title={text} className={clsx(isAsked ? twoLines : whole, isAsked && 'text-warn')}>
+          {text}
+        </span>
+        {detail && <span className={yielding}>{detail}</span>}
       </span>
-      {detail && <span className={yielding}>{detail}</span>}
     </span>
   );
 }

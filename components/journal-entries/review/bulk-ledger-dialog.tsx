@@ -26,7 +26,8 @@ export default function BulkLedgerDialog({ count, ledgers, onChoose, onClose }: 
         onCancel={onClose}
       />
       <p className="mt-2 text-xs text-faint">
-        Replaces the line beside the bank's in each of them. One undo reverts all of them.
+        Replaces the line beside the bank's. Entries that are split, linked or in closed books stay as they
+        are. One undo reverts all.
       </p>
     </Dialog>
   );

@@ -2,37 +2,25 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useBusiness } from '@/components/shell/business-context';
+import { useReviewCounts } from '@/components/shell/review-count';
 import { ChangedListBar } from '@/components/ui/changed-list-bar';
 import { onReturn } from '@/lib/client/on-return';
-import type { JournalEntry } from '@/lib/contract/journal-entry';
 import { journalEntryReads } from '@/lib/reads/journal-entry-reads';
 import { readAgain } from '@/lib/reads/read-again';
 import { type FreshRows, lookAgain } from './look-again';
+import { isNarrowed, type ReviewView } from './review-search';
 import { placeAfter } from './selection';
-import type { EntryWindow } from './use-entry-window';
+import type { ReviewListState } from './use-review-list';
 
 /** So soon after it was read, nobody who returns to the list looks for something new. */
 const newMilliseconds = 10_000;
 /** The counts and the list are read one after the other: until then it is no contradiction that they differ. */
 const settledMilliseconds = 1500;
 
-export type FreshQueueProps = {
-  /** Which list it is. */
-  view: string;
-  entryWindow: EntryWindow;
-  /** What is shown of entries that were read. */
-  shown: (entries: readonly JournalEntry[]) => JournalEntry[];
+type FreshQueueProps = {
+  list: ReviewListState;
   /** Something is being done to entries, or typed: the rows stay as they are meanwhile. */
   isBusy: boolean;
-  /** The open entry, whether it was chosen, and the list that it is in. */
-  placeId: string | null;
-  isChosen: boolean;
-  order: readonly string[];
-  selectedIds: readonly string[];
-  /** How many entries are listed, and how many the service has counted; null where it counts others. */
-  count: number;
-  counted: number | null;
-  goTo: (id: string | null) => void;
   /** Tells what could not be done. */
   tell: (words: string) => void;
 };
@@ -43,17 +31,21 @@ export type FreshQueueProps = {
  * still; otherwise it is offered, since the next key is meant for them.
  */
 export function FreshQueue(props: FreshQueueProps) {
-  const { view, isBusy, placeId, count, counted } = props;
+  const { list, isBusy } = props;
+  const { placeId } = list.place;
+  const { count } = list.queue;
+  const view = viewOf(list);
+  const counted = useCounted(list.searching.view);
   const { id: businessId } = useBusiness();
   const client = useQueryClient();
   const latest = useRef(props);
   useEffect(() => {
     latest.current = props;
   });
-  const look = useCallback(
-    () => lookAgain(client, businessId, latest.current.entryWindow, latest.current.shown),
-    [client, businessId],
-  );
+  const look = useCallback(() => {
+    const { entryWindow, shown } = latest.current.list.queue;
+    return lookAgain(client, businessId, entryWindow, shown);
+  }, [client, businessId]);
   const [old, setOld] = useState<{ view: string; isGone: boolean } | null>(null);
   const [asked, setAsked] = useState(0);
   const answered = useRef({ asked: 0, at: 0 });
@@ -79,12 +71,12 @@ export function FreshQueue(props: FreshQueueProps) {
     const take = (fresh: FreshRows) => {
       if (!isLatest) return;
       answered.current = { asked, at: Date.now() };
-      const now = latest.current;
-      const kept = now.placeId === null ? now.selectedIds : [now.placeId, ...now.selectedIds];
-      const isMissing = (id: string) => !fresh.ids.has(id) && now.order.includes(id);
+      const { place, selecting } = latest.current.list;
+      const kept = place.placeId === null ? selecting.selectedIds : [place.placeId, ...selecting.selectedIds];
+      const isMissing = (id: string) => !fresh.ids.has(id) && selecting.order.includes(id);
       if (kept.some(isMissing)) return setOld({ view, isGone: true });
       // The first row is open until another one is chosen: another one may come before it.
-      if (!now.isChosen) now.goTo(now.placeId);
+      if (place.chosen === null) place.goTo(place.placeId);
       fresh.take();
       setOld(fresh.isWhole ? null : { view, isGone: false });
     };
@@ -98,13 +90,25 @@ export function FreshQueue(props: FreshQueueProps) {
 
   const show = async () => {
     const fresh = await look().catch(() => null);
-    const { view, order, placeId, goTo, entryWindow, tell } = latest.current;
+    const { list, tell } = latest.current;
+    const { queue, place, selecting } = list;
+    const { order } = selecting;
     if (!fresh) return tell('Daybook did not answer. The list stays as it is.');
-    goTo(placeAfter(order, placeId, new Set(order.filter((id) => !fresh.ids.has(id)))));
+    place.goTo(placeAfter(order, place.placeId, new Set(order.filter((id) => !fresh.ids.has(id)))));
     fresh.take();
-    if (!fresh.isWhole) entryWindow.reset();
-    setOld((before) => (before?.view === view ? null : before));
+    if (!fresh.isWhole) queue.reset();
+    setOld((before) => (before?.view === viewOf(list) ? null : before));
   };
   if (old?.view !== view) return null;
   return <ChangedListBar words="Others have changed this list." onShow={() => void show()} />;
+}
+
+/** Which list it is. */
+const viewOf = ({ searching }: ReviewListState) => JSON.stringify(searching.view);
+
+/** How many entries the service counts in the list; null where it counts others. */
+function useCounted(view: ReviewView): number | null {
+  const counts = useReviewCounts();
+  if (view.status === 'confirmed' || isNarrowed(view) || view.q !== '') return null;
+  return counts[view.status];
 }

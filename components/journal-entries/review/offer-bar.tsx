@@ -42,8 +42,11 @@ function Bar({ offer, ledgers, onApply, onShow, onDismiss }: BarProps) {
     useMemo(
       () => [
         {
-          ...{ id: 'offer apply', name: `Confirm ${words}`, group: 'Review' },
-          ...{ keys: isRead ? ['Enter'] : [], run: onApply },
+          id: 'offer apply',
+          name: `Confirm ${words}`,
+          group: 'Review',
+          keys: isRead ? ['Enter'] : [],
+          run: onApply,
         },
         { id: 'offer show', name: `Show ${words}`, group: 'Review', keys: ['o'], run: onShow },
         { id: 'offer dismiss', name: 'Decline the offer', group: 'Review', keys: ['Escape'], run: onDismiss },

@@ -30,7 +30,9 @@ describe('what is missing before an entry is confirmed', () => {
   it('is from where a bill was paid that was marked as paid, not what it was paid of', () => {
     const line_entries = [sampleLine('1', 'debit', 'payable'), sampleLine('2', 'credit', 'software')];
     const entry = sampleEntry('a', {
-      ...{ bill_id: 'bill_1', categorization_method: 'uncategorized', line_entries },
+      bill_id: 'bill_1',
+      categorization_method: 'uncategorized',
+      line_entries,
     });
     expect(unreadyLine(entry, ledgers)).toMatchObject({ line: { id: '2' } });
   });

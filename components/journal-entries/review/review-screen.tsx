@@ -26,12 +26,13 @@ const RuleOffer = lazyComponent(() => load().then((file) => file.RuleOffer));
 export type ReviewScreenProps = { ledgers: Ledger[]; first: FirstEntries };
 
 /** The review queue: the heart of the bookkeeper's day. */
-export function ReviewScreen({ ledgers: list, first }: ReviewScreenProps) {
+export function ReviewScreen({ ledgers: chart, first }: ReviewScreenProps) {
   const { id: businessId, currency, canWrite, certainFrom } = useBusiness();
-  const ledgers = useMemo(() => indexLedgers(list), [list]);
+  const ledgers = useMemo(() => indexLedgers(chart), [chart]);
   const review = useReview(ledgers, first);
-  const { searching, readiness, changes, everyEntry, actions, offering, isWhole } = review;
-  const { search, setSearch } = searching;
+  const { list, edits, actions, sheet } = review;
+  const { search, setSearch } = list.searching;
+  const { readiness, changes, everyEntry, offering } = edits;
   const { offer } = offering;
   const canConfirm = canWrite && search.status === 'bookkeeper_pending';
   const header = useStableCallbacks({
@@ -46,20 +47,20 @@ export function ReviewScreen({ ledgers: list, first }: ReviewScreenProps) {
           <ReviewHeader
             businessId={businessId}
             view={search}
-            ledgers={list}
-            certainCount={canConfirm ? (isWhole ? readiness.certainCount : null) : 0}
+            ledgers={chart}
+            certainCount={canConfirm ? (list.isWhole ? readiness.certainCount : null) : 0}
             onSelectCertain={actions.selectCertain}
             onDays={actions.filterByDate}
             searchRef={review.searchRef}
             {...header}
           />
-          <UnsavedNote {...review.inUse} />
+          <UnsavedNote {...review.entryChanges} />
         </>
       }
       list={
         <>
           <Queue review={review} ledgers={ledgers} />
-          <FreshQueue {...review.fresh} />
+          <FreshQueue list={list} isBusy={review.isBusy} tell={changes.show} />
           <OfferBar
             offer={canWrite ? offer : null}
             ledgers={ledgers}
@@ -71,8 +72,8 @@ export function ReviewScreen({ ledgers: list, first }: ReviewScreenProps) {
             onDismiss={offering.decline}
           />
           <RuleOffer
-            {...review.ruleOffer}
-            ledgers={list}
+            {...edits.ruleOffer}
+            ledgers={chart}
             isHidden={offer !== null}
             onSaved={offering.follow}
           />
@@ -83,7 +84,7 @@ export function ReviewScreen({ ledgers: list, first }: ReviewScreenProps) {
             selectedCount={everyEntry.every ? everyEntry.count : review.selectedCount}
             preview={everyEntry.preview ?? readiness.preview}
             isEvery={everyEntry.every !== null}
-            totalCount={review.queue.count}
+            totalCount={list.queue.count}
             message={changes.message}
           />
         </>
@@ -91,7 +92,7 @@ export function ReviewScreen({ ledgers: list, first }: ReviewScreenProps) {
       detail={
         <ReviewSide
           about={review.side.about}
-          isReading={review.isReading}
+          isReading={list.place.isReading}
           ledgers={ledgers}
           currency={currency}
           canWrite={canWrite}
@@ -99,11 +100,11 @@ export function ReviewScreen({ ledgers: list, first }: ReviewScreenProps) {
           actions={actions}
           isAttaching={review.isAttaching}
           certainFrom={certainFrom}
-          isSheetOpen={review.isSheetOpen}
-          onSheetOpenChange={review.setIsSheetOpen}
+          isSheetOpen={sheet.isSheetOpen}
+          onSheetOpenChange={sheet.setIsSheetOpen}
           editing={review.editing}
           every={everyEntry.preview}
-          choice={review.choice}
+          choice={edits.choice}
           bulkCount={review.editing === 'selection' ? everyEntry.count || review.selectedCount : 0}
         />
       }
@@ -127,8 +128,10 @@ export function ReviewScreen({ ledgers: list, first }: ReviewScreenProps) {
 /** The list of entries, where a click opens one and the boxes select. */
 function Queue({ review, ledgers }: { review: Review; ledgers: LedgerIndex }) {
   const { id: businessId, currency, canWrite, certainFrom } = useBusiness();
-  const { searching, queue, everyEntry, actions, isWhole } = review;
-  const { search, setSearch, view } = searching;
+  const { list, actions } = review;
+  const { queue, place, selecting } = list;
+  const { search, setSearch, view } = list.searching;
+  const { everyEntry } = review.edits;
   const linkNotes = useLinkNotes(queue, ledgers, currency);
   const everySelection = everyEntry.every ? everyEntry.selectionOf(queue.entries) : null;
   return (
@@ -139,21 +142,21 @@ function Queue({ review, ledgers }: { review: Review; ledgers: LedgerIndex }) {
       onSee={queue.onSee}
       ledgers={ledgers}
       currency={currency}
-      activeId={review.active?.id ?? null}
-      selection={everySelection ?? review.selection}
+      activeId={place.active?.id ?? null}
+      selection={everySelection ?? selecting.selection}
       gridRef={review.grid}
       certainFrom={certainFrom}
       linkNotes={linkNotes}
       onActivate={(id) => {
-        review.goTo(id);
+        place.goTo(id);
         review.setEditing(null);
-        review.setIsSheetOpen(true);
+        review.sheet.setIsSheetOpen(true);
       }}
       {...(canWrite
         ? {
             onToggle: (id: string, isRange: boolean) =>
               isRange ? actions.extendTo(id) : actions.toggleOne(id),
-            onSelectAll: everySelection || isWhole ? actions.toggleAll : actions.selectAll,
+            onSelectAll: everySelection || list.isWhole ? actions.toggleAll : actions.selectAll,
           }
         : {})}
       empty={{

@@ -8,7 +8,7 @@ import type { EveryEntry } from './use-every-entry';
 import type { Editing } from './use-ledger-choice';
 import { type ReviewChanges, verbs } from './use-review-changes';
 
-export type StatusActionsInput = {
+type StatusActionsInput = {
   active: JournalEntry | null;
   ledgers: LedgerIndex;
   /** The links of the open entry. */
@@ -17,9 +17,6 @@ export type StatusActionsInput = {
   /** The selection of a list that was not read whole. */
   everyEntry: EveryEntry;
   setIsSheetOpen: (isOpen: boolean) => void;
-};
-
-type Input = StatusActionsInput & {
   /** The entry that is acted on, where it is one alone. */
   only: JournalEntry | null;
   /** Why no ledger changes; null where the entry does not lie in the closed books. */
@@ -31,7 +28,7 @@ type Input = StatusActionsInput & {
 };
 
 /** What keys and buttons of the review do about the status of entries: of the selected ones, or else of the open one. */
-export function statusActions(input: Input) {
+export function statusActions(input: StatusActionsInput) {
   const { active, only, ledgers, links, changes, everyEntry, lockedSentence, refuse, setIsSheetOpen } = input;
   const setStatus = (to: ReviewStatus) => {
     if (everyEntry.every) void everyEntry.act({ review_status: to }, verbs[to]);

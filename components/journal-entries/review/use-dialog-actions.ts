@@ -10,7 +10,7 @@ import type { OpenDialog } from './review-dialogs';
 import type { EveryEntry } from './use-every-entry';
 import type { ReviewChanges } from './use-review-changes';
 
-export type DialogActionsInput = {
+type DialogActionsInput = {
   active: JournalEntry | null;
   ledgers: LedgerIndex;
   changes: ReviewChanges;
@@ -19,9 +19,6 @@ export type DialogActionsInput = {
   /** The selection of a list that was not read whole. */
   everyEntry: EveryEntry;
   openDialog: (dialog: OpenDialog) => void;
-};
-
-type Input = DialogActionsInput & {
   /** The entries that are acted on. */
   targets: readonly JournalEntry[];
   /** The one of them, where it is one alone. */
@@ -35,7 +32,7 @@ type Input = DialogActionsInput & {
 const askedOneByOne = 'To ask about entries, select them one by one or with Shift';
 
 /** What keys and buttons of the review ask in a dialog: questions, receipts, splits and days. */
-export function useDialogActions(input: Input) {
+export function useDialogActions(input: DialogActionsInput) {
   const {
     active,
     ledgers,

@@ -7,7 +7,7 @@ import { changeableLine, openLines, whyLedgersStay } from '../open-lines';
 import type { Editing } from './use-ledger-choice';
 import type { ReviewChanges } from './use-review-changes';
 
-export type LedgerActionsInput = {
+type LedgerActionsInput = {
   active: JournalEntry | null;
   ledgers: LedgerIndex;
   /** The ledgers that may be right for the open entry. */
@@ -15,9 +15,6 @@ export type LedgerActionsInput = {
   changes: ReviewChanges;
   setEditing: (editing: Editing) => void;
   setIsSheetOpen: (isOpen: boolean) => void;
-};
-
-type Input = LedgerActionsInput & {
   hasSelection: boolean;
   /** Why no ledger changes; null where the entry does not lie in the closed books. */
   lockedSentence: string | null;
@@ -26,7 +23,7 @@ type Input = LedgerActionsInput & {
 };
 
 /** What keys and buttons of the review do about ledgers: of the selected entries, or else of the open one. */
-export function useLedgerActions(input: Input) {
+export function useLedgerActions(input: LedgerActionsInput) {
   const { active, ledgers, guesses, changes, hasSelection, lockedSentence, refuse, setIsSheetOpen } = input;
   const { currency } = useBusiness();
   const awaitField = useAwaitField();

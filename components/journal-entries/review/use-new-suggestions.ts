@@ -67,27 +67,19 @@ export function useNewSuggestions(savedPayees: readonly string[], isDeciding: bo
     if (!hasSaved && !isAsked) return;
     let isCurrent = true;
     const timer = setTimeout(async () => {
-      let seen = '';
-      for (let reads = 0; isCurrent && reads < mostReads; reads += 1) {
+      const judged = await readUntilJudged({
         // Always since the act: what is saved in several batches is one offer.
-        const answer = await readChanges(businessId, since.current);
-        if (!answer || !isCurrent) return;
-        // An entry that is judged twice counts once: only when it was judged tells.
-        const now = `${answer.changed} ${answer.as_of}`;
-        if (answer.changed > 0 && now !== seen) {
-          seen = now;
-          const groups = ofPayeesFirst(answer.groups, decidedPayees.current);
-          setOffer(firstNotDeclined(groups, textsOf(readKept(declinedKey))));
+        read: () => readChanges(businessId, since.current),
+        isCurrent: () => isCurrent,
+        onChanged: async ({ groups }) => {
+          const sorted = ofPayeesFirst(groups, decidedPayees.current);
+          setOffer(firstNotDeclined(sorted, textsOf(readKept(declinedKey))));
           await readAgain(client, businessId, journalEntryReads.list);
-        }
-        if (!isCurrent) return;
-        if (!answer.is_judging) {
-          since.current = answer.as_of ?? since.current;
-          decidedPayees.current = [];
-          return;
-        }
-        await new Promise((resolve) => setTimeout(resolve, betweenReadsMilliseconds));
-      }
+        },
+      });
+      if (!judged) return;
+      since.current = judged.as_of ?? since.current;
+      decidedPayees.current = [];
     }, quietMilliseconds);
     return () => {
       isCurrent = false;
@@ -104,8 +96,41 @@ export function useNewSuggestions(savedPayees: readonly string[], isDeciding: bo
   return { offer, dismiss, decline, follow };
 }
 
+type SuggestionChanges = ReadAnswer<typeof suggestionReads.changes>['data'];
+
+type JudgingInput = {
+  read: () => Promise<SuggestionChanges | null>;
+  /** Whether anybody still waits for the answer. */
+  isCurrent: () => boolean;
+  /** Is told each time that more was judged. */
+  onChanged: (answer: SuggestionChanges) => Promise<void>;
+};
+
+/** Reads again and again until the service has judged all; null where it does not answer, or takes too long. */
+async function readUntilJudged({
+  read,
+  isCurrent,
+  onChanged,
+}: JudgingInput): Promise<SuggestionChanges | null> {
+  let seen = '';
+  for (let reads = 0; isCurrent() && reads < mostReads; reads += 1) {
+    const answer = await read();
+    if (!answer || !isCurrent()) return null;
+    // An entry that is judged twice counts once: only when it was judged tells.
+    const now = `${answer.changed} ${answer.as_of}`;
+    if (answer.changed > 0 && now !== seen) {
+      seen = now;
+      await onChanged(answer);
+    }
+    if (!isCurrent()) return null;
+    if (!answer.is_judging) return answer;
+    await new Promise((resolve) => setTimeout(resolve, betweenReadsMilliseconds));
+  }
+  return null;
+}
+
 /** Null where nobody answers: the next change asks again. */
-async function readChanges(businessId: string, since: string | null) {
+async function readChanges(businessId: string, since: string | null): Promise<SuggestionChanges | null> {
   const query = since === null ? {} : { since, confidence_from: offeredFrom };
   try {
     const address = addressOf(suggestionReads.changes, businessId, { query });

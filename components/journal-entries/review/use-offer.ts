@@ -11,7 +11,7 @@ import { useNewSuggestions } from './use-new-suggestions';
 import type { ReviewChanges } from './use-review-changes';
 
 type OfferInput = {
-  inUse: EntryChangesInUse;
+  entryChanges: EntryChangesInUse;
   /** A decision on a link is on its way. */
   isDeciding: boolean;
   changes: ReviewChanges;
@@ -27,13 +27,13 @@ type OfferInput = {
  * and what they are at by then stays.
  */
 export function useOffer(input: OfferInput) {
-  const { inUse, isDeciding, ledgers, here } = input;
+  const { entryChanges, isDeciding, ledgers, here } = input;
   const latest = useRef(input);
   useEffect(() => {
     latest.current = input;
   });
   const { id: businessId } = useBusiness();
-  const { offer, dismiss, decline, follow } = useNewSuggestions(useSavedPayees(inUse), isDeciding);
+  const { offer, dismiss, decline, follow } = useNewSuggestions(useSavedPayees(entryChanges), isDeciding);
   const apply = async () => {
     dismiss();
     const begun = here.current;

@@ -51,3 +51,5 @@ export function useOnSide({ active, selected, ledgers, links, others }: Input) {
   );
   return { about, guesses, suggestion, links: linksOfActive };
 }
+
+export type SideOfReview = ReturnType<typeof useOnSide>;

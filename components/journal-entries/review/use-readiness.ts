@@ -40,3 +40,5 @@ export function useReadiness({ entries, selected, ledgers, links, others }: Inpu
   );
   return { leftReasonOf, isCertainRow, certainIds, certainCount, preview };
 }
+
+export type Readiness = ReturnType<typeof useReadiness>;

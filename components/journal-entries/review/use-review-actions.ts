@@ -5,67 +5,102 @@ import { useLocale } from '@/components/ui/locale';
 import { useStableCallbacks } from '@/components/ui/use-stable-callbacks';
 import type { JournalEntry } from '@/lib/contract/journal-entry';
 import { formatDayOfYear } from '@/lib/format/day';
+import type { LedgerIndex } from '../entry-summary';
 import type { LinkDecisions } from '../links/use-link-decisions';
 import { useIsLocked } from '../lock-sign';
-import { noSelection } from './selection';
-import { type StatusActionsInput, statusActions } from './status-actions';
-import { type DialogActionsInput, useDialogActions } from './use-dialog-actions';
-import { type LedgerActionsInput, useLedgerActions } from './use-ledger-actions';
+import type { OpenDialog } from './review-dialogs';
+import { statusActions } from './status-actions';
+import { useDialogActions } from './use-dialog-actions';
+import type { EveryEntry } from './use-every-entry';
+import { useLedgerActions } from './use-ledger-actions';
+import type { Editing } from './use-ledger-choice';
 import { useLinkActions } from './use-link-actions';
+import type { SideOfReview } from './use-on-side';
+import type { Readiness } from './use-readiness';
+import type { ReviewChanges } from './use-review-changes';
 import type { ReviewActions } from './use-review-commands';
-import { type SelectionActionsInput, useSelectionActions } from './use-selection-actions';
+import type { ReviewListState } from './use-review-list';
+import type { ReviewSheet } from './use-review-sheet';
+import { useSelectionActions } from './use-selection-actions';
 
-type ActionsInput = SelectionActionsInput &
-  LedgerActionsInput &
-  StatusActionsInput &
-  DialogActionsInput & {
-    selected: readonly JournalEntry[];
-    /** What can be decided about the links of the open entry. */
-    decisions: LinkDecisions;
-    isSheetOpen: boolean;
-    move: (by: number) => void;
-    /** Goes to the row at a place of the list. */
-    moveTo: (place: number) => void;
-    searchRef: RefObject<HTMLInputElement | null>;
-  };
+type ActionsInput = {
+  list: ReviewListState;
+  ledgers: LedgerIndex;
+  readiness: Pick<Readiness, 'certainIds' | 'leftReasonOf'>;
+  changes: ReviewChanges;
+  /** The selection of a list that was not read whole. */
+  everyEntry: EveryEntry;
+  /** What can be decided about the links of the open entry. */
+  decisions: LinkDecisions;
+  /** What is known of the open entry. */
+  side: Pick<SideOfReview, 'links' | 'guesses' | 'suggestion'>;
+  sheet: ReviewSheet;
+  setEditing: (editing: Editing) => void;
+  openDialog: (dialog: OpenDialog) => void;
+  searchRef: RefObject<HTMLInputElement | null>;
+};
 
 /** What keys and buttons of the review do: to the selected entries, or else to the open one. The actions stay the same objects. */
 export function useReviewActions(input: ActionsInput): { actions: ReviewActions; isAttaching: boolean } {
-  const { active, selected, changes, everyEntry } = input;
-  const refuseField = useRefuseField();
-  const targets = selected.length > 0 ? selected : active ? [active] : [];
+  const { list, ledgers, readiness, changes, everyEntry, side, sheet, setEditing, openDialog } = input;
+  const { queue, place, selecting } = list;
+  const { selected, targets } = selecting;
+  const { isSheetOpen, setIsSheetOpen } = sheet;
+  const active = place.acted;
   const [only = null] = targets.length === 1 ? targets : [];
   const lockedSentence = useLockedSentence(only ?? active);
   const hasSelection = selected.length > 0 || everyEntry.every !== null;
+  const refuseField = useRefuseField();
   const refuse = (why: string) => {
     refuseField();
     changes.show(why);
   };
-  const { accept, ...linkActions } = useLinkActions({ ...input, hasSelection, lockedSentence });
-  const { edit, ...ledgerActions } = useLedgerActions({ ...input, hasSelection, lockedSentence, refuse });
-  const { isAttaching, ...dialogActions } = useDialogActions({
-    ...input,
-    ...{ targets, only, lockedSentence, refuse },
+  const common = {
+    active,
+    ledgers,
+    changes,
+    everyEntry,
+    targets,
+    only,
+    hasSelection,
+    lockedSentence,
+    refuse,
+  };
+  const selectionActions = useSelectionActions({
+    ...common,
+    order: selecting.order,
+    rows: queue.rows,
+    selection: selecting.selection,
+    setSelection: selecting.setSelection,
+    isWhole: list.isWhole,
+    loadAll: queue.loadAll,
+    certainIds: readiness.certainIds,
+    leftReasonOf: readiness.leftReasonOf,
   });
+  const { links, guesses } = side;
+  const { accept, ...linkActions } = useLinkActions({ ...common, links, decisions: input.decisions });
+  const { edit, ...ledgerActions } = useLedgerActions({ ...common, guesses, setEditing, setIsSheetOpen });
+  const suggestion = sheet.hasRoom || isSheetOpen ? side.suggestion : null;
+  const { isAttaching, ...dialogActions } = useDialogActions({ ...common, suggestion, openDialog });
   const wait = () => refuse('The entries are still being read');
   const hasNone = targets.length === 0 && !hasSelection;
   const actions = useStableCallbacks<ReviewActions>({
-    ...useSelectionActions(input),
+    ...selectionActions,
     ...linkActions,
     ...ledgerActions,
     ...dialogActions,
     ...(hasNone && { changeLedger: wait, split: wait, receipt: wait, ask: wait }),
-    ...statusActions({ ...input, only, lockedSentence, refuse, edit, acceptLink: accept }),
-    move: input.move,
-    goToFirst: () => input.moveTo(0),
-    goToLast: () => input.moveTo(Number.MAX_SAFE_INTEGER),
-    open: () => input.setIsSheetOpen(true),
+    ...statusActions({ ...common, links, setIsSheetOpen, edit, acceptLink: accept }),
+    move: place.move,
+    goToFirst: () => place.moveTo(0),
+    goToLast: () => place.moveTo(Number.MAX_SAFE_INTEGER),
+    open: () => setIsSheetOpen(true),
     undo: changes.undo,
     search: () => input.searchRef.current?.focus(),
     leave: () => {
-      if (input.isSheetOpen && selected.length === 0) input.setIsSheetOpen(false);
+      if (isSheetOpen && selected.length === 0) setIsSheetOpen(false);
       everyEntry.clear();
-      input.setSelection(noSelection);
+      selecting.clear();
     },
   });
   return { actions, isAttaching };

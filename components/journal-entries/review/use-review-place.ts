@@ -14,7 +14,7 @@ type PlaceInput = Queue & {
   find: (entry: JournalEntry) => Promise<boolean>;
   view: (answered: JournalEntry) => JournalEntry;
   /** The entry that is being edited. */
-  heldId: string | null;
+  editedId: string | null;
   /** Another list was asked for, and the rows are not its yet. */
   isChanging: boolean;
 };
@@ -26,7 +26,7 @@ type PlaceInput = Queue & {
  * It is kept in the address, a moment later, so that moving stays swift.
  */
 export function useReviewPlace(queue: PlaceInput, grid: RefObject<EntryGridHandle | null>) {
-  const { rows, find, view, heldId } = queue;
+  const { rows, find, view, editedId } = queue;
   // A place among rows that are still being read: its entry is opened once it is there.
   const [awaited, setAwaited] = useState<number | null>(null);
   const [entryId, setEntryId] = useQueryState(
@@ -43,7 +43,7 @@ export function useReviewPlace(queue: PlaceInput, grid: RefObject<EntryGridHandl
   const [missed, setMissed] = useState<{ id: string; find: PlaceInput['find'] } | null>(null);
   const isAbsent =
     !isListed && (queue.isReadWhole || (missed !== null && missed.id === entryId && missed.find === find));
-  const isEdited = entryId !== null && entryId === heldId;
+  const isEdited = entryId !== null && entryId === editedId;
   const open = openOf(queue, { id: entryId, read, isReading, isAbsent, isEdited });
   const { entry: active, row } = open;
   useEffect(() => {

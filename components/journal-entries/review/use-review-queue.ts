@@ -13,9 +13,9 @@ import { useFindPart } from './use-find-part';
 type QueueInput = {
   view: ReviewView;
   first: FirstEntries;
-  inUse: EntryChangesInUse;
+  entryChanges: EntryChangesInUse;
   /** An entry that is being edited stays, whatever its status has become. */
-  heldId: string | null;
+  editedId: string | null;
   /** The open entry, as far as the address says which. */
   openId: string | null;
   /** What was decided about links since the entries were read, and the entries that leave with it. */
@@ -30,10 +30,10 @@ const margin = 100;
  * not read yet.
  */
 export function useReviewQueue(input: QueueInput) {
-  const { first, inUse, heldId } = input;
+  const { first, entryChanges, editedId } = input;
   const { status } = input.view;
   const { decided, leavingIds } = input.links;
-  const { view } = inUse.state;
+  const { view } = entryChanges.state;
   const query = useMemo(() => reviewQuery(input.view), [input.view]);
   const entryWindow = useEntryWindow(query, first);
   const { parts, isOutlined, read, see, load, reset, pages } = entryWindow;
@@ -45,9 +45,9 @@ export function useReviewQueue(input: QueueInput) {
     (entries: readonly JournalEntry[]) =>
       entries
         .map((entry) => view(entry.id === held?.id ? held : entry))
-        .filter((entry) => entry.review_status === status || entry.id === heldId)
+        .filter((entry) => entry.review_status === status || entry.id === editedId)
         .filter((entry) => !leavingIds.has(entry.id)),
-    [view, status, heldId, held, leavingIds],
+    [view, status, editedId, held, leavingIds],
   );
   const { rows, partOf, pairs, others, count } = useMemo(() => {
     const present = joinParts(parts, read, shown);

@@ -41,3 +41,5 @@ export function useReviewSheet(placeId: string | null, goTo: (id: string | null)
   });
   return { hasRoom, isSheetOpen, setIsSheetOpen };
 }
+
+export type ReviewSheet = ReturnType<typeof useReviewSheet>;

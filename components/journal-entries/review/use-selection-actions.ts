@@ -6,7 +6,7 @@ import type { EveryEntry } from './use-every-entry';
 import type { ReviewChanges } from './use-review-changes';
 import { useWholeList } from './use-whole-list';
 
-export type SelectionActionsInput = {
+type SelectionActionsInput = {
   active: JournalEntry | null;
   /** The ids of the list, in its order. */
   order: readonly string[];

@@ -53,12 +53,8 @@ export function CompositionChart({ rows, days, unmatched }: Props) {
           <span className="font-semibold">{titles[day]}</span>:{' '}
           {positionWords(position, (units) => formatAmount(units, currency, locale), currency, known)}.
         </p>
-        <Button
-          className="print:hidden"
-          aria-pressed={hasEquityParts}
-          onPress={() => setHasEquityParts(!hasEquityParts)}
-        >
-          {hasEquityParts ? 'Yours as one piece' : 'Parts of what is yours'}
+        <Button className="print:hidden" onPress={() => setHasEquityParts(!hasEquityParts)}>
+          {hasEquityParts ? 'Show equity as one' : 'Show parts of equity'}
         </Button>
       </figcaption>
       <div className="grid gap-x-8 gap-y-5 lg:grid-cols-2 print:grid-cols-2">

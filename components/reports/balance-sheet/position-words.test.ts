@@ -31,6 +31,6 @@ it.each([
 it('sets right what is probably paid and not matched', () => {
   const position = { assets: 300n, liabilities: 100n, equity: 200n };
   expect(positionWords(position, String, 'USD', { received: 50n, paid: 20n })).toBe(
-    'by the books you own 300 and owe 100 USD; 200 is yours, but probably you own 250 and owe 80 USD; 170 is yours',
+    'by the books you own 300 and owe 100 USD; 200 is yours. Once payments are matched, probably you own 250 and owe 80 USD; 170 is yours',
   );
 });

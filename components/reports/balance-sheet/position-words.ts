@@ -23,7 +23,7 @@ export function positionWords(
     liabilities: liabilities - paid,
     equity: equity - received + paid,
   };
-  return `by the books ${words}, but probably ${wordsOf(probable, amount, currency)}`;
+  return `by the books ${words}. Once payments are matched, probably ${wordsOf(probable, amount, currency)}`;
 }
 
 /**

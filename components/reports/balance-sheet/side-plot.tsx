@@ -53,8 +53,10 @@ export function SidePlot({ side, days, top, height, labelGap, day, onDay }: Prop
     <div className="grid grid-cols-[44px_minmax(0,1fr)_150px] gap-x-2 max-sm:grid-cols-[40px_minmax(0,1fr)_144px]">
       <svg aria-hidden width="44" height={height} className="overflow-visible">
         {ticks.map((tick) => (
+          // A server's data of a locale may be of another year than the browser's, which puts the currency elsewhere.
           <text
             key={tick}
+            suppressHydrationWarning
             x="44"
             y={yOf(tick)}
             dominantBaseline="middle"

@@ -25,14 +25,16 @@ export function StatementLine({ line, normalSide, entryHref }: Props) {
       <Cell className="w-full max-w-0 first:pl-2 max-sm:pl-0">
         <Link
           href={entryHref(line.journal_entry_id)}
-          className="block min-h-6 truncate rounded py-0.5 underline-offset-2 hover:underline print:min-h-0 print:whitespace-normal print:py-0"
+          className="block min-h-6 rounded py-0.5 underline-offset-2 hover:underline max-sm:min-h-11 print:min-h-0 print:py-0"
         >
-          {line.description || 'No description'}
-          {line.line_description && line.line_description !== line.description && (
-            <span className="ml-2 text-xs text-faint">{line.line_description}</span>
-          )}
+          <span className="block truncate print:whitespace-normal">
+            {line.description || 'No description'}
+            {line.line_description && line.line_description !== line.description && (
+              <span className="ml-2 text-xs text-faint">{line.line_description}</span>
+            )}
+          </span>
+          <span className="block text-xs text-faint sm:hidden">{day}</span>
         </Link>
-        <span className="block pb-1 text-xs text-faint sm:hidden">{day}</span>
       </Cell>
       <Cell isNumeric className="max-sm:hidden">
         {on('debit')}
@@ -40,11 +42,16 @@ export function StatementLine({ line, normalSide, entryHref }: Props) {
       <Cell isNumeric className="max-sm:hidden">
         {on('credit')}
       </Cell>
-      <Cell isNumeric className="sm:hidden">
-        <Amount units={line.debit_credit === normalSide ? units : -units} currency={currency} />
-      </Cell>
       <Cell isNumeric>
-        <Amount units={unitsOfAmount(line.balance, currency)} currency={currency} zero="—" />
+        <span className="block sm:hidden">
+          <Amount units={line.debit_credit === normalSide ? units : -units} currency={currency} />
+        </span>
+        <Amount
+          className="max-sm:text-xs max-sm:text-faint"
+          units={unitsOfAmount(line.balance, currency)}
+          currency={currency}
+          zero="—"
+        />
       </Cell>
     </tr>
   );

@@ -51,10 +51,8 @@ export function StatementTable({ pages, reading, isOutdated }: Props) {
               <HeaderCell isNumeric className={clsx(belowPageHeader, 'min-w-28 max-sm:hidden')}>
                 Credit
               </HeaderCell>
-              <HeaderCell isNumeric className={clsx(belowPageHeader, 'sm:hidden')}>
-                Change
-              </HeaderCell>
               <HeaderCell isNumeric className={clsx(belowPageHeader, 'sm:min-w-32')}>
+                <span className="block sm:hidden">Change</span>
                 Balance, {currency}
               </HeaderCell>
             </tr>
@@ -120,7 +118,6 @@ function BalanceRow({ name, balance, totals, isFinal = false }: BalanceRowProps)
       <Cell isNumeric className="max-sm:hidden">
         {totals && amount(totals.total_credit)}
       </Cell>
-      <Cell className="sm:hidden" />
       <Cell isNumeric>{amount(balance)}</Cell>
     </tr>
   );
@@ -131,7 +128,7 @@ const finalRules = '[&>*]:border-t [&>*]:border-b-3 [&>*]:border-double print:[&
 function NothingMoved() {
   return (
     <tr>
-      <Cell colSpan={6} className="h-24! text-center text-soft">
+      <Cell colSpan={5} className="h-24! text-center text-soft">
         No entries on this ledger in this period. Choose another period to see more.
       </Cell>
     </tr>

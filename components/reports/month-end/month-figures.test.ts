@@ -8,6 +8,7 @@ import {
   smallMonth as month,
   monthIn,
   monthInAndOut,
+  monthOfOpening,
   result,
 } from './testing/small-month';
 import { usualSentencesOf } from './usual-sentences';
@@ -39,6 +40,11 @@ it.each([
     result(500, 0),
     result(0, 0),
     'Income in Oct 2026, other inflow included, was 500.00, more than in Sep 2026.',
+  ],
+  [
+    result(-80, 0),
+    result(-100, 0),
+    'Income in Oct 2026, other inflow included, was (80.00), more than in Sep 2026.',
   ],
 ])('claims no percentage where there is none', (now, before, sentence) => {
   expect(sentences(month(now, before))[0]).toBe(sentence);
@@ -97,6 +103,12 @@ it.each([100, 0])(
     ]);
   },
 );
+
+it('says opening balances apart', () => {
+  expect(sentences(monthOfOpening())[2]).toBe(
+    'Cash went from 0.00 to 530.00: opening balances were 500.00, 90.00 came in and 60.00 went out.',
+  );
+});
 
 it('says that there was no income, or there were no costs', () => {
   expect(sentences(monthIn('2026-10-01', result(0, 300)))[0]).toBe('There was no income in Oct 2026.');

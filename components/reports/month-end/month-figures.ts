@@ -20,7 +20,8 @@ export function figuresOfMonth(month: MonthPackage, look: Look): MonthFigures {
   const { currency, locale } = look;
   const { days, against, isFair } = comparisonOf(month.profitAndLoss.choice, timeOf(month, look));
   const amount = (units: bigint) => formatAmount(units, currency, locale);
-  const { result, before, cash, startingCash, receivable, payable, unreviewed } = resultsOf(month, currency);
+  const results = resultsOf(month, currency);
+  const { result, before, cash, receivable, payable } = results;
   return {
     month: formatMonth(`${month.month}-01`, locale),
     month_before: monthBefore(month.month, days.end, locale),
@@ -32,7 +33,8 @@ export function figuresOfMonth(month: MonthPackage, look: Look): MonthFigures {
     net_income_before: against ? amount(before.left) : 'not in the books',
     net_result: resultWords(result.left, amount),
     net_result_before: against ? resultWords(before.left, amount) : 'not in the books',
-    starting_cash: amount(startingCash),
+    starting_cash: amount(results.startingCash),
+    opening_cash: amount(results.openingCash),
     money_in: amount(cash.inflow),
     money_out: amount(cash.outflow),
     ending_cash: amount(cash.left),
@@ -42,7 +44,7 @@ export function figuresOfMonth(month: MonthPackage, look: Look): MonthFigures {
     payable: amount(payable.units),
     payable_overdue: amount(payable.overdue),
     payable_credit: amount(payable.credit),
-    unreviewed: countOf(unreviewed, 'entry', 'entries', locale),
+    unreviewed: countOf(results.unreviewed, 'entry', 'entries', locale),
     questions: countOf(month.questionCount, 'question', 'questions', locale),
   };
 }
@@ -60,10 +62,10 @@ function monthBefore(month: string, lastDay: Day, locale: string): string {
 
 const notComparable = 'not to be compared with that';
 
-/** `4.3% less than`, `as much as`; where there was nothing to compare with, by how much is not said. */
+/** `4.3% less than`, `as much as`; where there was nothing to compare with, or less than nothing, by how much is not said. */
 function changeWords(now: bigint, before: bigint, locale: string): string {
   if (now === before) return 'as much as';
   const word = now > before ? 'more than' : 'less than';
-  const percent = percentOf(now - before, before);
+  const percent = before < 0n ? null : percentOf(now - before, before);
   return percent === null ? word : `${formatChangeSize(percent, locale)} ${word}`;
 }

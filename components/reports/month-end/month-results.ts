@@ -3,7 +3,7 @@ import type { Aging } from '@/lib/contract/aging';
 import type { PeriodReport } from '@/lib/contract/report';
 import { unitsOfAmount } from '@/lib/format/amount';
 import { cashFlow } from '../cash-flow/cash-flow-kind';
-import { cashPoints, hasCashMoved } from '../cash-points';
+import { cashPoints, hasCashMoved, openingRows } from '../cash-points';
 import { profitAndLoss } from '../profit-and-loss/profit-and-loss-kind';
 import { columnOf } from '../report-column';
 import { type RowKey, reportRows } from '../report-rows';
@@ -26,6 +26,8 @@ export type MonthResults = {
   /** What came in and went out, and the cash at the end. */
   cash: Flow;
   startingCash: bigint;
+  /** Opening balances of the month, which neither came in nor went out. */
+  openingCash: bigint;
   /** Whether the month has entries of them, which may come to nothing. */
   has: { income: boolean; costs: boolean; cash: boolean };
   receivable: Owed;
@@ -47,6 +49,7 @@ export function resultsOf(month: MonthPackage, currency: string): MonthResults {
     before,
     cash,
     startingCash: flows.find(({ key }) => key === 'starting_cash')?.totals[0] ?? 0n,
+    openingCash: openingRows(flows).reduce((sum, { totals: [units = 0n] }) => sum + units, 0n),
     has: {
       income: hasEntriesIn(resultNow, incomeKeys),
       costs: hasEntriesIn(resultNow, costKeys),

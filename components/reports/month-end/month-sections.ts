@@ -70,7 +70,7 @@ export function sectionsOf(month: MonthPackage, look: Look): MonthSection[] {
       report: 'trial-balance',
       title: reportTitles['trial-balance'],
       rows: withoutEmptyRows(trialBalanceRows(month.trialBalance.reports.flat(), currency)),
-      columns: trialBalanceColumns(month.trialBalance, locale),
+      columns: trialBalanceColumns(month.trialBalance, currency, locale),
       emphasis: { total: 'final' },
       notes: comparedYearsNotes(month.trialBalance, locale),
       unreviewed: unreviewedIn(month.trialBalance),

@@ -72,8 +72,13 @@ export function resultSentences(
 export function cashSentences({
   cash,
   startingCash,
+  openingCash,
   has,
-}: Pick<MonthResults, 'cash' | 'startingCash' | 'has'>): string[] {
+}: Pick<MonthResults, 'cash' | 'startingCash' | 'openingCash' | 'has'>): string[] {
+  if (openingCash !== 0n)
+    return [
+      'Cash went from {starting_cash} to {ending_cash}: opening balances were {opening_cash}, {money_in} came in and {money_out} went out.',
+    ];
   if (cash.inflow !== 0n || cash.outflow !== 0n)
     return ['Cash went from {starting_cash} to {ending_cash}: {money_in} came in and {money_out} went out.'];
   if (has.cash) return ['As much cash came in as went out: it stayed at {ending_cash}.'];

@@ -12,6 +12,10 @@ it.each([
     ['costs'],
   ],
   ['Cash stayed at {ending_cash}.', ['cash']],
+  [
+    'Cash went from {starting_cash} to {ending_cash}: opening balances were {opening_cash}, {money_in} came in and {money_out} went out.',
+    ['cash'],
+  ],
   ['As much cash came in as went out: it stayed at {ending_cash}.', ['cash']],
   ['Customers owe nothing, and nothing is owed to vendors.', ['owed']],
   [

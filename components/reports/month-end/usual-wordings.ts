@@ -37,7 +37,9 @@ function wordingsOfAllFigures(): Map<string, readonly Part[]> {
   for (const has of entries) {
     for (const cash of cashes)
       for (const startingCash of sizes)
-        for (const words of cashSentences({ cash, startingCash, has })) found.set(words, ['cash']);
+        for (const openingCash of sizes)
+          for (const words of cashSentences({ cash, startingCash, openingCash, has }))
+            found.set(words, ['cash']);
     for (const result of flows)
       for (const before of flows)
         for (const comparison of comparisons) {

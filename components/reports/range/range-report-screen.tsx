@@ -60,12 +60,14 @@ export function RangeReportScreen({ kind, initial, today, fiscalYear }: Props) {
             onChoose={({ start, end, period }) => setSearch({ start, end, by: period ?? choice.by })}
           />
           <PeriodMenu by={choice.by} onChange={(by) => setSearch({ ...choice, by })} />
-          <ComparisonMenu
-            choices={comparisons}
-            compare={choice.compare}
-            onChange={(compare) => setSearch({ compare })}
-          />
         </>
+      }
+      comparison={
+        <ComparisonMenu
+          choices={comparisons}
+          compare={choice.compare}
+          onChange={(compare) => setSearch({ compare })}
+        />
       }
       reading={reading}
     >

@@ -24,6 +24,28 @@ it.each([
 });
 
 it.each([
+  ['/net_income', -120n, -100n, null],
+  ['/net_income', -80n, -100n, null],
+  ['/net_income', 120n, 100n, '+20.0%'],
+  ['/gross_profit', -5n, -1n, null],
+  ['/operating_activities', -120n, -100n, null],
+  ['/ending_cash', -50n, -100n, null],
+  ['/liabilities_and_equity/equity', -50n, -100n, null],
+  // Money out is a size, and so is what a contra ledger takes off.
+  ['/operating_activities/ledger:rent', -120n, -100n, '+20.0%'],
+  ['/assets/ledger:accumulated-depreciation', -120n, -100n, '+20.0%'],
+  ['/revenue/ledger:sales', 5n, 0n, 'new'],
+])('of %s, now %i after %i, is shown as %s', (path, now, before, expected) => {
+  const [from, to] = [0, 1].map((index) => columnOf(index, { key: `${index}`, title: '' }));
+  if (!from || !to) throw new Error('two columns expected');
+  const [change, percent] = changeColumns(from, to, { locale: 'en-US', against: '' });
+  const row = rowOf(path, [before, now]);
+  expect(change.unitsOf(row)).toBe(now - before);
+  expect(percent.textOf?.(row) ?? null).toBe(expected);
+  if (expected === null) expect([percent.percentOf?.(row), percent.senseOf?.(row)]).toEqual([null, null]);
+});
+
+it.each([
   ['/revenue/ledger:sales', 50n, 40n, { isRise: true, isBetter: true }],
   ['/revenue/ledger:sales', 40n, 50n, { isRise: false, isBetter: false }],
   ['/operating_expenses/ledger:rent', 50n, 40n, { isRise: true, isBetter: false }],

@@ -24,6 +24,7 @@ export function changeColumns(
   const isNew = (row: ReportRow) => before(row) === 0n && change(row) !== 0n;
   const textOf = (row: ReportRow) =>
     percentText(change(row), before(row), locale) ?? (isNew(row) ? 'new' : null);
+  const isCompared = (row: ReportRow) => isComparable(row) && !isAfterLoss(row, before(row));
   const column = { unitsOf: change, entriesOf: () => null, isPinned: true };
   return [
     { ...column, key: changeKey, title: 'Change' },
@@ -33,9 +34,9 @@ export function changeColumns(
       title: 'Change, %',
       phoneTitle: `% change ${against}`,
       isMain: true,
-      percentOf: (row) => (isComparable(row) ? percentOf(change(row), before(row)) : null),
-      textOf: (row) => (isComparable(row) ? textOf(row) : null),
-      senseOf: (row) => (isComparable(row) && isJudged(row) ? senseOf(row, change(row), before(row)) : null),
+      percentOf: (row) => (isCompared(row) ? percentOf(change(row), before(row)) : null),
+      textOf: (row) => (isCompared(row) ? textOf(row) : null),
+      senseOf: (row) => (isCompared(row) && isJudged(row) ? senseOf(row, change(row), before(row)) : null),
     },
   ];
 }
@@ -47,6 +48,18 @@ export const changePercentKey = 'change-percent';
 const costs = ['cost_of_goods_sold', 'operating_expenses', 'other_outflow', 'liabilities'];
 /** Sums of both sides, and rows of which neither more nor less is better. */
 const neither = ['liabilities_and_equity', 'starting_cash'];
+
+/** What is left of both signs. */
+const results = [
+  ...['gross_profit', 'operating_income', 'net_income', 'retained_earnings', 'equity'],
+  ...['operating_activities', 'investing_activities', 'financing_activities', 'net_change_in_cash'],
+  ...['starting_cash', 'ending_cash'],
+];
+
+/** In percent of a loss, a deeper one would be growth: nothing tells which is meant, and accountants leave it out. */
+function isAfterLoss({ path }: ReportRow, before: bigint): boolean {
+  return before < 0n && results.includes(path.split('/').at(-1) ?? '');
+}
 
 /** A rise or a fall is one of the size, so that an outflow that grew rises like a cost that did. */
 function senseOf({ path }: ReportRow, change: bigint, before: bigint): ChangeSense | null {

@@ -25,8 +25,9 @@ const indents = [
   'pl-48 max-sm:pl-24',
 ];
 
-/** On a phone, where a column of names is narrow, they take up to three lines before they are cut off. */
-const nameLines = 'sm:truncate max-sm:line-clamp-3 max-sm:break-words max-sm:hyphens-auto';
+/** Names that are longer than their column take a second line, on a phone a third, before they are cut off. */
+const nameLines =
+  'line-clamp-2 break-words hyphens-auto sm:leading-4 max-sm:line-clamp-3 print:line-clamp-none';
 
 /** By key, the rows at the top that are drawn as sums: a step on the way, or the end of all. */
 export type RowEmphasis = Readonly<Partial<Record<RowKey, 'step' | 'final'>>>;
@@ -150,7 +151,7 @@ function FigureCell({ row, column, className, look, links, onFollow }: CellProps
     return <td className={clsx(className, sign)}>{units === 0n ? '—' : look.text(units)}</td>;
   }
   const figure = {
-    name: row.nameAlone ?? row.name,
+    name: row.name,
     column: column.when ?? column.title,
     side: column.side ?? row.side,
     query,

@@ -134,10 +134,11 @@ function useFollowLink() {
 const cellClass =
   '[&_td]:px-2 [&_td]:text-right [&_td]:whitespace-nowrap [&_td:last-child]:pr-0 [&_tr:hover>td]:bg-hover print:[&_td]:pr-0 print:[&_td]:pl-1.5';
 /**
- * The columns that a phone has room for are known once they are measured: what is shown before would move then. Neither seen nor
- * tapped, but not invisible: each of a thousand cells would inherit that and be styled twice.
+ * The columns that there is room for are known once they are measured: what is shown before would move then, also in a wide
+ * window of a browser that draws a page in parts, as it comes. Neither seen nor tapped, but not invisible: each of a thousand
+ * cells would inherit that and be styled twice.
  */
 const unfitted =
-  "max-sm:group-data-[fitted='']/fit:opacity-0 max-sm:group-data-[fitted='']/fit:[clip-path:inset(100%)] print:opacity-100! print:[clip-path:none]!";
+  "group-data-[fitted='']/fit:opacity-0 group-data-[fitted='']/fit:[clip-path:inset(100%)] print:opacity-100! print:[clip-path:none]!";
 const figureClass =
   '[&_td_a]:inline-block [&_td_a]:min-h-6 [&_td_a]:min-w-6 [&_td_a]:rounded [&_td_a]:py-0.5 [&_td_a]:decoration-faint [&_td_a]:decoration-dotted [&_td_a]:underline-offset-3 [&_td_a:hover]:underline print:[&_td_a]:min-h-0 print:[&_td_a]:py-0';

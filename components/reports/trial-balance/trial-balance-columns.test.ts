@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { TrialBalanceReport } from '@/lib/contract/report';
 import { endOfDay, startOfDay } from '@/lib/dates/instant';
+import { isHiddenOnPhone } from '../table/column-class';
 import { comparedYearsNotes, fiscalYearNote, trialBalanceColumns } from './trial-balance-columns';
 import { trialBalanceRows } from './trial-balance-rows';
 
@@ -40,6 +41,7 @@ const december = balances('2025-12-31', [120, 0, 120]);
 function changesOf(date: string, compare: 'month' | 'year', reports: TrialBalanceReport[]) {
   const columns = trialBalanceColumns(
     { choice: { date, compare }, reports: reports.map((each) => [each]) },
+    'USD',
     'en-US',
   );
   const [change, percent] = columns.slice(-2);
@@ -86,4 +88,23 @@ it('says of both days from when the ledgers count that open each fiscal year at 
     'Revenue and expenses are of the fiscal year to date, since Jan 1, 2026.',
   );
   expect(comparedYearsNotes(alone, 'en-US')).toEqual([]);
+});
+
+it('has one column on a phone where amounts are too long for two, a credit in parentheses', () => {
+  const shownOf = (bank: number, currency: string) => {
+    const reports = [balances('2026-01-31', [bank, 0, bank])];
+    const columns = trialBalanceColumns(
+      { choice: { date: '2026-01-31', compare: null }, reports: [reports] },
+      currency,
+      'en-US',
+    );
+    const rows = trialBalanceRows(reports, currency);
+    return columns
+      .filter((_, index) => !isHiddenOnPhone(columns, index))
+      .map(({ title, unitsOf }) => [title, ...rows.map(unitsOf)]);
+  };
+  expect(shownOf(9_999_999, 'USD').map(([title]) => title)).toEqual(['Debit', 'Credit']);
+  expect(shownOf(2_419_744_337, 'JPY')).toEqual([
+    ['Debit (credit)', 2_419_744_337n, 0n, -2_419_744_337n, null],
+  ]);
 });

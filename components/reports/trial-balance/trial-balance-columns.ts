@@ -1,24 +1,37 @@
+import { isLongAmount, mostOnPhone } from '@/components/ui/amount-column';
 import type { TrialBalanceReport } from '@/lib/contract/report';
 import type { Day } from '@/lib/dates/instant';
+import { unitsOfAmount } from '@/lib/format/amount';
 import { formatDayOfYear } from '@/lib/format/day';
 import { type ComparedYears, comparedYears, isOfYears, yearsNote } from '../day/compared-years';
 import { earlierDay } from '../day/earlier-day';
 import type { ReportColumn } from '../report-column';
 import type { ReportRow } from '../report-rows';
 import type { Reading } from '../use-reading';
-import { comparedColumns, resettingSince, sideColumns } from './trial-balance-rows';
+import { comparedColumns, oneColumnOnPhone, resettingSince, sideColumns } from './trial-balance-rows';
 import type { TrialBalanceChoice } from './trial-balance-search';
 
 export type TrialBalanceReading = Reading<TrialBalanceChoice, TrialBalanceReport>;
 
 /** The sides on the day, and where it is compared those of the earlier one. */
-export function trialBalanceColumns(reading: TrialBalanceReading, locale: string): ReportColumn[] {
+export function trialBalanceColumns(
+  reading: TrialBalanceReading,
+  currency: string,
+  locale: string,
+): ReportColumn[] {
   const { date, compare } = reading.choice;
   const on = (column: ReportColumn, day: Day) => ({
     ...column,
     when: `as of ${formatDayOfYear(day, locale)}`,
   });
-  if (compare === null) return sideColumns.map((column) => on(column, date));
+  if (compare === null) {
+    const isLong = reading.reports
+      .flat()
+      .some((report) =>
+        isLongAmount(unitsOfAmount(report.total_debit, currency), currency, locale, mostOnPhone),
+      );
+    return (isLong ? oneColumnOnPhone : sideColumns).map((column) => on(column, date));
+  }
   const before = earlierDay(date, compare);
   const years = yearsOf(reading);
   const isComparable = ({ key, entries: [entries = null] }: ReportRow) =>

@@ -51,9 +51,20 @@ function balanceColumn(report: number): ReportColumn {
   };
 }
 
+/** The sides, and on a phone held upright, where both have no room, one column instead: there a credit is in parentheses. */
+export const oneColumnOnPhone: readonly ReportColumn[] = [
+  {
+    ...columnOf(0, { key: 'net', title: 'Debit (credit)', isMain: true }),
+    isOnPhoneOnly: true,
+    side: 'debit',
+    // Debits equal credits: what is left of the sums says nothing.
+    unitsOf: (row) => (isTotal(row) ? null : netOf(row, 0)),
+  },
+  ...sideColumns.map((column) => ({ ...column, isMain: false })),
+];
+
 /**
- * The sides of both reports, and by how much each ledger's balance grew on its side. A phone held upright has room for one
- * column of amounts: there a credit is in parentheses. The sums are given no change in percent: that they are larger says nothing.
+ * The sides of both reports, and by how much each ledger's balance grew on its side. The sums are given no change in percent: that they are larger says nothing.
  * @param isComparable of no other row the change is given in percent
  */
 export function comparedColumns(
@@ -61,21 +72,13 @@ export function comparedColumns(
   locale: string,
   isComparable?: (row: ReportRow) => boolean,
 ): ReportColumn[] {
-  const net: ReportColumn = {
-    ...columnOf(0, { key: 'net', title: 'Debit (credit)', isMain: true }),
-    isOnPhoneOnly: true,
-    side: 'debit',
-    // Debits equal credits: what is left of the sums says nothing.
-    unitsOf: (row) => (isTotal(row) ? null : netOf(row, 0)),
-  };
   // More on a ledger's side is neither better nor worse by itself.
   const [change, { senseOf: _, ...percent }] = changeColumns(balanceColumn(1), balanceColumn(0), {
     locale,
     against: `since ${day}`,
     isComparable: (row) => !isTotal(row) && (isComparable?.(row) ?? true),
   });
-  const now = sideColumns.map((column) => ({ ...column, isMain: false }));
-  return [net, ...now, ...sideColumnsOf(1, day), change, percent];
+  return [...oneColumnOnPhone, ...sideColumnsOf(1, day), change, percent];
 }
 
 /** When the fiscal year to date begins, and whether it is that of dividends, too; only a c-corp's have earlier years. */

@@ -77,7 +77,7 @@ export function TrialBalanceScreen({ initial, today, fiscalYear }: Props) {
             when={`as of ${formatDayOfYear(shown.choice.date, locale)}`}
             basis={accrualBasis}
             rows={rows}
-            columns={trialBalanceColumns(shown, locale)}
+            columns={trialBalanceColumns(shown, currency, locale)}
             days={{ end: shown.choice.date }}
             emphasis={{ total: 'final' }}
             pinnedRow="total"

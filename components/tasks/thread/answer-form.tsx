@@ -17,7 +17,7 @@ import { AnswerFiles } from './answer-files';
 import { type AnswerInput, useAnswer } from './use-answer';
 
 /**
- * A ledger by one tap, words, receipts, or several of them. The owner answers; a bookkeeper asks again. Files are uploaded as
+ * A ledger by one tap, words, receipts, or several of them. The owner answers; the reply of a bookkeeper is a question again. Files are uploaded as
  * they come; one that does not fit the payment is asked about before the answer can be sent.
  */
 export function AnswerForm(props: AnswerInput) {
@@ -57,7 +57,7 @@ export function AnswerForm(props: AnswerInput) {
       )}
       <DraftNote {...draft.note} className="-mb-1" />
       <TextAreaField
-        label={canWrite ? 'Ask again' : 'Your answer'}
+        label={canWrite ? 'Reply to the owner' : 'Your answer'}
         value={draft.values.body}
         onChange={write}
         maxLength={4000}
@@ -80,7 +80,7 @@ export function AnswerForm(props: AnswerInput) {
       <FormMessage message={message ?? errorOf('/ledger_id') ?? null} />
       <AnswerButtons
         {...{ wantsReceipt, says, isWaiting, isPending }}
-        sendName={canWrite ? 'Ask' : isReading ? 'Reading …' : 'Send'}
+        sendName={isReading && !canWrite ? 'Reading …' : 'Send'}
         onFiles={files.add}
       />
       <PageDrop title="Drop to add it to the answer" description={acceptedWords} onFiles={files.add} />

@@ -1,9 +1,10 @@
 'use client';
 
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo, useRef } from 'react';
 import type { LedgerIndex } from '@/components/journal-entries/entry-summary';
 import { useBusiness } from '@/components/shell/business-context';
 import { Badge } from '@/components/ui/badge';
+import { useCommands } from '@/components/ui/commands/commands';
 import type { Thread } from '@/lib/reads/thread-reads';
 import { kindNames, turnOf } from '../task-words';
 import { AnswerForm } from './answer-form';
@@ -24,6 +25,23 @@ export function TaskPanel({ thread, ledgers, close, onAnswered }: TaskPanelProps
   const { data: task, documents, people } = thread;
   const { canWrite } = useBusiness();
   const about = task.journal_entry && { entry: task.journal_entry, ledgers };
+  const isDone = task.status === 'done';
+  const answer = useRef<HTMLDivElement>(null);
+  useCommands(
+    useMemo(
+      () => [
+        {
+          id: 'answer task',
+          name: canWrite ? 'Reply to the owner' : 'Write an answer',
+          group: 'Tasks',
+          keys: ['a'],
+          isDisabled: isDone,
+          run: () => answer.current?.querySelector('textarea')?.focus(),
+        },
+      ],
+      [canWrite, isDone],
+    ),
+  );
   return (
     <div className="flex min-h-full flex-col gap-5">
       <div>
@@ -37,7 +55,11 @@ export function TaskPanel({ thread, ledgers, close, onAnswered }: TaskPanelProps
         {task.journal_entry && <EntryFacts entry={task.journal_entry} ledgers={ledgers} />}
       </div>
       <Messages task={task} documents={documents} people={people} />
-      {task.status !== 'done' && <AnswerForm key={task.id} task={task} about={about} onDone={onAnswered} />}
+      {!isDone && (
+        <div ref={answer}>
+          <AnswerForm key={task.id} task={task} about={about} onDone={onAnswered} />
+        </div>
+      )}
       {canWrite && <TaskState task={task} />}
     </div>
   );

@@ -83,10 +83,11 @@ export function useAnswer({ task, about, onDone }: AnswerInput) {
         payee: about ? titleOf(about.entry) : null,
         choice: options?.ledgers.find(({ ledger_id }) => ledger_id === chosen.current)?.name ?? null,
         questions: options && isForPayee ? options.same_payee + 1 : 1,
-        asksAgain: canWrite,
+        isReply: canWrite,
       };
       showToast({
-        ...{ tone: 'good', title: answeredWords(words, locale) },
+        tone: 'good',
+        title: answeredWords(words, locale),
         ...(chosen.current !== null && { action: change }),
         // The words may speak of it.
         ...(leftOut !== null && { detail: leftOut, isLasting: true }),
@@ -119,7 +120,13 @@ function useAnswerFiles(taskId: string, about: AnswerInput['about']) {
   const { mismatches, isReading } = useFilesToCheck(businessId, documents, paid);
   const asked = mismatches.filter(({ documentId }) => !kept.includes(documentId));
   return {
-    ...{ uploads, queue, add, clear, paid, asked, isReading },
+    uploads,
+    queue,
+    add,
+    clear,
+    paid,
+    asked,
+    isReading,
     documentIds: documents.map(({ id }) => id),
     leftOut: uploads.flatMap((each) => (each.state === 'refused' ? [each.file.name] : [])),
     isWaiting: uploads.some(isUnderway) || isReading || asked.length > 0,

@@ -7,7 +7,10 @@ import { useLocale } from '@/components/ui/locale';
 import type { Ledger } from '@/lib/contract/ledger';
 import { endOfDay } from '@/lib/dates/instant';
 import { unitsOfAmount } from '@/lib/format/amount';
-import { paths } from '@/lib/paths';
+import { absolute } from '@/lib/money/absolute';
+import { decimalsOf } from '@/lib/money/currency';
+import { decimalText } from '@/lib/money/decimal';
+import { type OpeningBalanceSearch, paths } from '@/lib/paths';
 import { ledgerReads } from '@/lib/reads/ledger-reads';
 import { readOptions } from '@/lib/reads/read-options';
 import { useImportDetail } from '../imports/use-imports';
@@ -30,19 +33,16 @@ export function BankBalance({ importId, ledgerId, ledgers }: Props) {
   }).data?.data;
   if (!made || day === null || made.closing_balance === null || !balances)
     return <div aria-hidden className={room} />;
-  const nameOf = (isIt: (ledger: Ledger) => boolean, otherwise: string) =>
-    ledgers.find(isIt)?.name ?? otherwise;
+  const account = ledgers.find((ledger) => ledger.id === ledgerId);
+  const opening = ledgers.find((ledger) => ledger.subtype === 'opening_balance');
   const own = balances.find(({ ledger_id }) => ledger_id === ledgerId);
   const units = (amount: Parameters<typeof unitsOfAmount>[0]) => unitsOfAmount(amount, currency);
   const { said, remedy } = balanceWords(
     { day, bank: units(made.closing_balance), books: own ? units(own.debit) - units(own.credit) : 0n },
     {
       names: {
-        ledger: nameOf((ledger) => ledger.id === ledgerId, 'the ledger of the account'),
-        openingBalance: nameOf(
-          (ledger) => ledger.subtype === 'opening_balance',
-          'a ledger of opening balances',
-        ),
+        ledger: account?.name ?? 'the ledger of the account',
+        openingBalance: opening?.name ?? 'a ledger of opening balances',
       },
       currency,
       locale,
@@ -55,11 +55,24 @@ export function BankBalance({ importId, ledgerId, ledgers }: Props) {
   return (
     <p className={room}>
       {said} <span className="text-soft">{remedy.text}</span>{' '}
-      {remedy.isEntry && (
-        <Link href={paths.journalEntryNew(id)} className="rounded font-medium text-accent">
+      {remedy.entry && (
+        <Link
+          href={paths.journalEntryNew(id, entrySearch(remedy.entry, ledgerId, opening?.id ?? '', currency))}
+          className="rounded font-medium text-accent"
+        >
           New entry
         </Link>
       )}
     </p>
   );
+}
+
+function entrySearch(
+  { day, missing }: { day: string; missing: bigint },
+  account: string,
+  opening: string,
+  currency: string,
+): OpeningBalanceSearch {
+  const [debit, credit] = missing > 0n ? [account, opening] : [opening, account];
+  return { day, debit, credit, amount: decimalText(absolute(missing), decimalsOf(currency)) };
 }

@@ -1,18 +1,22 @@
 'use client';
 
-import { CircleAlert, CircleCheck, File as FileIcon, X } from 'lucide-react';
+import { ChevronDown, ChevronRight, CircleAlert, CircleCheck, File as FileIcon, X } from 'lucide-react';
+import { useState } from 'react';
+import { useBusiness } from '@/components/shell/business-context';
 import { IconButton } from '@/components/ui/button';
 import { useLocale } from '@/components/ui/locale';
 import { ProgressBar } from '@/components/ui/progress-bar';
+import { useTimeZone } from '@/components/ui/time-zone';
 import type { Ledger } from '@/lib/contract/ledger';
 import type { ExternalAccount } from '@/lib/contract/transaction';
 import { formatFileSize } from '@/lib/format/file-size';
 import { accountTitle } from '../use-external-accounts';
+import { briefText, isToBeSeen } from './brief-file';
 import { FileProblem } from './file-problem';
 import { FilePreview } from './preview/file-preview';
 import type { Destination, OwnAccount } from './preview/targets';
 import { TargetOutcomes } from './target-outcomes';
-import { hasFailed, type ImportedFile, type useImport } from './use-import';
+import { type FileChanges, hasFailed, type ImportedFile } from './use-import';
 import type { Preview } from './use-previews';
 
 type Props = {
@@ -24,27 +28,57 @@ type Props = {
   destination: Destination | null;
   /** Where its account is chosen at the file, as other files may be of other accounts: the one suggested if it names none. */
   own: OwnAccount | null;
+  /** Whether it is one line where nothing of it is to be seen, as one of many. */
+  isBrief: boolean;
+  /** The imports whose closing balance is compared with the books. */
+  compared: ReadonlySet<string>;
   /** Null while files are being sent. */
   onRemove: (() => void) | null;
-  onChange: ReturnType<typeof useImport>['change'];
+  onChange: (id: string, changes: FileChanges) => void;
 };
 
 /** One file: its preview, the upload, and what became of its records. */
 export function FileCard(props: Props) {
-  const { file, preview, accounts, ledgers, destination, own, onRemove, onChange } = props;
+  const { file, preview, accounts, ledgers, destination, own, isBrief, compared, onRemove, onChange } = props;
   const locale = useLocale();
+  const { entriesStart } = useBusiness();
+  const timeZone = useTimeZone();
+  const [isOpen, setIsOpen] = useState(false);
+  const isSeen =
+    isToBeSeen(file, preview, own, { entriesStart, now: new Date(), timeZone }) || isCompared(file, compared);
+  const mayFold = isBrief && !isSeen;
+  const isShown = !mayFold || isOpen;
   const shown = ownAccount(destination, accounts);
+  const { name, size } = file.file;
   return (
     <li className="rounded-lg border border-line">
-      <div className="flex h-10 items-center gap-2.5 pr-1.5 pl-3">
+      <div className="flex min-h-10 flex-wrap items-center gap-x-2.5 pr-1.5 pl-3">
         <StateIcon file={file} preview={preview} />
-        <span className="min-w-0 flex-1 truncate">{file.file.name}</span>
+        <span className="min-w-0 flex-1 truncate">{name}</span>
         {shown && <span className="min-w-0 truncate text-soft">into {accountTitle(shown)}</span>}
-        <span className="shrink-0 text-xs text-faint tabular-nums">
-          {formatFileSize(file.file.size, locale)}
-        </span>
+        {mayFold ? (
+          <span className="shrink-0 text-xs text-soft tabular-nums max-sm:order-last max-sm:basis-full max-sm:pb-2 max-sm:pl-6.5">
+            {briefText(file, preview, locale)}
+          </span>
+        ) : (
+          <span className="shrink-0 text-xs text-faint tabular-nums">{formatFileSize(size, locale)}</span>
+        )}
+        {mayFold && (
+          <IconButton
+            size="small"
+            label={`Details of ${name}`}
+            aria-expanded={isOpen}
+            onPress={() => setIsOpen(!isOpen)}
+          >
+            {isOpen ? (
+              <ChevronDown aria-hidden className="size-3.5" />
+            ) : (
+              <ChevronRight aria-hidden className="size-3.5" />
+            )}
+          </IconButton>
+        )}
         {onRemove && file.state !== 'settled' && (
-          <IconButton size="small" label={`Remove ${file.file.name}`} onPress={onRemove}>
+          <IconButton size="small" label={`Remove ${name}`} onPress={onRemove}>
             <X aria-hidden className="size-3.5" />
           </IconButton>
         )}
@@ -52,7 +86,7 @@ export function FileCard(props: Props) {
       {file.notes.length > 0 && file.state === 'waiting' && (
         <p className="px-3 pb-2 text-xs text-soft">{file.notes.join(' ')}</p>
       )}
-      {(file.state === 'opening' || file.state === 'waiting') && (
+      {isShown && (file.state === 'opening' || file.state === 'waiting') && (
         <FilePreview
           file={file}
           preview={preview}
@@ -61,12 +95,19 @@ export function FileCard(props: Props) {
           onChange={(changes) => onChange(file.id, changes)}
         />
       )}
-      {file.state === 'sending' && <SendingFile name={file.file.name} portion={file.portion} />}
+      {isShown && file.state === 'sending' && <SendingFile name={name} portion={file.portion} />}
       {file.state === 'refused' && <FileProblem problem={file.problem} />}
-      {file.state === 'settled' && (
-        <TargetOutcomes outcomes={file.outcomes} accounts={accounts} ledgers={ledgers} />
+      {isShown && file.state === 'settled' && (
+        <TargetOutcomes outcomes={file.outcomes} {...{ accounts, ledgers, compared }} />
       )}
     </li>
+  );
+}
+
+function isCompared(file: ImportedFile, compared: ReadonlySet<string>): boolean {
+  return (
+    file.state === 'settled' &&
+    file.outcomes.some(({ outcome }) => outcome.ok && compared.has(outcome.value.import_id))
   );
 }
 

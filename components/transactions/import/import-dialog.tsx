@@ -11,7 +11,7 @@ import type { Ledger } from '@/lib/contract/ledger';
 import type { ExternalAccount } from '@/lib/contract/transaction';
 import { AccountForm } from '../accounts/account-form';
 import { AccountPicker, each } from './account-picker';
-import { FileCard } from './file-card';
+import { FileList } from './file-list';
 import { ImportActions } from './import-actions';
 import { bankFileWords, PageDrop } from './page-drop';
 import { previewsKey } from './preview/preview-file';
@@ -37,13 +37,13 @@ export function ImportDialog({
   onClose,
   ...given
 }: Props) {
-  const { id } = useBusiness();
+  const business = useBusiness();
   const client = useQueryClient();
   const router = useRouter();
-  const batch = useImport(id, given.files);
+  const batch = useImport(business, given.files);
   const { files, isSending, isSettled } = batch;
   const targets = useFileTargets(batch, { accounts, preferredAccountId });
-  const { unsent, lacking, previewOf, sendingOf } = targets;
+  const { unsent, lacking, sendingOf } = targets;
   const [isAddingAccount, setIsAddingAccount] = useState(accounts.length === 0);
 
   async function start() {
@@ -88,23 +88,7 @@ export function ImportDialog({
     >
       <div className="flex flex-col gap-5">
         <TargetAccount {...{ accounts, batch, targets }} onAdd={() => setIsAddingAccount(true)} />
-        {files.length > 0 && (
-          <ul className="flex flex-col gap-2" aria-live="polite">
-            {files.map((file) => (
-              <FileCard
-                key={file.id}
-                file={file}
-                preview={previewOf(file)}
-                accounts={accounts}
-                ledgers={ledgers}
-                destination={targets.differ ? targets.shownDestination(file) : null}
-                own={targets.own}
-                onRemove={isSending ? null : () => batch.remove(file.id)}
-                onChange={batch.change}
-              />
-            ))}
-          </ul>
-        )}
+        <FileList {...{ batch, targets, accounts, ledgers }} />
         {!isSending && !isSettled && (
           <>
             <PageDrop onFiles={batch.add} />

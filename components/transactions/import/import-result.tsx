@@ -9,6 +9,7 @@ import { formatDayOfYear } from '@/lib/format/day';
 import { beforeStartText } from './before-start';
 import { importedText } from './imported-text';
 import { RefusedRecords } from './refused-records';
+import { screenReason } from './screen-reason';
 
 type Props = { result: TransactionImportOutcome; children: ReactNode };
 
@@ -45,6 +46,9 @@ export function ImportResult({ result, children }: Props) {
           </p>
           <RefusedRecords label="Refused records" records={refused} />
         </>
+      )}
+      {result.uncompared_balance && (
+        <p className="text-soft">{screenReason(result.uncompared_balance, locale)}</p>
       )}
       {children}
     </div>

@@ -3,8 +3,14 @@ import type { SheetTable } from '@/lib/workbooks/tables-of-workbook';
 import { filesOf } from './tables-of-file';
 
 const table = (name: string, changes: Partial<SheetTable> = {}): SheetTable => ({
-  ...{ name, isHidden: false, hiddenRows: 0, openFormulas: 0 },
-  ...{ text: `${name}\n`, cells: 10, hasTransactions: true, exchangedDays: null },
+  name,
+  isHidden: false,
+  hiddenRows: 0,
+  openFormulas: 0,
+  text: `${name}\n`,
+  cells: 10,
+  hasTransactions: true,
+  exchangedDays: null,
   ...changes,
 });
 const book = { name: 'statement.xlsx' };

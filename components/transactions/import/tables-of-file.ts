@@ -1,16 +1,34 @@
 import { accept, type Result, refuse } from '@/lib/result';
-import { isWorkbook, openWorkbook } from '@/lib/workbooks/open-workbook';
+import type { UnpackedArchive } from '@/lib/workbooks/files-of-archive';
+import { isPacked, openPacked, openWorkbook } from '@/lib/workbooks/open-workbook';
 import { tableNotes } from '@/lib/workbooks/table-notes';
 import type { SheetTable } from '@/lib/workbooks/tables-of-workbook';
 
 /** A file as it is sent, and what a person should know of how it came out of a workbook. */
 export type SentFile = { file: File; notes: string[] };
 
-/** The tables of a workbook that may be of transactions, each as a file of its own; null of a file that is no workbook. */
-export async function tablesOfFile(file: File): Promise<Result<SentFile[], string> | null> {
-  if (!(await isWorkbook(file))) return null;
-  const tables = await openWorkbook(file);
-  return tables.ok ? filesOf(file, tables.value) : tables;
+/**
+ * The tables of a workbook that may be of transactions, each as a file of its own, or the files of an archive; null of a file that is
+ * neither. An archive inside another one is not opened.
+ */
+export async function openBankFile(
+  file: File,
+  { currency, isInArchive }: { currency: string; isInArchive: boolean },
+): Promise<Result<{ files: SentFile[] } | { archive: UnpackedArchive }, string> | null> {
+  if (!(await isPacked(file))) return null;
+  if (isInArchive) {
+    const tables = await openWorkbook(file, currency);
+    return tables.ok ? asFiles(filesOf(file, tables.value)) : tables;
+  }
+  const opened = await openPacked(file, currency);
+  if (!opened.ok) return opened;
+  return 'archive' in opened.value
+    ? accept({ archive: opened.value.archive })
+    : asFiles(filesOf(file, opened.value.tables));
+}
+
+function asFiles(files: Result<SentFile[], string>): Result<{ files: SentFile[] }, string> {
+  return files.ok ? accept({ files: files.value }) : files;
 }
 
 /** @param tables at least one */

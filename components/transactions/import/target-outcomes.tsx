@@ -10,10 +10,12 @@ type Props = {
   outcomes: readonly TargetOutcome[];
   accounts: readonly ExternalAccount[];
   ledgers: readonly Ledger[];
+  /** The imports whose closing balance is compared with the books. */
+  compared: ReadonlySet<string>;
 };
 
 /** What became of a file, account by account where it has several. */
-export function TargetOutcomes({ outcomes, accounts, ledgers }: Props) {
+export function TargetOutcomes({ outcomes, accounts, ledgers, compared }: Props) {
   const accountOf = (accountId: string) => accounts.find(({ id }) => id === accountId);
   const titleOf = (accountId: string) => {
     const account = accountOf(accountId);
@@ -27,11 +29,13 @@ export function TargetOutcomes({ outcomes, accounts, ledgers }: Props) {
       )}
       {outcome.ok ? (
         <ImportResult result={outcome.value}>
-          <BankBalance
-            importId={outcome.value.import_id}
-            ledgerId={ledgerOf(target.accountId) ?? ''}
-            ledgers={ledgers}
-          />
+          {compared.has(outcome.value.import_id) && (
+            <BankBalance
+              importId={outcome.value.import_id}
+              ledgerId={ledgerOf(target.accountId) ?? ''}
+              ledgers={ledgers}
+            />
+          )}
         </ImportResult>
       ) : (
         <FileProblem problem={outcome.problem} />

@@ -4,6 +4,7 @@ import { useBusiness } from '@/components/shell/business-context';
 import type { ExternalAccount } from '@/lib/contract/transaction';
 import { each } from './account-picker';
 import { previewsKey } from './preview/preview-file';
+import { changesFor } from './preview/same-answers';
 import {
   areOfSeveralAccounts,
   type Destination,
@@ -13,19 +14,29 @@ import {
   mayDiffer,
   suggestedAccount,
 } from './preview/targets';
-import { hasFailed, type ImportedFile, isToBeSent, type Sending, type useImport } from './use-import';
+import {
+  type FileChanges,
+  hasFailed,
+  type ImportedFile,
+  isToBeSent,
+  type Sending,
+  type useImport,
+} from './use-import';
 import { type Preview, usePreviews, useRecounts } from './use-previews';
 
 const reading: Preview = { state: 'reading' };
 
-type Given = {
+type TargetsInput = {
   accounts: readonly ExternalAccount[];
   /** The account that the list is narrowed to. */
   preferredAccountId: string | null;
 };
 
 /** How each file is read, and into which account it goes: one for all of them, or each its own. */
-export function useFileTargets(batch: ReturnType<typeof useImport>, { accounts, preferredAccountId }: Given) {
+export function useFileTargets(
+  batch: ReturnType<typeof useImport>,
+  { accounts, preferredAccountId }: TargetsInput,
+) {
   const { id } = useBusiness();
   const client = useQueryClient();
   const { files } = batch;
@@ -44,6 +55,12 @@ export function useFileTargets(batch: ReturnType<typeof useImport>, { accounts, 
   const isEach = chosenId === null && mayDiffer(read);
   const own = isEach ? { suggestedId } : null;
   const recounted = useRecounts(id, files, previews, own);
+  const { leaveOut } = batch;
+  const foreign = files.find((file) => isForeign(file, previewOf(file)));
+  const foreignPreview = foreign && previewOf(foreign);
+  useEffect(() => {
+    if (foreign && foreignPreview?.state === 'refused') leaveOut(foreign.id, foreignPreview.problem.detail);
+  }, [foreign, foreignPreview, leaveOut]);
   const lacking = isEach ? files.filter((file) => isToBeSent(file) && lacks(file)) : [];
 
   function lacks(file: ImportedFile): boolean {
@@ -51,20 +68,34 @@ export function useFileTargets(batch: ReturnType<typeof useImport>, { accounts, 
     return found.state === 'read' && lacksAccount(found.preview, file);
   }
 
+  function onlyAccountIn(file: ImportedFile) {
+    const found = previewOf(file);
+    const first = found.state === 'read' ? found.preview.statements[0] : undefined;
+    return first ? [{ id: file.id, statement: first.statement, name: first.file_account }] : [];
+  }
+
   function choose(accountId: string | null, { isPresumed }: { isPresumed: boolean }) {
     setChosenId(accountId);
     setIsPresumed(isPresumed);
   }
 
-  /** A new account is that of all files, unless these may be of different ones: then of the only one that has none yet. */
+  /** What is answered for one file holds for the others that ask the same. */
+  function change(fileId: string, changes: FileChanges) {
+    const read = files.filter(isToBeSent).flatMap((file) => {
+      const found = previewOf(file);
+      return found.state === 'read' ? [{ file, preview: found.preview }] : [];
+    });
+    for (const each of changesFor(fileId, changes, { read, isEach })) batch.change(each.id, each.changes);
+  }
+
+  /** A new account is that of all files, unless these may be of different ones: then of those of one account that have none yet. */
   async function takeNew(created: { id: string }) {
     if (!mayDiffer(read)) return choose(created.id, { isPresumed: true });
     choose(null, { isPresumed: false });
-    const [file, ...others] = lacking;
-    const found = file && previewOf(file);
-    const statement = found?.state === 'read' ? found.preview.statements[0] : undefined;
-    if (file && statement && others.length === 0)
-      batch.change(file.id, { accounts: { [statement.statement]: created.id } });
+    const [first, ...others] = lacking.flatMap(onlyAccountIn);
+    if (first && others.every(({ name }) => name !== null && name === first.name))
+      for (const { id: fileId, statement } of [first, ...others])
+        batch.change(fileId, { accounts: { [statement]: created.id } });
     // Other files may name the new account.
     await client.invalidateQueries({ queryKey: [previewsKey] });
   }
@@ -89,6 +120,7 @@ export function useFileTargets(batch: ReturnType<typeof useImport>, { accounts, 
   const unsent = files.filter(isToBeSent);
   return {
     previewOf,
+    change,
     sendingOf,
     shownDestination,
     takeNew,
@@ -105,6 +137,16 @@ export function useFileTargets(batch: ReturnType<typeof useImport>, { accounts, 
     /** Whether files with one account go into different ones. */
     differ: accountsDiffer(files.flatMap((file) => shownDestination(file) ?? [])),
   };
+}
+
+/** A file of an archive that is no bank file: nobody has chosen it, and nobody has to remove it. */
+function isForeign({ archiveId, state }: ImportedFile, preview: Preview): boolean {
+  return (
+    archiveId !== null &&
+    state === 'waiting' &&
+    preview.state === 'refused' &&
+    ['unrecognized_file', 'no_statement'].includes(preview.problem.code)
+  );
 }
 
 /** Whether files with one account go into different ones. */

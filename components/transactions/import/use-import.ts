@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { v4 } from 'uuid';
 import type { ClientProblem } from '@/lib/client/client';
 import type { CsvMapping } from '@/lib/contract/csv-mapping';
@@ -8,8 +8,9 @@ import type { TransactionImportOutcome } from '@/lib/contract/transaction-import
 import type { TransactionPreview } from '@/lib/contract/transaction-preview';
 import type { Result } from '@/lib/result';
 import { uploadLimitBytes } from '@/lib/upload-limit';
+import type { LeftOut } from '@/lib/workbooks/files-of-archive';
 import type { FileChoices, Target } from './preview/targets';
-import { type SentFile, tablesOfFile } from './tables-of-file';
+import { openBankFile, type SentFile } from './tables-of-file';
 import { uploadFile } from './upload-file';
 
 /** Both readings of its dates and of its amounts, once a person was asked which is right. */
@@ -24,6 +25,8 @@ export type Chosen = FileChoices &
     file: File;
     /** What a person should know of how it came out of a workbook. */
     notes: string[];
+    /** Of the archive that it was in. */
+    archiveId: string | null;
     /** Whether the records that are possibly there already are added. */
     addsPossible: boolean;
     /** A name for what is sent: another one as soon as something else would be. */
@@ -39,6 +42,8 @@ export type ImportedFile = Chosen &
   /** Whether it is a workbook is not known yet, or it is being read. */
   (
     | { state: 'opening' }
+    /** An archive, whose files are behind it. */
+    | { state: 'unpacked'; leftOut: readonly LeftOut[] }
     | { state: 'waiting' }
     | { state: 'sending'; portion: number }
     | { state: 'settled'; outcomes: TargetOutcome[] }
@@ -48,11 +53,15 @@ export type ImportedFile = Chosen &
 /** What is sent of a file: into which accounts, and how its columns are read. */
 export type Sending = { targets: readonly Target[]; mapping: CsvMapping | null };
 
+type Business = { id: string; currency: string };
+
 /** The files of one import, sent one after the other. */
-export function useImport(businessId: string, initial: File[]) {
+export function useImport({ id: businessId, currency }: Business, initial: File[]) {
   const [files, setFiles] = useState(() => initial.map(opening));
   const isSending = files.some((each) => each.state === 'sending');
-  const isSettled = files.every((each) => each.state === 'settled' || each.state === 'refused');
+  const isSettled = files.every(
+    ({ state }) => state !== 'sending' && state !== 'opening' && state !== 'waiting',
+  );
   const unopened = files.find((each) => each.state === 'opening');
   // One after the other: a workbook may take much memory.
   useEffect(() => {
@@ -61,11 +70,11 @@ export function useImport(businessId: string, initial: File[]) {
     const put = (opened: ImportedFile[]) => {
       if (!isGone) setFiles((all) => all.flatMap((each) => (each.id === unopened.id ? opened : [each])));
     };
-    opened(unopened).then(put, () => put([refused(unopened, 'unreadable', unreadable)]));
+    opened(unopened, currency).then(put, () => put([refused(unopened, 'unreadable', unreadable)]));
     return () => {
       isGone = true;
     };
-  }, [unopened]);
+  }, [unopened, currency]);
   const put = (changed: ImportedFile) =>
     setFiles((all) => all.map((each) => (each.id === changed.id ? changed : each)));
 
@@ -93,6 +102,18 @@ export function useImport(businessId: string, initial: File[]) {
     }
   }
 
+  /** Takes a file of an archive out of what is sent, and says at the archive why. */
+  const leaveOut = useCallback((id: string, what: string) => {
+    setFiles((all) => {
+      const file = all.find((each) => each.id === id);
+      return all.flatMap((each) => {
+        if (each.id === id) return [];
+        if (!file || each.id !== file.archiveId || each.state !== 'unpacked') return [each];
+        return [{ ...each, leftOut: [...each.leftOut, { name: file.file.name, what }] }];
+      });
+    });
+  }, []);
+
   const change = (id: string, changes: FileChanges) =>
     setFiles((all) => all.map((each) => (each.id === id ? { ...each, ...changes, attempt: v4() } : each)));
 
@@ -104,8 +125,11 @@ export function useImport(businessId: string, initial: File[]) {
     canRetry: files.some(hasFailed),
     send,
     change,
+    leaveOut,
     add: (more: File[]) => setFiles((all) => [...all, ...more.map(opening)]),
-    remove: (id: string) => setFiles((all) => all.filter((each) => each.id !== id)),
+    /** An archive goes with its files. */
+    remove: (ids: readonly string[]) =>
+      setFiles((all) => all.filter((each) => !ids.includes(each.id) && !ids.includes(each.archiveId ?? ''))),
     clear: () => setFiles([]),
   };
 }
@@ -120,24 +144,43 @@ export function isToBeSent(file: ImportedFile): boolean {
 }
 
 function chosenOf(chosen: ImportedFile): Chosen {
-  const { id, file, notes, accounts, columns, dateReadings, amountReadings, addsPossible, attempt } = chosen;
-  return { id, file, notes, accounts, columns, dateReadings, amountReadings, addsPossible, attempt };
+  const { id, file, notes, archiveId, accounts, columns } = chosen;
+  const { dateReadings, amountReadings, addsPossible, attempt } = chosen;
+  return {
+    id,
+    file,
+    notes,
+    archiveId,
+    accounts,
+    columns,
+    dateReadings,
+    amountReadings,
+    addsPossible,
+    attempt,
+  };
 }
 
 const unreadable = 'The file can no longer be read. Add it again.';
 
 function opening(file: File): ImportedFile {
-  return { ...chosenFile({ file, notes: [] }), state: 'opening' };
+  return { ...chosenFile({ file, notes: [] }, null), state: 'opening' };
 }
 
-/** The file, or the tables of a workbook in its place. */
-async function opened(given: ImportedFile): Promise<ImportedFile[]> {
+/** The file, or the tables of a workbook in its place, or an archive and its files. */
+async function opened(given: ImportedFile, currency: string): Promise<ImportedFile[]> {
   if (given.file.size > uploadLimitBytes)
     return [refused(given, 'too_large', 'The file is larger than 25 MB and was not sent.')];
-  const tables = await tablesOfFile(given.file);
-  if (tables === null) return [{ ...chosenOf(given), state: 'waiting' }];
-  if (!tables.ok) return [refused(given, 'unreadable', tables.problem)];
-  return tables.value.map((each) => ({ ...chosenFile(each), state: 'waiting' }));
+  const { archiveId } = given;
+  const found = await openBankFile(given.file, { currency, isInArchive: archiveId !== null });
+  if (found === null) return [{ ...chosenOf(given), state: 'waiting' }];
+  if (!found.ok) return [refused(given, 'unreadable', found.problem)];
+  if ('files' in found.value)
+    return found.value.files.map((each) => ({ ...chosenFile(each, archiveId), state: 'waiting' }));
+  const { files, leftOut } = found.value.archive;
+  return [
+    { ...chosenOf(given), state: 'unpacked', leftOut },
+    ...files.map((file): ImportedFile => ({ ...opening(file), archiveId: given.id })),
+  ];
 }
 
 function refused(given: ImportedFile, code: string, detail: string): ImportedFile {
@@ -148,7 +191,16 @@ function refused(given: ImportedFile, code: string, detail: string): ImportedFil
   };
 }
 
-function chosenFile(sent: SentFile): Chosen {
+function chosenFile(sent: SentFile, archiveId: string | null): Chosen {
   const asked: AskedReadings = { dateReadings: [], amountReadings: [] };
-  return { id: v4(), ...sent, accounts: {}, columns: null, ...asked, addsPossible: false, attempt: v4() };
+  return {
+    id: v4(),
+    ...sent,
+    archiveId,
+    accounts: {},
+    columns: null,
+    ...asked,
+    addsPossible: false,
+    attempt: v4(),
+  };
 }

@@ -9,17 +9,8 @@ import { countOf } from '@/lib/format/count';
 import { formatDayOfYear } from '@/lib/format/day';
 import { importedText } from '../import/imported-text';
 import { screenReason } from '../import/screen-reason';
+import { formatName } from './format-name';
 import { keptText } from './kept-words';
-
-const formats = {
-  ofx: 'OFX',
-  qif: 'QIF',
-  camt052: 'CAMT.052',
-  camt053: 'CAMT.053',
-  camt054: 'CAMT.054',
-  mt940: 'MT940',
-  csv: 'CSV',
-} as const;
 
 type Props = { made: TransactionImportRead; people: Readonly<Record<string, string>>; accountTitle: string };
 
@@ -54,7 +45,7 @@ export function ImportFacts({ made, people, accountTitle }: Props) {
           {`, by ${nameOf(made.imported_by)}`}
         </Fact>
         <Fact name="Format">
-          {formats[made.format]}
+          {formatName(made)}
           {made.file_account && `, account ${made.file_account}`}
         </Fact>
         {made.first_day && made.last_day && (

@@ -41,6 +41,7 @@ describe('keyOf', () => {
     [press('a', { ctrlKey: true }), 'mod+a'],
     [press('J'), 'j'],
     [press('Enter'), 'Enter'],
+    [press('Enter', { target: within('button', '[data-row-button][aria-current]') }), 'Enter'],
   ])('names %#', (event, expected) => {
     expect(keyOf(event)).toBe(expected);
   });

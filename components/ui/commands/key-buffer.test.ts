@@ -3,8 +3,14 @@ import { type BufferedPage, type HeldKey, KeyBuffer } from './key-buffer';
 
 function press(key: string, more: Partial<HeldKey> = {}): HeldKey {
   return {
-    ...{ key, shiftKey: false, ctrlKey: false, metaKey: false, altKey: false, isComposing: false },
-    ...{ timeStamp: performance.now(), ...more },
+    key,
+    shiftKey: false,
+    ctrlKey: false,
+    metaKey: false,
+    altKey: false,
+    isComposing: false,
+    timeStamp: performance.now(),
+    ...more,
   };
 }
 

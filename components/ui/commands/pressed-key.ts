@@ -25,6 +25,9 @@ const textFields =
 /** Where Enter and Space press. */
 const pressable = 'a, button, summary, [role=button], input[type=checkbox]';
 
+/** The row of a list whose item is open: to press it does nothing more, so Enter is the screen's. */
+const openRow = '[data-row-button][aria-current]';
+
 /**
  * The name of the pressed key as commands name it, or null when it is meant for what has the focus. A letter with
  * shift is `shift+x`; other signs are named as they come out (`?`, `/`), whatever the keyboard needs to write them.
@@ -38,7 +41,8 @@ export function keyOf(event: PressedKey): string | null {
     return editingKeys.has(name) && isWithin(target, typingPlaces) ? null : `mod+${name}`;
   }
   if (isWithin(target, typingPlaces)) return null;
-  if ((name === 'Enter' || name === ' ') && isWithin(target, pressable)) return null;
+  const presses = name === ' ' || (name === 'Enter' && !isWithin(target, openRow));
+  if (presses && isWithin(target, pressable)) return null;
   return isLetter && event.shiftKey ? `shift+${name}` : name;
 }
 

@@ -33,6 +33,7 @@ export function RowButton({ isOpen, onOpen, label, className, children }: RowBut
   return (
     <button
       type="button"
+      data-row-button
       aria-current={isOpen ? 'true' : undefined}
       aria-label={label}
       onClick={onOpen}

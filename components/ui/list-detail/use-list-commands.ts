@@ -25,12 +25,19 @@ export function useListCommands({ group, one, rows, openId, onOpen, onClose, mor
     const index = rows.findIndex(({ id }) => id === openId);
     if (openId !== null && index !== -1) lastPlace.current = { id: openId, index };
   }, [rows, openId]);
+  const isMoved = useRef(false);
+  useEffect(() => {
+    if (openId !== null && isMoved.current) focusRow();
+    isMoved.current = false;
+  }, [openId]);
   const commands = useMemo((): Command[] => {
     const move = (by: number) => {
       const last = lastPlace.current?.id === openId ? lastPlace.current.index : null;
       const index = neighborIndex(rows, openId, by, last);
       const next = index === null ? undefined : rows[index];
-      if (next && index !== null) onOpen(next.id, index);
+      if (!next || index === null) return;
+      isMoved.current = true;
+      onOpen(next.id, index);
     };
     const own: Omit<Command, 'group'>[] = [
       { id: 'next', name: `Next ${one}`, keys: ['j', 'ArrowDown'], run: () => move(1) },
@@ -51,3 +58,12 @@ export function useListCommands({ group, one, rows, openId, onOpen, onClose, mor
   }, [group, one, rows, openId, onOpen, onClose, more]);
   useCommands(commands);
 }
+
+/** The row that a key opened has the focus, so that it is read aloud and the next Tab goes on from it; what else has the focus keeps it. */
+function focusRow(): void {
+  const { activeElement, body } = document;
+  if (activeElement !== body && !activeElement?.matches(rowButton)) return;
+  document.querySelector<HTMLElement>(`${rowButton}[aria-current]`)?.focus({ preventScroll: true });
+}
+
+const rowButton = '[data-row-button]';

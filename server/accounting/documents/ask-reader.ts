@@ -5,7 +5,7 @@ import { accept, type Result, refuse } from '@/lib/result';
 import { startBounded } from '@/server/platform/processes/bounded-process';
 import type { ByteStream } from './blob-store';
 
-type Asked<Answer> = {
+type ReaderInput<Answer> = {
   /** The program, in the same folder as this file; one of the sources in TypeScript is bundled as JavaScript. */
   program: string;
   args?: readonly string[];
@@ -22,12 +22,12 @@ type Asked<Answer> = {
  * bounded memory and time: what overruns them is unreadable, the service goes on, and the memory goes back to the
  * system.
  */
-export function askReader<Answer>(asked: Asked<Answer>): Promise<Result<Answer, 'unreadable'>> {
-  const isSource = import.meta.url.endsWith('.ts') && asked.program.endsWith('.ts');
-  const program = isSource ? asked.program : asked.program.replace(/\.ts$/, '.js');
+export function askReader<Answer>(input: ReaderInput<Answer>): Promise<Result<Answer, 'unreadable'>> {
+  const isSource = import.meta.url.endsWith('.ts') && input.program.endsWith('.ts');
+  const program = isSource ? input.program : input.program.replace(/\.ts$/, '.js');
   const execArgv = isSource ? ['--import', 'tsx'] : [];
   const reader = startBounded(fileURLToPath(new URL(`./${program}`, import.meta.url)), {
-    ...asked,
+    ...input,
     execArgv,
   });
   return new Promise((resolve) => {
@@ -36,11 +36,11 @@ export function askReader<Answer>(asked: Asked<Answer>): Promise<Result<Answer, 
       resolve(result);
       reader.kill('SIGKILL');
     };
-    const timer = setTimeout(() => settle(refuse('unreadable')), asked.timeoutMs);
-    reader.once('message', (message: unknown) => settle(accept(asked.answer.parse(message))));
+    const timer = setTimeout(() => settle(refuse('unreadable')), input.timeoutMs);
+    reader.once('message', (message: unknown) => settle(accept(input.answer.parse(message))));
     reader.once('error', () => settle(refuse('unreadable')));
     reader.once('exit', () => settle(refuse('unreadable')));
     // One that has ended takes no more bytes; its end says the rest. Where they cannot be read to the end, so does it.
-    if (reader.stdin) pipeline(asked.bytes, reader.stdin).catch(() => undefined);
+    if (reader.stdin) pipeline(input.bytes, reader.stdin).catch(() => undefined);
   });
 }

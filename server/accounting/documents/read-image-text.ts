@@ -63,7 +63,11 @@ async function recognize(
   timeoutMs: number,
 ): Promise<Result<ImageText, 'unreadable'>> {
   const read = await askReader({
-    ...{ program, args, bytes, answer, timeoutMs },
+    program,
+    args,
+    bytes,
+    answer,
+    timeoutMs,
     heapMb: 160,
     memoryMb: 1024,
   });

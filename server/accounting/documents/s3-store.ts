@@ -1,8 +1,6 @@
 import { openAsBlob } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { AwsClient } from 'aws4fetch';
-import { accept, type Result, refuse } from '@/lib/result';
-import type { DocumentStorage } from '@/server/platform/document-storage-settings';
+import { accept } from '@/lib/result';
 import {
   type BlobKey,
   type BlobStore,
@@ -12,65 +10,16 @@ import {
   type StoredBlob,
   type TellUnavailable,
 } from './blob-store';
+import { type S3Storage, s3Client, unexpected } from './s3-client';
 import { readObjectList } from './s3-object-list';
 import { openSpool, removeSpooled } from './spool';
 
-type S3Storage = Extract<DocumentStorage, { kind: 's3' }>;
-type S3Answer = { status: number; text: string };
-
-const timeoutMs = 30_000;
 const prefix = 'documents/';
 
 /** Blobs as objects `documents/<business>/<shard>/<hash>` of a bucket in S3-compatible storage, which acknowledges only what is durable. */
 export function s3Store(storage: S3Storage, tellUnavailable: TellUnavailable = () => undefined): BlobStore {
-  const { accessKeyId, secretAccessKey, sessionToken, region } = storage;
-  const client = new AwsClient({
-    accessKeyId,
-    secretAccessKey,
-    region,
-    service: 's3',
-    // Only answers of 429 and 5xx are tried again, after at most 100 and 200 ms.
-    retries: 2,
-    initRetryMs: 100,
-    ...(sessionToken === undefined ? {} : { sessionToken }),
-  });
+  const client = s3Client(storage, tellUnavailable);
   const pathOf = (key: BlobKey) => `/${prefix}${pathParts(key).join('/')}`;
-  const unavailable = (cause: unknown) => {
-    tellUnavailable(cause);
-    return refuse('unavailable' as const);
-  };
-  const call = async (path: string, init: RequestInit): Promise<Result<S3Answer, 'unavailable'>> => {
-    const url = bucketUrl(storage) + path;
-    try {
-      const response = await client.fetch(url, { ...init, signal: AbortSignal.timeout(timeoutMs) });
-      const { status } = response;
-      const text = await response.text();
-      if (isAway(response)) return unavailable(unexpected(init.method ?? 'GET', response));
-      return accept({ status, text });
-    } catch (error) {
-      return unavailable(error);
-    }
-  };
-  /** A response whose body is not read yet; the timeout applies only until its headers arrive. */
-  const begin = async (path: string): Promise<Result<Response, 'unavailable'>> => {
-    const asked = new AbortController();
-    const timer = setTimeout(() => asked.abort(), timeoutMs);
-    try {
-      const response = await client.fetch(bucketUrl(storage) + path, { signal: asked.signal });
-      return isAway(response) ? unavailable(unexpected('GET', response)) : accept(response);
-    } catch (error) {
-      return unavailable(error);
-    } finally {
-      clearTimeout(timer);
-    }
-  };
-  /** The body of an answer that must have this status. */
-  const must = async (method: string, path: string, status: number): Promise<string> => {
-    const answer = await call(path, { method });
-    if (!answer.ok) throw new Error(`the document storage cannot be reached to ${method}`);
-    if (answer.value.status !== status) throw unexpected(method, answer.value);
-    return answer.value.text;
-  };
   return {
     newSpool: () => openSpool(tmpdir()),
     tellUnavailable,
@@ -80,7 +29,7 @@ export function s3Store(storage: S3Storage, tellUnavailable: TellUnavailable = (
       // Signed with the request: Amazon refuses bytes that were changed on the way.
       const headers = { 'x-amz-content-sha256': key.hash, 'content-type': 'application/octet-stream' };
       // What might be redirected is kept by Node.js until it is answered, all of it.
-      const answer = await call(pathOf(key), { method: 'PUT', headers, body, redirect: 'error' });
+      const answer = await client.call(pathOf(key), { method: 'PUT', headers, body, redirect: 'error' });
       if (!answer.ok) return answer;
       if (answer.value.status === 507)
         throw Object.assign(unexpected('PUT', answer.value), { code: 'ENOSPC' });
@@ -88,7 +37,7 @@ export function s3Store(storage: S3Storage, tellUnavailable: TellUnavailable = (
       return accept(null);
     },
     async stream(key) {
-      const answer = await begin(pathOf(key));
+      const answer = await client.open(pathOf(key));
       if (!answer.ok) return answer;
       const { status, body } = answer.value;
       if (status === 200) return accept(body as ByteStream);
@@ -100,7 +49,7 @@ export function s3Store(storage: S3Storage, tellUnavailable: TellUnavailable = (
       for (let token: string | null = ''; token !== null; ) {
         const query = new URLSearchParams({ 'list-type': '2', prefix });
         if (token !== '') query.set('continuation-token', token);
-        const page = readObjectList(await must('GET', `?${query}`, 200));
+        const page = readObjectList(await client.must('GET', `?${query}`, 200));
         for (const { name, changedAt } of page.objects) {
           const key = keyAt(name.slice(prefix.length).split('/'));
           if (key) yield { key, keptAt: changedAt };
@@ -109,24 +58,9 @@ export function s3Store(storage: S3Storage, tellUnavailable: TellUnavailable = (
       }
     },
     async remove(key) {
-      await must('DELETE', `/${prefix}${pathParts(key).join('/')}`, 204);
+      await client.must('DELETE', pathOf(key), 204);
     },
     // An object is there whole or not at all; what comes in for one lies in this machine's temporary folder.
     removeUnfinished: (before) => removeSpooled(tmpdir(), before),
   };
-}
-
-/** By path where an endpoint is named, as S3-compatible servers take it; by host on Amazon. */
-function bucketUrl({ bucket, endpoint, region }: S3Storage): string {
-  if (endpoint === undefined) return `https://${bucket}.s3.${region}.amazonaws.com`;
-  return `${endpoint.replace(/\/+$/, '')}/${bucket}`;
-}
-
-function isAway({ status }: { status: number }): boolean {
-  return status === 429 || (status >= 500 && status !== 507);
-}
-
-/** Wrong credentials, no such bucket: for the operator to mend, and no retry helps. */
-function unexpected(method: string, { status }: { status: number }): Error {
-  return new Error(`the document storage answered ${status} to ${method}`);
 }

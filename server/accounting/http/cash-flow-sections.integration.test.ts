@@ -10,8 +10,8 @@ const service = openService();
 type Books = Awaited<ReturnType<typeof newBooks>>;
 
 /** The rows of the cash flow that show anything, as `Investing activities 3000` and `  Fixed assets: Vehicles 3000`. */
-async function cashFlowOf(books: Books, year = '2026') {
-  const query = { start_datetime: `${year}-01-01T00:00:00Z`, end_datetime: `${year}-12-31T23:59:59.999Z` };
+async function cashFlowOf(books: Books) {
+  const query = { start_datetime: '2026-01-01T00:00:00Z', end_datetime: '2026-12-31T23:59:59.999Z' };
   const [report] = must(await service.client.getCashFlow({ parameters: books.parameters, query })).data;
   const shown: string[] = [];
   const walk = (record: ReportRecord, depth: number) => {

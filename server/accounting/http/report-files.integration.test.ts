@@ -43,7 +43,7 @@ function expectedRows(periods: readonly PeriodReport[]) {
       const own = across.map((each) => Number(each?.amount));
       const direct =
         record.ledger_id !== null && record.children.length > 0 && own.some((amount) => amount !== 0)
-          ? [{ name: 'Directly', depth: depth + 1, figures: own }]
+          ? [{ name: `Posted directly to ${record.name}`, depth: depth + 1, figures: own }]
           : [];
       return [
         { name: record.name, depth, figures: across.map((each) => Number(each?.total_amount)) },

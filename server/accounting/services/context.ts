@@ -41,6 +41,9 @@ export type Context = {
 /** The same, inside one business that the tenant owns. */
 export type BusinessContext = Context & { business: Business };
 
+/** What reading of one business needs. */
+export type ReadingContext = Pick<BusinessContext, 'db' | 'business'>;
+
 /** What posting needs: a request has it, and so has the background work that posts. */
 export type PostingContext = Pick<
   BusinessContext,

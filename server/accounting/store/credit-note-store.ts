@@ -1,4 +1,5 @@
 import sql, { join, raw, type Sql } from 'sql-template-tag';
+import type { PartyKind } from '@/lib/contract/party';
 import type { Instant } from '@/lib/dates/instant';
 import { groupBy } from '@/lib/group-by';
 import { encodeIdentifier } from '@/lib/ids/identifier';
@@ -6,7 +7,6 @@ import type { CreditNote } from '../domain/credit-notes/credit-note';
 import type { Queryable, Transaction } from './database';
 import { encodeOrNull, uuid, uuidOrNull } from './identifiers';
 import { cutPage, type Keyset, keysetOrder, keysetWindow, type Page } from './keyset';
-import type { PartyKind } from './party-store';
 
 type Row = {
   id: string;

@@ -59,12 +59,13 @@ function isTransient(code: string): boolean {
   return /^(08|57P|53|40)/.test(code);
 }
 
+/** The driver's own errors have no code. It calls a connection "not queryable" when it was lost since the statement before. */
 function isConnectionError(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? String(error.code) : '';
   return (
     /^(ECONNREFUSED|ECONNRESET|ECONNABORTED|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/.test(
       code,
-    ) || /Connection terminated|timeout exceeded/.test(error.message)
+    ) || /Connection terminated|timeout exceeded|is not queryable/.test(error.message)
   );
 }

@@ -1,4 +1,5 @@
 import sql, { raw, type Sql } from 'sql-template-tag';
+import type { ItemKind } from '@/lib/contract/item-kind';
 import type { LinkKind, LinkStatus } from '@/lib/contract/transaction-link';
 import type { Instant } from '@/lib/dates/instant';
 import { encodeIdentifier } from '@/lib/ids/identifier';
@@ -259,7 +260,7 @@ export function deleteLinksOfTransactions(
 export async function deleteSuggestedPayments(
   db: Queryable,
   businessId: string,
-  kind: 'bill' | 'invoice',
+  kind: ItemKind,
   itemId: string,
   decided: readonly string[],
 ): Promise<string[]> {

@@ -1,5 +1,5 @@
 import sql, { raw } from 'sql-template-tag';
-import type { Party } from '@/lib/contract/party';
+import type { Party, PartyKind } from '@/lib/contract/party';
 import type { Instant } from '@/lib/dates/instant';
 import { encodeIdentifier } from '@/lib/ids/identifier';
 import type { Queryable } from './database';
@@ -8,7 +8,6 @@ import { cutPage, type Keyset, keysetOrder, keysetWindow, type Page } from './ke
 import { containing } from './text-search';
 
 /** Vendors and customers are stored in the same way, in one table each. */
-export type PartyKind = 'vendor' | 'customer';
 
 /** Without its balance, which follows from its bills or invoices. */
 export type StoredParty = Omit<Party, 'open_amount' | 'credit_amount'>;

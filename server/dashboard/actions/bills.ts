@@ -2,8 +2,9 @@
 
 import { z } from 'zod';
 import { billCreate, billLineCreate, billUpdate } from '@/lib/contract/bill';
+import { bulkLimit } from '@/lib/contract/bulk-limit';
 import { declinedDuplicateCreate } from '@/lib/contract/duplicate-bill';
-import { bulkLimit, lineChanges } from '@/lib/contract/line-changes';
+import { lineChanges } from '@/lib/contract/line-changes';
 import { identifier } from '@/lib/contract/primitives';
 import { accept } from '@/lib/result';
 import { entityTag } from '../accounting/entity-tag';

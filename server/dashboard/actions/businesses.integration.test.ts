@@ -28,8 +28,11 @@ beforeEach(async () => {
 const requestOf = (idempotencyKey: string) => ({
   idempotencyKey,
   business: {
-    ...{ name: 'Test Books LLC', entity_type: 'llc' as const, fiscal_year: '12/31' },
-    ...{ entries_start: '2020-01-01T00:00:00Z', external_id: idempotencyKey },
+    name: 'Test Books LLC',
+    entity_type: 'llc' as const,
+    fiscal_year: '12/31',
+    entries_start: '2020-01-01T00:00:00Z',
+    external_id: idempotencyKey,
   },
 });
 const roleOf = (user: User, businessId: string) => findRole(dashboardDatabase(), user.id, businessId);

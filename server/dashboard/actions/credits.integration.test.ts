@@ -32,14 +32,29 @@ const application = {
   created_at: at,
 };
 const note = {
-  ...{ id: 'crn_1BoatSLRHtKNngkdXEeobR', business_id: businessId, vendor_id, customer_id: null },
-  ...{ number: '7', description: '', total_amount: 12.5, issued_at: at, voided_at: null, status: 'open' },
+  id: 'crn_1BoatSLRHtKNngkdXEeobR',
+  business_id: businessId,
+  vendor_id,
+  customer_id: null,
+  number: '7',
+  description: '',
+  total_amount: 12.5,
+  issued_at: at,
+  voided_at: null,
+  status: 'open',
   lines: [],
-  ...{ journal_entry_id: 'je_1BoatSLRHtKNngkdXEeobR', version: 1, created_at: at, updated_at: at },
+  journal_entry_id: 'je_1BoatSLRHtKNngkdXEeobR',
+  version: 1,
+  created_at: at,
+  updated_at: at,
 };
 const refund = {
-  ...{ id: 'rfp_1BoatSLRHtKNngkdXEeobR', transaction_id: 'txn_1BoatSLRHtKNngkdXEeobR' },
-  ...{ vendor_id, customer_id: null, amount: 5, datetime: at },
+  id: 'rfp_1BoatSLRHtKNngkdXEeobR',
+  transaction_id: 'txn_1BoatSLRHtKNngkdXEeobR',
+  vendor_id,
+  customer_id: null,
+  amount: 5,
+  datetime: at,
 };
 /** What the service answers with, by the last part of the address that says what it is about. */
 const answers: Record<string, unknown> = { 'credit-note': note, refund };

@@ -1,9 +1,9 @@
 'use server';
 
 import { z } from 'zod';
+import { bulkLimit } from '@/lib/contract/bulk-limit';
 import { creditApplicationCreate, refundCreate } from '@/lib/contract/credit';
 import { creditNoteCreate } from '@/lib/contract/credit-note';
-import { bulkLimit } from '@/lib/contract/line-changes';
 import { identifier } from '@/lib/contract/primitives';
 import { accept } from '@/lib/result';
 import { answerMember } from './answer';

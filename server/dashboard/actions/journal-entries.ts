@@ -1,13 +1,14 @@
 'use server';
 
 import { z } from 'zod';
+import { bulkLimit } from '@/lib/contract/bulk-limit';
 import {
   journalEntryCreate,
   journalEntryReverse,
   journalEntryUpdate,
   lineEntryCreate,
 } from '@/lib/contract/journal-entry';
-import { bulkLimit, lineChanges } from '@/lib/contract/line-changes';
+import { lineChanges } from '@/lib/contract/line-changes';
 import { identifier } from '@/lib/contract/primitives';
 import { accept } from '@/lib/result';
 import { entityTag } from '../accounting/entity-tag';

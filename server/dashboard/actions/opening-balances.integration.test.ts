@@ -32,8 +32,11 @@ async function newBusiness(): Promise<string> {
   const created = await createBusiness({
     idempotencyKey: crypto.randomUUID(),
     business: {
-      ...{ name: 'Test Books LLC', entity_type: 'llc', fiscal_year: '12/31' },
-      ...{ entries_start: `${day}T00:00:00Z`, external_id: crypto.randomUUID() },
+      name: 'Test Books LLC',
+      entity_type: 'llc',
+      fiscal_year: '12/31',
+      entries_start: `${day}T00:00:00Z`,
+      external_id: crypto.randomUUID(),
     },
   });
   if (!created.ok) throw new Error(created.problem.detail);
@@ -128,8 +131,11 @@ describe('the trial balance of the day', () => {
       await desk.client.createInvoice({
         parameters,
         body: {
-          ...{ customer_id: customer.id, number: '1', status: 'open' as const },
-          ...{ sent_at: `${day}T00:00:00Z`, due_at: '2026-01-31T00:00:00Z' },
+          customer_id: customer.id,
+          number: '1',
+          status: 'open' as const,
+          sent_at: `${day}T00:00:00Z`,
+          due_at: '2026-01-31T00:00:00Z',
           lines: [{ description: 'Goods', ledger_id: sales, quantity: 1, unit_price: 30 }],
         },
       }),
@@ -160,12 +166,32 @@ describe('an import', () => {
     const { request } = await requestFor(text);
     const [entry] = request.entries;
     const broken = { ...request, entries: [{ description: '', lines: entry?.lines.slice(0, 1) ?? [] }] };
-    expect(await send(broken)).toMatchObject({ ok: false });
+    expect(await send(broken)).toMatchObject({
+      ok: false,
+      problem: {
+        detail: expect.stringMatching(
+          / No balances were posted\. The 3 new ledgers were created before that and stay, without entries: posting again uses them\.$/,
+        ),
+      },
+    });
     expect((await readBooks()).rows).toEqual([]);
     const again = await requestFor(text);
     expect(again.request.ledgers).toEqual([]);
     expect(await send(again.request)).toMatchObject({ ok: true });
     expect((await readBooks()).rows).toHaveLength(3);
+  });
+
+  it('says which ledgers stay where a later one was refused', async () => {
+    const { request } = await requestFor(text);
+    const [first, second] = request.ledgers;
+    if (!first || !second) throw new Error('two new ledgers expected');
+    const refused = { ...second, ledger: { ...second.ledger, subtype: 'long_term_liability' as const } };
+    expect(await send({ ...request, ledgers: [refused] })).toMatchObject({
+      problem: { detail: expect.not.stringContaining('created before') },
+    });
+    expect(await send({ ...request, ledgers: [first, refused] })).toMatchObject({
+      problem: { detail: expect.stringContaining('The new ledger was created before that and stays') },
+    });
   });
 
   it('is refused in closed books, and posts nothing', async () => {

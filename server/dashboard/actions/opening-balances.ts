@@ -2,8 +2,8 @@
 
 import { z } from 'zod';
 import type { ClientProblem } from '@/lib/client/client';
+import { bulkLimit } from '@/lib/contract/bulk-limit';
 import { ledgerCreate } from '@/lib/contract/ledger';
-import { bulkLimit } from '@/lib/contract/line-changes';
 import { day, description, identifier, side } from '@/lib/contract/primitives';
 import { endOfDay, startOfDay } from '@/lib/dates/instant';
 import { numberText } from '@/lib/json';
@@ -27,13 +27,13 @@ const opening = z.strictObject({
         lines: z.array(z.strictObject({ ref, debit_credit: side, amount: decimalAmount })).max(bulkLimit),
       }),
     )
-    .max(2),
+    .max(10),
   /** The trial balance that the lines complete: a debit is positive. */
   seen: z.array(z.strictObject({ ledger_id: identifier('ledger'), balance: z.string().max(32) })).max(10_000),
 });
 
 /**
- * Makes the ledgers, then posts the entries, both or none. Refused where the trial balance of the day is no longer the one seen.
+ * Makes the ledgers, then posts the entries, all or none. Refused where the trial balance of the day is no longer the one seen.
  * Where the entries are refused, the ledgers stay, without entries: the same file then finds them by name and code.
  */
 export async function importOpeningBalances(businessId: string, input: z.input<typeof opening>) {
@@ -42,6 +42,7 @@ export async function importOpeningBalances(businessId: string, input: z.input<t
     if (!fresh.ok) return fresh;
     const ids = await makeLedgers(member, businessId, read);
     if (!ids.ok) return ids;
+    const made = ids.value.size;
     if (read.entries.length === 0) return accept({ entryIds: [] });
     const posted = await member.client.bulkCreateJournalEntries({
       parameters: { business_id: businessId },
@@ -56,7 +57,9 @@ export async function importOpeningBalances(businessId: string, input: z.input<t
         })),
       })),
     });
-    return posted.ok ? accept({ entryIds: posted.value.data.map(({ id }) => id) }) : posted;
+    return posted.ok
+      ? accept({ entryIds: posted.value.data.map(({ id }) => id) })
+      : refuse(withMade(posted.problem, made));
   });
 }
 
@@ -101,8 +104,21 @@ async function makeLedgers({ client }: Member, businessId: string, { idempotency
       idempotencyKey: `${idempotencyKey} ${name}`,
       body: ledger,
     });
-    if (!made.ok) return refuse({ ...made.problem, detail: `${ledger.name}: ${made.problem.detail}` });
+    if (!made.ok) {
+      const detail = `${ledger.name}: ${made.problem.detail}`;
+      return refuse(withMade({ ...made.problem, detail }, ids.size));
+    }
     ids.set(name, made.value.data.id);
   }
   return accept(ids);
+}
+
+/** A refusal, and what it leaves in the chart. */
+function withMade(problem: ClientProblem, made: number): ClientProblem {
+  if (made === 0) return problem;
+  const left =
+    made === 1
+      ? 'The new ledger was created before that and stays, without entries: posting again uses it.'
+      : `The ${made} new ledgers were created before that and stay, without entries: posting again uses them.`;
+  return { ...problem, detail: `${problem.detail} No balances were posted. ${left}` };
 }

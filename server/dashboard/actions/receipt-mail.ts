@@ -23,7 +23,10 @@ export async function decideMailedReceipts(businessId: string, input: z.input<ty
     const isAccepted = read.decision !== 'refuse';
     const sender = await inTransaction(dashboardDatabase(), async (database) => {
       const decided = await decideMessage(database, {
-        ...{ businessId, messageId: read.messageId, userId: user.id, isAccepted },
+        businessId,
+        messageId: read.messageId,
+        userId: user.id,
+        isAccepted,
       });
       if (decided && read.decision === 'always') {
         await putSender(database, businessId, decided, user.id);

@@ -130,7 +130,9 @@ it.each([
 describe('mailed links to a question are used up when it was answered', () => {
   const write = (taskId: string, body: string, more = {}) =>
     writeTaskMessage(books.businessId, {
-      ...{ idempotencyKey: crypto.randomUUID(), taskId, message: { body, ...more } },
+      idempotencyKey: crypto.randomUUID(),
+      taskId,
+      message: { body, ...more },
     });
   const ways: [string, (taskIds: string[]) => Promise<unknown>][] = [
     ['in Daybook', ([first = '']) => write(first, 'Shelves')],

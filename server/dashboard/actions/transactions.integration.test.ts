@@ -19,12 +19,25 @@ const card = {
 };
 const ledger = {
   ...card,
-  ...{ id: 'ldg_1BoatSLRHtKNngkdXEeobR', business_id: businessId, sort_code: null, parent_id: null },
-  ...{ archived: false, version: 1, created_at: at, updated_at: at },
+  id: 'ldg_1BoatSLRHtKNngkdXEeobR',
+  business_id: businessId,
+  sort_code: null,
+  parent_id: null,
+  archived: false,
+  version: 1,
+  created_at: at,
+  updated_at: at,
 };
 const account = {
-  ...{ id: 'eac_1BoatSLRHtKNngkdXEeobR', business_id: businessId, name: 'Second card', institution: null },
-  ...{ last_four: null, ledger_id: ledger.id, version: 1, created_at: at, updated_at: at },
+  id: 'eac_1BoatSLRHtKNngkdXEeobR',
+  business_id: businessId,
+  name: 'Second card',
+  institution: null,
+  last_four: null,
+  ledger_id: ledger.id,
+  version: 1,
+  created_at: at,
+  updated_at: at,
 };
 const refused = { code: 'service_unavailable', status: 503, detail: 'The service is not ready.' };
 

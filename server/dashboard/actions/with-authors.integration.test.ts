@@ -58,7 +58,8 @@ it('of many changes, each that was refused names its own', async () => {
   await noteAs(other, 1, 'theirs', entries[1]?.version ?? 0);
   await signInAs(me);
   const items = entries.map(({ id, version }) => ({
-    ...{ journal_entry_id: id, version },
+    journal_entry_id: id,
+    version,
     changes: { notes: 'mine' },
   }));
   const answer = await updateJournalEntries(books.businessId, { idempotencyKey: crypto.randomUUID(), items });

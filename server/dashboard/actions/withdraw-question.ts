@@ -4,7 +4,7 @@ import type { JournalEntry } from '@/lib/contract/journal-entry';
 import { type Outcome, outcomeOf, outcomesOf, type WithdrawnQuestions } from '@/lib/withdrawn-questions';
 import { entityTag } from '../accounting/entity-tag';
 
-type Asked = {
+type Withdrawal = {
   client: Client;
   businessId: string;
   /** The same key withdraws once. */
@@ -27,7 +27,7 @@ type Taken = {
  * Withdraws one question after the other and tells what became of each: what was done before a refusal stays done. Once nobody
  * answers, no more is asked for.
  */
-export async function withdrawAll(asked: Asked): Promise<WithdrawnQuestions> {
+export async function withdrawAll(asked: Withdrawal): Promise<WithdrawnQuestions> {
   const taken: Taken[] = [];
   for (const entryId of asked.entryIds) {
     const each = await withdraw(asked, entryId);
@@ -43,7 +43,7 @@ export async function withdrawAll(asked: Asked): Promise<WithdrawnQuestions> {
   };
 }
 
-async function withdraw(asked: Asked, entryId: string): Promise<Taken> {
+async function withdraw(asked: Withdrawal, entryId: string): Promise<Taken> {
   const { client, idempotencyKey } = asked;
   const parameters = { business_id: asked.businessId, journal_entry_id: entryId };
   const { question, problem } = await close(asked, entryId);
@@ -70,7 +70,7 @@ async function withdraw(asked: Asked, entryId: string): Promise<Taken> {
 
 /** Closes the latest open question about an entry. What somebody has answered meanwhile has none and stays. */
 async function close(
-  { client, businessId, idempotencyKey }: Asked,
+  { client, businessId, idempotencyKey }: Withdrawal,
   entryId: string,
 ): Promise<Pick<Taken, 'question' | 'problem'>> {
   const parameters = { business_id: businessId };

@@ -43,7 +43,11 @@ export async function openByLink(
   if (task.status === 'done' || !entry) return accept({ state: 'closed' });
   const { units, isMovement } = summarize(entry, indexLedgers(read.value.ledgers.data), currency);
   const question: LinkedQuestion = {
-    ...{ businessName, currency, units, isMovement, kind: task.kind },
+    businessName,
+    currency,
+    units,
+    isMovement,
+    kind: task.kind,
     messages: task.messages.map(({ from, body, created_at: at }) => ({ from, body, at })),
     payee: titleOf(entry),
     day: dayOf(entry.datetime),

@@ -30,7 +30,11 @@ async function mailServer(answers: Record<string, string | null>): Promise<strin
 }
 
 const all = {
-  ...{ greeting: '220 here', EHLO: '250 here', MAIL: '250 good', RCPT: '250 good', DATA: '354 go on' },
+  greeting: '220 here',
+  EHLO: '250 here',
+  MAIL: '250 good',
+  RCPT: '250 good',
+  DATA: '354 go on',
   message: '250 taken',
 };
 const without = (word: keyof typeof all) => ({ ...all, [word]: undefined });

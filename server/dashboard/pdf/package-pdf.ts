@@ -40,7 +40,9 @@ export function missingInPackage(content: PackageContent): string[] {
 export async function packagePdf(content: PackageContent, look: Look): Promise<Uint8Array<ArrayBuffer>> {
   const { businessName, title, when, day } = content;
   const paper = new Paper({
-    ...{ title: `${title}, ${when}`, locale: look.locale, day },
+    title: `${title}, ${when}`,
+    locale: look.locale,
+    day,
     foot: `${businessName} · ${title}, ${when}`,
   });
   paper.pdf.outline.addItem(title);

@@ -41,8 +41,14 @@ export class Paper {
     // The library takes the present moment where none is given.
     const date = new Date(`${day ?? '2000-01-01'}T00:00:00Z`);
     this.pdf = new PDFDocument({
-      ...{ size: letterRegions.test(locale) ? 'LETTER' : 'A4', margin: 0, bufferPages: true, font: '' },
-      ...{ pdfVersion: '1.7', tagged: true, lang: locale, displayTitle: true },
+      size: letterRegions.test(locale) ? 'LETTER' : 'A4',
+      margin: 0,
+      bufferPages: true,
+      font: '',
+      pdfVersion: '1.7',
+      tagged: true,
+      lang: locale,
+      displayTitle: true,
       info: { Title: title, Creator: 'Daybook', Producer: 'Daybook', CreationDate: date, ModDate: date },
     });
     for (const [name, file] of fontFiles()) this.pdf.registerFont(name, file);

@@ -38,9 +38,9 @@ import { searchBooks, searchQuery } from './search';
 import { readTags } from './tags';
 import { readTask } from './tasks';
 
-type Parameters = Record<string, string>;
-type Asked = { member: Member; businessId: string; parameters: Parameters; query: unknown };
-type Reader = (asked: Asked) => Promise<ClientResult<unknown>>;
+type PathParameters = Record<string, string>;
+type ReadRequest = { member: Member; businessId: string; parameters: PathParameters; query: unknown };
+type Reader = (request: ReadRequest) => Promise<ClientResult<unknown>>;
 
 /** How a read is answered: the schema of its query, where it has one, and what reads. */
 type Answering = { query: z.ZodType | undefined; read: Reader };

@@ -22,7 +22,10 @@ function serviceWith(unreviewed: number) {
 
 const books = { businessId: 'b', currency: 'USD', today: '2026-11-28' };
 const account = (ledger_id: string, kind: CashAccount['kind'], balance: number): CashAccount => ({
-  ...{ ledger_id, name: ledger_id, kind, balance },
+  ledger_id,
+  name: ledger_id,
+  kind,
+  balance,
 });
 
 it('counts what is not reviewed on the cards that were overpaid, and tells whether an account is kept of them', async () => {

@@ -1,10 +1,9 @@
 import type { z } from 'zod';
-import type { partyListQuery } from '@/lib/contract/party';
+import type { PartyKind, partyListQuery } from '@/lib/contract/party';
 import { accept } from '@/lib/result';
 import { everyPage } from '../accounting/every-page';
 import type { Member } from '../session/guard';
 
-export type PartyKind = 'vendor' | 'customer';
 export type PartyQuery = z.input<typeof partyListQuery>;
 
 /** One page of the vendors or customers. */

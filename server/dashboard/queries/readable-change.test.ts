@@ -25,7 +25,9 @@ function change(action: string, before: unknown, after: unknown): JournalEntryCh
     resource_type: 'journal_entry',
     resource_id: 'je_1',
     superseded_lines: [],
-    ...{ action, before, after },
+    action,
+    before,
+    after,
   };
 }
 

@@ -80,7 +80,12 @@ function openIdProvider(): AuthOptions['providers'] {
   const { issuer, clientId, clientSecret, name } = provider;
   return [
     {
-      ...{ id: providerId, name, type: 'oauth', clientId, clientSecret, idToken: true },
+      id: providerId,
+      name,
+      type: 'oauth',
+      clientId,
+      clientSecret,
+      idToken: true,
       wellKnown: `${issuer}/.well-known/openid-configuration`,
       authorization: { params: { scope: 'openid email profile' } },
       userinfo: {

@@ -64,8 +64,12 @@ it('an account that somebody made under the address of a demo user is theirs no 
   const said = { iss: 'https://login.example.test', sub: '9', email, email_verified: true };
   expect(await findUserOfProvider(pool, said)).not.toBeNull();
   await insertPasskey(pool, squatter.id, {
-    ...{ relyingParty: 'localhost', credentialId: 'of-mal', publicKey: Uint8Array.of(1), counter: 0 },
-    ...{ transports: [], name: 'Of Mal' },
+    relyingParty: 'localhost',
+    credentialId: 'of-mal',
+    publicKey: Uint8Array.of(1),
+    counter: 0,
+    transports: [],
+    name: 'Of Mal',
   });
   const session = await openSession(pool, squatter.id);
   const token = await putLink(pool, squatter.id, squatter.id);

@@ -50,7 +50,8 @@ describe('a lock that is found on the data folder', () => {
     expect(lock).toMatchObject({ ok: true, value: { wasAbandoned: true } });
     const { dev, ino } = statSync(dataDir);
     expect(JSON.parse(readFileSync(lockFile(), 'utf8'))).toEqual({
-      ...{ pid: process.pid, startedAt: 'now' },
+      pid: process.pid,
+      startedAt: 'now',
       folder: `${dev}-${ino}`,
     });
     expect(readdirSync(dataDir)).toEqual(['daybook.lock']);

@@ -7,7 +7,10 @@ function at(version: string, origin: Installation['origin'] = 'system'): Install
   const [major = 0, minor = 0] = version.split('.').map(Number);
   const folder = `/usr/lib/postgresql/${major}/bin`;
   return {
-    ...{ folder, major, minor, origin },
+    folder,
+    major,
+    minor,
+    origin,
     postgres: `${folder}/postgres`,
     initdb: `${folder}/initdb`,
   };

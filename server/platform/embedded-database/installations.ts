@@ -49,16 +49,17 @@ export function descriptionOf(installation: Installation): string {
 
 function systemFolders(): string[] {
   return [
-    ...foldersIn('/usr/lib/postgresql', /^\d+$/, 'bin'),
-    ...foldersIn('/usr', /^pgsql-\d+$/, 'bin'),
-    ...foldersIn('/opt/homebrew/opt', /^postgresql@\d+$/, 'bin'),
-    ...foldersIn('/usr/local/opt', /^postgresql@\d+$/, 'bin'),
+    ...foldersIn('/usr/lib/postgresql', /^\d+$/),
+    ...foldersIn('/usr', /^pgsql-\d+$/),
+    ...foldersIn('/opt/homebrew/opt', /^postgresql@\d+$/),
+    ...foldersIn('/usr/local/opt', /^postgresql@\d+$/),
   ];
 }
 
-function foldersIn(parent: string, name: RegExp, inner: string): string[] {
+/** The folders of programs in those that have such a name. */
+function foldersIn(parent: string, name: RegExp): string[] {
   if (!existsSync(parent)) return [];
   return readdirSync(parent)
     .filter((entry) => name.test(entry))
-    .map((entry) => join(parent, entry, inner));
+    .map((entry) => join(parent, entry, 'bin'));
 }

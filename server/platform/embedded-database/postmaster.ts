@@ -133,7 +133,11 @@ async function untilReady(running: Running, port: number, password: string): Pro
 
 async function tryConnecting(port: number, password: string): Promise<string> {
   const client = new pg.Client({
-    ...{ host: '127.0.0.1', port, user: 'daybook', password, database: 'postgres' },
+    host: '127.0.0.1',
+    port,
+    user: 'daybook',
+    password,
+    database: 'postgres',
     connectionTimeoutMillis: 5_000,
   });
   client.on('error', () => {}); // a connection that breaks while it is being closed says nothing new

@@ -23,17 +23,17 @@ export async function startDaybook() {
   const daybook = spawn(process.execPath, ['scripts/run.mjs', 'start'], {
     env: {
       ...process.env,
-      ...{ PORT: `${port}`, ACCOUNTING_PORT: `${accountingPort}`, DAYBOOK_DATA_DIR: dataDir },
+      PORT: `${port}`,
+      ACCOUNTING_PORT: `${accountingPort}`,
+      DAYBOOK_DATA_DIR: dataDir,
       DAYBOOK_DEMO: '1',
       // By name: browsers make no passkeys for the number of an address.
       NEXTAUTH_URL: `http://localhost:${port}`,
       // An OpenID provider that the journey about it starts.
       OIDC_ISSUER: `http://127.0.0.1:${providerPort}`,
-      ...{
-        OIDC_CLIENT_ID: 'daybook',
-        OIDC_CLIENT_SECRET: 'a secret of the provider',
-        OIDC_NAME: 'Example Company',
-      },
+      OIDC_CLIENT_ID: 'daybook',
+      OIDC_CLIENT_SECRET: 'a secret of the provider',
+      OIDC_NAME: 'Example Company',
       // A receiver of traces that the spec about them starts; without one, whatever is sent to it is dropped.
       OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${tracesPort}`,
       OTEL_BSP_SCHEDULE_DELAY: '500',

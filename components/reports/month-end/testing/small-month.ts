@@ -112,6 +112,19 @@ export function monthInAndOut(startingCash: number): MonthPackage {
   return { ...month, cashFlow: { choice: month.cashFlow.choice, reports: [[flow]] } };
 }
 
+/** October in the first month of books, with an opening balance of 500. */
+export function monthOfOpening(): MonthPackage {
+  const opening = record('financing_activities:opening_balance', 500, [record('ledger:c', 500)]);
+  const flow = report([
+    record('starting_cash', 0),
+    record('operating_activities', 30, [record('ledger:a', 90), record('ledger:b', -60)]),
+    record('financing_activities', 500, [opening]),
+    record('ending_cash', 530),
+  ]);
+  const month = monthIn('2026-10-01', result(90, 60));
+  return { ...month, cashFlow: { choice: month.cashFlow.choice, reports: [[flow]] } };
+}
+
 const still = { ...report([]), unreviewed_entries: 0 };
 /** The first October of books in which nothing is posted. */
 export const emptyMonth: MonthPackage = {

@@ -35,7 +35,10 @@ describe('what is said about columns', () => {
   it('is read back from the mapping that the service found', () => {
     const mapping = {
       has_header: true,
-      ...{ date: 1, description: [3], memo: 4, amount: 5 },
+      date: 1,
+      description: [3],
+      memo: 4,
+      amount: 5,
       date_format: 'MDY',
       decimal_separator: ',' as const,
     };

@@ -24,7 +24,8 @@ type Props = {
 
 /** What of one account in a file is new, known and unreadable, and its first rows. What waits for an answer is asked above. */
 export function StatementPreview({ statement, name, addsPossible, onAddPossible }: Props) {
-  const { balance_break, cut_off, not_in_file, possible_parts, problem, rows } = statement;
+  const { balance_break, cut_off, not_in_file, possible_parts, problem, rows, uncompared_balance } =
+    statement;
   const { currency, entriesStart } = useBusiness();
   const refused = statement.refused - statement.unanswered;
   const records = statement.refused_records.filter((each) => !each.is_unanswered);
@@ -47,6 +48,7 @@ export function StatementPreview({ statement, name, addsPossible, onAddPossible 
       {balance_break && <Warning>{screenReason(balance_break, locale)}</Warning>}
       {not_in_file && <Warning>{screenReason(not_in_file, locale)}</Warning>}
       {possible_parts && <Warning>{screenReason(possible_parts, locale)}</Warning>}
+      {uncompared_balance && <p className="text-xs text-soft">{screenReason(uncompared_balance, locale)}</p>}
       {refused > 0 && (
         <>
           <p className="text-bad">{`${countOf(refused, 'record', 'records', locale)} cannot be imported:`}</p>

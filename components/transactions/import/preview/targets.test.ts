@@ -38,6 +38,7 @@ function statement(changes: Partial<PreviewStatement> = {}): PreviewStatement {
     refused_records: [],
     cut_off: null,
     balance_break: null,
+    uncompared_balance: null,
     possible_parts: null,
     not_in_file: null,
     rows: [],

@@ -1,6 +1,6 @@
 import { fitTrust, type Outcome } from '../../domain/categorization/calibrate';
 import { evidenceNames } from '../../domain/categorization/evidence';
-import { type Judgement, learn } from '../../domain/categorization/learn';
+import { learn, type PastJudgement } from '../../domain/categorization/learn';
 import type { Decision } from '../../domain/categorization/movement';
 import type { Signs } from '../../domain/categorization/trust';
 import { type Shared, shared, sharedWeights } from '../../domain/categorization/weights';
@@ -92,7 +92,7 @@ function examplesOf(book: readonly Decision[]): Example[] {
   return examples;
 }
 
-function judge(book: readonly Decision[], observe: (judgement: Judgement) => void, start: Shared): void {
+function judge(book: readonly Decision[], observe: (judgement: PastJudgement) => void, start: Shared): void {
   const ledgers = [...new Set(book.map(({ ledgerId }) => ledgerId))];
   learn(book, candidatesOf(ledgers), { start, observe });
 }

@@ -52,7 +52,8 @@ export function balanceIn(
 
 /** Why a row or record with the name of a balance is refused. */
 export function statesBalance(text: string): string {
-  return `${quote(text)} states a balance or a total, not a movement.`;
+  if (kindOfBalance(text) !== 'opening') return `${quote(text)} states a balance or a total, not a movement.`;
+  return `${quote(text)} states a balance, not a movement: what the account held before its first transaction is entered once, as a journal entry.`;
 }
 
 /** Without the day behind it: "Beginning balance as of 03/01/2026". */

@@ -41,6 +41,8 @@ export type BankStatement = {
   cutOff: string | null;
   /** Of the latest day for which the file prints one. */
   closing: ClosingBalance | null;
+  /** Why a balance that the file prints is not that closing balance; absent where it prints none, or is. */
+  uncomparedBalance?: string;
   /** Where the balances that the file prints do not follow from the amounts or from each other; null where they are not known not to. */
   balanceBreak: string | null;
 };

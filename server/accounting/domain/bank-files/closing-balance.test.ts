@@ -3,10 +3,10 @@ import { statementsOf } from './testing/read-text';
 
 const closingOf = (text: string) => statementsOf(text).map(({ closing }) => closing);
 
-const ofx = (balance: string, kind = 'STMT') => `OFXHEADER:100
+const ofx = (balance: string, kind = 'STMT', period = '<DTSTART>20260101<DTEND>20260131') => `OFXHEADER:100
 
 <OFX><BANKMSGSRSV1><${kind}TRNRS><${kind}RS><CURDEF>USD
-<BANKTRANLIST><STMTTRN><TRNTYPE>DEBIT<DTPOSTED>20260105<TRNAMT>-5.00<FITID>1<NAME>Paper</STMTTRN></BANKTRANLIST>
+<BANKTRANLIST>${period}<STMTTRN><TRNTYPE>DEBIT<DTPOSTED>20260105<TRNAMT>-5.00<FITID>1<NAME>Paper</STMTTRN></BANKTRANLIST>
 ${balance}</${kind}RS></${kind}TRNRS></BANKMSGSRSV1></OFX>`;
 
 describe('the closing balance of an OFX file', () => {
@@ -24,12 +24,43 @@ describe('the closing balance of an OFX file', () => {
     expect(closingOf(ofx(balance))).toEqual([expected]);
   });
 
+  it.each<[day: string, period: string, kept: boolean]>([
+    ['20260201101500', '<DTSTART>20260101<DTEND>20260131', false],
+    ['20260315', '<DTSTART>20260101<DTEND>20260131235959', false],
+    ['20260131101500', '<DTSTART>20260101<DTEND>20260131', true],
+    ['20260120', '<DTSTART>20260101<DTEND>20260131', true],
+    ['20260106', '', false],
+    ['20260105', '', true],
+  ])('of %s is kept where the movements reach to that day: %s', (day, period, kept) => {
+    const [closing] = closingOf(ofx(`<LEDGERBAL><BALAMT>7.00<DTASOF>${day}</LEDGERBAL>`, 'STMT', period));
+    expect(closing !== null).toBe(kept);
+  });
+
   it('of a card is kept only where its sign tells what is owed', () => {
     const card = (amount: string) =>
       closingOf(ofx(`<LEDGERBAL><BALAMT>${amount}<DTASOF>20260131</LEDGERBAL>`, 'CCSTMT'));
     expect(card('-310.20')).toEqual([{ day: '2026-01-31', amount: '-310.20' }]);
     expect(card('0.00')).toEqual([{ day: '2026-01-31', amount: '0.00' }]);
     expect(card('310.20')).toEqual([null]);
+  });
+
+  it.each([
+    [
+      'of a later day',
+      'STMT',
+      '<BALAMT>7.00<DTASOF>20260315',
+      'The balance of 7.00 on 2026-03-15 is not compared with the books: the file has movements only up to 2026-01-31.',
+    ],
+    [
+      'of a card',
+      'CCSTMT',
+      '<BALAMT>7.00<DTASOF>20260131',
+      'The balance of 7.00 on 2026-01-31 is not compared with the books: of a card it may be what is owed, or what was paid too much.',
+    ],
+    ['that is compared', 'STMT', '<BALAMT>7.00<DTASOF>20260131', undefined],
+  ])('%s is said not to be compared, or is', (_name, kind, balance, said) => {
+    const [statement] = statementsOf(ofx(`<LEDGERBAL>${balance}</LEDGERBAL>`, kind));
+    expect(statement?.uncomparedBalance).toBe(said);
   });
 });
 

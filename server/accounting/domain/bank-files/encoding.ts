@@ -1,18 +1,13 @@
 import { isUtf8 } from 'node:buffer';
-import chardet from 'chardet';
 import iconv from 'iconv-lite';
+import { likelyEncoding, withPrintableControls } from '@/lib/csv/likely-encoding';
 import { utf16Of } from '@/lib/csv/utf-16';
 import { encodingByHeaders } from './encoding-by-headers';
-import { encodingByCurrency } from './letters-of-currency';
 import { countUtf8Letters } from './utf8-letters';
 
 const HEAD_BYTES = 2048;
-const SAMPLE_BYTES = 16_384;
-const MIN_GUESS_CONFIDENCE = 25;
 /** In other encodings hardly any letters fit together as those of UTF-8 do: so many for each that does not are no accident. */
 const MIN_VALID_LETTERS = 10;
-/** Encodings of several bytes a letter are believed only on strong evidence: two accents in a row look like one. */
-const MIN_MULTIBYTE_CONFIDENCE = 60;
 
 /**
  * The file's text. A byte order mark decides; then UTF-8 that proves itself (programs that write it often declare
@@ -32,9 +27,7 @@ function encodingOf(bytes: Uint8Array, currency: string | undefined): string {
   if (isUtf8(bytes) || isUtf8(withoutCutLetter(bytes)) || isDamagedUtf8(bytes)) return 'utf-8';
   const declared = declaredEncoding(bytes);
   if (declared) return declared;
-  const sample = foreignSample(bytes);
-  const guessed = guessedEncoding(sample);
-  const likely = encodingByCurrency(sample, currency, headOf(bytes), guessed) ?? guessed ?? 'windows-1252';
+  const likely = likelyEncoding(bytes, currency, iconv.decode);
   return encodingByHeaders(bytes, likely) ?? likely;
 }
 
@@ -72,35 +65,6 @@ function declaredEncoding(bytes: Uint8Array): string | null {
 
 function headOf(bytes: Uint8Array): string {
   return decodeAs(bytes.subarray(0, HEAD_BYTES), 'latin1');
-}
-
-function guessedEncoding(sample: Uint8Array): string | null {
-  const best = chardet.analyse(sample)[0];
-  if (!best || !iconv.encodingExists(best.name)) return null;
-  const isSingleByte = /^(iso-8859|windows-12|koi8)/i.test(best.name);
-  const enough = isSingleByte ? MIN_GUESS_CONFIDENCE : MIN_MULTIBYTE_CONFIDENCE;
-  return best.confidence < enough ? null : withPrintableControls(best.name.toLowerCase());
-}
-
-/** Windows-1252 is ISO-8859-1 with letters where that has unprintable controls. */
-function withPrintableControls(name: string): string {
-  return /^(iso-?8859-?1|latin-?1)$/.test(name) ? 'windows-1252' : name;
-}
-
-/** The lines' parts around bytes above ASCII: only these tell encodings apart. */
-function foreignSample(bytes: Uint8Array): Uint8Array {
-  const sample = new Uint8Array(SAMPLE_BYTES);
-  let filled = 0;
-  let copied = 0;
-  for (let at = 0; at < bytes.length && filled < SAMPLE_BYTES; at += 1) {
-    if ((bytes[at] ?? 0) < 0x80) continue;
-    const until = Math.min(bytes.length, at + 16);
-    for (copied = Math.max(copied, at - 16); copied < until && filled < SAMPLE_BYTES; copied += 1) {
-      sample[filled] = bytes[copied] ?? 0;
-      filled += 1;
-    }
-  }
-  return sample.subarray(0, filled);
 }
 
 function decodeAs(bytes: Uint8Array, encoding: string): string {

@@ -47,6 +47,11 @@ describe('a file that is no bank file', () => {
       bytesOf([0x50, 0x4b, 3, 4, ...new Array(22).fill(0), 8, 0, 0, 0], 'mimetype'),
       'an OpenDocument file. Save it as CSV, and import that.',
     ],
+    [
+      'a workbook of LibreOffice that is not packed',
+      bytesOf('<?xml version="1.0" encoding="UTF-8"?>\n\n<office:document office:version="1.3"/>'),
+      'an OpenDocument file. Save it as CSV, and import that.',
+    ],
     ['an old workbook', bytesOf([0xd0, 0xcf, 0x11, 0xe0]), 'an old Excel or Word document'],
     ['a page', bytesOf('\n<!DOCTYPE html><html><body>Sign in</body></html>'), 'a web page'],
     ['other XML', bytesOf('<?xml version="1.0"?><Invoice/>'), 'another kind of XML document'],
@@ -262,4 +267,9 @@ describe('what is written can be read', () => {
       }),
     );
   });
+});
+
+it('knows the rouble by the code that banks still print', () => {
+  const text = 'Date,Description,Amount,Currency\n2026-03-05,Shop,-1.00,RUR\n2026-03-06,Client,2.00,RUB\n';
+  expect(statementsOf(text).map(({ currency, records }) => [currency, records.length])).toEqual([['RUB', 2]]);
 });

@@ -1,12 +1,13 @@
 import type { CsvMapping } from '@/lib/contract/csv-mapping';
 import type { BankFileFormat } from '@/lib/contract/transaction-import';
+import { recognizeSignature } from '@/lib/file-signature';
 import { decimalsOf } from '@/lib/money/currency';
 import { accept, type Result, refuse } from '@/lib/result';
 import { uploadLimitBytes } from '@/lib/upload-limit';
 import type { BankFile, BankFileProblem, DatedStatements, StatementsOutcome } from './bank-file';
 import { readCamt } from './camt/camt';
 import { readCsv } from './csv/csv';
-import { detectFormat, recognizeSignature } from './detect-format';
+import { detectFormat } from './detect-format';
 import { decodeBankText } from './encoding';
 import { readMt940 } from './mt940/mt940';
 import { readOfx } from './ofx/ofx';
@@ -89,10 +90,11 @@ function dayFirstOf(mapping: CsvMapping | undefined): boolean | undefined {
 
 const ADVICE = [
   [/Excel/, ' Save the workbook as CSV, and import that.'],
+  [/Numbers/, ' Export it as CSV, and import that.'],
   [/OpenDocument/, ' Save it as CSV, and import that.'],
   [/^a .*archive$/, ' Unpack it, and import the files in it.'],
   [/HTML/, ' Open it in a spreadsheet program, save it as CSV, and import that.'],
-  [/PDF/, ' Download the movements from the bank in one of these formats.'],
+  [/PDF|^a Word|PowerPoint/, ' Download the movements from the bank in one of these formats.'],
 ] as const;
 
 function unrecognized(seemsToBe: string): BankFileProblem {

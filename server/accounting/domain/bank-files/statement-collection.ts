@@ -41,7 +41,7 @@ export function collectStatements(): StatementCollection {
   return {
     open(account) {
       const accountId = tidy(account.accountId ?? '') || null;
-      const currency = CURRENCY_CODE.test(account.currency ?? '') ? account.currency : null;
+      const currency = currencyOf(account.currency ?? '');
       const key = JSON.stringify([accountId, account.kind, currency]);
       const known = statements.get(key);
       if (known) return known;
@@ -93,6 +93,12 @@ export function collectStatements(): StatementCollection {
       );
     },
   };
+}
+
+function currencyOf(printed: string): string | null {
+  if (!CURRENCY_CODE.test(printed)) return null;
+  // Banks in Russia still print the code that the rouble had before 1998.
+  return printed === 'RUR' ? 'RUB' : printed;
 }
 
 /** Where a file has one text, it was read as the description; as the memo it would say the same again. */

@@ -2,16 +2,19 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import writeSpreadsheet, { type Cell } from 'write-excel-file/universal';
 import { parseCsvRows } from '@/lib/csv/csv-rows';
+import { readDecimalText } from '@/lib/money/decimal-text';
 import { tablesOfWorkbook } from '@/lib/workbooks/tables-of-workbook';
 import { readBankFile } from './read-bank-file';
 
 const day = fc.date({ min: new Date('1950-01-01'), max: new Date('2190-01-01'), noInvalidDate: true });
 const transaction = fc.record({
   day: day.map((date) => new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate()))),
-  text: fc.stringMatching(/^[A-Z][\p{L}\d ,;|"'&<€]{0,20}[a-z]$/u),
+  text: fc.stringMatching(/^[A-Z][\p{L}\d ,;|"'&<€]{0,20}[a-z]$/u).filter((text) => !isAmount(text)),
   cents: fc.integer({ min: -99_999_999_999, max: 99_999_999_999 }).filter((cents) => cents !== 0),
   reference: fc.stringMatching(/^0\d{3,18}$/),
 });
+/** "EUR€0,c" is one, which is then the decimal mark of its table. */
+const isAmount = (text: string) => readDecimalText(text, { mark: ',', decorated: true }) !== null;
 const header = ['Date', 'Description', 'Reference', 'Amount'];
 
 describe('a table that was written as a workbook', () => {
@@ -53,7 +56,7 @@ describe('a table that was written as a workbook', () => {
       }),
       { numRuns: 60 },
     );
-  });
+  }, 60_000);
 });
 
 type Transaction = { day: Date; text: string; cents: number; reference: string };

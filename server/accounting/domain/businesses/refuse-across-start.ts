@@ -1,6 +1,6 @@
+import type { ItemKind } from '@/lib/contract/item-kind';
 import type { Problem } from '@/lib/contract/problem';
 import type { Instant } from '@/lib/dates/instant';
-import type { ItemKind } from '../postings/open-item';
 
 /** Bills or invoices that the books would have only in part. `numbers`: of the first of them, perhaps empty texts. */
 export type ItemsAcrossStart = { kind: ItemKind; count: number; numbers: readonly string[] };

@@ -3,25 +3,31 @@ import { wholeCategory } from './printed-category';
 import { tradeOf } from './trade-of';
 import { namesNobody, wordsOf } from './words';
 
-/**
- * What of a movement decisions are remembered by: the payee in this direction; the payee in either (a refund); the first word
- * of its name, in this direction; the payee with the very amount; with an amount within about 15 %; after the payee's last
- * ledger (those that alternate); the trade that words tell; the bank account; the very amount on the account. The last
- * three hold for payees never decided on: what was decided when others came for the first time, in this direction, also on
- * this account, also with an amount of this size.
- */
+/** What of a movement decisions are remembered by. */
 export const clueKinds = [
+  /** The payee, in this direction. */
   'payee',
+  /** The payee in either direction: a refund. */
   'either',
+  /** The first word of the payee's name, in this direction. */
   'start',
+  /** The payee with this very amount. */
   'exact',
+  /** The payee with an amount within about 15 %. */
   'near',
+  /** The payee after the ledger of its last decision: some alternate. */
   'after',
+  /** The trade that words tell. */
   'trade',
+  /** The bank account. */
   'account',
+  /** This very amount on the account. */
   'amount',
+  /** Of a payee never decided on: what was decided when others came for the first time, in this direction. */
   'first',
+  /** The same on this account. */
   'firstOnAccount',
+  /** The same with an amount of this size. */
   'firstOfSize',
 ] as const;
 export type ClueKind = (typeof clueKinds)[number];

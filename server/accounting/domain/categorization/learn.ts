@@ -23,14 +23,14 @@ export type Learned = {
   mayBeSuggested: (ledgerId: string) => boolean;
   /** Of any ledger, also of those that may not be suggested. */
   nameOf: (ledgerId: string) => string;
-  look: (movement: Movement) => Look;
+  weighMovement: (movement: Movement) => WeighedMovement;
 };
 
 /** A movement as it is judged: what it shows, and what that says for each ledger. */
-export type Look = { clues: Clues; features: Int32Array; weighing: Weighing };
+export type WeighedMovement = { clues: Clues; features: Int32Array; weighing: Weighing };
 
 /** A decision of the past as it was judged from what was known before it. */
-export type Judgement = {
+export type PastJudgement = {
   evidence: Float64Array;
   chances: Float64Array;
   ledger: number;
@@ -43,7 +43,7 @@ export type Options = {
   /** What every business begins from. */
   start?: Shared;
   /** Is shown each judgement, for fitting what businesses share. */
-  observe?: (judgement: Judgement) => void;
+  observe?: (judgement: PastJudgement) => void;
 };
 
 /** So many decisions at most are judged from what was known before the first of them, as an import is. */
@@ -86,7 +86,7 @@ export function* learnInSteps(
 
   const wordingOf = wordingReader();
   const lastLedger = (payee: string) => memory.payees.get(payee)?.last ?? null;
-  const look = (movement: Movement): Look => {
+  const weighMovement = (movement: Movement): WeighedMovement => {
     const clues = cluesOf(movement, lastLedger, wordingOf);
     const features = featuresOf(movement, clues);
     const byWords = chancesByWords(words, features);
@@ -99,7 +99,7 @@ export function* learnInSteps(
   for (const block of blocksOf(decisions)) {
     const seen = block.map((decision) => {
       const ledger = placeOf.get(decision.ledgerId);
-      if (ledger !== undefined) return { decision, ledger, ...look(decision) };
+      if (ledger !== undefined) return { decision, ledger, ...weighMovement(decision) };
       return { decision, ledger, clues: cluesOf(decision, lastLedger, wordingOf) };
     });
     const judged = seen.filter((each) => each.ledger !== undefined);
@@ -131,7 +131,17 @@ export function* learnInSteps(
     candidates[placeOf.get(ledgerId) ?? -1]?.name ?? nameOf?.(ledgerId) ?? 'another ledger';
   const calibration = calibrate(outcomes, start.trust);
   const mayBeSuggested = (ledgerId: string) => placeOf.has(ledgerId);
-  return { candidates, memory, habits, weights, calibration, splits, mayBeSuggested, nameOf: named, look };
+  return {
+    candidates,
+    memory,
+    habits,
+    weights,
+    calibration,
+    splits,
+    mayBeSuggested,
+    nameOf: named,
+    weighMovement,
+  };
 }
 
 /** The place of the likeliest ledger, the first of equals. */

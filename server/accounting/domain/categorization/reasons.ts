@@ -1,6 +1,6 @@
 import type { Clues } from './clues';
 import { evidenceNames, placeOf } from './evidence';
-import type { Learned, Look } from './learn';
+import type { Learned, WeighedMovement } from './learn';
 import { tallyOf } from './memory';
 import type { Movement } from './movement';
 import { type Known, knownUnder, whoseAre } from './names-of-payee';
@@ -13,11 +13,16 @@ const likeName = 0.5;
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 /** Why the ledger is suggested, in sentences with numbers: the payee's own entries, else the same amount, else words. */
-export function reasonsFor(learned: Learned, movement: Movement, look: Look, ledger: number): string[] {
-  const { clues, weighing } = look;
+export function reasonsFor(
+  learned: Learned,
+  movement: Movement,
+  weighed: WeighedMovement,
+  ledger: number,
+): string[] {
+  const { clues, weighing } = weighed;
   const payee = clues.payee === null ? undefined : learned.memory.payees.get(clues.payee);
   const own = payee?.ledgers.get(ledger)?.whole;
-  const ofSplits = splitsOf(learned, movement, look);
+  const ofSplits = splitsOf(learned, movement, weighed);
   const split = ofSplits === null ? [] : [ofSplits];
   if (payee && own && own.times > 0) {
     const same = own.amounts.get(movement.amount) ?? 0;
@@ -32,7 +37,7 @@ export function reasonsFor(learned: Learned, movement: Movement, look: Look, led
   const none = payee ? knownUnder(payee.names, movement.payee, ledger).map(told) : [];
   const other =
     reasonOfAmount(learned, clues, ledger) ??
-    reasonOfTrade(learned, look, ledger) ??
+    reasonOfTrade(learned, weighed, ledger) ??
     reasonOfWords(learned, clues, ledger) ??
     reasonOfName(weighing, ledger) ??
     reasonOfLedgerName(learned, weighing, ledger) ??
@@ -41,7 +46,11 @@ export function reasonsFor(learned: Learned, movement: Movement, look: Look, led
 }
 
 /** That the payee's entries were split over several ledgers, so that one alone is seldom right; null where none was. */
-export function splitsOf({ memory, nameOf }: Learned, movement: Movement, { clues }: Look): string | null {
+export function splitsOf(
+  { memory, nameOf }: Learned,
+  movement: Movement,
+  { clues }: WeighedMovement,
+): string | null {
   const payee = clues.payee === null ? undefined : memory.payees.get(clues.payee);
   if (!payee) return null;
   return reasonOfSplits(payee.splits, payee.times, whoseAre(payee.names, movement.payee).within, nameOf);
@@ -60,7 +69,7 @@ function reasonOfAmount({ memory }: Learned, clues: Clues, ledger: number): stri
 
 function reasonOfTrade(
   { memory, candidates }: Learned,
-  { clues, weighing }: Look,
+  { clues, weighing }: WeighedMovement,
   ledger: number,
 ): string | null {
   if (clues.trade === null) return null;
@@ -83,7 +92,7 @@ function reasonOfWords({ memory }: Learned, clues: Clues, ledger: number): strin
   return null;
 }
 
-function reasonOfName({ evidence }: Look['weighing'], ledger: number): string | null {
+function reasonOfName({ evidence }: WeighedMovement['weighing'], ledger: number): string | null {
   const similarity = evidence[ledger * evidenceNames.length + placeOf.similarPayee] ?? 0;
   return similarity >= likeName
     ? 'The name is like that of a payee whose entries went to this ledger.'
@@ -92,7 +101,7 @@ function reasonOfName({ evidence }: Look['weighing'], ledger: number): string | 
 
 function reasonOfLedgerName(
   { candidates }: Learned,
-  { evidence }: Look['weighing'],
+  { evidence }: WeighedMovement['weighing'],
   ledger: number,
 ): string | null {
   const isNamed = (evidence[ledger * evidenceNames.length + placeOf.nameShare] ?? 0) > 0;

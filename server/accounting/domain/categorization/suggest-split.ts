@@ -1,5 +1,5 @@
 import { certainFrom, sureFrom } from './calibrate';
-import type { Learned, Look } from './learn';
+import type { Learned, WeighedMovement } from './learn';
 import type { Movement, Part } from './movement';
 import type { Share } from './simplest-share';
 import { type SplitRecord, splitLikeBefore } from './split-like-before';
@@ -15,7 +15,11 @@ export type SuggestedSplit = {
 };
 
 /** Null where the payee's entries tell no split, or one on a ledger that may not be suggested. */
-export function suggestSplit(learned: Learned, movement: Movement, { clues }: Look): SuggestedSplit | null {
+export function suggestSplit(
+  learned: Learned,
+  movement: Movement,
+  { clues }: WeighedMovement,
+): SuggestedSplit | null {
   const pattern = splitLikeBefore(learned.memory, movement, clues);
   if (!pattern) return null;
   const isOpen = ({ ledgerId }: Part) =>

@@ -1,5 +1,5 @@
 import { type EvidenceName, evidenceNames, placeOf } from './evidence';
-import type { Learned, Look } from './learn';
+import type { Learned, WeighedMovement } from './learn';
 import { chanceElsewhere, tallyOf } from './memory';
 import { mostByNames } from './most-by-names';
 import { isMoneyIn, type Movement } from './movement';
@@ -66,8 +66,8 @@ const beforeDecisions = new WeakMap<Learned, Map<string, Suggestion | null>>();
 const mostKnown = 2000;
 
 function suggestFor(learned: Learned, movement: Movement): Suggestion | null {
-  const look = learned.look(movement);
-  const { clues, weighing } = look;
+  const weighed = learned.weighMovement(movement);
+  const { clues, weighing } = weighed;
   const [best, ...rest] = likeliest(weighing.chances, 1 + mostAlternatives);
   const ledger = best && learned.candidates[best.at];
   if (!ledger) return null;
@@ -77,14 +77,14 @@ function suggestFor(learned: Learned, movement: Movement): Suggestion | null {
   const payee = clues.payee === null ? undefined : learned.memory.payees.get(clues.payee);
   const ofLedger = Math.min(
     judged,
-    isFirstGuess(learned, look) ? mostOfFirstGuess : 1,
+    isFirstGuess(learned, weighed) ? mostOfFirstGuess : 1,
     payee ? mostByNames(payee.names, movement.payee, best.at) : 1,
   );
   const whole = 1 - chanceOfSplit(learned.memory.splits, clues);
   const confidence = ofLedger * whole;
   const wasUsed = (at: number) => (weighing.evidence[at * evidenceNames.length + placeOf.wasUsed] ?? 0) > 0;
   const isOffered = (at: number) =>
-    (wasUsed(at) && learned.candidates[at]?.type !== 'equity') || speaksFor(learned, look, at);
+    (wasUsed(at) && learned.candidates[at]?.type !== 'equity') || speaksFor(learned, weighed, at);
   const remaining = whole * (1 - ofLedger) * (1 - chanceElsewhere(learned.memory, clues));
   const alternatives = rest.flatMap(({ chance, at }) => {
     if (!isOffered(at)) return [];
@@ -92,8 +92,8 @@ function suggestFor(learned: Learned, movement: Movement): Suggestion | null {
     const other = learned.candidates[at];
     return other && share >= leastAlternative ? [{ ledgerId: other.id, confidence: rounded(share) }] : [];
   });
-  const reasons = reasonsFor(learned, movement, look, best.at);
-  const isGrounded = speaksFor(learned, look, best.at);
+  const reasons = reasonsFor(learned, movement, weighed, best.at);
+  const isGrounded = speaksFor(learned, weighed, best.at);
   return {
     ledgerId: ledger.id,
     confidence: rounded(confidence),
@@ -101,8 +101,8 @@ function suggestFor(learned: Learned, movement: Movement): Suggestion | null {
     isOffered: isOffered(best.at),
     payeesDecidedOn: tallyOf(learned.memory, 'first', clues.keys.get('first'))?.times ?? 0,
     reasons,
-    splits: splitsOf(learned, movement, look),
-    split: suggestSplit(learned, movement, look),
+    splits: splitsOf(learned, movement, weighed),
+    split: suggestSplit(learned, movement, weighed),
     alternatives,
   };
 }
@@ -112,7 +112,7 @@ const fewDecisions = 50;
 const mostOfFirstGuess = 0.6;
 
 /** Whether the payee never went to a ledger that may be suggested, in a business that has hardly begun. */
-function isFirstGuess({ memory }: Learned, { clues }: Look): boolean {
+function isFirstGuess({ memory }: Learned, { clues }: WeighedMovement): boolean {
   const payee = clues.payee === null ? undefined : memory.payees.get(clues.payee);
   const isKnown = payee !== undefined && payee.ledgers.size > 0;
   return !isKnown && memory.decisions < fewDecisions;
@@ -130,7 +130,7 @@ const grounds: readonly EvidenceName[] = [
 ];
 const mostLedgersOfWord = 12;
 
-function speaksFor({ memory }: Learned, { clues, weighing }: Look, ledger: number): boolean {
+function speaksFor({ memory }: Learned, { clues, weighing }: WeighedMovement, ledger: number): boolean {
   const row = ledger * evidenceNames.length;
   if (grounds.some((name) => (weighing.evidence[row + placeOf[name]] ?? 0) > 0)) return true;
   return clues.words.some((word) => {

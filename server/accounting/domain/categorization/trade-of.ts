@@ -50,8 +50,8 @@ function isPerson(named: readonly string[]): boolean {
   );
 }
 
-type Named = { id: string; name: string; type?: LedgerType };
-type Worded = Named & { words: readonly string[] };
+type NamedLedger = { id: string; name: string; type?: LedgerType };
+type Worded = NamedLedger & { words: readonly string[] };
 
 const owner = /^(?:owner|shareholder|stockholder|member|partner|director)/;
 
@@ -61,7 +61,7 @@ function isOfOwners({ type, words }: Worded): boolean {
 }
 
 /** For each trade, the ledgers that a chart of accounts keeps for it, of those that are usual for the direction of the money. */
-export function ledgersOfTrades(usual: { in: readonly Named[]; out: readonly Named[] }) {
+export function ledgersOfTrades(usual: { in: readonly NamedLedger[]; out: readonly NamedLedger[] }) {
   const [moneyIn, moneyOut] = [wordedOf(usual.in), wordedOf(usual.out)];
   return trades.map((trade) => ({
     in: foundFor(trade, trade.in ?? trade.ledgers, moneyIn, 'revenue'),
@@ -69,7 +69,7 @@ export function ledgersOfTrades(usual: { in: readonly Named[]; out: readonly Nam
   }));
 }
 
-function wordedOf(ledgers: readonly Named[]): Worded[] {
+function wordedOf(ledgers: readonly NamedLedger[]): Worded[] {
   return ledgers.map((ledger) => ({ ...ledger, words: wordsOf(ledger.name.replace(/[^\p{L}&]+/gu, ' ')) }));
 }
 

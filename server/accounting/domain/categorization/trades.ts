@@ -1,11 +1,15 @@
-/**
- * What words of a bank's text say about the trade behind it, for payees that nobody has decided on yet: words that
- * start so, and the words by which a chart of accounts names the ledger, the most particular first. `in` holds for
- * money received; without it the words say nothing of that, because who pays for a flight is no customer's name. Of ledgers
- * found alike, those of `of` are meant, else of expenses or revenue. `owners`: what the owners put in, lend and take out, which
- * no other trade tells.
- */
-export type Trade = { words: string; ledgers: string; in?: string; of?: 'liability'; owners?: true };
+/** What words of a bank's text say about the trade behind it, for payees that nobody has decided on yet. */
+export type Trade = {
+  words: string;
+  /** The words by which a chart of accounts names the ledger, the most particular first. */
+  ledgers: string;
+  /** The same for money received; without it the words say nothing of that: who pays for a flight is no customer's name. */
+  in?: string;
+  /** The type of ledger that is meant where several are found alike; else expenses or revenue. */
+  of?: 'liability';
+  /** What the owners put in, lend and take out, which no other trade tells. */
+  owners?: true;
+};
 
 /** A word that ends in `*` is the beginning of words. Two words joined by `_` stand next to each other. */
 export const trades: readonly Trade[] = [

@@ -23,8 +23,8 @@ describe('what a payee’s name tells of how far a suggestion can be trusted', (
     ['Zelle payment to Harbor & Sons', 'passesOn'],
     ['Harbor & Sons', null],
   ])('%s: %s', (payee, expected) => {
-    const { memory, look } = learn([movement(payee)], candidates);
-    const { clues, weighing } = look(movement(payee));
+    const { memory, weighMovement } = learn([movement(payee)], candidates);
+    const { clues, weighing } = weighMovement(movement(payee));
     const signs = signsOf(memory, movement(payee), clues, weighing, 0);
     const told = (['marketplace', 'passesOn'] as const).filter(
       (name) => signs[signNames.indexOf(name)] === 1,

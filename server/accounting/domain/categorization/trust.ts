@@ -25,25 +25,29 @@ const trusted = [
   'tradeLedger',
 ] as const satisfies readonly EvidenceName[];
 
-/**
- * What tells whether a suggestion can be trusted: `always` is 1; the logit of the chance that the ledger was given, lowered by
- * the share of the payee's movements on ledgers that may not be suggested, and the logarithm of how much likelier it is than the
- * second; how purely the payee's decisions went to it (the logarithm of for to
- * against); whether there are none; how far, by proportion, the amount lies from any that went there; whether the payee is a
- * marketplace, or passes money on; whether the payee's entries of this very amount all went there; how many of the payee's
- * latest did (logarithm); how many decisions the business made (logarithm); then the evidence for the ledger.
- */
+/** What tells whether a suggestion can be trusted. */
 export const signNames = [
+  /** 1. */
   'always',
+  /** The logit of the ledger's chance, lowered by the share of the payee's movements on ledgers that may not be suggested. */
   'chance',
+  /** The logarithm of how much likelier the ledger is than the second. */
   'margin',
+  /** How purely the payee's decisions went to the ledger: the logarithm of for to against. */
   'purity',
+  /** Whether the payee was never decided on. */
   'isNew',
+  /** How far, by proportion, the amount lies from any of the payee that went to the ledger. */
   'farAmount',
+  /** Whether the payee is a marketplace. */
   'marketplace',
+  /** Whether the payee passes money on. */
   'passesOn',
+  /** Whether the payee's entries of this very amount all went to the ledger. */
   'sameAmount',
+  /** How many of the payee's latest did (logarithm). */
   'run',
+  /** How many decisions the business made (logarithm). */
   'decisions',
   ...trusted,
 ] as const;

@@ -1,3 +1,4 @@
+import type { PartyKind } from '@/lib/contract/party';
 import type { Instant } from '@/lib/dates/instant';
 
 /** `amount` in minor units, greater than 0. */
@@ -12,7 +13,7 @@ export type CreditNoteLine = {
 /** What a vendor takes off what is owed to it, or the business off what a customer owes. */
 export type CreditNote = {
   id: string;
-  party: { kind: 'vendor' | 'customer'; id: string };
+  party: { kind: PartyKind; id: string };
   number: string;
   description: string;
   issuedAt: Instant;

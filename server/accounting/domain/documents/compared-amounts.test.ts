@@ -8,19 +8,19 @@ const amount = (
   units: bigint,
   kind: LabelledAmount['kind'] = 'adjustment',
 ): LabelledAmount => ({
-  ...{
-    kind,
-    units,
-    line,
-    at: 0,
-    value: '0.00',
-    text: '',
-    sign: null,
-    place: null,
-    certainty: 1,
-    isLast: true,
-  },
-  ...{ isInSummary: false, isNegative: false, isInDoubt: false },
+  kind,
+  units,
+  line,
+  at: 0,
+  value: '0.00',
+  text: '',
+  sign: null,
+  place: null,
+  certainty: 1,
+  isLast: true,
+  isInSummary: false,
+  isNegative: false,
+  isInDoubt: false,
 });
 
 describe('the adjustments between two amounts', () => {

@@ -46,8 +46,8 @@ type FoundSign = { sign: string | null; isInDoubt: boolean };
  * stand beside whole numbers ("AMD 7600", "RM 412") count where nothing else tells, not even the place.
  */
 export function findSign(
-  total: (Shown & { kind?: AmountKind }) | null,
-  amounts: readonly Shown[],
+  total: (SignedAmount & { kind?: AmountKind }) | null,
+  amounts: readonly SignedAmount[],
   lines: readonly TextLine[],
   place: PlaceOfIssue,
 ): FoundSign {
@@ -75,7 +75,7 @@ export function findSign(
 }
 
 /** How often each sign stands beside an amount or is named, and how often only beside what may be another number. */
-function countSigns(amounts: readonly Shown[], lines: readonly TextLine[]) {
+function countSigns(amounts: readonly SignedAmount[], lines: readonly TextLine[]) {
   const [firm, doubtful] = [new Map<string, number>(), new Map<string, number>()];
   const count = (counted: Map<string, number>, sign: string, weight = 1) =>
     counted.set(sign, (counted.get(sign) ?? 0) + weight);
@@ -101,7 +101,7 @@ function isName(sign: string): boolean {
 }
 
 /** Whether letters beside a number without decimals or groups may be a word: "2 CAD drawings", "PHP 8.2". */
-function isWord({ sign, text }: Shown): boolean {
+function isWord({ sign, text }: SignedAmount): boolean {
   return sign !== null && /^[A-Z]{2,3}$/.test(sign) && !/[.,'’]\d{2,3}$/.test(text);
 }
 
@@ -112,7 +112,7 @@ export function currencyOfPlace({ currencies }: PlaceOfIssue): Reading<string> |
 }
 
 /** How an amount shows itself: the sign beside it, and its number as printed. */
-type Shown = { sign: string | null; text: string };
+type SignedAmount = { sign: string | null; text: string };
 
 /**
  * The place says whose dollar a bare $ is; where it says nothing, it is most likely the business's own, as is a bare kr, unless the
@@ -122,7 +122,7 @@ export function currencyOf(
   sign: string,
   place: PlaceOfIssue,
   businessCurrency: string,
-  printed: readonly Shown[],
+  printed: readonly SignedAmount[],
 ): Reading<string> | null {
   const known = SIGNS[sign];
   if (known !== undefined) return { value: known, confidence: sureness.sign };
@@ -135,7 +135,7 @@ export function currencyOf(
 }
 
 /** What stands before two decimals beside the sign; null where none are. */
-function decimalMarkBeside(sign: string, printed: readonly Shown[]): string | null {
+function decimalMarkBeside(sign: string, printed: readonly SignedAmount[]): string | null {
   const found = printed.flatMap((each) =>
     each.sign === sign ? (/([.,])\d{2}$/.exec(each.text)?.slice(1) ?? []) : [],
   );

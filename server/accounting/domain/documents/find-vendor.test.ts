@@ -86,7 +86,9 @@ describe('the vendor of a paper', () => {
 
 it('is not sure where its words were recognized without the gaps between them', () => {
   const piece = (text: string, top: number) => ({
-    ...{ text, certainties: Array.from(text, () => 1), slope: 0 },
+    text,
+    certainties: Array.from(text, () => 1),
+    slope: 0,
     place: { left: 0.1, top, right: 0.9, bottom: top + 0.02 },
   });
   const read = (name: string) =>

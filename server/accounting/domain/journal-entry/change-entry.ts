@@ -1,5 +1,5 @@
+import { bulkLimit } from '@/lib/contract/bulk-limit';
 import type { JournalEntryUpdate } from '@/lib/contract/journal-entry';
-import { bulkLimit } from '@/lib/contract/line-changes';
 import { type Fault, invalid, type Problem } from '@/lib/contract/problem';
 import { accept, type Result, refuse } from '@/lib/result';
 import type { Books } from '../books';
@@ -9,7 +9,7 @@ import type { Change } from '../postings/posting';
 import { checkBalance } from './check-lines';
 import type { Entry, Line } from './entry';
 import { nextPosition } from './new-entry';
-import { type Named, proposeLines, tagFaults } from './propose-lines';
+import { type KnownRecords, proposeLines, tagFaults } from './propose-lines';
 import { type EarlierEntry, type Returned, returnLines } from './return-entry';
 
 /**
@@ -22,7 +22,7 @@ export function changeEntry(
   books: Books,
   before: Entry,
   changes: JournalEntryUpdate,
-  named: Named,
+  named: KnownRecords,
   path: string,
   earlier?: EarlierEntry,
 ): Result<Change, Problem> {
@@ -99,7 +99,7 @@ function changeLines(
   books: Books,
   before: Entry,
   changes: JournalEntryUpdate,
-  named: Named,
+  named: KnownRecords,
   path: string,
 ): Result<Returned, Problem> {
   const created = changes.line_changes?.create_lines ?? [];

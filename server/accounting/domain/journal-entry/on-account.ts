@@ -1,3 +1,4 @@
+import type { PartyKind } from '@/lib/contract/party';
 import type { Fault } from '@/lib/contract/problem';
 import type { Chart } from '../chart-of-accounts/chart';
 import type { OnAccount } from './entry';
@@ -11,10 +12,7 @@ type Proposed = {
 const kinds = { accounts_payable: 'vendor', accounts_receivable: 'customer' } as const;
 
 /** Who a line on this ledger is owed to or by: vendors on payable, customers on receivable, nobody on any other. */
-export function partyKindOf(
-  ledgerId: string,
-  { ledgers }: Pick<Chart, 'ledgers'>,
-): 'vendor' | 'customer' | null {
+export function partyKindOf(ledgerId: string, { ledgers }: Pick<Chart, 'ledgers'>): PartyKind | null {
   const purpose = ledgers.get(ledgerId)?.purpose;
   return purpose === 'accounts_payable' || purpose === 'accounts_receivable' ? kinds[purpose] : null;
 }

@@ -6,7 +6,7 @@ import type { Creation } from '../postings/posting';
 import { checkBalance } from './check-lines';
 import type { Line } from './entry';
 import { newEntry } from './new-entry';
-import { type Named, proposeLines, tagFaults } from './propose-lines';
+import { type KnownRecords, proposeLines, tagFaults } from './propose-lines';
 
 /**
  * The entry that a person writes, or why it is refused: unknown tags and the faults of its lines, then its balance.
@@ -15,7 +15,7 @@ import { type Named, proposeLines, tagFaults } from './propose-lines';
 export function proposeEntry(
   books: Books,
   input: JournalEntryCreate,
-  named: Named,
+  named: KnownRecords,
   path: string,
 ): Result<Creation, Problem> {
   const unknownTags = tagFaults(input.tag_ids ?? [], named.tags, `${path}/tag_ids`);

@@ -9,7 +9,7 @@ import { newLine } from './new-entry';
 import { onAccountFaults, onAccountOf } from './on-account';
 
 /** What there is for entries to name. */
-export type Named = {
+export type KnownRecords = {
   /** At least the ledgers of all lines, present and to come, and of what payments among them pay. */
   chart: Chart;
   tags: ReadonlySet<string>;
@@ -25,7 +25,7 @@ export type Named = {
 export function proposeLines(
   books: Books,
   lines: readonly LineEntryCreate[],
-  { chart, tags, parties }: Named,
+  { chart, tags, parties }: KnownRecords,
   path: string,
   firstPosition: number,
 ): Result<Line[], Fault[]> {

@@ -34,8 +34,10 @@ export type LinkedRefund = Pick<Link, 'transactionId' | 'otherTransactionId' | '
 
 /**
  * Money back as the refund of an earlier payment, or why that is refused: the two transactions first, then what they are used
- * for already, then the amount. The entry of the money back gets the ledgers of the payment, pro rata, on the other side; of a
- * payment of a bill or invoice those of its lines, after the credit that the vendor or customer has. A payment made to somebody is refunded by money in, one received by money out.
+ * for already, then the amount. A payment made to somebody is refunded by money in, one received by money out.
+ *
+ * The entry of the money back gets the ledgers of the payment, pro rata, on the other side; of a payment of a bill or invoice
+ * those of its lines, after the credit that the vendor or customer has.
  * @param parties by the payments of bills and invoices among the lines of the payment
  */
 export function linkRefund(

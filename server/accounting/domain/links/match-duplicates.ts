@@ -53,10 +53,13 @@ const worth = {
 
 /**
  * The movements that likely say the same as one in the books: the same amount and direction, from a file of another format into
- * the same account, or from another account with the same payee, as a purchase on a card that a bank lists too. What one file says
- * twice, or two files of one format, happened twice, unless the bank gave new ids: the text, day and amount are the same, and the id in
- * the books is no longer in a file that covers the day. The confidence is shared among all that fit. In steps of a few milliseconds, so
- * that other work may be done between them.
+ * the same account, or from another account with the same payee, as a purchase on a card that a bank lists too. The confidence
+ * is shared among all that fit.
+ *
+ * What one file says twice, or two files of one format, happened twice, unless the bank gave new ids: the text, day and amount
+ * are the same, and the id in the books is no longer in a file that covers the day.
+ *
+ * In steps of a few milliseconds, so that other work may be done between them.
  */
 export function* matchDuplicates(
   movements: readonly AccountMovement[],

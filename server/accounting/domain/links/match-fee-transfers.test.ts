@@ -82,8 +82,13 @@ it('serves others after each leg, and suggests nothing of hundreds that fit one 
   const [checking, savings] = accounts;
   if (!checking || !savings) throw new Error('two accounts expected');
   const leg = (account: typeof checking, amount: bigint) => (_: unknown, at: number) => ({
-    ...{ transactionId: `${amount} ${at}`, account, amount },
-    ...{ day: '2026-03-02', tokens: ['transfer'], isOpen: true, rival: 0 },
+    transactionId: `${amount} ${at}`,
+    account,
+    amount,
+    day: '2026-03-02',
+    tokens: ['transfer'],
+    isOpen: true,
+    rival: 0,
   });
   const legs = [
     ...Array.from({ length: 100 }, leg(checking, -50_000n)),

@@ -173,18 +173,18 @@ function isAcrossStart({ day }: PayingMovement, { issuedOn }: OpenItemFacts, { s
 }
 
 /** How much of a party's name is in a text. `isNamed`: at least the first two words of it, since banks cut long names. */
-type Named = { name: PaymentEvidence['name']; isNamed: boolean };
-const unnamed: Named = { name: null, isNamed: false };
+type NameMatch = { name: PaymentEvidence['name']; isNamed: boolean };
+const unnamed: NameMatch = { name: null, isNamed: false };
 
 /** What the text of a movement says, each party looked for once however many items it has. */
 type Text = {
-  of: (item: OpenItemFacts) => Named;
+  of: (item: OpenItemFacts) => NameMatch;
   /** Whether it has words that may be a payee. */
   namesSomebody: () => boolean;
 };
 
 function readText({ tokens }: PayingMovement, { words }: ItemIndex): Text {
-  const known = new Map<string, Named>();
+  const known = new Map<string, NameMatch>();
   let namesSomebody: boolean | null = null;
   return {
     of({ partyId }) {
@@ -201,7 +201,7 @@ function readText({ tokens }: PayingMovement, { words }: ItemIndex): Text {
   };
 }
 
-function nameIn(tokens: readonly string[], words: readonly string[]): Named {
+function nameIn(tokens: readonly string[], words: readonly string[]): NameMatch {
   const shared = words.filter((word) => tokens.includes(word)).length;
   if (shared === 0) return unnamed;
   if (shared === words.length) return { name: 'whole', isNamed: true };

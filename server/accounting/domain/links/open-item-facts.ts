@@ -1,5 +1,5 @@
+import type { ItemKind } from '@/lib/contract/item-kind';
 import type { Day } from '@/lib/dates/instant';
-import type { ItemKind } from '../postings/open-item';
 
 /** An open bill or invoice. */
 export type OpenItemFacts = {

@@ -12,20 +12,28 @@ export function paymentReasons(
   { isExact, name, numbers, excess }: PaymentEvidence,
   currency: string,
 ): string[] {
-  const open = amountText(item.open, currency);
   const what = item.kind === 'bill' ? 'Bill' : 'Invoice';
-  return [
-    `${[what, item.number].join(' ').trimEnd()} of ${item.partyName}${excess > 0n ? `, overpaid by ${amountText(excess, currency)}` : ''}.`,
-    together > 1
-      ? `${open} is open; ${together} open ${item.kind}s come to the amount together.`
-      : isExact
-        ? `${open} is open, the same amount.`
-        : excess > 0n
-          ? `${open} is open; the rest is kept as credit ${item.kind === 'bill' ? 'with' : 'of'} ${item.partyName}.`
-          : `${open} is open: a payment in part.`,
-    ...(numbers > 0 ? [`The text has ${numbers === 1 ? 'its number' : `${numbers} of the numbers`}.`] : []),
-    ...(name === null
-      ? []
-      : [name === 'whole' ? `The text names ${item.partyName}.` : 'The text has part of the name.']),
+  const overpaid = excess > 0n ? `, overpaid by ${amountText(excess, currency)}` : '';
+  const reasons = [
+    `${[what, item.number].join(' ').trimEnd()} of ${item.partyName}${overpaid}.`,
+    reasonOfAmount(item, together, { isExact, excess }, currency),
   ];
+  if (numbers > 0)
+    reasons.push(`The text has ${numbers === 1 ? 'its number' : `${numbers} of the numbers`}.`);
+  if (name === 'whole') reasons.push(`The text names ${item.partyName}.`);
+  else if (name !== null) reasons.push('The text has part of the name.');
+  return reasons;
+}
+
+function reasonOfAmount(
+  { kind, open, partyName }: OpenItemFacts,
+  together: number,
+  { isExact, excess }: Pick<PaymentEvidence, 'isExact' | 'excess'>,
+  currency: string,
+): string {
+  const isOpen = `${amountText(open, currency)} is open`;
+  if (together > 1) return `${isOpen}; ${together} open ${kind}s come to the amount together.`;
+  if (isExact) return `${isOpen}, the same amount.`;
+  if (excess <= 0n) return `${isOpen}: a payment in part.`;
+  return `${isOpen}; the rest is kept as credit ${kind === 'bill' ? 'with' : 'of'} ${partyName}.`;
 }

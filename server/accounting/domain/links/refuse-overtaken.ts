@@ -1,7 +1,7 @@
+import type { ItemKind } from '@/lib/contract/item-kind';
 import type { Problem } from '@/lib/contract/problem';
 import { decimalsOf } from '@/lib/money/currency';
 import { decimalText } from '@/lib/money/decimal';
-import type { ItemKind } from '../postings/open-item';
 import type { Link } from './link';
 
 /** What a suggested payment pays of what is open; the rest of its amount was suggested as an excess. Minor units. */

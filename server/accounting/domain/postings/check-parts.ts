@@ -1,3 +1,4 @@
+import type { ItemKind } from '@/lib/contract/item-kind';
 import type { Fault } from '@/lib/contract/problem';
 import { decimalsOf } from '@/lib/money/currency';
 import { decimalText, largestMinorUnits } from '@/lib/money/decimal';
@@ -34,7 +35,7 @@ export function totalFault(total: bigint, currency: string, path: string): Fault
 export function unknownLineFaults(
   lines: readonly { id: string }[],
   deleted: readonly string[],
-  kind: 'bill' | 'invoice',
+  kind: ItemKind,
   path: string,
 ): Fault[] {
   const known = new Set(lines.map((line) => line.id));

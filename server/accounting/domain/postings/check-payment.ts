@@ -1,10 +1,11 @@
+import type { ItemKind } from '@/lib/contract/item-kind';
 import { type Fault, invalid, type Problem } from '@/lib/contract/problem';
 import { decimalsOf } from '@/lib/money/currency';
 import { decimalText } from '@/lib/money/decimal';
 import { accept, type Result, refuse } from '@/lib/result';
 import type { Books } from '../books';
 import { isLocked, periodLocked } from '../journal-entry/books-lock';
-import { type ItemKind, type Payment, postingRules } from './open-item';
+import { type Payment, postingRules } from './open-item';
 
 /** What is asked, and what the transaction and the item are. Amounts in minor units. */
 export type ProposedPayment = {

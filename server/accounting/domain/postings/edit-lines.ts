@@ -1,8 +1,8 @@
-import { bulkLimit } from '@/lib/contract/line-changes';
+import { bulkLimit } from '@/lib/contract/bulk-limit';
+import type { ItemKind } from '@/lib/contract/item-kind';
 import type { Fault } from '@/lib/contract/problem';
 import { accept, type Result, refuse } from '@/lib/result';
 import { unknownLineFaults } from './check-parts';
-import type { ItemKind } from './open-item';
 
 type LineChanges<Proposed> =
   | { create_lines?: Proposed[] | null | undefined; delete_lines?: string[] | null | undefined }

@@ -15,10 +15,10 @@ const pending = entry({
 });
 
 /** The version of the entry after a change, and the one that the service made with its suggestion. */
-function versionsAfter(before: Entry, special: Partial<Entry>, recomputes = false): (number | undefined)[] {
+function versionsAfter(before: Entry, special: Partial<Entry>): (number | undefined)[] {
   const after = { ...before, ...special };
   const posting = { created: [], changed: [changeAt('', before, after)] };
-  const { changed } = markPosting(testBooks(), posting, testChart(), new Map(), recomputes);
+  const { changed } = markPosting(testBooks(), posting, testChart(), new Map(), false);
   return changed.flatMap((change) => [change.after.version, change.after.suggestion?.atVersion]);
 }
 

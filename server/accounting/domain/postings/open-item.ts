@@ -1,9 +1,9 @@
+import type { ItemKind } from '@/lib/contract/item-kind';
 import type { CategorizationMethod } from '@/lib/contract/journal-entry';
+import type { PartyKind } from '@/lib/contract/party';
 import type { Side } from '@/lib/contract/primitives';
 import type { Instant } from '@/lib/dates/instant';
 import type { OnAccount } from '../journal-entry/entry';
-
-export type ItemKind = 'bill' | 'invoice';
 
 /** What a bill and an invoice have in common: something owed until it is paid. */
 export type OpenItem = {
@@ -68,7 +68,7 @@ export type Payment = {
 export type ItemPayment = Payment & { kind: ItemKind; itemId: string };
 
 /** A transaction, or part of one, that pays a party's credit back. */
-export type Refund = Payment & { kind: 'vendor' | 'customer'; partyId: string };
+export type Refund = Payment & { kind: PartyKind; partyId: string };
 
 /** Whatever a transaction is used for. */
 export type TransactionUse = ItemPayment | Refund;

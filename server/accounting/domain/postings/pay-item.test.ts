@@ -21,7 +21,7 @@ const paying: PayingTransaction = {
   refunds: [],
 };
 const pay = (item: AnyItem, asked: bigint | null, special: Partial<PayingTransaction> = {}) =>
-  payItem(testBooks(), item, { ...paying, ...special }, asked, [posted, paid], chart, ids);
+  payItem(testBooks(), item, { ...paying, ...special }, { ...ids, amount: asked }, [posted, paid], chart);
 
 describe('payItem', () => {
   it.each([
@@ -222,12 +222,35 @@ describe('removePayment', () => {
       expect(back(chosen)).toMatchObject(expected);
     });
 
-    it('stays on the ledger that somebody has chosen since for the rest', () => {
+    it('stays on the ledger that somebody has chosen since for the rest, with the guess to review', () => {
       expect(back(guess, 'sales')).toMatchObject({
         categorizationMethod: 'manual',
-        reviewStatus: 'confirmed',
+        reviewStatus: 'bookkeeper_pending',
       });
+      const confirmed = { ...guess, reviewStatus: 'confirmed' } as const;
+      expect(back(confirmed, 'sales')?.reviewStatus).toBe('confirmed');
     });
+  });
+
+  it.each([
+    ['a guess', 'rent', 'bookkeeper_pending'],
+    ['what somebody has chosen since', 'sales', 'confirmed'],
+  ])('leaves %s that comes back beside another payment (%s) %s', (_, ledgerId, reviewStatus) => {
+    const twice = {
+      ...carrying,
+      lines: lines('credit bank 100', 'debit payable 60 p', 'debit payable 40 q'),
+    };
+    const guess: BeforePayments = {
+      lines: lines('credit bank 100', 'debit rent 100'),
+      categorizationMethod: 'similarity',
+      reviewStatus: 'bookkeeper_pending',
+      suggestion: null,
+      isUntouched: true,
+    };
+    const taken = [{ ledgerId, amount: 60n, description: '', tagIds: [] }];
+    expect(remove(own({ taken }), [], twice, guess).posting.changed[1]?.after.reviewStatus).toBe(
+      reviewStatus,
+    );
   });
 
   it('changes no entry for a payment of nothing', () => {
@@ -242,10 +265,9 @@ it('pays an invoice by money in, against receivable', () => {
     testBooks(),
     invoice(),
     { ...paying, transaction: { ...paying.transaction, amount: 99n }, entry: receipt },
-    null,
+    { ...ids, amount: null },
     [receipt],
     chart,
-    ids,
   );
   expect(made).toMatchObject({ ok: true, value: { after: { status: 'paid' } } });
   expect(made.ok && texts(made.value.posting.changed[0]?.after.lines ?? [])).toEqual([

@@ -41,18 +41,16 @@ export type PayingTransaction = {
 /**
  * The payment of a bill or invoice by a transaction, or why it is refused. The transaction's entry is posted again with
  * payable or receivable in the place of as much of the lines opposite the bank.
- * @param asked minor units; null is the whole transaction
+ * @param payment the new payment: its identifiers, and its amount in minor units; null is the whole transaction
  * @param entries all that the item is posted or paid by, and the transaction's entry
- * @param payment the identifiers of the new payment
  */
 export function payItem<Item extends AnyItem>(
   books: Books,
   before: Item,
   paying: PayingTransaction,
-  asked: bigint | null,
+  payment: Pick<Payment, 'id' | 'paymentId'> & { amount: bigint | null },
   entries: readonly Entry[],
   chart: Chart,
-  payment: Pick<Payment, 'id' | 'paymentId'>,
 ): Result<ItemPosting<Item> & { payment: ItemPayment }, Problem> {
   const { transaction, entry, uses } = paying;
   const linked = refuseLinked(paying);
@@ -60,7 +58,7 @@ export function payItem<Item extends AnyItem>(
   const amount = checkPayment({
     kind: before.kind,
     status: before.status,
-    amount: asked,
+    amount: payment.amount,
     currency: books.currency,
     transactionAmount: transaction.amount,
     alreadyApplied: uses.reduce((sum, each) => sum + each.amount, 0n),

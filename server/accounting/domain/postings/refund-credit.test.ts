@@ -25,7 +25,7 @@ const refund = (
   by: PayingTransaction,
   amount: bigint,
   credit = 1000n,
-) => refundCredit(testBooks(), party, by, amount, credit, chart, ids);
+) => refundCredit(testBooks(), party, by, { ...ids, amount }, credit, chart);
 
 describe('refundCredit', () => {
   it.each([

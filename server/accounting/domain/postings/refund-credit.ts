@@ -1,3 +1,4 @@
+import type { PartyKind } from '@/lib/contract/party';
 import type { Side } from '@/lib/contract/primitives';
 import { type Fault, invalid, type Problem } from '@/lib/contract/problem';
 import { decimalsOf } from '@/lib/money/currency';
@@ -15,7 +16,7 @@ import { withoutPayment, withPayment } from './payment-lines';
 import { refuseLinked, refusePaidBack } from './refuse-linked';
 import { type BeforePayments, withoutPayments } from './without-payments';
 
-export type CreditParty = { kind: 'vendor' | 'customer'; id: string };
+export type CreditParty = { kind: PartyKind; id: string };
 
 /** A refund is on the side of a bill or invoice: it takes credit away. */
 function rulesOf(kind: CreditParty['kind']): {
@@ -31,17 +32,16 @@ function rulesOf(kind: CreditParty['kind']): {
  * The refund of a party's unapplied credit by a transaction (of a vendor's money in, of a customer's money out), or why
  * it is refused; the transaction first, then the amount. The transaction's entry is posted again with payable or
  * receivable in the place of as much of the lines opposite the bank.
- * @param amount minor units
+ * @param amount of the new refund, in minor units, with its identifiers
  * @param credit what the party has at the end of the transaction's day, and still has at the end of all days
  */
 export function refundCredit(
   books: Books,
   party: CreditParty,
   paying: PayingTransaction,
-  amount: bigint,
+  { amount, ...ids }: Pick<Payment, 'id' | 'paymentId' | 'amount'>,
   credit: bigint,
   chart: Chart,
-  ids: Pick<Payment, 'id' | 'paymentId'>,
 ): Result<{ refund: Refund; before: Entry; after: Entry }, Problem> {
   const { transaction, bankLedgerId, entry, reversedBy, uses, refunds } = paying;
   const { control, side, sign } = rulesOf(party.kind);

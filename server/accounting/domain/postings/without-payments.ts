@@ -1,4 +1,4 @@
-import type { CategorizationMethod } from '@/lib/contract/journal-entry';
+import type { CategorizationMethod, ReviewStatus } from '@/lib/contract/journal-entry';
 import type { Side } from '@/lib/contract/primitives';
 import { type Chart, isUncategorized } from '../chart-of-accounts/chart';
 import type { Entry, Line } from '../journal-entry/entry';
@@ -11,8 +11,9 @@ export type BeforePayments = EarlierEntry & {
 };
 
 /**
- * The entry with these lines, which have a payment less. Once they have none it is categorized, suggested and reviewed as
- * before the first, unless a person has chosen other lines since: who confirmed a payment has chosen no other ledger.
+ * The entry with these lines, which have a payment less. Once they have none it is categorized and suggested as before the
+ * first, unless a person has chosen other lines since. A guess that comes back is to be reviewed, whatever else is in the
+ * entry: who confirmed a payment has chosen no other ledger.
  * @param side of the lines opposite the bank
  * @param before null where it is not known
  */
@@ -23,9 +24,10 @@ export function withoutPayments(
   chart: Chart,
   before: BeforePayments | null,
 ): Entry {
-  if (lines.some((line) => line.paymentId !== null)) return { ...entry, lines };
+  const reviewStatus = reviewStatusOf(entry, lines, before);
+  if (lines.some((line) => line.paymentId !== null)) return { ...entry, lines, reviewStatus };
   if (!before || contentOf(lines) !== contentOf(before.lines))
-    return { ...entry, lines, categorizationMethod: methodOf(lines, side, chart) };
+    return { ...entry, lines, reviewStatus, categorizationMethod: methodOf(lines, side, chart) };
   const { categorizationMethod, isUntouched } = before;
   const suggestion = categorizationMethod === 'manual' ? null : before.suggestion;
   const atVersion = isUntouched ? entry.version + 1 : (suggestion?.atVersion ?? 0);
@@ -33,12 +35,18 @@ export function withoutPayments(
     ...entry,
     lines,
     categorizationMethod,
-    reviewStatus:
-      entry.reviewStatus === 'confirmed' && before.reviewStatus !== 'confirmed'
-        ? 'bookkeeper_pending'
-        : entry.reviewStatus,
+    reviewStatus,
     suggestion: suggestion && { ...suggestion, atVersion },
   };
+}
+
+/** Left for review where lines come back to a ledger that nobody had confirmed before the first payment. */
+function reviewStatusOf(entry: Entry, lines: readonly Line[], before: BeforePayments | null): ReviewStatus {
+  if (entry.reviewStatus !== 'confirmed' || !before || before.reviewStatus === 'confirmed')
+    return entry.reviewStatus;
+  const guessed = new Set(before.lines.map(({ ledgerId }) => ledgerId));
+  const isGuess = lines.some((line) => !entry.lines.includes(line) && guessed.has(line.ledgerId));
+  return isGuess ? 'bookkeeper_pending' : 'confirmed';
 }
 
 /** What lines say, in any order. */

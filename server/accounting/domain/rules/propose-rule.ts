@@ -22,14 +22,14 @@ export type RuleNames = {
   externalAccounts: ReadonlySet<string>;
 };
 
-type Asked = { conditions: RuleConditions; then: RuleOutcome };
+type RequestedRule = { conditions: RuleConditions; then: RuleOutcome };
 
 /**
  * What the rule asks for and does, or every fault: unknown or archived ledgers, unknown tags and accounts, a party that
  * is missing or has no place, amounts that are none or the wrong way round.
  */
 export function proposeRule(
-  { conditions, then: outcome }: Asked,
+  { conditions, then: outcome }: RequestedRule,
   names: RuleNames,
 ): Result<Pick<Rule, 'conditions' | 'action'>, Problem> {
   const amount = readAmount(conditions.amount, names.currency);

@@ -6,8 +6,13 @@ import { answerOptions } from './answer-options';
 const ledger = (id: string, special: Partial<ChartLedger> = {}): [string, ChartLedger] => [
   id,
   {
-    ...{ id, name: id, subtype: 'operating_expense', financial_account_type: null, purpose: null },
-    ...{ archived: false, ...special },
+    id,
+    name: id,
+    subtype: 'operating_expense',
+    financial_account_type: null,
+    purpose: null,
+    archived: false,
+    ...special,
   } as ChartLedger,
 ];
 const chart = {
@@ -27,7 +32,10 @@ const on = (ledgerId: string) =>
   });
 const offered = (ledgerId: string, more: Partial<Parameters<typeof answerOptions>[3]> = {}) =>
   answerOptions({ entity_type: 'sole-prop' }, on(ledgerId), chart, {
-    ...{ written: '', earlier: [], usual: [], ...more },
+    written: '',
+    earlier: [],
+    usual: [],
+    ...more,
   }).map(({ name }) => name);
 
 describe('what is offered as an answer by one tap', () => {

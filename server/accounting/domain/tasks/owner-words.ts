@@ -1,7 +1,7 @@
 import type { EntityType } from '@/lib/contract/business';
 import type { Ledger } from '@/lib/contract/ledger';
 
-type Named = Pick<Ledger, 'name' | 'subtype'>;
+type NamedLedger = Pick<Ledger, 'name' | 'subtype'>;
 
 /** What owners call money between them and their business. */
 const ownMoney: Partial<Record<Ledger['subtype'], string>> = {
@@ -10,7 +10,7 @@ const ownMoney: Partial<Record<Ledger['subtype'], string>> = {
 };
 
 /** The ledger as an owner calls it: the first of the things that its name lists, without the accountant's "expenses". */
-export function ownerWord({ name, subtype }: Named): string {
+export function ownerWord({ name, subtype }: NamedLedger): string {
   const own = ownMoney[subtype];
   if (own !== undefined) return own;
   const [first = name] = name.split(/ and | & |[,/(]/);
@@ -18,7 +18,7 @@ export function ownerWord({ name, subtype }: Named): string {
 }
 
 /** The same of several; those that an owner would call alike keep their names. */
-export function ownerWords(ledgers: readonly Named[]): string[] {
+export function ownerWords(ledgers: readonly NamedLedger[]): string[] {
   const words = ledgers.map(ownerWord);
   return ledgers.map(({ name }, at) => {
     const word = words[at] ?? name;

@@ -7,8 +7,12 @@ import type { Recognized } from './known-movements';
 import type { Movement } from './movement';
 
 const booked: Movement = {
-  ...{ externalId: null, numbering: 'csv', day: '2026-03-07', amount: -450n },
-  ...{ bankDescription: 'Corner Cafe', posted: true },
+  externalId: null,
+  numbering: 'csv',
+  day: '2026-03-07',
+  amount: -450n,
+  bankDescription: 'Corner Cafe',
+  posted: true,
 };
 const announced: Movement = { ...booked, day: '2026-03-05', posted: false };
 

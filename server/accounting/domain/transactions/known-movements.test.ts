@@ -77,7 +77,10 @@ describe('recognizeMovements', () => {
     externalId: 'T3',
   };
   const part = (amount: bigint, more: Partial<Movement> = {}): Movement => ({
-    ...{ ...coffee, amount, bankDescription: `Payment of ${amount}`, collective: batch },
+    ...coffee,
+    amount,
+    bankDescription: `Payment of ${amount}`,
+    collective: batch,
     ...more,
   });
   const parts = [part(-700n), part(-300n)];

@@ -2,28 +2,37 @@ import { noDescription } from '../bank-files/printed-text';
 import { groupsOfParts, partKey, sumsOfParts, wholeKey, wholeOf } from './collective-movements';
 import { idKey, isSameNumbering, type Movement, wordsKey } from './movement';
 
-/**
- * By what a movement is known: the bank's id, its words, day and amount of one known without words, or the same id earlier in the same
- * file; a collective movement that is known as one (`whole`), or of which another file had this part in other words (`part`); parts that
- * are known and add up to it (`sum`). Of one that the file has in other words than before (`recognizeReworded`): the balance after it
- * (`balance`), the words of the one in all that is printed of the other (`text`), or in doubt nothing but the day and the amount
- * (`day_and_amount`), or the amount and the text on another day (`other_day`). Of one that is only announced, the amount and the
- * payee of what was booked since (`announced`).
- */
+/** By what a movement is known. */
 export type Likeness =
+  /** The bank's id. */
   | 'id'
+  /** Its words, day and amount. */
   | 'words'
+  /** The day and the amount of one that is known without words. */
   | 'unnamed'
+  /** The same id earlier in the same file. */
   | 'same_file'
+  /** A collective movement that is known as one. */
   | 'whole'
+  /** A part of a collective movement, which another file had in other words. */
   | 'part'
+  /** Known parts that add up to it. */
   | 'sum'
+  /** Of one in other words than before (`recognizeReworded`): the balance after it. */
   | 'balance'
+  /** Of such a one: the words of the one in all that is printed of the other. */
   | 'text'
   | DoubtfulLikeness;
 
 /** What does not show for certain that a movement is known: a person has to say so. */
-export type DoubtfulLikeness = 'day_and_amount' | 'other_day' | 'announced';
+export type DoubtfulLikeness =
+  /** Nothing but the day and the amount of one in other words than before. */
+  | 'day_and_amount'
+  /** The amount and the text, on another day. */
+  | 'other_day'
+  /** Of one that is only announced: the amount and the payee of what was booked since. */
+  | 'announced';
+
 /**
  * What a movement of a file is: new, there already, or the booking of one that was only announced until now. What it
  * repeats is null for an id that the file has twice.
@@ -31,12 +40,13 @@ export type DoubtfulLikeness = 'day_and_amount' | 'other_day' | 'announced';
 export type Recognized<Known> = 'new' | { known: Known | null; likeness: Likeness } | { announced: Known };
 
 /**
- * For each movement of a file, what it is. The bank's own id decides where both have one (with day and amount, because
- * some banks use an id again); else the bank's words do; what is
- * known without words may have been read before its column of text was known. Each known movement answers for one, so of three equal
- * movements in the file and two in the books, one is new: genuine twins are kept. Which one it answers for does not hang on the
- * order of the file: first what has its id, then what has its words. The same id twice inside the file is the same movement.
- * A collective movement and its parts say the same: of what is known as one the parts are known, and the other way round.
+ * For each movement of a file, what it is.
+ * - The bank's own id decides where both have one, with day and amount, because some banks use an id again; else the bank's
+ *   words do. What is known without words may have been read before its column of text was known.
+ * - Each known movement answers for one: of three equal movements in the file and two in the books, one is new. Which one does
+ *   not depend on the order of the file: first what has its id, then what has its words.
+ * - The same id twice inside the file is the same movement.
+ * - A collective movement and its parts say the same: where the one is known, so are the others.
  */
 export function recognizeMovements<Known extends Movement>(
   known: readonly Known[],

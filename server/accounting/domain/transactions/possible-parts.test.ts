@@ -3,7 +3,11 @@ import type { Movement } from './movement';
 import { partsSentence, possiblePartsOf } from './possible-parts';
 
 const movement = (amount: bigint, more: Partial<Movement> = {}): Movement => ({
-  ...{ externalId: null, day: '2026-03-02', amount, bankDescription: `Movement of ${amount}`, posted: true },
+  externalId: null,
+  day: '2026-03-02',
+  amount,
+  bankDescription: `Movement of ${amount}`,
+  posted: true,
   ...more,
 });
 const batch = movement(-1000n, { bankDescription: 'Collective order' });

@@ -6,11 +6,17 @@ import type { PrintedMovement } from './printed-movement';
 import { recognizeReworded } from './reworded-movements';
 
 const coffee: PrintedMovement = {
-  ...{ externalId: null, numbering: 'csv', day: '2026-03-02', amount: -450n, posted: true },
-  ...{ bankDescription: 'Corner Cafe', metadata: {} },
+  externalId: null,
+  numbering: 'csv',
+  day: '2026-03-02',
+  amount: -450n,
+  posted: true,
+  bankDescription: 'Corner Cafe',
+  metadata: {},
 };
 const said = (bankDescription: string, more: Partial<PrintedMovement> = {}): PrintedMovement => ({
-  ...{ ...coffee, bankDescription },
+  ...coffee,
+  bankDescription,
   ...more,
 });
 const ofDay = (day: string): PrintedMovement => ({ ...coffee, day });

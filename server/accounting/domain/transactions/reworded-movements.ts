@@ -22,11 +22,13 @@ export function isDoubtful(likeness: Likeness): likeness is DoubtfulLikeness {
 }
 
 /**
- * What is new by its id and its words, but may be known in others. A bank's file has all movements of the days it covers, so a known
- * one of these days that the file does not have as it was is likely to be in it in other words: the bank writes it otherwise now, the
- * file is of another format, or its columns are read otherwise than before. What cannot change decides: the account, the day, the amount, and
- * how many there are of these; what is printed of them tells equals apart. Each known movement answers for one. A file that misses most
- * of what is known of its days is another part of the movements, not the same once more: then only the balance shows that one is known.
+ * What is new by its id and its words, but may be known in others. A bank's file has all movements of the days it covers, so a
+ * known one of these days that is not in it as it was is likely there in other words: the bank writes it otherwise now, the file
+ * is of another format, or its columns are read otherwise than before.
+ *
+ * What cannot change decides: the account, the day, the amount, and how many there are of these; what is printed of them tells
+ * equals apart. Each known movement answers for one. A file that misses most of what is known of its days has other movements
+ * of these days, not the same: then only the balance shows that one is known.
  */
 export function recognizeReworded<Known extends PrintedMovement>(
   known: readonly Known[],

@@ -74,7 +74,9 @@ const byName: Record<string, unknown> = {
 const mostlyNull = new Set(
   `aggregator_user_token balance_break bill_id credit_note_id customer_id cut_off duplicate_of failure group_id invoice_id
   mapping_problem not_in_file parent_id parent_key possible_parts previous_page_token previous_secret_expires_at problem reversal_of
-  revoked_at same_invoice_as settlement_entry_id shadowed_by undone_at undone_by voided_at`.split(/\s+/),
+  revoked_at same_invoice_as settlement_entry_id shadowed_by uncompared_balance undone_at undone_by voided_at`.split(
+    /\s+/,
+  ),
 );
 
 /** Which kind of identifier a name ends with that is not the name of a kind. */

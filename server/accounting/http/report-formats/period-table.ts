@@ -58,5 +58,7 @@ function directRow(found: readonly (ReportRecord | undefined)[], depth: number):
   const isParent = found.some((record) => record && record.children.length > 0 && record.ledger_id !== null);
   const own = found.map((record): JsonNumber | null => record?.amount ?? null);
   const nothing = own.every((amount) => amount === null || Number(numberText(amount)) === 0);
-  return isParent && !nothing ? [{ depth, emphasized: false, cells: ['Directly', ...own] }] : [];
+  const name = found.find((record) => record !== undefined)?.name ?? '';
+  const cells = [`Posted directly to ${name}`, ...own];
+  return isParent && !nothing ? [{ depth, emphasized: false, cells }] : [];
 }

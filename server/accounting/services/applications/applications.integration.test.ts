@@ -129,8 +129,13 @@ describe('the rights of the token that asks', () => {
 describe('the application of the dashboard', () => {
   const register = (name: string, secret: string) =>
     registerApplication(inject('databaseUrl'), 'Daybook', {
-      ...{ name, environment: 'sandbox', clientId: name, secretHash: hashSecret(secret) },
-      ...{ scopes, requestsPerMinute: null, isDashboard: true },
+      name,
+      environment: 'sandbox',
+      clientId: name,
+      secretHash: hashSecret(secret),
+      scopes,
+      requestsPerMinute: null,
+      isDashboard: true,
     });
 
   it.each(['rotate', 'revoke'])('is not to %s through the API', async (verb) => {

@@ -10,7 +10,7 @@ import { judgeDuplicate } from '../../domain/bills/judge-duplicate';
 import { findOtherBills } from '../../store/open-items/duplicate-bills';
 import type { BusinessContext, Outcome } from '../context';
 
-type Asked = {
+type BillFacts = {
   id: string | null;
   vendorId: string;
   number: string;
@@ -23,7 +23,7 @@ export async function withLikelyDuplicates(
   ctx: BusinessContext,
   bills: readonly ShownBill[],
 ): Promise<ShownBill[]> {
-  const asked = bills.map((bill) => askedOf(ctx, bill));
+  const asked = bills.map((bill) => factsOf(ctx, bill));
   // A voided bill is none that could be paid twice.
   const found = await likelyDuplicates(
     ctx,
@@ -52,7 +52,7 @@ export async function listDuplicateBills(
 
 async function likelyDuplicates(
   ctx: BusinessContext,
-  asked: readonly Asked[],
+  asked: readonly BillFacts[],
 ): Promise<Map<string | null, DuplicateBill[]>> {
   const { db, business } = ctx;
   const found = new Map<string | null, DuplicateBill[]>();
@@ -73,7 +73,7 @@ async function likelyDuplicates(
   return found;
 }
 
-function askedOf({ business }: BusinessContext, bill: ShownBill): Asked {
+function factsOf({ business }: BusinessContext, bill: ShownBill): BillFacts {
   return {
     id: bill.id,
     vendorId: bill.vendor_id,

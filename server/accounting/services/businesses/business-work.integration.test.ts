@@ -101,7 +101,7 @@ describe('the balance that a bank states', () => {
     balance: string,
     day: string,
   ) =>
-    `OFXHEADER:100\n\n<OFX><BANKMSGSRSV1><STMTTRNRS><STMTRS><CURDEF>USD<BANKTRANLIST>${movements
+    `OFXHEADER:100\n\n<OFX><BANKMSGSRSV1><STMTTRNRS><STMTRS><CURDEF>USD<BANKTRANLIST><DTEND>${day}${movements
       .map(
         ([at, amount]) =>
           `<STMTTRN><TRNTYPE>OTHER<DTPOSTED>${at}<TRNAMT>${amount}<FITID>${at}${amount}<NAME>Paper</STMTTRN>`,

@@ -25,12 +25,20 @@ it.each(entityType.options)('a new %s starts with the chart that was shown befor
   const shownNameOf = new Map(shown.map((ledger) => [ledger.key, ledger.name]));
   expect(
     ledgers.map(({ name, type: kind, subtype, debit_credit, sort_code, parent_id }) => ({
-      ...{ name, kind, subtype, debit_credit, sort_code },
+      name,
+      kind,
+      subtype,
+      debit_credit,
+      sort_code,
       parent: parent_id && nameOf.get(parent_id),
     })),
   ).toEqual(
     shown.map(({ name, type: kind, subtype, debit_credit, sort_code, parent_key }) => ({
-      ...{ name, kind, subtype, debit_credit, sort_code },
+      name,
+      kind,
+      subtype,
+      debit_credit,
+      sort_code,
       parent: parent_key && shownNameOf.get(parent_key),
     })),
   );

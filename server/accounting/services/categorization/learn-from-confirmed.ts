@@ -5,7 +5,7 @@ import { type TransferHabits, transferHabits } from '../../domain/categorization
 import { type Chart, type ChartLedger, isUncategorized } from '../../domain/chart-of-accounts/chart';
 import { listExternalAccounts } from '../../store/external-account-store';
 import { findDecisions } from '../../store/journal-entry/decisions';
-import type { BusinessContext } from '../context';
+import type { ReadingContext } from '../context';
 import { doYielding } from './yield-to-event-loop';
 
 /** Learning reads this many of the latest decisions at most: about half a second, years of a small business. */
@@ -13,7 +13,7 @@ const mostDecisions = 5000;
 
 /** What the business's confirmed entries teach about the ledgers of bank movements, and which payees' are transfers. */
 export async function learnFromConfirmed(
-  ctx: Pick<BusinessContext, 'db' | 'business'>,
+  ctx: ReadingContext,
   chart: Chart,
 ): Promise<{ learned: Learned; transfers: TransferHabits; ownBanks: ReadonlySet<string> }> {
   const [decisions, { ledgers, ownBanks }] = await Promise.all([
@@ -39,7 +39,7 @@ export function fallbacksOf(chart: Chart): Fallbacks {
  * with bank transactions of their own: links decide on these, or a transfer would be booked by each bank.
  */
 export async function findSuggestible(
-  ctx: Pick<BusinessContext, 'db' | 'business'>,
+  ctx: ReadingContext,
   chart: Chart,
 ): Promise<{ ledgers: ChartLedger[]; ownBanks: ReadonlySet<string> }> {
   const accounts = await listExternalAccounts(ctx.db, ctx.business.id);

@@ -54,8 +54,8 @@ export async function addRefund(
   const paying = read.value;
   const at = paying.entry?.datetime ?? transaction.datetime;
   const { credit } = await standingOf(ctx.db, ctx.business.id, party, null, at);
-  const ids = paymentIds(party.kind, newIdentifier('payment'));
-  const refunded = refundCredit(booksOf(ctx), party, paying, amount.value, credit, chart, ids);
+  const wanted = { ...paymentIds(party.kind, newIdentifier('payment')), amount: amount.value };
+  const refunded = refundCredit(booksOf(ctx), party, paying, wanted, credit, chart);
   if (!refunded.ok) return refunded;
   const { refund, before, after } = refunded.value;
   await insertPayment(ctx.db, ctx.business.id, refund);

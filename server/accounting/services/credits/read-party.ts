@@ -1,6 +1,6 @@
+import type { PartyKind } from '@/lib/contract/party';
 import { invalid, type Problem } from '@/lib/contract/problem';
 import { accept, type Result, refuse } from '@/lib/result';
-import type { PartyKind } from '../../store/party-store';
 
 /** The one party that a request names: a vendor or a customer, not both and not neither. */
 export function readParty(input: {

@@ -14,14 +14,14 @@ import { vendorKeyOf } from '../../domain/documents/vendor-key';
 import type { StoredDocument } from '../../store/document-store';
 import { findKnownNames, findMatchCandidates } from '../../store/match-candidates';
 import { mapYielding } from '../categorization/yield-to-event-loop';
-import type { BusinessContext } from '../context';
+import type { ReadingContext } from '../context';
 
 /**
  * The transactions that may have paid each receipt, the surest first. Matches are looked for each time: the payment of a
  * receipt often comes days after it, with the next bank file.
  */
 export async function findMatches(
-  { db, business }: Pick<BusinessContext, 'db' | 'business'>,
+  { db, business }: ReadingContext,
   documents: readonly StoredDocument[],
 ): Promise<Map<string, Match[]>> {
   const known = await mapYielding(documents, (document) => factsOf(business.currency, document));

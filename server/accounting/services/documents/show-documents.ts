@@ -2,7 +2,7 @@ import type { Document } from '@/lib/contract/document';
 import type { StoredDocument } from '../../store/document-store';
 import { findItems } from '../../store/open-items/item-store';
 import { eventLoopYield } from '../categorization/yield-to-event-loop';
-import type { BusinessContext } from '../context';
+import type { BusinessContext, ReadingContext } from '../context';
 import { findMatches } from './find-matches';
 import { presentDocument } from './present-document';
 import { wholeReading } from './whole-reading';
@@ -24,7 +24,7 @@ export async function showDocuments(
 
 /** The link to a voided bill is kept, since that bill may be opened again, but nothing is entered from the document now. */
 export async function withoutVoidedBills(
-  { db, business }: Pick<BusinessContext, 'db' | 'business'>,
+  { db, business }: ReadingContext,
   documents: readonly StoredDocument[],
 ): Promise<readonly StoredDocument[]> {
   const ids = documents.flatMap(({ billId }) => billId ?? []);

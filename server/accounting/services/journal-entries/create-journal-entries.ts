@@ -2,7 +2,7 @@ import type { JournalEntry, JournalEntryCreate } from '@/lib/contract/journal-en
 import { accept } from '@/lib/result';
 import { chartOf } from '../../domain/chart-of-accounts/chart';
 import { proposeEntry } from '../../domain/journal-entry/propose-entry';
-import type { Named } from '../../domain/journal-entry/propose-lines';
+import type { KnownRecords } from '../../domain/journal-entry/propose-lines';
 import { allOrFaults } from '../../domain/postings/all-or-faults';
 import type { Transaction } from '../../store/database';
 import { findLedgersWithAccounts, relyOnChart } from '../../store/ledger-store';
@@ -17,7 +17,7 @@ import { post } from '../postings/post';
 const manyEntries = 500;
 
 /** What entries name, and by external account the ledger of those accounts on whose ledgers they have lines. */
-type NamedOfNew = Named & { bankLedgers: ReadonlyMap<string, string> };
+type NamedOfNew = KnownRecords & { bankLedgers: ReadonlyMap<string, string> };
 
 /** The ledgers, tags, vendors and customers referenced by entries, locked against changes until the entries are inserted. */
 export async function readNamed(

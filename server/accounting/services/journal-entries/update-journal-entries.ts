@@ -6,7 +6,7 @@ import { chartOf, noChart } from '../../domain/chart-of-accounts/chart';
 import { asSeen, ofPresent } from '../../domain/journal-entry/as-seen';
 import { changeEntry } from '../../domain/journal-entry/change-entry';
 import type { Entry } from '../../domain/journal-entry/entry';
-import type { Named } from '../../domain/journal-entry/propose-lines';
+import type { KnownRecords } from '../../domain/journal-entry/propose-lines';
 import type { EarlierEntry } from '../../domain/journal-entry/return-entry';
 import { allOrFaults } from '../../domain/postings/all-or-faults';
 import type { Change } from '../../domain/postings/posting';
@@ -137,7 +137,7 @@ export async function bulkUpdateJournalEntries(
 export async function postChanges(
   ctx: BusinessContext,
   changed: readonly Change[],
-  named: Named,
+  named: KnownRecords,
 ): ReturnType<typeof post> {
   const found = await findPosting(ctx, changed, named);
   if (!found.ok) return found;
@@ -151,7 +151,7 @@ export async function postChanges(
 export async function refuseChanges(
   ctx: BusinessContext,
   changed: readonly Change[],
-  named: Named,
+  named: KnownRecords,
 ): Promise<Problem | null> {
   const found = await findPosting(ctx, changed, named);
   if (!found.ok) return found.problem;
@@ -161,7 +161,7 @@ export async function refuseChanges(
 }
 
 /** All that is posted with the changes, and the links that end with them. */
-async function findPosting(ctx: BusinessContext, changed: readonly Change[], named: Named) {
+async function findPosting(ctx: BusinessContext, changed: readonly Change[], named: KnownRecords) {
   const found = await findUnlinked(ctx, changed, named.chart);
   if (!found.ok) return found;
   for (const { before, after, datetimePath } of changed) {
@@ -207,7 +207,7 @@ async function readNamedByChanges(
   ctx: BusinessContext,
   { entries, seen, earlier }: Changing,
   changes: readonly JournalEntryUpdate[],
-): Promise<Named> {
+): Promise<KnownRecords> {
   const created = changes.flatMap((change) => change.line_changes?.create_lines ?? []);
   const deleted = changes.flatMap((change) => change.line_changes?.delete_lines ?? []);
   const tagIds = new Set([

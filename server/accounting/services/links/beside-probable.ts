@@ -1,14 +1,14 @@
+import type { ItemKind } from '@/lib/contract/item-kind';
 import type { Link } from '../../domain/links/link';
 import { confidenceBeside } from '../../domain/links/probable-payments';
 import { findOpenItems } from '../../store/open-items/open-item-store';
-import type { BusinessContext } from '../context';
+import type { ReadingContext } from '../context';
 import { readProbablePayments } from '../open-items/read-probable-payments';
 
-type Books = Pick<BusinessContext, 'db' | 'business'>;
 type SuggestedPayment = Link & { itemId: string };
 
 /** The links, with each suggested payment as likely as surer ones of the same bill or invoice leave it. */
-export async function besideProbable(ctx: Books, links: readonly Link[]): Promise<Link[]> {
+export async function besideProbable(ctx: ReadingContext, links: readonly Link[]): Promise<Link[]> {
   const confidences = new Map([
     ...(await confidencesOf(ctx, 'bill', links)),
     ...(await confidencesOf(ctx, 'invoice', links)),
@@ -17,8 +17,8 @@ export async function besideProbable(ctx: Books, links: readonly Link[]): Promis
 }
 
 async function confidencesOf(
-  ctx: Books,
-  kind: 'bill' | 'invoice',
+  ctx: ReadingContext,
+  kind: ItemKind,
   links: readonly Link[],
 ): Promise<[string, number][]> {
   const groups = new Map<string, SuggestedPayment[]>();

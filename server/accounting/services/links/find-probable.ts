@@ -3,15 +3,13 @@ import type { Link } from '../../domain/links/link';
 import { probableLinks } from '../../domain/links/probable-links';
 import { findLegs } from '../../store/transfer-candidates';
 import { findSuggestible } from '../categorization/learn-from-confirmed';
-import type { BusinessContext } from '../context';
+import type { ReadingContext } from '../context';
 import { readChart } from '../postings/read-chart';
 import { findSuggested } from './read-links';
 
-type Books = Pick<BusinessContext, 'db' | 'business'>;
-
 /** What each of these transactions probably is by what is suggested; those that are nothing probably are left out. */
 export async function findProbable(
-  ctx: Books,
+  ctx: ReadingContext,
   transactionIds: readonly string[],
 ): Promise<ReadonlyMap<string, Probable>> {
   const links = probableLinks(await findSuggested(ctx, transactionIds));
@@ -30,7 +28,10 @@ function probableOf(link: Link, ledgers: ReadonlyMap<string, string>): Probable 
  * The ledger of each payment that is on one which may be suggested. Money back of a payment on payable or receivable names
  * its party, and of one on the ledger of another bank it may be that bank's: a link decides on these.
  */
-async function ledgersOfPayments(ctx: Books, links: readonly Link[]): Promise<ReadonlyMap<string, string>> {
+async function ledgersOfPayments(
+  ctx: ReadingContext,
+  links: readonly Link[],
+): Promise<ReadonlyMap<string, string>> {
   const ids = links.flatMap(({ kind, otherTransactionId: id }) =>
     kind === 'refund' && id !== null ? [id] : [],
   );

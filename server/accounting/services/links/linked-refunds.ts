@@ -11,13 +11,11 @@ import {
   findLinksOfTransactions,
 } from '../../store/link-store';
 import { findBankMovements } from '../../store/transaction-store';
-import type { BusinessContext } from '../context';
-
-type Books = Pick<BusinessContext, 'db' | 'business'>;
+import type { ReadingContext } from '../context';
 
 /** The entries of the money that came back. */
 export async function findRefundEntries(
-  { db, business }: Books,
+  { db, business }: ReadingContext,
   refunds: readonly Link[],
 ): Promise<string[]> {
   if (refunds.length === 0) return [];
@@ -30,7 +28,7 @@ export async function findRefundEntries(
 
 /** The entries that are of these refunds, each with the ledger of its own bank account. */
 export async function readPostedRefunds(
-  { db, business }: Books,
+  { db, business }: ReadingContext,
   refunds: readonly Link[],
   entries: readonly Entry[],
 ): Promise<PostedRefund[]> {
@@ -44,19 +42,19 @@ export async function readPostedRefunds(
 }
 
 /** The refunds that are linked to a payment by this transaction, as they are posted. */
-export async function readRefundsOf(books: Books, transactionId: string): Promise<PostedRefund[]> {
-  return readRefunds(books, await findLinkedRefunds(books.db, books.business.id, [transactionId]));
+export async function readRefundsOf(ctx: ReadingContext, transactionId: string): Promise<PostedRefund[]> {
+  return readRefunds(ctx, await findLinkedRefunds(ctx.db, ctx.business.id, [transactionId]));
 }
 
-async function readRefunds(books: Books, refunds: readonly Link[]): Promise<PostedRefund[]> {
+async function readRefunds(ctx: ReadingContext, refunds: readonly Link[]): Promise<PostedRefund[]> {
   if (refunds.length === 0) return [];
-  const ids = await findRefundEntries(books, refunds);
-  return readPostedRefunds(books, refunds, await findEntries(books.db, books.business.id, ids));
+  const ids = await findRefundEntries(ctx, refunds);
+  return readPostedRefunds(ctx, refunds, await findEntries(ctx.db, ctx.business.id, ids));
 }
 
 /** The transactions that are linked as refunds, and those of the payments that they are of. */
 export async function linkedAsRefunds(
-  { db, business }: Books,
+  { db, business }: ReadingContext,
   entries: readonly Entry[],
 ): Promise<ReadonlySet<string>> {
   const ids = entries.flatMap(({ transactionId }) => transactionId ?? []);
@@ -70,7 +68,7 @@ export async function linkedAsRefunds(
 
 /** The entries, locked, without those of payments that a refund is linked to: it is on their ledgers, so these stay. */
 export async function withoutRefunded(
-  { db, business }: Books,
+  { db, business }: ReadingContext,
   entries: readonly Entry[],
 ): Promise<readonly Entry[]> {
   const ids = entries.flatMap(({ transactionId }) => transactionId ?? []);
@@ -84,8 +82,11 @@ export async function withoutRefunded(
  * itself by the same changes is no longer linked then.
  * @param changed changes of the lines of bank entries, locked
  */
-export async function refuseLeftRefund(books: Books, changed: readonly Change[]): Promise<Problem | null> {
-  const { db, business } = books;
+export async function refuseLeftRefund(
+  ctx: ReadingContext,
+  changed: readonly Change[],
+): Promise<Problem | null> {
+  const { db, business } = ctx;
   const ids = changed.flatMap(({ after }) => after.transactionId ?? []);
   const links = (await findLinkedRefunds(db, business.id, ids)).filter(
     ({ transactionId }) => !ids.includes(transactionId),
@@ -95,7 +96,7 @@ export async function refuseLeftRefund(books: Books, changed: readonly Change[])
   const errors: Fault[] = [];
   for (const { before, after, linesPath } of changed) {
     const own = links.filter(({ otherTransactionId }) => otherTransactionId === after.transactionId);
-    const refunds = await readRefunds(books, own);
+    const refunds = await readRefunds(ctx, own);
     const bankLedgerId = bank.get(after.transactionId ?? '')?.ledgerId ?? '';
     if (leavesRefundBehind(before.lines, after.lines, bankLedgerId, refunds))
       errors.push({ path: linesPath, code: 'refund_linked', message: leftRefund });

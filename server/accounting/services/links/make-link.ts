@@ -1,3 +1,4 @@
+import type { ItemKind } from '@/lib/contract/item-kind';
 import { type Fault, invalid, type Problem } from '@/lib/contract/problem';
 import { amountNumber } from '@/lib/json';
 import { decimalsOf } from '@/lib/money/currency';
@@ -5,7 +6,6 @@ import { accept, type Result, refuse } from '@/lib/result';
 import type { EntrySuggestion } from '../../domain/journal-entry/entry';
 import type { Link } from '../../domain/links/link';
 import type { AskedLink } from '../../domain/links/read-asked-link';
-import type { ItemKind } from '../../domain/postings/open-item';
 import { findTransaction, type PostedTransaction } from '../../store/transaction-store';
 import { presentBill } from '../bills/present-bill';
 import type { BusinessContext } from '../context';

@@ -1,3 +1,4 @@
+import type { ItemKind } from '@/lib/contract/item-kind';
 import { dayOf } from '@/lib/dates/instant';
 import { newIdentifier } from '@/lib/ids/identifier';
 import { isDecided } from '../../domain/links/awaits-matching';
@@ -10,7 +11,6 @@ import {
   type ProposedPayment,
 } from '../../domain/links/match-payments';
 import { paymentReasons } from '../../domain/links/payment-reasons';
-import type { ItemKind } from '../../domain/postings/open-item';
 import { findLinksOfTransactions, insertLinks } from '../../store/link-store';
 import { findOpenItems } from '../../store/open-items/open-item-store';
 import { findPendingMovements } from '../../store/pending-movements';

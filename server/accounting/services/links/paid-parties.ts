@@ -1,3 +1,4 @@
+import type { ItemKind } from '@/lib/contract/item-kind';
 import type { Instant } from '@/lib/dates/instant';
 import type { PaidParty } from '../../domain/links/link-refund';
 import type { CreditParty } from '../../domain/postings/refund-credit';
@@ -18,7 +19,7 @@ export async function lockPaidParties(
   transactionId: string,
 ): Promise<Map<string, NamedParty>> {
   const uses = (await findUsesOfTransactions(db, business.id, [transactionId])).get(transactionId) ?? [];
-  const idsOf = (kind: 'bill' | 'invoice') =>
+  const idsOf = (kind: ItemKind) =>
     uses.flatMap((use) => ('itemId' in use && use.kind === kind ? use.itemId : []));
   const [billIds, invoiceIds] = [idsOf('bill'), idsOf('invoice')];
   const bills = billIds.length === 0 ? [] : await findItems(db, business.id, 'bill', billIds);

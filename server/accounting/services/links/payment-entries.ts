@@ -1,9 +1,9 @@
+import type { ItemKind } from '@/lib/contract/item-kind';
 import type { Problem } from '@/lib/contract/problem';
 import type { Books } from '../../domain/books';
 import type { Entry } from '../../domain/journal-entry/entry';
 import type { Link, Replaced } from '../../domain/links/link';
 import { replacedOfEntry, restoreReplaced } from '../../domain/links/replace-lines';
-import type { ItemKind } from '../../domain/postings/open-item';
 import { contentOf } from '../../domain/postings/without-payments';
 import { findEntriesOfTransactions } from '../../store/link-store';
 import { lockItem } from '../../store/open-items/item-store';

@@ -119,13 +119,13 @@ describe('a payment that is taken off its invoice', () => {
     expect(await now()).toEqual(before);
   });
 
-  it('leaves the guess once the last of several is taken off', async () => {
+  it('leaves what goes back to the guess for review with the first of several, and is the guess again after the last', async () => {
     const { change, pay, now } = await newDeposit();
     const first = await pay('QF-1', 5);
     const second = await pay('QF-2', 95);
     await change({ review_status: 'confirmed' });
     await first.takeOff();
-    expect((await now()).slice(0, 2)).toEqual(['confirmed', 'ar']);
+    expect((await now()).slice(0, 2)).toEqual(['bookkeeper_pending', 'ar']);
     await second.takeOff();
     expect(await now()).toEqual(first.before);
   });

@@ -7,7 +7,7 @@ import { findLinksOfTransactions } from '../../store/link-store';
 import { findOpenItems } from '../../store/open-items/open-item-store';
 import { findUsesOfTransactions } from '../../store/open-items/payment-store';
 import { findBankMovements, findTransaction } from '../../store/transaction-store';
-import { type BusinessContext, notFound, type Outcome } from '../context';
+import { type BusinessContext, notFound, type Outcome, type ReadingContext } from '../context';
 import { besideProbable } from './beside-probable';
 import { presentLink } from './present-link';
 
@@ -40,15 +40,13 @@ export async function linksOfTransactions(
 }
 
 /** The suggested links of transactions that nothing has settled, one for each group. */
-export async function findSuggested(ctx: Books, transactionIds: readonly string[]): Promise<Link[]> {
+export async function findSuggested(ctx: ReadingContext, transactionIds: readonly string[]): Promise<Link[]> {
   const links = await withoutRefunded(ctx, await findUnsettledLinks(ctx, transactionIds));
   const suggested = links.filter(({ status }) => status === 'suggested');
   return [...new Map(suggested.map((link) => [groupOf(link), link])).values()];
 }
 
-type Books = Pick<BusinessContext, 'db' | 'business'>;
-
-async function findUnsettledLinks(ctx: Books, transactionIds: readonly string[]): Promise<Link[]> {
+async function findUnsettledLinks(ctx: ReadingContext, transactionIds: readonly string[]): Promise<Link[]> {
   const links = await findLinksOfTransactions(ctx.db, ctx.business.id, transactionIds);
   const asked = new Set(transactionIds);
   // What is suggested may be settled by a link of the other transaction.
@@ -84,7 +82,7 @@ function withoutSettled(links: readonly Link[], ofOthers: readonly Link[]): Link
 }
 
 /** Nor refunds of payments of which too little is left to come back. */
-async function withoutRefunded(ctx: Books, links: readonly Link[]): Promise<Link[]> {
+async function withoutRefunded(ctx: ReadingContext, links: readonly Link[]): Promise<Link[]> {
   const isSuggested = (link: Link) => link.kind === 'refund' && link.status === 'suggested';
   const paymentIds = links.filter(isSuggested).flatMap((link) => link.otherTransactionId ?? []);
   if (paymentIds.length === 0) return [...links];
@@ -103,7 +101,7 @@ async function withoutRefunded(ctx: Books, links: readonly Link[]): Promise<Link
 }
 
 /** Neither payments of what is paid by now, nor by what is used by now. */
-async function withoutPaid(ctx: Books, links: readonly Link[]): Promise<Link[]> {
+async function withoutPaid(ctx: ReadingContext, links: readonly Link[]): Promise<Link[]> {
   const suggested = links.filter(({ kind, status }) => kind === 'payment' && status === 'suggested');
   if (suggested.length === 0) return [...links];
   const ids = (name: 'billId' | 'invoiceId') => suggested.flatMap((link) => link[name] ?? []);

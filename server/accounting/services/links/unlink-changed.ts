@@ -15,10 +15,12 @@ import { restoreEntries } from './restore-entries';
 export type Unlinking = { links: Link[]; restored: Change[] };
 
 /**
- * What a change of lines by a person means for links: a leg with other lines parts its transfer, so the other leg is posted as
- * before (the further changes that are given), and money back that is put elsewhere is no longer linked as a refund. A line
- * on the ledger of another own bank account is refused where that bank's own leg is there, for the transfer would be in the
- * books twice; and so is another ledger for a payment while a refund is linked to it. Changes nothing: the links end, by `unlink`, once the change is posted.
+ * What a change of lines by a person means for links. Changes nothing: the links end, by `unlink`, once the change is posted.
+ * - A leg with other lines parts its transfer: the other leg is posted as before (the further changes that are given).
+ * - Money back that is put elsewhere is no longer linked as a refund.
+ * - A line on the ledger of another own bank account is refused where that bank's own leg is there: the transfer would be in
+ *   the books twice.
+ * - Another ledger for a payment is refused while a refund is linked to it.
  */
 export async function findUnlinked(
   ctx: BusinessContext,

@@ -1,4 +1,4 @@
-import type { ItemKind } from '../../domain/postings/open-item';
+import type { ItemKind } from '@/lib/contract/item-kind';
 import { hasSuggestedPayments } from '../../store/open-items/probable-payments';
 import { askForJudging } from '../categorization/ask-for-judging';
 import { audit, type BusinessContext } from '../context';

@@ -18,7 +18,10 @@ async function probablyPaid(settings: { entity_type?: EntityType } = {}) {
     await client.createInvoice({
       parameters,
       body: {
-        ...{ ...dates, customer_id: books.customer.id, number: 'QF-309', status: 'open' },
+        ...dates,
+        customer_id: books.customer.id,
+        number: 'QF-309',
+        status: 'open',
         sent_at: '2026-03-01T00:00:00Z',
         lines: [{ ledger_id: ledger('Service revenue').id, unit_price: 6960 }],
       },

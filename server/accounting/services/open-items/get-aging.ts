@@ -1,4 +1,5 @@
 import type { Aging, AgingQuery } from '@/lib/contract/aging';
+import type { ItemKind } from '@/lib/contract/item-kind';
 import { dayOf, endOfDay } from '@/lib/dates/instant';
 import { amountNumber } from '@/lib/json';
 import { decimalsOf } from '@/lib/money/currency';
@@ -11,7 +12,6 @@ import {
   sumBands,
   sumOf,
 } from '../../domain/postings/age-parties';
-import type { ItemKind } from '../../domain/postings/open-item';
 import { itemsDue, onAccountByDay } from '../../store/open-items/aging-store';
 import { tables } from '../../store/open-items/item-rows';
 import { findUncounted } from '../../store/open-items/uncounted-items';

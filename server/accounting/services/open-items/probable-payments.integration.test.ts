@@ -57,7 +57,9 @@ it('what a transaction probably pays is not overdue; the balance stays until the
   expect(await books.numbers()).toEqual([['QF-309'], []]);
   const agedOn = { parameters: books.parameters, query: { as_of: '2026-04-10' } };
   expect(must(await service.client.getInvoiceAging(agedOn)).data.bands).toContainEqual({
-    ...{ band: '1_30', count: 1, amount: 6960 },
+    band: '1_30',
+    count: 1,
+    amount: 6960,
     probably_paid: { count: 1, amount: 6960 },
     on_account: { count: 0, amount: 0 },
   });

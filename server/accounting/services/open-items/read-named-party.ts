@@ -1,5 +1,6 @@
+import type { PartyKind } from '@/lib/contract/party';
 import type { KnownForItem } from '../../domain/postings/known-for-item';
-import { findParties, type PartyKind } from '../../store/party-store';
+import { findParties } from '../../store/party-store';
 import type { BusinessContext } from '../context';
 
 /**

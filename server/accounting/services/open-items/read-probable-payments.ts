@@ -1,8 +1,8 @@
+import type { ItemKind } from '@/lib/contract/item-kind';
 import { dayOf, endOfDay, type Instant } from '@/lib/dates/instant';
 import { awaitsMatching } from '../../domain/links/awaits-matching';
 import { probablePayments } from '../../domain/links/probable-payments';
 import { paidOfOpen } from '../../domain/links/refuse-overtaken';
-import type { ItemKind } from '../../domain/postings/open-item';
 import type { ItemFilter } from '../../store/open-items/list-items';
 import { findOpenItems } from '../../store/open-items/open-item-store';
 import {
@@ -10,9 +10,7 @@ import {
   type PostedClaim,
   type ProbablyPaid,
 } from '../../store/open-items/probable-payments';
-import type { BusinessContext } from '../context';
-
-type Books = Pick<BusinessContext, 'db' | 'business'>;
+import type { BusinessContext, ReadingContext } from '../context';
 
 /**
  * The suggested payments of bills or invoices that are probable, and can all be right at once. The money of each waits to be matched:
@@ -20,7 +18,7 @@ type Books = Pick<BusinessContext, 'db' | 'business'>;
  * @param ids of these, and what competes for the same money; null is all
  */
 export async function readProbablePayments(
-  { db, business }: Books,
+  { db, business }: ReadingContext,
   kind: ItemKind,
   ids: readonly string[] | null,
 ): Promise<PostedClaim[]> {
@@ -32,7 +30,11 @@ export async function readProbablePayments(
 }
 
 /** By bill or invoice, what transactions up to the instant probably pay of it; all of the business are read at once. */
-export async function readProbablyPaid(ctx: Books, kind: ItemKind, through: Instant): Promise<ProbablyPaid> {
+export async function readProbablyPaid(
+  ctx: ReadingContext,
+  kind: ItemKind,
+  through: Instant,
+): Promise<ProbablyPaid> {
   const paid = new Map<string, bigint>();
   for (const claim of await readProbablePayments(ctx, kind, null)) {
     if (claim.postedAt > through) continue;

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { ItemKind } from '@/lib/contract/item-kind';
 import { must } from '../../testing/books';
 import { call } from '../../testing/call';
 import { openService } from '../../testing/open-service';
@@ -6,13 +7,12 @@ import { newPayables } from '../../testing/payables';
 
 const service = openService();
 
-type Kind = 'bill' | 'invoice';
 type Line = { id: string; ledger_id: string; debit_credit: string; amount: number };
 /** Whatever is dated today. */
 const ever = ['2026-01-01', '9998-12-31'] as const;
 
 /** A bill, or an invoice, of 1,000 for the one thing and 3,000 for the other, and what a person does with it. */
-async function newItem(kind: Kind) {
+async function newItem(kind: ItemKind) {
   const books = await newPayables(service.client);
   const { base, ledger } = books;
   const names = kind === 'bill' ? ['Rent', 'Vehicles'] : ['Service revenue', 'Vehicles'];
@@ -32,8 +32,10 @@ async function newItem(kind: Kind) {
           },
         ])
       : await call(service, 'POST', `${base}/invoice`, {
-          ...{ ...head, customer_id: books.customer.id },
-          ...{ sent_at: '2026-01-05T00:00:00Z', status: 'open' },
+          ...head,
+          customer_id: books.customer.id,
+          sent_at: '2026-01-05T00:00:00Z',
+          status: 'open',
         });
   const { id } = [made.data].flat()[0] as { id: string };
   const path = `${base}/${kind === 'bill' ? 'bills' : 'invoice'}/${id}`;
@@ -51,7 +53,8 @@ async function newItem(kind: Kind) {
     const side = kind === 'bill' ? 'credit' : 'debit';
     const delete_lines = line_entries.flatMap((line) => (line.debit_credit === side ? [line.id] : []));
     const create_lines = from.map(([name, amount]) => ({
-      ...{ ledger_id: ledger(name).id, amount: Math.abs(amount) },
+      ledger_id: ledger(name).id,
+      amount: Math.abs(amount),
       debit_credit: amount > 0 ? side : side === 'debit' ? 'credit' : 'debit',
     }));
     return call(service, 'PATCH', entry, { line_changes: { delete_lines, create_lines } });
@@ -80,12 +83,12 @@ async function newItem(kind: Kind) {
 }
 
 /** Cash that the item moved, by ledger; invoices have it the other way round. */
-const flows = (kind: Kind, amounts: Record<string, number>) =>
+const flows = (kind: ItemKind, amounts: Record<string, number>) =>
   Object.fromEntries(
     Object.entries(amounts).map(([name, amount]) => [name, kind === 'bill' ? -amount : amount]),
   );
 
-it.each<Kind>(['bill', 'invoice'])(
+it.each<ItemKind>(['bill', 'invoice'])(
   'a %s that is called paid, from a bank ledger, counts on the ledgers of its lines',
   async (kind) => {
     const books = await newItem(kind);
@@ -99,7 +102,7 @@ it.each<Kind>(['bill', 'invoice'])(
   },
 );
 
-it.each<Kind>(['bill', 'invoice'])('what was paid of a %s before counts first', async (kind) => {
+it.each<ItemKind>(['bill', 'invoice'])('what was paid of a %s before counts first', async (kind) => {
   const books = await newItem(kind);
   const [operating = '', investing = ''] = books.names;
   await books.pay('2026-01-10', 400);
@@ -110,7 +113,7 @@ it.each<Kind>(['bill', 'invoice'])('what was paid of a %s before counts first', 
   );
 });
 
-it.each<Kind>(['bill', 'invoice'])(
+it.each<ItemKind>(['bill', 'invoice'])(
   'what is found to have been paid of a %s before leaves less to the rest, and credit',
   async (kind) => {
     const books = await newItem(kind);
@@ -125,7 +128,7 @@ it.each<Kind>(['bill', 'invoice'])(
   },
 );
 
-it.each<Kind>(['bill', 'invoice'])(
+it.each<ItemKind>(['bill', 'invoice'])(
   'a %s that is opened again, or voided, takes all of it back',
   async (kind) => {
     const books = await newItem(kind);
@@ -140,7 +143,7 @@ it.each<Kind>(['bill', 'invoice'])(
   },
 );
 
-it.each<Kind>(['bill', 'invoice'])('the lines of a %s are edited after it was settled', async (kind) => {
+it.each<ItemKind>(['bill', 'invoice'])('the lines of a %s are edited after it was settled', async (kind) => {
   const books = await newItem(kind);
   const [operating = '', investing = ''] = books.names;
   await books.settled([['Savings', 4000]]);

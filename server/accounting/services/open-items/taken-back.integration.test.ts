@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { ItemKind } from '@/lib/contract/item-kind';
 import { must } from '../../testing/books';
 import { type Answered, call, faultsOf } from '../../testing/call';
 import { openService } from '../../testing/open-service';
@@ -6,19 +7,21 @@ import { newPayables } from '../../testing/payables';
 
 const service = openService();
 
-type Kind = 'bill' | 'invoice';
 type Line = { id: string; ledger_id: string; debit_credit: 'debit' | 'credit'; amount: number };
 /** Whatever is dated today. */
 const ever = ['2026-01-01', '9998-12-31'] as const;
 
 /** A bill or an invoice of 100.00, called paid. */
-async function calledPaid(kind: Kind) {
+async function calledPaid(kind: ItemKind) {
   const books = await newPayables(service.client);
   const { base, ledger, parameters } = books;
   const line = { ledger_id: ledger(kind === 'bill' ? 'Rent' : 'Service revenue').id };
   const [bill] = kind === 'bill' ? await books.bills([{ issued: '2026-01-05', lines: [['Rent', 100]] }]) : [];
   const invoice = {
-    ...{ customer_id: books.customer.id, number: 'I-1', sent_at: '2026-01-05T00:00:00Z', status: 'open' },
+    customer_id: books.customer.id,
+    number: 'I-1',
+    sent_at: '2026-01-05T00:00:00Z',
+    status: 'open',
     lines: [{ ...line, unit_price: 100 }],
   };
   const id = bill?.id ?? (await call(service, 'POST', `${base}/invoice`, invoice)).data.id;
@@ -70,7 +73,8 @@ it.each([
   const { id: back } = await books.takingBack();
   const message = `The entry was taken back by ${back}, as ${books.id} is no longer paid by it: set the ${kind} to paid again, and change the entry that this makes.`;
   const refused = (path: string) => ({
-    ...{ code: 'conflict', detail: message },
+    code: 'conflict',
+    detail: message,
     errors: [{ path, code: 'entry_reversed', message }],
   });
 
@@ -98,7 +102,7 @@ it.each([
   expect([noted.status, noted.data.reversed_by]).toEqual([200, back]);
 });
 
-it.each<Kind>(['bill', 'invoice'])(
+it.each<ItemKind>(['bill', 'invoice'])(
   'nobody is asked any more from where a %s was paid that is open again',
   async (kind) => {
     const books = await calledPaid(kind);

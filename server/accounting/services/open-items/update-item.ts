@@ -1,3 +1,4 @@
+import type { ItemKind } from '@/lib/contract/item-kind';
 import type { ReviewStatus } from '@/lib/contract/journal-entry';
 import type { Problem } from '@/lib/contract/problem';
 import { accept, type Result, refuse } from '@/lib/result';
@@ -6,7 +7,6 @@ import type { Chart } from '../../domain/chart-of-accounts/chart';
 import type { ItemByKind } from '../../domain/postings/any-item';
 import { changeItem } from '../../domain/postings/change-item';
 import { refuseLockedItem, refuseRefunded, refuseUsedCredit } from '../../domain/postings/item-change';
-import type { ItemKind } from '../../domain/postings/open-item';
 import { findLinkedRefunds } from '../../store/link-store';
 import { lockItem, lockPartyOfItem } from '../../store/open-items/item-store';
 import { type BusinessContext, booksOf, notFound, type Outcome, postingAs, staleVersion } from '../context';
@@ -18,7 +18,7 @@ import type { Changed } from './answer-change';
 import { creditToLose } from './credit-of-item';
 import { lockItemEntries, saveItemPosting } from './save-item-posting';
 
-type Asked = {
+type ItemUpdate = {
   status?: string | null | undefined;
   review_status?: ReviewStatus | null | undefined;
   vendor_id?: string | null | undefined;
@@ -34,7 +34,7 @@ export async function updateItem<Kind extends ItemKind>(
   given: BusinessContext,
   kind: Kind,
   id: string,
-  asked: Asked,
+  asked: ItemUpdate,
   edit: (books: Books, before: ItemByKind[Kind], chart: Chart) => Result<ItemByKind[Kind], Problem>,
 ): Promise<Outcome<Changed<ItemByKind[Kind]>>> {
   const ctx = await relyOnBooks(given);

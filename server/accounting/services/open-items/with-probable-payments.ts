@@ -1,15 +1,15 @@
+import type { ItemKind } from '@/lib/contract/item-kind';
 import type { ProbablePayment } from '@/lib/contract/probable-payment';
 import { amountNumber } from '@/lib/json';
 import { decimalsOf } from '@/lib/money/currency';
 import { paidOfOpen } from '../../domain/links/refuse-overtaken';
-import type { ItemKind } from '../../domain/postings/open-item';
 import type { BusinessContext } from '../context';
 import { readProbablePayments } from './read-probable-payments';
 
-type Shown = { id: string; status: string };
+type PresentedItem = { id: string; status: string };
 
 /** Bills or invoices, each with what bank transactions probably pay of it already. */
-export async function withProbablePayments<Item extends Shown>(
+export async function withProbablePayments<Item extends PresentedItem>(
   ctx: BusinessContext,
   kind: ItemKind,
   items: readonly Item[],

@@ -1,8 +1,8 @@
-import type { Party, PartyCreate } from '@/lib/contract/party';
+import type { Party, PartyCreate, PartyKind } from '@/lib/contract/party';
 import { newIdentifier } from '@/lib/ids/identifier';
 import { accept, refuse } from '@/lib/result';
 import { noBalance } from '../../store/open-items/party-balance-store';
-import { insertParty, type PartyKind, type StoredParty } from '../../store/party-store';
+import { insertParty, type StoredParty } from '../../store/party-store';
 import { audit, type BusinessContext, type Outcome } from '../context';
 import { externalIdTaken, presentParty } from './present-party';
 

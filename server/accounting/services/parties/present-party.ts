@@ -1,10 +1,10 @@
 import type { Business } from '@/lib/contract/business';
-import type { Party } from '@/lib/contract/party';
+import type { Party, PartyKind } from '@/lib/contract/party';
 import type { Problem } from '@/lib/contract/problem';
 import { amountNumber } from '@/lib/json';
 import { decimalsOf } from '@/lib/money/currency';
 import type { PartyBalance } from '../../store/open-items/party-balance-store';
-import type { PartyKind, StoredParty } from '../../store/party-store';
+import type { StoredParty } from '../../store/party-store';
 
 /** The party as the contract shows it. */
 export function presentParty(business: Business, party: StoredParty, balance: PartyBalance): Party {

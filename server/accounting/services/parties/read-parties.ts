@@ -1,8 +1,8 @@
-import type { Party, PartyListQuery } from '@/lib/contract/party';
+import type { Party, PartyKind, PartyListQuery } from '@/lib/contract/party';
 import { dayOf } from '@/lib/dates/instant';
 import { accept, refuse } from '@/lib/result';
 import { findBalances, noBalance } from '../../store/open-items/party-balance-store';
-import { findParties, listParties, type PartyKind } from '../../store/party-store';
+import { findParties, listParties } from '../../store/party-store';
 import { type BusinessContext, notFound, type Outcome, type PageOutcome } from '../context';
 import { paginationOf, readKeyset } from '../paging';
 import { presentParty } from './present-party';

@@ -1,9 +1,9 @@
-import type { Party, PartyUpdate } from '@/lib/contract/party';
+import type { Party, PartyKind, PartyUpdate } from '@/lib/contract/party';
 import { updatedText } from '@/lib/contract/updated-text';
 import { dayOf } from '@/lib/dates/instant';
 import { accept, refuse } from '@/lib/result';
 import { findBalances, noBalance } from '../../store/open-items/party-balance-store';
-import { lockParty, type PartyKind, type StoredParty, saveParty } from '../../store/party-store';
+import { lockParty, type StoredParty, saveParty } from '../../store/party-store';
 import { audit, type BusinessContext, notFound, type Outcome, staleVersion } from '../context';
 import { externalIdTaken, presentParty } from './present-party';
 

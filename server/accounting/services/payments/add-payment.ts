@@ -1,10 +1,10 @@
+import type { ItemKind } from '@/lib/contract/item-kind';
 import { invalid, type Problem } from '@/lib/contract/problem';
 import { newIdentifier } from '@/lib/ids/identifier';
 import type { JsonNumber } from '@/lib/json';
 import { minorUnitsIn } from '@/lib/money/minor-units-in';
 import { accept, type Result, refuse } from '@/lib/result';
 import type { ItemByKind } from '../../domain/postings/any-item';
-import type { ItemKind } from '../../domain/postings/open-item';
 import { payItem } from '../../domain/postings/pay-item';
 import { lockItem } from '../../store/open-items/item-store';
 import { insertPayment, paymentIds } from '../../store/open-items/payment-store';
@@ -32,15 +32,15 @@ export async function addPayment<Kind extends ItemKind>(
   const before = await lockItem(ctx.db, ctx.business.id, kind, input.itemId);
   const transaction = await findTransaction(ctx.db, ctx.business.id, input.transactionId);
   if (!before || !transaction) return refuse(unknown(kind, before !== null, transaction !== null));
-  const asked = readAmount(input.amount, ctx.business.currency);
-  if (!asked.ok) return asked;
+  const amount = readAmount(input.amount, ctx.business.currency);
+  if (!amount.ok) return amount;
 
   const chart = await readChart(ctx);
   const entries = await lockItemEntries(ctx, before, [transaction.journalEntryId]);
   const paying = await readPaying(ctx, transaction, entries);
   if (!paying.ok) return paying;
-  const ids = paymentIds(kind, newIdentifier('payment'));
-  const paid = payItem(booksOf(ctx), before, paying.value, asked.value, entries, chart, ids);
+  const payment = { ...paymentIds(kind, newIdentifier('payment')), amount: amount.value };
+  const paid = payItem(booksOf(ctx), before, paying.value, payment, entries, chart);
   if (!paid.ok) return paid;
   await insertPayment(ctx.db, ctx.business.id, paid.value.payment);
   const refusal = await saveItemPosting(ctx, before, paid.value, chart);

@@ -1,8 +1,8 @@
+import type { ItemKind } from '@/lib/contract/item-kind';
 import { accept, refuse } from '@/lib/result';
 import type { ItemByKind } from '../../domain/postings/any-item';
 import { refuseLockedPayment } from '../../domain/postings/check-payment';
 import { refuseRemovalOfRefunded, refuseRemovalOfUsedCredit } from '../../domain/postings/item-change';
-import type { ItemKind } from '../../domain/postings/open-item';
 import { removePayment as decide } from '../../domain/postings/remove-payment';
 import { lockItem, lockPartyOfItem } from '../../store/open-items/item-store';
 import { findPaidItem, findUsesOfTransactions, markRemoved } from '../../store/open-items/payment-store';

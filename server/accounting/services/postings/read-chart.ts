@@ -1,8 +1,8 @@
 import { type Chart, chartOf } from '../../domain/chart-of-accounts/chart';
 import { listLedgers } from '../../store/ledger-store';
-import type { BusinessContext } from '../context';
+import type { ReadingContext } from '../context';
 
 /** The whole chart of accounts, for the domain. */
-export async function readChart(ctx: Pick<BusinessContext, 'db' | 'business'>): Promise<Chart> {
+export async function readChart(ctx: ReadingContext): Promise<Chart> {
   return chartOf(await listLedgers(ctx.db, ctx.business.id));
 }

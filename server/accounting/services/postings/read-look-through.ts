@@ -1,3 +1,4 @@
+import type { ItemKind } from '@/lib/contract/item-kind';
 import type { LookThrough } from '../../domain/cash-movements/cash-movement';
 import { lookThrough } from '../../domain/cash-movements/look-through';
 import type { Chart } from '../../domain/chart-of-accounts/chart';
@@ -46,7 +47,7 @@ async function findOthers(
     paymentIds.length === 0
       ? { bill: [], invoice: [] }
       : await findItemsOfPayments(ctx.db, ctx.business.id, paymentIds);
-  const idsOf = (kind: 'bill' | 'invoice') =>
+  const idsOf = (kind: ItemKind) =>
     [...new Set([...paid[kind], ...settlements.flatMap((entry) => entry[`${kind}Id`] ?? [])])].filter(
       (id) => id !== changed?.id,
     );

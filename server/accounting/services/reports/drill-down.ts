@@ -1,18 +1,16 @@
 import type { DrillDown, RowDrillDown } from '@/lib/contract/report';
 import { addMilliseconds, type Instant } from '@/lib/dates/instant';
+import type { ReportBasis } from '../../domain/reports/report-basis';
 import type { RowSource, WholeSource } from '../../domain/reports/report-row';
-
-/** Which lines count: `all` in both, `accrual` in the one and `cash` in the other. */
-export type Books = 'accrual' | 'cash';
 
 /** The time span of a column, both bounds inclusive; `booksStart` is entries_start, before which entries are ignored. */
 export type Span = { start: Instant; end: Instant; booksStart: Instant; yearStart: Instant };
 
 /** The query of journal entries whose matching lines sum to a figure. */
-export function drillDownOf(source: WholeSource, span: Span, books: Books): DrillDown;
+export function drillDownOf(source: WholeSource, span: Span, basis: ReportBasis): DrillDown;
 /** The same of a row; that of the column's own time is only what it adds to the column's query. */
-export function drillDownOf(source: RowSource, span: Span, books: Books): RowDrillDown;
-export function drillDownOf(source: RowSource, span: Span, books: Books): RowDrillDown {
+export function drillDownOf(source: RowSource, span: Span, basis: ReportBasis): RowDrillDown;
+export function drillDownOf(source: RowSource, span: Span, basis: ReportBasis): RowDrillDown {
   const filters: RowDrillDown = {
     ...(source.types ? { ledger_type: [...source.types] } : {}),
     ...(source.subtypes ? { ledger_subtype: [...source.subtypes] } : {}),
@@ -25,7 +23,7 @@ export function drillDownOf(source: RowSource, span: Span, books: Books): RowDri
   return {
     start_datetime: notBefore(span.booksStart, start),
     end_datetime: end,
-    basis: ['all', books],
+    basis: ['all', basis],
     ...filters,
   };
 }

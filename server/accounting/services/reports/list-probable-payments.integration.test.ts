@@ -19,8 +19,11 @@ async function newBooks(settings: Settings = {}) {
         await client.createInvoice({
           parameters,
           body: {
-            ...{ customer_id: books.customer.id, number, status: 'open' },
-            ...{ sent_at: `${day}T00:00:00Z`, due_at: '2026-04-30T00:00:00Z' },
+            customer_id: books.customer.id,
+            number,
+            status: 'open',
+            sent_at: `${day}T00:00:00Z`,
+            due_at: '2026-04-30T00:00:00Z',
             lines: [{ ledger_id: ledger('Service revenue').id, unit_price: amount }],
           },
         }),

@@ -3,8 +3,9 @@ import type { Instant } from '@/lib/dates/instant';
 import { amountNumber } from '@/lib/json';
 import { WrittenJson } from '@/lib/json-bytes';
 import { decimalsOf } from '@/lib/money/currency';
+import type { ReportBasis } from '../../domain/reports/report-basis';
 import type { ReportRow, ReportRows, RowSource } from '../../domain/reports/report-row';
-import { type Books, drillDownOf, type Span } from './drill-down';
+import { drillDownOf, type Span } from './drill-down';
 import { recordWriter } from './write-records';
 
 /** A report's period and what was asked of it. */
@@ -14,15 +15,19 @@ export type Covered = { report: ReportRows; span: Span; unreviewed: number; unre
  * Reports as the contract shows them, amounts in major units of the currency. As JSON they are written straight from
  * the rows: ten years of months have ten thousand records, and making an object of each takes longer than all the rest.
  */
-export function presentReports(covered: readonly Covered[], books: Books, currency: string): PeriodReport[] {
+export function presentReports(
+  covered: readonly Covered[],
+  basis: ReportBasis,
+  currency: string,
+): PeriodReport[] {
   const decimals = decimalsOf(currency);
   const write = recordWriter(decimals);
   return covered.map(({ report, span, unreviewed, unreviewedThrough: through }) => {
     const period = {
-      ...presentPeriod(report.period, span, books, unreviewed),
+      ...presentPeriod(report.period, span, basis, unreviewed),
       ...(through === undefined ? {} : { unreviewed_through: through }),
     };
-    const drillDownFor = (source: RowSource) => drillDownOf(source, span, books);
+    const drillDownFor = (source: RowSource) => drillDownOf(source, span, basis);
     return {
       ...period,
       get records() {
@@ -51,9 +56,9 @@ function recordOf(row: ReportRow, decimals: number, drillDownFor: DrillDownFor):
 }
 
 /** What every period says beside its records. */
-export function presentPeriod(period: string, span: Span, books: Books, unreviewed: number) {
-  const drillDown: DrillDown = drillDownOf({ span: 'period' }, span, books);
-  if (books === 'cash') drillDown.cash_movement = true;
+export function presentPeriod(period: string, span: Span, basis: ReportBasis, unreviewed: number) {
+  const drillDown: DrillDown = drillDownOf({ span: 'period' }, span, basis);
+  if (basis === 'cash') drillDown.cash_movement = true;
   const start: Instant = span.start;
   return {
     period,

@@ -17,6 +17,18 @@ it.each([
   ['the database has no connection left', ofDatabase('53300'), 503, 'The database cannot be reached'],
   ['the database is being stopped', ofDatabase('57P01'), 503, 'The database cannot be reached'],
   ['the connection is refused', ofSystem('ECONNREFUSED'), 503, 'The database cannot be reached'],
+  [
+    'the connection was lost since the statement before',
+    new Error('Client has encountered a connection error and is not queryable'),
+    503,
+    'The database cannot be reached',
+  ],
+  [
+    'the connection was closed since the statement before',
+    new Error('Client was closed and is not queryable'),
+    503,
+    'The database cannot be reached',
+  ],
   ['another change took too long', ofDatabase('55P03'), 503, 'Timed out waiting for another request'],
   ['two changes waited for each other', ofDatabase('40P01'), 503, 'Timed out waiting for another request'],
   ['two changes were not in one order', ofDatabase('40001'), 503, 'Timed out waiting for another request'],

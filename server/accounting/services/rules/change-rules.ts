@@ -1,4 +1,4 @@
-import { bulkLimit } from '@/lib/contract/line-changes';
+import { bulkLimit } from '@/lib/contract/bulk-limit';
 import { invalid, type Problem } from '@/lib/contract/problem';
 import type { RuleCreate, RuleOrder, RuleUpdate, Rule as ShownRule } from '@/lib/contract/rule';
 import { newIdentifier } from '@/lib/ids/identifier';

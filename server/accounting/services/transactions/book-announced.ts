@@ -59,7 +59,11 @@ function keptOf(announced: BankTransaction, booked: BankTransaction) {
 
 function printedOf({ datetime, description, bankDescription, externalId, type, metadata }: BankTransaction) {
   return {
-    ...{ datetime, description, bank_description: bankDescription },
-    ...{ external_id: externalId, type, metadata_: metadata },
+    datetime,
+    description,
+    bank_description: bankDescription,
+    external_id: externalId,
+    type,
+    metadata_: metadata,
   };
 }

@@ -147,8 +147,12 @@ describe('what the bank announces', () => {
     expect(await declinedOf(id)).toBe(1);
     const { data } = await call(service, 'GET', `${books.base}/transactions/${id}`);
     expect(data).toMatchObject({
-      ...{ datetime: '2026-03-07T00:00:00.000Z', description: 'Coffee with a client', posted: true },
-      ...{ reviewed: false, version: 3, journal_entry_id: expect.any(String) },
+      datetime: '2026-03-07T00:00:00.000Z',
+      description: 'Coffee with a client',
+      posted: true,
+      reviewed: false,
+      version: 3,
+      journal_entry_id: expect.any(String),
     });
     const entry = await call(service, 'GET', `${books.base}/journal-entries/${data.journal_entry_id}`);
     expect(entry.data).toMatchObject({ datetime: '2026-03-07T00:00:00.000Z' });

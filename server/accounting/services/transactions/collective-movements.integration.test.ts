@@ -91,12 +91,14 @@ describe('a report of the day', () => {
     const pending = entry('9.00', '<AddtlNtryInf>Later</AddtlNtryInf>', 'PDNG');
     const day = entry('5.00', market) + entry('7.00', rent);
     expect(await preview(report(day + pending))).toMatchObject({
-      ...{ new: 2, refused: 1 },
+      new: 2,
+      refused: 1,
       refused_records: [{ reason: expect.stringContaining('not booked (status “PDNG”)') }],
     });
     expect(await upload(report(day + pending))).toMatchObject({ imported: 2 });
     expect(await upload(statement(day + pending.replace('PDNG', 'BOOK')))).toMatchObject({
-      ...{ imported: 1, duplicates: 2 },
+      imported: 1,
+      duplicates: 2,
     });
     expect(await upload(report(day))).toMatchObject({ imported: 0, duplicates: 2 });
     const { data } = await call(service, 'GET', `${books.base}/transaction-import`);

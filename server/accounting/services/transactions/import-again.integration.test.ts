@@ -64,7 +64,11 @@ const booked = [
 ];
 /** Payments to a service, of equal amounts. */
 const cut = ['Ann', 'Ben', 'Cem', 'Dora'].map((payee, at) => ({
-  ...{ day: '2026-03-02', amount: '9.99', memo: `Order ${at}`, payee, id: `P${at}` },
+  day: '2026-03-02',
+  amount: '9.99',
+  memo: `Order ${at}`,
+  payee,
+  id: `P${at}`,
 }));
 const again = [...renamed.slice(0, 1), ...renamed].map((each, at) => ({ ...each, id: `C${at}` }));
 
@@ -157,7 +161,11 @@ it('shows in the preview what is left, what is possibly there first, and in the 
   const preview = (await send('import/preview', file)).data as TransactionPreview;
   expect(preview.statements[0]?.duplicate_records).toMatchObject([
     {
-      ...{ line: 4, day: '2026-03-09', amount: '-19.99', description: 'A new name', is_possible: true },
+      line: 4,
+      day: '2026-03-09',
+      amount: '-19.99',
+      description: 'A new name',
+      is_possible: true,
       reason: expect.stringContaining(
         'those of a transaction of bank, “Hosting Lane”, which is not in this file',
       ),

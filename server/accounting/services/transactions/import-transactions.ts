@@ -88,6 +88,7 @@ export async function importTransactions(
     ...counts,
     possible_duplicates: duplicates.filter(({ isPossible }) => isPossible).length,
     refused,
+    uncompared_balance: read.value.file.uncomparedBalance,
     transaction_ids: added.map(({ id }) => id),
   });
 }
@@ -154,10 +155,19 @@ async function readRecords(ctx: BusinessContext, account: ExternalAccount, input
   const statement = chooseStatement(file.statements, account.last_four, currency, input.statement);
   if (!statement.ok) return refuse(atFile(statement.problem));
   const importId = newIdentifier('transaction_import');
-  const { accountId, closing, cutOff, balanceBreak } = statement.value;
+  const { accountId, closing, cutOff, balanceBreak, uncomparedBalance = null } = statement.value;
   const { header = null } = file.table ?? {};
   return accept({
-    file: { format: file.format, mapping, header, accountId, closing, cutOff, balanceBreak },
+    file: {
+      format: file.format,
+      mapping,
+      header,
+      accountId,
+      closing,
+      cutOff,
+      balanceBreak,
+      uncomparedBalance,
+    },
     importId,
     ...(await readTransactions(ctx, account.id, importId, statement.value)),
   });

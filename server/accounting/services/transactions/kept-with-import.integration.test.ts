@@ -52,10 +52,13 @@ describe('an import keeps', () => {
   it('the account and the closing balance above it, unless its day is still to come', async () => {
     const iban = 'CH93 0076 2011 6238 5295 7';
     expect(await keptOf(table(iban, '2026-03-31'))).toMatchObject({
-      ...{ file_account: 'CH9300762011623852957', closing_day: '2026-03-31', closing_balance: 1250.5 },
+      file_account: 'CH9300762011623852957',
+      closing_day: '2026-03-31',
+      closing_balance: 1250.5,
     });
     expect(await keptOf(table(iban, '2199-12-31'))).toMatchObject({
-      ...{ closing_day: null, closing_balance: null },
+      closing_day: null,
+      closing_balance: null,
     });
   });
 

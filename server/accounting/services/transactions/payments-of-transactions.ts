@@ -1,7 +1,8 @@
 import type { Bill as ShownBill } from '@/lib/contract/bill';
 import type { Invoice as ShownInvoice } from '@/lib/contract/invoice';
+import type { ItemKind } from '@/lib/contract/item-kind';
 import type { IncludedInTransaction, Transaction } from '@/lib/contract/transaction';
-import type { ItemKind, ItemPayment, TransactionUse } from '../../domain/postings/open-item';
+import type { ItemPayment, TransactionUse } from '../../domain/postings/open-item';
 import { findItems } from '../../store/open-items/item-store';
 import { findUsesOfTransactions } from '../../store/open-items/payment-store';
 import { presentBill, presentBillPayment } from '../bills/present-bill';

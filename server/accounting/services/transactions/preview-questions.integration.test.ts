@@ -72,7 +72,10 @@ describe('the preview of a CSV file', () => {
       ],
       statements: [
         {
-          ...{ new: null, refused: 1, unanswered: 1, refused_records: [{ line: 3, is_unanswered: true }] },
+          new: null,
+          refused: 1,
+          unanswered: 1,
+          refused_records: [{ line: 3, is_unanswered: true }],
           rows: [
             { amount: '-45.00', is_amount_open: false },
             { amount: '-49.00', is_amount_open: true, direction_word: null },
@@ -100,7 +103,9 @@ describe('the preview of a CSV file', () => {
     expect(open.amount_readings[0]).toEqual({ ...said, money_out: 2, money_in: 1 });
     expect(open.statements).toMatchObject([
       {
-        ...{ records: 3, refused: 3, unanswered: 3 },
+        records: 3,
+        refused: 3,
+        unanswered: 3,
         refused_records: [{ reason: expect.stringMatching(/mapping\.out_word/) }, {}, {}],
         rows: [
           {

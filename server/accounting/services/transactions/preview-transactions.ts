@@ -187,6 +187,7 @@ async function previewOf(
     refused_records: marked.slice(0, mostRefused),
     cut_off: statement.cutOff,
     balance_break: statement.balanceBreak,
+    uncompared_balance: statement.uncomparedBalance ?? null,
     possible_parts: counted?.possibleParts ?? null,
     not_in_file: counted?.notInFile ?? null,
     rows: firstRows(recordsToShow(statement, counted && linesOf(unlocked, lineOf)), asked, open.date),
@@ -241,17 +242,26 @@ function firstRows(
   const read = records.slice(0, mostRows).map((each) => ({
     ...each,
     memo: each.metadata.memo ?? null,
-    ...{ is_amount_open: false, direction_word: null },
+    is_amount_open: false,
+    direction_word: null,
   }));
   const open = asked.slice(0, mostRows).map((each) => ({
     ...each,
-    ...{ amount: each.printedAmount, is_amount_open: true, direction_word: each.word },
+    amount: each.printedAmount,
+    is_amount_open: true,
+    direction_word: each.word,
   }));
   return [...read, ...open]
     .sort((a, b) => a.line - b.line)
     .slice(0, mostRows)
     .map(({ line, date, amount, is_amount_open, direction_word, description, memo }) => ({
-      ...{ line, day: isDateOpen ? null : date, amount, is_amount_open, direction_word, description, memo },
+      line,
+      day: isDateOpen ? null : date,
+      amount,
+      is_amount_open,
+      direction_word,
+      description,
+      memo,
     }));
 }
 

@@ -1,10 +1,11 @@
 import sql, { raw, type Sql } from 'sql-template-tag';
+import type { ItemKind } from '@/lib/contract/item-kind';
 import { type Day, endOfDay } from '@/lib/dates/instant';
 import type { ItemsDue, OnAccountDay, Sum } from '../../domain/postings/age-parties';
-import type { ItemKind } from '../../domain/postings/open-item';
+import type { ReportBasis } from '../../domain/reports/report-basis';
 import type { Queryable } from '../database';
 import { encodeOrNull, uuid } from '../identifiers';
-import { type Book, controlMovements } from './control-movements';
+import { controlMovements } from './control-movements';
 import { tables } from './item-rows';
 import { type ProbablyPaid, rowsOfProbablyPaid } from './probable-payments';
 
@@ -29,12 +30,12 @@ export async function itemsDue(
   db: Queryable,
   businessId: string,
   kind: ItemKind,
-  book: Book,
+  basis: ReportBasis,
   asOf: Day,
   probablyPaid: ProbablyPaid,
 ): Promise<(ItemsDue & PaidInPart)[]> {
   const end = endOfDay(asOf);
-  const { ofItems } = controlMovements(businessId, kind, book);
+  const { ofItems } = controlMovements(businessId, kind, basis);
   const { party } = tables[kind];
   const rows = await db.rows<ItemsRow>(sql`
     WITH item AS (${unsettledItems(businessId, kind, end)})
@@ -50,7 +51,11 @@ export async function itemsDue(
     LEFT JOIN (${rowsOfProbablyPaid(kind, probablyPaid)}) AS probable USING (id)
     GROUP BY party_id, day`);
   return rows.map(({ party_id, day, count, owed, overpaid, ...row }) => ({
-    ...{ partyId: encodeOrNull(party, party_id), day, count, owed, overpaid },
+    partyId: encodeOrNull(party, party_id),
+    day,
+    count,
+    owed,
+    overpaid,
     probable: { count: row.probable_count, owed: row.probable_owed },
     inPart: { count: row.part_count, amount: row.part_paid },
   }));
@@ -61,10 +66,10 @@ export async function onAccountByDay(
   db: Queryable,
   businessId: string,
   kind: ItemKind,
-  book: Book,
+  basis: ReportBasis,
   asOf: Day,
 ): Promise<OnAccountDay[]> {
-  const { onAccount } = controlMovements(businessId, kind, book);
+  const { onAccount } = controlMovements(businessId, kind, basis);
   const { party } = tables[kind];
   const rows = await db.rows<AccountRow>(sql`
     SELECT party_id, ${dayOf('datetime')} AS day,

@@ -1,11 +1,9 @@
 import sql, { empty, raw, type Sql } from 'sql-template-tag';
-import type { ItemKind } from '../../domain/postings/open-item';
+import type { ItemKind } from '@/lib/contract/item-kind';
 import { postingRules } from '../../domain/postings/open-item';
+import type { ReportBasis } from '../../domain/reports/report-basis';
 import { uuid } from '../identifiers';
 import { tables } from './item-rows';
-
-/** Which of the two books: lines of basis `all` are in both. */
-export type Book = 'accrual' | 'cash';
 
 /**
  * What moves what is owed, in minor units, more owed positive: of bills or invoices, and on account. Whatever stands on
@@ -23,7 +21,7 @@ export type ControlMovements = {
 export function controlMovements(
   businessId: string,
   kind: ItemKind,
-  book: Book,
+  basis: ReportBasis,
   { parties, withBeforeStart = false }: { parties?: readonly string[]; withBeforeStart?: boolean } = {},
 ): ControlMovements {
   const business = uuid('business', businessId);
@@ -31,7 +29,7 @@ export function controlMovements(
   const { party } = tables[kind];
   const { control, controlSide } = postingRules[kind];
   const signed = sql`CASE l.debit_credit WHEN ${controlSide}::side THEN l.amount ELSE -l.amount END`;
-  const onControl = sql`l.superseded_at IS NULL AND l.basis IN ('all', ${book}::basis)
+  const onControl = sql`l.superseded_at IS NULL AND l.basis IN ('all', ${basis}::basis)
       AND l.ledger_id = (SELECT id FROM ledger WHERE business_id = ${business} AND purpose = ${control})`;
   const inBooks = withBeforeStart ? empty : sql`AND NOT e.is_before_start`;
   const sinceStart = (table: 'p' | 'c' | 'l') =>

@@ -1,12 +1,13 @@
 import sql, { raw, type Sql } from 'sql-template-tag';
+import type { ItemKind } from '@/lib/contract/item-kind';
+import type { PartyKind } from '@/lib/contract/party';
 import { dayOf, endOfDay, type Instant } from '@/lib/dates/instant';
 import { groupBy } from '@/lib/group-by';
 import { encodeIdentifier } from '@/lib/ids/identifier';
 import type { CreditStanding } from '../../domain/postings/apply-credit';
-import type { CreditApplication, ItemKind } from '../../domain/postings/open-item';
+import type { CreditApplication } from '../../domain/postings/open-item';
 import type { Queryable } from '../database';
 import { encodeOrNull, uuid } from '../identifiers';
-import type { PartyKind } from '../party-store';
 import { type ControlMovements, controlMovements } from './control-movements';
 import { itemKinds } from './item-kinds';
 

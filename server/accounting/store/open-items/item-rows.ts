@@ -1,6 +1,7 @@
+import type { ItemKind } from '@/lib/contract/item-kind';
 import { encodeIdentifier } from '@/lib/ids/identifier';
 import type { AnyItem, ItemByKind } from '../../domain/postings/any-item';
-import type { ItemKind, OpenItem, Settlement } from '../../domain/postings/open-item';
+import type { OpenItem, Settlement } from '../../domain/postings/open-item';
 import { encodeOrNull, uuid, uuidOrNull } from '../identifiers';
 import { billTable } from './bill-table';
 import { invoiceTable } from './invoice-table';

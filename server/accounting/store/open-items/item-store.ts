@@ -1,9 +1,9 @@
 import sql, { empty, join, raw, type Sql } from 'sql-template-tag';
+import type { ItemKind } from '@/lib/contract/item-kind';
 import { groupBy } from '@/lib/group-by';
 import { encodeIdentifier } from '@/lib/ids/identifier';
 import { stringifyJson } from '@/lib/json';
 import type { AnyItem, ItemByKind } from '../../domain/postings/any-item';
-import type { ItemKind } from '../../domain/postings/open-item';
 import type { Queryable, Transaction } from '../database';
 import { uuid } from '../identifiers';
 import { findCredits } from './credit-store';

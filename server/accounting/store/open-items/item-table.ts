@@ -1,6 +1,7 @@
+import type { ItemKind } from '@/lib/contract/item-kind';
+import type { PartyKind } from '@/lib/contract/party';
 import type { Instant } from '@/lib/dates/instant';
-import type { ItemKind, OpenItem } from '../../domain/postings/open-item';
-import type { PartyKind } from '../party-store';
+import type { OpenItem } from '../../domain/postings/open-item';
 
 /** What the tables of bills and of invoices have in common, the party and the time of posting under one name. */
 export type ItemRow = {

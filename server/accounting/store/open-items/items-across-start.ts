@@ -1,7 +1,7 @@
 import sql, { raw } from 'sql-template-tag';
+import type { ItemKind } from '@/lib/contract/item-kind';
 import type { Instant } from '@/lib/dates/instant';
 import type { ItemsAcrossStart } from '../../domain/businesses/refuse-across-start';
-import type { ItemKind } from '../../domain/postings/open-item';
 import type { Queryable } from '../database';
 import { uuid } from '../identifiers';
 import { controlMovements } from './control-movements';

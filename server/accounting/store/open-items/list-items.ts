@@ -1,7 +1,7 @@
 import sql, { join, raw, type Sql } from 'sql-template-tag';
+import type { ItemKind } from '@/lib/contract/item-kind';
 import type { Instant } from '@/lib/dates/instant';
 import type { ItemByKind } from '../../domain/postings/any-item';
-import type { ItemKind } from '../../domain/postings/open-item';
 import type { Queryable } from '../database';
 import { uuid } from '../identifiers';
 import { cutPage, type Keyset, keysetOrder, keysetWindow, type Page, readFittingPage } from '../keyset';

@@ -1,9 +1,9 @@
 import sql, { raw } from 'sql-template-tag';
+import type { PartyKind } from '@/lib/contract/party';
 import { type Day, endOfDay } from '@/lib/dates/instant';
 import { encodeIdentifier } from '@/lib/ids/identifier';
 import type { Queryable } from '../database';
 import { uuid } from '../identifiers';
-import type { PartyKind } from '../party-store';
 import { controlMovements } from './control-movements';
 import { itemKinds } from './item-kinds';
 

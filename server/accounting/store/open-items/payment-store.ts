@@ -1,8 +1,9 @@
 import sql, { raw } from 'sql-template-tag';
+import type { ItemKind } from '@/lib/contract/item-kind';
 import type { Instant } from '@/lib/dates/instant';
 import { groupBy } from '@/lib/group-by';
 import { encodeIdentifier } from '@/lib/ids/identifier';
-import type { ItemKind, ItemPayment, Payment, Refund, TransactionUse } from '../../domain/postings/open-item';
+import type { ItemPayment, Payment, Refund, TransactionUse } from '../../domain/postings/open-item';
 import type { Queryable, Transaction } from '../database';
 import { encodeOrNull, uuid } from '../identifiers';
 import { accountColumns, onAccountOf } from '../journal-entry/rows';

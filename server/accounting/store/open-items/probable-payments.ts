@@ -1,10 +1,10 @@
 import sql, { empty, raw, type Sql } from 'sql-template-tag';
+import type { ItemKind } from '@/lib/contract/item-kind';
 import type { CategorizationMethod, ReviewStatus } from '@/lib/contract/journal-entry';
 import type { LedgerType } from '@/lib/contract/ledger';
 import type { Instant } from '@/lib/dates/instant';
 import { encodeIdentifier } from '@/lib/ids/identifier';
 import { type PaymentClaim, probable } from '../../domain/links/probable-payments';
-import type { ItemKind } from '../../domain/postings/open-item';
 import type { Queryable } from '../database';
 import { encodeOrNull, uuid } from '../identifiers';
 import { controlMovements } from './control-movements';

@@ -1,8 +1,9 @@
 import sql, { raw } from 'sql-template-tag';
+import type { ItemKind } from '@/lib/contract/item-kind';
 import type { Instant } from '@/lib/dates/instant';
 import { groupBy } from '@/lib/group-by';
 import { encodeIdentifier } from '@/lib/ids/identifier';
-import { type ItemKind, postingRules, type SettlementStep } from '../../domain/postings/open-item';
+import { postingRules, type SettlementStep } from '../../domain/postings/open-item';
 import type { Queryable } from '../database';
 import { uuid } from '../identifiers';
 

@@ -1,7 +1,7 @@
 import sql, { raw } from 'sql-template-tag';
+import type { ItemKind } from '@/lib/contract/item-kind';
 import { type Day, endOfDay, type Instant } from '@/lib/dates/instant';
 import type { Sum } from '../../domain/postings/age-parties';
-import type { ItemKind } from '../../domain/postings/open-item';
 import type { Queryable } from '../database';
 import { uuid } from '../identifiers';
 import { tables } from './item-rows';

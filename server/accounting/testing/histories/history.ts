@@ -1,4 +1,6 @@
 import fc from 'fast-check';
+import type { ItemKind } from '@/lib/contract/item-kind';
+import type { PartyKind } from '@/lib/contract/party';
 
 /** One step of a writer. Numbers choose among what is there when the step is taken. */
 export type Step =
@@ -12,7 +14,7 @@ export type Step =
   | { kind: 'reverse'; entry: number }
   | { kind: 'toggle'; ledger: number; reported: boolean }
   | { kind: 'import'; movements: { day: string; units: number }[] }
-  | { kind: 'bill' | 'invoice'; datetime: string; parts: PartPlan[] }
+  | { kind: ItemKind; datetime: string; parts: PartPlan[] }
   | { kind: 'pay'; item: number; transaction: number; units: number | null }
   | { kind: 'split'; item: number; transaction: number; debit: number; credit: number; units: number }
   | { kind: 'unpay'; payment: number }
@@ -27,8 +29,6 @@ export type Step =
   | { kind: 'unrefund'; refund: number }
   | { kind: 'undo'; import: number }
   | { kind: 'answer'; item: number; ledger: number; other: number; units: number };
-
-export type PartyKind = 'vendor' | 'customer';
 
 export type PairPlan = { debit: number; credit: number; units: number; basis: 'all' | 'accrual' | 'cash' };
 /** A line of an entry that mixes whatever it likes; debits are positive, and a last line balances it. */

@@ -1,4 +1,5 @@
 import type { Client } from '@/lib/client/client';
+import type { ItemKind } from '@/lib/contract/item-kind';
 import { must, newBooks } from '../books';
 
 /** What the writers of one business share. */
@@ -12,8 +13,8 @@ export type SharedBooks = {
   ledgerNamed: (name: string) => string;
   entryIds: string[];
   /** Transactions by what they can pay: money out pays bills. */
-  movements: Record<'bill' | 'invoice', string[]>;
-  items: { kind: 'bill' | 'invoice'; id: string }[];
+  movements: Record<ItemKind, string[]>;
+  items: { kind: ItemKind; id: string }[];
   importIds: string[];
   creditNoteIds: string[];
   refundIds: string[];

@@ -1,6 +1,7 @@
+import type { PartyKind } from '@/lib/contract/party';
 import { type Answered, call } from '../call';
 import type { TestService } from '../start-service';
-import type { PartyKind, Step } from './history';
+import type { Step } from './history';
 import { chosen, type SharedBooks } from './shared-books';
 
 /** Steps about credit notes, the credit of vendors and customers, and undone imports. */

@@ -1,3 +1,4 @@
+import type { ItemKind } from '@/lib/contract/item-kind';
 import { type Answered, call, read } from '../call';
 import type { TestService } from '../start-service';
 import type { PartPlan, Step } from './history';
@@ -167,7 +168,7 @@ async function importMovements(
 async function createItem(
   service: TestService,
   books: SharedBooks,
-  { kind, datetime, parts }: Extract<Step, { kind: 'bill' | 'invoice' }>,
+  { kind, datetime, parts }: Extract<Step, { kind: ItemKind }>,
 ): Promise<Answered> {
   const path = `/v0/business/${books.businessId}`;
   const body = { number: 'A-1', description: '', due_at: datetime, lines: partsBody(books, kind, parts) };
@@ -177,8 +178,10 @@ async function createItem(
           { ...body, business_id: books.businessId, vendor_id: books.vendorId, issued_at: datetime },
         ])
       : await call(service, 'POST', `${path}/invoice`, {
-          ...{ ...body, customer_id: books.customerId },
-          ...{ sent_at: datetime, status: 'open' },
+          ...body,
+          customer_id: books.customerId,
+          sent_at: datetime,
+          status: 'open',
         });
   for (const { id } of [answer.data].flat() as { id?: string }[]) if (id) books.items.push({ kind, id });
   return answer;

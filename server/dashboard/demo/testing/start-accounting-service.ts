@@ -19,7 +19,11 @@ export async function startAccountingService(databaseUrl: string): Promise<Runni
   const credentials = newCredentials();
   const env = { LOG_LEVEL: 'error' };
   const service = await startServiceProcess({
-    ...{ databaseUrl, credentials, dataDir, env, port: await freePort() },
+    databaseUrl,
+    credentials,
+    dataDir,
+    env,
+    port: await freePort(),
   });
   const { baseUrl } = service;
   const tokens = clientCredentials({ baseUrl, fetch, ...credentials });

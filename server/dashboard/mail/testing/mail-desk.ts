@@ -53,15 +53,20 @@ export function must<Answer>(result: ClientResult<Answer>): Answer {
 /** A new business with a question about each payment: `[day, payee, amount]`. */
 export async function askedBusiness(client: Client, ...payments: [string, string, number][]) {
   const body = {
-    ...{ name: 'Test Books LLC', entity_type: 'llc' as const, fiscal_year: '12/31' },
-    ...{ entries_start: '2020-01-01T00:00:00Z', external_id: crypto.randomUUID() },
+    name: 'Test Books LLC',
+    entity_type: 'llc' as const,
+    fiscal_year: '12/31',
+    entries_start: '2020-01-01T00:00:00Z',
+    external_id: crypto.randomUUID(),
   };
   const { id: businessId } = must(await client.createBusiness({ body })).data;
   const parameters = { business_id: businessId };
   const ledgers = must(await client.listLedgers({ parameters })).data;
   const ledger = (name: string) => ledgers.find((each) => each.name === name)?.id ?? '';
   const line = (name: string, debit_credit: 'debit' | 'credit', amount: number) => ({
-    ...{ ledger_id: ledger(name), debit_credit, amount },
+    ledger_id: ledger(name),
+    debit_credit,
+    amount,
   });
   const taskIds: string[] = [];
   for (const [day, description, amount] of payments) {
@@ -69,7 +74,9 @@ export async function askedBusiness(client: Client, ...payments: [string, string
       await client.createJournalEntry({
         parameters,
         body: {
-          ...{ datetime: `${day}T00:00:00Z`, description, review_status: 'bookkeeper_pending' },
+          datetime: `${day}T00:00:00Z`,
+          description,
+          review_status: 'bookkeeper_pending',
           lines: [line('Office supplies', 'debit', amount), line('Checking', 'credit', amount)],
         },
       }),

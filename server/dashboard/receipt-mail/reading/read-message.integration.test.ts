@@ -13,7 +13,9 @@ const must = async (raw: Buffer) => {
 describe('a message', () => {
   it('gives its sender, its files and its text', async () => {
     const raw = await written({
-      ...{ to: 'receipts-x@in.example', subject: 'Ihre Rechnung Nº 7', html: '<p>Total <b>12.50</b></p>' },
+      to: 'receipts-x@in.example',
+      subject: 'Ihre Rechnung Nº 7',
+      html: '<p>Total <b>12.50</b></p>',
       attachments: [
         { filename: 'Müller & Söhne.pdf', content: pdf },
         { filename: 'terms.docx', content: 'PK' },

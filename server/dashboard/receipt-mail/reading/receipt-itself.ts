@@ -1,6 +1,7 @@
-import { isHeic, mediaTypeOf } from '@/lib/magic-bytes';
+import { mediaTypeOf } from '@/lib/magic-bytes';
 import type { MediaType } from '@/lib/media-type';
 import { isCurrency } from '@/lib/money/currency';
+import { isHeic } from '@/lib/refused-bytes';
 import type { ReadMessage } from './read-message';
 
 const AMOUNT = /(?<![\d.,])\d[\d.,]*[.,]\d\d(?![.,]?\d)|\p{Sc} ?\d|\d ?\p{Sc}/u;

@@ -19,18 +19,19 @@ type Piece = { text: string; at: number };
 export async function textPdf(lines: readonly string[], title = 'Message'): Promise<Buffer<ArrayBuffer>> {
   const paper = new Paper({ title, locale: 'en', foot: title, day: null });
   for (const line of readable(upTo(lines, mostCharacters))) {
-    for (const row of rowsOf(line, paper)) {
-      paper.makeRoom(leading);
-      const words = row.map(({ text }) => text).join(' ');
-      if (words !== '') {
-        paper.tagged(paper.root, 'P', () => {
-          for (const { text, at } of row) paper.line(text, paper.left + at, paper.y, look);
-        });
-      }
-      paper.y += leading;
-    }
+    for (const row of rowsOf(line, paper)) writeRow(paper, row);
   }
   return Buffer.from(await paper.finish());
+}
+
+function writeRow(paper: Paper, row: readonly Piece[]): void {
+  paper.makeRoom(leading);
+  if (row.some(({ text }) => text !== '')) {
+    paper.tagged(paper.root, 'P', () => {
+      for (const { text, at } of row) paper.line(text, paper.left + at, paper.y, look);
+    });
+  }
+  paper.y += leading;
 }
 
 function upTo(lines: readonly string[], most: number): string[] {

@@ -11,7 +11,7 @@ import { insertPasskey, listPasskeys } from '../storage/passkeys';
 import { inTransaction } from '../storage/pool';
 import type { User } from '../storage/users';
 import { challengeIn, hasNoAttestationCertificate, type MadePasskey } from './browser-answers';
-import { type Asked, challengeSeconds, consumeChallenge, makeChallenge } from './challenge';
+import { type ChallengeSubject, challengeSeconds, consumeChallenge, makeChallenge } from './challenge';
 
 /** More are of no use, and every one is a key to the account. */
 export const mostPasskeys = 20;
@@ -21,7 +21,7 @@ const algorithms = [-8, -7, -257];
 export type PasskeyRefusal = 'not_here' | 'too_many' | 'refused' | 'taken';
 
 /** Only the session that was asked may answer. `session` is its token. */
-function askedOf(user: User, session: string): Asked {
+function askedOf(user: User, session: string): ChallengeSubject {
   return { purpose: 'add', of: `${user.id} ${session}` };
 }
 
@@ -75,7 +75,12 @@ export async function addPasskey(
 }
 
 /** The credential in the answer, or null if it does not answer what was asked. */
-async function verified(pool: Pool, { id, origin }: RelyingParty, asked: Asked, response: MadePasskey) {
+async function verified(
+  pool: Pool,
+  { id, origin }: RelyingParty,
+  asked: ChallengeSubject,
+  response: MadePasskey,
+) {
   const challenge = challengeIn(response);
   if (challenge === null || !hasNoAttestationCertificate(response)) return null;
   if (!(await consumeChallenge(pool, challenge, asked))) return null;

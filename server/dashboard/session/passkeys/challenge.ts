@@ -7,7 +7,7 @@ import type { Database } from '../storage/pool';
 export const challengeSeconds = 300;
 
 /** What the answer is for, and who was asked: no other browser, session or person can use the answer. */
-export type Asked = { purpose: 'sign_in' | 'add'; of: string };
+export type ChallengeSubject = { purpose: 'sign_in' | 'add'; of: string };
 
 const randomLength = 16;
 const timeLength = 6;
@@ -16,7 +16,7 @@ const timeLength = 6;
  * What an authenticator has to sign: random bits, until when it holds, and an HMAC under the session secret. Nothing is
  * written until it is answered, so that asking for challenges fills no table.
  */
-export function makeChallenge(asked: Asked): Uint8Array<ArrayBuffer> {
+export function makeChallenge(asked: ChallengeSubject): Uint8Array<ArrayBuffer> {
   const random = randomBytes(randomLength);
   const time = Buffer.alloc(timeLength);
   time.writeUIntBE(Math.floor(Date.now() / 1000) + challengeSeconds, 0, timeLength);
@@ -27,7 +27,7 @@ export function makeChallenge(asked: Asked): Uint8Array<ArrayBuffer> {
 export async function consumeChallenge(
   database: Database,
   challenge: string,
-  asked: Asked,
+  asked: ChallengeSubject,
 ): Promise<boolean> {
   const bytes = Buffer.from(challenge, 'base64url');
   const length = randomLength + timeLength;
@@ -39,7 +39,7 @@ export async function consumeChallenge(
   return putUsedChallenge(database, bytes, new Date(expiresAt * 1000));
 }
 
-function macOf(content: Buffer, { purpose, of }: Asked): Buffer {
+function macOf(content: Buffer, { purpose, of }: ChallengeSubject): Buffer {
   const key = createHmac('sha256', dashboardSettings().sessionSecret).update('passkey challenge').digest();
   return createHmac('sha256', key)
     .update(JSON.stringify([purpose, of]))

@@ -14,10 +14,10 @@ import { findPasskey, notePasskeyUse, type StoredPasskey } from '../storage/pass
 import type { Device } from '../storage/sessions';
 import { addressSubject, countAttempt, uncountAttempt } from '../storage/sign-in-attempts';
 import { challengeIn, type UsedPasskey } from './browser-answers';
-import { type Asked, challengeSeconds, consumeChallenge, makeChallenge } from './challenge';
+import { type ChallengeSubject, challengeSeconds, consumeChallenge, makeChallenge } from './challenge';
 
 /** Only the browser that was asked may answer: next-auth compares this token with its cookie. */
-function askedOf(csrfToken: string): Asked {
+function askedOf(csrfToken: string): ChallengeSubject {
   return { purpose: 'sign_in', of: csrfToken };
 }
 

@@ -79,7 +79,10 @@ export function makeAuthenticator(address: string) {
         ]) as Map<string, string>,
       );
       return {
-        ...{ id, rawId: id, type: 'public-key' as const, clientExtensionResults: {} },
+        id,
+        rawId: id,
+        type: 'public-key' as const,
+        clientExtensionResults: {},
         response: {
           clientDataJSON: clientData('webauthn.create', options.challenge, manner).toString('base64url'),
           attestationObject: Buffer.from(attestation).toString('base64url'),
@@ -96,7 +99,10 @@ export function makeAuthenticator(address: string) {
         .update(hashOf(clientDataJSON))
         .sign(keys.privateKey);
       return {
-        ...{ id, rawId: id, type: 'public-key' as const, clientExtensionResults: {} },
+        id,
+        rawId: id,
+        type: 'public-key' as const,
+        clientExtensionResults: {},
         response: {
           clientDataJSON: clientDataJSON.toString('base64url'),
           authenticatorData: data.toString('base64url'),

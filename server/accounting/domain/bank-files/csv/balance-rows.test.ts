@@ -20,9 +20,11 @@ describe('rows of balances and totals among the movements', () => {
     expect(read(text)).toEqual([
       {
         rows: ['-45.67 Shop', '1500.00 UAB Client'],
-        refused: ['Opening balance', 'Turnover', 'Closing balance'].map(
-          (name) => `“${name}” states a balance or a total, not a movement.`,
-        ),
+        refused: [
+          '“Opening balance” states a balance, not a movement: what the account held before its first transaction is entered once, as a journal entry.',
+          '“Turnover” states a balance or a total, not a movement.',
+          '“Closing balance” states a balance or a total, not a movement.',
+        ],
         closing: { day: '2026-03-15', amount: '2454.33' },
       },
     ]);

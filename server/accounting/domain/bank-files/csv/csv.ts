@@ -6,11 +6,12 @@ import { balanceBreakOf } from './balance-break';
 import { closingByBalances } from './closing-by-balances';
 import { haveShortYearsFirst } from './date';
 import { describeTable, mappingOf } from './describe-table';
-import { findLayout } from './layout';
+import { type CsvLayout, findLayout } from './layout';
 import { type OpenTable, openTable } from './open-table';
+import { dayFirstAbove } from './order-above';
 import { type ReadRows, readRows } from './read-rows';
 import type { StyleOptions } from './style';
-import { cellsOf, parseCsvRows, sniffDelimiter } from './table';
+import { type CsvRow, cellsOf, parseCsvRows, sniffDelimiter } from './table';
 
 /**
  * Statements of a table of movements. `dayFirst` overrides what the dates themselves say about their order.
@@ -18,7 +19,7 @@ import { cellsOf, parseCsvRows, sniffDelimiter } from './table';
 export function readCsv(
   text: string,
   mapping: CsvMapping,
-  options: StyleOptions = {},
+  asked: StyleOptions = {},
 ): Result<DatedStatements, BankFileProblem> {
   const delimiter =
     mapping.delimiter ?? sniffDelimiter(text) ?? (Object.keys(mapping).length > 0 ? ',' : null);
@@ -27,8 +28,9 @@ export function readCsv(
     return refuse({ code: 'unrecognized_file', message });
   }
   const rows = parseCsvRows(text, delimiter);
-  const layout = findLayout(rows, mapping, options.currency);
+  const layout = findLayout(rows, mapping, asked.currency);
   if (!layout.ok) return refuse({ ...layout.problem, table: describeTable(rows, null) });
+  const options = withOrderAbove(asked, mapping, rows, layout.value);
   const table = openTable(rows, layout.value, mapping, options);
   const read = readRows(table, text);
   const statements = read.collection.finish('The table has no rows.');
@@ -38,7 +40,9 @@ export function readCsv(
   addBalances(statements.value, table, read, dates);
   const format = mapping.date_format ?? (haveShortYearsFirst(printed) ? 'YMD' : undefined);
   const isSaid = format !== undefined || options.dayFirst !== undefined;
-  const order = format ?? provenOrder(dates) ?? undefined;
+  const { dayFirst } = options;
+  const above = dayFirst === undefined || asked.dayFirst !== undefined ? undefined : dayFirst ? 'DMY' : 'MDY';
+  const order = format ?? provenOrder(dates) ?? above;
   return accept({
     statements: statements.value,
     dateReadings: isSaid ? [] : dateReadingsOf(dates),
@@ -49,6 +53,18 @@ export function readCsv(
       asked: read.asked,
     },
   });
+}
+
+/** The order of day and month that the lines above the table show, where nobody said it and the table does not. */
+function withOrderAbove(
+  options: StyleOptions,
+  { date_format: format }: CsvMapping,
+  rows: readonly CsvRow[],
+  { columns, firstRow }: CsvLayout,
+): StyleOptions {
+  if (format !== undefined || options.dayFirst !== undefined) return options;
+  const printed = cellsOf(rows.slice(firstRow), columns.get('date'));
+  return { ...options, dayFirst: dayFirstAbove(printed, rows.slice(0, firstRow)) };
 }
 
 /** What a table of one account in one currency says of its balances: the last one, and where they do not follow from the amounts. */

@@ -5,14 +5,14 @@ import { type CsvRow, cellsOf } from './table';
 
 /**
  * Where the best known header of a role has nothing below it, or nothing that can be of that role, the next column that has it is taken: a day of
- * completion that the bank leaves out, "Valör" (a day in Turkish, and the amount in Portuguese).
+ * completion that the bank leaves out, "Booked" (a day, or whether it is), "Valör" (a day in Turkish, and the amount in Portuguese).
  */
 export function preferFilled(
   found: Map<CsvRole, number>,
   plain: readonly string[],
   values: readonly CsvRow[],
 ): void {
-  prefer('date', (texts) => texts.length > 0);
+  prefer('date', (texts) => texts.some((text) => /\p{N}/u.test(text)));
   prefer('amount', (texts) => texts.length === 0 || texts.some((text) => readWrittenDate(text) === null));
 
   function prefer(role: CsvRole, isFitting: (texts: readonly string[]) => boolean): void {

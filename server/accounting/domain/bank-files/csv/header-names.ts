@@ -145,11 +145,13 @@ export const HEADER_NAMES: Record<CsvRole, readonly string[]> = {
     'saldo na trn|saldo po transakcji|zůstatek po pohybu|účetní zůstatek|bokfört saldo|bogført saldo|ny saldo|saldo contabilístico|saldos|disponible|egyenleg|остаток',
     '残高|差引残高|差し引き残高|お取引後残高|取引後残高|账户余额|交易后余额|联机余额|本次余额|当前余额',
     'closing balance|ledger balance|cash balance|bakiye|יתרה|יתרה בש ח|היתרה בש ח|잔액|거래후잔액|거래후 잔액|ยอดคงเหลือ|คงเหลือ|số dư|υπόλοιπο|stanje|стање|sold|sold contabil|салдо|баланс|залишок',
+    'balance after|bal after',
     'залишок після операції|залишок на кінець періоду|jääk|atlikums|likutis|staða|zostatok|baki|الرصيد|مانده|餘額|結餘|残額',
   ],
   fee: [
     'fee|fees|transaction fee|source fee amount|gebuhr|gebuhren|frais|comision|commissione|kosten',
     'total fees|entgelt|commission|opłata|prowizja|poplatek|poplatky|avgift|gebyr|palvelumaksu|tarifa|tariffa|comissão|kosten op verrichting|手数料|手续费|服务费',
+    'e levy|levy|service charge|charges',
     'сума комісій|komisyon|комисия|teenustasu|προμήθεια|naknada',
   ],
   account: [
@@ -163,8 +165,11 @@ export const HEADER_NAMES: Record<CsvRole, readonly string[]> = {
     'karşı hesap|saaja maksja konto|číslo účtu partnera|рахунок контрагента|counterparty account number',
   ],
   status: [
-    'status|state|transaction status|booking status|buchungsstatus|umsatzstatus|estado|stato|statut|etat|tila|stav|info',
+    'status|state|transaction status|booking status|posting status|posted status|booked status|entry status|transaction state|status description|buchungsstatus|umsatzstatus|estado|stato|statut|etat|tila|stav|info',
     '交易状态|当前状态|状态|ステータス',
+    'статус|статус операции|статус платежа|статус операції|durum|işlem durumu|situação|status da transação|estatus|estado de la transacción|estado del movimiento|payment status',
+    'zahlungsstatus|statut de la transaction|stato operazione|stan operacji|stan transakcji|stav transakce|stav platby|stav transakcie|állapot|státusz|staatus|statuss|būsena|κατάσταση',
+    'סטטוס|상태|처리상태|거래상태|สถานะ|trạng thái|الحالة|وضعیت|狀態|交易狀態|状態|状況',
   ],
   balance_impact: [
     'balance impact|auswirkung auf guthaben|impact sur le solde|effect op saldo|impatto sul saldo',

@@ -11,6 +11,7 @@ import { findHeaderRow, MAPPED_ROLES } from './header-row';
 import { columnsOfRole, plainHeader, plainHeaders, rolesOfHeaders } from './headers';
 import { keptNames } from './kept-names';
 import { numberedDescriptions } from './numbered-descriptions';
+import { type PendingFlag, pendingFlags } from './pending';
 import { preferCurrency } from './prefer-currency';
 import { hasSign, rolesOfValues } from './roles-of-values';
 import { type CsvRow, cellsOf, namesAmounts, usualWidth } from './table';
@@ -42,6 +43,8 @@ export type CsvLayout = {
   beforeFee: number[];
   /** The amount is that before the fee, by its header and not by what a person said. */
   isBeforeFee: boolean;
+  /** Columns of yes and no that say what is not booked yet. */
+  pendingFlags: PendingFlag[];
   /** A header, or a line above the table, names a card. */
   isOfCard: boolean;
 };
@@ -102,6 +105,7 @@ export function findLayout(
     ),
     isBeforeFee:
       mapping.amount === undefined && found.has('gross') && found.get('gross') === columns.get('amount'),
+    pendingFlags: pendingFlags(plain, values),
     isOfCard: isOfCard(rows, headerRow),
   });
 }

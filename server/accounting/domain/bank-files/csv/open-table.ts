@@ -3,6 +3,7 @@ import { joinContinued } from './continued-rows';
 import type { CsvLayout } from './layout';
 import { readLinesAbove } from './lines-above';
 import { type RowsWithParts, readParts } from './parts';
+import { pendingParts } from './pending';
 import { type FoundStyle, type StyleOptions, styleOf } from './style';
 import type { CsvRow } from './table';
 import { withYears } from './yearless-dates';
@@ -12,6 +13,7 @@ export type OpenTable = RowsWithParts & {
   layout: CsvLayout;
   style: FoundStyle;
   above: ReturnType<typeof readLinesAbove>;
+  pending: ReturnType<typeof pendingParts>;
 };
 
 /** @param rows all of the file; those above the first row of values say what the table itself does not */
@@ -28,5 +30,11 @@ export function openTable(
     styleOf(values, layout, mapping, { ...options, otherAmounts: above.balances });
   const style = styleIn(printed);
   const withParts = readParts(printed, layout, style.numbers);
-  return { ...withParts, layout, above, style: withParts.rows === printed ? style : styleIn(withParts.rows) };
+  return {
+    ...withParts,
+    layout,
+    above,
+    pending: pendingParts(withParts.rows, linesAbove),
+    style: withParts.rows === printed ? style : styleIn(withParts.rows),
+  };
 }

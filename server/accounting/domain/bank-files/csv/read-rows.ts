@@ -2,6 +2,7 @@ import { readDecimalText } from '@/lib/money/decimal-text';
 import { accept, type Result, refuse } from '@/lib/result';
 import type { AskedRecord, RecordOutcome } from '../bank-file';
 import { asPartOf } from '../parts-of-collective';
+import { quote } from '../printed-text';
 import { collectStatements, type StatementCollection } from '../statement-collection';
 import { readWrittenDate } from '../written-date';
 import { askedRecordOf } from './asked-records';
@@ -80,10 +81,15 @@ function statementFinder({ rows, layout, above }: OpenTable, collection: Stateme
 /** A part of a collective movement has the bank's id of the whole, which tells no part from another. */
 function readRow(
   row: CsvRow,
-  { layout, style, wholeOf }: OpenTable,
+  { layout, style, wholeOf, pending }: OpenTable,
   moved: Result<string, string> | undefined,
 ): RecordOutcome {
-  const outcome = readCsvRow(row, layout, style, moved);
+  if (pending.headings.has(row))
+    return refuse(
+      `The row is the heading ${quote(row.cells.join(' ').trim())}: what is below it is not booked yet.`,
+    );
+  const printed = readCsvRow(row, layout, style, moved);
+  const outcome = printed.ok && pending.rows.has(row) ? accept({ ...printed.value, posted: false }) : printed;
   const whole = wholeOf(row);
   const read = whole && readCsvRow(whole, layout, style);
   if (!read?.ok || !outcome.ok) return outcome;

@@ -13,6 +13,7 @@ import type { CsvRole } from './header-names';
 import { nameOfColumn } from './kept-names';
 import { type CsvLayout, labelOf } from './layout';
 import { partyOf } from './numbered-descriptions';
+import { saysPending, withoutPendingMark } from './pending';
 import { hasNotMoved, isMemo, isPending } from './statuses';
 import type { CsvRow } from './table';
 import { isYearless } from './yearless-dates';
@@ -38,11 +39,18 @@ function whyNotMoved(row: CsvRow, layout: CsvLayout): string | null {
   return `No money was moved: it did not change the balance (${quote(header)} is ${quote(impact)}).`;
 }
 
+const isWithoutDay = 'The movement is pending and has no booking day yet.';
+
+/** Cards print the day of the purchase beside that of the booking, which what is pending has not yet. */
+function hasOtherDay({ cells }: CsvRow, style: CsvStyle): boolean {
+  return cells.some((cell) => style.readDate(cell.trim()) !== null);
+}
+
 /** Some tables have what the bank has not booked yet, with the day of the purchase alone. */
 function withoutDate(row: CsvRow, layout: CsvLayout, style: CsvStyle): string {
   const missing = `${labelOf(layout, 'date', 'The date')} is missing`;
   const valued = style.readDate(row.cells[layout.columns.get('value_date') ?? -1] ?? '');
-  if (valued === null) return `${missing}.`;
+  if (valued === null) return hasOtherDay(row, style) ? isWithoutDay : `${missing}.`;
   return `${missing}, with the value date ${valued}: import the movement when the bank has booked it.`;
 }
 
@@ -74,10 +82,9 @@ export function readCsvRow(
   const cell = (role: CsvRole) => row.cells[layout.columns.get(role) ?? -1]?.trim() ?? '';
   const notMoved = whyNotMoved(row, layout);
   if (notMoved !== null) return refuse(notMoved);
-  const posted = !isPending(cell('status'));
+  const isAnnounced = saysPending(row, layout);
   const printedDate = cell('date');
-  if ((printedDate === '' && !posted) || isPending(printedDate))
-    return refuse('The movement is pending and has no booking day yet.');
+  if ((printedDate === '' && isAnnounced) || isPending(printedDate)) return refuse(isWithoutDay);
   if (printedDate === '') return refuse(withoutDate(row, layout, style));
   const date = style.readDate(printedDate);
   if (date === null) {
@@ -94,21 +101,24 @@ export function readCsvRow(
   if (!printed.ok) return printed;
   const amount = style.isInverted ? negateDecimalText(printed.value) : printed.value;
   const told = narrativeOf(row, layout);
+  const printedText = describeRecord([
+    otherParty(row, layout, amount),
+    told.payee,
+    partyOf(layout.numbered.map((column) => row.cells[column])),
+    ...[...layout.description, ...layout.texts].map((column) => wordsOf(row.cells[column] ?? '')),
+    cell('type'),
+    row.cells[layout.spareText ?? -1],
+  ]);
+  // What has a status is what that says.
+  const description = cell('status') === '' ? withoutPendingMark(printedText) : printedText;
   return accept({
     line: row.line,
     externalId: externalIdOf(cell('id')),
     date,
     amount,
-    description: describeRecord([
-      otherParty(row, layout, amount),
-      told.payee,
-      partyOf(layout.numbered.map((column) => row.cells[column])),
-      ...[...layout.description, ...layout.texts].map((column) => wordsOf(row.cells[column] ?? '')),
-      cell('type'),
-      row.cells[layout.spareText ?? -1],
-    ]),
+    description,
     type: typeOf(cell('type')),
-    posted,
+    posted: !isAnnounced && description === printedText,
     metadata: metadataOf({
       ...otherCells(row, layout),
       ...feeOf(row, layout, style, amount, moved !== undefined),

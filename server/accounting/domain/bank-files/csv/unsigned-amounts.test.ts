@@ -32,6 +32,16 @@ describe('amounts without a sign', () => {
     expect(read(rows)).toEqual({ amounts: rows.map((row) => row.split(',')[0]), refused: 0, readings: 0 });
   });
 
+  it('are refused where the balance falls by them and their fees', () => {
+    const rows = ['50.00,0.50,0.00,348.00', '100.00,1.00,0.50,398.50', '500.00,0.00,0.00,500.00'];
+    const header = 'Date,Description,Amount,Fees,E-Levy,Bal After';
+    const text = `${header}\n${rows.map((row) => `2026-03-14,A,${row}\n`).join('')}`;
+    const file = readBankFile(new TextEncoder().encode(text));
+    const [statement] = file.ok ? file.value.statements : [];
+    expect(statement?.records).toEqual([]);
+    expect(statement?.refused[0]?.reason).toContain('the balances show that not all amounts are money in');
+  });
+
   it('are read as a person says', () => {
     const rows = ['5.00,95.00', '7.00,88.00', '9.00,79.00'];
     expect(read(rows, { invert_amounts: true }).amounts).toEqual(['-5.00', '-7.00', '-9.00']);

@@ -1,6 +1,7 @@
-import { type DecimalStyle, readDecimalText } from '@/lib/money/decimal-text';
+import { addDecimalTexts, type DecimalStyle, readDecimalText } from '@/lib/money/decimal-text';
 import type { AmountReading } from '../bank-file';
 import { type BalanceMove, isSameAmount, movesOfBalance } from './balance-moves';
+import { columnsOfRole, plainHeaders } from './headers';
 import type { CsvLayout } from './layout';
 import { hasSign } from './roles-of-values';
 import { type CsvRow, cellsOf } from './table';
@@ -24,7 +25,8 @@ export function openAmounts(
   const amounts = cellsOf(rows, column);
   if (column === undefined || amounts.some(hasSign)) return null;
   const { oldestFirst, newestFirst } = movesOfBalance(rows, layout, numbers);
-  const orders = [oldestFirst, newestFirst].map((moves) => provedMoves(moves, column, numbers));
+  const fees = columnsOfRole(plainHeaders(layout.headers), 'fee');
+  const orders = [oldestFirst, newestFirst].map((moves) => provedMoves(moves, { column, fees }, numbers));
   const most = Math.max(...orders.map(({ size }) => size));
   const likely = orders.filter(({ size }) => size === most);
   const isProved = likely.some(({ falls, rises }) => falls + rises >= LEAST_PROOFS);
@@ -39,11 +41,19 @@ export function openAmounts(
   return { readings: goBothWays ? [] : readings };
 }
 
-/** How many different amounts moved the balance, and how often it fell and rose by them. */
-function provedMoves(moves: readonly BalanceMove[], column: number, numbers: DecimalStyle) {
+/** How many different amounts moved the balance, and how often it fell and rose by them; what falls may take fees with it. */
+function provedMoves(
+  moves: readonly BalanceMove[],
+  { column, fees }: { column: number; fees: readonly number[] },
+  numbers: DecimalStyle,
+) {
   const proved = moves.filter(({ row, by }) => {
-    const amount = readDecimalText(row.cells[column] ?? '', numbers);
-    return amount !== null && /[1-9]/.test(amount) && isSameAmount(amount, by.replace('-', ''));
+    const numberIn = (at: number) => readDecimalText(row.cells[at] ?? '', numbers);
+    const amount = numberIn(column);
+    if (amount === null || !/[1-9]/.test(amount)) return false;
+    const withFees = fees.reduce((sum, fee) => addDecimalTexts(sum, numberIn(fee) ?? '0'), amount);
+    const isFall = by.startsWith('-');
+    return [amount, ...(isFall ? [withFees] : [])].some((each) => isSameAmount(each, by.replace('-', '')));
   });
   const falls = proved.filter(({ by }) => by.startsWith('-')).length;
   const size = new Set(proved.map(({ by }) => by.replace('-', ''))).size;

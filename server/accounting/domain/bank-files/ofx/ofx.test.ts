@@ -117,7 +117,6 @@ describe('OFX', () => {
     ['<MEMO>Saldo Total Disponível Dia', 'Saldo Total Disponível Dia'],
     ['<NAME>Saldo do dia<MEMO>', 'Saldo do dia'],
     ['<NAME>SALDO ANTERIOR<MEMO>SALDO ANTERIOR', 'SALDO ANTERIOR'],
-    ['<NAME>Beginning balance as of 01/31/2024<MEMO>000', 'Beginning balance as of 01/31/2024'],
     ['<PAYEE><NAME>Closing balance</PAYEE>', 'Closing balance'],
     ['<NAME>Saldo do dia<MEMO>PIX Client', null],
     ['<NAME>TOTAL', null],
@@ -128,6 +127,20 @@ describe('OFX', () => {
     expect(statement?.refused).toEqual(
       name === null ? [] : [{ line: 7, reason: `“${name}” states a balance or a total, not a movement.` }],
     );
+  });
+
+  it('says of the balance before the first movement how it is entered', () => {
+    const texts = '<NAME>Beginning balance as of 01/31/2024<MEMO>000';
+    const balance = `<STMTTRN><TRNTYPE>CREDIT<DTPOSTED>20240131<TRNAMT>79.11${texts}</STMTTRN>`;
+    const [statement] = statementsOf(sgml(`${balance}\n${TRANSACTION}`));
+    expect(statement?.records).toHaveLength(1);
+    expect(statement?.refused).toEqual([
+      {
+        line: 7,
+        reason:
+          '“Beginning balance as of 01/31/2024” states a balance, not a movement: what the account held before its first transaction is entered once, as a journal entry.',
+      },
+    ]);
   });
 
   it.each([

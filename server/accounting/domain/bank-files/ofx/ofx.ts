@@ -46,7 +46,9 @@ export function readOfx(text: string): StatementsOutcome {
       collection.add(statement, record.line, readRecord(record, { style, currency, directions }));
     }
     if (draft.records.at(-1)?.isComplete === false) statement.cutOff = endsInRecord;
-    collection.closeAt(statement, readClosing(draft, style));
+    const closing = readClosing(draft, style);
+    if (closing?.ok) collection.closeAt(statement, closing.value);
+    else if (closing) statement.uncomparedBalance = closing.problem;
     const missing = missingEnd(draft, drafts);
     if (missing !== null) collection.cut(statement, drafts.lastLine, missing);
   }
@@ -105,15 +107,36 @@ function textsOf(fields: OfxRecordDraft['fields']): (string | undefined)[] {
 }
 
 /**
- * LEDGERBAL, without what is only announced. Some banks print what is owed on a card as positive, others as negative: a
+ * LEDGERBAL, or why it is not compared with the books; null where there is none. It is without what is only announced. Of a day after
+ * those of the list it says nothing of the books: what was booked in between is not in the file. Some banks print what is owed on a card as positive, others as negative: a
  * positive balance of a card says nothing.
  */
-function readClosing({ fields, kind }: OfxStatementDraft, style: DecimalStyle): ClosingBalance | null {
+function readClosing(
+  { fields, kind, records }: OfxStatementDraft,
+  style: DecimalStyle,
+): Result<ClosingBalance, string> | null {
   const day = readDay(fields.get('LEDGERBAL.DTASOF'));
   const amount = readDecimalText(fields.get('LEDGERBAL.BALAMT') ?? '', style);
   if (!day.ok || amount === null) return null;
+  const balance = `The balance of ${amount} on ${day.value} is not compared with the books`;
+  const last = lastDayOf(fields, records);
+  if (day.value > last)
+    return refuse(
+      last === ''
+        ? `${balance}: the file has no movements up to that day.`
+        : `${balance}: the file has movements only up to ${last}.`,
+    );
   const isOpen = kind === 'credit_card' && !amount.startsWith('-') && /[1-9]/.test(amount);
-  return isOpen ? null : { day: day.value, amount };
+  return isOpen
+    ? refuse(`${balance}: of a card it may be what is owed, or what was paid too much.`)
+    : accept({ day: day.value, amount });
+}
+
+/** The last day of the list (DTEND), or of its movements where that is later or not printed; empty where there is neither. */
+function lastDayOf(fields: OfxRecordDraft['fields'], records: readonly OfxRecordDraft[]): string {
+  const booked = records.filter(({ isPending }) => !isPending).map((record) => record.fields);
+  const days = [fields.get('DTEND'), ...booked.map((each) => each.get('DTPOSTED'))].map(readDay);
+  return days.reduce((last, day) => (day.ok && day.value > last ? day.value : last), '');
 }
 
 /** The day as printed: the first eight digits, whatever time and zone follow (OFX 2.2 §3.2.8.2). */

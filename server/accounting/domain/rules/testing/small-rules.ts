@@ -1,13 +1,9 @@
-import type { Conditions, Rule, RuleAction } from '../rule';
+import type { Conditions, Rule } from '../rule';
 
 const anything: Conditions = { text: null, amount: null, direction: null, externalAccountIds: null };
 
 /** An active rule that posts to one ledger, named after it. */
-export function smallRule(
-  conditions: Partial<Conditions>,
-  ledgerId = 'software',
-  action: Partial<RuleAction> = {},
-): Rule {
+export function smallRule(conditions: Partial<Conditions>, ledgerId = 'software'): Rule {
   return {
     id: `rule of ${ledgerId}`,
     position: 1,
@@ -19,7 +15,6 @@ export function smallRule(
       cleanDescription: null,
       vendorId: null,
       customerId: null,
-      ...action,
     },
     active: true,
     version: 1,

@@ -23,7 +23,9 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
   const locale = chosen.locale ?? localeOf(request.headers.get('accept-language'));
   const look = { currency: business.currency, locale };
   const content = packageContent(month, {
-    ...{ businessName: business.name, fiscalYear: business.fiscal_year, today },
+    businessName: business.name,
+    fiscalYear: business.fiscal_year,
+    today,
     ...look,
   });
   return answerPackagePdf(content, look, `${content.title} ${month.month}`);

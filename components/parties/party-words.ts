@@ -1,6 +1,4 @@
-/** Vendors are whom one owes, customers are who owes; everything else about them is alike. */
-export const partyKinds = ['vendor', 'customer'] as const;
-export type PartyKind = (typeof partyKinds)[number];
+import type { PartyKind } from '@/lib/contract/party';
 
 type Words = {
   one: string;

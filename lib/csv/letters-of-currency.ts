@@ -1,4 +1,5 @@
-import iconv from 'iconv-lite';
+/** How bytes are read in an encoding. */
+export type Decode = (bytes: Uint8Array, encoding: string) => string;
 
 type Letters = { encodings: readonly string[]; isLetter: (letter: string) => boolean };
 
@@ -59,13 +60,14 @@ export function encodingByCurrency(
   currency: string | undefined,
   head: string,
   guessed: string | null,
+  decode: Decode,
 ): string | null {
   const language = currency === 'EUR' ? wordsOfLanguages.find(([words]) => words.test(head))?.[1] : currency;
   const letters = lettersByCurrency[language ?? ''];
   if (!letters) return null;
   let best: { encoding: string; share: number } | null = null;
   for (const encoding of [...(guessed === null ? [] : [guessed]), ...letters.encodings]) {
-    const foreign = [...iconv.decode(sample, encoding)].filter((each) => each > '\u007f');
+    const foreign = [...decode(sample, encoding)].filter((each) => each > '\u007f');
     const fitting = foreign.filter((each) => letters.isLetter(each) || punctuation.test(each)).length;
     const share = foreign.length === 0 ? 0 : fitting / foreign.length;
     if (share >= leastShare && (best === null || share > best.share)) best = { encoding, share };

@@ -1,0 +1,58 @@
+import { expect, it, vi } from 'vitest';
+import { filesOfDrop } from './dropped-files';
+import { showToast } from './toast';
+
+vi.mock(import('./toast'), () => ({ showToast: vi.fn() }) as never);
+
+const entryOf = (name: string) => ({
+  name,
+  isFile: true,
+  isDirectory: false,
+  file: (found: (file: File) => void) => found(new File([], name)),
+});
+/** Gives what is in it one by one, as browsers give a hundred at a time. */
+const folderOf = (name: string, ...inside: { name: string }[]) => ({
+  name,
+  isFile: false,
+  isDirectory: true,
+  createReader: () => {
+    const rest = [...inside];
+    return { readEntries: (found: (some: object[]) => void) => found(rest.splice(0, 1)) };
+  },
+});
+const drop = (...entries: object[]) => ({
+  items: entries.map((entry) => ({ webkitGetAsEntry: () => entry })),
+  files: [new File([], 'as it is')],
+});
+
+it('takes the files of folders by their names, without those of systems', async () => {
+  const folder = folderOf(
+    'May',
+    entryOf('day 10'),
+    entryOf('day 9'),
+    entryOf('.DS_Store'),
+    folderOf('more', entryOf('x')),
+  );
+  const files = await filesOfDrop(drop(folder, entryOf('one')) as never);
+  expect(files.map(({ name }) => name)).toEqual(['day 9', 'day 10', 'x', 'one']);
+});
+
+it('takes what was dropped as it is where no folder is among it', async () => {
+  const files = await filesOfDrop(drop(entryOf('one')) as never);
+  expect(files.map(({ name }) => name)).toEqual(['as it is']);
+});
+
+it('takes one that cannot be read as an empty one, so that it is refused where it is seen', async () => {
+  const lost = { ...entryOf('lost'), file: (_found: unknown, failed: () => void) => failed() };
+  const files = await filesOfDrop(drop(folderOf('May', lost)) as never);
+  expect(files.map(({ name, size }) => [name, size])).toEqual([['lost', 0]]);
+});
+
+it('says where a folder has more files than are taken', async () => {
+  const many = Array.from({ length: 1_002 }, (_, index) => entryOf(`day ${index}`));
+  const files = await filesOfDrop(drop(folderOf('Years', ...many)) as never);
+  expect(files).toHaveLength(1_000);
+  expect(showToast).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ title: 'Only the first 1,000 files were taken' }),
+  );
+});
