@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import { uploadForm } from '../documents';
 
 /** A request that changes something. Sent again it is the same request. */
@@ -16,7 +17,7 @@ export type Line = { baseUrl: string; token: string };
 
 /**
  * Sends it. Null when nothing was acknowledged: no answer, half an answer, one that says that the service cannot, or
- * that the first sending is still at work.
+ * that the first sending is still at work. A lost database is no fault of the service: it says 503, never 500.
  */
 export async function send(line: Line, { key, ask }: Attempt): Promise<Answer | null> {
   const headers: Record<string, string> = { authorization: `Bearer ${line.token}`, 'idempotency-key': key };
@@ -26,12 +27,18 @@ export async function send(line: Line, { key, ask }: Attempt): Promise<Answer | 
     : ask.body === undefined
       ? null
       : JSON.stringify(ask.body);
+  const answer = await wholeAnswer(line.baseUrl + ask.path, { method: ask.method, headers, body });
+  expect(answer?.status, answer?.text).not.toBe(500);
+  if (!answer || answer.status > 500 || answer.text.includes('"idempotency_in_flight"')) return null;
+  return answer;
+}
+
+async function wholeAnswer(url: string, request: RequestInit): Promise<Answer | null> {
   try {
-    const response = await fetch(line.baseUrl + ask.path, { method: ask.method, headers, body });
+    const response = await fetch(url, request);
     const text = await response.text();
-    const { status } = response;
-    if (status >= 500 || text.includes('"idempotency_in_flight"')) return null;
-    return { status, text, isReplay: response.headers.get('idempotent-replay') === 'true' };
+    const isReplay = response.headers.get('idempotent-replay') === 'true';
+    return { status: response.status, text, isReplay };
   } catch {
     return null;
   }
