@@ -7,7 +7,6 @@ import { stripVTControlCharacters } from 'node:util';
  * end still shows them.
  */
 
-/** @returns {string[]} */
 export function failedInVitest(report) {
   return (report.testResults ?? []).flatMap(({ name, message, assertionResults = [] }) => {
     const failed = assertionResults.filter(({ status }) => status === 'failed');
@@ -17,7 +16,6 @@ export function failedInVitest(report) {
   });
 }
 
-/** @returns {string[]} */
 export function failedInPlaywright(report) {
   return (report.suites ?? []).flatMap(failedSpecs);
 }
@@ -30,7 +28,7 @@ function failedSpecs({ specs = [], suites = [] }) {
       const { error, steps, attachments } = results.find((each) => each.error) ?? {};
       const line = error?.location ? `:${error.location.line}` : '';
       const at = [title, ...failedSteps(steps)].join(' › ');
-      return [told(`${file}${line}`, at, error?.message), ...pageOf(attachments)].join('\n');
+      return { ...told(`${file}${line}`, at, error?.message), page: pageOf(attachments) };
     });
   return [...own, ...suites.flatMap(failedSpecs)];
 }
@@ -54,13 +52,31 @@ function pageOf(attachments = []) {
   // What stands for nothing but a box, and references that only a program follows, tell a reader nothing.
   const told = page.replace(/ \[(?:ref=\w+|cursor=pointer)\]/g, '').split('\n');
   const named = told.filter((line) => !/^\s*- (?:generic|img):?$/.test(line));
-  const lines = ['The page then:', ...named.slice(-longestPage)];
+  return named.slice(-longestPage);
+}
+
+/** The failed test with all that is known of it: its message last, next to what comes at the end of the log. */
+export function wholeFailure({ test, message, page }) {
+  return [test, ...indented(page.length > 0 ? ['The page then:', ...page] : []), ...indented(message)].join(
+    '\n',
+  );
+}
+
+/** Which test failed and why, for the very end of the log. */
+export function shortFailure({ test, message }) {
+  return [`failed  ${test}`, ...indented(message.slice(0, longestShortMessage))].join('\n');
+}
+
+function indented(lines) {
   return lines.map((line) => `    ${line}`);
 }
 
 const longestMessage = 12;
+const longestShortMessage = 5;
 
 function told(file, title, message = '') {
-  const lines = stripVTControlCharacters(message).trim().split('\n').slice(0, longestMessage);
-  return [`${file} › ${title}`, ...lines.map((line) => `    ${line}`)].join('\n');
+  const lines = stripVTControlCharacters(message)
+    .split('\n')
+    .filter((line) => line.trim() !== '');
+  return { test: `${file} › ${title}`, message: lines.slice(0, longestMessage), page: [] };
 }

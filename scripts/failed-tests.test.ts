@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { failedInPlaywright, failedInVitest } from './failed-tests.mjs';
+import { failedInPlaywright, failedInVitest, shortFailure, wholeFailure } from './failed-tests.mjs';
 
 it('names the tests that failed, with the beginning of their messages', () => {
   const report = {
@@ -27,7 +27,7 @@ it('names the tests that failed, with the beginning of their messages', () => {
       },
     ],
   };
-  expect(failedInVitest(report)).toEqual([
+  expect(failedInVitest(report).map(wholeFailure)).toEqual([
     'lib/a.test.ts › a sum is exact\n    expected 1\n    at a',
     'lib/b.test.ts › as a whole\n    no such module',
   ]);
@@ -41,7 +41,7 @@ it('names the journeys that failed, in whatever group they stand', () => {
     tests: [{ results: [{ error: { message: 'late' } }] }],
   };
   const report = { suites: [{ specs: [{ ok: true }], suites: [{ specs: [failed] }] }] };
-  expect(failedInPlaywright(report)).toEqual(['b.spec.ts › ends\n    late']);
+  expect(failedInPlaywright(report).map(wholeFailure)).toEqual(['b.spec.ts › ends\n    late']);
 });
 
 it('names the step and the line of a journey, and what was on its page', () => {
@@ -53,15 +53,30 @@ it('names the step and the line of a journey, and what was on its page', () => {
   const specs = [
     { ok: false, file: 'b.spec.ts', title: 'ends', tests: [{ results: [{ error, steps, attachments }] }] },
   ];
-  expect(failedInPlaywright({ suites: [{ specs }] })).toEqual([
+  const [failed] = failedInPlaywright({ suites: [{ specs }] });
+  expect(failed && wholeFailure(failed)).toBe(
     [
       'b.spec.ts:7 › ends › second › inner',
-      '    late',
       '    The page then:',
       '    - button "Sign in"',
       '    - alert',
+      '    late',
     ].join('\n'),
-  ]);
+  );
+});
+
+it('says at the very end why a test failed, in a few lines', () => {
+  const message = `expect failed\n\nLocator: row\n${'Expected: Rent\n'.repeat(20)}`;
+  const assertionResults = [{ status: 'failed', fullName: 'a sum is exact', failureMessages: [message] }];
+  const [failed] = failedInVitest({ testResults: [{ name: 'a.test.ts', message: '', assertionResults }] });
+  expect(failed && shortFailure(failed)).toBe(
+    [
+      'failed  a.test.ts › a sum is exact',
+      '    expect failed',
+      '    Locator: row',
+      ...Array(3).fill('    Expected: Rent'),
+    ].join('\n'),
+  );
 });
 
 it('shows the end of a long page, where it says what was just done', () => {
@@ -71,9 +86,9 @@ it('shows the end of a long page, where it says what was just done', () => {
   writeFileSync(context, `\`\`\`yaml\n${[...rows, ...end].join('\n')}\n\`\`\`\n`);
   const attachments = [{ name: 'error-context', path: context }];
   const tests = [{ results: [{ error: { message: 'late' }, attachments }] }];
-  const [told = ''] = failedInPlaywright({ suites: [{ specs: [{ ok: false, file: 'b.spec.ts', tests }] }] });
-  expect(told).toMatch(/- row 99\n +- status: Saving$/);
-  expect(told).not.toContain('- row 9\n');
+  const [failed] = failedInPlaywright({ suites: [{ specs: [{ ok: false, file: 'b.spec.ts', tests }] }] });
+  expect(failed?.page.slice(-2)).toEqual(['- row 99', '  - status: Saving']);
+  expect(failed?.page).not.toContain('- row 9');
 });
 
 it('names none where a runner wrote no report', () => {

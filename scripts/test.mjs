@@ -5,7 +5,7 @@ import { ensureDashboardBuilt, ensureServiceBuilt } from './build.mjs';
 import { withLock } from './build-lock.mjs';
 import { endWithNpm } from './end-with-npm.mjs';
 import { ensureBrowser } from './ensure-browser.mjs';
-import { failedInPlaywright, failedInVitest } from './failed-tests.mjs';
+import { failedInPlaywright, failedInVitest, shortFailure, wholeFailure } from './failed-tests.mjs';
 import { ensureInstalled } from './install.mjs';
 import { projectDir } from './project.mjs';
 import { orExit, StepFailure, shownStep } from './step.mjs';
@@ -110,11 +110,11 @@ function summarise() {
   );
   process.stdout.write(
     [
-      ...(failures.length > 0 ? ['\n── what failed', ...failures] : []),
+      ...(failures.length > 0 ? ['\n── what failed', ...failures.map(wholeFailure)] : []),
       '\n── summary',
       ...rows,
-      // The names once more at the very end: a log that was cut may begin among the messages above.
-      ...failures.map((failure) => `failed  ${failure.split('\n')[0]}`),
+      // Once more at the very end: a log that was cut may begin among the messages above.
+      ...failures.map(shortFailure),
       `checks: ${checks.length - failed.length} passed, ${failed.length} failed`,
       `tests: ${tests.passed} passed, ${tests.failed} failed, ${tests.skipped} skipped`,
       '',
