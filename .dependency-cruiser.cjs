@@ -47,7 +47,7 @@ const rooms = [
     'lib/contract',
     'lib/csv',
     'lib/electronic-invoice',
-    'lib/file-signature.ts',
+    'lib/file-types',
     'lib/firm-words.ts',
     'lib/group-by.ts',
     'lib/json.ts',

@@ -1,5 +1,5 @@
 import type { ClientProblem } from '@/lib/client/client';
-import { markBytes, mediaTypeOf } from '@/lib/magic-bytes';
+import { markBytes, mediaTypeOf } from '@/lib/file-types/magic-bytes';
 
 /** Why the service would refuse the file for what it begins with, or null: told before it is sent. */
 export async function contentProblem(file: Blob): Promise<ClientProblem | null> {

@@ -1,5 +1,5 @@
-import { recognizeSignature } from '@/lib/file-signature';
-import { isHeic, isSigned, isTiff } from '@/lib/refused-bytes';
+import { recognizeSignature } from '@/lib/file-types/file-signature';
+import { isHeic, isSigned, isTiff } from '@/lib/file-types/refused-bytes';
 
 /** By what a file begins with that is of no kind which the service takes: the code of why it would be refused. */
 export function refusedContent(start: Uint8Array): string {

@@ -1,5 +1,5 @@
 import { utf16Of } from '@/lib/csv/utf-16';
-import { recognizeSignature } from '@/lib/file-signature';
+import { recognizeSignature } from '@/lib/file-types/file-signature';
 import { accept, type Result, refuse } from '@/lib/result';
 
 /** In bytes. A chart of a thousand ledgers has about a tenth of a megabyte. */

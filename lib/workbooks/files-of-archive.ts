@@ -1,6 +1,6 @@
 import type { Entry } from '@zip.js/zip.js/lib/zip-core-reader.js';
 import { byName } from '../by-name';
-import { recognizeSignature } from '../file-signature';
+import { recognizeSignature } from '../file-types/file-signature';
 import { accept, type Result, refuse } from '../result';
 import { uploadLimitBytes } from '../upload-limit';
 import { kindOfWorkbook } from './kind-of-workbook';

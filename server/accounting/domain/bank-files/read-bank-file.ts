@@ -1,6 +1,6 @@
 import type { CsvMapping } from '@/lib/contract/csv-mapping';
 import type { BankFileFormat } from '@/lib/contract/transaction-import';
-import { recognizeSignature } from '@/lib/file-signature';
+import { recognizeSignature } from '@/lib/file-types/file-signature';
 import { decimalsOf } from '@/lib/money/currency';
 import { accept, type Result, refuse } from '@/lib/result';
 import { uploadLimitBytes } from '@/lib/upload-limit';

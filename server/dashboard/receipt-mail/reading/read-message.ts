@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { z } from 'zod';
-import { mediaTypeOf } from '@/lib/magic-bytes';
+import { mediaTypeOf } from '@/lib/file-types/magic-bytes';
 import { accept, type Result, refuse } from '@/lib/result';
 import { startBounded } from '@/server/platform/processes/bounded-process';
 

@@ -1,5 +1,5 @@
-import { beginsAsInvoice } from './electronic-invoice/begins-as-invoice';
-import type { MediaType } from './media-type';
+import { beginsAsInvoice } from '../electronic-invoice/begins-as-invoice';
+import type { MediaType } from '../media-type';
 
 /** How many of the first bytes are needed to detect the type of a file: the root of an XML file stands behind comments. */
 export const markBytes = 8192;
