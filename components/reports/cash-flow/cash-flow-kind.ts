@@ -2,6 +2,7 @@ import { Waves } from 'lucide-react';
 import { cashBasis } from '../basis';
 import { cashPoints, isActivity } from '../cash-points';
 import type { RangeReportKind } from '../range/range-report-kind';
+import { openingInChart } from './opening-in-chart';
 
 /** What sets the cash flow apart from other reports over days. */
 export const cashFlow: RangeReportKind = {
@@ -12,6 +13,7 @@ export const cashFlow: RangeReportKind = {
   emphasis: { net_change_in_cash: 'final', ending_cash: 'final' },
   chartNames: { inflow: 'Money in', outflow: 'Money out', left: 'Ending cash' },
   pointsOf: cashPoints,
+  chartNotesOf: openingInChart,
   isEmpty: (rows) =>
     rows.every(
       (row) => row.totals.every((units) => units === 0n) && !(row.hasEntries && isActivity(row.key)),

@@ -11,6 +11,7 @@ export const profitAndLoss: RangeReportKind = {
   emphasis: { gross_profit: 'step', operating_income: 'step', net_income: 'final' },
   chartNames: { inflow: 'Income', outflow: 'Costs', left: 'Net income' },
   pointsOf: resultPoints,
+  chartNotesOf: () => [],
   isEmpty: (rows) => rows.every((row) => !row.hasEntries),
   empty: {
     icon: TrendingUp,

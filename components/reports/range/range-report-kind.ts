@@ -16,6 +16,12 @@ export type RangeReportKind = {
   emphasis: RowEmphasis;
   chartNames: FlowNames;
   pointsOf: (rows: readonly ReportRow[], columns: readonly ReportColumn[]) => FlowPoint[];
+  /** What of the table the chart leaves out. */
+  chartNotesOf: (
+    rows: readonly ReportRow[],
+    columns: readonly ReportColumn[],
+    look: { currency: string; locale: string },
+  ) => string[];
   isEmpty: (rows: readonly ReportRow[]) => boolean;
   empty: { icon: LucideIcon; title: string; advice: string };
 };

@@ -53,6 +53,7 @@ export function RangeReport({ kind, shown, time, hasChart, ...body }: Props) {
     ...countedThrough(shown.choice, comparison, locale),
     ...unreviewedBefore(shown.reports[0] ?? [], locale),
     ...countedTwice(probable, look),
+    ...(hasChart ? kind.chartNotesOf(rows, columns.periods, look) : []),
   ];
   return (
     <ReportBody
