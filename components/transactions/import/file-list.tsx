@@ -7,6 +7,7 @@ import type { ExternalAccount } from '@/lib/contract/transaction';
 import { ArchiveCard } from './archive-card';
 import { lastImports, mostFilesAtLength, totalText } from './brief-file';
 import { FileCard } from './file-card';
+import { haveSharedDays } from './preview/shared-days';
 import type { useFileTargets } from './use-file-targets';
 import type { useImport } from './use-import';
 
@@ -28,6 +29,11 @@ export function FileList({ batch, targets, accounts, ledgers }: Props) {
   const refused = files.filter(
     (file) => file.state === 'refused' || (file.state === 'waiting' && previewOf(file).state === 'refused'),
   );
+  const placed = files.flatMap((file) => {
+    const found = previewOf(file);
+    const sending = file.state === 'waiting' ? targets.sendingOf(file) : null;
+    return found.state === 'read' && sending ? [{ preview: found.preview, targets: sending.targets }] : [];
+  });
   const remove = (ids: readonly string[]) => (isSending ? null : () => batch.remove(ids));
   return (
     <div className="flex flex-col gap-2">
@@ -40,6 +46,11 @@ export function FileList({ batch, targets, accounts, ledgers }: Props) {
             </Button>
           )}
         </div>
+      )}
+      {haveSharedDays(placed) && (
+        <p role="status">
+          Some of these files cover the same days of an account. What is recognized in several of them is imported once.
+        </p>
       )}
       <ul className="flex flex-col gap-2" aria-live="polite">
         {files.map((file) =>
