@@ -10,7 +10,7 @@ export function OfferStrip({ icon, words, children }: Props) {
       className="flex min-h-10 shrink-0 flex-wrap items-center gap-x-3 gap-y-1 border-t border-line bg-selected px-4 py-1"
     >
       {icon}
-      <span className="min-w-0 flex-1 truncate" title={words}>
+      <span className="line-clamp-3 min-w-0 flex-[1_1_14rem] wrap-anywhere" title={words}>
         {words}
       </span>
       {children}
