@@ -139,6 +139,7 @@ describe('the same key', () => {
       await expect.poll(isWaiting, { timeout: 20_000 }).toBe(true);
       const second = await post(entry(word), key);
       expect([second.status, second.problem.code]).toEqual([409, 'idempotency_in_flight']);
+      expect(second.headers.get('retry-after')).toBe('1');
     } finally {
       await service.owner.query('ROLLBACK');
     }

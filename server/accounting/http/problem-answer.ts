@@ -59,6 +59,7 @@ function extraHeaders({ code, detail }: Problem): Record<string, string> {
     case 'insufficient_scope':
       return { 'www-authenticate': 'Bearer realm="accounting", error="insufficient_scope"' };
     case 'unavailable':
+    case 'idempotency_in_flight':
       return { 'retry-after': '1' };
     default:
       return {};

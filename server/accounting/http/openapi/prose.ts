@@ -15,7 +15,8 @@ Lists are paginated: \`pagination\` holds the tokens of the next and the previou
 have fewer items than \`page_size\` if its items have many lines; only the token tells whether there are more.
 
 A request that can be retried unchanged gets 503 with \`Retry-After\`: the database cannot be reached, or another request
-has been changing the same books for 30 seconds, or waits for this one in turn.
+has been changing the same books for 30 seconds, or waits for this one in turn. One whose key is of a request that is still
+at work gets 409 \`idempotency_in_flight\`, with \`Retry-After\` as well.
 
 Errors are RFC 9457 problem details: \`code\` is stable, and \`errors\` lists every invalid field by its JSON pointer.
 
