@@ -1,4 +1,5 @@
-import { createLoader, parseAsIsoDate, parseAsString, parseAsStringLiteral } from 'nuqs/server';
+import { createLoader, parseAsIsoDate, parseAsStringLiteral } from 'nuqs/server';
+import { searchText } from '@/components/ui/search-text';
 import { documentTypes } from '@/lib/contract/choices';
 import type { DocumentType } from '@/lib/contract/document';
 import { endOfDay, startOfDay } from '@/lib/dates/instant';
@@ -10,7 +11,7 @@ export const documentFilters = {
   from: parseAsIsoDate,
   to: parseAsIsoDate,
   /** In the name, the description or what was read. */
-  q: parseAsString.withDefault(''),
+  q: searchText,
 };
 
 export const loadDocumentFilters = createLoader(documentFilters);

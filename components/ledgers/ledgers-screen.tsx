@@ -2,7 +2,7 @@
 
 import { ChevronsDownUp, ChevronsUpDown, Plus } from 'lucide-react';
 import { useRouter } from 'next/navigation';
-import { parseAsBoolean, parseAsString, useQueryStates } from 'nuqs';
+import { parseAsBoolean, useQueryStates } from 'nuqs';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useBusiness } from '@/components/shell/business-context';
 import { Button, ButtonLink, IconButton } from '@/components/ui/button';
@@ -12,6 +12,7 @@ import { useCommands } from '@/components/ui/commands/commands';
 import { lazyComponent } from '@/components/ui/lazy-component';
 import { PageHeader } from '@/components/ui/page-header';
 import { SearchField } from '@/components/ui/search-field';
+import { searchText } from '@/components/ui/search-text';
 import { useStableCallbacks } from '@/components/ui/use-stable-callbacks';
 import type { Ledger } from '@/lib/contract/ledger';
 import type { Day } from '@/lib/dates/instant';
@@ -30,7 +31,7 @@ export function LedgersScreen({ initial, today }: { initial: Chart; today: Day }
   const router = useRouter();
   const { ledgers, balances, refresh } = useChart(id, today, initial);
   const [filter, setFilter] = useQueryStates({
-    q: parseAsString.withDefault(''),
+    q: searchText,
     archived: parseAsBoolean.withDefault(false),
   });
   const [edited, setEdited] = useState<Ledger | 'new' | null>(null);

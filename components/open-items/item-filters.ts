@@ -1,4 +1,5 @@
 import { parseAsArrayOf, parseAsIsoDate, parseAsString, parseAsStringLiteral } from 'nuqs/server';
+import { searchText } from '@/components/ui/search-text';
 import { type Day, endOfDay, startOfDay } from '@/lib/dates/instant';
 
 const itemStatuses = ['draft', 'open', 'paid', 'voided'] as const;
@@ -15,7 +16,7 @@ export const itemFilters = {
   party: parseAsString,
   /** Only those that bank transactions probably pay in full, or none of these. */
   probable: parseAsStringLiteral(probables),
-  q: parseAsString.withDefault(''),
+  q: searchText,
 };
 
 export type ItemFilters = {

@@ -1,7 +1,7 @@
-import { parseAsString } from 'nuqs/server';
+import { searchText } from '@/components/ui/search-text';
 
 /** What narrows the list of vendors or customers; kept in the address. */
-export const partySearch = { q: parseAsString.withDefault('') };
+export const partySearch = { q: searchText };
 
 const pageSize = 100;
 

@@ -1,9 +1,10 @@
 import { createLoader, parseAsIsoDate, parseAsString, parseAsStringLiteral } from 'nuqs/server';
+import { searchText } from '@/components/ui/search-text';
 import { endOfDay, startOfDay } from '@/lib/dates/instant';
 
 /** What narrows the list of transactions; kept in the address. */
 export const transactionFilters = {
-  q: parseAsString.withDefault(''),
+  q: searchText,
   direction: parseAsStringLiteral(['in', 'out']),
   account: parseAsString,
   import: parseAsString,

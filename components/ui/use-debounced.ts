@@ -1,7 +1,5 @@
 import { useEffect, useState } from 'react';
-
-/** How long a search waits for the next letter. */
-const searchDelayMilliseconds = 250;
+import { searchDelayMilliseconds } from './search-delay';
 
 /** The value as it was when it had not changed for so long. */
 export function useDebounced<Value>(value: Value, milliseconds = searchDelayMilliseconds): Value {

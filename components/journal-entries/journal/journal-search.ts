@@ -1,4 +1,5 @@
 import { parseAsNativeArrayOf, parseAsString, parseAsStringLiteral } from 'nuqs/server';
+import { searchText } from '@/components/ui/search-text';
 import { readEntriesText } from '@/lib/contract/read-drill-down';
 import { endOfDay, isDay, startOfDay } from '@/lib/dates/instant';
 import type { JournalSearch } from '@/lib/paths';
@@ -14,7 +15,7 @@ export const journalSearch = {
   status: parseAsStringLiteral(['bookkeeper_pending', 'business_pending', 'confirmed']),
   direction: parseAsStringLiteral(['in', 'out']),
   method: parseAsStringLiteral(['uncategorized']),
-  q: parseAsString.withDefault(''),
+  q: searchText,
   sort: parseAsStringLiteral(['datetime', '-datetime']).withDefault('-datetime'),
   ...figureSearch,
 };

@@ -1,4 +1,5 @@
 import { parseAsString, parseAsStringLiteral } from 'nuqs/server';
+import { searchText } from '@/components/ui/search-text';
 import type { ReviewStatus } from '@/lib/contract/journal-entry';
 import { endOfDay, isDay, startOfDay } from '@/lib/dates/instant';
 import type { EntryQuery } from '../entry-pages';
@@ -9,7 +10,7 @@ const shows = ['all', 'uncategorized', 'in', 'out'] as const;
 /** What the address of the review says. */
 export const reviewSearch = {
   status: parseAsStringLiteral(statuses).withDefault('bookkeeper_pending'),
-  q: parseAsString.withDefault(''),
+  q: searchText,
   /** The ledger of one bank account or card; null for all. */
   account: parseAsString,
   /** Which of the entries are shown. */

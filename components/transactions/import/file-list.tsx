@@ -49,7 +49,8 @@ export function FileList({ batch, targets, accounts, ledgers }: Props) {
       )}
       {haveSharedDays(placed) && (
         <p role="status">
-          Some of these files cover the same days of an account. What is recognized in several of them is imported once.
+          Some of these files cover the same days of an account. What is recognized in several of them is
+          imported once.
         </p>
       )}
       <ul className="flex flex-col gap-2" aria-live="polite">
