@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type Runway, runwayMonths, runwayOf, runwayWords } from './runway';
 
-const months = (...lefts: number[]) =>
-  lefts.map((left) => ({ title: '', inflow: 1n, outflow: 0n, left: BigInt(left) }));
+const months = (...lefts: number[]) => lefts.map((left) => ({ ...month, inflow: 1n, left: BigInt(left) }));
+const month = { title: '', inflow: 0n, outflow: 0n, left: 0n, opening: { units: 0n } };
 
 describe('runwayOf', () => {
   it.each<[string, number[], Runway]>([
@@ -22,8 +22,17 @@ describe('runwayOf', () => {
     expect(runwayOf(months(...lefts))).toEqual(runway);
   });
 
+  it('takes what an account begins with for no growth', () => {
+    const opened = (at: number, units: bigint) =>
+      months(900, 800, 10_700, 10_600, 10_600).map((each, index) =>
+        index === at ? { ...each, opening: { units } } : each,
+      );
+    expect(runwayOf(opened(2, 10_000n))).toEqual({ kind: 'months', months: 106 });
+    expect(runwayOf(opened(0, 10_000n))).toEqual({ kind: 'growing' });
+  });
+
   it('is unknown of books without any cash', () => {
-    const empty = Array.from({ length: 12 }, () => ({ title: '', inflow: 0n, outflow: 0n, left: 0n }));
+    const empty = Array.from({ length: 12 }, () => month);
     expect(runwayOf(empty)).toEqual({ kind: 'unknown' });
   });
 });

@@ -28,8 +28,11 @@ export function runwayMonths<Month>(months: readonly Month[]): { from: Month; to
   return from && to && months.length > paceMonths + 1 ? { from, to } : null;
 }
 
-/** @param points months of which something is known, the present and unfinished one last, in minor units */
-export function runwayOf(points: readonly FlowPoint[]): Runway {
+/** A month of cash in minor units, with the opening balances in what is left. */
+type Month = FlowPoint & { opening: { units: bigint } };
+
+/** @param points months of which something is known, the present and unfinished one last */
+export function runwayOf(points: readonly Month[]): Runway {
   const now = points.at(-1);
   const latest = points.at(-2);
   const earlier = points.at(-2 - paceMonths);
@@ -39,7 +42,9 @@ export function runwayOf(points: readonly FlowPoint[]): Runway {
   }
   if (now.left < 0n) return { kind: 'overdrawn' };
   if (now.left === 0n) return { kind: 'gone' };
-  const shrunk = earlier.left - latest.left;
+  // Of an account that comes into the books later, too, what it begins with is no growth.
+  const opened = points.slice(-1 - paceMonths, -1).reduce((sum, { opening }) => sum + opening.units, 0n);
+  const shrunk = earlier.left + opened - latest.left;
   if (shrunk < 0n) return { kind: 'growing' };
   if (shrunk === 0n) return { kind: 'steady' };
   return { kind: 'months', months: Number((now.left * BigInt(paceMonths)) / shrunk) };
