@@ -40,12 +40,13 @@ export function newEntryValues(day: Day | ''): EntryValues {
  */
 export function openingBalanceValues(
   { day = '', debit, credit, amount = '' }: Partial<OpeningBalanceSearch>,
-  ledgers: readonly { id: string }[],
+  ledgers: readonly { id: string; archived?: boolean }[],
   currency: string,
   locale: string,
 ): EntryValues | null {
   const units = minorUnitsOf(amount, decimalsOf(currency));
-  const isOf = (id: string | undefined): id is string => ledgers.some((ledger) => ledger.id === id);
+  const isOf = (id: string | undefined): id is string =>
+    ledgers.some((ledger) => ledger.id === id && !ledger.archived);
   if (!units.ok || !isOf(debit) || !isOf(credit)) return null;
   const text = formatAmount(units.value, currency, locale);
   return {

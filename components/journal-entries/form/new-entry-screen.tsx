@@ -36,12 +36,14 @@ type Opening = { key: string; values: EntryValues };
 /** The first answer got lost and then more was typed. */
 const savedFirst = 'It had already been saved as you first sent it. Open it in the journal to change it.';
 
-/** What was typed is kept under: each copy, and each account's opening balance, by itself. */
-function formName(copied: JournalEntry | null, begun: EntryValues | null): string {
+const newEntry = 'new entry';
+
+/** What was typed is kept under: each copy, and each opening balance that is advised, by itself. */
+function formName(copied: JournalEntry | null, advised: Partial<OpeningBalanceSearch> | null): string {
   if (copied) return `entry copied from ${copied.id}`;
-  return begun
-    ? `opening balance of ${begun.lines.map(({ ledgerId }) => ledgerId).join(' and ')}`
-    : 'new entry';
+  if (!advised) return newEntry;
+  const { debit, credit, amount, day } = advised;
+  return `opening balance of ${debit} and ${credit}, ${amount} on ${day}`;
 }
 
 export function NewEntryScreen({ ledgers, today, copied, openingBalance }: NewEntryProps) {
@@ -59,8 +61,9 @@ export function NewEntryScreen({ ledgers, today, copied, openingBalance }: NewEn
     values: begun ?? newEntryValues(today),
   }));
   const [empty, setEmpty] = useState(opening.values);
+  const [form, setForm] = useState(() => formName(copied, begun && openingBalance));
   const draft = useDraft({
-    form: formName(copied, begun),
+    form,
     businessId,
     empty,
     idempotencyKey: opening.key,
@@ -116,7 +119,9 @@ export function NewEntryScreen({ ledgers, today, copied, openingBalance }: NewEn
             name: 'Save and add another',
             submit: async (values) => {
               const saved = await save(values);
-              if (saved.ok && values.day !== '') startWith(newEntryValues(values.day));
+              if (!saved.ok || values.day === '') return saved;
+              startWith(newEntryValues(values.day));
+              setForm(newEntry);
               return saved;
             },
           },
