@@ -91,6 +91,8 @@ export function FreshQueue(props: FreshQueueProps) {
   const show = async () => {
     const fresh = await look().catch(() => null);
     const { list, tell } = latest.current;
+    // Whoever has searched for something else meanwhile is shown that.
+    if (viewOf(list) !== view) return;
     const { queue, place, selecting } = list;
     const { order } = selecting;
     if (!fresh) return tell('Daybook did not answer. The list stays as it is.');

@@ -5,7 +5,7 @@ import { journalEntryReads } from '@/lib/reads/journal-entry-reads';
 import { addressOf, keyOf, type ReadAnswer } from '@/lib/reads/read';
 import type { EntryQuery } from '../entry-pages';
 import { joinParts, onlyPart } from './parts';
-import { readPart } from './read-part';
+import { type PartRead, readPart } from './read-part';
 import type { EntryWindow } from './use-entry-window';
 import { outlineQuery } from './use-outline';
 
@@ -47,7 +47,8 @@ export async function lookAgain(
     places.forEach((at, index) => {
       const part = parts[at] ?? onlyPart;
       const now = fresh[index];
-      client.setQueryData(optionsOf(part).queryKey, now);
+      // A list that was left meanwhile is read again when it is asked for.
+      client.setQueryData<PartRead>(optionsOf(part).queryKey, (before) => before && now);
       if (part === onlyPart && now)
         setHead((before) => (before?.asked === asked ? { asked, read: now } : before));
     });
