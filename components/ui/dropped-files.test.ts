@@ -1,8 +1,10 @@
-import { expect, it, vi } from 'vitest';
-import { filesOfDrop } from './dropped-files';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { filesOfDrop, filesOfItems } from './dropped-files';
 import { showToast } from './toast';
 
 vi.mock(import('./toast'), () => ({ showToast: vi.fn() }) as never);
+
+beforeEach(() => vi.mocked(showToast).mockReset());
 
 const entryOf = (name: string) => ({
   name,
@@ -55,4 +57,32 @@ it('says where a folder has more files than are taken', async () => {
   expect(showToast).toHaveBeenCalledExactlyOnceWith(
     expect.objectContaining({ title: 'Only the first 1,000 files were taken' }),
   );
+});
+
+it('says where a folder has none', async () => {
+  const files = await filesOfDrop(drop(folderOf('Empty', entryOf('.DS_Store'))) as never);
+  expect(files).toEqual([]);
+  expect(showToast).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ title: 'There are no files to take' }),
+  );
+});
+
+it('takes the others of a folder that was dropped on a field, and one that cannot be read as an empty one', async () => {
+  const fileOf = (name: string, getFile: () => Promise<File>) => ({ kind: 'file', name, getFile });
+  const inside = [
+    fileOf('b', async () => new File(['x'], 'b')),
+    fileOf('a', () => Promise.reject(new Error('gone'))),
+  ];
+  const folder = {
+    kind: 'directory',
+    name: 'May',
+    getEntries: async function* () {
+      yield* inside;
+    },
+  };
+  const files = await filesOfItems([folder] as never);
+  expect(files.map(({ name, size }) => [name, size])).toEqual([
+    ['a', 0],
+    ['b', 1],
+  ]);
 });

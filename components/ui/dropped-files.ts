@@ -15,7 +15,7 @@ export async function filesOfDrop({ items, files }: Pick<DataTransfer, 'items' |
   if (!entries.some((entry) => entry?.isDirectory)) return [...files];
   const found: File[] = [];
   for (const entry of entries) if (entry) await collect(entry, found);
-  return withoutTooMany(found);
+  return taken(found);
 }
 
 async function collect(entry: FileSystemEntry, found: File[]): Promise<void> {
@@ -47,19 +47,29 @@ async function collect(entry: FileSystemEntry, found: File[]): Promise<void> {
 export async function filesOfItems(items: readonly DropItem[]): Promise<File[]> {
   const found: File[] = [];
   for (const item of items) await collectItem(item, found);
-  return withoutTooMany(found);
+  return taken(found);
 }
 
 async function collectItem(item: DropItem, found: File[]): Promise<void> {
   if (found.length > mostInFolders) return;
-  if (item.kind === 'file') found.push(await item.getFile());
-  if (item.kind !== 'directory') return;
+  if (item.kind === 'text') return;
+  const unread = () => found.push(new File([], item.name));
+  if (item.kind === 'file') return void (await item.getFile().then((file) => found.push(file), unread));
   const inside: (DropItem & { name: string })[] = [];
-  for await (const each of item.getEntries()) inside.push(each);
+  try {
+    for await (const each of item.getEntries()) inside.push(each);
+  } catch {
+    unread();
+  }
   for (const each of byName(inside)) if (!OF_SYSTEM.test(each.name)) await collectItem(each, found);
 }
 
-function withoutTooMany(found: File[]): File[] {
+/** The files that were found, without what is too much; what is not taken is said. */
+function taken(found: File[]): File[] {
+  if (found.length === 0) {
+    const detail = 'What is dropped is an empty folder, or one with hidden files alone.';
+    showToast({ tone: 'bad', title: 'There are no files to take', detail });
+  }
   if (found.length <= mostInFolders) return found;
   showToast({
     tone: 'bad',

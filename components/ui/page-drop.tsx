@@ -47,8 +47,10 @@ export function PageDrop({ title, description, isForOthers = false, onFiles }: P
       event.preventDefault();
       depth = 0;
       setIsOver(false);
-      if (event.dataTransfer)
-        void filesOfDrop(event.dataTransfer).then((files) => files.length > 0 && receive(files));
+      if (!event.dataTransfer) return;
+      // What is not taken is named as it was dropped: a folder by its own name.
+      if (isForOthers) return receive([...event.dataTransfer.files]);
+      void filesOfDrop(event.dataTransfer).then((files) => files.length > 0 && receive(files));
     };
     if (!isForOthers) takers += 1;
     const controller = new AbortController();
