@@ -22,6 +22,8 @@ import type { Preview } from './use-previews';
 type Props = {
   file: ImportedFile;
   preview: Preview;
+  /** The same, counted against the accounts that it goes into. */
+  counted: Preview;
   accounts: readonly ExternalAccount[];
   ledgers: readonly Ledger[];
   /** Where it goes, if other files go into other accounts; else null. */
@@ -35,17 +37,19 @@ type Props = {
   /** Null while files are being sent. */
   onRemove: (() => void) | null;
   onChange: (id: string, changes: FileChanges) => void;
+  /** What nobody has said, of this file alone. */
+  onAssume: (id: string, changes: FileChanges) => void;
 };
 
 /** One file: its preview, the upload, and what became of its records. */
 export function FileCard(props: Props) {
-  const { file, preview, accounts, ledgers, destination, own, isBrief, compared, onRemove, onChange } = props;
+  const { file, preview, counted, accounts, ledgers, destination, own, isBrief, compared, onRemove } = props;
   const locale = useLocale();
   const { entriesStart } = useBusiness();
   const timeZone = useTimeZone();
   const [isOpen, setIsOpen] = useState(false);
   const isSeen =
-    isToBeSeen(file, preview, own, { entriesStart, now: new Date(), timeZone }) || isCompared(file, compared);
+    isToBeSeen(file, counted, own, { entriesStart, now: new Date(), timeZone }) || isCompared(file, compared);
   const mayFold = isBrief && !isSeen;
   const isShown = !mayFold || isOpen;
   const shown = ownAccount(destination, accounts);
@@ -58,7 +62,7 @@ export function FileCard(props: Props) {
         {shown && <span className="min-w-0 truncate text-soft">into {accountTitle(shown)}</span>}
         {mayFold ? (
           <span className="shrink-0 text-xs text-soft tabular-nums max-sm:order-last max-sm:basis-full max-sm:pb-2 max-sm:pl-6.5">
-            {briefText(file, preview, locale)}
+            {briefText(file, counted, locale)}
           </span>
         ) : (
           <span className="shrink-0 text-xs text-faint tabular-nums">{formatFileSize(size, locale)}</span>
@@ -92,7 +96,12 @@ export function FileCard(props: Props) {
           preview={preview}
           accounts={accounts}
           own={own}
-          onChange={(changes) => onChange(file.id, changes)}
+          onChange={(changes) => {
+            // Where an answer is given, others stay in reach, though nothing is asked any more.
+            setIsOpen(true);
+            props.onChange(file.id, changes);
+          }}
+          onAssume={(changes) => props.onAssume(file.id, changes)}
         />
       )}
       {isShown && file.state === 'sending' && <SendingFile name={name} portion={file.portion} />}

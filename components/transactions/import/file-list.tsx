@@ -68,6 +68,7 @@ export function FileList({ batch, targets, accounts, ledgers }: Props) {
               key={file.id}
               file={file}
               preview={previewOf(file)}
+              counted={targets.countedOf(file)}
               accounts={accounts}
               ledgers={ledgers}
               destination={targets.differ ? targets.shownDestination(file) : null}
@@ -76,6 +77,7 @@ export function FileList({ batch, targets, accounts, ledgers }: Props) {
               compared={compared}
               onRemove={remove([file.id])}
               onChange={targets.change}
+              onAssume={batch.change}
             />
           ),
         )}

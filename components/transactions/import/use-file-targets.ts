@@ -100,8 +100,11 @@ export function useFileTargets(
     await client.invalidateQueries({ queryKey: [previewsKey] });
   }
 
+  /** How it is read, with its records counted against the accounts that they go into. */
+  const countedOf = (file: ImportedFile) => recounted.get(file.id) ?? reading;
+
   function destinationIn(file: ImportedFile): Destination | null {
-    const found = recounted.get(file.id) ?? reading;
+    const found = countedOf(file);
     return found.state === 'read' ? destinationOf(found.preview, file, { chosenId, suggestedId }) : null;
   }
 
@@ -120,6 +123,7 @@ export function useFileTargets(
   const unsent = files.filter(isToBeSent);
   return {
     previewOf,
+    countedOf,
     change,
     sendingOf,
     shownDestination,

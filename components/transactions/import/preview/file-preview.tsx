@@ -25,6 +25,8 @@ type Props = {
   /** Null where the account of a file that has one is not chosen here. */
   own: OwnAccount | null;
   onChange: (changes: FileChanges) => void;
+  /** What nobody has said, of this file alone. */
+  onAssume: (changes: FileChanges) => void;
 };
 
 /** How a file will be read: its columns, the order of its dates, its accounts, and the first rows of each. */
@@ -56,6 +58,7 @@ function ReadFile({
   accounts,
   own,
   onChange,
+  onAssume,
 }: Props & { known: TransactionPreview; isReading: boolean }) {
   const isTable = known.columns.length > 0;
   const [isChoosing, setIsChoosing] = useState(false);
@@ -66,8 +69,8 @@ function ReadFile({
   // QIF is written month first unless a program says otherwise: a choice that is shown and can be changed.
   useEffect(() => {
     if (asksMonthFirst)
-      onChange({ columns: { ...nothingSaid, dateOrder: 'MDY' }, dateReadings: known.date_readings });
-  }, [asksMonthFirst, known, onChange]);
+      onAssume({ columns: { ...nothingSaid, dateOrder: 'MDY' }, dateReadings: known.date_readings });
+  }, [asksMonthFirst, known, onAssume]);
   // Among the reasons of what is refused may be amounts that can be read in two ways.
   const isRefusing = known.statements.some(({ refused }) => refused > 0);
   const asksMark = !isTable && (answers.decimalMark !== 'found' || (known.format === 'qif' && isRefusing));
