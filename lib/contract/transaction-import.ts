@@ -62,6 +62,8 @@ export const transactionImportOutcome = z
     refused: z.array(refusedRecord),
     cut_off: cutOff,
     uncompared_balance: uncomparedBalance,
+    /** The day of the balance that is compared with the books; null where the file states none. */
+    closing_day: day.nullable(),
     transaction_ids: z.array(z.string()),
     first_day: day.nullable(),
     last_day: day.nullable(),
@@ -137,6 +139,8 @@ const keptTransaction = z.object({ transaction_id: z.string(), reason: keptReaso
 export const transactionImportRead = transactionImport
   .extend({
     records: z.array(importRecord),
+    /** The day of the account's first transaction, of whatever import; null where it has none. */
+    account_first_day: day.nullable(),
     balance_break: balanceBreak,
     possible_parts: possibleParts,
     not_in_file: notInFile,

@@ -11,7 +11,7 @@ type Told = {
   names: { ledger: string; openingBalance: string };
   currency: string;
   locale: string;
-  /** Of the file; null where that is not known. */
+  /** Of the first transaction of the account; null where that is not known. */
   firstDay: Day | null;
   /** The first day whose entries the books count. */
   booksStart: Day;

@@ -34,7 +34,7 @@ export function BankBalance({ importId, ledgerId, ledgers }: Props) {
   if (!made || day === null || made.closing_balance === null || !balances)
     return <div aria-hidden className={room} />;
   const account = ledgers.find((ledger) => ledger.id === ledgerId);
-  const opening = ledgers.find((ledger) => ledger.subtype === 'opening_balance');
+  const opening = ledgers.find(({ subtype, archived }) => subtype === 'opening_balance' && !archived);
   const own = balances.find(({ ledger_id }) => ledger_id === ledgerId);
   const units = (amount: Parameters<typeof unitsOfAmount>[0]) => unitsOfAmount(amount, currency);
   const { said, remedy } = balanceWords(
@@ -46,7 +46,7 @@ export function BankBalance({ importId, ledgerId, ledgers }: Props) {
       },
       currency,
       locale,
-      firstDay: made.first_day,
+      firstDay: made.account_first_day,
       booksStart,
       isFileInDoubt: made.balance_break !== null || made.cut_off !== null,
     },

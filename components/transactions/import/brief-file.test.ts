@@ -51,6 +51,7 @@ const settled = (outcome: Partial<TransactionImportOutcome>, accountId = 'eac_a'
           refused: [],
           cut_off: null,
           uncompared_balance: null,
+          closing_day: '2026-10-05',
           transaction_ids: [],
           first_day: '2026-10-05',
           last_day: '2026-10-05',
@@ -75,6 +76,13 @@ describe('a file of many is at length', () => {
     ['where a record is', true, waiting, readWith({ refused: 1 })],
     ['where its columns are asked', true, waiting, readWith({}, { mapping_problem: 'which' })],
     ['where the order of its dates is', true, waiting, readWith({}, { date_readings: [{}] })],
+    [
+      'where the month is taken to come first',
+      true,
+      { ...waiting, dateReadings: [{}] as never },
+      readWith({}, { format: 'qif' }),
+    ],
+    ['not once a person has said it', false, { ...waiting, dateReadings: [{}] as never }, readWith()],
     ['where the bank’s balances do not follow', true, waiting, readWith({ balance_break: 'x' })],
     ['where records may be there', true, waiting, readWith({ possible_duplicates: 1 })],
     ['where it begins before the books', true, waiting, readWith({ first_day: '2025-12-31' })],
@@ -110,13 +118,24 @@ it('says what all come to, before and after', () => {
   expect(totalText([settled({}), settled({ duplicates: 3 })], [], 'en-US')).toBe(
     '2 files: 4 transactions imported; 3 were there already',
   );
+  const problem = { code: 'unreachable', status: 0, detail: '' };
+  const failed: ImportedFile = {
+    ...chosen,
+    state: 'settled',
+    outcomes: [{ target: { statement: null, accountId: 'eac_a' }, outcome: { ok: false, problem } }],
+  };
+  expect(totalText([settled({}), failed], [], 'en-US')).toBe(
+    '1 file: 2 transactions imported; 1 file could not be imported',
+  );
 });
 
-it('compares the last balance of each account', () => {
+it('compares the last balance that is stated of each account', () => {
   const files = [
-    settled({ import_id: 'imp_1', last_day: '2026-10-06' }),
-    settled({ import_id: 'imp_2', last_day: '2026-10-05' }),
-    settled({ import_id: 'imp_3', last_day: null }, 'eac_b'),
+    settled({ import_id: 'imp_1', closing_day: '2026-10-06' }),
+    settled({ import_id: 'imp_2', closing_day: '2026-10-05' }),
+    settled({ import_id: 'imp_3', last_day: '2026-10-31', closing_day: null }),
+    settled({ import_id: 'imp_4' }, 'eac_b'),
+    settled({ import_id: 'imp_5', closing_day: null }, 'eac_c'),
   ];
-  expect([...lastImports(files)]).toEqual(['imp_1', 'imp_3']);
+  expect([...lastImports(files)]).toEqual(['imp_1', 'imp_4']);
 });

@@ -6,7 +6,7 @@ import { beforeStartText } from './before-start';
 import { importedText } from './imported-text';
 import { lastDayAhead } from './preview/last-day-ahead';
 import { chosenAtFile, type OwnAccount } from './preview/targets';
-import type { ImportedFile } from './use-import';
+import { hasFailed, type ImportedFile } from './use-import';
 import type { Preview } from './use-previews';
 
 /** Above this many, files that ask and warn of nothing are one line each. */
@@ -48,6 +48,7 @@ function asksOrWarns(
     preview.mapping_problem !== null ||
     preview.date_readings.length > 0 ||
     preview.amount_readings.length > 0 ||
+    isMonthFirstAssumed(preview, file) ||
     chosenAtFile(preview, file, own).some(({ accountId }) => accountId === null) ||
     preview.statements.some(
       (statement) =>
@@ -62,6 +63,11 @@ function asksOrWarns(
         lastDayAhead(statement, books.now, books.timeZone) !== null,
     )
   );
+}
+
+/** In QIF it is taken for the month first where nothing tells, which a person must see. */
+function isMonthFirstAssumed({ format }: TransactionPreview, { dateReadings }: ImportedFile): boolean {
+  return format === 'qif' && dateReadings.length > 0;
 }
 
 function isBeforeStart(days: Parameters<typeof beforeStartText>[0], { entriesStart }: Books): boolean {
@@ -100,11 +106,13 @@ export function totalText(
   if (outcomes.length > 0) {
     const sum = (of: (outcome: (typeof outcomes)[number]) => number) =>
       outcomes.reduce((all, each) => all + of(each), 0);
-    const imported = files.filter(({ state }) => state === 'settled').length;
+    const settled = files.flatMap((file) => (file.state === 'settled' ? [file] : []));
+    const failed = settled.filter(hasFailed).length;
     const added = sum((each) => each.imported);
     const there = sum((each) => each.duplicates - each.possible_duplicates);
     const duplicates = there > 0 ? `; ${countOf(there, 'was', 'were', locale)} there already` : '';
-    return `${count(imported)}: ${countOf(added, 'transaction', 'transactions', locale)} imported${duplicates}`;
+    const failures = failed > 0 ? `; ${count(failed)} could not be imported` : '';
+    return `${count(settled.length - failed)}: ${countOf(added, 'transaction', 'transactions', locale)} imported${duplicates}${failures}`;
   }
   const all = files.filter(({ state }) => state !== 'unpacked').length;
   const unread = files.filter(
@@ -130,8 +138,8 @@ function daysText(first: Day, last: Day, locale: string): string {
 }
 
 /**
- * The imports whose closing balance is compared: of each account the one with the last day, as an earlier balance is in that one and what
- * is advised of it would be advised of each.
+ * The imports whose closing balance is compared: of each account the one that states the last, as an earlier balance is in that one and
+ * what is advised of it would be advised of each.
  */
 export function lastImports(files: readonly ImportedFile[]): ReadonlySet<string> {
   const last = new Map<string, { day: string; importId: string }>();
@@ -139,7 +147,8 @@ export function lastImports(files: readonly ImportedFile[]): ReadonlySet<string>
     if (file.state !== 'settled') continue;
     for (const { target, outcome } of file.outcomes) {
       if (!outcome.ok) continue;
-      const day = outcome.value.last_day ?? '';
+      const day = outcome.value.closing_day;
+      if (day === null) continue;
       const before = last.get(target.accountId);
       if (!before || day >= before.day)
         last.set(target.accountId, { day, importId: outcome.value.import_id });

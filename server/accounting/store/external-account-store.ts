@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import type { ExternalAccount } from '@/lib/contract/transaction';
+import { type Day, dayOf } from '@/lib/dates/instant';
 import { encodeIdentifier } from '@/lib/ids/identifier';
 import type { Queryable } from './database';
 import { uuid } from './identifiers';
@@ -41,6 +42,15 @@ export async function findAccountOnLedger(
     SELECT * FROM external_account
     WHERE business_id = ${uuid('business', businessId)} AND ledger_id = ${uuid('ledger', ledgerId)} ORDER BY id LIMIT 1`);
   return row ? accountOf(row) : null;
+}
+
+/** The day of the account's first transaction; null where it has none. */
+export async function findFirstDay(db: Queryable, businessId: string, id: string): Promise<Day | null> {
+  const [first] = await db.rows<{ datetime: string }>(sql`
+    SELECT datetime FROM transaction
+    WHERE business_id = ${uuid('business', businessId)} AND external_account_id = ${uuid('external_account', id)}
+    ORDER BY datetime LIMIT 1`);
+  return first ? dayOf(first.datetime) : null;
 }
 
 /** The external account, locked: two imports into one account wait for each other, or they could add a record twice. */

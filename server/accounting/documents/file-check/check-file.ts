@@ -1,7 +1,7 @@
 import { invalid, type Problem } from '@/lib/contract/problem';
 import { markBytes, mediaTypeOf } from '@/lib/file-types/magic-bytes';
-import type { MediaType } from '@/lib/media-type';
 import { isHeic, isSigned, isTiff } from '@/lib/file-types/refused-bytes';
+import type { MediaType } from '@/lib/media-type';
 import { accept, type Result, refuse } from '@/lib/result';
 import { type ByteParts, type ByteWalk, walkBytes } from './byte-walk';
 import { imageSizeAt } from './image-size';

@@ -89,6 +89,7 @@ export async function importTransactions(
     possible_duplicates: duplicates.filter(({ isPossible }) => isPossible).length,
     refused,
     uncompared_balance: read.value.file.uncomparedBalance,
+    closing_day: made.closing_day,
     transaction_ids: added.map(({ id }) => id),
   });
 }

@@ -62,6 +62,15 @@ describe('an import keeps', () => {
     });
   });
 
+  it('the first day of its account, whichever file that is of, and the day of its own closing balance', async () => {
+    const march = await upload(table('', '2026-03-31').replace('IBAN:;\n', ''));
+    expect(march.data).toMatchObject({ imported: 1, closing_day: '2026-03-31' });
+    const january = await upload('Date,Description,Amount\n2026-01-09,Tea,-2.00\n');
+    expect(january.data).toMatchObject({ imported: 1, closing_day: null });
+    const made = await call(service, 'GET', `${books.base}/transaction-import/${march.data.import_id}`);
+    expect(made.data).toMatchObject({ first_day: '2026-03-14', account_first_day: '2026-01-09' });
+  });
+
   it('nothing of the table of another account', async () => {
     const answer = await upload(table('DE89 3704 0044 0532 0130 00', '2026-03-31'));
     expect([answer.status, answer.problem.code]).toEqual([422, 'statement_account_mismatch']);

@@ -6,6 +6,7 @@ import type {
 import { amountNumber } from '@/lib/json';
 import { decimalsOf } from '@/lib/money/currency';
 import { accept, refuse } from '@/lib/result';
+import { findFirstDay } from '../../store/external-account-store';
 import { findImport, listImports, type StoredImport } from '../../store/transaction-import-store';
 import { type BusinessContext, notFound, type Outcome, type PageOutcome } from '../context';
 import { paginationOf, readKeyset } from '../paging';
@@ -35,7 +36,15 @@ export async function getImport(
     ...record,
     amount: record.amount === null ? null : amountNumber(BigInt(record.amount), decimals),
   }));
-  return accept({ ...presentImport(ctx, found.made), records, ...found.doubts, kept: found.kept });
+  const { external_account_id: accountId } = found.made;
+  const account_first_day = await findFirstDay(ctx.db, ctx.business.id, accountId);
+  return accept({
+    ...presentImport(ctx, found.made),
+    records,
+    account_first_day,
+    ...found.doubts,
+    kept: found.kept,
+  });
 }
 
 function presentImport({ business }: BusinessContext, made: StoredImport): TransactionImport {

@@ -1,7 +1,7 @@
 import { mediaTypeOf } from '@/lib/file-types/magic-bytes';
+import { isHeic } from '@/lib/file-types/refused-bytes';
 import type { MediaType } from '@/lib/media-type';
 import { isCurrency } from '@/lib/money/currency';
-import { isHeic } from '@/lib/file-types/refused-bytes';
 import type { ReadMessage } from './read-message';
 
 const AMOUNT = /(?<![\d.,])\d[\d.,]*[.,]\d\d(?![.,]?\d)|\p{Sc} ?\d|\d ?\p{Sc}/u;
