@@ -10,7 +10,10 @@ export function OfferStrip({ icon, words, children }: Props) {
       className="flex min-h-10 shrink-0 flex-wrap items-center gap-x-3 gap-y-1 border-t border-line bg-selected px-4 py-1"
     >
       {icon}
-      <span className="line-clamp-3 min-w-0 flex-[1_1_14rem] wrap-anywhere" title={words}>
+      <span
+        className="line-clamp-3 min-w-0 flex-[1_1_14rem] wrap-anywhere max-sm:basis-[calc(100%-1.75rem)]"
+        title={words}
+      >
         {words}
       </span>
       {children}
