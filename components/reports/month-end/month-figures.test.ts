@@ -37,6 +37,11 @@ it.each([
     'Income in Oct 2026, other inflow included, was 500.00, as much as in Sep 2026.',
   ],
   [
+    result(5003, 0),
+    result(5001, 0),
+    'Income in Oct 2026, other inflow included, was 5,003.00, about as much as in Sep 2026.',
+  ],
+  [
     result(500, 0),
     result(0, 0),
     'Income in Oct 2026, other inflow included, was 500.00, more than in Sep 2026.',

@@ -62,10 +62,14 @@ function monthBefore(month: string, lastDay: Day, locale: string): string {
 
 const notComparable = 'not to be compared with that';
 
-/** `4.3% less than`, `as much as`; where there was nothing to compare with, or less than nothing, by how much is not said. */
+/**
+ * `4.3% less than`, `as much as`, `about as much as`; where there was nothing to compare with, or less than nothing, by how much is
+ * not said.
+ */
 function changeWords(now: bigint, before: bigint, locale: string): string {
   if (now === before) return 'as much as';
   const word = now > before ? 'more than' : 'less than';
   const percent = before < 0n ? null : percentOf(now - before, before);
+  if (percent === 0) return 'about as much as';
   return percent === null ? word : `${formatChangeSize(percent, locale)} ${word}`;
 }
