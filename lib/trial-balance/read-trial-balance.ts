@@ -4,11 +4,11 @@ import { accept, type Result, refuse } from '@/lib/result';
 import { accountReader } from './account-text';
 import { currencyBeside, isNothing } from './amount-cell';
 import { asOfDay } from './as-of-day';
-import { byLikelihood, findReadings, type Reading } from './find-readings';
+import { byLikelihood, findReadings } from './find-readings';
 import { findTable, isHeader, type Table } from './find-table';
-import { onNormalSides, withNormalSides } from './normal-sides';
-import { proposeKinds } from './propose-kinds';
-import { readAccounts } from './read-accounts';
+import { accountsOf, balancesAsPrinted, withNormalSides } from './normal-sides';
+import { kindsOfTexts, proposeKinds } from './propose-kinds';
+import { namedRows, readAccounts } from './read-accounts';
 import type { TrialBalanceFile } from './trial-balance-file';
 
 /** An entry has at most a thousand lines. */
@@ -29,33 +29,28 @@ export function readTrialBalance(
   if (table.value.rows.length > mostRows)
     return refuse(`The file has more than ${mostRows} rows, too many for a trial balance.`);
   const style = styleOf(table.value);
-  const accountOf = accountReader(texts(table.value));
-  const read = (reading: Reading | null) => {
-    const { accounts: printed, leftOut } = readAccounts(table.value, reading, { style, decimals, accountOf });
-    return { printed, accounts: reading?.isOnNormalSides ? onNormalSides(printed) : printed, leftOut };
-  };
-  const found = findReadings(table.value).flatMap((reading) =>
-    withNormalSides(reading, read(reading).printed),
-  );
-  const readings = byLikelihood(found, (reading) => sumOf(read(reading).accounts) === 0n);
-  const reading = readings.find(({ id }) => id === chosen) ?? readings[0] ?? null;
-  const { printed, accounts, leftOut } = read(reading);
+  const rows = namedRows(table.value, accountReader(texts(table.value)));
+  const kinds = kindsOfTexts();
+  const found = findReadings(table.value).flatMap((reading) => {
+    const { accounts: printed, leftOut } = readAccounts(rows, reading, { style, decimals });
+    const ways = withNormalSides(balancesAsPrinted(reading, printed), kinds);
+    return ways.map((way) => ({ ...way, leftOut }));
+  });
+  const likely = byLikelihood(found);
+  const read = likely.find(({ reading }) => reading.id === chosen) ?? likely[0] ?? null;
+  const chart = read ? null : readAccounts(rows, null, { style, decimals });
+  const accounts = read
+    ? accountsOf(read, kinds)
+    : proposeKinds(chart?.accounts ?? [], { kinds }).map((account) => ({ ...account, unsigned: null }));
   if (accounts.length === 0) return refuse('The file has no accounts.');
   return accept({
-    accounts: proposeKinds(accounts).map((account, index) => ({
-      ...account,
-      unsigned: reading?.isOnNormalSides ? (printed[index]?.units ?? null) : null,
-    })),
-    leftOut,
+    accounts,
+    leftOut: (read ?? chart)?.leftOut ?? [],
     asOf: asOfDay(table.value.above),
-    readings: readings.map(({ id, name }) => ({ id, name })),
-    reading: reading?.id ?? null,
+    readings: likely.map(({ reading: { id, name } }) => ({ id, name })),
+    reading: read?.reading.id ?? null,
     currency: currencyOf(table.value),
   });
-}
-
-function sumOf(accounts: readonly { units: bigint }[]): bigint {
-  return accounts.reduce((sum, { units }) => sum + units, 0n);
 }
 
 /** The table under the delimiter that shows its header, then under that which gives it most columns of amounts and cells. */
