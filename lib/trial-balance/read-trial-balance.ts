@@ -9,7 +9,7 @@ import { findTable, isHeader, type Table } from './find-table';
 import { accountsOf, balancesAsPrinted, withNormalSides } from './normal-sides';
 import { kindsOfTexts, proposeKinds } from './propose-kinds';
 import { namedRows, readAccounts } from './read-accounts';
-import type { TrialBalanceFile } from './trial-balance-file';
+import type { LeftOutRow, TrialBalanceFile } from './trial-balance-file';
 
 /** An entry has at most a thousand lines. */
 export const mostRows = 5_000;
@@ -28,7 +28,7 @@ export function readTrialBalance(
   if (!table.ok) return table;
   if (table.value.rows.length > mostRows)
     return refuse(`The file has more than ${mostRows} rows, too many for a trial balance.`);
-  const style = styleOf(table.value);
+  const style = styleOf(table.value, decimals);
   const rows = namedRows(table.value, accountReader(texts(table.value)));
   const kinds = kindsOfTexts();
   const found = findReadings(table.value).flatMap((reading) => {
@@ -42,15 +42,23 @@ export function readTrialBalance(
   const accounts = read
     ? accountsOf(read, kinds)
     : proposeKinds(chart?.accounts ?? [], { kinds }).map((account) => ({ ...account, unsigned: null }));
-  if (accounts.length === 0) return refuse('The file has no accounts.');
+  const leftOut = (read ?? chart)?.leftOut ?? [];
+  if (accounts.length === 0) return refuse(noAccounts(leftOut));
   return accept({
     accounts,
-    leftOut: (read ?? chart)?.leftOut ?? [],
+    leftOut,
     asOf: asOfDay(table.value.above),
     readings: likely.map(({ reading: { id, name } }) => ({ id, name })),
     reading: read?.reading.id ?? null,
     currency: currencyOf(table.value),
   });
+}
+
+function noAccounts(leftOut: readonly LeftOutRow[]): string {
+  const fault = leftOut.find(({ isFault }) => isFault);
+  return fault
+    ? `No account of the file can be read. Line ${fault.line}: ${fault.reason.replace(/\.?$/, '.')}`
+    : 'The file has no accounts.';
 }
 
 /** The table under the delimiter that shows its header, then under that which gives it most columns of amounts and cells. */
@@ -81,8 +89,10 @@ function amountCells({ rows, amounts }: Table): string[] {
   return rows.flatMap((row: CsvRow) => amounts.map(({ at }) => row.cells[at] ?? ''));
 }
 
-function styleOf(table: Table): DecimalStyle {
-  return { mark: decimalMarkOf(amountCells(table)), decorated: true };
+/** Of a currency with three decimals, which programs print in each amount, a lone comma groups. */
+function styleOf(table: Table, decimals: number): DecimalStyle {
+  const style = { mark: decimalMarkOf(amountCells(table)), decorated: true };
+  return decimals === 3 ? style : { ...style, decimals };
 }
 
 function currencyOf(table: Table): string | null {
