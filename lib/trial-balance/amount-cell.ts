@@ -1,6 +1,6 @@
 import { isCurrency } from '@/lib/money/currency';
 import { minorUnitsOf } from '@/lib/money/decimal';
-import { type DecimalStyle, readDecimalText } from '@/lib/money/decimal-text';
+import { type DecimalStyle, isAmbiguous, readDecimalText } from '@/lib/money/decimal-text';
 import { accept, type Result, refuse } from '@/lib/result';
 
 /** A debit or credit mark behind an amount. */
@@ -29,8 +29,14 @@ export function readAmountCell(cell: string, style: DecimalStyle, decimals: numb
   const text = cell.trim();
   if (/^[=@]/.test(text)) return refuse(`“${shortened(text)}” is a formula, not its result.`);
   const mark = MARK.exec(text)?.[1];
-  const read = readDecimalText(mark ? text.slice(0, -mark.length).trim() : text, style);
-  if (read === null) return refuse(`“${shortened(text)}” is not an amount.`);
+  const number = mark ? text.slice(0, -mark.length).trim() : text;
+  const read = readDecimalText(number, style);
+  if (read === null)
+    return refuse(
+      isAmbiguous(number, style)
+        ? `“${shortened(text)}” can be thousands or have three decimals, and no other amount shows which. Export the file with two decimals.`
+        : `“${shortened(text)}” is not an amount.`,
+    );
   const units = minorUnitsOf(read, decimals);
   if (!units.ok)
     return refuse(

@@ -82,6 +82,34 @@ describe('amounts in the currency of the books', () => {
     expect(accounts.map(({ units }) => units)).toEqual([1_234n, -1_234n]);
   });
 
+  it('may be thousands or have three decimals, which is said where no other amount shows it', () => {
+    const text = 'Code;Account;Debit;Credit\n1000;Bank;1.250;\n1100;Cash;750;\n3000;Capital;;2.000\n';
+    expect(read(text).accounts.map(({ name }) => name)).toEqual(['Cash']);
+    expect(read(text).leftOut.map(({ reason, isFault }) => [reason, isFault])).toEqual([
+      [expect.stringMatching(/^“1.250” can be thousands or have three decimals/), true],
+      [expect.stringMatching(/^“2.000” can be thousands or have three decimals/), true],
+    ]);
+    const shown = read(`${text}4000;Sales;;0,00\n`).accounts;
+    expect(shown.map(({ units }) => units)).toEqual([125_000n, 75_000n, -200_000n, 0n]);
+    expect(readTrialBalance(text.replace('1100;Cash;750;\n', ''), { decimals: 2 })).toEqual({
+      ok: false,
+      problem: expect.stringMatching(/^No account of the file can be read. Line 2: “1.250” can be thousands/),
+    });
+  });
+
+  it.each([
+    ['a comma', '1,250', 2, 125_000n],
+    ['dots of yen', '1.250', 0, 1_250n],
+    ['a dot of dinars', '1.250', 3, 1_250n],
+    ['a comma of dinars', '1,250', 3, 1_250_000n],
+  ])('are read without another amount, with %s', (_name, cell, decimals, units) => {
+    const { accounts } = read(
+      `Code;Account;Debit;Credit\n1000;Bank;${cell};\n3000;Capital;;${cell}\n`,
+      decimals,
+    );
+    expect(accounts.map((account) => account.units)).toEqual([units, -units]);
+  });
+
   it.each([
     ['Debit (GBP)', '5.00', 'GBP'],
     ['Debit', '€5.00', 'EUR'],

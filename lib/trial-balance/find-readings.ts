@@ -56,17 +56,13 @@ const order: Record<Moment, number> = { closing: 0, plain: 1, dated: 2, movement
 /**
  * The likeliest first: a closing balance before one whose header does not say, and these before movements. A single column that
  * does not come to zero may have no signs, so that sides beside it are the better reading.
- * @param isBalanced whether debits equal credits in it
  */
-export function byLikelihood(
-  readings: readonly Reading[],
-  isBalanced: (reading: Reading) => boolean,
-): Reading[] {
-  const rank = new Map(
-    readings.map((reading) => {
-      const isUnclear = 'balance' in reading.columns && !isBalanced(reading);
-      return [reading.id, order[reading.moment] * 10 + (isUnclear ? 15 : 0)];
-    }),
-  );
-  return [...readings].sort((left, right) => (rank.get(left.id) ?? 0) - (rank.get(right.id) ?? 0));
+export function byLikelihood<Read extends { reading: Reading; sum: bigint }>(
+  readings: readonly Read[],
+): Read[] {
+  const rankOf = ({ reading: { columns, moment }, sum }: Read) => {
+    const isUnclear = 'balance' in columns && sum !== 0n;
+    return order[moment] * 10 + (isUnclear ? 15 : 0);
+  };
+  return readings.toSorted((left, right) => rankOf(left) - rankOf(right));
 }

@@ -75,6 +75,7 @@ export const KINDS_OF_NAMES: readonly KindWords[] = [
   [
     /sales tax|\bvat\b|\bgst\b|umsatzsteuer|\bbtw\b|\btva\b|payroll (tax|liabilit)|\bpaye\b|accrued|accruals|deferred (revenue|income)|customer deposits|payable$/,
     'current_liability',
+    /accrued .*(income|revenue)$/,
   ],
   [
     /cost of (goods|sales)|purchases|direct (costs?|labou?r)|wareneingang|wareneinsatz|inkopen/,
@@ -96,6 +97,34 @@ export const KINDS_OF_NAMES: readonly KindWords[] = [
     'operating_revenue',
   ],
 ];
+
+/** What has not been earned yet, what it cost, and what was lost. */
+const UNEARNED =
+  /\b(accrued|accruals?|prepaid|prepayments?|deferred|unearned|costs? of|loss(es)?|abgegrenzte[nrs]?|a recevoir|te ontvangen|vooruit\w*)\b/;
+/** What is taken off revenue; taxes, but for revenue without them ("tax-free sales", "ventes hors taxes"). */
+const TAKEN_OFF = new RegExp(
+  [
+    /\b(returns?|returned|discounts?|refund(s|ed)?|allowances?|rebates?)\b/,
+    /\b(skont[oi]|rabatte?|nachlass(e|en)?|retouren?|rucksendung(en)?|(ruck)?erstattung(en)?|gutschrift(en)?)\b/,
+    /\b(remises?|rabais|ristournes?|escomptes?|retours?|remboursements?|avoirs?)\b/,
+    /\b(korting(en)?|terugbetaling(en)?)\b/,
+    /(?<!\b(non|no|net of|before|without|incl|inc|including|excl|ex|excluding|hors)[ -])\btax(es)?\b(?![ -](free|exempt))/,
+    /\b(steuern?|impots?|belasting(en)?)\b/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+);
+const COMMISSION = /\b(commissions?|provision(en)?|provisies?|commissies?)\b/;
+/** The word that the others only describe: the last in English, the first elsewhere. */
+const IS_INCOME = /\b(income|revenue)$/;
+const IS_SALES = /^(erlose|umsatzerlose|ventes|prestations|omzet|honorare)\b/;
+
+/** Whether a name with a word for revenue has another one that makes it something else: "Sales returns", "Income tax", "Accrued income". */
+export function saysNoRevenue(words: string): boolean {
+  if (UNEARNED.test(words)) return true;
+  if (IS_INCOME.test(words)) return false;
+  return TAKEN_OFF.test(words) || (COMMISSION.test(words) && !IS_SALES.test(words));
+}
 
 export function kindByWords(words: string, table: readonly KindWords[]): LedgerKind | null {
   return table.find(([fits, , except]) => fits.test(words) && !except?.test(words))?.[1] ?? null;

@@ -71,3 +71,77 @@ describe('what a ledger probably is', () => {
     expect(proposalOf('Depreciation', { units: -100n })?.kind).toBe('accumulated_depreciation');
   });
 });
+
+describe('a name with a word for revenue', () => {
+  const kindOf = (name: string) => proposalOf(name, { units: -100n })?.kind;
+
+  it.each([
+    'Income tax',
+    'Income taxes',
+    'Sales commissions',
+    'Sales returns',
+    'Sales returns and allowances',
+    'Sales discounts',
+    'Sales refunds',
+    'Refunded services',
+    'Accrued income',
+    'Accrued revenue',
+    'Accrued interest income',
+    'Prepaid income',
+    'Cost of revenue',
+    'Loss on sales',
+    'Erlöse Skonti',
+    'Rabatte auf Umsatzerlöse',
+    'Provision auf Umsatzerlöse',
+    'Abgegrenzte Erlöse',
+    'Steuern auf Erlöse',
+    'Retours sur ventes',
+    'Remises sur prestations',
+    'Commissions sur ventes',
+    'Impôts sur ventes',
+    'Kortingen omzet',
+    'Nog te ontvangen omzet',
+  ])('that is none is asked about, %s', (name) => {
+    expect(kindOf(name)).toBeUndefined();
+  });
+
+  it.each([
+    'Sales',
+    'Tax-free sales',
+    'Sales (tax exempt)',
+    'Sales, net of tax',
+    'Taxable sales',
+    'Commission income',
+    'Tax preparation income',
+    'Erlöse 19 % USt',
+    'Erlöse aus Provisionen',
+    'Steuerfreie Erlöse',
+    'Ventes hors taxes',
+    'Omzet hoog tarief',
+  ])('that is revenue is proposed as that, %s', (name) => {
+    expect(kindOf(name)).toBe('operating_revenue');
+  });
+
+  it.each([
+    ['Accrued expenses', 'current_liability'],
+    ['Accrued income tax', 'current_liability'],
+    ['Prepaid sales commissions', 'current_asset'],
+    ['Income tax expense', 'operating_expense'],
+  ])('or for something else is what that says, %s', (name, kind) => {
+    expect(proposalOf(name)?.kind).toBe(kind);
+  });
+});
+
+it('looks at each code a few times, however many accounts there are', () => {
+  const accounts = 2_000;
+  let looks = 0;
+  const coded = Array.from({ length: accounts }, (_, index) => ({
+    ...printed(index % 2 === 0 ? 'Rent' : 'Sundry'),
+    get code() {
+      looks += 1;
+      return String(1_000 + index);
+    },
+  }));
+  expect(proposeKinds(coded).filter(({ proposal }) => proposal !== null)).toHaveLength(accounts);
+  expect(looks).toBeLessThan(10 * accounts);
+});

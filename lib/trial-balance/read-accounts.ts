@@ -17,43 +17,55 @@ export type PrintedAccount = {
   heading: string | null;
 };
 
-export type Writing = {
-  style: DecimalStyle;
-  decimals: number;
-  accountOf: (text: string) => { code: string | null; name: string };
+export type Writing = { style: DecimalStyle; decimals: number };
+
+/** A row with what is the same in every reading of its balances. */
+export type NamedRow = {
+  row: CsvRow;
+  code: string | null;
+  name: string;
+  text: string;
+  type: string | null;
+  isTotal: boolean;
 };
 
+type Account = { code: string | null; name: string };
 type Rows = { accounts: PrintedAccount[]; leftOut: LeftOutRow[] };
 type Amount = { units: bigint; isBlank: boolean };
 
 const TOTAL =
   /^((grand|sub|net|gesamt|zwischen)[ -]?)?(totals?|summen?|totaa?l|totaux|totale|totales|suma|somme)\b|^(sous-total|insgesamt|saldo)\b/;
 
-/** The rows of the table: accounts, and what is none of them. Without a reading, a chart without balances. */
-export function readAccounts(table: Table, reading: Reading | null, writing: Writing): Rows {
+/** @param accountOf tells the code from the name where one column has both */
+export function namedRows(table: Table, accountOf: (text: string) => Account): NamedRow[] {
+  return table.rows.map((row) => {
+    const { code, name } = accountIn(row, table, accountOf);
+    const text = [code, name].filter(Boolean).join(' ') || row.cells.filter(Boolean).join(' ');
+    const type = (row.cells[table.type ?? -1] ?? '').trim() || null;
+    return { row, code, name, text, type, isTotal: code === null && TOTAL.test(plainWords(name)) };
+  });
+}
+
+/** The rows as accounts, and what is none of them. Without a reading, a chart without balances. */
+export function readAccounts(rows: readonly NamedRow[], reading: Reading | null, writing: Writing): Rows {
   const accounts: PrintedAccount[] = [];
   const leftOut: LeftOutRow[] = [];
-  const areCreditsNegative = hasNegativeCredits(table, reading, writing);
+  const areCreditsNegative = hasNegativeCredits(rows, reading, writing);
   let heading: string | null = null;
-  for (const row of table.rows) {
-    const { code, name } = accountIn(row, table, writing);
-    const text = [code, name].filter(Boolean).join(' ');
+  for (const { row, code, name, text, type, isTotal } of rows) {
     const leave = (reason: string, isFault = false) =>
-      leftOut.push({ line: row.line, text: text || row.cells.filter(Boolean).join(' '), reason, isFault });
+      leftOut.push({ line: row.line, text, reason, isFault });
     const amount: Result<Amount, string> = reading
       ? amountIn(row, reading, writing, areCreditsNegative)
       : accept({ units: 0n, isBlank: false });
-    if (code === null && TOTAL.test(plainWords(name))) leave('A total');
+    if (isTotal) leave('A total');
     else if (row.isUnclosed) leave('A quotation mark opens here and never closes', true);
     else if (!amount.ok) leave(amount.problem, true);
-    else if (text === '') leaveUnnamed(amount.value, leave);
+    else if (code === null && name === '') leaveUnnamed(amount.value, leave);
     else if (amount.value.isBlank && code === null) {
       heading = name;
       leave('No balance beside it');
-    } else {
-      const type = (row.cells[table.type ?? -1] ?? '').trim() || null;
-      accounts.push({ line: row.line, code, name, units: amount.value.units, type, heading });
-    }
+    } else accounts.push({ line: row.line, code, name, units: amount.value.units, type, heading });
   }
   return { accounts, leftOut };
 }
@@ -64,7 +76,7 @@ function leaveUnnamed({ units, isBlank }: Amount, leave: (reason: string, isFaul
 }
 
 /** What stands in the column of codes and has no digit is a text, such as "Total". */
-function accountIn(row: CsvRow, { code, name }: Table, { accountOf }: Writing) {
+function accountIn(row: CsvRow, { code, name }: Table, accountOf: (text: string) => Account): Account {
   const ofCode = (row.cells[code ?? -1] ?? '').trim();
   const ofName = (row.cells[name ?? -1] ?? '').trim();
   const isCode = /\d/.test(ofCode) && !TOTAL.test(plainWords(ofCode));
@@ -95,10 +107,14 @@ function amountIn(
 }
 
 /** Some programs print every credit with a minus sign, in a column of credits too. */
-function hasNegativeCredits({ rows }: Table, reading: Reading | null, { style, decimals }: Writing): boolean {
+function hasNegativeCredits(
+  rows: readonly NamedRow[],
+  reading: Reading | null,
+  { style, decimals }: Writing,
+): boolean {
   if (!reading || !('credit' in reading.columns)) return false;
   const { credit } = reading.columns;
-  const credits = rows.flatMap(({ cells }) => {
+  const credits = rows.flatMap(({ row: { cells } }) => {
     const read = readAmountCell(cells[credit] ?? '', style, decimals);
     return read.ok && read.value !== 0n ? [read.value] : [];
   });

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { decodeFile } from './decode-file';
 import { readTrialBalance } from './read-trial-balance';
 import { sampleBytes } from './testing/sample-file';
@@ -13,4 +13,24 @@ it.each(sampleFiles.map((file) => [file.name, file] as const))('%s', (_name, fil
   expect(accounts.map(({ code, name, units }) => [code, name, Number(units)])).toEqual(file.accounts);
   expect(asOf).toBe(file.asOf);
   expect(leftOut.filter(({ isFault }) => isFault)).toEqual([]);
+});
+
+it('looks at the words of a row as often in a file of twelve columns of balances as in one of a single column', () => {
+  const rows = 300;
+  const looks = (columns: number) => {
+    const balances = Array.from({ length: columns }, (_, column) => `${column + 1}.25`);
+    const headers = balances.map((_, column) => `Balance ${column + 1}`);
+    const lines = Array.from({ length: rows }, (_, row) => [`${1_000 + row}`, `Sundry ${row}`, ...balances]);
+    const text = [['Code', 'Account', ...headers], ...lines].map((cells) => cells.join(',')).join('\n');
+    // Accents are taken off each text whose words are looked at.
+    const normalized = vi.spyOn(String.prototype, 'normalize');
+    try {
+      const read = readTrialBalance(text, { decimals: 2 });
+      expect(read).toMatchObject({ value: { accounts: { length: rows } } });
+      return normalized.mock.calls.length;
+    } finally {
+      normalized.mockRestore();
+    }
+  };
+  expect(looks(12)).toBeLessThan(looks(1) + 2 * rows);
 });

@@ -4,12 +4,12 @@ import { accept, type Result, refuse } from '@/lib/result';
 import { accountReader } from './account-text';
 import { currencyBeside, isNothing } from './amount-cell';
 import { asOfDay } from './as-of-day';
-import { byLikelihood, findReadings, type Reading } from './find-readings';
+import { byLikelihood, findReadings } from './find-readings';
 import { findTable, isHeader, type Table } from './find-table';
-import { onNormalSides, withNormalSides } from './normal-sides';
-import { proposeKinds } from './propose-kinds';
-import { readAccounts } from './read-accounts';
-import type { TrialBalanceFile } from './trial-balance-file';
+import { accountsOf, balancesAsPrinted, withNormalSides } from './normal-sides';
+import { kindsOfTexts, proposeKinds } from './propose-kinds';
+import { namedRows, readAccounts } from './read-accounts';
+import type { LeftOutRow, TrialBalanceFile } from './trial-balance-file';
 
 /** An entry has at most a thousand lines. */
 export const mostRows = 5_000;
@@ -28,34 +28,37 @@ export function readTrialBalance(
   if (!table.ok) return table;
   if (table.value.rows.length > mostRows)
     return refuse(`The file has more than ${mostRows} rows, too many for a trial balance.`);
-  const style = styleOf(table.value);
-  const accountOf = accountReader(texts(table.value));
-  const read = (reading: Reading | null) => {
-    const { accounts: printed, leftOut } = readAccounts(table.value, reading, { style, decimals, accountOf });
-    return { printed, accounts: reading?.isOnNormalSides ? onNormalSides(printed) : printed, leftOut };
-  };
-  const found = findReadings(table.value).flatMap((reading) =>
-    withNormalSides(reading, read(reading).printed),
-  );
-  const readings = byLikelihood(found, (reading) => sumOf(read(reading).accounts) === 0n);
-  const reading = readings.find(({ id }) => id === chosen) ?? readings[0] ?? null;
-  const { printed, accounts, leftOut } = read(reading);
-  if (accounts.length === 0) return refuse('The file has no accounts.');
+  const style = styleOf(table.value, decimals);
+  const rows = namedRows(table.value, accountReader(texts(table.value)));
+  const kinds = kindsOfTexts();
+  const found = findReadings(table.value).flatMap((reading) => {
+    const { accounts: printed, leftOut } = readAccounts(rows, reading, { style, decimals });
+    const ways = withNormalSides(balancesAsPrinted(reading, printed), kinds);
+    return ways.map((way) => ({ ...way, leftOut }));
+  });
+  const likely = byLikelihood(found);
+  const read = likely.find(({ reading }) => reading.id === chosen) ?? likely[0] ?? null;
+  const chart = read ? null : readAccounts(rows, null, { style, decimals });
+  const accounts = read
+    ? accountsOf(read, kinds)
+    : proposeKinds(chart?.accounts ?? [], { kinds }).map((account) => ({ ...account, unsigned: null }));
+  const leftOut = (read ?? chart)?.leftOut ?? [];
+  if (accounts.length === 0) return refuse(noAccounts(leftOut));
   return accept({
-    accounts: proposeKinds(accounts).map((account, index) => ({
-      ...account,
-      unsigned: reading?.isOnNormalSides ? (printed[index]?.units ?? null) : null,
-    })),
+    accounts,
     leftOut,
     asOf: asOfDay(table.value.above),
-    readings: readings.map(({ id, name }) => ({ id, name })),
-    reading: reading?.id ?? null,
+    readings: likely.map(({ reading: { id, name } }) => ({ id, name })),
+    reading: read?.reading.id ?? null,
     currency: currencyOf(table.value),
   });
 }
 
-function sumOf(accounts: readonly { units: bigint }[]): bigint {
-  return accounts.reduce((sum, { units }) => sum + units, 0n);
+function noAccounts(leftOut: readonly LeftOutRow[]): string {
+  const fault = leftOut.find(({ isFault }) => isFault);
+  return fault
+    ? `No account of the file can be read. Line ${fault.line}: ${fault.reason.replace(/\.?$/, '.')}`
+    : 'The file has no accounts.';
 }
 
 /** The table under the delimiter that shows its header, then under that which gives it most columns of amounts and cells. */
@@ -86,8 +89,10 @@ function amountCells({ rows, amounts }: Table): string[] {
   return rows.flatMap((row: CsvRow) => amounts.map(({ at }) => row.cells[at] ?? ''));
 }
 
-function styleOf(table: Table): DecimalStyle {
-  return { mark: decimalMarkOf(amountCells(table)), decorated: true };
+/** Of a currency with three decimals, which programs print in each amount, a lone comma groups. */
+function styleOf(table: Table, decimals: number): DecimalStyle {
+  const style = { mark: decimalMarkOf(amountCells(table)), decorated: true };
+  return decimals === 3 ? style : { ...style, decimals };
 }
 
 function currencyOf(table: Table): string | null {

@@ -22,6 +22,16 @@ describe('the files of an archive', () => {
     expect(await opened(bytes)).toEqual({ names: ['a/day 11.xml', 'day 9.xml', 'day 10.xml'], leftOut: [] });
   });
 
+  it.each([
+    ['in front', './', './'],
+    ['in front of a folder', './October/', './October/'],
+    ['within', 'October/./', '.\\October\\'],
+    ['as the folder above', '../', '../'],
+  ])('come also where names have the folder that was packed (.) %s', async (_name, first, second) => {
+    const bytes = zipped({ [`${first}a.csv`]: 'x', [`${second}b.csv`]: 'x', './.DS_Store': 'x' });
+    expect(await opened(bytes)).toEqual({ names: ['a.csv', 'b.csv'], leftOut: [] });
+  });
+
   it('have what was packed, also where two have the same name in other letters', async () => {
     const found = await filesOfArchive(zipped({ 'A.csv': 'first', 'a.csv': 'second' }));
     const texts = found?.ok ? await Promise.all(found.value.files.map((file) => file.text())) : [];
@@ -34,6 +44,7 @@ describe('the files of an archive', () => {
         'book.xlsx': xlsx,
         'scan.pdf': strToU8('%PDF-1.7'),
         'more.zip': zipped({ 'a.csv': 'x' }),
+        'nothing.zip': zipped({}),
         'none.csv': strToU8(''),
         'x.csv': strToU8('Date,Amount'),
         '__MACOSX/._x.csv': strToU8('x'),
@@ -44,8 +55,13 @@ describe('the files of an archive', () => {
     expect(await opened(bytes)).toEqual({
       names: ['book.xlsx', 'x.csv'],
       leftOut: [
-        { name: 'more.zip', what: 'an archive inside the archive: unpack it, and choose it' },
+        {
+          name: 'more.zip',
+          what: 'an archive inside the archive: unpack it, and choose it',
+          mayBeBankFile: true,
+        },
         { name: 'none.csv', what: 'empty' },
+        { name: 'nothing.zip', what: 'an empty ZIP archive' },
         { name: 'scan.pdf', what: 'a PDF document' },
       ],
     });
@@ -115,10 +131,18 @@ describe('an archive is refused', () => {
   });
 });
 
-it('leaves out a file that is larger than one that may be sent', async () => {
-  const bytes = zipped({ 'a.csv': 'x', 'b.csv': ' '.repeat(26_300_000) });
+it('leaves out a file that is larger than one that may be sent, and says whether it may be a bank file', async () => {
+  const large = new Uint8Array(26_300_000).fill(0x20);
+  const scans = large.slice();
+  scans.set(strToU8('%PDF-1.7'));
+  const bytes = new Uint8Array(
+    zipSync({ 'a.csv': strToU8('x'), 'b.csv': large, 'scans.pdf': scans }, { level: 1 }),
+  );
   expect(await opened(bytes)).toEqual({
     names: ['a.csv'],
-    leftOut: [{ name: 'b.csv', what: 'larger than 25 MB' }],
+    leftOut: [
+      { name: 'b.csv', what: 'larger than 25 MB: export it for shorter periods', mayBeBankFile: true },
+      { name: 'scans.pdf', what: 'a PDF document' },
+    ],
   });
 });

@@ -7,10 +7,17 @@ import { kindOfWorkbook } from './kind-of-workbook';
 import { WorkbookRefused } from './workbook';
 import { piecesOf, type ZipParts, zipParts } from './zip-parts';
 
-/** A file in an archive that is not taken out of it, and what it is instead of a bank file. */
-export type LeftOut = { name: string; what: string };
+/** A file in an archive that is not taken out of it, and what it is, or why it is not taken. */
+export type LeftOut = {
+  name: string;
+  what: string;
+  /** It was not looked into, so that a statement may be missing. */
+  mayBeBankFile?: true;
+};
 
 export type UnpackedArchive = { files: File[]; leftOut: LeftOut[] };
+
+type Content = { pieces: Uint8Array<ArrayBuffer>[]; isTooLarge: boolean };
 
 type FileEntry = Extract<Entry, { directory: false }>;
 
@@ -22,7 +29,14 @@ const tooMany = `The archive has more than ${mostFiles} files. Unpack it, and ch
 const OF_SYSTEM = /(?:^|\/)(?:__MACOSX\/|\.|Thumbs\.db$|desktop\.ini$)/i;
 /** What may be a bank file though it is no text: workbooks are read later, each by itself. */
 const WORKBOOKS = /^an (?:Excel workbook|OpenDocument spreadsheet|old Excel or Word document)$/;
-const ARCHIVES = /^an? .*archive(?: or an Excel workbook)?$/;
+const ARCHIVES = /^an? (?!empty).*archive(?: or an Excel workbook)?$/;
+
+type Reason = Omit<LeftOut, 'name'>;
+const tooLarge: Reason = { what: 'larger than 25 MB: export it for shorter periods', mayBeBankFile: true };
+const innerArchive: Reason = {
+  what: 'an archive inside the archive: unpack it, and choose it',
+  mayBeBankFile: true,
+};
 
 /**
  * The files that may be bank files, by their names: files of days come in the order of the days. Null of anything that is no archive,
@@ -51,9 +65,9 @@ async function unpacked(archive: ZipParts): Promise<Result<UnpackedArchive, stri
   const leftOut: LeftOut[] = [];
   for (const { name, entry } of found) {
     const content = await contentOf(archive, entry);
-    const what = content === null ? 'larger than 25 MB' : reasonToLeaveOut(content);
-    if (content === null || what !== null) leftOut.push({ name, what: what ?? '' });
-    else files.push(new File(content, name));
+    const reason = reasonToLeaveOut(content);
+    if (reason === null) files.push(new File(content.pieces, name));
+    else leftOut.push({ name, ...reason });
   }
   return accept({ files, leftOut });
 }
@@ -72,7 +86,10 @@ function namedFiles(entries: readonly Entry[]): { name: string; entry: FileEntry
   return byName(all.map(({ path, entry }) => ({ name: path.slice(shared).join('/'), entry })));
 }
 
-/** A name that is not marked as UTF-8 may be it all the same; else it is in the letters of MS-DOS. */
+/**
+ * A name that is not marked as UTF-8 may be it all the same; else it is in the letters of MS-DOS. Some programs write where they began
+ * to pack before each name (`./`).
+ */
 function nameOf({ filename, filenameUTF8, rawFilename }: Entry): string {
   let name = filename;
   if (!filenameUTF8) {
@@ -82,27 +99,29 @@ function nameOf({ filename, filenameUTF8, rawFilename }: Entry): string {
       // As the library has read it.
     }
   }
-  return name.replaceAll('\\', '/').replace(/^\/+/, '');
+  const folders = name.replaceAll('\\', '/').split('/');
+  return folders.filter((folder) => folder !== '' && folder !== '.' && folder !== '..').join('/') || name;
 }
 
-/** Null of a file that is larger than one that may be sent. */
-async function contentOf(archive: ZipParts, entry: FileEntry): Promise<Uint8Array<ArrayBuffer>[] | null> {
+/** Of a file that is larger than one that may be sent only what it begins with. */
+async function contentOf(archive: ZipParts, entry: FileEntry): Promise<Content> {
   const pieces: Uint8Array<ArrayBuffer>[] = [];
   let length = 0;
   for await (const piece of piecesOf(archive, entry)) {
     length += piece.length;
-    if (length > uploadLimitBytes) return null;
     pieces.push(new Uint8Array(piece));
+    if (length > uploadLimitBytes) return { pieces, isTooLarge: true };
   }
-  return pieces;
+  return { pieces, isTooLarge: false };
 }
 
-function reasonToLeaveOut(pieces: readonly Uint8Array<ArrayBuffer>[]): string | null {
+/** Null of what is taken. */
+function reasonToLeaveOut({ pieces, isTooLarge }: Content): Reason | null {
   const bytes = joined(pieces);
-  if (bytes.length === 0) return 'empty';
+  if (bytes.length === 0) return { what: 'empty' };
   const signature = recognizeSignature(bytes);
-  if (signature === null || WORKBOOKS.test(signature)) return null;
-  return ARCHIVES.test(signature) ? 'an archive inside the archive: unpack it, and choose it' : signature;
+  if (signature === null || WORKBOOKS.test(signature)) return isTooLarge ? tooLarge : null;
+  return ARCHIVES.test(signature) ? innerArchive : { what: signature };
 }
 
 function joined(pieces: readonly Uint8Array<ArrayBuffer>[]): Uint8Array {

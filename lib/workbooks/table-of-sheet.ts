@@ -1,4 +1,4 @@
-import { decimalMarkOf, readDecimalText } from '../money/decimal-text';
+import { markOfTexts } from './mark-of-texts';
 import type { Sheet, SheetCell } from './workbook';
 
 /** Cells are rarely wider; a stray one further right would make every row as wide. */
@@ -8,10 +8,11 @@ const leastCells = 3;
 
 /**
  * A sheet as the text of a table, so that what reads such texts reads it: cells between tabs, a line for each row of the sheet, so that lines
- * have the numbers that the spreadsheet program shows.
+ * have the numbers that the spreadsheet program shows. Numbers have the decimal mark of those that are kept as texts.
+ * @param decimals of the currency of the books
  */
-export function tableOfSheet({ rows }: Pick<Sheet, 'rows'>): string {
-  const mark = markOfTexts(rows) ?? '.';
+export function tableOfSheet({ rows }: Pick<Sheet, 'rows'>, decimals = 2): string {
+  const mark = markOfTexts(rows, decimals) ?? '.';
   const widest = rows.reduce((most, { cells }) => Math.max(most, widthOf(cells)), 0);
   const width = Math.min(widestTable, widest);
   let line = 1;
@@ -47,32 +48,4 @@ function numberText(text: string, mark: string): string {
 function quoted(text: string): string {
   const line = text.replace(/[\s\p{Cc}]+/gu, ' ');
   return line.includes('"') ? `"${line.replaceAll('"', '""')}"` : line;
-}
-
-/**
- * Where numbers are kept as texts beside others, all are written with the decimal mark of these, as in one file. A description that can be
- * read as a number ("A€0,c") is none: only columns count in which most cells are numbers.
- */
-function markOfTexts(rows: Sheet['rows']): '.' | ',' | null {
-  const columns = new Map<number, { texts: string[]; numbers: number; others: number }>();
-  for (const { at, kind, text } of rows.flatMap(({ cells }) => cells)) {
-    const column = columns.get(at) ?? { texts: [], numbers: 0, others: 0 };
-    columns.set(at, column);
-    if (kind === 'number') column.numbers += 1;
-    else if (kind === 'text' && isNumber(text)) column.texts.push(text);
-    else column.others += 1;
-  }
-  return decimalMarkOf(
-    [...columns.values()].flatMap(({ texts, numbers, others }) =>
-      texts.length + numbers >= others ? texts : [],
-    ),
-  );
-}
-
-function isNumber(text: string): boolean {
-  return (
-    text.length <= 40 &&
-    /\d[.,]/.test(text) &&
-    readDecimalText(text, { mark: null, decorated: true }) !== null
-  );
 }

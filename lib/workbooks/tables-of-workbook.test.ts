@@ -54,6 +54,49 @@ describe('a sheet as a table', () => {
   });
 });
 
+describe('the decimal mark of a table with numbers that are kept as texts', () => {
+  /** Cells between bars; a number with a # is typed. */
+  const marked = (lines: readonly string[], decimals?: number) => {
+    const rows = lines.map((line, index) =>
+      row(
+        index + 1,
+        ...line
+          .split('|')
+          .map((text, at): [number, 'text' | 'number' | 'day', string] => [
+            at,
+            /^\d{4}-/.test(text) ? 'day' : text.startsWith('#') ? 'number' : 'text',
+            text.replace('#', ''),
+          ])
+          .filter(([, , text]) => text !== ''),
+      ),
+    );
+    return tableOfSheet({ rows }, decimals).includes('50,5') ? ',' : '.';
+  };
+  const header = 'Date|Text|Debit|Credit|Balance';
+  const day = '2026-01-31|Rent';
+
+  it.each<[string, string[], ',' | '.', number?]>([
+    [
+      'beside cells without an amount',
+      [`${day}|1.250|-|#50.5`, `${day}|-|2.000|#1.5`, `${day}|750,00|-|#1.5`, `${day}|-|3.000|#1.5`],
+      ',',
+    ],
+    ['beside long dashes', [`${day}|1,00|—|#50.5`, `${day}|–||#1.5`, `${day}|—||#1.5`], ','],
+    ['beside whole numbers', [`${day}|0|1,00|#50.5`, `${day}|0|0|#1.5`, `${day}|12|0 €|#1.5`], ','],
+    ['below two rows of headers', [`${day}|1,00|-|#50.5`, `${day}|-|-|#1.5`], ','],
+    ['of thousands with dots', [`${day}|1.250|-|#50.5`, `${day}|-|2.000|#1.5`], ','],
+    ['of thousands with commas', [`${day}|1,250|-|#50.5`, `${day}|-|2,000|#1.5`], '.'],
+    ['of thousands with either, as many', [`${day}|1.250|-|#50.5`, `${day}|-|2,000|#1.5`], '.'],
+    ['of a currency with three decimals', [`${day}|1.250|-|#50.5`], '.', 3],
+    ['of less than one', [`${day}|1.250|-|#50.5`, `${day}|-|0.250|#1.5`], '.'],
+    ['among codes', [`2026-01-31|0815|-|-|#50.5`, `2026-01-31|A€0,c|-|-|#1.5`], '.'],
+    ['among references', [`2026-01-31|INV123|-|-|#50.5`, `2026-01-31|A€0,c|-|-|#1.5`], '.'],
+  ])('%s', (_name, lines, expected, decimals = 2) => {
+    expect(marked([header, ...lines], decimals)).toBe(expected);
+    expect(marked(['Account 12', '||Movements|Movements', header, ...lines], decimals)).toBe(expected);
+  });
+});
+
 describe('dates of which a spreadsheet program has exchanged day and month', () => {
   /** Each text or serial number of a date beside an amount, but for those that stand alone. */
   const column = (...texts: string[]) =>

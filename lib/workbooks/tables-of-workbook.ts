@@ -1,4 +1,5 @@
 import { monthNumber } from '../dates/month-names';
+import { decimalsOf } from '../money/currency';
 import { readDecimalText } from '../money/decimal-text';
 import { accept, type Result } from '../result';
 import { exchangedDays } from './exchanged-days';
@@ -24,10 +25,11 @@ export async function tablesOfWorkbook(
 ): Promise<Result<SheetTable[], string>> {
   const sheets = await readWorkbook(bytes, currency);
   if (!sheets.ok) return sheets;
+  const decimals = currency === undefined ? undefined : decimalsOf(currency);
   const tables = sheets.value.map(
     ({ rows, ...sheet }): SheetTable => ({
       ...sheet,
-      text: tableOfSheet({ rows }),
+      text: tableOfSheet({ rows }, decimals),
       cells: rows.reduce((sum, { cells }) => sum + cells.length, 0),
       hasTransactions: rows.some(isTransaction),
       exchangedDays: exchangedDays(rows.filter(isTransaction)),

@@ -17,7 +17,7 @@ type Props = {
 
 const mostNamed = 20;
 
-/** An archive: how many of its files are listed, and which are not, and why. */
+/** An archive: how many of its files are listed, and which are not, and why; those first of which a person may miss the records. */
 export function ArchiveCard({ name, files, leftOut, onRemove }: Props) {
   const locale = useLocale();
   const count =
@@ -34,18 +34,32 @@ export function ArchiveCard({ name, files, leftOut, onRemove }: Props) {
           </IconButton>
         )}
       </div>
-      {leftOut.length > 0 && (
-        <div className="border-t border-line px-3 py-2 text-xs text-soft">
-          <p>Left out, as they are no bank files:</p>
-          <ul aria-label={`Left out of ${name}`}>
-            {leftOut.slice(0, mostNamed).map((each, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: several may have the same name, and the list only grows.
-              <li key={index} className="wrap-anywhere">{`${each.name}: ${each.what}`}</li>
-            ))}
-            {leftOut.length > mostNamed && <li>{`and ${leftOut.length - mostNamed} more`}</li>}
-          </ul>
-        </div>
-      )}
+      <LeftOutList
+        says="Not taken, and may be bank files:"
+        label={`Not taken out of ${name}`}
+        files={leftOut.filter(({ mayBeBankFile }) => mayBeBankFile)}
+      />
+      <LeftOutList
+        says="Left out, as they are no bank files:"
+        label={`Left out of ${name}`}
+        files={leftOut.filter(({ mayBeBankFile }) => !mayBeBankFile)}
+      />
     </li>
+  );
+}
+
+function LeftOutList({ says, label, files }: { says: string; label: string; files: readonly LeftOut[] }) {
+  if (files.length === 0) return null;
+  return (
+    <div className="border-t border-line px-3 py-2 text-xs text-soft">
+      <p>{says}</p>
+      <ul aria-label={label}>
+        {files.slice(0, mostNamed).map((each, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: several may have the same name, and the list only grows.
+          <li key={index} className="wrap-anywhere">{`${each.name}: ${each.what}`}</li>
+        ))}
+        {files.length > mostNamed && <li>{`and ${files.length - mostNamed} more`}</li>}
+      </ul>
+    </div>
   );
 }

@@ -59,4 +59,74 @@ describe('a table that was written as a workbook', () => {
   }, 60_000);
 });
 
+describe('a workbook in which some numbers are kept as texts', () => {
+  const cellOf = (value: string | number | Date): Cell =>
+    value instanceof Date
+      ? { value, type: Date, format: 'dd/mm/yyyy' }
+      : typeof value === 'number'
+        ? { value, type: Number, format: '#,##0.00' }
+        : { value, type: String };
+  const amountsOf = async (rows: [debit: string, credit: string, balance: number][], currency: string) => {
+    const data = [
+      ['Date', 'Description', 'Debit', 'Credit', 'Balance'],
+      ...rows.map((cells, index) => [
+        new Date(Date.UTC(2026, 0, 20 + index)),
+        `Rent ${'ab'[index % 2]}`,
+        ...cells,
+      ]),
+    ].map((cells) => cells.map(cellOf));
+    const blob = await writeSpreadsheet([{ data, sheet: 'Transactions' }]).toBlob();
+    const tables = await tablesOfWorkbook(new Uint8Array(await blob.arrayBuffer()), currency);
+    const [table] = tables.ok ? tables.value : [];
+    const read = readBankFile(new TextEncoder().encode(`\ufeff${table?.text}`), { currency });
+    return read.ok
+      ? read.value.statements.flatMap(({ records }) => records.map(({ amount }) => amount))
+      : read;
+  };
+
+  it.each<[string, [string, string, number][], string[], string]>([
+    [
+      'and one of them shows the decimal mark',
+      [
+        ['1.250', '-', 8750.5],
+        ['-', '2.000', 10_750.5],
+        ['750,00', '-', 10_000.5],
+        ['-', '3.000', 13_000.5],
+      ],
+      ['-1250', '2000', '-750.00', '3000'],
+      'EUR',
+    ],
+    [
+      'and none shows it',
+      [
+        ['1.250', '-', 8750.5],
+        ['-', '2.000', 10_750.5],
+        ['-', '3.000', 13_750.5],
+      ],
+      ['-1250', '2000', '3000'],
+      'EUR',
+    ],
+    [
+      'of thousands with commas',
+      [
+        ['1,250', '-', 8750.5],
+        ['-', '2,000', 10_750.5],
+      ],
+      ['-1250', '2000'],
+      'USD',
+    ],
+    [
+      'of a currency with three decimals',
+      [
+        ['1.250', '-', 8750.5],
+        ['-', '2.000', 8752.5],
+      ],
+      ['-1.250', '2.000'],
+      'KWD',
+    ],
+  ])('has the amounts of its balances, %s', async (_name, rows, expected, currency) => {
+    expect(await amountsOf(rows, currency)).toEqual(expected);
+  });
+});
+
 type Transaction = { day: Date; text: string; cents: number; reference: string };
