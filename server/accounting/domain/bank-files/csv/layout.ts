@@ -4,6 +4,7 @@ import type { BankFileProblem } from '../bank-file';
 import { quote } from '../printed-text';
 import { readWrittenDate } from '../written-date';
 import { isOfCard } from './card-names';
+import { settleCharges } from './charges';
 import { preferFilled } from './filled-columns';
 import { guessColumns, spareText } from './guess';
 import type { CsvRole } from './header-names';
@@ -71,7 +72,8 @@ export function findLayout(
   const values = rows.slice(headerRow + 1);
   const mapped = mappedColumns(headers, usualWidth(values), mapping);
   if (!mapped.ok) return mapped;
-  preferFilled(found, plainHeaders(headers), values);
+  const plain = plainHeaders(headers);
+  preferFilled(found, plain, values);
   const columns = merge(found, mapped.value.columns, values);
   const direction = columns.get('direction');
   // "Soll/Haben" may as well be the header of amounts with signs.
@@ -79,15 +81,14 @@ export function findLayout(
     columns.set('amount', direction ?? -1);
     columns.delete('direction');
   }
-  for (const [role, column] of guessColumns(values, columns, plainHeaders(headers)))
-    columns.set(role, column);
+  settleCharges(columns, values, plain);
+  for (const [role, column] of guessColumns(values, columns, plain)) columns.set(role, column);
   const valueDate = columns.get('value_date');
   if (!columns.has('date') && valueDate !== undefined) columns.set('date', valueDate);
   preferCurrency(columns, headers, values, mapping, currency);
   for (const [role, column] of rolesOfValues(values, columns, headers.length > 0)) columns.set(role, column);
   const missing = missingFields(columns);
   if (missing.length > 0) return refuse(cannotTell(headers, usualWidth(values), missing, mapping));
-  const plain = plainHeaders(headers);
   const payee = columnsOfRole(plain, 'payee').find((column) => !namesOwnAccount(plain, column));
   if (namesOwnAccount(plain, columns.get('payee') ?? -1) && payee !== undefined) columns.set('payee', payee);
   const texts = textsOf(headers, columns, mapped.value);

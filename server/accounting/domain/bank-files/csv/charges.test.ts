@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { problemOf, statementsOf } from '../testing/read-text';
+
+const read = (...lines: string[]) => {
+  const [statement] = statementsOf(`${lines.join('\n')}\n`);
+  const fees = statement?.records.flatMap(({ metadata }) => metadata.fee ?? []);
+  return {
+    amounts: statement?.records.map(({ amount }) => amount),
+    refused: statement?.refused.map(({ reason }) => reason),
+    fees,
+  };
+};
+const both = { amounts: ['-50.00', '50.00'], refused: [], fees: [] };
+
+describe('charges are money out', () => {
+  it.each([
+    'Charges,Credits',
+    'Charges $,Credits $',
+    'Charges (USD),Credits (USD)',
+    'Service charge,Credits',
+  ])('beside credits: %s', (headers) => {
+    const rows = ['2026-01-02,Store,50.00,', '2026-01-05,Payment,,50.00'];
+    expect(read(`Date,Description,${headers}`, ...rows)).toEqual(both);
+  });
+
+  it.each(['Credits', 'Payments', 'Refunds'])('beside %s and what is owed after each', (header) => {
+    const rows = ['2026-01-02,Store,50.00,,50.00', '2026-01-03,Cafe,20.00,,70.00'];
+    const lines = [`Date,Description,Charges,${header},Balance`, ...rows, '2026-01-05,Paid,,50.00,20.00'];
+    expect(read(...lines)).toEqual({ amounts: ['-50.00', '-20.00', '50.00'], refused: [], fees: [] });
+  });
+
+  it.each([
+    ['empty', '50.00,', ',50.00'],
+    ['zero', '50.00,0.00', '0.00,50.00'],
+  ])('beside payments, of which one is %s', (_what, charge, payment) => {
+    const rows = [`2026-01-02,Store,${charge}`, `2026-01-05,Payment,${payment}`];
+    expect(read('Date,Description,Charges,Payments', ...rows)).toEqual(both);
+  });
+
+  it('beside another column that is zero in their rows', () => {
+    const rows = ['2026-01-02,Store,50.00,0.00', '2026-01-05,Payment,0.00,50.00'];
+    expect(read('Date,Description,Charges,Repaid', ...rows)).toEqual(both);
+  });
+
+  it('beside a credit and another column of fees', () => {
+    const rows = ['2026-01-02,Store,50.00,,', '2026-01-05,Payment,,50.00,'];
+    expect(read('Date,Description,Charges,Credits,Fee', ...rows)).toEqual(both);
+  });
+
+  it('alone, and what their signs say where they have any', () => {
+    const of = (first: string, second: string) =>
+      read('Date,Description,Charges', `2026-01-02,A,${first}`, `2026-01-05,B,${second}`).amounts;
+    expect(of('50.00', '5.00')).toEqual(['-50.00', '-5.00']);
+    expect(of('-50.00', '5.00')).toEqual(['-50.00', '5.00']);
+    expect(of('-50.00', '-5.00')).toEqual(['-50.00', '-5.00']);
+  });
+
+  it('whatever fees are called, where each row has either', () => {
+    const rows = ['2026-01-02,Monthly,50.00,', '2026-01-05,Payment,,50.00'];
+    expect(read('Date,Description,Fees,Credits', ...rows)).toEqual(both);
+  });
+});
+
+describe('charges are fees', () => {
+  it.each(['Charges', 'Service charge', 'E-Levy', 'Levy'])('beside an amount: %s', (header) => {
+    const rows = ['2026-01-02,Store,-50.00,1.00', '2026-01-05,Client,50.00,'];
+    expect(read(`Date,Description,Amount,${header}`, ...rows)).toEqual({ ...both, fees: ['1.00'] });
+  });
+
+  it('beside money out and in', () => {
+    const rows = ['2026-01-02,Store,50.00,,1.00', '2026-01-05,Client,,50.00,'];
+    expect(read('Date,Description,Withdrawn,Paid in,Charges', ...rows)).toEqual({ ...both, fees: ['1.00'] });
+  });
+
+  it('where they stand in the rows of credits', () => {
+    const rows = ['2026-01-02,Sales,50.00,1.00', '2026-01-03,Sales,20.00,1.00', '2026-01-04,Monthly,,9.00'];
+    expect(read('Date,Description,Credits,Charges', ...rows)).toEqual({
+      amounts: ['50.00', '20.00'],
+      refused: ['The row has neither a debit nor a credit.'],
+      fees: ['1.00', '1.00'],
+    });
+  });
+
+  it('and no credits beside debits', () => {
+    const rows = ['2026-01-02,Store,50.00,', '2026-01-05,Fee,,5.00'];
+    expect(read('Date,Description,Debits,Charges', ...rows)).toEqual({
+      amounts: ['-50.00'],
+      refused: ['The row has neither a debit nor a credit.'],
+      fees: [],
+    });
+  });
+
+  it('or asked about beside several columns of amounts', () => {
+    const rows = ['2026-01-02,Store,50.00,1.00,2.00', '2026-01-03,Store,20.00,1.00,3.00'];
+    const text = ['Date,Description,Transaction,Tax,Charges', ...rows].join('\n');
+    expect(problemOf(text).message).toContain('mapping.amount');
+  });
+});
