@@ -47,8 +47,10 @@ function areDebits(charges: number, credit: number, { dated }: Table, mayBePurch
 function settlePurchases(columns: Roles, charges: number, table: Table): void {
   const { plain, rows, dated } = table;
   const payments = plain.findIndex((header) => PAYMENTS.has(withoutCurrency(header)));
-  if (isFree(columns, payments) && isEveryEither(table, charges, payments))
-    return setSides(columns, charges, payments);
+  if (isFree(columns, payments) && isEveryEither(table, charges, payments)) {
+    setSides(columns, charges, payments);
+    return;
+  }
   const found = guessColumns(rows, columns, plain);
   const amount = found.get('amount');
   if (amount !== undefined && isEveryEither(table, charges, amount)) setSides(columns, charges, amount);
@@ -58,7 +60,7 @@ function settlePurchases(columns: Roles, charges: number, table: Table): void {
   const sides = [own.get('debit'), own.get('credit')];
   // A balance of what is owed on a card rises by what is paid with it.
   const other = sides.includes(charges) ? sides.find((side) => side !== charges) : undefined;
-  if (other !== undefined) return setSides(columns, charges, other);
+  if (other !== undefined) setSides(columns, charges, other);
   if (own.get('amount') !== charges) return;
   columns.delete('fee');
   columns.set(cellsOf(dated, charges).some(hasSign) ? 'amount' : 'debit', charges);
