@@ -24,6 +24,8 @@ export type CsvLayout = {
   /** Index of the first row of values. */
   firstRow: number;
   columns: Map<CsvRole, number>;
+  /** All columns whose header is that of a day. */
+  days: number[];
   /** Under which name the text of each column is kept beside the record; null where it is a member of that. */
   keptNames: (string | null)[];
   /** Columns of the description, the best first. */
@@ -97,6 +99,7 @@ export function findLayout(
     headers,
     firstRow: headerRow + 1,
     columns,
+    days: columnsOfRole(plain, 'date'),
     keptNames: keptNames(headers, columns),
     ...texts,
     spareText: spareText(values, taken),
