@@ -1,6 +1,6 @@
 import { readDecimalText } from '@/lib/money/decimal-text';
 import type { CsvRole } from './header-names';
-import { isPending } from './statuses';
+import { isPending, isPendingAtBank } from './statuses';
 import type { CsvRow } from './table';
 
 /** Columns of which each cell says yes or no, or the status itself. */
@@ -13,7 +13,8 @@ const SAYS_BOOKED = new Set(
 const YES = /^(?:y|yes|true|1|x|ja|j|oui|o|s[ií]?|sim)$/i;
 const NO = /^(?:n|no|false|0|nein|nee|non|nao|não)$/i;
 
-const KIND = /^(?:pending|vorgemerkt|pendiente|en attente|in attesa)\b/i;
+/** Kinds of movements that are none yet; "pendiente de" somebody is said of those that are. */
+const KIND = /^(?:vorgemerkt\b|(?:pendiente|en attente|in attesa)$)/i;
 /** "PENDING - HOTEL", "Pending transaction: Hotel", "[Pending] Hotel", "Hotel (pending)". */
 const BEFORE =
   /^(?:[([]pending[)\]]|pending(?: (?:transaction|authori[sz]ation|purchase|debit|credit|charge|payment))?\s*(?:[:*|]|[-–](?=\s)))\s*(?=\S)/i;
@@ -46,7 +47,9 @@ function isAmount(cell: string): boolean {
 /** Whether a cell of the row says that the bank has not booked the movement yet. */
 export function saysPending(row: CsvRow, { columns, pendingFlags }: StatusColumns): boolean {
   const cell = (role: CsvRole) => row.cells[columns.get(role) ?? -1]?.trim() ?? '';
-  if (isPending(cell('status')) || isPending(cell('balance')) || KIND.test(cell('type'))) return true;
+  const type = cell('type');
+  if (isPendingAtBank(type) || KIND.test(type)) return true;
+  if (isPending(cell('status')) || isPending(cell('balance'))) return true;
   return pendingFlags.some(({ column, says }) => {
     const said = row.cells[column]?.trim() ?? '';
     return says.test(said) || isPending(said);
