@@ -81,6 +81,32 @@ describe('charges are fees', () => {
     });
   });
 
+  it.each([
+    [
+      'Inflow,Charges',
+      ['2026-01-31,A,-45.67,', '2026-01-31,B,-23.10,1.00', '2026-01-31,C,1500.00,'],
+      ['-45.67', '-23.10', '1500.00'],
+    ],
+    [
+      'Deposits,Taken,Charges',
+      ['2026-01-13,A,100.00,0.00,', '2026-01-14,B,0.00,25.00,2.00'],
+      ['100.00', '-25.00'],
+    ],
+    ['Moved,Charges', ['2026-01-13,A,-45.67,', '2026-01-14,B,-10.00,1.00'], ['-45.67', '-10.00']],
+    ['Moved,Charges', ['2026-01-13,A,-45.67,', '2026-01-14,B,30.00,'], ['-45.67', '30.00']],
+  ])('where the other columns tell what was moved: %s', (headers, rows, amounts) => {
+    expect(read(`Date,Description,${headers}`, ...rows).amounts).toEqual(amounts);
+  });
+
+  it('where another column may have the amounts of their rows', () => {
+    const rows = [
+      '2026-01-13,A,100.00,0.00,7.00,',
+      '2026-01-14,B,0.00,25.00,8.00,2.00',
+      '2026-01-15,C,0.00,0.00,0.00,',
+    ];
+    expect(read('Date,Description,Deposits,Taken,Held,Charges', ...rows).amounts).toEqual(['100.00', '0.00']);
+  });
+
   it('and no credits beside debits', () => {
     const rows = ['2026-01-02,Store,50.00,', '2026-01-05,Fee,,5.00'];
     expect(read('Date,Description,Debits,Charges', ...rows)).toEqual({

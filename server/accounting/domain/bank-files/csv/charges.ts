@@ -1,3 +1,4 @@
+import { readDecimalText } from '@/lib/money/decimal-text';
 import { guessColumns } from './guess';
 import type { CsvRole } from './header-names';
 import { columnsOfRole, withoutCurrency } from './headers';
@@ -22,11 +23,18 @@ export function settleCharges(columns: Roles, rows: readonly CsvRow[], plain: re
   const charges = chargesIn(columns, plain);
   if (charges === undefined) return;
   const table = { dated: datedRows(rows, columns.get('date')), rows, plain };
+  if (!table.dated.some((row) => isNonZero(row, charges))) return;
+  const found = guessColumns(rows, columns, plain);
   const mayBePurchases = FEES_OR_PURCHASES.has(withoutCurrency(plain[charges] ?? ''));
   const credit = columns.get('credit');
-  if (credit !== undefined) {
-    if (areDebits(charges, credit, table, mayBePurchases)) setSides(columns, charges, credit);
-  } else if (mayBePurchases) settlePurchases(columns, charges, table);
+  if (credit === undefined) {
+    if (mayBePurchases) settlePurchases(columns, charges, { ...table, found });
+    return;
+  }
+  const areDebits =
+    isOtherSide(table, charges, credit) ||
+    (mayBePurchases && areMostlyDebits(columns, charges, credit, table));
+  if (!found.has('debit') && areDebits) setSides(columns, charges, credit);
 }
 
 /** The column that may as well be of purchases, else that of fees. */
@@ -37,23 +45,28 @@ function chargesIn(columns: Roles, plain: readonly string[]): number | undefined
   return either ?? columns.get('fee');
 }
 
-/** A row with both has a credit, and the fee that was taken for it. */
-function areDebits(charges: number, credit: number, { dated }: Table, mayBePurchases: boolean): boolean {
+/**
+ * Whether most charges stand in rows without a credit, and in none of these another column has an amount: a row with both has a credit,
+ * and the fee that was taken for it.
+ */
+function areMostlyDebits(columns: Roles, charges: number, credit: number, { dated }: Table): boolean {
   const charged = dated.filter((row) => isNonZero(row, charges));
-  const beside = charged.filter((row) => isNonZero(row, credit));
-  return mayBePurchases ? 2 * beside.length <= charged.length : beside.length === 0;
+  const alone = charged.filter((row) => !isNonZero(row, credit));
+  const known = new Set([...columns.values(), charges]);
+  const hasOther = ({ cells }: CsvRow) =>
+    cells.some((text, column) => !known.has(column) && isNonZero({ cells }, column) && isAmount(text));
+  return 2 * alone.length >= charged.length && !alone.some(hasOther);
 }
 
-function settlePurchases(columns: Roles, charges: number, table: Table): void {
-  const { plain, rows, dated } = table;
+function settlePurchases(columns: Roles, charges: number, table: Table & { found: Roles }): void {
+  const { plain, rows, dated, found } = table;
   const payments = plain.findIndex((header) => PAYMENTS.has(withoutCurrency(header)));
-  if (isFree(columns, payments) && isEveryEither(table, charges, payments)) {
+  if (isFree(columns, payments) && isOtherSide(table, charges, payments)) {
     setSides(columns, charges, payments);
     return;
   }
-  const found = guessColumns(rows, columns, plain);
   const amount = found.get('amount');
-  if (amount !== undefined && isEveryEither(table, charges, amount)) setSides(columns, charges, amount);
+  if (amount !== undefined && isOtherSide(table, charges, amount)) setSides(columns, charges, amount);
   if (amount !== undefined || (found.has('debit') && found.has('credit'))) return;
   const withoutFee = new Map([...columns].filter(([, column]) => column !== charges));
   const own = guessColumns(rows, withoutFee, plain.with(charges, ''));
@@ -76,10 +89,19 @@ function isFree(columns: Roles, column: number): boolean {
   return column !== -1 && ![...columns.values()].includes(column);
 }
 
-function isEveryEither({ dated }: Table, left: number, right: number): boolean {
-  return dated.length > 0 && dated.every((row) => isNonZero(row, left) !== isNonZero(row, right));
+/** Whether each row has an amount in either column, and none in the other has a sign. */
+function isOtherSide({ dated }: Table, charges: number, other: number): boolean {
+  if (cellsOf(dated, other).some(hasSign)) return false;
+  return dated.every((row) => isNonZero(row, charges) !== isNonZero(row, other));
 }
 
-function isNonZero({ cells }: CsvRow, column: number): boolean {
+/** A number with decimals: without, it may be one of a card or a shop. */
+function isAmount(text: string): boolean {
+  return (
+    /[.,]\d{2}\b/.test(text.slice(0, 80)) && readDecimalText(text, { mark: null, decorated: true }) !== null
+  );
+}
+
+function isNonZero({ cells }: Pick<CsvRow, 'cells'>, column: number): boolean {
   return /[1-9]/.test(cells[column] ?? '');
 }
