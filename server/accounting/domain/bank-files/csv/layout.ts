@@ -14,7 +14,7 @@ import { keptNames } from './kept-names';
 import { numberedDescriptions } from './numbered-descriptions';
 import { type PendingFlag, pendingFlags } from './pending';
 import { preferCurrency } from './prefer-currency';
-import { hasSign, rolesOfValues } from './roles-of-values';
+import { datedRows, hasSign, rolesOfValues } from './roles-of-values';
 import { type CsvRow, cellsOf, namesAmounts, usualWidth } from './table';
 
 /** The column of each part of a record. */
@@ -109,7 +109,7 @@ export function findLayout(
     ),
     isBeforeFee:
       mapping.amount === undefined && found.has('gross') && found.get('gross') === columns.get('amount'),
-    pendingFlags: pendingFlags(plain, values),
+    pendingFlags: pendingFlags(plain, datedRows(values, columns.get('date'))),
     isOfCard: isOfCard(rows, headerRow),
   });
 }

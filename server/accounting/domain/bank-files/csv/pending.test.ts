@@ -150,6 +150,11 @@ describe('a movement is pending', () => {
     ).toEqual(expected);
   });
 
+  it('by a column of yes and no below which a line of totals has an amount', () => {
+    const rows = '2026-03-01,Shop,-1.00,Yes\n2026-03-02,Hotel,-2.00,No\nTotal,,,-3.00\n';
+    expect(read(`Date,Description,Amount,Posted\n${rows}`)).toEqual(['booked Shop', 'pending Hotel']);
+  });
+
   it('which has a day of purchase and none of booking', () => {
     const text =
       'Transaction Date,Post Date,Description,Amount\n05/28/2026,,Hotel,-9.00\n05/20/2026,05/22/2026,Shop,-1.00\n';
