@@ -49,6 +49,11 @@ export function endsPendingPart(text: string): boolean {
   return MOVEMENTS.test(said) && (open === -1 || EXCEPT.test(said));
 }
 
+/** Whether a text is the name of a sum, as it stands below what it is of. */
+export function isTotal(text: string): boolean {
+  return /^(?:sub-?)?(?:totals?|totale|totaal|summe|gesamt|somme|suma|soma)\b/i.test(text);
+}
+
 /** Whether a text may stand between movements that are not booked yet: a day, a month, or a note. */
 export function isBetweenPending(text: string): boolean {
   const [word = '', ...others] = text.slice(0, 80).match(/\p{L}+/gu) ?? [];

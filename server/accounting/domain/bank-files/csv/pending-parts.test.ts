@@ -48,6 +48,15 @@ describe('what is pending ends', () => {
     expect(below('Pending transactions,,', PENDING, empty, BOOKED)).toEqual(parted);
   });
 
+  it.each(['Total pending,,-9.00', 'Subtotal,,-9.00', 'Summe,,-9.00'])('at its total: %s', (total) => {
+    expect(below('Pending transactions,,', PENDING, total, BOOKED)).toEqual(parted);
+    expect(below('Pending transactions,,', total, PENDING, 'Posted,,', BOOKED)).toEqual(parted);
+  });
+
+  it.each(['Pending,Hotel,-9.00', ',Hotel,-9.00'])('with the first that has a day below %s', (undated) => {
+    expect(below('Pending transactions,,', undated, undated, BOOKED)).toEqual(parted.slice(1));
+  });
+
   it.each([HEADER, 'Posting Date,Payee,Value'])('at a row of headers: %s', (header) => {
     expect(below('Pending transactions,,', PENDING, header, BOOKED)).toEqual(parted);
     const [booked, pending] = ['Posted transactions,,', 'Pending transactions,,'];
@@ -57,7 +66,7 @@ describe('what is pending ends', () => {
 
 describe('what is pending goes on', () => {
   it.each([
-    ...['Mar 2026,,', '5 mars 2026,,', '2026-03-05,,', 'Juni,,', ',,-9.00', 'Total,,-9.00', 'Pending,,'],
+    ...['Mar 2026,,', '5 mars 2026,,', '2026-03-05,,', 'Juni,,', ',,-9.00', ',Rate,1.17', 'Pending,,'],
     ...['These may still change.,,', '* Amounts are estimates,,', 'Note: amounts are estimates,,'],
     'These transactions have not been posted yet.,,',
     'Pending transactions may still change before they are posted.,,',

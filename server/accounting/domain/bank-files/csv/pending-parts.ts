@@ -1,7 +1,8 @@
 import { readWrittenDate } from '../written-date';
 import type { DateReader } from './date';
 import type { CsvLayout } from './layout';
-import { endsPendingPart, isBetweenPending, isPendingHeading } from './pending-headings';
+import { endsPendingPart, isBetweenPending, isPendingHeading, isTotal } from './pending-headings';
+import { isPending } from './statuses';
 import { type CsvRow, hasStatementHeaders } from './table';
 
 type Table = Pick<CsvLayout, 'headers' | 'columns' | 'firstRow'> & { readDate: DateReader };
@@ -19,42 +20,50 @@ export function pendingParts(rows: readonly CsvRow[], printed: readonly CsvRow[]
   const above = printed.slice(0, table.firstRow);
   const behindEmpty = rowsBehindEmpty(printed.slice(table.firstRow));
   const [headings, below] = [new Set<CsvRow>(), new Set<CsvRow>()];
-  let isPending = isHeadingAbove(above, table);
-  let hasMovement = false;
+  let movements: Movements | null = isHeadingAbove(above, table) ? 'none' : null;
   for (const row of rows) {
     if (isHeading(row, table)) {
       headings.add(row);
-      [isPending, hasMovement] = [true, false];
-      continue;
+      movements = 'none';
+    } else if (movements !== null) {
+      const isEnd: boolean =
+        endsPart(row, movements, table) || (movements !== 'none' && behindEmpty.has(row.line));
+      movements = isEnd ? null : movementsWith(row, movements, table);
+      if (!isEnd) below.add(row);
     }
-    if (!isPending) continue;
-    const isHeader = repeatsHeaders(row, table);
-    const isParted = hasMovement && (isHeader || behindEmpty.has(row.line));
-    if (isParted || (!isDated(row, table) && isEnd(row))) isPending = false;
-    else below.add(row);
-    hasMovement ||= !isHeader && loneText(row) === null;
   }
   return { headings, rows: below };
+}
+
+/** What a part has so far: where its movements have no day, one that has is booked. */
+type Movements = 'none' | 'some' | 'without a day';
+
+function movementsWith(row: CsvRow, before: Movements, table: Table): Movements {
+  if (before !== 'none' || loneText(row) !== null || repeatsHeaders(row, table)) return before;
+  const date = row.cells[table.columns.get('date') ?? -1]?.trim() ?? '';
+  return date === '' || isPending(date) ? 'without a day' : 'some';
+}
+
+function endsPart(row: CsvRow, movements: Movements, table: Table): boolean {
+  if (isDated(row, table)) return movements === 'without a day';
+  const text = loneText(row);
+  if (text !== null && !isPendingHeading(text) && !isBetweenPending(text)) return true;
+  const first = row.cells.find((cell) => cell.trim() !== '')?.trim() ?? '';
+  if (endsPendingPart(first)) return true;
+  return movements !== 'none' && (isTotal(first) || repeatsHeaders(row, table));
 }
 
 /** The last of the lines above that has a text alone; one with fewer columns than the table is a name without its value. */
 function isHeadingAbove(above: readonly CsvRow[], table: Table): boolean {
   const last = above.findLast((row) => loneText(row) !== null);
-  return last !== undefined && isHeading(last, table);
+  if (last === undefined || !isHeading(last, table)) return false;
+  return last.cells.length === 1 || last.cells.length >= table.headers.length;
 }
 
 /** Headings begin a line: further to the right may stand what a movement goes on with. */
-function isHeading(row: CsvRow, { headers, columns }: Table): boolean {
-  const { cells } = row;
-  const column = cells.findIndex((cell) => cell.trim() !== '');
-  const isWhole = cells.length === 1 || cells.length >= headers.length;
-  return isWhole && column <= (columns.get('date') ?? 0) && isPendingHeading(loneText(row) ?? '');
-}
-
-function isEnd(row: CsvRow): boolean {
-  const text = loneText(row);
-  if (text !== null && !isPendingHeading(text) && !isBetweenPending(text)) return true;
-  return endsPendingPart(row.cells.find((cell) => cell.trim() !== '')?.trim() ?? '');
+function isHeading(row: CsvRow, { columns }: Table): boolean {
+  const column = row.cells.findIndex((cell) => cell.trim() !== '');
+  return column <= (columns.get('date') ?? 0) && isPendingHeading(loneText(row) ?? '');
 }
 
 function repeatsHeaders(row: CsvRow, table: Table): boolean {
