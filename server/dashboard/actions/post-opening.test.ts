@@ -1,6 +1,7 @@
-import { expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Client, ClientProblem } from '@/lib/client/client';
 import { accept, refuse } from '@/lib/result';
+import { dashboardLogger } from '../session/dashboard-logger';
 import { type Opening, postOpening } from './post-opening';
 
 const lost: ClientProblem = {
@@ -61,6 +62,13 @@ const withoutLedgers = { ledgers: opening.ledgers.slice(0, 0) };
 const oneLedger = { ledgers: opening.ledgers.slice(0, 1) };
 const unknown = 'It is not known whether the balances were posted. Posting again posts nothing twice.';
 
+const warnings: unknown[] = [];
+beforeEach(() => {
+  warnings.length = 0;
+  vi.spyOn(dashboardLogger(), 'warn').mockImplementation((what: unknown) => void warnings.push(what));
+});
+afterEach(() => vi.restoreAllMocks());
+
 it.each<[what: string, problem: ClientProblem, why: string]>([
   ['the answer is lost', lost, 'Daybook did not answer.'],
   ['a gateway gives up', { ...lost, status: 504 }, 'Daybook did not answer.'],
@@ -84,6 +92,7 @@ it.each<[what: string, problem: ClientProblem, why: string]>([
   const one = 'The new ledger was created before that and stays: posting again uses it.';
   expect(await detailAfter(oneLedger)).toBe(`${why} ${unknown} ${one}`);
   expect(await detailAfter(withoutLedgers)).toBe(`${why} ${unknown}`);
+  expect(warnings).toEqual([{ problem }, { problem }, { problem }]);
 });
 
 it('posts nothing twice where the answer to what was posted is lost', async () => {
