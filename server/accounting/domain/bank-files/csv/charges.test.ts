@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { readBankFile } from '../read-bank-file';
 import { problemOf, statementsOf } from '../testing/read-text';
 
 const read = (...lines: string[]) => {
@@ -26,7 +27,9 @@ describe('charges are money out', () => {
   it.each(['Credits', 'Payments', 'Refunds'])('beside %s and what is owed after each', (header) => {
     const rows = ['2026-01-02,Store,50.00,,50.00', '2026-01-03,Cafe,20.00,,70.00'];
     const lines = [`Date,Description,Charges,${header},Balance`, ...rows, '2026-01-05,Paid,,50.00,20.00'];
-    expect(read(...lines)).toEqual({ amounts: ['-50.00', '-20.00', '50.00'], refused: [], fees: [] });
+    const expected = { amounts: ['-50.00', '-20.00', '50.00'], refused: [], fees: [] };
+    expect(read(...lines)).toEqual(expected);
+    expect(read(...lines.map((line) => line.replaceAll(',,', ',0.00,')))).toEqual(expected);
   });
 
   it.each([
@@ -114,6 +117,23 @@ describe('charges are fees', () => {
       refused: ['The row has neither a debit nor a credit.'],
       fees: [],
     });
+  });
+
+  it.each([
+    ['empty', ['10.00,,150.00', '50.00,,100.00', ',5.00,95.00', '20.00,,75.00']],
+    ['zero', ['10.00,0.00,150.00', '50.00,0.00,100.00', '0.00,5.00,95.00', '20.00,0.00,75.00']],
+  ])('or asked about where the balance falls by payments as well, of which one is %s', (_what, rows) => {
+    const lines = rows.map((row, at) => `2026-01-0${at + 1},A,${row}\n`).join('');
+    const file = readBankFile(
+      new TextEncoder().encode(`Date,Description,Payments,Charges,Balance\n${lines}`),
+    );
+    expect(file.ok ? file.value.statements[0]?.records : []).toEqual([]);
+  });
+
+  it('or asked about where the balance does not prove what another column has', () => {
+    const rows = ['2026-03-10,A,100.00,0.00,900.00', '2026-03-11,B,0.00,25.00,900.00'];
+    const text = ['Date,Description,Added,Charges,Balance', ...rows].join('\n');
+    expect(problemOf(text).message).toContain('mapping.amount');
   });
 
   it('or asked about beside several columns of amounts', () => {

@@ -17,24 +17,28 @@ type Table = { dated: readonly CsvRow[]; rows: readonly CsvRow[]; plain: readonl
  * and alone the amounts. It is of fees only where an amount, or debits, are found without it.
  * @param columns the roles that are known, which are changed
  * @param plain the headers in plain letters
+ * @returns these, without that of a column of which it stays open what it has
  */
-export function settleCharges(columns: Roles, rows: readonly CsvRow[], plain: readonly string[]): void {
-  if (columns.has('amount') || columns.has('debit') || columns.has('sent')) return;
+export function settleCharges(
+  columns: Roles,
+  rows: readonly CsvRow[],
+  plain: readonly string[],
+): readonly string[] {
+  if (columns.has('amount') || columns.has('debit') || columns.has('sent')) return plain;
   const charges = chargesIn(columns, plain);
-  if (charges === undefined) return;
+  if (charges === undefined) return plain;
   const table = { dated: datedRows(rows, columns.get('date')), rows, plain };
-  if (!table.dated.some((row) => isNonZero(row, charges))) return;
+  if (!table.dated.some((row) => isNonZero(row, charges))) return plain;
   const found = guessColumns(rows, columns, plain);
   const mayBePurchases = FEES_OR_PURCHASES.has(withoutCurrency(plain[charges] ?? ''));
   const credit = columns.get('credit');
   if (credit === undefined) {
-    if (mayBePurchases) settlePurchases(columns, charges, { ...table, found });
-    return;
+    return mayBePurchases ? settlePurchases(columns, charges, { ...table, found }) : plain;
   }
   const areDebits =
-    isOtherSide(table, charges, credit) ||
-    (mayBePurchases && areMostlyDebits(columns, charges, credit, table));
+    areEither(table, charges, credit) || (mayBePurchases && areMostlyDebits(columns, charges, credit, table));
   if (!found.has('debit') && areDebits) setSides(columns, charges, credit);
+  return plain;
 }
 
 /** The column that may as well be of purchases, else that of fees. */
@@ -58,25 +62,44 @@ function areMostlyDebits(columns: Roles, charges: number, credit: number, { date
   return 2 * alone.length >= charged.length && !alone.some(hasOther);
 }
 
-function settlePurchases(columns: Roles, charges: number, table: Table & { found: Roles }): void {
-  const { plain, rows, dated, found } = table;
-  const payments = plain.findIndex((header) => PAYMENTS.has(withoutCurrency(header)));
-  if (isFree(columns, payments) && isOtherSide(table, charges, payments)) {
-    setSides(columns, charges, payments);
-    return;
+/** Beside a balance, that has to prove what is the other side: payments are money out in the table of a bank. */
+function settlePurchases(
+  columns: Roles,
+  charges: number,
+  { found, ...table }: Table & { found: Roles },
+): readonly string[] {
+  const { plain, dated } = table;
+  const other = otherSideOf(charges, { columns, found, table });
+  const isFound = found.has('amount') || (found.has('debit') && found.has('credit'));
+  if (other === undefined && isFound) return plain;
+  if (other !== undefined && !columns.has('balance')) {
+    setSides(columns, charges, other);
+    return plain;
   }
-  const amount = found.get('amount');
-  if (amount !== undefined && isOtherSide(table, charges, amount)) setSides(columns, charges, amount);
-  if (amount !== undefined || (found.has('debit') && found.has('credit'))) return;
-  const withoutFee = new Map([...columns].filter(([, column]) => column !== charges));
-  const own = guessColumns(rows, withoutFee, plain.with(charges, ''));
+  if (columns.get('fee') === charges) columns.delete('fee');
+  const open = plain.with(charges, '');
+  const own = guessColumns(table.rows, columns, open);
   const sides = [own.get('debit'), own.get('credit')];
   // A balance of what is owed on a card rises by what is paid with it.
-  const other = sides.includes(charges) ? sides.find((side) => side !== charges) : undefined;
-  if (other !== undefined) setSides(columns, charges, other);
-  if (own.get('amount') !== charges) return;
-  columns.delete('fee');
-  columns.set(cellsOf(dated, charges).some(hasSign) ? 'amount' : 'debit', charges);
+  const proved = sides.includes(charges) ? sides.find((side) => side !== charges) : undefined;
+  if (proved !== undefined) setSides(columns, charges, proved);
+  else if (own.get('amount') === charges)
+    columns.set(cellsOf(dated, charges).some(hasSign) ? 'amount' : 'debit', charges);
+  return open;
+}
+
+/** The column of payments, or the only one of amounts, that has one where there are no charges. */
+function otherSideOf(
+  charges: number,
+  { columns, found, table }: { columns: Roles; found: Roles; table: Table },
+): number | undefined {
+  const payments = table.plain.findIndex((header) => PAYMENTS.has(withoutCurrency(header)));
+  const isFree = payments !== -1 && ![...columns.values()].includes(payments);
+  if (isFree && areEither(table, charges, payments)) return payments;
+  const amount = found.get('amount');
+  // A sign tells by itself which way the money went.
+  const isSigned = cellsOf(table.dated, amount).some(hasSign);
+  return amount !== undefined && !isSigned && areEither(table, charges, amount) ? amount : undefined;
 }
 
 function setSides(columns: Roles, debit: number, credit: number): void {
@@ -85,13 +108,7 @@ function setSides(columns: Roles, debit: number, credit: number): void {
   columns.set('credit', credit);
 }
 
-function isFree(columns: Roles, column: number): boolean {
-  return column !== -1 && ![...columns.values()].includes(column);
-}
-
-/** Whether each row has an amount in either column, and none in the other has a sign. */
-function isOtherSide({ dated }: Table, charges: number, other: number): boolean {
-  if (cellsOf(dated, other).some(hasSign)) return false;
+function areEither({ dated }: Table, charges: number, other: number): boolean {
   return dated.every((row) => isNonZero(row, charges) !== isNonZero(row, other));
 }
 

@@ -83,8 +83,8 @@ export function findLayout(
     columns.set('amount', direction ?? -1);
     columns.delete('direction');
   }
-  settleCharges(columns, values, plain);
-  for (const [role, column] of guessColumns(values, columns, plain)) columns.set(role, column);
+  const known = settleCharges(columns, values, plain);
+  for (const [role, column] of guessColumns(values, columns, known)) columns.set(role, column);
   const valueDate = columns.get('value_date');
   if (!columns.has('date') && valueDate !== undefined) columns.set('date', valueDate);
   preferCurrency(columns, headers, values, mapping, currency);
