@@ -9,43 +9,49 @@ const LEAST_FOREIGN_BYTES = 4;
 /** Encodings of several bytes a letter are believed only on strong evidence: two accents in a row look like one. */
 const MIN_MULTIBYTE_CONFIDENCE = 60;
 
+/** What reads encodings: not every one knows the same. */
+export type EncodingReader = { decode: Decode; isKnown: (encoding: string) => boolean };
+
 /**
  * The encoding of a text that is not UTF-8 and does not say what it is: by the letters of the currency's language and by what the letters look
  * like; Windows-1252 last, in which every byte is a letter.
  * @param currency of the books
- * @param decode Node.js 20 reads no quotation marks in Windows-1252
+ * @param reader what will read the text, and knows the answer; by itself Node.js 20 reads no quotation marks in Windows-1252
  */
-export function likelyEncoding(bytes: Uint8Array, currency?: string, decode: Decode = decoded): string {
+export function likelyEncoding(
+  bytes: Uint8Array,
+  currency?: string,
+  { decode, isKnown }: EncodingReader = ofPlatform,
+): string {
   const sample = foreignSample(bytes);
-  const guessed = guessedEncoding(sample);
+  const guessed = guessedEncoding(sample, isKnown);
   const head = decode(bytes.subarray(0, HEAD_BYTES), 'latin1');
   return encodingByCurrency(sample, currency, head, guessed, decode) ?? guessed ?? 'windows-1252';
 }
 
-function decoded(bytes: Uint8Array, encoding: string): string {
-  return new TextDecoder(encoding).decode(bytes);
-}
+const ofPlatform: EncodingReader = {
+  decode: (bytes, encoding) => new TextDecoder(encoding).decode(bytes),
+  isKnown: (encoding) => {
+    try {
+      return new TextDecoder(encoding).encoding !== '';
+    } catch {
+      return false;
+    }
+  },
+};
 
 /** Windows-1252 is ISO-8859-1 with letters where that has unprintable controls. */
 export function withPrintableControls(name: string): string {
   return /^(iso-?8859-?1|latin-?1)$/.test(name) ? 'windows-1252' : name;
 }
 
-function guessedEncoding(sample: Uint8Array): string | null {
+function guessedEncoding(sample: Uint8Array, isKnown: EncodingReader['isKnown']): string | null {
   if (sample.filter((byte) => byte >= 0x80).length < LEAST_FOREIGN_BYTES) return null;
   const best = chardet.analyse(sample)[0];
   if (!best || !isKnown(best.name)) return null;
   const isSingleByte = /^(iso-8859|windows-12|koi8)/i.test(best.name);
   const enough = isSingleByte ? MIN_GUESS_CONFIDENCE : MIN_MULTIBYTE_CONFIDENCE;
   return best.confidence < enough ? null : withPrintableControls(best.name.toLowerCase());
-}
-
-function isKnown(name: string): boolean {
-  try {
-    return new TextDecoder(name).encoding !== '';
-  } catch {
-    return false;
-  }
 }
 
 /** The lines' parts around bytes above ASCII: only these tell encodings apart. */

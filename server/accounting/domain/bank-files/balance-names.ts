@@ -56,10 +56,12 @@ export function statesBalance(text: string): string {
   return `${quote(text)} states a balance, not a movement: what the account held before its first transaction is entered once, as a journal entry.`;
 }
 
-/** Without the day behind it: "Beginning balance as of 03/01/2026". */
+const BEFORE_DAY = '(?:as of|as at|on|at|per|vom|zum|am|al|au)';
+const DAY_BEHIND = new RegExp(
+  `(?: ${BEFORE_DAY})? (?:\\d{8}|\\d{1,4} \\d{1,2}(?: \\d{2,4})?)$| ${BEFORE_DAY}$`,
+);
+
+/** Without the day behind it, which may stand in the next column: "Beginning balance as of 03/01/2026". */
 function nameOf(text: string): string {
-  return plainHeader(text).replace(
-    /(?: (?:as of|as at|on|at|per|vom|zum|am|al|au))? (?:\d{8}|\d{1,4} \d{1,2}(?: \d{2,4})?)$/,
-    '',
-  );
+  return plainHeader(text).replace(DAY_BEHIND, '');
 }

@@ -1,6 +1,7 @@
 import iconv from 'iconv-lite';
 import { describe, expect, it } from 'vitest';
 import { decodeBankText } from './encoding';
+import { readBankFile } from './read-bank-file';
 
 const SENTENCE = 'Crédit à la société générale; Émission d’un chèque été hôtel; 12,00\n';
 
@@ -98,6 +99,15 @@ describe('decodeBankText', () => {
     ['windows-1250', 'EUR', 'Dátum;Popis;Čiastka;Zostatok\n14.03.2026;POTRAVINY ŽILINA;1,00;2,00'],
   ])('tells %s by the headers of a short file', (encoding, currency, text) => {
     expect(decodeBankText(iconv.encode(text, encoding), currency)).toBe(text);
+  });
+
+  it('reads what looks like an encoding that cannot be read as another', () => {
+    const escaped = [0x1b, 0x24, 0x42, 0x24, 0x22, 0x24, 0x24, 0x1b, 0x28, 0x42, 0xa5];
+    const row = [...Buffer.from('2026-03-01,'), ...escaped, ...Buffer.from(',-1.00\n')];
+    const rows = Array.from({ length: 9 }, () => row).flat();
+    const bytes = Uint8Array.from([...Buffer.from('Date,Description,Amount\n'), ...rows]);
+    expect(decodeBankText(bytes)).toContain('2026-03-01,');
+    expect(readBankFile(bytes).ok).toBe(false);
   });
 
   it('reads no bytes as no text', () => {

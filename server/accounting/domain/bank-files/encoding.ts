@@ -27,7 +27,7 @@ function encodingOf(bytes: Uint8Array, currency: string | undefined): string {
   if (isUtf8(bytes) || isUtf8(withoutCutLetter(bytes)) || isDamagedUtf8(bytes)) return 'utf-8';
   const declared = declaredEncoding(bytes);
   if (declared) return declared;
-  const likely = likelyEncoding(bytes, currency, iconv.decode);
+  const likely = likelyEncoding(bytes, currency, { decode: iconv.decode, isKnown: iconv.encodingExists });
   return encodingByHeaders(bytes, likely) ?? likely;
 }
 

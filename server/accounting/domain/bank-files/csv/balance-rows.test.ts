@@ -36,6 +36,7 @@ describe('rows of balances and totals among the movements', () => {
     ['Anfangssaldo', null],
     ['Beginning balance as of 03/01/2026', null],
     ['Kontostand', null],
+    ['Closing balance as of', { day: '2026-03-02', amount: '954.33' }],
     ['Endsaldo', { day: '2026-03-02', amount: '954.33' }],
   ])('are known by “%s”', (name, closing) => {
     const text = `Date;Text;Amount\n2026-03-01;Shop;-45.67\n2026-03-02;${name};954.33\n`;

@@ -4,6 +4,7 @@ import type { BankFileProblem } from '../bank-file';
 import { quote } from '../printed-text';
 import { readWrittenDate } from '../written-date';
 import { isOfCard } from './card-names';
+import { settleCharges } from './charges';
 import { preferFilled } from './filled-columns';
 import { guessColumns, spareText } from './guess';
 import type { CsvRole } from './header-names';
@@ -13,7 +14,7 @@ import { keptNames } from './kept-names';
 import { numberedDescriptions } from './numbered-descriptions';
 import { type PendingFlag, pendingFlags } from './pending';
 import { preferCurrency } from './prefer-currency';
-import { hasSign, rolesOfValues } from './roles-of-values';
+import { datedRows, hasSign, rolesOfValues } from './roles-of-values';
 import { type CsvRow, cellsOf, namesAmounts, usualWidth } from './table';
 
 /** The column of each part of a record. */
@@ -23,6 +24,8 @@ export type CsvLayout = {
   /** Index of the first row of values. */
   firstRow: number;
   columns: Map<CsvRole, number>;
+  /** All columns whose header is that of a day. */
+  days: number[];
   /** Under which name the text of each column is kept beside the record; null where it is a member of that. */
   keptNames: (string | null)[];
   /** Columns of the description, the best first. */
@@ -71,7 +74,8 @@ export function findLayout(
   const values = rows.slice(headerRow + 1);
   const mapped = mappedColumns(headers, usualWidth(values), mapping);
   if (!mapped.ok) return mapped;
-  preferFilled(found, plainHeaders(headers), values);
+  const plain = plainHeaders(headers);
+  preferFilled(found, plain, values);
   const columns = merge(found, mapped.value.columns, values);
   const direction = columns.get('direction');
   // "Soll/Haben" may as well be the header of amounts with signs.
@@ -79,15 +83,14 @@ export function findLayout(
     columns.set('amount', direction ?? -1);
     columns.delete('direction');
   }
-  for (const [role, column] of guessColumns(values, columns, plainHeaders(headers)))
-    columns.set(role, column);
+  const known = settleCharges(columns, values, plain);
+  for (const [role, column] of guessColumns(values, columns, known)) columns.set(role, column);
   const valueDate = columns.get('value_date');
   if (!columns.has('date') && valueDate !== undefined) columns.set('date', valueDate);
   preferCurrency(columns, headers, values, mapping, currency);
   for (const [role, column] of rolesOfValues(values, columns, headers.length > 0)) columns.set(role, column);
   const missing = missingFields(columns);
   if (missing.length > 0) return refuse(cannotTell(headers, usualWidth(values), missing, mapping));
-  const plain = plainHeaders(headers);
   const payee = columnsOfRole(plain, 'payee').find((column) => !namesOwnAccount(plain, column));
   if (namesOwnAccount(plain, columns.get('payee') ?? -1) && payee !== undefined) columns.set('payee', payee);
   const texts = textsOf(headers, columns, mapped.value);
@@ -96,6 +99,7 @@ export function findLayout(
     headers,
     firstRow: headerRow + 1,
     columns,
+    days: columnsOfRole(plain, 'date'),
     keptNames: keptNames(headers, columns),
     ...texts,
     spareText: spareText(values, taken),
@@ -105,7 +109,7 @@ export function findLayout(
     ),
     isBeforeFee:
       mapping.amount === undefined && found.has('gross') && found.get('gross') === columns.get('amount'),
-    pendingFlags: pendingFlags(plain, values),
+    pendingFlags: pendingFlags(plain, datedRows(values, columns.get('date'))),
     isOfCard: isOfCard(rows, headerRow),
   });
 }

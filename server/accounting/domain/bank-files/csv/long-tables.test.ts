@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { readBankFile } from '../read-bank-file';
 import { MAX_RECORDS } from '../statement-collection';
 import { dateReaderFor } from './date';
 import { findDirection } from './direction-column';
@@ -20,5 +21,30 @@ describe('a table of as many rows as a file may hold', () => {
       (row) => row !== undefined,
     );
     expect(findDirection(values, layout.value, {}).open).toEqual({ column: 3, words: ['Q', 'Z'] });
+  });
+});
+
+describe('a long cell takes as long as it has letters', () => {
+  const long = (length: number, letter = 'a') => letter.repeat(length);
+  it.each<[name: string, text: (length: number) => string]>([
+    ['below a heading of what is pending', (length) => `Date,Text,Amount\nPending,,\n${long(length)},,\n`],
+    ['of many words there', (length) => `Date,Text,Amount\nPending,,\n${long(length / 2, 'a ')}b,,\n`],
+    [
+      'in a column of yes and no',
+      (length) => `Date,Text,Amount,Posted\n2026-03-01,A,-1.00,1${long(length, '.')}a\n`,
+    ],
+    ['in front of a mark', (length) => `Date,Text,Amount\n2026-03-01,A${long(length, ' ')}(pending],-1.00\n`],
+    ['of a status', (length) => `Date,Text,Amount,Status\n2026-03-01,A,-1.00,pending${long(length, ' -')}\n`],
+  ])('%s', (_name, text) => {
+    const time = (length: number) => {
+      const bytes = new TextEncoder().encode(`${text(length)}2026-03-02,B,-2.00,\n`);
+      const start = performance.now();
+      readBankFile(bytes);
+      return performance.now() - start;
+    };
+    time(100);
+    const short = Math.min(time(12_000), time(12_000));
+    // Four times as long: sixteen times the time would be that of a quadratic search.
+    expect(Math.min(time(48_000), time(48_000))).toBeLessThan(8 * short + 200);
   });
 });

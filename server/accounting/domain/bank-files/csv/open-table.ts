@@ -3,7 +3,7 @@ import { joinContinued } from './continued-rows';
 import type { CsvLayout } from './layout';
 import { readLinesAbove } from './lines-above';
 import { type RowsWithParts, readParts } from './parts';
-import { pendingParts } from './pending';
+import { pendingParts } from './pending-parts';
 import { type FoundStyle, type StyleOptions, styleOf } from './style';
 import type { CsvRow } from './table';
 import { withYears } from './yearless-dates';
@@ -30,11 +30,7 @@ export function openTable(
     styleOf(values, layout, mapping, { ...options, otherAmounts: above.balances });
   const style = styleIn(printed);
   const withParts = readParts(printed, layout, style.numbers);
-  return {
-    ...withParts,
-    layout,
-    above,
-    pending: pendingParts(withParts.rows, linesAbove),
-    style: withParts.rows === printed ? style : styleIn(withParts.rows),
-  };
+  const read = withParts.rows === printed ? style : styleIn(withParts.rows);
+  const pending = pendingParts(withParts.rows, rows, { ...layout, readDate: read.readDate });
+  return { ...withParts, layout, above, pending, style: read };
 }

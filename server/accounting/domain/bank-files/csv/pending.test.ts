@@ -42,6 +42,36 @@ describe('a movement is pending', () => {
     expect(read(`Date,Description,Amount,Status\n${rows}`)).toEqual(['booked Shop', 'pending Hotel']);
   });
 
+  it.each([
+    ...['Pending - 03/05/2026', 'Pending (not yet posted)', 'PENDING POSTING', 'Pending debit card purchase'],
+    ...['Pending settlement', 'Pending clearing', 'Pending transfer', 'Pending at bank', 'pending***'],
+  ])('where its status or its kind is %s', (word) => {
+    const text = (header: string) => `Date,Description,Amount,${header}\n2026-03-02,Hotel,-2.00,${word}\n`;
+    expect(read(text('Status'))).toEqual(['pending Hotel']);
+    expect(read(text('Type'))).toEqual(['pending Hotel']);
+  });
+
+  it.each([
+    ...[
+      'Pending receipt',
+      'Pending approval',
+      'Pending review',
+      'Pending reconciliation',
+      'Pending - coding',
+    ],
+    ...[
+      'Pending manager approval',
+      'Pending payment approval',
+      'Pending на проверке',
+      'Pendiente de aprobación',
+    ],
+    ...['En attente de justificatif', 'In attesa di approvazione', 'Pendingham'],
+  ])('not where it waits for a person: %s', (word) => {
+    const text = (header: string) => `Date,Description,Amount,${header}\n2026-03-02,Hotel,-2.00,${word}\n`;
+    expect(read(text('Status'))).toEqual(['booked Hotel']);
+    expect(read(text('Type'))).toEqual(['booked Hotel']);
+  });
+
   it.each(['Posting Status', 'Transaction State', 'Booked Status', 'Status Description'])(
     'by a column with the header %s',
     (header) => {
@@ -120,6 +150,11 @@ describe('a movement is pending', () => {
     ).toEqual(expected);
   });
 
+  it('by a column of yes and no below which a line of totals has an amount', () => {
+    const rows = '2026-03-01,Shop,-1.00,Yes\n2026-03-02,Hotel,-2.00,No\nTotal,,,-3.00\n';
+    expect(read(`Date,Description,Amount,Posted\n${rows}`)).toEqual(['booked Shop', 'pending Hotel']);
+  });
+
   it('which has a day of purchase and none of booking', () => {
     const text =
       'Transaction Date,Post Date,Description,Amount\n05/28/2026,,Hotel,-9.00\n05/20/2026,05/22/2026,Shop,-1.00\n';
@@ -127,6 +162,21 @@ describe('a movement is pending', () => {
     expect(reasons(text)).toEqual(['The movement is pending and has no booking day yet.']);
     const undated = 'Post Date,Description,Amount\n,Hotel,-9.00\n05/22/2026,Shop,-1.00\n';
     expect(reasons(undated)).toEqual(['The date (“Post Date”) is missing.']);
+  });
+
+  it.each([
+    [',Closing balance as of,2026-01-31,,89.00', 'Memo'],
+    [',Closing balance as of,2026-01-31,89.00,', 'Transaction Date'],
+    [',Closing balance,2026-01-31,89.00,89.00', 'Value Date'],
+    [',Printed on,2026-02-01,,', 'Memo'],
+    [',Printed on,2026-02-01,,', 'Transaction Date'],
+    [',Exchange rate of,2026-01-03,,', 'Transaction Date'],
+    [',Exchange rate of 1.17,2026-01-03,-1.17,', 'Memo'],
+    [',Hotel,2026-01-03,unknown,', 'Transaction Date'],
+  ])('not a row without a day that is of no movement, or none of a day: %s', (row, header) => {
+    const booked = '2026-01-02,Shop,2026-01-01,-1.00,90.00';
+    const text = `Post Date,Description,${header},Amount,Balance\n${booked}\n${row}\n`;
+    expect(reasons(text)).toEqual(['The date (“Post Date”) is missing.']);
   });
 
   it('not where the column has amounts, of which zero is one', () => {

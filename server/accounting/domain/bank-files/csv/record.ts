@@ -41,16 +41,24 @@ function whyNotMoved(row: CsvRow, layout: CsvLayout): string | null {
 
 const isWithoutDay = 'The movement is pending and has no booking day yet.';
 
-/** Cards print the day of the purchase beside that of the booking, which what is pending has not yet. */
-function hasOtherDay({ cells }: CsvRow, style: CsvStyle): boolean {
-  return cells.some((cell) => style.readDate(cell.trim()) !== null);
+const AMOUNTS: readonly CsvRole[] = ['amount', 'debit', 'credit', 'sent', 'received'];
+
+/**
+ * Cards print the day of the purchase beside that of the booking, which what is pending has not yet. A row without an amount goes on
+ * with the movement above it.
+ */
+function hasOtherDay({ cells }: CsvRow, { columns, days }: CsvLayout, style: CsvStyle): boolean {
+  const isAmount = (text: string) => readDecimalText(text, style.numbers) !== null;
+  if (!AMOUNTS.some((role) => isAmount(cells[columns.get(role) ?? -1] ?? ''))) return false;
+  return days.some((column) => style.readDate((cells[column] ?? '').trim()) !== null);
 }
 
 /** Some tables have what the bank has not booked yet, with the day of the purchase alone. */
 function withoutDate(row: CsvRow, layout: CsvLayout, style: CsvStyle): string {
   const missing = `${labelOf(layout, 'date', 'The date')} is missing`;
+  if (balanceRowOf(row, layout) !== null) return `${missing}.`;
   const valued = style.readDate(row.cells[layout.columns.get('value_date') ?? -1] ?? '');
-  if (valued === null) return hasOtherDay(row, style) ? isWithoutDay : `${missing}.`;
+  if (valued === null) return hasOtherDay(row, layout, style) ? isWithoutDay : `${missing}.`;
   return `${missing}, with the value date ${valued}: import the movement when the bank has booked it.`;
 }
 
