@@ -127,6 +127,11 @@ it('says what all come to, before and after', () => {
   expect(totalText([settled({}), failed], [], 'en-US')).toBe(
     '1 file: 2 transactions imported; 1 file could not be imported',
   );
+  const ofTwo = settled({});
+  if (ofTwo.state === 'settled' && failed.state === 'settled') ofTwo.outcomes.push(...failed.outcomes);
+  expect(totalText([settled({}), ofTwo], [], 'en-US')).toBe(
+    '2 files: 4 transactions imported; of 1 file only a part',
+  );
 });
 
 it('compares the last balance that is stated of each account', () => {

@@ -97,23 +97,9 @@ export function totalText(
   previews: readonly Preview[],
   locale: string,
 ): string {
-  const outcomes = files.flatMap((file) =>
-    file.state === 'settled'
-      ? file.outcomes.flatMap(({ outcome }) => (outcome.ok ? [outcome.value] : []))
-      : [],
-  );
+  const settled = files.flatMap((file) => (file.state === 'settled' ? [file] : []));
+  if (settled.some(hasImported)) return outcomesText(settled, locale);
   const count = (some: number) => countOf(some, 'file', 'files', locale);
-  if (outcomes.length > 0) {
-    const sum = (of: (outcome: (typeof outcomes)[number]) => number) =>
-      outcomes.reduce((all, each) => all + of(each), 0);
-    const settled = files.flatMap((file) => (file.state === 'settled' ? [file] : []));
-    const failed = settled.filter(hasFailed).length;
-    const added = sum((each) => each.imported);
-    const there = sum((each) => each.duplicates - each.possible_duplicates);
-    const duplicates = there > 0 ? `; ${countOf(there, 'was', 'were', locale)} there already` : '';
-    const failures = failed > 0 ? `; ${count(failed)} could not be imported` : '';
-    return `${count(settled.length - failed)}: ${countOf(added, 'transaction', 'transactions', locale)} imported${duplicates}${failures}`;
-  }
   const all = files.filter(({ state }) => state !== 'unpacked').length;
   const unread = files.filter(
     ({ state }, index) =>
@@ -129,6 +115,32 @@ export function totalText(
   const [first, last] = [found[0], found.at(-1)];
   const days = first && last ? `, ${daysText(first, last, locale)}` : '';
   return `${count(all)} with ${countOf(records, 'record', 'records', locale)}${days}`;
+}
+
+type SettledFile = Extract<ImportedFile, { state: 'settled' }>;
+
+/** Whether any account in the file was imported. */
+function hasImported({ outcomes }: SettledFile): boolean {
+  return outcomes.some(({ outcome }) => outcome.ok);
+}
+
+function outcomesText(settled: readonly SettledFile[], locale: string): string {
+  const values = settled.flatMap(({ outcomes }) =>
+    outcomes.flatMap(({ outcome }) => (outcome.ok ? [outcome.value] : [])),
+  );
+  const sum = (of: (outcome: (typeof values)[number]) => number) =>
+    values.reduce((all, each) => all + of(each), 0);
+  const count = (some: number) => countOf(some, 'file', 'files', locale);
+  const imported = settled.filter(hasImported);
+  const there = sum((each) => each.duplicates - each.possible_duplicates);
+  const added = sum((each) => each.imported);
+  const [failed, inPart] = [settled.length - imported.length, imported.filter(hasFailed).length];
+  return [
+    `${count(imported.length)}: ${countOf(added, 'transaction', 'transactions', locale)} imported`,
+    ...(there > 0 ? [`${countOf(there, 'was', 'were', locale)} there already`] : []),
+    ...(inPart > 0 ? [`of ${count(inPart)} only a part`] : []),
+    ...(failed > 0 ? [`${count(failed)} could not be imported`] : []),
+  ].join('; ');
 }
 
 function daysText(first: Day, last: Day, locale: string): string {
