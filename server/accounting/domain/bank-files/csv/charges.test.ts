@@ -32,19 +32,6 @@ describe('charges are money out', () => {
     expect(read(...lines.map((line) => line.replaceAll(',,', ',0.00,')))).toEqual(expected);
   });
 
-  it.each([
-    ['empty', '50.00,', ',50.00'],
-    ['zero', '50.00,0.00', '0.00,50.00'],
-  ])('beside payments, of which one is %s', (_what, charge, payment) => {
-    const rows = [`2026-01-02,Store,${charge}`, `2026-01-05,Payment,${payment}`];
-    expect(read('Date,Description,Charges,Payments', ...rows)).toEqual(both);
-  });
-
-  it('beside another column that is zero in their rows', () => {
-    const rows = ['2026-01-02,Store,50.00,0.00', '2026-01-05,Payment,0.00,50.00'];
-    expect(read('Date,Description,Charges,Repaid', ...rows)).toEqual(both);
-  });
-
   it('beside a credit and another column of fees', () => {
     const rows = ['2026-01-02,Store,50.00,,', '2026-01-05,Payment,,50.00,'];
     expect(read('Date,Description,Charges,Credits,Fee', ...rows)).toEqual(both);
@@ -56,11 +43,6 @@ describe('charges are money out', () => {
     expect(of('50.00', '5.00')).toEqual(['-50.00', '-5.00']);
     expect(of('-50.00', '5.00')).toEqual(['-50.00', '5.00']);
     expect(of('-50.00', '-5.00')).toEqual(['-50.00', '-5.00']);
-  });
-
-  it('whatever fees are called, where each row has either', () => {
-    const rows = ['2026-01-02,Monthly,50.00,', '2026-01-05,Payment,,50.00'];
-    expect(read('Date,Description,Fees,Credits', ...rows)).toEqual(both);
   });
 });
 
@@ -75,39 +57,12 @@ describe('charges are fees', () => {
     expect(read('Date,Description,Withdrawn,Paid in,Charges', ...rows)).toEqual({ ...both, fees: ['1.00'] });
   });
 
-  it('where they stand in the rows of credits', () => {
-    const rows = ['2026-01-02,Sales,50.00,1.00', '2026-01-03,Sales,20.00,1.00', '2026-01-04,Monthly,,9.00'];
-    expect(read('Date,Description,Credits,Charges', ...rows)).toEqual({
-      amounts: ['50.00', '20.00'],
-      refused: ['The row has neither a debit nor a credit.'],
-      fees: ['1.00', '1.00'],
-    });
-  });
-
   it.each([
-    [
-      'Inflow,Charges',
-      ['2026-01-31,A,-45.67,', '2026-01-31,B,-23.10,1.00', '2026-01-31,C,1500.00,'],
-      ['-45.67', '-23.10', '1500.00'],
-    ],
-    [
-      'Deposits,Taken,Charges',
-      ['2026-01-13,A,100.00,0.00,', '2026-01-14,B,0.00,25.00,2.00'],
-      ['100.00', '-25.00'],
-    ],
-    ['Moved,Charges', ['2026-01-13,A,-45.67,', '2026-01-14,B,-10.00,1.00'], ['-45.67', '-10.00']],
-    ['Moved,Charges', ['2026-01-13,A,-45.67,', '2026-01-14,B,30.00,'], ['-45.67', '30.00']],
-  ])('where the other columns tell what was moved: %s', (headers, rows, amounts) => {
-    expect(read(`Date,Description,${headers}`, ...rows).amounts).toEqual(amounts);
-  });
-
-  it('where another column may have the amounts of their rows', () => {
-    const rows = [
-      '2026-01-13,A,100.00,0.00,7.00,',
-      '2026-01-14,B,0.00,25.00,8.00,2.00',
-      '2026-01-15,C,0.00,0.00,0.00,',
-    ];
-    expect(read('Date,Description,Deposits,Taken,Held,Charges', ...rows).amounts).toEqual(['100.00', '0.00']);
+    ['Inflow,Charges', ['-45.67,', '-23.10,1.00', '1500.00,'], ['-45.67', '-23.10', '1500.00']],
+    ['Moved,Charges', ['-45.67,', '30.00,', '1.00,'], ['-45.67', '30.00', '1.00']],
+  ])('or unknown where another column alone has an amount in every row: %s', (headers, rows, amounts) => {
+    const lines = rows.map((row, at) => `2026-01-${10 + at},A,${row}`);
+    expect(read(`Date,Description,${headers}`, ...lines).amounts).toEqual(amounts);
   });
 
   it('and no credits beside debits', () => {
@@ -136,9 +91,36 @@ describe('charges are fees', () => {
     expect(problemOf(text).message).toContain('mapping.amount');
   });
 
-  it('or asked about beside several columns of amounts', () => {
-    const rows = ['2026-01-02,Store,50.00,1.00,2.00', '2026-01-03,Store,20.00,1.00,3.00'];
-    const text = ['Date,Description,Transaction,Tax,Charges', ...rows].join('\n');
-    expect(problemOf(text).message).toContain('mapping.amount');
+  it.each([
+    ['Transaction,Tax,Charges', ['50.00,1.00,2.00', '20.00,1.00,3.00']],
+    ['Tax,Charges', ['14.00,150.00', '1.80,20.00']],
+    ['Original Amount,Charges', ['140.00,150.00', '18.00,20.00']],
+    ['Charges,Payments', ['50.00,', ',50.00']],
+  ])('or asked about beside other columns of amounts: %s', (headers, rows) => {
+    const lines = rows.map((row, at) => `2026-01-${10 + at},Store,${row}`);
+    expect(problemOf([`Date,Description,${headers}`, ...lines].join('\n')).message).toContain(
+      'mapping.amount',
+    );
+  });
+});
+
+describe('what else tells which way charges went', () => {
+  it.each(['DR/CR', 'Type', 'D/C', 'Debit/Credit'])('is a column beside them: %s', (header) => {
+    const rows = ['2026-01-02,Store,50.00,DR', '2026-01-05,Payment,100.00,CR'];
+    expect(read(`Date,Description,Charges,${header}`, ...rows).amounts).toEqual(['-50.00', '100.00']);
+  });
+
+  it('are balances, where a refund stands among them', () => {
+    const rows = ['150.00,850.00', '20.00,870.00', '100.00,770.00', '10.00,760.00'];
+    const lines = rows.map((row, at) => `2026-01-${21 + at},Store,${row}`);
+    const { amounts, refused } = read('Date,Description,Charges,Balance', ...lines);
+    expect(amounts).toEqual([]);
+    expect(refused?.[0]).toContain('has no sign, and the balances show that not all amounts are money in');
+  });
+
+  it('are rows of credits that have both', () => {
+    const rows = ['2026-01-27,Sale,50.00,1.00', '2026-01-26,Sale,100.00,', '2026-01-25,Monthly,,9.00'];
+    const { amounts, refused } = read('Date,Description,Credit,Charges', ...rows);
+    expect([amounts, refused?.length]).toEqual([['50.00', '100.00'], 1]);
   });
 });

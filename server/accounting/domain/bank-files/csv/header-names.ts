@@ -151,7 +151,7 @@ export const HEADER_NAMES: Record<CsvRole, readonly string[]> = {
   fee: [
     'fee|fees|transaction fee|source fee amount|gebuhr|gebuhren|frais|comision|commissione|kosten',
     'total fees|entgelt|commission|opłata|prowizja|poplatek|poplatky|avgift|gebyr|palvelumaksu|tarifa|tariffa|comissão|kosten op verrichting|手数料|手续费|服务费',
-    'e levy|levy|service charge|charges',
+    'e levy|levy',
     'сума комісій|komisyon|комисия|teenustasu|προμήθεια|naknada',
   ],
   account: [

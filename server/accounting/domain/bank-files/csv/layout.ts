@@ -4,7 +4,7 @@ import type { BankFileProblem } from '../bank-file';
 import { quote } from '../printed-text';
 import { readWrittenDate } from '../written-date';
 import { isOfCard } from './card-names';
-import { settleCharges } from './charges';
+import { chargesIn, takeChargesForDebits, takeChargesForFees } from './charges';
 import { preferFilled } from './filled-columns';
 import { guessColumns, spareText } from './guess';
 import type { CsvRole } from './header-names';
@@ -83,12 +83,15 @@ export function findLayout(
     columns.set('amount', direction ?? -1);
     columns.delete('direction');
   }
-  const known = settleCharges(columns, values, plain);
-  for (const [role, column] of guessColumns(values, columns, known)) columns.set(role, column);
+  const charges = chargesIn(columns, plain);
+  takeChargesForFees(columns, charges);
+  const named = new Map(columns);
+  for (const [role, column] of guessColumns(values, columns, plain)) columns.set(role, column);
   const valueDate = columns.get('value_date');
   if (!columns.has('date') && valueDate !== undefined) columns.set('date', valueDate);
   preferCurrency(columns, headers, values, mapping, currency);
   for (const [role, column] of rolesOfValues(values, columns, headers.length > 0)) columns.set(role, column);
+  takeChargesForDebits(columns, charges, { rows: values, named });
   const missing = missingFields(columns);
   if (missing.length > 0) return refuse(cannotTell(headers, usualWidth(values), missing, mapping));
   const payee = columnsOfRole(plain, 'payee').find((column) => !namesOwnAccount(plain, column));

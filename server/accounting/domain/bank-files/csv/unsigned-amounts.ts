@@ -25,7 +25,8 @@ export function openAmounts(
   const amounts = cellsOf(rows, column);
   if (column === undefined || amounts.some(hasSign)) return null;
   const { oldestFirst, newestFirst } = movesOfBalance(rows, layout, numbers);
-  const fees = columnsOfRole(plainHeaders(layout.headers), 'fee').filter((fee) => fee !== column);
+  const named = columnsOfRole(plainHeaders(layout.headers), 'fee');
+  const fees = [...new Set([...named, layout.columns.get('fee') ?? column])].filter((fee) => fee !== column);
   const orders = [oldestFirst, newestFirst].map((moves) => provedMoves(moves, { column, fees }, numbers));
   const most = Math.max(...orders.map(({ size }) => size));
   const likely = orders.filter(({ size }) => size === most);
