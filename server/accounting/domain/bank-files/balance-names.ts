@@ -11,7 +11,7 @@ const CLOSING =
   'closing balance|balance at end of period|ending balance|end balance|final balance|balance carried forward|endsaldo|schlusssaldo|neuer kontostand|saldo final|saldo finale|solde final|nouveau solde|solde de cloture|solde en fin de periode|eindsaldo|saldo koncowe|utgaende saldo|loppusaldo|galutinis likutis|likutis pabaigai|loppsaldo|saldo akhir|konecny zustatek';
 /** Not "Total" alone, which sells fuel: a line of totals has no day. */
 const OTHER =
-  'previous balance|balance brought forward|balance forward|brought forward|carried forward|balance|turnover|total turnover|totals|total debit|total debits|total credit|total credits|saldovortrag|alter kontostand|kontostand|summe|saldo|s a l d o|saldo anterior|saldo actual|saldo atual|saldo do dia|saldo del dia|solde|ancien solde|apyvarta|kaive|saldo disponivel|saldo total disponivel|saldo total disponivel dia|saldo disponible';
+  'previous balance|current balance|available balance|balance brought forward|balance forward|brought forward|carried forward|balance|turnover|total turnover|totals|total debit|total debits|total credit|total credits|saldovortrag|alter kontostand|kontostand|summe|saldo|s a l d o|saldo anterior|saldo actual|saldo atual|saldo do dia|saldo del dia|solde|ancien solde|apyvarta|kaive|saldo disponivel|saldo total disponivel|saldo total disponivel dia|saldo disponible';
 
 const kinds = new Map<string, BalanceKind>([
   ...OPENING.split('|').map((name): [string, BalanceKind] => [name, 'opening']),

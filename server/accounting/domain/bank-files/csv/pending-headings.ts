@@ -1,7 +1,17 @@
 const LANGUAGES = ['en', 'de', 'fr', 'es', 'it', 'nl', 'pt'];
 
-const HEADING =
-  /^(?:pending|unposted|not (?:yet )?posted|vorgemerkte?|pendientes?|en attente|in attesa)(?: (?:transactions?|movements?|items|charges|authori[sz]ations|umsätze|buchungen|movimientos|opérations))?:?$/i;
+const HEADINGS = [
+  /(?:pending|unposted|not (?:yet )?posted)(?: (?:transactions?|movements?|items|charges|authori[sz]ations|purchases))?/,
+  /(?:vorgemerkte?|(?:noch )?nicht gebuchte)(?: (?:umsätze|buchungen))?/,
+  /(?:opérations )?en attente/,
+  /(?:movimientos |operaciones )?pendientes?/,
+  /(?:movimenti |operazioni )?in attesa/,
+];
+/** With how many there are: "Pending (3)". */
+const HEADING = new RegExp(
+  `^(?:${HEADINGS.map(({ source }) => source).join('|')})(?: ?[-–(]{0,2} ?\\d{1,4}\\)?)?:?$`,
+  'i',
+);
 
 /** Words of what is booked. */
 const BOOKED =
@@ -18,6 +28,10 @@ const EXCEPT =
 /** "You have no pending transactions at this time." */
 const NOTHING =
   /^(?:none|nothing)\b|\b(?:no|keine|aucune?|ning[uú]n[oa]?|nessun[oa]?|geen|nenhuma?) (?:\p{L}{1,20} ){0,3}(?:transactions?|movements?|items|charges|authori[sz]ations|umsätze|buchungen|movimientos|opérations|operazioni|transacties|movimentos)\b/iu;
+
+const SUM_FIRST =
+  /^(?:sub-?|sous-?|zwischen)?(?:totals?|totale|totaal|summe|gesamt(?:summe|betrag)?|somme|suma|soma)\b/i;
+const SUM_LAST = /\b(?:totals?|totale|totaal|(?:gesamt|zwischen)?summe|somme)$/i;
 
 const LEAST_WORDS_OF_NOTE = 7;
 
@@ -51,14 +65,17 @@ export function endsPendingPart(text: string): boolean {
 
 /** Whether a text is the name of a sum, as it stands below what it is of. */
 export function isTotal(text: string): boolean {
-  return /^(?:sub-?)?(?:totals?|totale|totaal|summe|gesamt|somme|suma|soma)\b/i.test(text);
+  return SUM_FIRST.test(text) || SUM_LAST.test(text);
 }
 
-/** Whether a text may stand between movements that are not booked yet: a day, a month, or a note. */
-export function isBetweenPending(text: string): boolean {
+/** Whether a text is a day or a month alone, as it stands above the movements of that. */
+export function isDayOrMonth(text: string): boolean {
   const [word = '', ...others] = text.slice(0, 80).match(/\p{L}+/gu) ?? [];
-  const isMonth = MONTHS.has(word.toLowerCase());
-  if (others.length === 0 && (isMonth || (word === '' && /\d/.test(text)))) return true;
+  return others.length === 0 && (MONTHS.has(word.toLowerCase()) || (word === '' && /\d/.test(text)));
+}
+
+/** Whether a text may be a note on movements that are not booked yet, which stands between them. */
+export function isNote(text: string): boolean {
   return /[.!?]$|^[*(]|^note\b/i.test(text) || isOpenNote(text);
 }
 

@@ -48,9 +48,16 @@ describe('what is pending ends', () => {
     expect(below('Pending transactions,,', PENDING, empty, BOOKED)).toEqual(parted);
   });
 
-  it.each(['Total pending,,-9.00', 'Subtotal,,-9.00', 'Summe,,-9.00'])('at its total: %s', (total) => {
+  it.each([
+    ...['Total pending,,-9.00', 'Subtotal,,-9.00', 'Summe,,-9.00', 'Pending total,,-9.00'],
+    ...['Zwischensumme,,-9.00', 'Gesamtsumme,,-9.00', 'Sous-total,,-9.00', 'Current balance,,950.00'],
+  ])('at its total: %s', (total) => {
     expect(below('Pending transactions,,', PENDING, total, BOOKED)).toEqual(parted);
     expect(below('Pending transactions,,', total, PENDING, 'Posted,,', BOOKED)).toEqual(parted);
+  });
+
+  it.each(['March 2026,,', 'Novembre 2026,,', '2026-03-05,,'])('at %s below movements without one', (day) => {
+    expect(below('Pending transactions,,', PENDING, day, BOOKED)).toEqual(parted);
   });
 
   it.each(['Pending,Hotel,-9.00', ',Hotel,-9.00'])('with the first that has a day below %s', (undated) => {
@@ -66,7 +73,7 @@ describe('what is pending ends', () => {
 
 describe('what is pending goes on', () => {
   it.each([
-    ...['Mar 2026,,', '5 mars 2026,,', '2026-03-05,,', 'Juni,,', ',,-9.00', ',Rate,1.17', 'Pending,,'],
+    ...[',,-9.00', ',Rate,1.17', 'Pending,,'],
     ...['These may still change.,,', '* Amounts are estimates,,', 'Note: amounts are estimates,,'],
     'These transactions have not been posted yet.,,',
     'Pending transactions may still change before they are posted.,,',
@@ -76,6 +83,21 @@ describe('what is pending goes on', () => {
   ])('beyond the row %s', (between) => {
     const rest = below('Pending transactions,,', PENDING, String(between), '2026-03-01,Shop,-1.00');
     expect([rest[0], rest.at(-1)]).toEqual(['pending Hotel', 'pending Shop']);
+  });
+
+  it.each(['Mar 2026,,', '5 mars 2026,,', '2026-03-05,,', 'Juni,,'])(
+    'from one day or month to the next: %s',
+    (day) => {
+      const rest = below('Pending transactions,,', day, PENDING, day, '2026-03-01,Shop,-1.00');
+      expect(rest).toEqual(['pending Hotel', 'pending Shop']);
+    },
+  );
+
+  it.each([
+    ...['Opérations en attente', 'Movimientos pendientes', 'Operazioni in attesa', 'Pending (1)'],
+    ...['Vorgemerkte Umsätze (1)', 'Noch nicht gebuchte Umsätze', 'Pending authorizations - 2', 'PENDING:'],
+  ])('below %s', (heading) => {
+    expect(below(`${heading},,`, PENDING, 'Posted,,', BOOKED)).toEqual(parted);
   });
 
   it('from the heading over an empty row, and where all rows are apart', () => {

@@ -1,7 +1,8 @@
+import { kindOfBalance } from '../balance-names';
 import { readWrittenDate } from '../written-date';
 import type { DateReader } from './date';
 import type { CsvLayout } from './layout';
-import { endsPendingPart, isBetweenPending, isPendingHeading, isTotal } from './pending-headings';
+import { endsPendingPart, isDayOrMonth, isNote, isPendingHeading, isTotal } from './pending-headings';
 import { isPending } from './statuses';
 import { type CsvRow, hasStatementHeaders } from './table';
 
@@ -20,15 +21,15 @@ export function pendingParts(rows: readonly CsvRow[], printed: readonly CsvRow[]
   const above = printed.slice(0, table.firstRow);
   const behindEmpty = rowsBehindEmpty(printed.slice(table.firstRow));
   const [headings, below] = [new Set<CsvRow>(), new Set<CsvRow>()];
-  let movements: Movements | null = isHeadingAbove(above, table) ? 'none' : null;
+  let part: Part | null = isHeadingAbove(above, table) ? begun : null;
   for (const row of rows) {
     if (isHeading(row, table)) {
       headings.add(row);
-      movements = 'none';
-    } else if (movements !== null) {
+      part = begun;
+    } else if (part !== null) {
       const isEnd: boolean =
-        endsPart(row, movements, table) || (movements !== 'none' && behindEmpty.has(row.line));
-      movements = isEnd ? null : movementsWith(row, movements, table);
+        endsPart(row, part, table) || (part.movements !== 'none' && behindEmpty.has(row.line));
+      part = isEnd ? null : partWith(row, part, table);
       if (!isEnd) below.add(row);
     }
   }
@@ -36,21 +37,34 @@ export function pendingParts(rows: readonly CsvRow[], printed: readonly CsvRow[]
 }
 
 /** What a part has so far: where its movements have no day, one that has is booked. */
-type Movements = 'none' | 'some' | 'without a day';
+type Part = {
+  movements: 'none' | 'some' | 'without a day';
+  /** A day or a month stood above the first of them, so that others follow. */
+  isByDays: boolean;
+};
 
-function movementsWith(row: CsvRow, before: Movements, table: Table): Movements {
-  if (before !== 'none' || loneText(row) !== null || repeatsHeaders(row, table)) return before;
+const begun: Part = { movements: 'none', isByDays: false };
+
+function partWith(row: CsvRow, part: Part, table: Table): Part {
+  if (part.movements !== 'none' || repeatsHeaders(row, table)) return part;
+  if (loneText(row) !== null) return isDayHeading(row, table) ? { ...part, isByDays: true } : part;
   const date = row.cells[table.columns.get('date') ?? -1]?.trim() ?? '';
-  return date === '' || isPending(date) ? 'without a day' : 'some';
+  return { ...part, movements: date === '' || isPending(date) ? 'without a day' : 'some' };
 }
 
-function endsPart(row: CsvRow, movements: Movements, table: Table): boolean {
+function endsPart(row: CsvRow, { movements, isByDays }: Part, table: Table): boolean {
   if (isDated(row, table)) return movements === 'without a day';
   const text = loneText(row);
-  if (text !== null && !isPendingHeading(text) && !isBetweenPending(text)) return true;
+  if (text !== null && !isPendingHeading(text)) {
+    const mayBeBetween = isDayHeading(row, table)
+      ? isByDays || movements === 'none'
+      : isDayOrMonth(text) || isNote(text);
+    if (!mayBeBetween) return true;
+  }
   const first = row.cells.find((cell) => cell.trim() !== '')?.trim() ?? '';
   if (endsPendingPart(first)) return true;
-  return movements !== 'none' && (isTotal(first) || repeatsHeaders(row, table));
+  const isBehind = isTotal(first) || kindOfBalance(first) !== null || repeatsHeaders(row, table);
+  return movements !== 'none' && isBehind;
 }
 
 /** The last of the lines above that has a text alone; one with fewer columns than the table is a name without its value. */
@@ -60,10 +74,17 @@ function isHeadingAbove(above: readonly CsvRow[], table: Table): boolean {
   return last.cells.length === 1 || last.cells.length >= table.headers.length;
 }
 
-/** Headings begin a line: further to the right may stand what a movement goes on with. */
-function isHeading(row: CsvRow, { columns }: Table): boolean {
-  const column = row.cells.findIndex((cell) => cell.trim() !== '');
-  return column <= (columns.get('date') ?? 0) && isPendingHeading(loneText(row) ?? '');
+function isHeading(row: CsvRow, table: Table): boolean {
+  return beginsLine(row, table) && isPendingHeading(loneText(row) ?? '');
+}
+
+function isDayHeading(row: CsvRow, table: Table): boolean {
+  return beginsLine(row, table) && isDayOrMonth(loneText(row) ?? '');
+}
+
+/** As headings do: further to the right may stand what a movement goes on with. */
+function beginsLine(row: CsvRow, { columns }: Table): boolean {
+  return row.cells.findIndex((cell) => cell.trim() !== '') <= (columns.get('date') ?? 0);
 }
 
 function repeatsHeaders(row: CsvRow, table: Table): boolean {

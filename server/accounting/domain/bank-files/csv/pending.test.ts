@@ -143,7 +143,7 @@ describe('a movement is pending', () => {
       'The row is the heading “Pending”: what is below it is not booked yet.',
       'The date (“Date”) “Posted” is not a valid calendar date.',
     ]);
-    const parted = `${header}\nPending transactions\n${pending}\nMay 2026\nJune\nThese may still change.\n${pending}\n`;
+    const parted = `${header}\nPending transactions\nMay 2026\n${pending}\nJune\nThese may still change.\n${pending}\n`;
     expect(read(`${parted}Settled\n${booked}\n`)).toEqual(['pending Hotel', ...expected]);
     expect(
       read(`Pending transactions\n${header}\n${pending}\n\nPosted transactions\n${header}\n${booked}\n`),
