@@ -2,13 +2,14 @@
 
 import { ArrowRight } from 'lucide-react';
 import { useRouter } from 'next/navigation';
-import { parseAsString, parseAsStringLiteral, useQueryState } from 'nuqs';
+import { parseAsStringLiteral, useQueryState } from 'nuqs';
 import { type RefObject, useCallback, useDeferredValue, useMemo, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { useCommands } from '@/components/ui/commands/commands';
 import { EmptyState } from '@/components/ui/empty-state';
 import { useLocale } from '@/components/ui/locale';
 import { SearchField } from '@/components/ui/search-field';
+import { searchText } from '@/components/ui/search-text';
 import { countOf } from '@/lib/format/count';
 import { BusinessTable } from './business-table';
 import {
@@ -25,7 +26,7 @@ const worthSearching = 8;
 
 /** The businesses of the signed-in person and what waits in each; the search and the order are kept in the address. */
 export function BusinessList({ businesses }: { businesses: ListedBusiness[] }) {
-  const [search, setSearch] = useQueryState('q', parseAsString.withDefault(''));
+  const [search, setSearch] = useQueryState('q', searchText);
   const [sort, setSort] = useQueryState('sort', parseAsStringLiteral(workSorts).withDefault('name'));
   const deferredSearch = useDeferredValue(search);
   const shown = useMemo(

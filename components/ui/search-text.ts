@@ -1,5 +1,10 @@
 import { debounce, parseAsString } from 'nuqs/server';
-import { searchDelayMilliseconds } from './search-delay';
+
+/**
+ * So long after the last letter. While it waits, a link may be followed before the text is in the address, so it is no longer than the 50 ms
+ * of other parameters by much.
+ */
+const addressDelayMilliseconds = 100;
 
 /**
  * What a list is searched for, as a parameter of the address. It is written there once typing pauses: of two addresses that follow
@@ -7,4 +12,4 @@ import { searchDelayMilliseconds } from './search-delay';
  */
 export const searchText = parseAsString
   .withDefault('')
-  .withOptions({ limitUrlUpdates: debounce(searchDelayMilliseconds) });
+  .withOptions({ limitUrlUpdates: debounce(addressDelayMilliseconds) });

@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
-import { searchDelayMilliseconds } from './search-delay';
+
+/** How long a search waits for the next letter. */
+const searchDelayMilliseconds = 250;
 
 /** The value as it was when it had not changed for so long. */
 export function useDebounced<Value>(value: Value, milliseconds = searchDelayMilliseconds): Value {

@@ -41,5 +41,6 @@ it('says which opening balances of the table are not in the chart, of its period
   expect(notesOf(100_000n, 2_500n, 7n)).toEqual([
     'Opening balances of 1,025.00 are under financing in the table. They neither came in nor went out, so the chart has them in ending cash alone.',
   ]);
+  expect(notesOf(100_000n, -100_000n)).toEqual([expect.stringMatching(/^Opening balances are under/)]);
   expect(notesOf(0n, 0n, 7n)).toEqual([]);
 });

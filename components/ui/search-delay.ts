@@ -1,2 +1,0 @@
-/** How long a search waits for the next letter. */
-export const searchDelayMilliseconds = 250;
