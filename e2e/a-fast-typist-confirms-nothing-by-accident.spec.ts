@@ -55,6 +55,18 @@ test('A fast typist confirms nothing by accident, and an entry without a ledger 
     await expect(toReview(6)).toBeVisible();
   });
 
+  await test.step('a link that is followed right after a key leads on, and Back to the row', async () => {
+    await page.keyboard.press('j');
+    await page.getByRole('link', { name: 'Journal', exact: true }).click();
+    await expect(page).toHaveURL(/\/journal$/);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/review\?entry=/);
+    await waitForKeys(page);
+    await expect(open).toContainText('Brvo Lkem');
+    await page.keyboard.press('k');
+    await expect(open).toContainText('Zyx Qq A');
+  });
+
   await test.step('letters typed before the menu of commands is there are text, and Escape leaves it at once', async () => {
     const menu = page.getByRole('dialog', { name: 'Commands' });
     await page.keyboard.press('Control+k');

@@ -1,9 +1,12 @@
+import { holdAddress } from './hold-address';
+
 type Listener = () => void;
 
 let listener: Listener | null = null;
 
 /** Next.js says here that a screen was asked for, inside the React transition that ends when it is shown. */
-export function announceNavigation(): void {
+export function announceNavigation(url: string, type: 'push' | 'replace' | 'traverse'): void {
+  if (type !== 'traverse') holdAddress(url);
   listener?.();
 }
 
