@@ -26,13 +26,8 @@ const config = {
   typescript: { ignoreBuildErrors: true },
   turbopack: {
     rules: {
-      '*.mjs': {
-        condition: {
-          all: [
-            { path: /react-(aria|stately|aria-components)\/dist\/private\/intl\// },
-            { not: { path: /en-US\.mjs$/ } },
-          ],
-        },
+      'intlStrings.mjs': {
+        condition: { path: /react-(aria|stately|aria-components)\/dist\/private\// },
         loaders: ['./scripts/react-aria-english-loader.cjs'],
       },
       'SSRProvider.mjs': {
