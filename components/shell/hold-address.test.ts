@@ -34,10 +34,11 @@ function openPage(address: string) {
 }
 
 let holdAddress: (url: string) => void;
+let releaseAddress: () => void;
 beforeEach(async () => {
   vi.resetModules();
   vi.useFakeTimers();
-  ({ holdAddress } = await import('./hold-address'));
+  ({ holdAddress, releaseAddress } = await import('./hold-address'));
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -75,6 +76,14 @@ it('waits for no page that does not come', () => {
   const { history, restored } = openPage('/review');
   holdAddress('/journal');
   vi.advanceTimersByTime(10_000);
+  history.replaceState(null, '', '/review?entry=je_1');
+  expect(restored).toEqual(['/review?entry=je_1']);
+});
+
+it('waits for none once somebody has gone back', () => {
+  const { history, restored } = openPage('/review');
+  holdAddress('/journal');
+  releaseAddress();
   history.replaceState(null, '', '/review?entry=je_1');
   expect(restored).toEqual(['/review?entry=je_1']);
 });

@@ -17,6 +17,11 @@ export function holdAddress(url: string): void {
   waiting = { href: hrefOf(url), since: Date.now() };
 }
 
+/** Whoever goes back meanwhile waits for nothing: that page is drawn at once. */
+export function releaseAddress(): void {
+  waiting = null;
+}
+
 /** Around what Next.js has put around it: its own writes, which it marks, show that a page is there. */
 function watchHistory(history: History): void {
   const { pushState, replaceState } = history;

@@ -1,4 +1,4 @@
-import { holdAddress } from './hold-address';
+import { holdAddress, releaseAddress } from './hold-address';
 
 type Listener = () => void;
 
@@ -6,7 +6,8 @@ let listener: Listener | null = null;
 
 /** Next.js says here that a screen was asked for, inside the React transition that ends when it is shown. */
 export function announceNavigation(url: string, type: 'push' | 'replace' | 'traverse'): void {
-  if (type !== 'traverse') holdAddress(url);
+  if (type === 'traverse') releaseAddress();
+  else holdAddress(url);
   listener?.();
 }
 
