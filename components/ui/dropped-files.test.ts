@@ -67,6 +67,11 @@ it('says where a folder has none', async () => {
   );
 });
 
+it('says nothing of a text that is dropped on a field', async () => {
+  expect(await filesOfItems([{ kind: 'text' }] as never)).toEqual([]);
+  expect(showToast).not.toHaveBeenCalled();
+});
+
 it('takes the others of a folder that was dropped on a field, and one that cannot be read as an empty one', async () => {
   const fileOf = (name: string, getFile: () => Promise<File>) => ({ kind: 'file', name, getFile });
   const inside = [

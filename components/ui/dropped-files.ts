@@ -15,7 +15,7 @@ export async function filesOfDrop({ items, files }: Pick<DataTransfer, 'items' |
   if (!entries.some((entry) => entry?.isDirectory)) return [...files];
   const found: File[] = [];
   for (const entry of entries) if (entry) await collect(entry, found);
-  return taken(found);
+  return ofFolders(found);
 }
 
 async function collect(entry: FileSystemEntry, found: File[]): Promise<void> {
@@ -47,7 +47,7 @@ async function collect(entry: FileSystemEntry, found: File[]): Promise<void> {
 export async function filesOfItems(items: readonly DropItem[]): Promise<File[]> {
   const found: File[] = [];
   for (const item of items) await collectItem(item, found);
-  return taken(found);
+  return items.some(({ kind }) => kind === 'directory') ? ofFolders(found) : found;
 }
 
 async function collectItem(item: DropItem, found: File[]): Promise<void> {
@@ -64,8 +64,8 @@ async function collectItem(item: DropItem, found: File[]): Promise<void> {
   for (const each of byName(inside)) if (!OF_SYSTEM.test(each.name)) await collectItem(each, found);
 }
 
-/** The files that were found, without what is too much; what is not taken is said. */
-function taken(found: File[]): File[] {
+/** What was found where folders are among it, without what is too much; that there is none, or too much, is said. */
+function ofFolders(found: File[]): File[] {
   if (found.length === 0) {
     const detail = 'What is dropped is an empty folder, or one with hidden files alone.';
     showToast({ tone: 'bad', title: 'There are no files to take', detail });

@@ -1,9 +1,6 @@
 import { debounce, parseAsString } from 'nuqs/server';
 
-/**
- * So long after the last letter. While it waits, a link may be followed before the text is in the address, so it is no longer than the 50 ms
- * of other parameters by much.
- */
+/** So long after the last letter; whoever opens a record sooner does not find the text again by Back. */
 const addressDelayMilliseconds = 100;
 
 /**

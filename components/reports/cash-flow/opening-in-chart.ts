@@ -12,8 +12,8 @@ export function openingInChart(
   const opening = openingRows(rows).flatMap((row) => columns.map(({ unitsOf }) => unitsOf(row) ?? 0n));
   if (opening.every((units) => units === 0n)) return [];
   const sum = opening.reduce((total, units) => total + units, 0n);
-  const of = sum === 0n ? '' : ` of ${formatAmount(sum, currency, locale)}`;
+  const amount = sum === 0n ? '' : ` of ${formatAmount(sum, currency, locale)}`;
   return [
-    `Opening balances${of} are under financing in the table. They neither came in nor went out, so the chart has them in ending cash alone.`,
+    `Opening balances${amount} are under financing in the table. They neither came in nor went out, so the chart has them in ending cash alone.`,
   ];
 }

@@ -16,7 +16,7 @@ export type RangeReportKind = {
   emphasis: RowEmphasis;
   chartNames: FlowNames;
   pointsOf: (rows: readonly ReportRow[], columns: readonly ReportColumn[]) => FlowPoint[];
-  /** What of the table the chart leaves out. */
+  /** What of the table the chart leaves out, said below it. */
   chartNotesOf: (
     rows: readonly ReportRow[],
     columns: readonly ReportColumn[],

@@ -53,7 +53,6 @@ export function RangeReport({ kind, shown, time, hasChart, ...body }: Props) {
     ...countedThrough(shown.choice, comparison, locale),
     ...unreviewedBefore(shown.reports[0] ?? [], locale),
     ...countedTwice(probable, look),
-    ...(hasChart ? kind.chartNotesOf(rows, columns.periods, look) : []),
   ];
   return (
     <ReportBody
@@ -68,7 +67,16 @@ export function RangeReport({ kind, shown, time, hasChart, ...body }: Props) {
       notes={notes}
       unreviewed={unreviewedIn(shown.reports[0] ?? [])}
       chart={
-        hasChart && <FlowChartInSight points={kind.pointsOf(rows, columns.periods)} names={kind.chartNames} />
+        hasChart && (
+          <>
+            <FlowChartInSight points={kind.pointsOf(rows, columns.periods)} names={kind.chartNames} />
+            {kind.chartNotesOf(rows, columns.periods, look).map((note) => (
+              <p key={note} className="pt-4 text-soft">
+                {note}
+              </p>
+            ))}
+          </>
+        )
       }
     />
   );

@@ -30,7 +30,7 @@ export function FileList({ batch, targets, accounts, ledgers }: Props) {
     (file) => file.state === 'refused' || (file.state === 'waiting' && previewOf(file).state === 'refused'),
   );
   const placed = files.flatMap((file) => {
-    const found = previewOf(file);
+    const found = targets.countedOf(file);
     const sending = file.state === 'waiting' ? targets.sendingOf(file) : null;
     return found.state === 'read' && sending ? [{ preview: found.preview, targets: sending.targets }] : [];
   });
