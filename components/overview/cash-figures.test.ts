@@ -1,18 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { reportRecord as record } from '@/components/reports/testing/report-record';
 import type { RecordKey } from '@/lib/contract/record-key';
 import type { PeriodReport, ReportRecord } from '@/lib/contract/report';
 import { cashChanges } from './cash-changes';
 import { monthsOfCash } from './cash-figures';
 
-const record = (key: RecordKey, total: number): ReportRecord => ({
-  key,
-  name: '',
-  amount: total,
-  total_amount: total,
-  has_entries: total !== 0,
-  ledger_id: null,
-  children: [],
-});
 const month = (period: string, start: number, moved: number): PeriodReport => ({
   period,
   start_datetime: `${period}-01T00:00:00.000Z`,

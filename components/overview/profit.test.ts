@@ -1,17 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { RecordKey } from '@/lib/contract/record-key';
+import { reportRecord as record } from '@/components/reports/testing/report-record';
 import type { PeriodReport } from '@/lib/contract/report';
 import { profitName, profitNote, profitOf } from './profit';
 
-const record = (key: RecordKey, total: number) => ({
-  key,
-  name: '',
-  amount: total,
-  total_amount: total,
-  has_entries: total !== 0,
-  ledger_id: null,
-  children: [],
-});
 const month = (period: string, income: number, costs: number): PeriodReport => ({
   period,
   start_datetime: `${period}-01T00:00:00.000Z`,

@@ -1,21 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { RecordKey } from '@/lib/contract/record-key';
-import type { PeriodReport, ReportRecord } from '@/lib/contract/report';
+import type { PeriodReport } from '@/lib/contract/report';
 import { daysInMonth, endOfDay } from '@/lib/dates/instant';
 import { isHiddenOnPhone } from '../table/column-class';
+import { reportRecord as record } from '../testing/report-record';
 import type { BooksTime } from './compared-days';
 import { rangeColumns } from './range-columns';
 import type { RangeChoice } from './range-search';
 
-const record = (key: RecordKey, total: number, children: ReportRecord[] = []): ReportRecord => ({
-  key,
-  name: '',
-  amount: 0,
-  total_amount: total,
-  has_entries: total !== 0,
-  ledger_id: null,
-  children,
-});
 const month = (name: string, moved: number): PeriodReport => ({
   period: name,
   start_datetime: `${name}-01T00:00:00.000Z`,

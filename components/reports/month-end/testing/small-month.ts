@@ -2,18 +2,9 @@ import type { Aging } from '@/lib/contract/aging';
 import type { RecordKey } from '@/lib/contract/record-key';
 import type { PeriodReport, ReportRecord, TrialBalanceReport } from '@/lib/contract/report';
 import type { Day } from '@/lib/dates/instant';
+import { reportRecord as record } from '../../testing/report-record';
 import { yearOfFlows } from '../month-flows';
 import { type MonthPackage, monthChoices } from '../month-package';
-
-const record = (key: RecordKey, total: number, children: ReportRecord[] = []): ReportRecord => ({
-  key,
-  name: key,
-  ledger_id: null,
-  amount: 0,
-  total_amount: total,
-  has_entries: total !== 0 || children.length > 0,
-  children,
-});
 
 const report = (records: ReportRecord[]): PeriodReport => ({
   period: 'all',
