@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { NextRequest } from 'next/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { config, proxy } from './proxy';
@@ -103,4 +104,16 @@ describe('the paths that come by here', () => {
   ])('%s: %s', (path, isMatched) => {
     expect(matcher.test(path)).toBe(isMatched);
   });
+
+  it('are those of no handler that takes a file, which would be cut off at 10 MB', () => {
+    const handlers = filesBelow('app/api').filter((file) => /\/route\.ts$/.test(file));
+    const uploads = handlers.filter((file) => /[uU]pload/.test(readFileSync(file, 'utf8')));
+    expect(uploads.length).toBeGreaterThan(2);
+    const addresses = uploads.map((file) => file.replace(/^app(.*)\/route\.ts$/, '$1'));
+    expect(addresses.filter((address) => matcher.test(address))).toEqual([]);
+  });
 });
+
+function filesBelow(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`);
+}

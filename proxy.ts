@@ -56,5 +56,7 @@ function requestHeaders(request: NextRequest, policy: string): Headers {
  * and mail servers send comes from no page: those handlers are shown a signature or a secret instead.
  */
 export const config = {
-  matcher: ['/((?!_next/static/|_next/image|api/data/.+/(?:import|upload|content)$|api/mail/).*)'],
+  matcher: [
+    '/((?!_next/static/|_next/image|api/data/.+/(?:import|import/preview|upload|content)$|api/mail/).*)',
+  ],
 };
