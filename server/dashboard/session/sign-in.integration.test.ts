@@ -1,13 +1,16 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { hashPassword } from './password';
 import { signIn } from './sign-in';
 import { findSessionUser } from './storage/sessions';
-import { insertUser } from './storage/users';
+import { insertUser, setPasswordHash } from './storage/users';
 import { openMigratedDatabase } from './testing/migrated-database';
 
 const email = 'ada@example.test';
 const password = 'correct horse battery';
 const wrong = { ok: false, problem: { waitSeconds: 0 } };
+
+const waitingForLock = `select from pg_stat_activity
+  where wait_event_type = 'Lock' and datname = current_database()`;
 
 const pool = openMigratedDatabase();
 beforeAll(async () => {
@@ -34,6 +37,27 @@ describe('signing in', () => {
   it('opens a session for the right password, whatever the case and blanks of the address', async () => {
     const outcome = await signIn(pool, { email: ' ADA@Example.test ', password }, '192.0.2.1');
     expect(outcome.ok && (await findSessionUser(pool, outcome.value.session))).toMatchObject({ email });
+  });
+
+  it('opens none where the password is changed while it is judged', async () => {
+    const address = 'changing@example.test';
+    const user = await insertUser(pool, {
+      name: 'Changing',
+      email: address,
+      passwordHash: await hashPassword(password),
+    });
+    const other = await hashPassword('another good password');
+    const connection = await pool.connect();
+    await connection.query('begin');
+    await setPasswordHash(connection, user?.id ?? '', other);
+    // Judged by the hash of before, which others see until the change is committed.
+    const outcome = signIn(pool, { email: address, password }, '192.0.2.1');
+    await vi.waitUntil(async () => (await pool.query(waitingForLock)).rows.length > 0, { timeout: 10_000 });
+    await connection.query('commit');
+    connection.release();
+    expect(await outcome).toEqual(wrong);
+    const sessions = await pool.query('select from dashboard.sessions where user_id = $1', [user?.id]);
+    expect(sessions.rows).toEqual([]);
   });
 
   it('lets people who share an address in at the same moment', async () => {

@@ -14,7 +14,7 @@ import {
   type Subject,
   uncountAttempt,
 } from './storage/sign-in-attempts';
-import { findUserByEmail } from './storage/users';
+import { findUserByEmail, holdPasswordHash } from './storage/users';
 
 export type Credentials = { email: string; password: string; code?: string | undefined };
 export type SignedIn = { id: string; session: string };
@@ -65,10 +65,29 @@ export async function signIn(
       return refuse({ waitSeconds: 0, code: 'wrong' });
     }
   }
+  const session = await openBy(pool, user, { userAgent, networkAddress: address });
+  if (session === null) {
+    await refused('password');
+    return refuse({ waitSeconds: 0 });
+  }
   await clearAttempts(pool, account);
   await uncountAttempt(pool, network);
-  const device = { userAgent, networkAddress: address };
-  return accept({ id: user.id, session: await openRecordedSession(pool, user.id, device) });
+  return accept({ id: user.id, session });
+}
+
+/**
+ * Opens a session by the password that was judged right; null where it was changed meanwhile, which ended all sessions and must end
+ * this one, too.
+ */
+function openBy(
+  pool: Pool,
+  { id, passwordHash }: { id: string; passwordHash: string | null },
+  device: Device,
+): Promise<string | null> {
+  return inTransaction(pool, async (connection) => {
+    const isStillRight = passwordHash !== null && (await holdPasswordHash(connection, id, passwordHash));
+    return isStillRight ? openRecordedSession(connection, id, device) : null;
+  });
 }
 
 export async function openRecordedSession(

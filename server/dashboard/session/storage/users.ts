@@ -38,6 +38,14 @@ export async function findPasswordHash(database: Database, userId: string): Prom
   return found.rows[0]?.hash ?? null;
 }
 
+/** Whether this is still the hash of the user's password; it stays so until the transaction ends. */
+export async function holdPasswordHash(database: Database, userId: string, hash: string): Promise<boolean> {
+  const held = await database.query(
+    sql`select from dashboard.users where id = ${userId} and password_hash = ${hash} for share`,
+  );
+  return held.rows.length === 1;
+}
+
 /** The names of those of the identifiers that are users; any other text among them is passed over. */
 export async function namesOfUsers(
   database: Database,
