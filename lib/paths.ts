@@ -74,7 +74,8 @@ export const paths = {
   /** A mail program posts to it (RFC 8058); what opens it is led to `confirmUnsubscribe`. */
   unsubscribe: (token: string) => withSearch('/api/mail/unsubscribe', { token }),
   /** Asks before anything ends: programs that look for harm open every link of a message. */
-  confirmUnsubscribe: (token?: string) => (token ? `/unsubscribe#${token}` : '/unsubscribe'),
+  confirmUnsubscribe: (token?: string) =>
+    token ? `/unsubscribe#${encodeURIComponent(token)}` : '/unsubscribe',
   businesses: () => '/businesses',
   /** Where the business of files is chosen that another application shared with Daybook. */
   share: () => '/share',

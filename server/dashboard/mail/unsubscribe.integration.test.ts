@@ -21,7 +21,7 @@ beforeEach(async () => {
 const choice = () => findChoice(dashboardDatabase(), owner.id, businessId);
 const tokenOf = (kind: 'questions' | 'package') =>
   unsubscribeToken({ userId: owner.id, businessId, kind }, dashboardSettings().sessionSecret);
-const address = (token: string) => `${origin}/api/mail/unsubscribe?token=${token}`;
+const address = (token: string) => `${origin}/api/mail/unsubscribe?token=${encodeURIComponent(token)}`;
 const urlEncoded = { 'content-type': 'application/x-www-form-urlencoded' };
 const post = async (
   token: string,
@@ -78,6 +78,13 @@ describe('opening the link', () => {
     expect((await choice())?.questions).toBe('weekly');
     expect(await unsubscribe({ token })).toEqual({ ok: true, data: 'questions' });
     expect((await choice())?.questions).toBe('never');
+  });
+
+  it('leads there whatever stands in its place', () => {
+    for (const token of ['€', '\r\nX: y', 'a b']) {
+      const answer = redirectToQuestion(new Request(address(token)));
+      expect(answer.headers.get('location')).toBe(`${origin}/unsubscribe#${encodeURIComponent(token)}`);
+    }
   });
 });
 

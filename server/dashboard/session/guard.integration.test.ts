@@ -96,6 +96,7 @@ describe('who is no member', () => {
   it('is not let in by being a member elsewhere', async () => {
     await signInAs(await makePerson('admin'));
     expect(await memberOrProblem('biz_garage', 'read')).toMatchObject({ problem: { status: 404 } });
+    expect(await memberOrProblem('\0', 'read')).toMatchObject({ problem: { status: 404 } });
   });
 
   it('was one until a moment ago', async () => {

@@ -7,6 +7,8 @@ export type Membership = { businessId: string; role: Role };
 
 /** The user's role in the business, or null without a membership. */
 export async function findRole(database: Database, userId: string, businessId: string): Promise<Role | null> {
+  // Of an address that somebody typed; a text of the database has no such character.
+  if (businessId.includes('\0')) return null;
   const found = await database.query<{ role: Role }>(sql`
     select role from dashboard.memberships where user_id = ${userId} and business_id = ${businessId}`);
   return found.rows[0]?.role ?? null;
