@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type DraftStorage, findDraft, forgetDraft, forgetDrafts, keepDraft } from './draft-store';
+import { type DraftStorage, findDraft, forgetDraft, forgetDrafts, keepDraft, linkOwner } from './draft-store';
 
 function memory(): DraftStorage {
   const kept = new Map<string, string>();
@@ -87,5 +87,15 @@ describe('forgetting drafts', () => {
     forgetDrafts(storage, 'usr_1');
     expect(storage.length).toBe(1);
     expect(findDraft(storage, owner, 'new-entry', empty)).toEqual(draft);
+  });
+
+  it('leaves what was typed by a link where somebody signs in, and not at sign-out', () => {
+    const storage = memory();
+    const link = linkOwner('a-secret-of-many-letters');
+    keepDraft(storage, link, 'answer', draft);
+    forgetDrafts(storage, 'usr_1');
+    expect(findDraft(storage, link, 'answer', empty)).toEqual(draft);
+    forgetDrafts(storage);
+    expect(storage.length).toBe(0);
   });
 });

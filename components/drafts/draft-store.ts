@@ -9,7 +9,16 @@ export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 
 
 const prefix = 'draft ';
 
-function addressOf({ personId, businessId }: DraftOwner, form: string): string {
+/** What was typed by a link of a message belongs to whoever has the link, whoever signs in. */
+const ofLink = 'link-';
+
+export function linkOwner(token: string): DraftOwner {
+  // The storage holds a part of the secret only.
+  return { personId: ofLink + token.slice(0, 8), businessId: null };
+}
+
+/** The key under which what belongs to the form is kept. */
+export function addressOf({ personId, businessId }: DraftOwner, form: string): string {
   return `${prefix}${personId} ${businessId ?? '-'} ${form}`;
 }
 
@@ -55,11 +64,15 @@ export function forgetDraft(storage: DraftStorage, owner: DraftOwner, form: stri
   storage.removeItem(addressOf(owner, form));
 }
 
-/** Removes all drafts but those of the person, or all when nobody is given: at sign-out, and when another signs in. */
+/**
+ * Removes all drafts at sign-out, when nobody is given; when somebody signs in, those of others, but not what was typed by a link, which
+ * may be the reason to sign in.
+ */
 export function forgetDrafts(storage: DraftStorage, exceptOfPersonId: string | null = null): void {
   const kept = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
+  const left = exceptOfPersonId === null ? [] : [`${prefix}${exceptOfPersonId} `, prefix + ofLink];
   for (const address of kept) {
-    const isOwn = exceptOfPersonId !== null && address.startsWith(`${prefix}${exceptOfPersonId} `);
-    if (address.startsWith(prefix) && !isOwn) storage.removeItem(address);
+    if (address.startsWith(prefix) && !left.some((each) => address.startsWith(each)))
+      storage.removeItem(address);
   }
 }

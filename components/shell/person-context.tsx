@@ -9,7 +9,9 @@ const PersonContext = createContext<Person | null>(null);
 
 export function PersonProvider({ person, children }: { person: Person; children: ReactNode }) {
   // What somebody else typed at this machine is not kept for them.
-  useEffect(() => forgetDrafts(sessionStorage, person.id), [person.id]);
+  useEffect(() => {
+    for (const storage of [sessionStorage, localStorage]) forgetDrafts(storage, person.id);
+  }, [person.id]);
   return <PersonContext value={person}>{children}</PersonContext>;
 }
 

@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { addressOf as draftAddress } from '@/components/drafts/draft-store';
 import { useBusiness } from '@/components/shell/business-context';
+import { usePerson } from '@/components/shell/person-context';
 import { keepTexts, readKept, textsOf } from '@/lib/client/kept-texts';
 import { readData } from '@/lib/client/read-data';
 import type { SuggestionGroup } from '@/lib/contract/suggestion';
@@ -39,7 +41,8 @@ export function useNewSuggestions(savedPayees: readonly string[], isDeciding: bo
   const lastFollowed = useRef(0);
   const follow = useCallback(() => setFollowed((count) => count + 1), []);
   const dismiss = useCallback(() => setOffer(null), []);
-  const declinedKey = `declined-offers:${businessId}`;
+  // Names of payees are in it, so it goes when the person does.
+  const declinedKey = draftAddress({ personId: usePerson().id, businessId }, 'declined-offers');
   const decline = useCallback(() => {
     if (offer) keepTexts(declinedKey, withDeclined(textsOf(readKept(declinedKey)), offer));
     dismiss();
