@@ -17,6 +17,9 @@ import {
   placeMessage,
 } from './storage/receipt-messages';
 
+/** A message that cannot be read so often is at fault, and not a busy machine or a program that is being updated. */
+const mostReadings = 3;
+
 /** Works through the messages that are due, in this process one at a time. */
 export async function fileMessages(): Promise<void> {
   for (
@@ -32,7 +35,11 @@ export async function fileMessages(): Promise<void> {
 async function workOn(held: HeldMessage): Promise<void> {
   const database = dashboardDatabase();
   const read = await readMessage(held.raw);
-  if (!read.ok) return endMessage(database, held.id, 'unreadable');
+  if (!read.ok) {
+    // What was read once is tried until it is given up.
+    const isLast = held.state === 'arrived' && held.attempts >= mostReadings;
+    return isLast ? endMessage(database, held.id, 'unreadable') : undefined;
+  }
   const message = read.value;
   if (held.state === 'accepted') return fileMessage(held, message);
   const { from, subject } = message;

@@ -44,15 +44,17 @@ function isSecret(header: string, secret: string): boolean {
   return timingSafeEqual(hash(header), hash(`Bearer ${secret}`));
 }
 
-/** Equal for a message that is delivered again, whatever headers its way added. */
+/**
+ * Equal for a message that is delivered again, whatever headers its way added: by its id and what follows the headers, as scanners
+ * may give one id to all that they send.
+ */
 export function messageKey(raw: Buffer): Buffer {
   const head = raw.subarray(0, headerBytes).toString('latin1');
   const end = head.search(/\r?\n\r?\n/);
-  const headers = end === -1 ? head : head.slice(0, end);
-  const id = /^message-id:\s*(<[^>\r\n]{1,990}>)/im.exec(headers)?.[1];
-  return createHash('sha256')
-    .update(id ?? raw)
-    .digest();
+  const id = /^message-id:\s*(<[^>\r\n]{1,990}>)/im.exec(head.slice(0, end))?.[1];
+  const hash = createHash('sha256');
+  if (end === -1 || id === undefined) return hash.update(raw).digest();
+  return hash.update(id).update(raw.subarray(end)).digest();
 }
 
 function said(status: number, text: string): Response {

@@ -38,14 +38,23 @@ process.send?.(
     to: [...(email.to ?? []), ...(email.cc ?? [])].slice(0, 100).map((each) => address(each.address)),
     subject: words(email.subject, 300),
     date: email.date ?? null,
-    // Whole, as long as all headers may be: what failed may be said at its end.
-    checks: email.headers.find(({ key }) => key === 'authentication-results')?.value ?? '',
+    checks: checksOf(email.headers),
     files,
     left,
     lines,
   },
   () => process.exit(0),
 );
+
+/**
+ * The fields `Authentication-Results` of the server that wrote the first of them; a server may write one for each check. Whole, as
+ * long as all headers may be: what failed may be said at the end.
+ */
+function checksOf(headers) {
+  const fields = headers.filter(({ key }) => key === 'authentication-results').map(({ value }) => value);
+  const serverOf = (field) => field.split(';', 1)[0].trim().split(/\s/, 1)[0].toLowerCase();
+  return fields.filter((field) => serverOf(field) === serverOf(fields[0]));
+}
 
 /** In one line, and without what a database refuses: control characters, and halves of characters that were cut. */
 function words(text, most) {

@@ -12,8 +12,8 @@ const message = z.object({
   to: z.array(z.string()),
   subject: z.string(),
   date: z.string().nullable(),
-  /** What the receiving mail server found out about the sender (RFC 8601); empty where it says nothing. */
-  checks: z.string(),
+  /** What the receiving mail server found out about the sender (RFC 8601), the latest first; empty where it says nothing. */
+  checks: z.array(z.string()),
   /** What may be a receipt: PDFs, pictures and electronic invoices. */
   files: z.array(file),
   /** How many other files were in it. */

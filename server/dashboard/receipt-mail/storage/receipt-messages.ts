@@ -11,14 +11,14 @@ export const waitingDays = 30;
 
 type Arrived = { businessId: string; key: Buffer; raw: Buffer };
 
-/** Keeps a message. `known`: it came before. `full`: too much waits for the business. */
+/** Keeps a message. `known`: it came before, and could be read. `full`: too much waits for the business. */
 export async function putMessage(
   database: Database,
   { businessId, key, raw }: Arrived,
 ): Promise<'kept' | 'known' | 'full'> {
   const held = await database.query<{ messages: number; bytes: string; isKnown: boolean }>(sql`
     select count(*) filter (where raw is not null)::int as messages, coalesce(sum(length(raw)), 0) as bytes,
-      coalesce(bool_or(message_key = ${key}), false) as "isKnown"
+      coalesce(bool_or(message_key = ${key} and state <> 'unreadable'), false) as "isKnown"
     from dashboard.receipt_messages where business_id = ${businessId} and (raw is not null or message_key = ${key})`);
   const { messages = 0, bytes = '0', isKnown = false } = held.rows[0] ?? {};
   if (isKnown) return 'known';
@@ -26,7 +26,10 @@ export async function putMessage(
   const kept = await database.query(sql`
     insert into dashboard.receipt_messages (id, business_id, message_key, state, raw)
     values (${v7()}, ${businessId}, ${key}, 'arrived', ${raw})
-    on conflict (business_id, message_key) do nothing returning id`);
+    on conflict (business_id, message_key) do update set
+      state = 'arrived', raw = excluded.raw, attempts = 0, due_at = now(), outcomes = default, is_settled = default
+    where receipt_messages.state = 'unreadable'
+    returning id`);
   return kept.rows.length > 0 ? 'kept' : 'known';
 }
 

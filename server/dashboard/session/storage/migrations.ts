@@ -297,4 +297,10 @@ export const migrations: readonly Migration[] = [
       comment on column receipt_messages.is_doubtful is 'the mail server found that the sender may be another; null: not known, from before this was kept';
     `,
   },
+  {
+    name: '0622-receipts-known-by-content',
+    sql: `
+      comment on column receipt_messages.message_key is 'hash of the Message-ID and what follows the headers, or of the whole message without an id: what was delivered twice is taken once';
+    `,
+  },
 ];
