@@ -5,9 +5,8 @@ import { ledgerChoices } from '@/components/journal-entries/ledger-choices';
 import { useBusiness } from '@/components/shell/business-context';
 import { Amount } from '@/components/ui/amount';
 import { Cell, HeaderCell, RowHeaderCell, Table, TableScroll } from '@/components/ui/table';
-import type { FileAccount } from '@/lib/trial-balance/trial-balance-file';
 import { LedgerTarget } from './ledger-target';
-import type { Target } from './match-ledger';
+import { refOf } from './match-ledger';
 import type { PlannedLedger } from './plan-opening';
 import type { Opening } from './use-opening';
 
@@ -63,7 +62,7 @@ export function AccountRows({
         </thead>
         <tbody>
           {accounts.map(({ account, target }) => {
-            const ledger = planned.get(refOf(account, target));
+            const ledger = planned.get(refOf({ account, target }));
             return (
               <tr key={account.line} className={clsx(row, 'hover:bg-hover')}>
                 <RowHeaderCell
@@ -82,6 +81,7 @@ export function AccountRows({
                   <LedgerTarget
                     {...{ account, target, choices }}
                     note={ledger && notPosted(ledger)}
+                    below={ledger?.made?.below ?? null}
                     onChoose={(chosen) => direct(account, chosen)}
                   />
                 </Cell>
@@ -116,11 +116,6 @@ export function AccountRows({
       </Table>
     </TableScroll>
   );
-}
-
-function refOf({ line }: FileAccount, target: Target): string {
-  if (target.to === 'ledger') return target.ledgerId;
-  return target.to === 'new' ? `new ${line}` : '';
 }
 
 function notPosted({ toEnter, ledger }: PlannedLedger): string | undefined {

@@ -15,13 +15,15 @@ type Props = {
   choices: readonly Choice[];
   /** What else is to be said of the ledger. */
   note?: string | undefined;
+  /** The parent of a new one; null at the top. */
+  below: string | null;
   onChoose: (target: Target) => void;
 };
 
 const [newLedger, leftOut] = ['new', 'none'];
 
 /** Where the balance of an account goes: a ledger of the chart, a new one and what it is, or nowhere. */
-export function LedgerTarget({ account, target, choices, note, onChoose }: Props) {
+export function LedgerTarget({ account, target, choices, note, below, onChoose }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const { box, close } = useFocusBack(isOpen, () => setIsOpen(false));
   const name = account.name || account.code || '';
@@ -49,7 +51,7 @@ export function LedgerTarget({ account, target, choices, note, onChoose }: Props
   return (
     <span ref={box} className="flex min-w-0 items-center gap-2">
       {target.to === 'new' ? (
-        <NewLedger {...{ account, kind: target.kind }} onChoose={onChoose} />
+        <NewLedger {...{ account, below, onChoose }} kind={target.kind} />
       ) : (
         <span className="min-w-0 flex-1 truncate max-sm:whitespace-normal">
           {target.to === 'none' ? (
@@ -82,13 +84,17 @@ function useFocusBack(isOpen: boolean, onClose: () => void) {
   return { box, close };
 }
 
-type NewProps = Pick<Props, 'account' | 'onChoose'> & { kind: Extract<Target, { to: 'new' }>['kind'] };
+type NewProps = Pick<Props, 'account' | 'below' | 'onChoose'> & {
+  kind: Extract<Target, { to: 'new' }>['kind'];
+};
 
-function NewLedger({ account, kind, onChoose }: NewProps) {
+function NewLedger({ account, kind, below, onChoose }: NewProps) {
   const isProposed = kind !== null && kind === account.proposal?.kind;
   return (
     <span className="flex min-w-0 flex-1 items-center gap-2 max-sm:flex-wrap">
-      <span className="shrink-0 text-soft">New</span>
+      <span className="max-w-40 shrink-0 leading-tight text-soft">
+        New{below !== null && <span className="block text-xs wrap-anywhere">below {below}</span>}
+      </span>
       <Select
         aria-label={`What ${account.name} is`}
         name={kindFieldOf(account)}

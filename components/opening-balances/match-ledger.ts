@@ -12,6 +12,13 @@ export type Target =
   | { to: 'new'; kind: LedgerKind | null }
   | { to: 'none' };
 
+export type PlannedAccount = { account: FileAccount; target: Target };
+
+/** What the ledger of an account is known by in the plan: the identifier of one that is there, or the line of the account. */
+export function refOf({ account, target }: PlannedAccount): string {
+  return target.to === 'ledger' ? target.ledgerId : `new ${account.line}`;
+}
+
 /** What a person chose for an account, and what was found for it then. */
 export type Choice = { chosen: Target; insteadOf: Target };
 
@@ -42,7 +49,7 @@ export function matcherOf(chart: readonly Ledger[]): (account: FileAccount) => T
   const ledgers = chart.filter(({ archived }) => !archived);
   const byId = new Map(ledgers.map((ledger) => [ledger.id, ledger]));
   const byName = groupBy(ledgers, ({ name }) => plainWords(name));
-  const byPath = groupBy(ledgers, (ledger) => plainWords(pathOf(ledger, byId)));
+  const byPath = groupBy(ledgers, (ledger) => plainWords(ledgerPath(ledger, byId)));
   const byCode = groupBy(ledgers, ({ sort_code: code }) => code ?? '');
   return ({ code, name, proposal }) => {
     const words = plainWords(name);
@@ -85,7 +92,8 @@ function sharesWord(left: string, right: string): boolean {
   return [...words(left)].some((word) => others.has(word));
 }
 
-function pathOf(ledger: Ledger, byId: ReadonlyMap<string, Ledger>): string {
+/** The name of a ledger with those of its parents before it: "Utilities:Gas". */
+export function ledgerPath(ledger: Ledger, byId: ReadonlyMap<string, Ledger>): string {
   const parent = ledger.parent_id === null ? undefined : byId.get(ledger.parent_id);
-  return parent ? `${pathOf(parent, byId)}:${ledger.name}` : ledger.name;
+  return parent ? `${ledgerPath(parent, byId)}:${ledger.name}` : ledger.name;
 }

@@ -7,7 +7,10 @@ const planned = (part: Partial<PlannedLedger>): PlannedLedger => ({
   ...{ ref: 'new 2', ledger: null, made: null, inFile: 0n, inBooks: 0n, toPost: 0n, toEnter: 0n },
   ...part,
 });
-const sales = planned({ made: { name: 'Sales', code: null, kind: 'operating_revenue' }, inFile: -500n });
+const sales = planned({
+  made: { name: 'Sales', code: null, kind: 'operating_revenue', parent: null, below: null, level: 1 },
+  inFile: -500n,
+});
 const receivable = (part: Partial<PlannedLedger>) =>
   planned({
     ledger: { name: 'Receivable', financial_account_type: 'accounts_receivable' } as Ledger,

@@ -14,7 +14,7 @@ type Line = { ref: string; units: bigint };
 export const mostPosted = bulkLimit - 10;
 
 /**
- * What is sent: the ledgers to be made, and the lines of two entries against opening balance equity, or more where there are very
+ * What is sent: the ledgers to be made, parents first, and the lines of two entries against opening balance equity, or more where there are very
  * many. What banks and cards held is an entry of its own, as the cash flow would spread it over all other lines; the others take it
  * off that ledger again.
  */
@@ -49,12 +49,15 @@ export function openingRequest(
   });
   return {
     day,
-    ledgers: plan.ledgers.flatMap(({ ref, made }) => {
-      if (made === null) return [];
-      const { type, subtype, side, accountType } = kindFields[made.kind];
-      const fields = { name: made.name, type, subtype, debit_credit: side, report_cash_flow: true };
-      return [{ ref, ledger: { ...fields, financial_account_type: accountType, sort_code: made.code } }];
-    }),
+    ledgers: plan.ledgers
+      .flatMap(({ ref, made }) => (made === null ? [] : [{ ref, made }]))
+      .toSorted((left, right) => left.made.level - right.made.level)
+      .map(({ ref, made }) => {
+        const { type, subtype, side, accountType } = kindFields[made.kind];
+        const fields = { name: made.name, type, subtype, debit_credit: side, report_cash_flow: true };
+        const ledger = { ...fields, financial_account_type: accountType, sort_code: made.code };
+        return { ref, parent: made.parent, ledger };
+      }),
     entries: [
       ...entriesOf('Opening balances of banks and cards', posted.filter(isCash)),
       ...entriesOf(

@@ -3,19 +3,18 @@ import { isCashKind } from '@/lib/contract/ledger-kinds';
 import { groupBy } from '@/lib/group-by';
 import { kindFields, type LedgerKind } from '@/lib/trial-balance/ledger-kind';
 import type { FileAccount } from '@/lib/trial-balance/trial-balance-file';
-import type { Target } from './match-ledger';
+import { type PlannedAccount, refOf, type Target } from './match-ledger';
+import { type Place, parentLedgers } from './parent-ledgers';
 
 /** What the books hold on the day, in minor units; a debit is positive. */
 export type BooksBalances = { ofLedgers: ReadonlyMap<string, bigint>; earlierYears: bigint };
 
-export type PlannedAccount = { account: FileAccount; target: Target };
-
-/** A ledger of the plan: one that is there, or the new one of an account. */
+/** A ledger of the plan: one that is there, the new one of an account, or a new one above several of these. */
 export type PlannedLedger = {
-  /** The identifier of a ledger, or `new` and the line of its account. */
+  /** The identifier of a ledger, or `new` and the line of its account, or that of a parent without one. */
   ref: string;
   ledger: Ledger | null;
-  made: { name: string; code: string | null; kind: LedgerKind } | null;
+  made: (Place & { code: string | null; kind: LedgerKind }) | null;
   inFile: bigint;
   inBooks: bigint;
   /** What is left to post: nothing on receivable and payable, which invoices and bills post. */
@@ -104,13 +103,21 @@ function inFileOf(
 ): PlannedLedger[] {
   const byId = new Map(chart.map((ledger) => [ledger.id, ledger]));
   const byName = groupBy(taken, ({ account }) => account.name);
-  return [...groupBy(taken, refOf)].map(([ref, of]) => {
+  const { parents, placeOf } = parentLedgers(taken, chart);
+  const newOf = (ref: string, made: PlannedLedger['made'], inFile = 0n): PlannedLedger => ({
+    ...{ ref, ledger: null, made, inFile, inBooks: 0n, toPost: inFile, toEnter: 0n },
+  });
+  const ofAccounts = [...groupBy(taken, refOf)].map(([ref, of]) => {
     const inFile = sumOf(of, ({ account }) => account.units);
     const ledger = byId.get(ref);
     if (ledger) return plannedOf(ledger, inFile);
-    const made = madeOf(of, (name) => (byName.get(name)?.length ?? 0) > 1);
-    return { ref, ledger: null, made, inFile, inBooks: 0n, toPost: inFile, toEnter: 0n };
+    return newOf(
+      ref,
+      madeOf(of, (name) => (byName.get(name)?.length ?? 0) > 1, placeOf),
+      inFile,
+    );
   });
+  return [...ofAccounts, ...parents.map(({ ref, ...made }) => newOf(ref, { ...made, code: null }))];
 }
 
 /** The business's own receivable and payable: of several ledgers of the kind the oldest. */
@@ -138,19 +145,21 @@ function isTaken(target: Target, { units }: FileAccount, makesEmpty: boolean): b
   return target.to === 'ledger' || units !== 0n || makesEmpty;
 }
 
-function refOf({ account, target }: PlannedAccount): string {
-  return target.to === 'ledger' ? target.ledgerId : `new ${account.line}`;
-}
-
 /** Two new ledgers of one name are told apart by their codes. */
-function madeOf([first]: readonly PlannedAccount[], isShared: (name: string) => boolean) {
+function madeOf(
+  [first]: readonly PlannedAccount[],
+  isShared: (name: string) => boolean,
+  placeOf: (name: string, kind: LedgerKind) => Place,
+): PlannedLedger['made'] {
   if (first?.target.to !== 'new' || first.target.kind === null) return null;
+  const { kind } = first.target;
   const { code, name } = first.account;
-  const own = name === '' ? (code ?? '') : name;
+  const place = placeOf(name === '' ? (code ?? '') : name, kind);
   return {
-    name: isShared(name) && code !== null ? `${own} (${code})` : own,
+    ...place,
+    name: isShared(name) && code !== null ? `${place.name} (${code})` : place.name,
     code,
-    kind: first.target.kind,
+    kind,
   };
 }
 

@@ -13,8 +13,11 @@ const ref = z.string().max(64);
 const opening = z.strictObject({
   idempotencyKey: z.uuid(),
   day,
-  /** The ledgers to be made, each under a reference that lines name. */
-  ledgers: z.array(z.strictObject({ ref, ledger: ledgerCreate })).max(bulkLimit),
+  /**
+   * The ledgers to be made, each under a reference that lines name, and that of its parent: the identifier of a ledger, or the reference of
+   * one before it.
+   */
+  ledgers: z.array(z.strictObject({ ref, parent: ref.nullable(), ledger: ledgerCreate })).max(bulkLimit),
   entries: z
     .array(
       z.strictObject({

@@ -20,8 +20,8 @@ const opening: Opening = {
   idempotencyKey: 'key',
   day: '2025-12-31',
   ledgers: [
-    { ref: 'a', ledger },
-    { ref: 'b', ledger },
+    { ref: 'a', parent: null, ledger },
+    { ref: 'b', parent: null, ledger },
   ],
   entries: [
     {
@@ -124,4 +124,22 @@ it('says that no balances were posted where the entries were refused', async () 
 it('says nothing of the kind where other entries were posted under the key', async () => {
   const used: ClientProblem = { code: 'idempotency_mismatch', status: 409, detail: 'Already used.' };
   expect(await serviceThatAnswers(used).post()).toEqual({ ok: false, problem: used });
+});
+
+it('makes a ledger below one that is made before it, or that is there', async () => {
+  const bodies: unknown[] = [];
+  const client = {
+    getTrialBalance: async () => accept({ data: [] }),
+    createLedger: async ({ body }: { body: { parent_id?: string } }) => {
+      bodies.push(body.parent_id);
+      return accept({ data: { id: `led_${bodies.length}` } });
+    },
+  };
+  const ledgers = [
+    { ref: 'a', parent: null, ledger },
+    { ref: 'b', parent: 'a', ledger },
+    { ref: 'c', parent: 'led_there', ledger },
+  ];
+  await postOpening(client as unknown as Client, 'biz_1', { ...opening, ledgers, entries: [] });
+  expect(bodies).toEqual([undefined, 'led_1', 'led_there']);
 });

@@ -18,7 +18,8 @@ export type Opening = {
   /** The same key makes and posts once. */
   idempotencyKey: string;
   day: Day;
-  ledgers: readonly { ref: string; ledger: LedgerBody }[];
+  /** `parent`: the id of a ledger, or the reference of one before it. */
+  ledgers: readonly { ref: string; parent: string | null; ledger: LedgerBody }[];
   entries: readonly { description: string; lines: readonly Line[] }[];
   /** The trial balance that the lines complete: a debit is positive. */
   seen: readonly { ledger_id: string; balance: string }[];
@@ -89,11 +90,11 @@ const changedSince: ClientProblem = {
 /** One after the other; each request counts once, however often it is sent. */
 async function makeLedgers(client: Client, businessId: string, { idempotencyKey, ledgers }: Opening) {
   const ids = new Map<string, string>();
-  for (const { ref: name, ledger } of ledgers) {
+  for (const { ref: name, parent, ledger } of ledgers) {
     const made = await client.createLedger({
       parameters: { business_id: businessId },
       idempotencyKey: `${idempotencyKey} ${name}`,
-      body: ledger,
+      body: parent === null ? ledger : { ...ledger, parent_id: ids.get(parent) ?? parent },
     });
     if (!made.ok) {
       const detail = `${ledger.name}: ${made.problem.detail}`;
