@@ -92,9 +92,7 @@ function NewLedger({ account, kind, below, onChoose }: NewProps) {
   const isProposed = kind !== null && kind === account.proposal?.kind;
   return (
     <span className="flex min-w-0 flex-1 items-center gap-2 max-sm:flex-wrap">
-      <span className="max-w-40 shrink-0 leading-tight text-soft">
-        New{below !== null && <span className="block text-xs wrap-anywhere">below {below}</span>}
-      </span>
+      <span className="shrink-0 text-soft">New</span>
       <Select
         aria-label={`What ${account.name} is`}
         name={kindFieldOf(account)}
@@ -104,9 +102,10 @@ function NewLedger({ account, kind, below, onChoose }: NewProps) {
         onChange={(chosen) => onChoose({ to: 'new', kind: chosen })}
         className="min-w-40 flex-1"
       />
-      {isProposed && account.proposal && (
-        <span className="w-32 shrink-0 text-xs leading-tight text-faint max-sm:w-full">
-          Proposed {proposalWords[account.proposal.by]}
+      {(isProposed || below !== null) && (
+        <span className="w-32 shrink-0 text-xs leading-tight wrap-anywhere text-faint max-sm:w-full">
+          {below !== null && <span className="block">Below {below}</span>}
+          {isProposed && account.proposal && `Proposed ${proposalWords[account.proposal.by]}`}
         </span>
       )}
     </span>
