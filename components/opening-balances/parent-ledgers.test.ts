@@ -52,6 +52,14 @@ describe('an account that is printed with those above it', () => {
     expect(madeOf([['Utilities:Gas'], ['Utilities:Water']], chart)).toEqual(['Water < Utilities']);
   });
 
+  it('goes below the nearest that is there, and nothing is made above that', () => {
+    const chart = [ledger('Office supplies')];
+    expect(madeOf([['Office:Supplies:Paper'], ['Office:Supplies:Toner']], chart)).toEqual([
+      'Paper < Office supplies',
+      'Toner < Office supplies',
+    ]);
+  });
+
   it('goes below a ledger that another account is matched with', () => {
     const chart = [ledger('Utility costs', { sort_code: '60' })];
     expect(madeOf([['Utility costs:Water']], chart)).toEqual(['Water < Utility costs']);

@@ -55,10 +55,16 @@ export function parentLedgers(accounts: readonly PlannedAccount[], chart: readon
     }
     return { parent: null, below: null, name: path.join(':'), level: path.length };
   };
+  // The longest first: whether something is below each is known when it comes to those above it.
+  const used = new Set(news.map(({ path, kind }) => placeOf({ path, type: kindFields[kind].type }).parent));
+  const parents = missing.toReversed().flatMap((prefix): Parent[] => {
+    if (!used.has(refOfParent(prefix))) return [];
+    const place = placeOf(prefix);
+    used.add(place.parent);
+    return [{ ...place, ref: refOfParent(prefix), kind: prefix.kind }];
+  });
   return {
-    parents: missing.map(
-      (prefix): Parent => ({ ...placeOf(prefix), ref: refOfParent(prefix), kind: prefix.kind }),
-    ),
+    parents,
     placeOf: (name: string, kind: LedgerKind) => placeOf({ path: pathOf(name), type: kindFields[kind].type }),
   };
 }
