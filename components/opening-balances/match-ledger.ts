@@ -1,5 +1,6 @@
 import type { Ledger } from '@/lib/contract/ledger';
 import { groupBy } from '@/lib/group-by';
+import { accountPath } from '@/lib/trial-balance/account-path';
 import type { LedgerKind } from '@/lib/trial-balance/ledger-kind';
 import { kindFields } from '@/lib/trial-balance/ledger-kind';
 import { plainWords } from '@/lib/trial-balance/plain-words';
@@ -42,7 +43,7 @@ const OF_ONE_LEDGER: readonly LedgerKind[] = [
 ];
 
 /**
- * The ledger of the chart for an account, else a new one: the same name; the same code where the names share a word, as
+ * The ledger of the chart for an account, else a new one: the same name, with that of its type before it or not; the same code where the names share a word, as
  * two programs often give one code to different things; or the only ledger of its kind.
  */
 export function matcherOf(chart: readonly Ledger[]): (account: FileAccount) => Target {
@@ -51,6 +52,10 @@ export function matcherOf(chart: readonly Ledger[]): (account: FileAccount) => T
   const byName = groupBy(ledgers, ({ name }) => plainWords(name));
   const byPath = groupBy(ledgers, (ledger) => plainWords(ledgerPath(ledger, byId)));
   const byCode = groupBy(ledgers, ({ sort_code: code }) => code ?? '');
+  const belowType = (name: string) => {
+    const { type, names } = accountPath(name);
+    return (byPath.get(plainWords(names.join(':'))) ?? []).filter((ledger) => ledger.type === type);
+  };
   return ({ code, name, proposal }) => {
     const words = plainWords(name);
     const named = byName.get(words) ?? [];
@@ -58,6 +63,7 @@ export function matcherOf(chart: readonly Ledger[]): (account: FileAccount) => T
       only(named.filter((ledger) => code !== null && ledger.sort_code === code)) ??
       only(byPath.get(words) ?? []) ??
       only(named) ??
+      only(belowType(name)) ??
       only(
         (byCode.get(code ?? '') ?? []).filter((ledger) => code !== null && sharesWord(ledger.name, name)),
       ) ??

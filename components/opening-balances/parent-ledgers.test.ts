@@ -52,6 +52,27 @@ describe('an account that is printed with those above it', () => {
     expect(madeOf([['Utilities:Gas'], ['Utilities:Water']], chart)).toEqual(['Water < Utilities']);
   });
 
+  it('goes to the top without the word for its type, but for a name that another has there', () => {
+    const accounts: [string, LedgerKind?][] = [
+      ...([['Expenses:Home:Rent'], ['Expenses:Home:Power'], ['Expenses:Interest']] as [string][]),
+      ...([
+        ['Income:Interest', 'operating_revenue'],
+        ['Income:Home', 'operating_revenue'],
+      ] as const),
+    ].map(([name, kind]) => [name, kind]);
+    expect(madeOf(accounts)).toEqual([
+      ...['Expenses:Interest', 'Income:Interest', 'Income:Home', 'Expenses:Home'],
+      ...['Rent < Expenses:Home', 'Power < Expenses:Home'],
+    ]);
+  });
+
+  it('is found again without the word for its type', () => {
+    const chart = [ledger('Groceries'), ledger('Food'), ledger('Out', { parent_id: 'Food' })];
+    expect(madeOf([['Expenses:Groceries'], ['expenses:food:out']], chart)).toEqual([]);
+    const ofAnother = [ledger('Groceries', { type: 'asset' })];
+    expect(madeOf([['Expenses:Groceries']], ofAnother)).toEqual(['Expenses:Groceries']);
+  });
+
   it('goes below the nearest that is there, and nothing is made above that', () => {
     const chart = [ledger('Office supplies')];
     expect(madeOf([['Office:Supplies:Paper'], ['Office:Supplies:Toner']], chart)).toEqual([

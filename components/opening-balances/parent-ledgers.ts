@@ -1,5 +1,6 @@
 import type { Ledger } from '@/lib/contract/ledger';
 import type { LedgerType } from '@/lib/contract/ledger-kinds';
+import { accountPath } from '@/lib/trial-balance/account-path';
 import { kindFields, type LedgerKind } from '@/lib/trial-balance/ledger-kind';
 import { plainWords } from '@/lib/trial-balance/plain-words';
 import { ledgerPath, type PlannedAccount, refOf, sidesOf } from './match-ledger';
@@ -19,10 +20,9 @@ export type Place = {
 /** A new ledger that has no account of its own. */
 export type Parent = Place & { ref: string; kind: LedgerKind };
 
-type Path = readonly string[];
-type Named = { path: Path; type: LedgerType };
-/** `line`: of the first account that begins so. */
-type Prefix = Named & { kind: LedgerKind; line: number };
+/** A name of the file, below those above it. `root`: the word for the type before them, which no ledger stands for. */
+type Named = { path: readonly string[]; type: LedgerType; root: string | null };
+type NewAccount = Named & { kind: LedgerKind; line: number };
 
 /**
  * Programs print an account with the names of those above it, "Utilities:Gas". It goes below the account or the ledger of that name and
@@ -30,23 +30,14 @@ type Prefix = Named & { kind: LedgerKind; line: number };
  * @param accounts those that get a ledger
  */
 export function parentLedgers(accounts: readonly PlannedAccount[], chart: readonly Ledger[]) {
-  const news = accounts.flatMap(({ account, target }) =>
-    target.to === 'new' && target.kind !== null
-      ? [{ line: account.line, path: pathOf(account.name), kind: target.kind }]
-      : [],
-  );
-  const refs = new Map<string, string>();
-  const byId = new Map(chart.map((ledger) => [ledger.id, ledger]));
-  for (const ledger of chart) {
-    if (!ledger.archived) refs.set(keyOf({ path: [ledgerPath(ledger, byId)], type: ledger.type }), ledger.id);
-  }
-  for (const planned of accounts) {
-    const type = sidesOf(planned.target, chart)?.type;
-    if (type) refs.set(keyOf({ path: pathOf(planned.account.name), type }), refOf(planned));
-  }
+  const news = accounts.flatMap(({ account, target }): NewAccount[] => {
+    if (target.to !== 'new' || target.kind === null) return [];
+    return [{ ...namedAs(account.name, target.kind), line: account.line, kind: target.kind }];
+  });
+  const refs = refsOf(accounts, chart);
   const missing = sharedPrefixes(news).filter((prefix) => !refs.has(keyOf(prefix)));
   for (const prefix of missing) refs.set(keyOf(prefix), refOfParent(prefix));
-  const placeOf = ({ path, type }: Named): Place => {
+  const nearest = ({ path, type, root }: Named): Place => {
     for (let length = path.length - 1; length > 0; length -= 1) {
       const above = path.slice(0, length);
       const parent = refs.get(keyOf({ path: above, type }));
@@ -56,41 +47,76 @@ export function parentLedgers(accounts: readonly PlannedAccount[], chart: readon
     return { parent: null, below: null, name: path.join(':'), level: path.length };
   };
   // The longest first: whether something is below each is known when it comes to those above it.
-  const used = new Set(news.map(({ path, kind }) => placeOf({ path, type: kindFields[kind].type }).parent));
-  const parents = missing.toReversed().flatMap((prefix): Parent[] => {
-    if (!used.has(refOfParent(prefix))) return [];
-    const place = placeOf(prefix);
-    used.add(place.parent);
-    return [{ ...place, ref: refOfParent(prefix), kind: prefix.kind }];
+  const used = new Set(news.map((account) => nearest(account).parent));
+  const parents = missing.toReversed().filter((prefix) => {
+    const isUsed = used.has(refOfParent(prefix));
+    if (isUsed) used.add(nearest(prefix).parent);
+    return isUsed;
   });
+  const atTop = countOfNames([
+    ...chart.filter(({ parent_id: parent }) => parent === null).map(({ name }) => name),
+    ...[...news, ...parents].map(nearest).flatMap(({ parent, name }) => (parent === null ? [name] : [])),
+  ]);
+  const placeOf = (named: Named): Place => {
+    const place = nearest(named);
+    const isTaken = place.parent === null && (atTop.get(smallName(place.name)) ?? 0) > 1;
+    return isTaken && named.root !== null ? { ...place, name: `${named.root}:${place.name}` } : place;
+  };
   return {
-    parents,
-    placeOf: (name: string, kind: LedgerKind) => placeOf({ path: pathOf(name), type: kindFields[kind].type }),
+    parents: parents.map(
+      (prefix): Parent => ({ ...placeOf(prefix), ref: refOfParent(prefix), kind: prefix.kind }),
+    ),
+    placeOf: (name: string, kind: LedgerKind) => placeOf(namedAs(name, kind)),
   };
 }
 
-/** No blank follows the colon between two names. */
-function pathOf(name: string): Path {
-  const path = name.split(/:(?=\S)/).map((part) => part.trim());
-  return path.includes('') ? [name] : path;
+function namedAs(name: string, kind: LedgerKind): Named {
+  const { root, names } = accountPath(name);
+  return { path: names, root, type: kindFields[kind].type };
 }
 
-function keyOf({ path, type }: Named): string {
+/** What is called so already: ledgers of the chart, and accounts that get one. */
+function refsOf(accounts: readonly PlannedAccount[], chart: readonly Ledger[]): Map<string, string> {
+  const refs = new Map<string, string>();
+  const byId = new Map(chart.map((ledger) => [ledger.id, ledger]));
+  for (const ledger of chart) {
+    const named = { path: [ledgerPath(ledger, byId)], type: ledger.type };
+    if (!ledger.archived) refs.set(keyOf(named), ledger.id);
+  }
+  for (const planned of accounts) {
+    const type = sidesOf(planned.target, chart)?.type;
+    if (type) refs.set(keyOf({ path: accountPath(planned.account.name).names, type }), refOf(planned));
+  }
+  return refs;
+}
+
+/** Names at the top are different whatever their types, so that "Income:Interest" keeps its root beside "Expenses:Interest". */
+function countOfNames(names: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const name of names.map(smallName)) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return counts;
+}
+
+function smallName(name: string): string {
+  return name.toLowerCase();
+}
+
+function keyOf({ path, type }: Pick<Named, 'path' | 'type'>): string {
   return `${type} ${plainWords(path.join(':'))}`;
 }
 
 /** The same for the same file, however many of its ledgers have been made meanwhile. */
-function refOfParent({ line, path }: Prefix): string {
+function refOfParent({ line, path }: NewAccount): string {
   return `parent ${path.length} of ${line}`;
 }
 
-/** The beginnings that several of the paths have in common, the shortest first, as those of accounts of one type. */
-function sharedPrefixes(accounts: readonly { line: number; path: Path; kind: LedgerKind }[]): Prefix[] {
-  const found = new Map<string, Prefix & { count: number }>();
-  for (const { line, path, kind } of accounts) {
-    const { type } = kindFields[kind];
-    for (let length = 1; length < path.length; length += 1) {
-      const first = { path: path.slice(0, length), type, line, kind: kindOfParent(kind), count: 0 };
+/** The beginnings that several have in common as accounts of one type, the shortest first; each with the line of the first of these. */
+function sharedPrefixes(accounts: readonly NewAccount[]): NewAccount[] {
+  const found = new Map<string, NewAccount & { count: number }>();
+  for (const account of accounts) {
+    for (let length = 1; length < account.path.length; length += 1) {
+      const path = account.path.slice(0, length);
+      const first = { ...account, path, kind: kindOfParent(account.kind), count: 0 };
       const prefix = found.get(keyOf(first)) ?? first;
       found.set(keyOf(first), { ...prefix, count: prefix.count + 1 });
     }

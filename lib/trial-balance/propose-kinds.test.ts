@@ -52,6 +52,18 @@ describe('what a ledger probably is', () => {
     });
   });
 
+  it.each([
+    ['Expenses:Groceries', 'operating_expense'],
+    ['income:Interest', 'operating_revenue'],
+    ['Assets:Bank:Checking', 'bank_account'],
+    ['Aktiva:Fahrzeug', 'fixed_asset'],
+    ['Liabilities:Visa', 'credit_card'],
+    ['Equity:Opening Balances', 'opening_balance'],
+    ['Shared:Groceries', undefined],
+  ])('is told by the type that its name begins with, %s', (name, kind) => {
+    expect(proposalOf(name)?.kind).toBe(kind);
+  });
+
   it('is told by the codes around it where they agree', () => {
     const beside = [printed('Rent', { code: '6100' }), printed('Wages', { code: '6150' })];
     const sundry = printed('Sundry', { code: '6180' });

@@ -1,4 +1,5 @@
 import type { LedgerType } from '@/lib/contract/ledger-kinds';
+import { accountPath } from './account-path';
 import { KINDS_OF_NAMES, KINDS_OF_TYPES, kindByWords, saysNoRevenue } from './kind-words';
 import { kindFields, type LedgerKind } from './ledger-kind';
 import { plainWords } from './plain-words';
@@ -61,8 +62,8 @@ export function proposeKinds(
 }
 
 /**
- * What each account probably is, by the best of what the file says: its type; the heading above it, which its name may make
- * more precise; its name; the codes around it. On which side the balance is proposes nothing: a bank may be overdrawn.
+ * What each account probably is, by the best of what the file says: its type; the heading above it, or the type that its name begins
+ * with, which the name may make more precise; its name; the codes around it. On which side the balance is proposes nothing: a bank may be overdrawn.
  */
 export function kindProposals(
   printed: readonly PrintedAccount[],
@@ -80,9 +81,14 @@ function proposalOf(
 ): KindProposal | null {
   const byType = type === null ? null : kinds.ofType(type);
   const byHeading = heading === null ? null : kinds.ofType(heading);
-  const said = byType ?? byHeading;
+  const { type: root, names } = accountPath(name);
+  const said = byType ?? byHeading ?? (root && commonOf[root]);
   const known = areSidesOpen ? 0n : units;
-  const named = byName(kinds.ofName(name), known, said !== null && kindFields[said].type === 'asset');
+  const named = byName(
+    kinds.ofName(names.join(':')),
+    known,
+    said !== null && kindFields[said].type === 'asset',
+  );
   if (said === null) {
     const isOpen = named === null || isAgainst(named, known) || (areResultsOpen && isResult(named));
     return isOpen ? null : { kind: named, by: 'name' };
@@ -90,7 +96,7 @@ function proposalOf(
   const isFiner = named !== null && kindFields[named].type === kindFields[said].type;
   // A type such as "Bank" or "Direct costs" is finer than a name; "Asset" or "Equity" is not.
   const isGeneral = ['current_asset', 'fixed_asset', 'current_liability', 'contribution'].includes(said);
-  return { kind: isFiner && isGeneral ? named : said, by: byType ? 'type' : 'heading' };
+  return { kind: isFiner && isGeneral ? named : said, by: byType ? 'type' : byHeading ? 'heading' : 'name' };
 }
 
 function isResult(kind: LedgerKind): boolean {
