@@ -37,7 +37,7 @@ export function parentLedgers(accounts: readonly PlannedAccount[], chart: readon
   const refs = refsOf(accounts, chart);
   const missing = sharedPrefixes(news).filter((prefix) => !refs.has(keyOf(prefix)));
   for (const prefix of missing) refs.set(keyOf(prefix), refOfParent(prefix));
-  const nearest = ({ path, type, root }: Named): Place => {
+  const nearest = ({ path, type }: Named): Place => {
     for (let length = path.length - 1; length > 0; length -= 1) {
       const above = path.slice(0, length);
       const parent = refs.get(keyOf({ path: above, type }));
