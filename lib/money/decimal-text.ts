@@ -86,24 +86,28 @@ export function negateDecimalText(amount: string): string {
 
 /** Whether the amounts, each as `readDecimalText` gives them, add up to `total` exactly. */
 export function addsUpTo(amounts: readonly string[], total: string): boolean {
-  const scale = amounts.reduce((most, amount) => Math.max(most, decimalsOf(amount)), decimalsOf(total));
+  const scale = amounts.reduce(
+    (most, amount) => Math.max(most, decimalsInText(amount)),
+    decimalsInText(total),
+  );
   const sum = amounts.reduce((reached, amount) => reached + scaled(amount, scale), 0n);
   return sum === scaled(total, scale);
 }
 
 /** The exact sum of two amounts as `readDecimalText` gives them. */
 export function addDecimalTexts(left: string, right: string): string {
-  const scale = Math.max(decimalsOf(left), decimalsOf(right));
+  const scale = Math.max(decimalsInText(left), decimalsInText(right));
   return decimalText(scaled(left, scale) + scaled(right, scale), scale);
 }
 
-export function decimalsOf(amount: string): number {
+/** How many decimals a decimal text is written with. */
+export function decimalsInText(amount: string): number {
   const point = amount.indexOf('.');
   return point === -1 ? 0 : amount.length - point - 1;
 }
 
 function scaled(amount: string, scale: number): bigint {
-  return BigInt(amount.replace('.', '') + '0'.repeat(scale - decimalsOf(amount)));
+  return BigInt(amount.replace('.', '') + '0'.repeat(scale - decimalsInText(amount)));
 }
 
 /** One minus sign, one grouping sign for spaces and apostrophes, nothing decorative. */
