@@ -1,4 +1,4 @@
-import { type Movement, wordsOf } from './movement';
+import { comparableText, type Movement } from './movement';
 
 /** A movement with everything that was printed of it, by our names. */
 export type PrintedMovement = Movement & { metadata: Readonly<Record<string, unknown>> };
@@ -35,7 +35,7 @@ function balanceDigits({ metadata }: PrintedMovement): string {
 }
 
 function plain(text: string): string {
-  return wordsOf(withoutMarks(text));
+  return comparableText(withoutMarks(text));
 }
 
 function wordsIn(text: string): string[] {
