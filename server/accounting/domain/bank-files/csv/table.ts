@@ -1,4 +1,4 @@
-import { type CsvRow, DELIMITERS, parseCsvRows as parseRows } from '@/lib/csv/csv-rows';
+import { type CsvRow, DELIMITERS, parseCsvRows } from '@/lib/csv/csv-rows';
 import { MAX_RECORDS } from '../statement-collection';
 import type { CsvRole } from './header-names';
 import { rolesOfHeaders } from './headers';
@@ -11,8 +11,8 @@ const SAMPLE_ROWS = 60;
 const [LEAST_WIDTH, LEAST_ROWS] = [3, 2];
 
 /** The rows of a bank's table, of which no more are read than an import takes. */
-export function parseCsvRows(text: string, delimiter: string): CsvRow[] {
-  return parseRows(text, delimiter, MAX_RECORDS + SAMPLE_ROWS);
+export function parseBankRows(text: string, delimiter: string): CsvRow[] {
+  return parseCsvRows(text, delimiter, MAX_RECORDS + SAMPLE_ROWS);
 }
 
 /**
@@ -24,7 +24,7 @@ export function sniffDelimiter(text: string): string | null {
   let best: { delimiter: string; score: number } | null = null;
   for (const delimiter of DELIMITERS) {
     if (!sample.includes(delimiter)) continue;
-    const score = scoreOf(parseCsvRows(sample, delimiter).slice(0, SAMPLE_ROWS));
+    const score = scoreOf(parseBankRows(sample, delimiter).slice(0, SAMPLE_ROWS));
     if (score > 0 && (best === null || score > best.score)) best = { delimiter, score };
   }
   return best?.delimiter ?? null;
