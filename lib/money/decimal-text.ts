@@ -100,6 +100,11 @@ export function addDecimalTexts(left: string, right: string): string {
   return decimalText(scaled(left, scale) + scaled(right, scale), scale);
 }
 
+/** Whether both decimal texts are the same number ("8.20" and "8.2"). */
+export function isSameAmount(one: string, other: string): boolean {
+  return !/[1-9]/.test(addDecimalTexts(one, negateDecimalText(other)));
+}
+
 /** How many decimals a decimal text is written with. */
 export function decimalsInText(amount: string): number {
   const point = amount.indexOf('.');

@@ -5,6 +5,7 @@ import { isConsistent } from '@/lib/electronic-invoice/read-electronic-invoice';
 import { unitsOf } from '@/lib/electronic-invoice/values';
 import { isSameFirm } from '@/lib/firm-words';
 import { isCurrency } from '@/lib/money/currency';
+import { isSameAmount } from '@/lib/money/decimal-text';
 import { type Extraction, nothingRead, type Reading } from './extraction';
 import { findDueDay } from './find-due-day';
 import type { LabelledAmount } from './labelled-amounts';
@@ -208,10 +209,6 @@ function isWordIn(number: string, text: string): boolean {
   return (
     ` ${text} `.split(/[\s:#,;()]+/).includes(number) || (number.length > shortest && text.includes(number))
   );
-}
-
-function isSameAmount(one: string, other: string): boolean {
-  return unitsOf(one) === unitsOf(other);
 }
 
 function isEqual(one: string, other: string): boolean {

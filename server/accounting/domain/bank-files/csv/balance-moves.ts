@@ -38,10 +38,6 @@ export function movesOfBalance(
   return { oldestFirst, newestFirst };
 }
 
-export function isSameAmount(left: string, right: string): boolean {
-  return !/[1-9]/.test(addDecimalTexts(left, negateDecimalText(right)));
-}
-
 function differenceOf(
   from: string | undefined,
   to: string | undefined,

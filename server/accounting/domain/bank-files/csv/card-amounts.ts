@@ -1,6 +1,6 @@
-import { type DecimalStyle, readDecimalText } from '@/lib/money/decimal-text';
+import { type DecimalStyle, isSameAmount, readDecimalText } from '@/lib/money/decimal-text';
 import type { AmountReading } from '../bank-file';
-import { isSameAmount, movesOfBalance } from './balance-moves';
+import { movesOfBalance } from './balance-moves';
 import type { CsvLayout } from './layout';
 import { type CsvRow, cellsOf } from './table';
 

@@ -1,6 +1,5 @@
-import { addDecimalTexts } from '@/lib/money/decimal-text';
+import { addDecimalTexts, isSameAmount } from '@/lib/money/decimal-text';
 import type { BankRecord, ClosingBalance } from '../bank-file';
-import { isSameAmount } from './balance-moves';
 
 /** A row that was read, and the balance beside it as exact decimal text; null where there is none. */
 export type BalancedRow = { record: BankRecord; balance: string | null };

@@ -1,5 +1,5 @@
-import { type DecimalStyle, readDecimalText } from '@/lib/money/decimal-text';
-import { type BalanceMove, isSameAmount, movesOfBalance } from './balance-moves';
+import { type DecimalStyle, isSameAmount, readDecimalText } from '@/lib/money/decimal-text';
+import { type BalanceMove, movesOfBalance } from './balance-moves';
 import type { DirectionColumn } from './direction-column';
 import type { CsvLayout } from './layout';
 import type { CsvRow } from './table';

@@ -1,6 +1,6 @@
-import { addDecimalTexts, type DecimalStyle, readDecimalText } from '@/lib/money/decimal-text';
+import { addDecimalTexts, type DecimalStyle, isSameAmount, readDecimalText } from '@/lib/money/decimal-text';
 import type { AmountReading } from '../bank-file';
-import { type BalanceMove, isSameAmount, movesOfBalance } from './balance-moves';
+import { type BalanceMove, movesOfBalance } from './balance-moves';
 import { columnsOfRole, plainHeaders } from './headers';
 import type { CsvLayout } from './layout';
 import { hasSign } from './roles-of-values';
