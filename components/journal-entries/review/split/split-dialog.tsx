@@ -9,7 +9,7 @@ import type { JournalEntry } from '@/lib/contract/journal-entry';
 import { readPrintedSplits } from '@/lib/contract/printed-splits';
 import { useBackground } from '../../background/use-background';
 import type { NewLine } from '../../changes/change';
-import type { Outcome } from '../../changes/entry-changes';
+import type { SaveCounts } from '../../changes/entry-changes';
 import { EntryHeading } from '../../entry-heading';
 import type { LedgerIndex } from '../../entry-summary';
 import { EntryLineRows } from '../../form/entry-line-rows';
@@ -26,7 +26,7 @@ import { useRestInLast } from './use-rest-in-last';
 type SplitProps = {
   entry: JournalEntry;
   ledgers: LedgerIndex;
-  onSplit: (from: readonly NewLine[], to: readonly NewLine[]) => Promise<Outcome>;
+  onSplit: (from: readonly NewLine[], to: readonly NewLine[]) => Promise<SaveCounts>;
   onClose: () => void;
 };
 

@@ -1,4 +1,4 @@
-import { type Calibration, calibrate, type Outcome } from './calibrate';
+import { type Calibration, calibrate, type JudgedSample } from './calibrate';
 import { chartClues } from './chart-clues';
 import { type Clues, cluesOf, wordingReader } from './clues';
 import { evidenceFor, type Weighing } from './evidence';
@@ -34,7 +34,7 @@ export type PastJudgement = {
   evidence: Float64Array;
   chances: Float64Array;
   ledger: number;
-  outcome: Outcome;
+  outcome: JudgedSample;
 };
 
 export type Options = {
@@ -81,7 +81,7 @@ export function* learnInSteps(
   const words = emptyWordModel(candidates.length);
   const weights = Float64Array.from(start.weights);
   const chart = chartClues(candidates);
-  const outcomes: Outcome[] = [];
+  const outcomes: JudgedSample[] = [];
   const splits = { right: 0, wrong: 0 };
 
   const wordingOf = wordingReader();
