@@ -59,14 +59,14 @@ export function NewCreditNoteDialog({ of, today, onClose }: DialogProps) {
   const { form, idempotencyKey } = draft;
   const [isPending, setIsPending] = useState(false);
   const [message, setMessage] = useState<string | null>(null);
-  const writing = { currency, locale };
+  const format = { currency, locale };
 
   const submit = form.handleSubmit(async (values) => {
     if (isPending) return;
     setMessage(null);
-    const faults = faultsOfCreditNote(values, writing);
+    const faults = faultsOfCreditNote(values, format);
     if (faults.length > 0) return showFaults(form, faults);
-    const { note, rows } = creditNoteRequest(values, { kind: of.kind, id: of.party.id }, writing);
+    const { note, rows } = creditNoteRequest(values, { kind: of.kind, id: of.party.id }, format);
     setIsPending(true);
     const answer = await answered(() => createCreditNote(businessId, { idempotencyKey, note }));
     if (answer.ok) {
