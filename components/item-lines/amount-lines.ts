@@ -1,3 +1,4 @@
+import { longestDescription } from '@/lib/contract/limits';
 import type { AmountFormat } from '@/lib/format/amount-format';
 import { unitsAboveZero } from '@/lib/format/typed-amount';
 import { decimalsOf } from '@/lib/money/currency';
@@ -12,7 +13,7 @@ export const blankLine: LineValues = { lineId: null, ledgerId: null, description
 
 export const amountColumns: readonly LineColumn[] = [
   { kind: 'ledger', name: 'ledgerId', title: 'Ledger' },
-  { kind: 'text', name: 'description', title: 'Description', maxLength: 512 },
+  { kind: 'text', name: 'description', title: 'Description', maxLength: longestDescription },
   { kind: 'amount', name: 'amount', title: 'Amount' },
 ];
 export const amountGrid = 'sm:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)_132px_32px]';

@@ -12,6 +12,7 @@ import { Select } from '@/components/ui/select';
 import { TextField } from '@/components/ui/text-field';
 import { showToast } from '@/components/ui/toast';
 import { useSubmission } from '@/components/ui/use-submission';
+import { longestName } from '@/lib/contract/limits';
 import { inviteMember } from '@/server/dashboard/actions/members';
 import { type RoleId, roleChoices } from './member';
 
@@ -82,7 +83,7 @@ export default function InviteDialog({ hasMail, onClose, onLink, onAdded }: Prop
           onChange={(name) => kept.change({ name })}
           error={errorOf('/name')}
           autoComplete="off"
-          maxLength={255}
+          maxLength={longestName}
           isRequired
           autoFocus
         />

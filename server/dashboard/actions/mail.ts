@@ -2,6 +2,7 @@
 
 import { headers } from 'next/headers';
 import { z } from 'zod';
+import { longestMessage } from '@/lib/contract/limits';
 import { digestFrequencies } from '@/lib/mail-choice';
 import { accept, refuse } from '@/lib/result';
 import { answerByLink, openByLink } from '../mail/answer-by-link';
@@ -28,7 +29,7 @@ export async function openQuestion(input: { token: string }) {
 const answer = z
   .strictObject({
     token,
-    body: z.string().trim().max(4000),
+    body: z.string().trim().max(longestMessage),
     ledgerId: z.string().max(64).nullable(),
     documentIds: z.array(z.string().max(64)).max(20),
   })

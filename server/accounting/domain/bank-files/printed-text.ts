@@ -1,4 +1,5 @@
-const MAX_DESCRIPTION = 512;
+import { longestDescription } from '@/lib/contract/limits';
+
 const MAX_METADATA_VALUE = 4096;
 const MAX_EXTERNAL_ID = 255;
 const MAX_TYPE = 60;
@@ -62,10 +63,10 @@ export function describeRecord(candidates: Iterable<string | undefined>): string
     }
     const isWay = text.length <= MAX_WAY && WAY_OF_PAYMENT.test(text);
     if (way === null && isWay) way = text;
-    else if (way === null) return shorten(text, MAX_DESCRIPTION);
-    else if (!isWay && /\p{L}{3}/u.test(text)) return shorten(`${way} ${text}`, MAX_DESCRIPTION);
+    else if (way === null) return shorten(text, longestDescription);
+    else if (!isWay && /\p{L}{3}/u.test(text)) return shorten(`${way} ${text}`, longestDescription);
   }
-  return way ?? (code === null ? noDescription : shorten(code, MAX_DESCRIPTION));
+  return way ?? (code === null ? noDescription : shorten(code, longestDescription));
 }
 
 /** What is a number of something, where zeros and placeholders are none. */

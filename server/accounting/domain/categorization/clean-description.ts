@@ -1,4 +1,5 @@
-const MAX_READ = 512;
+import { longestDescription } from '@/lib/contract/limits';
+
 const MAX_PREFIXES = 6;
 
 /** Payment processors print themselves and a star before the merchant. A star after anyone else is the merchant's own. */
@@ -82,7 +83,7 @@ export function cleanDescription(text: string): string {
   const met = cleaned.get(text);
   if (met !== undefined) return met;
   const clean = readDescription(text);
-  if (text.length > MAX_READ) return clean;
+  if (text.length > longestDescription) return clean;
   if (cleaned.size === MOST_CLEANED) cleaned.clear();
   cleaned.set(text, clean);
   return clean;
@@ -96,7 +97,7 @@ function readDescription(text: string): string {
   const printed = text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
   if (printed === '') return 'Transaction';
   const columns = text
-    .slice(0, MAX_READ)
+    .slice(0, longestDescription)
     .trim()
     .replace(/[^\S ]|\p{Cc}/gu, ' ')
     .replace(ACH_RECORD, '$1 $2')
