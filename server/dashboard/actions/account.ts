@@ -1,6 +1,5 @@
 'use server';
 
-import { headers } from 'next/headers';
 import { z } from 'zod';
 import type { ClientProblem } from '@/lib/client/client';
 import { isTimeZone } from '@/lib/dates/day-in-zone';
@@ -9,7 +8,6 @@ import { accept, refuse } from '@/lib/result';
 import { hasMail } from '../mail/send-mail';
 import * as passwords from '../session/choose-password';
 import { currentSessionToken, currentUser } from '../session/current-user';
-import { networkAddressOf } from '../session/network-address';
 import { newPassword } from '../session/new-password';
 import { requestReset } from '../session/reset-password';
 import * as secondFactor from '../session/second-factor';
@@ -18,6 +16,7 @@ import { setFormats } from '../session/storage/person-formats';
 import { dashboardDatabase } from '../session/storage/pool';
 import { revokeOtherSessions, revokeSessionById } from '../session/storage/sessions';
 import { answerAnybody, answerUser } from './answer';
+import { networkAddress } from './network-address';
 import { wrongPassword } from './wrong-password';
 
 const choice = z.strictObject({ token: z.string().max(128), password: newPassword });
@@ -43,10 +42,6 @@ export async function checkPasswordLink(input: z.input<typeof link>) {
     const user = await currentUser();
     return accept({ signedInAs: user && user.id !== checked.value.userId ? user.name : null });
   });
-}
-
-async function networkAddress(): Promise<string> {
-  return networkAddressOf((await headers()).get('x-forwarded-for'));
 }
 
 /** The link opened once more, or its answer lost on the way: nothing went wrong. */
