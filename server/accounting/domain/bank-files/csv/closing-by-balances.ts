@@ -5,7 +5,7 @@ import type { BankRecord, ClosingBalance } from '../bank-file';
 export type BalancedRow = { record: BankRecord; balance: string | null };
 
 /** Fewer movements may add up by chance. */
-const LEAST_MOVES = 2;
+const leastMoves = 2;
 
 /**
  * The balance after the latest row of a table whose balances are proved: in one order of the rows, and not in the other,
@@ -22,7 +22,7 @@ export function closingByBalances(rows: readonly BalancedRow[]): ClosingBalance 
 
 function isProved(rows: readonly BalancedRow[]): boolean {
   const moves = rows.slice(1).filter(({ record }) => /[1-9]/.test(record.amount));
-  return moves.length >= LEAST_MOVES && rows.every((row, at) => at === 0 || follows(row, rows[at - 1]));
+  return moves.length >= leastMoves && rows.every((row, at) => at === 0 || follows(row, rows[at - 1]));
 }
 
 function follows({ record, balance }: BalancedRow, before: BalancedRow | undefined): boolean {
