@@ -20,7 +20,7 @@ export type DecimalStyle = {
   decorated?: boolean;
 };
 
-const MAX_LENGTH = 64;
+const longestNumber = 64;
 const PLAIN = /^(\()?([+-])?([\d.,']*\d[\d.,']*)([+-])?(\))?$/;
 /** A backslash is what programs from Japan show for ¥. */
 const CURRENCY_BEFORE =
@@ -117,14 +117,14 @@ function scaled(amount: string, scale: number): bigint {
 
 /** One minus sign, one grouping sign for spaces and apostrophes, nothing decorative. */
 function unify(text: string, isDecorated: boolean): { number: string; isDebit: boolean } | null {
-  if (text.length > MAX_LENGTH * 4) return null;
+  if (text.length > longestNumber * 4) return null;
   const compact = text
     .replace(/\p{Cf}/gu, '')
     .trim()
     .replace(/[\u2212\u2012-\u2014\ufe63\uff0d]/g, '-')
     .replace(/(?<=\d)[\s'’`´](?=\d)/g, "'")
     .replace(/\s+/g, '');
-  if (compact.length > MAX_LENGTH) return null;
+  if (compact.length > longestNumber) return null;
   if (!isDecorated) return { number: compact, isDebit: false };
   const side = CREDIT_OR_DEBIT.exec(compact)?.[1]?.toUpperCase();
   const number = compact
