@@ -13,6 +13,7 @@ import { TextField } from '@/components/ui/text-field';
 import { showToast } from '@/components/ui/toast';
 import { useSubmission } from '@/components/ui/use-submission';
 import { longestName } from '@/lib/contract/limits';
+import { longestEmailAddress } from '@/lib/email-address';
 import { inviteMember } from '@/server/dashboard/actions/members';
 import { type RoleId, roleChoices } from './member';
 
@@ -95,7 +96,7 @@ export default function InviteDialog({ hasMail, onClose, onLink, onAdded }: Prop
           error={errorOf('/email')}
           description={`The person signs in with it. ${hasMail ? 'The invitation is sent to it.' : 'No email is sent: you get a link to pass on.'}`}
           autoComplete="off"
-          maxLength={254}
+          maxLength={longestEmailAddress}
           isRequired
         />
         <Select

@@ -3,6 +3,7 @@
 import { z } from 'zod';
 import type { ClientProblem } from '@/lib/client/client';
 import { isTimeZone } from '@/lib/dates/day-in-zone';
+import { longestEmailAddress } from '@/lib/email-address';
 import { isKnownLocale } from '@/lib/format/locale';
 import { accept, refuse } from '@/lib/result';
 import { hasMail } from '../mail/send-mail';
@@ -55,7 +56,7 @@ function voidLink(problem: 'void' | { waitSeconds: number }): ClientProblem {
   return { code: 'not_found', status: 404, detail: `This link was used or has expired. ${other} ${chosen}` };
 }
 
-const forgotten = z.strictObject({ email: z.email('must be an email address').max(254) });
+const forgotten = z.strictObject({ email: z.email('must be an email address').max(longestEmailAddress) });
 
 /** Sends a link for a new password to the address, if somebody has it; the answer does not say. */
 export async function requestPasswordReset(input: z.input<typeof forgotten>) {
