@@ -8,6 +8,7 @@ import { FormMessage } from '@/components/ui/form-message';
 import { TextField } from '@/components/ui/text-field';
 import { useSubmission } from '@/components/ui/use-submission';
 import type { ActionAnswer } from '@/lib/client/action-answer';
+import { longestName } from '@/lib/contract/limits';
 import { addPasskey, beginPasskey } from '@/server/dashboard/actions/passkeys';
 import { deviceWords } from './device-words';
 import { PasswordAgain } from './identity-dialog';
@@ -49,7 +50,7 @@ export function AddPasskeyDialog({ hasPassword, onDone, onClose }: Props) {
           onChange={setName}
           error={errorOf('/name')}
           description="By which you know the device later."
-          maxLength={255}
+          maxLength={longestName}
           isRequired
           autoFocus
         />

@@ -11,6 +11,7 @@ import { FormMessage } from '@/components/ui/form-message';
 import { useLocale } from '@/components/ui/locale';
 import { TextAreaField } from '@/components/ui/text-field';
 import { acceptedFiles } from '@/components/uploads/accepted-files';
+import { longestMessage } from '@/lib/contract/limits';
 import { formatLongDay } from '@/lib/format/day';
 import type { LinkedQuestion } from '@/lib/opened-link';
 import { LinkedFiles } from './linked-files';
@@ -38,7 +39,7 @@ export function LinkedAnswer(props: Parameters<typeof useLinkedAnswer>[0]) {
           label="Your answer"
           value={answer.body}
           onChange={answer.setBody}
-          maxLength={4000}
+          maxLength={longestMessage}
           rows={3}
           isSentByKey
           error={answer.errorOf('/body')}

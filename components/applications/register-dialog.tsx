@@ -10,6 +10,7 @@ import { FormMessage } from '@/components/ui/form-message';
 import { useLocale } from '@/components/ui/locale';
 import { TextField } from '@/components/ui/text-field';
 import { useSubmission } from '@/components/ui/use-submission';
+import { longestName } from '@/lib/contract/limits';
 import { formatCount } from '@/lib/format/count';
 import { registerApplication } from '@/server/dashboard/actions/applications';
 import type { NewSecret } from './listed-application';
@@ -81,7 +82,7 @@ export default function RegisterDialog({ limit, onClose, onSecret }: Props) {
           onChange={(typed) => draft.change({ name: typed })}
           error={errorOf('/name')}
           description="What it is for, such as the program's name."
-          maxLength={255}
+          maxLength={longestName}
           isRequired
           autoFocus
         />

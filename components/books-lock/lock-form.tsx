@@ -9,6 +9,7 @@ import { FormMessage } from '@/components/ui/form-message';
 import { lazyComponent } from '@/components/ui/lazy-component';
 import { useLocale } from '@/components/ui/locale';
 import { TextField } from '@/components/ui/text-field';
+import { longestDescription } from '@/lib/contract/limits';
 import { addDays, type Day } from '@/lib/dates/instant';
 import { formatDayOfYear } from '@/lib/format/day';
 import { lockChoices } from './lock-choices';
@@ -40,7 +41,7 @@ export function LockForm({ lock, today }: { lock: LockState; today: Day }) {
           onChange={(reason) => change({ reason })}
           error={errorOf('/reason')}
           description="Kept in the audit log permanently."
-          maxLength={512}
+          maxLength={longestDescription}
           isRequired={move === 'back'}
         />
       </div>

@@ -6,6 +6,7 @@ import { DateField } from '@/components/ui/date-field';
 import { useLocale } from '@/components/ui/locale';
 import { Select } from '@/components/ui/select';
 import { TextField } from '@/components/ui/text-field';
+import { longestName } from '@/lib/contract/limits';
 import { currencyChoices } from './currency-choices';
 import type { BusinessDraft } from './use-new-business';
 import { yearEnds } from './year-ends';
@@ -51,7 +52,7 @@ export function BusinessFacts({ draft, onChange, errorOf }: Props) {
         value={draft.industry}
         onChange={(industry) => onChange({ industry })}
         error={errorOf('/industry')}
-        maxLength={255}
+        maxLength={longestName}
       />
       <TextField
         label="Your reference (optional)"
@@ -59,7 +60,7 @@ export function BusinessFacts({ draft, onChange, errorOf }: Props) {
         onChange={(reference) => onChange({ reference })}
         description="Such as your client number."
         error={errorOf('/external_id')}
-        maxLength={255}
+        maxLength={longestName}
       />
     </div>
   );

@@ -4,6 +4,7 @@ import { Form } from 'react-aria-components/Form';
 import { DraftNote } from '@/components/drafts/draft-note';
 import { Select } from '@/components/ui/select';
 import { TextField } from '@/components/ui/text-field';
+import { longestName } from '@/lib/contract/limits';
 import { SaveRow } from './save-row';
 import type { SettledBusiness } from './settled-business';
 import { useBusinessUpdate } from './use-business-update';
@@ -39,7 +40,7 @@ export function BusinessProfileForm({ business, isReadOnly }: Props) {
         value={shown.name}
         onChange={(text) => touch({ name: text })}
         error={errorOf('/name')}
-        maxLength={255}
+        maxLength={longestName}
         isReadOnly={isReadOnly}
         isRequired
       />
@@ -48,7 +49,7 @@ export function BusinessProfileForm({ business, isReadOnly }: Props) {
         value={shown.industry}
         onChange={(text) => touch({ industry: text })}
         error={errorOf('/industry')}
-        maxLength={255}
+        maxLength={longestName}
         isReadOnly={isReadOnly}
       />
       <Select
@@ -70,7 +71,7 @@ export function BusinessProfileForm({ business, isReadOnly }: Props) {
           placeholder={hasAggregatorToken ? 'A token is stored' : 'No token is stored'}
           description="Never shown again. Enter another to replace it."
           error={errorOf('/aggregator_user_token')}
-          maxLength={255}
+          maxLength={longestName}
         />
       )}
       {!isReadOnly && <SaveRow message={message} isPending={isPending} />}

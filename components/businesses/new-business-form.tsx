@@ -5,6 +5,7 @@ import { DraftNote } from '@/components/drafts/draft-note';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { FormMessage } from '@/components/ui/form-message';
 import { TextField } from '@/components/ui/text-field';
+import { longestName } from '@/lib/contract/limits';
 import type { Day } from '@/lib/dates/instant';
 import { paths } from '@/lib/paths';
 import { BusinessFacts } from './business-facts';
@@ -24,7 +25,7 @@ export function NewBusinessForm({ today, charts }: { today: Day; charts: Default
         value={draft.name}
         onChange={(name) => change({ name })}
         error={errorOf('/name')}
-        maxLength={255}
+        maxLength={longestName}
         isRequired
         autoFocus
       />

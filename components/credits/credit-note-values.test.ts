@@ -7,7 +7,7 @@ import {
   faultsOfRefusedNote,
 } from './credit-note-values';
 
-const writing = { currency: 'USD', locale: 'en-US' };
+const format = { currency: 'USD', locale: 'en-US' };
 const line = { ...blankLine, ledgerId: 'ldg_1', description: ' Returned ', amount: '1,250.5' };
 const typed: CreditNoteValues = { number: ' 7 ', issued: '2026-03-01', description: '', lines: [line] };
 
@@ -24,13 +24,13 @@ describe('faultsOfCreditNote', () => {
       ['lines.0.ledgerId', 'lines.0.amount'],
     ],
   ])('of %s', (_, part, names) => {
-    expect(faultsOfCreditNote({ ...typed, ...part }, writing).map(({ name }) => name)).toEqual(names);
+    expect(faultsOfCreditNote({ ...typed, ...part }, format).map(({ name }) => name)).toEqual(names);
   });
 });
 
 it('sends exact amounts, for the vendor or the customer, without blank rows', () => {
   const lines = [blankLine, line];
-  const { note, rows } = creditNoteRequest({ ...typed, lines }, { kind: 'customer', id: 'cus_1' }, writing);
+  const { note, rows } = creditNoteRequest({ ...typed, lines }, { kind: 'customer', id: 'cus_1' }, format);
   expect(note).toEqual({
     customer_id: 'cus_1',
     number: '7',
@@ -39,7 +39,7 @@ it('sends exact amounts, for the vendor or the customer, without blank rows', ()
     lines: [{ ledger_id: 'ldg_1', description: 'Returned', amount: '1250.50' }],
   });
   expect(rows).toEqual([1]);
-  expect(creditNoteRequest(typed, { kind: 'vendor', id: 'ven_1' }, writing).note).toMatchObject({
+  expect(creditNoteRequest(typed, { kind: 'vendor', id: 'ven_1' }, format).note).toMatchObject({
     vendor_id: 'ven_1',
   });
 });

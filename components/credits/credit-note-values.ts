@@ -1,15 +1,10 @@
-import {
-  blankLine,
-  type FieldFault,
-  faultsOfLines,
-  unitsOfLine,
-  type Writing,
-} from '@/components/item-lines/amount-lines';
+import { blankLine, type FieldFault, faultsOfLines, unitsOfLine } from '@/components/item-lines/amount-lines';
 import { faultsAt, lineFieldOf, type ToldFaults } from '@/components/item-lines/line-faults';
 import { isBlank, type LineValues } from '@/components/item-lines/line-values';
 import type { ClientProblem } from '@/lib/client/client';
 import type { PartyKind } from '@/lib/contract/party';
 import { type Day, startOfDay } from '@/lib/dates/instant';
+import type { AmountFormat } from '@/lib/format/amount-format';
 import { decimalsOf } from '@/lib/money/currency';
 import { decimalText } from '@/lib/money/decimal';
 import type { createCreditNote } from '@/server/dashboard/actions/credits';
@@ -24,11 +19,11 @@ export function newCreditNoteValues(issued: Day): CreditNoteValues {
 }
 
 /** Why the credit note cannot be saved yet: every fault, at its field. */
-export function faultsOfCreditNote(note: CreditNoteValues, writing: Writing): FieldFault[] {
+export function faultsOfCreditNote(note: CreditNoteValues, format: AmountFormat): FieldFault[] {
   const faults: FieldFault[] = [];
   if (note.number.trim() === '') faults.push({ name: 'number', message: 'Enter a number' });
   if (note.issued === '') faults.push({ name: 'issued', message: 'Choose a date' });
-  return [...faults, ...faultsOfLines(note.lines, writing)];
+  return [...faults, ...faultsOfLines(note.lines, format)];
 }
 
 /**
@@ -38,7 +33,7 @@ export function faultsOfCreditNote(note: CreditNoteValues, writing: Writing): Fi
 export function creditNoteRequest(
   values: CreditNoteValues,
   party: { kind: PartyKind; id: string },
-  writing: Writing,
+  format: AmountFormat,
 ): { note: NewCreditNote; rows: number[] } {
   const filled = [...values.lines.entries()].filter(([, line]) => !isBlank(line, blankLine));
   return {
@@ -51,7 +46,7 @@ export function creditNoteRequest(
       lines: filled.map(([, line]) => ({
         ledger_id: line.ledgerId ?? '',
         description: line.description?.trim() ?? '',
-        amount: decimalText(unitsOfLine(line, writing) ?? 0n, decimalsOf(writing.currency)),
+        amount: decimalText(unitsOfLine(line, format) ?? 0n, decimalsOf(format.currency)),
       })),
     },
   };

@@ -18,6 +18,7 @@ import { savedBefore } from '@/components/ui/saved-before';
 import { Skeleton } from '@/components/ui/skeleton';
 import { showToast } from '@/components/ui/toast';
 import { answered } from '@/lib/client/action-answer';
+import { longestDescription, longestName } from '@/lib/contract/limits';
 import type { Day } from '@/lib/dates/instant';
 import { ledgerReads } from '@/lib/reads/ledger-reads';
 import { readOptions } from '@/lib/reads/read-options';
@@ -59,14 +60,14 @@ export function NewCreditNoteDialog({ of, today, onClose }: DialogProps) {
   const { form, idempotencyKey } = draft;
   const [isPending, setIsPending] = useState(false);
   const [message, setMessage] = useState<string | null>(null);
-  const writing = { currency, locale };
+  const format = { currency, locale };
 
   const submit = form.handleSubmit(async (values) => {
     if (isPending) return;
     setMessage(null);
-    const faults = faultsOfCreditNote(values, writing);
+    const faults = faultsOfCreditNote(values, format);
     if (faults.length > 0) return showFaults(form, faults);
-    const { note, rows } = creditNoteRequest(values, { kind: of.kind, id: of.party.id }, writing);
+    const { note, rows } = creditNoteRequest(values, { kind: of.kind, id: of.party.id }, format);
     setIsPending(true);
     const answer = await answered(() => createCreditNote(businessId, { idempotencyKey, note }));
     if (answer.ok) {
@@ -95,7 +96,7 @@ export function NewCreditNoteDialog({ of, today, onClose }: DialogProps) {
         <NumberField of={of} isPending={isPending} />
         <IssuedField />
       </div>
-      <FormTextField name="description" label="Description" maxLength={512} />
+      <FormTextField name="description" label="Description" maxLength={longestDescription} />
       {ledgers.isPending && <Skeleton className="h-24" />}
       {ledgers.error && (
         <ErrorState
@@ -127,7 +128,7 @@ function NumberField({ of, isPending }: { of: CreditParty; isPending: boolean })
     other && !isPending
       ? numberInUse('Credit note', { number: other.number, day: other.issued_at }, locale)
       : undefined;
-  return <FormTextField name="number" label="Number" maxLength={255} description={caution(note)} />;
+  return <FormTextField name="number" label="Number" maxLength={longestName} description={caution(note)} />;
 }
 
 function IssuedField() {

@@ -2,9 +2,10 @@ import type { CreditNote } from '@/lib/contract/credit-note';
 import type { Party, PartyKind } from '@/lib/contract/party';
 import { addDays, type Day, dayOf } from '@/lib/dates/instant';
 import { formatAmount, unitsOfAmount } from '@/lib/format/amount';
+import type { AmountFormat } from '@/lib/format/amount-format';
 import { formatDayOfYear } from '@/lib/format/day';
 
-type Circumstances = { currency: string; locale: string; lockedThrough: Day | null };
+type Circumstances = AmountFormat & { lockedThrough: Day | null };
 
 /** What voiding a credit note does, in sentences, before it is done. */
 export function creditNoteVoidWords(

@@ -9,6 +9,7 @@ import { FormMessage } from '@/components/ui/form-message';
 import { TextField } from '@/components/ui/text-field';
 import { showToast } from '@/components/ui/toast';
 import { useSubmission } from '@/components/ui/use-submission';
+import { longestDescription } from '@/lib/contract/limits';
 import { deleteDocuments } from '@/server/dashboard/actions/documents';
 import { useDocumentsReadAgain } from './use-document-answer';
 
@@ -66,7 +67,7 @@ export default function DeleteDialog({ ids, onClose, onDeleted }: Props) {
           placeholder="Uploaded by mistake"
           value={reason}
           onChange={setReason}
-          maxLength={512}
+          maxLength={longestDescription}
           error={errorOf('/reason')}
           autoFocus
         />

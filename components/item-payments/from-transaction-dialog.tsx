@@ -6,7 +6,7 @@ import { useLocale } from '@/components/ui/locale';
 import { SearchField } from '@/components/ui/search-field';
 import { SkeletonRows } from '@/components/ui/skeleton';
 import { useDebounced } from '@/components/ui/use-debounced';
-import type { ClientProblem } from '@/lib/client/client';
+import type { ActionAnswer } from '@/lib/client/action-answer';
 import { formatAmount, unitsOfAmount } from '@/lib/format/amount';
 import { formatDayOfYear } from '@/lib/format/day';
 import { absolute } from '@/lib/money/absolute';
@@ -15,8 +15,6 @@ import { type Payer, payersFor } from './left-of-transaction';
 import { PaymentForm } from './payment-form';
 import { mostLookedThrough, usePayers } from './use-payers';
 import { usePaymentDraft } from './use-payment-draft';
-
-type Answer<Data> = { ok: true; data: Data } | { ok: false; problem: ClientProblem };
 
 export type FromTransactionProps<Data> = {
   /** Which way the money of the transaction went. */
@@ -33,7 +31,7 @@ export type FromTransactionProps<Data> = {
   /** What is left of what is settled, in minor units. */
   left: bigint;
   /** @param amount exact decimal text in major units */
-  act: (idempotencyKey: string, transactionId: string, amount: string) => Promise<Answer<Data>>;
+  act: (idempotencyKey: string, transactionId: string, amount: string) => Promise<ActionAnswer<Data>>;
   /** The paths of the service's faults about what is settled, and about the amount if it is not `/payment_amount`. */
   otherPath: string;
   amountPath?: string;

@@ -5,7 +5,7 @@ import type { Settlement } from '@/components/open-items/settlement';
 import { useBusiness } from '@/components/shell/business-context';
 import { lazyComponent } from '@/components/ui/lazy-component';
 import { Link } from '@/components/ui/link';
-import type { ClientProblem } from '@/lib/client/client';
+import type { ActionAnswer } from '@/lib/client/action-answer';
 import type { ItemKind } from '@/lib/contract/item-kind';
 import type { Transaction } from '@/lib/contract/transaction';
 import { SettlementsTable } from './settlements-table';
@@ -20,7 +20,7 @@ type PaymentsProps = {
   item: Settlement & { payments: readonly ShownPayment[] };
   /** Those that the payments came from. */
   transactions: readonly Transaction[];
-  remove: (paymentId: string) => Promise<{ ok: true; data: unknown } | { ok: false; problem: ClientProblem }>;
+  remove: (paymentId: string) => Promise<ActionAnswer<unknown>>;
   /** Awaited, so the dialog stays until the change is in sight. */
   onRemoved: () => Promise<unknown>;
 };

@@ -7,7 +7,7 @@ import { ErrorState } from '@/components/ui/error-state';
 import { useLocale } from '@/components/ui/locale';
 import { SearchField } from '@/components/ui/search-field';
 import { SkeletonRows } from '@/components/ui/skeleton';
-import type { ClientProblem } from '@/lib/client/client';
+import type { ActionAnswer } from '@/lib/client/action-answer';
 import type { ItemKind } from '@/lib/contract/item-kind';
 import type { Transaction } from '@/lib/contract/transaction';
 import { formatAmount } from '@/lib/format/amount';
@@ -20,8 +20,6 @@ import { noteOfPayment } from './payment-note';
 import { ofTransactionWords } from './payment-words';
 import { usePaymentDraft } from './use-payment-draft';
 
-type Answer<Data> = { ok: true; data: Data } | { ok: false; problem: ClientProblem };
-
 type DialogProps<Data> = {
   kind: ItemKind;
   transaction: Transaction;
@@ -32,7 +30,7 @@ type DialogProps<Data> = {
   sought: string;
   onSeek: (sought: string) => void;
   /** @param amount exact decimal text in major units */
-  act: (idempotencyKey: string, itemId: string, amount: string) => Promise<Answer<Data>>;
+  act: (idempotencyKey: string, itemId: string, amount: string) => Promise<ActionAnswer<Data>>;
   onDone: (data: Data) => unknown;
   onClose: () => void;
 };

@@ -4,7 +4,7 @@ import { useBusiness } from '@/components/shell/business-context';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { useLocale } from '@/components/ui/locale';
 import { showToast } from '@/components/ui/toast';
-import type { ClientProblem } from '@/lib/client/client';
+import type { ActionAnswer } from '@/lib/client/action-answer';
 import type { ItemKind } from '@/lib/contract/item-kind';
 import type { Transaction } from '@/lib/contract/transaction';
 import { formatAmount, unitsOfAmount } from '@/lib/format/amount';
@@ -15,7 +15,7 @@ type DialogProps<Data> = {
   item: Settlement;
   transaction: Transaction | undefined;
   what: ItemKind;
-  act: () => Promise<{ ok: true; data: Data } | { ok: false; problem: ClientProblem }>;
+  act: () => Promise<ActionAnswer<Data>>;
   /** Awaited, so the dialog stays until the change is in sight. */
   onDone: (data: Data) => Promise<unknown>;
   onClose: () => void;

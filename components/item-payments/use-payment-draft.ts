@@ -4,13 +4,11 @@ import { useBusiness } from '@/components/shell/business-context';
 import { useLocale } from '@/components/ui/locale';
 import { useReadAllAgain } from '@/components/ui/use-read-all-again';
 import { useSubmission } from '@/components/ui/use-submission';
-import type { ClientProblem } from '@/lib/client/client';
+import type { ActionAnswer } from '@/lib/client/action-answer';
 import { formatAmount } from '@/lib/format/amount';
 import { unitsAboveZero } from '@/lib/format/typed-amount';
 import { decimalsOf } from '@/lib/money/currency';
 import { decimalText } from '@/lib/money/decimal';
-
-type Answer<Data> = { ok: true; data: Data } | { ok: false; problem: ClientProblem };
 
 type Draft<Data> = {
   /** What pays, or what is paid, once it is chosen, and how much is left of it in minor units. */
@@ -23,7 +21,7 @@ type Draft<Data> = {
   /** The path of the amount, `/payment_amount` unless it is another. */
   amountPath?: string;
   /** @param amount exact decimal text in major units */
-  act: (idempotencyKey: string, chosenId: string, amount: string) => Promise<Answer<Data>>;
+  act: (idempotencyKey: string, chosenId: string, amount: string) => Promise<ActionAnswer<Data>>;
   onDone: (data: Data) => unknown;
 };
 

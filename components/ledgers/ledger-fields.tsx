@@ -6,6 +6,7 @@ import { Select } from '@/components/ui/select';
 import { TextField } from '@/components/ui/text-field';
 import type { Ledger } from '@/lib/contract/ledger';
 import { fittingAccountTypes, ledgerSubtypes, ledgerTypes } from '@/lib/contract/ledger-kinds';
+import { longestName, longestSortCode } from '@/lib/contract/limits';
 import { type LedgerDraft, withType } from './ledger-draft';
 import { accountTypeNames, sideNames, subtypeNames, typeNames, usualSideOf } from './ledger-words';
 import { parentChoices, topLevel } from './parent-choices';
@@ -98,7 +99,7 @@ function NameAndCode({ draft, onChange, errorOf }: LedgerFieldsProps) {
         value={draft.name}
         onChange={(name) => onChange({ name })}
         error={errorOf('/name')}
-        maxLength={255}
+        maxLength={longestName}
         isRequired
         autoFocus
       />
@@ -107,7 +108,7 @@ function NameAndCode({ draft, onChange, errorOf }: LedgerFieldsProps) {
         value={draft.sortCode}
         onChange={(sortCode) => onChange({ sortCode })}
         error={errorOf('/sort_code')}
-        maxLength={32}
+        maxLength={longestSortCode}
       />
     </div>
   );

@@ -12,6 +12,8 @@ import { Select } from '@/components/ui/select';
 import { TextField } from '@/components/ui/text-field';
 import { showToast } from '@/components/ui/toast';
 import { useSubmission } from '@/components/ui/use-submission';
+import { longestName } from '@/lib/contract/limits';
+import { longestEmailAddress } from '@/lib/email-address';
 import { inviteMember } from '@/server/dashboard/actions/members';
 import { type RoleId, roleChoices } from './member';
 
@@ -82,7 +84,7 @@ export default function InviteDialog({ hasMail, onClose, onLink, onAdded }: Prop
           onChange={(name) => kept.change({ name })}
           error={errorOf('/name')}
           autoComplete="off"
-          maxLength={255}
+          maxLength={longestName}
           isRequired
           autoFocus
         />
@@ -94,7 +96,7 @@ export default function InviteDialog({ hasMail, onClose, onLink, onAdded }: Prop
           error={errorOf('/email')}
           description={`The person signs in with it. ${hasMail ? 'The invitation is sent to it.' : 'No email is sent: you get a link to pass on.'}`}
           autoComplete="off"
-          maxLength={254}
+          maxLength={longestEmailAddress}
           isRequired
         />
         <Select

@@ -2,10 +2,9 @@ import type { Aging } from '@/lib/contract/aging';
 import type { ItemKind } from '@/lib/contract/item-kind';
 import { type Day, dayOf } from '@/lib/dates/instant';
 import { formatAmount, unitsOfAmount } from '@/lib/format/amount';
+import type { AmountFormat } from '@/lib/format/amount-format';
 import { countOf, formatCount } from '@/lib/format/count';
 import { formatDayOfYear } from '@/lib/format/day';
-
-type Look = { currency: string; locale: string; booksStart: Day };
 
 const posted = { bill: 'issued', invoice: 'sent' };
 
@@ -16,7 +15,7 @@ const posted = { bill: 'issued', invoice: 'sent' };
 export function uncountedWords(
   { not_counted: notCounted }: Pick<Aging, 'not_counted'>,
   item: ItemKind,
-  { currency, locale, booksStart }: Look,
+  { currency, locale, booksStart }: AmountFormat & { booksStart: Day },
 ): string | null {
   if (!notCounted) return null;
   const { issued_later: later, before_start: before } = notCounted;

@@ -1,11 +1,12 @@
 import type { ItemKind } from '@/lib/contract/item-kind';
 import { addDays, type Day, dayOf } from '@/lib/dates/instant';
 import { formatAmount, unitsOfAmount } from '@/lib/format/amount';
+import type { AmountFormat } from '@/lib/format/amount-format';
 import { countOf } from '@/lib/format/count';
 import { formatDayOfYear } from '@/lib/format/day';
 import type { JsonNumber } from '@/lib/json';
 
-type Circumstances = { currency: string; locale: string; lockedThrough: Day | null };
+type Circumstances = AmountFormat & { lockedThrough: Day | null };
 
 /** What is voided; `postedAt` is when it was issued or sent. */
 export type Voided = {

@@ -3,7 +3,7 @@ import { useLocale } from '@/components/ui/locale';
 import { countOf } from '@/lib/format/count';
 import type { LeftOutRow } from '@/lib/trial-balance/trial-balance-file';
 
-const MOST_SHOWN = 200;
+const mostShown = 200;
 
 /** The rows that are no accounts; in sight where one may have been meant as one. */
 export function LeftOutRows({ rows }: { rows: readonly LeftOutRow[] }) {
@@ -35,12 +35,12 @@ export function LeftOutRows({ rows }: { rows: readonly LeftOutRow[] }) {
 function RowList({ rows }: { rows: readonly LeftOutRow[] }) {
   return (
     <ul className="mt-1 flex flex-col gap-0.5 text-soft">
-      {rows.slice(0, MOST_SHOWN).map(({ line, text, reason }) => (
+      {rows.slice(0, mostShown).map(({ line, text, reason }) => (
         <li key={line} className="wrap-anywhere">
           <span className="tabular-nums">Line {line}</span>: {text.slice(0, 120) || '—'} · {reason}
         </li>
       ))}
-      {rows.length > MOST_SHOWN && <li>… and {rows.length - MOST_SHOWN} more</li>}
+      {rows.length > mostShown && <li>… and {rows.length - mostShown} more</li>}
     </ul>
   );
 }

@@ -1,22 +1,18 @@
 import { describe, expect, it } from 'vitest';
+import { sampleLedger } from '@/components/journal-entries/testing/sample-entry';
 import type { Ledger } from '@/lib/contract/ledger';
 import type { FileAccount } from '@/lib/trial-balance/trial-balance-file';
 import { followed, matcherOf, type Target } from './match-ledger';
 import { openingRequest } from './opening-request';
 import { type BooksBalances, type Plan, planOpening } from './plan-opening';
 
-const ledger = (id: string, part: Partial<Ledger> = {}): Ledger => ({
-  ...{ id, business_id: 'bus', name: id, type: 'asset', subtype: 'current_asset', debit_credit: 'debit' },
-  ...{
-    report_cash_flow: true,
-    financial_account_type: null,
-    sort_code: null,
-    parent_id: null,
-    archived: false,
-  },
-  ...{ version: 1, created_at: '2025-01-01T00:00:00.000Z', updated_at: '2025-01-01T00:00:00.000Z' },
-  ...part,
-});
+const ledger = (id: string, more: Partial<Ledger> = {}) =>
+  sampleLedger(id, {
+    type: 'asset',
+    subtype: 'current_asset',
+    created_at: '2025-01-01T00:00:00.000Z',
+    ...more,
+  });
 
 const chart = [
   ledger('Checking', { financial_account_type: 'bank_account', sort_code: '1000' }),

@@ -11,6 +11,7 @@ import { FormMessage } from '@/components/ui/form-message';
 import { TextField } from '@/components/ui/text-field';
 import { showToast } from '@/components/ui/toast';
 import { useSubmission } from '@/components/ui/use-submission';
+import { longestName, longestPhone } from '@/lib/contract/limits';
 import type { Party, PartyKind } from '@/lib/contract/party';
 import { partyReads } from '@/lib/reads/party-reads';
 import { readAgain } from '@/lib/reads/read-again';
@@ -89,9 +90,9 @@ export function PartyDialog({ kind, party: present, typedName = '', onSaved, onC
       <Form id={formId} {...formProps} className="flex flex-col gap-4">
         <DraftNote {...kept.note} />
         <ConflictNotice kept={kept} changeOf={otherChange} startAnew={startAnew} />
-        <TextField label="Name" autoFocus maxLength={255} {...field('name')} />
-        <TextField label="Email" type="email" inputMode="email" maxLength={255} {...field('email')} />
-        <TextField label="Phone" type="tel" maxLength={64} {...field('phone')} />
+        <TextField label="Name" autoFocus maxLength={longestName} {...field('name')} />
+        <TextField label="Email" type="email" inputMode="email" maxLength={longestName} {...field('email')} />
+        <TextField label="Phone" type="tel" maxLength={longestPhone} {...field('phone')} />
         <FormMessage message={conflict ? null : message} />
       </Form>
     </Dialog>

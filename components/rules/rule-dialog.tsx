@@ -49,13 +49,13 @@ export default function RuleDialog({
 }: Props) {
   const { id: businessId, currency } = useBusiness();
   const locale = useLocale();
-  const writing = { currency, locale };
+  const format = { currency, locale };
   const kept = useVersionedState<Rule, RuleDraft>({
     item: present,
     form: 'rule',
     newForm: `new rule ${start?.name ?? ''}`,
     businessId,
-    valuesOf: (saved) => (saved ? draftOf(saved, writing) : { ...emptyDraft, ...start }),
+    valuesOf: (saved) => (saved ? draftOf(saved, format) : { ...emptyDraft, ...start }),
     reread: (ruleId) => reread(ruleReads.one, businessId, { parameters: { rule_id: ruleId } }),
   });
   const { values: draft, base: rule, conflict } = kept;
@@ -64,7 +64,7 @@ export default function RuleDialog({
     onClose();
   };
   const [tried, setTried] = useState<{ text: string; result: DryRunResult } | null>(null);
-  const { missing, unfit, ...asked } = ruleOf(draft, { ...writing, ledgers });
+  const { missing, unfit, ...asked } = ruleOf(draft, { ...format, ledgers });
   const { name, ...effect } = asked;
   const text = JSON.stringify(effect);
   const isTried = tried?.text === text;

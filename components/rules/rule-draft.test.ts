@@ -8,7 +8,7 @@ const ledgers = [
   { id: 'receivable', financial_account_type: 'accounts_receivable' },
   { id: 'rent', financial_account_type: null },
 ] as Ledger[];
-const writing = { currency: 'USD', locale: 'en-US', ledgers };
+const format = { currency: 'USD', locale: 'en-US', ledgers };
 const rule = (more: Partial<Rule>): Rule => ({
   id: 'rul_1',
   business_id: 'biz_1',
@@ -57,7 +57,7 @@ it.each<[string, Partial<Rule>]>([
   ],
 ])('keeps a rule with %s', (_, more) => {
   const { conditions, then, name } = rule(more);
-  expect(ruleOf(draftOf(rule(more), writing), writing)).toEqual({
+  expect(ruleOf(draftOf(rule(more), format), format)).toEqual({
     conditions,
     then,
     name,
@@ -67,14 +67,14 @@ it.each<[string, Partial<Rule>]>([
 });
 
 it('names what is missing, and says what cannot be read', () => {
-  expect(ruleOf(emptyDraft, writing).missing).toEqual([
+  expect(ruleOf(emptyDraft, format).missing).toEqual([
     '/conditions/text',
     '/name',
     '/then/split/0/ledger_id',
   ]);
   const wrong = { ...emptyDraft, name: 'x', min: 'many', parts: [part(0, 'a', '0'), part(1, 'b', '2')] };
-  expect(ruleOf(wrong, writing).missing).toEqual([]);
-  expect(ruleOf(wrong, writing).unfit).toEqual({
+  expect(ruleOf(wrong, format).missing).toEqual([]);
+  expect(ruleOf(wrong, format).unfit).toEqual({
     '/conditions/amount/min': 'Type an amount, or a sum such as =12*3',
     '/then/split/0/share': 'A number, more than zero',
   });
@@ -82,7 +82,7 @@ it('names what is missing, and says what cannot be read', () => {
 
 it('wants a vendor or customer on payables and receivables, and only there', () => {
   const on = (ledgerId: string, partyId: string | null) =>
-    ruleOf({ ...emptyDraft, name: 'x', words: 'x', parts: [part(0, ledgerId, '1')], partyId }, writing);
+    ruleOf({ ...emptyDraft, name: 'x', words: 'x', parts: [part(0, ledgerId, '1')], partyId }, format);
   expect(on('payable', null).missing).toEqual(['/then/vendor_id']);
   expect(on('receivable', null).missing).toEqual(['/then/customer_id']);
   expect(on('rent', 'ven_1').then).toEqual({ ledger_id: 'rent' });

@@ -3,6 +3,7 @@ import type { Ledger } from '@/lib/contract/ledger';
 import type { PartyKind } from '@/lib/contract/party';
 import type { Rule, RuleConditions, RuleOutcome } from '@/lib/contract/rule';
 import { formatAmount } from '@/lib/format/amount';
+import type { AmountFormat } from '@/lib/format/amount-format';
 import { typedAmountMessages, unitsOfTyped } from '@/lib/format/typed-amount';
 import { numberText } from '@/lib/json';
 import { decimalsOf } from '@/lib/money/currency';
@@ -28,8 +29,6 @@ export type RuleDraft = {
   keptAccountIds: string[];
 };
 
-type Writing = { currency: string; locale: string };
-
 export const emptyDraft: RuleDraft = {
   name: '',
   how: 'contains',
@@ -45,7 +44,7 @@ export const emptyDraft: RuleDraft = {
   keptAccountIds: [],
 };
 
-export function draftOf(rule: Rule, { currency, locale }: Writing): RuleDraft {
+export function draftOf(rule: Rule, { currency, locale }: AmountFormat): RuleDraft {
   const { text, amount, direction, external_account_ids: accounts } = rule.conditions;
   const how = (['contains', 'is', 'starts_with'] as const).find((each) => text?.[each] !== undefined);
   const typed = (value: NonNullable<typeof amount>['min']) => {
@@ -96,7 +95,7 @@ export function partyKindOf({ parts }: RuleDraft, ledgers: readonly Ledger[]): P
  */
 export function ruleOf(
   draft: RuleDraft,
-  { currency, locale, ledgers }: Writing & { ledgers: readonly Ledger[] },
+  { currency, locale, ledgers }: AmountFormat & { ledgers: readonly Ledger[] },
 ): {
   name: string;
   conditions: RuleConditions;

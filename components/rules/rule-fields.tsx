@@ -7,6 +7,7 @@ import { AmountField } from '@/components/ui/amount-field';
 import { Select } from '@/components/ui/select';
 import { TextField } from '@/components/ui/text-field';
 import type { Ledger } from '@/lib/contract/ledger';
+import { longestDescription, longestName } from '@/lib/contract/limits';
 import type { ExternalAccount } from '@/lib/contract/transaction';
 import { partyKindOf, type RuleDraft, type TextHow } from './rule-draft';
 import { RuleParts } from './rule-parts';
@@ -45,7 +46,7 @@ export function RuleFields({ draft, onChange, ledgers, accounts, errorOf }: Prop
         onChange={(name) => onChange({ name })}
         error={errorOf('/name')}
         autoComplete="off"
-        maxLength={255}
+        maxLength={longestName}
         autoFocus
       />
       <div className="grid grid-cols-[8rem_1fr] items-start gap-3">
@@ -57,7 +58,7 @@ export function RuleFields({ draft, onChange, ledgers, accounts, errorOf }: Prop
           error={errorOf('/conditions/text') ?? errorOf('/conditions')}
           description="In any case, of the bank or the clean description"
           autoComplete="off"
-          maxLength={255}
+          maxLength={longestName}
         />
       </div>
       <div className="grid grid-cols-2 items-start gap-3 sm:grid-cols-4">
@@ -110,7 +111,7 @@ export function RuleFields({ draft, onChange, ledgers, accounts, errorOf }: Prop
         error={errorOf('/then/clean_description')}
         description="Optional: the payee's name in the books"
         autoComplete="off"
-        maxLength={512}
+        maxLength={longestDescription}
       />
       <div className="flex flex-col gap-1">
         <span aria-hidden className="text-xs font-medium text-soft">

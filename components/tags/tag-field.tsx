@@ -8,6 +8,7 @@ import { fieldBox, fieldStates } from '@/components/ui/field';
 import { showToast } from '@/components/ui/toast';
 import { answered } from '@/lib/client/action-answer';
 import { refusedTitle } from '@/lib/client/refused-title';
+import { longestName } from '@/lib/contract/limits';
 import type { Tag } from '@/lib/contract/tag';
 import { createTag } from '@/server/dashboard/actions/tags';
 import { useLearnTag } from './use-tags';
@@ -59,7 +60,7 @@ export function TagField({ tags, onChoose, onCancel }: Props) {
         list={listId}
         ref={input}
         value={name}
-        maxLength={255}
+        maxLength={longestName}
         autoComplete="off"
         onChange={(event) => setName(event.target.value)}
         onKeyDown={(event) => {

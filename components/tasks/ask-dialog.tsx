@@ -12,6 +12,7 @@ import { Select } from '@/components/ui/select';
 import { TextAreaField } from '@/components/ui/text-field';
 import { useIsMac } from '@/components/ui/use-is-mac';
 import { askLimit } from '@/lib/ask-limit';
+import { longestMessage } from '@/lib/contract/limits';
 import { formatCount } from '@/lib/format/count';
 import { formatDay } from '@/lib/format/day';
 import { type AskProps, openings, useAsk } from './use-ask';
@@ -76,7 +77,7 @@ export default function AskDialog(props: AskProps) {
           description={isOne ? undefined : 'The owner receives it once for each entry.'}
           value={body}
           onChange={(typed) => kept.change({ body: typed })}
-          maxLength={4000}
+          maxLength={longestMessage}
           error={errorOf('/body')}
           autoFocus
         />

@@ -1,5 +1,5 @@
 import { countOf, formatCount } from '@/lib/format/count';
-import type { Outcomes, WithdrawnQuestions } from '@/lib/withdrawn-questions';
+import type { WithdrawalCounts, WithdrawnQuestions } from '@/lib/withdrawn-questions';
 
 type WithdrawalResult = Pick<WithdrawnQuestions, 'questions' | 'confirmations'> & {
   problem: { detail: string } | null;
@@ -20,7 +20,7 @@ export function withdrawalNotice(
   return { title, detail: [...others.map((sentence) => `${sentence}.`), why].join(' ') };
 }
 
-function missed({ done, not, unknown }: Outcomes, words: Words, locale: string): string[] {
+function missed({ done, not, unknown }: WithdrawalCounts, words: Words, locale: string): string[] {
   const all = done + not + unknown;
   const some = (count: number) => {
     const verb = count === 1 ? 'was' : 'were';

@@ -9,7 +9,7 @@ import { useIsReady } from './use-is-ready';
 
 type Variant = 'primary' | 'plain' | 'quiet' | 'danger';
 type Size = 'medium' | 'small' | 'large';
-type Look = { variant?: Variant; size?: Size; className?: string | undefined };
+type ButtonStyle = { variant?: Variant; size?: Size; className?: string | undefined };
 
 const variants: Record<Variant, string> = {
   primary:
@@ -24,7 +24,7 @@ const sizes: Record<Size, string> = {
   large: 'h-10 px-4 gap-2 text-base',
 };
 
-function buttonClass({ variant = 'plain', size = 'medium', className }: Look): string {
+function buttonClass({ variant = 'plain', size = 'medium', className }: ButtonStyle): string {
   return clsx(
     'inline-flex shrink-0 items-center justify-center rounded-md border whitespace-nowrap select-none',
     'transition-colors disabled:pointer-events-none disabled:opacity-50 print:hidden',
@@ -35,7 +35,7 @@ function buttonClass({ variant = 'plain', size = 'medium', className }: Look): s
 }
 
 export type ButtonProps = Omit<AriaButtonProps, 'children' | 'className' | 'style'> &
-  Look & {
+  ButtonStyle & {
     children?: ReactNode;
     icon?: ReactNode;
     /** The key that does the same, shown to sighted readers; the key itself is bound elsewhere. */
@@ -130,13 +130,13 @@ export function RowIconButton({ label, onPress, className, children }: RowIconBu
 }
 
 export type ButtonLinkProps = Omit<ComponentProps<typeof Link>, 'className'> &
-  Look & { icon?: ReactNode; keyHint?: string | undefined };
+  ButtonStyle & { icon?: ReactNode; keyHint?: string | undefined };
 
 /** A link that looks like a button: for what has an address. */
 export function ButtonLink({ variant, size, className, icon, keyHint, children, ...rest }: ButtonLinkProps) {
-  const look = { ...(variant ? { variant } : {}), ...(size ? { size } : {}), className };
+  const style = { ...(variant ? { variant } : {}), ...(size ? { size } : {}), className };
   return (
-    <Link {...rest} className={buttonClass(look)}>
+    <Link {...rest} className={buttonClass(style)}>
       {icon}
       <span>{children}</span>
       {keyHint && <Kbd onAccent={variant === 'primary'}>{keyHint}</Kbd>}

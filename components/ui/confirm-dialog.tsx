@@ -1,7 +1,7 @@
 'use client';
 import type { ReactNode } from 'react';
 import { Form } from 'react-aria-components/Form';
-import type { ClientProblem } from '@/lib/client/client';
+import type { ActionAnswer } from '@/lib/client/action-answer';
 import { Button } from './button';
 import { Dialog } from './dialog';
 import { FormMessage } from './form-message';
@@ -15,7 +15,7 @@ export type ConfirmDialogProps<Data> = {
   /** The button that does it, such as "Void the bill". */
   actionName: string;
   isDanger?: boolean;
-  act: (idempotencyKey: string) => Promise<{ ok: true; data: Data } | { ok: false; problem: ClientProblem }>;
+  act: (idempotencyKey: string) => Promise<ActionAnswer<Data>>;
   onDone: (data: Data) => unknown;
   onClose: () => void;
 };

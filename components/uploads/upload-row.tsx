@@ -33,7 +33,7 @@ export function UploadRow({ upload, isElsewhere, onRetry, onCancel, onOpen }: Pr
           )}
         </span>
         <span className="min-w-0 flex-1 wrap-anywhere">
-          <Outcome upload={upload} />
+          <UploadState upload={upload} />
         </span>
       </div>
       {upload.state === 'done' && (
@@ -68,7 +68,7 @@ export function UploadRow({ upload, isElsewhere, onRetry, onCancel, onOpen }: Pr
   );
 }
 
-function Outcome({ upload }: { upload: Upload }) {
+function UploadState({ upload }: { upload: Upload }) {
   if (upload.state === 'waiting') return <span className="text-faint">Waiting</span>;
   if (upload.state === 'offline') return <span className="text-warn">Waits for the network</span>;
   if (upload.state === 'refused') return <span className="text-bad">{upload.sentence}</span>;

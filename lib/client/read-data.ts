@@ -1,5 +1,6 @@
 import type { Fault } from '../contract/problem';
 import { jsonOrNull } from '../json';
+import type { Result } from '../result';
 import type { ClientProblem } from './client';
 import { isSignedOut, signInAgain } from './sign-in-again';
 
@@ -16,19 +17,17 @@ export class DataProblem extends Error {
  */
 export async function readData<Answer>(path: string, signal?: AbortSignal): Promise<Answer> {
   const outcome = await readOnce(path, signal);
-  if (outcome.ok) return outcome.body as Answer;
+  if (outcome.ok) return outcome.value as Answer;
   if (!isSignedOut(outcome.problem) || !(await signInAgain())) throw new DataProblem(outcome.problem);
   const again = await readOnce(path, signal);
-  if (again.ok) return again.body as Answer;
+  if (again.ok) return again.value as Answer;
   throw new DataProblem(again.problem);
 }
 
-type Outcome = { ok: true; body: unknown } | { ok: false; problem: ClientProblem };
-
-async function readOnce(path: string, signal?: AbortSignal): Promise<Outcome> {
+async function readOnce(path: string, signal?: AbortSignal): Promise<Result<unknown, ClientProblem>> {
   const response = await reach(path, signal);
   const body = jsonOrNull(await response.text());
-  if (response.ok && body !== null) return { ok: true, body };
+  if (response.ok && body !== null) return { ok: true, value: body };
   return { ok: false, problem: problemOf(body, response.status) };
 }
 

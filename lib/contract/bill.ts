@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { bulkLimit } from './bulk-limit';
 import { duplicateBill } from './duplicate-bill';
 import { reviewStatus } from './journal-entry';
+import { longestName, longestSearch } from './limits';
 import { lineChanges } from './line-changes';
 import {
   amount,
@@ -98,7 +99,7 @@ export type Bill = z.output<typeof bill>;
 export const billLineCreate = z
   .strictObject({
     description: description.nullish(),
-    number: text(255).nullish(),
+    number: text(longestName).nullish(),
     ledger_id: identifier('ledger'),
     amount: amount.describe('Greater than 0.'),
     is_prepayment: z
@@ -114,7 +115,7 @@ export const billCreate = z
   .strictObject({
     business_id: identifier('business'),
     vendor_id: identifier('vendor'),
-    number: text(255),
+    number: text(longestName),
     description,
     due_at: datetime,
     issued_at: datetime,
@@ -148,7 +149,7 @@ export const billBulkCreate = z.array(billCreate).min(1).max(bulkLimit);
 export const billUpdate = z
   .strictObject({
     vendor_id: identifier('vendor').nullish().describe('Stays where it is posted in the locked period.'),
-    number: text(255).nullish(),
+    number: text(longestName).nullish(),
     description: description.nullish(),
     due_at: datetime
       .nullish()
@@ -183,7 +184,7 @@ export const billListQuery = z.strictObject({
     .describe(
       'True: only what bank transactions probably pay in full; false: all else. Only what the aging of today (UTC) counts.',
     ),
-  q: text(255, 1)
+  q: text(longestSearch, 1)
     .optional()
     .describe("Found anywhere in the number, the description or the vendor's name, in any case."),
   sort: z.enum(['due_at', '-due_at']).default('due_at'),

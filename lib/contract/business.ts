@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { daysInMonth } from '../dates/instant';
+import { longestDescription, longestName } from './limits';
 import { currency, datetime, day, identifier, name, paging, text } from './primitives';
 
 export const entityType = z.enum(['c-corp', 'llc', 'partnership', 's-corp', 'sole-prop']);
@@ -76,9 +77,11 @@ export const businessCreate = z
       'When the books start: earlier entries are kept, and no report counts them.',
     ),
     fiscal_year: fiscalYear.describe('The last day of the fiscal year, as MM/DD.'),
-    external_id: text(255, 1).describe("The caller's own identifier of the business, unique in the tenant."),
+    external_id: text(longestName, 1).describe(
+      "The caller's own identifier of the business, unique in the tenant.",
+    ),
     status: businessStatus.nullish().describe('By default `active`.'),
-    industry: text(255).nullish(),
+    industry: text(longestName).nullish(),
     currency: currency.nullish().describe('ISO 4217; by default USD.'),
   })
   .meta({
@@ -91,8 +94,8 @@ export const businessUpdate = z
   .strictObject({
     name: name.nullish(),
     status: businessStatus.nullish(),
-    aggregator_user_token: text(255).nullish(),
-    industry: text(255).nullish(),
+    aggregator_user_token: text(longestName).nullish(),
+    industry: text(longestName).nullish(),
     fiscal_year: fiscalYear.nullish(),
     entries_start: datetime.nullish(),
     certain_threshold: certainThreshold.nullish(),
@@ -108,7 +111,9 @@ export type BusinessUpdate = z.output<typeof businessUpdate>;
 export const booksLock = z
   .strictObject({
     through: day.nullable().describe('The last day of the locked period; null unlocks the books.'),
-    reason: text(512, 1).nullish().describe('Required when the date moves back; the audit log keeps it.'),
+    reason: text(longestDescription, 1)
+      .nullish()
+      .describe('Required when the date moves back; the audit log keeps it.'),
     confirm_future: z.boolean().nullish().describe('Must be true where `through` is later than today (UTC).'),
   })
   .meta({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { bulkLimit } from './bulk-limit';
+import { longestName } from './limits';
 import { amount, datetime, description, identifier, paging, text } from './primitives';
 
 const creditNoteLine = z
@@ -50,7 +51,7 @@ export const creditNoteCreate = z
   .strictObject({
     vendor_id: identifier('vendor').nullish(),
     customer_id: identifier('customer').nullish(),
-    number: text(255),
+    number: text(longestName),
     description: description.nullish(),
     issued_at: datetime,
     lines: z.array(creditNoteLineCreate).min(1).max(bulkLimit),

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { longestDescription } from './limits';
 import { datetime, identifier, text } from './primitives';
 
-const offered = { payee: text(512, 1), ledger_id: identifier('ledger') };
+const offered = { payee: text(longestDescription, 1), ledger_id: identifier('ledger') };
 
 export const declinedRule = z
   .object({

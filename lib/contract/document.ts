@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { bulkLimit } from './bulk-limit';
 import { documentTypes } from './choices';
+import { longestDescription, longestName, longestSearch } from './limits';
 import {
   amount,
   currency,
@@ -179,7 +180,7 @@ export const extractionUpdate = z
     total_amount: amount.nullish(),
     currency: currency.nullish(),
     issued_on: day.nullish(),
-    number: text(255, 1).nullish(),
+    number: text(longestName, 1).nullish(),
     due_on: day.nullish(),
     turn: turn.nullish(),
   })
@@ -221,7 +222,10 @@ export const documentMatches = z
 export type DocumentMatches = z.output<typeof documentMatches>;
 
 export const documentDeletion = z
-  .strictObject({ document_ids: z.array(identifier('document')).min(1).max(bulkLimit), reason: text(512, 1) })
+  .strictObject({
+    document_ids: z.array(identifier('document')).min(1).max(bulkLimit),
+    reason: text(longestDescription, 1),
+  })
   .meta({
     id: 'DocumentDeletion',
     description:
@@ -277,7 +281,7 @@ export const documentListQuery = z.strictObject({
     ),
   start_datetime: datetime.optional().describe('Uploaded at or after this.'),
   end_datetime: datetime.optional().describe('Uploaded at or before this.'),
-  search: text(255, 1)
+  search: text(longestSearch, 1)
     .optional()
     .describe(
       'Words, each of which is in the name, the description or the text of the file, in any case. Words in quotes are searched for together.',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { longestName } from './limits';
 import { amount, datetime, identifier, text } from './primitives';
 
 export const duplicateBill = z
@@ -24,7 +25,7 @@ export const duplicateBillQuery = z.strictObject({
     .optional()
     .describe('The bill itself, before it is reopened; absent before it is entered.'),
   vendor_id: identifier('vendor'),
-  number: text(255).optional(),
+  number: text(longestName).optional(),
   issued_at: datetime,
   total_amount: z
     .string()

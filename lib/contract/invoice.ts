@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { bulkLimit } from './bulk-limit';
 import { reviewStatus } from './journal-entry';
+import { longestName, longestSearch } from './limits';
 import { lineChanges } from './line-changes';
 import {
   amount,
@@ -131,7 +132,7 @@ export type InvoiceLineCreate = z.output<typeof invoiceLineCreate>;
 export const invoiceCreate = z
   .strictObject({
     customer_id: identifier('customer'),
-    number: text(255),
+    number: text(longestName),
     description: description.nullish(),
     due_at: datetime.nullish().describe('By default when it is sent.'),
     sent_at: datetime.nullish().describe('Of an open invoice by default now.'),
@@ -156,7 +157,7 @@ export type InvoiceCreate = z.output<typeof invoiceCreate>;
 export const invoiceUpdate = z
   .strictObject({
     customer_id: identifier('customer').nullish().describe('Stays where it is posted in the locked period.'),
-    number: text(255).nullish(),
+    number: text(longestName).nullish(),
     description: description.nullish(),
     due_at: datetime
       .nullish()
@@ -190,7 +191,7 @@ export const invoiceListQuery = z.strictObject({
     .describe(
       'True: only what bank transactions probably pay in full; false: all else. Only what the aging of today (UTC) counts.',
     ),
-  q: text(255, 1)
+  q: text(longestSearch, 1)
     .optional()
     .describe("Found anywhere in the number, the description or the customer's name, in any case."),
   sort: z.enum(['due_at', '-due_at']).default('due_at'),

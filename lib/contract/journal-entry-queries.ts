@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { categorizationMethod, type ReviewStatus, reviewStatus } from './journal-entry';
 import { cashFlowActivity, ledgerSubtype, ledgerType } from './ledger';
+import { longestSearch } from './limits';
 import { basis, datetime, identifier, inDescription, paging, queryBoolean, text } from './primitives';
 
 /** One or more, by repeating the parameter; a value that is repeated counts once. */
@@ -66,7 +67,7 @@ export const entryFilters = {
     ),
   tag_id: oneOrMore(identifier('tag')).describe('Lines with any of these tags.'),
   q: inDescription,
-  search: text(255, 1)
+  search: text(longestSearch, 1)
     .meta({
       description:
         "Words, each of which is in the description, the notes, a line's description or the bank's memo, in the name of a ledger, tag, vendor or customer of the entry, or is the beginning of a ledger's code or the amount of a line (`44.89`, `1,200`), in any case. Words in quotes are searched for together. One or two characters are found where a word begins, in Chinese, Japanese, Korean and Thai anywhere.",

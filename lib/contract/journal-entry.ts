@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { auditRecord } from './audit-log';
 import { bulkLimit } from './bulk-limit';
+import { longestNotes } from './limits';
 import { lineChanges } from './line-changes';
 import { amount, basis, datetime, description, identifier, side, text } from './primitives';
 import { transactionLink } from './transaction-link';
@@ -187,7 +188,7 @@ export const journalEntryCreate = z
     lines: z.array(lineEntryCreate).max(bulkLimit),
     review_status: reviewStatus.nullish().describe('By default `bookkeeper_pending`.'),
     tag_ids: z.array(identifier('tag')).max(100).nullish().describe('Tags for every line.'),
-    notes: text(10_000).nullish(),
+    notes: text(longestNotes).nullish(),
   })
   .meta({
     id: 'JournalEntryCreate',
@@ -207,7 +208,7 @@ export const journalEntryUpdate = z
       .boolean()
       .nullish()
       .describe('False, in the same request, lets date, amount or bank line of a reconciled entry change.'),
-    notes: text(10_000).nullish().describe('They stay open in locked books.'),
+    notes: text(longestNotes).nullish().describe('They stay open in locked books.'),
     tag_ids: z
       .array(identifier('tag'))
       .max(100)

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { financialAccountTypes, ledgerSubtypes, ledgerTypes } from './ledger-kinds';
+import { longestSortCode } from './limits';
 import { amount, datetime, identifier, name, queryBoolean, side, text } from './primitives';
 
 export * from './ledger-kinds';
@@ -46,7 +47,7 @@ export const ledger = z
   .meta({ id: 'Ledger', description: 'An account of the chart of accounts.' });
 export type Ledger = z.output<typeof ledger>;
 
-const sortCode = text(32);
+const sortCode = text(longestSortCode);
 
 export const ledgerCreate = z
   .strictObject({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { longestName, longestPhone, longestSearch } from './limits';
 import { amount, datetime, name, paging, text } from './primitives';
 
 /** Vendors are whom one owes, customers are who owes; everything else about them is alike. */
@@ -26,17 +27,17 @@ const party = z.object(partyFields);
 export type Party = z.output<typeof party>;
 
 const optionalFields = {
-  email: z.email().max(255).nullish(),
-  phone: text(64, 1).nullish(),
-  external_id: text(255, 1).nullish(),
+  email: z.email().max(longestName).nullish(),
+  phone: text(longestPhone, 1).nullish(),
+  external_id: text(longestName, 1).nullish(),
 };
 export const partyCreateFields = { name, ...optionalFields };
 /** An empty text takes away what was known. */
 export const partyUpdateFields = {
   name: name.nullish(),
-  email: z.email().max(255).or(z.literal('')).nullish(),
-  phone: text(64).nullish(),
-  external_id: text(255).nullish(),
+  email: z.email().max(longestName).or(z.literal('')).nullish(),
+  phone: text(longestPhone).nullish(),
+  external_id: text(longestName).nullish(),
 };
 const partyCreate = z.strictObject(partyCreateFields);
 const partyUpdate = z.strictObject(partyUpdateFields);
@@ -45,7 +46,7 @@ export type PartyUpdate = z.output<typeof partyUpdate>;
 
 export const partyListQuery = z.strictObject({
   ...paging,
-  q: text(255, 1).optional().describe('Found anywhere in the name, in any case.'),
+  q: text(longestSearch, 1).optional().describe('Found anywhere in the name, in any case.'),
   sort: z.enum(['created_at', 'name']).default('created_at'),
 });
 export type PartyListQuery = z.output<typeof partyListQuery>;

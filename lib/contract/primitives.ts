@@ -9,6 +9,7 @@ import {
 } from '../ids/identifier';
 import { ExactNumber, isDeeperThan, type JsonNumber } from '../json';
 import { isCurrency } from '../money/currency';
+import { longestDescription, longestName, longestSearch } from './limits';
 
 /** An identifier of one kind, read as it is shown. In a body, a malformed one and an unknown one are the same `not_found`. */
 export function identifier(kind: IdentifierKind): z.ZodType<string, string> {
@@ -40,7 +41,7 @@ export function text(maximum: number, minimum = 0) {
 }
 
 /** The `q` of lists that are searched by their description. */
-export const inDescription = text(255, 1)
+export const inDescription = text(longestSearch, 1)
   .meta({
     description:
       'In the description, in any case: anywhere, or of one or two characters where a word begins (in Chinese, Japanese, Korean and Thai anywhere).',
@@ -48,11 +49,11 @@ export const inDescription = text(255, 1)
   .optional();
 
 /** A name: 1 to 255 characters, not only blanks. */
-export const name = text(255, 1).refine((value) => value === '' || value.trim() !== '', {
+export const name = text(longestName, 1).refine((value) => value === '' || value.trim() !== '', {
   message: 'must not be blank',
 });
 
-export const description = text(512);
+export const description = text(longestDescription);
 
 /** An RFC 3339 date-time with an offset, in whose text T and Z may be small; read into UTC with milliseconds. */
 export const datetime = z

@@ -84,6 +84,16 @@ export function invalid(errors: Fault[]): Problem {
   return { code: 'validation_failed', detail, errors };
 }
 
+/** The refusal of what the state of things does not allow; the message is a sentence, the path of the member to blame. */
+export function conflict(path: string, code: string, message: string): Problem {
+  return { code: 'conflict', detail: message, errors: [{ path, code, message }] };
+}
+
+/** The same where the member is the subject of the message, such as "is not posted yet". */
+export function memberConflict(path: string, code: string, message: string): Problem {
+  return { ...conflict(path, code, message), detail: `${path.slice(1)} ${message}.` };
+}
+
 /** RFC 6901: the pointer of a path. */
 export function pointerOf(path: readonly PropertyKey[]): string {
   return path.map((part) => `/${String(part).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');

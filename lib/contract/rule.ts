@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { bulkLimit } from './bulk-limit';
+import { longestDescription, longestName } from './limits';
 import { amount, datetime, identifier, name, paging, text } from './primitives';
 
 /** One of three, compared in any case with the words of the bank and with the clean description. */
 const ruleText = z
   .strictObject({
-    contains: text(255, 1).optional(),
-    is: text(255, 1).optional(),
-    starts_with: text(255, 1).optional(),
+    contains: text(longestName, 1).optional(),
+    is: text(longestName, 1).optional(),
+    starts_with: text(longestName, 1).optional(),
   })
   .refine(
     ({ contains, is, starts_with }) => [contains, is, starts_with].filter(isGiven).length === 1,
@@ -57,7 +58,7 @@ export const ruleOutcome = z
     ledger_id: identifier('ledger').nullish(),
     split: z.array(ruleShare).min(2).max(20).nullish(),
     tag_ids: z.array(identifier('tag')).max(100).nullish(),
-    clean_description: text(512, 1).nullish(),
+    clean_description: text(longestDescription, 1).nullish(),
     vendor_id: identifier('vendor').nullish(),
     customer_id: identifier('customer').nullish(),
   })

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { longestSearch } from './limits';
 import { datetime, identifier, name, paging, text } from './primitives';
 
 export const tag = z
@@ -26,6 +27,6 @@ export const tagParameters = z.object({ business_id: identifier('business'), tag
 
 export const tagListQuery = z.strictObject({
   ...paging,
-  q: text(255, 1).optional().describe('Found anywhere in the name, in any case.'),
+  q: text(longestSearch, 1).optional().describe('Found anywhere in the name, in any case.'),
 });
 export type TagListQuery = z.output<typeof tagListQuery>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { taskStatuses } from './choices';
 import { journalEntry } from './journal-entry';
+import { longestMessage } from './limits';
 import { commaList, datetime, identifier, paging, text } from './primitives';
 
 /** A question about an entry, or the request for its receipt. */
@@ -14,7 +15,7 @@ export type TaskStatus = z.infer<typeof taskStatus>;
 export const taskSide = z.enum(['bookkeeper', 'business']);
 export type TaskSide = z.infer<typeof taskSide>;
 
-const body = text(4000, 1).refine((value) => value.trim() !== '', { message: 'must not be blank' });
+const body = text(longestMessage, 1).refine((value) => value.trim() !== '', { message: 'must not be blank' });
 
 export const taskMessage = z
   .object({
@@ -77,7 +78,7 @@ export type TaskUpdate = z.output<typeof taskUpdate>;
 
 export const taskMessageCreate = z
   .strictObject({
-    body: text(4000).nullish(),
+    body: text(longestMessage).nullish(),
     document_ids: z.array(identifier('document')).max(20).nullish(),
     ledger_id: identifier('ledger')
       .nullish()

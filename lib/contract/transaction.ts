@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { bill, billPayment } from './bill';
 import { invoice, invoicePayment } from './invoice';
 import { journalEntry } from './journal-entry';
+import { longestName, longestSearch } from './limits';
 import {
   amount,
   commaList,
@@ -44,7 +45,7 @@ const lastFour = z.string().regex(/^[0-9A-Za-z]{4}$/, lastFourFault);
 export const externalAccountCreate = z
   .strictObject({
     name,
-    institution: text(255).nullish(),
+    institution: text(longestName).nullish(),
     last_four: lastFour
       .nullish()
       .describe(
@@ -60,7 +61,7 @@ export type ExternalAccountCreate = z.output<typeof externalAccountCreate>;
 export const externalAccountUpdate = z
   .strictObject({
     name: name.nullish(),
-    institution: text(255).nullish(),
+    institution: text(longestName).nullish(),
     last_four: z
       .string()
       .regex(/^(?:[0-9A-Za-z]{4})?$/, lastFourFault)
@@ -158,7 +159,7 @@ export const transactionListQuery = z.strictObject({
   reviewed: queryBoolean.optional(),
   direction: z.enum(['in', 'out']).optional().describe('Money in (greater than 0) or out (less than 0).'),
   q: inDescription,
-  search: text(255, 1)
+  search: text(longestSearch, 1)
     .meta({
       description:
         "As of journal entries: words, each of which is in the bank's text or memo, the amount, or anything of the entry.",

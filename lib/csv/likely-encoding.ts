@@ -1,13 +1,13 @@
 import chardet from 'chardet';
 import { type Decode, encodingByCurrency } from './letters-of-currency';
 
-const HEAD_BYTES = 2048;
-const SAMPLE_BYTES = 16_384;
-const MIN_GUESS_CONFIDENCE = 25;
+const headBytes = 2048;
+const sampleBytes = 16_384;
+const leastGuessConfidence = 25;
 /** Of a letter or two any language could be the right one. */
-const LEAST_FOREIGN_BYTES = 4;
+const leastForeignBytes = 4;
 /** Encodings of several bytes a letter are believed only on strong evidence: two accents in a row look like one. */
-const MIN_MULTIBYTE_CONFIDENCE = 60;
+const leastMultibyteConfidence = 60;
 
 /** What reads encodings: not every one knows the same. */
 export type EncodingReader = { decode: Decode; isKnown: (encoding: string) => boolean };
@@ -25,7 +25,7 @@ export function likelyEncoding(
 ): string {
   const sample = foreignSample(bytes);
   const guessed = guessedEncoding(sample, isKnown);
-  const head = decode(bytes.subarray(0, HEAD_BYTES), 'latin1');
+  const head = decode(bytes.subarray(0, headBytes), 'latin1');
   return encodingByCurrency(sample, currency, head, guessed, decode) ?? guessed ?? 'windows-1252';
 }
 
@@ -46,23 +46,23 @@ export function withPrintableControls(name: string): string {
 }
 
 function guessedEncoding(sample: Uint8Array, isKnown: EncodingReader['isKnown']): string | null {
-  if (sample.filter((byte) => byte >= 0x80).length < LEAST_FOREIGN_BYTES) return null;
+  if (sample.filter((byte) => byte >= 0x80).length < leastForeignBytes) return null;
   const best = chardet.analyse(sample)[0];
   if (!best || !isKnown(best.name)) return null;
   const isSingleByte = /^(iso-8859|windows-12|koi8)/i.test(best.name);
-  const enough = isSingleByte ? MIN_GUESS_CONFIDENCE : MIN_MULTIBYTE_CONFIDENCE;
+  const enough = isSingleByte ? leastGuessConfidence : leastMultibyteConfidence;
   return best.confidence < enough ? null : withPrintableControls(best.name.toLowerCase());
 }
 
 /** The lines' parts around bytes above ASCII: only these tell encodings apart. */
 function foreignSample(bytes: Uint8Array): Uint8Array {
-  const sample = new Uint8Array(SAMPLE_BYTES);
+  const sample = new Uint8Array(sampleBytes);
   let filled = 0;
   let copied = 0;
-  for (let at = 0; at < bytes.length && filled < SAMPLE_BYTES; at += 1) {
+  for (let at = 0; at < bytes.length && filled < sampleBytes; at += 1) {
     if ((bytes[at] ?? 0) < 0x80) continue;
     const until = Math.min(bytes.length, at + 16);
-    for (copied = Math.max(copied, at - 16); copied < until && filled < SAMPLE_BYTES; copied += 1) {
+    for (copied = Math.max(copied, at - 16); copied < until && filled < sampleBytes; copied += 1) {
       sample[filled] = bytes[copied] ?? 0;
       filled += 1;
     }

@@ -1,4 +1,4 @@
-const HEAD_BYTES = 2048;
+const headBytes = 2048;
 
 /** Which UTF-16 the bytes are, by their mark or, without one, by their zeros; null where they are not. */
 export function utf16Of(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
@@ -10,7 +10,7 @@ export function utf16Of(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
 
 /** In mostly Latin text every other byte is zero. */
 function byZeroBytes(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
-  const pairs = Math.floor(Math.min(bytes.length, HEAD_BYTES) / 2);
+  const pairs = Math.floor(Math.min(bytes.length, headBytes) / 2);
   let zeroFirst = 0;
   let zeroSecond = 0;
   for (let pair = 0; pair < pairs; pair += 1) {

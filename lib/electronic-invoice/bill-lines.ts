@@ -1,3 +1,4 @@
+import { longestDescription } from '../contract/limits';
 import type { ElectronicInvoice, InvoiceTax } from './electronic-invoice';
 import { isConsistent } from './read-electronic-invoice';
 import { decimalOfUnits, unitsOf } from './values';
@@ -7,7 +8,6 @@ export type ProposedLine = { description: string; amount: string; isTax: boolean
 
 /** More are entered as one, as people do with the calls of a telephone bill. */
 const mostLines = 30;
-const longestDescription = 512;
 
 /**
  * The lines of a bill for the invoice, net, with its taxes and charges: their sum is what it asks for. None where that cannot be said

@@ -3,6 +3,7 @@ import { decimalsOf } from '../money/currency';
 import { type DecimalFault, largestMinorUnits, minorUnitsOf } from '../money/decimal';
 import { accept, type Result, refuse } from '../result';
 import { formatAmount } from './amount';
+import type { AmountFormat } from './amount-format';
 import { type Arithmetic, calculate } from './arithmetic';
 
 export type TypedAmountFault = DecimalFault | Extract<Arithmetic, { ok: false }>['problem'];
@@ -19,7 +20,7 @@ export const typedAmountMessages: Record<TypedAmountFault, string> = {
 export function typedAmountFault(
   problem: TypedAmountFault,
   typed: string,
-  { currency, locale }: { currency: string; locale: string },
+  { currency, locale }: AmountFormat,
 ): string {
   const hasFigures = /\d/.test(typed) && !typed.trim().startsWith('=');
   if (problem !== 'not_a_number' || !hasFigures) return typedAmountMessages[problem];

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { addsUpTo, decimalMarkOf, isAmbiguous, negateDecimalText, readDecimalText } from './decimal-text';
+import {
+  addsUpTo,
+  decimalMarkOf,
+  isAmbiguous,
+  isSameAmount,
+  negateDecimalText,
+  readDecimalText,
+} from './decimal-text';
 
 describe('readDecimalText', () => {
   it.each([
@@ -155,6 +162,15 @@ describe('arithmetic on decimal texts', () => {
     [[], '0.00', true],
   ])('%j add up to %s: %s', (amounts, total, expected) => {
     expect(addsUpTo(amounts, total)).toBe(expected);
+  });
+
+  it.each([
+    ['8.20', '8.2', true],
+    ['-8.20', '-8.2', true],
+    ['80', '8', false],
+    ['8', '-8', false],
+  ])('%s is the same amount as %s: %s', (one, other, expected) => {
+    expect(isSameAmount(one, other)).toBe(expected);
   });
 
   it('adds up as many amounts as a file may hold', () => {

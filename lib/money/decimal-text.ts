@@ -20,7 +20,7 @@ export type DecimalStyle = {
   decorated?: boolean;
 };
 
-const MAX_LENGTH = 64;
+const longestNumber = 64;
 const PLAIN = /^(\()?([+-])?([\d.,']*\d[\d.,']*)([+-])?(\))?$/;
 /** A backslash is what programs from Japan show for ¥. */
 const CURRENCY_BEFORE =
@@ -86,36 +86,45 @@ export function negateDecimalText(amount: string): string {
 
 /** Whether the amounts, each as `readDecimalText` gives them, add up to `total` exactly. */
 export function addsUpTo(amounts: readonly string[], total: string): boolean {
-  const scale = amounts.reduce((most, amount) => Math.max(most, decimalsOf(amount)), decimalsOf(total));
+  const scale = amounts.reduce(
+    (most, amount) => Math.max(most, decimalsInText(amount)),
+    decimalsInText(total),
+  );
   const sum = amounts.reduce((reached, amount) => reached + scaled(amount, scale), 0n);
   return sum === scaled(total, scale);
 }
 
 /** The exact sum of two amounts as `readDecimalText` gives them. */
 export function addDecimalTexts(left: string, right: string): string {
-  const scale = Math.max(decimalsOf(left), decimalsOf(right));
+  const scale = Math.max(decimalsInText(left), decimalsInText(right));
   return decimalText(scaled(left, scale) + scaled(right, scale), scale);
 }
 
-export function decimalsOf(amount: string): number {
+/** Whether both decimal texts are the same number ("8.20" and "8.2"). */
+export function isSameAmount(one: string, other: string): boolean {
+  return !/[1-9]/.test(addDecimalTexts(one, negateDecimalText(other)));
+}
+
+/** How many decimals a decimal text is written with. */
+export function decimalsInText(amount: string): number {
   const point = amount.indexOf('.');
   return point === -1 ? 0 : amount.length - point - 1;
 }
 
 function scaled(amount: string, scale: number): bigint {
-  return BigInt(amount.replace('.', '') + '0'.repeat(scale - decimalsOf(amount)));
+  return BigInt(amount.replace('.', '') + '0'.repeat(scale - decimalsInText(amount)));
 }
 
 /** One minus sign, one grouping sign for spaces and apostrophes, nothing decorative. */
 function unify(text: string, isDecorated: boolean): { number: string; isDebit: boolean } | null {
-  if (text.length > MAX_LENGTH * 4) return null;
+  if (text.length > longestNumber * 4) return null;
   const compact = text
     .replace(/\p{Cf}/gu, '')
     .trim()
     .replace(/[\u2212\u2012-\u2014\ufe63\uff0d]/g, '-')
     .replace(/(?<=\d)[\s'’`´](?=\d)/g, "'")
     .replace(/\s+/g, '');
-  if (compact.length > MAX_LENGTH) return null;
+  if (compact.length > longestNumber) return null;
   if (!isDecorated) return { number: compact, isDebit: false };
   const side = CREDIT_OR_DEBIT.exec(compact)?.[1]?.toUpperCase();
   const number = compact

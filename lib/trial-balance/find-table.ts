@@ -24,11 +24,11 @@ export type Table = {
   amounts: AmountColumn[];
 };
 
-const HEAD_ROWS = 60;
+const headRows = 60;
 const ANY = { mark: null, decorated: true } as const;
 
 export function findTable(rows: readonly CsvRow[]): Result<Table, string> {
-  const at = rows.slice(0, HEAD_ROWS).findIndex(isHeader);
+  const at = rows.slice(0, headRows).findIndex(isHeader);
   const found = at === -1 ? withoutHeader(rows) : withHeader(rows, at);
   if (!found)
     return refuse('No columns of debit and credit, or of balances, were found. Is this a trial balance?');

@@ -13,7 +13,7 @@ import type { LeftOutRow, TrialBalanceFile } from './trial-balance-file';
 
 /** An entry has at most a thousand lines. */
 export const mostRows = 5_000;
-const SAMPLE_LENGTH = 65_536;
+const sampleLength = 65_536;
 
 /**
  * The accounts of a trial balance, or of a chart without balances, as another program exports it.
@@ -63,7 +63,7 @@ function noAccounts(leftOut: readonly LeftOutRow[]): string {
 
 /** The table under the delimiter that shows its header, then under that which gives it most columns of amounts and cells. */
 function likeliestTable(text: string): Result<Table, string> {
-  const sample = text.slice(0, SAMPLE_LENGTH);
+  const sample = text.slice(0, sampleLength);
   const widthOf = (delimiter: string) => {
     const rows = parseCsvRows(sample, delimiter, 200);
     const table = findTable(rows);

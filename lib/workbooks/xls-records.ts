@@ -5,7 +5,7 @@ export type XlsRecord = { type: number; parts: Uint8Array[] };
 
 const ofContinue = 0x003c;
 
-/** The records from a place on, up to the end of their part of the stream where `untilEnd`. */
+/** The records of the stream from `start` on; a record that is cut off is a damaged file. */
 export function* recordsFrom(stream: Uint8Array, start = 0): Generator<XlsRecord> {
   const view = new DataView(stream.buffer, stream.byteOffset, stream.byteLength);
   let at = start;

@@ -7,6 +7,7 @@ import { LineEditor } from '@/components/item-lines/line-editor';
 import { PartyField } from '@/components/parties/party-field';
 import { caution } from '@/components/ui/caution';
 import type { Ledger } from '@/lib/contract/ledger';
+import { longestDescription } from '@/lib/contract/limits';
 import { addDays, daysBetween, isDay } from '@/lib/dates/instant';
 import { BillNumberField } from './bill-number-field';
 import { noteOfDue } from './check-bill';
@@ -50,7 +51,7 @@ export function BillFields(props: FieldsProps) {
         <IssuedField at={at} />
         <DueField at={at} />
       </div>
-      <FormTextField name={`${at}description`} label="Description" maxLength={512} />
+      <FormTextField name={`${at}description`} label="Description" maxLength={longestDescription} />
       <LineEditor
         at={`${at}lines`}
         blank={blankLine}

@@ -7,6 +7,7 @@ import { useBusiness } from '@/components/shell/business-context';
 import { caution } from '@/components/ui/caution';
 import { useLocale } from '@/components/ui/locale';
 import { useDebounced } from '@/components/ui/use-debounced';
+import { longestName } from '@/lib/contract/limits';
 import { isDay, startOfDay } from '@/lib/dates/instant';
 import { billReads } from '@/lib/reads/bill-reads';
 import { readOptions } from '@/lib/reads/read-options';
@@ -41,5 +42,7 @@ export function BillNumberField({ at, billId }: FieldProps) {
   const other =
     isAsked && number === typed.trim() ? read.data?.data.find(({ same_number }) => same_number) : undefined;
   const note = other && numberInUse('Bill', { number: other.number, day: other.issued_at }, locale);
-  return <FormTextField name={`${at}number`} label="Number" maxLength={255} description={caution(note)} />;
+  return (
+    <FormTextField name={`${at}number`} label="Number" maxLength={longestName} description={caution(note)} />
+  );
 }

@@ -4,13 +4,13 @@ import { sampleBill, typedBill } from '../testing/sample-bill';
 import { changedBillRequest, newBillsRequest } from './bill-request';
 import { type BillValues, newBillValues, valuesOf } from './bill-values';
 
-const writing = { currency: 'USD', locale: 'en-US' };
+const format = { currency: 'USD', locale: 'en-US' };
 
 describe('newBillsRequest', () => {
   it('leaves out blank bills and rows, and tells where each came from', () => {
     const [line = blankLine] = typedBill.lines;
     const typed = { ...typedBill, lines: [blankLine, line] };
-    const { bills, rows } = newBillsRequest([newBillValues('2026-03-01'), typed], 'biz_1', writing);
+    const { bills, rows } = newBillsRequest([newBillValues('2026-03-01'), typed], 'biz_1', format);
     expect(rows).toEqual([{ bill: 1, lines: [1] }]);
     expect(bills).toEqual([
       {
@@ -85,7 +85,7 @@ describe('changedBillRequest', () => {
       [2],
     ],
   ])('of %s', (_, part, changes, rows) => {
-    expect(changedBillRequest({ ...opened, ...part }, sampleBill, writing)).toEqual({ changes, rows });
+    expect(changedBillRequest({ ...opened, ...part }, sampleBill, format)).toEqual({ changes, rows });
   });
 
   it('of a line keeps what the form does not show: its number, its metadata, and that it is a prepayment', () => {
@@ -93,7 +93,7 @@ describe('changedBillRequest', () => {
     const kept = { number: 'PO-77', metadata_: { project: 'X' }, is_prepayment: true };
     const bill = { ...sampleBill, lines: [one, { ...two, ...kept }] } as typeof sampleBill;
     const changed = { ...opened, lines: [first, { ...second, amount: '13' }] };
-    const { changes } = changedBillRequest(changed, bill, writing);
+    const { changes } = changedBillRequest(changed, bill, format);
     expect(changes.line_changes?.create_lines).toMatchObject([{ amount: '13.00', ...kept }]);
   });
 });

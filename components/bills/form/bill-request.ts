@@ -1,8 +1,9 @@
-import { blankLine, unitsOfLine, type Writing } from '@/components/item-lines/amount-lines';
+import { blankLine, unitsOfLine } from '@/components/item-lines/amount-lines';
 import { isBlank, type LineValues } from '@/components/item-lines/line-values';
 import type { Bill } from '@/lib/contract/bill';
 import { dayOf, startOfDay } from '@/lib/dates/instant';
 import { unitsOfAmount } from '@/lib/format/amount';
+import type { AmountFormat } from '@/lib/format/amount-format';
 import { decimalsOf } from '@/lib/money/currency';
 import { decimalText } from '@/lib/money/decimal';
 import type { createBills, updateBill } from '@/server/dashboard/actions/bills';
@@ -19,10 +20,10 @@ export type SentRows = { bill: number; lines: number[] };
 export function newBillsRequest(
   all: readonly BillValues[],
   businessId: string,
-  writing: Writing,
+  format: AmountFormat,
 ): { bills: NewBill[]; rows: SentRows[] } {
   const wanted = all
-    .map((values, bill) => ({ values, bill, ...linesToSend(values.lines, () => true, writing) }))
+    .map((values, bill) => ({ values, bill, ...linesToSend(values.lines, () => true, format) }))
     .filter(({ values }) => !isBlankBill(values));
   return {
     rows: wanted.map(({ bill, rows }) => ({ bill, lines: rows })),
@@ -47,7 +48,7 @@ export function newBillsRequest(
 export function changedBillRequest(
   values: BillValues,
   bill: Bill,
-  writing: Writing,
+  format: AmountFormat,
 ): { changes: BillChanges; rows: number[] } {
   const known = new Map(bill.lines.map((line) => [line.id, line]));
   const isKept = (row: LineValues) => {
@@ -56,13 +57,13 @@ export function changedBillRequest(
       line !== undefined &&
       line.ledger_id === row.ledgerId &&
       line.description === row.description &&
-      unitsOfAmount(line.amount, writing.currency) === unitsOfLine(row, writing)
+      unitsOfAmount(line.amount, format.currency) === unitsOfLine(row, format)
     );
   };
   const shown = values.lines.filter((row) => !isBlank(row, blankLine));
   const firstChanged = shown.findIndex((row) => !isKept(row));
   const keptRows = new Set(firstChanged === -1 ? shown : shown.slice(0, firstChanged));
-  const { lines, rows } = linesToSend(values.lines, (row) => !keptRows.has(row), writing, known);
+  const { lines, rows } = linesToSend(values.lines, (row) => !keptRows.has(row), format, known);
   const kept = new Set([...keptRows].map((row) => row.lineId));
   const gone = bill.lines.filter((line) => !kept.has(line.id)).map((line) => line.id);
   const number = values.number.trim();
@@ -86,19 +87,19 @@ export function changedBillRequest(
 function linesToSend(
   all: readonly LineValues[],
   isWanted: (row: LineValues) => boolean,
-  writing: Writing,
+  format: AmountFormat,
   known: ReadonlyMap<string, Bill['lines'][number]> = new Map(),
 ) {
   const lines: NewLine[] = [];
   const rows: number[] = [];
   for (const [index, row] of all.entries()) {
-    const units = unitsOfLine(row, writing);
+    const units = unitsOfLine(row, format);
     if (isBlank(row, blankLine) || !isWanted(row) || row.ledgerId === null || units === null) continue;
     const before = row.lineId === null ? undefined : known.get(row.lineId);
     lines.push({
       ledger_id: row.ledgerId,
       description: row.description ?? '',
-      amount: decimalText(units, decimalsOf(writing.currency)),
+      amount: decimalText(units, decimalsOf(format.currency)),
       ...(before && {
         number: before.number,
         is_prepayment: before.is_prepayment,

@@ -4,7 +4,7 @@ import { typedBill } from '../testing/sample-bill';
 import { type BillValues, isBlankBill, newBillValues } from './bill-values';
 import { faultsOf, noteOfDue } from './check-bill';
 
-const writing = { currency: 'USD', locale: 'en-US' };
+const format = { currency: 'USD', locale: 'en-US' };
 const [line = blankLine] = typedBill.lines;
 
 describe('faultsOf', () => {
@@ -21,7 +21,7 @@ describe('faultsOf', () => {
     ['too many decimals', { lines: [{ ...line, amount: '1.005' }] }, ['lines.0.amount']],
     ['a sum that is none', { lines: [{ ...line, amount: '=4*' }] }, ['lines.0.amount']],
   ])('of %s', (_, part, names) => {
-    expect(faultsOf({ ...typedBill, ...part }, writing).map(({ name }) => name)).toEqual(names);
+    expect(faultsOf({ ...typedBill, ...part }, format).map(({ name }) => name)).toEqual(names);
   });
 });
 
@@ -36,7 +36,7 @@ it.each([
 
 it('adds up the lines that can be read', () => {
   const lines = [line, { ...line, amount: 'what' }, { ...line, amount: '0.70' }, blankLine];
-  expect(totalOf(lines, writing)).toBe(1300n);
+  expect(totalOf(lines, format)).toBe(1300n);
 });
 
 it('takes a bill with nothing but its days for blank', () => {

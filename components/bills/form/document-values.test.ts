@@ -24,7 +24,7 @@ const whole: DocumentExtraction = {
 };
 const documentOf = (changed: Partial<DocumentExtraction>) =>
   sampleDocument({ extraction: { ...whole, ...changed } });
-const writing = { currency: 'USD', locale: 'en-US' };
+const format = { currency: 'USD', locale: 'en-US' };
 const known = { vendorId: 'ven_1', ledgerId: 'ldg_1', taxLedgers: [], today: '2026-06-30' };
 const lines = [
   { description: 'Paper', amount: 1000, is_tax: false },
@@ -35,7 +35,7 @@ const lines = [
 describe('the bill of a document', () => {
   it('has all that was read, and what the vendor is usually paid for', () => {
     const document = documentOf({});
-    expect(valuesOfDocument(document, known, writing)).toEqual({
+    expect(valuesOfDocument(document, known, format)).toEqual({
       documentId: document.id,
       vendorId: 'ven_1',
       number: '1042',
@@ -48,7 +48,7 @@ describe('the bill of a document', () => {
 
   it('is as open as a new one where nothing was read', () => {
     const nothing = sampleDocument({ extraction: null });
-    expect(valuesOfDocument(nothing, { ...known, vendorId: null, ledgerId: null }, writing)).toMatchObject({
+    expect(valuesOfDocument(nothing, { ...known, vendorId: null, ledgerId: null }, format)).toMatchObject({
       vendorId: null,
       number: '',
       issued: '2026-06-30',
@@ -68,7 +68,7 @@ describe('the bill of a document', () => {
     ['on one that is still to be chosen', ['Vorsteuer', 'Vorsteuer EU'], ['ldg_1', null, null]],
   ])('has the lines of an electronic invoice, its tax %s', (_, names, ledgers) => {
     const taxLedgers = names.map((name) => ({ id: name, name }));
-    const values = valuesOfDocument(documentOf({ lines }), { ...known, taxLedgers }, writing);
+    const values = valuesOfDocument(documentOf({ lines }), { ...known, taxLedgers }, format);
     expect(values.lines.map(({ description, amount }) => `${description}: ${amount}`)).toEqual([
       'Paper: 1,000.00',
       'VAT 19 %: 190.00',
@@ -82,13 +82,13 @@ describe('the bill of a document', () => {
       { description: 'Paper', amount: 1216.4, is_tax: false },
       { description: 'Half', amount: 0.005, is_tax: false },
     ];
-    expect(valuesOfDocument(documentOf({ lines: odd }), known, writing).lines).toHaveLength(1);
+    expect(valuesOfDocument(documentOf({ lines: odd }), known, format).lines).toHaveLength(1);
   });
 
   it('leaves the amount open in another currency', () => {
     const foreign = documentOf({ currency: read('EUR'), lines });
     expect(isForeign(foreign.extraction, 'USD')).toBe(true);
-    expect(valuesOfDocument(foreign, known, writing).lines[0]?.amount).toBe('');
+    expect(valuesOfDocument(foreign, known, format).lines[0]?.amount).toBe('');
   });
 });
 

@@ -1,8 +1,9 @@
-import { blankLine, type Writing } from '@/components/item-lines/amount-lines';
+import { blankLine } from '@/components/item-lines/amount-lines';
 import type { LineValues } from '@/components/item-lines/line-values';
 import type { Document } from '@/lib/contract/document';
 import type { Day } from '@/lib/dates/instant';
 import { formatAmount } from '@/lib/format/amount';
+import type { AmountFormat } from '@/lib/format/amount-format';
 import { type JsonNumber, numberText } from '@/lib/json';
 import { decimalsOf } from '@/lib/money/currency';
 import { minorUnitsOf } from '@/lib/money/decimal';
@@ -19,7 +20,7 @@ export type UsualOfVendor = {
 export function valuesOfDocument(
   document: Pick<Document, 'id' | 'extraction'>,
   { today, ...usual }: UsualOfVendor & { today: Day },
-  writing: Writing,
+  format: AmountFormat,
 ): BillValues {
   const { extraction } = document;
   const blank = newBillValues(extraction?.issued_on?.value ?? today);
@@ -29,20 +30,24 @@ export function valuesOfDocument(
     vendorId: usual.vendorId,
     number: extraction?.number?.value ?? '',
     due: extraction?.due_on?.value ?? blank.due,
-    lines: linesOf(extraction, usual, writing),
+    lines: linesOf(extraction, usual, format),
   };
 }
 
 /** Those of the electronic invoice, where it says them exactly; else one of the total. */
-function linesOf(extraction: Document['extraction'], usual: UsualOfVendor, writing: Writing): LineValues[] {
+function linesOf(
+  extraction: Document['extraction'],
+  usual: UsualOfVendor,
+  format: AmountFormat,
+): LineValues[] {
   const { ledgerId, taxLedgers } = usual;
-  const whole = { ...blankLine, ledgerId, amount: amountOf(extraction, writing) };
-  if (!extraction || isForeign(extraction, writing.currency)) return [whole];
+  const whole = { ...blankLine, ledgerId, amount: amountOf(extraction, format) };
+  if (!extraction || isForeign(extraction, format.currency)) return [whole];
   const lines = extraction.lines.map(({ description, amount, is_tax: isTax }) => ({
     ...blankLine,
     ledgerId: isTax ? taxLedgerFor(description, taxLedgers, ledgerId) : ledgerId,
     description,
-    amount: writtenAmount(amount, writing),
+    amount: writtenAmount(amount, format),
   }));
   return lines.length > 0 && lines.every(({ amount }) => amount !== '') ? lines : [whole];
 }
@@ -70,14 +75,14 @@ function numbersIn(name: string): number[] {
 }
 
 /** The total as a person of the locale types it; empty where it is in another currency. */
-function amountOf(extraction: Document['extraction'], { currency, locale }: Writing): string {
+function amountOf(extraction: Document['extraction'], { currency, locale }: AmountFormat): string {
   const total = extraction?.total_amount;
   if (!total || isForeign(extraction, currency)) return '';
   return writtenAmount(total.value, { currency, locale });
 }
 
 /** Empty where the currency has fewer decimals, or it is not above zero. */
-function writtenAmount(amount: JsonNumber, { currency, locale }: Writing): string {
+function writtenAmount(amount: JsonNumber, { currency, locale }: AmountFormat): string {
   const units = minorUnitsOf(numberText(amount), decimalsOf(currency));
   return units.ok && units.value > 0n ? formatAmount(units.value, currency, locale) : '';
 }

@@ -2,15 +2,15 @@ import { expect, it } from 'vitest';
 import { newBillValues } from './bill-values';
 import { duplicateQuery } from './duplicate-query';
 
-const writing = { currency: 'USD', locale: 'en-US' };
+const format = { currency: 'USD', locale: 'en-US' };
 const bill = newBillValues('2026-11-03');
 const line = { lineId: null, ledgerId: null, description: '', amount: '216.4' };
 
 it('asks once there is a vendor, and a number or an amount', () => {
-  expect(duplicateQuery({ ...bill, number: 'QF-309' }, writing)).toBeNull();
-  expect(duplicateQuery({ ...bill, vendorId: 'ven_1' }, writing)).toBeNull();
-  expect(duplicateQuery({ ...bill, vendorId: 'ven_1', number: 'QF-309', issued: '' }, writing)).toBeNull();
-  expect(duplicateQuery({ ...bill, vendorId: 'ven_1', number: ' QF-309 ', lines: [line] }, writing)).toEqual({
+  expect(duplicateQuery({ ...bill, number: 'QF-309' }, format)).toBeNull();
+  expect(duplicateQuery({ ...bill, vendorId: 'ven_1' }, format)).toBeNull();
+  expect(duplicateQuery({ ...bill, vendorId: 'ven_1', number: 'QF-309', issued: '' }, format)).toBeNull();
+  expect(duplicateQuery({ ...bill, vendorId: 'ven_1', number: ' QF-309 ', lines: [line] }, format)).toEqual({
     vendor_id: 'ven_1',
     number: 'QF-309',
     issued_at: '2026-11-03T00:00:00.000Z',

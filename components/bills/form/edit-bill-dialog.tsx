@@ -39,14 +39,14 @@ export function EditBillDialog({ bill: present, ledgers, onClose }: DialogProps)
   const { form, idempotencyKey } = draft;
   const [isPending, setIsPending] = useState(false);
   const [message, setMessage] = useState<string | null>(null);
-  const writing = { currency, locale };
+  const format = { currency, locale };
 
   const submit = form.handleSubmit(async (values) => {
     if (isPending) return;
     setMessage(null);
-    const faults = faultsOf(values, writing);
+    const faults = faultsOf(values, format);
     if (faults.length > 0) return showFaults(form, faults);
-    const { changes, rows } = changedBillRequest(values, bill, writing);
+    const { changes, rows } = changedBillRequest(values, bill, format);
     if (Object.keys(changes).length === 0) return onClose();
     setIsPending(true);
     const answer = await answered(() =>

@@ -54,17 +54,17 @@ export function useNewBills({ today, vendorId, source }: NewBillsInput) {
   const { form, idempotencyKey } = draft;
   const [isPending, setIsPending] = useState(false);
   const [message, setMessage] = useState<string | null>(null);
-  const writing = { currency, locale };
+  const format = { currency, locale };
 
   const submit = form.handleSubmit(async () => {
     if (isPending) return;
     const { bills: typed } = form.getValues();
     setMessage(null);
     const faults = typed.flatMap((bill, index) =>
-      isBlankBill(bill) && typed.length > 1 ? [] : faultsAt(index, faultsOf(bill, writing)),
+      isBlankBill(bill) && typed.length > 1 ? [] : faultsAt(index, faultsOf(bill, format)),
     );
     if (faults.length > 0 || typed.every(isBlankBill)) return showFaults(form, faults);
-    const { bills, rows } = newBillsRequest(typed, businessId, writing);
+    const { bills, rows } = newBillsRequest(typed, businessId, format);
     setIsPending(true);
     const answer = await answered(() => createBills(businessId, { idempotencyKey, bills }));
     if (answer.ok) {

@@ -11,6 +11,7 @@ import { useLocale } from '@/components/ui/locale';
 import { TextField } from '@/components/ui/text-field';
 import { useSubmission } from '@/components/ui/use-submission';
 import type { Document } from '@/lib/contract/document';
+import { longestName } from '@/lib/contract/limits';
 import { typedAmountMessages, unitsOfTyped } from '@/lib/format/typed-amount';
 import { decimalsOf } from '@/lib/money/currency';
 import { decimalText } from '@/lib/money/decimal';
@@ -68,7 +69,7 @@ export function CorrectFact({ document, member, value, onClose }: Props) {
       {(member === 'issued_on' || member === 'due_on') && <DateField {...field} inputRef={input} />}
       {member === 'total_amount' && <AmountField {...field} currency={printed} inputRef={input} />}
       {(member === 'vendor_name' || member === 'currency' || member === 'number') && (
-        <TextField {...field} inputRef={input} maxLength={member === 'currency' ? 3 : 255} />
+        <TextField {...field} inputRef={input} maxLength={member === 'currency' ? 3 : longestName} />
       )}
       <FormMessage message={message} />
       <div className="flex justify-end gap-2">

@@ -9,6 +9,7 @@ import { Select } from '@/components/ui/select';
 import { TextField } from '@/components/ui/text-field';
 import { useSubmission } from '@/components/ui/use-submission';
 import type { Document } from '@/lib/contract/document';
+import { longestDescription } from '@/lib/contract/limits';
 import { typeChoices } from '../document-state';
 import { useDocumentsReadAgain, useDocumentUpdate } from '../use-document-answer';
 import {
@@ -18,8 +19,6 @@ import {
   otherDescription,
   touch,
 } from './document-draft';
-
-const longestDescription = 512;
 
 /** What people say of a document: its type and a description. What is typed stays while the document is processed or linked. */
 export function DocumentFields({ document }: { document: Document }) {

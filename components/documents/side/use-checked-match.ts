@@ -6,15 +6,15 @@ import type { Document } from '@/lib/contract/document';
 import type { Transaction } from '@/lib/contract/transaction';
 import { unitsOfAmount } from '@/lib/format/amount';
 import { unexplainedTotal } from '../total-mismatch';
-import { useMatch } from './use-match';
+import { useDocumentMatch } from './use-document-match';
 
 /** A transaction of another amount than the document; both in minor units. */
 type Doubtful = { transactionId: string; total: bigint; paid: bigint };
 
-/** As `useMatch`, but asks first where the amounts differ and the paper itself does not explain it by a tip. */
+/** As `useDocumentMatch`, but asks first where the amounts differ and the paper itself does not explain it by a tip. */
 export function useCheckedMatch(document: Document) {
   const { currency } = useBusiness();
-  const { link, unlink, isPending } = useMatch(document);
+  const { link, unlink, isPending } = useDocumentMatch(document);
   const [asked, setAsked] = useState<Doubtful | null>(null);
   const choose = useCallback(
     ({ id: transactionId, amount }: Pick<Transaction, 'id' | 'amount'>) => {

@@ -59,12 +59,12 @@ function useEditedInvoice(invoice: Invoice) {
   const router = useRouter();
   const readAgain = useInvoicesReadAgain();
   const { refetch } = useInvoice(invoice.id);
-  const writing = { currency, locale };
+  const format = { currency, locale };
   const draft = useVersionedDraft({
     item: invoice,
     form: 'invoice',
     businessId,
-    valuesOf: (version: Invoice) => valuesOf(version, writing),
+    valuesOf: (version: Invoice) => valuesOf(version, format),
     merged: mergedWithLines<InvoiceValues>,
   });
   const { base, key: idempotencyKey } = draft;
@@ -72,7 +72,7 @@ function useEditedInvoice(invoice: Invoice) {
     router.push(paths.invoices(businessId, { status, invoice: id }));
 
   const submit = async (values: InvoiceValues): Promise<Submitted> => {
-    const { body, rows } = changedInvoiceRequest(values, base, writing);
+    const { body, rows } = changedInvoiceRequest(values, base, format);
     if (!isChange(body)) {
       showToast({ title: 'Nothing was changed', detail: 'The invoice already has these values.' });
       leaveTo(base);

@@ -19,11 +19,11 @@ export function InvoiceFormFoot(props: FootProps) {
   const locale = useLocale();
   const { control, getValues } = useFormContext<InvoiceValues>();
   useWatch({ control });
-  const writing = { currency, locale };
+  const format = { currency, locale };
   const values = getValues();
-  const totals = totalsOf(values.lines, writing);
+  const totals = totalsOf(values.lines, format);
   return (
-    <FormFoot {...props} group="Invoice" reason={reasonAgainstSaving(values, writing)}>
+    <FormFoot {...props} group="Invoice" reason={reasonAgainstSaving(values, format)}>
       <FootFigure name="Lines" units={totals.gross} />
       {totals.discount > 0n && <FootFigure name="Discount" units={-totals.discount} />}
       <FootFigure name="Tax" units={totals.tax} />

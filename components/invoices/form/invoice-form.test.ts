@@ -6,7 +6,7 @@ import { changedInvoiceRequest, isChange, newInvoiceRequest } from './invoice-re
 import { blankLine, type InvoiceLineValues, type InvoiceValues, valuesOf } from './invoice-values';
 import { faultAt, readLine } from './read-line';
 
-const writing = { currency: 'USD', locale: 'en-US' };
+const format = { currency: 'USD', locale: 'en-US' };
 const row = (price: string, more: Partial<InvoiceLineValues> = {}): InvoiceLineValues => ({
   ...blankLine,
   ledgerId: 'projects',
@@ -32,7 +32,7 @@ describe('readLine', () => {
     ['amounts', row('100', { discount: '5', tax: '1.20' }), [10_000n, 500n, 120n]],
     ['amounts copied', row('$ 100', { discount: '$5', tax: '1.20 USD' }), [10_000n, 500n, 120n]],
   ])('of %s', (_, line, [gross, discount, tax]) => {
-    expect(readLine(line, writing)).toMatchObject({ ok: true, value: { amounts: { gross, discount, tax } } });
+    expect(readLine(line, format)).toMatchObject({ ok: true, value: { amounts: { gross, discount, tax } } });
   });
 
   it.each([
@@ -50,7 +50,7 @@ describe('readLine', () => {
     [row('1', { discount: '200 %' }), 'discount', 'At most 100%'],
     [row('1', { discount: '-5%' }), 'discount', 'Must not be negative'],
   ])('refuses %o', (line, field, message) => {
-    expect(readLine(line, writing)).toEqual({ ok: false, problem: { field, message } });
+    expect(readLine(line, format)).toEqual({ ok: false, problem: { field, message } });
   });
 });
 
@@ -60,12 +60,12 @@ it.each([
   [row('', { discount: '2' }), 'price', undefined],
   [row('-1'), 'price', 'Must not be negative'],
 ] as const)('says at the field what of %o does not go together', (line, field, message) => {
-  expect(faultAt(line, field, writing)).toBe(message);
+  expect(faultAt(line, field, format)).toBe(message);
 });
 
 it('adds up what the rows come to, and counts nothing of one that is half typed', () => {
   const lines = [row('100', { discount: '10%', tax: '10%' }), row('x'), blankLine, row('0.01')];
-  expect(totalsOf(lines, writing)).toEqual({ gross: 10_001n, discount: 1000n, tax: 900n, total: 9901n });
+  expect(totalsOf(lines, format)).toEqual({ gross: 10_001n, discount: 1000n, tax: 900n, total: 9901n });
 });
 
 describe('reasonAgainstSaving', () => {
@@ -83,13 +83,13 @@ describe('reasonAgainstSaving', () => {
     [invoiceOf(row('5', { discount: '200%' })), 'Line 1, discount: at most 100%'],
     [invoiceOf(row('5', { quantity: '0' })), 'Line 1: the quantity must be greater than 0'],
   ])('%#', (values, expected) => {
-    expect(reasonAgainstSaving(values, writing)).toBe(expected);
+    expect(reasonAgainstSaving(values, format)).toBe(expected);
   });
 });
 
 it('sends a new invoice as exact texts, without blank rows, and remembers where each line stands', () => {
   const values = invoiceOf(blankLine, row('=10/4', { tax: '7%', description: ' Print ' }));
-  expect(newInvoiceRequest(values, 'draft', writing)).toEqual({
+  expect(newInvoiceRequest(values, 'draft', format)).toEqual({
     rows: [1],
     body: {
       customer_id: 'cus_1',
@@ -122,7 +122,7 @@ describe('a changed invoice', () => {
       sampleLine('inv_line_3', { unit_price: 20 }),
     ],
   });
-  const values = valuesOf(invoice, writing);
+  const values = valuesOf(invoice, format);
 
   it('is shown by the rates that made its amounts, and by amounts where none did', () => {
     expect(values.lines.map(({ price, discount, tax }) => [price, discount, tax])).toEqual([
@@ -133,14 +133,14 @@ describe('a changed invoice', () => {
   });
 
   it('sends nothing when nothing was changed', () => {
-    const { body } = changedInvoiceRequest(values, invoice, writing);
+    const { body } = changedInvoiceRequest(values, invoice, format);
     expect(body).toEqual({});
     expect(isChange(body)).toBe(false);
   });
 
   it('makes the lines from the first changed one anew, so that their order stays', () => {
     const lines = values.lines.map((line, index) => (index === 1 ? { ...line, quantity: '2' } : line));
-    const { body, rows } = changedInvoiceRequest({ ...values, lines }, invoice, writing);
+    const { body, rows } = changedInvoiceRequest({ ...values, lines }, invoice, format);
     expect(rows).toEqual([1, 2]);
     expect(body.line_changes?.delete_lines).toEqual(['inv_line_2', 'inv_line_3']);
     expect(body.line_changes?.create_lines).toMatchObject([
@@ -151,7 +151,7 @@ describe('a changed invoice', () => {
 
   it('sends another customer, number and days', () => {
     const changed = { ...values, customerId: 'cus_2', number: '8', dueDay: '2027-01-01' as const };
-    expect(changedInvoiceRequest(changed, invoice, writing).body).toEqual({
+    expect(changedInvoiceRequest(changed, invoice, format).body).toEqual({
       customer_id: 'cus_2',
       number: '8',
       due_at: '2027-01-01T00:00:00.000Z',

@@ -6,6 +6,7 @@ import { type PartyName, usePartyNames } from '@/components/parties/use-party-na
 import { caution } from '@/components/ui/caution';
 import { DateField } from '@/components/ui/date-field';
 import { TextField } from '@/components/ui/text-field';
+import { longestDescription, longestName } from '@/lib/contract/limits';
 import type { InvoiceValues } from './invoice-values';
 import { useNumberNote } from './use-number-note';
 
@@ -45,7 +46,7 @@ export function InvoiceHead({ customers, isNew, invoiceId }: HeadProps) {
             label="Number"
             {...field}
             inputRef={ref}
-            maxLength={255}
+            maxLength={longestName}
             description={caution(numberNote)}
             error={fieldState.error?.message}
           />
@@ -82,7 +83,7 @@ export function InvoiceHead({ customers, isNew, invoiceId }: HeadProps) {
             label="Description"
             {...field}
             inputRef={ref}
-            maxLength={512}
+            maxLength={longestDescription}
             className="sm:col-span-full"
             error={fieldState.error?.message}
           />

@@ -1,14 +1,9 @@
 import { isBlank } from '@/components/item-lines/line-values';
 import type { Invoice } from '@/lib/contract/invoice';
 import { type Day, dayOf, startOfDay } from '@/lib/dates/instant';
+import type { AmountFormat } from '@/lib/format/amount-format';
 import type { createInvoice, updateInvoice } from '@/server/dashboard/actions/invoices';
-import {
-  blankLine,
-  type InvoiceLineValues,
-  type InvoiceValues,
-  lineValuesOf,
-  type Writing,
-} from './invoice-values';
+import { blankLine, type InvoiceLineValues, type InvoiceValues, lineValuesOf } from './invoice-values';
 import { readLine } from './read-line';
 
 type NewInvoice = Parameters<typeof createInvoice>[1]['invoice'];
@@ -21,9 +16,9 @@ export type InvoiceRequest<Body> = { body: Body; rows: readonly number[] };
 export function newInvoiceRequest(
   values: InvoiceValues,
   status: 'draft' | 'open',
-  writing: Writing,
+  format: AmountFormat,
 ): InvoiceRequest<NewInvoice> {
-  const { lines, rows } = linesToSend([...values.lines.entries()], writing, new Map());
+  const { lines, rows } = linesToSend([...values.lines.entries()], format, new Map());
   return {
     rows,
     body: {
@@ -45,13 +40,13 @@ export function newInvoiceRequest(
 export function changedInvoiceRequest(
   values: InvoiceValues,
   invoice: Invoice,
-  writing: Writing,
+  format: AmountFormat,
 ): InvoiceRequest<InvoiceChanges> {
   const rows = [...values.lines.entries()].filter(([, row]) => !isBlank(row, blankLine));
-  const firstChanged = rows.findIndex(([, row], index) => !saysTheSame(row, invoice.lines[index], writing));
+  const firstChanged = rows.findIndex(([, row], index) => !saysTheSame(row, invoice.lines[index], format));
   const keeps = firstChanged === -1 ? rows.length : firstChanged;
   const known = new Map(invoice.lines.map((line) => [line.id, line]));
-  const sent = linesToSend(rows.slice(keeps), writing, known);
+  const sent = linesToSend(rows.slice(keeps), format, known);
   const gone = invoice.lines.slice(keeps).map((line) => line.id);
   const isLineChange = sent.lines.length + gone.length > 0;
   const sentDay = invoice.sent_at === null ? '' : dayOf(invoice.sent_at);
@@ -77,13 +72,13 @@ export function isChange(changes: InvoiceChanges): boolean {
 /** What the form does not show of a line is kept when the line is created again. */
 function linesToSend(
   rows: readonly (readonly [number, InvoiceLineValues])[],
-  writing: Writing,
+  format: AmountFormat,
   known: ReadonlyMap<string, Invoice['lines'][number]>,
 ): { lines: NewLine[]; rows: number[] } {
   const lines: NewLine[] = [];
   const sentRows: number[] = [];
   for (const [index, row] of rows) {
-    const read = isBlank(row, blankLine) ? null : readLine(row, writing);
+    const read = isBlank(row, blankLine) ? null : readLine(row, format);
     if (!read?.ok || row.ledgerId === null) continue;
     const before = row.lineId === null ? undefined : known.get(row.lineId);
     const kept = before && { is_prepayment: before.is_prepayment, metadata_: before.metadata_ };
@@ -98,10 +93,14 @@ function linesToSend(
   return { lines, rows: sentRows };
 }
 
-function saysTheSame(row: InvoiceLineValues, line: Invoice['lines'][number] | undefined, writing: Writing) {
+function saysTheSame(
+  row: InvoiceLineValues,
+  line: Invoice['lines'][number] | undefined,
+  format: AmountFormat,
+) {
   if (!line || row.lineId !== line.id) return false;
-  const before = lineValuesOf(line, writing);
-  const [typed, original] = [readLine(row, writing), readLine(before, writing)];
+  const before = lineValuesOf(line, format);
+  const [typed, original] = [readLine(row, format), readLine(before, format)];
   return (
     row.ledgerId === line.ledger_id &&
     row.description.trim() === line.description &&

@@ -3,14 +3,14 @@ import { mergedWithLines } from '@/components/forms/merged-values';
 import { sampleInvoice, sampleLine } from '../testing/sample-invoice';
 import { valuesOf } from './invoice-values';
 
-const writing = { currency: 'USD', locale: 'en-US' };
+const format = { currency: 'USD', locale: 'en-US' };
 const opened = sampleInvoice({ lines: [sampleLine('inv_line_1', { unit_price: 10 })] });
 const theirs = sampleInvoice({
   number: '8',
   due_at: '2027-01-31T00:00:00.000Z',
   lines: [sampleLine('inv_line_2', { unit_price: 20 })],
 });
-const [mine, other] = [valuesOf(opened, writing), valuesOf(theirs, writing)];
+const [mine, other] = [valuesOf(opened, format), valuesOf(theirs, format)];
 
 describe('mergedWithLines', () => {
   it('takes theirs for all that was not touched', () => {

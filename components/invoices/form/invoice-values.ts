@@ -3,15 +3,13 @@ import { type Share, shareText } from '@/components/item-lines/share';
 import type { Invoice } from '@/lib/contract/invoice';
 import { type Day, dayOf } from '@/lib/dates/instant';
 import { unitsOfAmount } from '@/lib/format/amount';
+import type { AmountFormat } from '@/lib/format/amount-format';
 import { formatNumber } from '@/lib/format/number';
 import type { JsonNumber } from '@/lib/json';
 import { numberText } from '@/lib/json';
 import { decimalsOf } from '@/lib/money/currency';
 import { minorUnitsOf } from '@/lib/money/decimal';
 import { lineAmounts, millionthDecimals } from '@/lib/money/line-amounts';
-
-/** What amounts are written in, and how. */
-export type Writing = { currency: string; locale: string };
 
 /** A row, as typed. Discount and tax are an amount, or a part of the line when `%` follows. */
 export type InvoiceLineValues = LineValues & {
@@ -54,20 +52,20 @@ export function newInvoiceValues(days: { sent: Day; due: Day }, customerId: stri
 }
 
 /** An invoice as the form shows it. */
-export function valuesOf(invoice: Invoice, writing: Writing): InvoiceValues {
+export function valuesOf(invoice: Invoice, format: AmountFormat): InvoiceValues {
   return {
     customerId: invoice.customer_id,
     number: invoice.number,
     description: invoice.description,
     sentDay: invoice.sent_at === null ? '' : dayOf(invoice.sent_at),
     dueDay: dayOf(invoice.due_at),
-    lines: invoice.lines.map((line) => lineValuesOf(line, writing)),
+    lines: invoice.lines.map((line) => lineValuesOf(line, format)),
   };
 }
 
 export function lineValuesOf(
   line: Invoice['lines'][number],
-  { currency, locale }: Writing,
+  { currency, locale }: AmountFormat,
 ): InvoiceLineValues {
   // A rate is shown where it is what made the amount; otherwise the amount was given.
   const byRates = lineAmounts({ ...line, discount_amount: null, tax_amount: null }, currency);

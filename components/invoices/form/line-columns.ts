@@ -3,11 +3,10 @@ import type { LineColumn } from '@/components/item-lines/line-column';
 import type { LineValues } from '@/components/item-lines/line-values';
 import { useBusiness } from '@/components/shell/business-context';
 import { useLocale } from '@/components/ui/locale';
+import { longestDescription } from '@/lib/contract/limits';
 import { millionthDecimals } from '@/lib/money/line-amounts';
 import type { InvoiceLineValues } from './invoice-values';
 import { faultAt, type NumberField, readLine } from './read-line';
-
-const longestDescription = 512;
 
 /** The columns of an invoice's lines; the last one tells what the line comes to after its discount, before tax. */
 export function useLineColumns(): readonly LineColumn[] {

@@ -1,12 +1,13 @@
 import { numberFault } from '@/components/item-lines/read-number';
 import { readShare, type Share } from '@/components/item-lines/share';
+import type { AmountFormat } from '@/lib/format/amount-format';
 import { unitsOfTyped, withoutCurrency } from '@/lib/format/typed-amount';
 import { ExactNumber } from '@/lib/json';
 import { decimalsOf } from '@/lib/money/currency';
 import { decimalText } from '@/lib/money/decimal';
 import { type LineAmounts, lineAmounts, millionthDecimals } from '@/lib/money/line-amounts';
 import { accept, type Result, refuse } from '@/lib/result';
-import type { InvoiceLineValues, Writing } from './invoice-values';
+import type { InvoiceLineValues } from './invoice-values';
 
 /** The numbers of a row as they are sent: exact decimal texts. */
 export type SentNumbers = {
@@ -45,7 +46,7 @@ export function fieldOf(member: string): NumberField | null {
  */
 export function readLine(
   line: InvoiceLineValues,
-  { currency, locale }: Writing,
+  { currency, locale }: AmountFormat,
 ): Result<ReadLine, LineFault> {
   if (line.price.trim() === '') return refuse({ field: 'price', message: noPrice });
   const quantity = readNumber(line.quantity.trim() === '' ? '1' : line.quantity, locale);
@@ -82,8 +83,12 @@ export function readLine(
 }
 
 /** What to say under a field of the row, though its text can be read: that it does not go with the others. */
-export function faultAt(line: InvoiceLineValues, field: NumberField, writing: Writing): string | undefined {
-  const read = readLine(line, writing);
+export function faultAt(
+  line: InvoiceLineValues,
+  field: NumberField,
+  format: AmountFormat,
+): string | undefined {
+  const read = readLine(line, format);
   if (read.ok || read.problem.field !== field || read.problem.message === noPrice) return undefined;
   return read.problem.message.charAt(0).toUpperCase() + read.problem.message.slice(1);
 }

@@ -1,7 +1,8 @@
 import type { Invoice } from '@/lib/contract/invoice';
 import { unitsOfAmount } from '@/lib/format/amount';
+import type { AmountFormat } from '@/lib/format/amount-format';
 import { lineAmounts } from '@/lib/money/line-amounts';
-import { lineValuesOf, type Writing } from '../form/invoice-values';
+import { lineValuesOf } from '../form/invoice-values';
 
 type Line = Invoice['lines'][number];
 
@@ -20,8 +21,8 @@ export function sumsOf(invoice: Invoice, currency: string): { tax: bigint; total
 }
 
 /** How a line comes to its amount, in words: `3 × 33.335, 10% off, tax 8.25%`. */
-export function termsOf(line: Line, writing: Writing): string {
-  const { quantity, price, discount, tax } = lineValuesOf(line, writing);
+export function termsOf(line: Line, format: AmountFormat): string {
+  const { quantity, price, discount, tax } = lineValuesOf(line, format);
   return [`${quantity} × ${price}`, discount && `${discount} off`, tax && `tax ${tax}`]
     .filter((term) => term !== '')
     .join(', ');

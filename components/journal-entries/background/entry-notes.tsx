@@ -9,6 +9,7 @@ import { StaleNotice } from '@/components/ui/stale-notice';
 import { TextAreaField } from '@/components/ui/text-field';
 import { changedBy } from '@/lib/client/changed-by';
 import type { JournalEntry } from '@/lib/contract/journal-entry';
+import { longestNotes } from '@/lib/contract/limits';
 import { type NoteDraft, replacesAnother, typedSince } from './note-draft';
 import { useEntryChange } from './use-entry-change';
 
@@ -56,7 +57,7 @@ export function EntryNotes({ entry }: { entry: JournalEntry }) {
           label="Notes"
           value={typed}
           onChange={(text) => draft.change({ typed: text })}
-          maxLength={10_000}
+          maxLength={longestNotes}
           isSentByKey
           autoFocus
         />

@@ -16,6 +16,7 @@ import { TextField } from '@/components/ui/text-field';
 import { showToast } from '@/components/ui/toast';
 import { useSubmission } from '@/components/ui/use-submission';
 import type { JournalEntry } from '@/lib/contract/journal-entry';
+import { longestDescription } from '@/lib/contract/limits';
 import { dayOf, startOfDay } from '@/lib/dates/instant';
 import { paths } from '@/lib/paths';
 import { readsChangedByPosting } from '@/lib/reads/changed-by-posting';
@@ -41,7 +42,10 @@ export default function ReverseDialog(props: {
   const draft = useDraftState({
     form: `reverse ${entry.id} ${entry.version}`,
     businessId,
-    empty: () => ({ day: ownDay as string, description: `Reversal of ${entry.description}`.slice(0, 512) }),
+    empty: () => ({
+      day: ownDay as string,
+      description: `Reversal of ${entry.description}`.slice(0, longestDescription),
+    }),
   });
   const { day, description } = draft.values;
   const dayNote = useDayNote(day);
@@ -108,7 +112,7 @@ export default function ReverseDialog(props: {
             label="Description"
             value={description}
             onChange={(typed) => draft.change({ description: typed })}
-            maxLength={512}
+            maxLength={longestDescription}
             error={errorOf('/description')}
           />
         </div>

@@ -33,10 +33,10 @@ export type ChangesPort = {
 };
 
 /** What came of an act: how many of its changes the service saved, and how many did not take place. */
-export type Outcome = { saved: number; refused: number };
+export type SaveCounts = { saved: number; refused: number };
 
 /** An act on its way. */
-type Act = Outcome & { open: number; finish: (outcome: Outcome) => void };
+type Act = SaveCounts & { open: number; finish: (outcome: SaveCounts) => void };
 type Pending = { entryId: string; change: Change; isUndo: boolean; act: Act; sent: SentChange };
 type Batch = { key: string; pending: Pending[]; items: BulkItem[] };
 
@@ -101,7 +101,7 @@ export class EntryChanges {
   }
 
   /** Makes one act of several changes: one step to undo, one request. Resolves when each is saved or refused. */
-  act(name: string, changes: readonly { entry: JournalEntry; change: Change }[]): Promise<Outcome> {
+  act(name: string, changes: readonly { entry: JournalEntry; change: Change }[]): Promise<SaveCounts> {
     const pending = changes.map(({ entry, change }) => {
       this.known.set(entry.id, this.latest(entry));
       const sent: SentChange = { onVersion: null };
@@ -137,7 +137,7 @@ export class EntryChanges {
   }
 
   /** Takes back the latest act that was not refused; null when there is none. */
-  undo(): { step: UndoStep; done: Promise<Outcome>; shown: Promise<string | null> } | null {
+  undo(): { step: UndoStep; done: Promise<SaveCounts>; shown: Promise<string | null> } | null {
     const { step, rest } = popped(this.state.undo);
     if (!step) return null;
     const pending = step.parts.map((part) => ({
@@ -169,7 +169,7 @@ export class EntryChanges {
     });
   };
 
-  private enqueue(changes: readonly Omit<Pending, 'act'>[], undo: UndoStack): Promise<Outcome> {
+  private enqueue(changes: readonly Omit<Pending, 'act'>[], undo: UndoStack): Promise<SaveCounts> {
     return new Promise((finish) => {
       const act: Act = { saved: 0, refused: 0, open: changes.length, finish };
       const pending = changes.map((each) => ({ ...each, act }));
@@ -260,7 +260,7 @@ export class EntryChanges {
     );
   }
 
-  private drop(done: readonly Pending[], as: keyof Outcome, undo = this.state.undo): void {
+  private drop(done: readonly Pending[], as: keyof SaveCounts, undo = this.state.undo): void {
     const gone = new Set(done);
     this.set({ pending: this.state.pending.filter((each) => !gone.has(each)), undo, trouble: null });
     for (const { act } of done) {

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { balanceOfLast, noAmounts } from './balance-of-last';
 import { blankLine, type LineValues } from './entry-values';
 
-const writing = { currency: 'USD', locale: 'en-US' };
+const format = { currency: 'USD', locale: 'en-US' };
 const row = (debit: string, credit: string, ledgerId: string | null = 'ldg_1'): LineValues => ({
   ...blankLine,
   ledgerId,
   debit,
   credit,
 });
-const balance = (rows: LineValues[], put = noAmounts) => balanceOfLast(rows, put, writing);
+const balance = (rows: LineValues[], put = noAmounts) => balanceOfLast(rows, put, format);
 
 describe('the amount of the last row', () => {
   it.each<[string, LineValues[], object]>([

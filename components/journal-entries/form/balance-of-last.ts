@@ -1,5 +1,6 @@
 import { formatAmount } from '@/lib/format/amount';
-import { totalsOf, type Writing } from './check-entry';
+import type { AmountFormat } from '@/lib/format/amount-format';
+import { totalsOf } from './check-entry';
 import type { LineValues } from './entry-values';
 
 /** The amounts of a row. */
@@ -14,15 +15,14 @@ export const noAmounts: RowAmounts = { debit: '', credit: '' };
 export function balanceOfLast(
   rows: readonly LineValues[],
   put: RowAmounts,
-  writing: Writing,
+  format: AmountFormat,
 ): RowAmounts | null {
   const last = rows.at(-1);
   if (!last || rows.length < 2 || last.ledgerId === null) return null;
   const isOwn = (amounts: RowAmounts) => last.debit === amounts.debit && last.credit === amounts.credit;
   if (!isOwn(noAmounts) && !isOwn(put)) return null;
-  const { debits, credits } = totalsOf(rows.slice(0, -1), writing);
-  const written = (units: bigint) =>
-    units > 0n ? formatAmount(units, writing.currency, writing.locale) : '';
+  const { debits, credits } = totalsOf(rows.slice(0, -1), format);
+  const written = (units: bigint) => (units > 0n ? formatAmount(units, format.currency, format.locale) : '');
   const balance = { debit: written(credits - debits), credit: written(debits - credits) };
   return isOwn(balance) ? null : balance;
 }

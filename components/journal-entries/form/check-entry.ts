@@ -1,10 +1,8 @@
 import { formatAmount } from '@/lib/format/amount';
+import type { AmountFormat } from '@/lib/format/amount-format';
 import { typedAmountMessages, unitsOfTyped } from '@/lib/format/typed-amount';
 import { decimalsOf } from '@/lib/money/currency';
 import { type EntryValues, isBlank, type LineValues } from './entry-values';
-
-/** How amounts are read and written. */
-export type Writing = { currency: string; locale: string };
 
 /** A row's amount as read: minor units and side, or what is wrong with it. */
 export type ReadAmount =
@@ -13,7 +11,7 @@ export type ReadAmount =
   | { kind: 'fault'; side: 'debit' | 'credit'; message: string };
 
 /** Reads a row. A negative amount is the same amount on the other side, as in a spreadsheet of bookkeepers. */
-export function readAmount(line: LineValues, { currency, locale }: Writing): ReadAmount {
+export function readAmount(line: LineValues, { currency, locale }: AmountFormat): ReadAmount {
   const side = line.debit.trim() !== '' ? 'debit' : 'credit';
   const typed = line[side];
   if (typed.trim() === '') return { kind: 'none' };
@@ -27,8 +25,8 @@ export function readAmount(line: LineValues, { currency, locale }: Writing): Rea
 export type Totals = { debits: bigint; credits: bigint };
 
 /** What the rows add up to, in minor units; rows that cannot be read do not count. */
-export function totalsOf(lines: readonly LineValues[], writing: Writing): Totals {
-  const read = lines.map((line) => readAmount(line, writing));
+export function totalsOf(lines: readonly LineValues[], format: AmountFormat): Totals {
+  const read = lines.map((line) => readAmount(line, format));
   const sum = (side: 'debit' | 'credit') =>
     read.reduce(
       (total, each) => (each.kind === 'amount' && each.side === side ? total + each.units : total),
@@ -38,17 +36,17 @@ export function totalsOf(lines: readonly LineValues[], writing: Writing): Totals
 }
 
 /** Why the entry cannot be saved yet, in one sentence; null when it can. */
-export function reasonAgainstSaving(values: EntryValues, writing: Writing): string | null {
+export function reasonAgainstSaving(values: EntryValues, format: AmountFormat): string | null {
   if (values.day === '') return 'Choose a date';
   if (values.description.trim() === '') return 'Enter a description';
-  return reasonInLines(values.lines, writing) ?? reasonInTotals(values.lines, writing);
+  return reasonInLines(values.lines, format) ?? reasonInTotals(values.lines, format);
 }
 
 /** What is wrong with the first of the rows that cannot be read; null when all can. */
-export function reasonInLines(lines: readonly LineValues[], writing: Writing): string | null {
+export function reasonInLines(lines: readonly LineValues[], format: AmountFormat): string | null {
   for (const [index, line] of lines.entries()) {
     if (isBlank(line)) continue;
-    const amount = readAmount(line, writing);
+    const amount = readAmount(line, format);
     if (amount.kind === 'fault') return `Line ${index + 1}: ${amount.message}`;
     if (line.ledgerId === null) return `Line ${index + 1} has no ledger`;
     if (amount.kind === 'none') return `Line ${index + 1} has no amount`;
@@ -56,10 +54,10 @@ export function reasonInLines(lines: readonly LineValues[], writing: Writing): s
   return null;
 }
 
-function reasonInTotals(lines: readonly LineValues[], writing: Writing): string | null {
-  const { debits, credits } = totalsOf(lines, writing);
+function reasonInTotals(lines: readonly LineValues[], format: AmountFormat): string | null {
+  const { debits, credits } = totalsOf(lines, format);
   if (debits === 0n && credits === 0n) return 'Enter a debit and a credit';
-  const { currency, locale } = writing;
+  const { currency, locale } = format;
   if (debits > credits)
     return `Debits are ${formatAmount(debits - credits, currency, locale)} more than credits`;
   if (credits > debits)

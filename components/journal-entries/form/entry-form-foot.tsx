@@ -19,11 +19,11 @@ export function EntryFormFoot(props: FootProps) {
   const locale = useLocale();
   const { control, getValues } = useFormContext<EntryValues>();
   useWatch({ control });
-  const writing = { currency, locale };
+  const format = { currency, locale };
   const values = getValues();
-  const { debits, credits } = totalsOf(values.lines, writing);
+  const { debits, credits } = totalsOf(values.lines, format);
   return (
-    <FormFoot {...props} group="Entry" reason={reasonAgainstSaving(values, writing)}>
+    <FormFoot {...props} group="Entry" reason={reasonAgainstSaving(values, format)}>
       <FootFigure name="Debits" units={debits} tone="strong" />
       <FootFigure name="Credits" units={credits} tone="strong" />
       <FootFigure name="Difference" units={debits - credits} tone={debits === credits ? 'strong' : 'warn'} />

@@ -13,7 +13,7 @@ import {
 } from './entry-values';
 import { formFaults } from './form-faults';
 
-const writing = { currency: 'USD', locale: 'en-US' };
+const format = { currency: 'USD', locale: 'en-US' };
 const row = (
   ledgerId: string | null,
   debit: string,
@@ -44,14 +44,14 @@ describe('readAmount', () => {
     [row('a', '0'), { kind: 'fault', side: 'debit', message: 'The amount must be more than zero' }],
     [row('a', 'five'), { kind: 'fault', side: 'debit', message: 'Type an amount, or a sum such as =12*3' }],
   ])('of %o', (line, expected) => {
-    expect(readAmount(line, writing)).toEqual(expected);
+    expect(readAmount(line, format)).toEqual(expected);
   });
 });
 
 describe('totalsOf', () => {
   it('adds exactly what floats cannot', () => {
     const lines = [row('a', '0.10'), row('a', '0.20'), row('b', '', '90071992547409.91')];
-    expect(totalsOf(lines, writing)).toEqual({ debits: 30n, credits: 9_007_199_254_740_991n });
+    expect(totalsOf(lines, format)).toEqual({ debits: 30n, credits: 9_007_199_254_740_991n });
   });
 });
 
@@ -67,14 +67,14 @@ describe('reasonAgainstSaving', () => {
     [entryOf(row('a', '1,200.50'), row('b', '', '200')), 'Debits are 1,000.50 more than credits'],
     [entryOf(row('a', '1'), row('b', '', '1.01')), 'Credits are 0.01 more than debits'],
   ])('%#', (values, expected) => {
-    expect(reasonAgainstSaving(values, writing)).toBe(expected);
+    expect(reasonAgainstSaving(values, format)).toBe(expected);
   });
 });
 
 describe('newEntryRequest', () => {
   it('sends exact texts, leaves blank rows out and remembers where each line stands', () => {
     const values = entryOf(blankLine, row('a', '=10/4', '', { description: 'Chair' }), row('b', '', '2.50'));
-    expect(newEntryRequest({ ...values, isConfirmed: true, notes: ' n ' }, writing)).toEqual({
+    expect(newEntryRequest({ ...values, isConfirmed: true, notes: ' n ' }, format)).toEqual({
       rows: [1, 2],
       body: {
         description: 'Desk',
@@ -104,18 +104,18 @@ describe('a line on payable or receivable', () => {
       row('payable', '', '5', { partyId: 'ven_1' }),
       row('receivable', '5', '', { partyId: 'cus_1' }),
     ];
-    expect(newEntryRequest(entryOf(...lines), writing).body.lines).toMatchObject([
+    expect(newEntryRequest(entryOf(...lines), format).body.lines).toMatchObject([
       { ledger_id: 'payable', vendor_id: 'ven_1' },
       { ledger_id: 'receivable', customer_id: 'cus_1' },
     ]);
   });
 
   it('is made anew when it names another, and only then', () => {
-    expect(changedEntryRequest(values, entry, writing).body).not.toHaveProperty('line_changes');
+    expect(changedEntryRequest(values, entry, format).body).not.toHaveProperty('line_changes');
     const [payable, rent] = values.lines;
     if (!payable || !rent) throw new Error('two lines expected');
     const renamed = { ...values, lines: [{ ...payable, partyId: 'ven_2' }, rent] };
-    expect(changedEntryRequest(renamed, entry, writing).body.line_changes).toMatchObject({
+    expect(changedEntryRequest(renamed, entry, format).body.line_changes).toMatchObject({
       delete_lines: ['le_1'],
       create_lines: [{ ledger_id: 'payable', vendor_id: 'ven_2' }],
     });
@@ -133,7 +133,7 @@ describe('changedEntryRequest', () => {
   const values = valuesOf(entry, 'USD', 'en-US');
 
   it('is nothing when nothing was changed', () => {
-    const { body } = changedEntryRequest(values, entry, writing);
+    const { body } = changedEntryRequest(values, entry, format);
     expect(body).toEqual({});
     expect(isChange(body)).toBe(false);
   });
@@ -142,7 +142,7 @@ describe('changedEntryRequest', () => {
     const [bank, software] = values.lines;
     if (!bank || !software) throw new Error('two lines expected');
     const lines = [bank, { ...software, debit: '40' }, row('hosting', '5')];
-    expect(changedEntryRequest({ ...values, lines }, entry, writing)).toEqual({
+    expect(changedEntryRequest({ ...values, lines }, entry, format)).toEqual({
       rows: [1, 2],
       body: {
         line_changes: {
@@ -166,7 +166,7 @@ describe('changedEntryRequest', () => {
   it('tells a removed row, a new day and emptied notes', () => {
     const noted = { ...entry, notes: 'old' };
     const changed = { ...values, day: '2026-11-04' as const, notes: '', lines: values.lines.slice(0, 1) };
-    expect(changedEntryRequest(changed, noted, writing).body).toEqual({
+    expect(changedEntryRequest(changed, noted, format).body).toEqual({
       datetime: '2026-11-04T00:00:00.000Z',
       notes: '',
       line_changes: { create_lines: [], delete_lines: ['le_2'] },
@@ -198,7 +198,7 @@ describe('copiedValues', () => {
     const copy = copiedValues(entry, '2026-12-01', 'USD', 'en-US');
     const [first = blankLine, ...others] = copy.lines;
     const changed = { ...copy, lines: [{ ...first, ledgerId: 'lease' }, ...others] };
-    expect(newEntryRequest(changed, writing).body.lines).toMatchObject([
+    expect(newEntryRequest(changed, format).body.lines).toMatchObject([
       { ledger_id: 'lease', basis: 'accrual', tag_ids: ['tag_1'] },
       { ledger_id: 'accrued', basis: 'accrual', tag_ids: [] },
     ]);

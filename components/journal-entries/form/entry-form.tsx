@@ -11,6 +11,7 @@ import { DateField } from '@/components/ui/date-field';
 import { TextAreaField, TextField } from '@/components/ui/text-field';
 import { refusedTitle } from '@/lib/client/refused-title';
 import type { Ledger } from '@/lib/contract/ledger';
+import { longestDescription } from '@/lib/contract/limits';
 import type { LineParties } from './document-parties';
 import { EntryFormFoot } from './entry-form-foot';
 import { EntryLineRows } from './entry-line-rows';
@@ -144,7 +145,7 @@ function EntryHead({ isNew, whyDayStays }: { isNew: boolean; whyDayStays: string
             onBlur={field.onBlur}
             inputRef={field.ref}
             autoFocus={isNew}
-            maxLength={512}
+            maxLength={longestDescription}
             error={fieldState.error?.message}
           />
         )}

@@ -12,6 +12,7 @@ import { AmountField } from '@/components/ui/amount-field';
 import { IconButton } from '@/components/ui/button';
 import type { Choice } from '@/components/ui/choice';
 import { LazyComboBox } from '@/components/ui/lazy-combo-box';
+import { longestDescription } from '@/lib/contract/limits';
 import type { PartyKind } from '@/lib/contract/party';
 import type { LineParties } from './document-parties';
 import type { EntryValues } from './entry-values';
@@ -87,7 +88,7 @@ export function EntryLineRow(props: RowProps) {
                 aria-label={`Description, ${name}`}
                 aria-invalid={fieldState.invalid || undefined}
                 placeholder="Description"
-                maxLength={512}
+                maxLength={longestDescription}
                 readOnly={isFixed && documentParties !== undefined}
                 className="h-8 w-full bg-transparent px-2 focus:outline-none max-sm:h-11"
               />

@@ -1,11 +1,12 @@
 import type { JournalEntry, LineEntry } from '@/lib/contract/journal-entry';
 import { dayOf, startOfDay } from '@/lib/dates/instant';
 import { unitsOfAmount } from '@/lib/format/amount';
+import type { AmountFormat } from '@/lib/format/amount-format';
 import { decimalsOf } from '@/lib/money/currency';
 import { decimalText } from '@/lib/money/decimal';
 import type { createJournalEntry } from '@/server/dashboard/actions/journal-entries';
 import type { EntryChanges } from '../changes/change';
-import { readAmount, type Writing } from './check-entry';
+import { readAmount } from './check-entry';
 import { type EntryValues, isBlank, type LineValues, partyOf } from './entry-values';
 
 type NewEntry = Parameters<typeof createJournalEntry>[1]['entry'];
@@ -15,8 +16,8 @@ type NewLine = NewEntry['lines'][number];
 export type EntryRequest<Body> = { body: Body; rows: number[] };
 
 /** The new entry that the form describes. It must have passed `reasonAgainstSaving`. */
-export function newEntryRequest(values: EntryValues, writing: Writing): EntryRequest<NewEntry> {
-  const { lines, rows } = linesToSend(values.lines, () => true, writing);
+export function newEntryRequest(values: EntryValues, format: AmountFormat): EntryRequest<NewEntry> {
+  const { lines, rows } = linesToSend(values.lines, () => true, format);
   const notes = values.notes.trim();
   return {
     rows,
@@ -34,20 +35,20 @@ export function newEntryRequest(values: EntryValues, writing: Writing): EntryReq
 export function changedEntryRequest(
   values: EntryValues,
   entry: JournalEntry,
-  writing: Writing,
+  format: AmountFormat,
 ): EntryRequest<EntryChanges> {
   const known = new Map(entry.line_entries.map((line) => [line.id, line]));
   const original = (row: LineValues) => (row.lineId === null ? undefined : known.get(row.lineId));
   const kept = new Set(
     values.lines.flatMap((row) => {
       const line = original(row);
-      return line && saysTheSame(row, line, writing) ? [line.id] : [];
+      return line && saysTheSame(row, line, format) ? [line.id] : [];
     }),
   );
   const { lines, rows } = linesToSend(
     values.lines,
     (row) => row.lineId === null || !kept.has(row.lineId),
-    writing,
+    format,
     original,
   );
   const gone = entry.line_entries.filter((line) => !kept.has(line.id)).map((line) => line.id);
@@ -70,13 +71,13 @@ export function isChange(changes: EntryChanges): boolean {
 function linesToSend(
   all: readonly LineValues[],
   isWanted: (row: LineValues) => boolean,
-  writing: Writing,
+  format: AmountFormat,
   original: (row: LineValues) => LineEntry | undefined = () => undefined,
 ): { lines: NewLine[]; rows: number[] } {
   const lines: NewLine[] = [];
   const rows: number[] = [];
   for (const [index, row] of all.entries()) {
-    const amount = readAmount(row, writing);
+    const amount = readAmount(row, format);
     if (isBlank(row) || !isWanted(row) || row.ledgerId === null || amount.kind !== 'amount') continue;
     const before = original(row) ?? row.copied;
     lines.push({
@@ -84,7 +85,7 @@ function linesToSend(
       ...namedParty(row.partyId ?? null),
       description: row.description,
       debit_credit: amount.side,
-      amount: decimalText(amount.units, decimalsOf(writing.currency)),
+      amount: decimalText(amount.units, decimalsOf(format.currency)),
       ...(before ? { basis: before.basis, tag_ids: before.tag_ids } : {}),
     });
     rows.push(index);
@@ -98,12 +99,12 @@ export function namedParty(partyId: string | null): { vendor_id?: string; custom
   return partyId.startsWith('ven_') ? { vendor_id: partyId } : { customer_id: partyId };
 }
 
-function saysTheSame(row: LineValues, line: LineEntry, writing: Writing): boolean {
-  const amount = readAmount(row, writing);
+function saysTheSame(row: LineValues, line: LineEntry, format: AmountFormat): boolean {
+  const amount = readAmount(row, format);
   return (
     amount.kind === 'amount' &&
     amount.side === line.debit_credit &&
-    amount.units === unitsOfAmount(line.amount, writing.currency) &&
+    amount.units === unitsOfAmount(line.amount, format.currency) &&
     row.ledgerId === line.ledger_id &&
     (row.partyId ?? null) === partyOf(line) &&
     row.description === line.description

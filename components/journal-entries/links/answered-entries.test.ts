@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { TransactionLink } from '@/lib/contract/transaction-link';
 import { indexLedgers } from '../entry-summary';
 import { sampleEntry } from '../testing/sample-entry';
+import { sampleLink } from '../testing/sample-link';
 import { acceptable, asked, isAsked, linkToAccept, noteOf } from './entry-links';
 
 const ledgers = indexLedgers([]);
@@ -10,27 +11,8 @@ const answered = sampleEntry('a', {
   categorization_method: 'similarity',
   categorization_reasons: ['The owner answered: Repairs.'],
 });
-const link = (id: string, more: Partial<TransactionLink> = {}): TransactionLink => ({
-  id,
-  business_id: 'biz_1',
-  kind: 'payment',
-  status: 'suggested',
-  transaction_id: 'txn_a',
-  other_transaction_id: null,
-  bill_id: `bill_${id}`,
-  invoice_id: null,
-  journal_entry_id: null,
-  group_id: null,
-  amount: 45,
-  fee_amount: null,
-  fee_ledger_id: null,
-  confidence: 0.7,
-  reasons: ['Bill 1042.'],
-  decided_by: 'service',
-  created_at: '2026-11-03T00:00:00.000Z',
-  updated_at: '2026-11-03T00:00:00.000Z',
-  ...more,
-});
+const link = (id: string, more: Partial<TransactionLink> = {}) =>
+  sampleLink({ id, bill_id: `bill_${id}`, confidence: 0.7, reasons: ['Bill 1042.'], ...more });
 
 describe('beside a ledger that the owner answered', () => {
   it('a suggested payment is offered, and neither accepted by confirming nor asked about', () => {

@@ -3,6 +3,7 @@ import type { JournalEntry } from '@/lib/contract/journal-entry';
 import type { TransactionLink } from '@/lib/contract/transaction-link';
 import { indexLedgers } from '../entry-summary';
 import { sampleEntry, sampleLedger, sampleLine } from '../testing/sample-entry';
+import { sampleLink } from '../testing/sample-link';
 import {
   groupsOf,
   joinLegs,
@@ -31,27 +32,14 @@ const leg = (id: string, ledger: string, day: string, more: object = {}) =>
     line_entries: [sampleLine(`${id}1`, 'credit', ledger), sampleLine(`${id}2`, 'debit', 'transit')],
     ...more,
   });
-const link = (more: Partial<TransactionLink> = {}): TransactionLink => ({
-  id: 'lnk_1',
-  business_id: 'biz_1',
-  kind: 'transfer',
-  status: 'linked',
-  transaction_id: 'txn_a',
-  other_transaction_id: 'txn_b',
-  bill_id: null,
-  invoice_id: null,
-  journal_entry_id: null,
-  group_id: null,
-  amount: 45,
-  fee_amount: null,
-  fee_ledger_id: null,
-  confidence: 0.99,
-  reasons: ['Checking to Savings, the same amount, 1 day apart.'],
-  decided_by: 'service',
-  created_at: '2026-11-03T00:00:00.000Z',
-  updated_at: '2026-11-03T00:00:00.000Z',
-  ...more,
-});
+const link = (more: Partial<TransactionLink> = {}) =>
+  sampleLink({
+    kind: 'transfer',
+    status: 'linked',
+    other_transaction_id: 'txn_b',
+    reasons: ['Checking to Savings, the same amount, 1 day apart.'],
+    ...more,
+  });
 const [a, b, c] = [leg('a', 'checking', '03'), leg('b', 'savings', '04'), leg('c', 'checking', '05')];
 const payment = (id: string, more: Partial<TransactionLink> = {}) =>
   link({

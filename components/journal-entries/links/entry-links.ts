@@ -205,7 +205,7 @@ export function noteOf(
     return { text, detail, isAsked: false, confidence: confidenceOf(link) };
   }
   if (isProbable(entry, link)) {
-    const text = `${askedWords(link, links ?? [])}${withoutPayee(reason, entry)}`;
+    const text = `${questionBeforeReason(link, links ?? [])}${withoutPayee(reason, entry)}`;
     return { text, detail: '', isAsked: true, confidence: link.confidence };
   }
   return ofSeveralNote(entry, link, links ?? []);
@@ -220,7 +220,7 @@ function ofSeveralNote(
   const groups = groupsOf(acceptable(links).filter(({ kind }) => kind === link.kind));
   const chance = groups.reduce((sum, [first]) => sum + (first?.confidence ?? 0), 0);
   if (groups.length < 2 || !isProbable(entry, { ...link, confidence: chance })) return null;
-  const text = `${askedWords(link, links)}One of ${groups.length}: ${link.reasons[0] ?? ''}`;
+  const text = `${questionBeforeReason(link, links)}One of ${groups.length}: ${link.reasons[0] ?? ''}`;
   return { text, detail: '', isAsked: true, confidence: Math.min(chance, 1) };
 }
 
@@ -236,7 +236,7 @@ const kindNames: Record<TransactionLink['kind'], string> = {
 };
 
 /** The words before the reason, which names the other side: short, since a list may have no room for more. */
-function askedWords(link: TransactionLink, links: readonly TransactionLink[]): string {
+function questionBeforeReason(link: TransactionLink, links: readonly TransactionLink[]): string {
   const { kind, fee_amount: fee, group_id } = link;
   // The reason begins with what it is a refund of.
   if (kind === 'refund') return '';

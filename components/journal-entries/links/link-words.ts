@@ -29,7 +29,7 @@ export const declineWords: Record<Kind, string> = {
 };
 
 /** What is asked before a row is confirmed that one of several links, or one that takes something away, may belong to. */
-export function askedWords(link: TransactionLink | undefined): string {
+export function linkQuestion(link: TransactionLink | undefined): string {
   if (link?.kind !== 'same') return 'Several fit: choose one in the panel, or a ledger';
   return removesEntry(link)
     ? 'Likely a duplicate: l accepts that, n declines it'

@@ -2,7 +2,7 @@ import type { JournalEntry, ReviewStatus } from '@/lib/contract/journal-entry';
 import type { TransactionLink } from '@/lib/contract/transaction-link';
 import type { LedgerIndex } from '../entry-summary';
 import { asked, isLinked, linkToAccept } from '../links/entry-links';
-import { askedWords } from '../links/link-words';
+import { linkQuestion } from '../links/link-words';
 import { lockedWithoutLedger, unreadyLine } from './readiness';
 import type { EveryEntry } from './use-every-entry';
 import type { Editing } from './use-ledger-choice';
@@ -41,7 +41,7 @@ export function statusActions(input: StatusActionsInput) {
       if (link) return void input.acceptLink(link);
       const [first, second] = asked(only, links);
       if (first?.kind === 'same' || second) {
-        changes.show(askedWords(first));
+        changes.show(linkQuestion(first));
         return setIsSheetOpen(true);
       }
     }

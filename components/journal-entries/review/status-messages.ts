@@ -1,4 +1,4 @@
-import type { Outcome } from '../changes/entry-changes';
+import type { SaveCounts } from '../changes/entry-changes';
 
 export type StatusMessages = {
   /** Shows it at once. */
@@ -6,7 +6,7 @@ export type StatusMessages = {
   /** Shows what is being done, and what came of it once that is known, unless something else was shown or begun meanwhile. */
   showWhile: (doing: string, words: Promise<string>) => void;
   /** The same of changes: that they are done is shown once any of them is saved. */
-  tell: (doing: string, done: string, outcome: Promise<Outcome>) => void;
+  tell: (doing: string, done: string, outcome: Promise<SaveCounts>) => void;
 };
 
 /** The words about the latest act, and of no earlier one that ends after it. */

@@ -3,7 +3,7 @@ import { useLocale } from '@/components/ui/locale';
 import { showToast } from '@/components/ui/toast';
 import type { JournalEntry, LineEntry } from '@/lib/contract/journal-entry';
 import type { NewLine } from '../changes/change';
-import type { EntryChanges, Outcome } from '../changes/entry-changes';
+import type { EntryChanges, SaveCounts } from '../changes/entry-changes';
 import { splitName } from '../changes/split-name';
 import { type LedgerIndex, ledgerName, titleOf } from '../entry-summary';
 import { useLockedDays } from '../lock-sign';
@@ -20,7 +20,7 @@ type LineChangesInput = {
   tell: StatusMessages['tell'];
   nameOf: (some: readonly JournalEntry[]) => string;
   /** The open entry stays open, wherever the list puts it once others are suggested anew. */
-  stay: (outcome: Promise<Outcome>) => void;
+  stay: (outcome: Promise<SaveCounts>) => void;
 };
 
 /** What can be done to the lines of entries in the queue. */

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import type { JournalEntry } from '@/lib/contract/journal-entry';
-import type { EntryChanges, Outcome } from '../changes/entry-changes';
+import type { EntryChanges, SaveCounts } from '../changes/entry-changes';
 import { isSamePlace, type Place } from './review-place';
 import { placeAfter } from './selection';
 
@@ -32,7 +32,7 @@ export function useNextEntry({ changes, entries, placeId, here, goTo }: NextEntr
   };
 
   /** Stays at the open entry, wherever the list puts it; where a refusal takes it from the list, goes on to the row after it. */
-  const stay = (outcome: Promise<Outcome>) => {
+  const stay = (outcome: Promise<SaveCounts>) => {
     goTo(placeId);
     const open = entries.find(({ id }) => id === placeId);
     if (!open) return;

@@ -23,11 +23,11 @@ const ledgers = [
 ];
 
 it('names each bank account below zero on the day, and nothing else', () => {
-  const look = { dayIndex: 1, currency: 'EUR', locale: 'en-US' };
-  expect(overdrawnSentences([assets, card], ledgers, look)).toEqual([
+  const format = { dayIndex: 1, currency: 'EUR', locale: 'en-US' };
+  expect(overdrawnSentences([assets, card], ledgers, format)).toEqual([
     'Checking is overdrawn by 520.00. Here that lessens the assets; annual accounts usually show it as a current liability.',
   ]);
-  expect(overdrawnSentences([assets, card], [], look)).toEqual([]);
+  expect(overdrawnSentences([assets, card], [], format)).toEqual([]);
 });
 
 it('looks for no ledgers where none is below zero', () => {

@@ -1,5 +1,6 @@
 import type { Ledger } from '@/lib/contract/ledger';
 import { formatAmount } from '@/lib/format/amount';
+import type { AmountFormat } from '@/lib/format/amount-format';
 import type { ReportRow } from '../report-rows';
 
 /** Ledgers of money that cannot be there: a bank lends what is taken beyond it. */
@@ -19,7 +20,7 @@ export function belowZero(rows: readonly ReportRow[], dayIndex: number): ReportR
 export function overdrawnSentences(
   rows: readonly ReportRow[],
   ledgers: readonly Pick<Ledger, 'id' | 'financial_account_type'>[],
-  { dayIndex, currency, locale }: { dayIndex: number; currency: string; locale: string },
+  { dayIndex, currency, locale }: AmountFormat & { dayIndex: number },
 ): string[] {
   const types = new Map(ledgers.map(({ id, financial_account_type }) => [id, financial_account_type]));
   return belowZero(rows, dayIndex)

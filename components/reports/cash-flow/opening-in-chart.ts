@@ -1,4 +1,5 @@
 import { formatAmount } from '@/lib/format/amount';
+import type { AmountFormat } from '@/lib/format/amount-format';
 import { openingRows } from '../cash-points';
 import type { ReportColumn } from '../report-column';
 import type { ReportRow } from '../report-rows';
@@ -7,7 +8,7 @@ import type { ReportRow } from '../report-rows';
 export function openingInChart(
   rows: readonly ReportRow[],
   columns: readonly ReportColumn[],
-  { currency, locale }: { currency: string; locale: string },
+  { currency, locale }: AmountFormat,
 ): string[] {
   const opening = openingRows(rows).flatMap((row) => columns.map(({ unitsOf }) => unitsOf(row) ?? 0n));
   if (opening.every((units) => units === 0n)) return [];

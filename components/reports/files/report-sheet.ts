@@ -37,9 +37,11 @@ export function reportSheet({ title, heading, rows, emphasis, currency, notes, .
   };
 }
 
-type Look = Pick<Shown, 'columns' | 'emphasis' | 'currency'>;
-
-function rowOf(row: ReportRow, depth: number, { columns, emphasis, currency }: Look): TableRow {
+function rowOf(
+  row: ReportRow,
+  depth: number,
+  { columns, emphasis, currency }: Pick<Shown, 'columns' | 'emphasis' | 'currency'>,
+): TableRow {
   const kind = depth === 0 ? emphasis[row.key] : undefined;
   const decimals = decimalsOf(currency);
   const cellOf = (column: ReportColumn): Cell => {

@@ -28,10 +28,10 @@ const aging = (late: number, paid: number): Aging => ({
     on_account: none,
   },
 });
-const look = { businessName: 'Test Books', currency: 'USD', locale: 'en-US' };
+const format = { businessName: 'Test Books', currency: 'USD', locale: 'en-US' };
 
 it('has what is probably paid in a column of its own, so that the late ones are what is called overdue', () => {
-  const { columns, rows } = agedTable('invoice', aging(3_690, 6_960), look);
+  const { columns, rows } = agedTable('invoice', aging(3_690, 6_960), format);
   expect(columns.map(({ name }) => name)).toEqual(['', 'Not yet due', '1–30 days', 'Probably paid', 'Total']);
   expect(rows.map(({ cells }) => cells)).toEqual([
     ['Acme', 100, 3_690, 6_960, 10_750],
@@ -40,7 +40,7 @@ it('has what is probably paid in a column of its own, so that the late ones are 
 });
 
 it('has no such column where nothing is probably paid', () => {
-  const { columns } = agedTable('invoice', aging(3_690, 0), look);
+  const { columns } = agedTable('invoice', aging(3_690, 0), format);
   expect(columns.map(({ name }) => name)).toEqual(['', 'Not yet due', '1–30 days', 'Total']);
 });
 
@@ -58,7 +58,7 @@ it('has what is owed without a bill in a column of its own, too', () => {
     parties: aged.parties.map((party) => ({ ...party, amount: 4_290, bands: withDebt(party.bands) })),
     outlook: { ...aged.outlook, on_account: onAccount },
   };
-  const { columns, rows } = agedTable('bill', owed, look);
+  const { columns, rows } = agedTable('bill', owed, format);
   expect(columns.map(({ name }) => name).slice(2)).toEqual([
     '1–30 days',
     '61–90 days',
@@ -75,7 +75,7 @@ it.each([
   ['invoice', 'the money is in the bank'],
   ['bill', 'the money has gone out'],
 ] as const)('says of what is probably paid of each %s that %s', (item, words) => {
-  expect(agedTable(item, aging(10, 60), look).notes).toEqual([
+  expect(agedTable(item, aging(10, 60), format).notes).toEqual([
     `Of this, 60.00 is probably paid in full: ${words}, and not matched yet. It is not called overdue.`,
   ]);
 });

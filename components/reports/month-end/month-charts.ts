@@ -1,5 +1,6 @@
 import type { FlowNames, FlowPoint } from '@/lib/charts/flow-points';
 import { unitsOfAmount } from '@/lib/format/amount';
+import type { AmountFormat } from '@/lib/format/amount-format';
 import { formatMonth } from '@/lib/format/day';
 import { amountNumber } from '@/lib/json';
 import { decimalsOf } from '@/lib/money/currency';
@@ -12,21 +13,19 @@ import type { MonthPackage } from './month-package';
 /** The months through that of the package, as bars; `title` is what they are of. */
 export type MonthChart = { title: string; points: FlowPoint[]; names: FlowNames };
 
-type Look = { currency: string; locale: string };
-
 /** Cash and results of each month. */
-export function monthCharts({ year }: MonthPackage, look: Look): MonthChart[] {
+export function monthCharts({ year }: MonthPackage, format: AmountFormat): MonthChart[] {
   return [
-    { title: 'Cash by month', points: pointsOf(year.cashFlow, look), names: cashFlow.chartNames },
+    { title: 'Cash by month', points: pointsOf(year.cashFlow, format), names: cashFlow.chartNames },
     {
       title: 'Income and costs by month',
-      points: pointsOf(year.profitAndLoss, look),
+      points: pointsOf(year.profitAndLoss, format),
       names: profitAndLoss.chartNames,
     },
   ];
 }
 
-function pointsOf(flows: readonly MonthFlow[], { currency, locale }: Look): FlowPoint[] {
+function pointsOf(flows: readonly MonthFlow[], { currency, locale }: AmountFormat): FlowPoint[] {
   return flows.map(({ start, inflow, outflow, left }) => ({
     title: formatMonth(start, locale),
     inflow: unitsOfAmount(inflow, currency),
@@ -36,7 +35,11 @@ function pointsOf(flows: readonly MonthFlow[], { currency, locale }: Look): Flow
 }
 
 /** The figures of the charts: a row for each month, three columns for each chart. */
-export function chartTable(charts: readonly MonthChart[], businessName: string, { currency }: Look): Table {
+export function chartTable(
+  charts: readonly MonthChart[],
+  businessName: string,
+  { currency }: AmountFormat,
+): Table {
   const parts = ['inflow', 'outflow', 'left'] as const;
   const decimals = decimalsOf(currency);
   const months = charts[0]?.points ?? [];

@@ -15,9 +15,9 @@ import { usualSentencesOf } from './usual-sentences';
 
 const usd = { currency: 'USD', locale: 'en-US', fiscalYear: '12/31' };
 const sentences = (each: MonthPackage, today = '2026-11-24') => {
-  const look = { ...usd, today };
-  const figures = figuresOfMonth(each, look);
-  return usualSentencesOf(each, look).map((sentence) => withFigures(sentence, figures));
+  const format = { ...usd, today };
+  const figures = figuresOfMonth(each, format);
+  return usualSentencesOf(each, format).map((sentence) => withFigures(sentence, figures));
 };
 
 it('tells the month in sentences of its reports', () => {

@@ -8,17 +8,15 @@ import { formatChangeSize } from '@/lib/format/percent';
 import { comparisonOf } from '../range/compared-days';
 import { percentOf } from '../table/change-columns';
 import { daysOfMonth } from './month-days';
-import { type MonthPackage, timeOf } from './month-package';
+import { type MonthFormat, type MonthPackage, timeOf } from './month-package';
 import { resultsOf } from './month-results';
 
 export type MonthFigures = Record<MonthFigure, string>;
 
-type Look = { currency: string; locale: string; fiscalYear: string; today: string };
-
 /** Every figure of a month in words of the locale; each is one of the reports of the package, or counted in it. */
-export function figuresOfMonth(month: MonthPackage, look: Look): MonthFigures {
-  const { currency, locale } = look;
-  const { days, against, isFair } = comparisonOf(month.profitAndLoss.choice, timeOf(month, look));
+export function figuresOfMonth(month: MonthPackage, format: MonthFormat): MonthFigures {
+  const { currency, locale } = format;
+  const { days, against, isFair } = comparisonOf(month.profitAndLoss.choice, timeOf(month, format));
   const amount = (units: bigint) => formatAmount(units, currency, locale);
   const results = resultsOf(month, currency);
   const { result, before, cash, receivable, payable } = results;

@@ -5,6 +5,7 @@ import type { ProbableMovement } from '@/lib/contract/probable-payment';
 import type { Task } from '@/lib/contract/task';
 import type { Day } from '@/lib/dates/instant';
 import { monthsEarlier } from '@/lib/dates/months-earlier';
+import type { AmountFormat } from '@/lib/format/amount-format';
 import type { SheetChoice, SheetReading } from '../balance-sheet/balance-sheet-search';
 import { comparisonWithin } from '../day/earlier-day';
 import { type BooksTime, lastKnown } from '../range/compared-days';
@@ -38,6 +39,9 @@ export type MonthPackage = {
   /** What the bookkeeper says of it. */
   note: MonthNote;
 };
+
+/** How the package is written, and on what its comparisons depend. */
+export type MonthFormat = AmountFormat & Pick<BooksTime, 'fiscalYear' | 'today'>;
 
 /** What the comparisons of a month depend on. */
 export function timeOf(

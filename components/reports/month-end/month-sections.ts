@@ -1,4 +1,5 @@
 import { endOfDay, startOfDay } from '@/lib/dates/instant';
+import type { AmountFormat } from '@/lib/format/amount-format';
 import { formatDayOfYear } from '@/lib/format/day';
 import type { ReportName, Search } from '@/lib/paths';
 import { reportTitles } from '@/lib/report-address';
@@ -20,7 +21,7 @@ import type { RowEmphasis } from '../table/report-table-row';
 import { comparedYearsNotes, trialBalanceColumns } from '../trial-balance/trial-balance-columns';
 import { trialBalanceRows } from '../trial-balance/trial-balance-rows';
 import { unreviewedBefore } from '../unreviewed-behind';
-import { type MonthPackage, timeOf } from './month-package';
+import { type MonthFormat, type MonthPackage, timeOf } from './month-package';
 
 /** One of the reports of the package, as its screen and its sheet show it. */
 export type MonthSection = {
@@ -40,20 +41,21 @@ export type MonthSection = {
   notes: string[];
 };
 
-type Look = { currency: string; locale: string; fiscalYear: string; today: string };
-
 /** The four reports of a month, each beside the month before, without empty rows. */
-export function sectionsOf(month: MonthPackage, look: Look): MonthSection[] {
-  const { currency, locale } = look;
+export function sectionsOf(month: MonthPackage, format: MonthFormat): MonthSection[] {
+  const { currency, locale } = format;
   const { date, compare } = month.balanceSheet.choice;
-  const time = timeOf(month, look);
+  const time = timeOf(month, format);
   const when = `as of ${formatDayOfYear(date, locale)}`;
   const { columns, dayIndex, notes } = sheetColumns(month.balanceSheet, locale, unmatchedOf(month, currency));
   const rows = sheetRows(month.balanceSheet, currency);
   const overdrawn = overdrawnSentences(rows, month.accountTypes, { dayIndex, currency, locale });
   const sheet = { when, basis: accrualBasis, days: { end: date }, search: { date, compare } };
   return [
-    { ...rangeSection(profitAndLoss, month.profitAndLoss, time, look), notes: countedTwiceIn(month, look) },
+    {
+      ...rangeSection(profitAndLoss, month.profitAndLoss, time, format),
+      notes: countedTwiceIn(month, format),
+    },
     {
       ...sheet,
       report: 'balance-sheet',
@@ -61,10 +63,10 @@ export function sectionsOf(month: MonthPackage, look: Look): MonthSection[] {
       rows: withoutEmptyRows(rows),
       columns,
       emphasis: { liabilities_and_equity: 'final' },
-      notes: [...notes, ...overdrawn, ...stillOwed(month, look)],
+      notes: [...notes, ...overdrawn, ...stillOwed(month, format)],
       unreviewed: unreviewedIn(month.balanceSheet),
     },
-    rangeSection(cashFlow, month.cashFlow, time, look),
+    rangeSection(cashFlow, month.cashFlow, time, format),
     {
       ...sheet,
       report: 'trial-balance',
@@ -82,28 +84,28 @@ function rangeSection(
   kind: RangeReportKind,
   reading: RangeReading,
   time: BooksTime,
-  look: Look,
+  format: MonthFormat,
 ): MonthSection {
   const { start, end, by, compare } = reading.choice;
   const { days } = comparisonOf(reading.choice, time);
   return {
     report: kind.name,
     title: reportTitles[kind.name],
-    when: daysTitle({ start: startOfDay(days.start), end: endOfDay(days.end) }, look.locale),
+    when: daysTitle({ start: startOfDay(days.start), end: endOfDay(days.end) }, format.locale),
     basis: kind.basis,
-    rows: withoutEmptyRows(reportRows(reading.reports.flat(), look.currency, kind.sideOf)),
-    columns: rangeColumns(reading, time, look.locale).all,
+    rows: withoutEmptyRows(reportRows(reading.reports.flat(), format.currency, kind.sideOf)),
+    columns: rangeColumns(reading, time, format.locale).all,
     emphasis: kind.emphasis,
     days,
     search: { start, end, by, compare },
     unreviewed: unreviewedIn(reading),
-    notes: unreviewedBefore(reading.reports[0] ?? [], look.locale),
+    notes: unreviewedBefore(reading.reports[0] ?? [], format.locale),
   };
 }
 
 /** What is in the result of the month until it is matched. */
-export function countedTwiceIn(month: MonthPackage, look: Pick<Look, 'currency' | 'locale'>): string[] {
-  return countedTwice(month.probable, look);
+export function countedTwiceIn(month: MonthPackage, format: AmountFormat): string[] {
+  return countedTwice(month.probable, format);
 }
 
 /** Of the month itself, not of what it is compared with. */

@@ -1,5 +1,6 @@
 import { titleOf } from '@/components/journal-entries/entry-summary';
 import type { Aging } from '@/lib/contract/aging';
+import type { AmountFormat } from '@/lib/format/amount-format';
 import { formatDayOfYear } from '@/lib/format/day';
 import { amountNumber } from '@/lib/json';
 import { decimalsOf } from '@/lib/money/currency';
@@ -12,11 +13,15 @@ import type { MonthPackage } from './month-package';
 import type { MonthSection } from './month-sections';
 import { unlistedQuestions } from './unlisted-questions';
 
-type Look = { businessName: string; currency: string; locale: string };
+type TableFormat = AmountFormat & { businessName: string };
 
 /** The sheets of a month: the four reports, aged items, open questions. */
-export function monthTables(month: MonthPackage, sections: readonly MonthSection[], look: Look): Table[] {
-  const { businessName, currency, locale } = look;
+export function monthTables(
+  month: MonthPackage,
+  sections: readonly MonthSection[],
+  format: TableFormat,
+): Table[] {
+  const { businessName, currency, locale } = format;
   return [
     ...sections.map(({ when, basis, unreviewed, notes, ...section }) =>
       reportSheet({
@@ -26,9 +31,9 @@ export function monthTables(month: MonthPackage, sections: readonly MonthSection
         notes: [...notes, ...reviewSentences(unreviewed, locale)],
       }),
     ),
-    agedTable('invoice', month.receivable, look),
-    agedTable('bill', month.payable, look),
-    questionTable(month, look),
+    agedTable('invoice', month.receivable, format),
+    agedTable('bill', month.payable, format),
+    questionTable(month, format),
   ];
 }
 
@@ -47,7 +52,11 @@ export function summaryTable({ businessName, when, sentences, notes }: Summary):
 }
 
 /** Who owes what or is owed it, by how long it has been due. */
-export function agedTable(item: AgedItem, aging: Aging, { businessName, currency, locale }: Look): Table {
+export function agedTable(
+  item: AgedItem,
+  aging: Aging,
+  { businessName, currency, locale }: TableFormat,
+): Table {
   const { title } = agedWords[item];
   const columns = agedColumns(aging, currency);
   const decimals = decimalsOf(currency);
@@ -70,7 +79,7 @@ export function agedTable(item: AgedItem, aging: Aging, { businessName, currency
   };
 }
 
-function questionTable(month: MonthPackage, { businessName, locale }: Look): Table {
+function questionTable(month: MonthPackage, { businessName, locale }: TableFormat): Table {
   return {
     title: 'Open questions',
     time: '',

@@ -5,7 +5,7 @@ import { packageContent } from './package-content';
 import { emptyMonth, result, smallMonth } from './testing/small-month';
 
 const month = smallMonth(result(500, 300), result(400, 320));
-const look = {
+const format = {
   businessName: 'Test Books',
   currency: 'USD',
   locale: 'en-US',
@@ -14,7 +14,7 @@ const look = {
 };
 
 it('says at each of the four reports how many of its entries are unreviewed', () => {
-  const { tables, sections } = packageContent(month, look);
+  const { tables, sections } = packageContent(month, format);
   const titles = ['Profit and loss', 'Balance sheet', 'Cash flow', 'Trial balance'];
   const note = '1 entry in this report is not reviewed yet; figures may change.';
   expect(sections.map(({ title, unreviewed }) => [title, unreviewed])).toEqual(
@@ -27,24 +27,24 @@ it('says at each of the four reports how many of its entries are unreviewed', ()
 
 it('says it of the month, too, where the changed commentary does not', () => {
   const changed = { ...month, note: { ...month.note, sentences: ['A quiet month.'] } };
-  expect(packageContent(month, look).notes).toEqual([]);
-  expect(packageContent(changed, look)).toMatchObject({
+  expect(packageContent(month, format).notes).toEqual([]);
+  expect(packageContent(changed, format)).toMatchObject({
     sentences: ['A quiet month.'],
     notes: ['1 entry in these figures is not reviewed yet; figures may change.'],
   });
 });
 
 it('says of a month that is not over up to when its figures are', () => {
-  expect(packageContent(month, { ...look, today: '2026-10-20' }).notes).toEqual([
+  expect(packageContent(month, { ...format, today: '2026-10-20' }).notes).toEqual([
     'This month is not over: figures are those up to Oct 20, 2026.',
   ]);
-  expect(packageContent(month, { ...look, today: '2026-09-20' }).notes).toEqual([
+  expect(packageContent(month, { ...format, today: '2026-09-20' }).notes).toEqual([
     'This month has not begun: figures are those of what is entered for it already.',
   ]);
 });
 
 it('has the figures of its charts as a table', () => {
-  const [byMonth] = packageContent(month, look).tables;
+  const [byMonth] = packageContent(month, format).tables;
   expect(byMonth.columns.map(({ name }) => name)).toEqual([
     ...['', 'Money in', 'Money out', 'Ending cash'],
     ...['Income', 'Costs', 'Net income'],
@@ -57,7 +57,7 @@ it('says beside the result and the balances what probable payments are counted i
   const { receivable } = month;
   const owed = { ...receivable, outlook: { ...receivable.outlook, probably_paid: paid } };
   const probable = [{ ledger_id: 'ldg_1', invoices: 120, bills: 0 }];
-  const { notes, tables } = packageContent({ ...month, receivable: owed, probable }, look);
+  const { notes, tables } = packageContent({ ...month, receivable: owed, probable }, format);
   const twice =
     'Deposits of 120.00 count in the result until they are matched, but probably pay, in full or in part, invoices that are in the books already.';
   expect(notes).toEqual([twice]);
@@ -73,7 +73,7 @@ it('says beside the balances that a bank account is overdrawn', () => {
   );
   const notesOf = (accountTypes: typeof month.accountTypes) => {
     const balanceSheet = { choice, reports: withChecking };
-    return packageContent({ ...month, balanceSheet, accountTypes }, look).sections[1]?.notes;
+    return packageContent({ ...month, balanceSheet, accountTypes }, format).sections[1]?.notes;
   };
   const [note] = notesOf([{ id: 'ldg_1', financial_account_type: 'bank_account' }]) ?? [];
   expect(note).toMatch(/^Checking is overdrawn by 520\.00\./);
@@ -98,7 +98,7 @@ it('says beside the balances of which fiscal years they are, where the month bef
       };
     }),
   );
-  const { sections } = packageContent({ ...month, trialBalance: { choice, reports: ofYears } }, look);
+  const { sections } = packageContent({ ...month, trialBalance: { choice, reports: ofYears } }, format);
   expect(sections.at(-1)?.notes).toEqual([
     'Revenue and expenses are of the fiscal year to date: since Oct 1, 2026, and as of Sep 30, 2026 since Oct 1, 2025. What depends on the fiscal year is not compared in percent.',
   ]);
@@ -111,7 +111,7 @@ it('counts all open questions, and says how many of them are not listed', () => 
     ...{ created_at: '2026-10-05T00:00:00.000Z', updated_at: '2026-10-05T00:00:00.000Z' },
   };
   const asked = (questionCount: number) => {
-    const { sentences, tables } = packageContent({ ...month, questions: [question], questionCount }, look);
+    const { sentences, tables } = packageContent({ ...month, questions: [question], questionCount }, format);
     return [sentences.at(-1)?.split('. ').at(-1), tables.at(-1)?.notes];
   };
   expect(asked(1)).toEqual(['Not answered yet: 1 question.', []]);
@@ -126,6 +126,6 @@ it('counts all open questions, and says how many of them are not listed', () => 
 });
 
 it('compares nothing with the month before the books began', () => {
-  const { sections } = packageContent(emptyMonth, look);
+  const { sections } = packageContent(emptyMonth, format);
   expect(sections.flatMap(({ columns }) => columns.map(({ key }) => key))).not.toContain('change');
 });

@@ -5,7 +5,7 @@ import { reviewSentences } from '../review-sentences';
 import { chartTable, type MonthChart, monthCharts } from './month-charts';
 import { daysOfMonth } from './month-days';
 import { figuresOfMonth } from './month-figures';
-import type { MonthPackage } from './month-package';
+import type { MonthFormat, MonthPackage } from './month-package';
 import { countedTwiceIn, type MonthSection, sectionsOf } from './month-sections';
 import { monthTables } from './month-tables';
 import { filledSentences, saysUnreviewed } from './sentences';
@@ -28,30 +28,24 @@ export type PackageContent = {
   tables: [Table, ...Table[]];
 };
 
-type Look = {
-  businessName: string;
-  currency: string;
-  locale: string;
-  fiscalYear: string;
-  today: Day;
-};
+type PackageFormat = MonthFormat & { businessName: string };
 
-export function packageContent(month: MonthPackage, look: Look): PackageContent {
-  const { businessName, currency, locale } = look;
+export function packageContent(month: MonthPackage, format: PackageFormat): PackageContent {
+  const { businessName, currency, locale } = format;
   const { start, end } = daysOfMonth(month.month);
   const unreviewed = month.balanceSheet.reports[0]?.[0]?.unreviewed_entries ?? 0;
-  const sections = sectionsOf(month, look);
-  const charts = monthCharts(month, look);
-  const usual = usualSentencesOf(month, look);
+  const sections = sectionsOf(month, format);
+  const charts = monthCharts(month, format);
+  const usual = usualSentencesOf(month, format);
   return {
     businessName,
     title: 'Month-end package',
     when: formatMonth(`${month.month}-01`, locale),
     day: end,
-    sentences: filledSentences(month.note, usual, figuresOfMonth(month, look)),
+    sentences: filledSentences(month.note, usual, figuresOfMonth(month, format)),
     notes: [
-      ...unfinishedNotes({ start, end }, look),
-      ...countedTwiceIn(month, look),
+      ...unfinishedNotes({ start, end }, format),
+      ...countedTwiceIn(month, format),
       // Somebody who changed the sentences may have left this one out.
       ...(saysUnreviewed(month.note, usual) ? [] : reviewSentences(unreviewed, locale, 'in these figures')),
     ],
@@ -65,7 +59,10 @@ export function packageContent(month: MonthPackage, look: Look): PackageContent 
 }
 
 /** Up to when the figures of a month are that is not over; of one that is still to come, all that is entered for it counts. */
-function unfinishedNotes({ start, end }: ReturnType<typeof daysOfMonth>, { today, locale }: Look): string[] {
+function unfinishedNotes(
+  { start, end }: ReturnType<typeof daysOfMonth>,
+  { today, locale }: PackageFormat,
+): string[] {
   if (end < today) return [];
   if (start > today)
     return ['This month has not begun: figures are those of what is entered for it already.'];

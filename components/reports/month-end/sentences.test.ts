@@ -6,8 +6,8 @@ import { filledSentences, saysUnreviewed, sentencesIn, withFigures, wordsOf } fr
 import { aging, emptyMonth, result, smallMonth } from './testing/small-month';
 import { usualSentencesOf } from './usual-sentences';
 
-const look = { currency: 'USD', fiscalYear: '12/31', today: '2026-11-24' };
-const usualSentences = usualSentencesOf(smallMonth(result(500, 300), result(400, 320)), look);
+const format = { currency: 'USD', fiscalYear: '12/31', today: '2026-11-24' };
+const usualSentences = usualSentencesOf(smallMonth(result(500, 300), result(400, 320)), format);
 
 const figures = Object.fromEntries(monthFigures.map((name) => [name, `<${name}>`])) as MonthFigures;
 
@@ -39,13 +39,13 @@ it('tells what somebody wrote, else the usual sentences, and takes the usual one
 });
 
 const busy = smallMonth(result(500, 300), result(400, 320));
-const still = usualSentencesOf(emptyMonth, look);
+const still = usualSentencesOf(emptyMonth, format);
 const told = (sentences: readonly string[], usual: readonly string[]) =>
   wordsOf({ sentences: [...sentences] }, usual).split('\n');
 
 it('chooses the words of a usual sentence anew that was saved unchanged', () => {
   const owing = { ...busy, receivable: aging(0, 0), payable: aging(0, 0) };
-  const saved = ['A good month.', ...usualSentencesOf(owing, look)];
+  const saved = ['A good month.', ...usualSentencesOf(owing, format)];
   expect(saved).toContain('Customers owe nothing, and nothing is owed to vendors.');
   expect(told(saved, usualSentences)).toEqual(['A good month.', ...usualSentences]);
   expect(told([...still, 'We were closed.'], usualSentences)).toEqual([...usualSentences, 'We were closed.']);

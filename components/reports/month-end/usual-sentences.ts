@@ -1,17 +1,15 @@
-import { type BooksTime, comparisonOf } from '../range/compared-days';
+import { comparisonOf } from '../range/compared-days';
 import { daysOfMonth } from './month-days';
-import { type MonthPackage, timeOf } from './month-package';
+import { type MonthFormat, type MonthPackage, timeOf } from './month-package';
 import { type MonthResults, resultsOf } from './month-results';
-
-type Look = Pick<BooksTime, 'today' | 'fiscalYear'> & { currency: string };
 
 /**
  * The commentary on a month that nobody has changed: sentences with the names of figures in braces. Nothing is compared
  * with days that the books do not have, and what is nothing is said to be.
  */
-export function usualSentencesOf(month: MonthPackage, look: Look): string[] {
-  const results = resultsOf(month, look.currency);
-  const { days, isFair } = comparisonOf(month.profitAndLoss.choice, timeOf(month, look));
+export function usualSentencesOf(month: MonthPackage, format: Omit<MonthFormat, 'locale'>): string[] {
+  const results = resultsOf(month, format.currency);
+  const { days, isFair } = comparisonOf(month.profitAndLoss.choice, timeOf(month, format));
   const isOver = days.end === daysOfMonth(month.month).end;
   const comparison: Comparison = !isFair ? 'none' : isOver ? 'month' : 'days';
   return [

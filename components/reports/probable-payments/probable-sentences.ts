@@ -1,9 +1,8 @@
 import type { ProbableMovement } from '@/lib/contract/probable-payment';
 import { formatAmount, unitsOfAmount } from '@/lib/format/amount';
+import type { AmountFormat } from '@/lib/format/amount-format';
 import type { JsonNumber } from '@/lib/json';
 import { type AgingPair, unmatchedOf } from './unmatched';
-
-type Look = { currency: string; locale: string };
 
 /**
  * What of the money of some days is in their result, and should not be: payments of invoices and bills that nobody has matched yet
@@ -12,7 +11,7 @@ type Look = { currency: string; locale: string };
  */
 export function countedTwice(
   probable: readonly ProbableMovement[] | null,
-  { currency, locale }: Look,
+  { currency, locale }: AmountFormat,
 ): string[] {
   const sumOf = (unitsIn: (each: ProbableMovement) => JsonNumber) =>
     (probable ?? []).reduce((sum, each) => sum + unitsOfAmount(unitsIn(each), currency), 0n);
@@ -27,7 +26,7 @@ export function countedTwice(
 }
 
 /** What a balance sheet says too much: the money is counted, and what it pays still stands as owed. */
-export function stillOwed(owed: AgingPair | null, { currency, locale }: Look): string[] {
+export function stillOwed(owed: AgingPair | null, { currency, locale }: AmountFormat): string[] {
   if (!owed) return [];
   const amount = (units: bigint) => formatAmount(units, currency, locale);
   const { received, paid } = unmatchedOf(owed, currency);

@@ -2,6 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import type { FlowNames, FlowPoint } from '@/lib/charts/flow-points';
 import type { Side } from '@/lib/contract/primitives';
 import type { RecordKey } from '@/lib/contract/record-key';
+import type { AmountFormat } from '@/lib/format/amount-format';
 import type { ReportColumn } from '../report-column';
 import type { ReportRow } from '../report-rows';
 import type { RowEmphasis } from '../table/report-table-row';
@@ -20,7 +21,7 @@ export type RangeReportKind = {
   chartNotesOf: (
     rows: readonly ReportRow[],
     columns: readonly ReportColumn[],
-    look: { currency: string; locale: string },
+    format: AmountFormat,
   ) => string[];
   isEmpty: (rows: readonly ReportRow[]) => boolean;
   empty: { icon: LucideIcon; title: string; advice: string };

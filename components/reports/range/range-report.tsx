@@ -47,12 +47,12 @@ export function RangeReport({ kind, shown, time, hasChart, ...body }: Props) {
   );
   if (kind.isEmpty(rows)) return <ReportEmpty {...kind.empty} />;
   const { start, end } = days;
-  const look = { currency, locale };
+  const format = { currency, locale };
   const notes = [
     ...booksBegin(time.booksStart, held, locale),
     ...countedThrough(shown.choice, comparison, locale),
     ...unreviewedBefore(shown.reports[0] ?? [], locale),
-    ...countedTwice(probable, look),
+    ...countedTwice(probable, format),
   ];
   return (
     <ReportBody
@@ -70,7 +70,7 @@ export function RangeReport({ kind, shown, time, hasChart, ...body }: Props) {
         hasChart && (
           <>
             <FlowChartInSight points={kind.pointsOf(rows, columns.periods)} names={kind.chartNames} />
-            {kind.chartNotesOf(rows, columns.periods, look).map((note) => (
+            {kind.chartNotesOf(rows, columns.periods, format).map((note) => (
               <p key={note} className="pt-4 text-soft">
                 {note}
               </p>

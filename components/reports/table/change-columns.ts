@@ -3,7 +3,7 @@ import { absolute } from '@/lib/money/absolute';
 import type { ChangeSense, ReportColumn } from '../report-column';
 import type { ReportRow } from '../report-rows';
 
-type Look = {
+type ChangeOptions = {
   locale: string;
   /** What is compared with, such as `since Oct 31, 2026`: a phone, which shows no other column of it, has it in the title. */
   against: string;
@@ -17,7 +17,7 @@ type Look = {
 export function changeColumns(
   from: ReportColumn,
   to: ReportColumn,
-  { locale, against, isComparable = () => true, isJudged = () => true }: Look,
+  { locale, against, isComparable = () => true, isJudged = () => true }: ChangeOptions,
 ): [ReportColumn, ReportColumn] {
   const before = (row: ReportRow) => from.unitsOf(row) ?? 0n;
   const change = (row: ReportRow) => (to.unitsOf(row) ?? 0n) - before(row);

@@ -10,6 +10,7 @@ import { FormMessage } from '@/components/ui/form-message';
 import { PageDrop } from '@/components/ui/page-drop';
 import { TextAreaField } from '@/components/ui/text-field';
 import { acceptedWords } from '@/components/uploads/accepted-files';
+import { longestMessage } from '@/lib/contract/limits';
 import { AmountMismatchNotice } from './amount-mismatch-notice';
 import { AnswerButtons } from './answer-buttons';
 import { AnswerChoices } from './answer-choices';
@@ -60,7 +61,7 @@ export function AnswerForm(props: AnswerInput) {
         label={canWrite ? 'Reply to the owner' : 'Your answer'}
         value={draft.values.body}
         onChange={write}
-        maxLength={4000}
+        maxLength={longestMessage}
         rows={wantsReceipt || options ? 2 : 3}
         isSentByKey
         error={errorOf('/body')}

@@ -13,6 +13,7 @@ import { FormMessage } from '@/components/ui/form-message';
 import { TextField } from '@/components/ui/text-field';
 import { useSubmission } from '@/components/ui/use-submission';
 import type { Ledger } from '@/lib/contract/ledger';
+import { longestName } from '@/lib/contract/limits';
 import type { ExternalAccount } from '@/lib/contract/transaction';
 import { reread } from '@/lib/reads/reread';
 import { transactionReads } from '@/lib/reads/transaction-reads';
@@ -104,7 +105,7 @@ export function AccountForm({ account: present, accounts, ledgers, lead, onClose
           onChange={(name) => change({ name })}
           placeholder="Such as Business checking"
           error={errorOf('/name')}
-          maxLength={255}
+          maxLength={longestName}
           isRequired
           autoFocus
         />
@@ -114,7 +115,7 @@ export function AccountForm({ account: present, accounts, ledgers, lead, onClose
             value={draft.institution}
             onChange={(institution) => change({ institution })}
             error={errorOf('/institution')}
-            maxLength={255}
+            maxLength={longestName}
           />
           <TextField
             label="Last four (optional)"

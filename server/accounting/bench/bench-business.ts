@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { must } from '@/lib/client/must';
 import type { Ledger } from '@/lib/contract/ledger';
 import { decodeIdentifier, type IdentifierKind } from '@/lib/ids/identifier';
-import { type Bench, must } from './bench';
+import type { Bench } from './bench';
 
 export type BenchBusiness = {
   id: string;

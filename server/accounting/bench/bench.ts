@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { Pool } from 'pg';
-import { type Client, type ClientResult, createClient } from '@/lib/client/client';
+import { type Client, createClient } from '@/lib/client/client';
+import { must } from '@/lib/client/must';
 import { clientCredentials } from '@/lib/client/tokens';
 import { scopes } from '@/lib/contract/token';
 import { hashSecret } from '../services/access/secrets';
@@ -75,10 +76,4 @@ export async function openBench(
       await database.end();
     },
   };
-}
-
-/** The value of an answer that must be good. */
-export function must<Value>(result: ClientResult<Value>): Value {
-  if (result.ok) return result.value;
-  throw new Error(`The service refused: ${JSON.stringify(result.problem)}`);
 }

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
-import { type Bench, must } from './bench';
+import { must } from '@/lib/client/must';
+import type { Bench } from './bench';
 import { type BenchBusiness, createBenchBusiness } from './bench-business';
 import { benchEntries, type NewEntry } from './bench-entries';
 import { report } from './report-line';

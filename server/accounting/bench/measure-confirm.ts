@@ -1,4 +1,5 @@
-import { type Bench, must } from './bench';
+import { must } from '@/lib/client/must';
+import type { Bench } from './bench';
 import { type BenchBusiness, createBenchBusiness, uuidOf } from './bench-business';
 import { benchEntries } from './bench-entries';
 import { findPgbench, runPgbench } from './pgbench';

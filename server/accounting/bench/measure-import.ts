@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
-import { type Bench, must } from './bench';
+import { must } from '@/lib/client/must';
+import type { Bench } from './bench';
 import { createBenchBusiness } from './bench-business';
 import { importByPgbench } from './pgbench-import';
 import { report } from './report-line';

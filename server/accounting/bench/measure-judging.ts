@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { must } from '@/lib/client/must';
 import type { JournalEntry } from '@/lib/contract/journal-entry';
-import { type Bench, must } from './bench';
+import type { Bench } from './bench';
 import { type BenchBusiness, createBenchBusiness } from './bench-business';
 import { report } from './report-line';
 import { rounded } from './sampling';

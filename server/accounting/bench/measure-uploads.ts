@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { type Bench, must } from './bench';
+import { must } from '@/lib/client/must';
+import type { Bench } from './bench';
 import { createBenchBusiness } from './bench-business';
 import { report } from './report-line';
 import { rounded } from './sampling';

@@ -10,11 +10,11 @@ import type { Books } from '../domain/books';
 import { refuseInactive } from '../domain/businesses/inactive';
 import type { Access } from '../store/access-store';
 import { type AuditAuthor, type AuditRecord, insertAuditRecords } from '../store/audit-store';
-import type { Queryable, Transaction } from '../store/database';
+import type { DatabaseTransaction, Queryable } from '../store/database';
 
 /** Everything a service may use: the transaction, the caller, and the current time. */
 export type Context = {
-  db: Transaction;
+  db: DatabaseTransaction;
   /** Reads from one snapshot, for a response that is streamed after the request's transaction has ended. */
   snapshot: <Value>(work: (db: Queryable) => Promise<Value>) => Promise<Value>;
   author: AuditAuthor;

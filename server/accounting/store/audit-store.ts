@@ -10,7 +10,7 @@ import {
 } from '@/lib/ids/identifier';
 import { newUuid } from '@/lib/ids/new-uuid';
 import { parseJson } from '@/lib/json';
-import type { Queryable, Transaction } from './database';
+import type { DatabaseTransaction, Queryable } from './database';
 import { encodeOrNull, uuid, uuidOrNull } from './identifiers';
 import { cutPage, type Keyset, keysetOrder, keysetWindow, type Page } from './keyset';
 import { customPlan } from './search/find-ids';
@@ -33,7 +33,7 @@ export type AuditRecord = {
 
 /** Adds to the audit log, in the transaction of the change itself. */
 export function insertAuditRecords(
-  db: Transaction,
+  db: DatabaseTransaction,
   author: AuditAuthor,
   businessId: string | null,
   at: Instant,

@@ -4,7 +4,7 @@ import type { Instant } from '@/lib/dates/instant';
 import { groupBy } from '@/lib/group-by';
 import { encodeIdentifier } from '@/lib/ids/identifier';
 import type { CreditNote } from '../domain/credit-notes/credit-note';
-import type { Queryable, Transaction } from './database';
+import type { DatabaseTransaction, Queryable } from './database';
 import { encodeOrNull, uuid, uuidOrNull } from './identifiers';
 import { cutPage, type Keyset, keysetOrder, keysetWindow, type Page } from './keyset';
 
@@ -30,7 +30,7 @@ type LineRow = {
   amount: bigint;
 };
 
-export function insertCreditNote(db: Transaction, businessId: string, note: CreditNote): void {
+export function insertCreditNote(db: DatabaseTransaction, businessId: string, note: CreditNote): void {
   const business_id = uuid('business', businessId);
   const credit_note_id = uuid('credit_note', note.id);
   const { kind, id } = note.party;

@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { type Database, migrateAccounting, openDatabase, type Transaction } from './database';
+import { type Database, type DatabaseTransaction, migrateAccounting, openDatabase } from './database';
 
 let database: Database;
 let owner: Client;
@@ -16,7 +16,7 @@ afterAll(async () => {
   await owner.end();
 });
 
-const backendOf = async (db: Transaction) =>
+const backendOf = async (db: DatabaseTransaction) =>
   (await db.rows<{ pid: number }>(sql`SELECT pg_backend_pid() AS pid`))[0]?.pid;
 
 it('outlives a connection that is lost in the middle of a transaction, and says that nothing was kept', async () => {

@@ -17,7 +17,7 @@ export type Queryable = { rows<Row extends object>(statement: Sql): Promise<Row[
  * What runs together or not at all. `send` is for a change that nobody reads from: it is not waited for, so the last
  * changes travel with the commit; what the database says against it is thrown when the transaction ends.
  */
-export type Transaction = Queryable & {
+export type DatabaseTransaction = Queryable & {
   send(statement: Sql): void;
   /** Queues rows to insert. They are sent together with the next statement. */
   insert(rows: NewRows): void;
@@ -39,11 +39,14 @@ export type Database = Queryable & {
    */
   write<Value>(
     visibility: Visibility | null,
-    work: (db: Transaction) => Promise<Value>,
+    work: (db: DatabaseTransaction) => Promise<Value>,
     keep: (value: Value) => boolean,
   ): Promise<Value>;
   /** Runs `work` in a repeatable-read transaction. */
-  read<Value>(visibility: Visibility | null, work: (db: Transaction) => Promise<Value>): Promise<Value>;
+  read<Value>(
+    visibility: Visibility | null,
+    work: (db: DatabaseTransaction) => Promise<Value>,
+  ): Promise<Value>;
   /** Throws when the database does not answer. */
   check(): Promise<void>;
   /** How many connections there are by state, and how many transactions wait for one. */
@@ -134,7 +137,7 @@ async function writeIn<Value>(
   pool: Pool,
   wayToInsert: InsertWay,
   visibility: Visibility | null,
-  work: (db: Transaction) => Promise<Value>,
+  work: (db: DatabaseTransaction) => Promise<Value>,
   keep: (value: Value) => boolean,
 ): Promise<Value> {
   const client = await pool.connect();
@@ -178,7 +181,7 @@ function sentOn(client: PoolClient, wayToInsert: InsertWay) {
     sendWaiting();
     return run<Row>(client, statement);
   };
-  const db: Transaction = {
+  const db: DatabaseTransaction = {
     rows: inTurn,
     send: (statement) => add(inTurn(statement)),
     insert: (rows) => {
@@ -211,7 +214,7 @@ async function readIn<Value>(
   pool: Pool,
   wayToInsert: InsertWay,
   visibility: Visibility | null,
-  work: (db: Transaction) => Promise<Value>,
+  work: (db: DatabaseTransaction) => Promise<Value>,
 ): Promise<Value> {
   const client = await pool.connect();
   const sent = sentOn(client, wayToInsert);

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { ReviewStatus } from '@/lib/contract/journal-entry';
 import type { Instant } from '@/lib/dates/instant';
 import { encodeIdentifier } from '@/lib/ids/identifier';
-import type { Queryable, Transaction } from './database';
+import type { DatabaseTransaction, Queryable } from './database';
 import { uuid } from './identifiers';
 
 /** Entries that were changed together, with the version that each had before. */
@@ -17,7 +17,11 @@ export type StoredEntryChange = {
   undoneAt: Instant | null;
 };
 
-export function insertEntryChange(db: Transaction, businessId: string, change: StoredEntryChange): void {
+export function insertEntryChange(
+  db: DatabaseTransaction,
+  businessId: string,
+  change: StoredEntryChange,
+): void {
   db.insert({
     entry_change: [
       {
@@ -70,7 +74,7 @@ export async function lockEntryChange(
   };
 }
 
-export function saveUndone(db: Transaction, businessId: string, id: string, at: Instant): void {
+export function saveUndone(db: DatabaseTransaction, businessId: string, id: string, at: Instant): void {
   db.send(sql`UPDATE entry_change SET undone_at = ${at}
     WHERE business_id = ${uuid('business', businessId)} AND id = ${uuid('entry_change', id)}`);
 }

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Instant } from '@/lib/dates/instant';
-import type { Queryable, Transaction } from './database';
+import type { DatabaseTransaction, Queryable } from './database';
 import { uuid } from './identifiers';
 
 export type KeptAnswer = { requestHash: Buffer; status: number; body: string; etag: string | null };
@@ -26,7 +26,7 @@ export async function findKeptAnswer(db: Queryable, owner: Owner, key: string): 
 
 /** Stores the response in the transaction of its effect; replaces an expired one with the same key. */
 export function keepAnswer(
-  db: Transaction,
+  db: DatabaseTransaction,
   owner: Owner,
   key: string,
   answer: KeptAnswer,

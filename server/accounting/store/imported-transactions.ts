@@ -4,7 +4,7 @@ import { byService } from '../domain/links/link';
 import type { BankTransaction } from '../domain/transactions/bank-transaction';
 import type { ImportedTransaction } from '../domain/transactions/kept-when-undone';
 import { byLookUps } from './by-look-ups';
-import type { Queryable, Transaction } from './database';
+import type { DatabaseTransaction, Queryable } from './database';
 import { encodeOrNull, uuid } from './identifiers';
 import { insertTransactions, type Row, transactionOf } from './transaction-store';
 
@@ -63,7 +63,11 @@ export async function lockImported(
 type Facts = Pick<ImportedTransaction, 'isPaid' | 'isLinked' | 'hasDocument' | 'hasQuestion'>;
 
 /** Removes imported transactions whose entries are gone; the database refuses any other. */
-export function removeTransactions(db: Transaction, businessId: string, ids: readonly string[]): void {
+export function removeTransactions(
+  db: DatabaseTransaction,
+  businessId: string,
+  ids: readonly string[],
+): void {
   const transactions = ids.map((id) => uuid('transaction', id));
   db.send(sql`SELECT remove_imported_transactions(${uuid('business', businessId)}, ${transactions}::uuid[])`);
 }
@@ -73,7 +77,7 @@ export function removeTransactions(db: Transaction, businessId: string, ids: rea
  * one. Their documents, and the matches that were declined, stay with them.
  */
 export async function replaceTransactions(
-  db: Transaction,
+  db: DatabaseTransaction,
   businessId: string,
   transactions: readonly BankTransaction[],
 ): Promise<void> {

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { v7 } from 'uuid';
 import { encodeIdentifier } from '@/lib/ids/identifier';
 import type { AuditAuthor } from './audit-store';
-import type { Queryable, Transaction } from './database';
+import type { DatabaseTransaction, Queryable } from './database';
 import { uuid, uuidOrNull } from './identifiers';
 
 export type JobKind = 'process_document' | 'judge_pending' | 'remove_blob';
@@ -39,7 +39,7 @@ type Row = {
 
 /** Inserts the job in the transaction of its cause. */
 export function insertDocumentJob(
-  db: Transaction,
+  db: DatabaseTransaction,
   author: AuditAuthor,
   businessId: string,
   documentId: string,
@@ -49,7 +49,7 @@ export function insertDocumentJob(
 
 /** For a document that is deleted in the same transaction; what was still to be read of it is not. */
 export function insertBlobRemovalJob(
-  db: Transaction,
+  db: DatabaseTransaction,
   author: AuditAuthor,
   businessId: string,
   documentId: string,
@@ -61,12 +61,12 @@ export function insertBlobRemovalJob(
 }
 
 /** Judging is asked for by a row of its own each time, so that writers do not wait for each other; one run does for all. */
-export function insertJudgingJob(db: Transaction, author: AuditAuthor, businessId: string): void {
+export function insertJudgingJob(db: DatabaseTransaction, author: AuditAuthor, businessId: string): void {
   insertJob(db, author, businessId, 'judge_pending', uuid('business', businessId));
 }
 
 function insertJob(
-  db: Transaction,
+  db: DatabaseTransaction,
   author: AuditAuthor,
   businessId: string,
   kind: JobKind,

@@ -3,7 +3,7 @@ import type { FinancialAccountType, Ledger, LedgerSubtype, LedgerType } from '@/
 import type { Side } from '@/lib/contract/primitives';
 import type { Instant } from '@/lib/dates/instant';
 import { encodeIdentifier } from '@/lib/ids/identifier';
-import type { Queryable, Transaction } from './database';
+import type { DatabaseTransaction, Queryable } from './database';
 import { encodeOrNull, uuid, uuidOrNull } from './identifiers';
 
 type Row = {
@@ -27,7 +27,7 @@ type Row = {
 /** A ledger, with what the service itself uses it for (`accounts_payable`, `uncategorized_outflow`; null for most). */
 export type StoredLedger = Ledger & { purpose: string | null };
 
-export function insertLedgers(db: Transaction, ledgers: readonly StoredLedger[]): void {
+export function insertLedgers(db: DatabaseTransaction, ledgers: readonly StoredLedger[]): void {
   db.insert({ ledger: ledgers.map(rowOf) });
 }
 
@@ -86,7 +86,7 @@ export async function lockChart(db: Queryable, businessId: string): Promise<void
  * Held by every writer of entries: the cash pool stays as it is until the entry is in. It may be asked for together with
  * the look-up of the token, and is taken only when the token was accepted for the business.
  */
-export function relyOnChart(db: Transaction, businessId: string): void {
+export function relyOnChart(db: DatabaseTransaction, businessId: string): void {
   db.send(sql`
     SELECT pg_advisory_xact_lock_shared(hashtextextended(${businessId}, 1))
     WHERE current_business() = ${uuid('business', businessId)}`);

@@ -5,7 +5,7 @@ import type { Instant } from '@/lib/dates/instant';
 import { encodeIdentifier } from '@/lib/ids/identifier';
 import type { Link, Replaced } from '../domain/links/link';
 import type { EntryLink } from '../domain/postings/refuse-linked';
-import type { Queryable, Transaction } from './database';
+import type { DatabaseTransaction, Queryable } from './database';
 import { encodeOrNull, uuid, uuidOrNull } from './identifiers';
 
 type Row = {
@@ -36,7 +36,7 @@ type ReplacedRow = Omit<Replaced, 'lines'> & {
   lines: (Omit<Replaced['lines'][number], 'amount'> & { amount: string })[];
 };
 
-export function insertLinks(db: Transaction, businessId: string, links: readonly Link[]): void {
+export function insertLinks(db: DatabaseTransaction, businessId: string, links: readonly Link[]): void {
   if (links.length > 0) db.insert({ transaction_link: links.map((link) => rowOf(businessId, link)) });
 }
 
@@ -244,7 +244,7 @@ function replacedOf({ lines, ...rest }: ReplacedRow): Replaced {
 }
 
 export function deleteLinksOfTransactions(
-  db: Transaction,
+  db: DatabaseTransaction,
   businessId: string,
   transactionIds: readonly string[],
 ): void {

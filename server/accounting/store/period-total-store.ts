@@ -1,7 +1,7 @@
 import sql, { join } from 'sql-template-tag';
 import type { Day, Instant } from '@/lib/dates/instant';
 import type { Measure, TotalChange } from '../domain/journal-entry/period-totals';
-import type { Queryable, Transaction } from './database';
+import type { DatabaseTransaction, Queryable } from './database';
 import { encoder, uuid } from './identifiers';
 import { inParts } from './insert-rows';
 
@@ -141,14 +141,14 @@ export async function hasFewerEntries(
 }
 
 /** Whether this process may fold what is kept of the business until its transaction ends: one at a time does it, the others skip it. */
-export async function mayFold(db: Transaction, businessId: string): Promise<boolean> {
+export async function mayFold(db: DatabaseTransaction, businessId: string): Promise<boolean> {
   const [lock] = await db.rows<{ mine: boolean }>(sql`
     SELECT pg_try_advisory_xact_lock(hashtextextended(${businessId}, 3)) AS mine`);
   return lock?.mine ?? false;
 }
 
 /** Folds `period_total_change` into `period_total`. */
-export async function foldTotals(db: Transaction, businessId: string): Promise<void> {
+export async function foldTotals(db: DatabaseTransaction, businessId: string): Promise<void> {
   const business = uuid('business', businessId);
   if (db.isDistributed) return foldHere(db, business);
   db.send(sql`
@@ -164,7 +164,7 @@ const addedUp = sql`ON CONFLICT (business_id, measure, month, ledger_id)
 type TotalRow = { measure: Measure; month: Day; ledger_id: string; debit: bigint; credit: bigint };
 
 /** Reads the deleted rows into this process: a distributed database cannot insert rows that the same statement deletes. */
-async function foldHere(db: Transaction, business: string): Promise<void> {
+async function foldHere(db: DatabaseTransaction, business: string): Promise<void> {
   const taken = await db.rows<TotalRow>(sql`
     DELETE FROM period_total_change WHERE business_id = ${business} RETURNING measure, month, ledger_id, debit, credit`);
   for (const part of inParts([...sumOf(taken)])) {

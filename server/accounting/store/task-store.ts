@@ -2,7 +2,7 @@ import sql, { join, type Sql } from 'sql-template-tag';
 import type { TaskKind, TaskSide, TaskStatus } from '@/lib/contract/task';
 import type { Instant } from '@/lib/dates/instant';
 import { encodeIdentifier } from '@/lib/ids/identifier';
-import type { Queryable, Transaction } from './database';
+import type { DatabaseTransaction, Queryable } from './database';
 import { encodeOrNull, uuid, uuidOrNull } from './identifiers';
 import { cutPage, type Keyset, keysetOrder, keysetWindow, type Page } from './keyset';
 
@@ -39,7 +39,11 @@ type Row = {
 };
 
 /** Adds the task with its first message. */
-export async function insertTask(db: Transaction, businessId: string, task: StoredTask): Promise<void> {
+export async function insertTask(
+  db: DatabaseTransaction,
+  businessId: string,
+  task: StoredTask,
+): Promise<void> {
   await db.rows(sql`
     INSERT INTO task (business_id, id, journal_entry_id, kind, status, version, created_at, updated_at)
     VALUES (${uuid('business', businessId)}, ${uuid('task', task.id)}, ${uuid('journal_entry', task.journalEntryId)},
@@ -49,7 +53,7 @@ export async function insertTask(db: Transaction, businessId: string, task: Stor
 }
 
 export async function insertMessage(
-  db: Transaction,
+  db: DatabaseTransaction,
   businessId: string,
   taskId: string,
   position: number,

@@ -3,7 +3,7 @@ import type { CsvMapping } from '@/lib/contract/csv-mapping';
 import type { BankFileFormat, ImportRecord, KeptReason } from '@/lib/contract/transaction-import';
 import type { Day, Instant } from '@/lib/dates/instant';
 import { encodeIdentifier } from '@/lib/ids/identifier';
-import type { Queryable, Transaction } from './database';
+import type { DatabaseTransaction, Queryable } from './database';
 import { uuid } from './identifiers';
 import { cutPage, type Keyset, keysetOrder, keysetWindow, type Page } from './keyset';
 
@@ -61,7 +61,7 @@ const columns = sql`business_id, id, external_account_id, file_name, format, fil
  * @param doubts kept beside the records; imports of before have none
  */
 export function insertImport(
-  db: Transaction,
+  db: DatabaseTransaction,
   made: StoredImport,
   header: string | null,
   records: readonly StoredRecord[],
@@ -132,7 +132,11 @@ export async function lockImport(
 }
 
 /** Saves that the import was undone, and what stayed. */
-export function saveUndo(db: Transaction, undone: StoredImport, kept: readonly KeptTransaction[]): void {
+export function saveUndo(
+  db: DatabaseTransaction,
+  undone: StoredImport,
+  kept: readonly KeptTransaction[],
+): void {
   db.send(sql`
     UPDATE transaction_import SET undone_at = ${undone.undone_at}, undone_by = ${undone.undone_by},
       removed = ${undone.removed}, kept = ${JSON.stringify({ items: kept })}::jsonb, version = ${undone.version},

@@ -4,7 +4,7 @@ import { encodeIdentifier } from '@/lib/ids/identifier';
 import { type BankTransaction, hasEntry } from '../domain/transactions/bank-transaction';
 import type { Movement } from '../domain/transactions/movement';
 import type { BankMovement } from '../domain/transactions/off-the-bank';
-import type { Queryable, Transaction } from './database';
+import type { DatabaseTransaction, Queryable } from './database';
 import { findTransactionIds, type TransactionFilter } from './find-transaction-ids';
 import { encodeOrNull, uuid, uuidOrNull } from './identifiers';
 import { cutPage, type Keyset, keysetOrder, type Page } from './keyset';
@@ -40,7 +40,7 @@ export type KnownMovement = Movement & {
 };
 
 export function insertTransactions(
-  db: Transaction,
+  db: DatabaseTransaction,
   businessId: string,
   transactions: readonly BankTransaction[],
 ): void {
@@ -235,7 +235,7 @@ export async function saveTransaction(
 
 /** Sets whether transactions are reviewed; to be called with their entries locked, which keeps them in one order. */
 export function markReviewed(
-  db: Transaction,
+  db: DatabaseTransaction,
   businessId: string,
   reviews: readonly { transactionId: string; reviewed: boolean }[],
   at: Instant,
@@ -253,11 +253,11 @@ export function markReviewed(
  * Lets transactions be found by their own words: those of their entries are others now, or there is no entry any more. To be
  * called with the entries locked.
  */
-export function markOwnWords(db: Transaction, businessId: string, transactionIds: readonly string[]): void {
-  if (transactionIds.length === 0) return;
+export function markOwnWords(db: DatabaseTransaction, businessId: string, ids: readonly string[]): void {
+  if (ids.length === 0) return;
   db.send(sql`
     UPDATE transaction SET own_words = true WHERE business_id = ${uuid('business', businessId)}
-      AND id = ANY(${transactionIds.map((id) => uuid('transaction', id))}::uuid[]) AND NOT own_words`);
+      AND id = ANY(${ids.map((id) => uuid('transaction', id))}::uuid[]) AND NOT own_words`);
 }
 
 const columns = ['datetime', 'id'] as const;

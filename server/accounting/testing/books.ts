@@ -1,14 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { Client, ClientResult } from '@/lib/client/client';
+import type { Client } from '@/lib/client/client';
+import { must } from '@/lib/client/must';
 import type { EntityType } from '@/lib/contract/business';
 import type { Ledger } from '@/lib/contract/ledger';
 import type { JsonNumber } from '@/lib/json';
 
-/** The value of an answer that must be good; the problem is thrown otherwise. */
-export function must<Answer>(result: ClientResult<Answer>): Answer {
-  if (result.ok) return result.value;
-  throw new Error(`unexpected refusal: ${JSON.stringify(result.problem)}`);
-}
+export { must };
 
 /** A new business, an LLC with calendar years unless something else is given, its path, and its ledgers by name. */
 export async function newBooks(

@@ -1,15 +1,14 @@
 'use server';
 
-import { headers } from 'next/headers';
 import { z } from 'zod';
 import type { ClientProblem } from '@/lib/client/client';
 import { isTimeZone } from '@/lib/dates/day-in-zone';
+import { longestEmailAddress } from '@/lib/email-address';
 import { isKnownLocale } from '@/lib/format/locale';
 import { accept, refuse } from '@/lib/result';
 import { hasMail } from '../mail/send-mail';
 import * as passwords from '../session/choose-password';
 import { currentSessionToken, currentUser } from '../session/current-user';
-import { networkAddressOf } from '../session/network-address';
 import { newPassword } from '../session/new-password';
 import { requestReset } from '../session/reset-password';
 import * as secondFactor from '../session/second-factor';
@@ -18,6 +17,7 @@ import { setFormats } from '../session/storage/person-formats';
 import { dashboardDatabase } from '../session/storage/pool';
 import { revokeOtherSessions, revokeSessionById } from '../session/storage/sessions';
 import { answerAnybody, answerUser } from './answer';
+import { networkAddress } from './network-address';
 import { wrongPassword } from './wrong-password';
 
 const choice = z.strictObject({ token: z.string().max(128), password: newPassword });
@@ -45,10 +45,6 @@ export async function checkPasswordLink(input: z.input<typeof link>) {
   });
 }
 
-async function networkAddress(): Promise<string> {
-  return networkAddressOf((await headers()).get('x-forwarded-for'));
-}
-
 /** The link opened once more, or its answer lost on the way: nothing went wrong. */
 const chosen = 'If you have chosen a password by it already, that one holds: sign in with it.';
 
@@ -60,7 +56,7 @@ function voidLink(problem: 'void' | { waitSeconds: number }): ClientProblem {
   return { code: 'not_found', status: 404, detail: `This link was used or has expired. ${other} ${chosen}` };
 }
 
-const forgotten = z.strictObject({ email: z.email('must be an email address').max(254) });
+const forgotten = z.strictObject({ email: z.email('must be an email address').max(longestEmailAddress) });
 
 /** Sends a link for a new password to the address, if somebody has it; the answer does not say. */
 export async function requestPasswordReset(input: z.input<typeof forgotten>) {

@@ -14,8 +14,6 @@ import { dashboardSettings } from '../session/settings';
 import type { User } from '../session/storage/users';
 import { readableProblem } from './readable-problem';
 
-type Outcome<Data> = Promise<Result<Data, ClientProblem>>;
-
 /**
  * Runs an action on the books of a business: origin, session, membership and input are checked here, in this
  * order, before `act` sees anything.
@@ -24,7 +22,7 @@ export function answerMember<Schema extends z.ZodType, Data>(
   business: { businessId: string; need: Need },
   schema: Schema,
   input: unknown,
-  act: (member: Member, input: z.output<Schema>) => Outcome<Data>,
+  act: (member: Member, input: z.output<Schema>) => Promise<Result<Data, ClientProblem>>,
 ): Promise<ActionAnswer<Data>> {
   return answer(() => memberOrProblem(String(business.businessId), business.need), schema, input, act);
 }
@@ -33,7 +31,7 @@ export function answerMember<Schema extends z.ZodType, Data>(
 export function answerUser<Schema extends z.ZodType, Data>(
   schema: Schema,
   input: unknown,
-  act: (user: User, input: z.output<Schema>) => Outcome<Data>,
+  act: (user: User, input: z.output<Schema>) => Promise<Result<Data, ClientProblem>>,
 ): Promise<ActionAnswer<Data>> {
   return answer(userOrProblem, schema, input, act);
 }
@@ -42,7 +40,7 @@ export function answerUser<Schema extends z.ZodType, Data>(
 export function answerAnybody<Schema extends z.ZodType, Data>(
   schema: Schema,
   input: unknown,
-  act: (input: z.output<Schema>) => Outcome<Data>,
+  act: (input: z.output<Schema>) => Promise<Result<Data, ClientProblem>>,
 ): Promise<ActionAnswer<Data>> {
   return answer(
     async () => accept(null),
@@ -56,7 +54,7 @@ async function answer<Who, Schema extends z.ZodType, Data>(
   identify: () => Promise<Result<Who, ClientProblem>>,
   schema: Schema,
   input: unknown,
-  act: (who: Who, input: z.output<Schema>) => Outcome<Data>,
+  act: (who: Who, input: z.output<Schema>) => Promise<Result<Data, ClientProblem>>,
 ): Promise<ActionAnswer<Data>> {
   try {
     if (!isOwnOrigin(await headers(), dashboardSettings().origin))

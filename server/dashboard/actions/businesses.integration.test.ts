@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { must, openMailDesk } from '../mail/testing/mail-desk';
+import { must } from '@/lib/client/must';
+import { openMailDesk } from '../mail/testing/mail-desk';
 import { changeRole, removeMember } from '../session/members';
 import { listEvents } from '../session/storage/account-events';
 import { setAdministrator } from '../session/storage/administrators';

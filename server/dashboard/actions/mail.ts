@@ -1,22 +1,18 @@
 'use server';
 
-import { headers } from 'next/headers';
 import { z } from 'zod';
+import { longestMessage } from '@/lib/contract/limits';
 import { digestFrequencies } from '@/lib/mail-choice';
 import { accept, refuse } from '@/lib/result';
 import { answerByLink, openByLink } from '../mail/answer-by-link';
 import { putChoice } from '../mail/storage/mail-choices';
 import { revokeQuestionLinks } from '../mail/storage/question-links';
 import { endMail } from '../mail/unsubscribe';
-import { networkAddressOf } from '../session/network-address';
 import { dashboardDatabase } from '../session/storage/pool';
 import { answerAnybody, answerMember } from './answer';
+import { networkAddress } from './network-address';
 
 const token = z.string().min(1).max(128);
-
-async function networkAddress(): Promise<string> {
-  return networkAddressOf((await headers()).get('x-forwarded-for'));
-}
 
 /** What the question is that a link of a message opens. */
 export async function openQuestion(input: { token: string }) {
@@ -28,7 +24,7 @@ export async function openQuestion(input: { token: string }) {
 const answer = z
   .strictObject({
     token,
-    body: z.string().trim().max(4000),
+    body: z.string().trim().max(longestMessage),
     ledgerId: z.string().max(64).nullable(),
     documentIds: z.array(z.string().max(64)).max(20),
   })

@@ -3,6 +3,7 @@
 import { z } from 'zod';
 import type { ClientProblem } from '@/lib/client/client';
 import { name } from '@/lib/contract/primitives';
+import { longestEmailAddress } from '@/lib/email-address';
 import { accept, refuse } from '@/lib/result';
 import { accountingClient } from '../accounting/client';
 import { hasMail } from '../mail/send-mail';
@@ -18,7 +19,7 @@ import { tooMany } from './wrong-password';
 const role = z.enum(roles);
 const invitation = z.strictObject({
   name,
-  email: z.email('must be an email address').max(254),
+  email: z.email('must be an email address').max(longestEmailAddress),
   role,
 });
 

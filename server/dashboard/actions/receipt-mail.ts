@@ -1,6 +1,7 @@
 'use server';
 
 import { z } from 'zod';
+import { longestEmailAddress } from '@/lib/email-address';
 import { receiptDecisions } from '@/lib/mailed-receipts';
 import { accept, refuse } from '@/lib/result';
 import { fileMessages } from '../receipt-mail/file-messages';
@@ -82,7 +83,7 @@ export async function renewReceiptAddress(businessId: string, input: object) {
 
 /** Receipts of the sender wait for a yes from now on. */
 export async function removeReceiptSender(businessId: string, input: { address: string }) {
-  const schema = z.strictObject({ address: z.string().max(254) });
+  const schema = z.strictObject({ address: z.string().max(longestEmailAddress) });
   return answerMember({ businessId, need: 'admin' }, schema, input, async (_, { address }) => {
     await deleteSender(dashboardDatabase(), businessId, address);
     return accept(null);

@@ -5,6 +5,7 @@ import { redirect } from 'next/navigation';
 import { z } from 'zod';
 import type { ClientProblem } from '@/lib/client/client';
 import { name } from '@/lib/contract/primitives';
+import { longestEmailAddress } from '@/lib/email-address';
 import { paths } from '@/lib/paths';
 import { accept, refuse } from '@/lib/result';
 import { accountingClient } from '../accounting/client';
@@ -22,7 +23,7 @@ import { answerAnybody } from './answer';
 
 const newAccount = z.strictObject({
   name,
-  email: z.email('must be an email address').max(254),
+  email: z.email('must be an email address').max(longestEmailAddress),
   password: newPassword,
   token: z.string().max(128),
 });

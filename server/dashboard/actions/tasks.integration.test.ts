@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { must } from '@/lib/client/must';
 import type { JournalEntry } from '@/lib/contract/journal-entry';
 import { putQuestionLink } from '../mail/storage/question-links';
-import { askedBusiness, makeMember, must, openMailDesk } from '../mail/testing/mail-desk';
+import { askedBusiness, makeMember, openMailDesk } from '../mail/testing/mail-desk';
 import { dashboardDatabase } from '../session/storage/pool';
 import { beginRequest } from '../session/testing/request-at-hand';
 import { origin, signInAs } from '../session/testing/small-desk';

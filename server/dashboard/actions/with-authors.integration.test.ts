@@ -1,5 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { askedBusiness, makeMember, must, openMailDesk } from '../mail/testing/mail-desk';
+import { must } from '@/lib/client/must';
+import { askedBusiness, makeMember, openMailDesk } from '../mail/testing/mail-desk';
 import { dashboardDatabase } from '../session/storage/pool';
 import type { User } from '../session/storage/users';
 import { beginRequest } from '../session/testing/request-at-hand';

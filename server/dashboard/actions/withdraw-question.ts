@@ -1,7 +1,12 @@
 import type { Client, ClientProblem } from '@/lib/client/client';
 import { mayRetry } from '@/lib/client/may-retry';
 import type { JournalEntry } from '@/lib/contract/journal-entry';
-import { type Outcome, outcomeOf, outcomesOf, type WithdrawnQuestions } from '@/lib/withdrawn-questions';
+import {
+  outcomeOf,
+  outcomesOf,
+  type WithdrawalState,
+  type WithdrawnQuestions,
+} from '@/lib/withdrawn-questions';
 import { entityTag } from '../accounting/entity-tag';
 
 type Withdrawal = {
@@ -17,9 +22,9 @@ type Withdrawal = {
 /** What became of one question; an entry of null could not be read. */
 type Taken = {
   entry: JournalEntry | null;
-  question: Outcome;
+  question: WithdrawalState;
   /** Null where it was not to be confirmed. */
-  confirmation: Outcome | null;
+  confirmation: WithdrawalState | null;
   problem: ClientProblem | null;
 };
 
@@ -34,7 +39,7 @@ export async function withdrawAll(asked: Withdrawal): Promise<WithdrawnQuestions
     taken.push(each);
     if (each.problem && mayRetry(each.problem)) break;
   }
-  const untried: Outcome[] = asked.entryIds.slice(taken.length).map(() => 'not');
+  const untried: WithdrawalState[] = asked.entryIds.slice(taken.length).map(() => 'not');
   return {
     entries: taken.flatMap(({ entry }) => entry ?? []),
     questions: outcomesOf([...taken.map(({ question }) => question), ...untried]),

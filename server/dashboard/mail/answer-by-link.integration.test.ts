@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { must } from '@/lib/client/must';
 import { answerQuestion, endQuestionLinks, openQuestion } from '../actions/mail';
 import { removeMember } from '../session/members';
 import { putMembership } from '../session/storage/memberships';
@@ -8,7 +9,7 @@ import { beginRequest } from '../session/testing/request-at-hand';
 import { origin, signInAs } from '../session/testing/small-desk';
 import { answerQuestionUpload } from './question-upload-answer';
 import { mostDocumentsOfLink, putQuestionLink } from './storage/question-links';
-import { askedBusiness, makeMember, must, openMailDesk } from './testing/mail-desk';
+import { askedBusiness, makeMember, openMailDesk } from './testing/mail-desk';
 
 vi.mock('next/headers', async () => (await import('../session/testing/request-at-hand')).nextHeaders);
 

@@ -2,11 +2,12 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { must } from '@/lib/client/must';
 import { dashboardDatabase } from '../session/storage/pool';
 import { sendDueMail } from './send-due-mail';
 import { putChoice } from './storage/mail-choices';
 import { claimMail } from './storage/mails';
-import { askedBusiness, makeMember, must, openMailDesk } from './testing/mail-desk';
+import { askedBusiness, makeMember, openMailDesk } from './testing/mail-desk';
 
 // A Monday.
 const monday = new Date('2026-11-23T09:00:00Z');

@@ -1,32 +1,36 @@
 import { type FlowNames, type FlowPoint, hasFlow } from '@/lib/charts/flow-points';
 import { flowScale } from '@/lib/charts/flow-scale';
+import type { AmountFormat } from '@/lib/format/amount-format';
 import { shortAmounts } from '@/lib/format/short-amount';
 import { decimalsOf } from '@/lib/money/currency';
 import { hairline, ink, type Paper, soft } from './paper';
 
 export type PaperChart = { title: string; points: readonly FlowPoint[]; names: FlowNames };
 
-type Look = { currency: string; locale: string };
-
 const height = 78;
 const axis = 40;
 const colors = { inflow: '#0c6a58', outflow: '#9c4c22', left: ink };
 
 /** Two bars for each period and a line over all, as on the screen; the table below it has its figures. */
-export function drawChart(paper: Paper, { title, points, names }: PaperChart, look: Look): void {
+export function drawChart(paper: Paper, { title, points, names }: PaperChart, format: AmountFormat): void {
   if (!hasFlow(points)) return;
   paper.makeRoom(height + 60);
   paper.paragraph(title, { size: 9, weight: 'bold' }, { tag: 'H2', after: 4 });
   const alt = `${names.inflow}, ${names.outflow} and ${names.left} by month. The table below has the same figures.`;
-  paper.tagged(paper.root, 'Figure', () => drawFigure(paper, points, names, look), { alt });
+  paper.tagged(paper.root, 'Figure', () => drawFigure(paper, points, names, format), { alt });
 }
 
-function drawFigure(paper: Paper, points: readonly FlowPoint[], names: FlowNames, look: Look): void {
+function drawFigure(
+  paper: Paper,
+  points: readonly FlowPoint[],
+  names: FlowNames,
+  format: AmountFormat,
+): void {
   drawLegend(paper, names);
-  const { yOf, ticks } = flowScale(points, 10 ** decimalsOf(look.currency), height);
+  const { yOf, ticks } = flowScale(points, 10 ** decimalsOf(format.currency), height);
   const [left, top] = [paper.left + axis, paper.y + 16];
   const width = paper.width - axis;
-  const short = shortAmounts(look.currency, look.locale);
+  const short = shortAmounts(format.currency, format.locale);
   for (const { value, y } of ticks) {
     stroke(paper, [left, top + y], [left + width, top + y], value === 0 ? soft : hairline, 0.5);
     paper.line(short(value), left - 6, top + y - 4, { size: 6.5, color: soft }, 'right');
@@ -63,9 +67,9 @@ function drawLegend(paper: Paper, names: FlowNames): void {
     if (part === 'inflow') paper.pdf.rect(x, paper.y + 1, 5, 7).fill(colors.inflow);
     else if (part === 'outflow') hollow(paper, x, paper.y + 1, 5, 7);
     else stroke(paper, [x, paper.y + 4.5], [x + 8, paper.y + 4.5], colors.left, 1.2);
-    const look = { size: 7.5, color: soft };
-    paper.line(names[part], x + 11, paper.y, look);
-    x += 11 + paper.widthOf(names[part], look) + 16;
+    const letter = { size: 7.5, color: soft };
+    paper.line(names[part], x + 11, paper.y, letter);
+    x += 11 + paper.widthOf(names[part], letter) + 16;
   }
 }
 

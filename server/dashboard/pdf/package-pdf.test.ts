@@ -67,10 +67,10 @@ it('says everything, in the letters of the locale, with its title and number on 
 });
 
 it('is the same byte for byte whenever it is made', async () => {
-  const look = { currency: 'USD', locale: 'en-GB' };
-  const made = await packagePdf(content, look);
+  const format = { currency: 'USD', locale: 'en-GB' };
+  const made = await packagePdf(content, format);
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2031-03-01T12:34:56Z') });
-  const again = await packagePdf(content, look);
+  const again = await packagePdf(content, format);
   vi.useRealTimers();
   expect(Buffer.from(again).equals(Buffer.from(made))).toBe(true);
 });

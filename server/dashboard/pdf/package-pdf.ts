@@ -1,4 +1,5 @@
 import { formatAmount, unitsOfAmount } from '@/lib/format/amount';
+import type { AmountFormat } from '@/lib/format/amount-format';
 import { formatChange } from '@/lib/format/percent';
 import type { Table } from '@/lib/tables/table';
 import { drawChart, type PaperChart } from './draw-chart';
@@ -21,8 +22,6 @@ export type PackageContent = {
   tables: readonly [Table, ...Table[]];
 };
 
-type Look = { currency: string; locale: string };
-
 /** The letters of a package that the PDF's fonts do not have. */
 export function missingInPackage(content: PackageContent): string[] {
   const { businessName, sentences, notes, tables } = content;
@@ -37,23 +36,26 @@ export function missingInPackage(content: PackageContent): string[] {
  * The package as a tagged PDF: its sentences, the charts with their figures, then each table with its title, basis and notes.
  * No clock and no random number goes into it: the same content gives the same bytes.
  */
-export async function packagePdf(content: PackageContent, look: Look): Promise<Uint8Array<ArrayBuffer>> {
+export async function packagePdf(
+  content: PackageContent,
+  format: AmountFormat,
+): Promise<Uint8Array<ArrayBuffer>> {
   const { businessName, title, when, day } = content;
   const paper = new Paper({
     title: `${title}, ${when}`,
-    locale: look.locale,
+    locale: format.locale,
     day,
     foot: `${businessName} · ${title}, ${when}`,
   });
   paper.pdf.outline.addItem(title);
   paper.paragraph(businessName, { size: 10, color: soft });
   paper.paragraph(`${title}, ${when}`, { size: 18, weight: 'bold' }, { tag: 'H1', after: 4 });
-  paper.paragraph(`Amounts in ${look.currency}`, { size: 8, color: soft }, { after: 12 });
+  paper.paragraph(`Amounts in ${format.currency}`, { size: 8, color: soft }, { after: 12 });
   for (const sentence of content.sentences) paper.paragraph(sentence, { size: 10 }, { after: 5 });
   for (const note of content.notes) paper.paragraph(note, { size: 8.5, color: soft });
   paper.y += 8;
-  for (const chart of content.charts) drawChart(paper, chart, look);
-  const textOf = cellText(look);
+  for (const chart of content.charts) drawChart(paper, chart, format);
+  const textOf = cellText(format);
   const [first, ...others] = content.tables;
   drawTable(paper, first, textOf, { isWhole: true });
   for (const table of others) drawSheet(paper, table, textOf);
@@ -75,7 +77,7 @@ function drawSheet(paper: Paper, table: Table, textOf: CellText): void {
 }
 
 /** As on the screen: parentheses or a minus by the locale, a dash for zero. */
-function cellText({ currency, locale }: Look): CellText {
+function cellText({ currency, locale }: AmountFormat): CellText {
   return (cell) => {
     if (cell === null) return '';
     if (typeof cell === 'string') return cell;

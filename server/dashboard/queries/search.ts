@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import type { JournalEntry } from '@/lib/contract/journal-entry';
 import type { Ledger } from '@/lib/contract/ledger';
+import { longestSearch } from '@/lib/contract/limits';
 import { text } from '@/lib/contract/primitives';
 import { dayOf } from '@/lib/dates/instant';
 import type { Found, FoundKind } from '@/lib/reads/search-reads';
 import { accept, together } from '@/lib/result';
 import type { Member } from '../session/guard';
 
-export const searchQuery = z.strictObject({ q: text(255, 1) });
+export const searchQuery = z.strictObject({ q: text(longestSearch, 1) });
 
 /** Of each kind; who wants more searches the list. */
 const mostEach = 5;

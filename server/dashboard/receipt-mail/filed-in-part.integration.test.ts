@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest';
-import { askedBusiness, makeMember, must, openMailDesk } from '../mail/testing/mail-desk';
+import { must } from '@/lib/client/must';
+import { askedBusiness, makeMember, openMailDesk } from '../mail/testing/mail-desk';
 import { readMailedReceipts } from '../queries/receipt-mail';
 import { dashboardDatabase } from '../session/storage/pool';
 import { beginRequest } from '../session/testing/request-at-hand';

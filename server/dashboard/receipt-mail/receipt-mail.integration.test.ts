@@ -1,8 +1,9 @@
 import sharp from 'sharp';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { must } from '@/lib/client/must';
 import type { ProblemDetails } from '@/lib/contract/problem';
 import { decideMailedReceipts, retryMailedReceipts } from '../actions/receipt-mail';
-import { askedBusiness, makeMember, must, openMailDesk } from '../mail/testing/mail-desk';
+import { askedBusiness, makeMember, openMailDesk } from '../mail/testing/mail-desk';
 import { readMailedReceipts, readReceiptAddress } from '../queries/receipt-mail';
 import { dashboardDatabase } from '../session/storage/pool';
 import type { User } from '../session/storage/users';

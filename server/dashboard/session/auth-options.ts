@@ -1,6 +1,7 @@
 import type { AuthOptions, User } from 'next-auth';
 import CredentialsProvider from 'next-auth/providers/credentials';
 import { z } from 'zod';
+import { longestEmailAddress } from '@/lib/email-address';
 import { paths, withSearch } from '@/lib/paths';
 import type { Result } from '@/lib/result';
 import { networkAddressOf } from './network-address';
@@ -122,7 +123,7 @@ const passkeyAttempt = z.object({
   response: z.string().max(65_536).transform(parsedJson).pipe(usedPasskey),
   // next-auth has compared it with its cookie.
   csrfToken: z.string().min(1),
-  email: z.string().max(254).optional(),
+  email: z.string().max(longestEmailAddress).optional(),
 });
 
 async function authorizePasskey(sent: unknown, device: RequestDevice): Promise<User | null> {

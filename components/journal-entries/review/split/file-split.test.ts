@@ -5,7 +5,7 @@ import { blankLine } from '../../form/entry-values';
 import { sampleLedger } from '../../testing/sample-entry';
 import { rowsOfFile } from './file-split';
 
-const writing = { currency: 'USD', locale: 'en-US' };
+const format = { currency: 'USD', locale: 'en-US' };
 const ledgers = indexLedgers([
   sampleLedger('meals', { name: 'Meals' }),
   sampleLedger('travel', { name: 'Travel' }),
@@ -21,7 +21,7 @@ describe('the rows of a split in a bank file', () => {
       part('Gifts', '-60.00', 'Cards'),
       part('', '1,010.00'),
     ];
-    expect(rowsOfFile(splits, paid, ledgers, writing)).toEqual([
+    expect(rowsOfFile(splits, paid, ledgers, format)).toEqual([
       { ...blankLine, ledgerId: 'meals', description: 'Team', debit: '1,070.00' },
       { ...blankLine, description: 'Gifts · Cards', debit: '60.00' },
       { ...blankLine, debit: '(1,010.00)' },
@@ -41,7 +41,7 @@ describe('the rows of a split in a bank file', () => {
   it('are on the other side of money in', () => {
     const received = { lines: [], side: 'credit' as const, target: 9700n };
     expect(
-      rowsOfFile([part('Travel', '100.00'), part('Fee', '-3.00')], received, ledgers, writing),
+      rowsOfFile([part('Travel', '100.00'), part('Fee', '-3.00')], received, ledgers, format),
     ).toMatchObject([
       { ledgerId: 'travel', credit: '100.00', debit: '' },
       { ledgerId: null, description: 'Fee', credit: '(3.00)', debit: '' },
@@ -53,11 +53,11 @@ describe('the rows of a split in a bank file', () => {
     ['have an amount that cannot be read', [part('Meals', '-120.00'), part('Travel', '?')]],
     ['are one part', [part('Meals', '-120.00')]],
   ])('are none where they %s', (_, splits) => {
-    expect(rowsOfFile(splits, paid, ledgers, writing)).toBeNull();
+    expect(rowsOfFile(splits, paid, ledgers, format)).toBeNull();
   });
 
   it('are none where no line is the bank’s', () => {
     const byHand = { ...paid, side: null };
-    expect(rowsOfFile([part('Meals', '-60'), part('Travel', '-60')], byHand, ledgers, writing)).toBeNull();
+    expect(rowsOfFile([part('Meals', '-60'), part('Travel', '-60')], byHand, ledgers, format)).toBeNull();
   });
 });

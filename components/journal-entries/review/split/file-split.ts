@@ -1,9 +1,9 @@
 import type { PrintedSplit } from '@/lib/contract/printed-splits';
 import { formatAmount } from '@/lib/format/amount';
+import type { AmountFormat } from '@/lib/format/amount-format';
 import { unitsOfTyped } from '@/lib/format/typed-amount';
 import { decimalsOf } from '@/lib/money/currency';
 import type { LedgerIndex } from '../../entry-summary';
-import type { Writing } from '../../form/check-entry';
 import { blankLine, type LineValues } from '../../form/entry-values';
 import type { Division } from './split-lines';
 
@@ -16,7 +16,7 @@ export function rowsOfFile(
   splits: readonly PrintedSplit[],
   { side, target }: Division,
   ledgers: LedgerIndex,
-  { currency, locale }: Writing,
+  { currency, locale }: AmountFormat,
 ): LineValues[] | null {
   if (side === null || splits.length < 2) return null;
   const printed = unitsOf(splits, currency, side === 'debit' ? -target : target);

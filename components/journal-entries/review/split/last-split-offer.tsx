@@ -4,6 +4,7 @@ import { useBusiness } from '@/components/shell/business-context';
 import { Button } from '@/components/ui/button';
 import { useLocale } from '@/components/ui/locale';
 import type { JournalEntry } from '@/lib/contract/journal-entry';
+import { longestSearch } from '@/lib/contract/limits';
 import { formatAmount, unitsOfAmount } from '@/lib/format/amount';
 import { formatDayOfYear } from '@/lib/format/day';
 import { journalEntryReads } from '@/lib/reads/journal-entry-reads';
@@ -23,7 +24,7 @@ export function LastSplitOffer({ entry, ledgers, onTake }: OfferProps) {
   const { id: businessId, currency } = useBusiness();
   const locale = useLocale();
   const { bankLine } = summarize(entry, ledgers, currency);
-  const search = entry.clean_description.trim().slice(0, 255);
+  const search = entry.clean_description.trim().slice(0, longestSearch);
   const { data } = useQuery({
     ...readOptions(journalEntryReads.list, businessId, {
       query: {

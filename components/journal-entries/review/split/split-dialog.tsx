@@ -9,7 +9,7 @@ import type { JournalEntry } from '@/lib/contract/journal-entry';
 import { readPrintedSplits } from '@/lib/contract/printed-splits';
 import { useBackground } from '../../background/use-background';
 import type { NewLine } from '../../changes/change';
-import type { Outcome } from '../../changes/entry-changes';
+import type { SaveCounts } from '../../changes/entry-changes';
 import { EntryHeading } from '../../entry-heading';
 import type { LedgerIndex } from '../../entry-summary';
 import { EntryLineRows } from '../../form/entry-line-rows';
@@ -26,7 +26,7 @@ import { useRestInLast } from './use-rest-in-last';
 type SplitProps = {
   entry: JournalEntry;
   ledgers: LedgerIndex;
-  onSplit: (from: readonly NewLine[], to: readonly NewLine[]) => Promise<Outcome>;
+  onSplit: (from: readonly NewLine[], to: readonly NewLine[]) => Promise<SaveCounts>;
   onClose: () => void;
 };
 
@@ -48,13 +48,13 @@ export default function SplitDialog(props: SplitProps) {
 function SplitForm({ entry, division, ledgers, onSplit, onClose }: SplitProps & { division: Division }) {
   const { currency } = useBusiness();
   const locale = useLocale();
-  const writing = useMemo(() => ({ currency, locale }), [currency, locale]);
-  const [start] = useState(() => rowsToDivide(division, entry.categorization_method, writing));
+  const format = useMemo(() => ({ currency, locale }), [currency, locale]);
+  const [start] = useState(() => rowsToDivide(division, entry.categorization_method, format));
   const form = useForm<EntryValues>({
     defaultValues: { ...valuesOf(entry, currency, locale), lines: start },
   });
   const draft = useSplitDraft(entry.id, form, start);
-  const newLine = useRestInLast(form, division, writing);
+  const newLine = useRestInLast(form, division, format);
   const list = useMemo(() => [...ledgers.values()], [ledgers]);
   const formRef = useRef<HTMLFormElement>(null);
   const { foundAt } = draft;
@@ -70,13 +70,13 @@ function SplitForm({ entry, division, ledgers, onSplit, onClose }: SplitProps & 
 
   const { data: background } = useBackground(entry);
   const splits = readPrintedSplits(background?.transaction?.metadata_.splits);
-  const fileRows = rowsOfFile(splits, division, ledgers, writing);
+  const fileRows = rowsOfFile(splits, division, ledgers, format);
   const take = (rows: LineValues[]) => {
     form.setValue('lines', rows);
     setTaken((times) => times + 1);
   };
   const submit = () => {
-    const lines = dividedLines(form.getValues('lines'), division, writing);
+    const lines = dividedLines(form.getValues('lines'), division, format);
     if (isSameLines(division.lines, lines)) draft.forget();
     else void forgetOnceSaved(onSplit(division.lines, lines), draft.forget);
     onClose();
@@ -92,7 +92,7 @@ function SplitForm({ entry, division, ledgers, onSplit, onClose }: SplitProps & 
         size="large"
         isOpen
         onOpenChange={onClose}
-        actions={<SplitFoot division={division} writing={writing} onSplit={submit} onClose={cancel} />}
+        actions={<SplitFoot division={division} format={format} onSplit={submit} onClose={cancel} />}
       >
         <form
           ref={formRef}
@@ -110,7 +110,7 @@ function SplitForm({ entry, division, ledgers, onSplit, onClose }: SplitProps & 
             ledgers={list}
             side={division.side}
             newLine={newLine}
-            wantsLine={() => restOf(form.getValues('lines'), division, writing) !== 0n}
+            wantsLine={() => restOf(form.getValues('lines'), division, format) !== 0n}
           />
           {division.lines.length === 1 &&
             (fileRows ? (

@@ -3,7 +3,7 @@ import { v4 } from 'uuid';
 import { useDraft } from '@/components/drafts/use-draft';
 import { useKeptValues } from '@/components/drafts/use-kept-values';
 import { useBusiness } from '@/components/shell/business-context';
-import type { Outcome } from '../../changes/entry-changes';
+import type { SaveCounts } from '../../changes/entry-changes';
 import type { EntryValues, LineValues } from '../../form/entry-values';
 
 /**
@@ -34,6 +34,6 @@ export function useSplitDraft(entryId: string, form: UseFormReturn<EntryValues>,
 const splitKey = v4();
 
 /** Forgets what was typed once it is saved, and not before: it may be refused. */
-export async function forgetOnceSaved(outcome: Promise<Outcome>, forget: () => void): Promise<void> {
+export async function forgetOnceSaved(outcome: Promise<SaveCounts>, forget: () => void): Promise<void> {
   if ((await outcome).refused === 0) forget();
 }

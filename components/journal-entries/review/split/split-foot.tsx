@@ -6,22 +6,22 @@ import { Button } from '@/components/ui/button';
 import { useCommands } from '@/components/ui/commands/commands';
 import { keyCap } from '@/components/ui/commands/pressed-key';
 import { useIsMac } from '@/components/ui/use-is-mac';
-import type { Writing } from '../../form/check-entry';
+import type { AmountFormat } from '@/lib/format/amount-format';
 import type { EntryValues } from '../../form/entry-values';
 import { type Division, reasonAgainstDividing, restOf } from './split-lines';
 
-type FootProps = { division: Division; writing: Writing; onSplit: () => void; onClose: () => void };
+type FootProps = { division: Division; format: AmountFormat; onSplit: () => void; onClose: () => void };
 
 const splitKey = 'mod+Enter';
 
 /** What is left to allocate while typing, and the button, disabled with the reason until nothing is left. */
-export function SplitFoot({ division, writing, onSplit, onClose }: FootProps) {
+export function SplitFoot({ division, format, onSplit, onClose }: FootProps) {
   const isMac = useIsMac();
   const { control, getValues } = useFormContext<EntryValues>();
   useWatch({ control, name: 'lines' });
   const rows = getValues('lines');
-  const rest = restOf(rows, division, writing);
-  const reason = reasonAgainstDividing(rows, division, writing);
+  const rest = restOf(rows, division, format);
+  const reason = reasonAgainstDividing(rows, division, format);
   useCommands(
     useMemo(
       () => [
@@ -41,7 +41,7 @@ export function SplitFoot({ division, writing, onSplit, onClose }: FootProps) {
     <>
       <p className="mr-auto flex min-w-0 flex-wrap items-baseline gap-x-3 self-center">
         <span className={rest === 0n ? 'text-soft' : 'font-semibold text-warn'}>
-          Difference <Amount units={rest} currency={writing.currency} />
+          Difference <Amount units={rest} currency={format.currency} />
         </span>
         <span role="status" className="text-xs text-soft">
           {reason}

@@ -15,7 +15,7 @@ import {
   rowsToDivide,
 } from './split-lines';
 
-const writing = { currency: 'USD', locale: 'en-US' };
+const format = { currency: 'USD', locale: 'en-US' };
 const ledgers = indexLedgers([
   sampleLedger('checking', { financial_account_type: 'bank_account' }),
   sampleLedger('software'),
@@ -67,24 +67,24 @@ describe('divisionOf', () => {
 
 describe('rowsToDivide', () => {
   it('are the lines and an empty one', () => {
-    expect(rowsToDivide(divisionIn(paid), 'rule', writing)).toEqual([
+    expect(rowsToDivide(divisionIn(paid), 'rule', format)).toEqual([
       { lineId: 'a_other', ledgerId: 'software', description: '', debit: '45.00', credit: '' },
       blankLine,
     ]);
   });
 
   it('ask for the ledger where nothing is known', () => {
-    expect(rowsToDivide(divisionIn(paid), 'uncategorized', writing)[0]?.ledgerId).toBeNull();
+    expect(rowsToDivide(divisionIn(paid), 'uncategorized', format)[0]?.ledgerId).toBeNull();
   });
 
   it('show what stands on the other side as negative', () => {
-    const rows = rowsToDivide(divisionIn(received), 'manual', writing);
+    const rows = rowsToDivide(divisionIn(received), 'manual', format);
     expect(rows.map(({ debit, credit }) => [debit, credit])).toEqual([
       ['', '100.00'],
       ['', '(3.00)'],
       ['', ''],
     ]);
-    expect(restOf(rows, divisionIn(received), writing)).toBe(0n);
+    expect(restOf(rows, divisionIn(received), format)).toBe(0n);
   });
 });
 
@@ -94,7 +94,7 @@ describe('restOf', () => {
     ['negative when it is too much', [row('software', '30'), row('fees', '=10*2')], -500n],
     ['all of it where nothing can be read', [row('software', 'five')], 4500n],
   ])('is %s', (_, rows, expected) => {
-    expect(restOf(rows, divisionIn(paid), writing)).toBe(expected);
+    expect(restOf(rows, divisionIn(paid), format)).toBe(expected);
   });
 });
 
@@ -108,11 +108,11 @@ describe('restForLast', () => {
     ['no change of what somebody wrote', [row('software', '30'), row('fees', '10')], '15.00', null],
     ['no change of the only row', [row('software', '30')], '', null],
   ])('is %s', (_, rows, put, expected) => {
-    expect(restForLast(rows, division, put, writing)).toBe(expected);
+    expect(restForLast(rows, division, put, format)).toBe(expected);
   });
 
   it('is none where both sides are written', () => {
-    expect(restForLast([row('software', '30'), blankLine], divisionIn(byHand), '', writing)).toBeNull();
+    expect(restForLast([row('software', '30'), blankLine], divisionIn(byHand), '', format)).toBeNull();
   });
 });
 
@@ -127,7 +127,7 @@ describe('reasonAgainstDividing', () => {
     [[row('software', '30')], '15.00 left to allocate'],
     [[row('software', '50')], '5.00 too much'],
   ])('of %o is %s', (rows, expected) => {
-    expect(reasonAgainstDividing(rows, divisionIn(paid), writing)).toBe(expected);
+    expect(reasonAgainstDividing(rows, divisionIn(paid), format)).toBe(expected);
   });
 });
 
@@ -139,7 +139,7 @@ describe('dividedLines', () => {
       row('fees', '', { lineId: 'b_fee', credit: '(3.00)' }),
       blankLine,
     ];
-    expect(dividedLines(rows, divisionIn(received), writing)).toEqual([
+    expect(dividedLines(rows, divisionIn(received), format)).toEqual([
       {
         ledger_id: 'sales',
         description: '',
@@ -162,7 +162,7 @@ describe('dividedLines', () => {
 
   it('of untouched rows are the same lines', () => {
     const division = divisionIn(received);
-    const same = dividedLines(rowsToDivide(division, 'manual', writing), division, writing);
+    const same = dividedLines(rowsToDivide(division, 'manual', format), division, format);
     expect(isSameLines(division.lines, same)).toBe(true);
     expect(isSameLines(division.lines, same.slice(1))).toBe(false);
     expect(isSameLines(division.lines, same.toReversed())).toBe(false);
@@ -178,8 +178,8 @@ describe('dividedLines', () => {
     const [bank, other] = paid.line_entries;
     const entry = { ...paid, line_entries: [bank, { ...other, ...party }] } as JournalEntry;
     const division = divisionIn(entry);
-    const [shown = blankLine, ...rest] = rowsToDivide(division, 'manual', writing);
-    const lines = (rows: readonly LineValues[]) => dividedLines(rows, division, writing);
+    const [shown = blankLine, ...rest] = rowsToDivide(division, 'manual', format);
+    const lines = (rows: readonly LineValues[]) => dividedLines(rows, division, format);
     expect(isSameLines(division.lines, lines([shown, ...rest]))).toBe(true);
     expect(isSameLines(division.lines, lines([{ ...shown, partyId }, ...rest]))).toBe(false);
   });

@@ -1,10 +1,11 @@
 import type { JournalEntry, LineEntry } from '@/lib/contract/journal-entry';
 import { formatAmount, unitsOfAmount } from '@/lib/format/amount';
+import type { AmountFormat } from '@/lib/format/amount-format';
 import { amountNumber, numberText } from '@/lib/json';
 import { absolute } from '@/lib/money/absolute';
 import { decimalsOf } from '@/lib/money/currency';
 import type { NewLine } from '../../changes/change';
-import { readAmount, reasonInLines, totalsOf, type Writing } from '../../form/check-entry';
+import { readAmount, reasonInLines, totalsOf } from '../../form/check-entry';
 import { namedParty } from '../../form/entry-request';
 import { blankLine, isBlank, type LineValues, lineValuesOf, partyOf } from '../../form/entry-values';
 import type { OpenLines } from '../../open-lines';
@@ -35,7 +36,7 @@ export function divisionOf({ kept, open: lines }: OpenLines, currency: string): 
 export function rowsToDivide(
   { lines, side }: Division,
   method: JournalEntry['categorization_method'],
-  { currency, locale }: Writing,
+  { currency, locale }: AmountFormat,
 ): LineValues[] {
   const isLedgerOpen = provenanceOf[method].certainty === 'open';
   const rows = lines.map((line) => {
@@ -50,8 +51,12 @@ export function rowsToDivide(
 }
 
 /** What is still to be divided, in minor units; negative when the rows come to too much. Unreadable rows count nothing. */
-export function restOf(rows: readonly LineValues[], { side, target }: Division, writing: Writing): bigint {
-  const { debits, credits } = totalsOf(rows, writing);
+export function restOf(
+  rows: readonly LineValues[],
+  { side, target }: Division,
+  format: AmountFormat,
+): bigint {
+  const { debits, credits } = totalsOf(rows, format);
   return target - (side === 'credit' ? credits - debits : debits - credits);
 }
 
@@ -63,36 +68,40 @@ export function restForLast(
   rows: readonly LineValues[],
   division: Division,
   put: string,
-  writing: Writing,
+  format: AmountFormat,
 ): string | null {
   const { side } = division;
   const last = rows.at(-1);
   if (side === null || !last || rows.length < 2 || (last[side] !== '' && last[side] !== put)) return null;
-  const rest = restOf(rows.slice(0, -1), division, writing);
-  return rest > 0n ? formatAmount(rest, writing.currency, writing.locale) : '';
+  const rest = restOf(rows.slice(0, -1), division, format);
+  return rest > 0n ? formatAmount(rest, format.currency, format.locale) : '';
 }
 
 /** Why the entry cannot be divided so, in one sentence; null when it can. */
 export function reasonAgainstDividing(
   rows: readonly LineValues[],
   division: Division,
-  writing: Writing,
+  format: AmountFormat,
 ): string | null {
-  const inLines = reasonInLines(rows, writing);
+  const inLines = reasonInLines(rows, format);
   if (inLines) return inLines;
   if (rows.every(isBlank)) return 'Enter the lines';
-  const rest = restOf(rows, division, writing);
-  const amount = formatAmount(absolute(rest), writing.currency, writing.locale);
+  const rest = restOf(rows, division, format);
+  const amount = formatAmount(absolute(rest), format.currency, format.locale);
   if (rest === 0n) return null;
   return rest > 0n ? `${amount} left to allocate` : `${amount} too much`;
 }
 
 /** The lines that the rows describe, for the books and with the tags that the divided ones have. */
-export function dividedLines(rows: readonly LineValues[], { lines }: Division, writing: Writing): NewLine[] {
+export function dividedLines(
+  rows: readonly LineValues[],
+  { lines }: Division,
+  format: AmountFormat,
+): NewLine[] {
   const [first] = lines;
   if (!first) return [];
   return rows.flatMap((row) => {
-    const amount = readAmount(row, writing);
+    const amount = readAmount(row, format);
     if (isBlank(row) || row.ledgerId === null || amount.kind !== 'amount') return [];
     const before = lines.find((line) => line.id === row.lineId) ?? first;
     return {
@@ -100,7 +109,7 @@ export function dividedLines(rows: readonly LineValues[], { lines }: Division, w
       ...namedParty(row.partyId ?? null),
       description: row.description,
       debit_credit: amount.side,
-      amount: amountNumber(amount.units, decimalsOf(writing.currency)),
+      amount: amountNumber(amount.units, decimalsOf(format.currency)),
       basis: before.basis,
       tag_ids: before.tag_ids,
     };

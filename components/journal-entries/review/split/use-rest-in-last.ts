@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import type { Writing } from '../../form/check-entry';
+import type { AmountFormat } from '@/lib/format/amount-format';
 import { blankLine, type EntryValues, type LineValues } from '../../form/entry-values';
 import { type Division, restForLast } from './split-lines';
 
@@ -11,7 +11,7 @@ import { type Division, restForLast } from './split-lines';
 export function useRestInLast(
   form: UseFormReturn<EntryValues>,
   division: Division,
-  writing: Writing,
+  format: AmountFormat,
 ): () => LineValues {
   const put = useRef('');
   const { side } = division;
@@ -24,16 +24,16 @@ export function useRestInLast(
         const last = rows.length - 1;
         // An empty field is about to get another value.
         if (name === `lines.${last}.${side}`) return;
-        const rest = restForLast(rows, division, put.current, writing);
+        const rest = restForLast(rows, division, put.current, format);
         if (rest === null || rest === rows[last]?.[side]) return;
         put.current = rest;
         form.setValue(`lines.${last}.${side}`, rest);
       },
     });
-  }, [form, division, side, writing]);
+  }, [form, division, side, format]);
   return useCallback(() => {
     if (side === null) return blankLine;
-    put.current = restForLast([...form.getValues('lines'), blankLine], division, '', writing) ?? '';
+    put.current = restForLast([...form.getValues('lines'), blankLine], division, '', format) ?? '';
     return { ...blankLine, [side]: put.current };
-  }, [form, division, side, writing]);
+  }, [form, division, side, format]);
 }

@@ -28,18 +28,9 @@ export function isSameName(one: string, other: string): boolean {
   return lettersOf(one) === lettersOf(other);
 }
 
-/** Whether both decimal texts are the same number ("8.20" and "8.2"). */
-export function isSameAmount(one: string, other: string): boolean {
-  return plain(one) === plain(other);
-}
-
 function lettersOf(name: string): string {
   return name
     .normalize('NFD')
     .replace(/[^\p{L}\p{N}]/gu, '')
     .toLowerCase();
-}
-
-function plain(decimal: string): string {
-  return decimal.includes('.') ? decimal.replace(/0+$/, '').replace(/\.$/, '') : decimal;
 }

@@ -1,11 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, parse } from 'node:path';
 import { type MediaType, mediaTypeOfExtension } from '@/lib/media-type';
+import { isSameAmount } from '@/lib/money/decimal-text';
 import { type Extraction, nothingRead, type Reading } from '../../domain/documents/extraction';
 import { readFile } from '../../services/documents/read-file';
 import { report } from '../report-line';
 import { calibrationOf, type Judged } from './calibration';
-import { type Expected, isSameAmount, isSameName, readExpected } from './expected-values';
+import { type Expected, isSameName, readExpected } from './expected-values';
 
 const usage = `Usage: npm run bench:receipts -- [--each] [--month-first] [--currency USD] FOLDER
 Reads every image and PDF of a folder that has a JSON file of the same name with company, date and total as printed, and

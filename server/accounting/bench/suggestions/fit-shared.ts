@@ -1,4 +1,4 @@
-import { fitTrust, type Outcome } from '../../domain/categorization/calibrate';
+import { fitTrust, type JudgedSample } from '../../domain/categorization/calibrate';
 import { evidenceNames } from '../../domain/categorization/evidence';
 import { learn, type PastJudgement } from '../../domain/categorization/learn';
 import type { Decision } from '../../domain/categorization/movement';
@@ -9,7 +9,7 @@ import { candidatesOf } from './replay';
 /** One decision: the evidence for the ledgers that were likeliest, and the place of the chosen one among them. */
 type Example = { evidence: Float32Array; chosen: number; importance: number };
 
-type Weighed = Outcome & { importance: number };
+type Weighed = JudgedSample & { importance: number };
 
 const width = evidenceNames.length;
 const spreads = evidenceNames.map((name) => sharedWeights[name].spread);

@@ -1,3 +1,4 @@
+import { absolute } from '@/lib/money/absolute';
 import type { Part } from '../../domain/categorization/movement';
 import { exampleOf } from '../../domain/categorization/split-pattern';
 import type { Book, BookEntry } from './book';
@@ -41,7 +42,7 @@ function entryOf({ day, text, postings }: Transaction, uses: ReadonlyMap<string,
   const amount = sum(known.filter(({ account }) => account === bank.account));
   const others = known
     .filter((each) => each.account !== bank.account && each.amount < 0n === amount > 0n)
-    .toSorted((a, b) => (size(a.amount) > size(b.amount) ? -1 : 1));
+    .toSorted((a, b) => (absolute(a.amount) > absolute(b.amount) ? -1 : 1));
   const [most] = others;
   if (!most || amount === 0n) return [];
   const entry = { day, text, account: bank.account, amount, ledger: most.account };
@@ -110,8 +111,4 @@ function withElided(postings: readonly Posting[]): { account: string; amount: bi
 
 function sum(postings: readonly { amount: bigint }[]): bigint {
   return postings.reduce((total, { amount }) => total + amount, 0n);
-}
-
-function size(amount: bigint): bigint {
-  return amount < 0n ? -amount : amount;
 }

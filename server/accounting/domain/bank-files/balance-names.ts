@@ -22,11 +22,11 @@ const kinds = new Map<string, BalanceKind>([
 /** A part of every name, as it may be printed: most texts have none, and are not looked at further. */
 const MAY_BE_NAME =
   /sald|s a l d|solde|balance|forward|turnover|total|summe|kontostand|likuti|apyvarta|käive|z[uů]statek/i;
-const MAX_NAME = 80;
+const longestBalanceName = 80;
 
 /** Whether a text is worth the closer look that `kindOfBalance` takes. */
 export function mayNameBalance(text: string): boolean {
-  return text.length <= MAX_NAME && MAY_BE_NAME.test(text);
+  return text.length <= longestBalanceName && MAY_BE_NAME.test(text);
 }
 
 /** Whether a text has the letters of a word: an account number or a code has not. */

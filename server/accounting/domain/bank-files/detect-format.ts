@@ -4,14 +4,14 @@ import { camtFormatOf } from './camt/messages';
 /** A format that was found by its marks, or a sentence's end: what the file seems to be instead. */
 export type Detected = { format: BankFileFormat } | { seemsToBe: string };
 
-const HEAD_LENGTH = 65_536;
+const headLength = 65_536;
 /** Control characters other than line ends and tabs, and bytes that are no letter in the file's encoding. */
 const NOISE = /[^\P{Cc}\s]|\ufffd/gu;
-const NOISE_SHARE = 0.02;
+const noiseShare = 0.02;
 
 /** The format by the marks that each one must carry; a table of values (CSV) is what is left. */
 export function detectFormat(text: string): Detected {
-  const head = text.slice(0, HEAD_LENGTH);
+  const head = text.slice(0, headLength);
   if (/<OFX[\s>]/i.test(head) || /^\s*(?:OFXHEADER\s*:|<\?OFX\s)/i.test(head)) return { format: 'ofx' };
   const camt = camtFormatOf(head);
   if (camt !== null) return { format: camt };
@@ -29,7 +29,7 @@ function isMt940(head: string): boolean {
 function foreignText(head: string): string | null {
   const start = head.trimStart().slice(0, 2000);
   if (start === '') return 'empty';
-  if ((head.match(NOISE)?.length ?? 0) > head.length * NOISE_SHARE) return 'binary data';
+  if ((head.match(NOISE)?.length ?? 0) > head.length * noiseShare) return 'binary data';
   if (/^01,[^,]*,[^,]*,\d{6},\d{4},/.test(start)) return 'a BAI2 file';
   if (/^!(?:TRNS|ACCNT|HDR|INVITEM)\b/.test(start)) return 'a QuickBooks IIF file';
   if (/^<!doctype\s+html|^<html|^(?:<!--[^>]{0,500}-->\s*)?<(?:head|body)[\s>]/i.test(start))

@@ -1,7 +1,7 @@
 import iconv from 'iconv-lite';
 import { isKnownHeader } from './csv/headers';
 
-const HEAD_BYTES = 8192;
+const headBytes = 8192;
 const CELL = /[^;,\t|"\r\n]{2,80}/g;
 /** Those in which banks still write; of equals the first. */
 const OF_ONE_BYTE = [
@@ -10,14 +10,14 @@ const OF_ONE_BYTE = [
 ];
 const OF_TWO_BYTES = ['shift_jis', 'euc-kr', 'gb18030', 'big5'];
 /** Of the bytes that are not ASCII so many stand beside another: accents among plain letters hardly ever do. */
-const LEAST_BESIDE = 0.6;
+const leastBeside = 0.6;
 
 /**
  * The encoding in which more cells at the head of a file are headers that banks print than in the one that seems likely: a few words tell
  * headers apart where they are too few for a guess by the frequencies of letters. Null where none is.
  */
 export function encodingByHeaders(bytes: Uint8Array, likely: string): string | null {
-  const head = bytes.subarray(0, HEAD_BYTES);
+  const head = bytes.subarray(0, headBytes);
   let best: Known = { encoding: likely, count: headersIn(head, likely) };
   for (const encoding of OF_ONE_BYTE) best = better(best, { encoding, count: headersIn(head, encoding) });
   // Their tables take a second to load.
@@ -36,7 +36,7 @@ function standBesideOthers(head: Uint8Array): boolean {
   const isForeign = (at: number) => (head[at] ?? 0) >= 0x80;
   const foreign = Array.from(head.keys()).filter(isForeign);
   const beside = foreign.filter((at) => isForeign(at - 1) || isForeign(at + 1));
-  return beside.length >= foreign.length * LEAST_BESIDE;
+  return beside.length >= foreign.length * leastBeside;
 }
 
 function headersIn(head: Uint8Array, encoding: string): number {

@@ -5,9 +5,9 @@ import { utf16Of } from '@/lib/csv/utf-16';
 import { encodingByHeaders } from './encoding-by-headers';
 import { countUtf8Letters } from './utf8-letters';
 
-const HEAD_BYTES = 2048;
+const headBytes = 2048;
 /** In other encodings hardly any letters fit together as those of UTF-8 do: so many for each that does not are no accident. */
-const MIN_VALID_LETTERS = 10;
+const leastValidLetters = 10;
 
 /**
  * The file's text. A byte order mark decides; then UTF-8 that proves itself (programs that write it often declare
@@ -46,7 +46,7 @@ function withoutCutLetter(bytes: Uint8Array): Uint8Array {
 /** A bank that cuts texts by bytes leaves broken letters among whole ones; a file that wrongly declares UTF-8 has hardly a whole one. */
 function isDamagedUtf8(bytes: Uint8Array): boolean {
   const { valid, broken } = countUtf8Letters(bytes);
-  return valid >= broken * MIN_VALID_LETTERS || (valid > broken && declaresUtf8(bytes));
+  return valid >= broken * leastValidLetters || (valid > broken && declaresUtf8(bytes));
 }
 
 function declaresUtf8(bytes: Uint8Array): boolean {
@@ -64,7 +64,7 @@ function declaredEncoding(bytes: Uint8Array): string | null {
 }
 
 function headOf(bytes: Uint8Array): string {
-  return decodeAs(bytes.subarray(0, HEAD_BYTES), 'latin1');
+  return decodeAs(bytes.subarray(0, headBytes), 'latin1');
 }
 
 function decodeAs(bytes: Uint8Array, encoding: string): string {

@@ -1,5 +1,5 @@
 /** Longer narratives are no sentence of a bank. */
-const MAX_LENGTH = 1000;
+const longestSentence = 1000;
 
 /**
  * How banks write the other party into a plain sentence: by a label before the name and what ends it. The whole sentence stays the
@@ -20,7 +20,7 @@ const SENTENCES: readonly RegExp[] = [
 
 /** What a plain sentence says of the other party; nothing where it is in none of the forms that are known. */
 export function readSentence(text: string): Record<string, string> {
-  if (text.length > MAX_LENGTH) return {};
+  if (text.length > longestSentence) return {};
   for (const form of SENTENCES) {
     const found = form.exec(text)?.groups;
     if (found?.payee?.trim())

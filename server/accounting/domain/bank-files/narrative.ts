@@ -4,9 +4,9 @@ import { readSentence } from './narrative-sentences';
 export type Narrative = Record<string, string>;
 
 /** SWIFT lines hold 65 characters: a full one was cut by the program, a shorter one ends where a person would. */
-const FULL_LINE = 64;
+const fullLine = 64;
 /** Of `32`, the first half of a name. */
-const FULL_NAME = 27;
+const fullName = 27;
 const STRUCTURED = /^\s*(\d{3})([?<>~^|@])(?=\d\d)/;
 const SLASHED = /^\s*\/[A-Z]{2,4}\//;
 const UNSTRUCTURED_CODE = /^999(?:PN\d+)?/;
@@ -102,7 +102,7 @@ function joinLines(lines: readonly string[]): string {
   let text = lines[0] ?? '';
   for (let index = 1; index < lines.length; index += 1) {
     const [before = '', line = ''] = [lines[index - 1], lines[index]];
-    const isCut = before.length >= FULL_LINE || before.endsWith('?') || /^[?<>~^|@]\d\d/.test(line);
+    const isCut = before.length >= fullLine || before.endsWith('?') || /^[?<>~^|@]\d\d/.test(line);
     text += isCut ? line : ` ${line}`;
   }
   return text;
@@ -126,7 +126,7 @@ function readSubfields(text: string, separator: string): Narrative {
     ...readPurpose(joined(/^2\d$/, glueOf(fields)) + joined(/^6[0-5]$/, ' ').replace(/^(?=.)/, ' ')),
     counterparty_bank: fields.get('30') ?? '',
     counterparty_account: fields.get('38') ?? fields.get('31') ?? '',
-    payee: joined(/^3[23]$/, (fields.get('32') ?? '').length < FULL_NAME ? ' ' : ''),
+    payee: joined(/^3[23]$/, (fields.get('32') ?? '').length < fullName ? ' ' : ''),
     key: fields.get('34') ?? '',
   });
 }

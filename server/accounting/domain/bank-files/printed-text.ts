@@ -1,8 +1,9 @@
-const MAX_DESCRIPTION = 512;
-const MAX_METADATA_VALUE = 4096;
-const MAX_EXTERNAL_ID = 255;
-const MAX_TYPE = 60;
-const MAX_QUOTE = 60;
+import { longestDescription } from '@/lib/contract/limits';
+
+const longestMetadataValue = 4096;
+const longestExternalId = 255;
+const longestType = 60;
+const longestQuote = 60;
 
 /** Control characters and lone surrogates count as space: PostgreSQL takes neither in text. */
 const SPACE_AND_NOISE = /[\s\p{Cc}\p{Cs}]+/gu;
@@ -22,10 +23,10 @@ export function shorten(text: string, length: number): string {
 
 /** A field's text for a sentence to a person. */
 export function quote(text: string): string {
-  return `“${shorten(tidy(text.slice(0, MAX_QUOTE * 4)), MAX_QUOTE)}”`;
+  return `“${shorten(tidy(text.slice(0, longestQuote * 4)), longestQuote)}”`;
 }
 
-const MAX_WAY = 60;
+const longestWay = 60;
 /** Only the way of payment, which some banks print where others name the payee. */
 const WAY_OF_PAYMENT =
   /^(?:(?:point of sale|pos|debit|credit|check|visa|mastercard|card|electronic|ach|atm|external|online|internet|recurring|pre-?authorized|automatic|direct|contactless) )+(?:transaction|purchase|withdrawal|debit|credit|payment|pmt|charge)$/i;
@@ -34,11 +35,11 @@ const WAY_OF_PAYMENT =
 const MASKED_CARD = /(?:[*•]{2,}|(?:x{4}[ -]?)+)\s?\d{3,4}(?!\d)/i;
 const IBAN = /^[A-Z]{2}\d{2}(?: ?[A-Z\d]){11,30}$/;
 /** Longer texts are no mere codes. */
-const MAX_CODE = 60;
+const longestCode = 60;
 
 /** Whether a text has no words, but numbers, a card ("250822 CB****3419") or an account: it names nobody. */
 export function isCode(text: string): boolean {
-  if (text.length > MAX_CODE) return false;
+  if (text.length > longestCode) return false;
   if (!/\p{L}/u.test(text) || IBAN.test(text)) return true;
   return MASKED_CARD.test(text) && !/\p{L}{3}/u.test(text.replace(MASKED_CARD, ' '));
 }
@@ -60,12 +61,12 @@ export function describeRecord(candidates: Iterable<string | undefined>): string
       code ??= text;
       continue;
     }
-    const isWay = text.length <= MAX_WAY && WAY_OF_PAYMENT.test(text);
+    const isWay = text.length <= longestWay && WAY_OF_PAYMENT.test(text);
     if (way === null && isWay) way = text;
-    else if (way === null) return shorten(text, MAX_DESCRIPTION);
-    else if (!isWay && /\p{L}{3}/u.test(text)) return shorten(`${way} ${text}`, MAX_DESCRIPTION);
+    else if (way === null) return shorten(text, longestDescription);
+    else if (!isWay && /\p{L}{3}/u.test(text)) return shorten(`${way} ${text}`, longestDescription);
   }
-  return way ?? (code === null ? noDescription : shorten(code, MAX_DESCRIPTION));
+  return way ?? (code === null ? noDescription : shorten(code, longestDescription));
 }
 
 /** What is a number of something, where zeros and placeholders are none. */
@@ -83,14 +84,14 @@ export function metadataOf(fields: Record<string, string | undefined>): Record<s
   for (const [name, value] of Object.entries(fields)) {
     const text = tidy(value ?? '');
     if (text === '' || (REFERENCES.has(name) && isPlaceholder(text))) continue;
-    kept[name] = shorten(text, MAX_METADATA_VALUE);
+    kept[name] = shorten(text, longestMetadataValue);
   }
   return kept;
 }
 
 /** A format's code of a movement, in lower case. */
 export function typeOf(text: string | undefined): string | null {
-  return shorten(tidy(text ?? '').toLowerCase(), MAX_TYPE) || null;
+  return shorten(tidy(text ?? '').toLowerCase(), longestType) || null;
 }
 
 /** The last three say only that another field has the reference. */
@@ -104,7 +105,7 @@ const NOTHING = /^[-0]+$/;
 /** The bank's id, or null for a placeholder and for text too long to be an id (a cut id would no longer tell two apart). */
 export function externalIdOf(text: string | undefined): string | null {
   const id = tidy(text ?? '');
-  if (id === '' || id.length > MAX_EXTERNAL_ID) return null;
+  if (id === '' || id.length > longestExternalId) return null;
   return isPlaceholder(id) ? null : id;
 }
 

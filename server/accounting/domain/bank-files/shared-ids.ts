@@ -1,4 +1,4 @@
-import { wordsOf } from '../transactions/movement';
+import { comparableText } from '../transactions/movement';
 import type { BankRecord } from './bank-file';
 
 /**
@@ -12,7 +12,7 @@ export function withoutSharedIds(records: readonly BankRecord[]): BankRecord[] {
   for (const { externalId, posted, date, amount, description } of records) {
     if (externalId === null) continue;
     const key = `${posted} ${externalId}`;
-    const content = `${date} ${amount} ${wordsOf(description)}`;
+    const content = `${date} ${amount} ${comparableText(description)}`;
     const before = contents.get(key);
     if (before === undefined) contents.set(key, content);
     else if (before !== content) shared.add(externalId);

@@ -11,7 +11,7 @@ import { withoutSharedIds } from './shared-ids';
 import { type StatementBalances, statementBreakOf } from './statement-balances';
 
 /** Movements and refusals that one file may hold. */
-export const MAX_RECORDS = 200_000;
+export const mostRecords = 200_000;
 
 /** ISO 4217; anything else that a file prints as its currency is none. */
 const CURRENCY_CODE = /^[A-Z]{3}$/;
@@ -60,7 +60,7 @@ export function collectStatements(): StatementCollection {
     },
     add(statement, line, outcome) {
       size += 1;
-      if (size > MAX_RECORDS) return;
+      if (size > mostRecords) return;
       if (outcome.ok) statement.records.push(withoutRepeatedMemo(outcome.value));
       else statement.refused.push({ line, reason: outcome.problem });
     },
@@ -77,10 +77,10 @@ export function collectStatements(): StatementCollection {
       if (known) known.push(printed);
       else balances.set(statement, [printed]);
     },
-    isFull: () => size > MAX_RECORDS,
+    isFull: () => size > mostRecords,
     finish(holdsInstead) {
-      if (size > MAX_RECORDS) {
-        const message = `The file holds more than ${MAX_RECORDS} records. Split it by period and import the parts.`;
+      if (size > mostRecords) {
+        const message = `The file holds more than ${mostRecords} records. Split it by period and import the parts.`;
         return refuse({ code: 'broken_file', message });
       }
       if (statements.size === 0) return refuse({ code: 'no_statement', message: holdsInstead });

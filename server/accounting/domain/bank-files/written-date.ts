@@ -35,7 +35,7 @@ const BEFORE_ERA = new Map([
 const OF_REPUBLIC = /^(1[0-4]\d)[-/.](\d{1,2})[-/.](\d{1,2})(?!\d)/;
 /** "2026年3月14日". */
 const CHARACTERS_OF_DATE = /(?<=\d)[年月](?=\s*\d)/g;
-const MAX_LENGTH = 80;
+const longestDate = 80;
 
 /** YYYY-MM-DD, or null when the calendar has no such day between 1900 and 2199. */
 export function calendarDay(year: number, month: number, day: number): string | null {
@@ -47,12 +47,12 @@ export function calendarDay(year: number, month: number, day: number): string | 
 }
 
 /** Years of the Buddhist era, which Thailand counts by, are far from any other. */
-const BUDDHIST = 543;
+const buddhistEra = 543;
 
 /** Two digits: 70–99 are 19xx, 00–69 are 20xx. Three digits count from 1900, as some banks' programs print them. */
 export function fullYear(digits: string): number {
   const year = Number(digits);
-  if (digits.length >= 4) return year >= 2500 && year < 2700 ? year - BUDDHIST : year;
+  if (digits.length >= 4) return year >= 2500 && year < 2700 ? year - buddhistEra : year;
   if (digits.length === 3 || year >= 70) return 1900 + year;
   return 2000 + year;
 }
@@ -72,7 +72,7 @@ function readDate(
   readOfEra: (written: string) => WrittenDate | null,
   monthOf: (name: string) => number,
 ): WrittenDate | null {
-  const written = withoutMark(text.slice(0, MAX_LENGTH)).replace(CHARACTERS_OF_DATE, '-');
+  const written = withoutMark(text.slice(0, longestDate)).replace(CHARACTERS_OF_DATE, '-');
   const ofEra = readOfEra(written);
   if (ofEra) return ofEra;
   const yearFirst = YEAR_FIRST.exec(written) ?? SHORT_YEAR_FIRST.exec(written);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { calibrate, certainFrom, type Outcome, sureFrom } from './calibrate';
+import { calibrate, certainFrom, type JudgedSample, sureFrom } from './calibrate';
 import { type SignName, type Signs, signNames } from './trust';
 import { shared } from './weights';
 
@@ -28,7 +28,7 @@ const doubtful = signsWith({
   wordModel: -0.7,
 });
 
-const outcomes = (right: number, wrong: number, signs: Signs): Outcome[] => [
+const outcomes = (right: number, wrong: number, signs: Signs): JudgedSample[] => [
   ...Array.from({ length: right }, () => ({ signs, right: true })),
   ...Array.from({ length: wrong }, () => ({ signs, right: false })),
 ];

@@ -1,7 +1,7 @@
 import { type SignName, type Signs, signNames } from './trust';
 
 /** A suggestion of the past, made from what was known before it, and whether it was right. */
-export type Outcome = { signs: Signs; right: boolean };
+export type JudgedSample = { signs: Signs; right: boolean };
 
 const place = Object.fromEntries(signNames.map((name, at) => [name, at])) as Record<SignName, number>;
 
@@ -36,7 +36,7 @@ const few = { one: 0.95, two: 0.97 };
  * Logistic regression of being right on the signs, with a prior (Platt 1999, kept near what other books showed while there is
  * little), then held to the record: only the scores above which the past was right often enough reach 0.9 and 0.98.
  */
-export function calibrate(outcomes: readonly Outcome[], prior: Signs): Calibration {
+export function calibrate(outcomes: readonly JudgedSample[], prior: Signs): Calibration {
   const weights = fitTrust(outcomes.slice(-mostOutcomes), prior, precision);
   const scored = outcomes
     .map(({ signs, right }) => {
@@ -105,7 +105,7 @@ function between(value: number, from: number, to: number, low: number, high: num
 
 /** Newton's method; the prior keeps it from running away where the past was always right. */
 export function fitTrust(
-  outcomes: readonly (Outcome & { importance?: number })[],
+  outcomes: readonly (JudgedSample & { importance?: number })[],
   prior: Signs,
   precision: number,
 ): number[] {

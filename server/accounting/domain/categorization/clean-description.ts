@@ -1,5 +1,6 @@
-const MAX_READ = 512;
-const MAX_PREFIXES = 6;
+import { longestDescription } from '@/lib/contract/limits';
+
+const mostPrefixes = 6;
 
 /** Payment processors print themselves and a star before the merchant. A star after anyone else is the merchant's own. */
 const PROCESSOR =
@@ -59,7 +60,7 @@ const CITIES = new Set(
     '|',
   ),
 );
-const LONGEST_CITY_WORDS = 3;
+const mostCityWords = 3;
 
 const SMALL_WORDS = new Set(
   'of the and for to from in on or de la del du des von van der den et y e at by'.split(' '),
@@ -82,21 +83,21 @@ export function cleanDescription(text: string): string {
   const met = cleaned.get(text);
   if (met !== undefined) return met;
   const clean = readDescription(text);
-  if (text.length > MAX_READ) return clean;
-  if (cleaned.size === MOST_CLEANED) cleaned.clear();
+  if (text.length > longestDescription) return clean;
+  if (cleaned.size === mostCleaned) cleaned.clear();
   cleaned.set(text, clean);
   return clean;
 }
 
 /** The latest lines and what they say: payees come again and again, and a queue of 10,000 is judged again after each decision. */
 const cleaned = new Map<string, string>();
-const MOST_CLEANED = 20_000;
+const mostCleaned = 20_000;
 
 function readDescription(text: string): string {
   const printed = text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
   if (printed === '') return 'Transaction';
   const columns = text
-    .slice(0, MAX_READ)
+    .slice(0, longestDescription)
     .trim()
     .replace(/[^\S ]|\p{Cc}/gu, ' ')
     .replace(ACH_RECORD, '$1 $2')
@@ -115,7 +116,7 @@ const EDGES = /^[ \-*,.;:/#&_|]{1,64}|[ \-*,;:/#&_|]{1,64}$/g;
 /** Wordings stack ("POS DEBIT SQ *CAFE"), so they are taken off one by one, a date or card number between them too. */
 function withoutChannels(text: string): string {
   let rest = text;
-  for (let round = 0; round < MAX_PREFIXES; round += 1) {
+  for (let round = 0; round < mostPrefixes; round += 1) {
     const shorter = rest.replace(PROCESSOR, '');
     const channel = CHANNELS.find((pattern) => pattern.test(shorter));
     const next = (channel ? shorter.replace(channel, '') : shorter)
@@ -184,13 +185,13 @@ function withoutPlace(words: string[]): string[] {
 
 /** A known city, or the words behind the last gap, but never the first word. */
 function withoutCity(words: string[]): string[] {
-  for (let length = LONGEST_CITY_WORDS; length >= 1; length -= 1) {
+  for (let length = mostCityWords; length >= 1; length -= 1) {
     if (words.length <= length) continue;
     const name = words.slice(-length).join(' ').toUpperCase();
     if (CITIES.has(name)) return withoutTrailingGaps(words.slice(0, -length));
   }
   const gap = words.lastIndexOf(GAP);
-  const isCityBehindGap = gap > 0 && words.length - gap - 1 <= LONGEST_CITY_WORDS;
+  const isCityBehindGap = gap > 0 && words.length - gap - 1 <= mostCityWords;
   return isCityBehindGap ? withoutTrailingGaps(words.slice(0, gap)) : words;
 }
 

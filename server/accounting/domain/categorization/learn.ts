@@ -1,10 +1,10 @@
-import { type Calibration, calibrate, type Outcome } from './calibrate';
+import { type Calibration, calibrate, type JudgedSample } from './calibrate';
+import { chartClues } from './chart-clues';
 import { type Clues, cluesOf, wordingReader } from './clues';
 import { evidenceFor, type Weighing } from './evidence';
 import { emptyHabits, type Habits, learnHabits } from './habits';
 import { emptyMemory, type Memory, remember, rememberElsewhere } from './memory';
 import type { Candidate, Decision, Movement } from './movement';
-import { readChart } from './read-chart';
 import { addPayee, noPayees, similarityOf } from './similar-payees';
 import { type SplitRecord, splitOutcome } from './split-like-before';
 import { signsOf } from './trust';
@@ -34,7 +34,7 @@ export type PastJudgement = {
   evidence: Float64Array;
   chances: Float64Array;
   ledger: number;
-  outcome: Outcome;
+  outcome: JudgedSample;
 };
 
 export type Options = {
@@ -80,8 +80,8 @@ export function* learnInSteps(
   const payees = noPayees();
   const words = emptyWordModel(candidates.length);
   const weights = Float64Array.from(start.weights);
-  const chart = readChart(candidates);
-  const outcomes: Outcome[] = [];
+  const chart = chartClues(candidates);
+  const outcomes: JudgedSample[] = [];
   const splits = { right: 0, wrong: 0 };
 
   const wordingOf = wordingReader();

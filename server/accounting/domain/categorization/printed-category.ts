@@ -1,5 +1,5 @@
 import { readPrintedSplits } from '@/lib/contract/printed-splits';
-import { decimalsOf, readDecimalText } from '@/lib/money/decimal-text';
+import { decimalsInText, readDecimalText } from '@/lib/money/decimal-text';
 import { type Chart, type ChartLedger, isUncategorized } from '../chart-of-accounts/chart';
 
 /** A part of a bank record under a category that another program gave it; `amount` is null for the whole record. */
@@ -49,14 +49,14 @@ function amountsOf(parts: readonly PrintedPart[], amount: bigint): bigint[] | nu
   if (parts.length === 1 && parts[0]?.amount === null) return [amount * direction];
   const texts = parts.map((part) => readDecimalText(part.amount ?? '', { mark: null, decorated: true }));
   const read = texts.filter((text) => text !== null);
-  const decimals = Math.max(0, ...read.map(decimalsOf));
+  const decimals = Math.max(0, ...read.map(decimalsInText));
   const units = read.map((text) => scaled(text, decimals) * direction);
   const sum = units.reduce((total, each) => total + each, 0n);
   return read.length === parts.length && sum === amount * direction ? units : null;
 }
 
 function scaled(text: string, decimals: number): bigint {
-  const missing = decimals - decimalsOf(text);
+  const missing = decimals - decimalsInText(text);
   return BigInt(text.replace('.', '') + '0'.repeat(missing));
 }
 

@@ -10,7 +10,7 @@ export type SimilarPayees = {
 
 /** Letters that more payees than this share find none of them. */
 const mostSharing = 400;
-const longestName = 40;
+const longestCompared = 40;
 const none: readonly number[] = [];
 /** How much less a payee of the other direction counts, and one per factor e between the amounts. */
 const otherDirection = 0.7;
@@ -79,7 +79,7 @@ export function lettersOf(name: string): string[] {
     .toLowerCase()
     .replace(/[^\p{L}]+/gu, ' ')
     .trim()
-    .slice(0, longestName)} `;
+    .slice(0, longestCompared)} `;
   const found = new Set<string>();
   for (let at = 0; at + 3 <= plain.length; at += 1) found.add(plain.slice(at, at + 3));
   return [...found];

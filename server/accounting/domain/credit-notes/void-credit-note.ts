@@ -1,4 +1,4 @@
-import type { Problem } from '@/lib/contract/problem';
+import { conflict, type Problem } from '@/lib/contract/problem';
 import { accept, type Result, refuse } from '@/lib/result';
 import type { Books } from '../books';
 import type { Entry } from '../journal-entry/entry';
@@ -15,9 +15,7 @@ export function voidCreditNote(
   posted: Entry,
 ): Result<{ after: CreditNote; reversal: Entry }, Problem> {
   if (before.voidedAt !== null) {
-    const message = 'The credit note is voided already.';
-    const fault = { path: '', code: 'credit_note_voided', message };
-    return refuse({ code: 'conflict', detail: message, errors: [fault] });
+    return refuse(conflict('', 'credit_note_voided', 'The credit note is voided already.'));
   }
   const after = { ...before, voidedAt: books.now, version: before.version + 1, updatedAt: books.now };
   return accept({ after, reversal: voidPosting(books, posted) });

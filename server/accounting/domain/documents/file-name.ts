@@ -1,7 +1,5 @@
 import { extensionsOf, type MediaType } from '@/lib/media-type';
 
-export const longestName = 255;
-
 /**
  * The name a file is kept under: the last part of what was sent (some browsers send whole paths), without control
  * characters. It is only ever shown; where the bytes are kept follows from their hash.

@@ -1,4 +1,5 @@
 import { addDays, type Day } from '@/lib/dates/instant';
+import { rounded } from './confidence';
 import { placed, type Reading } from './extraction';
 import { saysPaid } from './paid-words';
 import { type DateReader, datesWithoutYear, lengthOfDate, type PrintedDate } from './printed-dates';
@@ -135,8 +136,4 @@ function withoutDiscount(sentence: string): string[] {
   return sentence
     .split(/[,;/]|\b(?:or|oder|sonst|ansonsten|ou|else)\b/)
     .filter((clause) => !DISCOUNT.test(clause));
-}
-
-function rounded(confidence: number): number {
-  return Math.round(100 * confidence) / 100;
 }

@@ -1,5 +1,6 @@
 import { decimalText } from '@/lib/money/decimal';
 import { type ComparedAmounts, comparedAmounts } from './compared-amounts';
+import { rounded } from './confidence';
 import { placed, type Reading } from './extraction';
 import type { LabelledAmount } from './labelled-amounts';
 import type { TextLine } from './text-line';
@@ -212,8 +213,4 @@ function isNoTotal(kind: LabelledAmount['kind']): boolean {
 
 function isTotal(kind: LabelledAmount['kind']): boolean {
   return kind === 'total' || kind === 'total_to_pay';
-}
-
-function rounded(confidence: number): number {
-  return Math.round(100 * confidence) / 100;
 }

@@ -51,7 +51,7 @@ const BUYER =
   /\b(?:bill(?:ed)?|ship(?:ped)?|sold|invoice) to\b|^to\s*:|^to (?=.*\b(?:ltd|limited|inc|llc|plc|corp|gmbh)\b)|^(?:käufer|kunde|(?:rechnungs|waren)?empfänger|acheteur|client|cliente|comprador|acquirente|koper|nabywca|buyer)(?:\/\S*)?\s*(?::|$)/i;
 const BUYER_BESIDE = /\s+(?:(?:bill(?:ed)?|ship(?:ped)?|sold) )?to\s*:.*$/i;
 const headLines = 12;
-const longestName = 60;
+const longestVendorName = 60;
 /** Longer than words of names are. */
 const RUN_TOGETHER = /\p{L}{18}/u;
 const printedAgain = 0.95;
@@ -98,7 +98,7 @@ function findOtherFirm(lines: readonly TextLine[], businessName: string): TextLi
   if (isOfAnother) return undefined;
   return joinForms(body).find(({ text }) => {
     const name = nameOf(text);
-    const isShort = name.length <= longestName && !/\p{Sc}/u.test(name);
+    const isShort = name.length <= longestVendorName && !/\p{Sc}/u.test(name);
     if (!isShort || !canBeName(name) || isNamedIn(text, businessName)) return false;
     return LEGAL_FORM.test(name) || /\bco\.?$/i.test(name) || isPrintedAgain(name, lines);
   });

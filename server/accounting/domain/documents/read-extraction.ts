@@ -1,6 +1,7 @@
 import type { ElectronicInvoice } from '@/lib/electronic-invoice/electronic-invoice';
+import { doubted } from './confidence';
 import { isOffer } from './document-heading';
-import type { Extraction, Reader, Reading } from './extraction';
+import type { Extraction, Reader } from './extraction';
 import { currencyOf, currencyOfPlace, findSign } from './find-currency';
 import { findDueDay } from './find-due-day';
 import { findIssueDate } from './find-issue-date';
@@ -18,6 +19,7 @@ import { withYearsFirst } from './year-first';
 
 const longestLine = 400;
 const mostLines = 1500;
+/** What is only offered may never have been paid; what is printed in two currencies was paid in one. */
 const surestOffer = 0.5;
 const surestDoubtful = 0.6;
 
@@ -95,9 +97,4 @@ function currenciesOf(lines: readonly TextLine[], place: PlaceOfIssue, businessC
     },
     own: place.currencies.size === 0 ? businessCurrency : null,
   };
-}
-
-/** What is only offered may never have been paid; what is printed in two currencies was paid in one. */
-function doubted<Value>(reading: Reading<Value> | null | undefined, surest: number): Reading<Value> | null {
-  return reading ? { ...reading, confidence: Math.min(reading.confidence, surest) } : null;
 }

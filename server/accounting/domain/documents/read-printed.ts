@@ -1,7 +1,7 @@
 import {
   type DecimalMark,
   decimalMarkOf,
-  decimalsOf,
+  decimalsInText,
   isAmbiguous,
   readDecimalText,
 } from '@/lib/money/decimal-text';
@@ -55,5 +55,5 @@ function isThreeBehindOneMark(text: string): boolean {
 
 /** Decimals that are all zero change nothing: "JPY 1,250.00". */
 function hasMoreThan(most: number, value: string): boolean {
-  return decimalsOf(value) > most && /\.0*[1-9]/.test(value);
+  return decimalsInText(value) > most && /\.0*[1-9]/.test(value);
 }

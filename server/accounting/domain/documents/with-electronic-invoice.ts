@@ -5,6 +5,8 @@ import { isConsistent } from '@/lib/electronic-invoice/read-electronic-invoice';
 import { unitsOf } from '@/lib/electronic-invoice/values';
 import { isSameFirm } from '@/lib/firm-words';
 import { isCurrency } from '@/lib/money/currency';
+import { isSameAmount } from '@/lib/money/decimal-text';
+import { doubted } from './confidence';
 import { type Extraction, nothingRead, type Reading } from './extraction';
 import { findDueDay } from './find-due-day';
 import type { LabelledAmount } from './labelled-amounts';
@@ -210,10 +212,6 @@ function isWordIn(number: string, text: string): boolean {
   );
 }
 
-function isSameAmount(one: string, other: string): boolean {
-  return unitsOf(one) === unitsOf(other);
-}
-
 function isEqual(one: string, other: string): boolean {
   return one === other;
 }
@@ -223,8 +221,4 @@ function lettersOf(name: string): string {
     .normalize('NFD')
     .replace(/[^\p{L}\p{N}]/gu, '')
     .toLowerCase();
-}
-
-function doubted<Value>(reading: Reading<Value> | null, most: number): Reading<Value> | null {
-  return reading && { ...reading, confidence: Math.min(reading.confidence, most) };
 }

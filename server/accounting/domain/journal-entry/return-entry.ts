@@ -1,5 +1,4 @@
-import type { Fault, Problem } from '@/lib/contract/problem';
-import { invalid } from '@/lib/contract/problem';
+import { conflict, type Fault, invalid, type Problem } from '@/lib/contract/problem';
 import { accept, type Result, refuse } from '@/lib/result';
 import type { Books } from '../books';
 import type { Entry, Line } from './entry';
@@ -30,7 +29,7 @@ export function returnLines(
   const payments = missing.filter((line) => line.paymentId !== null);
   if (payments.length > 0) {
     const detail = `${payments.length} of the lines to return to were payments: make the payments again instead.`;
-    return refuse({ code: 'conflict', detail, errors: [fault(path, 'entry_with_payments', detail)] });
+    return refuse(conflict(path, 'entry_with_payments', detail));
   }
   const gone = before.lines.filter((line) => !earlierIds.has(line.id));
   if (missing.length + gone.length === 0) return accept({ lines: before.lines, deleted: [] });

@@ -1,4 +1,5 @@
 import type { JournalEntryReverse } from '@/lib/contract/journal-entry';
+import { longestDescription } from '@/lib/contract/limits';
 import type { Problem } from '@/lib/contract/problem';
 import type { Instant } from '@/lib/dates/instant';
 import { accept, type Result, refuse } from '@/lib/result';
@@ -7,8 +8,6 @@ import { refuseReversal } from '../postings/keep-posting';
 import type { Creation } from '../postings/posting';
 import type { Entry } from './entry';
 import { newEntry, newLine } from './new-entry';
-
-const longestDescription = 512;
 
 /**
  * The reversal that a person asks for, or why it is refused: what belongs to a transaction, a bill or an invoice is

@@ -1,4 +1,5 @@
 import { type Fault, invalid, type Problem } from '@/lib/contract/problem';
+import { absolute } from '@/lib/money/absolute';
 import { decimalsOf } from '@/lib/money/currency';
 import { decimalText } from '@/lib/money/decimal';
 import { accept, type Result, refuse } from '@/lib/result';
@@ -208,8 +209,4 @@ function refuseUndecided(
     detail: `${message}.`,
     errors: [{ path: '/other_transaction_id', code: 'payment_uncategorized', message }],
   };
-}
-
-function absolute(units: bigint): bigint {
-  return units < 0n ? -units : units;
 }

@@ -1,4 +1,4 @@
-import { type Fault, invalid, type Problem } from '@/lib/contract/problem';
+import { invalid, type Problem } from '@/lib/contract/problem';
 import { decimalsOf } from '@/lib/money/currency';
 import { decimalText } from '@/lib/money/decimal';
 import { accept, type Result, refuse } from '@/lib/result';
@@ -74,15 +74,15 @@ export function linkTransfer(
 function refuseLegs(leaves: PayingTransaction, arrives: PayingTransaction): Problem | null {
   const path = '/other_transaction_id';
   if (leaves.transaction.id === arrives.transaction.id) {
-    return refused({ path, code: 'duplicate', message: 'is the same transaction' });
+    return invalid([{ path, code: 'duplicate', message: 'is the same transaction' }]);
   }
   if (leaves.bankLedgerId === arrives.bankLedgerId) {
     const message = 'is of the same account: a transfer is between two own accounts';
-    return refused({ path, code: 'same_account', message });
+    return invalid([{ path, code: 'same_account', message }]);
   }
   if (leaves.transaction.amount >= 0n || arrives.transaction.amount <= 0n) {
     const message = 'must be money in where the other is money out';
-    return refused({ path, code: 'transaction_direction', message });
+    return invalid([{ path, code: 'transaction_direction', message }]);
   }
   return null;
 }
@@ -96,13 +96,13 @@ function checkFee(books: Books, lost: bigint, fee: Fee, chart: Chart): Result<st
       lost < 0n
         ? `arrives with ${text(-lost)} more than left`
         : `the legs differ by ${text(lost)}; the fee is ${text(fee.amount ?? 0n)}`;
-    return refuse(refused({ path, code: 'transfer_amounts_differ', message }));
+    return refuse(invalid([{ path, code: 'transfer_amounts_differ', message }]));
   }
   if (lost === 0n) return accept(null);
   const ledgerId = fee.ledgerId ?? feeLedgerOf(chart);
   if (ledgerId === null) {
     const message = 'is required: the chart has no ledger called Bank fees';
-    return refuse(refused({ path: '/fee_ledger_id', code: 'required', message }));
+    return refuse(invalid([{ path: '/fee_ledger_id', code: 'required', message }]));
   }
   const faults = ledgerFaults(ledgerId, chart.ledgers, '/fee_ledger_id');
   return faults.length > 0 ? refuse(invalid(faults)) : accept(ledgerId);
@@ -143,8 +143,4 @@ export function refuseUsed(paying: PayingTransaction): Problem | null {
     return conflict('refund_linked', `A refund of ${transaction.id} is linked: unlink that refund first.`);
   }
   return null;
-}
-
-function refused(fault: Fault): Problem {
-  return invalid([fault]);
 }

@@ -1,7 +1,7 @@
 import type { Day } from '@/lib/dates/instant';
 import { groupBy } from '@/lib/group-by';
 import { writtenDay } from '../categorization/reasons';
-import { wordsOf } from '../transactions/movement';
+import { comparableText } from '../transactions/movement';
 import { bankingDaysBetween } from './banking-days';
 import { likeness, type RefundMovement } from './match-refunds';
 import { amountText, quotedList } from './reason-text';
@@ -124,7 +124,7 @@ function hasNewId(movement: AccountMovement, other: AccountMovement, file: Impor
   if (movement.bankId === null || other.bankId === null || movement.day !== other.day) return false;
   if (file.bankIds.has(other.bankId) || file.repeated.has(other.transactionId)) return false;
   const isCovered = file.span !== null && file.span.first <= other.day && other.day <= file.span.last;
-  return isCovered && wordsOf(movement.bankDescription) === wordsOf(other.bankDescription);
+  return isCovered && comparableText(movement.bankDescription) === comparableText(other.bankDescription);
 }
 
 /** A file may begin and end within a day: a movement that it lacks there may still be another. */

@@ -1,4 +1,5 @@
 import type { Day } from '@/lib/dates/instant';
+import { absolute } from '@/lib/money/absolute';
 import { cleanDescription } from '../categorization/clean-description';
 import { daysBetween } from './banking-days';
 import { tokensOf } from './leg-words';
@@ -251,5 +252,5 @@ export function likeness(one: readonly string[], other: readonly string[]): 'who
 }
 
 function size({ amount }: RefundMovement): bigint {
-  return amount < 0n ? -amount : amount;
+  return absolute(amount);
 }

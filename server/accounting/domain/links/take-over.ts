@@ -1,4 +1,4 @@
-import type { Problem } from '@/lib/contract/problem';
+import { memberConflict, type Problem } from '@/lib/contract/problem';
 import { decimalsOf } from '@/lib/money/currency';
 import { decimalText } from '@/lib/money/decimal';
 import { accept, type Result, refuse } from '@/lib/result';
@@ -39,20 +39,19 @@ export function takeOver(
   { reversedBy, isBroughtBack, ownAccounts }: Known,
 ): Result<TakenOver, Problem> {
   const { transaction, entry, bankLedgerId, uses } = paying;
-  const conflict = (path: string, code: string, message: string): Result<TakenOver, Problem> =>
-    refuse({ code: 'conflict', detail: `${path.slice(1)} ${message}.`, errors: [{ path, code, message }] });
   const path = '/journal_entry_id';
   const owner = handMade.transactionId ?? handMade.billId ?? handMade.invoiceId ?? handMade.creditNoteId;
-  if (owner !== null) return conflict(path, 'entry_of_document', `belongs to ${owner}`);
+  if (owner !== null) return refuse(memberConflict(path, 'entry_of_document', `belongs to ${owner}`));
   if (reversedBy !== null || (handMade.reversalOf !== null && !isBroughtBack)) {
-    return conflict(path, 'entry_reversed', 'is reversed, or reverses another');
+    return refuse(memberConflict(path, 'entry_reversed', 'is reversed, or reverses another'));
   }
   const other = handMade.lines.find(
     (line) => line.ledgerId !== bankLedgerId && ownAccounts.has(line.ledgerId),
   );
   if (other) return refuse(isTransfer(ownAccounts.get(other.ledgerId) ?? ''));
-  if (!entry) return conflict('/transaction_id', 'transaction_not_posted', 'is not posted yet');
-  if (uses.length > 0) return conflict('/transaction_id', 'transaction_in_use', 'has payments or refunds');
+  if (!entry) return refuse(memberConflict('/transaction_id', 'transaction_not_posted', 'is not posted yet'));
+  if (uses.length > 0)
+    return refuse(memberConflict('/transaction_id', 'transaction_in_use', 'has payments or refunds'));
   const linked = refuseLinked(paying);
   if (linked) return refuse(linked);
   const onBank = handMade.lines
@@ -61,7 +60,7 @@ export function takeOver(
   if (onBank !== transaction.amount || handMade.lines.some((line) => line.basis !== 'all')) {
     const text = (units: bigint) => decimalText(units, decimalsOf(books.currency));
     const message = `has ${text(onBank)} on the bank's ledger; the bank moved ${text(transaction.amount)}`;
-    return conflict(path, 'off_the_bank', message);
+    return refuse(memberConflict(path, 'off_the_bank', message));
   }
   const opposite = handMade.lines.filter((line) => line.ledgerId !== bankLedgerId);
   const movement = { ledgerId: bankLedgerId, amount: transaction.amount };

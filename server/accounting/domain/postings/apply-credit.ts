@@ -1,4 +1,4 @@
-import { type Fault, invalid, type Problem } from '@/lib/contract/problem';
+import { conflict, invalid, type Problem } from '@/lib/contract/problem';
 import type { Instant } from '@/lib/dates/instant';
 import { decimalsOf } from '@/lib/money/currency';
 import { decimalText } from '@/lib/money/decimal';
@@ -30,22 +30,23 @@ export function applyCredit<Item extends AnyItem>(
   const { id, amount, datetime } = proposed;
   if (proposed.partyId !== before.partyId) {
     const message = `is not the ${party} of the ${before.kind}`;
-    return refused({ path: `/${party}_id`, code: 'party_mismatch', message });
+    return refuse(invalid([{ path: `/${party}_id`, code: 'party_mismatch', message }]));
   }
   if (before.status !== 'open' && before.status !== 'paid') {
     const message = `The ${before.kind} is ${before.status}: it takes no credit.`;
-    const fault = { path: `/${before.kind}_id`, code: `${before.kind}_${before.status}`, message };
-    return refuse({ code: 'conflict', detail: message, errors: [fault] });
+    return refuse(conflict(`/${before.kind}_id`, `${before.kind}_${before.status}`, message));
   }
   if (isLocked(books.lockedThrough, datetime)) return refuse(periodLocked(books.lockedThrough, '/datetime'));
   if (amount <= 0n) {
-    return refused({ path: '/amount', code: 'amount_not_positive', message: 'must be greater than 0' });
+    return refuse(
+      invalid([{ path: '/amount', code: 'amount_not_positive', message: 'must be greater than 0' }]),
+    );
   }
   const text = (units: bigint) => decimalText(units, decimalsOf(books.currency));
   if (amount > standing.credit) return refuse(creditExceeded(amount, standing.credit, books.currency));
   if (amount > standing.open) {
     const message = `is ${text(amount)}; the ${before.kind} has ${text(standing.open)} open`;
-    return refused({ path: '/amount', code: 'open_amount_exceeded', message });
+    return refuse(invalid([{ path: '/amount', code: 'open_amount_exceeded', message }]));
   }
   const application = { id, amount, datetime, createdAt: books.now };
   const credits = [...before.credits, application].sort((a, b) => (a.datetime < b.datetime ? -1 : 1));
@@ -69,8 +70,4 @@ export function creditExceeded(amount: bigint, credit: bigint, currency: string)
   const text = (units: bigint) => decimalText(units, decimalsOf(currency));
   const message = `is ${text(amount)}; the unapplied credit is ${text(credit)}`;
   return invalid([{ path: '/amount', code: 'credit_exceeded', message }]);
-}
-
-function refused(fault: Fault): Result<never, Problem> {
-  return refuse(invalid([fault]));
 }

@@ -1,5 +1,5 @@
 import type { ItemKind } from '@/lib/contract/item-kind';
-import { type Fault, invalid, type Problem } from '@/lib/contract/problem';
+import { conflict, type Fault, invalid, type Problem } from '@/lib/contract/problem';
 import { decimalsOf } from '@/lib/money/currency';
 import { decimalText } from '@/lib/money/decimal';
 import { accept, type Result, refuse } from '@/lib/result';
@@ -35,14 +35,17 @@ export function checkPayment(proposed: ProposedPayment): Result<bigint, Problem>
   if (whole < 0n) {
     const [wanted, given] = kind === 'bill' ? ['out', 'in'] : ['in', 'out'];
     const message = `is ${text(transactionAmount)}, money ${given}: only money ${wanted} pays ${kind === 'bill' ? 'a bill' : 'an invoice'}`;
-    return refused({ path: '/transaction_id', code: 'transaction_direction', message });
+    return refuse(invalid([{ path: '/transaction_id', code: 'transaction_direction', message }]));
   }
   const amount = proposed.amount ?? whole;
   const path = '/payment_amount';
-  if (amount < 0n) return refused({ path, code: 'amount_negative', message: 'must not be negative' });
+  if (amount < 0n)
+    return refuse(invalid([{ path, code: 'amount_negative', message: 'must not be negative' }]));
   const left = whole - proposed.alreadyApplied;
-  if (amount > left)
-    return refused(exceeds(`is ${text(amount)}; the transaction has ${text(left)} left of ${text(whole)}`));
+  if (amount > left) {
+    const message = `is ${text(amount)}; the transaction has ${text(left)} left of ${text(whole)}`;
+    return refuse(invalid([exceeds(message)]));
+  }
   if (amount > 0n && !proposed.isPosted) {
     const message = 'The transaction is pending at the bank and not posted yet.';
     return refuse(conflict('/transaction_id', 'transaction_not_posted', message));
@@ -83,12 +86,4 @@ export function nothingToTake(
 
 function exceeds(message: string): Fault {
   return { path: '/payment_amount', code: 'payment_exceeds_transaction', message };
-}
-
-function refused(fault: Fault): Result<bigint, Problem> {
-  return refuse(invalid([fault]));
-}
-
-function conflict(path: string, code: string, message: string): Problem {
-  return { code: 'conflict', detail: message, errors: [{ path, code, message }] };
 }

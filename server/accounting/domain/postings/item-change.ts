@@ -1,4 +1,4 @@
-import type { Problem } from '@/lib/contract/problem';
+import { conflict, type Problem } from '@/lib/contract/problem';
 import type { Instant } from '@/lib/dates/instant';
 import type { Books } from '../books';
 import type { Chart } from '../chart-of-accounts/chart';
@@ -21,16 +21,16 @@ export function refuseItemChange(books: Books, before: AnyItem, after: AnyItem):
   const changesPosting = before.lines !== after.lines || before.postedAt !== after.postedAt;
   if (before.status === 'voided' && after.status === 'voided' && changesPosting) {
     const detail = `The ${before.kind} is voided: its lines and date cannot be changed unless it is reopened.`;
-    return { code: 'conflict', detail, errors: [fault('', `${before.kind}_voided`, detail)] };
+    return conflict('', `${before.kind}_voided`, detail);
   }
   if (after.status === 'draft' && before.status !== 'draft') {
     const detail = `The ${before.kind} is ${before.status}: it cannot be a draft again. Void it instead.`;
-    return { code: 'conflict', detail, errors: [fault('/status', `${before.kind}_sent`, detail)] };
+    return conflict('/status', `${before.kind}_sent`, detail);
   }
   if (before.partyId !== after.partyId && before.credits.length > 0) {
     const party = before.kind === 'bill' ? 'vendor' : 'customer';
     const detail = `Credit of the ${party} is applied to the ${before.kind}. Remove it first to change the ${party}.`;
-    return { code: 'conflict', detail, errors: [fault(`/${party}_id`, 'credit_applied', detail)] };
+    return conflict(`/${party}_id`, 'credit_applied', detail);
   }
   const setByHand = before.status !== after.status && isPosted(before) && isPosted(after);
   const instant = before.postedAt;
@@ -95,7 +95,7 @@ export function refuseUsedCredit(before: AnyItem, after: AnyItem, credit: bigint
 /** Credit that was applied to what was voided since is unapplied again, and its application waits for a reopening. */
 function appliedAgain({ kind }: AnyItem, party: string): Problem {
   const detail = `Voiding the ${kind} made credit of the ${party} unapplied again, and that was applied to something else or refunded since. Remove the credit applied to this ${kind}, or that other use, then reopen it.`;
-  return { code: 'conflict', detail, errors: [fault('/status', 'credit_applied', detail)] };
+  return conflict('/status', 'credit_applied', detail);
 }
 
 /** The same where a payment of the item is removed. */
@@ -106,7 +106,7 @@ export function refuseRemovalOfUsedCredit(before: AnyItem, after: AnyItem, credi
 function creditInUse({ kind }: AnyItem, path: string, aim: string): Problem {
   const party = kind === 'bill' ? 'vendor' : 'customer';
   const detail = `Credit that the ${party} has by the ${kind} was applied or refunded. Remove that application or refund first to ${aim}.`;
-  return { code: 'conflict', detail, errors: [fault(path, 'credit_applied', detail)] };
+  return conflict(path, 'credit_applied', detail);
 }
 
 /**
@@ -129,7 +129,7 @@ export function refuseRefunded(
   const [path] = causeOf(before, after, party);
   const then = givesCredit ? `gives back the credit of the ${party}` : 'reduces the ledgers of the new lines';
   const detail = `A refund of a payment of the ${before.kind} has reduced the ledgers of its lines already. Unlink that refund, change the ${before.kind}, then link the refund again: it then ${then}.`;
-  return { code: 'conflict', detail, errors: [fault(path, 'refund_linked', detail)] };
+  return conflict(path, 'refund_linked', detail);
 }
 
 /** The same where a payment of the item is removed: the refund would stay on the ledgers of lines that it no longer pays. */
@@ -141,7 +141,7 @@ export function refuseRemovalOfRefunded(
   const reduced = isPosted(before) ? reducedBy(refunds, controlLedgerOf(before, chart)) : [];
   if (!reduced.some((ledgerId) => postedOn(ledgerId, before, chart) > 0n)) return null;
   const detail = `A refund of the payment has reduced the ledgers of the ${before.kind}. Unlink that refund first, remove the payment, then link the refund again: it then goes to the ledgers of the payment.`;
-  return { code: 'conflict', detail, errors: [fault('', 'refund_linked', detail)] };
+  return conflict('', 'refund_linked', detail);
 }
 
 /** The ledgers that refunds are on, besides their own banks and payable or receivable. */
@@ -164,8 +164,4 @@ function postedOn(ledgerId: string, item: AnyItem, chart: Chart): bigint {
 function causeOf(before: AnyItem, after: AnyItem, party: string): [path: string, change: string] {
   if (before.partyId !== after.partyId) return [`/${party}_id`, party];
   return before.lines === after.lines ? ['/status', 'status'] : ['/line_changes', 'total'];
-}
-
-function fault(path: string, code: string, message: string) {
-  return { path, code, message };
 }

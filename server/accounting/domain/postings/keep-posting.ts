@@ -1,4 +1,4 @@
-import type { Problem } from '@/lib/contract/problem';
+import { conflict, type Problem } from '@/lib/contract/problem';
 import type { Chart } from '../chart-of-accounts/chart';
 import type { Entry } from '../journal-entry/entry';
 import { isOfReversal } from '../journal-entry/of-reversal';
@@ -90,8 +90,4 @@ export function refuseReversal(entry: Entry): Problem | null {
   const owner = entry.creditNoteId ?? entry.billId ?? entry.invoiceId;
   if (owner === null) return null;
   return conflict('', 'entry_of_document', `The entry belongs to ${owner}: void that instead.`);
-}
-
-function conflict(path: string, code: string, message: string): Problem {
-  return { code: 'conflict', detail: message, errors: [{ path, code, message }] };
 }

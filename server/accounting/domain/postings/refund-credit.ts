@@ -1,6 +1,6 @@
 import type { PartyKind } from '@/lib/contract/party';
 import type { Side } from '@/lib/contract/primitives';
-import { type Fault, invalid, type Problem } from '@/lib/contract/problem';
+import { conflict, invalid, type Problem } from '@/lib/contract/problem';
 import { decimalsOf } from '@/lib/money/currency';
 import { decimalText } from '@/lib/money/decimal';
 import { accept, type Result, refuse } from '@/lib/result';
@@ -50,22 +50,25 @@ export function refundCredit(
   if (whole < 0n) {
     const [wanted, given] = party.kind === 'vendor' ? ['in', 'out'] : ['out', 'in'];
     const message = `is ${text(transaction.amount)}, money ${given}: a ${party.kind}'s credit is refunded by money ${wanted}`;
-    return refused({ path: '/transaction_id', code: 'transaction_direction', message });
+    return refuse(invalid([{ path: '/transaction_id', code: 'transaction_direction', message }]));
   }
   if (amount <= 0n) {
-    return refused({ path: '/amount', code: 'amount_not_positive', message: 'must be greater than 0' });
+    return refuse(
+      invalid([{ path: '/amount', code: 'amount_not_positive', message: 'must be greater than 0' }]),
+    );
   }
   const left = whole - uses.reduce((sum, use) => sum + use.amount, 0n);
   if (amount > left) {
     const message = `is ${text(amount)}; the transaction has ${text(left)} left of ${text(whole)}`;
-    return refused({ path: '/amount', code: 'payment_exceeds_transaction', message });
+    return refuse(invalid([{ path: '/amount', code: 'payment_exceeds_transaction', message }]));
   }
   if (!entry) {
     const message = 'The transaction is only announced by the bank and not posted yet.';
-    return conflict('transaction_not_posted', message);
+    return refuse(conflict('/transaction_id', 'transaction_not_posted', message));
   }
   if (reversedBy !== null) {
-    return conflict('transaction_reversed', `The transaction's entry is reversed by ${reversedBy}.`);
+    const message = `The transaction's entry is reversed by ${reversedBy}.`;
+    return refuse(conflict('/transaction_id', 'transaction_reversed', message));
   }
   const linked = refuseLinked(paying);
   if (linked) return refuse(linked);
@@ -117,12 +120,4 @@ export function removeRefund(
 ): Entry {
   const lines = withoutPayment(books, entry.lines, { ...refund, bankLedgerId });
   return withoutPayments(entry, lines, rulesOf(refund.kind).side, chart, unpaid);
-}
-
-function refused(fault: Fault): Result<never, Problem> {
-  return refuse(invalid([fault]));
-}
-
-function conflict(code: string, message: string): Result<never, Problem> {
-  return refuse({ code: 'conflict', detail: message, errors: [{ path: '/transaction_id', code, message }] });
 }

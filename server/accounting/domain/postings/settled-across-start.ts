@@ -1,4 +1,4 @@
-import type { Problem } from '@/lib/contract/problem';
+import { conflict, type Problem } from '@/lib/contract/problem';
 import { dayOf } from '@/lib/dates/instant';
 import type { Books } from '../books';
 import type { AnyItem } from './any-item';
@@ -15,7 +15,7 @@ export function isSinceStart({ entriesStart }: Pick<Books, 'entriesStart'>, { po
 export function refusePaidBeforeStart(books: Books, item: AnyItem): Problem {
   const start = dayOf(books.entriesStart);
   const detail = `The transaction is from before the books start on ${start}, and the ${item.kind} is not: it would stay owed. ${instead(item)}`;
-  return conflict(detail, '/transaction_id');
+  return conflict('/transaction_id', 'settled_across_start', detail);
 }
 
 /**
@@ -32,7 +32,7 @@ export function refuseMoveOverStart(books: Books, before: AnyItem, after: AnyIte
   const detail = isSince
     ? `What settles the ${after.kind} is from before the books start on ${start}: on a day after it the ${after.kind} would stay owed. Remove that payment first. ${instead(after)}`
     : `What settles the ${after.kind} is in the books, which start on ${start}: on a day before it the ${after.kind} would not be, and the payment would be left as credit of the ${partyOf(after)}. Remove that payment first.`;
-  return conflict(detail, after.kind === 'bill' ? '/issued_at' : '/sent_at');
+  return conflict(after.kind === 'bill' ? '/issued_at' : '/sent_at', 'settled_across_start', detail);
 }
 
 function instead(item: AnyItem): string {
@@ -41,8 +41,4 @@ function instead(item: AnyItem): string {
 
 function partyOf({ kind }: AnyItem): string {
   return kind === 'bill' ? 'vendor' : 'customer';
-}
-
-function conflict(detail: string, path: string): Problem {
-  return { code: 'conflict', detail, errors: [{ path, code: 'settled_across_start', message: detail }] };
 }

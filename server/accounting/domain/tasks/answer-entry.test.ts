@@ -3,16 +3,10 @@ import type { Books } from '../books';
 import type { ChartLedger } from '../chart-of-accounts/chart';
 import type { Entry } from '../journal-entry/entry';
 import { entry, lines, texts } from '../postings/testing/small-items';
+import { testBooks } from '../testing/test-books';
 import { answerEntry } from './answer-entry';
 
-const books: Books = {
-  currency: 'USD',
-  entriesStart: '2020-01-01T00:00:00.000Z',
-  lockedThrough: null,
-  isActive: true,
-  now: '2026-02-01T00:00:00.000Z',
-  newId: (kind) => `${kind}-new`,
-};
+const books = testBooks();
 const ledger = (id: string, type: string | null) =>
   [id, { id, financial_account_type: type } as ChartLedger] as const;
 const chart = {

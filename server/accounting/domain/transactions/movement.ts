@@ -17,7 +17,7 @@ export type Movement = {
 export type Collective = Pick<Movement, 'externalId' | 'amount' | 'bankDescription'>;
 
 /** Letters and digits only: banks are not consistent about blanks and case between two formats. */
-export function wordsOf(bankDescription: string): string {
+export function comparableText(bankDescription: string): string {
   return bankDescription.toLowerCase().replace(/[^\p{Letter}\p{Number}]+/gu, '');
 }
 
@@ -26,7 +26,7 @@ export function idKey({ day, amount, externalId }: Movement): string {
 }
 
 export function wordsKey({ day, amount, bankDescription }: Movement): string {
-  return `${day} ${amount} ${wordsOf(bankDescription)}`;
+  return `${day} ${amount} ${comparableText(bankDescription)}`;
 }
 
 /** Whether the ids that the bank gave two movements say that these are different ones. */

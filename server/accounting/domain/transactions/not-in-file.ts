@@ -2,7 +2,7 @@ import type { Day } from '@/lib/dates/instant';
 import type { Movement } from './movement';
 
 /** Fewer may well be of another file. */
-const MIN_MISSING = 3;
+const leastMissing = 3;
 
 /**
  * Says that most booked movements of the days of a file are not in it, as where the file is of another account, or its amounts or dates
@@ -15,7 +15,7 @@ export function notInFile(
   { first, last }: { first: Day; last: Day },
 ): string | null {
   const { all, missing } = countMissing(known, left, { first, last });
-  if (missing < MIN_MISSING || missing * 2 <= all) return null;
+  if (missing < leastMissing || missing * 2 <= all) return null;
   return `${missing} of the ${all} transactions that the account has from ${first} to ${last} are not in this file. If it is of another account, or its amounts or dates are read otherwise than before, the money is counted twice.`;
 }
 

@@ -32,14 +32,14 @@ function partsAmong(known: readonly Movement[], fresh: readonly Movement[]): Pos
 }
 
 /** So many are told one by one; where there are more, the file is another view of what is there. */
-const MOST_TOLD = 5;
+const mostTold = 5;
 
 /** Says what a person has to decide, in sentences with the figures; null where there is nothing to decide. */
 export function partsSentence(found: readonly PossibleParts[], decimals: number): string | null {
   if (found.length === 0) return null;
-  const more = found.length - MOST_TOLD;
+  const more = found.length - mostTold;
   return [
-    ...found.slice(0, MOST_TOLD).map((parts) => sentenceOf(parts, decimals)),
+    ...found.slice(0, mostTold).map((parts) => sentenceOf(parts, decimals)),
     ...(more > 0 ? [`The same is so ${more === 1 ? 'once' : `${more} times`} more.`] : []),
     `${found.length === 1 ? 'If' : 'Where'} they are its parts, the money is counted twice.`,
   ].join(' ');

@@ -1,10 +1,10 @@
-import { type Movement, wordsOf } from './movement';
+import { comparableText, type Movement } from './movement';
 
 /** A movement with everything that was printed of it, by our names. */
 export type PrintedMovement = Movement & { metadata: Readonly<Record<string, unknown>> };
 
 /** Fewer letters and digits are in many a text. */
-const MIN_WORDS = 4;
+const leastLetters = 4;
 
 /**
  * Whether the description of one is in what is printed of the other, whatever column or field it stood in: banks cut texts, put more
@@ -16,7 +16,7 @@ export function saysTheSame(a: PrintedMovement, b: PrintedMovement): boolean {
 
 function isIn(description: string, movement: PrintedMovement): boolean {
   const words = plain(description);
-  if (words.length < MIN_WORDS || !/\p{Letter}|\d{6}/u.test(words)) return false;
+  if (words.length < leastLetters || !/\p{Letter}|\d{6}/u.test(words)) return false;
   const texts = [movement.bankDescription, ...Object.values(movement.metadata).filter(isText)].join(' ');
   if (plain(texts).includes(words)) return true;
   const printed = new Set(wordsIn(texts));
@@ -35,7 +35,7 @@ function balanceDigits({ metadata }: PrintedMovement): string {
 }
 
 function plain(text: string): string {
-  return wordsOf(withoutMarks(text));
+  return comparableText(withoutMarks(text));
 }
 
 function wordsIn(text: string): string[] {

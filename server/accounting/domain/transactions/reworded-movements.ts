@@ -9,13 +9,13 @@ import { haveSameBalance, type PrintedMovement, saysTheSame } from './printed-mo
 export type Covered = { first: Day; last: Day; isWhole: boolean };
 
 /** A movement is booked at most so many days from where another file has it: over a long weekend. */
-const MOST_DAYS_APART = 5;
+const mostDaysApart = 5;
 /** Fewer in other words, which nothing but the day and the amount shows to be known, may well be other movements. */
-const MIN_KNOWN = 3;
+const leastKnown = 3;
 /** So many texts of a file are compared, which takes a moment; the others are in doubt. */
-const MOST_COMPARED = 20_000;
+const mostCompared = 20_000;
 /** So many equal amounts of a day are looked through for one. */
-const MOST_SEARCHED = 50;
+const mostSearched = 50;
 
 export function isDoubtful(likeness: Likeness): likeness is DoubtfulLikeness {
   return likeness === 'day_and_amount' || likeness === 'other_day' || likeness === 'announced';
@@ -48,7 +48,7 @@ export function recognizeReworded<Known extends PrintedMovement>(
   if (covered.isWhole) file.pairOfOtherDays(covered, isInside);
   const { all, missing } = countMissing(known, leftOf(known, file.recognized), covered);
   const isSameOnceMore = missing * 2 <= all;
-  const areMany = all - missing >= MIN_KNOWN;
+  const areMany = all - missing >= leastKnown;
   return file.recognized.map((each, place) => {
     if (recognized[place] !== 'new' || each === 'new' || !('known' in each)) return each;
     if (each.likeness === 'balance') return each;
@@ -94,7 +94,7 @@ class RewordedFile<Known extends PrintedMovement> {
         const movement = this.at(place);
         if (this.recognized[place] !== 'new') continue;
         const found = free
-          .slice(0, MOST_SEARCHED)
+          .slice(0, mostSearched)
           .find((each) => isShown(each, movement) && mayBeSame(each, movement));
         if (!found) continue;
         free.splice(free.indexOf(found), 1);
@@ -119,7 +119,7 @@ class RewordedFile<Known extends PrintedMovement> {
     for (const place of this.places(() => true)) {
       const movement = this.at(place);
       const found = daysAround(movement.day)
-        .flatMap((day) => free.get(keyOf({ ...movement, day }))?.slice(0, MOST_SEARCHED) ?? [])
+        .flatMap((day) => free.get(keyOf({ ...movement, day }))?.slice(0, mostSearched) ?? [])
         .find((each) => this.mayHaveMoved(each, movement, isInside(each.day)));
       if (!found) continue;
       const others = free.get(keyOf(found)) ?? [];
@@ -138,7 +138,7 @@ class RewordedFile<Known extends PrintedMovement> {
   saysTheSame(known: Known, movement: PrintedMovement): boolean {
     if (known.bankDescription === movement.bankDescription) return true;
     this.compared += 1;
-    return this.compared <= MOST_COMPARED && saysTheSame(known, movement);
+    return this.compared <= mostCompared && saysTheSame(known, movement);
   }
 
   private at(place: number): PrintedMovement {
@@ -162,6 +162,6 @@ function keyOf({ day, amount }: { day: Day; amount: bigint }): string {
 
 /** The nearest first. */
 function daysAround(day: Day): Day[] {
-  const apart = Array.from({ length: MOST_DAYS_APART }, (_, index) => index + 1);
+  const apart = Array.from({ length: mostDaysApart }, (_, index) => index + 1);
   return apart.flatMap((days) => [addDays(day, -days), addDays(day, days)]);
 }

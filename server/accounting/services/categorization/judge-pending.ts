@@ -9,7 +9,7 @@ import { judgeAgain } from '../../domain/transactions/judge-again';
 import { movementOf } from '../../domain/transactions/movement-of';
 import { ruleSubjectOf } from '../../domain/transactions/rule-subject-of';
 import { findBusiness } from '../../store/business-store';
-import type { Database, Transaction, Visibility } from '../../store/database';
+import type { Database, DatabaseTransaction, Visibility } from '../../store/database';
 import { type ClaimedJob, deleteJobs, findJudgingJobs } from '../../store/job-store';
 import { type BankEntry, findPendingOfBank } from '../../store/journal-entry/bank-entries';
 import { lockEntries } from '../../store/journal-entry/journal-entry-store';
@@ -175,7 +175,7 @@ async function save(
   return hasMoved;
 }
 
-async function ownBusiness(db: Transaction, job: ClaimedJob): Promise<Business> {
+async function ownBusiness(db: DatabaseTransaction, job: ClaimedJob): Promise<Business> {
   const business = await findBusiness(db, job.businessId);
   if (!business) throw new Error('the business of the job is gone');
   return business;

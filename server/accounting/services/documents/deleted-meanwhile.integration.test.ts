@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { newIdentifier } from '@/lib/ids/identifier';
 import { smallPdf } from '../../domain/documents/testing/small-files';
-import { type Database, openDatabase, type Transaction } from '../../store/database';
+import { type Database, type DatabaseTransaction, openDatabase } from '../../store/database';
 import { findDocument, insertDocument, lockDocuments, saveDocument } from '../../store/document-store';
 import { replaceDeletedDocument } from '../../store/replace-deleted-document';
 import { must, newBooks } from '../../testing/books';
@@ -37,7 +37,7 @@ async function upload(words: string): Promise<string> {
 }
 
 /** Whether somebody waits for the transaction. */
-async function isWaitedFor(db: Transaction): Promise<boolean> {
+async function isWaitedFor(db: DatabaseTransaction): Promise<boolean> {
   const [own] = await db.rows<{ pid: number }>(sql`SELECT pg_backend_pid() AS pid`);
   const { rows } = await service.owner.query(
     'SELECT FROM pg_stat_activity WHERE $1::integer = ANY(pg_blocking_pids(pid))',
@@ -91,7 +91,7 @@ it('a document that waits for the deletion of the first with its bytes is a dupl
   const visibility = { tenantId: books.business.tenant_id, businessId: books.business.id };
   const id = newIdentifier('document');
   let deletion: Promise<unknown> = Promise.resolve();
-  const deleteFirst = async (db: Transaction, begun: () => void) => {
+  const deleteFirst = async (db: DatabaseTransaction, begun: () => void) => {
     const [found] = await lockDocuments(db, books.business.id, [first]);
     if (!found) throw new Error('one document expected');
     const nothingRead = { extraction: null, readText: null };
@@ -107,7 +107,7 @@ it('a document that waits for the deletion of the first with its bytes is a dupl
       const found = await findDocument(db, books.business.id, first);
       if (!found) throw new Error('one document expected');
       let statements = 0;
-      const rows: Transaction['rows'] = async (statement) => {
+      const rows: DatabaseTransaction['rows'] = async (statement) => {
         statements += 1;
         // Once the first is known, and before it is looked at.
         if (statements === 2)

@@ -1,6 +1,6 @@
 import type { BlobStore } from '../../documents/blob-store';
 import { claimBlob, findUnnamed } from '../../store/blob-name-store';
-import type { Database, Transaction } from '../../store/database';
+import type { Database, DatabaseTransaction } from '../../store/database';
 import { findDeletedDocument } from '../../store/document-store';
 import { type ClaimedJob, finishJob } from '../../store/job-store';
 
@@ -34,7 +34,7 @@ export async function giveUpBlob({ database }: Parts, job: ClaimedJob): Promise<
 function write(
   database: Database,
   job: ClaimedJob,
-  work: (db: Transaction) => Promise<'done' | 'again'>,
+  work: (db: DatabaseTransaction) => Promise<'done' | 'again'>,
 ): Promise<'done' | 'again'> {
   const visibility = { tenantId: job.author.tenantId, businessId: job.businessId };
   return database.write(visibility, work, (outcome) => outcome === 'done');

@@ -4,7 +4,7 @@ import { chartOf } from '../../domain/chart-of-accounts/chart';
 import { proposeEntry } from '../../domain/journal-entry/propose-entry';
 import type { KnownRecords } from '../../domain/journal-entry/propose-lines';
 import { allOrFaults } from '../../domain/postings/all-or-faults';
-import type { Transaction } from '../../store/database';
+import type { DatabaseTransaction } from '../../store/database';
 import { findLedgersWithAccounts, relyOnChart } from '../../store/ledger-store';
 import { knownParties } from '../../store/party-store';
 import { refreshStatisticsOfEntries } from '../../store/statistics';
@@ -21,7 +21,7 @@ type NamedOfNew = KnownRecords & { bankLedgers: ReadonlyMap<string, string> };
 
 /** The ledgers, tags, vendors and customers referenced by entries, locked against changes until the entries are inserted. */
 export async function readNamed(
-  db: Transaction,
+  db: DatabaseTransaction,
   businessId: string,
   inputs: readonly JournalEntryCreate[],
 ): Promise<NamedOfNew> {

@@ -11,7 +11,7 @@ import type { EarlierEntry } from '../../domain/journal-entry/return-entry';
 import { allOrFaults } from '../../domain/postings/all-or-faults';
 import type { Change } from '../../domain/postings/posting';
 import { isSettlement } from '../../domain/postings/settles-otherwise';
-import type { Transaction } from '../../store/database';
+import type { DatabaseTransaction } from '../../store/database';
 import { lockEntries } from '../../store/journal-entry/journal-entry-store';
 import { findLedgers, relyOnChart } from '../../store/ledger-store';
 import { findOtherLegs } from '../../store/link-store';
@@ -30,7 +30,7 @@ import { earlierEntries } from './earlier-versions';
  * are locked at once, in the order of all entries, so that two who change the two legs do not wait for each other.
  */
 export async function lockForUpdate(
-  db: Transaction,
+  db: DatabaseTransaction,
   businessId: string,
   ids: readonly string[],
   changes: readonly JournalEntryUpdate[] = [],

@@ -1,4 +1,4 @@
-import { type Fault, invalid, type Problem } from '@/lib/contract/problem';
+import { type Fault, invalid, memberConflict, type Problem } from '@/lib/contract/problem';
 import type { KeptReason } from '@/lib/contract/transaction-import';
 import { absolute } from '@/lib/money/absolute';
 import { accept, type Result, refuse } from '@/lib/result';
@@ -51,14 +51,18 @@ export async function removeDuplicate(
   if (removed) return refuse(removed);
   const entry = entries.find(({ transactionId }) => transactionId === transaction.id);
   const stays = entries.find(({ transactionId }) => transactionId === other.id);
-  if (!entry) return conflict('/transaction_id', 'transaction_not_posted', 'has no entry in the books');
-  if (!stays) return conflict('/other_transaction_id', 'transaction_not_posted', 'has no entry in the books');
+  if (!entry)
+    return refuse(memberConflict('/transaction_id', 'transaction_not_posted', 'has no entry in the books'));
+  if (!stays)
+    return refuse(
+      memberConflict('/other_transaction_id', 'transaction_not_posted', 'has no entry in the books'),
+    );
   const [facts] = await lockImported(db, business.id, [transaction.id]);
   const links = await findEntryLinks(db, business.id, [transaction.id]);
-  if (!facts?.importId) return conflict('/transaction_id', 'not_imported', 'is of no import');
+  if (!facts?.importId) return refuse(memberConflict('/transaction_id', 'not_imported', 'is of no import'));
   const isLinked = facts.isLinked || links.has(transaction.id);
   const kept = keptWhenUndone({ ...facts, isLinked, otherLeg: null }, entry, business.books_locked_through);
-  if (kept) return conflict('/transaction_id', 'double_in_use', inTheWay[kept]);
+  if (kept) return refuse(memberConflict('/transaction_id', 'double_in_use', inTheWay[kept]));
   const takenOut = [{ before: entry, path: '/transaction_id' }];
   const change = { created: [], changed: [], removed: takenOut };
   const posted = await post(ctx, change, { chart: await readChart(ctx) });
@@ -106,12 +110,4 @@ async function refuseRemoved(
   const gone = Object.entries(named).filter(([, id]) => !held.has(id));
   const message = 'is not a transaction of this business';
   return gone.length === 0 ? null : invalid(gone.map(([path]) => ({ path, code: 'not_found', message })));
-}
-
-function conflict(path: string, code: string, message: string): Result<never, Problem> {
-  return refuse({
-    code: 'conflict',
-    detail: `${path.slice(1)} ${message}.`,
-    errors: [{ path, code, message }],
-  });
 }

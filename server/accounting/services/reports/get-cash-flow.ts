@@ -7,7 +7,13 @@ import type { IntervalTotal } from '../../store/period-total-store';
 import type { BusinessContext, Outcome } from '../context';
 import { presentReports } from './present-report';
 import { periodsOf, spanOf } from './report-columns';
-import { movementMeasures, poolMeasures, readChart, sumIntervals, totalsByInterval } from './sum-intervals';
+import {
+  movementMeasures,
+  poolMeasures,
+  readLedgersAndCuts,
+  sumIntervals,
+  totalsByInterval,
+} from './sum-intervals';
 import { unreviewedOfFlow } from './unreviewed-entries';
 
 export async function getCashFlow(
@@ -19,7 +25,7 @@ export async function getCashFlow(
   if (!asked.ok) return asked;
   const periods = asked.value;
   const intervals = [{ start: null, end: addMilliseconds(start, -1) }, ...periods];
-  const { ledgers, cuts } = await readChart(ctx, intervals);
+  const { ledgers, cuts } = await readLedgersAndCuts(ctx, intervals);
   const pool = ledgers.filter(isInCashPool);
   const [movementTotals, poolTotals, unreviewed] = await Promise.all([
     sumIntervals(ctx, cuts, ledgers, movementMeasures),

@@ -4,7 +4,7 @@ import { profitAndLoss } from '../../domain/reports/profit-and-loss';
 import type { BusinessContext, Outcome } from '../context';
 import { presentReports } from './present-report';
 import { periodsOf, spanOf } from './report-columns';
-import { accrualBases, readChart, sumIntervals, totalsByInterval } from './sum-intervals';
+import { accrualBases, readLedgersAndCuts, sumIntervals, totalsByInterval } from './sum-intervals';
 import { unreviewedByPeriod } from './unreviewed-entries';
 
 /** Revenue, costs and expenses of each period, accrual basis. */
@@ -15,7 +15,7 @@ export async function getProfitAndLoss(
   const periods = periodsOf(ctx, query.start_datetime, query.end_datetime, query.period);
   if (!periods.ok) return periods;
   const [{ ledgers, cuts }, unreviewed] = await Promise.all([
-    readChart(ctx, periods.value),
+    readLedgersAndCuts(ctx, periods.value),
     unreviewedByPeriod(ctx, periods.value),
   ]);
   const totals = await sumIntervals(ctx, cuts, ledgers, accrualBases);

@@ -25,7 +25,7 @@ export const poolMeasures: readonly Measure[] = ['all', 'cash'];
 export const movementMeasures: readonly Measure[] = ['cash_movement'];
 
 /** Reads the chart, and computes how to sum the intervals of a report, concurrently. */
-export async function readChart(
+export async function readLedgersAndCuts(
   ctx: BusinessContext,
   intervals: readonly Interval[],
 ): Promise<{ ledgers: StoredLedger[]; cuts: Cuts }> {

@@ -2,7 +2,7 @@ import type { Instant } from '@/lib/dates/instant';
 import { accumulateYears, type YearlyTotals, yearlyStretches } from '../../domain/reports/yearly-totals';
 import type { StoredLedger } from '../../store/ledger-store';
 import type { BusinessContext } from '../context';
-import { accrualBases, readChart, sumIntervals, totalsByInterval } from './sum-intervals';
+import { accrualBases, readLedgersAndCuts, sumIntervals, totalsByInterval } from './sum-intervals';
 
 /** Totals by ledger as of `end`. */
 type Column = { end: Instant; totals: YearlyTotals };
@@ -17,7 +17,7 @@ export async function readYearToDate(
   ends: readonly Instant[],
 ): Promise<{ ledgers: StoredLedger[]; columns: Iterable<Column> }> {
   const stretches = yearlyStretches(ends, ctx.business.fiscal_year);
-  const { ledgers, cuts } = await readChart(ctx, stretches);
+  const { ledgers, cuts } = await readLedgersAndCuts(ctx, stretches);
   const totals = await sumIntervals(ctx, cuts, ledgers, accrualBases);
   const years = accumulateYears(stretches, totalsByInterval(totals, stretches.length));
   return { ledgers, columns: columnsOf(ends, years) };

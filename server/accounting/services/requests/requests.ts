@@ -4,7 +4,7 @@ import { accept, type Result, refuse } from '@/lib/result';
 import type { BlobStore } from '../../documents/blob-store';
 import { type Environment, openRequest } from '../../store/access-store';
 import { findBusiness } from '../../store/business-store';
-import { type Database, defaultMaxWaitMs, type Transaction } from '../../store/database';
+import { type Database, type DatabaseTransaction, defaultMaxWaitMs } from '../../store/database';
 import { issueToken, type TokenRefusal, type TokenRequest } from '../access/issue-token';
 import { hashSecret } from '../access/secrets';
 import type { BusinessContext, Context } from '../context';
@@ -21,7 +21,7 @@ export type Work<Value> = (ctx: Context | BusinessContext) => Promise<Result<Val
  * Work that first looks something up: that travels with the look-up of the token, and finds nothing where the token
  * may not. It must change nothing, because the answer may still be that the token is unknown.
  */
-export type PreloadedWork<Value> = { preload: (db: Transaction) => Promise<Work<Value>> };
+export type PreloadedWork<Value> = { preload: (db: DatabaseTransaction) => Promise<Work<Value>> };
 
 export type Admission = (change: () => Promise<Result<Answer, Problem>>) => Promise<Result<Answer, Problem>>;
 
@@ -78,7 +78,7 @@ export function createRequests(parts: Parts): Requests {
 
   /** Opens the request and starts the work; their queries are pipelined. */
   async function begin<Value>(
-    db: Transaction,
+    db: DatabaseTransaction,
     details: RequestDetails,
     effects: Effects,
     work: Work<Value> | PreloadedWork<Value>,
@@ -164,7 +164,7 @@ export function createRequests(parts: Parts): Requests {
 /** What a service knows of the request that it works for. */
 function contextOf(
   parts: Parts,
-  db: Transaction,
+  db: DatabaseTransaction,
   details: RequestDetails,
   { access, business, rate }: Authorized,
   effects: Effects,

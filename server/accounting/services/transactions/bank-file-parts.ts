@@ -1,11 +1,9 @@
 import { accept, type Result } from '@/lib/result';
 import type { BankFile, BankFileProblem, BankRecord, RefusedRecord } from '../../domain/bank-files/bank-file';
 
-type Outcome = Result<BankFile, BankFileProblem>;
-
 /** An outcome without its lists, then the items of these in order, then its end. */
 export type BankFilePart =
-  | { kind: 'outcome'; outcome: Outcome }
+  | { kind: 'outcome'; outcome: Result<BankFile, BankFileProblem> }
   | { kind: 'records'; statement: number; records: BankRecord[] }
   | { kind: 'refused'; statement: number; refused: RefusedRecord[] }
   | { kind: 'days'; reading: number; days: string[] }
@@ -16,7 +14,7 @@ const mostInPart = { items: 1000, characters: 300_000 };
 /** And the comma or colon. */
 const quotes = 4;
 
-export function* partsOf(outcome: Outcome): Generator<BankFilePart> {
+export function* partsOf(outcome: Result<BankFile, BankFileProblem>): Generator<BankFilePart> {
   if (!outcome.ok) {
     yield { kind: 'outcome', outcome };
   } else {
@@ -40,10 +38,10 @@ export function* partsOf(outcome: Outcome): Generator<BankFilePart> {
 
 /** Puts parts together again. */
 export function bankFileOfParts() {
-  let outcome: Outcome | null = null;
+  let outcome: Result<BankFile, BankFileProblem> | null = null;
   return {
     /** @returns the outcome at the end, null before */
-    take(part: BankFilePart): Outcome | null {
+    take(part: BankFilePart): Result<BankFile, BankFileProblem> | null {
       if (part.kind === 'end') return outcome;
       if (part.kind === 'outcome') outcome = part.outcome;
       else if (outcome?.ok) add(outcome.value, part);

@@ -1,13 +1,13 @@
 import sql from 'sql-template-tag';
 import { sameMovements } from '../../domain/cash-movements/cash-movement';
 import type { Entry, Line } from '../../domain/journal-entry/entry';
-import type { Transaction } from '../database';
+import type { DatabaseTransaction } from '../database';
 import { uuid } from '../identifiers';
 import { countsWhole, shareRowsOf } from './rows';
 
 /** Saves the cash shares of changed lines. They are derived from the entry and its payments, so old ones are deleted. */
 export function saveShares(
-  db: Transaction,
+  db: DatabaseTransaction,
   businessId: string,
   steps: readonly { before: Entry; after: Entry }[],
 ): void {

@@ -1,6 +1,6 @@
 import sql, { raw } from 'sql-template-tag';
 import type { Day } from '@/lib/dates/instant';
-import type { Queryable, Transaction } from '../database';
+import type { DatabaseTransaction, Queryable } from '../database';
 import { uuid } from '../identifiers';
 import type { Stretch } from '../period-total-store';
 import { customPlan } from '../search/find-ids';
@@ -35,7 +35,7 @@ export async function countUnreviewed(
  * Adds up what writers have counted of each month and status. It is read and inserted here, because a distributed database cannot
  * insert what the same statement deletes. Only one process at a time may do it (`mayFold`).
  */
-export async function foldUnreviewed(db: Transaction, businessId: string): Promise<void> {
+export async function foldUnreviewed(db: DatabaseTransaction, businessId: string): Promise<void> {
   const business = uuid('business', businessId);
   const taken = await db.rows<{ month: Day; review_status: string; entries: bigint }>(sql`
     DELETE FROM unreviewed_count WHERE business_id = ${business} AND (month, review_status) IN (

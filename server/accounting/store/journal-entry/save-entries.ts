@@ -2,7 +2,7 @@ import sql, { join, raw } from 'sql-template-tag';
 import { sameMovements } from '../../domain/cash-movements/cash-movement';
 import type { Entry, Line } from '../../domain/journal-entry/entry';
 import type { TotalChange } from '../../domain/journal-entry/period-totals';
-import type { Transaction } from '../database';
+import type { DatabaseTransaction } from '../database';
 import { uuid } from '../identifiers';
 import { rowsOf } from '../insert-rows';
 import { totalChangeRows } from '../period-total-store';
@@ -13,7 +13,7 @@ import { type EntryRow, entryRowOf, lineRowOf, shareRowsOf } from './rows';
 
 /** Inserts entries, their lines, their changes of period totals, and the cash shares of lines that have any. */
 export function insertEntries(
-  db: Transaction,
+  db: DatabaseTransaction,
   businessId: string,
   entries: readonly Entry[],
   changes: readonly TotalChange[],
@@ -31,7 +31,7 @@ export function insertEntries(
 
 /** Removes the pending entries of imported transactions, with their lines; the database refuses any other. */
 export function removeEntries(
-  db: Transaction,
+  db: DatabaseTransaction,
   businessId: string,
   ids: readonly string[],
   changes: readonly TotalChange[],
@@ -65,7 +65,7 @@ const changingMembers = {
 
 /** Saves changed entries. Lines that are gone are kept as history; new ones are added. */
 export function saveEntries(
-  db: Transaction,
+  db: DatabaseTransaction,
   businessId: string,
   steps: readonly { before: Entry; after: Entry }[],
   changes: readonly TotalChange[],
@@ -82,7 +82,7 @@ export function saveEntries(
 
 /** Updates only the columns that change in some entry: most changes are of the review status alone. */
 function saveOwnMembers(
-  db: Transaction,
+  db: DatabaseTransaction,
   businessId: string,
   steps: readonly { before: Entry; after: Entry }[],
 ): void {
@@ -116,7 +116,11 @@ function inParts<Row>(rows: readonly Row[]): Row[][] {
   );
 }
 
-function saveLines(db: Transaction, businessId: string, steps: readonly { before: Entry; after: Entry }[]) {
+function saveLines(
+  db: DatabaseTransaction,
+  businessId: string,
+  steps: readonly { before: Entry; after: Entry }[],
+) {
   const gone: ReturnType<typeof lineRowOf>[] = [];
   const kept: ReturnType<typeof lineRowOf>[] = [];
   const added: object[] = [];

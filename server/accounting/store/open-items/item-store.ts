@@ -4,7 +4,7 @@ import { groupBy } from '@/lib/group-by';
 import { encodeIdentifier } from '@/lib/ids/identifier';
 import { stringifyJson } from '@/lib/json';
 import type { AnyItem, ItemByKind } from '../../domain/postings/any-item';
-import type { Queryable, Transaction } from '../database';
+import type { DatabaseTransaction, Queryable } from '../database';
 import { uuid } from '../identifiers';
 import { findCredits } from './credit-store';
 import { itemOf, lineRowOf, rowOf, tables } from './item-rows';
@@ -16,7 +16,7 @@ type LineOfItem = LineRow & { item_id: string };
 
 /** Adds bills, or invoices: all of one kind. */
 export function insertItems<Kind extends ItemKind>(
-  db: Transaction,
+  db: DatabaseTransaction,
   businessId: string,
   kind: Kind,
   items: readonly ItemByKind[Kind][],
@@ -43,7 +43,7 @@ const changing = [
 
 /** Saves a changed bill or invoice; lines that are gone are deleted, and kept in the audit log. */
 export async function saveItem(
-  db: Transaction,
+  db: DatabaseTransaction,
   businessId: string,
   before: AnyItem,
   after: AnyItem,

@@ -1,12 +1,12 @@
 import sql, { raw } from 'sql-template-tag';
 import type { Instant } from '@/lib/dates/instant';
 import type { AnyItem } from '../../domain/postings/any-item';
-import type { Transaction } from '../database';
+import type { DatabaseTransaction } from '../database';
 import { uuid } from '../identifiers';
 import { controlMovements } from './control-movements';
 
 /** Keeps from when on the bill or invoice is settled for good; to be called once all that moves it is saved. */
-export function markCleared(db: Transaction, businessId: string, { kind, id }: AnyItem): void {
+export function markCleared(db: DatabaseTransaction, businessId: string, { kind, id }: AnyItem): void {
   const { ofItems } = controlMovements(businessId, kind, 'accrual');
   db.send(sql`
     WITH item AS (SELECT ${uuid(kind, id)}::uuid AS id)
@@ -20,7 +20,7 @@ export function markCleared(db: Transaction, businessId: string, { kind, id }: A
  * `from` inclusive, `until` not.
  */
 export function markClearedBetween(
-  db: Transaction,
+  db: DatabaseTransaction,
   businessId: string,
   { from, until }: { from: Instant; until: Instant },
 ): void {

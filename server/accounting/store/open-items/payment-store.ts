@@ -4,7 +4,7 @@ import type { Instant } from '@/lib/dates/instant';
 import { groupBy } from '@/lib/group-by';
 import { encodeIdentifier } from '@/lib/ids/identifier';
 import type { ItemPayment, Payment, Refund, TransactionUse } from '../../domain/postings/open-item';
-import type { Queryable, Transaction } from '../database';
+import type { DatabaseTransaction, Queryable } from '../database';
 import { encodeOrNull, uuid } from '../identifiers';
 import { accountColumns, onAccountOf } from '../journal-entry/rows';
 
@@ -38,7 +38,7 @@ export function paymentIds(
 }
 
 export async function insertPayment(
-  db: Transaction,
+  db: DatabaseTransaction,
   businessId: string,
   payment: TransactionUse,
 ): Promise<void> {
@@ -58,14 +58,19 @@ export async function insertPayment(
 }
 
 /** The transaction shows what it pays: another version of it, with every payment that comes or goes. */
-function raiseTransaction(db: Transaction, businessId: string, transactionId: string, at: Instant): void {
+function raiseTransaction(
+  db: DatabaseTransaction,
+  businessId: string,
+  transactionId: string,
+  at: Instant,
+): void {
   db.send(sql`
     UPDATE transaction SET version = version + 1, updated_at = ${at}
     WHERE business_id = ${uuid('business', businessId)} AND id = ${uuid('transaction', transactionId)}`);
 }
 
 export async function markRemoved(
-  db: Transaction,
+  db: DatabaseTransaction,
   businessId: string,
   payment: Payment,
   at: Instant,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, inject } from 'vitest';
-import type { Client, ClientResult } from '@/lib/client/client';
+import type { Client } from '@/lib/client/client';
+import { must } from '@/lib/client/must';
 import { startAccountingService } from '../../demo/testing/start-accounting-service';
 import type { Role } from '../../session/role';
 import { putMembership } from '../../session/storage/memberships';
@@ -42,12 +43,6 @@ export async function makeMember(businessId: string, role: Role) {
     user.id,
   ]);
   return user;
-}
-
-/** The value of an answer that must be good. */
-export function must<Answer>(result: ClientResult<Answer>): Answer {
-  if (result.ok) return result.value;
-  throw new Error(`unexpected refusal: ${JSON.stringify(result.problem)}`);
 }
 
 /** A new business with a question about each payment: `[day, payee, amount]`. */

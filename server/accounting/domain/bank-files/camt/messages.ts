@@ -15,7 +15,7 @@ const MESSAGES: Record<CamtFormat, { message: string; element: string; title: st
 };
 
 /** The document may be in an envelope, beside a header of the network that carried it. */
-const MAX_ENVELOPES = 5;
+const mostEnvelopes = 5;
 
 /** The message that a text holds, by its first mark of one; null where it has none. */
 export function camtFormatOf(head: string): CamtFormat | null {
@@ -47,7 +47,7 @@ export function statementsOf(
   format: CamtFormat,
 ): { statement: XmlNode; isPage: boolean }[] {
   const { message, element } = MESSAGES[format];
-  return elementsNamed(document, message, MAX_ENVELOPES).flatMap((each) =>
+  return elementsNamed(document, message, mostEnvelopes).flatMap((each) =>
     childrenOf(each, element).map((statement) => ({
       statement,
       isPage: isPage(nodeAt(each, 'GrpHdr/MsgPgntn')) || isPage(nodeAt(statement, `${element}Pgntn`)),

@@ -16,7 +16,7 @@ import { shorten, tidy } from '../printed-text';
 export { childrenOf, positionOf, type XmlElement, type XmlNode };
 
 /** So many elements that were left as text are read at once. */
-const AT_ONCE = 500;
+const atOnce = 500;
 
 /**
  * The elements of a document; one that declares a type is refused.
@@ -56,8 +56,8 @@ export function withOneRoot(text: string): string {
 export function* readLeft(
   elements: readonly XmlNode[],
 ): Generator<Result<[left: XmlNode, read: XmlNode][], BankFileProblem>> {
-  for (let from = 0; from < elements.length; from += AT_ONCE) {
-    const some = elements.slice(from, from + AT_ONCE);
+  for (let from = 0; from < elements.length; from += atOnce) {
+    const some = elements.slice(from, from + atOnce);
     const tree = treeOf(`<all>${some.map((each) => `<one>${contentOf(each)}</one>`).join('')}</all>`, []);
     if (!tree.ok) {
       yield tree;

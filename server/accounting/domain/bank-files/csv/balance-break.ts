@@ -3,7 +3,7 @@ import type { BankRecord } from '../bank-file';
 import type { BalancedRow } from './closing-by-balances';
 
 /** So many balances must follow, and this share of them, before the others count as breaks: a column may be of another balance. */
-const [LEAST_FOLLOWING, LEAST_SHARE] = [3, 0.8];
+const [leastFollowing, leastShare] = [3, 0.8];
 
 /**
  * Where the balances of a table do not follow from its amounts although nearly all others do: a row is missing, or an amount is not what
@@ -14,7 +14,7 @@ export function balanceBreakOf(rows: readonly (BalancedRow | null)[]): string | 
   const [oldestFirst, newestFirst] = [stepsOf(rows), stepsOf([...rows].reverse())];
   const { count, following, first } =
     newestFirst.following > oldestFirst.following ? newestFirst : oldestFirst;
-  if (!first || following < LEAST_FOLLOWING || following < count * LEAST_SHARE) return null;
+  if (!first || following < leastFollowing || following < count * leastShare) return null;
   const { record, balance, before } = first;
   const expected = addDecimalTexts(before, record.amount);
   return `The balances do not follow from the amounts: in line ${record.line} the balance is ${balance}, but ${before} and the amount of ${record.amount} make ${expected}. A record may be missing, or an amount may not be what moved the account.`;

@@ -7,7 +7,7 @@ import {
 import type { CsvLayout } from './layout';
 import type { CsvRow } from './table';
 
-const SAMPLE_ROWS = 5000;
+const balanceSampleRows = 5000;
 
 /** A row, and by how much the balance beside it differs from that before it, as exact decimal text. */
 export type BalanceMove = { row: CsvRow; by: string };
@@ -25,7 +25,7 @@ export function movesOfBalance(
   const newestFirst: BalanceMove[] = [];
   const [balance, currency] = [columns.get('balance'), columns.get('currency')];
   const last = new Map<string, CsvRow>();
-  for (const row of balance === undefined ? [] : rows.slice(0, SAMPLE_ROWS)) {
+  for (const row of balance === undefined ? [] : rows.slice(0, balanceSampleRows)) {
     const key = row.cells[currency ?? -1] ?? '';
     const before = last.get(key);
     last.set(key, row);
@@ -36,10 +36,6 @@ export function movesOfBalance(
     newestFirst.push({ row: before, by: negateDecimalText(by) });
   }
   return { oldestFirst, newestFirst };
-}
-
-export function isSameAmount(left: string, right: string): boolean {
-  return !/[1-9]/.test(addDecimalTexts(left, negateDecimalText(right)));
 }
 
 function differenceOf(

@@ -1,6 +1,6 @@
-import { type DecimalStyle, readDecimalText } from '@/lib/money/decimal-text';
+import { type DecimalStyle, isSameAmount, readDecimalText } from '@/lib/money/decimal-text';
 import type { AmountReading } from '../bank-file';
-import { isSameAmount, movesOfBalance } from './balance-moves';
+import { movesOfBalance } from './balance-moves';
 import type { CsvLayout } from './layout';
 import { type CsvRow, cellsOf } from './table';
 
@@ -10,7 +10,7 @@ const PAID_TO_CARD =
 /** What an account without balances calls it: beside them it may be the account that paid. */
 const REPAID = /还款/;
 /** One amount may fit by chance. */
-const LEAST_PROOFS = 2;
+const leastProofs = 2;
 
 /**
  * Both readings of signed amounts that seem to be those of a card which prints purchases as positive: what was paid to it has a minus; or
@@ -58,6 +58,6 @@ function isProved(
   const { oldestFirst, newestFirst } = movesOfBalance(rows, layout, numbers);
   return [oldestFirst, newestFirst].some((moves) => {
     const proved = moves.filter(({ row, by }) => isSameAmount(amountOf(row) ?? '0', by));
-    return proved.length >= LEAST_PROOFS && proved.length >= moves.length / 2;
+    return proved.length >= leastProofs && proved.length >= moves.length / 2;
   });
 }

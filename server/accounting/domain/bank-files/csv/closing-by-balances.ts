@@ -1,12 +1,11 @@
-import { addDecimalTexts } from '@/lib/money/decimal-text';
+import { addDecimalTexts, isSameAmount } from '@/lib/money/decimal-text';
 import type { BankRecord, ClosingBalance } from '../bank-file';
-import { isSameAmount } from './balance-moves';
 
 /** A row that was read, and the balance beside it as exact decimal text; null where there is none. */
 export type BalancedRow = { record: BankRecord; balance: string | null };
 
 /** Fewer movements may add up by chance. */
-const LEAST_MOVES = 2;
+const leastMoves = 2;
 
 /**
  * The balance after the latest row of a table whose balances are proved: in one order of the rows, and not in the other,
@@ -23,7 +22,7 @@ export function closingByBalances(rows: readonly BalancedRow[]): ClosingBalance 
 
 function isProved(rows: readonly BalancedRow[]): boolean {
   const moves = rows.slice(1).filter(({ record }) => /[1-9]/.test(record.amount));
-  return moves.length >= LEAST_MOVES && rows.every((row, at) => at === 0 || follows(row, rows[at - 1]));
+  return moves.length >= leastMoves && rows.every((row, at) => at === 0 || follows(row, rows[at - 1]));
 }
 
 function follows({ record, balance }: BalancedRow, before: BalancedRow | undefined): boolean {

@@ -3,7 +3,7 @@ import type { CsvLayout } from './layout';
 import type { CsvRow } from './table';
 
 /** Of one such row alone, the text may be a remark below the table. */
-const LEAST_CONTINUED = 2;
+const leastContinued = 2;
 
 /**
  * Some banks go on with the description of a movement in the rows below it, in which nothing else stands: such rows are joined to the
@@ -18,7 +18,7 @@ export function joinContinued(rows: readonly CsvRow[], layout: CsvLayout): reado
   const goesOn = (row: CsvRow) => isAlone(row) && !row.isUnclosed;
   const isDated = (row: CsvRow | undefined) => /\d/.test(row?.cells[date] ?? '');
   const first = rows.filter((row, at) => goesOn(row) && isDated(rows[at - 1]));
-  if (column === date || first.length < LEAST_CONTINUED) return rows;
+  if (column === date || first.length < leastContinued) return rows;
   const joined: { row: CsvRow; further: string[] }[] = [];
   for (const row of rows) {
     const above = joined.at(-1);

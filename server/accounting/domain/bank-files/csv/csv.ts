@@ -11,7 +11,7 @@ import { type OpenTable, openTable } from './open-table';
 import { dayFirstAbove } from './order-above';
 import { type ReadRows, readRows } from './read-rows';
 import type { StyleOptions } from './style';
-import { type CsvRow, cellsOf, parseCsvRows, sniffDelimiter } from './table';
+import { type CsvRow, cellsOf, parseBankRows, sniffDelimiter } from './table';
 
 /**
  * Statements of a table of movements. `dayFirst` overrides what the dates themselves say about their order.
@@ -27,7 +27,7 @@ export function readCsv(
     const message = 'The file seems to be plain text without columns, not a bank statement.';
     return refuse({ code: 'unrecognized_file', message });
   }
-  const rows = parseCsvRows(text, delimiter);
+  const rows = parseBankRows(text, delimiter);
   const layout = findLayout(rows, mapping, asked.currency);
   if (!layout.ok) return refuse({ ...layout.problem, table: describeTable(rows, null) });
   const options = withOrderAbove(asked, mapping, rows, layout.value);

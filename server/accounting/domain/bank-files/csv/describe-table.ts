@@ -2,13 +2,13 @@ import type { CsvMapping } from '@/lib/contract/csv-mapping';
 import type { CsvTable } from '../bank-file';
 import { shorten, tidy } from '../printed-text';
 import { findHeaderRow, MAPPED_ROLES } from './header-row';
-import { MAX_COLUMNS, plainHeader } from './headers';
+import { mostColumns, plainHeader } from './headers';
 import type { CsvLayout } from './layout';
 import type { FoundStyle } from './style';
 import { type CsvRow, usualWidth } from './table';
 
-const SAMPLES = 3;
-const MAX_CELL = 120;
+const mostSamples = 3;
+const longestCell = 120;
 
 /**
  * The columns of the table with their first values. They are known by the headers that the file itself shows, whatever
@@ -22,8 +22,8 @@ export function describeTable(rows: readonly CsvRow[], mapping: CsvMapping | nul
   const header = plain.length === 0 ? `${width} columns` : shorten(plain.join('|'), 2000);
   const shown = mapping?.has_header === undefined ? found : findHeaderRow(rows, mapping);
   const headers = shown === -1 ? [] : (rows[shown]?.cells ?? []);
-  const values = rows.slice(shown + 1, shown + 1 + SAMPLES);
-  const count = Math.min(Math.max(width, headers.length), MAX_COLUMNS);
+  const values = rows.slice(shown + 1, shown + 1 + mostSamples);
+  const count = Math.min(Math.max(width, headers.length), mostColumns);
   const columns = Array.from({ length: count }, (_, index) => ({
     position: index + 1,
     header: cellText(headers[index]) || null,
@@ -40,7 +40,7 @@ export function describeTable(rows: readonly CsvRow[], mapping: CsvMapping | nul
 }
 
 function cellText(cell: string | undefined): string {
-  return shorten(tidy((cell ?? '').slice(0, MAX_CELL * 4)), MAX_CELL);
+  return shorten(tidy((cell ?? '').slice(0, longestCell * 4)), longestCell);
 }
 
 /** How the table is read, as a mapping by position that reads the next file of these columns alike. */

@@ -18,8 +18,8 @@ export type DirectionColumn = {
 export type OpenDirection = { column: number; words: [string, string] };
 
 /** Fewer rows may have two words by chance. */
-const LEAST_ROWS = 3;
-const MAX_WORD = 20;
+const leastRows = 3;
+const longestWord = 20;
 /** What says something else with two words: two currencies, two accounts, booked and pending. */
 const OTHER_ROLES: readonly CsvRole[] = [
   'date',
@@ -84,7 +84,7 @@ function openDirection(rows: readonly CsvRow[], layout: CsvLayout): OpenDirectio
   if (amounts.length === 0 || amounts.some(hasSign)) return null;
   const named = columns.get('direction');
   if (named !== undefined) return twoWords(rows, named);
-  if (rows.length < LEAST_ROWS) return null;
+  if (rows.length < leastRows) return null;
   const others = new Set([
     ...OTHER_ROLES.map((role) => columns.get(role)),
     ...[layout.description, layout.texts, layout.memos].flat(),
@@ -104,6 +104,6 @@ function twoWords(rows: readonly CsvRow[], column: number): OpenDirection | null
   const texts = new Set(rows.map(({ cells }) => cells[column]?.trim() ?? ''));
   const [first, second] = [...texts];
   if (texts.size !== 2 || first === undefined || second === undefined) return null;
-  const isWord = (text: string) => text !== '' && text.length <= MAX_WORD && !/\d/.test(text);
+  const isWord = (text: string) => text !== '' && text.length <= longestWord && !/\d/.test(text);
   return isWord(first) && isWord(second) ? { column, words: [first, second] } : null;
 }

@@ -31,11 +31,11 @@ const PAIRS: readonly (readonly [string, string])[] = [
 ];
 
 /** No word for a direction is that long, with what may be around it. */
-const MAX_WORD = 60;
+const longestDirection = 60;
 
 /** Which way money went, by a word or letter beside the amount; null for any other text. */
 export function directionOf(text: string): Direction | null {
-  if (text.length > MAX_WORD) return null;
+  if (text.length > longestDirection) return null;
   const word = wordOf(text);
   if (OUTGOING.has(word)) return 'out';
   return INCOMING.has(word) ? 'in' : null;

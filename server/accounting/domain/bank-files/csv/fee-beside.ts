@@ -1,10 +1,11 @@
 import {
   addDecimalTexts,
   type DecimalStyle,
+  isSameAmount,
   negateDecimalText,
   readDecimalText,
 } from '@/lib/money/decimal-text';
-import { isSameAmount, movesOfBalance } from './balance-moves';
+import { movesOfBalance } from './balance-moves';
 import type { CsvLayout } from './layout';
 import type { CsvRow } from './table';
 

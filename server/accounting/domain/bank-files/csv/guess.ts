@@ -2,11 +2,11 @@ import { readDecimalText } from '@/lib/money/decimal-text';
 import { readWrittenDate } from '../written-date';
 import { columnsByBalances, type ProvedColumns } from './amount-by-balances';
 import type { CsvRole } from './header-names';
-import { columnsOfRole, MAX_COLUMNS } from './headers';
+import { columnsOfRole, mostColumns } from './headers';
 import { datedRows, hasSign } from './roles-of-values';
 import { type CsvRow, cellsOf, namesAmounts, usualWidth } from './table';
 
-const SAMPLE_ROWS = 100;
+const guessSampleRows = 100;
 
 /**
  * The date, amount and text columns that the headers did not tell, by their values. Only what leaves no choice is
@@ -18,8 +18,8 @@ export function guessColumns(
   known: ReadonlyMap<CsvRole, number>,
   plain: readonly string[],
 ): Map<CsvRole, number> {
-  const width = Math.min(usualWidth(rows), MAX_COLUMNS);
-  const sample = rows.filter(({ cells }) => cells.length >= width).slice(0, SAMPLE_ROWS);
+  const width = Math.min(usualWidth(rows), mostColumns);
+  const sample = rows.filter(({ cells }) => cells.length >= width).slice(0, guessSampleRows);
   const guessed = new Map<CsvRole, number>();
   // Before and after tax or a fee: neither is known to be the amount, nor not to be.
   const taken = new Set(
@@ -158,8 +158,8 @@ function wordiestColumn(sample: readonly CsvRow[], columns: readonly number[]): 
  * different texts. Codes, days and a word that stands in every row describe none.
  */
 export function spareText(rows: readonly CsvRow[], taken: ReadonlySet<number>): number | null {
-  const width = Math.min(usualWidth(rows), MAX_COLUMNS);
-  const sample = rows.filter(({ cells }) => cells.length >= width).slice(0, SAMPLE_ROWS);
+  const width = Math.min(usualWidth(rows), mostColumns);
+  const sample = rows.filter(({ cells }) => cells.length >= width).slice(0, guessSampleRows);
   const free = Array.from({ length: width }, (_, column) => column).filter((column) => {
     const texts = new Set(cellsOf(sample, column).filter(isWords));
     const isOther = isEvery(sample, column, (text) => looksLikeDate(text) || looksLikeCode(text));

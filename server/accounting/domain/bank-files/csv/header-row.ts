@@ -4,7 +4,7 @@ import type { CsvRole } from './header-names';
 import { plainHeader } from './headers';
 import { type CsvRow, hasStatementHeaders, usualWidth } from './table';
 
-const HEADER_SEARCH_ROWS = 40;
+const headerSearchRows = 40;
 /** What a mapping names a single column of, by the same name. */
 export const MAPPED_ROLES = [
   'date',
@@ -22,7 +22,7 @@ export const MAPPED_ROLES = [
 /** Banks print lines about the account above the headers, so the headers are searched for. -1: there are none. */
 export function findHeaderRow(rows: readonly CsvRow[], mapping: CsvMapping): number {
   if (mapping.has_header === false) return -1;
-  const top = rows.slice(0, HEADER_SEARCH_ROWS);
+  const top = rows.slice(0, headerSearchRows);
   const names = Object.values(mapping)
     .flat()
     .filter((value) => typeof value === 'string');

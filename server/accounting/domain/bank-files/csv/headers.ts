@@ -4,29 +4,29 @@ import { type CsvRole, HEADER_NAMES } from './header-names';
 /** What a header in brackets says that is no mere remark: "记账金额(收入)" is money in. */
 const SIDE_IN_BRACKETS = /[(（](收入|支出)[)）]/g;
 
-const MAX_HEADER = 200;
+const longestHeader = 200;
 const WITH_CURRENCY = /^(.+?) (?:(?:in|en|em) )?([a-z]{3}|euros?)$/;
 /** Columns that are looked at: no bank prints more, a hostile file might. */
-export const MAX_COLUMNS = 500;
+export const mostColumns = 500;
 
 const ROLE_RANKS = new Map<CsvRole, Map<string, number>>(
   Object.entries(HEADER_NAMES).map(([role, names]) => [role as CsvRole, ranksOf(names)]),
 );
 
 /** So long a name of several words is known without blanks, too: "BookingDate". A shorter one may mean something else. */
-const LEAST_JOINED = 8;
+const shortestJoined = 8;
 const WORDS_OF_JOINED = new Map(
   [...ROLE_RANKS.values()]
     .flatMap((ranks) => [...ranks.keys()])
     .filter((name) => name.includes(' '))
     .map((name) => [name.replaceAll(' ', ''), name] as const)
-    .filter(([joined]) => joined.length >= LEAST_JOINED),
+    .filter(([joined]) => joined.length >= shortestJoined),
 );
 
 /** Lower case, without accents, punctuation and anything in brackets: "Amount (EUR)" and "AMOUNT" are one. */
 export function plainHeader(text: string): string {
   return text
-    .slice(0, MAX_HEADER)
+    .slice(0, longestHeader)
     .replace(SIDE_IN_BRACKETS, ' $1')
     .replace(/ß/g, 'ss')
     .replace(/[łŁ]/g, 'l')
@@ -62,7 +62,7 @@ export function isKnownHeader(text: string): boolean {
 
 export function plainHeaders(cells: readonly string[]): string[] {
   return cells
-    .slice(0, MAX_COLUMNS)
+    .slice(0, mostColumns)
     .map((cell) => plainHeader(cell) || plainHeader(cell.replace(/[()[\]]/g, ' ')));
 }
 

@@ -25,7 +25,7 @@ const ACCOUNT_NUMBER = /^(?=(?:.*\d){4})[\dX*•][\dX*•\s./-]*$/i;
 const DATE_BEGINNING = /^\d{1,4}[./-]\d{1,2}[./-]\d{1,4}/;
 
 /** Longer texts are sentences. */
-const MAX_LENGTH = 80;
+const longestText = 80;
 
 /** A name and what stands beside it, in one cell or in two. */
 type Fact = { name: string; value: string };
@@ -49,7 +49,7 @@ export function readLinesAbove(rows: readonly CsvRow[], { headers, firstRow }: C
 function factsOf({ cells }: CsvRow): Fact[] {
   const texts = cells
     .map(withoutMark)
-    .filter((cell) => cell !== '' && cell !== '=' && cell.length <= MAX_LENGTH);
+    .filter((cell) => cell !== '' && cell !== '=' && cell.length <= longestText);
   return texts.flatMap((text, index) => {
     const [, name = '', value = ''] = /^([^:]{2,60}):\s*(\S.*)$/s.exec(text) ?? [];
     if (name !== '') return [{ name, value }];

@@ -1,5 +1,4 @@
-import { addDecimalTexts, type DecimalStyle, readDecimalText } from '@/lib/money/decimal-text';
-import { isSameAmount } from './balance-moves';
+import { addDecimalTexts, type DecimalStyle, isSameAmount, readDecimalText } from '@/lib/money/decimal-text';
 import type { CsvRole } from './header-names';
 import type { CsvLayout } from './layout';
 import type { CsvRow } from './table';

@@ -33,7 +33,7 @@ const SUM_FIRST =
   /^(?:sub-?|sous-?|zwischen)?(?:totals?|totale|totaal|summe|gesamt(?:summe|betrag)?|somme|suma|soma)\b/i;
 const SUM_LAST = /\b(?:totals?|totale|totaal|(?:gesamt|zwischen)?summe|somme)$/i;
 
-const LEAST_WORDS_OF_NOTE = 7;
+const leastWordsOfNote = 7;
 
 /** Names of months alone; the first letters of one are those of other words as well, such as "Settled". */
 const MONTHS = new Set(
@@ -81,5 +81,5 @@ export function isNote(text: string): boolean {
 
 /** A sentence without its full stop. */
 function isOpenNote(text: string): boolean {
-  return text.split(/\s+/, LEAST_WORDS_OF_NOTE).length === LEAST_WORDS_OF_NOTE && OPEN.test(text);
+  return text.split(/\s+/, leastWordsOfNote).length === leastWordsOfNote && OPEN.test(text);
 }

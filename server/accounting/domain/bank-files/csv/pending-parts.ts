@@ -9,7 +9,7 @@ import { type CsvRow, hasStatementHeaders } from './table';
 type Table = Pick<CsvLayout, 'headers' | 'columns' | 'firstRow'> & { readDate: DateReader };
 
 /** So many rows with an empty one before each are written that way: it parts nothing. */
-const LEAST_SPACED = 4;
+const leastSpaced = 4;
 
 /**
  * The rows below a heading such as "Pending transactions", and the headings among the rows. What ends such a part is in doubt the end:
@@ -106,7 +106,7 @@ function rowsBehindEmpty(rows: readonly CsvRow[]): ReadonlySet<number> {
     const before = rows[at - 1];
     return before !== undefined && row.line > before.line + 1 && row.line > lastLineOf(before) + 1;
   });
-  const isSpaced = behind.length >= LEAST_SPACED && behind.length === rows.length - 1;
+  const isSpaced = behind.length >= leastSpaced && behind.length === rows.length - 1;
   return new Set(isSpaced ? [] : behind.map(({ line }) => line));
 }
 

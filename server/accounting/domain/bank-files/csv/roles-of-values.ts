@@ -2,12 +2,12 @@ import { isCurrency } from '@/lib/money/currency';
 import { readWrittenDate } from '../written-date';
 import { directionsIn } from './directions';
 import type { CsvRole } from './header-names';
-import { MAX_COLUMNS } from './headers';
+import { mostColumns } from './headers';
 import { type CsvRow, usualWidth } from './table';
 
-const SAMPLE_ROWS = 500;
+const valueSampleRows = 500;
 /** So many rows with a letter and its opposite are no accident; the others are refused row by row. */
-const NEARLY_ALL = 0.9;
+const nearlyAll = 0.9;
 const NEGATIVE = /^[-(\u2212\u2012-\u2014]|-$/;
 
 /**
@@ -19,10 +19,10 @@ export function rolesOfValues(
   known: ReadonlyMap<CsvRole, number>,
   hasHeaders: boolean,
 ): Map<CsvRole, number> {
-  const width = Math.min(usualWidth(rows), MAX_COLUMNS);
+  const width = Math.min(usualWidth(rows), mostColumns);
   const sample = datedRows(rows, known.get('date'))
     .filter(({ cells }) => cells.length >= width)
-    .slice(0, SAMPLE_ROWS);
+    .slice(0, valueSampleRows);
   const cellsOfSample = (column: number) => sample.map(({ cells }) => (cells[column] ?? '').trim());
   const valuesOf = (column: number) => cellsOfSample(column).filter((text) => text !== '');
   const found = new Map<CsvRole, number>();
@@ -98,7 +98,7 @@ function saysDirection(texts: readonly string[]): boolean {
     return (
       directions.size === 2 &&
       2 * said.length > ways.length &&
-      (filled.every((text) => text.length > 1) || said.length >= ways.length * NEARLY_ALL)
+      (filled.every((text) => text.length > 1) || said.length >= ways.length * nearlyAll)
     );
   const isOfBoth = directions.size === 2 && filled.length === texts.length;
   return isOfBoth || filled.every((text) => text.length > 1);

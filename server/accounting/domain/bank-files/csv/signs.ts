@@ -1,5 +1,5 @@
-import { type DecimalStyle, readDecimalText } from '@/lib/money/decimal-text';
-import { type BalanceMove, isSameAmount, movesOfBalance } from './balance-moves';
+import { type DecimalStyle, isSameAmount, readDecimalText } from '@/lib/money/decimal-text';
+import { type BalanceMove, movesOfBalance } from './balance-moves';
 import type { DirectionColumn } from './direction-column';
 import type { CsvLayout } from './layout';
 import type { CsvRow } from './table';
@@ -11,7 +11,7 @@ export type Sign = '-' | '+';
 export type Signs = Record<Side, Sign | null>;
 
 /** What banks make a rule of stands there so many times as often as what they make an exception of. */
-const CLEAR_MAJORITY = 3;
+const clearMajority = 3;
 
 /** An amount as it is printed on one side of the account. */
 export type PrintedAmount = { row: CsvRow; side: Side; amount: string; sign: Sign };
@@ -37,7 +37,7 @@ export function decideSigns(
   };
   const remember = (side: Side) => {
     const count = printed.filter((each) => each.side === side).length;
-    return said[side] ?? (count >= CLEAR_MAJORITY ? signs[side] : null);
+    return said[side] ?? (count >= clearMajority ? signs[side] : null);
   };
   return { signs, remembered: { debit: remember('debit'), credit: remember('credit') } };
 }
@@ -166,8 +166,8 @@ function signsOfColumns(printed: readonly PrintedAmount[], { columns }: CsvLayou
 }
 
 function ruleOf({ plus, minus }: { plus: number; minus: number }): Sign | null {
-  if (plus >= minus * CLEAR_MAJORITY) return '+';
-  return minus > 1 && minus >= plus * CLEAR_MAJORITY ? '-' : null;
+  if (plus >= minus * clearMajority) return '+';
+  return minus > 1 && minus >= plus * clearMajority ? '-' : null;
 }
 
 function countSigns<Signed extends { side: Side; sign: Sign }>(

@@ -1,18 +1,18 @@
-import { type CsvRow, DELIMITERS, parseCsvRows as parseRows } from '@/lib/csv/csv-rows';
-import { MAX_RECORDS } from '../statement-collection';
+import { type CsvRow, DELIMITERS, parseCsvRows } from '@/lib/csv/csv-rows';
+import { mostRecords } from '../statement-collection';
 import type { CsvRole } from './header-names';
 import { rolesOfHeaders } from './headers';
 
 export type { CsvRow } from '@/lib/csv/csv-rows';
 
-const SAMPLE_LENGTH = 65_536;
-const SAMPLE_ROWS = 60;
+const sampleLength = 65_536;
+const delimiterSampleRows = 60;
 /** Of a table below lines of a single cell: a comma in prose also cuts a line in two. */
-const [LEAST_WIDTH, LEAST_ROWS] = [3, 2];
+const [leastWidth, leastRows] = [3, 2];
 
 /** The rows of a bank's table, of which no more are read than an import takes. */
-export function parseCsvRows(text: string, delimiter: string): CsvRow[] {
-  return parseRows(text, delimiter, MAX_RECORDS + SAMPLE_ROWS);
+export function parseBankRows(text: string, delimiter: string): CsvRow[] {
+  return parseCsvRows(text, delimiter, mostRecords + delimiterSampleRows);
 }
 
 /**
@@ -20,11 +20,11 @@ export function parseCsvRows(text: string, delimiter: string): CsvRow[] {
  * cells (and, of equals, most cells: a decimal comma also cuts every row in two). Null when none cuts anything.
  */
 export function sniffDelimiter(text: string): string | null {
-  const sample = text.slice(0, SAMPLE_LENGTH);
+  const sample = text.slice(0, sampleLength);
   let best: { delimiter: string; score: number } | null = null;
   for (const delimiter of DELIMITERS) {
     if (!sample.includes(delimiter)) continue;
-    const score = scoreOf(parseCsvRows(sample, delimiter).slice(0, SAMPLE_ROWS));
+    const score = scoreOf(parseBankRows(sample, delimiter).slice(0, delimiterSampleRows));
     if (score > 0 && (best === null || score > best.score)) best = { delimiter, score };
   }
   return best?.delimiter ?? null;
@@ -39,7 +39,7 @@ export function cellsOf(rows: readonly CsvRow[], column: number | undefined): st
 export function usualWidth(rows: readonly CsvRow[]): number {
   const wide = rows.map(({ cells }) => cells.length).filter((cells) => cells > 1);
   const [width = 0, ...others] = new Set(wide);
-  if (others.length === 0 && width >= LEAST_WIDTH && wide.length >= LEAST_ROWS) return width;
+  if (others.length === 0 && width >= leastWidth && wide.length >= leastRows) return width;
   const counts = new Map<number, number>();
   for (const { cells } of rows) counts.set(cells.length, (counts.get(cells.length) ?? 0) + 1);
   return [...counts].reduce((best, next) => (next[1] > best[1] ? next : best), [0, 0])[0];

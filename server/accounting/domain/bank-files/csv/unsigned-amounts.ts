@@ -1,13 +1,13 @@
-import { addDecimalTexts, type DecimalStyle, readDecimalText } from '@/lib/money/decimal-text';
+import { addDecimalTexts, type DecimalStyle, isSameAmount, readDecimalText } from '@/lib/money/decimal-text';
 import type { AmountReading } from '../bank-file';
-import { type BalanceMove, isSameAmount, movesOfBalance } from './balance-moves';
+import { type BalanceMove, movesOfBalance } from './balance-moves';
 import { columnsOfRole, plainHeaders } from './headers';
 import type { CsvLayout } from './layout';
 import { hasSign } from './roles-of-values';
 import { type CsvRow, cellsOf } from './table';
 
 /** One amount may fit by chance. */
-const LEAST_PROOFS = 2;
+const leastProofs = 2;
 
 /** The ways in which amounts without a sign can be meant; none where they go both ways and nothing says which goes where. */
 export type OpenAmounts = { readings: AmountReading[] };
@@ -30,7 +30,7 @@ export function openAmounts(
   const orders = [oldestFirst, newestFirst].map((moves) => provedMoves(moves, { column, fees }, numbers));
   const most = Math.max(...orders.map(({ size }) => size));
   const likely = orders.filter(({ size }) => size === most);
-  const isProved = likely.some(({ falls, rises }) => falls + rises >= LEAST_PROOFS);
+  const isProved = likely.some(({ falls, rises }) => falls + rises >= leastProofs);
   // Of equal amounts either order of the rows fits: one in which the balance falls is enough to ask.
   if (!isProved || !likely.some(({ falls }) => falls > 0)) return null;
   const goBothWays = likely.every(({ falls, rises }) => falls > 0 && rises > 0);

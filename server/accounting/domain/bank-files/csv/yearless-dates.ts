@@ -9,7 +9,7 @@ const NAMED = /^(\d{1,2})[\s.-]*(\p{L}{3,12})\.?$/u;
 /** Whole dates in a line of several: "01/03/2026 - 31/03/2026". */
 const WHOLE = /\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}[-/. ](?:\d{1,2}|\p{L}{3,12})[-/. ]+\d{4}/gu;
 /** A statement of a longer time cannot leave out its years. */
-const MAX_DAYS = 366;
+const mostDays = 366;
 
 type Order = 'DMY' | 'MDY';
 
@@ -65,7 +65,7 @@ function periodIn(above: readonly CsvRow[]): { from: string; to: string } | null
   const days = dates.flatMap((date) => resolveDate(date, !monthFirst) ?? []).sort();
   const [from, to] = [days[0], days.at(-1)];
   if (from === undefined || to === undefined || from === to) return null;
-  return (Date.parse(to) - Date.parse(from)) / 86_400_000 <= MAX_DAYS ? { from, to } : null;
+  return (Date.parse(to) - Date.parse(from)) / 86_400_000 <= mostDays ? { from, to } : null;
 }
 
 function dayWithin(text: string, order: Order, { from, to }: { from: string; to: string }): string | null {

@@ -1,4 +1,4 @@
-import { MAX_RECORDS } from '../statement-collection';
+import { mostRecords } from '../statement-collection';
 
 /** One `:61:` with the `:86:` and the bank's own `:NS:` that follow it; lines as printed, the first without its tag. */
 export type Mt940EntryDraft = { line: number; entry: string[]; narrative: string[]; named: string[] };
@@ -46,7 +46,7 @@ export function draftMt940Messages(text: string): Mt940Drafts {
     if (tag) reader.field(tag[1] ?? '', tag[2] ?? '', index + 1);
     else if (MESSAGE_END.test(line) || line.startsWith('{')) reader.endMessage();
     else reader.continuation(line);
-    if (reader.size > MAX_RECORDS) break;
+    if (reader.size > mostRecords) break;
   }
   return {
     messages: reader.messages,

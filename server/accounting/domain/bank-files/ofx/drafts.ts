@@ -1,5 +1,5 @@
 import { countLines } from '@/lib/csv/line-counter';
-import { MAX_RECORDS } from '../statement-collection';
+import { mostRecords } from '../statement-collection';
 import { scanOfxTags } from './tags';
 
 /** The fields of one STMTTRN by tag; those of an aggregate in it by `AGGREGATE.TAG`. */
@@ -43,13 +43,13 @@ export function draftOfxStatements(text: string): OfxDrafts {
   for (const tag of scanOfxTags(text)) {
     if (tag.isClosing) reader.close(tag.name);
     else reader.open(tag.name, tag.text, tag.at);
-    if (reader.size > MAX_RECORDS) break;
+    if (reader.size > mostRecords) break;
   }
   return {
     statements: reader.statements,
     messageSets: reader.messageSets,
     lastLine: reader.lineAt(text.length),
-    isFull: reader.size > MAX_RECORDS,
+    isFull: reader.size > mostRecords,
   };
 }
 

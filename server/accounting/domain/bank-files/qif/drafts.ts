@@ -1,4 +1,4 @@
-import { MAX_RECORDS } from '../statement-collection';
+import { mostRecords } from '../statement-collection';
 
 export type QifField = { code: string; text: string };
 
@@ -31,7 +31,7 @@ export function draftQifSections(text: string): QifDrafts {
     if (line.startsWith('!')) reader.header(line.slice(1).trim());
     else if (line.startsWith('^')) reader.mark(line, index + 1);
     else reader.field(line, index + 1);
-    if (reader.size > MAX_RECORDS) break;
+    if (reader.size > mostRecords) break;
   }
   reader.finish();
   return { sections: reader.sections, endsInsideLine: lines.at(-1)?.trim() !== '' };

@@ -1,4 +1,4 @@
-import { type DecimalMark, decimalMarkOf, decimalsOf, readDecimalText } from '@/lib/money/decimal-text';
+import { type DecimalMark, decimalMarkOf, decimalsInText, readDecimalText } from '@/lib/money/decimal-text';
 import { accept, type Result } from '@/lib/result';
 import type { BankFileProblem, DatedStatements, DateReading } from '../bank-file';
 import { noStatement } from '../no-statement';
@@ -108,7 +108,7 @@ function whereCut(record: QifRecordDraft, drafts: QifDrafts): string | null {
   if (!drafts.endsInsideLine || last === undefined || !AMOUNT_CODES.includes(last.code)) return null;
   const style = { mark: null, decorated: true };
   const decimals = texts(drafts.sections, AMOUNT_CODES, false).map((text) =>
-    decimalsOf(readDecimalText(text, style) ?? ''),
+    decimalsInText(readDecimalText(text, style) ?? ''),
   );
   const usual = decimals.reduce((most, count) => Math.max(most, count), 0);
   return (decimals.at(-1) ?? 0) < usual ? 'The file ends inside the amount (T) of this record.' : null;

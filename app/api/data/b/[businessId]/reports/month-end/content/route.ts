@@ -21,12 +21,12 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
   const { month, business } = read.value;
   const chosen = await findFormats(dashboardDatabase(), member.value.user.id);
   const locale = chosen.locale ?? localeOf(request.headers.get('accept-language'));
-  const look = { currency: business.currency, locale };
+  const format = { currency: business.currency, locale };
   const content = packageContent(month, {
     businessName: business.name,
     fiscalYear: business.fiscal_year,
     today,
-    ...look,
+    ...format,
   });
-  return answerPackagePdf(content, look, `${content.title} ${month.month}`);
+  return answerPackagePdf(content, format, `${content.title} ${month.month}`);
 }

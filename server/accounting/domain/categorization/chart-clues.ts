@@ -36,7 +36,7 @@ const weakWords = new Set(
  * links. Nor does one tell a clearing ledger, nor by a part of its name what is owned, owed or put in: “Common Grounds Cafe” is no
  * common stock, and a “loan payment” none to the owners.
  */
-export function readChart(candidates: readonly Candidate[]): ChartClues {
+export function chartClues(candidates: readonly Candidate[]): ChartClues {
   const placeOf = new Map(candidates.map(({ id }, at) => [id, at]));
   const places = (ids: ReadonlySet<string>) => new Set([...ids].map((id) => placeOf.get(id) ?? -1));
   const told = candidates.filter(({ isClearing }) => !isClearing);

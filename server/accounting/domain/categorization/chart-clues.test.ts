@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readChart } from './read-chart';
+import { chartClues } from './chart-clues';
 import { tradeOf } from './trade-of';
 import { wordsOf } from './words';
 
@@ -14,7 +14,7 @@ const candidates = [
   { id: 'rewards', name: 'Card rewards', type: 'revenue' },
   { id: 'tax', name: 'Sales tax payable', type: 'liability' },
 ] as const;
-const chart = readChart(candidates);
+const chart = chartClues(candidates);
 const idOf = (place: number) => candidates[place]?.id;
 
 function ofTrade(text: string, direction: 'in' | 'out') {

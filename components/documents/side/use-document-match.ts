@@ -13,7 +13,7 @@ import { useDocumentAnswer } from '../use-document-answer';
  * Attaches the open document to a transaction, or takes it off; the toast takes that back. Nothing in the books changes
  * by either.
  */
-export function useMatch({ id: documentId, version, name, transaction_id: attachedTo }: Document) {
+export function useDocumentMatch({ id: documentId, version, name, transaction_id: attachedTo }: Document) {
   const { id: businessId } = useBusiness();
   const settle = useDocumentAnswer();
   const { mutate, isPending } = useMutation({
