@@ -11,7 +11,7 @@ import { mailPasswordLink } from '../session/mail';
 import * as members from '../session/members';
 import { roles } from '../session/role';
 import { dashboardDatabase } from '../session/storage/pool';
-import { countAttempt, linksSubject } from '../session/storage/sign-in-attempts';
+import { countUse, linksSubject } from '../session/storage/sign-in-attempts';
 import { findUser, type User } from '../session/storage/users';
 import { answerMember } from './answer';
 import { tooMany } from './wrong-password';
@@ -61,7 +61,7 @@ export async function renewMemberLink(businessId: string, input: z.input<typeof 
 
 /** Each link is a mail to an address that the admin has typed: how long until there may be another. */
 async function secondsToNextMail(adminId: string): Promise<number> {
-  return hasMail() ? countAttempt(dashboardDatabase(), linksSubject(adminId)) : 0;
+  return hasMail() ? countUse(dashboardDatabase(), linksSubject(adminId)) : 0;
 }
 
 /** Sends the link if mail is set up and works; otherwise the admin hands it over. */

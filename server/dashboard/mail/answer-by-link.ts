@@ -6,7 +6,7 @@ import type { LinkedQuestion, OpenedLink } from '@/lib/opened-link';
 import { accept, type Result, refuse, together } from '@/lib/result';
 import { accountingClient } from '../accounting/client';
 import { dashboardDatabase } from '../session/storage/pool';
-import { addressSubject, countAttempt, uncountAttempt } from '../session/storage/sign-in-attempts';
+import { addressSubject, countAttempt, countFailure, uncountAttempt } from '../session/storage/sign-in-attempts';
 import {
   addDocumentOfLink,
   closeQuestionLinks,
@@ -174,7 +174,7 @@ async function findCounted(
   const waitSeconds = await countAttempt(dashboardDatabase(), limit);
   if (waitSeconds > 0) return refuse(tooOften(waitSeconds));
   const link = await findQuestionLink(dashboardDatabase(), token);
-  if (link !== null) await uncountAttempt(dashboardDatabase(), limit);
+  await (link !== null ? uncountAttempt : countFailure)(dashboardDatabase(), limit);
   // Who keeps the books now does not answer as the owner any more.
   return accept(link?.role === 'owner' ? link : null);
 }

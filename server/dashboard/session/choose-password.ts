@@ -12,6 +12,7 @@ import {
   addressSubject,
   clearAttempts,
   countAttempt,
+  countFailure,
   uncountAttempt,
 } from './storage/sign-in-attempts';
 import { dropLink, isLinkOpen, lockLink, type SignInLink } from './storage/sign-in-links';
@@ -59,7 +60,7 @@ async function countingLinks<Value>(
   const waitSeconds = await countAttempt(pool, limit);
   if (waitSeconds > 0) return refuse({ waitSeconds });
   const outcome = await attempt();
-  if (outcome.ok) await uncountAttempt(pool, limit);
+  await (outcome.ok ? uncountAttempt : countFailure)(pool, limit);
   return outcome;
 }
 
@@ -125,7 +126,10 @@ export async function refuseWrongPassword(
   const waitSeconds = await countAttempt(pool, account);
   if (waitSeconds > 0) return { waitSeconds };
   const presentHash = await findPasswordHash(pool, user.id);
-  if (!(await isPasswordRight(presentHash, password.slice(0, longestPassword)))) return { waitSeconds: 0 };
+  if (!(await isPasswordRight(presentHash, password.slice(0, longestPassword)))) {
+    await countFailure(pool, account);
+    return { waitSeconds: 0 };
+  }
   await clearAttempts(pool, account);
   return null;
 }

@@ -6,7 +6,7 @@ import { hashPassword } from './password';
 import { requestReset } from './reset-password';
 import { signIn } from './sign-in';
 import { dashboardDatabase } from './storage/pool';
-import { countAttempt, linksSubject } from './storage/sign-in-attempts';
+import { countUse, linksSubject } from './storage/sign-in-attempts';
 import { putLink } from './storage/sign-in-links';
 import { findUserByEmail, setPasswordHash, type User } from './storage/users';
 import { beginRequest } from './testing/request-at-hand';
@@ -156,7 +156,7 @@ describe('an invitation', () => {
   it('waits where the admin has sent very many in a day, and others do not wait with them', async () => {
     const subject = linksSubject(ada.id);
     for (let sent = 0; sent <= subject.freeFailures; sent += 1) {
-      await countAttempt(dashboardDatabase(), subject);
+      await countUse(dashboardDatabase(), subject);
     }
     await signInAs(ada);
     const refused = await invite('eve@example.test');

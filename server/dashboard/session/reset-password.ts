@@ -5,7 +5,7 @@ import { mailLinkIsThere, mailResetLink } from './mail';
 import { recordEvent } from './storage/account-events';
 import { maySetPasswordOf } from './storage/administrators';
 import { type Database, inTransaction } from './storage/pool';
-import { accountSubject, addressSubject, countAttempt } from './storage/sign-in-attempts';
+import { accountSubject, addressSubject, countUse } from './storage/sign-in-attempts';
 import { findMakerOfLink, putLink } from './storage/sign-in-links';
 import { findUserByEmail } from './storage/users';
 
@@ -23,7 +23,7 @@ export async function requestReset(
   networkAddress: string,
 ): Promise<Result<{ sent: Promise<void> }, { waitSeconds: number }>> {
   const subject = addressSubject(networkAddress);
-  const waitSeconds = await countAttempt(pool, { ...subject, key: `reset:${subject.key}`, freeFailures: 5 });
+  const waitSeconds = await countUse(pool, { ...subject, key: `reset:${subject.key}`, freeFailures: 5 });
   if (waitSeconds > 0) return refuse({ waitSeconds });
   const sent = sendLink(pool, email, networkAddress).catch((error: unknown) => {
     dashboardLogger().error({ err: error }, 'a link for a new password could not be sent');
@@ -34,7 +34,7 @@ export async function requestReset(
 async function sendLink(pool: Pool, email: string, networkAddress: string): Promise<void> {
   const subject = accountSubject(email);
   const limit = { key: `reset:${subject.key}`, freeFailures: 2, longestDelay: 3600 };
-  if ((await countAttempt(pool, limit)) > 0) return;
+  if ((await countUse(pool, limit)) > 0) return;
   const user = await findUserByEmail(pool, email);
   if (user === null || user.passwordHash === null) return;
   const token = await inTransaction(pool, async (connection) => {

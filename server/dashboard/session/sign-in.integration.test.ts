@@ -118,7 +118,7 @@ describe('signing in', () => {
   it('forgets failures of yesterday', async () => {
     await failTimes(5);
     await pool.query(
-      "update dashboard.sign_in_attempts set last_at = now() - interval '25 hours', blocked_until = now() - interval '24 hours'",
+      "update dashboard.sign_in_attempts set first_at = now() - interval '25 hours', blocked_until = now() - interval '24 hours'",
     );
     await failTimes(5);
   });
@@ -126,7 +126,7 @@ describe('signing in', () => {
   it('deletes failures that count for nothing any more, and no others', async () => {
     await failTimes(5, 'old@example.test', '203.0.113.1');
     await pool.query(
-      "update dashboard.sign_in_attempts set last_at = now() - interval '25 hours', blocked_until = '-infinity'",
+      "update dashboard.sign_in_attempts set first_at = now() - interval '25 hours', blocked_until = '-infinity'",
     );
     await failTimes(1, 'today@example.test', '203.0.113.2');
     const kept = await pool.query('select from dashboard.sign_in_attempts');

@@ -11,6 +11,7 @@ import {
   addressSubject,
   clearAttempts,
   countAttempt,
+  countFailure,
   type Subject,
   uncountAttempt,
 } from './storage/sign-in-attempts';
@@ -40,7 +41,8 @@ export async function signIn(
     return refuse({ waitSeconds });
   }
   const user = await findUserByEmail(pool, email);
-  const refused = (reason: 'password' | 'code') => {
+  const refused = async (reason: 'password' | 'code') => {
+    for (const subject of [account, network]) await countFailure(pool, subject);
     countSignIn('refused');
     return recordEvent(pool, {
       kind: 'sign_in_refused',
@@ -57,6 +59,7 @@ export async function signIn(
   if ((await readSecondFactor(pool, user.id)).isOn) {
     if (!code) {
       // Not a failure of the network address. The account stays counted until the code has come.
+      await countFailure(pool, account);
       await uncountAttempt(pool, network);
       return refuse({ waitSeconds: 0, code: 'missing' });
     }

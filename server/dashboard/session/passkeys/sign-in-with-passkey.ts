@@ -12,7 +12,7 @@ import { openRecordedSession, type SignedIn, type SignInRefusal } from '../sign-
 import { recordEvent } from '../storage/account-events';
 import { findPasskey, notePasskeyUse, type StoredPasskey } from '../storage/passkeys';
 import type { Device } from '../storage/sessions';
-import { addressSubject, countAttempt, uncountAttempt } from '../storage/sign-in-attempts';
+import { addressSubject, countAttempt, countFailure, uncountAttempt } from '../storage/sign-in-attempts';
 import { challengeIn, type UsedPasskey } from './browser-answers';
 import { type ChallengeSubject, challengeSeconds, consumeChallenge, makeChallenge } from './challenge';
 
@@ -62,6 +62,7 @@ export async function signInWithPasskey(
   const party = relyingParty();
   const passkey = party && (await findPasskey(pool, party.id, attempt.response.id));
   if (!party || !passkey || !(await isAccepted(pool, party, passkey, attempt))) {
+    await countFailure(pool, network);
     countSignIn('refused');
     await recordEvent(pool, {
       kind: 'sign_in_refused',

@@ -1,4 +1,7 @@
 import type { Migration } from '@/server/platform/migrate';
+import { doubtfulReceipts } from './migrations/0621-doubtful-receipts';
+import { receiptsKnownByContent } from './migrations/0622-receipts-known-by-content';
+import { attemptsBeingJudged } from './migrations/0640-attempts-being-judged';
 
 /** The dashboard's own tables, in the order they came. A migration that was released is never changed. */
 export const migrations: readonly Migration[] = [
@@ -290,17 +293,7 @@ export const migrations: readonly Migration[] = [
       comment on column sessions.passkey_id is 'with which it was opened; null: by a password or a provider';
     `,
   },
-  {
-    name: '0621-doubtful-receipts',
-    sql: `
-      alter table receipt_messages add column is_doubtful boolean;
-      comment on column receipt_messages.is_doubtful is 'the mail server found that the sender may be another; null: not known, from before this was kept';
-    `,
-  },
-  {
-    name: '0622-receipts-known-by-content',
-    sql: `
-      comment on column receipt_messages.message_key is 'hash of the Message-ID and what follows the headers, or of the whole message without an id: what was delivered twice is taken once';
-    `,
-  },
+  doubtfulReceipts,
+  receiptsKnownByContent,
+  attemptsBeingJudged,
 ];

@@ -29,10 +29,21 @@ export function linksSubject(adminId: string): Subject {
   return { key: `links:${adminId}`, freeFailures: 60, longestDelay: 900 };
 }
 
+/** How long an attempt may be judged; of one that takes longer, the process probably died. */
+const mostJudgingSeconds = 10;
+
+/** Failures that still count: of a day, which begins with the first of them. */
+const failures = sql`case when earlier.first_at < now() - interval '1 day' then 0 else earlier.failures end`;
+/** Attempts that are being judged. */
+const judging = sql`case when abs(extract(epoch from now() - earlier.judging_since)) < ${mostJudgingSeconds}::int
+  then earlier.judging else 0 end`;
+
 /**
- * Counts an attempt as failed before it is judged, so that guesses sent at the same moment cannot all slip through;
- * a success takes it back. Refused with the seconds to wait (at least 1) while the subject is blocked. Without a delay
- * the block lies infinitely far back: `now()` is when a transaction began, which may be before an attempt just counted. For that
+ * Counts an attempt before it is judged, and as if it failed, so that guesses sent at the same moment cannot all slip through:
+ * beyond the free failures there is one at a time. Every attempt that was let through ends with `countFailure`, `uncountAttempt` or
+ * `clearAttempts`; one that does not within ten seconds counts as failed. Refused with the seconds to wait (at least 1):
+ * what is left of the delay after failures, or 1 while others are being judged. Without a delay the block lies infinitely
+ * far back: `now()` is when a transaction began, which may be before an attempt just counted. For that
  * reason, too, a block is of a clock that was set back since only where it is twice as long as any.
  */
 export async function countAttempt(database: Database, subject: Subject): Promise<number> {
@@ -41,19 +52,20 @@ export async function countAttempt(database: Database, subject: Subject): Promis
   await database.query(sql`
     delete from dashboard.sign_in_attempts where subject in (
       select subject from dashboard.sign_in_attempts
-      where last_at < now() - interval '1 day' and blocked_until <= now() and subject <> ${key}
-      order by last_at limit 100 for update skip locked)`);
+      where first_at < now() - interval '1 day' and blocked_until <= now() and subject <> ${key}
+        and (judging = 0 or judging_since < now() - interval '1 day')
+      order by first_at limit 100 for update skip locked)`);
   const counted = await database.query(sql`
-    insert into dashboard.sign_in_attempts as earlier (subject, failures, last_at, blocked_until)
-    values (${key}, 1, now(), '-infinity')
+    insert into dashboard.sign_in_attempts as earlier
+      (subject, failures, first_at, blocked_until, judging, judging_since)
+    values (${key}, 0, now(), '-infinity', 1, now())
     on conflict (subject) do update set
-      last_at = now(),
-      failures = case when earlier.last_at < now() - interval '1 day' then 1 else earlier.failures + 1 end,
-      blocked_until = case
-        when earlier.last_at < now() - interval '1 day' or earlier.failures < ${freeFailures}::int then '-infinity'
-        else now() + make_interval(secs =>
-          least(${longestDelay}::int, power(2, least(earlier.failures + 1 - ${freeFailures}::int, 30)))) end
-    where earlier.blocked_until <= now() or earlier.blocked_until > now() + make_interval(secs => ${2 * longestDelay})
+      failures = ${failures} + earlier.judging - ${judging},
+      first_at = case when ${failures} = 0 then now() else earlier.first_at end,
+      judging = ${judging} + 1,
+      judging_since = now()
+    where (earlier.blocked_until <= now() or earlier.blocked_until > now() + make_interval(secs => ${2 * longestDelay}))
+      and (${judging} = 0 or ${failures} + ${judging} <= ${freeFailures}::int)
     returning failures`);
   return counted.rows.length > 0 ? 0 : secondsBlocked(database, key);
 }
@@ -65,14 +77,38 @@ async function secondsBlocked(database: Database, key: string): Promise<number> 
   return Math.max(1, found.rows[0]?.seconds ?? 1);
 }
 
-/** The account's owner got in: the account starts afresh. */
-export async function clearAttempts(database: Database, subject: Subject): Promise<void> {
-  await database.query(sql`delete from dashboard.sign_in_attempts where subject = ${subject.key}`);
+/** The attempt was judged and failed: the next one waits, once there were more than the free failures. */
+export async function countFailure(database: Database, subject: Subject): Promise<void> {
+  const { key, freeFailures, longestDelay } = subject;
+  await database.query(sql`
+    insert into dashboard.sign_in_attempts as earlier (subject, failures, first_at, blocked_until)
+    values (${key}, 1, now(), '-infinity')
+    on conflict (subject) do update set
+      failures = earlier.failures + 1,
+      first_at = case when earlier.failures = 0 then now() else earlier.first_at end,
+      judging = greatest(earlier.judging - 1, 0),
+      blocked_until = case when earlier.failures < ${freeFailures}::int then '-infinity'
+        else now() + make_interval(secs =>
+          least(${longestDelay}::int, power(2, least(earlier.failures + 1 - ${freeFailures}::int, 30)))) end`);
 }
 
-/** Takes back the one attempt that succeeded; the others of a shared address stay counted. */
+/** Counts what is limited whether or not it succeeds. Refused with the seconds to wait (at least 1). */
+export async function countUse(database: Database, subject: Subject): Promise<number> {
+  const waitSeconds = await countAttempt(database, subject);
+  if (waitSeconds === 0) await countFailure(database, subject);
+  return waitSeconds;
+}
+
+/** The account's owner got in: the account starts afresh, but for attempts that are still being judged. */
+export async function clearAttempts(database: Database, subject: Subject): Promise<void> {
+  await database.query(sql`
+    update dashboard.sign_in_attempts
+    set failures = 0, blocked_until = '-infinity', judging = greatest(judging - 1, 0)
+    where subject = ${subject.key}`);
+}
+
+/** Takes back the one attempt that succeeded; what the others of a shared address left stays as it was. */
 export async function uncountAttempt(database: Database, subject: Subject): Promise<void> {
   await database.query(sql`
-    update dashboard.sign_in_attempts set failures = greatest(failures - 1, 0), blocked_until = '-infinity'
-    where subject = ${subject.key}`);
+    update dashboard.sign_in_attempts set judging = greatest(judging - 1, 0) where subject = ${subject.key}`);
 }
