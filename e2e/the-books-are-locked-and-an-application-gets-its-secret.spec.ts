@@ -143,6 +143,44 @@ test('A member comes by a link, and loses sight of the business at once', async 
   await expect(late).toHaveURL(/\/sign-in/);
 });
 
+test('A system administrator who has left is seen by the others, who end that', async ({ page, browser }) => {
+  await signIn(page, 'bookkeeper');
+  const members = `${await createBusiness(page, 'Fenwick Smelter')}/settings/members`;
+  await page.goto(members);
+  await page.getByRole('button', { name: 'Invite' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name').fill('Xaver Fenwick');
+  await dialog.getByLabel('Email').fill(`xaver.${Date.now()}@fenwick.example`);
+  await dialog.getByRole('button', { name: 'Invite' }).click();
+  const link = await page.getByRole('textbox', { name: 'Link' }).inputValue();
+  const xaver = await (await browser.newContext()).newPage();
+  await xaver.goto(link);
+  await xaver.getByLabel('Password').fill('the forge is warm today');
+  await xaver.getByRole('button', { name: 'Set password and sign in' }).click();
+  await expect(xaver.getByRole('link', { name: /Fenwick Smelter/ })).toBeVisible();
+
+  await page.goto(members);
+  for (const act of ['Make admin', 'Make system administrator']) {
+    await page.getByRole('button', { name: 'Change or remove Xaver Fenwick' }).click();
+    await page.getByRole('menuitem', { name: act }).click();
+    await dialog.getByRole('button', { name: act }).click();
+    await expect(dialog).toHaveCount(0);
+  }
+  await xaver.goto(members);
+  await xaver.getByRole('button', { name: 'Change or remove Xaver Fenwick' }).click();
+  await xaver.getByRole('menuitem', { name: 'Leave the business' }).click();
+  await expect(xaver.getByRole('dialog')).toContainText('You stay system administrator of all of Daybook');
+  await xaver.getByRole('dialog').getByRole('button', { name: 'Leave' }).click();
+  await expect(xaver).not.toHaveURL(/members/);
+
+  await page.goto(members);
+  await expect(page.getByRole('heading', { name: 'Other system administrators' })).toBeVisible();
+  await page.getByRole('button', { name: 'End system administration by Xaver Fenwick' }).click();
+  await dialog.getByRole('button', { name: 'End it' }).click();
+  await expect(page.getByText('Xaver Fenwick is no system administrator now')).toBeVisible();
+  await expect(page.getByText('Xaver Fenwick', { exact: true })).toHaveCount(0);
+});
+
 test('The last admin of a business stays', async ({ page }) => {
   await signIn(page, 'bookkeeper');
   const desk = await createBusiness(page, 'Fenwick Foundry');

@@ -11,31 +11,40 @@ import {
   renewMemberLink,
   setAdministrator,
 } from '@/server/dashboard/actions/members';
-import { administratorDoes, type Member, type RoleId, roleChoices, roleName } from './member';
+import {
+  type Administrator,
+  administratorDoes,
+  type Member,
+  type RoleId,
+  roleChoices,
+  roleName,
+} from './member';
 
 /** What an admin is about to do with a member. */
-export type MemberAct = { member: Member } & (
-  | { kind: 'role'; role: RoleId }
-  | { kind: 'link' }
-  | { kind: 'administrator' }
-  | { kind: 'remove' }
-);
+export type MemberAct =
+  | ({ member: Member } & ({ kind: 'role'; role: RoleId } | { kind: 'link' } | { kind: 'remove' }))
+  | { member: Administrator; kind: 'administrator' };
 
 type Props = {
   act: MemberAct;
   ownId: string;
+  /** Whether the reader may make system administrators. */
+  mayAppoint: boolean;
   onClose: () => void;
   onLink: (name: string, token: string) => void;
 };
 
 /** Each act with what it will do, before it does. */
-export default function MemberActions(props: Props) {
-  if (props.act.kind === 'role') return <ChangeRole {...props} role={props.act.role} />;
-  if (props.act.kind === 'administrator') return <Administration {...props} />;
-  return props.act.kind === 'link' ? <RenewLink {...props} /> : <Remove {...props} />;
+export default function MemberActions({ act, ...props }: Props) {
+  if (act.kind === 'role') return <ChangeRole {...props} member={act.member} role={act.role} />;
+  if (act.kind === 'administrator') return <Administration {...props} member={act.member} />;
+  const Act = act.kind === 'link' ? RenewLink : Remove;
+  return <Act {...props} member={act.member} />;
 }
 
-function ChangeRole({ act: { member }, ownId, onClose, role }: Props & { role: RoleId }) {
+type ActProps = Omit<Props, 'act'> & { member: Member };
+
+function ChangeRole({ member, ownId, onClose, role }: ActProps & { role: RoleId }) {
   const { id } = useBusiness();
   const router = useRouter();
   const { name, userId } = member;
@@ -61,7 +70,7 @@ function ChangeRole({ act: { member }, ownId, onClose, role }: Props & { role: R
   );
 }
 
-function Administration({ act: { member }, onClose }: Props) {
+function Administration({ member, onClose }: Pick<Props, 'onClose'> & { member: Administrator }) {
   const { id } = useBusiness();
   const router = useRouter();
   const { name, userId } = member;
@@ -86,7 +95,7 @@ function Administration({ act: { member }, onClose }: Props) {
   );
 }
 
-function RenewLink({ act: { member }, onClose, onLink }: Props) {
+function RenewLink({ member, onClose, onLink }: ActProps) {
   const { id } = useBusiness();
   const { name, userId } = member;
   return (
@@ -109,7 +118,7 @@ function RenewLink({ act: { member }, onClose, onLink }: Props) {
   );
 }
 
-function Remove({ act: { member }, ownId, onClose }: Props) {
+function Remove({ member, ownId, mayAppoint, onClose }: ActProps) {
   const business = useBusiness();
   const router = useRouter();
   const { name, userId } = member;
@@ -132,6 +141,17 @@ function Remove({ act: { member }, ownId, onClose }: Props) {
         {isSelf ? 'You' : name} will see nothing of {business.name} any more, at once. What was done in the
         books stays, under the same name.
       </p>
+      {member.isAdministrator && (
+        <p className="text-warn">{administrationAfter(name, { isSelf, isEnded: mayAppoint && !isSelf })}</p>
+      )}
     </ConfirmDialog>
   );
+}
+
+/** What becomes of a system administrator who leaves or is removed; `isEnded`: by another one. */
+function administrationAfter(name: string, { isSelf, isEnded }: { isSelf: boolean; isEnded: boolean }) {
+  if (isEnded) return `${name} will be no system administrator any more, either.`;
+  return isSelf
+    ? 'You stay system administrator of all of Daybook, until another one ends that on the page of the members.'
+    : `${name} stays system administrator of all of Daybook; only another one can end that.`;
 }

@@ -59,7 +59,7 @@ export function MemberRow({ member, isSelf, mayAppoint, onAct }: Props) {
                 ...(isSelf
                   ? []
                   : [{ id: 'link', name: 'New link', onAction: () => onAct({ kind: 'link', member }) }]),
-                ...(mayAppoint && member.canSignIn
+                ...(mayAppoint && (member.canSignIn || member.isAdministrator)
                   ? [
                       {
                         id: 'administrator',

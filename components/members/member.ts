@@ -12,6 +12,9 @@ export type Member = {
   linkExpiresAt: string | null;
 };
 
+/** Somebody who acts for the whole installation, or may come to. */
+export type Administrator = Pick<Member, 'userId' | 'name' | 'isAdministrator'>;
+
 export type RoleId = 'admin' | 'bookkeeper' | 'owner';
 
 export const roleChoices: readonly { id: RoleId; name: string; does: string }[] = [

@@ -7,6 +7,7 @@ import { useBusiness } from '@/components/shell/business-context';
 import { Button } from '@/components/ui/button';
 import { lazyComponent } from '@/components/ui/lazy-component';
 import { Section } from '@/components/ui/section';
+import { AdministratorsElsewhere, type Person } from './administrators-elsewhere';
 import type { Member } from './member';
 import type { MemberAct } from './member-actions';
 import { MemberRow } from './member-row';
@@ -16,12 +17,18 @@ const InviteDialog = lazyComponent(() => import('./invite-dialog'));
 const MemberActions = lazyComponent(() => import('./member-actions'));
 const LinkSecret = lazyComponent(() => import('./link-secret'));
 
-type Props = { members: readonly Member[]; ownId: string; hasMail: boolean };
+type Props = {
+  members: readonly Member[];
+  /** System administrators who are no members, where the reader is one. */
+  administratorsElsewhere: readonly Person[];
+  ownId: string;
+  hasMail: boolean;
+};
 /** `token`: the secret of a link just made; it is kept nowhere else. */
 type Open = { kind: 'invite' } | { kind: 'link'; name: string; token: string } | null;
 
 /** Who is let into the business, and what each may do. */
-export function Members({ members, ownId, hasMail }: Props) {
+export function Members({ members, administratorsElsewhere, ownId, hasMail }: Props) {
   const { name, isAdmin } = useBusiness();
   const mayAppoint = members.some((member) => member.userId === ownId && member.isAdministrator);
   const router = useRouter();
@@ -65,6 +72,9 @@ export function Members({ members, ownId, hasMail }: Props) {
           ))}
         </ul>
       </Section>
+      {administratorsElsewhere.length > 0 && (
+        <AdministratorsElsewhere administrators={administratorsElsewhere} onAct={setAct} />
+      )}
       <Section title="Permissions by role">
         <RoleWords />
       </Section>
@@ -77,7 +87,15 @@ export function Members({ members, ownId, hasMail }: Props) {
         />
       )}
       {open?.kind === 'link' && <LinkSecret name={open.name} token={open.token} onClose={closeLink} />}
-      {act && <MemberActions act={act} ownId={ownId} onClose={() => setAct(null)} onLink={showLink} />}
+      {act && (
+        <MemberActions
+          act={act}
+          ownId={ownId}
+          mayAppoint={mayAppoint}
+          onClose={() => setAct(null)}
+          onLink={showLink}
+        />
+      )}
     </div>
   );
 }

@@ -101,7 +101,7 @@ export async function removeMember(businessId: string, input: z.input<typeof mem
 
 const administration = member.extend({ isAdministrator: z.boolean() });
 
-/** Makes a member a system administrator, or ends that. */
+/** Makes a member a system administrator, or ends that, for one who is no member, too. */
 export async function setAdministrator(businessId: string, input: z.input<typeof administration>) {
   return answerMember({ businessId, need: 'admin' }, administration, input, async ({ user }, read) => {
     const set = await members.setAdministrator(dashboardDatabase(), {

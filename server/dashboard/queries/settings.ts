@@ -2,9 +2,10 @@ import type { ClientProblem } from '@/lib/client/client';
 import type { LockChange } from '@/lib/lock-change';
 import { accept, type Result } from '@/lib/result';
 import type { Member } from '../session/guard';
+import { isAdministrator, listAdministratorsElsewhere } from '../session/storage/administrators';
 import { type BusinessMember, listMembers } from '../session/storage/memberships';
 import { dashboardDatabase } from '../session/storage/pool';
-import { namesOfUsers } from '../session/storage/users';
+import { namesOfUsers, type User } from '../session/storage/users';
 
 /** What the settings show of a business. The bank-data token is a secret: only whether there is one goes out. */
 export async function readBusinessSettings({ client }: Member, businessId: string) {
@@ -52,4 +53,10 @@ export function namesOf(records: readonly { user_id: string | null }[]): Promise
 
 export function readMembers(businessId: string): Promise<BusinessMember[]> {
   return listMembers(dashboardDatabase(), businessId);
+}
+
+/** The system administrators who are no members of the business; only one of them sees who they are. */
+export async function readAdministratorsElsewhere({ user }: Member, businessId: string): Promise<User[]> {
+  const database = dashboardDatabase();
+  return (await isAdministrator(database, user.id)) ? listAdministratorsElsewhere(database, businessId) : [];
 }

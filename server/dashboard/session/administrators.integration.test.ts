@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { choosePassword } from './choose-password';
 import { removeMember, renewLink, setAdministrator } from './members';
+import { listEvents } from './storage/account-events';
 import {
   isAdministrator,
+  listAdministratorsElsewhere,
   mayCreateBusinesses,
   setAdministrator as saveAdministrator,
 } from './storage/administrators';
@@ -63,6 +65,45 @@ describe('system administrators', () => {
     await removeMember(pool, { businessId: bakery, userId: ben, adminId: ada });
     expect([await isAdministrator(pool, ada), await isAdministrator(pool, ben)]).toEqual([true, false]);
     expect(await mayCreateBusinesses(pool, ben)).toBe(false);
+  });
+
+  it('are seen and ended when they are members of nothing any more', async () => {
+    const ada = await person('ada', { [bakery]: 'admin' });
+    const xaver = await person('xaver', { [bakery]: 'admin' });
+    for (const each of [ada, xaver]) await saveAdministrator(pool, each, true);
+    const elsewhere = async () =>
+      (await listAdministratorsElsewhere(pool, bakery)).map(({ name, email }) => [name, email]);
+    expect(await elsewhere()).toEqual([]);
+    // Who leaves is not ended by it, nor is whom a mere admin removes.
+    expect((await removeMember(pool, { businessId: bakery, userId: xaver, adminId: xaver })).ok).toBe(true);
+    expect(await isAdministrator(pool, xaver)).toBe(true);
+    expect(await elsewhere()).toEqual([['xaver', 'xaver@example.test']]);
+    const set = (adminId: string, userId: string, wanted: boolean) =>
+      setAdministrator(pool, { businessId: bakery, adminId, userId, isAdministrator: wanted });
+    const mal = await person('mal', { [bakery]: 'admin' });
+    expect(await set(mal, xaver, false)).toEqual({ ok: false, problem: 'only_administrators' });
+    expect(await set(ada, xaver, false)).toMatchObject({ ok: true, value: { name: 'xaver' } });
+    expect(await isAdministrator(pool, xaver)).toBe(false);
+    expect(await elsewhere()).toEqual([]);
+    const events = await listEvents(pool, { businessId: bakery, isAdministrator: true, before: null }, 1);
+    expect(events).toMatchObject([{ kind: 'administration_ended', userId: xaver, byUserId: ada }]);
+    // Ended once, and nobody is appointed who is no member.
+    expect((await set(ada, xaver, false)).ok).toBe(true);
+    expect(await listEvents(pool, { businessId: bakery, isAdministrator: true, before: null }, 1)).toEqual(
+      events,
+    );
+    expect(await set(ada, xaver, true)).toEqual({ ok: false, problem: 'not_member' });
+  });
+
+  it('elsewhere do not keep one who can sign in from being the last when they cannot', async () => {
+    const ada = await person('ada', { [bakery]: 'admin' });
+    const gone = await person('gone', {});
+    for (const each of [ada, gone]) await saveAdministrator(pool, each, true);
+    await pool.query('update dashboard.users set password_hash = null where id = $1', [gone]);
+    const end = (userId: string) =>
+      setAdministrator(pool, { businessId: bakery, adminId: ada, userId, isAdministrator: false });
+    expect(await end(ada)).toEqual({ ok: false, problem: 'last_administrator' });
+    expect((await end(gone)).ok).toBe(true);
   });
 
   it('are appointed by one of them alone, and one always remains', async () => {

@@ -20,7 +20,7 @@ import {
 import { type Database, inTransaction } from './storage/pool';
 import { revokeSessionsOf } from './storage/sessions';
 import { dropLinkOfAdmin, putLink } from './storage/sign-in-links';
-import { findUserByEmail, insertUser } from './storage/users';
+import { findUser, findUserByEmail, insertUser, type User } from './storage/users';
 
 /**
  * `foreign_account`: the account belongs to a business that the admin is no admin of, or to a system administrator.
@@ -180,7 +180,10 @@ function canAdminister({ role, canSignIn }: BusinessMember): boolean {
   return role === 'admin' && canSignIn;
 }
 
-/** Makes a member who can sign in a system administrator, or ends that; there is always one who can sign in. */
+/**
+ * Makes a member who can sign in a system administrator, or ends that, for whoever is one: also for those who belong to another
+ * business or to none any more. There is always one who can sign in.
+ */
 export async function setAdministrator(
   pool: Pool,
   {
@@ -189,16 +192,19 @@ export async function setAdministrator(
     adminId,
     isAdministrator: wanted,
   }: MemberAddress & { adminId: string; isAdministrator: boolean },
-): Promise<Result<BusinessMember, MemberRefusal>> {
+): Promise<Result<User, MemberRefusal>> {
   return inTransaction(pool, async (connection) => {
     const member = (await lockMembers(connection, businessId)).find((each) => each.userId === userId);
     const administrators = await lockAdministrators(connection);
     if (!(await isAdministrator(connection, adminId))) return refuse('only_administrators');
-    if (!member?.canSignIn) return refuse('not_member');
+    const user = await findUser(connection, userId);
+    if (user === null || (wanted && !member?.canSignIn)) return refuse('not_member');
+    // Somebody else was faster.
+    if ((await isAdministrator(connection, userId)) === wanted) return accept(user);
     if (!wanted && administrators.every((id) => id === userId)) return refuse('last_administrator');
     await saveAdministrator(connection, userId, wanted);
     const kind = wanted ? 'administration_given' : 'administration_ended';
     await recordEvent(connection, { kind, userId, byUserId: adminId });
-    return accept({ ...member, isAdministrator: wanted });
+    return accept(user);
   });
 }

@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Database } from './pool';
 import { canSignIn } from './sign-in-methods';
+import type { User } from './users';
 
 /**
  * System administrators act for the whole installation: they manage applications, create businesses and let people
@@ -15,6 +16,16 @@ export async function isAdministrator(database: Database, userId: string): Promi
 export async function setAdministrator(database: Database, userId: string, isAdministrator: boolean) {
   await database.query(sql`
     update dashboard.users set is_administrator = ${isAdministrator} where id = ${userId}`);
+}
+
+/** Those who are no members of the business, by name. */
+export async function listAdministratorsElsewhere(database: Database, businessId: string): Promise<User[]> {
+  const found = await database.query<User>(sql`
+    select id, name, email from dashboard.users
+    where is_administrator and not exists (
+      select from dashboard.memberships as own where own.user_id = users.id and own.business_id = ${businessId})
+    order by lower(name), id`);
+  return found.rows;
 }
 
 /** The administrators who can sign in, while nobody else changes who they are. */

@@ -1,13 +1,24 @@
 import type { Metadata } from 'next';
 import { Members } from '@/components/members/members';
 import { hasMail } from '@/server/dashboard/mail/send-mail';
-import { readMembers } from '@/server/dashboard/queries/settings';
+import { readAdministratorsElsewhere, readMembers } from '@/server/dashboard/queries/settings';
 import { requireMember } from '@/server/dashboard/session/guard';
 
 export const metadata: Metadata = { title: 'Members' };
 
 export default async function MembersPage({ params }: { params: Promise<{ businessId: string }> }) {
   const { businessId } = await params;
-  const { user } = await requireMember(businessId, 'read');
-  return <Members members={await readMembers(businessId)} ownId={user.id} hasMail={hasMail()} />;
+  const member = await requireMember(businessId, 'read');
+  const [members, administratorsElsewhere] = await Promise.all([
+    readMembers(businessId),
+    readAdministratorsElsewhere(member, businessId),
+  ]);
+  return (
+    <Members
+      members={members}
+      administratorsElsewhere={administratorsElsewhere}
+      ownId={member.user.id}
+      hasMail={hasMail()}
+    />
+  );
 }
