@@ -33,6 +33,28 @@ test('A wrong password and an unknown address are refused with the same words', 
   expect(words[0]).toBe(words[1]);
 });
 
+test('A page that was left open is that of whoever is signed in now', async ({ browser }) => {
+  const context = await browser.newContext();
+  const [page, leftOpen] = [await context.newPage(), await context.newPage()];
+  await signIn(page, 'bookkeeper');
+  const account = `${await demoDesk(page)}/settings/account`;
+  await leftOpen.goto(account);
+  await expect(leftOpen.getByText('signed in as bookkeeper@daybook.example')).toBeVisible();
+  await leftOpen.waitForLoadState('networkidle');
+
+  // Somebody else takes the place of a session that is over.
+  await context.clearCookies();
+  await signIn(page, 'owner');
+  await expect(leftOpen.getByText('signed in as owner@daybook.example')).toBeVisible();
+  await leftOpen.waitForLoadState('networkidle');
+
+  await page.goto(account);
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+  await expect(page).toHaveURL(/\/sign-in$/);
+  await expect(leftOpen).toHaveURL(/\/sign-in\?callbackUrl=/);
+  await context.close();
+});
+
 test("A business is nobody's but its members'", async ({ browser }) => {
   const bookkeeper = await browser.newPage();
   await signIn(bookkeeper, 'bookkeeper');

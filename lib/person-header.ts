@@ -1,2 +1,2 @@
-/** Names who brought a form that may be sent later, when somebody else may be signed in. */
+/** Names whose page sends a form or an action: when it arrives, somebody else may be signed in. */
 export const personHeader = 'x-daybook-person';

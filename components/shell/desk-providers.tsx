@@ -41,13 +41,13 @@ export function DeskProviders({ person, ways, children }: Props) {
       </NuqsAdapter>
       <ToastRegion />
       <KeptFocus />
-      <Watches />
+      <Watches personId={person.id} />
       <SignInAgain email={person.email} ways={ways} />
     </QueryClientProvider>
   );
 }
 
-function Watches() {
+function Watches({ personId }: { personId: string }) {
   const loaded = useLoaded(loadWatches, useIsIdle());
-  return loaded === null || loaded === 'failed' ? null : <loaded.LateWatches />;
+  return loaded === null || loaded === 'failed' ? null : <loaded.LateWatches personId={personId} />;
 }

@@ -4,14 +4,17 @@ import { useEffect } from 'react';
 import { useLocale } from '@/components/ui/locale';
 import { useTimeZone } from '@/components/ui/time-zone';
 import { showToast } from '@/components/ui/toast';
+import { findPersonOfDevice } from '@/components/uploads/person-of-device';
 import { onReturn } from '@/lib/client/on-return';
 import { formatMoment } from '@/lib/format/moment';
+import { paths } from '@/lib/paths';
 import { FailedReads } from './failed-reads';
 import { NewVersion } from './new-version';
 import { tellOldFigures } from './old-figures';
+import { hearOfOthers, namingPerson, watchDevice } from './other-person';
 
 /** What watches over every screen, and is fetched after it. */
-export function LateWatches() {
+export function LateWatches({ personId }: { personId: string }) {
   // Windows beside each other are always visible: the one that is used next counts as come back to.
   useEffect(() => focusManager.setEventListener((come) => onReturn(() => come())), []);
   return (
@@ -19,8 +22,33 @@ export function LateWatches() {
       <NewVersion />
       <FailedReads />
       <OldFigures />
+      <OtherPerson personId={personId} />
     </>
   );
+}
+
+/**
+ * Loads the page again when another person has signed in in another tab, or this one has signed out there: nobody sees or does anything
+ * on the screen of another. Until then the server refuses what is done here. What was typed stays its person's.
+ */
+function OtherPerson({ personId }: { personId: string }) {
+  useEffect(() => {
+    const loadAgain = () => window.location.reload();
+    const listening = hearOfOthers(personId, loadAgain);
+    const isOther = watchDevice(personId, findPersonOfDevice);
+    const look = () => void isOther().then((is) => is && loadAgain());
+    look();
+    const endLooking = onReturn(look);
+    const send = window.fetch;
+    window.fetch = namingPerson(send, personId);
+    return () => {
+      window.fetch = send;
+      endLooking();
+      // Signing out leads there without loading a page.
+      listening.end(window.location.pathname === paths.signIn());
+    };
+  }, [personId]);
+  return null;
 }
 
 /** Says of figures that stay on the page without the network from when they are. */

@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { KeptUploads } from './kept-uploads';
+import { findPersonOfDevice } from './person-of-device';
 
 const target = { business: { id: 'biz_1', name: 'Saltmarsh Pottery' }, fields: { task_id: 'tsk_1' } };
 const upload = (id: string) => ({ id, file: new File(['%PDF-'], `${id}.pdf`), target });
@@ -79,6 +80,22 @@ describe('KeptUploads', () => {
     expect(await one.shared()).toEqual([]);
   });
 
+  it('notes nobody against who has signed in since, from a page that was left open', async () => {
+    expect(await findPersonOfDevice()).toBeNull();
+    const leftOpen = new KeptUploads('usr_1', undefined);
+    await leftOpen.claim();
+    expect(await findPersonOfDevice()).toBe('usr_1');
+    await share('s');
+    const next = new KeptUploads('usr_2', undefined);
+    await next.claim();
+    expect(await leftOpen.shared()).toEqual([]);
+    expect(await findPersonOfDevice()).toBe('usr_2');
+    expect((await next.shared()).map(({ id }) => id)).toEqual(['s']);
+    await next.forgetAll();
+    expect(await leftOpen.shared()).toEqual([]);
+    expect(await findPersonOfDevice()).toBeNull();
+  });
+
   it('keeps nothing, and refuses nothing, where the browser stores nothing', async () => {
     globalThis.indexedDB = undefined as unknown as IDBFactory;
     const kept = new KeptUploads('usr_1', undefined);
@@ -87,6 +104,7 @@ describe('KeptUploads', () => {
     expect(kept.has('a')).toBe(false);
     expect(await kept.shared()).toEqual([]);
     await kept.forgetAll();
+    expect(await findPersonOfDevice()).toBeNull();
   });
 });
 

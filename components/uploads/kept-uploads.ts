@@ -35,6 +35,7 @@ export class KeptUploads {
   private readonly database: Promise<IDBPDatabase<Schema>>;
   private readonly releases = new Map<string, () => void>();
   private readonly stored = new Set<string>();
+  private claiming: Promise<void> | null = null;
 
   constructor(
     private readonly personId: string,
@@ -99,8 +100,16 @@ export class KeptUploads {
     await (await this.database).delete('uploads', id);
   }
 
-  /** Notes who is signed in, to whom files belong that are shared from now on; those shared by nobody become theirs. */
-  async claim(): Promise<void> {
+  /**
+   * Notes who is signed in, to whom files belong that are shared from now on; those shared by nobody become theirs. Once a page:
+   * one that was left open says nothing against somebody who has signed in since.
+   */
+  claim(): Promise<void> {
+    this.claiming ??= this.note();
+    return this.claiming;
+  }
+
+  private async note(): Promise<void> {
     try {
       const database = await this.database;
       await database.put('person', this.personId, personKey);
@@ -151,10 +160,10 @@ export class KeptUploads {
   }
 }
 
-const personKey = 'signed in';
+export const personKey = 'signed in';
 
 /** Asynchronous, so that a browser or server without IndexedDB is met where it is used, and its code comes after the page. */
-async function openDatabase(): Promise<IDBPDatabase<Schema>> {
+export async function openDatabase(): Promise<IDBPDatabase<Schema>> {
   const { openDB } = await import('idb');
   // As in `public/service-worker.js`, whichever of both is first.
   return openDB<Schema>('daybook uploads', 1, {

@@ -48,6 +48,18 @@ describe('before the act', () => {
     expect(await answerUser(schema, 'nonsense', never)).toMatchObject(refused);
   });
 
+  it('refuses what the page of another person sends, who was signed in before', async () => {
+    const ada = await makePerson('bookkeeper');
+    const act = async () => accept('done');
+    beginRequest({ origin, 'x-daybook-person': ada.id });
+    await signInAs(ada);
+    expect(await asMember('write', act)).toEqual({ ok: true, data: 'done' });
+    await signInAs(await makePerson('bookkeeper'));
+    const refused = { ok: false, problem: { status: 409, code: 'other_person' } };
+    expect(await asMember('write')).toMatchObject(refused);
+    expect(await answerUser(schema, input, never)).toMatchObject(refused);
+  });
+
   it('refuses who is no member, and members who may not', async () => {
     await signInAs(await makePerson(null));
     expect(await asMember('read')).toMatchObject({ problem: { status: 404 } });

@@ -1,7 +1,6 @@
 import type { ClientProblem } from '@/lib/client/client';
-import { personHeader } from '@/lib/person-header';
 import { forwardUpload } from '../accounting/forward-upload';
-import { memberOrProblem } from '../session/guard';
+import { memberOrProblem, otherPerson } from '../session/guard';
 import { isOwnOrigin } from '../session/origin';
 import type { Need } from '../session/role';
 import { dashboardSettings } from '../session/settings';
@@ -9,8 +8,7 @@ import { jsonAnswer, problemAnswer } from './data-answer';
 
 /** A file that waited for the network, while another person signed in. */
 const ofAnother: ClientProblem = {
-  code: 'other_person',
-  status: 409,
+  ...otherPerson,
   detail:
     'Another person is signed in. The file is kept on this device until the one who brought it signs in.',
 };
@@ -33,9 +31,7 @@ export async function answerUpload(
   }
   const { businessId } = await context.params;
   const member = await memberOrProblem(businessId, need);
-  if (!member.ok) return problemAnswer(member.problem);
-  const person = request.headers.get(personHeader);
-  if (person !== null && person !== member.value.user.id) return problemAnswer(ofAnother);
+  if (!member.ok) return problemAnswer(member.problem.code === otherPerson.code ? ofAnother : member.problem);
   const path = pathOf(encodeURIComponent(businessId));
   const outcome = await forwardUpload(request, path, member.value.user.id);
   return outcome.ok ? jsonAnswer(outcome.value, 201) : problemAnswer(outcome.problem);

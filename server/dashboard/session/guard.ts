@@ -2,6 +2,7 @@ import { headers } from 'next/headers';
 import { notFound, redirect, unauthorized } from 'next/navigation';
 import type { Client, ClientProblem } from '@/lib/client/client';
 import { paths } from '@/lib/paths';
+import { personHeader } from '@/lib/person-header';
 import { accept, type Result, refuse } from '@/lib/result';
 import { accountingClient } from '../accounting/client';
 import { currentUser } from './current-user';
@@ -59,10 +60,20 @@ const onlyAdmins: ClientProblem = {
   detail: 'Only an admin of the business may do this.',
 };
 
-/** For actions and handlers: who is signed in, or the problem to answer with. */
+/** The page was left open by somebody else, in whose place another person has signed in since. */
+export const otherPerson = {
+  code: 'other_person',
+  status: 409,
+  detail:
+    'Another person has signed in in this browser since this page was loaded. Nothing was saved; reload the page.',
+} satisfies ClientProblem;
+
+/** For actions and handlers: who is signed in, which is whom the page names if it names somebody, or the problem to answer with. */
 export async function userOrProblem(): Promise<Result<User, ClientProblem>> {
   const user = await currentUser();
-  return user ? accept(user) : refuse(signedOut);
+  if (!user) return refuse(signedOut);
+  const ofPage = (await headers()).get(personHeader);
+  return ofPage === null || ofPage === user.id ? accept(user) : refuse(otherPerson);
 }
 
 /** For actions and handlers: the member, or the problem to answer with. */
