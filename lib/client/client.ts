@@ -44,6 +44,8 @@ export type ClientProblem = Omit<Problem, 'code'> & {
   status: number;
   /** Who changed the records that have moved on, by their identifiers: the subject of a sentence. */
   changedBy?: Readonly<Record<string, string>>;
+  /** In seconds, with 429: how long until another request may be answered. */
+  retryAfter?: number;
 };
 export type ClientResult<Answer> = Result<Answer, ClientProblem>;
 

@@ -8,8 +8,11 @@ import type { Settings } from '@/server/platform/settings';
 import { hashSecret } from './services/access/secrets';
 import { registerApplication } from './store/register-application';
 
-/** Requests a minute of the application that is made for the dashboard. */
-const requestsPerMinute = 6000;
+/**
+ * Requests a minute of the application that is made for the dashboard, for all its people. The dashboard gives each of them a
+ * share (`server/dashboard/accounting/fair-share.ts`).
+ */
+const requestsPerMinute = 20_000;
 
 type WithEnvironment = Pick<Settings, 'environment'>;
 

@@ -73,6 +73,7 @@ export const environmentSchema = z.object({
   ACCOUNTING_JSON_LIMIT_BYTES: withDefault(wholeNumber(1024, 64 * 1024 ** 2), 1024 ** 2),
   ACCOUNTING_UPLOAD_LIMIT_BYTES: withDefault(wholeNumber(1024, 1024 ** 3), uploadLimitBytes),
   ACCOUNTING_DOCUMENT_QUOTA_BYTES: optional(wholeNumber(1024, 999_999_999_999_999)),
+  DAYBOOK_PERSON_RATE_LIMIT: optional(wholeNumber(1, 1_000_000)),
   DAYBOOK_DATA_DIR: withDefault(kept(4096), '.daybook'),
   DATABASE_URL: optional(url(['postgres:', 'postgresql:'])),
   DAYBOOK_POSTGRES_BIN: optional(kept(4096)),

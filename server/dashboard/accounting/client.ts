@@ -1,7 +1,9 @@
 import { type Client, createClient, createTableClient, type TableClient } from '@/lib/client/client';
 import { clientCredentials } from '@/lib/client/tokens';
+import { refuse } from '@/lib/result';
 import { addTraceHeaders } from '@/server/platform/tracing';
 import { dashboardSettings } from '../session/settings';
+import { type Share, shareOfPerson, takeRequest } from './fair-share';
 import { fetchWithTimeout } from './fetch-with-timeout';
 
 type Connection = {
@@ -24,23 +26,26 @@ export function accountingConnection(): Connection {
   return connection;
 }
 
-/** The /v0 client; every change carries the user's id as its audit label. */
-export function accountingClient(userId: string): Client {
+/** The /v0 client; every change carries the user's id as its audit label. Requests beyond the share are refused here (429). */
+export function accountingClient(userId: string, share: Share = shareOfPerson(userId)): Client {
   shared ??= createClient(accountingConnection());
-  return labelled(shared, userId);
+  return labelled(shared, userId, share);
 }
 
-/** The same for the files of reports. They change nothing, so they carry no label. */
-export function accountingTables(): TableClient {
-  return createTableClient(accountingConnection());
+/** The same for the files of reports. */
+export function accountingTables(userId: string): TableClient {
+  return labelled(createTableClient(accountingConnection()), userId, shareOfPerson(userId));
 }
 
-function labelled(client: Client, userId: string): Client {
+function labelled<Each extends Client | TableClient>(client: Each, userId: string, share: Share): Each {
   const methods = Object.entries(client).map(([name, method]) => [
     name,
-    (call: object) => Reflect.apply(method, client, [{ ...call, userId }]),
+    async (call: object) => {
+      const problem = takeRequest(share);
+      return problem ? refuse(problem) : Reflect.apply(method, client, [{ ...call, userId }]);
+    },
   ]);
-  return Object.fromEntries(methods) as Client;
+  return Object.fromEntries(methods) as Each;
 }
 
 const fetchFromService: typeof fetch = (input, init) =>

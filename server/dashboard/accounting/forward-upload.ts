@@ -3,6 +3,7 @@ import type { ClientProblem } from '@/lib/client/client';
 import { type Result, refuse } from '@/lib/result';
 import { uploadLimitBytes } from '@/lib/upload-limit';
 import { accountingConnection } from './client';
+import { shareOfPerson, takeRequest } from './fair-share';
 
 /** A file, and what a multipart form may need around it; in bytes. */
 const largestForm = uploadLimitBytes + 64 * 1024;
@@ -25,6 +26,8 @@ export async function forwardUpload(
   const type = request.headers.get('content-type') ?? '';
   if (!type.toLowerCase().startsWith('multipart/form-data') || !request.body) return refuse(noForm);
   if (Number(request.headers.get('content-length') ?? 0) > largestForm) return refuse(tooLarge);
+  const tooMany = takeRequest(shareOfPerson(userId));
+  if (tooMany) return refuse(tooMany);
   const { baseUrl, fetch, tokens } = accountingConnection();
   const token = await tokens.current();
   if (!token.ok) return token;

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { must } from '@/lib/client/must';
+import { secondsToWait, shareOfLinks, shareOfPerson, takeRequest } from '../accounting/fair-share';
 import { answerQuestion, endQuestionLinks, openQuestion } from '../actions/mail';
 import { removeMember } from '../session/members';
 import { putMembership } from '../session/storage/memberships';
@@ -62,6 +63,19 @@ const upload = async (
 };
 
 describe('the link to one question', () => {
+  it('causes few requests within a minute, together with the other links of the owner, and none of the own share', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const share = shareOfLinks(owner.id);
+    while (takeRequest(share) === null);
+    const refused = { ok: false, problem: { status: 429, detail: expect.stringContaining('Try again in') } };
+    expect(await openQuestion({ token: await linkTo(0) })).toMatchObject(refused);
+    expect(await openQuestion({ token: await linkTo(1) })).toMatchObject(refused);
+    expect(secondsToWait(shareOfPerson(owner.id))).toBe(0);
+    const other = await makeMember(books.businessId, 'owner');
+    expect(await openQuestion({ token: await linkTo(0, other.id) })).toMatchObject({ ok: true });
+    vi.useRealTimers();
+  });
+
   it('shows the question and nothing else, needs no session, and is not used up by looking', async () => {
     const token = await linkTo(0);
     const opened = { ok: true, data: { state: 'open' } };

@@ -1,12 +1,18 @@
-import type { ClientProblem } from '@/lib/client/client';
+import type { Client, ClientProblem } from '@/lib/client/client';
 import type { Task } from '@/lib/contract/task';
 import { dayOf } from '@/lib/dates/instant';
 import { indexLedgers, summarize, titleOf } from '@/lib/journal-entries/entry-summary';
 import type { LinkedQuestion, OpenedLink } from '@/lib/opened-link';
 import { accept, type Result, refuse, together } from '@/lib/result';
 import { accountingClient } from '../accounting/client';
+import { shareOfLinks } from '../accounting/fair-share';
 import { dashboardDatabase } from '../session/storage/pool';
-import { addressSubject, countAttempt, countFailure, uncountAttempt } from '../session/storage/sign-in-attempts';
+import {
+  addressSubject,
+  countAttempt,
+  countFailure,
+  uncountAttempt,
+} from '../session/storage/sign-in-attempts';
 import {
   addDocumentOfLink,
   closeQuestionLinks,
@@ -26,7 +32,7 @@ export async function openByLink(
   if (link === null || link.state !== 'open') return accept({ state: link?.state ?? 'over' } as OpenedLink);
   const { businessId } = link;
   const parameters = { business_id: businessId };
-  const client = accountingClient(link.userId);
+  const client = clientOf(link);
   const read = await together({
     task: client.getTask({
       parameters: { ...parameters, task_id: link.taskId },
@@ -79,7 +85,7 @@ export async function answerByLink(
   const { body, ledgerId, documentIds } = answer;
   if (ledgerId !== null && !offered.includes(ledgerId)) return refuse(notOffered);
   if (!documentIds.every((id) => link.documentIds.includes(id))) return refuse(notOffered);
-  const written = await accountingClient(link.userId).addTaskMessage({
+  const written = await clientOf(link).addTaskMessage({
     parameters: { business_id: link.businessId, task_id: link.taskId },
     // One answer by one link, however often it is sent.
     idempotencyKey: `question link ${link.id}`,
@@ -112,7 +118,7 @@ export async function uploadByLink(
   const form = new FormData();
   form.set('task_id', link.taskId);
   form.set('file', file);
-  const kept = await accountingClient(link.userId).uploadDocument({
+  const kept = await clientOf(link).uploadDocument({
     parameters: { business_id: link.businessId },
     form,
     idempotencyKey: `question link ${link.id} ${idempotencyKey}`,
@@ -127,7 +133,7 @@ export async function uploadByLink(
 /** Whether the answer is the one that the person gave before: whom no word of it reached sends it again. */
 async function isSaid(link: QuestionLink, { body, ledgerId, documentIds }: LinkAnswer): Promise<boolean> {
   const parameters = { business_id: link.businessId, task_id: link.taskId };
-  const task = await accountingClient(link.userId).getTask({ parameters });
+  const task = await clientOf(link).getTask({ parameters });
   if (!task.ok) return false;
   return task.value.data.messages.some(
     (said) =>
@@ -141,10 +147,13 @@ async function isSaid(link: QuestionLink, { body, ledgerId, documentIds }: LinkA
   );
 }
 
+/** Acts as the owner whom the link was sent to, by a share that leaves the owner's own alone. */
+const clientOf = ({ userId }: QuestionLink): Client => accountingClient(userId, shareOfLinks(userId));
+
 /** The question while it waits for an answer. */
 async function readOpenTask(link: QuestionLink): Promise<Result<Task, ClientProblem>> {
   const parameters = { business_id: link.businessId, task_id: link.taskId };
-  const task = await accountingClient(link.userId).getTask({ parameters });
+  const task = await clientOf(link).getTask({ parameters });
   if (!task.ok) return task.problem.status === 404 ? refuse(closed) : task;
   if (isAnswered(link, task.value.data)) return refuse(answered);
   return task.value.data.status === 'open' ? accept(task.value.data) : refuse(closed);

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { must } from '@/lib/client/must';
+import { type Share, secondsToWait, shareOfMail, shareOfPerson } from '../accounting/fair-share';
 import { dashboardDatabase } from '../session/storage/pool';
 import { sendDueMail } from './send-due-mail';
 import { putChoice } from './storage/mail-choices';
@@ -48,6 +49,18 @@ describe('the digest of questions', () => {
     expect(await linkCount()).toBe(2);
     await sendDueMail(new Date('2026-11-30T09:00:00Z'), ['questions']);
     expect(desk.mail.messages).toHaveLength(2);
+  });
+
+  it('takes its requests to the service from a share of its own, not from that of a person', async () => {
+    const { businessId } = await askedBusiness(desk.client, ['2026-11-12', 'Plumber', 99]);
+    const owner = await makeMember(businessId, 'owner');
+    // In a minute in which nothing was sent yet.
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 });
+    const isTouched = (share: Share) => secondsToWait(share, share.most) > 0;
+    expect(isTouched(shareOfMail)).toBe(false);
+    await sendDueMail(monday, ['questions']);
+    expect([isTouched(shareOfMail), isTouched(shareOfPerson(owner.id))]).toEqual([true, false]);
+    vi.useRealTimers();
   });
 
   it('is not sent where nothing is asked, even if something is later in the week', async () => {

@@ -1,5 +1,6 @@
 import { dayInZone } from '@/lib/dates/day-in-zone';
 import { accountingClient } from '../accounting/client';
+import { shareOfMail, waitForShare } from '../accounting/fair-share';
 import { dashboardLogger } from '../session/dashboard-logger';
 import { dashboardDatabase, inTransaction } from '../session/storage/pool';
 import { duePeriod } from './digest-period';
@@ -20,14 +21,18 @@ import { deleteLinksOfMail, forgetOldLinks } from './storage/question-links';
 import { addressesOf, formatsOf, standingHeaders } from './subscriber-words';
 import { writeDigestFor } from './write-digest-for';
 
+/** To the service, for one subscriber. */
+const mostRequests = 5;
+
 /**
  * Sends what is due at the moment: digests of open questions, and word of closed months. Every process may do so at any
- * time: each message is begun by one of them, and once.
+ * time: each message is begun by one of them, and once. It takes its time: at the hour at which everybody is due, people work.
  */
 export async function sendDueMail(now: Date, what: readonly MailKey['kind'][]): Promise<void> {
   const subscribers = await listSubscribers(dashboardDatabase());
   for (const subscriber of subscribers) {
     try {
+      await waitForShare(shareOfMail, mostRequests);
       if (what.includes('questions')) await sendDigest(subscriber, now);
       if (what.includes('package')) await sendPackageMessage(subscriber, now);
     } catch (error) {
@@ -45,7 +50,7 @@ async function sendDigest(subscriber: Subscriber, now: Date): Promise<void> {
   if (period === null) return;
   const key: MailKey = { userId, businessId, kind: 'questions', period };
   if (await isBegun(dashboardDatabase(), key)) return;
-  const list = await readQuestionList(accountingClient(userId), businessId);
+  const list = await readQuestionList(accountingClient(userId, shareOfMail), businessId);
   // Asked again in a minute; the service logs why.
   if (!list.ok) return;
   const mail = await claimMail(dashboardDatabase(), key);
@@ -57,7 +62,9 @@ async function sendDigest(subscriber: Subscriber, now: Date): Promise<void> {
 async function sendPackageMessage(subscriber: Subscriber, now: Date): Promise<void> {
   if (!subscriber.packages) return;
   const { userId, businessId } = subscriber;
-  const business = await accountingClient(userId).getBusiness({ parameters: { business_id: businessId } });
+  const business = await accountingClient(userId, shareOfMail).getBusiness({
+    parameters: { business_id: businessId },
+  });
   if (!business.ok) return;
   const today = dayInZone(now, formatsOf(subscriber).timeZone);
   const period = closedMonth(business.value.data.books_locked_through, today);

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { ExactNumber } from '@/lib/json';
 import { accept, refuse } from '@/lib/result';
+import { shareOfPerson, takeRequest } from '../accounting/fair-share';
 import { beginRequest } from '../session/testing/request-at-hand';
 import { businessId, makePerson, openSmallDesk, origin, signInAs } from '../session/testing/small-desk';
 import { answerData, problemAnswer, readQuery } from './data-answer';
@@ -43,6 +44,31 @@ describe('answerData', () => {
     expect(answer.headers.get('content-type')).toBe('application/json');
     expect(answer.headers.get('cache-control')).toContain('no-store');
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
+  it('refuses a person who has used up their share of a minute, says for how long, and nobody else', async () => {
+    const [ada, ben] = [await makePerson('owner'), await makePerson('owner')];
+    const share = shareOfPerson(ada.id);
+    // The minute must not end meanwhile.
+    vi.useFakeTimers({ toFake: ['Date'] });
+    while (takeRequest(share) === null);
+    const list = () =>
+      answerData(request(), context, ({ client }) =>
+        client.listLedgers({ parameters: { business_id: businessId } }),
+      );
+    await signInAs(ada);
+    const refused = await list();
+    await signInAs(ben);
+    const other = await list();
+    vi.useRealTimers();
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await refused.json()).toMatchObject({
+      code: 'too_many_requests',
+      detail: expect.stringMatching(/Try again in \d+ seconds?\.$/),
+    });
+    // No service is there, which this one learns.
+    expect(other.status).toBe(503);
   });
 
   it('answers a refusal as the service words it', async () => {

@@ -48,9 +48,9 @@ export function jsonAnswer(body: unknown, status: number, type = 'application/js
 
 /** The problem as the service words it; a service that did not answer at all (status 0) is a 503 of ours. */
 export function problemAnswer(problem: ClientProblem): Response {
-  return jsonAnswer(
-    shownProblem(problem),
-    problem.status === 0 ? 503 : problem.status,
-    'application/problem+json',
-  );
+  const { retryAfter, ...shown } = shownProblem(problem);
+  const status = problem.status === 0 ? 503 : problem.status;
+  const answer = jsonAnswer(shown, status, 'application/problem+json');
+  if (retryAfter !== undefined) answer.headers.set('retry-after', String(retryAfter));
+  return answer;
 }

@@ -28,7 +28,7 @@ export async function answerStatementFile(request: Request, context: Context): P
   if (!mediaType) return problemAnswer(noSuchFormat);
   const query = readQuery(ledgerStatementQuery, search);
   if (!query.ok) return problemAnswer(query.problem);
-  const file = await accountingTables().getLedgerStatement({
+  const file = await accountingTables(member.value.user.id).getLedgerStatement({
     parameters: { business_id: businessId, ledger_id: ledgerId },
     query: query.value,
     mediaType,

@@ -12,6 +12,7 @@ const schema = z
     ACCOUNTING_PORT: z.coerce.number().int().min(1).max(65_535).default(4000),
     ACCOUNTING_CLIENT_ID: z.string().min(1),
     ACCOUNTING_CLIENT_SECRET: z.string().min(1),
+    DAYBOOK_PERSON_RATE_LIMIT: z.coerce.number().int().min(1).default(3000),
     SMTP_URL: z.string().optional(),
     MAIL_FROM: z.string().default('Daybook'),
     DAYBOOK_MAIL_DOMAIN: z.string().optional(),
@@ -32,6 +33,8 @@ const schema = z
     clientId: env.ACCOUNTING_CLIENT_ID,
     clientSecret: env.ACCOUNTING_CLIENT_SECRET,
     environment: env.ACCOUNTING_ENVIRONMENT,
+    /** Requests to the service within a minute that one person may cause. */
+    personRateLimit: env.DAYBOOK_PERSON_RATE_LIMIT,
     /** By which mail is sent; null: links are handed over by people. */
     mail: env.SMTP_URL ? { url: env.SMTP_URL, from: env.MAIL_FROM } : null,
     /** The domain to which receipts are mailed, and what the mail server shows when it brings them; null: none. */
