@@ -4,8 +4,6 @@ import { findWholeBrowser } from './scripts/ensure-browser.mjs';
 
 // Nothing is traced unless the operator asks for it; the journeys do, for the one about traces.
 process.env.OTEL_SDK_DISABLED = 'true';
-// The 20 readers at once are one person.
-process.env.DAYBOOK_PERSON_RATE_LIMIT = '1000000';
 
 /** `npm run bench:web`: what the screens weigh and how fast they answer, in the browser and on the production build. */
 export default defineConfig({

@@ -12,7 +12,7 @@ import { registerApplication } from './store/register-application';
  * Requests a minute of the application that is made for the dashboard, for all its people. The dashboard gives each of them a
  * share (`server/dashboard/accounting/fair-share.ts`).
  */
-const requestsPerMinute = 20_000;
+const requestsPerMinute = 40_000;
 
 type WithEnvironment = Pick<Settings, 'environment'>;
 

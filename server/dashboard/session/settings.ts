@@ -12,7 +12,7 @@ const schema = z
     ACCOUNTING_PORT: z.coerce.number().int().min(1).max(65_535).default(4000),
     ACCOUNTING_CLIENT_ID: z.string().min(1),
     ACCOUNTING_CLIENT_SECRET: z.string().min(1),
-    DAYBOOK_PERSON_RATE_LIMIT: z.coerce.number().int().min(1).default(3000),
+    DAYBOOK_PERSON_RATE_LIMIT: z.coerce.number().int().min(1).default(12_000),
     SMTP_URL: z.string().optional(),
     MAIL_FROM: z.string().default('Daybook'),
     DAYBOOK_MAIL_DOMAIN: z.string().optional(),
