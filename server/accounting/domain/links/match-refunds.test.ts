@@ -122,6 +122,10 @@ describe('matchRefunds', () => {
     ],
     ['somebody else', ['-120.00 2026-03-02 ALDER PAPER', '120.00 2026-03-09 BIRCH FOODS REFUND']],
     ['a deposit of another amount', ['-120.00 2026-03-02 ALDER PAPER', '40.00 2026-03-09 ALDER PAPER']],
+    [
+      'money in that a bank calls Gutschrift, as it calls any',
+      ['-120.00 2026-03-02 ALDER PAPIER GMBH', '40.00 2026-03-03 GUTSCHRIFT ALDER PAPIER GMBH RE 1001'],
+    ],
     ['texts that name nobody', ['-120.00 2026-03-02 ONLINE PAYMENT', '120.00 2026-03-09 DEPOSIT REFUND']],
     [
       'a refund of a refund',

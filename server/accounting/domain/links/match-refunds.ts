@@ -30,7 +30,7 @@ export type ProposedRefund = {
 
 const refundWords = new Set(
   `refund refunds refunded refunding return returned returns reversal reversed chargeback reimbursement reimbursed
-  rückerstattung rueckerstattung erstattung gutschrift storno stornierung rückzahlung remboursement rimborso storno
+  rückerstattung rueckerstattung erstattung storno stornierung rückzahlung remboursement rimborso storno
   reembolso devolucion devolución terugbetaling återbetalning refundacion`.split(/\s+/),
 );
 /** Money comes back of a payment at most so many days ago. */
