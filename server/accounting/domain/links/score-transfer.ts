@@ -12,11 +12,11 @@ export type TransferLeg = {
   /** The words of all that the bank says. */
   tokens: readonly string[];
   /**
-   * Whether the service may link it by itself: nobody chose its ledger, no rule did, and it is neither confirmed, reconciled
+   * Whether the service may link it by itself: nobody chose or answered its ledger, no rule did, and it is neither confirmed, reconciled
    * nor locked; or its entry is posted to transfers in transit already.
    */
   isOpen: boolean;
-  /** How likely another ledger is, by what was learned (0 to 1), 1 where a person confirmed one of income or expense. */
+  /** How likely another ledger is, by what was learned (0 to 1), 1 where a person chose, answered or confirmed it. */
   rival: number;
 };
 
