@@ -218,7 +218,7 @@ describe('what a row says of its links', () => {
         status: 'suggested',
         reasons: ['Refund of Alder Paper, 120.00 on Mar 2, 2026.'],
       }),
-      'Refund of Alder Paper, 120.00 on Mar 2, 2026.',
+      'Refund of Alder Paper, 120.00 on Mar 2, 2026?',
       true,
     ],
   ])('%#', (told, text, isAsked) => {

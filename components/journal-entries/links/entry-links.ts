@@ -205,7 +205,7 @@ export function noteOf(
     return { text, detail, isAsked: false, confidence: confidenceOf(link) };
   }
   if (isProbable(entry, link)) {
-    const text = `${questionBeforeReason(link, links ?? [])}${withoutPayee(reason, entry)}`;
+    const text = `${questionBeforeReason(link, links ?? [])}${withoutPayee(reasonAsked(link), entry)}`;
     return { text, detail: '', isAsked: true, confidence: link.confidence };
   }
   return ofSeveralNote(entry, link, links ?? []);
@@ -220,7 +220,7 @@ function ofSeveralNote(
   const groups = groupsOf(acceptable(links).filter(({ kind }) => kind === link.kind));
   const chance = groups.reduce((sum, [first]) => sum + (first?.confidence ?? 0), 0);
   if (groups.length < 2 || !isProbable(entry, { ...link, confidence: chance })) return null;
-  const text = `${questionBeforeReason(link, links)}One of ${groups.length}: ${link.reasons[0] ?? ''}`;
+  const text = `${questionBeforeReason(link, links)}One of ${groups.length}: ${reasonAsked(link)}`;
   return { text, detail: '', isAsked: true, confidence: Math.min(chance, 1) };
 }
 
@@ -238,12 +238,17 @@ const kindNames: Record<TransactionLink['kind'], string> = {
 /** The words before the reason, which names the other side: short, since a list may have no room for more. */
 function questionBeforeReason(link: TransactionLink, links: readonly TransactionLink[]): string {
   const { kind, fee_amount: fee, group_id } = link;
-  // The reason begins with what it is a refund of.
+  // The reason begins with what it is a refund of, and ends as a question.
   if (kind === 'refund') return '';
   if (kind === 'same') return removesEntry(link) ? 'Duplicate? ' : 'Entered by hand? ';
   if (kind === 'transfer') return fee === null ? 'Transfer? ' : 'Transfer with fee? ';
   const together = links.filter((each) => each.group_id === group_id && isSuggested(each)).length;
   return group_id === null || together < 2 ? 'Payment? ' : `Payment of ${together}? `;
+}
+
+function reasonAsked({ kind, reasons }: TransactionLink): string {
+  const reason = reasons[0] ?? '';
+  return kind === 'refund' ? reason.replace(/\.$/, '?') : reason;
 }
 
 /** `Bill 12 of Rindt Film.` is the bill alone in a row whose payee names the vendor, and so it has room on one line. */

@@ -21,6 +21,8 @@ export type LegRow = Sought & {
   method: CategorizationMethod;
   isReconciled: boolean;
   confidence: number | null;
+  /** Why the entry has its ledgers, in sentences. */
+  reasons: string[];
   /** The ledgers of the entry's lines that are not on the bank's ledger. */
   oppositeLedgerIds: string[];
 };
@@ -155,6 +157,7 @@ type Row = {
   categorization_method: CategorizationMethod;
   is_reconciled: boolean;
   confidence: number | null;
+  reasons: string[] | null;
   opposite: string[] | null;
 };
 
@@ -168,6 +171,7 @@ export async function findLegs(db: Queryable, businessId: string, ids: readonly 
       concat_ws(' ', t.bank_description, t.metadata->>'memo', t.metadata->>'purpose') AS text,
       e.id AS entry_id, e.version, e.datetime AS entry_datetime, e.review_status, e.categorization_method, e.is_reconciled,
       (e.suggestion->>'confidence')::double precision AS confidence,
+      e.suggestion->'reasons' AS reasons,
       (SELECT array_agg(DISTINCT l.ledger_id) FROM line_entry l
         WHERE l.business_id = ${business} AND l.journal_entry_id = e.id AND l.superseded_at IS NULL
           AND l.ledger_id <> a.ledger_id) AS opposite
@@ -197,6 +201,7 @@ export async function findLegs(db: Queryable, businessId: string, ids: readonly 
     method: row.categorization_method,
     isReconciled: row.is_reconciled,
     confidence: row.confidence,
+    reasons: row.reasons ?? [],
     oppositeLedgerIds: (row.opposite ?? []).map((id) => encodeIdentifier('ledger', id)),
   }));
 }

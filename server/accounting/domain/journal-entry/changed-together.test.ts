@@ -16,7 +16,7 @@ it.each([
   'leaves an entry %s, when all are confirmed',
   (_, categorizationMethod, special, isAsked, left) => {
     const pending = entry({ categorizationMethod, reviewStatus: 'bookkeeper_pending', ...special });
-    expect(oneOfMany(pending, confirm, testChart(), 'USD', { isAsked, isRefund: false })).toEqual({ left });
+    expect(oneOfMany(pending, confirm, testChart(), 'USD', { isAsked, isLinked: false })).toEqual({ left });
   },
 );
 
@@ -28,7 +28,7 @@ it.each([{ reversedBy: 'other' }, { reversalOf: 'other' }])(
       reviewStatus: 'bookkeeper_pending',
       ...special,
     });
-    expect(oneOfMany(pending, confirm, testChart(), 'USD', { isAsked: false, isRefund: false })).toEqual({
+    expect(oneOfMany(pending, confirm, testChart(), 'USD', { isAsked: false, isLinked: false })).toEqual({
       changes: confirm,
     });
   },

@@ -17,16 +17,16 @@ export type OneOfMany = { changes: JournalEntryUpdate } | { left: LeftReason } |
  * What a change of many entries is for one of them. An entry is confirmed only with a ledger that was chosen or suggested,
  * and no suggested link left to decide; a linked one is not put on another ledger, which would part the link: neither a leg of a
  * transfer, nor money back or the payment that it came back of.
- * @param links whether one is suggested for it, and whether it is linked as a refund or to one
+ * @param links whether one is suggested for it, and whether it is linked as a leg of a transfer, as a refund or to one
  */
 export function oneOfMany(
   entry: Entry,
   changes: Changes,
   chart: Pick<Chart, 'ledgers'>,
   currency: string,
-  { isAsked, isRefund }: { isAsked: boolean; isRefund: boolean },
+  { isAsked, isLinked }: { isAsked: boolean; isLinked: boolean },
 ): OneOfMany {
-  if ('ledger_id' in changes && isRefund) return { left: 'linked' };
+  if ('ledger_id' in changes && isLinked) return { left: 'linked' };
   if ('ledger_id' in changes) return recoded(entry, changes.ledger_id, chart, currency);
   if (entry.reviewStatus === changes.review_status) return null;
   const left = changes.review_status === 'confirmed' ? unready(entry, chart, isAsked) : null;

@@ -13,6 +13,8 @@ export type OwnAccount = {
 export type LegWords = {
   /** A word for a transfer, or for a card payment where one account is a card; null when there is none. */
   transferWord: string | null;
+  /** Whether banks print that word of payments to anybody, too: of a wire, or for any credit transfer of their language. */
+  isOfAnybody: boolean;
   /** The last digits or the name of the other account. */
   namesOther: string | null;
   /** The last digits of a third own account. */
@@ -27,6 +29,12 @@ const transferWords =
   list(`transfer transfers transferred xfer trf tfr trsf trnsfr tfer xfr umbuchung uebertrag übertrag
   übertragung eigenübertrag kontoübertrag virement overboeking overschrijving bonifico giroconto transferencia traspaso
   transferência överföring overføring sweep interaccount`);
+
+/** Any payment by bank, in the languages that have no other word for it. */
+const creditTransfers = list('virement bonifico transferencia transferência overboeking overschrijving');
+/** A transfer beside one of these goes to anybody. */
+const wires = list('wire swift sepa fedwire chaps interac');
+const TRANSFER = /^(?:\p{L}*transfer\p{L}*|xfer|trf|tfr|trsf|trnsfr|tfer|xfr)$/u;
 
 /** Where one of the two accounts is a card or loan. */
 const paymentWords =
@@ -96,6 +104,13 @@ function endsWith(token: string, lastFour: string): boolean {
   return token.length < 20 && token.endsWith(digits) && /^x*\d*$/.test(token.slice(0, -digits.length));
 }
 
+function isOfAnybody(word: string, tokens: readonly string[]): boolean {
+  if (creditTransfers.has(word) || word === 'etransfer') return true;
+  // E-transfers are mailed to anybody.
+  const isMailed = tokens.some((token, at) => token === word && tokens[at - 1] === 'e');
+  return TRANSFER.test(word) && (isMailed || tokens.some((token) => wires.has(token)));
+}
+
 /**
  * Reads the text of a leg.
  * @param ownWords words of the business's own name
@@ -124,8 +139,11 @@ export function readLegWords(
     transferWords.has(word) ||
     (hasDebt && paymentWords.has(word)) ||
     /^\p{L}*(transfer|umbuchung)$/u.test(word);
+  const said = tokens.filter(isTransferWord);
+  const ofOwn = said.find((word) => !isOfAnybody(word, tokens));
   return {
-    transferWord: tokens.find(isTransferWord) ?? null,
+    transferWord: ofOwn ?? said[0] ?? null,
+    isOfAnybody: said.length > 0 && ofOwn === undefined,
     namesOther,
     namesThird: third.some(named),
     foreign: tokens.filter(

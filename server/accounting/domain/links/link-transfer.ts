@@ -9,7 +9,7 @@ import type { Entry, EntrySuggestion } from '../journal-entry/entry';
 import type { PayingTransaction } from '../postings/pay-item';
 import { refuseLinked } from '../postings/refuse-linked';
 import type { Link, Replaced } from './link';
-import { isPostedAgainst, replaceOpposite } from './replace-lines';
+import { claimLines, isPostedAgainst, replaceOpposite } from './replace-lines';
 
 /** What left and did not arrive, in minor units; the ledger is null where nobody named one. */
 export type Fee = { amount: bigint | null; ledgerId: string | null };
@@ -54,11 +54,14 @@ export function linkTransfer(
     },
     { leg: arrives, opposite: [{ ledgerId: transit, side: 'credit' as const, amount }] },
   ].flatMap(({ leg: { entry, bankLedgerId, transaction }, opposite }) => {
-    if (!entry || isPostedAgainst(entry, bankLedgerId, opposite)) return [];
+    if (!entry) return [];
     const movement = { ledgerId: bankLedgerId, amount: transaction.amount };
     const kept = suggestion && { ...suggestion, alternatives: [], atVersion: entry.version + 1 };
     const own = { method: 'transfer' as const, suggestion: kept };
-    return [{ before: entry, ...replaceOpposite(books, entry, movement, opposite, own) }];
+    const placed = isPostedAgainst(entry, bankLedgerId, opposite)
+      ? claimLines(entry, own)
+      : replaceOpposite(books, entry, movement, opposite, own);
+    return placed ? [{ before: entry, ...placed }] : [];
   });
   return accept({
     transactionId: leaves.transaction.id,

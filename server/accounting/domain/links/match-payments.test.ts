@@ -162,6 +162,47 @@ describe('matchPayment', () => {
     expect(found([invoice('QF-309', 696_000n)], amount, text, day)).toEqual([]);
   });
 
+  it.each([
+    ['of a cheque', -30_000n, 'CHECK 1042'],
+    ['of a cheque in words', -30_000n, 'Cheque no. 1042'],
+    ['of a deposited cheque', 250_000n, 'DEPOSIT CHECK 1042'],
+    ['of a card', -4_200n, 'DEBIT CARD 1042 SHELL OIL'],
+    ['of a masked card', -4_200n, 'PURCHASE CARD ENDING IN XXXX 1042'],
+    ['of an account', -4_200n, 'TO ACCT ...1042'],
+    ['of a shop', -4_200n, 'SHELL OIL 1042'],
+  ])('takes the number %s for none of a bill or invoice', (_, amount, text) => {
+    expect(found([invoice('1042', 200_000n)], amount, text)).toEqual([]);
+  });
+
+  it.each([
+    ['2026-03', 'DEPOSIT 2026-03-19'],
+    ['2026', 'DEPOSIT 19 MAR 2026'],
+    ['319', 'DEPOSIT 3/19'],
+    ['0319', 'DEPOSIT 03/19/26'],
+    ['1903', 'EINZAHLUNG 19.03.2026'],
+  ])('does not find number %s in the day of %s', (number, text) => {
+    expect(found([invoice(number, 200_000n)], 150_000n, text)).toEqual([]);
+  });
+
+  it.each([
+    ['2026-03', 'FJELLSANG 2026-03'],
+    ['12/11/2026', 'INVOICE 12/11/2026'],
+    ['12/26', 'RECHNUNG 12/26'],
+    ['1042', 'CHECK 88 INV 1042'],
+    ['1042', 'INVOICE NO. 1042'],
+  ])('finds number %s in %s', (number, text) => {
+    expect(found([invoice(number, 200_000n)], 150_000n, text)[0]?.confidence).toBeGreaterThan(0.5);
+  });
+
+  it('asks whether a bare number without the name is that of another amount', () => {
+    const items = [invoice('1042', 200_000n)];
+    const chances = [150_000n, 250_000n].map((amount) => found(items, amount, 'DEPOSIT 1042')[0]?.confidence);
+    expect(chances).toEqual([expect.any(Number), expect.any(Number)]);
+    for (const chance of chances) expect(chance).toBeLessThan(0.5);
+    expect(found(items, 200_000n, 'DEPOSIT 1042')[0]?.confidence).toBeGreaterThan(0.98);
+    expect(found(items, 150_000n, 'FJELLSANG 1042')[0]?.confidence).toBeGreaterThan(0.98);
+  });
+
   it('says why, with numbers', () => {
     const item = invoice('QF-309', 696_000n);
     expect(paymentReasons(item, 1, { isExact: true, name: 'whole', numbers: 1, excess: 0n }, 'USD')).toEqual([

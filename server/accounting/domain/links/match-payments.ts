@@ -1,5 +1,6 @@
 import { addDays, type Day } from '@/lib/dates/instant';
 import { absolute } from '@/lib/money/absolute';
+import { type NumberFound, numberedItems, plainNumber } from './item-numbers';
 import type { OpenItemFacts } from './open-item-facts';
 import { readPayee } from './payee-words';
 import { setsOfSum } from './sets-of-sum';
@@ -36,6 +37,8 @@ const worth = {
   otherName: 0.12,
   number: 60,
   shortNumber: 6,
+  /** Of another amount, where the text does not name the party either. */
+  bareNumber: 15,
 };
 const leastSuggested = 0.2;
 const mostOfMovement = 3;
@@ -90,18 +93,20 @@ export function matchPayment(movement: PayingMovement, index: ItemIndex): Propos
   const firstDue = addDays(movement.day, -daysAfterDue);
   const mayPay = (item: OpenItemFacts) =>
     item.issuedOn <= lastIssue && item.dueOn >= firstDue && !isAcrossStart(movement, item, index);
-  const numbered = numberedItems(movement.tokens, index).filter(mayPay);
+  const numbered = new Map(
+    [...numberedItems(movement.tokens, index.byNumber)].filter(([item]) => mayPay(item)),
+  );
   const parties = new Set(movement.tokens.flatMap((token) => [...(index.byWord.get(token) ?? [])]));
   const named = [...parties].flatMap((id) => index.byParty.get(id) ?? []);
   const mostPaidOf = (item: OpenItemFacts) =>
-    numbered.includes(item) ? mostPaid.numbered : text.of(item).isNamed ? mostPaid.named : 100n;
+    numbered.has(item) ? mostPaid.numbered : text.of(item).isNamed ? mostPaid.named : 100n;
   const single = new Set(
-    [...(index.byAmount.get(size) ?? []), ...numbered, ...named].filter(
+    [...(index.byAmount.get(size) ?? []), ...numbered.keys(), ...named].filter(
       (item) => mayPay(item) && (size <= item.open || size * 100n <= item.open * mostPaidOf(item)),
     ),
   );
   const sets = [...single].map((item) => [item]);
-  for (const id of new Set([...parties, ...numbered.map(({ partyId }) => partyId)])) {
+  for (const id of new Set([...parties, ...[...numbered.keys()].map(({ partyId }) => partyId)])) {
     const ofParty = (index.byParty.get(id) ?? []).filter((item) => mayPay(item) && item.open < size);
     sets.push(...setsOfSum(ofParty.slice(0, mostOfParty), size));
   }
@@ -125,12 +130,12 @@ function judge(
   text: Text,
   lateness: (item: OpenItemFacts) => number,
   items: readonly OpenItemFacts[],
-  numbered: readonly OpenItemFacts[],
+  numbered: ReadonlyMap<OpenItemFacts, NumberFound>,
 ): { items: readonly OpenItemFacts[]; evidence: PaymentEvidence; odds: number } {
   const sum = items.reduce((total, { open }) => total + open, 0n);
   const isExact = sum === size;
   const { name, isNamed } = items[0] ? text.of(items[0]) : unnamed;
-  const own = items.filter((item) => numbered.includes(item));
+  const own = items.filter((item) => numbered.has(item));
   const isLong = own.some(({ number }) => (plainNumber(number) ?? '').length >= 4);
   const excess = size > sum ? size - sum : 0n;
   const byAmount =
@@ -146,8 +151,10 @@ function judge(
           ? worth.otherName
           : 1;
   // Numbers of other items speak against those that do not have them, and against some without the others.
-  const others = numbered.filter((item) => !items.includes(item)).length;
-  const named = own.length === 0 ? 1 : isLong ? worth.number : worth.shortNumber;
+  const others = [...numbered.keys()].filter((item) => !items.includes(item)).length;
+  const isUnsure = !isExact && name === null && own.every((item) => numbered.get(item) === 'bare');
+  const named =
+    own.length === 0 ? 1 : !isLong ? worth.shortNumber : isUnsure ? worth.bareNumber : worth.number;
   const byNumber = named * 0.1 ** Math.min(others, 3);
   const days = Math.max(...items.map(lateness));
   const needsMore = (!isExact || items.length > 1) && !isNamed && own.length === 0;
@@ -206,24 +213,6 @@ function nameIn(tokens: readonly string[], words: readonly string[]): NameMatch 
   if (shared === 0) return unnamed;
   if (shared === words.length) return { name: 'whole', isNamed: true };
   return { name: 'part', isNamed: words.slice(0, 2).every((word) => tokens.includes(word)) };
-}
-
-function numberedItems(tokens: readonly string[], { byNumber }: ItemIndex): OpenItemFacts[] {
-  const found = new Set<OpenItemFacts>();
-  tokens.forEach((token, at) => {
-    // A number may be printed in parts: QF-309, 2026/0042.
-    let joined = token;
-    for (let next = at; next < at + 3; joined += tokens[++next] ?? '') {
-      for (const item of byNumber.get(joined) ?? []) found.add(item);
-    }
-  });
-  return [...found];
-}
-
-/** Letters and digits of a number, in lower case; null where it is too short to tell anything. */
-export function plainNumber(number: string): string | null {
-  const plain = number.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
-  return plain.length >= 3 && /\d{2}/.test(plain) ? plain : null;
 }
 
 function push<Key, Value>(map: Map<Key, Value[]>, key: Key, value: Value): void {

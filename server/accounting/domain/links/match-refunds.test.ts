@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { matchRefunds as matchInSteps, refundMovement } from './match-refunds';
 import { refundReasons } from './refund-reasons';
+import { beforeReturned } from './returned-payment';
 import { inOneGo } from './testing/in-one-go';
 
 const matchRefunds = (...given: Parameters<typeof matchInSteps>) => inOneGo(matchInSteps(...given));
@@ -122,6 +123,10 @@ describe('matchRefunds', () => {
     ],
     ['somebody else', ['-120.00 2026-03-02 ALDER PAPER', '120.00 2026-03-09 BIRCH FOODS REFUND']],
     ['a deposit of another amount', ['-120.00 2026-03-02 ALDER PAPER', '40.00 2026-03-09 ALDER PAPER']],
+    [
+      'money in that a bank calls Gutschrift, as it calls any',
+      ['-120.00 2026-03-02 ALDER PAPIER GMBH', '40.00 2026-03-03 GUTSCHRIFT ALDER PAPIER GMBH RE 1001'],
+    ],
     ['texts that name nobody', ['-120.00 2026-03-02 ONLINE PAYMENT', '120.00 2026-03-09 DEPOSIT REFUND']],
     [
       'a refund of a refund',
@@ -145,6 +150,38 @@ describe('matchRefunds', () => {
       '40.00 of the 1,120.00 that was paid, 7 days later.',
       'The text says “return”.',
     ]);
+  });
+});
+
+describe('a payment of a bill or invoice that the bank returns', () => {
+  const found = (out: string, back: string) => {
+    const [proposal] = matchRefunds(...[movements(out, back), movements(out, back)]);
+    if (!proposal) throw new Error('one refund expected');
+    return proposal;
+  };
+  const [bounced, refunded] = ['ACH RETURN ALDER PAPER R01', 'ALDER PAPER REFUND OF RETURNED GOODS'];
+
+  it('is only offered as a refund, with what else is to be done', () => {
+    const proposal = found('1000.00 2026-03-04 ACH CREDIT ALDER PAPER', `-1000.00 2026-03-07 ${bounced}`);
+    expect(proposal.confidence).toBeGreaterThan(0.98);
+    const offered = beforeReturned(proposal, 'invoice');
+    expect(offered.confidence).toBeLessThan(0.5);
+    expect(refundReasons(offered, 'USD')).toEqual([
+      'The payment by Alder Paper, Mar 4, 2026, was probably returned: then remove it from its invoice.',
+      '1,000.00, the same amount as was received, 3 days later.',
+      'The text says “return”.',
+    ]);
+    const paid = found('-90.00 2026-03-04 ALDER PAPER', '90.00 2026-03-07 ALDER PAPER REVERSAL');
+    expect(refundReasons(beforeReturned(paid, 'bill'), 'USD')[0]).toBe(
+      'The payment to Alder Paper, Mar 4, 2026, was probably returned: then remove it from its bill.',
+    );
+  });
+
+  it('is a refund where it pays no bill or invoice, or a text says so', () => {
+    const proposal = found('1000.00 2026-03-04 ALDER PAPER', `-1000.00 2026-03-07 ${bounced}`);
+    expect(beforeReturned(proposal, null)).toBe(proposal);
+    const said = found('1000.00 2026-03-04 ALDER PAPER', `-1000.00 2026-03-07 ${refunded}`);
+    expect(beforeReturned(said, 'invoice')).toBe(said);
   });
 });
 

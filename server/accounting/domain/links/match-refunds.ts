@@ -1,3 +1,4 @@
+import type { ItemKind } from '@/lib/contract/item-kind';
 import type { Day } from '@/lib/dates/instant';
 import { absolute } from '@/lib/money/absolute';
 import { cleanDescription } from '../categorization/clean-description';
@@ -18,6 +19,8 @@ export type RefundMovement = {
   readonly words: readonly string[];
   /** A word for money that comes back; null when there is none. */
   readonly refundWord: string | null;
+  /** Whether all such words are of a payment that is returned, by the bank perhaps. */
+  readonly isReturned: boolean;
 };
 
 export type ProposedRefund = {
@@ -26,13 +29,18 @@ export type ProposedRefund = {
   /** 0 to 1 */
   confidence: number;
   days: number;
+  /** What the payment is rather to be removed from. */
+  returnedFrom?: ItemKind;
 };
 
-const refundWords = new Set(
-  `refund refunds refunded refunding return returned returns reversal reversed chargeback reimbursement reimbursed
-  rückerstattung rueckerstattung erstattung gutschrift storno stornierung rückzahlung remboursement rimborso storno
-  reembolso devolucion devolución terugbetaling återbetalning refundacion`.split(/\s+/),
+const returnWords = new Set(
+  'return returned returns reversal reversed chargeback storno stornierung devolucion devolución'.split(' '),
 );
+const refundWords = new Set([
+  ...returnWords,
+  ...`refund refunds refunded refunding reimbursement reimbursed rückerstattung rueckerstattung erstattung rückzahlung
+  remboursement rimborso reembolso terugbetaling återbetalning refundacion`.split(/\s+/),
+]);
 /** Money comes back of a payment at most so many days ago. */
 export const mostDaysBack = 180;
 const mostConsidered = 200;
@@ -85,6 +93,11 @@ class MovementOfBank implements RefundMovement {
 
   get refundWord() {
     return refundWordOf(this.tokens);
+  }
+
+  get isReturned() {
+    const words = this.tokens.filter((word) => refundWords.has(word));
+    return words.length > 0 && words.every((word) => returnWords.has(word));
   }
 
   get payee() {

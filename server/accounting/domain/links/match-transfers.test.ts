@@ -101,6 +101,41 @@ describe('matchTransfers', () => {
       ['ab'],
     ],
     [
+      'a wire, as a question',
+      ['checking -1234.50 2026-03-02 OUTGOING WIRE TRANSFER', 'savings 1234.50 2026-03-03 MOBILE DEPOSIT'],
+      ['ab'],
+    ],
+    [
+      'a transfer by mail, as a question',
+      ['checking -512.30 2026-03-02 E-TRANSFER SENT 48211', 'savings 512.30 2026-03-03 BRANCH DEPOSIT'],
+      ['ab'],
+    ],
+    [
+      'the words of French and Italian banks for a payment to anybody, as a question',
+      ['checking -512.30 2026-03-02 VIREMENT SEPA', 'savings 512.30 2026-03-03 BONIFICO'],
+      ['ab'],
+    ],
+    [
+      'a wire to the other account',
+      ['checking -500.00 2026-03-02 WIRE TRANSFER TO X9920', 'savings 500.00 2026-03-03 INCOMING WIRE'],
+      ['ab!'],
+    ],
+    [
+      'words for own accounts alone, whatever stands beside them',
+      ['checking -512.30 2026-03-02 SEPA UMBUCHUNG', 'savings 512.30 2026-03-03 GUTSCHRIFT'],
+      ['ab!'],
+    ],
+    [
+      'words on one side and a round amount, as a question',
+      ['checking -1000.00 2026-03-02 ONLINE TRANSFER', 'savings 1000.00 2026-03-02 MOBILE DEPOSIT'],
+      ['ab'],
+    ],
+    [
+      'a reference on both sides of a round amount',
+      ['checking -1000.00 2026-03-02 TRANSFER 4821177', 'savings 1000.00 2026-03-02 DEPOSIT 4821177'],
+      ['ab!'],
+    ],
+    [
       'twins, as questions',
       [
         'checking -5.10 2026-03-02 Transfer',

@@ -44,8 +44,8 @@ type LikelyEdge = Edge & { confidence: number };
 /**
  * The likely transfers among legs of equal amounts. Of all pairings the one with the largest sum of logarithms of odds is
  * proposed, and further pairs of a leg where they are likely too. The confidence of a pair is its share among all pairs of
- * its two legs and none at all, so what is ambiguous is never sure. The service links by itself only what is certain, is said
- * by a text, and so is best for both legs. In steps of a few milliseconds, so that other work may be done between them.
+ * its two legs and none at all, so what is ambiguous is never sure. The service links by itself only what is certain, is surely
+ * said by a text, and so is best for both legs. In steps of a few milliseconds, so that other work may be done between them.
  */
 export function* matchTransfers(
   legs: readonly TransferLeg[],
@@ -145,7 +145,7 @@ function proposalsOf(
       fee: null,
       isAutomatic:
         edge.confidence >= certainFrom &&
-        edge.isSaid &&
+        edge.isSaidSurely &&
         assigned.has(edge) &&
         edge.leaves.isOpen &&
         edge.arrives.isOpen,

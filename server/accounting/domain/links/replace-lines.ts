@@ -75,6 +75,21 @@ export function replaceOpposite(
   return { after, replaced };
 }
 
+/**
+ * An entry that says already what the link says: its lines stay, and are the link's from now on, so that neither a rule that changes
+ * nor a change of many entries puts it elsewhere. Null where it stays all as it is: nobody but a person changes a confirmed one.
+ */
+export function claimLines(
+  entry: Entry,
+  own: { method: CategorizationMethod; suggestion: EntrySuggestion | null },
+): { after: Entry; replaced: Replaced } | null {
+  if (entry.reviewStatus === 'confirmed' || entry.categorizationMethod === own.method) return null;
+  return {
+    after: { ...entry, categorizationMethod: own.method, suggestion: own.suggestion },
+    replaced: { ...replacedOfEntry(entry), lines: [] },
+  };
+}
+
 /** What is kept of an entry that is taken out of the books whole. */
 export function replacedOfEntry(entry: Entry): Replaced {
   return {

@@ -12,11 +12,11 @@ export type TransferLeg = {
   /** The words of all that the bank says. */
   tokens: readonly string[];
   /**
-   * Whether the service may link it by itself: nobody chose its ledger, no rule did, and it is neither confirmed, reconciled
+   * Whether the service may link it by itself: nobody chose or answered its ledger, no rule did, and it is neither confirmed, reconciled
    * nor locked; or its entry is posted to transfers in transit already.
    */
   isOpen: boolean;
-  /** How likely another ledger is, by what was learned (0 to 1), 1 where a person confirmed one of income or expense. */
+  /** How likely another ledger is, by what was learned (0 to 1), 1 where a person chose, answered or confirmed it. */
   rival: number;
 };
 
@@ -27,6 +27,11 @@ export type Judged = {
   days: number;
   /** Whether a text says that it is a transfer, and neither names somebody else. */
   isSaid: boolean;
+  /**
+   * Whether the service may link it by itself, if it is certain: it is said by more than a word that any payment may have, and by
+   * one text alone only of an amount that is seldom equal by accident.
+   */
+  isSaidSurely: boolean;
   words: readonly [leaves: LegWords, arrives: LegWords];
   reference: string | null;
 };
@@ -52,6 +57,7 @@ const byDays: Readonly<Record<number, number>> = {
 /** What a text is worth: how much likelier it is of a transfer than of an accidental equal amount. */
 const worth = {
   transferWord: 20,
+  wordOfAnybody: 5,
   namesOther: 20,
   plain: 5,
   foreign: 0.3,
@@ -99,7 +105,11 @@ export function judgeOfPairs(accounts: readonly OwnAccount[], ownWords: Readonly
       rarityOf(arrives.amount) *
       (reference === null ? 1 : worth.reference) *
       doubt;
-    return { odds, days, isSaid: isSaid(said, reference), words: said, reference };
+    const texts = {
+      isSaid: isSaid(said, reference),
+      isSaidSurely: isSaidSurely(said, reference, arrives.amount),
+    };
+    return { odds, days, ...texts, words: said, reference };
   };
 }
 
@@ -110,9 +120,16 @@ function isSaid(words: readonly LegWords[], reference: string | null): boolean {
   );
 }
 
+function isSaidSurely(words: readonly LegWords[], reference: string | null, amount: bigint): boolean {
+  if (!isSaid(words, reference)) return false;
+  if (reference !== null || words.some(({ namesOther }) => namesOther !== null)) return true;
+  const saying = words.filter(({ transferWord, isOfAnybody }) => transferWord !== null && !isOfAnybody);
+  return saying.length > 1 || (saying.length === 1 && !isRound(amount));
+}
+
 function worthOf(words: LegWords): number {
   const named =
-    (words.transferWord === null ? 1 : worth.transferWord) *
+    (words.transferWord === null ? 1 : words.isOfAnybody ? worth.wordOfAnybody : worth.transferWord) *
     (words.namesOther === null ? 1 : worth.namesOther);
   const plain = named === 1 && words.foreign.length === 0 ? worth.plain : 1;
   const foreign = named === 1 ? worth.payee : worth.foreign;
@@ -121,8 +138,12 @@ function worthOf(words: LegWords): number {
 
 /** Minor units: hundreds are common, cents are rare. */
 function rarityOf(amount: bigint): number {
-  if (amount % 10_000n === 0n) return 1;
+  if (isRound(amount)) return 1;
   return amount % 100n === 0n ? 2 : 3;
+}
+
+function isRound(amount: bigint): boolean {
+  return amount % 10_000n === 0n;
 }
 
 /** A number that both texts may print, of at least six digits, which is no last digits of an account and no date. */

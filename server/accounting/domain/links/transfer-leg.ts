@@ -1,4 +1,5 @@
 import type { CategorizationMethod, ReviewStatus } from '@/lib/contract/journal-entry';
+import { isOfAnswer } from '@/lib/contract/owner-answer';
 import type { Day, Instant } from '@/lib/dates/instant';
 import { type Chart, isUncategorized } from '../chart-of-accounts/chart';
 import { isLocked } from '../journal-entry/books-lock';
@@ -17,6 +18,8 @@ export type LegFacts = {
   method: CategorizationMethod;
   isReconciled: boolean;
   confidence: number | null;
+  /** Why the entry has its ledger, in sentences. */
+  reasons: readonly string[];
   oppositeLedgerIds: readonly string[];
 };
 
@@ -32,6 +35,7 @@ export function transferLeg(
   const isFree =
     facts.reviewStatus === 'bookkeeper_pending' &&
     ownMethods.has(facts.method) &&
+    !isOfAnswer(facts.method, facts.reasons) &&
     !facts.isReconciled &&
     !isLocked(lockedThrough, facts.datetime);
   return {
@@ -46,12 +50,14 @@ export function transferLeg(
 }
 
 /** How likely the movement is something else than a transfer, by the ledger that it has now. */
-function rivalOf({ oppositeLedgerIds, method, reviewStatus, confidence }: LegFacts, chart: Chart): number {
+function rivalOf(facts: LegFacts, chart: Chart): number {
+  const { oppositeLedgerIds, method, reviewStatus, confidence, reasons } = facts;
   const isElsewhere = oppositeLedgerIds.some((id) => {
     const ledger = chart.ledgers.get(id);
     return ledger && !chart.isInPool(id) && !isUncategorized(ledger);
   });
   if (!isElsewhere) return 0;
   if (method === 'manual' || method === 'rule' || reviewStatus === 'confirmed') return 1;
+  if (isOfAnswer(method, reasons)) return 1;
   return confidence ?? 0;
 }

@@ -16,7 +16,7 @@ import { lockEntries } from '../../store/journal-entry/journal-entry-store';
 import { relyOnChart } from '../../store/ledger-store';
 import { booksOf } from '../context';
 import { findProbable } from '../links/find-probable';
-import { withoutRefunded } from '../links/linked-refunds';
+import { withoutLinked } from '../links/linked-refunds';
 import { post } from '../postings/post';
 import { readChart } from '../postings/read-chart';
 import { readJudges } from './read-judges';
@@ -150,7 +150,7 @@ async function save(
         jobAdded() {},
       };
       const books = booksOf(ctx);
-      const present = await withoutRefunded(ctx, await lockEntries(db, job.businessId, [...byId.keys()]));
+      const present = await withoutLinked(ctx, await lockEntries(db, job.businessId, [...byId.keys()]));
       const changed = present.flatMap((before) => {
         const found = byId.get(before.id);
         if (!found) return [];

@@ -10,7 +10,7 @@ import { insertEntryChange } from '../../store/entry-change-store';
 import { findEveryEntryId } from '../../store/journal-entry/find-every-entry-id';
 import { findEntries, lockEntries } from '../../store/journal-entry/journal-entry-store';
 import type { BusinessContext, Outcome } from '../context';
-import { linkedAsRefunds } from '../links/linked-refunds';
+import { linkedTransactions } from '../links/linked-refunds';
 import { linksOfTransactions } from '../links/read-links';
 import { readChart } from '../postings/read-chart';
 import { relyOnBooks } from '../rely-on-books';
@@ -69,14 +69,14 @@ async function sortOut(
 ): Promise<OneChange[]> {
   const confirms = 'review_status' in changes && changes.review_status === 'confirmed';
   const asked = confirms ? await openLinksOf(ctx, entries) : noLinks;
-  const refunds = 'ledger_id' in changes ? await linkedAsRefunds(ctx, entries) : new Set<string>();
+  const linked = 'ledger_id' in changes ? await linkedTransactions(ctx, entries) : new Set<string>();
   return entries.flatMap((before) => {
     if (before.reviewStatus !== query.review_status) return [];
     const { transactionId } = before;
     const isIn = (ids: ReadonlySet<string>) => transactionId !== null && ids.has(transactionId);
     const { categorizationMethod: method, suggestion } = before;
     const isAnswered = isOfAnswer(method, suggestion?.reasons ?? []);
-    const links = { isAsked: isIn(isAnswered ? asked.twice : asked.any), isRefund: isIn(refunds) };
+    const links = { isAsked: isIn(isAnswered ? asked.twice : asked.any), isLinked: isIn(linked) };
     const one = oneOfMany(before, changes, chart, ctx.business.currency, links);
     if (one === null) return [];
     if ('changes' in one) return [{ before, changes: one.changes }];

@@ -4,7 +4,7 @@ import type { Entry } from '../../domain/journal-entry/entry';
 import { lockEntryChange, type StoredEntryChange, saveUndone } from '../../store/entry-change-store';
 import { lockEntries } from '../../store/journal-entry/journal-entry-store';
 import { type BusinessContext, notFound, type Outcome } from '../context';
-import { linkedAsRefunds } from '../links/linked-refunds';
+import { linkedTransactions } from '../links/linked-refunds';
 import { readChart } from '../postings/read-chart';
 import { relyOnBooks } from '../rely-on-books';
 import { batch, changeAsManyAsMayBe, Left, type OneChange } from './change-many';
@@ -33,7 +33,7 @@ export async function undoEntryChange(
     const ids = part.map(({ id }) => id);
     const entries = await lockEntries(db, business.id, ids);
     const versions = new Map(part.map(({ id, version }) => [id, version]));
-    const linked = change.changesLines ? await linkedAsRefunds(ctx, entries) : new Set<string>();
+    const linked = change.changesLines ? await linkedTransactions(ctx, entries) : new Set<string>();
     const free = entries.filter(({ transactionId }) => !linked.has(transactionId ?? ''));
     const back = change.changesLines
       ? await linesBack(ctx, free, versions)

@@ -52,8 +52,8 @@ async function readRefunds(ctx: ReadingContext, refunds: readonly Link[]): Promi
   return readPostedRefunds(ctx, refunds, await findEntries(ctx.db, ctx.business.id, ids));
 }
 
-/** The transactions that are linked as refunds, and those of the payments that they are of. */
-export async function linkedAsRefunds(
+/** The transactions that are linked as legs of transfers or as refunds, and those of the payments that these are of. */
+export async function linkedTransactions(
   { db, business }: ReadingContext,
   entries: readonly Entry[],
 ): Promise<ReadonlySet<string>> {
@@ -61,9 +61,18 @@ export async function linkedAsRefunds(
   const links = await findLinksOfTransactions(db, business.id, ids);
   return new Set(
     links
-      .filter(({ kind, status }) => kind === 'refund' && status === 'linked')
+      .filter(({ kind, status }) => (kind === 'transfer' || kind === 'refund') && status === 'linked')
       .flatMap(({ transactionId, otherTransactionId }) => [transactionId, otherTransactionId ?? []].flat()),
   );
+}
+
+/** The entries, locked, without those whose lines a link decides. */
+export async function withoutLinked(
+  ctx: ReadingContext,
+  entries: readonly Entry[],
+): Promise<readonly Entry[]> {
+  const linked = await linkedTransactions(ctx, entries);
+  return entries.filter(({ transactionId }) => transactionId === null || !linked.has(transactionId));
 }
 
 /** The entries, locked, without those of payments that a refund is linked to: it is on their ledgers, so these stay. */

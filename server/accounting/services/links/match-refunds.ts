@@ -1,3 +1,4 @@
+import type { ItemKind } from '@/lib/contract/item-kind';
 import { newIdentifier } from '@/lib/ids/identifier';
 import { isDecided } from '../../domain/links/awaits-matching';
 import { tokensOf } from '../../domain/links/leg-words';
@@ -10,8 +11,12 @@ import {
   type RefundMovement,
   refundMovement,
 } from '../../domain/links/match-refunds';
+import { probableFrom } from '../../domain/links/probable-payers';
 import { refundReasons } from '../../domain/links/refund-reasons';
+import { beforeReturned } from '../../domain/links/returned-payment';
+import type { TransactionUse } from '../../domain/postings/open-item';
 import { findLinksOfTransactions, insertLinks } from '../../store/link-store';
+import { findUsesOfTransactions } from '../../store/open-items/payment-store';
 import { findPendingMovements } from '../../store/pending-movements';
 import { findRefundable } from '../../store/refund-candidates';
 import { findLegs } from '../../store/transfer-candidates';
@@ -71,9 +76,10 @@ export async function matchRefunds(
   const ids = [
     ...new Set(proposals.flatMap(({ refund, payment }) => [refund.transactionId, payment.transactionId])),
   ];
-  const [legs, known] = await Promise.all([
+  const [legs, known, uses] = await Promise.all([
     findLegs(db, business.id, ids),
     findLinksOfTransactions(db, business.id, ids),
+    findUsesOfTransactions(db, business.id, ids),
   ]);
   const free = new Set(legs.filter((leg) => !isDecided(leg)).map(({ id }) => id));
   const inTransfer = new Set(
@@ -95,8 +101,24 @@ export async function matchRefunds(
   insertLinks(
     db,
     business.id,
-    wanted.map((proposal) => linkOf(ctx, proposal)),
+    wanted.map((proposal) => {
+      const { transactionId } = proposal.payment;
+      return linkOf(
+        ctx,
+        beforeReturned(proposal, paidBy(transactionId, uses.get(transactionId) ?? [], known)),
+      );
+    }),
   );
+}
+
+/** What the transaction pays, or probably pays by what is suggested. */
+function paidBy(id: string, uses: readonly TransactionUse[], links: readonly Link[]): ItemKind | null {
+  for (const use of uses) if ('itemId' in use) return use.kind;
+  const link = links.find(
+    ({ kind, status, transactionId, confidence }) =>
+      kind === 'payment' && status === 'suggested' && transactionId === id && confidence >= probableFrom,
+  );
+  return link ? (link.billId === null ? 'invoice' : 'bill') : null;
 }
 
 /** Reads movements without the words of the business's own name. */

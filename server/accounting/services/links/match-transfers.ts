@@ -33,7 +33,7 @@ type WordedMovement = Sought & { text: string };
 /**
  * Looks for the other legs of transactions among those of other accounts: links what is certain, and suggests what is likely,
  * also where a fee was taken on the way. Confirmed, reconciled and locked entries, and those whose ledger a person or a
- * rule chose, are only suggested.
+ * rule chose or the business answered, are only suggested.
  */
 export async function matchTransfers(
   ctx: BusinessContext,

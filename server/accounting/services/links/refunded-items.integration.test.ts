@@ -208,3 +208,19 @@ describe('a payment whose refund is linked', () => {
     ]);
   });
 });
+
+it('is only offered as refunded where the bank may have returned the payment of a bill', async () => {
+  const books = await paidSupplies(service);
+  const [bill] = await books.bills([{ issued: '2026-03-01', lines: [['Rent', 120]] }]);
+  const payment = { kind: 'payment', transaction_id: books.paid, bill_id: bill?.id };
+  expect((await call(service, 'POST', books.path, payment)).status).toBe(201);
+  const [returned = ''] = await books.importInto(books.checking, [
+    ['2026-03-05', 120, 'ACH RETURN ALDER PAPER R01'],
+  ]);
+  const [link] = (await books.read(returned)).links;
+  expect(link).toMatchObject({ kind: 'refund', status: 'suggested', other_transaction_id: books.paid });
+  expect(link?.confidence).toBeLessThan(0.5);
+  expect(link?.reasons[0]).toBe(
+    'The payment to Alder Paper, Mar 2, 2026, was probably returned: then remove it from its bill.',
+  );
+});

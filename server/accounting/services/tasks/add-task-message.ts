@@ -11,7 +11,7 @@ import { findOpenOfPayee, findTask, insertMessage, type StoredTask } from '../..
 import { type BusinessContext, booksOf, notFound, type Outcome } from '../context';
 import { saveChangedDocument } from '../documents/change-document';
 import { lockForUpdate } from '../journal-entries/update-journal-entries';
-import { withoutRefunded } from '../links/linked-refunds';
+import { withoutLinked } from '../links/linked-refunds';
 import { readChart } from '../postings/read-chart';
 import { relyOnBooks } from '../rely-on-books';
 import { changeTask } from './change-task';
@@ -92,7 +92,7 @@ function addMessage(
     };
     await insertMessage(ctx.db, ctx.business.id, task.id, task.messages.length, message);
     for (const document of documents.value) await attach(ctx, document, task, entry);
-    const [open] = answer ? await withoutRefunded(ctx, [entry]) : [];
+    const [open] = answer ? await withoutLinked(ctx, [entry]) : [];
     const answered =
       answer && open && answerEntry(booksOf(ctx), open, answer.chart, answer.ledgerId, answer.word);
     return accept({ event: { messageFrom: side }, message, ...(answered && { answered }) });

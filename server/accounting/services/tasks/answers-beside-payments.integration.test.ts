@@ -52,3 +52,19 @@ it('what the owner answered goes before a payment that is suggested only', async
   expect(entry?.links).toMatchObject([{ kind: 'payment', status: 'suggested' }]);
   expect(entry?.line_entries.map((line) => line.ledger_id)).toContain(ledger_id);
 });
+
+it('what the owner answered is no leg of a transfer until somebody says so', async () => {
+  const { client } = service;
+  const books = await newTwoBanks(client);
+  const { parameters } = books;
+  const [out = ''] = await books.importInto(books.checking, [['2026-03-02', -1000.5, 'ONLINE TRANSFER']]);
+  const { id } = await books.entryOf(out);
+  const question = { journal_entry_id: String(id), body: 'What was it for?' };
+  const task = must(await client.createTask({ parameters, body: question })).data;
+  const body = { ledger_id: books.ledger('Rent').id };
+  const answered = { parameters: { ...parameters, task_id: task.id }, body, userId: 'owner' };
+  must(await client.addTaskMessage(answered));
+  await books.importInto(books.savings, [['2026-03-03', 1000.5, 'TRANSFER']]);
+  expect((await books.read(out)).links).toMatchObject([{ kind: 'transfer', status: 'suggested' }]);
+  expect(await books.linesOf(out)).toEqual(['credit Checking 1000.5', 'debit Rent 1000.5']);
+});
