@@ -11,9 +11,10 @@ import { useLocale } from '@/components/ui/locale';
 import { OfferStrip } from '@/components/ui/offer-strip';
 import type { Ledger } from '@/lib/contract/ledger';
 import { countOf } from '@/lib/format/count';
+import { indexLedgers } from '@/lib/journal-entries/entry-summary';
 import { readOptions } from '@/lib/reads/read-options';
 import { suggestionReads } from '@/lib/reads/suggestion-reads';
-import type { RuleOffered } from './declines-put-off';
+import { type OfferAfter, startOfRule } from './start-of-rule';
 import type { useRuleOffer } from './use-rule-offer';
 
 const RuleDialog = lazyComponent(() => import('./rule-dialog'));
@@ -24,6 +25,7 @@ type Props = { ledgers: readonly Ledger[]; isHidden: boolean; onSaved: () => voi
 
 /** Offers a rule after a correction: y writes it, with its preview; Escape puts it aside; a button alone declines it for good. */
 export function RuleOffer({ offer, isWriting, ledgers, isHidden, onSaved, take, decline, close }: Props) {
+  const { currency } = useBusiness();
   if (!offer) return null;
   if (isWriting) {
     return (
@@ -32,12 +34,7 @@ export function RuleOffer({ offer, isWriting, ledgers, isHidden, onSaved, take, 
         rules={[]}
         ledgers={ledgers}
         accounts={[]}
-        start={{
-          name: offer.payee,
-          how: 'is',
-          words: offer.payee,
-          parts: [{ key: 0, ledgerId: offer.ledgerId, share: '1' }],
-        }}
+        start={startOfRule(offer, indexLedgers(ledgers), currency)}
         onClose={close}
         onSaved={() => {
           close();
@@ -51,7 +48,7 @@ export function RuleOffer({ offer, isWriting, ledgers, isHidden, onSaved, take, 
 }
 
 type BarProps = {
-  offer: RuleOffered;
+  offer: OfferAfter;
   ledgers: readonly Ledger[];
   onTake: () => void;
   onPutAside: () => void;
@@ -61,7 +58,7 @@ type BarProps = {
 function Bar({ offer, ledgers, onTake, onPutAside, onDecline }: BarProps) {
   const ledger = ledgers.find(({ id }) => id === offer.ledgerId)?.name ?? '';
   const locale = useLocale();
-  const pending = usePendingEffect(offer);
+  const pending = usePendingEffect(offer, ledgers);
   const affects = pending ? ` Affects ${countOf(pending, 'pending entry', 'pending entries', locale)}.` : '';
   const words = `Always ${ledger} for ${offer.payee}?${affects}`;
   useCommands(
@@ -89,9 +86,10 @@ function Bar({ offer, ledgers, onTake, onPutAside, onDecline }: BarProps) {
 }
 
 /** How many pending entries the rule would change; undefined until that is known. */
-function usePendingEffect({ payee, ledgerId }: RuleOffered): number | undefined {
-  const { id } = useBusiness();
-  const query = { payee, ledger_id: ledgerId };
+function usePendingEffect(offer: OfferAfter, ledgers: readonly Ledger[]): number | undefined {
+  const { id, currency } = useBusiness();
+  const { direction } = startOfRule(offer, indexLedgers(ledgers), currency);
+  const query = { payee: offer.payee, ledger_id: offer.ledgerId, direction };
   return useQuery({ ...readOptions(suggestionReads.ruleEffect, id, { query }), staleTime: 0 }).data?.data
     .pending;
 }

@@ -13,6 +13,7 @@ import { suggestionReads } from '@/lib/reads/suggestion-reads';
 import { declineRule } from '@/server/dashboard/actions/rules';
 import { DeclinesPutOff, type RuleOffered } from './declines-put-off';
 import { mayHaveRule } from './may-have-rule';
+import type { OfferAfter } from './start-of-rule';
 
 /** An offer that was shown so long without an answer goes away. */
 const offeredMilliseconds = 12_000;
@@ -25,7 +26,7 @@ const offeredMilliseconds = 12_000;
 export function useRuleOffer(isHidden: boolean) {
   const { id: businessId } = useBusiness();
   const client = useQueryClient();
-  const [offer, setOffer] = useState<RuleOffered | null>(null);
+  const [offer, setOffer] = useState<OfferAfter | null>(null);
   const [isWriting, setIsWriting] = useState(false);
   /** The correction made last: the answer about an earlier one comes too late. */
   const latest = useRef<RuleOffered | null>(null);
@@ -42,7 +43,7 @@ export function useRuleOffer(isHidden: boolean) {
   }, [offer, isWriting, isHidden, close]);
 
   const offerFor = async (entry: JournalEntry, ledger: Ledger | undefined) => {
-    const next = { payee: entry.clean_description, ledgerId: ledger?.id ?? '' };
+    const next = { payee: entry.clean_description, ledgerId: ledger?.id ?? '', entry };
     latest.current = next;
     setOffer(null);
     if (!ledger || entry.transaction_id === null || !mayHaveRule(next.payee, ledger)) return;

@@ -100,6 +100,6 @@ export const transactionLinkDeleteQuery = z.strictObject({
   undo: queryBoolean
     .optional()
     .describe(
-      'True makes a link that was just accepted or declined a suggestion again, instead of declining it.',
+      'True makes a link that was just accepted or declined a suggestion again, instead of declining it; entries that were confirmed with it have the review status from before.',
     ),
 });

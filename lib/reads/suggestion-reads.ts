@@ -1,11 +1,14 @@
 import type { DeclinedRuleQuery } from '../contract/declined-rule';
 import { composed, passOn } from './read';
 
+/** What a rule that is offered would match, and on which ledger. */
+export type RuleEffectQuery = DeclinedRuleQuery & { direction: 'in' | 'out' | 'any' };
+
 export const suggestionReads = {
   /** What judging pending entries again has changed since a moment. */
   changes: passOn('suggestion-changes', 'getSuggestionChanges'),
   /** Whether a rule that could be offered was declined before. */
   declinedRule: passOn('declined-rule', 'getDeclinedRule'),
-  /** How many pending entries a rule for this payee and ledger would change. */
-  ruleEffect: composed<{ data: { pending: number } }, DeclinedRuleQuery>()('rule-effect'),
+  /** How many pending entries such a rule would change. */
+  ruleEffect: composed<{ data: { pending: number } }, RuleEffectQuery>()('rule-effect'),
 };

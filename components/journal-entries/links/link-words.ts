@@ -32,8 +32,12 @@ export const declineWords: Record<Kind, string> = {
 export function linkQuestion(link: TransactionLink | undefined): string {
   if (link?.kind !== 'same') return 'Several fit: choose one in the panel, or a ledger';
   return removesEntry(link)
-    ? 'Likely a duplicate: l accepts that, n declines it'
-    : 'Likely entered by hand already: l keeps one of the two, n declines it';
+    ? `${likely(link)} a duplicate: l accepts that, n declines it`
+    : `${likely(link)} entered by hand already: l keeps one of the two, n declines it`;
+}
+
+function likely({ confidence }: TransactionLink): string {
+  return confidence < 0.5 ? 'Possibly' : 'Likely';
 }
 
 export function declinedWords({ status }: TransactionLink): string {
@@ -61,7 +65,8 @@ export function linkTitle(group: readonly TransactionLink[]): string {
     case 'refund':
       return isAsked ? 'Refund of an earlier payment?' : 'Refund of an earlier payment';
     case 'same':
-      if (removesEntry(link)) return isAsked ? 'Likely a duplicate' : 'Duplicate of another transaction';
+      if (removesEntry(link))
+        return isAsked ? `${likely(link)} a duplicate` : 'Duplicate of another transaction';
       return isAsked ? 'Entered by hand already?' : 'Was entered by hand';
   }
 }

@@ -99,7 +99,8 @@ export function useLinkDecisions(changes: EntryChanges) {
     const declining = settle(() => declineLink(businessId, refusal), refused);
     const takeBack = async () => {
       const { id: linkId, status } = link;
-      const undo = { idempotencyKey: newKey(), linkId, wasLinked: status === 'linked' };
+      const wasConfirmed = entry.review_status === 'confirmed';
+      const undo = { idempotencyKey: newKey(), linkId, wasLinked: status === 'linked', wasConfirmed };
       const gone = `The link of ${titleOf(entry)} was not brought back`;
       return (await settle(() => restoreLink(businessId, undo), gone)) !== null;
     };

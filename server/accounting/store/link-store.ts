@@ -3,7 +3,7 @@ import type { ItemKind } from '@/lib/contract/item-kind';
 import type { LinkKind, LinkStatus } from '@/lib/contract/transaction-link';
 import type { Instant } from '@/lib/dates/instant';
 import { encodeIdentifier } from '@/lib/ids/identifier';
-import type { Link, Replaced } from '../domain/links/link';
+import type { ConfirmedWith, Link, Replaced } from '../domain/links/link';
 import type { EntryLink } from '../domain/postings/refuse-linked';
 import type { DatabaseTransaction, Queryable } from './database';
 import { encodeOrNull, uuid, uuidOrNull } from './identifiers';
@@ -27,6 +27,7 @@ type Row = {
   decided_by: string | null;
   payment_id: string | null;
   replaced: ReplacedRow[] | null;
+  confirmed: ConfirmedWith[] | null;
   created_at: Instant;
   updated_at: Instant;
 };
@@ -47,7 +48,8 @@ export async function saveLink(db: Queryable, businessId: string, link: Link): P
       fee_amount = ${link.feeAmount?.toString() ?? null}::bigint, fee_ledger_id = ${uuidOrNull('ledger', link.feeLedgerId)},
       confidence = ${link.confidence}, reasons = ${JSON.stringify(link.reasons)}::jsonb, decided_by = ${link.decidedBy},
       group_id = ${uuidOrNull('transaction_link', link.groupId)}, payment_id = ${uuidOrNull('payment', link.paymentId)},
-      replaced = ${JSON.stringify(link.replaced.map(replacedRowOf))}::jsonb, updated_at = ${link.updatedAt}
+      replaced = ${JSON.stringify(link.replaced.map(replacedRowOf))}::jsonb,
+      confirmed = ${JSON.stringify(link.confirmed ?? [])}::jsonb, updated_at = ${link.updatedAt}
     WHERE business_id = ${uuid('business', businessId)} AND id = ${uuid('transaction_link', link.id)}`);
 }
 
@@ -205,6 +207,7 @@ function rowOf(businessId: string, link: Link): object {
     decided_by: link.decidedBy,
     payment_id: uuidOrNull('payment', link.paymentId),
     replaced: link.replaced.map(replacedRowOf),
+    confirmed: link.confirmed ?? [],
     created_at: link.createdAt,
     updated_at: link.updatedAt,
   };
@@ -230,6 +233,7 @@ function linkOf(row: Row): Link {
     decidedBy: row.decided_by,
     paymentId: encodeOrNull('payment', row.payment_id),
     replaced: (row.replaced ?? []).map(replacedOf),
+    confirmed: row.confirmed ?? [],
     createdAt: row.created_at,
     updatedAt: row.updated_at,
   };

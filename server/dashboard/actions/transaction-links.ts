@@ -63,7 +63,7 @@ export async function linkAsTransfer(businessId: string, input: z.input<typeof p
 const refusal = z.strictObject({
   idempotencyKey: z.uuid(),
   linkId: identifier('transaction_link'),
-  /** Puts a link that was just accepted back to a suggestion, and its entries back to review. */
+  /** Puts a link that was just accepted back to a suggestion, and its entries back to their review status. */
   isUndo: z.boolean(),
 });
 
@@ -74,29 +74,7 @@ export async function declineLink(businessId: string, input: z.input<typeof refu
       parameters: { business_id: businessId, transaction_link_id: read.linkId },
       query: read.isUndo ? { undo: 'true' } : {},
     });
-    if (!gone.ok) return gone;
-    const told = await withEntries(member, businessId, gone.value.data);
-    if (!told.ok || !read.isUndo) return told;
-    // The payment that a refund is of was not confirmed with it.
-    const { link } = told.value;
-    const confirmed = told.value.entries.filter(
-      (entry) =>
-        entry.review_status === 'confirmed' &&
-        (link.kind === 'transfer' || entry.transaction_id === link.transaction_id),
-    );
-    if (confirmed.length === 0) return told;
-    const back = await member.client.bulkUpdateJournalEntries({
-      parameters: { business_id: businessId },
-      idempotencyKey: read.idempotencyKey,
-      body: confirmed.map((entry) => ({
-        journal_entry_id: entry.id,
-        version: entry.version,
-        changes: { review_status: 'bookkeeper_pending' as const },
-      })),
-    });
-    if (!back.ok) return back;
-    const others = told.value.entries.filter((entry) => !confirmed.includes(entry));
-    return accept({ link: told.value.link, entries: [...others, ...back.value.data] });
+    return gone.ok ? withEntries(member, businessId, gone.value.data) : gone;
   });
 }
 
@@ -105,6 +83,8 @@ const restoration = z.strictObject({
   linkId: identifier('transaction_link'),
   /** Links it again; else it is suggested again. */
   wasLinked: z.boolean(),
+  /** Confirms the entries of the link again. */
+  wasConfirmed: z.boolean(),
 });
 
 /** Takes back that a link was declined or removed; gives its entries as they are then. */
@@ -115,7 +95,7 @@ export async function restoreLink(businessId: string, input: z.input<typeof rest
       ? await client.createTransactionLink({
           parameters: { business_id: businessId },
           idempotencyKey: read.idempotencyKey,
-          body: { link_id: read.linkId },
+          body: { link_id: read.linkId, confirm: read.wasConfirmed },
         })
       : await client.deleteTransactionLink({
           parameters: { business_id: businessId, transaction_link_id: read.linkId },

@@ -53,11 +53,14 @@ it('a rule that is offered tells how many pending entries it would change', asyn
     answerRead(new Request(`${origin}/api/data/b/${businessId}/rule-effect?${query}`), {
       params: Promise.resolve({ businessId, path: ['rule-effect'] }),
     });
-  const answer = await read(`payee=Zyx&ledger_id=${encodeIdentifier('ledger', v7())}`);
+  const ledgerId = encodeIdentifier('ledger', v7());
+  const answer = await read(`payee=Zyx&ledger_id=${ledgerId}&direction=out`);
   expect(await answer.json()).toEqual({ data: { pending: 2 } });
+  const rule = { conditions: { text: { is: 'Zyx' }, direction: 'out' }, then: { ledger_id: ledgerId } };
   expect(service.received.at(-1)).toMatchObject({
     method: 'POST',
     path: expect.stringMatching(/\/rule\/preview$/),
+    bytes: JSON.stringify(rule).length,
   });
   expect((await read('payee=Zyx')).status).toBe(422);
 });

@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import type { ClientProblem, ClientResult } from '@/lib/client/client';
 import { auditLogQuery } from '@/lib/contract/audit-log';
-import { declinedRuleQuery } from '@/lib/contract/declined-rule';
 import type { Operation } from '@/lib/contract/operation';
 import { operations } from '@/lib/contract/operations';
 import { transactionImportListQuery } from '@/lib/contract/transaction-import';
@@ -33,7 +32,7 @@ import { readInvoice } from './invoices';
 import { matchRead } from './match-read';
 import { readOverview } from './overview';
 import { readPartyNames } from './parties';
-import { readRuleEffect } from './rule-effect';
+import { readRuleEffect, ruleEffectQuery } from './rule-effect';
 import { searchBooks, searchQuery } from './search';
 import { readTags } from './tags';
 import { readTask } from './tasks';
@@ -95,7 +94,7 @@ const readers = new Map<Read, Answering>([
   reader(
     suggestionReads.ruleEffect,
     (member, businessId, _, query) => readRuleEffect(member, businessId, query),
-    declinedRuleQuery,
+    ruleEffectQuery,
   ),
   reader(searchReads.all, (member, businessId, _, { q }) => searchBooks(member, businessId, q), searchQuery),
   reader(tagReads.all, readTags),

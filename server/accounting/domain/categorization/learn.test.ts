@@ -112,6 +112,16 @@ describe('what is learned from confirmed entries', () => {
       reasons: ['This amount 30 times before on this account.'],
     });
   });
+
+  it('counts of an amount those on the ledger that is suggested', () => {
+    const rent = decisions(29, 'Check', () => -180_000, 'rent');
+    const other = decisions(1, 'Check', () => -180_000, 'office supplies');
+    const learned = learn(byDay([...settled, ...other, ...rent]), chart);
+    expect(suggest(learned, movement('Check 1078', -180_000))).toMatchObject({
+      ledgerId: 'rent',
+      reasons: ['This amount 30 times before on this account, 29 of them on this ledger.'],
+    });
+  });
 });
 
 function later(decision: Decision): Decision {

@@ -6,9 +6,15 @@ import { countSplit, noSplits, recordSplit, type Splits, type SplitsOfPayee } fr
 /**
  * Which ledgers followed a clue, -1 for all that are no candidates. Counts fade with every further decision, so that what
  * changed is soon believed: each decision counts for more than the one before it, and the counts are read in units of the
- * latest (`countOf`).
+ * latest (`countOf`). `timesOf` has how many decisions went to each ledger, once there are several ledgers.
  */
-export type Tally = { counts: Map<number, number>; sum: number; times: number; unit: number };
+export type Tally = {
+  counts: Map<number, number>;
+  sum: number;
+  times: number;
+  timesOf: Map<number, number> | null;
+  unit: number;
+};
 
 /** The place of all ledgers that are no candidates: archived, payable, receivable, of transfers, of own banks. */
 const elsewhere = -1;
@@ -138,12 +144,20 @@ export function countOfAll({ sum, unit }: Tally): number {
   return sum / unit;
 }
 
+/** How many decisions of the clue went to the ledger, none counting less. */
+export function timesOn({ counts, times, timesOf }: Tally, ledger: number): number {
+  return timesOf?.get(ledger) ?? (counts.has(ledger) ? times : 0);
+}
+
 function count(tallies: Map<string, Tally>, key: string, ledger: number, fades: number): void {
   const tally = tallies.get(key);
   if (!tally) {
-    tallies.set(key, { counts: new Map([[ledger, 1]]), sum: 1, times: 1, unit: 1 });
+    tallies.set(key, { counts: new Map([[ledger, 1]]), sum: 1, times: 1, timesOf: null, unit: 1 });
     return;
   }
+  if (!tally.counts.has(ledger))
+    tally.timesOf ??= new Map([...tally.counts.keys()].map((only) => [only, tally.times]));
+  tally.timesOf?.set(ledger, (tally.timesOf.get(ledger) ?? 0) + 1);
   tally.unit /= fades;
   tally.times += 1;
   tally.sum += tally.unit;

@@ -1,7 +1,7 @@
 import type { Clues } from './clues';
 import { evidenceNames, placeOf } from './evidence';
 import type { Learned, WeighedMovement } from './learn';
-import { tallyOf } from './memory';
+import { type Tally, tallyOf, timesOn } from './memory';
 import type { Movement } from './movement';
 import { type Known, knownUnder, whoseAre } from './names-of-payee';
 import { reasonOfSplits } from './splits';
@@ -64,7 +64,8 @@ function told({ times: count, entries: all, whose, lastDay }: Known): string {
 function reasonOfAmount({ memory }: Learned, clues: Clues, ledger: number): string | null {
   if (clues.payee !== null) return null;
   const amount = tallyOf(memory, 'amount', clues.keys.get('amount') ?? '');
-  return amount?.counts.has(ledger) ? `This amount ${times(amount.times)} before on this account.` : null;
+  if (!amount?.counts.has(ledger)) return null;
+  return `This amount ${times(amount.times)} before on this account${ofLedger(amount, ledger)}.`;
 }
 
 function reasonOfTrade(
@@ -75,8 +76,10 @@ function reasonOfTrade(
   if (clues.trade === null) return null;
   const by = tradeToldBy(clues.words)?.by;
   const tally = tallyOf(memory, 'trade', clues.keys.get('trade'));
-  if (tally?.counts.has(ledger))
-    return `${entries(tally.times)} of ${by === undefined ? 'other persons' : `similar payees (“${by}”)`}.`;
+  if (tally?.counts.has(ledger)) {
+    const whose = by === undefined ? 'other persons' : `similar payees (“${by}”)`;
+    return `${entries(tally.times)} of ${whose}${ofLedger(tally, ledger)}.`;
+  }
   const isOfTrade = (weighing.evidence[ledger * evidenceNames.length + placeOf.tradeLedger] ?? 0) > 0;
   if (!isOfTrade) return null;
   const name = candidates[ledger]?.name ?? '';
@@ -87,7 +90,8 @@ function reasonOfTrade(
 function reasonOfWords({ memory }: Learned, clues: Clues, ledger: number): string | null {
   for (const word of clues.words) {
     const tally = memory.words.get(`${clues.direction} ${word}`);
-    if (tally?.counts.has(ledger)) return `${entries(tally.times)} with the word “${word}”.`;
+    if (tally?.counts.has(ledger))
+      return `${entries(tally.times)} with the word “${word}”${ofLedger(tally, ledger)}.`;
   }
   return null;
 }
@@ -106,6 +110,12 @@ function reasonOfLedgerName(
 ): string | null {
   const isNamed = (evidence[ledger * evidenceNames.length + placeOf.nameShare] ?? 0) > 0;
   return isNamed ? `The text has words of the name “${candidates[ledger]?.name ?? ''}”.` : null;
+}
+
+/** How many of them went to the ledger; nothing where all did. */
+function ofLedger(tally: Tally, ledger: number): string {
+  const count = timesOn(tally, ledger);
+  return count === tally.times ? '' : `, ${count} of them on this ledger`;
 }
 
 function entries(count: number): string {

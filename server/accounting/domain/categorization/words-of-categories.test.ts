@@ -73,5 +73,16 @@ describe('the words of a category that a file prints', () => {
       categorize(learned, movement('Zqx', { printed: whole(category) }), fallbacks);
     expect([of('Pets').ledgerId, of('Garden').ledgerId]).toEqual(['cost_of_materials', 'repairs']);
     expect(of('Pets').suggestion.reasons).toEqual(['24 entries with the word “pets”.']);
+    const other = movement('Rqr', { day: '2025-12-01', printed: whole('Pets') });
+    const mixed = learn([{ ...other, ledgerId: 'repairs' }, ...decisions], chart);
+    const { ledgerId, suggestion } = categorize(
+      mixed,
+      movement('Zqx', { printed: whole('Pets') }),
+      fallbacks,
+    );
+    expect([ledgerId, ...suggestion.reasons]).toEqual([
+      'cost_of_materials',
+      '25 entries with the word “pets”, 24 of them on this ledger.',
+    ]);
   });
 });

@@ -16,6 +16,9 @@ export type Replaced = {
   isUntouched: boolean;
 };
 
+/** An entry as it was before it was confirmed with a link. */
+export type ConfirmedWith = { entryId: string; reviewStatus: ReviewStatus; version: number };
+
 /** A transaction and what it is linked to: another transaction, a bill, an invoice or an entry, exactly one of these. */
 export type Link = {
   id: string;
@@ -42,6 +45,8 @@ export type Link = {
   /** The payment or refund that the link made. */
   paymentId: string | null;
   replaced: readonly Replaced[];
+  /** The entries that were confirmed with it. */
+  confirmed?: readonly ConfirmedWith[];
   createdAt: Instant;
   updatedAt: Instant;
 };

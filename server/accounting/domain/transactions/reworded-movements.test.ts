@@ -112,6 +112,14 @@ describe('recognizeReworded', () => {
     ).toEqual(expected);
   });
 
+  it('takes for what is booked an old announcement of that day and amount, if in a file that has nothing else', () => {
+    expect(recognize([coffee], [said('Reserved', { posted: false })])).toEqual([
+      { known: coffee, likeness: 'day_and_amount' },
+    ]);
+    const other = said('Reserved', { posted: false, day: '2026-03-03' });
+    expect(recognize([coffee], [other])).toEqual(['new']);
+  });
+
   it('takes for the booking what was announced that day with that amount', () => {
     const announced = said('Reserved', { posted: false });
     expect(recognize([announced], [coffee])).toEqual([{ announced }]);

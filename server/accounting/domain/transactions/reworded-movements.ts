@@ -28,7 +28,8 @@ export function isDoubtful(likeness: Likeness): likeness is DoubtfulLikeness {
  *
  * What cannot change decides: the account, the day, the amount, and how many there are of these; what is printed of them tells
  * equals apart. Each known movement answers for one. A file that misses most of what is known of its days has other movements
- * of these days, not the same: then only the balance shows that one is known.
+ * of these days, not the same: then only the balance shows that one is known. An announcement is possibly one of what was booked since
+ * on its day, whatever else is in the file.
  */
 export function recognizeReworded<Known extends PrintedMovement>(
   known: readonly Known[],
@@ -51,7 +52,9 @@ export function recognizeReworded<Known extends PrintedMovement>(
   const areMany = all - missing >= leastKnown;
   return file.recognized.map((each, place) => {
     if (recognized[place] !== 'new' || each === 'new' || !('known' in each)) return each;
-    if (each.likeness === 'balance') return each;
+    const { posted, day } = incoming[place] as PrintedMovement;
+    const isOldAnnouncement = !posted && each.known?.posted === true && each.known.day === day;
+    if (each.likeness === 'balance' || isOldAnnouncement) return each;
     return isSameOnceMore && (areMany || each.likeness !== 'day_and_amount') ? each : 'new';
   });
 }

@@ -3,7 +3,7 @@ import type { TransactionLink, TransactionLinkCreate } from '@/lib/contract/tran
 import { newIdentifier } from '@/lib/ids/identifier';
 import { minorUnitsIn } from '@/lib/money/minor-units-in';
 import { accept, type Result, refuse } from '@/lib/result';
-import type { Link } from '../../domain/links/link';
+import type { ConfirmedWith, Link } from '../../domain/links/link';
 import { type AskedLink, readAskedLink } from '../../domain/links/read-asked-link';
 import { insertLinks, lockLinkOfPair, saveLink } from '../../store/link-store';
 import { askForJudging } from '../categorization/ask-for-judging';
@@ -32,8 +32,9 @@ export async function createLink(
     'linkId' in asked.value ? await acceptLink(ctx, asked.value.linkId) : await link(ctx, asked.value);
   if (!linked.ok) return linked;
   if (input.confirm) {
-    const refusal = await confirmLinked(ctx, linked.value);
-    if (refusal) return refuse(refusal);
+    const confirmed = await confirmLinked(ctx, linked.value);
+    if (!confirmed.ok) return confirmed;
+    await keepConfirmed(ctx, linked.value, confirmed.value);
   }
   await rescoreTransfers(ctx, linked.value);
   await rematchPaid(ctx, linked.value);
@@ -42,6 +43,18 @@ export async function createLink(
   const [first] = linked.value;
   if (!first) throw new Error('one link expected');
   return accept(presentLink(ctx.business, first));
+}
+
+/** Keeps what was confirmed with the links, for their undoing, with the first of them. */
+async function keepConfirmed(
+  ctx: BusinessContext,
+  [first]: readonly Link[],
+  confirmed: readonly ConfirmedWith[],
+): Promise<void> {
+  if (!first || confirmed.length === 0) return;
+  const known = new Set(confirmed.map(({ entryId }) => entryId));
+  const earlier = (first.confirmed ?? []).filter(({ entryId }) => !known.has(entryId));
+  await saveLink(ctx.db, ctx.business.id, { ...first, confirmed: [...earlier, ...confirmed] });
 }
 
 /** Accepts the suggested link and the others of its group; what is linked already stays so. The link itself comes first. */

@@ -14,6 +14,7 @@ import { removePayment } from '../payments/remove-payment';
 import { post } from '../postings/post';
 import { readChart } from '../postings/read-chart';
 import { relyOnBooks } from '../rely-on-books';
+import { findConfirmedWith, takeBackConfirmation } from './confirm-linked';
 import { lockLinkWithGroup } from './lock-linked';
 import { restoreUnpaid } from './payment-entries';
 import { presentLink } from './present-link';
@@ -25,7 +26,8 @@ import { bringBack } from './take-over';
 
 /**
  * Declines a link: what it linked is posted as before, and the pair is never suggested again. With `undo` a link that was
- * made or declined becomes a suggestion again instead. The links of its group go with it.
+ * made or declined becomes a suggestion again instead, and the entries that were confirmed with it are as reviewed as before. The
+ * links of its group go with it.
  */
 export async function deleteLink(
   given: BusinessContext,
@@ -34,13 +36,14 @@ export async function deleteLink(
   const ctx = await relyOnBooks(given);
   const group = await lockLinkWithGroup(ctx, id);
   if (group.length === 0) return refuse(notFound);
+  const confirmed = undo === true ? await findConfirmedWith(ctx, group) : [];
   const declined: Link[] = [];
   for (const link of group) {
     const unlinked = link.status === 'linked' ? await unlink(ctx, link) : null;
     if (unlinked) return refuse(unlinked);
     declined.push(await decline(ctx, link, undo === true));
   }
-  const refusal = await restoreUnpaid(ctx, group);
+  const refusal = (await restoreUnpaid(ctx, group)) ?? (await takeBackConfirmation(ctx, confirmed));
   if (refusal) return refuse(refusal);
   await rescoreTransfers(ctx, declined);
   if (group.some(({ status }) => status === 'linked')) await rematchPaid(ctx, declined);
@@ -58,6 +61,7 @@ async function decline(ctx: BusinessContext, before: Link, undo: boolean): Promi
     decidedBy: undo ? null : (ctx.author.userId ?? ctx.author.applicationId),
     paymentId: null,
     replaced: [],
+    confirmed: [],
     updatedAt: ctx.now,
   };
   await saveLink(ctx.db, ctx.business.id, after);

@@ -69,6 +69,19 @@ describe('money back from a payee', () => {
     expect(await books.linesOf(back)).toEqual(['debit Checking 40', 'credit Office supplies 40']);
   });
 
+  it('is as reviewed as before when it is undone, also where it changed no line', async () => {
+    const books = await paidSupplies(service, ['2026-03-09', 40, 'ALDER PAPER REFUND']);
+    await books.put(books.back, ['Office supplies', 40]);
+    const pair = { kind: 'refund', transaction_id: books.back, other_transaction_id: books.paid };
+    const made = await call(service, 'POST', books.path, { ...pair, confirm: true });
+    expect([made.status, (await books.entryOf(books.back)).review_status]).toEqual([201, 'confirmed']);
+    await call(service, 'DELETE', `${books.path}/${made.data.id}?undo=true`);
+    expect(await books.entryOf(books.back)).toMatchObject({
+      review_status: 'bookkeeper_pending',
+      categorization_method: 'manual',
+    });
+  });
+
   it('may come in parts, never more than was paid', async () => {
     const books = await paidSupplies(
       service,

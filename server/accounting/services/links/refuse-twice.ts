@@ -104,7 +104,7 @@ function twiceOn(
 }
 
 /** The new lines of the entry on the ledgers of real accounts. */
-function newRealLines({ before, after }: Change, { ledgers }: Chart): Line[] {
+export function newRealLines({ before, after }: Change, { ledgers }: Chart): Line[] {
   const known = new Set(before.lines.map(({ id }) => id));
   return after.lines.filter(
     ({ id, ledgerId }) =>

@@ -101,6 +101,23 @@ describe('a transfer linked by a person', () => {
     expect((await books.read(books.into)).reviewed).toBe(false);
   });
 
+  it('leaves each leg as reviewed as it was when it is accepted and undone', async () => {
+    const books = await twoLegs();
+    const patch = async (transactionId: string, review_status: string) => {
+      const { id } = await books.entryOf(transactionId);
+      const path = `/v0/business/${books.business.id}/journal-entries/${id}`;
+      expect((await call(service, 'PATCH', path, { review_status })).status).toBe(200);
+    };
+    await patch(books.out, 'confirmed');
+    await patch(books.into, 'business_pending');
+    const made = await books.link({ confirm: true });
+    const statuses = async () =>
+      Promise.all([books.out, books.into].map(async (id) => (await books.entryOf(id)).review_status));
+    expect(await statuses()).toEqual(['confirmed', 'confirmed']);
+    await call(service, 'DELETE', `${books.path}/${made.data.id}?undo=true`);
+    expect(await statuses()).toEqual(['confirmed', 'business_pending']);
+  });
+
   it('becomes a suggestion again when it is undone', async () => {
     const books = await twoLegs();
     const made = await books.link();

@@ -8,6 +8,7 @@ import { askForJudging } from '../categorization/ask-for-judging';
 import { audit, type BusinessContext } from '../context';
 import { refuseLeftRefund } from './linked-refunds';
 import { presentLink } from './present-link';
+import { refusePaidTwice } from './refuse-paid-twice';
 import { refuseTwice } from './refuse-twice';
 import { restoreEntries } from './restore-entries';
 
@@ -20,6 +21,7 @@ export type Unlinking = { links: Link[]; restored: Change[] };
  * - Money back that is put elsewhere is no longer linked as a refund.
  * - A line on the ledger of another own bank account is refused where that bank's own leg is there: the transfer would be in
  *   the books twice.
+ * - The ledger of an own bank account for what was marked as paid is refused where that bank's transactions are there.
  * - Another ledger for a payment is refused while a refund is linked to it.
  */
 export async function findUnlinked(
@@ -28,7 +30,10 @@ export async function findUnlinked(
   chart: Chart,
 ): Promise<Result<Unlinking, Problem>> {
   const ofBank = changed.filter((change) => change.after.transactionId !== null && changesLines(change));
-  const refused = (await refuseTwice(ctx, ofBank, chart)) ?? (await refuseLeftRefund(ctx, ofBank));
+  const refused =
+    (await refuseTwice(ctx, ofBank, chart)) ??
+    (await refuseLeftRefund(ctx, ofBank)) ??
+    (await refusePaidTwice(ctx, changed, chart));
   if (refused) return refuse(refused);
   return accept(ofBank.length === 0 ? { links: [], restored: [] } : await partLinks(ctx, ofBank, changed));
 }

@@ -69,6 +69,27 @@ describe('a bill that is called paid', () => {
     await books.change('voided');
     expect([await books.payable(), await books.balanceOf('Member contributions')]).toEqual([0, 0]);
   });
+
+  it('is not paid from a bank that has its own transactions: the payment is one of these', async () => {
+    const books = await billOf(100);
+    const { settlement_entry_id: id } = await books.change('paid');
+    const path = `/v0/business/${books.business.id}/journal-entries/${id}`;
+    const { line_entries } = (await call(service, 'GET', path)).data;
+    const [, line] = line_entries as { id: string }[];
+    const answer = (ledger: string) => {
+      const created = { ledger_id: books.ledger(ledger).id, debit_credit: 'credit', amount: 100 };
+      const line_changes = { delete_lines: [line?.id], create_lines: [created] };
+      return call(service, 'PATCH', path, { line_changes });
+    };
+    await books.transactions([['2026-01-10', -100]]);
+    const refused = await answer('Checking');
+    expect([refused.status, refused.problem.errors]).toMatchObject([
+      409,
+      [{ path: '/line_changes', code: 'account_has_transactions' }],
+    ]);
+    expect(refused.problem.detail).toContain('Open the bill again and pay it with the transaction of');
+    expect((await answer('Savings')).status).toBe(200);
+  });
 });
 
 it('an invoice that is called paid is settled likewise, a draft too', async () => {

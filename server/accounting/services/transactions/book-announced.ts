@@ -1,11 +1,13 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { BankTransaction } from '../../domain/transactions/bank-transaction';
 import { lockImported, replaceTransactions } from '../../store/imported-transactions';
 import { markOwnWords, saveBookings } from '../../store/transaction-store';
 import { audit, type BusinessContext } from '../context';
 
 /**
- * Marks transactions that were only announced as posted, to be reviewed with their entries. One that the bank announced on another
- * day is from then on what the bank booked; a description that a person wrote, and documents, stay.
+ * Marks transactions that were only announced as posted, to be reviewed with their entries. From then on they are what the bank booked,
+ * in its words; a description that a person wrote, and documents, stay. One that pays something, which is booked on its day, stays as
+ * it was announced: a payment cannot lose its transaction.
  * @param booked by the identifiers of those that were announced
  */
 export async function bookAnnounced(ctx: BusinessContext, booked: readonly BankTransaction[]): Promise<void> {
@@ -17,24 +19,26 @@ export async function bookAnnounced(ctx: BusinessContext, booked: readonly BankT
   );
   const before = new Map(announced.map((each) => [each.id, each]));
   await saveBookings(db, business.id, booked, now);
-  const moved = booked.flatMap((each) => {
+  const changed = booked.flatMap((each) => {
     const old = before.get(each.id);
-    return old && old.datetime !== each.datetime ? { ...each, ...keptOf(old, each), updatedAt: now } : [];
+    if (!old || old.isPaid) return [];
+    const after = { ...each, ...keptOf(old, each), updatedAt: now };
+    return isDeepStrictEqual(printedOf(old), printedOf(after)) ? [] : after;
   });
-  if (moved.length > 0) {
-    await replaceTransactions(db, business.id, moved);
+  if (changed.length > 0) {
+    await replaceTransactions(db, business.id, changed);
     markOwnWords(
       db,
       business.id,
-      moved.map(({ id }) => id),
+      changed.map(({ id }) => id),
     );
   }
-  const movedTo = new Map(moved.map((each) => [each.id, each]));
+  const changedTo = new Map(changed.map((each) => [each.id, each]));
   audit(
     ctx,
     business.id,
     booked.map(({ id }) => {
-      const [old, after] = [before.get(id), movedTo.get(id)];
+      const [old, after] = [before.get(id), changedTo.get(id)];
       return {
         action: 'update',
         resourceType: 'transaction' as const,

@@ -59,6 +59,12 @@ describe('what the bank announces', () => {
   it.each<[string, Printed[], Printed[], string[]]>([
     ['is booked two days later', [cafe], [booked('2026-03-07')], ['03-07 -4.5 CORNER CAFE BERLIN']],
     [
+      'is booked on its day in wholly other words',
+      [{ ...cafe, payee: 'Reserved' }],
+      [booked('2026-03-05')],
+      ['03-05 -4.5 CORNER CAFE BERLIN'],
+    ],
+    [
       'is booked ten days later, in a file that begins after it, in other case and with the number of a card',
       [rent, cafe],
       [booked('2026-03-15', { payee: 'POS Purchase Corner Cafe Berlin card 4711' })],
@@ -165,6 +171,35 @@ describe('what the bank announces', () => {
         after: expect.objectContaining({ posted: true, datetime: '2026-03-07T00:00:00.000Z' }),
       }),
     );
+  });
+
+  it.each(['2026-03-05', '2026-03-07'])('has all that is printed of its booking on %s', async (day) => {
+    const [id = ''] = (await add(csv([cafe]))).transaction_ids;
+    await add(csv([booked(day, { memo: 'Card 4711' })]));
+    const { data } = await call(service, 'GET', `${books.base}/transactions/${id}`);
+    expect(data).toMatchObject({ posted: true, version: 2, metadata_: { memo: 'Card 4711' } });
+    const log = await call(service, 'GET', `${books.base}/audit-log?resource_id=${id}`);
+    expect(log.data).toContainEqual(
+      expect.objectContaining({
+        before: expect.objectContaining({
+          posted: false,
+          metadata_: expect.not.objectContaining({ memo: 'Card 4711' }),
+        }),
+        after: expect.objectContaining({
+          posted: true,
+          metadata_: expect.objectContaining({ memo: 'Card 4711' }),
+        }),
+      }),
+    );
+  });
+
+  it('stays as it was announced where it is booked on its day and pays something', async () => {
+    const [id = ''] = (await add(csv([{ ...cafe, payee: 'Reserved' }]))).transaction_ids;
+    const [bill] = await books.bills([{ issued: '2026-02-20', lines: [['Rent', 60]] }]);
+    const body = { bill_id: bill?.id ?? '', transaction_id: id, payment_amount: 0 };
+    must(await service.client.createBillPayment({ parameters: books.parameters, body }));
+    expect(await add(csv([booked('2026-03-05')]))).toMatchObject({ transaction_ids: [id] });
+    expect(await listed()).toEqual(['03-05 -4.5 Reserved']);
   });
 
   it('goes when the import of its booking is undone, and comes back with its file', async () => {

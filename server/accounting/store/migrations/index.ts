@@ -90,6 +90,7 @@ import { jobsAndTheClock } from './0620-jobs-and-the-clock';
 import { settlementsLookedThrough } from './0630-settlements-looked-through';
 import { lockOfAging } from './0640-lock-of-aging';
 import { sameInvoices } from './0650-same-invoices';
+import { confirmedWithLinks } from './0660-confirmed-with-links';
 
 /** In the order they are applied. A published migration is never edited; a change is a new one at the end. */
 export const migrations: readonly Migration[] = [
@@ -184,4 +185,5 @@ export const migrations: readonly Migration[] = [
   settlementsLookedThrough,
   lockOfAging,
   sameInvoices,
+  confirmedWithLinks,
 ];
