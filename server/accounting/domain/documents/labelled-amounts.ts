@@ -7,6 +7,7 @@ import {
   isMeasure,
   isNetTotal,
   isPaid,
+  isPayment,
   isTableHead,
   isTax,
   isTaxSum,
@@ -61,12 +62,17 @@ export function labelledAmounts(lines: readonly TextLine[], currencies: Currenci
   const units = amounts.map(({ value }) => unitsOf(value));
   const isChangeGiven = labels.some((label, at) => kinds.get(label) === 'change' && (units[at] ?? 0n) > 0n);
   const hasSum = [...kinds.values()].some((kind) => sums.has(kind));
+  const firstSum = amounts.find(
+    ({ line }, at) => line < summaryFrom && sums.has(kinds.get(labels[at] ?? '') ?? 'none'),
+  );
+  const isItem = (line: number, label: string) => line < (firstSum?.line ?? 0) && !isPayment(label);
   const [largest] = units.toSorted((a, b) => (a > b ? -1 : 1));
   const labelled = amounts.map((amount, at) => {
     const label = labels[at] ?? '';
     const isTaxBill = !hasSum && units[at] === largest && isTaxSum(label);
     const named = isTaxBill ? 'amount' : (kinds.get(label) ?? 'none');
-    const kind = isCount[at] && measurable.has(named) ? 'count' : named;
+    const isNamedLikePayment = named === 'tendered' && isItem(amount.line, label);
+    const kind = isCount[at] && measurable.has(named) ? 'count' : isNamedLikePayment ? 'none' : named;
     return {
       ...amount,
       kind: isChangeGiven && isPaid(label) ? 'tendered' : kind,

@@ -6,14 +6,22 @@ const T = '(?:[tfl][oc][tfl][ao][li]|[a-z]otal|t[a-z]tal|to[a-z]al|tot[a-z]l|tot
 
 const TABLE_HEAD = /descri|qty|quantity|price|item(?!s?count)/;
 const SUMMARY = /summary|analysis|hsn(?:sac)?(?:code)?taxable|taxcode|taxrate|gstrate|vatrate/;
-const CHANGE =
-  /chan[gq]e(?!able)|changi|charige|chg(?:due|amt)|balancedue(?:to)?customer|kembali|r[uü]ckgeld|cambio|vuelto/;
+/** No word below is made of two others: what is repeated would be tried in too many ways. */
+const MONEY = 'rm|r|s|kr|usd|myr|sgd|eur|gbp|aud|cad|nzd|hkd|php|mxn|ars|clp|cop';
+/** With words of payments around it or alone; in the name of an item it is none: "Oil change", "Exchange rate", "Change fee". */
+const CHANGE = new RegExp(
+  `^(?:your|su|cash|customer|paid|less|tend(?:er(?:ed)?)?|amount|amt|${MONEY})*(?:chan[gq]es?|changi|charige|cambio)(?:due|given|back|inr|return(?:ed)?|amount|amt|cash|efectivo|tocustomer|tend(?:er(?:ed)?)?|${MONEY})*[a-z]?$|chg(?:due|amt)|balancedue(?:to)?customer|kembali|ruckgeld|vuelto`,
+);
 const TENDERED =
   /cash|tender|tend$|accepted|visa|master|amex|debit|creditcard|card|received|paidby|paymentmode|payment$|tunai|gegeben|efectivo|recu$/;
 /** Other ways of payment; the short ones are whole words, which only a currency may follow. */
 const WAY_OF_PAYMENT =
   /^(?:eftpos|girocard|maestro|(?:ec)?karte$|storecredit|giftvoucher|(?:apple|google|samsung)pay|paypal|bancontact|twint|paynow|alipay|pin(?:nen|betaling)?$)|kartenzahlung|eckarte|cartebancaire|^(?:cb|nets|upi|pix|ideal|swish|interac)(?:s|a|r|rs|inr|aud|sgd|brl|eur|sek|kr|cad)?$/;
 const HANDED_OVER = /tender|accepted/;
+/** Words that say nothing but that, or how, money was handed over. An item may be called "Business cards" or "Visa application". */
+const PAYMENT = new RegExp(
+  `^(?:cash|tend(?:er(?:ed)?)?|accepted|visa|master|amex|debit|credit|card|received|paid|payment|mode|method|tunai|bayaran|wang|gegeben|geg|bar|efectivo|recu|total|ttl|amount|amt|less|customer|bank|by|with|via|thank|you|for|no|ending|in|contactless|chip|sale|approved|deposit|x|${MONEY})+$`,
+);
 const COUNT = new RegExp(
   `${T}(?:no|num|number)?(?:of)?(?:items?|qty|quantit|units?|pcs|points?|pax)|(?:items?|qty|quantity|count)${T}|items?count|qtys?$`,
 );
@@ -86,6 +94,11 @@ export function beginsSummary(letters: string): boolean {
 /** What was paid is more than the total where change was given. */
 export function isPaid(letters: string): boolean {
   return /(?:total|amount|amt)paid/.test(letters);
+}
+
+/** Whether words for money that was handed over say nothing else, so that they name no item. */
+export function isPayment(letters: string): boolean {
+  return PAYMENT.test(letters) || WAY_OF_PAYMENT.test(letters);
 }
 
 /** Whether the words say that it is net, which may be before tax. */
