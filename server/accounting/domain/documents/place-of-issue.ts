@@ -22,7 +22,7 @@ const OF_THE_ISSUER: readonly Evidence[] = [
   ['USD', /(?<!(?:provincial|harmoni[sz]ed|general|service|and|&) )\bsales tax\b|\bEIN\b ?[:#]? ?\d/i],
   [
     'CAD',
-    /\b(?:GST ?[/&+] ?(?:HST|PST|QST)|QST|TVQ|RVQ)\b|\binterac\b|(?:^|[+&/(] ?)(?:HST|PST|TPS)\b|\bHST\b[^\p{L}\d]{0,3}(?:\d|#|no\b|reg|incl)|\b\d{9} ?RT ?\d{4}\b/iu,
+    /\b(?:GST ?[/&+] ?(?:HST|PST|QST)|QST|TVQ|RVQ)\b|\binterac\b|(?:^|[+&/] ?)(?:HST|PST|TPS)\b|(?<!\d:\d\d ?|\d ?[ap]\.?m\.? ?)\( ?(?:HST|PST|TPS)\b[^\p{L}\d]{0,5}(?:\d|no\b|reg|incl)|\bHST\b[^\p{L}\d]{0,3}(?:\d|#|no\b|reg|incl)|\b\d{9} ?RT ?\d{4}\b/iu,
   ],
   ['AUD', /\bA\.?B\.?N\.?\b[^p{L}\d]{0,3}\d|(?<!\()\bpty\.? ?(?:ltd|limited)\b/i],
   [
