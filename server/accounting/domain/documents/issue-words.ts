@@ -1,3 +1,5 @@
+import { CREDIT_NOTE } from './called-refund';
+
 /** Called a date, of whatever. */
 const CALLED_DATE =
   /(?<!up|man|vali|candi|liqui|accommo|consoli)date|issued|datum|fecha|\bdata\b|facture du|tarikh|発行|日付|开票日期|日期/i;
@@ -7,6 +9,8 @@ const CALLED_ISSUE =
 /** The day behind the number of the paper: "Rechnung Nr. 4711 vom", "Facture n° 4711 du", "Invoice 4711 issued at". */
 const ISSUE_BEHIND_NUMBER =
   /(?:rechnung(?:skorrektur)?|gutschrift|faktura|factuur|facture|avoir|factura|fattura|fatura|invoice)(?:\s?\(\d+\))?[\s-]{0,2}(?:nr|n[°ºo]|num(?:mer|ber|éro|ero)?|#)?(?:[\s.:]{0,3}(?=\S*\d)\S{1,30})? (?:vom|von|du|van|del?|of|dated|(?:issued )?(?:at|on))\s*$/i;
+const INVOICE = /\b(?:invoiced?|inv|bill(?:ing|ed)?)\b|rechnung|factu?ur|fattura|faktur|fatura/i;
+const CREDIT = new RegExp(CREDIT_NOTE, 'i');
 /** Of another paper that this one names. */
 const OF_ANOTHER_PAPER =
   /\b(?:zu[rm]?|gemäß|laut|betr\w*|gegen|correct(?:s|ing|ion (?:of|to|for))|credit for|related|of (?:the )?original|preceding|previous)\b.{0,25}(?:rechnung|invoice|beleg|facture)|ursprungs|bezugsrechnung|(?:associée|liée|origine|rectificada|originari[ao])\b/i;
@@ -39,6 +43,11 @@ export function dateKindOf(label: string): DateKind | null {
   if (OF_ANOTHER_ACT.test(label)) return 'another_act';
   if (OF_PAYMENT.test(label)) return 'payment';
   return CALLED_DATE.test(label) ? 'date' : 'none';
+}
+
+/** Of a credit note: whether the words call it the day of an invoice, which may be the one that it credits. */
+export function isOfInvoice(label: string): boolean {
+  return INVOICE.test(label) && !CREDIT.test(label);
 }
 
 /** Whether the words call it a date of the paper, not only of something done. */
