@@ -30,6 +30,7 @@ describe('a code in the name of an item', () => {
     [['Hosting EUR 45.00', 'Storage EUR 5.00', 'Total 50.00'], 'EUR', 0.95],
     [['Hosting 45.00', 'Storage 5.00', 'Total EUR 50.00', 'Visa 50.00'], 'EUR', 0.95],
     [['Hosting 45.00', 'VAT EUR 5.00', 'Total 50.00', 'Visa 50.00'], 'EUR', 0.95],
+    [['MLEKO 3,19', 'PTU 0,60', 'SUMA PLN 3,19', 'Reszta 1,81'], 'PLN', 0.95],
     [['Kedai Kopi Sdn Bhd', 'Tea MYR 5.00', 'Pie 5.00', 'Total 10.00'], 'MYR', 0.95],
   ])(
     'is the currency where it stands beside most amounts, a sum, or is of the place: %j',

@@ -105,11 +105,16 @@ function countSigns(amounts: readonly LabelledSign[], lines: readonly TextLine[]
   return { firm, doubtful, ofItems };
 }
 
+const totals: ReadonlySet<AmountKind> = new Set(['total', 'total_to_pay']);
+
 /**
  * The codes that may be part of the names of items ("BBQ RUB 4.98"): those that stand beside no sum and not beside most amounts. Where
  * no words have been looked at yet, only another code than that of the place.
  */
 function namesOfItems(amounts: readonly LabelledSign[], local: string | null): Set<string> {
+  const isUnread = ({ kind }: LabelledSign) => kind !== undefined && !totals.has(kind);
+  // In another language the words beside a total may be unknown.
+  if (amounts.every(isUnread)) return new Set();
   const bySign = groupBy(amounts, ({ sign }) => sign ?? '');
   return new Set(
     [...bySign].flatMap(([sign, beside]) => {
