@@ -19,6 +19,7 @@ const amount = (
   certainty: 1,
   isLast: true,
   isInSummary: false,
+  isTax: false,
   isNegative: false,
   isInDoubt: false,
 });

@@ -40,10 +40,11 @@ function adjustmentsOf(all: readonly LabelledAmount[]): ComparedAmounts['adjustm
   };
 }
 
-/** All sums that the amounts make, each added, taken off or left out. */
+/** All sums that the amounts make, each added, taken off or left out; a total without its tax is none, so no tax is taken off. */
 function added(amounts: readonly LabelledAmount[]): Adjustments {
   const sums = amounts.reduce<bigint[]>(
-    (before, { units }) => before.flatMap((sum) => [sum, sum + units, sum - units]),
+    (before, { units, isTax, isNegative }) =>
+      before.flatMap((sum) => [sum, sum + units, ...(isTax && !isNegative ? [] : [sum - units])]),
     [0n],
   );
   return { amounts, sums: [...new Set(sums)].sort((a, b) => (a < b ? -1 : 1)) };

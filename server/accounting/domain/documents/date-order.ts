@@ -17,8 +17,11 @@ export function isMonthFirstPlace(
   businessCurrency: string,
 ): { monthFirst: boolean; confidence: number } {
   const isAmerican = currencies.has('USD');
+  const [only = currency, ...others] = currencies;
   // Canada writes it either way.
-  if (currencies.size === 1 && currencies.has('CAD')) return { monthFirst: true, confidence: guessed };
+  if (only === 'CAD' && others.length === 0) return { monthFirst: true, confidence: guessed };
+  // The Philippines levy a tax that countries elsewhere do.
+  if (only === 'PHP' && others.length === 0) return { monthFirst: true, confidence: probable };
   if (isElsewhere && !isAmerican) {
     const isOtherMoney = currency !== null && !monthFirst.has(currency);
     return { monthFirst: false, confidence: isOtherMoney && !isOfRecipient ? evident : probable };
@@ -26,7 +29,6 @@ export function isMonthFirstPlace(
   if (isAmerican && !isElsewhere) {
     return { monthFirst: true, confidence: currency === 'USD' && !isOfRecipient ? evident : probable };
   }
-  if (currency !== null && currency !== 'USD')
-    return { monthFirst: monthFirst.has(currency), confidence: probable };
+  if (currency !== null && currency !== 'USD') return { monthFirst: false, confidence: probable };
   return { monthFirst: monthFirst.has(currency ?? businessCurrency), confidence: guessed };
 }

@@ -186,6 +186,8 @@ describe('whole receipts', () => {
 
 it.each([
   ['a time', '10:30 PST', '14:20 HST'],
+  ['a time with its zone in brackets', '10:32 AM (PST)', '14:20 (HST)'],
+  ['hours of support', 'Support: Mon-Fri 9am-5pm (PST)', 'Chat 8:00 - 17:00 (PST) or 217-000'],
   ['an identifier', 'STORE ID 12345', 'ORDER NO 12345'],
   ['a free number to call', '1-800-555-0134', '(888) 555-0134'],
   ['a product', 'Canada Dry 2.00', 'Australian wine 9.00'],
@@ -196,6 +198,17 @@ it.each([
 it('does not take an abbreviation for a currency', () => {
   expect(read(['PEN 5.00', 'Total $5.00'])?.value).toBe('USD');
   expect(read(['SVC 5.00', 'TOTAL 5.00'])).toBeNull();
+});
+
+it.each([
+  '(HST 13%) 2.34',
+  'Tax $2.34 (HST 13%)',
+  'Tax (HST) 2.34',
+  'Taxes (PST): $2.34',
+  '(PST #1234-5678)',
+  'GST (5%) + PST (7%) 2.34',
+])('takes a tax in brackets for a mark of Canada: %s', (line) => {
+  expect(read([line, 'Total $20.34'])?.value).toBe('CAD');
 });
 
 describe('letters that are a word beside a number', () => {

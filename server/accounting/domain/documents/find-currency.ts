@@ -1,3 +1,4 @@
+import { groupBy } from '@/lib/group-by';
 import { decimalsOf, isCurrency } from '@/lib/money/currency';
 import type { AmountKind } from './amount-kind';
 import { DOLLARS, SHARED, SIGNS } from './currency-signs';
@@ -46,19 +47,19 @@ type FoundSign = { sign: string | null; isInDoubt: boolean };
  * stand beside whole numbers ("AMD 7600", "RM 412") count where nothing else tells, not even the place.
  */
 export function findSign(
-  total: (SignedAmount & { kind?: AmountKind }) | null,
-  amounts: readonly SignedAmount[],
+  total: LabelledSign | null,
+  amounts: readonly LabelledSign[],
   lines: readonly TextLine[],
   place: PlaceOfIssue,
 ): FoundSign {
-  const { firm, doubtful } = countSigns(amounts, lines);
+  const local = currencyOfPlace(place)?.value ?? null;
+  const { firm, doubtful, ofItems } = countSigns(amounts, lines, local);
   const isOfPlace = (sign: string) => !WORDS.has(sign) || place.currencies.has(sign);
   const mostOf = (counted: Map<string, number>) =>
     [...counted].filter(([sign]) => isOfPlace(sign)).sort((a, b) => b[1] - a[1])[0]?.[0] ?? null;
   const isBesideTotal = total !== null && !(total.kind === 'none' && isWord(total));
   const own = isBesideTotal && total.sign !== null && isOfPlace(total.sign) ? total.sign : null;
-  const local = currencyOfPlace(place)?.value ?? null;
-  const guess = mostOf(doubtful);
+  const guess = mostOf(ofItems) ?? mostOf(doubtful);
   const isLocal = guess !== null && (SIGNS[guess] ?? guess) === local;
   const sign = own ?? mostOf(firm) ?? (isLocal ? guess : null);
   if (sign === null) {
@@ -66,7 +67,9 @@ export function findSign(
     return { sign: doubted, isInDoubt: doubted !== null };
   }
   // Named anywhere, the dollar need not be guessed.
-  const named = [...firm.keys()].filter((each) => DOLLARS.has(SIGNS[each] ?? each));
+  const named = [...firm.keys(), ...(local === null ? ofItems.keys() : [])].filter((each) =>
+    DOLLARS.has(SIGNS[each] ?? each),
+  );
   const [dollar, ...others] = new Set(named.map((each) => SIGNS[each] ?? each));
   return {
     sign: sign === '$' && dollar !== undefined && others.length === 0 ? dollar : sign,
@@ -74,12 +77,19 @@ export function findSign(
   };
 }
 
-/** How often each sign stands beside an amount or is named, and how often only beside what may be another number. */
-function countSigns(amounts: readonly SignedAmount[], lines: readonly TextLine[]) {
-  const [firm, doubtful] = [new Map<string, number>(), new Map<string, number>()];
+/**
+ * How often each sign stands beside an amount or is named, and how often only beside what may be another number, or only beside items.
+ * @param local the currency of the place; null where that is not known
+ */
+function countSigns(amounts: readonly LabelledSign[], lines: readonly TextLine[], local: string | null) {
+  const [firm, doubtful, ofItems]: [Counts, Counts, Counts] = [new Map(), new Map(), new Map()];
   const count = (counted: Map<string, number>, sign: string, weight = 1) =>
     counted.set(sign, (counted.get(sign) ?? 0) + weight);
-  for (const each of amounts) if (each.sign !== null) count(isWord(each) ? doubtful : firm, each.sign);
+  const items = namesOfItems(amounts, local);
+  for (const each of amounts) {
+    if (each.sign === null) continue;
+    count(isWord(each) ? doubtful : items.has(each.sign) ? ofItems : firm, each.sign);
+  }
   for (const { text } of lines) {
     for (const [, sign = ''] of [...text.matchAll(NAMED), ...text.matchAll(NAMED_IN)]) {
       const named = sign.toUpperCase();
@@ -92,7 +102,27 @@ function countSigns(amounts: readonly SignedAmount[], lines: readonly TextLine[]
     const otherwise = inWords ?? inHead ?? '';
     if (isName(otherwise) && !WORDS.has(otherwise)) count(firm, otherwise, declaredWeight);
   }
-  return { firm, doubtful };
+  return { firm, doubtful, ofItems };
+}
+
+const totals: ReadonlySet<AmountKind> = new Set(['total', 'total_to_pay']);
+
+/**
+ * The codes that may be part of the names of items ("BBQ RUB 4.98"): those that stand beside no sum and not beside most amounts. Where
+ * no words have been looked at yet, only another code than that of the place.
+ */
+function namesOfItems(amounts: readonly LabelledSign[], local: string | null): Set<string> {
+  const isUnread = ({ kind }: LabelledSign) => kind !== undefined && !totals.has(kind);
+  // In another language the words beside a total may be unknown.
+  if (amounts.every(isUnread)) return new Set();
+  const bySign = groupBy(amounts, ({ sign }) => sign ?? '');
+  return new Set(
+    [...bySign].flatMap(([sign, beside]) => {
+      const mayBeItem = beside.every(({ kind = local === null ? 'total' : 'none' }) => kind === 'none');
+      const isName = /^[A-Z]{3}$/.test(sign) && sign !== local && mayBeItem;
+      return isName && 2 * beside.length <= amounts.length ? [sign] : [];
+    }),
+  );
 }
 
 function isName(sign: string): boolean {
@@ -113,6 +143,9 @@ export function currencyOfPlace({ currencies }: PlaceOfIssue): Reading<string> |
 
 /** How an amount shows itself: the sign beside it, and its number as printed. */
 type SignedAmount = { sign: string | null; text: string };
+/** `kind` is what its words call it, where they have been looked at. */
+type LabelledSign = SignedAmount & { kind?: AmountKind };
+type Counts = Map<string, number>;
 
 /**
  * The place says whose dollar a bare $ is; where it says nothing, it is most likely the business's own, as is a bare kr, unless the

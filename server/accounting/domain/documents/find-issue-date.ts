@@ -1,6 +1,6 @@
 import { addDays, type Day } from '@/lib/dates/instant';
 import { placed, type Reading } from './extraction';
-import { compareKinds, type DateKind, dateKindOf, isCalledDate } from './issue-words';
+import { compareKinds, type DateKind, dateKindOf, isCalledDate, isOfInvoice } from './issue-words';
 import { isSentByMail, type MailHeaders, mailHeaders } from './mail-headers';
 import { type DateReader, datesWithoutYear, lengthOfDate, type PrintedDate } from './printed-dates';
 import { certaintyOf, placeOf, type TextLine } from './text-line';
@@ -10,6 +10,7 @@ const AMOUNT = /\d[.,]\d{2}(?!\d)/;
 const usualDays = 3650;
 const oldestDays = 7300;
 
+type KindOf = (date: PrintedDate) => DateKind | null;
 type Candidate = PrintedDate & { day: Day; kind: DateKind };
 
 /** Where the year is only the latest possible. */
@@ -22,22 +23,28 @@ const mostBesideAnother = 0.6;
  * The day a document was issued on: that of the invoice or bill, else one called date, else that of its payment, else that of the message
  * that was passed on, else the first that it bears and last one of an order or a service; with less certainty one without its year, and
  * then the day on which it was sent here by whoever wrote it. Never after the upload.
+ * @param isRefund whether it credits an invoice, whose day it names, too
  */
 export function findIssueDate(
   lines: readonly TextLine[],
   dates: readonly PrintedDate[],
   reader: DateReader,
   uploadedOn: Day,
+  isRefund: boolean,
 ): Reading<Day> | null {
   const mail = mailHeaders(lines);
   const ofPaper = dates.filter(({ line }) => !isSentByMail(line.text));
-  const whole = readingOf(ofPaper, mail, reader, uploadedOn);
+  const kindOf: KindOf = ({ label }) => {
+    const kind = dateKindOf(label);
+    return isRefund && kind === 'issue' && isOfInvoice(label) ? 'another_act' : kind;
+  };
+  const whole = readingOf(ofPaper, mail, kindOf, reader, uploadedOn);
   if (whole !== null) return whole;
   const withoutYear = datesWithoutYear(lines, reader, addDays(uploadedOn, 1)).filter(isDayOfPaper);
-  const reading = readingOf(withoutYear, mail, reader, uploadedOn);
+  const reading = readingOf(withoutYear, mail, kindOf, reader, uploadedOn);
   if (reading) return { ...reading, confidence: Math.min(reading.confidence, mostWithoutYear) };
   const sent = mail.isPassedOn ? [] : dates.filter(({ line }) => isSentByMail(line.text));
-  return readingOf(sent, null, reader, uploadedOn);
+  return readingOf(sent, null, kindOf, reader, uploadedOn);
 }
 
 /** Not of an item in a list; numbers are a day only where they are called so. */
@@ -48,13 +55,14 @@ function isDayOfPaper({ date, line, label }: PrintedDate): boolean {
 function readingOf(
   dates: readonly PrintedDate[],
   mail: MailHeaders | null,
+  kindOf: KindOf,
   reader: DateReader,
   uploadedOn: Day,
 ): Reading<Day> | null {
   const candidates = dates.flatMap((each): Candidate[] => {
     const day = reader.dayOf(each.date);
     if (day === null || day > addDays(uploadedOn, 1) || day < addDays(uploadedOn, -oldestDays)) return [];
-    const kind = mail?.lines.has(each.line) ? 'mail' : dateKindOf(each.label);
+    const kind = mail?.lines.has(each.line) ? 'mail' : kindOf(each);
     return kind === null ? [] : [{ ...each, day, kind }];
   });
   const [likeliest, ...others] = candidates.toSorted((a, b) => compareKinds(a.kind, b.kind));

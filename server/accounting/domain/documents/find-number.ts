@@ -1,37 +1,58 @@
 import { readDateOfReceipt } from '../bank-files/written-date';
+import { CREDIT_NOTE } from './called-refund';
+import { doubted } from './confidence';
 import { placed, type Reading } from './extraction';
 import { certaintyOf, placeOf, type TextLine } from './text-line';
 
 const NUMBER_WORD = String.raw`(?:no\b|nr\b|num(?:ber|mer|éro|ero|m)?\b|número\b|#|n[°º]|id\b|ref(?:erence)?\b)`;
-const DOCUMENT_WORD =
-  '(?:invoice|inv|bill|statement|(?:handels|sammel|schluss|teil|abschlags|beitrags|storno|bau|miet|waren|kosten|honorar|jahres|monats|leasing|strom|gas|mobilfunk)?rechnungs?|gutschrifts?|credit note|avoir|rechnungskorrektur|facture|factura|fattura|faktura|factuur|fatura|beleg)';
+const DOCUMENT_WORD = `(?:invoice|inv|bill|statement|(?:handels|sammel|schluss|teil|abschlags|beitrags|bau|miet|waren|kosten|honorar|jahres|monats|leasing|strom|gas|mobilfunk)?rechnungs?|${CREDIT_NOTE}|facture|factura|fattura|faktura|factuur|fatura|beleg)`;
 /** The words before the number of a document. What the number is of another matter (order, customer, register) is not it. */
-const CALLED = new RegExp(
-  String.raw`(?<!\p{L})(?:${DOCUMENT_WORD}(?:\s?\(\d{1,3}\))?[\s.:-]{0,2}${NUMBER_WORD}|${NUMBER_WORD}\s?(?:de |di |of |der )(?:la )?${DOCUMENT_WORD})[\s.:#]*`,
+function calledBy(document: string): RegExp {
+  return new RegExp(
+    String.raw`(?<!\p{L})(?:(?:${document})(?:\s?\(\d{1,3}\))?[\s.:-]{0,2}${NUMBER_WORD}|${NUMBER_WORD}\s?(?:de |di |of |der )(?:la )?(?:${document}))[\s.:#]*`,
+    'iu',
+  );
+}
+const CALLED = calledBy(DOCUMENT_WORD);
+const CALLED_CREDIT = calledBy(CREDIT_NOTE);
+const TITLE = new RegExp(
+  String.raw`^(?:tax |vat |commercial )?(?:invoice|bill|statement|${CREDIT_NOTE}|rechnung|facture|factura|fattura|faktura)\s*[:#]?\s+(?=\S*\d)`,
   'iu',
 );
-const TITLE =
-  /^(?:tax |vat |commercial )?(?:invoice|bill|statement|credit note|rechnung|gutschrift|facture|avoir|factura|fattura|faktura)\s*[:#]?\s+(?=\S*\d)/iu;
+const CREDIT_TITLE = new RegExp(String.raw`(?<!\p{L})(?:${CREDIT_NOTE})\s*[:#]?\s+(?=\S*\d)`, 'iu');
 const VALUE = /^(?:\p{L}{1,5}[ ])?[\p{L}\d][\p{L}\d/._-]{0,29}/u;
 /** Before the name of a place, where another number is behind it. */
 const POSTAL_CODE = /^\d{5} \p{Lu}\p{Ll}{2}.*\d/u;
 const isAmount = /^\d{1,3}(?:[.,']?\d{3})*[.,]\d{2}$/;
 
-/** The number that the issuer gave the document. */
-export function findNumber(lines: readonly TextLine[]): Reading<string> | null {
+/** Of a credit note that is said to be the number of an invoice, it is most likely that of another paper. */
+const mostOfAnother = 0.6;
+
+/** The number that the issuer gave the document; `isRefund` is set where it credits another. */
+export function findNumber(lines: readonly TextLine[], isRefund: boolean): Reading<string> | null {
+  const own = isRefund ? (called(lines, CALLED_CREDIT) ?? titled(lines, CREDIT_TITLE)) : null;
+  if (own !== null) return own;
+  return doubted(called(lines, CALLED) ?? titled(lines, TITLE), isRefund ? mostOfAnother : 1);
+}
+
+function called(lines: readonly TextLine[], words: RegExp): Reading<string> | null {
   for (const [index, line] of lines.entries()) {
-    const called = CALLED.exec(line.text);
-    if (!called) continue;
-    const at = called.index + called[0].length;
+    const found = words.exec(line.text);
+    if (!found) continue;
+    const at = found.index + found[0].length;
     const beside = valueAt(line, at);
     if (beside) return readingOf(line, beside, 0.9);
     const next = lines[index + 1];
     const below = next && !/\d/.test(line.text.slice(at)) ? firstValue(next) : null;
     if (next && below) return readingOf(next, below, 0.75);
   }
+  return null;
+}
+
+function titled(lines: readonly TextLine[], words: RegExp): Reading<string> | null {
   for (const line of lines) {
-    const title = TITLE.exec(line.text);
-    const value = title && valueAt(line, title[0].length);
+    const title = words.exec(line.text);
+    const value = title && valueAt(line, title.index + title[0].length);
     if (value) return readingOf(line, value, 0.85);
   }
   return null;

@@ -1,4 +1,5 @@
 import { decimalText } from '@/lib/money/decimal';
+import { isCalledRefund } from './called-refund';
 import { type ComparedAmounts, comparedAmounts } from './compared-amounts';
 import { rounded } from './confidence';
 import { placed, type Reading } from './extraction';
@@ -41,21 +42,6 @@ const mostAlone = 0.85;
 const surestTie = 0.6;
 /** What comes back is no total to pay. */
 const REFUND = /refund|returned goods|credit note|erstattung|remboursement|reembolso/i;
-/** At the head of a paper: that its money comes back, or was never paid. */
-const REFUND_HEADING =
-  /^[^\p{L}]*(?:(?:sales|tax|customer) )?(?:credit (?:note|memo)|(?:refund|returns?)(?: (?:receipt|slip|voucher))?|void(?:ed)?|storno|gutschrift|avoir|note de crédit|nota de cr[eé]dito|nota di credito|kreditnota)(?:[^\p{L}]|n[or]\b|number|nummer){0,30}(?:\p{Lu}{1,5}[-_/ ]?\d[\d/._-]{0,20})?$/iu;
-/** The same in words that say nothing else, wherever they stand at the head. */
-const CORRECTION = /\b(?:rechnungs-?korrektur|korrektur-?rechnung|storno-?rechnung|facture d['’]avoir)\b/i;
-/** The customer writes the invoice (§ 14 (2) UStG): it is called Gutschrift, and is paid as any invoice. */
-const SELF_BILLED =
-  /gutschrift(?:s|en)?-?verfahren|gutschrift\b.{0,40}§ ?14|provisions-?(?:gutschrift|abrechnung)|\bself[- ]?bill(?:ed|ing)\b|\bautofacturation\b|\bautofattura\b/i;
-const GUTSCHRIFT = /gutschrift/i;
-/** Of a Gutschrift: that something is taken back. */
-const COMES_BACK =
-  /retoure|r(?:ü|ue)ck(?:sendung|gabe|nahme|lieferung)|erstattung|storn|korrektur|gutschrift (?:zu|für) (?:\w+ )?rechnung/i;
-/** A line that came back or was taken off among others: "VOID -3.00". */
-const WITH_AMOUNT = /(?<![\d.,/])\d{1,3}(?:[.,'’ ]?\d{3})*[.,]\d\d(?![\d.,/])|\p{Sc} ?\d|\d ?\p{Sc}/u;
-const headLines = 15;
 const clearLead = 1;
 const leastCertainty = 0.45;
 /** Amounts are compared with each other: of a document with more, which is no receipt, those that words name. */
@@ -107,30 +93,6 @@ function isOnlyUnsigned({ sign, units }: LabelledAmount, all: readonly LabelledA
 function onlyComesBack(amounts: readonly LabelledAmount[]): boolean {
   const totals = amounts.filter(({ kind, units }) => isTotal(kind) && units !== 0n);
   return totals.length > 0 && totals.every(({ isNegative }) => isNegative);
-}
-
-/**
- * Whether a paper says at its head that its money comes back, or was never paid. A self-billed invoice is called Gutschrift, too; one
- * that says so is none.
- */
-export function isCalledRefund(lines: readonly string[]): boolean {
-  if (lines.some((text) => SELF_BILLED.test(text))) return false;
-  return lines
-    .slice(0, headLines)
-    .some((text) => (REFUND_HEADING.test(text) && !WITH_AMOUNT.test(text)) || CORRECTION.test(text));
-}
-
-/**
- * Whether a paper is called Gutschrift and does not say which one: its money may come back, or be paid to whoever did the work.
- */
-export function isAmbiguousGutschrift(lines: readonly string[]): boolean {
-  if (lines.some((text) => SELF_BILLED.test(text))) return true;
-  return (
-    lines
-      .slice(0, headLines)
-      .some((text) => GUTSCHRIFT.test(text) && REFUND_HEADING.test(text) && !WITH_AMOUNT.test(text)) &&
-    !lines.some((text) => COMES_BACK.test(text))
-  );
 }
 
 /** Whether cash less change says another total than the best amount, which has nothing else for it or was rounded to it. */

@@ -2,7 +2,18 @@ import { groupBy } from '@/lib/group-by';
 import type { AmountKind } from './amount-kind';
 import { type Currencies, type PrintedAmount, printedAmounts } from './printed-amounts';
 import type { TextLine } from './text-line';
-import { beginsSummary, isMeasure, isPaid, isTableHead, isTaxSum, kindOf, lettersOf } from './total-labels';
+import {
+  beginsSummary,
+  isMeasure,
+  isNetTotal,
+  isPaid,
+  isPayment,
+  isTableHead,
+  isTax,
+  isTaxSum,
+  kindOf,
+  lettersOf,
+} from './total-labels';
 
 export type LabelledAmount = PrintedAmount & {
   kind: AmountKind;
@@ -12,6 +23,8 @@ export type LabelledAmount = PrintedAmount & {
   isLast: boolean;
   /** Among the sums of parts that tax offices want at the foot. */
   isInSummary: boolean;
+  /** Called a tax that is added to the price. */
+  isTax: boolean;
 };
 
 /** Kinds of which a tax that is called a total is a part; a bill for taxes has none, and no larger amount. */
@@ -49,20 +62,39 @@ export function labelledAmounts(lines: readonly TextLine[], currencies: Currenci
   const units = amounts.map(({ value }) => unitsOf(value));
   const isChangeGiven = labels.some((label, at) => kinds.get(label) === 'change' && (units[at] ?? 0n) > 0n);
   const hasSum = [...kinds.values()].some((kind) => sums.has(kind));
+  const firstSum = amounts.find(
+    ({ line }, at) => line < summaryFrom && sums.has(kinds.get(labels[at] ?? '') ?? 'none'),
+  );
+  const isItem = (line: number, label: string) => line < (firstSum?.line ?? 0) && !isPayment(label);
   const [largest] = units.toSorted((a, b) => (a > b ? -1 : 1));
-  return amounts.map((amount, at) => {
+  const labelled = amounts.map((amount, at) => {
     const label = labels[at] ?? '';
     const isTaxBill = !hasSum && units[at] === largest && isTaxSum(label);
     const named = isTaxBill ? 'amount' : (kinds.get(label) ?? 'none');
-    const kind = isCount[at] && measurable.has(named) ? 'count' : named;
+    const isNamedLikePayment = named === 'tendered' && isItem(amount.line, label);
+    const kind = isCount[at] && measurable.has(named) ? 'count' : isNamedLikePayment ? 'none' : named;
     return {
       ...amount,
       kind: isChangeGiven && isPaid(label) ? 'tendered' : kind,
       units: units[at] ?? 0n,
       isLast: amounts[at + 1]?.line !== amount.line,
       isInSummary: amount.line >= summaryFrom,
+      isTax: kind === 'adjustment' && isTax(label),
     };
   });
+  return labelled.map((amount, at) =>
+    isNetTotal(labels[at] ?? '') && isBeforeTax(amount, labelled) ? { ...amount, kind: 'subtotal' } : amount,
+  );
+}
+
+/** Whether another total is as much with a tax, or with all of them, on top. */
+function isBeforeTax(net: LabelledAmount, all: readonly LabelledAmount[]): boolean {
+  const taxes = all.filter((each) => each.isTax && each.isLast).map(({ units }) => units);
+  const added = new Set([...taxes, taxes.reduce((sum, each) => sum + each, 0n)]);
+  return all.some(
+    ({ kind, units }) =>
+      (kind === 'total' || kind === 'total_to_pay') && units > net.units && added.has(units - net.units),
+  );
 }
 
 /** Whether the words of a line say something only together with those above: none at all, "incl. of GST". */

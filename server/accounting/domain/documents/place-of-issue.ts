@@ -22,7 +22,7 @@ const OF_THE_ISSUER: readonly Evidence[] = [
   ['USD', /(?<!(?:provincial|harmoni[sz]ed|general|service|and|&) )\bsales tax\b|\bEIN\b ?[:#]? ?\d/i],
   [
     'CAD',
-    /\b(?:GST ?[/&+] ?(?:HST|PST|QST)|QST|TVQ|RVQ)\b|\binterac\b|(?:^|[+&/(] ?)(?:HST|PST|TPS)\b|\bHST\b[^\p{L}\d]{0,3}(?:\d|#|no\b|reg|incl)|\b\d{9} ?RT ?\d{4}\b/iu,
+    /\b(?:GST ?[/&+] ?(?:HST|PST|QST)|QST|TVQ|RVQ)\b|\binterac\b|(?:^|[+&/] ?)(?:HST|PST|TPS)\b|(?<!\d:\d\d ?|\d ?[ap]\.?m\.? ?)\( ?(?:HST|PST|TPS)\b[^\p{L}\d]{0,5}(?:\d|no\b|reg|incl)|\bHST\b[^\p{L}\d]{0,3}(?:\d|#|no\b|reg|incl)|\b\d{9} ?RT ?\d{4}\b/iu,
   ],
   ['AUD', /\bA\.?B\.?N\.?\b[^p{L}\d]{0,3}\d|(?<!\()\bpty\.? ?(?:ltd|limited)\b/i],
   [
@@ -118,7 +118,11 @@ const SIMPLIFIED = /[发价额单时间开钱业东车电话这们买卖总计]/
 const GST = /\bG\.?S\.?T\b|(?<=\p{L})GST\b|\bGST(?=\p{L})/iu;
 /** Legal forms, taxes, registers and streets of countries other than the United States, and numbers to call there. */
 const ELSEWHERE =
-  /\b(?:sdn\.? ?bhd|pte\.? ?ltd|pty|ltd|limited|plc|gmbh|s\.?a\.?r\.?l|b\.v\.|s\.r\.l|gst|vat|sst|mwst|tva|iva|btw|moms|abn|gstin|siret|jalan|jln|strasse|straße|rue|via|calle)\b|gst ?(?:reg|id|no)|vat ?(?:reg|no)|(?:tel|fax|phone|ph|hp)[^\d+]{0,6}\+(?!1\D)\d{2}|s\/b\b/i;
+  /\b(?:sdn\.? ?bhd|pte\.? ?ltd|pty|ltd|plc|gmbh|s\.?a\.?r\.?l|b\.v\.|s\.r\.l|gst|vat|sst|mwst|tva|iva|btw|moms|abn|gstin|siret|jalan|jln|strasse|straße|rue|calle)\b|gst ?(?:reg|id|no)|vat ?(?:reg|no)|(?:tel|fax|phone|ph|hp)[^\d+]{0,6}\+(?!1\D)\d{2}|s\/b\b/i;
+
+/** The street "Via Roma 12" and the firm "Inkfeather Limited"; "paid via PayPal" and "Limited warranty" are English. */
+const STREET_OR_FIRM =
+  /(?:^|[,;:–-] ?)(?:Via|VIA|via) (?:\p{L}[\p{L}.'’]{1,20},? ){0,4}\p{Lu}[\p{L}.'’]*,? \d{1,3}(?![\d.])|(?:^|[^\p{L}\d])\p{Lu}[\p{L}\d'’&.-]*\)? L(?:imited|IMITED)(?!\p{L}| (?:\p{Ll}|W(?:arranty|ARRANTY)|E(?:dition|DITION)|T(?:ime|IME)|O(?:ffer|FFER)|L(?:iability|IABILITY)))/u;
 
 /**
  * Where a document comes from, by what it prints. More than one currency where it bears marks of several countries.
@@ -146,7 +150,8 @@ function marksIn(texts: readonly string[]): Pick<PlaceOfIssue, 'currencies' | 'i
   return {
     currencies,
     isElsewhere:
-      texts.some((text) => ELSEWHERE.test(text)) || [...currencies].some((currency) => currency !== 'USD'),
+      texts.some((text) => ELSEWHERE.test(text) || STREET_OR_FIRM.test(text)) ||
+      [...currencies].some((currency) => currency !== 'USD'),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { ElectronicInvoice } from '@/lib/electronic-invoice/electronic-invoice';
+import { isCalledRefund } from './called-refund';
 import { doubted } from './confidence';
 import { isOffer } from './document-heading';
 import type { Extraction, Reader } from './extraction';
@@ -61,13 +62,14 @@ export function readLines(
   const printed = withYearsFirst(printedDates(lines), place, currency, uploadedOn);
   const written = printed.map(({ date }) => date);
   const dates = dateReader(place, written, currency, businessCurrency);
-  const issuedOn = findIssueDate(lines, printed, dates, uploadedOn);
+  const isRefund = isCalledRefund(lines.map(({ text }) => text));
+  const issuedOn = findIssueDate(lines, printed, dates, uploadedOn, isRefund);
   const read = {
     vendorName: findVendor(lines, businessName),
     totalAmount: isOffer(lines) ? doubted(total?.reading, surestOffer) : (total?.reading ?? null),
     currency: isCurrencyDoubtful ? doubted(signed, surestDoubtful) : signed,
     issuedOn,
-    number: findNumber(lines),
+    number: findNumber(lines, isRefund),
     dueOn: findDueDay(lines, printed, dates, issuedOn, uploadedOn),
   };
   if (invoice === null) return { ...read, isBill: readsAsBill(lines, amounts, read, businessName) };

@@ -1,7 +1,7 @@
 import { isSameFirm } from '@/lib/firm-words';
+import { isCalledRefund } from './called-refund';
 import { isOffer } from './document-heading';
 import type { Extraction } from './extraction';
-import { isCalledRefund } from './find-total';
 import type { LabelledAmount } from './labelled-amounts';
 import { saysPaid, saysPaidItself } from './paid-words';
 import type { TextLine } from './text-line';

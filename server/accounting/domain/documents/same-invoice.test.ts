@@ -58,4 +58,21 @@ describe('two files of one invoice', () => {
     expect(isSameInvoice(pdf(), pdf({ number: read('R-2026-17', 0.8) }))).toBe(false);
     expect(isSameInvoice(pdf(), pdf({ number: null }, 'R-2026-17'))).toBe(false);
   });
+
+  it.each<[string, InvoiceFile]>([
+    ['its text', pdf({}, 'Muster Papier GmbH\nCREDIT NOTE CN-7\nInvoice no: R-2026-17')],
+    ['its electronic part', pdf({ isCreditNote: true })],
+  ])('are two where one is a credit note by %s', (_, credit) => {
+    expect(isSameInvoice(xml, credit)).toBe(false);
+    expect(isSameInvoice(credit, xml)).toBe(false);
+    expect(isSameInvoice(pdf(), credit)).toBe(false);
+    expect(isSameInvoice({ ...xml, extraction: { ...whole, isCreditNote: true } }, credit)).toBe(true);
+  });
+
+  it.each<[string, Partial<Extraction>, string]>([
+    ['a correction, which may give money back', { corrects: 'R-2026-9' }, 'Rechnungskorrektur R-2026-17'],
+    ['a Gutschrift, which may be self-billed', {}, 'Gutschrift Nr. R-2026-17'],
+  ])('may be one of %s', (_, told, text) => {
+    expect(isSameInvoice({ ...xml, extraction: { ...whole, ...told } }, pdf({}, text))).toBe(true);
+  });
 });

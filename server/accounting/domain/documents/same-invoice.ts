@@ -1,6 +1,7 @@
 import { isSameFirm } from '@/lib/firm-words';
 import type { MediaType } from '@/lib/media-type';
 import { minorUnitsOf } from '@/lib/money/decimal';
+import { isAmbiguousGutschrift, isCalledRefund } from './called-refund';
 import type { Extraction, Reading } from './extraction';
 
 /** What tells of a file whether it is one of an invoice; `text` is all that was read off it. */
@@ -13,7 +14,7 @@ const mostDecimals = 4;
 
 /**
  * Whether two files are of one invoice, as a PDF and the electronic invoice in XML that come together: of one total, number, day and
- * seller. What was not read off one of them, or only in doubt, must stand in its text. In doubt they are two, since what counts once
+ * seller; none of them credits the other. What was not read off one of them, or only in doubt, must stand in its text. In doubt they are two, since what counts once
  * must not hide another invoice.
  */
 export function isSameInvoice(one: InvoiceFile, other: InvoiceFile): boolean {
@@ -22,10 +23,22 @@ export function isSameInvoice(one: InvoiceFile, other: InvoiceFile): boolean {
   if (a === null || b === null) return false;
   return (
     isSameTotal(a, b) &&
+    mayBeSameKind(givesBack(a, told.text), givesBack(b, print.text)) &&
     isSameNumber(a.number, b.number, print.text, told.mediaType === 'application/xml') &&
     !differs(a.issuedOn, b.issuedOn) &&
     isSameSeller(a.vendorName, b.vendorName, print.text)
   );
+}
+
+/** Whether it is a credit note; null where it may be one: a correction, or a Gutschrift that may be self-billed. */
+function givesBack({ isCreditNote, corrects }: Extraction, text: string | null): boolean | null {
+  if (isCreditNote === true) return true;
+  const lines = (text ?? '').split('\n');
+  return corrects !== undefined || isAmbiguousGutschrift(lines) ? null : isCalledRefund(lines);
+}
+
+function mayBeSameKind(one: boolean | null, other: boolean | null): boolean {
+  return one === null || other === null || one === other;
 }
 
 function isSameTotal(one: Extraction, other: Extraction): boolean {

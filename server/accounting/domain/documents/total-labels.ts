@@ -2,18 +2,26 @@ import type { AmountKind } from './amount-kind';
 import { eastAsianKindOf } from './east-asian-labels';
 
 /** Letters that print and recognition confuse are taken alike: "T0tal", "Tolal", "TOTAI"; of others one may be misread. */
-const T = '(?:[tfl][oc][tfl][ao][li]|[a-z]otal|t[a-z]tal|to[a-z]al|tot[a-z]l)';
+const T = '(?:[tfl][oc][tfl][ao][li]|[a-z]otal|t[a-z]tal|to[a-z]al|tot[a-z]l|totaal)';
 
 const TABLE_HEAD = /descri|qty|quantity|price|item(?!s?count)/;
 const SUMMARY = /summary|analysis|hsn(?:sac)?(?:code)?taxable|taxcode|taxrate|gstrate|vatrate/;
-const CHANGE =
-  /chan[gq]e(?!able)|changi|charige|chg(?:due|amt)|balancedue(?:to)?customer|kembali|r[uü]ckgeld|cambio|vuelto/;
+/** No word below is made of two others: what is repeated would be tried in too many ways. */
+const MONEY = 'rm|r|s|kr|usd|myr|sgd|eur|gbp|aud|cad|nzd|hkd|php|mxn|ars|clp|cop';
+/** With words of payments around it or alone; in the name of an item it is none: "Oil change", "Exchange rate", "Change fee". */
+const CHANGE = new RegExp(
+  `^(?:your|su|cash|customer|paid|less|tend(?:er(?:ed)?)?|amount|amt|${MONEY})*(?:chan[gq]es?|changi|charige|cambio)(?:due|given|back|inr|return(?:ed)?|amount|amt|cash|efectivo|tocustomer|tend(?:er(?:ed)?)?|${MONEY})*[a-z]?$|chg(?:due|amt)|balancedue(?:to)?customer|kembali|ruckgeld|vuelto`,
+);
 const TENDERED =
   /cash|tender|tend$|accepted|visa|master|amex|debit|creditcard|card|received|paidby|paymentmode|payment$|tunai|gegeben|efectivo|recu$/;
 /** Other ways of payment; the short ones are whole words, which only a currency may follow. */
 const WAY_OF_PAYMENT =
-  /^(?:eftpos|girocard|maestro|(?:ec)?karte$|storecredit|giftvoucher|(?:apple|google|samsung)pay|paypal|bancontact|twint|paynow|alipay)|kartenzahlung|eckarte|cartebancaire|^(?:cb|nets|upi|pix|ideal|swish|interac)(?:s|a|r|rs|inr|aud|sgd|brl|eur|sek|kr|cad)?$/;
+  /^(?:eftpos|girocard|maestro|(?:ec)?karte$|storecredit|giftvoucher|(?:apple|google|samsung)pay|paypal|bancontact|twint|paynow|alipay|pin(?:nen|betaling)?$)|kartenzahlung|eckarte|cartebancaire|^(?:cb|nets|upi|pix|ideal|swish|interac)(?:s|a|r|rs|inr|aud|sgd|brl|eur|sek|kr|cad)?$/;
 const HANDED_OVER = /tender|accepted/;
+/** Words that say nothing but that, or how, money was handed over. An item may be called "Business cards" or "Visa application". */
+const PAYMENT = new RegExp(
+  `^(?:cash|tend(?:er(?:ed)?)?|accepted|visa|master|amex|debit|credit|card|received|paid|payment|mode|method|tunai|bayaran|wang|gegeben|geg|bar|efectivo|recu|total|ttl|amount|amt|less|customer|bank|by|with|via|thank|you|for|no|ending|in|contactless|chip|sale|approved|deposit|x|${MONEY})+$`,
+);
 const COUNT = new RegExp(
   `${T}(?:no|num|number)?(?:of)?(?:items?|qty|quantit|units?|pcs|points?|pax)|(?:items?|qty|quantity|count)${T}|items?count|qtys?$`,
 );
@@ -27,8 +35,15 @@ const PREVIOUS =
   /(?:last|previous|prior)(?:months?|periods?)?(?:bill|invoice|statement|balance|amount|total|charges?)|balance(?:brought|carried)?forward|vormonat|vorherig|letzterechnung|precedent|anterior/;
 /** "Total amount saved" is none to pay. */
 const SAVED = /saved(?:today)?$/;
-const DISCOUNT = /discount|saving|yousaved?|totalsaved|voucher|coupon|disc$|rebate|rabatt|remise|descuento/;
-const TAX = /tax|gst|vat|sst|mwst|ust|tva|iva|btw|hst|steuer(?!n|berat|schuld|pflicht)|service|serv|svc/;
+const DISCOUNT =
+  /discount|saving|yousaved?|totalsaved|voucher|coupon|disc$|rebate|rabatt|remise|descuento|korting/;
+const TAX_WORDS = 'tax|gst|vat|sst|mwst|ust|tva|iva|btw|hst|steuer(?!n|berat|schuld|pflicht)';
+const TAX = new RegExp(`${TAX_WORDS}|service|serv|svc`);
+const TAX_ON_TOP = new RegExp(TAX_WORDS);
+/** What the payer keeps back for the tax office. */
+const WITHHELD = /with?held|withholding|retencion|ritenuta|quellensteuer/;
+/** May be what is to pay after a discount, or what a total is before tax. */
+const NET_TOTAL = new RegExp(`nett?(?:t|o)?${T}|${T}nett?$`);
 /** What is added to or taken off the sum of the items, called a total of its own: "Gesamtbetrag der Zuschläge", "Total des remises". */
 const OF_ADJUSTMENTS =
   /(?:betrag|summe)(?:der|aller|an)?(?:zu|ab)(?:und(?:zu|ab))?schlag|(?:total|sum|amount)(?:of|des?)?(?:all)?(?:document)?(?:level)?(?:allowances?|surcharges?|remises|rabais|descuentos|sconti|rabatte?)(?!incl)|sumof(?:all)?charges/;
@@ -40,7 +55,7 @@ const OF_ONE_RATE = /suppl(?:y|ies)|(?:zero|standard|std)rated?/;
 const ROUNDING = /round|rnd|pembundaran|rundung/;
 const SUBTOTAL = new RegExp(`su[bh]${T}`);
 const WITHOUT_TAX =
-  /exc[li1]|before|ex(?:gst|vat|tax)|without|ohne(?:die)?(?:mwst|ust|umsatz|steuer)|netto$|zwischensumme|soustotal|totalht|taxable|notax/;
+  /exc[li1]|before|ex(?:gst|vat|tax)|without|ohne(?:die)?(?:mwst|ust|umsatz|steuer)|netto$|netto(?:gesamt|summe)|zwischensumme|soustotal|totalht|taxable|notax/;
 /** "Total VAT included" may be the total or only the tax in it, and "GST included in total" is only that. */
 const TAX_IN = /(?:tax|gst|vat|sst|mwst|tva|iva|btw|hst)(?:amount|amt)?inc[li]/;
 const TAX_IN_TOTAL = /(?:tax|gst|vat|sst|mwst|tva|iva|btw|hst)(?:amount|amt)?inc[li]u?d?e?d?in/;
@@ -52,9 +67,9 @@ const TAX_SUM = new RegExp(
   `(?:amount|amt|sum|value)of(?:the)?${TAXES}(?!invoice|receipt|able|free|inclusive|i(?!nc))|(?:${T}|gesamtbetrag)(?:amount|amt|sum|value|due|payable|charged?|paid|montant|importe|importo|enthaltene)?(?:of|for|de(?:la)?|der?|di|van)?(?:the)?${TAXES}(?:amount|amt|due|payable|paid|charged?|collected|andfees|usd|eur|gbp|rm)*$|^${TAXES}(?:${T}(?:amount|amt)?|(?:amount|amt)(?:${T})?)(?:due|payable|paid|charged?)*$`,
 );
 const TO_PAY = new RegExp(
-  `gran[dt]?${T}|nett?(?:t|o)?${T}|${T}(?:due|amount|amt|sales?|bill|paid|topay|charged?|payable|ttc|rm|after|inc(?!om)|inkl|with|round)|(?:amount|amt|balance)(?:due|payable|paid|topay)|final${T}|bill${T}|round(?:ed|ing)?${T}|amountrounded|gesamtbetrag|rechnungs(?:end)?(?:betrag|beitrag|summe)|zahl(?:ungs)?betrag|end(?:betrag|summe)|brutto(?:betrag|summe)|(?:summe|gesamt)brutto|zuzahlen|(?:due|now)payable|(?:payable|due)(?:amount|amt)|invoice(?:amount|amt|value)|net[aà]payer|importetotal|totaleda|jumlah(?:besar|bayar)?`,
+  `gran[dt]?${T}|nett?(?:t|o)?${T}|${T}(?:due|amount|amt|sales?|bill|paid|topay|charged?|payable|ttc|rm|after|inc(?!om)|inkl|with|round)|(?:amount|amt|balance)(?:due|payable|paid|topay)|final${T}|bill${T}|round(?:ed|ing)?${T}|amountrounded|gesamtbetrag|rechnungs(?:end)?(?:betrag|beitrag|summe)|zahl(?:ungs)?betrag|end(?:betrag|summe)|brutto(?:betrag|summe)|(?:summe|gesamt)brutto|zuzahlen|tebetalen|(?:due|now)payable|(?:payable|due)(?:amount|amt)|invoice(?:amount|amt|value)|net[aà]payer|importetotal|totaleda|jumlah(?:besar|bayar)?`,
 );
-const TOTAL = new RegExp(`${T}|ttl|summe|gesamt|totaal`);
+const TOTAL = new RegExp(`${T}|ttl|summe|gesamt`);
 const AMOUNT = /amount|amt|nett|balance|sum$/;
 
 /** The letters of a line, in lower case, with digits that look like letters taken for them. */
@@ -79,6 +94,21 @@ export function beginsSummary(letters: string): boolean {
 /** What was paid is more than the total where change was given. */
 export function isPaid(letters: string): boolean {
   return /(?:total|amount|amt)paid/.test(letters);
+}
+
+/** Whether words for money that was handed over say nothing else, so that they name no item. */
+export function isPayment(letters: string): boolean {
+  return PAYMENT.test(letters) || WAY_OF_PAYMENT.test(letters);
+}
+
+/** Whether the words say that it is net, which may be before tax. */
+export function isNetTotal(letters: string): boolean {
+  return NET_TOTAL.test(letters);
+}
+
+/** Whether the words call it a tax that is added to the price. */
+export function isTax(letters: string): boolean {
+  return TAX_ON_TOP.test(letters) && !WITHHELD.test(letters);
 }
 
 /** Whether the words call a tax a total: "Total amount of VAT". */

@@ -1,7 +1,8 @@
 import { decimalsOf } from '@/lib/money/currency';
 import { minorUnitsOf } from '@/lib/money/decimal';
+import { directionOf, isAmbiguousGutschrift } from '../../domain/documents/called-refund';
 import { isOffer } from '../../domain/documents/document-heading';
-import { isAmbiguousGutschrift, isCalledRefund } from '../../domain/documents/find-total';
+
 import {
   type Match,
   matchWindow,
@@ -71,6 +72,6 @@ function factsOf(businessCurrency: string, document: StoredDocument): ReceiptFac
       extraction.totalAmount.confidence < leastTotal ||
       isOffer(plainLines(lines)) ||
       isAmbiguousGutschrift(lines),
-    direction: isAmbiguousGutschrift(lines) ? 'either' : isCalledRefund(lines) ? 'in' : 'out',
+    direction: directionOf(extraction, lines),
   };
 }

@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import { directionOf, isCalledRefund } from './called-refund';
+import { readExtraction } from './read-extraction';
+
+const reader = { businessName: 'Quillfeather Press', businessCurrency: 'EUR', uploadedOn: '2026-06-30' };
+const read = (...lines: string[]) => readExtraction(lines, reader);
+
+describe('the title of a credit note', () => {
+  it.each([
+    'Acme Supplies Ltd CREDIT NOTE',
+    'Acme Supplies Ltd Credit Note CN-104',
+    'Papier Nord GmbH GUTSCHRIFT',
+    'CREDIT NOTE Page 1 of 1',
+    'Credit note CN-104 Date: 4 March 2026',
+    'Credit note no. SI-CN-0042 dated 04/03/2026',
+    'Credit note: CN2026A17',
+    'Gutschrift Nr. 4711 vom 4. März 2026 Seite 1 von 1',
+    'CREDIT INVOICE',
+    'Credit invoice 1042',
+    'CREDITNOTA',
+    'Creditnota nummer: 2026-17',
+    'Creditfactuur',
+    'KREDITFAKTURA',
+    'Kreditnota nr. 17',
+    'FACTURA RECTIFICATIVA',
+    'Factura rectificativa nº R-17',
+    'ABONO',
+    'FAKTURA KORYGUJĄCA',
+    'Faktura korygująca nr FK/17/2026',
+    'Retour',
+    'RETOURBON',
+    'DEVOLUCIÓN',
+  ])('is known: %s', (title) => {
+    const lines = ['Papier Nord', title, 'Date: 04/03/2026', 'Total due 121,00 €'];
+    expect(isCalledRefund(lines)).toBe(true);
+    const { totalAmount, isBill } = read(...lines);
+    expect(totalAmount?.confidence ?? 0).toBeLessThanOrEqual(0.3);
+    expect(isBill).toBe(false);
+  });
+
+  it.each([
+    'NO REFUND, EXCHANGE OR CREDIT NOTE',
+    'Returns for exchange or Credit Note',
+    'Goods are returned against a credit note',
+    'Return date: 12/05/2026',
+    'Return 14 days',
+    'RETOURS SOUS 30 JOURS',
+    'TAX INVOICE / CREDIT NOTE',
+    'Less: Credit Note CN-7',
+    'Abono a cuenta 20,00',
+    'Credit note -2,00',
+    'Zahlung per Gutschrift',
+    'Credit Card',
+  ])('is none: %s', (line) => {
+    expect(isCalledRefund(['Papier Nord', line, 'Date: 04/03/2026', 'Total 121,00 €'])).toBe(false);
+  });
+});
+
+describe('the number and the day of a credit note', () => {
+  const note = [
+    'Muster Papier Ltd',
+    'CREDIT NOTE CN-7',
+    'Date: 10 March 2026',
+    'Invoice no: R-2026-17',
+    'Invoice date: 4 March 2026',
+    'Total £119.00',
+  ];
+
+  it('are its own, not those of the invoice that it names', () => {
+    expect(read(...note)).toMatchObject({
+      number: { value: 'CN-7', confidence: 0.85 },
+      issuedOn: { value: '2026-03-10', confidence: 0.9 },
+    });
+    const german = read(
+      'Muster Papier GmbH',
+      'Gutschrift',
+      'Rechnung Nr. R-2026-17 vom 04.03.2026',
+      'Gutschrift Nr. GS-7 vom 10.03.2026',
+      'Gesamtbetrag 119,00 EUR',
+    );
+    expect([german.number?.value, german.issuedOn?.value]).toEqual(['GS-7', '2026-03-10']);
+  });
+
+  it('are in doubt where only those of an invoice are named', () => {
+    const { number, issuedOn } = read(
+      'Papier Nord B.V.',
+      'Creditfactuur',
+      'Factuurnummer: 2026-17',
+      'Factuurdatum: 14-03-2026',
+      'Totaal € 121,00',
+    );
+    expect([number?.value, issuedOn?.value]).toEqual(['2026-17', '2026-03-14']);
+    expect(Math.max(number?.confidence ?? 1, issuedOn?.confidence ?? 1)).toBeLessThan(0.9);
+  });
+
+  it('are those of a corrected invoice by its title', () => {
+    const { number, issuedOn } = read(
+      'Rechnungskorrektur Nr. RK-5 vom 10.03.2026',
+      'zu Rechnung Nr. R-2026-17 vom 04.03.2026',
+    );
+    expect([number?.value, issuedOn?.value]).toEqual(['RK-5', '2026-03-10']);
+  });
+});
+
+describe('the money of a credit note', () => {
+  it('came in, whatever the number of an electronic one is', () => {
+    expect(directionOf({ isCreditNote: true }, ['Credit note: 1001.26', 'Total: 119.00'])).toBe('in');
+    expect(directionOf({}, ['Acme Ltd CREDIT NOTE', 'Total 119.00'])).toBe('in');
+    expect(directionOf({}, ['Acme GmbH', 'Gutschrift Nr. 7', 'Summe 119,00'])).toBe('either');
+    expect(directionOf({}, ['Acme Ltd INVOICE', 'Total 119.00'])).toBe('out');
+  });
+});
