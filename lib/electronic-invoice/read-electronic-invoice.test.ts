@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { longestName } from '../contract/limits';
 import { beginsAsInvoice } from './begins-as-invoice';
 import { linesOfInvoice } from './lines-of-invoice';
 import { isConsistent, readElectronicInvoice } from './read-electronic-invoice';
@@ -68,6 +69,22 @@ describe('what is no invoice, and what harms', () => {
     ['more than anybody bills', `<Invoice><a>${'b'.repeat(3_000_001)}</a></Invoice>`],
   ])('does not read %s', (_, xml) => {
     expect(readElectronicInvoice(xml)).toBeNull();
+  });
+});
+
+it('shortens names and numbers that are longer than any', () => {
+  const long = '\u{1f4c4}'.repeat(20_000);
+  const { seller, number } = read(smallCii({ seller: `A${long}`, number: long }));
+  expect(seller?.length).toBe(longestName);
+  expect(number?.length).toBe(longestName);
+  expect([seller, number].every((each) => each?.isWellFormed())).toBe(true);
+});
+
+it('keeps references to what is no letter of XML as they are written', () => {
+  const terms = '<ram:Description>&#0;&#xD800;&#x1F4C4;</ram:Description>';
+  expect(read(smallCii({ seller: 'A&#0;B&#65;', terms }))).toMatchObject({
+    seller: 'A&#0;BA',
+    terms: ['&#0;&#xD800;\u{1f4c4}'],
   });
 });
 

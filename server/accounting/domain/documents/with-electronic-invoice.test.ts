@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { readElectronicInvoice } from '@/lib/electronic-invoice/read-electronic-invoice';
 import { smallCii, smallUbl } from '@/lib/electronic-invoice/testing/small-invoices';
-import { linesOfText, readLines } from './read-extraction';
+import { readLines } from './read-extraction';
+import { linesOfText } from './text-line';
 import { readInvoiceAlone } from './with-electronic-invoice';
 
 const reader = { businessName: 'Beispiel Bau AG', businessCurrency: 'EUR', uploadedOn: '2026-03-10' };
@@ -89,6 +90,21 @@ describe('an electronic invoice alone', () => {
   it('takes the day that is due from the terms', () => {
     const terms = '<ram:Description>Zahlbar innerhalb von 14 Tagen netto</ram:Description>';
     expect(alone(smallCii({ terms })).dueOn?.value).toBe('2026-03-18');
+  });
+
+  it('takes them from the sentence that says them', () => {
+    const before = 'Es gelten unsere Allgemeinen Geschäftsbedingungen. '.repeat(10);
+    const terms = `<ram:Description>${before}Zahlbar innerhalb von 14 Tagen netto.</ram:Description>`;
+    expect(alone(smallCii({ terms })).dueOn?.value).toBe('2026-03-18');
+  });
+
+  it('takes no longer for terms without end than parsing them does', () => {
+    const terms = `<ram:Description>${'1 Jan 26 '.repeat(20_000)}</ram:Description>`;
+    const start = performance.now();
+    const invoice = invoiceOf(smallCii({ terms }));
+    const parsed = performance.now();
+    readInvoiceAlone(invoice, 'Beispiel Bau AG');
+    expect(performance.now() - parsed).toBeLessThan(parsed - start);
   });
 
   it('gives money back by a credit note, and owes nothing to itself', () => {

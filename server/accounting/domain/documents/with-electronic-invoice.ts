@@ -11,7 +11,7 @@ import { type Extraction, nothingRead, type Reading } from './extraction';
 import { findDueDay } from './find-due-day';
 import type { LabelledAmount } from './labelled-amounts';
 import { saysPaidWhole } from './reads-as-bill';
-import { plainLines, type TextLine } from './text-line';
+import { linesOfText, type TextLine } from './text-line';
 
 /** What people see of the document. */
 type Print = { lines: readonly TextLine[]; amounts: readonly LabelledAmount[]; days: ReadonlySet<Day> };
@@ -37,6 +37,8 @@ const surest = {
 };
 /** Shorter names and numbers are parts of other words. */
 const shortest = 3;
+/** Longer terms of payment say no more of when. */
+const mostSentences = 50;
 
 /** What a file says that is an electronic invoice alone, so that nothing is printed beside it. */
 export function readInvoiceAlone(invoice: ElectronicInvoice, businessName: string): Extraction {
@@ -185,7 +187,8 @@ function dueDayOf(
     );
   if (read !== null || issuedOn === null) return read;
   const noDates = { dayOf: () => null, orderSureness: () => 1 };
-  return findDueDay(plainLines(invoice.terms), [], noDates, issuedOn, issuedOn.value);
+  const sentences = invoice.terms.flatMap((each) => each.split(/(?<=[.;!?]) /));
+  return findDueDay(linesOfText(sentences, mostSentences), [], noDates, issuedOn, issuedOn.value);
 }
 
 /** Whether a name that was read is the seller's, or what the seller trades as. */
