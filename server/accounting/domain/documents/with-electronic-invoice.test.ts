@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readElectronicInvoice } from '@/lib/electronic-invoice/read-electronic-invoice';
+import { smallFattura } from '@/lib/electronic-invoice/testing/national-invoices';
 import { smallCii, smallUbl } from '@/lib/electronic-invoice/testing/small-invoices';
 import { readLines } from './read-extraction';
 import { linesOfText } from './text-line';
@@ -105,6 +106,17 @@ describe('an electronic invoice alone', () => {
     const parsed = performance.now();
     readInvoiceAlone(invoice, 'Beispiel Bau AG');
     expect(performance.now() - parsed).toBeLessThan(parsed - start);
+  });
+
+  it('is no bill where the buyer wrote it for a tax, and only its net amount is paid', () => {
+    expect(alone(smallFattura({ type: 'TD17', hasPayment: false }))).toMatchObject({
+      totalAmount: { value: '100.00', confidence: 0.3 },
+      isBill: false,
+    });
+    expect(alone(smallFattura({ taxDue: 'S', hasPayment: false }))).toMatchObject({
+      totalAmount: { value: '100.00', confidence: 0.85 },
+      isBill: true,
+    });
   });
 
   it('gives money back by a credit note, and owes nothing to itself', () => {

@@ -34,6 +34,7 @@ const surest = {
   creditNote: 0.3,
   correction: 0.6,
   proforma: 0.5,
+  selfInvoice: 0.3,
 };
 /** Shorter names and numbers are parts of other words. */
 const shortest = 3;
@@ -139,6 +140,7 @@ function comesBack({ total, toPay }: ElectronicInvoice): boolean {
 
 function surestOf(invoice: ElectronicInvoice): number {
   if (invoice.kind === 'credit_note' || comesBack(invoice)) return surest.creditNote;
+  if (invoice.kind === 'self_invoice') return surest.selfInvoice;
   if (invoice.kind === 'correction') return surest.correction;
   return invoice.kind === 'proforma' ? surest.proforma : 1;
 }
