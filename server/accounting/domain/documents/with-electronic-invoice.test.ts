@@ -48,6 +48,24 @@ describe('a PDF with an electronic invoice', () => {
     });
   });
 
+  it.each(['Summe', 'Total', 'Gesamt'])('shows both totals where %s stands before the other', (label) => {
+    const forged = smallCii({ total: '919.00' }).replaceAll('100.00<', '900.00<');
+    const others = print.map((line) => line.replace('Gesamtbetrag', label));
+    expect(read(others, forged).totalAmount).toEqual({
+      value: '919.00',
+      confidence: 0.5,
+      printed: '119.00',
+    });
+  });
+
+  it('is sure of what the print has as well, where another name stands above it', () => {
+    const [seller, ...others] = print;
+    expect(read(['Papierwelt', ...others, `${seller}, Musterstadt`], smallCii()).vendorName).toEqual({
+      value: seller,
+      confidence: 0.9,
+    });
+  });
+
   it('is not sure of what nobody sees', () => {
     const [, ...others] = print;
     const told = read(others, smallCii({ seller: 'Andere Firma GmbH', number: '4711' }));

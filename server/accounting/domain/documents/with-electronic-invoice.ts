@@ -21,6 +21,8 @@ const noPrint: Print = { lines: [], amounts: [], days: new Set() };
 type Printed = Omit<Extraction, 'isBill' | 'isCreditNote' | 'corrects' | 'lines' | 'turn'>;
 
 const sure = 0.9;
+/** What is read with less may be anything that stands on the page. */
+const likely = 0.6;
 const surest = {
   /** Both parts say it, or the only one there is. */
   agreed: 0.98,
@@ -165,9 +167,10 @@ function weigherOf(isWhole: boolean, isAlone: boolean): Weigh {
       const confidence = isWhole ? surest.agreed : read.confidence;
       return { value: told, confidence, ...(place ? { place } : {}) };
     }
-    if (read && read.confidence >= sure)
+    const isBoth = isWhole && isPrinted(told);
+    if (read && read.confidence >= (isBoth ? sure : likely))
       return { value: told, confidence: surest.contradicted, printed: read.value };
-    return { value: told, confidence: isWhole && isPrinted(told) ? surest.printed : surest.alone };
+    return { value: told, confidence: isBoth ? surest.printed : surest.alone };
   };
 }
 
