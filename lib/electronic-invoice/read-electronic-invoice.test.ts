@@ -111,6 +111,15 @@ it('reads the letters in the encoding that is declared', () => {
   expect(xmlText(bytesOf('<?xml version="1.0" encoding="none-such"?><a>Köln</a>'))).toContain('Köln');
 });
 
+it.each(['utf-16', 'UTF-16LE', 'utf-16be', 'ISO-10646-UCS-2'])(
+  'reads bytes that cannot be in the declared %s as UTF-8',
+  (name) => {
+    const declared = smallCii().replace('UTF-8', name).replace('Muster Papier', 'Muster Büro');
+    expect(beginsAsInvoice(bytesOf(declared))).toBe(true);
+    expect(read(xmlText(bytesOf(declared))).seller).toBe('Muster Büro GmbH');
+  },
+);
+
 it('says what an invoice says in lines', () => {
   const lines = linesOfInvoice(read(smallCii()));
   expect(lines).toEqual(
