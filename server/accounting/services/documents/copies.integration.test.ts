@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { smallCii } from '@/lib/electronic-invoice/testing/small-invoices';
+import { decodeIdentifier } from '@/lib/ids/identifier';
 import { smallPdf } from '../../domain/documents/testing/small-files';
 import { must } from '../../testing/books';
 import { call } from '../../testing/call';
@@ -112,4 +113,75 @@ it('a copy that has a transaction of its own keeps it', async () => {
   expect((await now(first.id)).transaction_id).toBe(payment);
   await remove(first.id);
   expect((await now(copy.id)).transaction_id).toBe(other);
+});
+
+it('a document that is brought again at its payment waits no longer', async () => {
+  const { number, print } = newInvoice();
+  const first = await bring(print);
+  const before = await waiting();
+  const payment = await pay();
+  const copy = await bring(print, { transaction_id: payment });
+  expect(copy).toMatchObject({ duplicate_of: first.id, transaction_id: payment });
+  expect(await now(first.id)).toMatchObject({ transaction_id: payment, matched_by: 'person' });
+  expect(await waiting()).toBe(before - 1);
+  expect(await listed({ is_linked: 'false' })).not.toContain(first.id);
+  expect((await enter(number, first.id)).status).toBe(409);
+});
+
+it.each(['matched', 'updated', 'matched among others'])(
+  'the electronic invoice waits no longer when a copy of its print is %s',
+  async (how) => {
+    const { print, xml } = newInvoice();
+    const first = await bring(xml);
+    const file = await bring(print);
+    const copy = await bring(print);
+    expect([file.same_invoice_as, copy.duplicate_of]).toEqual([first.id, file.id]);
+    const payment = await pay();
+    const other = await pay();
+    const link = { transaction_id: payment };
+    if (how === 'matched') must(await service.client.matchDocument({ parameters: at(copy.id), body: link }));
+    else if (how === 'updated')
+      must(await service.client.updateDocument({ parameters: at(copy.id), body: link }));
+    else {
+      const body = [
+        { document_id: copy.id, ...link },
+        { document_id: first.id, transaction_id: other },
+      ];
+      must(await service.client.matchDocuments({ parameters: books.parameters, body }));
+    }
+    const expected = how === 'matched among others' ? other : payment;
+    expect((await now(first.id)).transaction_id).toBe(expected);
+    const { rows } = await service.owner.query(
+      `SELECT count(*) AS entries, count(DISTINCT version) AS versions FROM
+        (SELECT after->>'version' AS version FROM audit_log WHERE after->>'id' = $1) AS of`,
+      [first.id],
+    );
+    expect(rows[0]?.entries).toBe(rows[0]?.versions);
+  },
+);
+
+it('a document whose bill was entered keeps waiting for the payment of that', async () => {
+  const { number, print } = newInvoice();
+  const first = await bring(print);
+  const bill = await billOf(number, first.id);
+  await bring(print, { transaction_id: await pay() });
+  expect(await now(first.id)).toMatchObject({ transaction_id: null, bill_id: bill });
+  expect((await setBill(bill, 'voided')).status).toBe(200);
+  const payment = await pay();
+  await bring(print, { transaction_id: payment });
+  expect(await now(first.id)).toMatchObject({ transaction_id: payment });
+});
+
+it('copies that are brought at once at different payments leave the document to one of them', async () => {
+  const { print } = newInvoice();
+  const first = await bring(print);
+  const payments = [await pay(), await pay(), await pay(), await pay()];
+  const copies = await Promise.all(payments.map((each) => bring(print, { transaction_id: each })));
+  expect(copies.map((each) => each.transaction_id)).toEqual(payments);
+  expect(payments).toContain((await now(first.id)).transaction_id);
+  const { rows } = await service.owner.query(
+    `SELECT FROM audit_log WHERE action = 'match' AND resource_id = $1`,
+    [decodeIdentifier('document', first.id)],
+  );
+  expect(rows).toHaveLength(1);
 });
