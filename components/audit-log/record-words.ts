@@ -42,6 +42,7 @@ const actionWords: Record<string, string> = {
   enter_bill: 'entered a bill from',
   join_invoice: 'found the same invoice in',
   separate_invoice: 'separated the invoice of',
+  take_place: 'replaced a deleted document by',
   decline_match: 'declined a match of',
   restore_match: 'restored a match of',
   message: 'commented on',

@@ -7,7 +7,8 @@ const amount = z.string().nullable();
 
 /** What an electronic invoice says (EN 16931, and what comes near it); null where it does not say. */
 export const electronicInvoice = z.object({
-  kind: z.enum(['invoice', 'credit_note', 'correction', 'proforma']),
+  /** `self_invoice`: the buyer wrote it, for the tax on what another has billed. */
+  kind: z.enum(['invoice', 'credit_note', 'correction', 'proforma', 'self_invoice']),
   seller: text,
   /** What the seller trades as, where that is said. */
   tradingName: text,
@@ -25,7 +26,7 @@ export const electronicInvoice = z.object({
   tax: amount,
   total: amount,
   prepaid: amount,
-  /** Tax of the seller that the buyer keeps back and pays. */
+  /** Tax that the buyer keeps back and pays. */
   withheld: amount,
   rounding: amount,
   toPay: amount,

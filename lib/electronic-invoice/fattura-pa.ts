@@ -4,7 +4,11 @@ import { nodesAt, textAt, textOf, type XmlNode } from './xml';
 
 /** Of the types of documents (`TipoDocumento`) the one that gives money back. */
 const CREDIT_NOTE = 'TD04';
+/** Those that the buyer writes about what another has billed or ought to have: the tax on it is the buyer's, the net amount the seller's. */
+const SELF_INVOICES = new Set('TD16 TD17 TD18 TD19 TD20 TD21 TD22 TD23 TD27 TD28 TD29'.split(' '));
 const SURCHARGE = 'MG';
+/** `EsigibilitaIVA`: the buyer pays the tax to the state (split payment). */
+const PAID_BY_BUYER = 'S';
 
 /** Invoice of Italy (FatturaPA 1.2, FPR12 and FPA12), of one body; several are several invoices. */
 export function readFatturaPa(root: XmlNode): ElectronicInvoice | null {
@@ -21,14 +25,23 @@ export function readFatturaPa(root: XmlNode): ElectronicInvoice | null {
     quantity: textAt(line, 'Quantita'),
     amount: amount(line, 'PrezzoTotale'),
   }));
-  const taxes = nodesAt(body, 'DatiBeniServizi/DatiRiepilogo').map((each) => ({
+  const kind = kindOf(at('TipoDocumento'));
+  const rates = nodesAt(body, 'DatiBeniServizi/DatiRiepilogo');
+  const taxes = rates.map((each) => ({
     name: 'IVA',
     rate: rateOf(textAt(each, 'AliquotaIVA')),
     net: amount(each, 'ImponibileImporto'),
     tax: amount(each, 'Imposta'),
   }));
+  const ofBuyer = rates.filter(
+    (each) => kind === 'self_invoice' || textAt(each, 'EsigibilitaIVA') === PAID_BY_BUYER,
+  );
+  const withheld = sumOf([
+    ...nodesAt(general, 'DatiRitenuta').map((each) => amount(each, 'ImportoRitenuta')),
+    ...ofBuyer.map((each) => amount(each, 'Imposta')),
+  ]);
   return {
-    kind: at('TipoDocumento') === CREDIT_NOTE ? 'credit_note' : 'invoice',
+    kind,
     seller,
     tradingName: seller,
     buyer: nameOf(head, 'CessionarioCommittente'),
@@ -36,7 +49,7 @@ export function readFatturaPa(root: XmlNode): ElectronicInvoice | null {
     issuedOn: dayOfText(at('Data')),
     dueDays: unique(payments.flatMap((each) => dayOfText(textAt(each, 'DataScadenzaPagamento')) ?? [])),
     currency: at('Divisa'),
-    ...sumsOf(general, lines, taxes, payments),
+    ...sumsOf(general, { lines, taxes, withheld }, payments),
     taxes,
     isInOneCurrency: true,
     terms: [],
@@ -46,6 +59,11 @@ export function readFatturaPa(root: XmlNode): ElectronicInvoice | null {
     precedingNumber: textAt(body, 'DatiGenerali/DatiFattureCollegate/IdDocumento'),
     lines,
   };
+}
+
+function kindOf(type: string | null): ElectronicInvoice['kind'] {
+  if (type === CREDIT_NOTE) return 'credit_note';
+  return type !== null && SELF_INVOICES.has(type) ? 'self_invoice' : 'invoice';
 }
 
 type Sums = Pick<
@@ -65,8 +83,7 @@ type Sums = Pick<
 /** The total stands there only where the issuer says it, and has the rounding in it. */
 function sumsOf(
   general: XmlNode | undefined,
-  lines: ElectronicInvoice['lines'],
-  taxes: ElectronicInvoice['taxes'],
+  { lines, taxes, withheld }: Pick<ElectronicInvoice, 'lines' | 'taxes' | 'withheld'>,
   payments: readonly XmlNode[],
 ): Sums {
   const sumAt = (path: string) => sumOf(nodesAt(general, path).map((node) => amountOf([node], null)));
@@ -76,7 +93,6 @@ function sumsOf(
   const rounded = decimalOfUnits(unitsOf(gross) + unitsOf(rounding));
   const stated = amountOf(nodesAt(general, 'ImportoTotaleDocumento'), null) ?? rounded;
   const isRounded = unitsOf(stated) === unitsOf(rounded);
-  const withheld = sumAt('DatiRitenuta/ImportoRitenuta');
   const paid = payments.flatMap((each) => amountOf(nodesAt(each, 'ImportoPagamento'), null) ?? []);
   const changes = nodesAt(general, 'ScontoMaggiorazione').map((each) => ({
     isSurcharge: textAt(each, 'Tipo') === SURCHARGE,

@@ -31,6 +31,7 @@ const kinds: Record<ElectronicInvoice['kind'], string> = {
   credit_note: 'Credit note',
   correction: 'Corrected invoice',
   proforma: 'Pro forma invoice',
+  self_invoice: 'Self-invoice',
 };
 
 /** What the kind of document is called. */

@@ -45,6 +45,32 @@ describe('an invoice of Italy', () => {
     expect(read(smallFattura({ type: 'TD04' })).kind).toBe('credit_note');
   });
 
+  it.each(['I', 'D'])('is asked for with its tax where that is due as usual (%s)', (taxDue) => {
+    expect(read(smallFattura({ taxDue, hasPayment: false }))).toMatchObject({
+      withheld: null,
+      toPay: '122.00',
+    });
+  });
+
+  it('is asked for without its tax where the buyer pays that (split payment)', () => {
+    const invoice = read(smallFattura({ taxDue: 'S', hasPayment: false }));
+    expect(invoice).toMatchObject({ kind: 'invoice', total: '122.00', withheld: '22.00', toPay: '100.00' });
+    expect(isConsistent(invoice)).toBe(true);
+    expect(linesOf(invoice)).toEqual([]);
+    const withholding = read(smallFattura({ taxDue: 'S', withheld: '20.00', hasPayment: false }));
+    expect(withholding).toMatchObject({ withheld: '42.00', toPay: '80.00' });
+  });
+
+  it.each(['TD16', 'TD17', 'TD18', 'TD19', 'TD28'])('that the buyer wrote (%s) asks for nothing', (type) => {
+    const invoice = read(smallFattura({ type, hasPayment: false }));
+    expect(invoice).toMatchObject({ kind: 'self_invoice', withheld: '22.00', toPay: '100.00' });
+    expect(linesOf(invoice)).toEqual([]);
+  });
+
+  it.each(['TD02', 'TD06', 'TD24', 'TD26'])('of another type (%s) is one', (type) => {
+    expect(read(smallFattura({ type })).kind).toBe('invoice');
+  });
+
   it('is not read where there are several in one file', () => {
     expect(readElectronicInvoice(smallFattura({ bodies: 2 }))).toBeNull();
   });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { longestName } from '../contract/limits';
 import { beginsAsInvoice } from './begins-as-invoice';
 import { linesOfInvoice } from './lines-of-invoice';
 import { isConsistent, readElectronicInvoice } from './read-electronic-invoice';
@@ -71,6 +72,22 @@ describe('what is no invoice, and what harms', () => {
   });
 });
 
+it('shortens names and numbers that are longer than any', () => {
+  const long = '\u{1f4c4}'.repeat(20_000);
+  const { seller, number } = read(smallCii({ seller: `A${long}`, number: long }));
+  expect(seller?.length).toBe(longestName);
+  expect(number?.length).toBe(longestName);
+  expect([seller, number].every((each) => each?.isWellFormed())).toBe(true);
+});
+
+it('keeps references to what is no letter of XML as they are written', () => {
+  const terms = '<ram:Description>&#0;&#xD800;&#x1F4C4;</ram:Description>';
+  expect(read(smallCii({ seller: 'A&#0;B&#65;', terms }))).toMatchObject({
+    seller: 'A&#0;BA',
+    terms: ['&#0;&#xD800;\u{1f4c4}'],
+  });
+});
+
 it('takes no longer for many beginnings of files within it', () => {
   const started = performance.now();
   expect(readElectronicInvoice('<Attachment'.repeat(200_000))).toBeNull();
@@ -93,6 +110,15 @@ it('reads the letters in the encoding that is declared', () => {
   expect(xmlText(Buffer.from('\ufeff<a>Köln</a>', 'utf16le'))).toContain('Köln');
   expect(xmlText(bytesOf('<?xml version="1.0" encoding="none-such"?><a>Köln</a>'))).toContain('Köln');
 });
+
+it.each(['utf-16', 'UTF-16LE', 'utf-16be', 'ISO-10646-UCS-2'])(
+  'reads bytes that cannot be in the declared %s as UTF-8',
+  (name) => {
+    const declared = smallCii().replace('UTF-8', name).replace('Muster Papier', 'Muster Büro');
+    expect(beginsAsInvoice(bytesOf(declared))).toBe(true);
+    expect(read(xmlText(bytesOf(declared))).seller).toBe('Muster Büro GmbH');
+  },
+);
 
 it('says what an invoice says in lines', () => {
   const lines = linesOfInvoice(read(smallCii()));

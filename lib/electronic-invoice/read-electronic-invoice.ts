@@ -1,3 +1,4 @@
+import { longestName } from '../contract/limits';
 import { readCrossIndustryInvoice } from './cross-industry-invoice';
 import { isEbInterface, readEbInterface } from './eb-interface';
 import type { ElectronicInvoice } from './electronic-invoice';
@@ -19,7 +20,19 @@ export function readElectronicInvoice(xml: string): ElectronicInvoice | null {
   const tree = text.length > longestXml ? null : readXml(text);
   const invoice = tree === null ? null : invoiceIn(tree);
   // Another format may have a root of the same name.
-  return invoice?.number === null && invoice.total === null ? null : invoice;
+  return invoice === null || (invoice.number === null && invoice.total === null) ? null : shortened(invoice);
+}
+
+/** Names and numbers are kept with the document and searched: none is longer than those that people enter. */
+function shortened(invoice: ElectronicInvoice): ElectronicInvoice {
+  const cut = (text: string | null) => text?.slice(0, longestName).toWellFormed() ?? null;
+  return {
+    ...invoice,
+    seller: cut(invoice.seller),
+    tradingName: cut(invoice.tradingName),
+    number: cut(invoice.number),
+    precedingNumber: cut(invoice.precedingNumber),
+  };
 }
 
 function invoiceIn(tree: XmlNode): ElectronicInvoice | null {

@@ -7,7 +7,7 @@ import { useBusiness } from '@/components/shell/business-context';
 import { Link } from '@/components/ui/link';
 import { paths } from '@/lib/paths';
 import type { OpenDocument } from '@/lib/reads/document-reads';
-import { isForeign, toCheck } from './document-values';
+import { isTotalToType, toCheck } from './document-values';
 
 /** What the bill is entered from, what to check, and the bank transactions that may be the expense already. */
 export function BillSource({ source }: { source: OpenDocument }) {
@@ -49,7 +49,7 @@ export function BillSource({ source }: { source: OpenDocument }) {
           {document.extraction?.is_credit_note && (
             <> It is a credit note, no bill: enter it with its vendor.</>
           )}
-          {isForeign(document.extraction, currency) && (
+          {isTotalToType(document.extraction, currency) && (
             <>
               {' '}
               It is for <ReadAmount isInText extraction={document.extraction} currency={currency} />; type the

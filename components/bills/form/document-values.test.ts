@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sampleDocument } from '@/components/documents/testing/sample-document';
 import type { DocumentExtraction } from '@/lib/contract/document';
-import { isForeign, toCheck, valuesOfDocument } from './document-values';
+import { isTotalToType, toCheck, valuesOfDocument } from './document-values';
 
 const read = <Value>(value: Value, confidence = 0.95) => ({
   value,
@@ -35,6 +35,7 @@ const lines = [
 describe('the bill of a document', () => {
   it('has all that was read, and what the vendor is usually paid for', () => {
     const document = documentOf({});
+    expect(isTotalToType(document.extraction, 'USD')).toBe(false);
     expect(valuesOfDocument(document, known, format)).toEqual({
       documentId: document.id,
       vendorId: 'ven_1',
@@ -48,6 +49,9 @@ describe('the bill of a document', () => {
 
   it('is as open as a new one where nothing was read', () => {
     const nothing = sampleDocument({ extraction: null });
+    expect(isTotalToType(documentOf({ currency: read('EUR'), total_amount: null }).extraction, 'USD')).toBe(
+      false,
+    );
     expect(valuesOfDocument(nothing, { ...known, vendorId: null, ledgerId: null }, format)).toMatchObject({
       vendorId: null,
       number: '',
@@ -87,8 +91,16 @@ describe('the bill of a document', () => {
 
   it('leaves the amount open in another currency', () => {
     const foreign = documentOf({ currency: read('EUR'), lines });
-    expect(isForeign(foreign.extraction, 'USD')).toBe(true);
+    expect(isTotalToType(foreign.extraction, 'USD')).toBe(true);
     expect(valuesOfDocument(foreign, known, format).lines[0]?.amount).toBe('');
+  });
+
+  it('leaves the amount open where no currency was read', () => {
+    const unread = documentOf({ currency: null, lines });
+    expect(isTotalToType(unread.extraction, 'USD')).toBe(true);
+    expect(valuesOfDocument(unread, known, format).lines).toEqual([
+      { lineId: null, ledgerId: 'ldg_1', description: '', amount: '' },
+    ]);
   });
 });
 
@@ -99,4 +111,6 @@ it('names what is to be compared with the paper', () => {
     'number',
     'total',
   ]);
+  expect(toCheck(documentOf({ currency: null }), isSure)).toEqual(['currency']);
+  expect(toCheck(documentOf({ currency: read('USD', 0.6) }), isSure)).toEqual(['currency']);
 });

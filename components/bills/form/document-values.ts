@@ -42,7 +42,7 @@ function linesOf(
 ): LineValues[] {
   const { ledgerId, taxLedgers } = usual;
   const whole = { ...blankLine, ledgerId, amount: amountOf(extraction, format) };
-  if (!extraction || isForeign(extraction, format.currency)) return [whole];
+  if (!extraction || !isIn(extraction, format.currency)) return [whole];
   const lines = extraction.lines.map(({ description, amount, is_tax: isTax }) => ({
     ...blankLine,
     ledgerId: isTax ? taxLedgerFor(description, taxLedgers, ledgerId) : ledgerId,
@@ -74,10 +74,10 @@ function numbersIn(name: string): number[] {
   return (name.match(/\d+(?:[.,]\d+)?/g) ?? []).map((each) => Number(each.replace(',', '.')));
 }
 
-/** The total as a person of the locale types it; empty where it is in another currency. */
+/** The total as a person of the locale types it; empty where it is in another currency, or none was read. */
 function amountOf(extraction: Document['extraction'], { currency, locale }: AmountFormat): string {
   const total = extraction?.total_amount;
-  if (!total || isForeign(extraction, currency)) return '';
+  if (!total || !isIn(extraction, currency)) return '';
   return writtenAmount(total.value, { currency, locale });
 }
 
@@ -87,9 +87,13 @@ function writtenAmount(amount: JsonNumber, { currency, locale }: AmountFormat): 
   return units.ok && units.value > 0n ? formatAmount(units.value, currency, locale) : '';
 }
 
-/** Whether the document says another currency than the business's. */
-export function isForeign(extraction: Document['extraction'], currency: string): boolean {
-  return extraction?.currency != null && extraction.currency.value !== currency;
+function isIn(extraction: Document['extraction'], currency: string): boolean {
+  return extraction?.currency?.value === currency;
+}
+
+/** Whether a total was read that is to be typed in the business's currency: it is in another, or in one that was not read. */
+export function isTotalToType(extraction: Document['extraction'], currency: string): boolean {
+  return extraction?.total_amount != null && !isIn(extraction, currency);
 }
 
 const readNames = {
@@ -98,6 +102,7 @@ const readNames = {
   issued_on: 'date of issue',
   due_on: 'day due',
   total_amount: 'total',
+  currency: 'currency',
 } as const;
 
 /** What a person should compare with the paper: read in doubt, or not at all. */

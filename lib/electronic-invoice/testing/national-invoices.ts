@@ -2,9 +2,19 @@
 
 const fatturaNamespace = 'http://ivaservizi.agenziaentrate.gov.it/docs/xsd/fatture/v1.2';
 
-/** 100.004 and 22 % tax, of which `withheld` is kept back. */
-export function smallFattura({ type = 'TD01', withheld = '', bodies = 1 } = {}): string {
+/** 100.004 and 22 % tax, of which `withheld` is kept back. `taxDue` is S where the buyer pays the tax; `hasPayment`: it says how to pay. */
+export function smallFattura({
+  type = 'TD01',
+  withheld = '',
+  bodies = 1,
+  taxDue = '',
+  hasPayment = true,
+} = {}): string {
   const toPay = withheld === '' ? '122.00' : (122 - Number(withheld)).toFixed(2);
+  const payment = `<DatiPagamento><CondizioniPagamento>TP02</CondizioniPagamento><DettaglioPagamento>
+      <ModalitaPagamento>MP05</ModalitaPagamento><DataScadenzaPagamento>2026-04-03</DataScadenzaPagamento>
+      <ImportoPagamento>${toPay}</ImportoPagamento>
+    </DettaglioPagamento></DatiPagamento>`;
   const body = `<FatturaElettronicaBody>
     <DatiGenerali><DatiGeneraliDocumento>
       <TipoDocumento>${type}</TipoDocumento><Divisa>EUR</Divisa><Data>2026-03-04</Data><Numero>FPR 12/26</Numero>
@@ -14,12 +24,9 @@ export function smallFattura({ type = 'TD01', withheld = '', bodies = 1 } = {}):
     <DatiBeniServizi>
       <DettaglioLinee><NumeroLinea>1</NumeroLinea><Descrizione>Consulenza</Descrizione><Quantita>2.00</Quantita>
         <PrezzoUnitario>50.002</PrezzoUnitario><PrezzoTotale>100.00400000</PrezzoTotale><AliquotaIVA>22.00</AliquotaIVA></DettaglioLinee>
-      <DatiRiepilogo><AliquotaIVA>22.00</AliquotaIVA><ImponibileImporto>100.00</ImponibileImporto><Imposta>22.00</Imposta></DatiRiepilogo>
+      <DatiRiepilogo><AliquotaIVA>22.00</AliquotaIVA><ImponibileImporto>100.00</ImponibileImporto><Imposta>22.00</Imposta>${taxDue && `<EsigibilitaIVA>${taxDue}</EsigibilitaIVA>`}</DatiRiepilogo>
     </DatiBeniServizi>
-    <DatiPagamento><CondizioniPagamento>TP02</CondizioniPagamento><DettaglioPagamento>
-      <ModalitaPagamento>MP05</ModalitaPagamento><DataScadenzaPagamento>2026-04-03</DataScadenzaPagamento>
-      <ImportoPagamento>${toPay}</ImportoPagamento>
-    </DettaglioPagamento></DatiPagamento>
+    ${hasPayment ? payment : ''}
     <Allegati><NomeAttachment>a.pdf</NomeAttachment><Attachment>JVBERi0x</Attachment></Allegati>
   </FatturaElettronicaBody>`;
   return `<?xml version="1.0" encoding="UTF-8"?><?xml-stylesheet type="text/xsl" href="fattura.xsl"?>

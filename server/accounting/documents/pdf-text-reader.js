@@ -42,17 +42,27 @@ async function readPages(pdf) {
     const content = await page.getTextContent();
     const shown = content.items.slice(0, mostItems - items).filter((item) => 'str' in item);
     items += shown.length;
-    pages.push(linesOf(shown));
+    pages.push(linesOf(shown, page.rotate));
     page.cleanup();
   }
   return pages;
 }
 
-/** Pieces of about the same height make a line, read from left to right; lines go from the top down. */
-function linesOf(items) {
+/** Where a point, or a direction, is on a page that is shown turned clockwise by so many degrees: how far to the right, and up. */
+const TURNS = {
+  0: (x, y) => [x, y],
+  90: (x, y) => [y, -x],
+  180: (x, y) => [-x, -y],
+  270: (x, y) => [-y, x],
+};
+
+/** Pieces of about the same height make a line, read from left to right; lines go from the top down, as the page is shown. */
+function linesOf(items, turn) {
   const rows = [];
+  const turned = TURNS[turn];
   const pieces = items.flatMap(({ str, transform, width, height }) => {
-    const [, slope, , , x, y] = transform;
+    const [, slope] = turned(transform[0], transform[1]);
+    const [x, y] = turned(transform[4], transform[5]);
     return str.trim() === '' ? [] : [{ str, x, y, end: slope === 0 ? x + width : null, height }];
   });
   for (const piece of pieces.sort((a, b) => b.y - a.y)) {

@@ -56,6 +56,21 @@ it('takes for one line what is hardly higher', async () => {
   expect(await read(pdfShowing(shown))).toEqual({ ok: true, value: [['Total 9.50']] });
 });
 
+it.each([
+  [90, '0 1 -1 0 100 50', '0 1 -1 0 100 400', '0 1 -1 0 130 50'],
+  [180, '-1 0 0 -1 545 60', '-1 0 0 -1 195 60', '-1 0 0 -1 545 90'],
+  [270, '0 -1 1 0 495 792', '0 -1 1 0 495 442', '0 -1 1 0 465 792'],
+  [-90, '0 -1 1 0 495 792', '0 -1 1 0 495 442', '0 -1 1 0 465 792'],
+])('reads the lines of a page that is turned by %i degrees as it is shown', async (turn, ...[a, b, c]) => {
+  const shown = `/F1 12 Tf ${a} Tm (Total) Tj 60 0 Td /F2 12 Tf (EUR) Tj ${b} Tm (108,00) Tj ${c} Tm (Paid) Tj`;
+  expect(await read(pdfShowing(shown, turn))).toEqual({ ok: true, value: [['Total EUR 108,00', 'Paid']] });
+});
+
+it('joins what only a change of font parts on a turned page', async () => {
+  const shown = '/F1 12 Tf 0 1 -1 0 100 50 Tm (EUR 1) Tj /F2 12 Tf (1,00) Tj';
+  expect(await read(pdfShowing(shown, 90))).toEqual({ ok: true, value: [['EUR 11,00']] });
+});
+
 describe('what is unreadable', () => {
   /** 64 MiB of spaces that take 64 KiB, with a page that claims to show them. */
   const bomb = deflateSync(Buffer.alloc(64 * 1024 ** 2, '(a) Tj '));

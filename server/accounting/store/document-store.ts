@@ -73,18 +73,19 @@ export type DocumentRow = {
 /**
  * Adds the document as the first with its bytes, or else as a duplicate of the first, and gives it back so. Of two
  * that come at once the second waits here for the first to be kept. The first is not deleted before its duplicate is kept: who
- * deletes it makes another the first.
+ * deletes it makes another the first. Whoever brings a transaction may go on to match the first.
  */
 export async function insertDocument(
   db: Queryable,
   businessId: string,
   document: StoredDocument,
 ): Promise<StoredDocument> {
+  const lock = document.transactionId === null ? sql`FOR SHARE` : sql`FOR NO KEY UPDATE`;
   for (;;) {
     if (await insertUnlessKnown(db, businessId, document)) return document;
     const [original] = await db.rows<{ id: string }>(sql`
       SELECT id FROM document WHERE business_id = ${uuid('business', businessId)}
-        AND hash = ${Buffer.from(document.hash, 'hex')} AND duplicate_of IS NULL AND deleted_at IS NULL FOR SHARE`);
+        AND hash = ${Buffer.from(document.hash, 'hex')} AND duplicate_of IS NULL AND deleted_at IS NULL ${lock}`);
     // It was deleted while this waited for it: another is the first by now, or this one is.
     if (!original) continue;
     const duplicate = { ...document, duplicateOf: encodeIdentifier('document', original.id) };

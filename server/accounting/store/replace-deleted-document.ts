@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import { encodeIdentifier } from '@/lib/ids/identifier';
 import type { Queryable } from './database';
 import { uuid, uuidOrNull } from './identifiers';
 
@@ -7,14 +8,31 @@ import { uuid, uuidOrNull } from './identifiers';
  * the first, and the others its duplicates. It stands for the invoice then, or names the file that does; where there is none, the
  * earliest of the other files of the invoice stands for it.
  * @param sameInvoiceAs what the deleted document named
+ * @returns the document that is in its place now; null where there is no other
  */
 export async function replaceDeletedDocument(
   db: Queryable,
   businessId: string,
   { id, sameInvoiceAs }: { id: string; sameInvoiceAs: string | null },
-): Promise<void> {
+): Promise<string | null> {
   const first = await promoteDuplicate(db, businessId, id, sameInvoiceAs);
-  await promoteFile(db, businessId, id, sameInvoiceAs === null ? first : null);
+  const file = await promoteFile(db, businessId, id, sameInvoiceAs === null ? first : null);
+  const successor = first ?? file;
+  return successor && encodeIdentifier('document', successor);
+}
+
+/** Keeps with a document the former bills of the deleted one in whose place it is, except the bill that it takes over. */
+export async function takeFormerBills(
+  db: Queryable,
+  businessId: string,
+  { from, to, billId }: { from: string; to: string; billId: string | null },
+): Promise<void> {
+  const business = uuid('business', businessId);
+  await db.rows(sql`
+    UPDATE document SET former_bill_ids = former_bill_ids || (
+      SELECT array_remove(d.former_bill_ids, ${uuidOrNull('bill', billId)}::uuid) FROM document d
+      WHERE d.business_id = ${business} AND d.id = ${uuid('document', from)})
+    WHERE business_id = ${business} AND id = ${uuid('document', to)}`);
 }
 
 async function promoteDuplicate(
@@ -41,14 +59,15 @@ async function promoteFile(
   businessId: string,
   deletedId: string,
   successor: string | null,
-): Promise<void> {
+): Promise<string | null> {
   const [business, deleted] = [uuid('business', businessId), uuid('document', deletedId)];
   const files = await db.rows<{ id: string }>(sql`
     SELECT id FROM document WHERE business_id = ${business} AND same_invoice_as = ${deleted}
       AND deleted_at IS NULL ORDER BY created_at, id FOR NO KEY UPDATE`);
   const first = successor ?? files[0]?.id;
-  if (!first || files.length === 0) return;
+  if (!first || files.length === 0) return null;
   await db.rows(sql`
     UPDATE document SET same_invoice_as = CASE WHEN id = ${first} THEN NULL ELSE ${first}::uuid END, version = version + 1
     WHERE business_id = ${business} AND same_invoice_as = ${deleted} AND deleted_at IS NULL`);
+  return first;
 }

@@ -14,12 +14,10 @@ import { type PlaceOfIssue, placeOfIssue } from './place-of-issue';
 import type { Currencies, Printed } from './printed-amounts';
 import { dateReader, printedDates } from './printed-dates';
 import { readsAsBill } from './reads-as-bill';
-import { plainLines, type TextLine } from './text-line';
+import { linesOfText, longestLine, mostLines, type TextLine } from './text-line';
 import { billOf, withElectronicInvoice } from './with-electronic-invoice';
 import { withYearsFirst } from './year-first';
 
-const longestLine = 400;
-const mostLines = 1500;
 /** What is only offered may never have been paid; what is printed in two currencies was paid in one. */
 const surestOffer = 0.5;
 const surestDoubtful = 0.6;
@@ -27,15 +25,6 @@ const surestDoubtful = 0.6;
 /** Reads vendor, total, currency and day off the text of a document, top to bottom, whose letters are certain. */
 export function readExtraction(text: readonly string[], reader: Reader): Extraction {
   return readLines(linesOfText(text), reader);
-}
-
-/** The lines of such a text. */
-export function linesOfText(text: readonly string[]): TextLine[] {
-  const shortened = text
-    .slice(0, mostLines)
-    .map((line) => line.slice(0, longestLine).replace(/\s+/g, ' ').trim())
-    .filter((line) => line !== '');
-  return plainLines(shortened);
 }
 
 /**

@@ -18,6 +18,19 @@ export function plainLines(texts: readonly string[]): TextLine[] {
   return texts.map((text) => ({ text, certainties: [], pieces: [] }));
 }
 
+/** Longer lines, and more of them, are not read: what looks at them takes longer than they are long. */
+export const longestLine = 400;
+export const mostLines = 1500;
+
+/** The lines of a text whose letters are certain, top to bottom, no longer and no more than are read. */
+export function linesOfText(text: readonly string[], most = mostLines): TextLine[] {
+  const shortened = text
+    .slice(0, most)
+    .map((line) => line.slice(0, longestLine).replace(/\s+/g, ' ').trim())
+    .filter((line) => line !== '');
+  return plainLines(shortened);
+}
+
 /** How certain the least certain letter is from `start` up to `end`. */
 export function certaintyOf(line: TextLine, start = 0, end = line.text.length): number {
   return line.certainties.slice(start, end).reduce((least, each) => Math.min(least, each), 1);

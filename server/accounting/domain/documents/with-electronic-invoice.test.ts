@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { readElectronicInvoice } from '@/lib/electronic-invoice/read-electronic-invoice';
+import { smallFattura } from '@/lib/electronic-invoice/testing/national-invoices';
 import { smallCii, smallUbl } from '@/lib/electronic-invoice/testing/small-invoices';
-import { linesOfText, readLines } from './read-extraction';
+import { readLines } from './read-extraction';
+import { linesOfText } from './text-line';
 import { readInvoiceAlone } from './with-electronic-invoice';
 
 const reader = { businessName: 'Beispiel Bau AG', businessCurrency: 'EUR', uploadedOn: '2026-03-10' };
@@ -43,6 +45,24 @@ describe('a PDF with an electronic invoice', () => {
       value: '919.00',
       confidence: 0.5,
       printed: '119.00',
+    });
+  });
+
+  it.each(['Summe', 'Total', 'Gesamt'])('shows both totals where %s stands before the other', (label) => {
+    const forged = smallCii({ total: '919.00' }).replaceAll('100.00<', '900.00<');
+    const others = print.map((line) => line.replace('Gesamtbetrag', label));
+    expect(read(others, forged).totalAmount).toEqual({
+      value: '919.00',
+      confidence: 0.5,
+      printed: '119.00',
+    });
+  });
+
+  it('is sure of what the print has as well, where another name stands above it', () => {
+    const [seller, ...others] = print;
+    expect(read(['Papierwelt', ...others, `${seller}, Musterstadt`], smallCii()).vendorName).toEqual({
+      value: seller,
+      confidence: 0.9,
     });
   });
 
@@ -89,6 +109,32 @@ describe('an electronic invoice alone', () => {
   it('takes the day that is due from the terms', () => {
     const terms = '<ram:Description>Zahlbar innerhalb von 14 Tagen netto</ram:Description>';
     expect(alone(smallCii({ terms })).dueOn?.value).toBe('2026-03-18');
+  });
+
+  it('takes them from the sentence that says them', () => {
+    const before = 'Es gelten unsere Allgemeinen Geschäftsbedingungen. '.repeat(10);
+    const terms = `<ram:Description>${before}Zahlbar innerhalb von 14 Tagen netto.</ram:Description>`;
+    expect(alone(smallCii({ terms })).dueOn?.value).toBe('2026-03-18');
+  });
+
+  it('takes no longer for terms without end than parsing them does', () => {
+    const terms = `<ram:Description>${'1 Jan 26 '.repeat(20_000)}</ram:Description>`;
+    const start = performance.now();
+    const invoice = invoiceOf(smallCii({ terms }));
+    const parsed = performance.now();
+    readInvoiceAlone(invoice, 'Beispiel Bau AG');
+    expect(performance.now() - parsed).toBeLessThan(parsed - start);
+  });
+
+  it('is no bill where the buyer wrote it for a tax, and only its net amount is paid', () => {
+    expect(alone(smallFattura({ type: 'TD17', hasPayment: false }))).toMatchObject({
+      totalAmount: { value: '100.00', confidence: 0.3 },
+      isBill: false,
+    });
+    expect(alone(smallFattura({ taxDue: 'S', hasPayment: false }))).toMatchObject({
+      totalAmount: { value: '100.00', confidence: 0.85 },
+      isBill: true,
+    });
   });
 
   it('gives money back by a credit note, and owes nothing to itself', () => {

@@ -11,7 +11,7 @@ import { type Extraction, nothingRead, type Reading } from './extraction';
 import { findDueDay } from './find-due-day';
 import type { LabelledAmount } from './labelled-amounts';
 import { saysPaidWhole } from './reads-as-bill';
-import { plainLines, type TextLine } from './text-line';
+import { linesOfText, type TextLine } from './text-line';
 
 /** What people see of the document. */
 type Print = { lines: readonly TextLine[]; amounts: readonly LabelledAmount[]; days: ReadonlySet<Day> };
@@ -21,6 +21,8 @@ const noPrint: Print = { lines: [], amounts: [], days: new Set() };
 type Printed = Omit<Extraction, 'isBill' | 'isCreditNote' | 'corrects' | 'lines' | 'turn'>;
 
 const sure = 0.9;
+/** What is read with less may be anything that stands on the page. */
+const likely = 0.6;
 const surest = {
   /** Both parts say it, or the only one there is. */
   agreed: 0.98,
@@ -34,9 +36,12 @@ const surest = {
   creditNote: 0.3,
   correction: 0.6,
   proforma: 0.5,
+  selfInvoice: 0.3,
 };
 /** Shorter names and numbers are parts of other words. */
 const shortest = 3;
+/** Longer terms of payment say no more of when. */
+const mostSentences = 50;
 
 /** What a file says that is an electronic invoice alone, so that nothing is printed beside it. */
 export function readInvoiceAlone(invoice: ElectronicInvoice, businessName: string): Extraction {
@@ -137,6 +142,7 @@ function comesBack({ total, toPay }: ElectronicInvoice): boolean {
 
 function surestOf(invoice: ElectronicInvoice): number {
   if (invoice.kind === 'credit_note' || comesBack(invoice)) return surest.creditNote;
+  if (invoice.kind === 'self_invoice') return surest.selfInvoice;
   if (invoice.kind === 'correction') return surest.correction;
   return invoice.kind === 'proforma' ? surest.proforma : 1;
 }
@@ -161,9 +167,10 @@ function weigherOf(isWhole: boolean, isAlone: boolean): Weigh {
       const confidence = isWhole ? surest.agreed : read.confidence;
       return { value: told, confidence, ...(place ? { place } : {}) };
     }
-    if (read && read.confidence >= sure)
+    const isBoth = isWhole && isPrinted(told);
+    if (read && read.confidence >= (isBoth ? sure : likely))
       return { value: told, confidence: surest.contradicted, printed: read.value };
-    return { value: told, confidence: isWhole && isPrinted(told) ? surest.printed : surest.alone };
+    return { value: told, confidence: isBoth ? surest.printed : surest.alone };
   };
 }
 
@@ -185,7 +192,8 @@ function dueDayOf(
     );
   if (read !== null || issuedOn === null) return read;
   const noDates = { dayOf: () => null, orderSureness: () => 1 };
-  return findDueDay(plainLines(invoice.terms), [], noDates, issuedOn, issuedOn.value);
+  const sentences = invoice.terms.flatMap((each) => each.split(/(?<=[.;!?]) /));
+  return findDueDay(linesOfText(sentences, mostSentences), [], noDates, issuedOn, issuedOn.value);
 }
 
 /** Whether a name that was read is the seller's, or what the seller trades as. */

@@ -4,7 +4,7 @@ import { accept, type Result, refuse } from '@/lib/result';
 import { lockDocuments, type StoredDocument, saveDocument } from '../../store/document-store';
 import { audit, type BusinessContext, notFound, type Outcome, staleVersion } from '../context';
 import { auditedDocument } from './present-document';
-import { showDocument } from './show-documents';
+import { showDocument, withoutVoidedBills } from './show-documents';
 
 /** Changes one document as it is decided; the same object given back changes nothing. */
 export async function changeDocument(
@@ -23,6 +23,7 @@ export async function changeDocument(
   if (!decided.ok) return decided;
   if (decided.value === before) return accept(await showDocument(ctx, before));
   const after = await saveChangedDocument(ctx, before, decided.value, action);
+  if (after.transactionId !== before.transactionId) await matchOriginal(ctx, after);
   return accept(await showDocument(ctx, after));
 }
 
@@ -45,4 +46,23 @@ export async function saveChangedDocument(
     },
   ]);
   return after;
+}
+
+/**
+ * Where a copy was matched, the document that stands for it waits no longer either: it is matched, too, unless it has a transaction
+ * or a bill.
+ */
+export async function matchOriginal(ctx: BusinessContext, copy: StoredDocument): Promise<void> {
+  const originalId = copy.duplicateOf ?? copy.sameInvoiceAs;
+  if (originalId === null || copy.transactionId === null) return;
+  const [original] = await lockDocuments(ctx.db, ctx.business.id, [originalId]);
+  if (!original) return;
+  if ((original.duplicateOf ?? original.sameInvoiceAs) !== null) {
+    await matchOriginal(ctx, { ...original, transactionId: copy.transactionId, matchedBy: copy.matchedBy });
+    return;
+  }
+  const [standing] = await withoutVoidedBills(ctx, [original]);
+  if (original.transactionId !== null || standing?.billId !== null) return;
+  const { transactionId, matchedBy } = copy;
+  await saveChangedDocument(ctx, original, { ...original, transactionId, matchedBy }, 'match');
 }

@@ -3,13 +3,15 @@ import { invalid } from '@/lib/contract/problem';
 import { accept, refuse } from '@/lib/result';
 import { lockDocuments, type StoredDocument, saveDocument } from '../../store/document-store';
 import { insertBlobRemovalJob } from '../../store/job-store';
-import { replaceDeletedDocument } from '../../store/replace-deleted-document';
+import { replaceDeletedDocument, takeFormerBills } from '../../store/replace-deleted-document';
 import { audit, type BusinessContext, type Outcome } from '../context';
+import { saveChangedDocument } from './change-document';
 import { auditedDocument } from './present-document';
 
 /**
  * Deletes documents for good: the row stays with the reason, what was read goes at once, and the bytes as soon as the worker has seen
- * that no other document has them. Messages and the audit log keep naming the document.
+ * that no other document has them. Messages and the audit log keep naming the document. Its transaction or bill passes to the copy that
+ * takes its place.
  */
 export async function deleteDocuments(
   ctx: BusinessContext,
@@ -39,7 +41,7 @@ export async function deleteDocuments(
   const originals = found.filter(({ duplicateOf }) => duplicateOf === null);
   const isFile = ({ sameInvoiceAs }: StoredDocument) => sameInvoiceAs !== null;
   for (const each of [...originals.filter(isFile), ...originals.filter((other) => !isFile(other))])
-    await replaceDeletedDocument(ctx.db, ctx.business.id, each);
+    await handOver(ctx, each, await replaceDeletedDocument(ctx.db, ctx.business.id, each));
   ctx.jobAdded();
   audit(
     ctx,
@@ -53,6 +55,20 @@ export async function deleteDocuments(
     })),
   );
   return accept({ deleted: found.length });
+}
+
+/** The payment keeps its receipt, and no second bill is entered. What has a transaction or a bill of its own keeps that. */
+async function handOver(
+  ctx: BusinessContext,
+  { id, transactionId, matchedBy, billId }: StoredDocument,
+  successorId: string | null,
+): Promise<void> {
+  if (successorId === null || (transactionId ?? billId) === null) return;
+  const [successor] = await lockDocuments(ctx.db, ctx.business.id, [successorId]);
+  if (!successor || (successor.transactionId ?? successor.billId) !== null) return;
+  await takeFormerBills(ctx.db, ctx.business.id, { from: id, to: successorId, billId });
+  const after = { ...successor, transactionId, matchedBy, billId };
+  await saveChangedDocument(ctx, successor, after, 'take_place');
 }
 
 function deleted(before: StoredDocument, deletion: NonNullable<StoredDocument['deletion']>): StoredDocument {

@@ -5,7 +5,7 @@ import { insertDeclinedMatch } from '../../store/declined-match-store';
 import { lockDocuments, type StoredDocument } from '../../store/document-store';
 import { holdTransactions } from '../../store/transaction-store';
 import { type BusinessContext, type Outcome, staleVersion } from '../context';
-import { changeDocument, saveChangedDocument } from './change-document';
+import { changeDocument, matchOriginal, saveChangedDocument } from './change-document';
 import { checkReferences } from './check-references';
 import { showDocuments } from './show-documents';
 
@@ -73,6 +73,8 @@ export async function matchDocuments(
     changed.push(after === before ? before : await saveChangedDocument(ctx, before, after, action));
     if (after.transactionId === null) await declineOwn(ctx, before);
   }
+  // Once all are changed: an original among them has what is said of it.
+  for (const { before, after } of decided) if (after !== before) await matchOriginal(ctx, after);
   return accept(await showDocuments(ctx, changed));
 }
 

@@ -15,9 +15,9 @@ import {
 import { readInvoiceXml } from '../../documents/read-invoice-xml';
 import { type PdfText, readPdfText } from '../../documents/read-pdf-text';
 import { type Extraction, nothingRead, type Reader, type Turn } from '../../domain/documents/extraction';
-import { linesOfText, readLines } from '../../domain/documents/read-extraction';
+import { readLines } from '../../domain/documents/read-extraction';
 import { isReadable } from '../../domain/documents/readable-image';
-import { linesOfPieces, type TextLine } from '../../domain/documents/text-line';
+import { linesOfPieces, linesOfText, type TextLine } from '../../domain/documents/text-line';
 import { asStored } from '../../domain/documents/turned-page';
 import { readInvoiceAlone } from '../../domain/documents/with-electronic-invoice';
 

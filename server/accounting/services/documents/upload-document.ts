@@ -11,6 +11,7 @@ import { insertDocument, type StoredDocument, sumDocumentBytes } from '../../sto
 import { insertDocumentJob } from '../../store/job-store';
 import { audit, type BusinessContext, type Outcome } from '../context';
 import type { UploadedFile } from '../requests/uploaded-file';
+import { matchOriginal } from './change-document';
 import { checkReferences } from './check-references';
 import { auditedDocument, presentDocument } from './present-document';
 import { storageUnavailable } from './read-content';
@@ -51,6 +52,7 @@ export async function uploadDocument(ctx: BusinessContext, input: Input): Promis
       after: auditedDocument(ctx.business.id, document),
     },
   ]);
+  await matchOriginal(ctx, document);
   return accept(presentDocument(ctx.business.id, document, []));
 }
 

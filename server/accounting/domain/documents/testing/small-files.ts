@@ -67,17 +67,17 @@ export function pdfWithFile(lines: readonly string[], name: string, content: str
   ]);
 }
 
-/** A page with a text object; its fonts are F1, Helvetica, and F2, Helvetica-Bold. */
-export function pdfShowing(text: string): Buffer {
-  return pdfOf(objectsShowing(text));
+/** A page with a text object; its fonts are F1, Helvetica, and F2, Helvetica-Bold. It is shown turned clockwise by so many degrees. */
+export function pdfShowing(text: string, turn = 0): Buffer {
+  return pdfOf(objectsShowing(text, turn));
 }
 
-function objectsShowing(text: string): string[] {
+function objectsShowing(text: string, turn = 0): string[] {
   const content = `BT ${text} ET`;
   return [
     '<< /Type /Catalog /Pages 2 0 R >>',
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
-    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F1 5 0 R /F2 6 0 R >> >> >>',
+    `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Rotate ${turn} /Contents 4 0 R /Resources << /Font << /F1 5 0 R /F2 6 0 R >> >> >>`,
     `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica-Bold >>',
