@@ -10,7 +10,7 @@ import type { Entry, OnAccount } from '../journal-entry/entry';
 import type { PayingTransaction } from '../postings/pay-item';
 import type { Link, Replaced } from './link';
 import { refuseUsed } from './link-transfer';
-import { claimLines, isPostedAgainst, type Opposite, replaceOpposite } from './replace-lines';
+import { isPostedAgainst, type Opposite, replaceOpposite } from './replace-lines';
 import { type PaidPart, partyIn, shareRefund } from './share-refund';
 import { type Returned, returnedBy, withoutReturned } from './without-returned';
 
@@ -73,13 +73,10 @@ export function linkRefund(
     },
   );
   const link = { transactionId: transaction.id, otherTransactionId: payment.transaction.id, amount: size };
+  if (isPostedAgainst(entry, bankLedgerId, opposite)) return accept({ ...link, replaced: [], change: null });
   const movement = { ledgerId: bankLedgerId, amount: transaction.amount };
   const own = { method: 'refund' as const, suggestion: null };
-  const placed = isPostedAgainst(entry, bankLedgerId, opposite)
-    ? claimLines(entry, own)
-    : replaceOpposite(books, entry, movement, opposite, own);
-  if (!placed) return accept({ ...link, replaced: [], change: null });
-  const { after, replaced } = placed;
+  const { after, replaced } = replaceOpposite(books, entry, movement, opposite, own);
   const kept: Replaced[] = [replaced];
   return accept({ ...link, replaced: kept, change: { before: entry, after } });
 }
