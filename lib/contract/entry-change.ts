@@ -23,6 +23,14 @@ export const entryChangeRequest = z
         z.strictObject({ ledger_id: identifier('ledger') }),
       ])
       .describe("Another review status, or another ledger for the one line beside the bank's."),
+    at_most: z
+      .int()
+      .min(0)
+      .nullish()
+      .describe(
+        'How many entries were counted before, those left included. Where the query finds more by now, besides `except_ids`, ' +
+          'nothing is changed (409, `more_than_counted`).',
+      ),
     dry_run: z
       .boolean()
       .nullish()

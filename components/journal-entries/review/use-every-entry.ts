@@ -31,6 +31,7 @@ export function useEveryEntry({ view, changes, isCertain, showWhile, reset }: In
   const client = useQueryClient();
   const { ask, choose, ...selection } = useEverySelection({ view, isCertain, showWhile });
   const { every, preview, clear } = selection;
+  const count = preview ? sizeOf(preview) : 0;
 
   /** What is left as it is stays selected, and so does what was put on another ledger, to be confirmed. */
   const act = async (to: EveryChange, [doing, done]: [doing: string, done: string], on = '') => {
@@ -38,9 +39,9 @@ export function useEveryEntry({ view, changes, isCertain, showWhile, reset }: In
     clear();
     const told = (verb: string, count: number) =>
       `${verb} ${countOf(count, 'entry', 'entries', locale)}${on}`;
-    const asking = ask(every.kind, every.except.keys(), to, false);
+    const asking = ask(every.kind, every.except.keys(), to, count);
     // What was counted is what confirming would do; another ledger is meant for all.
-    const meant = !preview ? 0 : 'review_status' in to ? preview.changed : sizeOf(preview);
+    const meant = preview && 'review_status' in to ? preview.changed : count;
     showWhile(
       told(doing, meant),
       asking.then((answer) => (answer ? told(done, answer.changed) : '')),
@@ -83,7 +84,7 @@ export function useEveryEntry({ view, changes, isCertain, showWhile, reset }: In
     ...selection,
     act,
     /** How many entries an act is meant for. */
-    count: preview ? sizeOf(preview) : 0,
+    count,
   };
 }
 

@@ -36,21 +36,22 @@ export function useEverySelection({ view, isCertain, showWhile }: Input) {
     [every],
   );
 
-  /** Changes the entries of the list, or only counts what that would change. */
-  const ask = (kind: Every['kind'], except: Iterable<string>, to: EveryChange, isDry: boolean) => {
+  /** Changes the entries of the list, if they are no more than were counted; or only counts what that would change. */
+  const ask = (kind: Every['kind'], except: Iterable<string>, to: EveryChange, counted: number | null) => {
     const certain = kind === 'certain' ? { certain: 'true' as const } : {};
     return requestChange(businessId, {
       query: { ...reviewFilter(view), ...certain },
       except_ids: [...except],
       changes: to,
-      dry_run: isDry,
+      at_most: counted,
+      dry_run: counted === null,
     });
   };
 
   /** Selects what the service counts now; gives whether that is anything. */
   const choose = async (kind: Every['kind'], except: Except): Promise<boolean> => {
     const to = view.status === 'confirmed' ? 'bookkeeper_pending' : 'confirmed';
-    const preview = await ask(kind, [], { review_status: to }, true);
+    const preview = await ask(kind, [], { review_status: to }, null);
     if (preview === null || sizeOf(preview) <= except.size) return false;
     setChosen({ view: viewKey, kind, except, preview });
     return true;

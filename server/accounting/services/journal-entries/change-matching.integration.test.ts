@@ -56,6 +56,29 @@ describe('a change of all entries that a query finds', () => {
     expect(again.status).toBe(409);
   });
 
+  it('changes nothing where the query finds more by now than were counted', async () => {
+    const entries = await queue();
+    const except_ids = entries.slice(0, 1).map(({ id }) => id);
+    const asked = { query: pending, changes: confirm, except_ids };
+    const told = await post<EntryChange>('', { ...asked, dry_run: true });
+    expect(told).toMatchObject({ changed: 4, left: [{ count: 2 }] });
+    await bank.importRows(['2026-03-08,Zyx Qq,-26.00']);
+    const refused = await call(service, 'POST', `${bank.base}/journal-entry-change`, {
+      ...asked,
+      at_most: 6,
+    });
+    expect([refused.status, refused.problem]).toMatchObject([
+      409,
+      {
+        code: 'conflict',
+        detail: '7 entries are found by now, of 6 that were counted. Nothing was changed: count them again.',
+        errors: [{ path: '/at_most', code: 'more_than_counted' }],
+      },
+    ]);
+    expect((await now(entries)).map(({ version }) => version)).toEqual([2, 2, 2, 2, 2, 1, 1]);
+    expect(await post('', { ...asked, at_most: 7 })).toMatchObject({ id: expect.anything() });
+  });
+
   it('leaves out what it is told to, and what a search does not find', async () => {
     const entries = await queue();
     const except_ids = [entries[0]?.id ?? '', entries[1]?.id ?? ''];

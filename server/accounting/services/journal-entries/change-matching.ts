@@ -1,6 +1,6 @@
 import type { EntryChange, EntryChangeRequest } from '@/lib/contract/entry-change';
 import { isOfAnswer } from '@/lib/contract/owner-answer';
-import { invalid, type Problem } from '@/lib/contract/problem';
+import { conflict, invalid, type Problem } from '@/lib/contract/problem';
 import { newIdentifier } from '@/lib/ids/identifier';
 import { accept, refuse } from '@/lib/result';
 import type { Chart } from '../../domain/chart-of-accounts/chart';
@@ -37,6 +37,11 @@ export async function changeMatching(
   }
   const except = new Set(input.except_ids ?? []);
   const ids = found.filter((id) => !except.has(id));
+  const counted = input.at_most ?? ids.length;
+  if (ids.length > counted) {
+    const message = `${ids.length} entries are found by now, of ${counted} that were counted. Nothing was changed: count them again.`;
+    return refuse(conflict('/at_most', 'more_than_counted', message));
+  }
   const left = new Left();
   const changed: Entry[] = [];
   for (let start = 0; start < ids.length; start += batch) {
