@@ -82,19 +82,22 @@ export function labelledAmounts(lines: readonly TextLine[], currencies: Currenci
       isTax: kind === 'adjustment' && isTax(label),
     };
   });
+  const isBeforeTax = beforeTax(labelled);
   return labelled.map((amount, at) =>
-    isNetTotal(labels[at] ?? '') && isBeforeTax(amount, labelled) ? { ...amount, kind: 'subtotal' } : amount,
+    isNetTotal(labels[at] ?? '') && isBeforeTax(amount) ? { ...amount, kind: 'subtotal' } : amount,
   );
 }
 
-/** Whether another total is as much with a tax, or with all of them, on top. */
-function isBeforeTax(net: LabelledAmount, all: readonly LabelledAmount[]): boolean {
+/** Of more, which no receipt has, the first are looked at. */
+const mostCompared = 50;
+
+/** Whether another total is as much as an amount with a tax, or with all taxes, on top. */
+function beforeTax(all: readonly LabelledAmount[]): (net: LabelledAmount) => boolean {
   const taxes = all.filter((each) => each.isTax && each.isLast).map(({ units }) => units);
   const added = new Set([...taxes, taxes.reduce((sum, each) => sum + each, 0n)]);
-  return all.some(
-    ({ kind, units }) =>
-      (kind === 'total' || kind === 'total_to_pay') && units > net.units && added.has(units - net.units),
-  );
+  const totals = all.filter(({ kind }) => kind === 'total' || kind === 'total_to_pay');
+  const compared = [...new Set(totals.map(({ units }) => units))].slice(0, mostCompared);
+  return (net) => compared.some((total) => total > net.units && added.has(total - net.units));
 }
 
 /** Whether the words of a line say something only together with those above: none at all, "incl. of GST". */

@@ -248,6 +248,7 @@ it('comes to an end with a text made to keep it busy', () => {
 it.each([
   ['unnamed amounts', (at: number) => `Item ${at} 12.50 14.75 9.99 ${at}.00 7.${10 + (at % 80)}`],
   ['totals and taxes', (at: number) => (at % 2 === 0 ? `Tax ${at}.05` : `Total ${at}.50`)],
+  ['net totals', (at: number) => `Net total ${at}.05 `.repeat(10)],
   ['sums, cash and change', (at: number) => `Subtotal ${at}.05 cash ${at}.55 change 0.${10 + (at % 80)}`],
   ['signs of currencies', (at: number) => `04/05/2026 $ ${at}.10 USD ${at}.20 EUR ${at}.30`],
 ])('reads a long document full of %s in seconds', (_, line) => {

@@ -1,6 +1,6 @@
 import { isSameFirm } from '@/lib/firm-words';
 import { isCalledRefund } from './called-refund';
-import { isOffer } from './document-heading';
+import { isHeading, isOffer } from './document-heading';
 import type { Extraction } from './extraction';
 import type { LabelledAmount } from './labelled-amounts';
 import { saysPaid, saysPaidItself } from './paid-words';
@@ -13,9 +13,16 @@ const BILL =
 const TO_BE_PAID =
   /\b(?:amount|balance|total) (?:now )?due\b|\bplease (?:pay|remit|transfer|send)|\bremit(?:tance)?\b|\bmake (?:cheques|checks) payable|\bbank (?:details|transfer)\b|\biban\b|\brouting (?:no|number)\b|\bsort code\b|zu zahlen|überweis|net à payer|total a pagar|da pagare/i;
 const PAID_WHOLE = /\bpaid in full\b|\b(?:amount|balance) due\b[^\d]*0[.,]00\b/i;
-/** Papers that look like bills: what is only ordered, what is given back, and accounts whose movements the bank reports. */
+/** Before its number, or behind the name of the firm: that the paper itself is an invoice. */
+const INVOICE_TITLE =
+  /^[^\p{L}]*(?:(?:tax|vat|commercial) )?(?:invoice|bill|statement|rechnung|facture|factura|fattura|faktura|factuur|fatura)(?!\p{L})[^\p{L}\d]{0,3}(?:(?:no|nr|num\p{L}*|number|#|n[°ºo])(?!\p{L}))?[^\p{L}\d]{0,3}(?=\S*\d|$)/iu;
+const INVOICE_BEHIND_NAME = /\p{L}.* (?:INVOICE|RECHNUNG|FACTURE|FACTURA|FATTURA|FAKTURA|FACTUUR|FATURA)$/u;
+const firstLines = 3;
+/** What is only ordered or delivered; bills name it, too. */
+const ORDER = /\b(?:purchase order|delivery note|packing slip)\b|lieferschein/i;
+/** Papers that look like bills: what is given back, and accounts whose movements the bank reports. */
 const OTHER =
-  /\b(?:purchase order|delivery note|packing slip|credit (?:note|memo))\b|gutschrift|lieferschein|\bminimum (?:payment|amount)\b|\bcredit limit\b|\bavailable credit\b|\b(?:opening|closing|ending) balance\b|kontoauszug/i;
+  /\bcredit (?:note|memo)\b|gutschrift|\bminimum (?:payment|amount)\b|\bcredit limit\b|\bavailable credit\b|\b(?:opening|closing|ending) balance\b|kontoauszug/i;
 /** By these words an amount is the total as well as what was paid of it. */
 const AMOUNT_PAID = /\b(?:amount|total) paid\b/i;
 /** A direct debit that has not come yet. */
@@ -40,7 +47,8 @@ export function readsAsBill(
   const texts = lines.map(({ text }) => text);
   if (totalAmount === null || (vendorName && isSameFirm(vendorName.value, businessName))) return false;
   if (!texts.some(isCalledBill) || isOffer(lines)) return false;
-  if (isCalledRefund(texts) || texts.slice(0, headLines).some((text) => OTHER.test(text))) return false;
+  const head = texts.slice(0, headLines);
+  if (isCalledRefund(texts) || isOrder(head) || head.some((text) => OTHER.test(text))) return false;
   if (texts.some((text) => /minimum (?:payment|amount)|credit limit/i.test(text) || PAID_WHOLE.test(text)))
     return false;
   if (isTendered(lines, amounts, totalAmount.value) || isCreditBalance(amounts)) return false;
@@ -50,6 +58,19 @@ export function readsAsBill(
     !texts.some((text, at) => saysPaid(text) && !isOfNothing(at, lines, amounts)) &&
     texts.some((text) => TO_BE_PAID.test(text))
   );
+}
+
+/** Whether it is called an order or a delivery note, or names one and is not called an invoice. */
+function isOrder(head: readonly string[]): boolean {
+  const headings = head.filter(isHeading);
+  // With a number it is what a bill names, too.
+  const isCalledOrder = headings.some((text) => ORDER.test(text) && !/\d/.test(text));
+  if (isCalledOrder && !headings.some(isCalledBill)) return true;
+  const isInvoice =
+    headings.some(isCalledBill) ||
+    head.some((text) => INVOICE_TITLE.test(text)) ||
+    head.slice(0, firstLines).some((text) => INVOICE_BEHIND_NAME.test(text));
+  return !isInvoice && head.some((text) => ORDER.test(text));
 }
 
 /** Whether a line says that the paper was paid, and not with an amount that with a balance makes another total. */
@@ -92,7 +113,8 @@ function isCreditBalance(amounts: readonly LabelledAmount[]): boolean {
 /** Whether as much as the total was handed over, or change was given. */
 function isTendered(lines: readonly TextLine[], amounts: readonly LabelledAmount[], total: string): boolean {
   const due = amounts.find(({ value }) => value === total)?.units ?? 0n;
-  const isAfterAnother = amounts.some(({ kind }) => kind === 'previous');
+  const previous = amounts.filter(({ kind }) => kind === 'previous').map(({ units }) => units);
+  const isAfterAnother = previous.length > 0;
   const paid = amounts.map((each): LabelledAmount => {
     const isPaid = !isAfterAnother && AMOUNT_PAID.test(lines[each.line]?.text ?? '');
     return isPaid ? { ...each, kind: 'tendered' } : each;
@@ -101,7 +123,11 @@ function isTendered(lines: readonly TextLine[], amounts: readonly LabelledAmount
     (each) =>
       !each.isNegative &&
       !TO_BE_COLLECTED.test(lines[each.line]?.text ?? '') &&
-      ((each.kind === 'tendered' && each.units >= due && due > 0n && !isPartPayment(each, due, amounts)) ||
+      ((each.kind === 'tendered' &&
+        each.units >= due &&
+        due > 0n &&
+        !previous.includes(each.units) &&
+        !isPartPayment(each, due, amounts)) ||
         (each.kind === 'change' && each.units > 0n)),
   );
 }
