@@ -5,7 +5,10 @@ import type { CandidateTransaction } from '../domain/documents/suggest-matches';
 import type { Queryable } from './database';
 import { uuid } from './identifiers';
 
-/** Between which days and amounts (minor units, both inclusive) the payment of a document lies. */
+/**
+ * Between which days and amounts (minor units, both inclusive) the payment of a document lies. Where money may go out or come in, it is of
+ * one of the two amounts, and of none between.
+ */
 export type SearchWindow = { documentId: string; first: Day; last: Day; lowest: bigint; highest: bigint };
 
 const mostCandidates = 50;
@@ -44,7 +47,7 @@ export async function findMatchCandidates(
 ): Promise<Map<string, CandidateTransaction[]>> {
   const found = new Map<string, CandidateTransaction[]>(windows.map((each) => [each.documentId, []]));
   if (windows.length === 0) return found;
-  const given = windows.map(({ documentId, first, last, lowest, highest }) => ({
+  const given = windows.flatMap(byDirection).map(({ documentId, first, last, lowest, highest }) => ({
     document_id: documentId,
     document_uuid: uuid('document', documentId),
     first: startOfDay(first),
@@ -85,4 +88,14 @@ export async function findMatchCandidates(
     });
   }
   return found;
+}
+
+/** Each side is looked up by itself, or the many small movements between would be all that are found. */
+function byDirection(window: SearchWindow): SearchWindow[] {
+  const { lowest, highest } = window;
+  if (lowest >= 0n || highest <= 0n) return [window];
+  return [
+    { ...window, highest: lowest },
+    { ...window, lowest: highest },
+  ];
 }

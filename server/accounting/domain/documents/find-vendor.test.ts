@@ -79,6 +79,41 @@ describe('the vendor of a paper', () => {
     expect(vendorOf('Papier Nord', 'From', 'Neustadt Hbf', 'To', 'Altstadt')?.value).toBe('Papier Nord');
   });
 
+  it.each([
+    ['From: Neustadt Hbf', 'To: Altstadt'],
+    ['From: Neustadt', 'To: Altstadt', 'Departure 09:14'],
+    ['From: Neustadt TO: Altstadt', '1 passenger'],
+  ])('is not the place that a journey is from: %s', (...lines) => {
+    expect(vendorOf('Nordbahn', ...lines)?.value).toBe('Nordbahn');
+  });
+
+  it('is the hotel that it is from', () => {
+    const vendor = vendorOf('From: Seeblick', 'To: Eckbuch', 'Arrival 2026-06-01', 'Departure 2026-06-03');
+    expect(vendor).toEqual({ value: 'Seeblick', confidence: 0.85 });
+  });
+
+  it('is a firm that it is from, whatever it sells', () => {
+    expect(vendorOf('From: Nordbahn GmbH', 'To: Eckbuch', 'Departure 09:14')).toEqual({
+      value: 'Nordbahn GmbH',
+      confidence: 0.85,
+    });
+  });
+
+  it('is not the one who passed it on by mail', () => {
+    const head = ['From: Muster, Max', 'Sent: Monday, June 8, 2026', 'To: Books', 'Subject: FW: Invoice'];
+    const first = ['From: Papier Nord', 'Sent: Sunday, June 7, 2026', 'To: Muster, Max', 'Subject: Invoice'];
+    expect(vendorOf(...head, 'Papier Nord GmbH', 'Invoice 12')?.value).toBe('Papier Nord GmbH');
+    expect(vendorOf(...head, ...first, 'Invoice 12')?.value).toBe('Papier Nord');
+  });
+
+  it.each(['Limited warranty: see site', 'Limited edition', '2 year limited warranty on all goods'])(
+    'is not told by words that begin like a form: %s',
+    (line) => {
+      expect(vendorOf('Papier Nord', 'Pier 3', line)?.value).toBe('Papier Nord');
+      expect(vendorOf('Papier Nord', 'Pier 3', line, 'Quill Limited')?.value).toBe('Quill Limited');
+    },
+  );
+
   it('is nobody before "invoice to" in a sentence', () => {
     expect(vendorOf('Kindly sign and return the invoice to info@nord.example')).toBeNull();
   });

@@ -6,13 +6,19 @@ import { isPassedOnMark, mailHeaders } from './mail-headers';
 import { certaintyOf, placeOf, type TextLine } from './text-line';
 
 const LEGAL_FORM =
-  /(?:^|[ ,.)])(?:LLC|L\.L\.C\.|Inc\.?|Ltd\.?|Limited|Corp\.?|Corporation|GmbH|AG|UG|(?<!\d[ ,.])KG|SARL|SAS|S\.A\.|S\.L\.|SRL|S\.r\.l\.|BV|B\.V\.|NV|AB|ApS|Oy|Pty|PLC|S[DO]N\.? ?BHD\.?|S\/B|LLP|Enterprise|Trading)(?=$|[ ,.()])/i;
+  /(?:^|[ ,.)])(?:LLC|L\.L\.C\.|Inc\.?|Ltd\.?|(?<!^)Limited(?! (?:warrant|guarantee|time|edition|offer|quantit|availab|stock))|Corp\.?|Corporation|GmbH|AG|UG|(?<!\d[ ,.])KG|SARL|SAS|S\.A\.|S\.L\.|SRL|S\.r\.l\.|BV|B\.V\.|NV|AB|ApS|Oy|Pty|PLC|S[DO]N\.? ?BHD\.?|S\/B|LLP|Enterprise|Trading)(?=$|[ ,.()])/i;
 /** A legal form on a line of its own belongs to the line above. */
 const ONLY_LEGAL_FORM =
   /^(?:(?:co\.?|\(m\)|sdn\.?|bhd\.?|pte\.?|ltd\.?|llc|inc\.?|gmbh|pty|limited)[ .,]*)+$/i;
 const SELLER =
   'from|seller|sold by|merchant|vendor|supplier|billed by|ver\\s?käufer|lieferant|rechnungs(?:steller|ersteller)|leistungserbringer|vendeur|fournisseur|émetteur|vendedor|proveedor|emisor|venditore|fornitore|cedente|verkoper|leverancier|sprzedawca|säljare';
 const CALLED = new RegExp(String.raw`^(?:${SELLER})\s*:\s*(.{2,120})$`, 'i');
+const FROM = /^from\b/i;
+/** What only tickets say, and the places that journeys are from. A day of departure is one of hotels, too. */
+const OF_A_JOURNEY =
+  /\b(?:passengers?|boarding|flight|hinfahrt|rückfahrt|gleis|flug)\b|\b(?:depart(?:ure|s)?|arriv(?:al|es?|ée)|abfahrt|ankunft|départ)[: ]{1,3}\d{1,2}[:.h]\d\d/i;
+const STATION =
+  /\b(?:hbf|bhf|hauptbahnhof|bahnhof|flughafen|station|airport|terminal|gare|aéroport|estación|aeropuerto|stazione|aeroporto)\b/i;
 /** The same above the name, which a number of the seller may precede; "From" stands above a place of departure, too. */
 const CALLED_ABOVE = new RegExp(String.raw`^(?!from)(?:${SELLER})\s*:?$`, 'i');
 const NAME_CALLED = /^name\s*:\s*(?=\p{L})/iu;
@@ -115,17 +121,21 @@ function isNamedIn(text: string, businessName: string): boolean {
 type FoundName = { line: TextLine; value: string; confidence: number };
 
 function findName(lines: readonly TextLine[], businessName: string): FoundName | null {
+  const { body, passedOnBy } = mailHeaders(lines);
+  const isJourney = lines.some(({ text }) => OF_A_JOURNEY.test(text));
+  const isPlace = (from: string, name: string) =>
+    FROM.test(from.trim()) && (isJourney || STATION.test(name)) && !LEGAL_FORM.test(name);
   for (const [at, line] of lines.entries()) {
+    if (passedOnBy.has(line)) continue;
     const called = CALLED.exec(line.text.trim())?.[1]?.replace(BUYER_BESIDE, '');
-    if (called !== undefined && canBeName(called)) return { line, value: called.trim(), confidence: 0.85 };
+    if (called !== undefined && canBeName(called) && !isPlace(line.text, called))
+      return { line, value: called.trim(), confidence: 0.85 };
     const below = CALLED_ABOVE.test(line.text.trim())
       ? nameBelow(lines.slice(at + 1, at + 1 + linesBelowLabel))
       : null;
     if (below) return below;
   }
-  const head = joinForms(mailHeaders(lines).body.slice(0, headLines)).map((line) =>
-    besideReader(line, businessName),
-  );
+  const head = joinForms(body.slice(0, headLines)).map((line) => besideReader(line, businessName));
   const buyer = head.findIndex(({ text }) => BUYER.test(text.trim()));
   const above = buyer === -1 ? head : [...head.slice(0, buyer), ...besideBuyer(head[buyer])];
   const names = above.filter(({ text }) => canBeName(nameOf(text)));

@@ -104,6 +104,23 @@ describe('the currency of an invoice', () => {
   );
 });
 
+describe('the total of a Swiss payment slip', () => {
+  const head = ['8005 Zürich', 'Rechnung Nr. 4711'];
+  it.each([
+    ['behind a label', ['Total CHF 1 949.75']],
+    ['below one', ['Zahlteil', 'Währung Betrag', 'CHF 1 949.75', 'Empfangsschein', 'CHF 1 949.75']],
+    [
+      'among prices with their counts',
+      ['Stühle 2 140.50 281.00', 'Tische 4 417.1875 1668.75', 'Total CHF 1 949.75'],
+    ],
+  ])('has its thousands set apart by a space, %s', (_, lines) => {
+    expect(read(...head, ...lines)).toMatchObject({
+      totalAmount: { value: '1949.75' },
+      currency: { value: 'CHF' },
+    });
+  });
+});
+
 describe('an invoice with a day to pay', () => {
   it.each([
     ['in Dutch', ['FACTUUR', 'Vervaldatum: 04-07-2026', 'Totaal € 49,99']],

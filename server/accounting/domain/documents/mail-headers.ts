@@ -19,6 +19,8 @@ export type MailHeaders = {
   lines: ReadonlySet<TextLine>;
   /** Whether somebody passed the message on, which was written before. */
   isPassedOn: boolean;
+  /** The headers of those who passed it on. */
+  passedOnBy: ReadonlySet<TextLine>;
   /** What stands below the last headers, which is the message that was written first; of other papers all. */
   body: readonly TextLine[];
 };
@@ -51,14 +53,21 @@ export function mailHeaders(lines: readonly TextLine[]): MailHeaders {
   });
   const headers = [...blocks].flat();
   const isMail = headers.length > 0;
+  const isOfPasser = (block: readonly TextLine[], at: number) =>
+    at < blocks.size - 1 || block.some(isOfPassedOn);
   return {
     lines: new Set(headers),
     isPassedOn:
       blocks.size > 1 ||
       (isMail && lines.some(({ text }) => isPassedOnMark(text))) ||
-      headers.some(({ text }) => PASSED_ON_SUBJECT.test(text.replace(HEADER, ''))),
+      headers.some(isOfPassedOn),
+    passedOnBy: new Set([...blocks].filter(isOfPasser).flat()),
     body: lines.slice(end),
   };
+}
+
+function isOfPassedOn({ text }: TextLine): boolean {
+  return PASSED_ON_SUBJECT.test(text.replace(HEADER, ''));
 }
 
 function kindOf({ text }: TextLine): 'sender' | 'subject' | 'other' | null {

@@ -44,8 +44,8 @@ const SPACED_BESIDE_SIGN =
 /** In India: "13,098=00". */
 const NO_CENTS = /(?<=\d{3})=(?=00(?!\d))/g;
 
-/** Groups that a sign stands close before: "£4 355.86" is hardly a count and an amount. */
-const SPACED_BEHIND_SIGN = /(?<=\p{Sc})[1-9]\d{0,2}(?: \d{3}){1,4}(?=\.\d\d(?![.,]?\d))/gu;
+/** Groups that a sign stands close before: "£4 355.86" is hardly a count and an amount, nor is "CHF 1 949.75" of Swiss payment slips. */
+const SPACED_BEHIND_SIGN = /(?<=\p{Sc}|(?<!\p{L})CHF ?)[1-9]\d{0,2}(?: \d{3}){1,4}(?=\.\d\d(?![.,]?\d))/gu;
 
 /** The colon before the decimals of a price in kronor: "SEK 1 250:50", "12:50 kr". */
 const KRONOR_COLON =

@@ -27,6 +27,15 @@ const read = async (id: string) =>
 const change = (body: Parameters<Client['matchDocuments']>[0]['body']) =>
   service.client.matchDocuments({ parameters: books.parameters, body });
 
+it('of a paper that leaves open who pays are on either side, however much lies between', async () => {
+  const lines = ['Tintenfeder GmbH', 'Gutschrift Nr. 47', 'Datum: 04.03.2026', 'Gesamtbetrag $119.00'];
+  const paper = await uploadLines(lines);
+  const between = Array.from({ length: 51 }, (_, at) => `2026-03-05,Card ${at},${at - 20}.50`);
+  const movements = await pay('2026-03-04,Tintenfeder GmbH,-119.00', ...between);
+  const paid = movements.find(({ description }) => description === 'Tintenfeder GmbH');
+  expect((await read(paper.id)).suggested_matches).toMatchObject([{ transaction_id: paid?.id }]);
+});
+
 describe('likely matches', () => {
   it('are accepted together, taken back together, and learn what the bank calls a vendor', async () => {
     const paper = await upload('Northwind Paper LLC', '2026-03-04', '$21.60');
