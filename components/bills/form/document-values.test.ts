@@ -113,4 +113,5 @@ it('names what is to be compared with the paper', () => {
   ]);
   expect(toCheck(documentOf({ currency: null }), isSure)).toEqual(['currency']);
   expect(toCheck(documentOf({ currency: read('USD', 0.6) }), isSure)).toEqual(['currency']);
+  expect(toCheck(documentOf({ currency: read('USD', 0.8) }), isSure)).toEqual([]);
 });

@@ -112,6 +112,12 @@ export function toCheck(
 ): string[] {
   return Object.entries(readNames).flatMap(([member, name]) => {
     const reading = extraction?.[member as keyof typeof readNames];
-    return reading && isSure(reading.confidence) ? [] : [name];
+    const isEnough = reading && (isSure(reading.confidence) || (member === 'currency' && isUsual(reading)));
+    return isEnough ? [] : [name];
   });
+}
+
+/** A sign such as "$" alone is read as what it usually means where the books are kept, which is no doubt to be told of. */
+function isUsual({ confidence }: { confidence: number }): boolean {
+  return confidence >= 0.8;
 }
