@@ -34,9 +34,9 @@ const mostJudgingSeconds = 10;
 
 /** Failures that still count: of a day, which begins with the first of them. */
 const failures = sql`case when earlier.first_at < now() - interval '1 day' then 0 else earlier.failures end`;
-/** Attempts that are being judged. */
-const judging = sql`case when abs(extract(epoch from now() - earlier.judging_since)) < ${mostJudgingSeconds}::int
-  then earlier.judging else 0 end`;
+/** Attempts that are being judged. Compared and not subtracted: before PostgreSQL 17, nothing is subtracted from infinity. */
+const judging = sql`case when earlier.judging_since > now() - make_interval(secs => ${mostJudgingSeconds})
+  and earlier.judging_since < now() + make_interval(secs => ${mostJudgingSeconds}) then earlier.judging else 0 end`;
 
 /**
  * Counts an attempt before it is judged, and as if it failed, so that guesses sent at the same moment cannot all slip through:
@@ -63,7 +63,8 @@ export async function countAttempt(database: Database, subject: Subject): Promis
       failures = ${failures} + earlier.judging - ${judging},
       first_at = case when ${failures} = 0 then now() else earlier.first_at end,
       judging = ${judging} + 1,
-      judging_since = now()
+      judging_since = now(),
+      blocked_until = case when earlier.blocked_until > now() then '-infinity' else earlier.blocked_until end
     where (earlier.blocked_until <= now() or earlier.blocked_until > now() + make_interval(secs => ${2 * longestDelay}))
       and (${judging} = 0 or ${failures} + ${judging} <= ${freeFailures}::int)
     returning failures`);
