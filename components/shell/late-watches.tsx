@@ -6,6 +6,7 @@ import { useTimeZone } from '@/components/ui/time-zone';
 import { showToast } from '@/components/ui/toast';
 import { findPersonOfDevice } from '@/components/uploads/person-of-device';
 import { onReturn } from '@/lib/client/on-return';
+import { setPersonOfPage } from '@/lib/client/page-person';
 import { formatMoment } from '@/lib/format/moment';
 import { paths } from '@/lib/paths';
 import { FailedReads } from './failed-reads';
@@ -33,7 +34,13 @@ export function LateWatches({ personId }: { personId: string }) {
  */
 function OtherPerson({ personId }: { personId: string }) {
   useEffect(() => {
-    const loadAgain = () => window.location.reload();
+    setPersonOfPage(personId);
+    // Once: who stays on the page, as a secret is shown there, is asked no second time.
+    let isLeaving = false;
+    const loadAgain = () => {
+      if (!isLeaving) window.location.reload();
+      isLeaving = true;
+    };
     const listening = hearOfOthers(personId, loadAgain);
     const isOther = watchDevice(personId, findPersonOfDevice);
     const look = () => void isOther().then((is) => is && loadAgain());
@@ -43,9 +50,10 @@ function OtherPerson({ personId }: { personId: string }) {
     window.fetch = namingPerson(send, personId);
     return () => {
       window.fetch = send;
+      setPersonOfPage(null);
       endLooking();
-      // Signing out leads there without loading a page.
-      listening.end(window.location.pathname === paths.signIn());
+      // Signing out leads there without loading a page; an ended session does so with the page to come back to.
+      listening.end(window.location.pathname + window.location.search === paths.signIn());
     };
   }, [personId]);
   return null;

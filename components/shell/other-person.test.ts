@@ -11,23 +11,28 @@ it('a page hears of another person and of a sign-out, and not of the same person
   ben.end(true);
   await vi.waitFor(() => expect(onOther).toHaveBeenCalledTimes(2));
   ada.end(false);
+  const onCyd = vi.fn();
+  const dan = hearOfOthers('dan', onCyd);
   const cyd = hearOfOthers('cyd', () => {});
-  cyd.end(false);
+  await vi.waitFor(() => expect(onCyd).toHaveBeenCalled());
   expect(onOther).toHaveBeenCalledTimes(2);
+  for (const page of [cyd, dan]) page.end(false);
 });
 
 it('a page that is come back to finds another person, or nobody', async () => {
-  const ofDevice: { id: string | null } = { id: 'ada' };
+  const ofDevice: { id: string | null | undefined } = { id: 'ada' };
   const isOther = watchDevice('ada', async () => ofDevice.id);
   expect(await isOther()).toBe(false);
   ofDevice.id = 'ben';
   expect(await isOther()).toBe(true);
   ofDevice.id = null;
   expect(await isOther()).toBe(true);
+  ofDevice.id = undefined;
+  expect(await isOther()).toBe(false);
 });
 
 it('a page where nothing can be noted finds nobody else', async () => {
-  const isOther = watchDevice('ada', async () => null);
+  const isOther = watchDevice('ada', async () => undefined);
   expect([await isOther(), await isOther()]).toEqual([false, false]);
   const isOtherToo = watchDevice('ada', async () => 'ben');
   expect([await isOtherToo(), await isOtherToo()]).toEqual([false, false]);

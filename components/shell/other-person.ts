@@ -28,15 +28,15 @@ export function hearOfOthers(personId: string, onOther: () => void): Listening {
 }
 
 /**
- * Says at each call whether the person of the page is not that of the device any more. Never before it was: where nothing can be
- * stored, that is not known.
+ * Says at each call whether the person of the page is not that of the device any more. Never before it was, nor where it cannot be read
+ * (undefined).
  */
-export function watchDevice(personId: string, find: () => Promise<string | null>) {
+export function watchDevice(personId: string, find: () => Promise<string | null | undefined>) {
   let wasOwn = false;
   return async (): Promise<boolean> => {
-    const isOwn = (await find()) === personId;
-    wasOwn ||= isOwn;
-    return wasOwn && !isOwn;
+    const found = await find();
+    wasOwn ||= found === personId;
+    return wasOwn && found !== undefined && found !== personId;
   };
 }
 

@@ -2,6 +2,7 @@ import { jsonOrNull } from '../json';
 import { personHeader } from '../person-header';
 import { accept, type Result, refuse } from '../result';
 import type { ClientProblem } from './client';
+import { personOfPage } from './page-person';
 import { problemOf } from './read-data';
 import { isSignedOut, signInAgain } from './sign-in-again';
 
@@ -11,7 +12,7 @@ export type FormToSend = {
   form: FormData;
   /** The same for the same form, so that a repeated one counts once; none where nothing is saved. */
   idempotencyKey?: string;
-  /** Whose form it is: refused when somebody else is signed in by now. */
+  /** Whose form it is, that of the page if nobody is given: refused when somebody else is signed in by now. */
   personId?: string;
   /** Told how much has left this machine, 0 to 1. */
   onProgress?: (portion: number) => void;
@@ -33,7 +34,8 @@ function sendOnce<Data>({ path, form, idempotencyKey, personId, onProgress, sign
     const request = new XMLHttpRequest();
     request.open('POST', path);
     if (idempotencyKey) request.setRequestHeader('idempotency-key', idempotencyKey);
-    if (personId) request.setRequestHeader(personHeader, personId);
+    const person = personId ?? personOfPage();
+    if (person) request.setRequestHeader(personHeader, person);
     if (onProgress) {
       request.upload.onprogress = ({ loaded, total }) => onProgress(total === 0 ? 1 : loaded / total);
     }

@@ -7,7 +7,7 @@ import { dashboardSettings } from '../session/settings';
 import { jsonAnswer, problemAnswer } from './data-answer';
 
 /** A file that waited for the network, while another person signed in. */
-const ofAnother: ClientProblem = {
+export const keptForOther: ClientProblem = {
   ...otherPerson,
   detail:
     'Another person is signed in. The file is kept on this device until the one who brought it signs in.',
@@ -17,13 +17,14 @@ type Context = { params: Promise<{ businessId: string }> };
 
 /**
  * Answers a POST handler that takes a file: origin, session and membership are checked before a byte of it is read.
- * `pathOf` gives the service's path for the business, whose id comes encoded.
+ * `pathOf` gives the service's path for the business, whose id comes encoded. `ofAnother`: what is said where the page is another person's.
  */
 export async function answerUpload(
   request: Request,
   context: Context,
   pathOf: (businessId: string) => string,
   need: Need = 'write',
+  ofAnother: ClientProblem = otherPerson,
 ): Promise<Response> {
   if (!isOwnOrigin(request.headers, dashboardSettings().origin)) {
     const detail = 'This request did not come from a page of Daybook and was refused.';

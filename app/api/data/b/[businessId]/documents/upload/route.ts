@@ -1,7 +1,8 @@
-import { answerUpload } from '@/server/dashboard/queries/upload-answer';
+import { answerUpload, keptForOther } from '@/server/dashboard/queries/upload-answer';
 
 type Context = { params: Promise<{ businessId: string }> };
 
 export function POST(request: Request, context: Context) {
-  return answerUpload(request, context, (businessId) => `/v0/business/${businessId}/document`, 'documents');
+  const pathOf = (businessId: string) => `/v0/business/${businessId}/document`;
+  return answerUpload(request, context, pathOf, 'documents', keptForOther);
 }
