@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ClientProblem } from '@/lib/client/client';
 import { dashboardSettings } from '../session/settings';
+import { tryAgainIn } from '../try-again';
 
 /**
  * Whose requests to the service are counted together, and how many of them this process sends within a minute. All share the allowance of
@@ -50,7 +51,7 @@ export function takeRequest(share: Share): ClientProblem | null {
 }
 
 function tooMany(wait: number): ClientProblem {
-  const detail = `Within this minute, more was asked for in your name than Daybook does for one person. Try again in ${wait} ${wait === 1 ? 'second' : 'seconds'}.`;
+  const detail = `Within this minute, more was asked for in your name than Daybook does for one person. ${tryAgainIn(wait)}`;
   return { code: 'too_many_requests', status: 429, detail, retryAfter: wait };
 }
 

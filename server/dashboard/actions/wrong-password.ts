@@ -1,4 +1,5 @@
 import type { ClientProblem } from '@/lib/client/client';
+import { tryAgainIn } from '../try-again';
 
 /** Why what needs the user's own password was refused; with seconds, too many attempts came before. */
 export function wrongPassword(waitSeconds: number): ClientProblem {
@@ -9,6 +10,6 @@ export function wrongPassword(waitSeconds: number): ClientProblem {
 
 /** @param what such as `attempts` */
 export function tooMany(what: string, waitSeconds: number): ClientProblem {
-  const detail = `Too many ${what}. Try again in ${waitSeconds} seconds.`;
+  const detail = `Too many ${what}. ${tryAgainIn(waitSeconds)}`;
   return { code: 'too_many_requests', status: 429, detail };
 }

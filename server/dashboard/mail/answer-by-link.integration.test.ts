@@ -8,9 +8,9 @@ import { dashboardDatabase } from '../session/storage/pool';
 import type { User } from '../session/storage/users';
 import { beginRequest } from '../session/testing/request-at-hand';
 import { origin, signInAs } from '../session/testing/small-desk';
-import { answerQuestionUpload } from './question-upload-answer';
 import { mostDocumentsOfLink, putQuestionLink } from './storage/question-links';
 import { askedBusiness, makeMember, openMailDesk } from './testing/mail-desk';
+import { uploadByLink as upload } from './testing/upload-by-link';
 
 vi.mock('next/headers', async () => (await import('../session/testing/request-at-hand')).nextHeaders);
 
@@ -36,31 +36,6 @@ const taskOf = async (at: number) =>
   must(await desk.client.getTask({ parameters: { ...books.parameters, task_id: books.taskIds[at] ?? '' } }))
     .data;
 const words = { body: 'Shelves for the shop', ledgerId: null, documentIds: [] };
-
-// A PNG of one pixel.
-const pixel = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
-const upload = async (
-  token: string,
-  {
-    key = crypto.randomUUID() as string,
-    from = origin,
-    body = pixel,
-  }: { key?: string; from?: string; body?: BodyInit } = {},
-) => {
-  const response = await answerQuestionUpload(
-    new Request(`${origin}/api/data/question/upload`, {
-      ...{ method: 'POST', body, duplex: 'half' },
-      headers: {
-        ...{ origin: from, host: '127.0.0.1:3000', 'x-question-token': token, 'idempotency-key': key },
-        ...{ 'content-type': 'image/png', 'x-file-name': encodeURIComponent('Quittung für Regale.png') },
-      },
-    }),
-  );
-  return { status: response.status, body: await response.json() };
-};
 
 describe('the link to one question', () => {
   it('causes few requests within a minute, together with the other links of the owner, and none of the own share', async () => {

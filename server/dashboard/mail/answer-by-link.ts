@@ -13,6 +13,7 @@ import {
   countFailure,
   uncountAttempt,
 } from '../session/storage/sign-in-attempts';
+import { tryAgainIn } from '../try-again';
 import {
   addDocumentOfLink,
   closeQuestionLinks,
@@ -222,5 +223,5 @@ const tooLarge: ClientProblem = {
 const tooOften = (waitSeconds: number): ClientProblem => ({
   code: 'too_many_requests',
   status: 429,
-  detail: `Too many links that do not exist were opened from your network. Try again in ${waitSeconds} seconds.`,
+  detail: `Too many links were opened from your network. ${tryAgainIn(waitSeconds)}`,
 });
