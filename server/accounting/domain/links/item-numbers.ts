@@ -51,11 +51,12 @@ export function numberedItems(
     let joined = token;
     for (let next = at; next < Math.min(at + 3, tokens.length); joined += tokens[++next] ?? '') {
       for (const item of byNumber.get(joined) ?? []) {
+        const word = wordBefore(tokens, at);
         read ??= datesIn(tokens);
         const date = read.find(([first, last]) => first <= at && next <= last);
         if (date && !isAllOf(date, at, next, item, tokens)) continue;
-        const word = wordBefore(tokens, at);
-        if (numberedByBanks.has(word)) continue;
+        // What a bank numbers has no letters: a cheque may pay INV-1042.
+        if (numberedByBanks.has(word) && /^\d+$/.test(joined)) continue;
         const isBare = /^\d{1,5}$/.test(joined) && !numberedByPayees.has(word);
         if (!isBare || !found.has(item)) found.set(item, isBare ? 'bare' : 'sure');
       }

@@ -190,6 +190,8 @@ describe('matchPayment', () => {
     ['12/26', 'RECHNUNG 12/26'],
     ['1042', 'CHECK 88 INV 1042'],
     ['1042', 'INVOICE NO. 1042'],
+    ['INV-1042', 'DEPOSIT CHECK INV-1042'],
+    ['QF-309', 'CHECKING ACCOUNT QF-309'],
   ])('finds number %s in %s', (number, text) => {
     expect(found([invoice(number, 200_000n)], 150_000n, text)[0]?.confidence).toBeGreaterThan(0.5);
   });
