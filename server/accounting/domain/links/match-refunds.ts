@@ -23,14 +23,17 @@ export type RefundMovement = {
   readonly isReturned: boolean;
 };
 
+/** What a payment pays, or is only suggested to pay. */
+export type PaidItem = { kind: ItemKind; isSuggested: boolean };
+
 export type ProposedRefund = {
   refund: RefundMovement;
   payment: RefundMovement;
   /** 0 to 1 */
   confidence: number;
   days: number;
-  /** What the payment is rather to be removed from. */
-  returnedFrom?: ItemKind;
+  /** What the payment does not pay, if the bank returned it. */
+  returnedFrom?: PaidItem;
 };
 
 const returnWords = new Set(

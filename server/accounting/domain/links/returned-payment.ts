@@ -1,5 +1,4 @@
-import type { ItemKind } from '@/lib/contract/item-kind';
-import type { ProposedRefund } from './match-refunds';
+import type { PaidItem, ProposedRefund } from './match-refunds';
 
 /** Below one half: nobody confirms it with the entry. */
 const mostConfidence = 0.3;
@@ -9,7 +8,7 @@ const mostConfidence = 0.3;
  * invoice, that is owed again: as a refund it would stay paid. So it is only offered, and says what is to be done.
  * @param pays what the payment pays, or probably pays; null for none
  */
-export function beforeReturned(proposal: ProposedRefund, pays: ItemKind | null): ProposedRefund {
+export function beforeReturned(proposal: ProposedRefund, pays: PaidItem | null): ProposedRefund {
   if (pays === null || !proposal.refund.isReturned) return proposal;
   return { ...proposal, confidence: Math.min(proposal.confidence, mostConfidence), returnedFrom: pays };
 }

@@ -220,7 +220,6 @@ it('is only offered as refunded where the bank may have returned the payment of 
   const [link] = (await books.read(returned)).links;
   expect(link).toMatchObject({ kind: 'refund', status: 'suggested', other_transaction_id: books.paid });
   expect(link?.confidence).toBeLessThan(0.5);
-  expect(link?.reasons[0]).toBe(
-    'The payment to Alder Paper, Mar 2, 2026, was probably returned: then remove it from its bill.',
-  );
+  const question = 'If the bank returned the payment, this is no refund: remove the payment from its bill.';
+  expect([link?.reasons[0], link?.reasons.at(-1)]).toEqual(['Refund of Alder Paper, Mar 2, 2026.', question]);
 });
