@@ -20,8 +20,8 @@ export function refundReasons(
   ];
 }
 
-/** A condition, for it stays with a refund that a person accepts. */
-function ifReturned({ kind, isSuggested }: PaidItem): string {
+/** What to do if the bank returned the payment. A condition, for it stays with a refund that a person accepts. */
+export function ifReturned({ kind, isSuggested }: PaidItem): string {
   return isSuggested
     ? `If the bank returned the payment, this is no refund, nor is the ${kind} paid: decline both.`
     : `If the bank returned the payment, this is no refund: remove the payment from its ${kind}.`;
