@@ -225,6 +225,15 @@ describe('what a row says of its links', () => {
     expect(noteOf(a, [told], undefined, ledgers, 'USD')).toMatchObject({ text, isAsked });
   });
 
+  it('asks about an unlikely refund where it is the only link, but not once a person chose the ledger', () => {
+    const refund = (id: string) => link({ id, kind: 'refund', status: 'suggested', confidence: 0.2 });
+    const note = (entry: JournalEntry, links: TransactionLink[]) =>
+      noteOf(entry, links, undefined, ledgers, 'USD')?.isAsked;
+    expect(note(a, [refund('1')])).toBe(true);
+    expect(note(a, [refund('1'), refund('2')])).toBeUndefined();
+    expect(note({ ...a, categorization_method: 'manual' }, [refund('1')])).toBeUndefined();
+  });
+
   it('asks which of several it is, where one of them is likely', () => {
     const twin = (id: string, confidence: number) =>
       link({ id, status: 'suggested', confidence, reasons: ['Checking to Savings, 1 day apart.'] });

@@ -204,7 +204,8 @@ export function noteOf(
     const [text, detail] = link.kind === 'refund' && reason ? [reason, ''] : [kindNames[link.kind], reason];
     return { text, detail, isAsked: false, confidence: confidenceOf(link) };
   }
-  if (isProbable(entry, link)) {
+  // Whether money came back is asked even where it is unlikely: the suggested ledger would be wrong.
+  if (isProbable(entry, link) || (link.kind === 'refund' && asked(entry, links).length === 1)) {
     const text = `${questionBeforeReason(link, links ?? [])}${withoutPayee(reasonAsked(link), entry)}`;
     return { text, detail: '', isAsked: true, confidence: link.confidence };
   }

@@ -26,4 +26,10 @@ it.each([
     sampleLink({ kind: 'same', journal_entry_id: 'je_1', confidence: 0.02 }),
     'Possibly entered by hand already',
   ],
+  [sampleLink({ kind: 'refund', other_transaction_id: 'txn_b', confidence: 0.3 }), 'Possibly a refund'],
 ])('%#', (link, words) => expect(linkQuestion(link)).toContain(`${words}: l`));
+
+it('asks which of several refunds it is', () => {
+  const refund = sampleLink({ kind: 'refund', other_transaction_id: 'txn_b', confidence: 0.3 });
+  expect(linkQuestion(refund, refund)).toContain('Several fit');
+});

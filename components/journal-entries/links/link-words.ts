@@ -28,12 +28,13 @@ export const declineWords: Record<Kind, string> = {
   same: 'Not a duplicate',
 };
 
-/** What is asked before a row is confirmed that one of several links, or one that takes something away, may belong to. */
-export function linkQuestion(link: TransactionLink | undefined): string {
-  if (link?.kind !== 'same') return 'Several fit: choose one in the panel, or a ledger';
-  return removesEntry(link)
-    ? `${likely(link)} a duplicate: l accepts that, n declines it`
-    : `${likely(link)} entered by hand already: l keeps one of the two, n declines it`;
+/** What is asked before a row is confirmed that one of several links, a refund, or one that takes something away may belong to. */
+export function linkQuestion(link: TransactionLink, second?: TransactionLink): string {
+  const isSame = link.kind === 'same';
+  if (second && !isSame) return 'Several fit: choose one in the panel, or a ledger';
+  return isSame && !removesEntry(link)
+    ? `${likely(link)} entered by hand already: l keeps one of the two, n declines it`
+    : `${likely(link)} a ${isSame ? 'duplicate' : 'refund'}: l accepts that, n declines it`;
 }
 
 function likely({ confidence }: TransactionLink): string {

@@ -40,8 +40,8 @@ export function statusActions(input: StatusActionsInput) {
       const link = linkToAccept(only, links);
       if (link) return void input.acceptLink(link);
       const [first, second] = asked(only, links);
-      if (first?.kind === 'same' || second) {
-        changes.show(linkQuestion(first));
+      if (first && (second || first.kind === 'same' || first.kind === 'refund')) {
+        changes.show(linkQuestion(first, second));
         return setIsSheetOpen(true);
       }
     }

@@ -37,8 +37,8 @@ const dates: readonly (readonly RegExp[])[] = [
 ];
 
 /**
- * The items whose number a text has. The number of a cheque, card or account is none of them, nor is a part of a day. A number
- * that is written as a day is, where the text has all of it.
+ * The items whose number a text has. The number of a cheque, card or account is none of them, nor is a part of a day, unless the
+ * word for an invoice or bill is before it. A number that is written as a day is, where the text has all of it.
  */
 export function numberedItems(
   tokens: readonly string[],
@@ -51,11 +51,13 @@ export function numberedItems(
     let joined = token;
     for (let next = at; next < Math.min(at + 3, tokens.length); joined += tokens[++next] ?? '') {
       for (const item of byNumber.get(joined) ?? []) {
+        const word = wordBefore(tokens, at);
         read ??= datesIn(tokens);
         const date = read.find(([first, last]) => first <= at && next <= last);
-        if (date && !isAllOf(date, at, next, item, tokens)) continue;
-        const word = wordBefore(tokens, at);
-        if (numberedByBanks.has(word)) continue;
+        if (date && !isWritten(item, at, next, tokens)) continue;
+        if (date && !isAllOf(date, at, next) && !numberedByPayees.has(word)) continue;
+        // What a bank numbers has no letters: a cheque may pay INV-1042.
+        if (numberedByBanks.has(word) && /^\d+$/.test(joined)) continue;
         const isBare = /^\d{1,5}$/.test(joined) && !numberedByPayees.has(word);
         if (!isBare || !found.has(item)) found.set(item, isBare ? 'bare' : 'sure');
       }
@@ -84,15 +86,14 @@ function datesIn(tokens: readonly string[]): Span[] {
   return found;
 }
 
-/** Whether these words are the whole day, and the number is written in the same parts. */
-function isAllOf(
-  [first, last]: Span,
-  at: number,
-  next: number,
-  { number }: OpenItemFacts,
-  tokens: readonly string[],
-): boolean {
-  return first === at && last === next && tokensOf(number).join(' ') === tokens.slice(at, next + 1).join(' ');
+/** Whether these words are the whole day. */
+function isAllOf([first, last]: Span, at: number, next: number): boolean {
+  return first === at && last === next;
+}
+
+/** Whether these words are the number in the parts that it is written in: 2026-03, and not 202603. */
+function isWritten({ number }: OpenItemFacts, at: number, next: number, tokens: readonly string[]): boolean {
+  return tokensOf(number).join(' ') === tokens.slice(at, next + 1).join(' ');
 }
 
 /** The word that says what a number is of; empty where there is none. */

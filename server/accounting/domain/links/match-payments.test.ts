@@ -180,6 +180,7 @@ describe('matchPayment', () => {
     ['319', 'DEPOSIT 3/19'],
     ['0319', 'DEPOSIT 03/19/26'],
     ['1903', 'EINZAHLUNG 19.03.2026'],
+    ['319', 'INVOICE 3/19'],
   ])('does not find number %s in the day of %s', (number, text) => {
     expect(found([invoice(number, 200_000n)], 150_000n, text)).toEqual([]);
   });
@@ -190,6 +191,9 @@ describe('matchPayment', () => {
     ['12/26', 'RECHNUNG 12/26'],
     ['1042', 'CHECK 88 INV 1042'],
     ['1042', 'INVOICE NO. 1042'],
+    ['INV-1042', 'DEPOSIT CHECK INV-1042'],
+    ['QF-309', 'CHECKING ACCOUNT QF-309'],
+    ['2026-03', 'RECHNUNG 2026-03 05.03.2026'],
   ])('finds number %s in %s', (number, text) => {
     expect(found([invoice(number, 200_000n)], 150_000n, text)[0]?.confidence).toBeGreaterThan(0.5);
   });

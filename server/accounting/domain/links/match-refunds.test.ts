@@ -164,16 +164,17 @@ describe('a payment of a bill or invoice that the bank returns', () => {
   it('is only offered as a refund, with what else is to be done', () => {
     const proposal = found('1000.00 2026-03-04 ACH CREDIT ALDER PAPER', `-1000.00 2026-03-07 ${bounced}`);
     expect(proposal.confidence).toBeGreaterThan(0.98);
-    const offered = beforeReturned(proposal, 'invoice');
+    const offered = beforeReturned(proposal, { kind: 'invoice', isSuggested: false });
     expect(offered.confidence).toBeLessThan(0.5);
     expect(refundReasons(offered, 'USD')).toEqual([
-      'The payment by Alder Paper, Mar 4, 2026, was probably returned: then remove it from its invoice.',
+      'Refund of Alder Paper, Mar 4, 2026.',
       '1,000.00, the same amount as was received, 3 days later.',
       'The text says “return”.',
+      'If the bank returned the payment, this is no refund: remove the payment from its invoice.',
     ]);
     const paid = found('-90.00 2026-03-04 ALDER PAPER', '90.00 2026-03-07 ALDER PAPER REVERSAL');
-    expect(refundReasons(beforeReturned(paid, 'bill'), 'USD')[0]).toBe(
-      'The payment to Alder Paper, Mar 4, 2026, was probably returned: then remove it from its bill.',
+    expect(refundReasons(beforeReturned(paid, { kind: 'bill', isSuggested: true }), 'USD').at(-1)).toBe(
+      'If the bank returned the payment, this is no refund, nor is the bill paid: decline both.',
     );
   });
 
@@ -181,7 +182,7 @@ describe('a payment of a bill or invoice that the bank returns', () => {
     const proposal = found('1000.00 2026-03-04 ALDER PAPER', `-1000.00 2026-03-07 ${bounced}`);
     expect(beforeReturned(proposal, null)).toBe(proposal);
     const said = found('1000.00 2026-03-04 ALDER PAPER', `-1000.00 2026-03-07 ${refunded}`);
-    expect(beforeReturned(said, 'invoice')).toBe(said);
+    expect(beforeReturned(said, { kind: 'invoice', isSuggested: false })).toBe(said);
   });
 });
 

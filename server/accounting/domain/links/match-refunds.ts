@@ -23,14 +23,17 @@ export type RefundMovement = {
   readonly isReturned: boolean;
 };
 
+/** What a payment pays, or is only suggested to pay. */
+export type PaidItem = { kind: ItemKind; isSuggested: boolean };
+
 export type ProposedRefund = {
   refund: RefundMovement;
   payment: RefundMovement;
   /** 0 to 1 */
   confidence: number;
   days: number;
-  /** What the payment is rather to be removed from. */
-  returnedFrom?: ItemKind;
+  /** What the payment does not pay, if the bank returned it. */
+  returnedFrom?: PaidItem;
 };
 
 const returnWords = new Set(
@@ -96,8 +99,7 @@ class MovementOfBank implements RefundMovement {
   }
 
   get isReturned() {
-    const words = this.tokens.filter((word) => refundWords.has(word));
-    return words.length > 0 && words.every((word) => returnWords.has(word));
+    return isReturned(this.tokens);
   }
 
   get payee() {
@@ -124,6 +126,12 @@ export function refundMovement(
 /** Whether a movement may give money back: most money out that is not called a refund is no refund of anything. */
 export function mayBeRefund({ amount, text }: Pick<Movement, 'amount' | 'text'>): boolean {
   return amount > 0n || refundWordOf(tokensOf(text)) !== null;
+}
+
+/** Whether all words for money that comes back are of a payment that is returned. */
+export function isReturned(tokens: readonly string[]): boolean {
+  const words = tokens.filter((word) => refundWords.has(word));
+  return words.length > 0 && words.every((word) => returnWords.has(word));
 }
 
 function refundWordOf(tokens: readonly string[]): string | null {

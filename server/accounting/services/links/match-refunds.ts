@@ -1,4 +1,3 @@
-import type { ItemKind } from '@/lib/contract/item-kind';
 import { newIdentifier } from '@/lib/ids/identifier';
 import { isDecided } from '../../domain/links/awaits-matching';
 import { tokensOf } from '../../domain/links/leg-words';
@@ -7,6 +6,7 @@ import {
   matchRefunds as match,
   mayBeRefund,
   mostDaysBack,
+  type PaidItem,
   type ProposedRefund,
   type RefundMovement,
   refundMovement,
@@ -112,13 +112,13 @@ export async function matchRefunds(
 }
 
 /** What the transaction pays, or probably pays by what is suggested. */
-function paidBy(id: string, uses: readonly TransactionUse[], links: readonly Link[]): ItemKind | null {
-  for (const use of uses) if ('itemId' in use) return use.kind;
+function paidBy(id: string, uses: readonly TransactionUse[], links: readonly Link[]): PaidItem | null {
+  for (const use of uses) if ('itemId' in use) return { kind: use.kind, isSuggested: false };
   const link = links.find(
     ({ kind, status, transactionId, confidence }) =>
       kind === 'payment' && status === 'suggested' && transactionId === id && confidence >= probableFrom,
   );
-  return link ? (link.billId === null ? 'invoice' : 'bill') : null;
+  return link ? { kind: link.billId === null ? 'invoice' : 'bill', isSuggested: true } : null;
 }
 
 /** Reads movements without the words of the business's own name. */

@@ -10,6 +10,7 @@ import { findBankMovements, findTransaction } from '../../store/transaction-stor
 import { type BusinessContext, notFound, type Outcome, type ReadingContext } from '../context';
 import { besideProbable } from './beside-probable';
 import { presentLink } from './present-link';
+import { weighReturned } from './weigh-returned';
 
 /** The suggested links of a transaction, the surest first. */
 export async function listSuggestedLinks(
@@ -54,7 +55,7 @@ async function findUnsettledLinks(ctx: ReadingContext, transactionIds: readonly 
     .filter(({ status }) => status === 'suggested')
     .flatMap((link) => idsOf(link).filter((id) => !asked.has(id)));
   const ofOthers = await findLinksOfTransactions(ctx.db, ctx.business.id, [...new Set(others)]);
-  return withoutPaid(ctx, withoutSettled(links, ofOthers));
+  return weighReturned(ctx, await withoutPaid(ctx, withoutSettled(links, ofOthers)));
 }
 
 function idsOf({ transactionId, otherTransactionId }: Link): string[] {

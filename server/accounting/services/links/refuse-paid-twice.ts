@@ -1,4 +1,5 @@
 import type { Problem } from '@/lib/contract/problem';
+import { dayOf } from '@/lib/dates/instant';
 import type { Chart } from '../../domain/chart-of-accounts/chart';
 import { isLocked } from '../../domain/journal-entry/books-lock';
 import type { Change } from '../../domain/postings/posting';
@@ -9,7 +10,7 @@ import { newRealLines } from './refuse-twice';
 
 /**
  * Refuses that a bill or invoice that was marked as paid is settled from an account whose bank transactions are imported: the payment
- * is one of these, and would be in the books twice. In locked books any change is refused.
+ * is one of these, and would be in the books twice. Before the first of them it is none. In locked books any change is refused.
  */
 export async function refusePaidTwice(
   ctx: BusinessContext,
@@ -24,7 +25,8 @@ export async function refusePaidTwice(
     if (ledgerIds.size === 0) continue;
     for (const account of await listExternalAccounts(db, business.id)) {
       if (!ledgerIds.has(account.ledger_id)) continue;
-      if ((await findFirstDay(db, business.id, account.id)) === null) continue;
+      const first = await findFirstDay(db, business.id, account.id);
+      if (first === null || dayOf(after.datetime) < first) continue;
       return paidTwice(account.name, after.billId === null ? 'invoice' : 'bill', change.linesPath);
     }
   }

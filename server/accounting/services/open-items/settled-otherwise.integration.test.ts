@@ -90,6 +90,18 @@ describe('a bill that is called paid', () => {
     expect(refused.problem.detail).toContain('Open the bill again and pay it with the transaction of');
     expect((await answer('Savings')).status).toBe(200);
   });
+
+  it('is paid from such a bank before its first transaction', async () => {
+    const books = await billOf(100);
+    await books.transactions([['2099-01-10', -100]]);
+    const { settlement_entry_id: id } = await books.change('paid');
+    const path = `/v0/business/${books.business.id}/journal-entries/${id}`;
+    const { line_entries } = (await call(service, 'GET', path)).data;
+    const [, line] = line_entries as { id: string }[];
+    const created = { ledger_id: books.ledger('Checking').id, debit_credit: 'credit', amount: 100 };
+    const line_changes = { delete_lines: [line?.id], create_lines: [created] };
+    expect((await call(service, 'PATCH', path, { line_changes })).status).toBe(200);
+  });
 });
 
 it('an invoice that is called paid is settled likewise, a draft too', async () => {
