@@ -96,6 +96,21 @@ describe('an account that is printed with those above it', () => {
     expect(madeOf(accounts, chart).toSorted()).toEqual(accounts.map(([name]) => name).toSorted());
   });
 
+  it('takes no name that an archived ledger has there', () => {
+    const archived = { archived: true };
+    const utilities = ledger('Utilities');
+    const gas = ledger('Gas', { parent_id: 'Utilities', ...archived });
+    const accounts: [string][] = [['Utilities:Gas'], ['Utilities:Water']];
+    expect(madeOf(accounts, [utilities, gas])).toEqual(['Utilities:Gas', 'Water < Utilities']);
+    expect(madeOf(accounts, [ledger('Utilities', archived)])).toEqual(['Utilities:Gas', 'Utilities:Water']);
+    const office = [ledger('Office'), ledger('Power', { parent_id: 'Office', ...archived })];
+    expect(madeOf([['Office:Power:Gas'], ['Office:Power:Water']], office)).toEqual([
+      'Office:Power',
+      'Gas < Office:Power',
+      'Water < Office:Power',
+    ]);
+  });
+
   it('has a parent of which no bank keeps a statement', () => {
     const accounts: [string, LedgerKind][] = [
       ['Banks:Giro', 'bank_account'],

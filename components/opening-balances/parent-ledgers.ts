@@ -26,7 +26,8 @@ type NewAccount = Named & { kind: LedgerKind; line: number };
 
 /**
  * Programs print an account with the names of those above it, "Utilities:Gas". It goes below the account or the ledger of that name and
- * type, or below a new ledger where several new accounts have it in common. Other colons are a part of the name.
+ * type, or below a new ledger where several new accounts have it in common. Other colons are a part of the name, as they are where an
+ * archived ledger has the shorter name.
  * @param accounts those that get a ledger
  */
 export function parentLedgers(accounts: readonly PlannedAccount[], chart: readonly Ledger[]) {
@@ -35,17 +36,26 @@ export function parentLedgers(accounts: readonly PlannedAccount[], chart: readon
     return [{ ...namedAs(account.name, target.kind), line: account.line, kind: target.kind }];
   });
   const refs = refsOf(accounts, chart);
-  const missing = sharedPrefixes(news).filter((prefix) => !refs.has(keyOf(prefix)));
-  for (const prefix of missing) refs.set(keyOf(prefix), refOfParent(prefix));
+  const archived = new Set(
+    chart.flatMap((each) => (each.archived ? [nameBelow(each.parent_id, each.name)] : [])),
+  );
   const nearest = ({ path, type }: Named): Place => {
     for (let length = path.length - 1; length > 0; length -= 1) {
       const above = path.slice(0, length);
       const parent = refs.get(keyOf({ path: above, type }));
-      if (parent !== undefined)
-        return { parent, below: above.join(':'), name: path.slice(length).join(':'), level: path.length };
+      const name = path.slice(length).join(':');
+      if (parent !== undefined && !archived.has(nameBelow(parent, name)))
+        return { parent, below: above.join(':'), name, level: path.length };
     }
     return { parent: null, below: null, name: path.join(':'), level: path.length };
   };
+  const missing: NewAccount[] = [];
+  for (const prefix of sharedPrefixes(news)) {
+    const { parent, name } = nearest(prefix);
+    if (refs.has(keyOf(prefix)) || archived.has(nameBelow(parent, name))) continue;
+    refs.set(keyOf(prefix), refOfParent(prefix));
+    missing.push(prefix);
+  }
   // The longest first: whether something is below each is known when it comes to those above it.
   const used = new Set(news.map((account) => nearest(account).parent));
   const parents = missing.toReversed().filter((prefix) => {
@@ -95,6 +105,11 @@ function countOfNames(names: readonly string[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const name of names.map(smallName)) counts.set(name, (counts.get(name) ?? 0) + 1);
   return counts;
+}
+
+/** Two ledgers of one name are not both below the same ledger, though one of them is archived. */
+function nameBelow(parent: string | null, name: string): string {
+  return `${parent ?? ''} ${smallName(name)}`;
 }
 
 function smallName(name: string): string {

@@ -28,7 +28,7 @@ export const entryChangeRequest = z
       .min(0)
       .nullish()
       .describe(
-        'How many entries were counted before, those left included. Where the query finds more by now, besides `except_ids`, ' +
+        'How many entries the query found before, those left and those of `except_ids` included. Where it finds more by now, ' +
           'nothing is changed (409, `more_than_counted`).',
       ),
     dry_run: z

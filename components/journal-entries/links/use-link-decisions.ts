@@ -3,7 +3,7 @@ import { useCallback, useRef, useState } from 'react';
 import { v4 as newKey } from 'uuid';
 import { useBusiness } from '@/components/shell/business-context';
 import { showToast } from '@/components/ui/toast';
-import { answered } from '@/lib/client/action-answer';
+import { type ActionAnswer, answered } from '@/lib/client/action-answer';
 import { refusedTitle } from '@/lib/client/refused-title';
 import type { JournalEntry } from '@/lib/contract/journal-entry';
 import type { TransactionLink } from '@/lib/contract/transaction-link';
@@ -18,7 +18,7 @@ import { acceptedWords, declinedName } from './link-words';
 
 const unreachable = 'Daybook did not answer. Try again.';
 
-type Answer = Awaited<ReturnType<typeof acceptLink>>;
+type Decided = { link: TransactionLink; entries: JournalEntry[] };
 
 /**
  * What a person decides about links. Entries whose link is being accepted leave the list at once; a refusal brings them
@@ -44,7 +44,10 @@ export function useLinkDecisions(changes: EntryChanges) {
   }, [client, businessId]);
 
   const settle = useCallback(
-    async (ask: () => Promise<Answer>, refused: string): Promise<JournalEntry[] | null> => {
+    async <Data extends Decided>(
+      ask: () => Promise<ActionAnswer<Data>>,
+      refused: string,
+    ): Promise<Data | null> => {
       setUnderWay((count) => count + 1);
       // A refund goes to the ledger that its payment was given just before.
       await changes.whenAnswered();
@@ -62,7 +65,7 @@ export function useLinkDecisions(changes: EntryChanges) {
       const { link, entries } = answer.data;
       for (const entry of entries) changes.learn(entry);
       setDecided((before) => new Map(before).set(link.id, link));
-      return entries;
+      return answer.data;
     },
     [changes, readLinksAgain],
   );
@@ -79,7 +82,7 @@ export function useLinkDecisions(changes: EntryChanges) {
       const undone = await settle(() => declineLink(businessId, undo), `${titleOf(entry)} is still linked`);
       if (!undone) return false;
       if (!removes) return null;
-      return undone.find((each) => each.transaction_id === link.transaction_id)?.id ?? null;
+      return undone.entries.find((each) => each.transaction_id === link.transaction_id)?.id ?? null;
     };
     changes.noteUnderWay(
       name,
@@ -94,20 +97,21 @@ export function useLinkDecisions(changes: EntryChanges) {
 
   /** Declines a suggested link, or parts what is linked; it is not suggested again. */
   const decline = async (entry: JournalEntry, link: TransactionLink): Promise<boolean> => {
-    const refusal = { idempotencyKey: newKey(), linkId: link.id, isUndo: false };
+    const { id: linkId, transaction_id: id, other_transaction_id: otherId } = link;
+    const wasLinked = link.status === 'linked';
+    const linkedIds = wasLinked ? [id, otherId] : [];
+    const refusal = { idempotencyKey: newKey(), linkId, isUndo: false, linkedIds };
     const refused = `The link of ${titleOf(entry)} was not removed`;
     const declining = settle(() => declineLink(businessId, refusal), refused);
-    const takeBack = async () => {
-      const { id: linkId, status } = link;
-      const wasConfirmed = entry.review_status === 'confirmed';
-      const undo = { idempotencyKey: newKey(), linkId, wasLinked: status === 'linked', wasConfirmed };
+    const takeBack = async (confirmedIds: string[]) => {
+      const undo = { idempotencyKey: newKey(), linkId, wasLinked, confirmedIds };
       const gone = `The link of ${titleOf(entry)} was not brought back`;
       return (await settle(() => restoreLink(businessId, undo), gone)) !== null;
     };
     changes.noteUnderWay(
       `${declinedName(link)} ${titleOf(entry)}`,
       entry.id,
-      declining.then((done) => done && takeBack),
+      declining.then((done) => done && (() => takeBack(done.confirmedIds))),
     );
     return (await declining) !== null;
   };

@@ -36,7 +36,7 @@ export function useEverySelection({ view, isCertain, showWhile }: Input) {
     [every],
   );
 
-  /** Changes the entries of the list, if they are no more than were counted; or only counts what that would change. */
+  /** Changes the entries of the list, if they are no more than were counted, exceptions included; or only counts what that would change. */
   const ask = (kind: Every['kind'], except: Iterable<string>, to: EveryChange, counted: number | null) => {
     const certain = kind === 'certain' ? { certain: 'true' as const } : {};
     return requestChange(businessId, {
@@ -71,9 +71,10 @@ export function useEverySelection({ view, isCertain, showWhile }: Input) {
       );
     },
     clear: () => setChosen(null),
-    /** Takes an entry out of the selection, which would stay as it is for the reason, or back in. */
-    toggle: (id: string, reason: LeftReason | null) => {
-      if (!every) return;
+    /** Takes an entry out of the selection, which would stay as it is for the reason, or back in. Of the certain ones, no other is in it. */
+    toggle: (entry: JournalEntry, reason: LeftReason | null) => {
+      if (!every || (every.kind === 'certain' && !isCertain(entry))) return;
+      const { id } = entry;
       const except = new Map(every.except);
       if (!except.delete(id)) except.set(id, reason);
       setChosen({ ...every, except });

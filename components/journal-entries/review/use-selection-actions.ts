@@ -36,7 +36,7 @@ export function useSelectionActions(input: SelectionActionsInput) {
   const withAll = useWholeList({ isWhole, loadAll: input.loadAll, show: changes.show });
   const toggleOne = (id: string) => {
     const entry = everyEntry.every && rows.find((row) => row?.id === id);
-    if (entry) everyEntry.toggle(id, input.leftReasonOf(entry));
+    if (entry) everyEntry.toggle(entry, input.leftReasonOf(entry));
     else setSelection((selection) => toggle(selection, id));
   };
   const extendTo = (id: string) => {

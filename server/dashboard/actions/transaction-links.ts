@@ -8,6 +8,7 @@ import { unitsOfAmount } from '@/lib/format/amount';
 import { amountNumber } from '@/lib/json';
 import { decimalsOf } from '@/lib/money/currency';
 import { accept } from '@/lib/result';
+import { entityTag } from '../accounting/entity-tag';
 import type { Member } from '../session/guard';
 import { answerMember } from './answer';
 
@@ -65,16 +66,28 @@ const refusal = z.strictObject({
   linkId: identifier('transaction_link'),
   /** Puts a link that was just accepted back to a suggestion, and its entries back to their review status. */
   isUndo: z.boolean(),
+  /** Those that it links, where its undo is to confirm again what is confirmed now. */
+  linkedIds: z.array(identifier('transaction').nullable()).max(2).default([]),
 });
 
-/** Declines a link for good, or undoes its acceptance; gives its entries as they are then. */
+/**
+ * Declines a link for good, or undoes its acceptance; gives its entries as they are then, and which of the transactions had a confirmed
+ * entry before.
+ */
 export async function declineLink(businessId: string, input: z.input<typeof refusal>) {
   return answerMember({ businessId, need: 'write' }, refusal, input, async (member, read) => {
+    const before = await entriesOf(member, businessId, read.linkedIds);
+    if (!before.ok) return before;
+    const confirmedIds = before.value.flatMap(({ review_status: status, transaction_id: id }) =>
+      status === 'confirmed' && id !== null ? [id] : [],
+    );
     const gone = await member.client.deleteTransactionLink({
       parameters: { business_id: businessId, transaction_link_id: read.linkId },
       query: read.isUndo ? { undo: 'true' } : {},
     });
-    return gone.ok ? withEntries(member, businessId, gone.value.data) : gone;
+    if (!gone.ok) return gone;
+    const done = await withEntries(member, businessId, gone.value.data);
+    return done.ok ? accept({ ...done.value, confirmedIds }) : done;
   });
 }
 
@@ -83,8 +96,8 @@ const restoration = z.strictObject({
   linkId: identifier('transaction_link'),
   /** Links it again; else it is suggested again. */
   wasLinked: z.boolean(),
-  /** Confirms the entries of the link again. */
-  wasConfirmed: z.boolean(),
+  /** The transactions whose entries were confirmed: they are again. */
+  confirmedIds: z.array(identifier('transaction')).max(2),
 });
 
 /** Takes back that a link was declined or removed; gives its entries as they are then. */
@@ -95,20 +108,47 @@ export async function restoreLink(businessId: string, input: z.input<typeof rest
       ? await client.createTransactionLink({
           parameters: { business_id: businessId },
           idempotencyKey: read.idempotencyKey,
-          body: { link_id: read.linkId, confirm: read.wasConfirmed },
+          body: { link_id: read.linkId },
         })
       : await client.deleteTransactionLink({
           parameters: { business_id: businessId, transaction_link_id: read.linkId },
           query: { undo: 'true' },
         });
-    return restored.ok ? withEntries(member, businessId, restored.value.data) : restored;
+    if (!restored.ok) return restored;
+    const done = await withEntries(member, businessId, restored.value.data);
+    if (!done.ok || !read.wasLinked) return done;
+    const { link, entries } = done.value;
+    const again: JournalEntry[] = [];
+    for (const entry of entries) {
+      const isMeant = entry.transaction_id !== null && read.confirmedIds.includes(entry.transaction_id);
+      const key = `${read.idempotencyKey} ${entry.id}`;
+      again.push(isMeant ? await confirmed(member, entry, key) : entry);
+    }
+    return accept({ link, entries: again });
   });
 }
 
+/** The entry once it is confirmed; as it is where that is refused: it is in the review then. */
+async function confirmed({ client }: Member, entry: JournalEntry, idempotencyKey: string) {
+  if (entry.review_status === 'confirmed') return entry;
+  const done = await client.updateJournalEntry({
+    parameters: { business_id: entry.business_id, journal_entry_id: entry.id },
+    idempotencyKey,
+    ifMatch: entityTag(entry.version),
+    body: { review_status: 'confirmed' },
+  });
+  return done.ok ? done.value.data : entry;
+}
+
 /** The link with the entries of its transactions. */
-async function withEntries({ client }: Member, businessId: string, link: TransactionLink) {
+async function withEntries(member: Member, businessId: string, link: TransactionLink) {
+  const entries = await entriesOf(member, businessId, [link.transaction_id, link.other_transaction_id]);
+  return entries.ok ? accept({ link, entries: entries.value }) : entries;
+}
+
+async function entriesOf({ client }: Member, businessId: string, transactionIds: readonly (string | null)[]) {
   const entries: JournalEntry[] = [];
-  for (const transactionId of [link.transaction_id, link.other_transaction_id]) {
+  for (const transactionId of transactionIds) {
     if (transactionId === null) continue;
     const parameters = { business_id: businessId, transaction_id: transactionId };
     const transaction = await client.getTransaction({ parameters });
@@ -121,5 +161,5 @@ async function withEntries({ client }: Member, businessId: string, link: Transac
     if (!entry.ok) return entry;
     entries.push(entry.value.data);
   }
-  return accept({ link, entries });
+  return accept(entries);
 }

@@ -35,13 +35,13 @@ export async function changeMatching(
     const message = `finds more than ${mostChanged} entries: narrow it, such as by dates`;
     return refuse(invalid([{ path: '/query', code: 'too_many', message }]));
   }
-  const except = new Set(input.except_ids ?? []);
-  const ids = found.filter((id) => !except.has(id));
-  const counted = input.at_most ?? ids.length;
-  if (ids.length > counted) {
-    const message = `${ids.length} entries are found by now, of ${counted} that were counted. Nothing was changed: count them again.`;
+  const counted = input.at_most ?? found.length;
+  if (found.length > counted) {
+    const message = `${found.length} entries are found by now, of ${counted} that were counted. Nothing was changed: count them again.`;
     return refuse(conflict('/at_most', 'more_than_counted', message));
   }
+  const except = new Set(input.except_ids ?? []);
+  const ids = found.filter((id) => !except.has(id));
   const left = new Left();
   const changed: Entry[] = [];
   for (let start = 0; start < ids.length; start += batch) {
