@@ -40,6 +40,8 @@ const DISCOUNT =
 const TAX_WORDS = 'tax|gst|vat|sst|mwst|ust|tva|iva|btw|hst|steuer(?!n|berat|schuld|pflicht)';
 const TAX = new RegExp(`${TAX_WORDS}|service|serv|svc`);
 const TAX_ON_TOP = new RegExp(TAX_WORDS);
+/** Taken off, or put right: "Less VAT", "Customer adjustment". */
+const TAKEN_OFF = /^less|adjust/;
 /** What the payer keeps back for the tax office. */
 const WITHHELD = /with?held|withholding|retencion|ritenuta|quellensteuer/;
 /** May be what is to pay after a discount, or what a total is before tax. */
@@ -106,9 +108,10 @@ export function isNetTotal(letters: string): boolean {
   return NET_TOTAL.test(letters);
 }
 
-/** Whether the words call it a tax that is added to the price. */
+/** Whether the words call it a tax that is added to the price. "Customer discount" has letters of one. */
 export function isTax(letters: string): boolean {
-  return TAX_ON_TOP.test(letters) && !WITHHELD.test(letters);
+  const isOther = [WITHHELD, TAKEN_OFF, DISCOUNT, ROUNDING].some((words) => words.test(letters));
+  return TAX_ON_TOP.test(letters) && !isOther;
 }
 
 /** Whether the words call a tax a total: "Total amount of VAT". */
