@@ -3,7 +3,7 @@ import type { Extraction } from './extraction';
 
 /** What a paper is called that gives back what another asked for. */
 export const CREDIT_NOTE =
-  "credit[ -]?(?:note|memo|invoice)|credit ?(?:nota|factuur)|kredit(?:nota|note|faktura)|gutschrifts?|(?:facture d['’])?avoir|note de crédit|nota (?:de|di) cr[eé]dito|factura rectificativa|faktura korygująca|rechnungs-?korrektur|korrektur-?rechnung|storno-?rechnung";
+  "credit[ -]?(?:note|memo|invoice)|credit ?(?:nota|factuur)|kredit(?:nota|note|faktura)|gutschrifts?|(?:facture d['’])?avoir|note de crédit|nota (?:de|di) cr[eé]dito|factura rectificativa|faktura korygująca|rechnungs-?korrektur|korrektur-?rechnungs?|storno-?rechnungs?";
 const COMES_BACK_HEADING =
   /^[^\p{L}]*(?:(?:sales|tax|customer) )?(?:(?:refund|returns?)(?: (?:receipt|slip|voucher))?|void(?:ed)?|storno|retour(?:bon|nota|e)?|bon de retour|devoluci[oó]n)(?:[^\p{L}]|n[or]\b|number|nummer){0,30}(?:\p{Lu}{1,5}[-_/ ]?\d[\d/._-]{0,20})?$/iu;
 const CREDIT_HEADING = new RegExp(

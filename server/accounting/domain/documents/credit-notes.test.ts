@@ -93,6 +93,15 @@ describe('the number and the day of a credit note', () => {
     expect(Math.max(number?.confidence ?? 1, issuedOn?.confidence ?? 1)).toBeLessThan(0.9);
   });
 
+  it.each([
+    ['Stornorechnungsnummer: R-5', 'R-5'],
+    ['Korrekturrechnungsnummer: KR-5', 'KR-5'],
+    ['Storno-Rechnungsnr. R-5', 'R-5'],
+    ['Stornorechnung Nr. R-5', 'R-5'],
+  ])('are named by one word, too: %s', (line, number) => {
+    expect(read('Muster Papier GmbH', line, 'Gesamtbetrag 119,00 EUR').number?.value).toBe(number);
+  });
+
   it('are those of a corrected invoice by its title', () => {
     const { number, issuedOn } = read(
       'Rechnungskorrektur Nr. RK-5 vom 10.03.2026',
