@@ -1,3 +1,4 @@
+import { currencyCodes } from '@/lib/money/currency';
 import type { AmountKind } from './amount-kind';
 import { eastAsianKindOf } from './east-asian-labels';
 
@@ -8,9 +9,10 @@ const TABLE_HEAD = /descri|qty|quantity|price|item(?!s?count)/;
 const SUMMARY = /summary|analysis|hsn(?:sac)?(?:code)?taxable|taxcode|taxrate|gstrate|vatrate/;
 /** No word below is made of two others: what is repeated would be tried in too many ways. */
 const MONEY = 'rm|r|s|kr|usd|myr|sgd|eur|gbp|aud|cad|nzd|hkd|php|mxn|ars|clp|cop';
+const CODES = currencyCodes.join('|').toLowerCase();
 /** With words of payments around it or alone; in the name of an item it is none: "Oil change", "Exchange rate", "Change fee". */
 const CHANGE = new RegExp(
-  `^(?:your|su|cash|customer|paid|less|tend(?:er(?:ed)?)?|amount|amt|${MONEY})*(?:chan[gq]es?|changi|charige|cambio)(?:due|given|back|inr|return(?:ed)?|amount|amt|cash|efectivo|tocustomer|tend(?:er(?:ed)?)?|${MONEY})*[a-z]?$|chg(?:due|amt)|balancedue(?:to)?customer|kembali|ruckgeld|vuelto`,
+  `^(?:your|su|cash|customer|paid|less|tend(?:er(?:ed)?)?|amount|amt|importe|${MONEY})*(?:chan[gq]es?|changi|charige|cambio)(?:is|due|given|entregado|back|return(?:ed)?|amount|amt|cash|efectivo|tocustomer|tend(?:er(?:ed)?)?|${MONEY})*(?:[a-z]|${CODES})?$|chg(?:due|amt)|balancedue(?:to)?customer|kembali|ruckgeld|vuelto`,
 );
 const TENDERED =
   /cash|tender|tend$|accepted|visa|master|amex|debit|creditcard|card|received|paidby|paymentmode|payment$|tunai|gegeben|efectivo|recu$/;
