@@ -3,9 +3,12 @@ import type { Extraction } from './extraction';
 
 /** What a paper is called that gives back what another asked for. */
 export const CREDIT_NOTE =
-  "credit[ -]?(?:note|memo|invoice)|credit ?(?:nota|factuur)|kredit(?:nota|note|faktura)|gutschrifts?|(?:facture d['’])?avoir|note de crédit|nota (?:de|di) cr[eé]dito|factura rectificativa|faktura korygująca|rechnungs-?korrektur|korrektur-?rechnung|storno-?rechnung";
+  "credit[ -]?(?:note|memo|invoice)|credit ?(?:nota|factuur)|kredit(?:nota|note|faktura)|gutschrifts?|(?:facture d['’])?avoir|note de crédit|nota (?:de|di) cr[eé]dito|factura rectificativa|faktura korygująca|rechnungs-?korrektur|korrektur-?rechnungs?|storno-?rechnungs?";
 const COMES_BACK_HEADING =
-  /^[^\p{L}]*(?:(?:sales|tax|customer) )?(?:(?:refund|returns?)(?: (?:receipt|slip|voucher))?|void(?:ed)?|storno|retour(?:bon|nota|e)?|bon de retour|devoluci[oó]n)(?:[^\p{L}]|n[or]\b|number|nummer){0,30}(?:\p{Lu}{1,5}[-_/ ]?\d[\d/._-]{0,20})?$/iu;
+  /^[^\p{L}]*(?:(?:sales|tax|customer) )?(?:(?:refund|returns?)(?: (?:receipt|slip|voucher))?|void(?:ed)?|storno|retour(?:bon|nota|e)|bon de retour)(?:[^\p{L}]|n[or]\b|n[°º]|number|nummer){0,30}(?:\p{Lu}{1,5}[-_/ ]?\d[\d/._-]{0,20})?$/iu;
+/** Said of the way back of a journey, of a car or of a link as well; no day and time behind it. */
+const RETURN =
+  /^[^\p{L}]*(?:retour|devoluci[oó]n)(?:[^\p{L}\d]|n[ro]\b|nº|nummer|n[uú]mero){0,10}(?:\p{Lu}{1,5}[-_/ ]?)?(?:\d{1,12}|\d{4}[-_/]\d{1,12})?$/iu;
 const CREDIT_HEADING = new RegExp(
   String.raw`^[^\p{L}]*(?:(?:sales|tax|vat|customer) )?(?:${CREDIT_NOTE}|abono)(?!\p{L})`,
   'iu',
@@ -16,6 +19,10 @@ const CREDIT_TITLE =
 /** Before a credit note that is only spoken of: "Exchange or Credit Note". */
 const SPOKEN_OF =
   /:|(?<!\p{L})(?:or|and|no|an?|the|by|with|for|as|of|to|from|on|in|your|our|this|see|only|per|als|oder|und|eine|ihre|invoice|issue|use|apply|against)[^\p{L}]*$/iu;
+/** The receipt for a payment, which is an abono, too. */
+const RECEIPT_FOR_PAYMENT = /(?<!\p{L})(?:recibo|comprobante|justificante|ticket)(?: de)? abono/iu;
+/** Of a sale on account in India, the Gulf and East Africa; elsewhere it credits another. */
+const CREDIT_INVOICE = /credit[ -]?invoice/i;
 /** What stands behind a title: its number, its day, the page. */
 const DETAIL =
   /^(?:n|n[or]|nº|num|number|nummer|n[uú]mero|numéro|page|pag|p[aá]gina|seite|sida|side|strona|of|von|van|z|av|af|del?|du|le|vom|dated?|datum|dato|fecha|data)$/iu;
@@ -32,6 +39,9 @@ const COMES_BACK =
   /retoure|r(?:ü|ue)ck(?:sendung|gabe|nahme|lieferung)|erstattung|storn|korrektur|gutschrift (?:zu|für) (?:\w+ )?rechnung/i;
 /** A line that came back or was taken off among others: "VOID -3.00". */
 const WITH_AMOUNT = /(?<![\d.,/])\d{1,3}(?:[.,'’ ]?\d{3})*[.,]\d\d(?![\d.,/])|\p{Sc} ?\d|\d ?\p{Sc}/u;
+/** An amount with its minus, which may stand behind it. */
+const AMOUNT =
+  /((?<!\d)[-−])?(?:\p{Sc} ?)?((?<!\d)[-−])?(?<![\d.,/])(\d{1,3}(?:[.,'’ ]?\d{3})*[.,]\d\d)(?![\d.,/])(?: ?\p{Sc})?([-−])?(?![\p{L}\d])/gu;
 const headLines = 15;
 const firstLines = 6;
 
@@ -41,7 +51,9 @@ const firstLines = 6;
  */
 export function isCalledRefund(lines: readonly string[]): boolean {
   if (lines.some((text) => SELF_BILLED.test(text))) return false;
-  return lines.slice(0, headLines).some((text, at) => isHeading(text, at) || CORRECTION.test(text));
+  const head = lines.slice(0, headLines);
+  if (head.some((text, at) => isHeading(text, at) || CORRECTION.test(text))) return true;
+  return head.some((text) => RETURN.test(text)) && comesToMinus(lines);
 }
 
 /**
@@ -65,7 +77,20 @@ export function directionOf(
 ): 'out' | 'in' | 'either' {
   if (isCreditNote === true) return 'in';
   if (isAmbiguousGutschrift(lines)) return 'either';
-  return isCalledRefund(lines) ? 'in' : 'out';
+  if (!isCalledRefund(lines)) return 'out';
+  return isCalledRefund(lines.filter((text) => !CREDIT_INVOICE.test(text))) ? 'in' : 'either';
+}
+
+/** Whether the largest amount has a minus. */
+function comesToMinus(lines: readonly string[]): boolean {
+  const amounts = lines.flatMap((text) =>
+    [...text.matchAll(AMOUNT)].map(([, before, between, digits = '', behind]) => ({
+      cents: Number(digits.replace(/\D/g, '')),
+      isNegative: [before, between, behind].some(Boolean),
+    })),
+  );
+  const largest = amounts.reduce((most, { cents }) => Math.max(most, cents), 0);
+  return amounts.some(({ cents, isNegative }) => isNegative && cents === largest);
 }
 
 function isHeading(text: string, at: number): boolean {
@@ -76,6 +101,7 @@ function isHeading(text: string, at: number): boolean {
   const title = at < firstLines ? CREDIT_TITLE.exec(text) : null;
   return (
     title !== null &&
+    !RECEIPT_FOR_PAYMENT.test(text) &&
     !SPOKEN_OF.test(text.slice(0, title.index)) &&
     isOnlyDetails(text.slice(title.index + title[0].length))
   );

@@ -26,6 +26,12 @@ describe('change', () => {
     'Wang kembali',
     'Vuelto',
     'Balance due to customer',
+    'Change THB',
+    'Change IDR',
+    'Change CHF',
+    'Your change is',
+    'Importe cambio',
+    'Cambio entregado',
   ])('is what comes back: %s', (words) => {
     expect(kindOf(lettersOf(words))).toBe('change');
   });
@@ -37,6 +43,7 @@ describe('change', () => {
     'Change of address',
     'Flight change fee',
     'Change fee',
+    'Change kit',
     'Exchange Online (Plan 1)',
     'Exchange rate',
     'Currency exchange fee',
@@ -54,6 +61,7 @@ describe('change', () => {
     [['SIGNATURE OIL CHANGE 79.99', 'SALES TAX 6.60', 'AMOUNT PAID 86.59'], '86.59'],
     [['Oil change 45.00', 'Tax 3.60', 'TOTAL 48.60', 'CASH 60.00', 'CHANGE 11.40'], '48.60'],
     [['CASH 60.00', 'CHANGE 11.40', 'TOTAL 48.60'], '48.60'],
+    [['Rice 80.00', 'CASH 100.00', 'CHANGE THB 20.00'], '80.00'],
   ])('leaves the total what it is: %j', (lines, value) => {
     expect(totalOf(...lines)?.value).toBe(value);
   });

@@ -43,4 +43,21 @@ describe('a code in the name of an item', () => {
     const lines = ['Hosting USD 45.00', 'Storage $5.00', 'Total $50.00'];
     expect(read(lines, 'CAD')).toEqual({ value: 'USD', confidence: 0.95 });
   });
+
+  it.each([
+    [['Papier Nord AG', 'Papier 1’949.75', 'Total 1’949.75', 'CHF 1 949.75', 'CHF 1 949.75'], 'CHF'],
+    [['LE FOURNIL', 'PAIN 12,50', 'TOTAL 12,50', 'CB 12,50', 'MONTANT REEL 12,50 EUR'], 'EUR'],
+    [['Markt', 'Obst 13,40', 'Brot 10,00', 'Summe 23,40', 'Girocard 23,40', 'Betrag EUR 23,40'], 'EUR'],
+    [['Papper Nord AB', 'Papper 1 250,00', 'Totalt 1 250,00', 'Att betala SEK 1 250,00'], 'SEK'],
+    [['Papir Nord AS', 'Papir 1 250,00', 'Totalt 1 250,00', 'Å betale NOK 1 250,00'], 'NOK'],
+    [['Papir Nord ApS', 'Papir 1.250,00', 'Total 1.250,00', 'At betale DKK 1.250,00'], 'DKK'],
+    [['Papier Noord B.V.', 'Papier 50,00', 'Totaal 50,00', 'Te voldoen EUR 50,00'], 'EUR'],
+  ])('is none where it stands below the total, in what is paid: %j', (lines, value) => {
+    const [name = '', ...rest] = lines;
+    expect(read(lines)).toEqual({ value, confidence: 0.95 });
+    expect(read([name, 'Quillfeather Press', 'Austin, TX 78701', ...rest])).toEqual({
+      value,
+      confidence: 0.95,
+    });
+  });
 });

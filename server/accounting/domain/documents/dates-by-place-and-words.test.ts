@@ -102,10 +102,30 @@ describe('the word data', () => {
     'Fattura 17 Data: 2026-03-04',
     'Cassa 2 data di vendita 2026-03-04',
     'Data wystawienia: 2026-03-04',
+    'FV 5/2026 Data wystawienia: 2026-03-04',
+    'Miejsce i data wystawienia: Warszawa, 2026-03-04',
+    'Fattura n. 17 data 2026-03-04',
+    'Fattura n. 17 - DATA 2026-03-04',
   ])('is one in other languages: %s', (line) => {
     expect(read(['Carta Nord', line, 'Totale 12,00 €'], 'EUR').issuedOn).toEqual({
       value: '2026-03-04',
       confidence: 0.9,
     });
+  });
+
+  it.each([
+    'Data wystawienia: 2026-03-10',
+    'Miejsce i data wystawienia: Warszawa, 2026-03-10',
+    'FV 5/2026 Data wystawienia: 2026-03-10',
+  ])('is that of issue, not of the sale, in %s', (issued) => {
+    for (const lines of [
+      [issued, 'Data sprzedaży: 2026-03-08'],
+      ['Data sprzedaży: 2026-03-08', issued],
+    ]) {
+      expect(read(['Papier Nord', ...lines, 'Razem 12,00 zł'], 'PLN').issuedOn).toEqual({
+        value: '2026-03-10',
+        confidence: 0.9,
+      });
+    }
   });
 });

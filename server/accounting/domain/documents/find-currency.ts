@@ -108,18 +108,21 @@ function countSigns(amounts: readonly LabelledSign[], lines: readonly TextLine[]
 const totals: ReadonlySet<AmountKind> = new Set(['total', 'total_to_pay']);
 
 /**
- * The codes that may be part of the names of items ("BBQ RUB 4.98"): those that stand beside no sum and not beside most amounts. Where
- * no words have been looked at yet, only another code than that of the place.
+ * The codes that may be part of the names of items ("BBQ RUB 4.98"): those that stand only above the totals, beside no sum and not
+ * beside most amounts. Where no words have been looked at yet, only another code than that of the place.
  */
 function namesOfItems(amounts: readonly LabelledSign[], local: string | null): Set<string> {
   const isUnread = ({ kind }: LabelledSign) => kind !== undefined && !totals.has(kind);
   // In another language the words beside a total may be unknown.
   if (amounts.every(isUnread)) return new Set();
+  const firstTotal = amounts.findIndex(({ kind }) => kind !== undefined && totals.has(kind));
+  // What was paid is named there: "Att betala SEK 1 250,00".
+  const below = new Set(firstTotal < 0 ? [] : amounts.slice(firstTotal).map(({ sign }) => sign));
   const bySign = groupBy(amounts, ({ sign }) => sign ?? '');
   return new Set(
     [...bySign].flatMap(([sign, beside]) => {
       const mayBeItem = beside.every(({ kind = local === null ? 'total' : 'none' }) => kind === 'none');
-      const isName = /^[A-Z]{3}$/.test(sign) && sign !== local && mayBeItem;
+      const isName = /^[A-Z]{3}$/.test(sign) && sign !== local && mayBeItem && !below.has(sign);
       return isName && 2 * beside.length <= amounts.length ? [sign] : [];
     }),
   );

@@ -2,10 +2,10 @@ import { CREDIT_NOTE } from './called-refund';
 
 /** Called a date, of whatever. */
 const CALLED_DATE =
-  /(?<!up|man|vali|candi|liqui|accommo|consoli)date|issued|datum|fecha|^\W*data(?!\w| (?:plan|pack|usage|used|allowance|roaming|services?|charges?|storage|transfer|recovery|limit|add|only|cent))|\bdata(?: ?:| (?:di|da|de|del|e)\b)|facture du|tarikh|発行|日付|开票日期|日期/i;
+  /(?<!up|man|vali|candi|liqui|accommo|consoli)date|issued|datum|fecha|^\W*data(?!\w| (?:plan|pack|usage|used|allowance|roaming|services?|charges?|storage|transfer|recovery|limit|add|only|cent))|\bdata(?: ?:| (?:di|da|de|del|e)\b)|(?<=\d[^\p{L}\d]{1,3})data[^\p{L}\d]*$|facture du|tarikh|発行|日付|开票日期|日期/iu;
 /** Called the date of an invoice, a bill or a statement, or of its issue. */
 const CALLED_ISSUE =
-  /\b(?:invoice|inv|bill(?:ing)?|statement|receipt|document|doc|issue|issuing)\W{0,3}date\b|\bdate of (?:the )?(?:issue|invoice|bill|statement|receipt)\b|\b(?:issued|invoiced|billed)\b(?! (?:to|by)\b)|(?:rechnungs|beleg|ausstellungs)[ -]?datum|\bdate (?:de (?:la )?facture|d['’]?(?:é|e)mission)|\bfacture du\b|\bfecha de (?:emisi|expedici|(?:la )?factura)|\bdata (?:di )?(?:emissione|fattura)|\bdata (?:da|de) (?:fatura|emiss)|\bfactuurdatum|\bfakturadat(?:um|o)/i;
+  /\b(?:invoice|inv|bill(?:ing)?|statement|receipt|document|doc|issue|issuing)\W{0,3}date\b|\bdate of (?:the )?(?:issue|invoice|bill|statement|receipt)\b|\b(?:issued|invoiced|billed)\b(?! (?:to|by)\b)|(?:rechnungs|beleg|ausstellungs)[ -]?datum|\bdate (?:de (?:la )?facture|d['’]?(?:é|e)mission)|\bfacture du\b|\bfecha de (?:emisi|expedici|(?:la )?factura)|\bdata (?:di )?(?:emissione|fattura)|\bdata (?:da|de) (?:fatura|emiss)|\bdata wystawienia|\bfactuurdatum|\bfakturadat(?:um|o)/i;
 /** The day behind the number of the paper: "Rechnung Nr. 4711 vom", "Facture n° 4711 du", "Invoice 4711 issued at". */
 const ISSUE_BEHIND_NUMBER =
   /(?:rechnung(?:skorrektur)?|gutschrift|faktura|factuur|facture|avoir|factura|fattura|fatura|invoice)(?:\s?\(\d+\))?[\s-]{0,2}(?:nr|n[°ºo]|num(?:mer|ber|éro|ero)?|#)?(?:[\s.:]{0,3}(?=\S*\d)\S{1,30})? (?:vom|von|du|van|del?|of|dated|(?:issued )?(?:at|on))\s*$/i;

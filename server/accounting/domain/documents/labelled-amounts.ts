@@ -93,7 +93,7 @@ const mostCompared = 50;
 
 /** Whether another total is as much as an amount with a tax, or with all taxes, on top. */
 function beforeTax(all: readonly LabelledAmount[]): (net: LabelledAmount) => boolean {
-  const taxes = all.filter((each) => each.isTax && each.isLast).map(({ units }) => units);
+  const taxes = all.filter((each) => each.isTax && each.isLast && !each.isNegative).map(({ units }) => units);
   const added = new Set([...taxes, taxes.reduce((sum, each) => sum + each, 0n)]);
   const totals = all.filter(({ kind }) => kind === 'total' || kind === 'total_to_pay');
   const compared = [...new Set(totals.map(({ units }) => units))].slice(0, mostCompared);

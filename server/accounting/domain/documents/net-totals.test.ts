@@ -40,6 +40,22 @@ describe('a net total', () => {
     expect(pictureOf(...lines)?.value).toBe(value);
   });
 
+  it.each([
+    [['Total 50.00', 'Customer discount 5.00', 'Net total 45.00'], '45.00', 0.95],
+    [['Total 1000.00', 'Festival discount 100.00', 'Net total 900.00'], '900.00', 0.95],
+    [['Total sales (incl GST) 10.57', 'Rounding adjustment -0.02', 'Net total 10.55'], '10.55', 0.95],
+    [
+      ['Website 20.00', 'Hosting 30.00', 'Total 50.00', 'Customer discount 5.00', 'Amount due 45.00'],
+      '45.00',
+      0.95,
+    ],
+    [['Rice 62.00', 'Oil 50.00', 'Total 112.00', 'Less VAT 12.00', 'Amount due 100.00'], '100.00', 0.95],
+    [['Total 120.00', 'VAT adjustment -20.00', 'Net total 100.00'], '100.00', 0.95],
+  ])('is what is to pay after what is taken off, whatever it is called: %j', (lines, value, confidence) => {
+    expect(textOf(...lines)).toMatchObject({ value, confidence });
+    expect(pictureOf(...lines)?.value).toBe(value);
+  });
+
   it('is what is to pay after tax that is withheld', () => {
     const lines = ['Total £100.00', 'Withholding tax £20.00', 'Net total £80.00'];
     expect(textOf(...lines)?.value).toBe('80.00');

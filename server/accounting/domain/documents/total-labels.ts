@@ -1,3 +1,4 @@
+import { currencyCodes } from '@/lib/money/currency';
 import type { AmountKind } from './amount-kind';
 import { eastAsianKindOf } from './east-asian-labels';
 
@@ -8,9 +9,10 @@ const TABLE_HEAD = /descri|qty|quantity|price|item(?!s?count)/;
 const SUMMARY = /summary|analysis|hsn(?:sac)?(?:code)?taxable|taxcode|taxrate|gstrate|vatrate/;
 /** No word below is made of two others: what is repeated would be tried in too many ways. */
 const MONEY = 'rm|r|s|kr|usd|myr|sgd|eur|gbp|aud|cad|nzd|hkd|php|mxn|ars|clp|cop';
+const CODES = currencyCodes.join('|').toLowerCase();
 /** With words of payments around it or alone; in the name of an item it is none: "Oil change", "Exchange rate", "Change fee". */
 const CHANGE = new RegExp(
-  `^(?:your|su|cash|customer|paid|less|tend(?:er(?:ed)?)?|amount|amt|${MONEY})*(?:chan[gq]es?|changi|charige|cambio)(?:due|given|back|inr|return(?:ed)?|amount|amt|cash|efectivo|tocustomer|tend(?:er(?:ed)?)?|${MONEY})*[a-z]?$|chg(?:due|amt)|balancedue(?:to)?customer|kembali|ruckgeld|vuelto`,
+  `^(?:your|su|cash|customer|paid|less|tend(?:er(?:ed)?)?|amount|amt|importe|${MONEY})*(?:chan[gq]es?|changi|charige|cambio)(?:is|due|given|entregado|back|return(?:ed)?|amount|amt|cash|efectivo|tocustomer|tend(?:er(?:ed)?)?|${MONEY})*(?:[a-z]|${CODES})?$|chg(?:due|amt)|balancedue(?:to)?customer|kembali|ruckgeld|vuelto`,
 );
 const TENDERED =
   /cash|tender|tend$|accepted|visa|master|amex|debit|creditcard|card|received|paidby|paymentmode|payment$|tunai|gegeben|efectivo|recu$/;
@@ -40,6 +42,8 @@ const DISCOUNT =
 const TAX_WORDS = 'tax|gst|vat|sst|mwst|ust|tva|iva|btw|hst|steuer(?!n|berat|schuld|pflicht)';
 const TAX = new RegExp(`${TAX_WORDS}|service|serv|svc`);
 const TAX_ON_TOP = new RegExp(TAX_WORDS);
+/** Taken off, or put right: "Less VAT", "Customer adjustment". */
+const TAKEN_OFF = /^less|adjust/;
 /** What the payer keeps back for the tax office. */
 const WITHHELD = /with?held|withholding|retencion|ritenuta|quellensteuer/;
 /** May be what is to pay after a discount, or what a total is before tax. */
@@ -106,9 +110,10 @@ export function isNetTotal(letters: string): boolean {
   return NET_TOTAL.test(letters);
 }
 
-/** Whether the words call it a tax that is added to the price. */
+/** Whether the words call it a tax that is added to the price. "Customer discount" has letters of one. */
 export function isTax(letters: string): boolean {
-  return TAX_ON_TOP.test(letters) && !WITHHELD.test(letters);
+  const isOther = [WITHHELD, TAKEN_OFF, DISCOUNT, ROUNDING].some((words) => words.test(letters));
+  return TAX_ON_TOP.test(letters) && !isOther;
 }
 
 /** Whether the words call a tax a total: "Total amount of VAT". */
