@@ -115,6 +115,23 @@ it('a copy that has a transaction of its own keeps it', async () => {
   expect((await now(copy.id)).transaction_id).toBe(other);
 });
 
+it.each(['transaction', 'bill'])('a print whose own bill is voided takes over the %s', async (kind) => {
+  const { number, print, xml } = newInvoice();
+  const file = await bring(print);
+  const voided = await billOf(number, file.id);
+  expect((await setBill(voided, 'voided')).status).toBe(200);
+  const first = await bring(xml);
+  expect((await now(file.id)).same_invoice_as).toBe(first.id);
+  const payment = kind === 'transaction' ? await pay() : null;
+  const bill = payment === null ? await billOf(`${number}-2`, first.id) : null;
+  const body = { transaction_id: payment ?? '' };
+  if (payment !== null) must(await service.client.matchDocument({ parameters: at(first.id), body }));
+  await remove(first.id);
+  expect(await now(file.id)).toMatchObject({ transaction_id: payment, bill_id: bill });
+  // Opened again, the former bill would be a second one of what has one, or was paid, already.
+  expect((await setBill(voided, 'open')).status).toBe(409);
+});
+
 it('a document that is brought again at its payment waits no longer', async () => {
   const { number, print } = newInvoice();
   const first = await bring(print);
