@@ -177,6 +177,21 @@ it.each(['matched', 'updated', 'matched among others'])(
   },
 );
 
+it('a copy that is matched changes at the same moment as its first, and both are taken back together', async () => {
+  const { print } = newInvoice();
+  const [first, copy] = [await bring(print), await bring(print)];
+  const link = { transaction_id: await pay() };
+  must(await service.client.matchDocument({ parameters: at(copy.id), body: link }));
+  const [matched, along] = [await now(copy.id), await now(first.id)];
+  expect(along).toMatchObject({ ...link, updated_at: matched.updated_at });
+  const body = [
+    { document_id: copy.id, transaction_id: null },
+    { document_id: first.id, transaction_id: null, version: along.version },
+  ];
+  must(await service.client.matchDocuments({ parameters: books.parameters, body }));
+  expect([(await now(copy.id)).transaction_id, (await now(first.id)).transaction_id]).toEqual([null, null]);
+});
+
 it('a document whose bill was entered keeps waiting for the payment of that', async () => {
   const { number, print } = newInvoice();
   const first = await bring(print);
