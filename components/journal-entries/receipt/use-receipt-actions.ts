@@ -13,7 +13,7 @@ import { matchDocument, unmatchDocument } from '@/server/dashboard/actions/docum
 import { useKnownEntries } from '../changes/entry-changes-provider';
 import { titleOf } from '../entry-summary';
 
-type Ask = () => ReturnType<typeof matchDocument>;
+type Ask = () => ReturnType<typeof unmatchDocument>;
 
 /** Attaches receipts to the transaction of an entry and takes them off; the undo of the review knows of both. */
 export function useReceiptActions() {

@@ -9,6 +9,7 @@ vi.mock('next/headers', async () => (await import('../session/testing/request-at
 
 const documentId = 'doc_1BoatSLRHtKNngkdXEeobR';
 const [mine, theirs] = ['txn_1BoatSLRHtKNngkdXEeobR', 'txn_1BoatSLRHtKNngkdXEeobS'];
+const at = '2026-03-10T09:00:00.000Z';
 const stale = {
   type: 'about:blank',
   title: 'Precondition failed',
@@ -18,13 +19,21 @@ const stale = {
   code: 'stale_version',
 };
 
+const noCopy = { duplicate_of: null, same_invoice_as: null };
+
 /** The document is at version 2; to which transaction it is attached, each test says. */
 let attachedTo: string | null = null;
-const service = openSmallService(({ method, headers }) => {
-  const document = { id: documentId, version: 2, transaction_id: attachedTo };
-  if (method === 'GET') return { status: 200, body: { data: document } };
+/** What the document is a copy of. */
+let copyOf = {};
+/** Others, by their identifiers. */
+let others: Record<string, object> = {};
+const service = openSmallService(({ method, path, headers }) => {
+  const document = { id: documentId, version: 2, transaction_id: attachedTo, ...noCopy, ...copyOf };
+  const other = others[path.split('/').at(-1) ?? ''];
+  if (method === 'GET') return { status: 200, body: { data: other ?? document } };
   if (headers['if-match'] !== '"2"') return { status: 412, body: stale };
-  return { status: 200, body: { data: { ...document, version: 3 } } };
+  const changed = { ...document, transaction_id: method === 'POST' ? mine : null, updated_at: at };
+  return { status: 200, body: { data: { ...changed, version: 3 } } };
 });
 openSmallDesk(service);
 beforeEach(async () => {
@@ -57,5 +66,36 @@ describe('a document that was read by the service since it was seen', () => {
   ])('is not %s where somebody attached it elsewhere', async (_, act) => {
     attachedTo = theirs;
     expect(await act()).toMatchObject({ ok: false, problem: { code: 'stale_version' } });
+  });
+});
+
+describe('a copy that is attached', () => {
+  const [file, first] = ['doc_1BoatSLRHtKNngkdXEeobS', 'doc_1BoatSLRHtKNngkdXEeobT'];
+  const attach = () =>
+    matchDocument(businessId, { ...seen, idempotencyKey, match: { transaction_id: mine } });
+  const standing = { id: first, version: 5, transaction_id: mine, updated_at: at, ...noCopy };
+  beforeEach(() => {
+    attachedTo = null;
+    copyOf = { duplicate_of: file };
+    others = {
+      [file]: { id: file, version: 1, transaction_id: null, ...noCopy, same_invoice_as: first },
+      [first]: standing,
+    };
+    return () => {
+      copyOf = {};
+      others = {};
+    };
+  });
+
+  it('tells which document was attached with it', async () => {
+    expect(await attach()).toMatchObject({ ok: true, data: { attached_with: { id: first, version: 5 } } });
+  });
+
+  it.each([
+    ['before', { updated_at: '2026-03-09T09:00:00.000Z' }],
+    ['elsewhere', { transaction_id: theirs }],
+  ])('tells of none that was attached %s', async (_, change) => {
+    others = { ...others, [first]: { ...standing, ...change } };
+    expect(await attach()).toMatchObject({ ok: true, data: { attached_with: null } });
   });
 });

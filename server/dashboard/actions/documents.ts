@@ -45,7 +45,10 @@ const seen = { ...addressed, attachedTo: identifier('transaction').nullable() };
 
 const match = z.strictObject({ ...seen, idempotencyKey: z.uuid(), match: documentMatch });
 
-/** Attaches a document. Only another attachment than the one that was seen is a conflict, as for taking it off. */
+/**
+ * Attaches a document. Only another attachment than the one that was seen is a conflict, as for taking it off. Gives the document that
+ * was attached with it, too: what stands for a copy, unless it was attached before.
+ */
 export async function matchDocument(businessId: string, input: z.input<typeof match>) {
   return answerMember({ businessId, need: 'documents' }, match, input, async ({ client }, read) => {
     const parameters = { business_id: businessId, document_id: read.documentId };
@@ -53,7 +56,9 @@ export async function matchDocument(businessId: string, input: z.input<typeof ma
     const matched = await whileAttached(client, parameters, read, (ifMatch) =>
       client.matchDocument({ parameters, idempotencyKey, ifMatch, body }),
     );
-    return matched.ok ? accept(matched.value.data) : matched;
+    if (!matched.ok) return matched;
+    const { data } = matched.value;
+    return accept({ ...data, attached_with: await attachedWith(client, businessId, data) });
   });
 }
 
@@ -142,4 +147,24 @@ async function whileAttached(
   const present = await client.getDocument({ parameters });
   if (!present.ok || present.value.data.transaction_id !== attachedTo) return tried;
   return act(entityTag(present.value.data.version));
+}
+
+/** The first of a copy where it was changed by the very request that attached the copy; null where it was not, or cannot be read. */
+async function attachedWith(
+  client: Client,
+  businessId: string,
+  copy: Document,
+): Promise<Pick<Document, 'id' | 'version'> | null> {
+  let first = copy;
+  for (let next = originalOf(copy); next !== null; next = originalOf(first)) {
+    const read = await client.getDocument({ parameters: { business_id: businessId, document_id: next } });
+    if (!read.ok) return null;
+    first = read.value.data;
+  }
+  const isWith = first.transaction_id === copy.transaction_id && first.updated_at === copy.updated_at;
+  return first !== copy && isWith ? { id: first.id, version: first.version } : null;
+}
+
+function originalOf({ duplicate_of, same_invoice_as }: Document): string | null {
+  return duplicate_of ?? same_invoice_as;
 }

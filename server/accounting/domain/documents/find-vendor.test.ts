@@ -92,6 +92,35 @@ describe('the vendor of a paper', () => {
     expect(vendor).toEqual({ value: 'Seeblick', confidence: 0.85 });
   });
 
+  it.each(['Departure: 11.03.2026', 'Departure 11.03.26'])('is the hotel that it is from with %s', (day) => {
+    expect(vendorOf('From: Seeblick', 'To: Eckbuch', day)?.value).toBe('Seeblick');
+  });
+
+  it.each(['Station Road Dental', 'Airport Cabs', 'The Old Station House Bakery'])(
+    'is the firm named after a station that it is from: %s',
+    (name) => {
+      expect(vendorOf('Your order', `From: ${name}`)).toEqual({ value: name, confidence: 0.85 });
+    },
+  );
+
+  it.each([
+    ['From: Flughafen Neustadt', 'To: Altstadt Hbf'],
+    ['From: Gare de Lac'],
+    ['From: Neustadt Hbf, Gleis 3'],
+    ['From: Neustadt Airport (NST)'],
+    ['From: Neustadt Airport T2'],
+    ['From: Neustadt Hbf 09:14'],
+  ])('is not the station that it is from: %s', (...lines) => {
+    expect(vendorOf('Nordbahn', ...lines)?.value).toBe('Nordbahn');
+  });
+
+  it.each(['Departure 09.14', 'Abfahrt: 9:14 Uhr', 'Departure 09:14:00', 'Ankunft 09.14.'])(
+    'is not the place of a journey with %s',
+    (time) => {
+      expect(vendorOf('Nordbahn', 'From: Neustadt', 'To: Altstadt', time)?.value).toBe('Nordbahn');
+    },
+  );
+
   it('is a firm that it is from, whatever it sells', () => {
     expect(vendorOf('From: Nordbahn GmbH', 'To: Eckbuch', 'Departure 09:14')).toEqual({
       value: 'Nordbahn GmbH',

@@ -14,11 +14,12 @@ const SELLER =
   'from|seller|sold by|merchant|vendor|supplier|billed by|ver\\s?käufer|lieferant|rechnungs(?:steller|ersteller)|leistungserbringer|vendeur|fournisseur|émetteur|vendedor|proveedor|emisor|venditore|fornitore|cedente|verkoper|leverancier|sprzedawca|säljare';
 const CALLED = new RegExp(String.raw`^(?:${SELLER})\s*:\s*(.{2,120})$`, 'i');
 const FROM = /^from\b/i;
-/** What only tickets say, and the places that journeys are from. A day of departure is one of hotels, too. */
+/** What only tickets say. A day of departure, "11.03.2026", is one of hotels, too. */
 const OF_A_JOURNEY =
-  /\b(?:passengers?|boarding|flight|hinfahrt|rückfahrt|gleis|flug)\b|\b(?:depart(?:ure|s)?|arriv(?:al|es?|ée)|abfahrt|ankunft|départ)[: ]{1,3}\d{1,2}[:.h]\d\d/i;
+  /\b(?:passengers?|boarding|flight|hinfahrt|rückfahrt|gleis|flug)\b|\b(?:depart(?:ure|s)?|arriv(?:al|es?|ée)|abfahrt|ankunft|départ)[: ]{1,3}\d{1,2}[:.h]\d\d(?!\.?\d)/i;
+/** The places that journeys are from. In English the word stands last: "Airport Cabs" is a firm. */
 const STATION =
-  /\b(?:hbf|bhf|hauptbahnhof|bahnhof|flughafen|station|airport|terminal|gare|aéroport|estación|aeropuerto|stazione|aeroporto)\b/i;
+  /\b(?:hbf|bhf|hauptbahnhof|bahnhof|flughafen|gare|aéroport|estación|aeropuerto|stazione|aeroporto)\b|\b(?:station|airport|terminal)(?:[^\p{L}]|\([A-Z]{3}\)|T(?=\d))*$/iu;
 /** The same above the name, which a number of the seller may precede; "From" stands above a place of departure, too. */
 const CALLED_ABOVE = new RegExp(String.raw`^(?!from)(?:${SELLER})\s*:?$`, 'i');
 const NAME_CALLED = /^name\s*:\s*(?=\p{L})/iu;

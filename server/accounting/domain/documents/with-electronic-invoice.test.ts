@@ -86,6 +86,18 @@ describe('a PDF with an electronic invoice', () => {
     expect(read(print, paid)).toMatchObject({ totalAmount: { value: '119.00' }, isBill: false });
   });
 
+  it('is not contradicted by a sign that several currencies have', () => {
+    const inDollars = [...print.slice(0, 6).map((line) => line.replace(' EUR', '')), 'Gesamtbetrag $119.00'];
+    const canadian = smallCii().replaceAll('EUR', 'CAD');
+    expect(read(inDollars, canadian).currency).toEqual({ value: 'CAD', confidence: 0.7 });
+    expect(read(print, canadian).currency).toMatchObject({ value: 'CAD', printed: 'EUR' });
+    const there = { ...reader, businessCurrency: 'CAD' };
+    expect(readLines(linesOfText(inDollars), there, invoiceOf(canadian)).currency).toEqual({
+      value: 'CAD',
+      confidence: 0.98,
+    });
+  });
+
   it('keeps what the print says where the electronic part is silent', () => {
     const silent = read(print, smallCii({ terms: '' }));
     expect(silent.dueOn?.value).toBe('2026-04-03');

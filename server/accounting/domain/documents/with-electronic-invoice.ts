@@ -67,7 +67,7 @@ export function withElectronicInvoice(
   return {
     vendorName: weigh(printed.vendorName, invoice.seller, isNamed(invoice), (name) => isOneOf(name, texts)),
     totalAmount: doubted(totalOf(printed.totalAmount, invoice, weigh, amounts), surestOf(invoice)),
-    currency: weigh(printed.currency, currencyOf(invoice), isEqual, () => printed.currency === null),
+    currency: currencyOf(printed.currency, invoice, weigh),
     issuedOn,
     number: weigh(
       printed.number ?? null,
@@ -147,8 +147,15 @@ function surestOf(invoice: ElectronicInvoice): number {
   return invoice.kind === 'proforma' ? surest.proforma : 1;
 }
 
-function currencyOf({ currency }: ElectronicInvoice): string | null {
-  return currency !== null && isCurrency(currency) ? currency : null;
+/** A printed currency that was only guessed, as from a "$", does not contradict another one. */
+function currencyOf(
+  printed: Reading<string> | null,
+  { currency }: ElectronicInvoice,
+  weigh: Weigh,
+): Reading<string> | null {
+  const told = currency !== null && isCurrency(currency) ? currency : null;
+  const isGuessed = printed !== null && printed.confidence < sure && told !== null && printed.value !== told;
+  return weigh(isGuessed ? null : printed, told, isEqual, () => printed === null);
 }
 
 type Weigh = <Value extends string>(

@@ -115,6 +115,23 @@ it('a copy that has a transaction of its own keeps it', async () => {
   expect((await now(copy.id)).transaction_id).toBe(other);
 });
 
+it.each(['transaction', 'bill'])('a print whose own bill is voided takes over the %s', async (kind) => {
+  const { number, print, xml } = newInvoice();
+  const file = await bring(print);
+  const voided = await billOf(number, file.id);
+  expect((await setBill(voided, 'voided')).status).toBe(200);
+  const first = await bring(xml);
+  expect((await now(file.id)).same_invoice_as).toBe(first.id);
+  const payment = kind === 'transaction' ? await pay() : null;
+  const bill = payment === null ? await billOf(`${number}-2`, first.id) : null;
+  const body = { transaction_id: payment ?? '' };
+  if (payment !== null) must(await service.client.matchDocument({ parameters: at(first.id), body }));
+  await remove(first.id);
+  expect(await now(file.id)).toMatchObject({ transaction_id: payment, bill_id: bill });
+  // Opened again, the former bill would be a second one of what has one, or was paid, already.
+  expect((await setBill(voided, 'open')).status).toBe(409);
+});
+
 it('a document that is brought again at its payment waits no longer', async () => {
   const { number, print } = newInvoice();
   const first = await bring(print);
@@ -159,6 +176,21 @@ it.each(['matched', 'updated', 'matched among others'])(
     expect(rows[0]?.entries).toBe(rows[0]?.versions);
   },
 );
+
+it('a copy that is matched changes at the same moment as its first, and both are taken back together', async () => {
+  const { print } = newInvoice();
+  const [first, copy] = [await bring(print), await bring(print)];
+  const link = { transaction_id: await pay() };
+  must(await service.client.matchDocument({ parameters: at(copy.id), body: link }));
+  const [matched, along] = [await now(copy.id), await now(first.id)];
+  expect(along).toMatchObject({ ...link, updated_at: matched.updated_at });
+  const body = [
+    { document_id: copy.id, transaction_id: null },
+    { document_id: first.id, transaction_id: null, version: along.version },
+  ];
+  must(await service.client.matchDocuments({ parameters: books.parameters, body }));
+  expect([(await now(copy.id)).transaction_id, (await now(first.id)).transaction_id]).toEqual([null, null]);
+});
 
 it('a document whose bill was entered keeps waiting for the payment of that', async () => {
   const { number, print } = newInvoice();

@@ -7,6 +7,7 @@ import { replaceDeletedDocument, takeFormerBills } from '../../store/replace-del
 import { audit, type BusinessContext, type Outcome } from '../context';
 import { saveChangedDocument } from './change-document';
 import { auditedDocument } from './present-document';
+import { withoutVoidedBills } from './show-documents';
 
 /**
  * Deletes documents for good: the row stays with the reason, what was read goes at once, and the bytes as soon as the worker has seen
@@ -57,7 +58,10 @@ export async function deleteDocuments(
   return accept({ deleted: found.length });
 }
 
-/** The payment keeps its receipt, and no second bill is entered. What has a transaction or a bill of its own keeps that. */
+/**
+ * The payment keeps its receipt, and no second bill is entered. What has a transaction or a bill of its own keeps that; a voided bill
+ * is none, but stays named by it.
+ */
 async function handOver(
   ctx: BusinessContext,
   { id, transactionId, matchedBy, billId }: StoredDocument,
@@ -65,9 +69,11 @@ async function handOver(
 ): Promise<void> {
   if (successorId === null || (transactionId ?? billId) === null) return;
   const [successor] = await lockDocuments(ctx.db, ctx.business.id, [successorId]);
-  if (!successor || (successor.transactionId ?? successor.billId) !== null) return;
+  if (!successor) return;
+  const [standing] = await withoutVoidedBills(ctx, [successor]);
+  if (successor.transactionId !== null || standing?.billId !== null) return;
   await takeFormerBills(ctx.db, ctx.business.id, { from: id, to: successorId, billId });
-  const after = { ...successor, transactionId, matchedBy, billId };
+  const after = { ...successor, transactionId, matchedBy, billId: billId ?? successor.billId };
   await saveChangedDocument(ctx, successor, after, 'take_place');
 }
 
