@@ -14,8 +14,8 @@ import { keyOf } from '@/lib/reads/read';
 import { updateJournalEntry } from '@/server/dashboard/actions/journal-entries';
 import { useKnownEntries } from '../changes/entry-changes-provider';
 import { titleOf } from '../entry-summary';
-import { refusalSentence } from '../refusal-sentence';
 import { rereadEntry } from '../reread-entry';
+import { whyRefused } from '../why-refused';
 
 /** Shows an entry everywhere as the service has just answered it. */
 export function useLearnEntry(): (entry: JournalEntry) => void {
@@ -65,7 +65,7 @@ export function useEntryChange(entry: JournalEntry) {
       if (present) learn(present);
       const detail = isStale
         ? `${changedBy(answer.problem, entryId)} changed this entry meanwhile. Check the entry and try again.`
-        : refusalSentence(answer.problem);
+        : await whyRefused(answer.problem);
       showToast({
         tone: 'bad',
         title: refusedTitle(answer.problem, `${titleOf(entry)} was not changed`),

@@ -12,7 +12,7 @@ import { readAgain } from '@/lib/reads/read-again';
 import { acceptLink, declineLink, restoreLink } from '@/server/dashboard/actions/transaction-links';
 import type { EntryChanges } from '../changes/entry-changes';
 import { titleOf } from '../entry-summary';
-import { refusalSentence } from '../refusal-sentence';
+import { whyRefused } from '../why-refused';
 import { removesEntry } from './entry-links';
 import { acceptedWords, declinedName } from './link-words';
 
@@ -58,7 +58,7 @@ export function useLinkDecisions(changes: EntryChanges) {
         showToast({
           tone: 'bad',
           title: refusedTitle(answer.problem, refused),
-          detail: refusalSentence(answer.problem),
+          detail: await whyRefused(answer.problem),
         });
         return null;
       }

@@ -3,7 +3,7 @@ import { showToast } from '@/components/ui/toast';
 import { type ActionAnswer, answered } from '@/lib/client/action-answer';
 import type { EntryChange, EntryChangeUndone } from '@/lib/contract/entry-change';
 import { changeEveryEntry, undoEntryChange } from '@/server/dashboard/actions/entry-changes';
-import { refusalSentence } from '../refusal-sentence';
+import { whyRefused } from '../why-refused';
 
 type Request = Parameters<typeof changeEveryEntry>[1]['request'];
 
@@ -35,6 +35,6 @@ async function answeredOrTold<Data>(
   const answer = await answered(act, unreachable);
   if (answer.ok) return answer.data;
   const title = answer.problem.code === 'unreachable' ? 'Daybook did not answer' : refused;
-  showToast({ tone: 'bad', title, detail: refusalSentence(answer.problem) });
+  showToast({ tone: 'bad', title, detail: await whyRefused(answer.problem) });
   return null;
 }
