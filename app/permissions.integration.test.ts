@@ -92,7 +92,7 @@ const table: Record<string, Asked | Elsewhere> = {
     need: 'read',
   },
   'api/data/b/[businessId]/documents/upload/route.ts': {
-    by: /answerUpload\(.+'documents'\)/,
+    by: /answerUpload\(.+'documents', keptForOther\)/,
     need: 'documents',
   },
   'api/data/question/upload/route.ts': { by: /answerQuestionUpload\(request\)/, need: 'own rule' },

@@ -104,7 +104,7 @@ describe('KeptUploads', () => {
     expect(kept.has('a')).toBe(false);
     expect(await kept.shared()).toEqual([]);
     await kept.forgetAll();
-    expect(await findPersonOfDevice()).toBeNull();
+    expect(await findPersonOfDevice()).toBeUndefined();
   });
 });
 
