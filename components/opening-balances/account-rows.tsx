@@ -81,7 +81,7 @@ export function AccountRows({
                   <LedgerTarget
                     {...{ account, target, choices }}
                     note={ledger && notPosted(ledger)}
-                    below={ledger?.made?.below ?? null}
+                    parentName={ledger?.made?.parentName ?? null}
                     onChoose={(chosen) => direct(account, chosen)}
                   />
                 </Cell>

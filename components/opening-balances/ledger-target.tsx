@@ -16,14 +16,14 @@ type Props = {
   /** What else is to be said of the ledger. */
   note?: string | undefined;
   /** The parent of a new one; null at the top. */
-  below: string | null;
+  parentName: string | null;
   onChoose: (target: Target) => void;
 };
 
 const [newLedger, leftOut] = ['new', 'none'];
 
 /** Where the balance of an account goes: a ledger of the chart, a new one and what it is, or nowhere. */
-export function LedgerTarget({ account, target, choices, note, below, onChoose }: Props) {
+export function LedgerTarget({ account, target, choices, note, parentName, onChoose }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const { box, close } = useFocusBack(isOpen, () => setIsOpen(false));
   const name = account.name || account.code || '';
@@ -51,7 +51,7 @@ export function LedgerTarget({ account, target, choices, note, below, onChoose }
   return (
     <span ref={box} className="flex min-w-0 items-center gap-2">
       {target.to === 'new' ? (
-        <NewLedger {...{ account, below, onChoose }} kind={target.kind} />
+        <NewLedger {...{ account, parentName, onChoose }} kind={target.kind} />
       ) : (
         <span className="min-w-0 flex-1 truncate max-sm:whitespace-normal">
           {target.to === 'none' ? (
@@ -84,11 +84,11 @@ function useFocusBack(isOpen: boolean, onClose: () => void) {
   return { box, close };
 }
 
-type NewProps = Pick<Props, 'account' | 'below' | 'onChoose'> & {
+type NewProps = Pick<Props, 'account' | 'parentName' | 'onChoose'> & {
   kind: Extract<Target, { to: 'new' }>['kind'];
 };
 
-function NewLedger({ account, kind, below, onChoose }: NewProps) {
+function NewLedger({ account, kind, parentName, onChoose }: NewProps) {
   const isProposed = kind !== null && kind === account.proposal?.kind;
   return (
     <span className="flex min-w-0 flex-1 items-center gap-2 max-sm:flex-wrap">
@@ -102,9 +102,9 @@ function NewLedger({ account, kind, below, onChoose }: NewProps) {
         onChange={(chosen) => onChoose({ to: 'new', kind: chosen })}
         className="min-w-40 flex-1"
       />
-      {(isProposed || below !== null) && (
+      {(isProposed || parentName !== null) && (
         <span className="w-32 shrink-0 text-xs leading-tight wrap-anywhere text-faint max-sm:w-full">
-          {below !== null && <span className="block">Below {below}</span>}
+          {parentName !== null && <span className="block">Parent ledger: {parentName}</span>}
           {isProposed && account.proposal && `Proposed ${proposalWords[account.proposal.by]}`}
         </span>
       )}

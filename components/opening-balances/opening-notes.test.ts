@@ -8,7 +8,7 @@ const planned = (part: Partial<PlannedLedger>): PlannedLedger => ({
   ...part,
 });
 const sales = planned({
-  made: { name: 'Sales', code: null, kind: 'operating_revenue', parent: null, below: null, level: 1 },
+  made: { name: 'Sales', code: null, kind: 'operating_revenue', parent: null, parentName: null, level: 1 },
   inFile: -500n,
 });
 const receivable = (part: Partial<PlannedLedger>) =>

@@ -9,8 +9,8 @@ import { ledgerPath, type PlannedAccount, refOf, sidesOf } from './match-ledger'
 export type Place = {
   /** What its parent is known by in the plan: the identifier of a ledger, or the reference of a new one; null at the top. */
   parent: string | null;
-  /** What the parent is called, with those above it. */
-  below: string | null;
+  /** The names of the parent and of those above it; null at the top. */
+  parentName: string | null;
   /** Its name there. */
   name: string;
   /** How many names its account has, those of its parents first: parents are made before what is below them. */
@@ -45,9 +45,9 @@ export function parentLedgers(accounts: readonly PlannedAccount[], chart: readon
       const parent = refs.get(keyOf({ path: above, type }));
       const name = path.slice(length).join(':');
       if (parent !== undefined && !archived.has(nameBelow(parent, name)))
-        return { parent, below: above.join(':'), name, level: path.length };
+        return { parent, parentName: above.join(':'), name, level: path.length };
     }
-    return { parent: null, below: null, name: path.join(':'), level: path.length };
+    return { parent: null, parentName: null, name: path.join(':'), level: path.length };
   };
   const missing: NewAccount[] = [];
   for (const prefix of sharedPrefixes(news)) {

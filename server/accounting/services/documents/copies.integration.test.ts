@@ -5,6 +5,7 @@ import { smallPdf } from '../../domain/documents/testing/small-files';
 import { must } from '../../testing/books';
 import { call } from '../../testing/call';
 import { importMovements, untilRead, uploadForm } from '../../testing/documents';
+import { enterBillOf } from '../../testing/enter-bill-of';
 import { openBooks, openService } from '../../testing/open-service';
 import { newPayables } from '../../testing/payables';
 
@@ -47,19 +48,7 @@ const waiting = async () =>
   must(await service.client.countDocuments({ parameters: books.parameters })).data.unlinked_receipts;
 const listed = async (query: Parameters<typeof service.client.listDocuments>[0]['query']) =>
   must(await service.client.listDocuments({ parameters: books.parameters, query })).data.map(({ id }) => id);
-const enter = (number: string, documentId: string) =>
-  call(service, 'POST', `/v0/business/${books.business.id}/bills`, [
-    {
-      business_id: books.business.id,
-      vendor_id: books.vendor.id,
-      number,
-      description: '',
-      issued_at: '2026-03-04T00:00:00Z',
-      due_at: '2026-04-03T00:00:00Z',
-      document_id: documentId,
-      lines: [{ ledger_id: books.ledger('Rent').id, amount: 119 }],
-    },
-  ]);
+const enter = (number: string, documentId: string) => enterBillOf(service, books, number, documentId);
 const billOf = async (number: string, documentId: string) => {
   expect((await enter(number, documentId)).status).toBe(201);
   return (await now(documentId)).bill_id ?? '';

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { smallCii } from '@/lib/electronic-invoice/testing/small-invoices';
 import { smallPdf } from '../../domain/documents/testing/small-files';
 import { must } from '../../testing/books';
-import { call } from '../../testing/call';
 import { importMovements, untilRead, uploadForm } from '../../testing/documents';
+import { enterBillOf } from '../../testing/enter-bill-of';
 import { openBooks, openService } from '../../testing/open-service';
 import { newPayables } from '../../testing/payables';
 
@@ -39,19 +39,7 @@ const waiting = async () =>
   must(await service.client.countDocuments({ parameters: books.parameters })).data.unlinked_receipts;
 const listed = async (query: Parameters<typeof service.client.listDocuments>[0]['query']) =>
   must(await service.client.listDocuments({ parameters: books.parameters, query })).data.map(({ id }) => id);
-const enter = (number: string, documentId: string) =>
-  call(service, 'POST', `/v0/business/${books.business.id}/bills`, [
-    {
-      business_id: books.business.id,
-      vendor_id: books.vendor.id,
-      number,
-      description: '',
-      issued_at: '2026-03-04T00:00:00Z',
-      due_at: '2026-04-03T00:00:00Z',
-      document_id: documentId,
-      lines: [{ ledger_id: books.ledger('Rent').id, amount: 119 }],
-    },
-  ]);
+const enter = (number: string, documentId: string) => enterBillOf(service, books, number, documentId);
 
 describe('the PDF and the XML of one invoice', () => {
   it.each(['PDF', 'XML'])(
