@@ -52,7 +52,14 @@ const action = fc.oneof(
       day: fc.constantFrom(...days),
     }),
   },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('pool' as const), inPool: fc.boolean() }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      do: fc.constant('pool' as const),
+      of: fc.constantFrom('Checking', 'Savings'),
+      inPool: fc.boolean(),
+    }),
+  },
   {
     weight: 2,
     arbitrary: fc.record({
@@ -66,7 +73,10 @@ const action = fc.oneof(
 /** A day by which what is called paid today is settled. */
 const later = '9998-12-31';
 
-/** Says from where a bill that was called paid was paid: refused once that was taken back. */
+/**
+ * Says from where a bill that was called paid was paid. Refused once that was taken back, and from Checking, whose transactions are
+ * imported: the payment is one of these.
+ */
 async function answer(
   base: string,
   settlement: string | null,
@@ -154,9 +164,11 @@ it('payables are the open bills on every day, and cash flow foots, whatever happ
               body: { line_changes: { create_lines, delete_lines } },
             });
           } else if (step.do === 'answer') {
-            await answer(books.base, (await read(step.bill)).settlement_entry_id, books.ledger(step.from).id);
+            const settlement = (await read(step.bill)).settlement_entry_id;
+            const status = step.from === 'Checking' ? 409 : 200;
+            await answer(books.base, settlement, books.ledger(step.from).id, status);
           } else {
-            const ofLedger = { ...parameters, ledger_id: books.ledger('Checking').id };
+            const ofLedger = { ...parameters, ledger_id: books.ledger(step.of).id };
             must(
               await client.updateLedger({ parameters: ofLedger, body: { report_cash_flow: step.inPool } }),
             );
