@@ -11,7 +11,7 @@ import { LocaleDataAhead } from '@/components/shell/locale-data-ahead';
 import { RestoredFields } from '@/components/shell/restored-fields';
 import { RootProviders } from '@/components/shell/root-providers';
 import { ServiceWorker } from '@/components/shell/service-worker';
-import { EarlyInput } from '@/components/ui/early-input';
+import { EarlyInput } from '@/components/ui/loading/early-input';
 import { dayFormsOf } from '@/lib/format/day-forms';
 import { localeOf } from '@/lib/format/locale';
 import './globals.css';

@@ -2,8 +2,8 @@
 import { ChevronsUpDown, LogOut, Plus } from 'lucide-react';
 import { Button } from 'react-aria-components/Button';
 import { signOut } from '@/components/drafts/sign-out';
-import { Menu } from '@/components/ui/menu';
-import type { MenuPart } from '@/components/ui/menu-part';
+import { Menu } from '@/components/ui/overlays/menu';
+import type { MenuPart } from '@/components/ui/overlays/menu-part';
 import { paths } from '@/lib/paths';
 import { type OwnBusiness, useBusiness } from './business-context';
 import { BusinessMark } from './business-mark';

@@ -3,8 +3,8 @@ import { useMemo, useState } from 'react';
 import { signOut } from '@/components/drafts/sign-out';
 import type { Command } from '@/components/ui/commands/command-registry';
 import { useAwaitField, useCommands } from '@/components/ui/commands/commands';
-import { lazyComponent } from '@/components/ui/lazy-component';
-import { useAhead } from '@/components/ui/use-ahead';
+import { lazyComponent } from '@/components/ui/loading/lazy-component';
+import { useAhead } from '@/components/ui/loading/use-ahead';
 import type { SearchedBusiness } from './found-rows';
 
 const CommandMenu = lazyComponent(() => import('./command-menu'));

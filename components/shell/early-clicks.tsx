@@ -1,4 +1,4 @@
-import { pageIsReady } from '@/components/ui/page-is-ready';
+import { pageIsReady } from '@/components/ui/loading/page-is-ready';
 
 /**
  * Keeps the last press of a button before the page is ready, and repeats it then: a page is seen before its scripts are there, and

@@ -1,4 +1,4 @@
-import { pageTakesFiles } from '@/components/ui/page-takes-files';
+import { pageTakesFiles } from '@/components/ui/files/page-takes-files';
 
 /**
  * Keeps files that are dropped before the page takes them, and hands them over then: the browser would leave the page for the

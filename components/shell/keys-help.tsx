@@ -1,10 +1,10 @@
 'use client';
 import { type Command, ownFirst } from '@/components/ui/commands/command-registry';
 import { useOfferedCommands } from '@/components/ui/commands/commands';
+import { Kbd } from '@/components/ui/commands/kbd';
 import { keyCap } from '@/components/ui/commands/pressed-key';
-import { Dialog } from '@/components/ui/dialog';
-import { Kbd } from '@/components/ui/kbd';
-import { useIsMac } from '@/components/ui/use-is-mac';
+import { useIsMac } from '@/components/ui/commands/use-is-mac';
+import { Dialog } from '@/components/ui/overlays/dialog';
 
 /** All keys of the screen at hand. */
 export default function KeysHelp({ onClose }: { onClose: () => void }) {

@@ -1,6 +1,6 @@
 'use client';
 import { useEffect } from 'react';
-import { useLoaded } from '@/components/ui/use-loaded';
+import { useLoaded } from '@/components/ui/loading/use-loaded';
 
 /** Fetched after a page, so that it is there without the network, too, and no page waits for it. */
 export const loadPageError = () => import('./page-error');

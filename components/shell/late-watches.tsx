@@ -1,9 +1,9 @@
 'use client';
 import { focusManager, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { useTimeZone } from '@/components/ui/dates/time-zone';
 import { useLocale } from '@/components/ui/locale';
-import { useTimeZone } from '@/components/ui/time-zone';
-import { showToast } from '@/components/ui/toast';
+import { showToast } from '@/components/ui/notices/toast';
 import { findPersonOfDevice } from '@/components/uploads/person-of-device';
 import { onReturn } from '@/lib/client/on-return';
 import { setPersonOfPage } from '@/lib/client/page-person';

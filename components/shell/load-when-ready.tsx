@@ -1,4 +1,4 @@
-import { pageIsReady } from '@/components/ui/page-is-ready';
+import { pageIsReady } from '@/components/ui/loading/page-is-ready';
 
 /**
  * Holds the browser's `load` event back until the page listens: its sign of loading stays for as long, and whatever waits for a page

@@ -1,8 +1,8 @@
 'use client';
 import { Search } from 'lucide-react';
 import { useCommandRunner } from '@/components/ui/commands/commands';
-import { Dialog } from '@/components/ui/dialog';
 import { Link } from '@/components/ui/link';
+import { Dialog } from '@/components/ui/overlays/dialog';
 import { useBusiness } from './business-context';
 import { BusinessSwitcher } from './business-switcher';
 import { placeGroups } from './navigation';

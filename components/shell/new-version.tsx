@@ -1,6 +1,6 @@
 'use client';
 import { useEffect } from 'react';
-import { showToast } from '@/components/ui/toast';
+import { showToast } from '@/components/ui/notices/toast';
 import { lookForNewVersion, whenNewVersion } from '@/lib/client/new-version';
 
 const everyMs = 60_000;

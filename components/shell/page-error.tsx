@@ -1,6 +1,6 @@
 'use client';
 import { useEffect, useState } from 'react';
-import { ErrorState } from '@/components/ui/error-state';
+import { ErrorState } from '@/components/ui/notices/error-state';
 import { lookForNewVersion } from '@/lib/client/new-version';
 import { isFirstFailure } from './first-failure';
 import { restartingSentence, useReturn } from './use-return';

@@ -1,7 +1,7 @@
 'use client';
 import { useRouter } from 'next/navigation';
 import { useTransition } from 'react';
-import { ErrorState } from '@/components/ui/error-state';
+import { ErrorState } from '@/components/ui/notices/error-state';
 import type { ClientProblem } from '@/lib/client/client';
 import { mayRetry } from '@/lib/client/may-retry';
 import { shownDetail } from '@/lib/client/shown-detail';

@@ -2,8 +2,8 @@
 
 import { Camera } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { FileInput } from '@/components/ui/file-input';
-import { useLoaded } from '@/components/ui/use-loaded';
+import { FileInput } from '@/components/ui/files/file-input';
+import { useLoaded } from '@/components/ui/loading/use-loaded';
 import { acceptedFiles } from '@/components/uploads/accepted-files';
 import { useUploads } from '@/components/uploads/use-uploads';
 import { whenSettled } from '@/lib/client/when-idle';

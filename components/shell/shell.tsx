@@ -1,7 +1,7 @@
 'use client';
 import { type ReactNode, useEffect } from 'react';
-import { useIsIdle } from '@/components/ui/use-is-idle';
-import { useLoaded } from '@/components/ui/use-loaded';
+import { useIsIdle } from '@/components/ui/loading/use-is-idle';
+import { useLoaded } from '@/components/ui/loading/use-loaded';
 import { UploadStrip } from '@/components/uploads/upload-strip';
 import type { TaskCounts } from '@/lib/contract/task';
 import { BottomNavigation } from './bottom-navigation';

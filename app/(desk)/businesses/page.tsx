@@ -5,7 +5,7 @@ import { BusinessesFrame } from '@/components/businesses/businesses-frame';
 import { PracticeCommands } from '@/components/businesses/practice-commands';
 import { ProblemScreen } from '@/components/shell/problem-screen';
 import { ButtonLink } from '@/components/ui/button';
-import { EmptyState } from '@/components/ui/empty-state';
+import { EmptyState } from '@/components/ui/notices/empty-state';
 import { paths } from '@/lib/paths';
 import { listedBusinesses, mayCreateBusinesses } from '@/server/dashboard/queries/businesses';
 import { requireUser } from '@/server/dashboard/session/guard';

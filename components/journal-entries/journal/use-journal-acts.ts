@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useBusiness } from '@/components/shell/business-context';
 import { useAwaitField, useRefuseField } from '@/components/ui/commands/commands';
 import { useLocale } from '@/components/ui/locale';
-import { showToast } from '@/components/ui/toast';
+import { showToast } from '@/components/ui/notices/toast';
 import type { JournalEntry } from '@/lib/contract/journal-entry';
 import { countOf } from '@/lib/format/count';
 import type { NewLine } from '../changes/change';

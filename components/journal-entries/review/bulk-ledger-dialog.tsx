@@ -1,6 +1,6 @@
 'use client';
-import { Dialog } from '@/components/ui/dialog';
 import { useLocale } from '@/components/ui/locale';
+import { Dialog } from '@/components/ui/overlays/dialog';
 import { countOf } from '@/lib/format/count';
 import type { LedgerIndex } from '../entry-summary';
 import { LedgerField } from '../ledger-field';

@@ -1,5 +1,5 @@
 import { v4 as newKey } from 'uuid';
-import { showToast } from '@/components/ui/toast';
+import { showToast } from '@/components/ui/notices/toast';
 import { type ActionAnswer, answered } from '@/lib/client/action-answer';
 import type { EntryChange, EntryChangeUndone } from '@/lib/contract/entry-change';
 import { changeEveryEntry, undoEntryChange } from '@/server/dashboard/actions/entry-changes';

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useBusiness } from '@/components/shell/business-context';
 import { useReviewCounts } from '@/components/shell/review-count';
-import { ChangedListBar } from '@/components/ui/changed-list-bar';
+import { ChangedListBar } from '@/components/ui/notices/changed-list-bar';
 import { onReturn } from '@/lib/client/on-return';
 import { journalEntryReads } from '@/lib/reads/journal-entry-reads';
 import { readAgain } from '@/lib/reads/read-again';

@@ -1,7 +1,7 @@
 'use client';
 import { clsx } from 'clsx';
 import { Button as PlainButton } from 'react-aria-components/Button';
-import { Kbd } from '@/components/ui/kbd';
+import { Kbd } from '@/components/ui/commands/kbd';
 import { Confidence } from '../confidence';
 import { type LedgerIndex, ledgerName } from '../entry-summary';
 import type { Guess } from '../guesses';

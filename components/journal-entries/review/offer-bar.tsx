@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { Button, IconButton } from '@/components/ui/button';
 import { useCommands } from '@/components/ui/commands/commands';
 import { useLocale } from '@/components/ui/locale';
-import { OfferStrip } from '@/components/ui/offer-strip';
+import { OfferStrip } from '@/components/ui/notices/offer-strip';
 import type { SuggestionGroup } from '@/lib/contract/suggestion';
 import { formatCount } from '@/lib/format/count';
 import { percentOf } from '../confidence';

@@ -1,5 +1,5 @@
 'use client';
-import { lazyComponent } from '@/components/ui/lazy-component';
+import { lazyComponent } from '@/components/ui/loading/lazy-component';
 import type { JournalEntry } from '@/lib/contract/journal-entry';
 import type { TaskKind } from '@/lib/contract/task';
 import type { LedgerIndex } from '../entry-summary';

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, Import, SearchX } from 'lucide-react';
 import { Button, ButtonLink } from '@/components/ui/button';
-import { EmptyState } from '@/components/ui/empty-state';
+import { EmptyState } from '@/components/ui/notices/empty-state';
 import type { ReviewStatus } from '@/lib/contract/journal-entry';
 import { paths } from '@/lib/paths';
 import { journalEntryReads } from '@/lib/reads/journal-entry-reads';

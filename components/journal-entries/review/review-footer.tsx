@@ -4,7 +4,7 @@ import { memo, type ReactNode } from 'react';
 import { Button as PlainButton } from 'react-aria-components/Button';
 import { Button } from '@/components/ui/button';
 import { useCommandRunner } from '@/components/ui/commands/commands';
-import { Kbd } from '@/components/ui/kbd';
+import { Kbd } from '@/components/ui/commands/kbd';
 import { useLocale } from '@/components/ui/locale';
 import type { ReviewStatus } from '@/lib/contract/journal-entry';
 import { formatCount } from '@/lib/format/count';

@@ -1,10 +1,10 @@
 'use client';
 import type { ComponentProps, RefObject } from 'react';
 import { Button } from '@/components/ui/button';
-import { lazyComponent } from '@/components/ui/lazy-component';
 import { type ListPages, ListStates } from '@/components/ui/list-detail/list-states';
+import { lazyComponent } from '@/components/ui/loading/lazy-component';
+import { useAhead } from '@/components/ui/loading/use-ahead';
 import { useLocale } from '@/components/ui/locale';
-import { useAhead } from '@/components/ui/use-ahead';
 import { formatCount } from '@/lib/format/count';
 import { EntryGrid, type EntryGridHandle, type EntryGridProps } from '../grid/entry-grid';
 

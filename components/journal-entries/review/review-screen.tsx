@@ -1,8 +1,8 @@
 'use client';
 import { useMemo } from 'react';
 import { useBusiness } from '@/components/shell/business-context';
-import { lazyComponent } from '@/components/ui/lazy-component';
 import { ListDetail } from '@/components/ui/list-detail/list-detail';
+import { lazyComponent } from '@/components/ui/loading/lazy-component';
 import { useStableCallbacks } from '@/components/ui/use-stable-callbacks';
 import type { Ledger } from '@/lib/contract/ledger';
 import type { FirstEntries } from '../entry-pages';

@@ -1,9 +1,9 @@
 'use client';
 import { memo } from 'react';
-import { lazyComponent } from '@/components/ui/lazy-component';
 import { DetailPane } from '@/components/ui/list-detail/detail-pane';
 import { DetailSkeleton } from '@/components/ui/list-detail/detail-read';
-import { useAhead } from '@/components/ui/use-ahead';
+import { lazyComponent } from '@/components/ui/loading/lazy-component';
+import { useAhead } from '@/components/ui/loading/use-ahead';
 import { titleOf } from '../entry-summary';
 import { EveryPanel } from './every-panel';
 import type { ActPreview } from './left-entries';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useBusiness } from '@/components/shell/business-context';
 import { useLocale } from '@/components/ui/locale';
-import { showToast } from '@/components/ui/toast';
+import { showToast } from '@/components/ui/notices/toast';
 import type { EntryChange } from '@/lib/contract/entry-change';
 import type { JournalEntry } from '@/lib/contract/journal-entry';
 import { countOf } from '@/lib/format/count';

@@ -1,6 +1,6 @@
 import { useBusiness } from '@/components/shell/business-context';
 import { useLocale } from '@/components/ui/locale';
-import { showToast } from '@/components/ui/toast';
+import { showToast } from '@/components/ui/notices/toast';
 import type { JournalEntry, LineEntry } from '@/lib/contract/journal-entry';
 import type { NewLine } from '../changes/change';
 import type { EntryChanges, SaveCounts } from '../changes/entry-changes';

@@ -1,6 +1,6 @@
 import type { TakeBack } from '@/components/tasks/use-withdraw-questions';
 import { useLocale } from '@/components/ui/locale';
-import { showToast } from '@/components/ui/toast';
+import { showToast } from '@/components/ui/notices/toast';
 import type { LeftReason } from '@/lib/contract/entry-change';
 import type { JournalEntry, ReviewStatus } from '@/lib/contract/journal-entry';
 import { countOf } from '@/lib/format/count';
