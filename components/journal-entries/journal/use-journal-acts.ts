@@ -11,10 +11,10 @@ import type { EntryChangesInUse } from '../changes/entry-changes-provider';
 import { type LedgerIndex, ledgerName, titleOf } from '../entry-summary';
 import { useLockedDays } from '../lock-sign';
 import { whyLedgersStay } from '../open-lines';
-import { leftByConfirming, previewOf } from '../review/left-entries';
-import { leftWords } from '../review/left-words';
-import { extend, toggle, toggleAll } from '../review/selection';
-import { useSelectedEntries } from '../review/use-selected-entries';
+import { leftByConfirming, previewOf } from '../review/readiness/left-entries';
+import { leftWords } from '../review/readiness/left-words';
+import { extend, toggle, toggleAll } from '../review/selection/selection';
+import { useSelectedEntries } from '../review/selection/use-selected-entries';
 import type { RecodePreview } from './recode';
 
 type ActsInput = {

@@ -8,9 +8,9 @@ import { Kbd } from '@/components/ui/commands/kbd';
 import { useLocale } from '@/components/ui/locale';
 import type { ReviewStatus } from '@/lib/contract/journal-entry';
 import { formatCount } from '@/lib/format/count';
-import type { ActPreview } from './left-entries';
-import { previewWords } from './left-words';
-import type { ReviewActions } from './use-review-commands';
+import type { ReviewActions } from './actions/use-review-commands';
+import type { ActPreview } from './readiness/left-entries';
+import { previewWords } from './readiness/left-words';
 
 type FooterProps = {
   actions: ReviewActions;
