@@ -1,6 +1,6 @@
 import type { CsvMapping } from '@/lib/contract/csv-mapping';
 import { isCurrency } from '@/lib/money/currency';
-import { DOLLARS, SHARED, SIGNS } from '../../../documents/currency-signs';
+import { DOLLARS, SHARED, SIGNS } from '../../../documents/amounts/currency-signs';
 import { type CsvRow, cellsOf } from '../table';
 import type { CsvRole } from './header-names';
 import { columnsOfRole, plainHeaders, withoutCurrency } from './headers';
