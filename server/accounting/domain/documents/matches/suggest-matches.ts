@@ -2,8 +2,8 @@ import { largestTipPercent } from '@/lib/contract/choices';
 import { addDays, type Day } from '@/lib/dates/instant';
 import { firmWords } from '@/lib/firm-words';
 import { absolute } from '@/lib/money/absolute';
-import { cleanDescription } from '../../categorization/clean-description';
-import { namesNobody } from '../../categorization/words';
+import { cleanDescription } from '../../categorization/payees/clean-description';
+import { namesNobody } from '../../categorization/words/words';
 
 /** What a receipt says, as far as it could be read. `total` is in minor units of the business's currency, above zero. */
 export type ReceiptFacts = {
