@@ -3,7 +3,7 @@ import type { Metadata } from 'next';
 import { BusinessList } from '@/components/businesses/business-list';
 import { BusinessesFrame } from '@/components/businesses/businesses-frame';
 import { PracticeCommands } from '@/components/businesses/practice-commands';
-import { ProblemScreen } from '@/components/shell/problem-screen';
+import { ProblemScreen } from '@/components/shell/failures/problem-screen';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/notices/empty-state';
 import { paths } from '@/lib/paths';

@@ -1,8 +1,8 @@
 import { environmentManager, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { DataProblem } from '@/lib/client/read-data';
+import { makeQueryClient } from '../query-client';
 import { tellOldFigures } from './old-figures';
-import { makeQueryClient } from './query-client';
 
 beforeEach(() => {
   environmentManager.setIsServer(() => false);

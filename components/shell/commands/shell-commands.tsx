@@ -4,10 +4,10 @@ import { useMemo } from 'react';
 import type { Command } from '@/components/ui/commands/command-registry';
 import { useCommands } from '@/components/ui/commands/commands';
 import { paths } from '@/lib/paths';
-import { useBusiness } from './business-context';
-import { CommandSurfaces } from './command-surfaces';
-import { placeGroups } from './navigation';
-import { useOtherBusinesses } from './own-businesses';
+import { useBusiness } from '../business-context';
+import { CommandSurfaces } from '../command-surfaces';
+import { placeGroups } from '../navigation/navigation';
+import { useOtherBusinesses } from '../own-businesses';
 
 /** The commands that every screen of a business has, and the surfaces that show them. */
 export function ShellCommands({ hasOthers }: { hasOthers: boolean }) {

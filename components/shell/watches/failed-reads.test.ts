@@ -1,8 +1,8 @@
 import { environmentManager, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { DataProblem } from '@/lib/client/read-data';
+import { makeQueryClient } from '../query-client';
 import { readFailedAgain } from './failed-reads';
-import { makeQueryClient } from './query-client';
 
 const page = Object.assign(new EventTarget(), { visibilityState: 'visible' });
 const browserWindow = new EventTarget();

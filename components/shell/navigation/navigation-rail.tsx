@@ -10,7 +10,7 @@ import { Link } from '@/components/ui/link';
 import { useLocale } from '@/components/ui/locale';
 import { formatCount } from '@/lib/format/count';
 import { formatDayOfYear } from '@/lib/format/day';
-import { useBusiness } from './business-context';
+import { useBusiness } from '../business-context';
 import { BusinessSwitcher } from './business-switcher';
 import { isAt, type Place, placeGroups } from './navigation';
 import { usePlaceCount } from './place-count';

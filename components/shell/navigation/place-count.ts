@@ -1,7 +1,7 @@
-import { useBusiness } from './business-context';
+import { useBusiness } from '../business-context';
+import { useReviewCount } from '../review-count';
+import { useOwnTaskCount } from '../task-count';
 import type { Place } from './navigation';
-import { useReviewCount } from './review-count';
-import { useOwnTaskCount } from './task-count';
 
 /** What waits for the current user at a place, or null: an owner has nothing to do in the review. */
 export function usePlaceCount({ id }: Place): { count: number; what: string } | null {

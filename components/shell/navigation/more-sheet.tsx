@@ -3,7 +3,7 @@ import { Search } from 'lucide-react';
 import { useCommandRunner } from '@/components/ui/commands/commands';
 import { Link } from '@/components/ui/link';
 import { Dialog } from '@/components/ui/overlays/dialog';
-import { useBusiness } from './business-context';
+import { useBusiness } from '../business-context';
 import { BusinessSwitcher } from './business-switcher';
 import { placeGroups } from './navigation';
 import { BooksNote, type RailProps } from './navigation-rail';

@@ -5,9 +5,9 @@ import { signOut } from '@/components/drafts/sign-out';
 import { Menu } from '@/components/ui/overlays/menu';
 import type { MenuPart } from '@/components/ui/overlays/menu-part';
 import { paths } from '@/lib/paths';
-import { type OwnBusiness, useBusiness } from './business-context';
+import { type OwnBusiness, useBusiness } from '../business-context';
+import { useOtherBusinesses } from '../own-businesses';
 import { BusinessMark } from './business-mark';
-import { useOtherBusinesses } from './own-businesses';
 
 /** More are found under "All businesses". */
 const shownAtOnce = 8;

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { Link } from '@/components/ui/link';
 import { lazyComponent } from '@/components/ui/loading/lazy-component';
-import { useBusiness } from './business-context';
+import { useBusiness } from '../business-context';
 import { bottomPlaces, isAt, type Place } from './navigation';
 import type { RailProps } from './navigation-rail';
 import { usePlaceCount } from './place-count';
