@@ -26,6 +26,7 @@ async function ask<Answer>(
       endpoint: `http://127.0.0.1:${port}`,
       accessKeyId: 'key',
       secretAccessKey: 'secret',
+      sessionToken: undefined,
     };
     return await work(s3Client(storage, () => undefined, 500));
   } finally {
