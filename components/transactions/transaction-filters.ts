@@ -1,6 +1,6 @@
 import { createLoader, parseAsIsoDate, parseAsString, parseAsStringLiteral } from 'nuqs/server';
 import { searchText } from '@/components/ui/search-text';
-import { endOfDay, startOfDay } from '@/lib/dates/instant';
+import { endOfDay, startOfDay, utcDay } from '@/lib/dates/instant';
 
 /** What narrows the list of transactions; kept in the address. */
 export const transactionFilters = {
@@ -32,8 +32,8 @@ export function transactionQuery(filters: TransactionFilters) {
     ...(direction ? { direction } : {}),
     ...(account ? { external_account_id: account } : {}),
     ...(filters.import ? { import_id: filters.import } : {}),
-    ...(from ? { start_datetime: startOfDay(from.toISOString().slice(0, 10)) } : {}),
-    ...(to ? { end_datetime: endOfDay(to.toISOString().slice(0, 10)) } : {}),
+    ...(from ? { start_datetime: startOfDay(utcDay(from)) } : {}),
+    ...(to ? { end_datetime: endOfDay(utcDay(to)) } : {}),
   };
 }
 

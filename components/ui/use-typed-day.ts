@@ -2,7 +2,7 @@ import { type KeyboardEvent, useState } from 'react';
 import { useLocale } from '@/components/ui/locale';
 import { dayInZone } from '@/lib/dates/day-in-zone';
 import { addDays, type Day } from '@/lib/dates/instant';
-import { monthsEarlier } from '@/lib/dates/months-earlier';
+import { monthsEarlier } from '@/lib/dates/months';
 import { dayOfTyped, isWholeDay } from '@/lib/dates/typed-day';
 import { dayOrderOf, formatNumericDay } from '@/lib/format/numeric-day';
 import { useTimeZone } from './time-zone';

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, daysBetween, instantOf, isDateTime } from './instant';
+import {
+  addDays,
+  addMilliseconds,
+  daysBetween,
+  daysSince1970,
+  instantOf,
+  isDateTime,
+  lastInstant,
+  utcDay,
+} from './instant';
 
 describe('a date-time of RFC 3339', () => {
   it.each([
@@ -67,4 +76,18 @@ it.each([
   ['9999-12-31', 4_000_000_000, '9999-12-31'],
 ])('%s and %d days is %s', (day, count, other) => {
   expect(addDays(day, count)).toBe(other);
+});
+
+it('gives the day in UTC, whatever the clock of this machine', () => {
+  expect(utcDay(new Date('2026-03-04T23:59:59.999Z'))).toBe('2026-03-04');
+  expect(utcDay(new Date('2026-03-04T23:30:00-05:00'))).toBe('2026-03-05');
+});
+
+it('counts days since 1970', () => {
+  expect(['1969-12-31', '1970-01-01', '2026-11-30'].map(daysSince1970)).toEqual([-1, 0, 20_787]);
+});
+
+it('stays within the years 1 to 9999 when milliseconds are added', () => {
+  expect(addMilliseconds('0001-01-01T00:00:00.000Z', -1)).toBe('0001-01-01T00:00:00.000Z');
+  expect(addMilliseconds(lastInstant, 1)).toBe(lastInstant);
 });

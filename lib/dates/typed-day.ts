@@ -1,5 +1,5 @@
 import { addDays, type Day, daysInMonth, isDay } from './instant';
-import { monthsEarlier } from './months-earlier';
+import { monthsEarlier } from './months';
 
 /** Which of day, month and year comes where in a date of figures. */
 export type DayOrder = 'dmy' | 'mdy' | 'ymd';

@@ -1,3 +1,4 @@
+import { utcDay } from '../dates/instant';
 import { type FormatSection, type NumberFormat, sectionFor } from './number-format';
 import type { SheetCell } from './workbook';
 
@@ -104,7 +105,7 @@ function dayText(serial: number, value: number, section: FormatSection): CellTex
 function dayOfSerial(days: number): string {
   if (days === 60) return '1900-02-29';
   const first = Date.UTC(1899, 11, days > 60 ? 30 : 31);
-  return new Date(first + days * secondsOfDay * 1000).toISOString().slice(0, 10);
+  return utcDay(new Date(first + days * secondsOfDay * 1000));
 }
 
 function clock(seconds: number): string {

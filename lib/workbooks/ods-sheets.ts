@@ -1,3 +1,4 @@
+import { dayOf, daysBetween } from '../dates/instant';
 import { isOpenFormula, type OdsCell, odsCellText } from './ods-cell';
 import { OdsParagraphs } from './ods-paragraphs';
 import type { OdsStyles } from './ods-styles';
@@ -136,6 +137,6 @@ function repeatsOf(repeats = '1'): number {
 
 /** How many days after 30 December 1899 the day is from which the file counts. */
 function dayZeroOf(day = ''): number {
-  const [first, zero] = [Date.parse('1899-12-30'), Date.parse(day.slice(0, 10))];
-  return Number.isNaN(zero) ? 0 : (zero - first) / 86_400_000;
+  const days = daysBetween('1899-12-30', dayOf(day));
+  return Number.isNaN(days) ? 0 : days;
 }

@@ -1,13 +1,12 @@
 import type { MonthFigure } from '@/lib/contract/choices';
 import type { Day } from '@/lib/dates/instant';
-import { monthsEarlier } from '@/lib/dates/months-earlier';
+import { daysOfMonth, monthsEarlier } from '@/lib/dates/months';
 import { formatAmount } from '@/lib/format/amount';
 import { countOf } from '@/lib/format/count';
 import { formatMonth } from '@/lib/format/day';
 import { formatChangeSize } from '@/lib/format/percent';
 import { comparisonOf } from '../range/compared-days';
 import { percentOf } from '../table/change-columns';
-import { daysOfMonth } from './month-days';
 import { type MonthFormat, type MonthPackage, timeOf } from './month-package';
 import { resultsOf } from './month-results';
 

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { Day, Instant } from '@/lib/dates/instant';
+import { type Day, dayOf, type Instant } from '@/lib/dates/instant';
 import type { LeftOut } from '../domain/reports/export/plain-text';
 import type { Queryable } from './database';
 import { uuid } from './identifiers';
@@ -26,5 +26,5 @@ export async function firstEntryDay(db: Queryable, businessId: string, start: In
     SELECT datetime FROM journal_entry
     WHERE business_id = ${uuid('business', businessId)} AND datetime >= ${start}
     ORDER BY datetime, id LIMIT 1`);
-  return first?.datetime.slice(0, 10) ?? null;
+  return first ? dayOf(first.datetime) : null;
 }

@@ -1,5 +1,5 @@
 import sql, { raw } from 'sql-template-tag';
-import type { Day, Instant } from '@/lib/dates/instant';
+import { type Day, dayOf, type Instant } from '@/lib/dates/instant';
 import { encodeIdentifier } from '@/lib/ids/identifier';
 import { byLookUps } from './by-look-ups';
 import type { Queryable } from './database';
@@ -31,7 +31,7 @@ export async function findPendingMovements(
   return rows.map((row) => ({
     id: encodeIdentifier('transaction', row.id),
     amount: row.amount,
-    day: row.datetime.slice(0, 10),
+    day: dayOf(row.datetime),
     text: row.text,
   }));
 }

@@ -1,5 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
-import { addDays, type Day, type Instant } from '@/lib/dates/instant';
+import { addDays, type Day, dayOf, type Instant } from '@/lib/dates/instant';
 import { encodeIdentifier } from '@/lib/ids/identifier';
 import { type BankTransaction, hasEntry } from '../domain/transactions/bank-transaction';
 import type { Movement } from '../domain/transactions/movement';
@@ -116,7 +116,7 @@ async function listKnown(
     id: encodeIdentifier('transaction', row.id),
     metadata: { collective_reference, collective_amount, collective_text },
     externalId: row.external_id,
-    day: row.datetime.slice(0, 10),
+    day: dayOf(row.datetime),
     amount: row.amount,
     bankDescription: row.bank_description,
     posted: row.posted,

@@ -5,7 +5,8 @@ import type {
   periodReportQuery,
   trialBalanceQuery,
 } from '@/lib/contract/report';
-import { type Day, daysInMonth } from '@/lib/dates/instant';
+import type { Day } from '@/lib/dates/instant';
+import { lastDayOfMonth, type Month } from '@/lib/dates/months';
 import { accept, together } from '@/lib/result';
 import type { Member } from '../session/guard';
 import { questionsUntil } from './questions-until';
@@ -19,8 +20,7 @@ type Queries = {
   days: z.input<typeof daysQuery>;
   /** The months of the charts. */
   year: z.input<typeof periodReportQuery>;
-  /** `YYYY-MM`. */
-  month: string;
+  month: Month;
   /** The day of what is aged. */
   asOf: Day;
 };
@@ -45,7 +45,7 @@ export async function readMonthEnd(member: Member, businessId: string, queries: 
     probable: client.listProbablePayments({ parameters, query: queries.days }),
     ledgers: client.listLedgers({ parameters }),
     note: client.getMonthNote({ parameters: { ...parameters, month: queries.month } }),
-    questions: questionsUntil(client, businessId, lastDayOf(queries.month)),
+    questions: questionsUntil(client, businessId, lastDayOfMonth(queries.month)),
   });
   if (!read.ok) return read;
   const { receivable, payable, probable, ledgers, questions, note, ...others } = read.value;
@@ -63,8 +63,4 @@ export async function readMonthEnd(member: Member, businessId: string, queries: 
     questionCount: questions.length,
     note: note.data,
   });
-}
-
-function lastDayOf(month: string): Day {
-  return `${month}-${daysInMonth(Number(month.slice(0, 4)), Number(month.slice(5)))}`;
 }

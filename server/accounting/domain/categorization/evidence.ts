@@ -1,5 +1,6 @@
+import { daysSince1970 } from '@/lib/dates/instant';
 import type { ClueKind, Clues } from './clues';
-import { dayFit, dayNumber, type Habits, sizeFit } from './habits';
+import { dayFit, type Habits, sizeFit } from './habits';
 import { countOf, countOfAll, type Memory, tallyOf } from './memory';
 import type { Movement } from './movement';
 
@@ -101,7 +102,7 @@ export function evidenceFor(sources: Sources, movement: Movement, clues: Clues):
   const width = evidenceNames.length;
   const rows = new Float64Array(ledgers * width);
   const logUsual = logOfUsual(usual[clues.direction]);
-  const today = dayNumber(movement.day);
+  const today = daysSince1970(movement.day);
   for (let ledger = 0; ledger < ledgers; ledger += 1) {
     ofLedger(rows, ledger * width, sources, movement, clues, ledger, today);
     rows[ledger * width + placeOf.usual] = logUsual[ledger] ?? 0;
@@ -168,14 +169,14 @@ function ofPayee(rows: Float64Array, memory: Memory, movement: Movement, clues: 
   const payee = clues.payee === null ? undefined : memory.payees.get(clues.payee);
   if (!payee) return;
   const width = evidenceNames.length;
-  const today = dayNumber(movement.day);
+  const today = daysSince1970(movement.day);
   const size = Math.log(Math.abs(Number(movement.amount)));
   for (const [ledger, own] of payee.ledgers) {
     const row = rows.subarray(ledger * width, (ledger + 1) * width);
     const isLast = payee.last === ledger;
     row[placeOf.payeeLately] = latelyShare(payee.latest, ledger);
     row[placeOf.payeeRun] = isLast ? Math.log1p(Math.min(payee.run, longestRun)) : 0;
-    row[placeOf.payeeDaysSince] = logDays(today - dayNumber(own.lastDay));
+    row[placeOf.payeeDaysSince] = logDays(today - daysSince1970(own.lastDay));
     row[placeOf.payeeFarAmount] = own.logAmounts.reduce(
       (least, each) => Math.min(least, Math.abs(each - size)),
       farthest,

@@ -1,8 +1,7 @@
 import type { ItemKind } from '@/lib/contract/item-kind';
-import type { Day } from '@/lib/dates/instant';
+import { type Day, daysBetween } from '@/lib/dates/instant';
 import { absolute } from '@/lib/money/absolute';
 import { cleanDescription } from '../categorization/clean-description';
-import { daysBetween } from './banking-days';
 import { tokensOf } from './leg-words';
 import { readPayee } from './payee-words';
 import { Claims } from './refund-claims';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ReviewStatus } from '@/lib/contract/journal-entry';
+import { dayOf } from '@/lib/dates/instant';
 import { testBooks, testChart } from '../testing/test-books';
 import type { AnyItem } from './any-item';
 import { changeAt } from './posting';
@@ -21,7 +22,7 @@ const settle = (item: AnyItem, asked: string | null, special: object = {}) => {
   const change = { after: item, posting: { created: [], changed: [] } };
   const { after, posting } = settleOtherwise(testBooks(special), change, asked, [settled], chart);
   const made = posting.created.map(
-    ({ after: each }) => `${each.datetime.slice(0, 10)}: ${texts(each.lines).join(', ')}`,
+    ({ after: each }) => `${dayOf(each.datetime)}: ${texts(each.lines).join(', ')}`,
   );
   return [made, after.settlement?.amount ?? null];
 };

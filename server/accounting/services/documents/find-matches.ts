@@ -1,3 +1,4 @@
+import { dayOf } from '@/lib/dates/instant';
 import { decimalsOf } from '@/lib/money/currency';
 import { minorUnitsOf } from '@/lib/money/decimal';
 import { directionOf, isAmbiguousGutschrift } from '../../domain/documents/called-refund';
@@ -63,7 +64,7 @@ function factsOf(businessCurrency: string, document: StoredDocument): ReceiptFac
     total: total.value,
     issuedOn: extraction.issuedOn?.value ?? null,
     vendorName: extraction.vendorName?.value ?? null,
-    uploadedOn: createdAt.slice(0, 10),
+    uploadedOn: dayOf(createdAt),
     isCurrencyRead: extraction.currency !== null,
     knownAs: [],
     bill: extraction.isBill ? { dueOn: extraction.dueOn?.value ?? null } : null,

@@ -1,4 +1,5 @@
 import type { Business } from '@/lib/contract/business';
+import { dayOf } from '@/lib/dates/instant';
 import type { Reader } from '../../domain/documents/extraction';
 import type { StoredDocument } from '../../store/document-store';
 
@@ -7,5 +8,5 @@ export function readerOf(
   { name, currency }: Pick<Business, 'name' | 'currency'>,
   { createdAt }: Pick<StoredDocument, 'createdAt'>,
 ): Reader {
-  return { businessName: name, businessCurrency: currency, uploadedOn: createdAt.slice(0, 10) };
+  return { businessName: name, businessCurrency: currency, uploadedOn: dayOf(createdAt) };
 }

@@ -1,4 +1,5 @@
 import { daySpan } from '@/lib/dates/day-span';
+import { dayOf } from '@/lib/dates/instant';
 import { newIdentifier } from '@/lib/ids/identifier';
 import { absolute } from '@/lib/money/absolute';
 import type { Entry } from '../../domain/journal-entry/entry';
@@ -44,7 +45,7 @@ export async function matchNewEntries(
   for (const ledgerId of new Set(bankLedgers.values())) {
     const moved = entries.flatMap((entry) => {
       const amount = movedOn(ledgerId, entry);
-      return amount === 0n ? [] : [{ amount, day: entry.datetime.slice(0, 10) }];
+      return amount === 0n ? [] : [{ amount, day: dayOf(entry.datetime) }];
     });
     const found = await findSameAmount(ctx.db, ctx.business.id, moved, calendarDays);
     const own = found.filter(({ externalAccountId }) => bankLedgers.get(externalAccountId) === ledgerId);

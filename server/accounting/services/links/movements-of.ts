@@ -1,3 +1,4 @@
+import { dayOf } from '@/lib/dates/instant';
 import type { BankTransaction } from '../../domain/transactions/bank-transaction';
 import { mapYielding } from '../categorization/yield-to-event-loop';
 import type { Payer } from './match-payments';
@@ -12,7 +13,7 @@ export function movementsOf(transactions: readonly BankTransaction[]): Promise<O
       id: transaction.id,
       externalAccountId: transaction.externalAccountId,
       amount: transaction.amount,
-      day: transaction.datetime.slice(0, 10),
+      day: dayOf(transaction.datetime),
       text: textOf(transaction),
       name: transaction.bankDescription,
       bankId: transaction.externalId,

@@ -1,6 +1,7 @@
 import { isRealAccount } from '@/lib/contract/ledger';
 import type { Problem } from '@/lib/contract/problem';
 import type { ExternalAccount } from '@/lib/contract/transaction';
+import { dayOf } from '@/lib/dates/instant';
 import type { Chart } from '../../domain/chart-of-accounts/chart';
 import type { Line } from '../../domain/journal-entry/entry';
 import { tokensOf } from '../../domain/links/leg-words';
@@ -58,7 +59,7 @@ async function findOwnLeg(
     );
   if (!own) return undefined;
   const sign = movement.amount < 0n ? -1n : 1n;
-  const sought = { id, externalAccountId: own.id, amount: movement.amount, day: after.datetime.slice(0, 10) };
+  const sought = { id, externalAccountId: own.id, amount: movement.amount, day: dayOf(after.datetime) };
   const amounts = new Set([movement.amount, ...lines.map(({ amount }) => sign * amount)]);
   const equal = await findOpposite(
     db,

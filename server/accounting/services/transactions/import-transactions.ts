@@ -50,7 +50,7 @@ export async function importTransactions(
   const sorted = await sortOut(ctx, account, input, read.value);
   if (!sorted.ok) return sorted;
   const { open, duplicates, refused, doubts } = sorted.value;
-  const span = daySpan(transactions.map(({ datetime }) => datetime.slice(0, 10)));
+  const span = daySpan(transactions.map(({ datetime }) => dayOf(datetime)));
   const counts = {
     imported: open.length,
     without_entry: open.filter((each) => !hasEntry(each)).length,

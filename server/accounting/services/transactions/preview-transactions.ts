@@ -6,6 +6,7 @@ import type {
   TransactionPreviewFields,
 } from '@/lib/contract/transaction-preview';
 import { daySpan } from '@/lib/dates/day-span';
+import { dayOf } from '@/lib/dates/instant';
 import { decimalsOf } from '@/lib/money/currency';
 import { decimalText } from '@/lib/money/decimal';
 import { accept, refuse } from '@/lib/result';
@@ -169,7 +170,7 @@ async function previewOf(
   const marked = refused
     .map((each) => ({ ...each, is_unanswered: askedLines.has(each.line) }))
     .sort((a, b) => Number(a.is_unanswered) - Number(b.is_unanswered) || a.line - b.line);
-  const days = transactions.map(({ datetime }) => datetime.slice(0, 10));
+  const days = transactions.map(({ datetime }) => dayOf(datetime));
   return {
     statement: number,
     file_account: statement.accountId,
@@ -211,7 +212,7 @@ function duplicatesOf(
       ({ transaction: { id, datetime, amount, description }, reason, isPossible }) => ({
         line: lineOf.get(id) ?? 0,
         reason,
-        day: datetime.slice(0, 10),
+        day: dayOf(datetime),
         amount: decimalText(amount, decimals),
         description,
         is_possible: isPossible,

@@ -1,6 +1,7 @@
 import { mostDaysToBook } from '@/lib/contract/announced-transactions';
 import type { BankFileFormat } from '@/lib/contract/transaction-import';
 import { daySpan } from '@/lib/dates/day-span';
+import { dayOf } from '@/lib/dates/instant';
 import { decimalsOf } from '@/lib/money/currency';
 import { recognizeAnnounced } from '../../domain/transactions/announced-movements';
 import type { BankTransaction } from '../../domain/transactions/bank-transaction';
@@ -54,7 +55,7 @@ export type FileToRecognize = {
 /** Separates the records of a file that are new from those that the account already has. */
 export async function recognizeKnown(ctx: BusinessContext, file: FileToRecognize): Promise<RecognizedFile> {
   const { transactions, format } = file;
-  const span = daySpan(transactions.map(({ datetime }) => datetime.slice(0, 10)));
+  const span = daySpan(transactions.map(({ datetime }) => dayOf(datetime)));
   if (!span) return { incoming: [], duplicates: [], possibleParts: null, notInFile: null };
   const decimals = decimalsOf(ctx.business.currency);
   const found = await listMovements(ctx.db, ctx.business.id, file.accountId, span.first, span.last);
@@ -73,7 +74,7 @@ export async function recognizeKnown(ctx: BusinessContext, file: FileToRecognize
     ({ externalId, datetime, amount, bankDescription, posted, metadata }): PrintedMovement => ({
       externalId,
       numbering: format,
-      day: datetime.slice(0, 10),
+      day: dayOf(datetime),
       amount,
       bankDescription,
       posted,

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { Instant } from '@/lib/dates/instant';
+import { dayOf, type Instant } from '@/lib/dates/instant';
 import type { Decision, Part } from '../../domain/categorization/movement';
 import { printedParts } from '../../domain/categorization/printed-category';
 import { exampleOf } from '../../domain/categorization/split-pattern';
@@ -85,7 +85,7 @@ function decisionOf(row: Row, ledgerId: (id: string) => string): Decision {
     text: [row.bank_description, row.memo ?? ''].join(' ').trim(),
     accountLedgerId: ledgerId(row.account_ledger_id),
     amount: row.amount,
-    day: row.datetime.slice(0, 10),
+    day: dayOf(row.datetime),
     ledgerId: ledgerId(most),
     ...(printed.length > 0 && { printed }),
     ...(all.length > 1 && { splitOver: all }),

@@ -1,6 +1,6 @@
 import sql, { empty, raw, type Sql } from 'sql-template-tag';
 import type { ItemKind } from '@/lib/contract/item-kind';
-import type { Instant } from '@/lib/dates/instant';
+import { dayOf, type Instant } from '@/lib/dates/instant';
 import { encodeIdentifier } from '@/lib/ids/identifier';
 import type { OpenItemFacts } from '../../domain/links/open-item-facts';
 import type { Queryable } from '../database';
@@ -67,7 +67,7 @@ export async function findOpenItems(
       partyName: row.party_name,
       number: row.number,
       open: row.open,
-      issuedOn: (row.posted_at ?? row.due_at).slice(0, 10),
-      dueOn: row.due_at.slice(0, 10),
+      issuedOn: dayOf(row.posted_at ?? row.due_at),
+      dueOn: dayOf(row.due_at),
     }));
 }

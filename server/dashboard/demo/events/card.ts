@@ -1,5 +1,5 @@
 import { addDays, type Day } from '@/lib/dates/instant';
-import { monthlyDays, monthOf, type Span } from '../calendar';
+import { monthlyDays, monthOfYear, type Span } from '../calendar';
 import { type Chance, chanceOf } from '../chance';
 import { changeOf, type DemoEvent, spend } from '../demo-event';
 import type { DemoLedgerName } from '../demo-ledgers';
@@ -80,7 +80,7 @@ function purchasesOfMonth(start: Day, chance: Chance): DemoEvent[] {
     const [day, cents] = [within(1, 25), chance.cents(least, most)];
     if (chance.happens(percent)) events.push(spend(day, 'Credit card', description, ledger, cents));
   }
-  if (travelMonths.includes(monthOf(start))) {
+  if (travelMonths.includes(monthOfYear(start))) {
     const day = within(5, 20);
     for (const [description, least, most] of trips) {
       events.push(spend(day, 'Credit card', description, 'Travel', chance.cents(least, most)));

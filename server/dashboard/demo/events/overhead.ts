@@ -1,5 +1,5 @@
 import { addDays } from '@/lib/dates/instant';
-import { monthlyDays, monthOf, type Span } from '../calendar';
+import { monthlyDays, monthOfYear, type Span } from '../calendar';
 import { chanceOf } from '../chance';
 import { type DemoEvent, spend } from '../demo-event';
 import type { DemoLedgerName } from '../demo-ledgers';
@@ -41,7 +41,7 @@ function utilityEvents(span: Span): DemoEvent[] {
   const chance = chanceOf('utilities');
   const extra = [90, 85, 50, 15, 0, 20, 60, 55, 10, 15, 45, 80];
   return monthlyDays(span, 13).map((day) => {
-    const cents = chance.cents(132_00, 168_00) + BigInt(extra[monthOf(day) - 1] ?? 0) * 100n;
+    const cents = chance.cents(132_00, 168_00) + BigInt(extra[monthOfYear(day) - 1] ?? 0) * 100n;
     return spend(day, 'Checking', 'LOWLAND POWER & WATER BILLPAY', 'Utilities', cents);
   });
 }
@@ -67,7 +67,7 @@ function subcontractorEvents(span: Span): DemoEvent[] {
 
 function accountantEvents(span: Span): DemoEvent[] {
   return monthlyDays(span, 8)
-    .filter((day) => monthOf(day) % 3 === 2)
+    .filter((day) => monthOfYear(day) % 3 === 2)
     .map((day) => spend(day, 'Checking', 'CHECK TO ABACUS & WREN CPA', 'Accounting fees', 650_00n));
 }
 
@@ -89,7 +89,7 @@ function billed(
 
 function yearlyEvents(span: Span): DemoEvent[] {
   const inMonth = (month: number, dayOfMonth: number) =>
-    monthlyDays(span, dayOfMonth).filter((day) => monthOf(day) === month);
+    monthlyDays(span, dayOfMonth).filter((day) => monthOfYear(day) === month);
   return [
     ...inMonth(1, 22).map((day) =>
       spend(day, 'Checking', 'CITY CLERK BUSINESS LICENSE', 'Taxes and licenses', 150_00n),

@@ -1,4 +1,5 @@
 import { addDays, type Day } from '@/lib/dates/instant';
+import { firstDayOfMonth } from '@/lib/dates/months';
 import { lastDaysOfMonths, monthlyDays, type Span } from '../calendar';
 import { type DemoEvent, spend } from '../demo-event';
 import { opening } from './opening';
@@ -39,7 +40,7 @@ function depositEvents(span: Span, payDays: readonly Day[], pays: readonly DemoE
   return monthlyDays(span, 20)
     .map((day) => {
       const due = pays
-        .filter((_, index) => (payDays[index] ?? day) < day.slice(0, 7))
+        .filter((_, index) => (payDays[index] ?? day) < firstDayOfMonth(day))
         .flatMap((pay) => pay.lines)
         .filter(([ledger]) => ledger === 'Payroll taxes payable')
         .reduce((sum, [, cents]) => sum - cents, opening.payrollTaxes - paid);

@@ -1,5 +1,6 @@
 import { addDays, type Day } from '@/lib/dates/instant';
-import { everyDays, monthlyDays, monthOf, type Span } from '../calendar';
+import { firstDayOfMonth } from '@/lib/dates/months';
+import { everyDays, monthlyDays, monthOfYear, type Span } from '../calendar';
 import { chanceOf } from '../chance';
 import { changeOf, type DemoEvent, receive, spend } from '../demo-event';
 import { postingOf } from '../demo-invoice';
@@ -51,7 +52,7 @@ function projectEvents(span: Span): DemoEvent[] {
   const chance = chanceOf('projects');
   return [...monthlyDays(span, 6), ...monthlyDays(span, 19)].sort().map((day) => {
     const ordinary = chance.between(9, 16) * 500_00;
-    const cents = (BigInt(ordinary) * BigInt(season[monthOf(day) - 1] ?? 100)) / 100n;
+    const cents = (BigInt(ordinary) * BigInt(season[monthOfYear(day) - 1] ?? 100)) / 100n;
     return receive(day, chance.pick(projectClients), 'Projects', cents);
   });
 }
@@ -84,7 +85,7 @@ function shopEvents(span: Span): DemoEvent[] {
   const chance = chanceOf('shop');
   const fortnights = everyDays(span, 14, 9).map((day) => {
     const ordinary = chance.cents(380_00, 920_00);
-    return shopSale(day, (ordinary * BigInt(season[monthOf(day) - 1] ?? 100)) / 100n);
+    return shopSale(day, (ordinary * BigInt(season[monthOfYear(day) - 1] ?? 100)) / 100n);
   });
   const payouts = fortnights
     .map((sale) =>
@@ -118,10 +119,10 @@ function shopSale(day: Day, sales: bigint): DemoEvent {
 function salesTaxEvents(span: Span, sales: readonly DemoEvent[]): DemoEvent[] {
   let paid = 0n;
   return monthlyDays(span, 18)
-    .filter((day) => monthOf(day) % 3 === 1)
+    .filter((day) => monthOfYear(day) % 3 === 1)
     .flatMap((day) => {
       const owed = sales
-        .filter((sale) => sale.day < day.slice(0, 7))
+        .filter((sale) => sale.day < firstDayOfMonth(day))
         .reduce((sum, sale) => sum - changeOf(sale, 'Sales tax payable'), -paid);
       paid += owed;
       return owed === 0n

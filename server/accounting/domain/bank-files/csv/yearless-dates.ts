@@ -1,3 +1,4 @@
+import { daysBetween } from '@/lib/dates/instant';
 import { monthInBankFile } from '@/lib/dates/month-names';
 import { calendarDay, readWrittenDate, resolveDate, withoutMark } from '../written-date';
 import type { CsvLayout } from './layout';
@@ -65,7 +66,7 @@ function periodIn(above: readonly CsvRow[]): { from: string; to: string } | null
   const days = dates.flatMap((date) => resolveDate(date, !monthFirst) ?? []).sort();
   const [from, to] = [days[0], days.at(-1)];
   if (from === undefined || to === undefined || from === to) return null;
-  return (Date.parse(to) - Date.parse(from)) / 86_400_000 <= mostDays ? { from, to } : null;
+  return daysBetween(from, to) <= mostDays ? { from, to } : null;
 }
 
 function dayWithin(text: string, order: Order, { from, to }: { from: string; to: string }): string | null {

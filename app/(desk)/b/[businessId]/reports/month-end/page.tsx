@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { MonthEndScreen } from '@/components/reports/month-end/month-end-screen';
 import { ProblemScreen } from '@/components/shell/problem-screen';
+import { utcDay } from '@/lib/dates/instant';
 import { plainText } from '@/server/dashboard/accounting/plain';
 import { requireMember } from '@/server/dashboard/session/guard';
 import { readPackage } from './read-package';
@@ -12,7 +13,7 @@ type Props = { params: Promise<{ businessId: string }>; searchParams: Promise<{ 
 export default async function MonthEndPage({ params, searchParams }: Props) {
   const { businessId } = await params;
   const member = await requireMember(businessId, 'read');
-  const today = new Date().toISOString().slice(0, 10);
+  const today = utcDay(new Date());
   const read = await readPackage(member, { businessId, month: (await searchParams).month, today });
   if (!read.ok)
     return <ProblemScreen title="The month-end package could not be loaded" problem={read.problem} />;

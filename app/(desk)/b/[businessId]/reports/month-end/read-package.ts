@@ -1,5 +1,5 @@
 import { sheetQueriesOf } from '@/components/reports/balance-sheet/balance-sheet-search';
-import { lastWholeMonth, monthOf } from '@/components/reports/month-end/month-days';
+import { lastWholeMonth, readMonth } from '@/components/reports/month-end/month-days';
 import { yearOfFlows } from '@/components/reports/month-end/month-flows';
 import { type MonthPackage, monthChoices } from '@/components/reports/month-end/month-package';
 import { probableCall } from '@/components/reports/probable-payments/probable-call';
@@ -7,7 +7,7 @@ import { rangeQueriesOf } from '@/components/reports/range/range-search';
 import { trialBalanceQueriesOf } from '@/components/reports/trial-balance/trial-balance-search';
 import type { ClientResult } from '@/lib/client/client';
 import type { Business } from '@/lib/contract/business';
-import { type Day, endOfDay, startOfDay } from '@/lib/dates/instant';
+import { type Day, dayOf, endOfDay, startOfDay } from '@/lib/dates/instant';
 import { accept } from '@/lib/result';
 import { readMonthEnd } from '@/server/dashboard/queries/month-end';
 import type { Member } from '@/server/dashboard/session/guard';
@@ -21,8 +21,8 @@ export async function readPackage(
 ): Promise<ClientResult<{ month: MonthPackage; business: Business }>> {
   const business = await member.client.getBusiness({ parameters: { business_id: businessId } });
   if (!business.ok) return business;
-  const booksStart = business.value.data.entries_start.slice(0, 10);
-  const month = monthOf(text) ?? lastWholeMonth(today, booksStart);
+  const booksStart = dayOf(business.value.data.entries_start);
+  const month = readMonth(text) ?? lastWholeMonth(today, booksStart);
   const { range, sheet, trial, months } = monthChoices(month, booksStart, today);
   const read = await readMonthEnd(member, businessId, {
     range: rangeQueriesOf(range, { today, fiscalYear: business.value.data.fiscal_year, booksStart }),

@@ -1,5 +1,6 @@
 import { readPackage } from '@/app/(desk)/b/[businessId]/reports/month-end/read-package';
 import { packageContent } from '@/components/reports/month-end/package-content';
+import { utcDay } from '@/lib/dates/instant';
 import { localeOf } from '@/lib/format/locale';
 import { problemAnswer } from '@/server/dashboard/queries/data-answer';
 import { answerPackagePdf } from '@/server/dashboard/queries/package-file';
@@ -14,7 +15,7 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
   const { businessId } = await params;
   const member = await memberOrProblem(businessId, 'read');
   if (!member.ok) return problemAnswer(member.problem);
-  const today = new Date().toISOString().slice(0, 10);
+  const today = utcDay(new Date());
   const asked = new URL(request.url).searchParams.get('month') ?? undefined;
   const read = await readPackage(member.value, { businessId, month: asked, today });
   if (!read.ok) return problemAnswer(read.problem);
