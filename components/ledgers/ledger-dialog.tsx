@@ -12,7 +12,7 @@ import { showToast } from '@/components/ui/toast';
 import { useSubmission } from '@/components/ui/use-submission';
 import type { Ledger } from '@/lib/contract/ledger';
 import { ledgerReads } from '@/lib/reads/ledger-reads';
-import { reread } from '@/lib/reads/reread';
+import { readOneNow } from '@/lib/reads/read-one-now';
 import { createLedger, updateLedger } from '@/server/dashboard/actions/ledgers';
 import { changesOf, draftOf, type LedgerDraft, ledgerOf, otherChange } from './ledger-draft';
 import { EditedLedgerFields, NewLedgerFields } from './ledger-fields';
@@ -35,7 +35,7 @@ export function LedgerDialog({ ledger: present, ledgers, onClose, onSaved }: Pro
     newForm: 'new ledger',
     businessId: id,
     valuesOf: draftOf,
-    reread: (ledgerId) => reread(ledgerReads.one, id, { parameters: { ledger_id: ledgerId } }),
+    reread: (ledgerId) => readOneNow(ledgerReads.one, id, { parameters: { ledger_id: ledgerId } }),
   });
   const { values: draft, base: ledger, conflict } = kept;
   const { formProps, isPending, errorOf, message, startAnew } = useSubmission({

@@ -15,7 +15,7 @@ import { useSubmission } from '@/components/ui/use-submission';
 import type { Ledger } from '@/lib/contract/ledger';
 import type { Rule } from '@/lib/contract/rule';
 import type { ExternalAccount } from '@/lib/contract/transaction';
-import { reread } from '@/lib/reads/reread';
+import { readOneNow } from '@/lib/reads/read-one-now';
 import { ruleReads } from '@/lib/reads/rule-reads';
 import { createRule, previewRule, updateRule } from '@/server/dashboard/actions/rules';
 import { DryRun, type DryRunResult } from './dry-run';
@@ -56,7 +56,7 @@ export default function RuleDialog({
     newForm: `new rule ${start?.name ?? ''}`,
     businessId,
     valuesOf: (saved) => (saved ? draftOf(saved, format) : { ...emptyDraft, ...start }),
-    reread: (ruleId) => reread(ruleReads.one, businessId, { parameters: { rule_id: ruleId } }),
+    reread: (ruleId) => readOneNow(ruleReads.one, businessId, { parameters: { rule_id: ruleId } }),
   });
   const { values: draft, base: rule, conflict } = kept;
   const cancel = () => {

@@ -5,7 +5,7 @@ import type { Problem } from '../contract/problem';
 import type { StoredFile } from '../contract/stored-file';
 import { stringifyJson } from '../json';
 import { type Result, refuse } from '../result';
-import { readAnswer, readFile, unanswered } from './answer';
+import { readAnswer, readFile, unanswered } from './read-answer';
 
 /** What may accompany any call. */
 type CallOptions = {

@@ -1,4 +1,4 @@
-import { markOfTexts } from './mark-of-texts';
+import { markOfTexts } from './decimal-mark-of-texts';
 import type { Sheet, SheetCell } from './workbook';
 
 /** Cells are rarely wider; a stray one further right would make every row as wide. */

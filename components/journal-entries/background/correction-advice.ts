@@ -1,6 +1,6 @@
 import type { JournalEntry } from '@/lib/contract/journal-entry';
 import { documentOfEntry } from '../entry-document';
-import { whyLinesStay } from '../lines-stay';
+import { whyLinesStay } from '../why-lines-stay';
 
 const ofBank = 'An entry of a bank transaction cannot be reversed.';
 const takenOver =

@@ -15,7 +15,7 @@ import { useSubmission } from '@/components/ui/use-submission';
 import type { Ledger } from '@/lib/contract/ledger';
 import { longestName } from '@/lib/contract/limits';
 import type { ExternalAccount } from '@/lib/contract/transaction';
-import { reread } from '@/lib/reads/reread';
+import { readOneNow } from '@/lib/reads/read-one-now';
 import { transactionReads } from '@/lib/reads/transaction-reads';
 import {
   createAccountAndLedger,
@@ -54,7 +54,7 @@ export function AccountForm({ account: present, accounts, ledgers, lead, onClose
       ledgerId: saved?.ledger_id ?? (choices.length === 1 ? (choices[0]?.id ?? null) : null),
     }),
     reread: (accountId) =>
-      reread(transactionReads.externalAccount, id, { parameters: { external_account_id: accountId } }),
+      readOneNow(transactionReads.externalAccount, id, { parameters: { external_account_id: accountId } }),
   });
   const { values: draft, change, base: account, conflict } = kept;
   const cancel = () => {

@@ -3,7 +3,7 @@ import { addDays, type Day, dayOf, type Instant } from '@/lib/dates/instant';
 import { encodeIdentifier } from '@/lib/ids/identifier';
 import { type BankTransaction, hasEntry } from '../domain/transactions/bank-transaction';
 import type { Movement } from '../domain/transactions/movement';
-import type { BankMovement } from '../domain/transactions/off-the-bank';
+import type { BankMovement } from '../domain/transactions/refuse-bank-mismatch';
 import type { DatabaseTransaction, Queryable } from './database';
 import { findTransactionIds, type TransactionFilter } from './find-transaction-ids';
 import { encodeOrNull, uuid, uuidOrNull } from './identifiers';

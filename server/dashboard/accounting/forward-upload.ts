@@ -1,5 +1,5 @@
-import { readAnswer, unanswered } from '@/lib/client/answer';
 import type { ClientProblem } from '@/lib/client/client';
+import { readAnswer, unanswered } from '@/lib/client/read-answer';
 import { type Result, refuse } from '@/lib/result';
 import { uploadLimitBytes } from '@/lib/upload-limit';
 import { accountingConnection } from './client';

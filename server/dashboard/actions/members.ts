@@ -13,7 +13,7 @@ import { roles } from '../session/role';
 import { dashboardDatabase } from '../session/storage/pool';
 import { countUse, linksSubject } from '../session/storage/sign-in-attempts';
 import { findUser, type User } from '../session/storage/users';
-import { answerMember } from './answer';
+import { answerMember } from './answer-action';
 import { tooMany } from './wrong-password';
 
 const role = z.enum(roles);

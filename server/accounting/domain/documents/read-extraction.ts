@@ -2,7 +2,7 @@ import type { ElectronicInvoice } from '@/lib/electronic-invoice/electronic-invo
 import { isCalledRefund } from './called-refund';
 import { doubted } from './confidence';
 import { isOffer } from './document-heading';
-import type { Extraction, Reader } from './extraction';
+import type { DocumentContext, Extraction } from './extraction';
 import { currencyOf, currencyOfPlace, findSign } from './find-currency';
 import { findDueDay } from './find-due-day';
 import { findIssueDate } from './find-issue-date';
@@ -23,7 +23,7 @@ const surestOffer = 0.5;
 const surestDoubtful = 0.6;
 
 /** Reads vendor, total, currency and day off the text of a document, top to bottom, whose letters are certain. */
-export function readExtraction(text: readonly string[], reader: Reader): Extraction {
+export function readExtraction(text: readonly string[], reader: DocumentContext): Extraction {
   return readLines(linesOfText(text), reader);
 }
 
@@ -33,7 +33,7 @@ export function readExtraction(text: readonly string[], reader: Reader): Extract
  */
 export function readLines(
   all: readonly TextLine[],
-  given: Reader,
+  given: DocumentContext,
   invoice: ElectronicInvoice | null = null,
 ): Extraction {
   const { businessName, businessCurrency, uploadedOn } = given;

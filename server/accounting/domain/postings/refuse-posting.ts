@@ -1,13 +1,13 @@
 import { type Fault, invalid, type Problem } from '@/lib/contract/problem';
 import type { Books } from '../books';
-import { refuseInactive } from '../businesses/inactive';
+import { refuseInactive } from '../businesses/refuse-inactive';
 import type { Chart } from '../chart-of-accounts/chart';
 import { isLocked, periodLocked } from '../journal-entry/books-lock';
 import type { Entry, Line } from '../journal-entry/entry';
 import { partyKindOf } from '../journal-entry/on-account';
 import { refuseReconciledChange } from '../journal-entry/reconciled';
-import { type BankMovements, refuseOffTheBank } from '../transactions/off-the-bank';
-import { changesReports } from './mark-posting';
+import { type BankMovements, refuseBankMismatch } from '../transactions/refuse-bank-mismatch';
+import { changesReports } from './complete-posting';
 import { changesLines, type Posting } from './posting';
 
 /** What the rules need to know besides the posting. */
@@ -33,7 +33,7 @@ export function refusePosting(books: Books, posting: Posting, facts: Facts): Pro
       [
         ...posting.created.map(({ after, datetimePath }) => ({ after, linesPath: datetimePath })),
         ...posting.changed.filter(changesLines),
-      ].map(({ after, linesPath }) => refuseOffTheBank(books, after, facts.bank, linesPath)),
+      ].map(({ after, linesPath }) => refuseBankMismatch(books, after, facts.bank, linesPath)),
     ) ??
     firstOf([
       ...posting.created.map(({ after, datetimePath }) =>

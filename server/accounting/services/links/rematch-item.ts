@@ -6,7 +6,7 @@ import { lockItem } from '../../store/open-items/item-store';
 import { findLegs } from '../../store/transfer-candidates';
 import { askForJudging } from '../categorization/ask-for-judging';
 import type { BusinessContext } from '../context';
-import type { Changed } from '../open-items/answer-change';
+import type { Changed } from '../open-items/record-item-change';
 import { suggestPaymentsOf } from './match-payments';
 
 /**

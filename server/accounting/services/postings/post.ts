@@ -5,10 +5,10 @@ import type { Chart } from '../../domain/chart-of-accounts/chart';
 import type { Entry } from '../../domain/journal-entry/entry';
 import { totalChanges } from '../../domain/journal-entry/period-totals';
 import type { AnyItem } from '../../domain/postings/any-item';
-import { markPosting } from '../../domain/postings/mark-posting';
+import { completePosting } from '../../domain/postings/complete-posting';
 import { type Change, changesLines, type Posting } from '../../domain/postings/posting';
 import { refusePosting } from '../../domain/postings/refuse-posting';
-import type { BankMovements } from '../../domain/transactions/off-the-bank';
+import type { BankMovements } from '../../domain/transactions/refuse-bank-mismatch';
 import { insertEntries, removeEntries, saveEntries } from '../../store/journal-entry/save-entries';
 import { findBankMovements, markOwnWords, markReviewed } from '../../store/transaction-store';
 import { askForJudging } from '../categorization/ask-for-judging';
@@ -62,7 +62,7 @@ export async function checkPosting(
     ...posting.changed.filter((change) => recomputes || changesLines(change)).map(({ after }) => after),
   ];
   const lookThrough = await readLookThrough(ctx, toMark, known.chart, known.item ?? null);
-  const marked = markPosting(books, posting, known.chart, lookThrough, recomputes);
+  const marked = completePosting(books, posting, known.chart, lookThrough, recomputes);
   const bank = await readBank(ctx, marked, known.bank ?? new Map());
   const refusal = refusePosting(books, marked, { chart: known.chart, bank });
   return refusal ? refuse(refusal) : accept(marked);
