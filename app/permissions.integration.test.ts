@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { allows, type Need, type Role, roles } from '@/server/dashboard/session/role';
+import { type Role, roles } from '@/lib/member-role';
+import { allows, type Need } from '@/server/dashboard/session/role';
 import type { User } from '@/server/dashboard/session/storage/users';
 import { beginRequest } from '@/server/dashboard/session/testing/request-at-hand';
 import {

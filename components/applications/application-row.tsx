@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { useLocale } from '@/components/ui/locale';
 import { Moment } from '@/components/ui/moment';
 import { formatCount } from '@/lib/format/count';
-import type { ListedApplication } from './listed-application';
+import type { ListedApplication } from '@/lib/listed-application';
 import { scopesSentence } from './scopes';
 
 type Props = { application: ListedApplication; onRotate: () => void; onRevoke: () => void };

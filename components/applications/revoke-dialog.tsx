@@ -4,8 +4,8 @@ import { useRouter } from 'next/navigation';
 import { useBusiness } from '@/components/shell/business-context';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { showToast } from '@/components/ui/toast';
+import type { ListedApplication } from '@/lib/listed-application';
 import { revokeApplication } from '@/server/dashboard/actions/applications';
-import type { ListedApplication } from './listed-application';
 
 type Props = { application: ListedApplication; onClose: () => void };
 

@@ -7,7 +7,8 @@ import { Filters } from '@/components/ui/filters';
 import { LazyComboBox } from '@/components/ui/lazy-combo-box';
 import { MultiChoiceMenu } from '@/components/ui/multi-choice-menu';
 import { SearchField } from '@/components/ui/search-field';
-import type { ItemFilters, ItemStatus, Probable } from './item-filters';
+import type { ItemStatus } from '@/lib/contract/item-kind';
+import type { ItemFilters, Probable } from './item-filters';
 
 type BarProps = {
   filters: ItemFilters;

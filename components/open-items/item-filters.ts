@@ -1,11 +1,10 @@
 import { parseAsArrayOf, parseAsIsoDate, parseAsString, parseAsStringLiteral } from 'nuqs/server';
 import { searchText } from '@/components/ui/search-text';
+import { type ItemStatus, itemStatuses } from '@/lib/contract/item-kind';
 import { type Day, endOfDay, startOfDay, utcDay } from '@/lib/dates/instant';
 
-const itemStatuses = ['draft', 'open', 'paid', 'voided'] as const;
 const probables = ['only', 'none'] as const;
 export type Probable = (typeof probables)[number];
-export type ItemStatus = (typeof itemStatuses)[number];
 
 /** What narrows a list of bills or invoices; kept in the address. The days are those on which they are due. */
 export const itemFilters = {

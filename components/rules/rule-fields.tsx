@@ -6,13 +6,14 @@ import { TagList } from '@/components/tags/tag-list';
 import { AmountField } from '@/components/ui/amount-field';
 import { Select } from '@/components/ui/select';
 import { TextField } from '@/components/ui/text-field';
+import type { TextComparison } from '@/lib/contract/choices';
 import type { Ledger } from '@/lib/contract/ledger';
 import { longestDescription, longestName } from '@/lib/contract/limits';
 import type { ExternalAccount } from '@/lib/contract/transaction';
-import { partyKindOf, type RuleDraft, type TextHow } from './rule-draft';
+import { partyKindOf, type RuleDraft } from './rule-draft';
 import { RuleParts } from './rule-parts';
 
-const hows: { id: TextHow; name: string }[] = [
+const hows: { id: TextComparison; name: string }[] = [
   { id: 'contains', name: 'contains' },
   { id: 'is', name: 'is' },
   { id: 'starts_with', name: 'starts with' },

@@ -1,5 +1,6 @@
 import { createLoader, parseAsIsoDate, parseAsString, parseAsStringLiteral } from 'nuqs/server';
 import { searchText } from '@/components/ui/search-text';
+import type { MoneyDirection } from '@/lib/contract/choices';
 import { endOfDay, startOfDay, utcDay } from '@/lib/dates/instant';
 
 /** What narrows the list of transactions; kept in the address. */
@@ -16,7 +17,7 @@ export const loadTransactionFilters = createLoader(transactionFilters);
 
 export type TransactionFilters = {
   q: string;
-  direction: 'in' | 'out' | null;
+  direction: MoneyDirection | null;
   account: string | null;
   import: string | null;
   from: Date | null;

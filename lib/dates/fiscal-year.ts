@@ -5,7 +5,8 @@ import { dayInMonth, monthIndex, monthOf } from './months';
 export type Period = { name: string; start: Instant; end: Instant };
 
 /** How a report is cut: calendar months, fiscal quarters, fiscal years, or not at all. */
-export type PeriodKind = 'month' | 'quarter' | 'year' | 'all';
+export const periodKinds = ['month', 'quarter', 'year', 'all'] as const;
+export type PeriodKind = (typeof periodKinds)[number];
 
 const earliestInstant: Instant = '0001-01-01T00:00:00.000Z';
 const latestInstant: Instant = '9999-12-31T23:59:59.999Z';
@@ -66,7 +67,7 @@ type Grid = {
   nameOf(number: number): string;
 };
 
-function gridOf(kind: 'month' | 'quarter' | 'year', fiscalYear: string): Grid {
+function gridOf(kind: Exclude<PeriodKind, 'all'>, fiscalYear: string): Grid {
   if (kind === 'month') {
     return {
       numberOf: monthIndex,

@@ -13,6 +13,9 @@ export type TableRow = {
   cells: Cell[];
 };
 
+/** The files that tables are saved as. */
+export type TableFileFormat = 'csv' | 'xlsx';
+
 /** A report as rows and columns, the source of CSV and XLSX. The first column has the names. */
 export type Table = {
   title: string;

@@ -1,5 +1,6 @@
 import { parseAsString, parseAsStringLiteral } from 'nuqs/server';
 import type { EntriesBehind } from '@/lib/contract/drill-down';
+import type { Side } from '@/lib/contract/primitives';
 import { readEntriesText } from '@/lib/contract/read-drill-down';
 import { type FigureOrigin, figureOrigins } from '@/lib/paths';
 import { wayBack } from '@/lib/report-address';
@@ -16,7 +17,7 @@ export const figureSearch = {
 export type FigureFilter = {
   figure: string;
   of: string;
-  side: 'debit' | 'credit';
+  side: Side;
   report: FigureOrigin | null;
   view: string;
 };
@@ -24,7 +25,7 @@ export type FigureFilter = {
 export type Figure = {
   query: EntriesBehind;
   name: string;
-  side: 'debit' | 'credit';
+  side: Side;
   /** The report as it was left; null when the figure came from elsewhere. */
   back: { name: string; href: string } | null;
 };

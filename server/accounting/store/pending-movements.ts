@@ -1,4 +1,5 @@
 import sql, { raw } from 'sql-template-tag';
+import type { MoneyDirection } from '@/lib/contract/choices';
 import { type Day, dayOf, type Instant } from '@/lib/dates/instant';
 import { encodeIdentifier } from '@/lib/ids/identifier';
 import { byLookUps } from './by-look-ups';
@@ -14,7 +15,7 @@ const mostPending = 1000;
 export async function findPendingMovements(
   db: Queryable,
   businessId: string,
-  direction: 'in' | 'out',
+  direction: MoneyDirection,
 ): Promise<PendingMovement[]> {
   const business = uuid('business', businessId);
   const rows = await byLookUps<{ id: string; amount: bigint; datetime: Instant; text: string }>(

@@ -1,5 +1,6 @@
 import type { CallArguments, Client, ClientProblem } from '@/lib/client/client';
 import type { operations } from '@/lib/contract/operations';
+import type { Side } from '@/lib/contract/primitives';
 import { type Day, endOfDay, startOfDay } from '@/lib/dates/instant';
 import { numberText } from '@/lib/json';
 import { accept, type Result, refuse } from '@/lib/result';
@@ -8,7 +9,7 @@ import { dashboardLogger } from '../session/dashboard-logger';
 import { reviewedByHand } from './reviewed-by-hand';
 
 type LedgerBody = CallArguments<(typeof operations)['createLedger']>['body'];
-type Line = { ref: string; debit_credit: 'debit' | 'credit'; amount: EntryAmount };
+type Line = { ref: string; debit_credit: Side; amount: EntryAmount };
 type EntryAmount = CallArguments<
   (typeof operations)['bulkCreateJournalEntries']
 >['body'][number]['lines'][number]['amount'];

@@ -1,7 +1,8 @@
+import type { ItemStatus } from '@/lib/contract/item-kind';
 import type { Instant } from '@/lib/dates/instant';
 import type { OpenItem, Part } from '../postings/open-item';
 
-export type BillStatus = 'open' | 'paid' | 'voided';
+export type BillStatus = Exclude<ItemStatus, 'draft'>;
 
 /** `amount` in minor units, greater than 0. */
 export type BillLine = {

@@ -1,3 +1,4 @@
+import type { MoneyDirection } from '@/lib/contract/choices';
 import { normalSideOf } from '../chart-of-accounts/normal-side';
 import type { ChartClues } from './evidence';
 import type { Candidate } from './movement';
@@ -79,7 +80,7 @@ export function chartClues(candidates: readonly Candidate[]): ChartClues {
  * Results and equity move with the side on which they grow: discounts given are paid out, and so are dividends. No money goes to a
  * contra asset such as accumulated depreciation, and none comes in for what is payable.
  */
-function isUsual({ name, type, debit_credit }: Candidate, direction: 'in' | 'out'): boolean {
+function isUsual({ name, type, debit_credit }: Candidate, direction: MoneyDirection): boolean {
   if (type === undefined) return true;
   const side = debit_credit ?? normalSideOf(type);
   if (type === 'asset') return side === 'debit';

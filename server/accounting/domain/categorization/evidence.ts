@@ -1,3 +1,4 @@
+import type { MoneyDirection } from '@/lib/contract/choices';
 import { daysSince1970 } from '@/lib/dates/instant';
 import type { ClueKind, Clues } from './clues';
 import { dayFit, type Habits, sizeFit } from './habits';
@@ -42,11 +43,11 @@ export type EvidenceName = (typeof evidenceNames)[number];
 
 /** What the chart itself says: the ledgers of a trade, and how the words of a text name a ledger. */
 export type ChartClues = {
-  ofTrade: (trade: number, words: readonly string[], direction: 'in' | 'out') => ReadonlySet<number>;
+  ofTrade: (trade: number, words: readonly string[], direction: MoneyDirection) => ReadonlySet<number>;
   /** For each ledger that is named: whether its first word is, and which share of its words. */
   namedBy: (
     words: readonly string[],
-    direction: 'in' | 'out',
+    direction: MoneyDirection,
   ) => ReadonlyMap<number, { begins: boolean; share: number }>;
 };
 

@@ -1,9 +1,10 @@
+import type { MoneyDirection } from '@/lib/contract/choices';
 import type { Clues } from './clues';
 import { logAmount, type Movement } from './movement';
 
 /** The payees that were decided on, found by three letters in a row of their names, so that cut and misspelt names are found too. */
 export type SimilarPayees = {
-  payees: { ledger: number; direction: 'in' | 'out'; logAmount: number }[];
+  payees: { ledger: number; direction: MoneyDirection; logAmount: number }[];
   places: Map<string, number>;
   byLetters: Map<string, number[]>;
 };

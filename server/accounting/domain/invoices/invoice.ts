@@ -1,8 +1,7 @@
+import type { ItemStatus } from '@/lib/contract/item-kind';
 import type { Instant } from '@/lib/dates/instant';
 import type { LineAmounts } from '@/lib/money/line-amounts';
 import type { OpenItem, Part } from '../postings/open-item';
-
-export type InvoiceStatus = 'draft' | 'open' | 'paid' | 'voided';
 
 /** Quantity, price and rates are kept as sent; gross, discount and tax are what they come to, in minor units. */
 export type InvoiceLine = LineAmounts & {
@@ -18,7 +17,7 @@ export type InvoiceLine = LineAmounts & {
 
 export type Invoice = OpenItem & {
   kind: 'invoice';
-  status: InvoiceStatus;
+  status: ItemStatus;
   source: 'manual' | 'import' | 'api';
   /** When it is posted; a draft may not know yet. */
   postedAt: Instant | null;

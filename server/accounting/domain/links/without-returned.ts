@@ -1,3 +1,4 @@
+import type { Side } from '@/lib/contract/primitives';
 import type { Entry } from '../journal-entry/entry';
 import { type PaidPart, partyIn } from './share-refund';
 
@@ -13,7 +14,7 @@ export type PostedLines = { entry: Pick<Entry, 'lines'>; bankLedgerId: string };
  * What refunds of one payment gave back, off the ledgers of their own bank accounts.
  * @param side of the lines that give back
  */
-export function returnedBy(refunds: readonly PostedLines[], side: 'debit' | 'credit'): Returned[] {
+export function returnedBy(refunds: readonly PostedLines[], side: Side): Returned[] {
   return refunds.flatMap(({ entry, bankLedgerId }) =>
     entry.lines
       .filter((line) => line.ledgerId !== bankLedgerId && line.basis !== 'accrual')

@@ -1,3 +1,4 @@
+import type { ItemKind } from '@/lib/contract/item-kind';
 import type { Problem } from '@/lib/contract/problem';
 import { dayOf } from '@/lib/dates/instant';
 import type { Chart } from '../../domain/chart-of-accounts/chart';
@@ -33,7 +34,7 @@ export async function refusePaidTwice(
   return null;
 }
 
-function paidTwice(name: string, kind: 'bill' | 'invoice', path: string): Problem {
+function paidTwice(name: string, kind: ItemKind, path: string): Problem {
   const message = `${name} has its own transactions: open the ${kind} again and pay it with the one of this payment`;
   return {
     code: 'conflict',

@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import type { MoneyDirection } from '@/lib/contract/choices';
 import { dayOf, type Instant } from '@/lib/dates/instant';
 import type { Decision, Part } from '../../domain/categorization/movement';
 import { printedParts } from '../../domain/categorization/printed-category';
@@ -27,7 +28,7 @@ type Row = {
 export async function findUsualLedgers(
   db: Queryable,
   businessId: string,
-  direction: 'in' | 'out',
+  direction: MoneyDirection,
   most: number,
 ): Promise<string[]> {
   const decisions = await findDecisions(db, businessId, most);

@@ -1,3 +1,4 @@
+import type { Side } from '@/lib/contract/primitives';
 import { type DecimalStyle, isAmbiguous, negateDecimalText, readDecimalText } from '@/lib/money/decimal-text';
 import { accept, type Result, refuse } from '@/lib/result';
 import { ambiguousAmount, quote } from '../printed-text';
@@ -6,7 +7,7 @@ import type { DirectionColumn, OpenDirection } from './direction-column';
 import { hasNoAmount, lessFee } from './fee-beside';
 import type { CsvRole } from './header-names';
 import { type CsvLayout, labelOf } from './layout';
-import { magnitudeOf, type Side, type Signs } from './signs';
+import { magnitudeOf, type Signs } from './signs';
 import type { CsvRow } from './table';
 
 /** How the table says what an amount is. */

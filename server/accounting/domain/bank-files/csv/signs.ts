@@ -1,3 +1,4 @@
+import type { Side } from '@/lib/contract/primitives';
 import { type DecimalStyle, isSameAmount, readDecimalText } from '@/lib/money/decimal-text';
 import { type BalanceMove, movesOfBalance } from './balance-moves';
 import type { DirectionColumn } from './direction-column';
@@ -5,7 +6,6 @@ import type { CsvLayout } from './layout';
 import type { CsvRow } from './table';
 
 /** What a column, or a word beside the amount, says: money out or money in. */
-export type Side = 'debit' | 'credit';
 export type Sign = '-' | '+';
 /** The sign that the amounts of a side usually have: one with the other sign was reversed. Null where nothing tells. */
 export type Signs = Record<Side, Sign | null>;

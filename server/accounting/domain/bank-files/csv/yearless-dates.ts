@@ -1,5 +1,6 @@
 import { daysBetween } from '@/lib/dates/instant';
 import { monthInBankFile } from '@/lib/dates/month-names';
+import type { DayMonthOrder } from '../bank-file';
 import { calendarDay, readWrittenDate, resolveDate, withoutMark } from '../written-date';
 import type { CsvLayout } from './layout';
 import { type CsvRow, cellsOf } from './table';
@@ -11,8 +12,6 @@ const NAMED = /^(\d{1,2})[\s.-]*(\p{L}{3,12})\.?$/u;
 const WHOLE = /\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}[-/. ](?:\d{1,2}|\p{L}{3,12})[-/. ]+\d{4}/gu;
 /** A statement of a longer time cannot leave out its years. */
 const mostDays = 366;
-
-type Order = 'DMY' | 'MDY';
 
 /** Whether a text is a day without its year. */
 export function isYearless(text: string): boolean {
@@ -69,7 +68,11 @@ function periodIn(above: readonly CsvRow[]): { from: string; to: string } | null
   return daysBetween(from, to) <= mostDays ? { from, to } : null;
 }
 
-function dayWithin(text: string, order: Order, { from, to }: { from: string; to: string }): string | null {
+function dayWithin(
+  text: string,
+  order: DayMonthOrder,
+  { from, to }: { from: string; to: string },
+): string | null {
   const written = withoutMark(text);
   const [, first = '', second = ''] = NUMBERS.exec(written) ?? [];
   const [, namedDay = '', name = ''] = NAMED.exec(written) ?? [];
