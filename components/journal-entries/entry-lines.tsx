@@ -5,12 +5,12 @@ import { useLocale } from '@/components/ui/locale';
 import type { LineEntry } from '@/lib/contract/journal-entry';
 import { unitsOfAmount } from '@/lib/format/amount';
 import type { EntryDetailsProps } from './entry-details-props';
-import { ledgerName, totalOf } from './entry-summary';
+import { ledgerName, totalOfSide } from './entry-summary';
 
 /** The lines of an entry with debit and credit columns, their totals and difference. */
 export function EntryLines({ entry, ledgers, currency, renderLedger }: EntryDetailsProps) {
-  const debits = totalOf(entry.line_entries, 'debit', currency);
-  const credits = totalOf(entry.line_entries, 'credit', currency);
+  const debits = totalOfSide(entry.line_entries, 'debit', currency);
+  const credits = totalOfSide(entry.line_entries, 'credit', currency);
   const isLong = isLongAmount(debits, currency, useLocale());
   return (
     <table

@@ -1,4 +1,4 @@
-import { accountTypeNames, subtypeNames, typeNames } from '@/components/ledgers/ledger-words';
+import { accountTypeNames, ledgerTypeNames, subtypeNames } from '@/components/ledgers/ledger-words';
 import type { Choice } from '@/components/ui/choice';
 import { kindFields, type LedgerKind, ledgerKinds } from '@/lib/trial-balance/ledger-kind';
 import type { KindProposal } from '@/lib/trial-balance/trial-balance-file';
@@ -15,7 +15,7 @@ function kindName(kind: LedgerKind): string {
 /** What a new ledger can be, in report order. */
 export const kindChoices: readonly Choice<LedgerKind>[] = ledgerKinds
   .filter((kind) => !NOT_MADE.includes(kind))
-  .map((id) => ({ id, name: kindName(id), group: typeNames[kindFields[id].type].many }));
+  .map((id) => ({ id, name: kindName(id), group: ledgerTypeNames[kindFields[id].type].many }));
 
 export const proposalWords: Record<KindProposal['by'], string> = {
   type: 'by its type in the file',

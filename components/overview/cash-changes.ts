@@ -85,7 +85,7 @@ export function daysWords(
 }
 
 /** The change in a sentence; `earlier` says when that was which it is compared with, such as `in Oct`. */
-export function changeWords(
+export function cashChangeSentence(
   { now, before }: Pick<CashChange, 'now' | 'before'>,
   earlier: string,
   amount: (units: bigint) => string,

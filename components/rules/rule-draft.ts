@@ -43,7 +43,7 @@ export const emptyDraft: RuleDraft = {
   keptAccountIds: [],
 };
 
-export function draftOf(rule: Rule, { currency, locale }: AmountFormat): RuleDraft {
+export function ruleDraftOf(rule: Rule, { currency, locale }: AmountFormat): RuleDraft {
   const { text, amount, direction, external_account_ids: accounts } = rule.conditions;
   const how = textComparisons.find((each) => text?.[each] !== undefined);
   const typed = (value: NonNullable<typeof amount>['min']) => {
@@ -69,7 +69,7 @@ export function draftOf(rule: Rule, { currency, locale }: AmountFormat): RuleDra
 }
 
 /** What was changed of the rule, in words that follow who did it. */
-export function otherChange(before: Rule, after: Rule): string {
+export function otherChangeOfRule(before: Rule, after: Rule): string {
   return changeWords(
     changedParts(before, after, [
       ['its name', 'name'],

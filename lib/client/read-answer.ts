@@ -18,7 +18,7 @@ export async function readAnswer(response: Response) {
 }
 
 /** A file, with the name and type that the service gives it, its body unread; or the problem, as above. */
-export async function readFile(response: Response) {
+export async function readFileAnswer(response: Response) {
   if (!response.ok || !response.body) {
     const answer = await readAnswer(response);
     if (!answer.ok) return answer;

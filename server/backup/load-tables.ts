@@ -2,14 +2,14 @@ import { once } from 'node:events';
 import type { Client } from 'pg';
 import { type CopyStreamQuery, from as copyFrom } from 'pg-copy-streams';
 import { StartRefusal } from '@/server/platform/start-refusal';
-import { countRows, qualifiedName, type Table } from './contents';
+import { type BackupTable, countRows, qualifiedName } from './contents';
 import { copyTarget } from './snapshot';
 
 type ForeignKey = { owner: string; name: string; definition: string };
 
 /** Receives the rows of all tables in one transaction, which the caller commits or rolls back. */
 export interface TableLoader {
-  add(table: Table, part: Buffer): Promise<void>;
+  add(table: BackupTable, part: Buffer): Promise<void>;
   /** Puts the constraints back, after all rows that were added are in. */
   finish(): Promise<void>;
   /** Ends the COPY that is open: no other statement is possible while it waits for rows. */
@@ -21,7 +21,7 @@ export interface TableLoader {
  * were checked when they were written, tables refer to each other, and an owner who is no superuser cannot defer the
  * checks. Forced row-level security is lifted because COPY refuses to fill a table under it.
  */
-export async function loadTables(client: Client, tables: readonly Table[]): Promise<TableLoader> {
+export async function loadTables(client: Client, tables: readonly BackupTable[]): Promise<TableLoader> {
   const names = tables.map(qualifiedName);
   const { rows: keys } = await client.query<ForeignKey>(
     `SELECT conrelid::regclass::text AS owner, quote_ident(conname) AS name, pg_get_constraintdef(oid) AS definition
@@ -39,7 +39,7 @@ export async function loadTables(client: Client, tables: readonly Table[]): Prom
 
   const rowsOf = new Map<string, number>();
   const added = new Map<string, number>();
-  let open: { table: Table; copy: CopyStreamQuery; failed: Promise<never> } | undefined;
+  let open: { table: BackupTable; copy: CopyStreamQuery; failed: Promise<never> } | undefined;
   const close = async () => {
     if (!open) return;
     const { table, copy, failed } = open;

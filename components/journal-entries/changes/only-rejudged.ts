@@ -12,11 +12,11 @@ const saidKeys =
  * ledgers. What was decided on the one holds on the other.
  */
 export function isOnlyRejudged(before: JournalEntry, now: JournalEntry): boolean {
-  return now.version > before.version && wordsOf(before) === wordsOf(now);
+  return now.version > before.version && textOfEntry(before) === textOfEntry(now);
 }
 
 /** What the entry says, whatever is suggested for it. */
-export function wordsOf(entry: JournalEntry): string {
+export function textOfEntry(entry: JournalEntry): string {
   return JSON.stringify(entry, saidKeys) + linesText(entry);
 }
 

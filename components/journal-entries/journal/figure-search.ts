@@ -22,7 +22,7 @@ export type FigureFilter = {
   view: string;
 };
 
-export type Figure = {
+export type OpenedFigure = {
   query: EntriesBehind;
   name: string;
   side: Side;
@@ -31,7 +31,7 @@ export type Figure = {
 };
 
 /** The figure that the address names; null for the plain journal, and for what is no query. */
-export function figureOf(filter: FigureFilter, businessId: string): Figure | null {
+export function figureOf(filter: FigureFilter, businessId: string): OpenedFigure | null {
   const query = readEntriesText(filter.figure);
   if (!query) return null;
   return {

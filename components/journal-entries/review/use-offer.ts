@@ -6,7 +6,7 @@ import type { EntryChangesInUse } from '../changes/entry-changes-provider';
 import type { LedgerIndex } from '../entry-summary';
 import { acceptable } from '../links/entry-links';
 import { unreadyLine } from './readiness';
-import { isSamePlace, type Place } from './review-place';
+import { isSamePlace, type ReviewPlace } from './review-place';
 import { useNewSuggestions } from './use-new-suggestions';
 import type { ReviewChanges } from './use-review-changes';
 
@@ -17,7 +17,7 @@ type OfferInput = {
   changes: ReviewChanges;
   ledgers: LedgerIndex;
   /** Where the person is by the time that something is answered. */
-  here: RefObject<Place | null>;
+  here: RefObject<ReviewPlace | null>;
   /** The entry whose line is being edited. */
   editedId: string | null;
 };

@@ -15,7 +15,7 @@ import { monthFigures } from '@/lib/contract/choices';
 import type { MonthNote } from '@/lib/contract/month-note';
 import { saveMonthNote } from '@/server/dashboard/actions/month-notes';
 import type { MonthFigures } from './month-figures';
-import { sentencesIn, wordsOf } from './sentences';
+import { sentencesIn, textOfSentences } from './sentences';
 
 type Props = {
   note: MonthNote;
@@ -36,7 +36,7 @@ export function CommentaryDialog({ note: present, usual, figures, onClose }: Pro
   const kept = useDraftState({
     form: `month note ${note.month} ${note.version}`,
     businessId,
-    empty: () => ({ words: wordsOf(note, usual) }),
+    empty: () => ({ words: textOfSentences(note, usual) }),
   });
   const sentences = sentencesIn(kept.values.words, usual);
   const { formProps, isPending, errorOf, message } = useSubmission({

@@ -22,7 +22,7 @@ import {
   createExternalAccount,
   updateExternalAccount,
 } from '@/server/dashboard/actions/transactions';
-import { type AccountDraft, changesOf, newAccountOf, otherChange } from './account-draft';
+import { type AccountDraft, accountChangesOf, newAccountOf, otherChangeOfAccount } from './account-draft';
 import { bankLedgerChoices } from './bank-ledger-choices';
 import { newLedgerChoices, newLedgerOf } from './new-bank-ledger';
 
@@ -66,7 +66,7 @@ export function AccountForm({ account: present, accounts, ledgers, lead, onClose
       kept.save(
         () => createAccount(id, draft, idempotencyKey),
         ({ id: accountId, version }) =>
-          updateExternalAccount(id, { accountId, version, changes: changesOf(draft) }),
+          updateExternalAccount(id, { accountId, version, changes: accountChangesOf(draft) }),
       ),
     idempotencyKey: kept.idempotencyKey,
     onDone: (saved) => {
@@ -98,7 +98,7 @@ export function AccountForm({ account: present, accounts, ledgers, lead, onClose
       <Form id="account-form" {...formProps} className="flex flex-col gap-5">
         {lead && <p className="text-soft">{lead}</p>}
         <DraftNote {...kept.note} />
-        <ConflictNotice kept={kept} changeOf={otherChange} startAnew={startAnew} />
+        <ConflictNotice kept={kept} changeOf={otherChangeOfAccount} startAnew={startAnew} />
         <TextField
           label="Name"
           value={draft.name}

@@ -79,13 +79,17 @@ export function lockLinksOfGroup(db: Queryable, businessId: string, groupId: str
 }
 
 /** What a link is about: the transaction, and the one other thing. */
-export type Pair = Pick<
+export type LinkedPair = Pick<
   Link,
   'kind' | 'transactionId' | 'otherTransactionId' | 'billId' | 'invoiceId' | 'journalEntryId'
 >;
 
 /** The link of the pair, whatever its status, locked. */
-export async function lockLinkOfPair(db: Queryable, businessId: string, pair: Pair): Promise<Link | null> {
+export async function lockLinkOfPair(
+  db: Queryable,
+  businessId: string,
+  pair: LinkedPair,
+): Promise<Link | null> {
   const other =
     uuidOrNull('transaction', pair.otherTransactionId) ??
     uuidOrNull('bill', pair.billId) ??

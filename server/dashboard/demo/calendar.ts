@@ -1,8 +1,6 @@
+import type { DaySpan } from '@/lib/dates/day-span';
 import { addDays, type Day } from '@/lib/dates/instant';
 import { dayInMonth, monthIndex, monthsEarlier } from '@/lib/dates/months';
-
-/** Days from the first to the last, both inclusive. */
-export type Span = { first: Day; last: Day };
 
 /** The same day two years earlier; 29 February becomes the 28th. */
 export function twoYearsBefore(day: Day): Day {
@@ -14,7 +12,7 @@ export function twoYearsAfter(day: Day): Day {
 }
 
 /** One day in every month of the span: the given one, or the month's last when it has fewer days. */
-export function monthlyDays(span: Span, dayOfMonth: number): Day[] {
+export function monthlyDays(span: DaySpan, dayOfMonth: number): Day[] {
   const days: Day[] = [];
   for (let index = monthIndex(span.first); index <= monthIndex(span.last); index += 1) {
     const day = dayInMonth(index, dayOfMonth);
@@ -23,12 +21,12 @@ export function monthlyDays(span: Span, dayOfMonth: number): Day[] {
   return days;
 }
 
-export function lastDaysOfMonths(span: Span): Day[] {
+export function lastDaysOfMonths(span: DaySpan): Day[] {
   return monthlyDays(span, 31);
 }
 
 /** Every `step` days, beginning `offset` days after the first. */
-export function everyDays(span: Span, step: number, offset: number): Day[] {
+export function everyDays(span: DaySpan, step: number, offset: number): Day[] {
   const days: Day[] = [];
   for (let day = addDays(span.first, offset); day <= span.last; day = addDays(day, step)) days.push(day);
   return days;

@@ -37,7 +37,7 @@ export function addPayee(
   }
   const at = known.payees.push({ ledger, direction, logAmount: logAmount(movement) }) - 1;
   known.places.set(key, at);
-  for (const letters of lettersOf(movement.payee)) {
+  for (const letters of trigramsOf(movement.payee)) {
     const sharing = known.byLetters.get(letters);
     if (sharing) sharing.push(at);
     else known.byLetters.set(letters, [at]);
@@ -55,7 +55,7 @@ export function similarityOf(
   if (payee === null) return highest;
   const shared = new Float64Array(known.payees.length);
   let whole = 0;
-  for (const letters of lettersOf(movement.payee)) {
+  for (const letters of trigramsOf(movement.payee)) {
     const sharing = known.byLetters.get(letters) ?? none;
     const rarity = Math.log(1 + known.payees.length / (1 + sharing.length)) ** 2;
     whole += rarity;
@@ -75,7 +75,7 @@ export function similarityOf(
 }
 
 /** Each three letters in a row of a name, with its beginning and end. */
-export function lettersOf(name: string): string[] {
+export function trigramsOf(name: string): string[] {
   const plain = ` ${name
     .toLowerCase()
     .replace(/[^\p{L}]+/gu, ' ')

@@ -1,5 +1,5 @@
 import type { Clues } from './clues';
-import { type EvidenceName, evidenceNames, placeOf, type Weighing } from './evidence';
+import { type EvidenceName, evidenceNames, evidencePlaces, type Weighing } from './evidence';
 import { chanceElsewhere, type Memory, tallyOf } from './memory';
 import { logAmount, type Movement } from './movement';
 
@@ -87,7 +87,7 @@ export function signsOf(
     Math.min(largestMargin, Math.log(Math.max(1e-6, chance) / Math.max(1e-6, second))),
     ...signsOfPayee(memory, movement, clues, ledger),
     Math.log1p(memory.decisions) / 5,
-    ...trusted.map((name) => evidence[row + placeOf[name]] ?? 0),
+    ...trusted.map((name) => evidence[row + evidencePlaces[name]] ?? 0),
   ];
 }
 

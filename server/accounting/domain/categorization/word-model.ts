@@ -1,6 +1,6 @@
 import type { Clues } from './clues';
 import { logAmount, type Movement } from './movement';
-import { lettersOf } from './similar-payees';
+import { trigramsOf } from './similar-payees';
 
 /**
  * A softmax regression of the ledger on words, pairs of words, letters, the amount, the account and the day of the month, learned by
@@ -42,7 +42,7 @@ export function featuresOf(movement: Movement, clues: Clues): Int32Array {
           `payee ${payee}`,
           `exact ${keys.get('exact')}`,
           `near ${keys.get('near')}`,
-          ...lettersOf(movement.payee).map((letters) => `letters ${direction} ${letters}`),
+          ...trigramsOf(movement.payee).map((letters) => `letters ${direction} ${letters}`),
         ]),
     ...(trade === null ? [] : [`trade ${direction} ${trade}`]),
   ];

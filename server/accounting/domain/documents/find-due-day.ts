@@ -2,7 +2,7 @@ import { addDays, type Day } from '@/lib/dates/instant';
 import { rounded } from './confidence';
 import { placed, type Reading } from './extraction';
 import { saysPaid } from './paid-words';
-import { type DateReader, datesWithoutYear, lengthOfDate, type PrintedDate } from './printed-dates';
+import { type DocumentDateReader, datesWithoutYear, lengthOfDate, type PrintedDate } from './printed-dates';
 import { certaintyOf, placeOf, type TextLine } from './text-line';
 
 const DUE =
@@ -40,7 +40,7 @@ const latestDays = 400;
 export function findDueDay(
   lines: readonly TextLine[],
   dates: readonly PrintedDate[],
-  reader: DateReader,
+  reader: DocumentDateReader,
   issuedOn: Reading<Day> | null,
   uploadedOn: Day,
 ): Reading<Day> | null {
@@ -55,7 +55,7 @@ export function findDueDay(
 function findDueDate(
   lines: readonly TextLine[],
   dates: readonly PrintedDate[],
-  reader: DateReader,
+  reader: DocumentDateReader,
   issuedOn: Day | null,
   uploadedOn: Day,
 ): Reading<Day> | null {
@@ -85,7 +85,7 @@ function findDueDate(
 /** "Due 12/10": the first such day from the issue on, or else the one nearest to the upload. */
 function findDueWithoutYear(
   lines: readonly TextLine[],
-  reader: DateReader,
+  reader: DocumentDateReader,
   issuedOn: Day | null,
   uploadedOn: Day,
 ): Reading<Day> | null {

@@ -2,7 +2,7 @@ import { addDays, type Day } from '@/lib/dates/instant';
 import { placed, type Reading } from './extraction';
 import { compareKinds, type DateKind, dateKindOf, isCalledDate, isOfInvoice } from './issue-words';
 import { isSentByMail, type MailHeaders, mailHeaders } from './mail-headers';
-import { type DateReader, datesWithoutYear, lengthOfDate, type PrintedDate } from './printed-dates';
+import { type DocumentDateReader, datesWithoutYear, lengthOfDate, type PrintedDate } from './printed-dates';
 import { certaintyOf, placeOf, type TextLine } from './text-line';
 
 const AMOUNT = /\d[.,]\d{2}(?!\d)/;
@@ -28,7 +28,7 @@ const mostBesideAnother = 0.6;
 export function findIssueDate(
   lines: readonly TextLine[],
   dates: readonly PrintedDate[],
-  reader: DateReader,
+  reader: DocumentDateReader,
   uploadedOn: Day,
   isRefund: boolean,
 ): Reading<Day> | null {
@@ -56,7 +56,7 @@ function readingOf(
   dates: readonly PrintedDate[],
   mail: MailHeaders | null,
   kindOf: KindOf,
-  reader: DateReader,
+  reader: DocumentDateReader,
   uploadedOn: Day,
 ): Reading<Day> | null {
   const candidates = dates.flatMap((each): Candidate[] => {

@@ -23,7 +23,7 @@ export type RefundMovement = {
 };
 
 /** What a payment pays, or is only suggested to pay. */
-export type PaidItem = { kind: ItemKind; isSuggested: boolean };
+export type ItemOfPayment = { kind: ItemKind; isSuggested: boolean };
 
 export type ProposedRefund = {
   refund: RefundMovement;
@@ -32,7 +32,7 @@ export type ProposedRefund = {
   confidence: number;
   days: number;
   /** What the payment does not pay, if the bank returned it. */
-  returnedFrom?: PaidItem;
+  returnedFrom?: ItemOfPayment;
 };
 
 const returnWords = new Set(

@@ -5,8 +5,8 @@ import type { Chart } from '../chart-of-accounts/chart';
 import { isLocked, periodLocked } from '../journal-entry/books-lock';
 import type { Entry } from '../journal-entry/entry';
 import type { PostedRefund } from '../links/posted-refund';
-import { type AnyItem, totalOf } from './any-item';
-import { controlLedgerOf, partsOf } from './item-parts';
+import { type AnyItem, totalOfItem } from './any-item';
+import { controlLedgerOf, itemPartsOf } from './item-parts';
 import { refuseLockedAging } from './locked-aging';
 import { creditOf, isPosted } from './open-item';
 import { refuseMoveOverStart } from './settled-across-start';
@@ -66,8 +66,8 @@ function sameLines({ lines: before }: AnyItem, { lines: after }: AnyItem): boole
 
 /** What a change takes away of the credit that the party has by the bill or invoice. Minor units, not negative. */
 export function creditLost(before: AnyItem, after: AnyItem): bigint {
-  const kept = before.partyId === after.partyId ? creditOf(after, totalOf(after)) : 0n;
-  const lost = creditOf(before, totalOf(before)) - kept;
+  const kept = before.partyId === after.partyId ? creditOf(after, totalOfItem(after)) : 0n;
+  const lost = creditOf(before, totalOfItem(before)) - kept;
   return lost > 0n ? lost : 0n;
 }
 
@@ -122,7 +122,7 @@ export function refuseRefunded(
 ): Problem | null {
   const reduced = reducedBy(refunds, controlLedgerOf(before, chart));
   const givesCredit =
-    reduced.length > 0 && creditOf(after, totalOf(after)) > creditOf(before, totalOf(before));
+    reduced.length > 0 && creditOf(after, totalOfItem(after)) > creditOf(before, totalOfItem(before));
   const isLess = (ledgerId: string) => postedOn(ledgerId, after, chart) < postedOn(ledgerId, before, chart);
   if (!givesCredit && !reduced.some(isLess)) return null;
   const party = before.kind === 'bill' ? 'vendor' : 'customer';
@@ -155,7 +155,7 @@ function reducedBy(refunds: readonly PostedRefund[], controlLedgerId: string): s
 
 /** What the lines of the item come to on a ledger, minor units. */
 function postedOn(ledgerId: string, item: AnyItem, chart: Chart): bigint {
-  return partsOf(item, chart).reduce(
+  return itemPartsOf(item, chart).reduce(
     (sum, part) => (part.ledgerId === ledgerId ? sum + part.amount : sum),
     0n,
   );

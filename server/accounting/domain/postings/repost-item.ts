@@ -4,7 +4,7 @@ import { firstUnlocked } from '../journal-entry/books-lock';
 import type { Entry } from '../journal-entry/entry';
 import type { AnyItem } from './any-item';
 import { documentWords } from './document-words';
-import { controlLedgerOf, partsOf } from './item-parts';
+import { controlLedgerOf, itemPartsOf } from './item-parts';
 import { type ItemPosting, itemPosting } from './item-posting';
 import { isPosted } from './open-item';
 import { postItem, voidPosting } from './post-item';
@@ -56,7 +56,7 @@ function changePosting<Item extends AnyItem>(
 
 /** The posting entry as the edited item wants it; the same one when nothing of it changes. */
 function follow(books: Books, posting: Entry, before: AnyItem, edited: AnyItem, chart: Chart): Entry {
-  const lines = postingLines(books, edited.kind, partsOf(edited, chart), controlLedgerOf(edited, chart));
+  const lines = postingLines(books, edited.kind, itemPartsOf(edited, chart), controlLedgerOf(edited, chart));
   const sameLines = samePosting(posting.lines, lines);
   const words = documentWords(edited.kind, edited);
   const sameWords = words.description === documentWords(before.kind, before).description;

@@ -4,7 +4,7 @@ import { firstUnlocked } from '../journal-entry/books-lock';
 import type { Entry } from '../journal-entry/entry';
 import { newEntry, newLine } from '../journal-entry/new-entry';
 import { reversalOf, wordsAfter } from '../journal-entry/reversal';
-import { type AnyItem, totalOf } from './any-item';
+import { type AnyItem, totalOfItem } from './any-item';
 import { documentWords } from './document-words';
 import { controlLedgerOf } from './item-parts';
 import type { ItemPosting } from './item-posting';
@@ -69,7 +69,7 @@ export function settleByStatus<Item extends AnyItem>(
 function wantedAmount(item: AnyItem, asked: string | null): bigint | null {
   if (asked === 'open' || asked === 'voided') return 0n;
   if (asked !== 'paid' || !isPosted(item)) return null;
-  const rest = totalOf(item) - totalPaid(item) - totalCredited(item);
+  const rest = totalOfItem(item) - totalPaid(item) - totalCredited(item);
   return rest > 0n ? rest : 0n;
 }
 

@@ -1,7 +1,7 @@
 import { dayOf } from '@/lib/dates/instant';
 import { decimalsOf } from '@/lib/money/currency';
 import { minorUnitsOf } from '@/lib/money/decimal';
-import { directionOf, isAmbiguousGutschrift } from '../../domain/documents/called-refund';
+import { directionOfDocument, isAmbiguousGutschrift } from '../../domain/documents/called-refund';
 import { isOffer } from '../../domain/documents/document-heading';
 
 import {
@@ -73,6 +73,6 @@ function factsOf(businessCurrency: string, document: StoredDocument): ReceiptFac
       extraction.totalAmount.confidence < leastTotal ||
       isOffer(plainLines(lines)) ||
       isAmbiguousGutschrift(lines),
-    direction: directionOf(extraction, lines),
+    direction: directionOfDocument(extraction, lines),
   };
 }

@@ -4,9 +4,9 @@ import { type Link, suggestedLink } from '../../domain/links/link';
 import {
   type AccountMovement,
   duplicateReasons,
-  type ImportedFile,
   matchDuplicates as match,
   type ProposedDuplicate,
+  type RecordsOfFile,
 } from '../../domain/links/match-duplicates';
 import { refundMovement } from '../../domain/links/match-refunds';
 import { listExternalAccounts } from '../../store/external-account-store';
@@ -17,7 +17,7 @@ import { doYielding } from '../categorization/yield-to-event-loop';
 import type { BusinessContext } from '../context';
 import type { PostedMovement } from './posted-movements';
 
-export type FileOfImport = ImportedFile & { format: string };
+export type FileOfImport = RecordsOfFile & { format: string };
 
 /** Three banking days, and a weekend among them. */
 const calendarDays = 5;

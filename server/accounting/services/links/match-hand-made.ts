@@ -12,7 +12,7 @@ import { findSameAmount } from '../../store/same-amounts';
 import { findLegs } from '../../store/transfer-candidates';
 import { doYielding, mapYielding } from '../categorization/yield-to-event-loop';
 import type { BusinessContext } from '../context';
-import type { Payer } from './match-payments';
+import type { PossiblePayment } from './match-payments';
 
 /**
  * The hand-made entries that may say the same as transactions of the account on the ledger. Read before an import books
@@ -21,7 +21,7 @@ import type { Payer } from './match-payments';
 export async function handMadeNear(
   ctx: BusinessContext,
   ledgerId: string,
-  movements: readonly Payer[],
+  movements: readonly PossiblePayment[],
 ): Promise<HandMade[]> {
   const span = daySpan(movements.map(({ day }) => day));
   if (!span) return [];
@@ -71,7 +71,7 @@ function movedOn(ledgerId: string, { lines }: Entry): bigint {
 export async function matchHandMade(
   ctx: BusinessContext,
   entries: readonly HandMade[],
-  movements: readonly Payer[],
+  movements: readonly PossiblePayment[],
 ): Promise<void> {
   const amounts = new Set(entries.map(({ amount }) => amount));
   const alike = await mapYielding(

@@ -3,10 +3,10 @@ import { isDecided } from '../../domain/links/awaits-matching';
 import { tokensOf } from '../../domain/links/leg-words';
 import { type Link, suggestedLink } from '../../domain/links/link';
 import {
+  type ItemOfPayment,
   matchRefunds as match,
   mayBeRefund,
   mostDaysBack,
-  type PaidItem,
   type ProposedRefund,
   type RefundMovement,
   refundMovement,
@@ -112,7 +112,7 @@ export async function matchRefunds(
 }
 
 /** What the transaction pays, or probably pays by what is suggested. */
-function paidBy(id: string, uses: readonly TransactionUse[], links: readonly Link[]): PaidItem | null {
+function paidBy(id: string, uses: readonly TransactionUse[], links: readonly Link[]): ItemOfPayment | null {
   for (const use of uses) if ('itemId' in use) return { kind: use.kind, isSuggested: false };
   const link = links.find(
     ({ kind, status, transactionId, confidence }) =>

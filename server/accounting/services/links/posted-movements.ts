@@ -1,9 +1,13 @@
 import { dayOf } from '@/lib/dates/instant';
 import type { BankTransaction } from '../../domain/transactions/bank-transaction';
 import { mapYielding } from '../categorization/yield-to-event-loop';
-import type { Payer } from './match-payments';
+import type { PossiblePayment } from './match-payments';
 
-export type PostedMovement = Payer & { externalAccountId: string; name: string; bankId: string | null };
+export type PostedMovement = PossiblePayment & {
+  externalAccountId: string;
+  name: string;
+  bankId: string | null;
+};
 
 /** What the bank moved, of transactions that it has posted, with all that it says. */
 export function postedMovementsOf(transactions: readonly BankTransaction[]): Promise<PostedMovement[]> {

@@ -2,7 +2,7 @@ import type { Problem } from '@/lib/contract/problem';
 import { absolute } from '@/lib/money/absolute';
 import type { Link } from '../../domain/links/link';
 import { refuseOutdatedPayment as decide } from '../../domain/links/refuse-overtaken';
-import { totalOf } from '../../domain/postings/any-item';
+import { totalOfItem } from '../../domain/postings/any-item';
 import { openAmount } from '../../domain/postings/open-item';
 import { lockItem } from '../../store/open-items/item-store';
 import { findUsesOfTransactions } from '../../store/open-items/payment-store';
@@ -37,7 +37,7 @@ async function refusePayment(ctx: BusinessContext, link: Link): Promise<Problem 
   const now = {
     kind,
     number: item.number,
-    open: openAmount(item, totalOf(item)),
+    open: openAmount(item, totalOfItem(item)),
     left: size - used,
   } as const;
   return decide(link, now, business.currency);

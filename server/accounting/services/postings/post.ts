@@ -17,7 +17,7 @@ import { auditPosting } from './audit-posting';
 import { readLookThrough } from './read-look-through';
 
 /** Data that the service has already loaded for the posting. */
-export type Known = {
+export type LoadedForPosting = {
   /** At least the ledgers of all lines of the posting, and of the bills and invoices that they pay. */
   chart: Chart;
   /** A bill or invoice that is being changed: its payments are shared over its new lines. */
@@ -36,7 +36,7 @@ export type Known = {
 export async function post(
   ctx: PostingContext,
   posting: Posting,
-  known: Known,
+  known: LoadedForPosting,
 ): Promise<Result<ReadonlyMap<string, JournalEntry>, Problem>> {
   const checked = await checkPosting(ctx, posting, known);
   if (!checked.ok) return checked;
@@ -53,7 +53,7 @@ export async function post(
 export async function checkPosting(
   ctx: PostingContext,
   posting: Posting,
-  known: Known,
+  known: LoadedForPosting,
 ): Promise<Result<Posting, Problem>> {
   const books = booksOf(ctx);
   const recomputes = known.item !== undefined || known.chartChanged === true;

@@ -12,13 +12,22 @@ import {
   type Recognized,
   recognizeMovements,
 } from '../../domain/transactions/known-movements';
-import { notInFile } from '../../domain/transactions/not-in-file';
+import { missingInFile } from '../../domain/transactions/not-in-file';
 import { partsSentence, possiblePartsOf } from '../../domain/transactions/possible-parts';
 import type { PrintedMovement } from '../../domain/transactions/printed-movement';
-import { type Covered, isDoubtful, recognizeReworded } from '../../domain/transactions/reworded-movements';
+import {
+  type CoveredDays,
+  isDoubtful,
+  recognizeReworded,
+} from '../../domain/transactions/reworded-movements';
 import { findUsesOfTransactions } from '../../store/open-items/payment-store';
-import { findFiles, type ImportedFile } from '../../store/transaction-import-store';
-import { type KnownMovement, listAnnounced, listMovements, readPrinted } from '../../store/transaction-store';
+import { findFiles, type SourceFile } from '../../store/transaction-import-store';
+import {
+  type KnownMovement,
+  listAnnounced,
+  listMovements,
+  readPrintedFacts,
+} from '../../store/transaction-store';
 import type { BusinessContext } from '../context';
 import { reasonOf } from './reason-of-duplicate';
 
@@ -92,7 +101,7 @@ export async function recognizeKnown(ctx: BusinessContext, file: FileToRecognize
   return {
     ...separated,
     possibleParts: partsSentence(possiblePartsOf(left, fresh), decimals),
-    notInFile: separated.incoming.length > 0 && covered.isWhole ? notInFile(known, left, span) : null,
+    notInFile: separated.incoming.length > 0 && covered.isWhole ? missingInFile(known, left, span) : null,
   };
 }
 
@@ -100,7 +109,7 @@ async function recognize(
   ctx: BusinessContext,
   known: readonly KnownMovement[],
   movements: readonly PrintedMovement[],
-  covered: Covered,
+  covered: CoveredDays,
 ): Promise<Recognized<KnownMovement>[]> {
   const recognized = recognizeMovements(known, movements);
   const amounts = new Set(
@@ -108,7 +117,7 @@ async function recognize(
   );
   const compared = leftOf(known, recognized).filter(({ amount }) => amounts.has(amount));
   if (compared.length === 0) return recognized;
-  await readPrinted(ctx.db, ctx.business.id, compared);
+  await readPrintedFacts(ctx.db, ctx.business.id, compared);
   return recognizeReworded(known, movements, recognized, covered);
 }
 
@@ -136,7 +145,7 @@ function separate(
   ctx: BusinessContext,
   { transactions, addPossibleDuplicates }: FileToRecognize,
   recognized: readonly Recognized<KnownMovement>[],
-  files: ReadonlyMap<string, ImportedFile>,
+  files: ReadonlyMap<string, SourceFile>,
 ): Pick<RecognizedFile, 'incoming' | 'duplicates'> {
   const incoming: Incoming[] = [];
   const duplicates: Duplicate[] = [];

@@ -7,7 +7,7 @@ import type { DirectionColumn, OpenDirection } from './direction-column';
 import { hasNoAmount, lessFee } from './fee-beside';
 import type { CsvRole } from './header-names';
 import { type CsvLayout, labelOf } from './layout';
-import { magnitudeOf, type Signs } from './signs';
+import { magnitudeOf, type UsualSigns } from './signs';
 import type { CsvRow } from './table';
 
 /** How the table says what an amount is. */
@@ -20,7 +20,7 @@ export type AmountStyle = {
   areAmountsOpen: boolean;
   /** Amounts have the signs of a card that prints purchases as positive, or of an account. */
   areCardAmountsOpen: boolean;
-  signs: Signs;
+  signs: UsualSigns;
   /** Amounts without a mark are money out. */
   marksOnlyCredits: boolean;
   /** The fee was taken beside the amount: the account moved by both. */
@@ -121,7 +121,7 @@ function signed(
   amount: string,
   text: string,
   label: string,
-  signs: Signs,
+  signs: UsualSigns,
 ): Result<string, string> {
   const usual = signs[side];
   if (usual === null && /[1-9]/.test(amount)) return refuse(openSign(label, text, side));

@@ -7,7 +7,7 @@ import { describeRecord, externalIdOf, metadataOf, quote, typeOf } from '../prin
 import { collectStatements } from '../statement-collection';
 import { calendarDay } from '../written-date';
 import { draftOfxStatements, type OfxDrafts, type OfxRecordDraft, type OfxStatementDraft } from './drafts';
-import { directed, directionsOf, type OfxDirections, type PrintedMovement } from './signs';
+import { directed, directionsOf, type OfxDirections, type OfxMovement } from './signs';
 
 /** Our names for what OFX 2.2 §11.4.4 calls otherwise; any other field keeps its tag, in lower case. */
 const METADATA_NAMES: Record<string, string> = {
@@ -148,7 +148,7 @@ function readDay(text: string | undefined): Result<string, string> {
 }
 
 /** What a record prints of the movement; null where it states a balance instead, or its amount cannot be read. */
-function printedMovement({ fields }: OfxRecordDraft, style: DecimalStyle): PrintedMovement | null {
+function printedMovement({ fields }: OfxRecordDraft, style: DecimalStyle): OfxMovement | null {
   const text = fields.get('TRNAMT') ?? '';
   const amount = readDecimalText(text, style);
   if (amount === null || balanceIn(textsOf(fields)) !== null) return null;

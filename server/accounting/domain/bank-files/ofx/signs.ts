@@ -3,7 +3,7 @@ import { accept, type Result, refuse } from '@/lib/result';
 import { quote } from '../printed-text';
 
 /** What a record that moved money prints of it; `amount` is signed decimal text. */
-export type PrintedMovement = { kind: string; text: string; amount: string };
+export type OfxMovement = { kind: string; text: string; amount: string };
 
 /**
  * What tells which way money went: the sign of each amount, as OFX 2.2 §3.2.9.2 prescribes; the kind (TRNTYPE), where a bank prints every
@@ -19,7 +19,7 @@ const MOSTLY_OUT = new Set(['FEE', 'SRVCHG', 'POS', 'ATM']);
 const IN = new Set(['CREDIT', 'DEP', 'DIRECTDEP', 'DIV']);
 
 /** How the movements of one statement show the direction. */
-export function directionsOf(movements: readonly PrintedMovement[], isCard: boolean): OfxDirections {
+export function directionsOf(movements: readonly OfxMovement[], isCard: boolean): OfxDirections {
   const moving = movements.filter(({ amount }) => /[1-9]/.test(amount));
   if (moving.some(({ text, amount }) => amount.startsWith('-') || text.includes('+'))) {
     return { by: 'sign', isCard };
@@ -30,7 +30,7 @@ export function directionsOf(movements: readonly PrintedMovement[], isCard: bool
 
 /** The amount with the sign of its direction, money in positive; refused where nothing tells the direction. */
 export function directed(
-  { kind, text, amount }: PrintedMovement,
+  { kind, text, amount }: OfxMovement,
   { by, isCard }: OfxDirections,
 ): Result<string, string> {
   if (by === 'sign' || !/[1-9]/.test(amount)) return accept(amount);
