@@ -20,7 +20,7 @@ vi.mock(
 );
 
 /** A page that shows nothing: it leads to another, which checks who asks. */
-const redirects =
+const REDIRECTS =
   /^import \{ redirect \} from 'next\/navigation';\nimport \{ paths \} from '@\/lib\/paths';\n(?![\s\S]*import)[\s\S]*redirect\(/;
 
 /**
@@ -67,7 +67,7 @@ const table: Record<string, Asked | Elsewhere> = {
   '(desk)/b/[businessId]/settings/business/page.tsx': 'read',
   '(desk)/b/[businessId]/settings/members/page.tsx': 'read',
   '(desk)/b/[businessId]/settings/layout.tsx': 'anybody',
-  '(desk)/b/[businessId]/settings/page.tsx': { by: redirects, need: 'anybody' },
+  '(desk)/b/[businessId]/settings/page.tsx': { by: REDIRECTS, need: 'anybody' },
   '(desk)/b/[businessId]/settings/rules/page.tsx': 'read',
   '(desk)/b/[businessId]/tasks/page.tsx': 'read',
   '(desk)/b/[businessId]/transactions/imports/page.tsx': 'read',

@@ -4,7 +4,7 @@ import { kindFields, type LedgerKind, ledgerKinds } from '@/lib/trial-balance/le
 import type { KindProposal } from '@/lib/trial-balance/trial-balance-file';
 
 /** A business has one ledger of each of these from the start. */
-const NOT_MADE: readonly LedgerKind[] = ['accounts_receivable', 'accounts_payable', 'opening_balance'];
+const kindsNotMade: readonly LedgerKind[] = ['accounts_receivable', 'accounts_payable', 'opening_balance'];
 
 function kindName(kind: LedgerKind): string {
   const { subtype, accountType } = kindFields[kind];
@@ -14,7 +14,7 @@ function kindName(kind: LedgerKind): string {
 
 /** What a new ledger can be, in report order. */
 export const kindChoices: readonly Choice<LedgerKind>[] = ledgerKinds
-  .filter((kind) => !NOT_MADE.includes(kind))
+  .filter((kind) => !kindsNotMade.includes(kind))
   .map((id) => ({ id, name: kindName(id), group: ledgerTypeNames[kindFields[id].type].many }));
 
 export const proposalWords: Record<KindProposal['by'], string> = {

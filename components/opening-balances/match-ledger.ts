@@ -38,7 +38,7 @@ export function sidesOf(target: BalanceTarget, chart: readonly Ledger[]) {
 }
 
 /** The kinds of which a business has one ledger already, which a ledger of the file stands for under any name. */
-const OF_ONE_LEDGER: readonly LedgerKind[] = [
+const kindsOfOneLedger: readonly LedgerKind[] = [
   ...(['accounts_receivable', 'accounts_payable', 'opening_balance', 'retained_earnings'] as const),
 ];
 
@@ -83,7 +83,7 @@ function only<Each>(found: readonly Each[]): Each | undefined {
 }
 
 function onlyOfKind(ledgers: readonly Ledger[], kind: LedgerKind | undefined): Ledger | undefined {
-  if (kind === undefined || !OF_ONE_LEDGER.includes(kind)) return undefined;
+  if (kind === undefined || !kindsOfOneLedger.includes(kind)) return undefined;
   const { subtype, accountType } = kindFields[kind];
   return only(
     ledgers.filter((ledger) =>

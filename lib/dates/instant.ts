@@ -13,12 +13,12 @@ export const lastInstant: Instant = '9999-12-31T23:59:59.999Z';
 const earliest = Date.parse('0001-01-01T00:00:00.000Z');
 const latest = Date.parse(lastInstant);
 
-const dateTime =
+const DATE_TIME =
   /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d+)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/i;
 
 /** Whether the text is an RFC 3339 date-time of a real day (leap seconds are not kept by any clock here). */
 export function isDateTime(text: string): boolean {
-  const day = dateTime.exec(text)?.[1];
+  const day = DATE_TIME.exec(text)?.[1];
   return day !== undefined && isDay(day);
 }
 

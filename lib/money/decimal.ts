@@ -6,14 +6,14 @@ export const largestMinorUnits = 9_007_199_254_740_991n;
 
 export type DecimalFault = 'not_a_number' | 'amount_precision' | 'amount_out_of_range';
 
-const decimalForm = /^([+-]?)(\d*)(?:\.(\d*))?(?:[eE]([+-]?\d+))?$/;
+const DECIMAL_FORM = /^([+-]?)(\d*)(?:\.(\d*))?(?:[eE]([+-]?\d+))?$/;
 
 /**
  * Minor units of an exact decimal text ("12.34", "-1.5", "1e2"), read by value and never through a float.
  * @param decimals how many decimals the currency has (2 for USD)
  */
 export function minorUnitsOf(text: string, decimals: number): Result<bigint, DecimalFault> {
-  const parts = decimalForm.exec(text);
+  const parts = DECIMAL_FORM.exec(text);
   const whole = parts?.[2] ?? '';
   const fraction = parts?.[3] ?? '';
   if (!parts || whole.length + fraction.length === 0) return refuse('not_a_number');

@@ -25,7 +25,7 @@ export type AccountTable = {
 };
 
 const headRows = 60;
-const ANY = { mark: null, decorated: true } as const;
+const anyStyle = { mark: null, decorated: true } as const;
 
 export function findTable(rows: readonly CsvRow[]): Result<AccountTable, string> {
   const at = rows.slice(0, headRows).findIndex(isHeader);
@@ -55,7 +55,7 @@ function textsOf(rows: readonly CsvRow[]): string[] {
 }
 
 function isAmount(cell: string): boolean {
-  return !isNothing(cell) && readAmountCell(cell, ANY, 2).ok;
+  return !isNothing(cell) && readAmountCell(cell, anyStyle, 2).ok;
 }
 
 /** A header may have two rows: the balance above, its sides below. */

@@ -25,7 +25,7 @@ const functionWords = new Set([
 ]);
 
 /** Words that tell nothing by themselves: banks print them whatever is paid for. */
-const weakWords = new Set(
+const WEAK_WORDS = new Set(
   'account accounts bad bank card credit debit income office officer other payment payments payroll small tax taxes transfer'.split(
     ' ',
   ),
@@ -61,7 +61,7 @@ export function chartClues(candidates: readonly Candidate[]): ChartClues {
     namedBy: (words, direction) => {
       const stemsOfText = stemsOf(words);
       const named = new Map<number, { begins: boolean; share: number }>();
-      const telling = stemsOf(words.filter((word) => !weakWords.has(word)));
+      const telling = stemsOf(words.filter((word) => !WEAK_WORDS.has(word)));
       for (const at of [...telling].flatMap((stem) => byStem.get(stem) ?? [])) {
         const candidate = candidates[at];
         if (!candidate || !usualSet[direction].has(candidate)) continue;

@@ -8,7 +8,7 @@ import { chargesIn, takeChargesForDebits, takeChargesForFees } from './charges';
 import { preferFilled } from './filled-columns';
 import { guessColumns, spareText } from './guess';
 import type { CsvRole } from './header-names';
-import { findHeaderRow, MAPPED_ROLES } from './header-row';
+import { findHeaderRow, mappedRoles } from './header-row';
 import { columnsOfRole, plainHeader, plainHeaders, rolesOfHeaders } from './headers';
 import { keptNames } from './kept-names';
 import { numberedDescriptions } from './numbered-descriptions';
@@ -158,7 +158,7 @@ function mappedColumns(
   mapping: CsvMapping,
 ): Result<Mapped, BankFileProblem> {
   const columns = new Map<CsvRole, number>();
-  for (const role of MAPPED_ROLES) {
+  for (const role of mappedRoles) {
     const wanted = mapping[role];
     if (wanted === undefined) continue;
     const column = columnOf(wanted, headers, width);
