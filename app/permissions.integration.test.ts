@@ -51,11 +51,6 @@ const table: Record<string, Asked | Elsewhere> = {
   '(desk)/b/[businessId]/reports/cash-flow/page.tsx': 'read',
   '(desk)/b/[businessId]/reports/ledger-statement/[ledgerId]/page.tsx': 'read',
   '(desk)/b/[businessId]/reports/month-end/page.tsx': 'read',
-  // Reads for a member whom the page and the handler have checked.
-  '(desk)/b/[businessId]/reports/month-end/read-package.ts': {
-    by: /^ {2}member: Member,$/m,
-    need: 'own rule',
-  },
   '(desk)/b/[businessId]/reports/profit-and-loss/page.tsx': 'read',
   '(desk)/b/[businessId]/reports/trial-balance/page.tsx': 'read',
   '(desk)/b/[businessId]/review/page.tsx': 'read',

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Business } from '@/lib/contract/business';
 import type {
   balanceSheetQuery,
   daysQuery,
@@ -28,10 +29,20 @@ type Queries = {
 /** The most questions that are listed. */
 const mostQuestions = 100;
 
-/** The four reports of a month with what they are compared with, what was owed at its end, and what is still asked. */
-export async function readMonthEnd(member: Member, businessId: string, queries: Queries) {
+/**
+ * The business, and of a month the four reports with what they are compared with, what was owed at its end, and what is still asked.
+ * @param queriesOf which month is asked for may depend on when the books began
+ */
+export async function readMonthEnd(
+  member: Member,
+  businessId: string,
+  queriesOf: (business: Business) => Queries,
+) {
   const { client } = member;
   const parameters = { business_id: businessId };
+  const business = await client.getBusiness({ parameters });
+  if (!business.ok) return business;
+  const queries = queriesOf(business.value.data);
   const aged = { parameters, query: { as_of: queries.asOf } };
   const read = await together({
     profitAndLoss: readReports(member, businessId, readProfitAndLoss, queries.range),
@@ -51,6 +62,7 @@ export async function readMonthEnd(member: Member, businessId: string, queries: 
   const { receivable, payable, probable, ledgers, questions, note, ...others } = read.value;
   const { yearOfCash, yearOfResults, ...reports } = others;
   return accept({
+    business: business.value.data,
     ...reports,
     year: { cashFlow: yearOfCash.data, profitAndLoss: yearOfResults.data },
     receivable: receivable.data,

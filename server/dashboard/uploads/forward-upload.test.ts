@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { uploadLimitBytes } from '@/lib/upload-limit';
-import { accountingClient } from './client';
+import { accountingClient } from '../accounting/client';
+import { type Received, startSmallService } from '../accounting/testing/small-service';
 import { forwardUpload } from './forward-upload';
-import { type Received, startSmallService } from './testing/small-service';
 
 let service: Awaited<ReturnType<typeof startSmallService>>;
 const imported = { data: { imported: 1 } };

@@ -1,10 +1,10 @@
 import type { ClientProblem } from '@/lib/client/client';
-import { forwardUpload } from '../accounting/forward-upload';
+import { jsonAnswer, problemAnswer } from '../queries/data-answer';
 import { memberOrProblem, otherPerson } from '../session/guard';
 import { isOwnOrigin } from '../session/origin';
 import type { Need } from '../session/role';
 import { dashboardSettings } from '../session/settings';
-import { jsonAnswer, problemAnswer } from './data-answer';
+import { forwardUpload } from './forward-upload';
 
 /** A file that waited for the network, while another person signed in. */
 export const keptForOther: ClientProblem = {

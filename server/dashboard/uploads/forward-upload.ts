@@ -2,8 +2,8 @@ import type { ClientProblem } from '@/lib/client/client';
 import { readAnswer, unanswered } from '@/lib/client/read-answer';
 import { type Result, refuse } from '@/lib/result';
 import { uploadLimitBytes } from '@/lib/upload-limit';
-import { accountingConnection } from './client';
-import { shareOfPerson, takeRequest } from './fair-share';
+import { accountingConnection } from '../accounting/client';
+import { shareOfPerson, takeRequest } from '../accounting/fair-share';
 
 /** A file, and what a multipart form may need around it; in bytes. */
 const largestForm = uploadLimitBytes + 64 * 1024;
