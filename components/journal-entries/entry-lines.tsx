@@ -57,7 +57,10 @@ export function EntryLines({ entry, ledgers, currency, renderLedger }: EntryDeta
   );
 }
 
-/** The lines with their places, which stay while a line is saved and so becomes one of another identifier: what is typed in it stays, too. */
+/**
+ * The lines with their places, which stay while a line is saved and so becomes one of another identifier: what is typed
+ * in it stays, too.
+ */
 function placesOf(lines: readonly LineEntry[]): [number, LineEntry][] {
   return lines.map((line, place) => [place, line]);
 }

@@ -6,7 +6,10 @@ function isInReversalPair({ reversed_by, reversal_of, brings_back }: JournalEntr
   return reversed_by !== undefined || (reversal_of !== null && brings_back === undefined);
 }
 
-/** Why the lines of an entry stay as they are, and what is done instead, in a sentence without its full stop; null where they may change. */
+/**
+ * Why the lines of an entry stay as they are, and what is done instead, in a sentence without its full stop; null where
+ * they may change.
+ */
 export function whyLinesStay(entry: JournalEntry): string | null {
   if (isPostedByDocument(entry)) {
     return 'This entry belongs to a bill, an invoice or a credit note: change or void that instead';

@@ -43,8 +43,9 @@ const kindsOfOneLedger: readonly LedgerKind[] = [
 ];
 
 /**
- * The ledger of the chart for an account, else a new one: the same name, with that of its type before it or not; the same code where the names share a word, as
- * two programs often give one code to different things; or the only ledger of its kind.
+ * The ledger of the chart for an account, else a new one: the same name, with that of its type before it or not; the
+ * same code where the names share a word, as two programs often give one code to different things; or the only ledger
+ * of its kind.
  */
 export function matcherOf(chart: readonly Ledger[]): (account: FileAccount) => BalanceTarget {
   const ledgers = chart.filter(({ archived }) => !archived);

@@ -121,7 +121,10 @@ function textColumn(rows: readonly CsvRow[], taken: readonly (number | null)[]):
   return best !== null && texts(best) > 0 ? best : null;
 }
 
-/** Below a header that is not known, or none, by what the columns hold: names, whole numbers before them as codes, and one or two columns of amounts behind. */
+/**
+ * Below a header that is not known, or none, by what the columns hold: names, whole numbers before them as codes, and
+ * one or two columns of amounts behind.
+ */
 function withoutHeader(all: readonly CsvRow[]): AccountTable | null {
   const first = all.findIndex(({ cells }) => cells.some(isAmount));
   const rows = all.slice(Math.max(0, first));

@@ -40,7 +40,10 @@ function rounded(plain: string, decimals: FormatSection['decimals']): string {
   return decimals === null || decimals < 2 ? plain : roundDecimal(plain, decimals);
 }
 
-/** The plain decimal of a number as workbooks keep it ("1.2E-3"), to 15 digits; whole numbers, and those of few decimals, keep all of theirs. Null of what is none. */
+/**
+ * The plain decimal of a number as workbooks keep it ("1.2E-3"), to 15 digits; whole numbers, and those of few
+ * decimals, keep all of theirs. Null of what is none.
+ */
 export function plainNumber(raw: string): string | null {
   const text = raw.trim();
   if (/^[+-]?\d+$/.test(text)) return withSign(text.startsWith('-'), text.replace(/^[+-]?0*(?=\d)/, ''));

@@ -18,7 +18,10 @@ type OpenCell = Omit<OdsCell, 'text'> & { repeats: number; style: string; isCove
 /** The cells of linked documents, which programs keep beside the sheets. */
 const LINKED_TABLE = /^'.*'#/;
 
-/** The sheets of an OpenDocument file, read from its first element to its last (ODF 1.3, part 3, 9). Rows and cells that are alike are written once. */
+/**
+ * The sheets of an OpenDocument file, read from its first element to its last (ODF 1.3, part 3, 9). Rows and cells that
+ * are alike are written once.
+ */
 export class OdsSheets implements XmlEvents {
   readonly sheets: Sheet[] = [];
   isSpreadsheet = false;

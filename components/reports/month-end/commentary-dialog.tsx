@@ -28,7 +28,10 @@ type Props = {
 const changedMeanwhile =
   'The commentary was changed since you opened it, by somebody else or by you in another window. Yours was not saved: copy it, close this form and open it again.';
 
-/** Changes the commentary as it was when the form was opened, a sentence a line. Figures are named, never typed: they stay those of the books. */
+/**
+ * Changes the commentary as it was when the form was opened, a sentence a line. Figures are named, never typed: they
+ * stay those of the books.
+ */
 export function CommentaryDialog({ note: present, usual, figures, onClose }: Props) {
   const { id: businessId } = useBusiness();
   const router = useRouter();

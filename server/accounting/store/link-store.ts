@@ -264,7 +264,7 @@ export function deleteLinksOfTransactions(
   }
 }
 
-/** Deletes what is suggested as payment of the bill or invoice by other transactions than the decided ones, with its groups. Gives those. */
+/** Deletes the suggested payments of the bill or invoice by other transactions than the decided ones, with their groups. Gives those. */
 export async function deleteSuggestedPayments(
   db: Queryable,
   businessId: string,

@@ -10,8 +10,8 @@ export type ReadFile = { file: ImportedFile; preview: TransactionPreview };
 export type FileChange = { id: string; changes: FileChanges };
 
 /**
- * What is answered for one file, for all that ask the same and have no answer of their own: what the columns, dates and amounts are, each for
- * those with the same columns that ask it; an account for all that name the same one.
+ * What is answered for one file, for all that ask the same and have no answer of their own: what the columns, dates and
+ * amounts are, each for those with the same columns that ask it; an account for all that name the same one.
  */
 export function changesFor(
   id: string,

@@ -48,8 +48,9 @@ export function isWithoutWords(text: string): boolean {
 export const noDescription = 'Transaction';
 
 /**
- * The first text that says anything in words, else the first code, within the description's limit. A mere way of payment ("Point of Sale Transaction") is
- * followed by the next text that says more, since it would be the payee of all that was paid so.
+ * The first text that says anything in words, else the first code, within the description's limit. A mere way of
+ * payment ("Point of Sale Transaction") is followed by the next text that says more, since it would be the payee of all
+ * that was paid so.
  */
 export function describeRecord(candidates: Iterable<string | undefined>): string {
   let way: string | null = null;

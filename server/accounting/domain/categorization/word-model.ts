@@ -3,9 +3,9 @@ import { logAmount, type Movement } from './movement';
 import { trigramsOf } from './similar-payees';
 
 /**
- * A softmax regression of the ledger on words, pairs of words, letters, the amount, the account and the day of the month, learned by
- * stochastic gradient steps (AdaGrad, Duchi et al. 2011, with fading squares). The features are hashed to a fixed number of rows, one weight for
- * each ledger in a row.
+ * A softmax regression of the ledger on words, pairs of words, letters, the amount, the account and the day of the
+ * month, learned by stochastic gradient steps (AdaGrad, Duchi et al. 2011, with fading squares). The features are
+ * hashed to a fixed number of rows, one weight for each ledger in a row.
  */
 export type WordModel = { ledgers: number; weights: Float32Array; squares: Float32Array; used: Uint8Array };
 

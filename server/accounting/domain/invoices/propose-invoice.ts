@@ -8,7 +8,10 @@ import { invoiceTotalFaults } from './check-invoice';
 import { checkInvoiceLines } from './check-invoice-lines';
 import type { Invoice } from './invoice';
 
-/** The invoice that a person enters, a draft unless it says otherwise, or every fault of it. An open one is sent now, if it does not say when. */
+/**
+ * The invoice that a person enters, a draft unless it says otherwise, or every fault of it. An open one is sent now, if
+ * it does not say when.
+ */
 export function proposeInvoice(
   books: Books,
   input: InvoiceCreate,

@@ -19,8 +19,9 @@ export type Facts = {
 
 /**
  * Why a posting may not come into the books, if it may not; every entry that breaks the same rule is named. In this
- * order: entries of an inactive business, a locked period, a removal of what is not pending, a confirmation of lines that name nobody, a reconciled entry, a transaction that is at odds with the bank, a line
- * on payable or receivable that names nobody.
+ * order: entries of an inactive business, a locked period, a removal of what is not pending, a confirmation of lines
+ * that name nobody, a reconciled entry, a transaction that is at odds with the bank, a line on payable or receivable
+ * that names nobody.
  */
 export function refusePosting(books: Books, posting: Posting, facts: Facts): Problem | null {
   return (

@@ -42,8 +42,8 @@ export async function readImportFile(
 }
 
 /**
- * What the columns are, without how their cells are written: a bank's workbook has the columns of its CSV file, but other delimiters, decimal marks
- * and dates.
+ * What the columns are, without how their cells are written: a bank's workbook has the columns of its CSV file, but
+ * other delimiters, decimal marks and dates.
  */
 function withoutWriting(mapping: CsvMapping): CsvMapping {
   const { delimiter: _, decimal_separator: _mark, date_format: _format, ...columns } = mapping;

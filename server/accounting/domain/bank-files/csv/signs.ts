@@ -17,9 +17,10 @@ const clearMajority = 3;
 export type SidedAmount = { row: CsvRow; side: Side; amount: string; sign: Sign };
 
 /**
- * The usual signs of a table's debits and credits. What a person said, or an earlier file showed, goes first; then the balances,
- * which show which way the money went; then the signs themselves, where one is clearly the rule. A tie, and a lone minus, which may repeat what the
- * column says or be a reversal, are left open. Remembered for the next file is what more than a few amounts show.
+ * The usual signs of a table's debits and credits. What a person said, or an earlier file showed, goes first; then the
+ * balances, which show which way the money went; then the signs themselves, where one is clearly the rule. A tie, and a
+ * lone minus, which may repeat what the column says or be a reversal, are left open. Remembered for the next file is
+ * what more than a few amounts show.
  */
 export function decideSigns(
   printed: readonly SidedAmount[],
@@ -109,8 +110,8 @@ function signsByBalances(
 }
 
 /**
- * What the balances prove, if they are those of the account. Where that contradicts what is said or clear of the signs, the balance is what is
- * owed on a card, which rises by money out; where neither agrees, it proves nothing.
+ * What the balances prove, if they are those of the account. Where that contradicts what is said or clear of the signs,
+ * the balance is what is owed on a card, which rises by money out; where neither agrees, it proves nothing.
  */
 function ofAccount(proved: UsualSigns, clear: UsualSigns): UsualSigns {
   const agrees = (signs: UsualSigns) =>

@@ -22,8 +22,8 @@ export function isYearless(text: string): boolean {
 }
 
 /**
- * The rows with the years that they leave out, where the lines above the table name the days of its period: each day is the one within that. Unchanged
- * where a day would be outside, or no period is named.
+ * The rows with the years that they leave out, where the lines above the table name the days of its period: each day is
+ * the one within that. Unchanged where a day would be outside, or no period is named.
  * @param above the lines above the headers
  */
 export function withYears(

@@ -107,9 +107,9 @@ function textsOf(fields: OfxRecordDraft['fields']): (string | undefined)[] {
 }
 
 /**
- * LEDGERBAL, or why it is not compared with the books; null where there is none. It is without what is only announced. Of a day after
- * those of the list it says nothing of the books: what was booked in between is not in the file. Some banks print what is owed on a card as positive, others as negative: a
- * positive balance of a card says nothing.
+ * LEDGERBAL, or why it is not compared with the books; null where there is none. It is without what is only announced.
+ * Of a day after those of the list it says nothing of the books: what was booked in between is not in the file. Some
+ * banks print what is owed on a card as positive, others as negative: a positive balance of a card says nothing.
  */
 function readClosing(
   { fields, kind, records }: OfxStatementDraft,

@@ -6,9 +6,10 @@ import { quote } from '../printed-text';
 export type OfxMovement = { kind: string; text: string; amount: string };
 
 /**
- * What tells which way money went: the sign of each amount, as OFX 2.2 §3.2.9.2 prescribes; the kind (TRNTYPE), where a bank prints every
- * amount without a sign, of money out beside money in; or neither for sure, where amounts are positive against their kind and no other kind is
- * there: they may have been reversed, or a program writes one kind for all.
+ * What tells which way money went: the sign of each amount, as OFX 2.2 §3.2.9.2 prescribes; the kind (TRNTYPE), where a
+ * bank prints every amount without a sign, of money out beside money in; or neither for sure, where amounts are
+ * positive against their kind and no other kind is there: they may have been reversed, or a program writes one kind for
+ * all.
  */
 export type OfxDirections = { by: 'sign' | 'kind' | 'neither'; isCard: boolean };
 
