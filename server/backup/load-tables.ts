@@ -23,18 +23,7 @@ export interface TableLoader {
  */
 export async function loadTables(client: Client, tables: readonly BackupTable[]): Promise<TableLoader> {
   const names = tables.map(qualifiedName);
-  const { rows: keys } = await client.query<ForeignKey>(
-    `SELECT conrelid::regclass::text AS owner, quote_ident(conname) AS name, pg_get_constraintdef(oid) AS definition
-     FROM pg_constraint WHERE contype = 'f' AND connamespace::regnamespace::text = ANY($1) ORDER BY oid`,
-    [[...new Set(tables.map(({ schema }) => schema))]],
-  );
-  const { rows: forced } = await client.query<{ name: string }>(
-    'SELECT oid::regclass::text AS name FROM pg_class WHERE oid = ANY($1::regclass[]) AND relforcerowsecurity',
-    [names],
-  );
-  for (const { owner, name } of keys) await client.query(`ALTER TABLE ${owner} DROP CONSTRAINT ${name}`);
-  for (const { name } of forced) await client.query(`ALTER TABLE ${name} NO FORCE ROW LEVEL SECURITY`);
-  for (const name of names) await client.query(`ALTER TABLE ${name} DISABLE TRIGGER USER`);
+  const checkAgain = await stopChecking(client, tables, names);
   if (names.length > 0) await client.query(`TRUNCATE ${names.join(', ')}`);
 
   const rowsOf = new Map<string, number>();
@@ -76,11 +65,37 @@ export async function loadTables(client: Client, tables: readonly BackupTable[])
         const [loaded, given] = [rowsOf.get(name) ?? 0, added.get(name) ?? 0];
         if (loaded !== given) throw new StartRefusal(`${name} has ${loaded} rows of ${given}.`);
       }
-      for (const { owner, name, definition } of keys) {
-        await client.query(`ALTER TABLE ${owner} ADD CONSTRAINT ${name} ${definition}`);
-      }
-      for (const name of names) await client.query(`ALTER TABLE ${name} ENABLE TRIGGER USER`);
-      for (const { name } of forced) await client.query(`ALTER TABLE ${name} FORCE ROW LEVEL SECURITY`);
+      await checkAgain();
     },
+  };
+}
+
+/**
+ * Takes foreign keys, triggers and the row-level security of the owner off the tables, so that rows can be added as they come.
+ * What is returned puts them back; the foreign keys then check all rows.
+ */
+async function stopChecking(
+  client: Client,
+  tables: readonly BackupTable[],
+  names: readonly string[],
+): Promise<() => Promise<void>> {
+  const { rows: keys } = await client.query<ForeignKey>(
+    `SELECT conrelid::regclass::text AS owner, quote_ident(conname) AS name, pg_get_constraintdef(oid) AS definition
+     FROM pg_constraint WHERE contype = 'f' AND connamespace::regnamespace::text = ANY($1) ORDER BY oid`,
+    [[...new Set(tables.map(({ schema }) => schema))]],
+  );
+  const { rows: forced } = await client.query<{ name: string }>(
+    'SELECT oid::regclass::text AS name FROM pg_class WHERE oid = ANY($1::regclass[]) AND relforcerowsecurity',
+    [names],
+  );
+  for (const { owner, name } of keys) await client.query(`ALTER TABLE ${owner} DROP CONSTRAINT ${name}`);
+  for (const { name } of forced) await client.query(`ALTER TABLE ${name} NO FORCE ROW LEVEL SECURITY`);
+  for (const name of names) await client.query(`ALTER TABLE ${name} DISABLE TRIGGER USER`);
+  return async () => {
+    for (const { owner, name, definition } of keys) {
+      await client.query(`ALTER TABLE ${owner} ADD CONSTRAINT ${name} ${definition}`);
+    }
+    for (const name of names) await client.query(`ALTER TABLE ${name} ENABLE TRIGGER USER`);
+    for (const { name } of forced) await client.query(`ALTER TABLE ${name} FORCE ROW LEVEL SECURITY`);
   };
 }
