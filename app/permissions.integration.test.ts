@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { allows, type Need, type Role, roles } from '@/server/dashboard/session/role';
+import { type Role, roles } from '@/lib/member-role';
+import { allows, type Need } from '@/server/dashboard/session/role';
 import type { User } from '@/server/dashboard/session/storage/users';
 import { beginRequest } from '@/server/dashboard/session/testing/request-at-hand';
 import {
@@ -19,7 +20,7 @@ vi.mock(
 );
 
 /** A page that shows nothing: it leads to another, which checks who asks. */
-const redirects =
+const REDIRECTS =
   /^import \{ redirect \} from 'next\/navigation';\nimport \{ paths \} from '@\/lib\/paths';\n(?![\s\S]*import)[\s\S]*redirect\(/;
 
 /**
@@ -50,11 +51,6 @@ const table: Record<string, Asked | Elsewhere> = {
   '(desk)/b/[businessId]/reports/cash-flow/page.tsx': 'read',
   '(desk)/b/[businessId]/reports/ledger-statement/[ledgerId]/page.tsx': 'read',
   '(desk)/b/[businessId]/reports/month-end/page.tsx': 'read',
-  // Reads for a member whom the page and the handler have checked.
-  '(desk)/b/[businessId]/reports/month-end/read-package.ts': {
-    by: /^ {2}member: Member,$/m,
-    need: 'own rule',
-  },
   '(desk)/b/[businessId]/reports/profit-and-loss/page.tsx': 'read',
   '(desk)/b/[businessId]/reports/trial-balance/page.tsx': 'read',
   '(desk)/b/[businessId]/review/page.tsx': 'read',
@@ -66,7 +62,7 @@ const table: Record<string, Asked | Elsewhere> = {
   '(desk)/b/[businessId]/settings/business/page.tsx': 'read',
   '(desk)/b/[businessId]/settings/members/page.tsx': 'read',
   '(desk)/b/[businessId]/settings/layout.tsx': 'anybody',
-  '(desk)/b/[businessId]/settings/page.tsx': { by: redirects, need: 'anybody' },
+  '(desk)/b/[businessId]/settings/page.tsx': { by: REDIRECTS, need: 'anybody' },
   '(desk)/b/[businessId]/settings/rules/page.tsx': 'read',
   '(desk)/b/[businessId]/tasks/page.tsx': 'read',
   '(desk)/b/[businessId]/transactions/imports/page.tsx': 'read',

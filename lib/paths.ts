@@ -1,4 +1,7 @@
+import type { ReviewStatus } from './contract/journal-entry';
+import type { Side } from './contract/primitives';
 import { searchText } from './search-text';
+import type { TableFileFormat } from './tables/table';
 
 export type Search = Record<string, string | number | boolean | readonly string[] | null | undefined>;
 
@@ -25,7 +28,7 @@ export type JournalSearch = {
   to?: string | undefined;
   ledger?: readonly string[] | undefined;
   tag?: string | undefined;
-  status?: 'bookkeeper_pending' | 'business_pending' | 'confirmed' | undefined;
+  status?: ReviewStatus | undefined;
   q?: string | undefined;
   sort?: 'datetime' | '-datetime' | undefined;
   entry?: string | undefined;
@@ -38,7 +41,7 @@ export type FigureSearch = {
   /** What the figure is of. */
   of: string;
   /** The side on which it is positive. */
-  side: 'debit' | 'credit';
+  side: Side;
   /** The report, or the overview, to go back to, and its search. */
   report: FigureOrigin;
   view: string;
@@ -150,7 +153,7 @@ export const dataPaths = {
   monthEndPdf: (businessId: string, month: string) =>
     withSearch(`${dataOfBusiness(businessId)}/reports/month-end/content`, { month }),
   /** The file of a statement, after the address of its data: the same query with `format`. */
-  fileOf: (path: string, format: 'csv' | 'xlsx') => {
+  fileOf: (path: string, format: TableFileFormat) => {
     const [address = '', query = ''] = path.split('?');
     return `${address}/content?${query === '' ? '' : `${query}&`}format=${format}`;
   },

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { dayOf } from './dates/instant';
 import { yearsOfStatement } from './statement-years';
 
 const line = (day: string) => ({ datetime: `${day}T00:00:00.000Z` });
@@ -10,7 +11,7 @@ const yearEnd = (year: number, balance: number) => ({
 const lines = [line('2024-06-30'), line('2024-07-01'), line('2025-01-01'), line('2026-07-01')];
 const ends = [yearEnd(2024, 5), yearEnd(2025, 7)];
 const shape = (years: ReturnType<typeof yearsOfStatement>) =>
-  years.map((year) => [year.lines.map(({ datetime }) => datetime.slice(0, 10)), year.end?.period ?? null]);
+  years.map((year) => [year.lines.map(({ datetime }) => dayOf(datetime)), year.end?.period ?? null]);
 
 it('gives each fiscal year its lines, and the last year those after it', () => {
   expect(shape(yearsOfStatement(lines, ends, true))).toEqual([

@@ -24,6 +24,6 @@ export function outcomesOf(all: readonly WithdrawalState[]): WithdrawalCounts {
 }
 
 /** What is known of a change that was refused, or was not answered. */
-export function outcomeOf({ status }: ClientProblem): WithdrawalState {
+export function withdrawalStateOf({ status }: ClientProblem): WithdrawalState {
   return status === 0 || status >= 500 ? 'unknown' : 'not';
 }

@@ -4,7 +4,7 @@ import { build } from 'esbuild';
 import { expect, it } from 'vitest';
 
 /** The programs of the server that components call: the browser gets an address in their place. */
-const actions = /\/server\/dashboard\/actions\//;
+const ACTIONS = /\/server\/dashboard\/actions\//;
 
 it('no component brings the schemas of the contract into the browser, which take a slow phone 100 ms', async () => {
   const { metafile } = await build({
@@ -22,7 +22,7 @@ it('no component brings the schemas of the contract into the browser, which take
     plugins: [
       {
         name: 'actions are called over the network',
-        setup: ({ onResolve }) => onResolve({ filter: actions }, ({ path }) => ({ path, external: true })),
+        setup: ({ onResolve }) => onResolve({ filter: ACTIONS }, ({ path }) => ({ path, external: true })),
       },
     ],
   });

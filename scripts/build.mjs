@@ -33,7 +33,7 @@ export const programs = {
 const configuration = ['package-lock.json', 'scripts/build.mjs'];
 
 /** The configuration files of Next.js and its tools at the root of the project. */
-const dashboardFile =
+const DASHBOARD_FILE =
   /^(next\.config|postcss\.config|tailwind\.config|proxy|instrumentation|instrumentation-client)\.\w+$/;
 
 const service = { stamp: 'dist/.stamp', sources: () => ['lib', 'server', ...configuration] };
@@ -41,7 +41,7 @@ const dashboard = {
   stamp: '.next/.daybook-stamp',
   sources: () => [
     ...['app', 'components', 'lib', 'server', 'public', ...configuration],
-    ...readdirSync(projectDir).filter((name) => dashboardFile.test(name)),
+    ...readdirSync(projectDir).filter((name) => DASHBOARD_FILE.test(name)),
   ],
 };
 

@@ -10,13 +10,12 @@ import { showToast } from '@/components/ui/notices/toast';
 import { Section } from '@/components/ui/section';
 import { FormMessage } from '@/components/ui/submission/form-message';
 import { useSubmission } from '@/components/ui/submission/use-submission';
+import type { PersonFormats } from '@/lib/person-formats';
 import { saveFormats } from '@/server/dashboard/actions/account';
 import { asBrowser, localeChoices, timeZoneChoices } from './format-choices';
 
-type Props = { locale: string | null; timeZone: string | null };
-
 /** How numbers, days and moments are written for the user, here and in mail. */
-export function FormatsSection({ locale, timeZone }: Props) {
+export function FormatsSection({ locale, timeZone }: PersonFormats) {
   const router = useRouter();
   const [chosen, setChosen] = useState({ locale: locale ?? asBrowser, timeZone: timeZone ?? asBrowser });
   const locales = useMemo(() => localeChoices(locale), [locale]);

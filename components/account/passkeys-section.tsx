@@ -6,11 +6,10 @@ import { Button } from '@/components/ui/button';
 import { Moment } from '@/components/ui/dates/moment';
 import { showToast } from '@/components/ui/notices/toast';
 import { Section } from '@/components/ui/section';
+import type { ListedPasskey } from '@/lib/listed-passkey';
 import { removePasskey } from '@/server/dashboard/actions/passkeys';
 import { AddPasskeyDialog } from './add-passkey-dialog';
 import { IdentityDialog } from './identity-dialog';
-
-export type ListedPasskey = { id: string; name: string; createdAt: string; lastUsedAt: string | null };
 
 /** The passkeys of the account; each can be removed from here. */
 export function PasskeysSection({

@@ -13,7 +13,7 @@ import { FormMessage } from '@/components/ui/submission/form-message';
 import { acceptedFiles } from '@/components/uploads/accepted-files';
 import { longestMessage } from '@/lib/contract/limits';
 import { formatLongDay } from '@/lib/format/day';
-import type { LinkedQuestion } from '@/lib/opened-link';
+import type { LinkedQuestion } from '@/lib/question-link';
 import { LinkedFiles } from './linked-files';
 import { useLinkedAnswer } from './use-linked-answer';
 

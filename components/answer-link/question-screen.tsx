@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { useFragment } from '@/components/ui/use-fragment';
 import { answered } from '@/lib/client/action-answer';
 import type { ClientProblem } from '@/lib/client/client';
-import type { OpenedLink } from '@/lib/opened-link';
+import type { OpenedLink } from '@/lib/question-link';
 import { openQuestion } from '@/server/dashboard/actions/mail';
 import { LinkedAnswer } from './linked-answer';
 import { LinkedEnding, type Sent } from './linked-ending';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSubmission } from '@/components/ui/submission/use-submission';
-import type { LinkedQuestion } from '@/lib/opened-link';
+import type { LinkedQuestion } from '@/lib/question-link';
 import { answerQuestion } from '@/server/dashboard/actions/mail';
 import { findLinkedDraft, forgetLinkedDraft, keepLinkedDraft } from './linked-draft';
 import type { Sent } from './linked-ending';

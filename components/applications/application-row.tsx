@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { Moment } from '@/components/ui/dates/moment';
 import { useLocale } from '@/components/ui/locale';
 import { formatCount } from '@/lib/format/count';
-import type { ListedApplication } from './listed-application';
+import type { ListedApplication } from '@/lib/listed-application';
 import { scopesSentence } from './scopes';
 
 type Props = { application: ListedApplication; onRotate: () => void; onRevoke: () => void };

@@ -6,8 +6,9 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { lazyComponent } from '@/components/ui/loading/lazy-component';
 import { Section } from '@/components/ui/section';
+import type { ListedApplication } from '@/lib/listed-application';
 import { ApplicationRow } from './application-row';
-import type { ListedApplication, NewSecret } from './listed-application';
+import type { NewSecret } from './listed-application';
 
 const RegisterDialog = lazyComponent(() => import('./register-dialog'));
 const RotateDialog = lazyComponent(() => import('./rotate-dialog'));

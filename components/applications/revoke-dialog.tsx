@@ -4,8 +4,8 @@ import { useRouter } from 'next/navigation';
 import { useBusiness } from '@/components/shell/business-context';
 import { showToast } from '@/components/ui/notices/toast';
 import { ConfirmDialog } from '@/components/ui/overlays/confirm-dialog';
+import type { ListedApplication } from '@/lib/listed-application';
 import { revokeApplication } from '@/server/dashboard/actions/applications';
-import type { ListedApplication } from './listed-application';
 
 type Props = { application: ListedApplication; onClose: () => void };
 

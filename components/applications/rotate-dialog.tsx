@@ -4,8 +4,9 @@ import { useState } from 'react';
 import { useBusiness } from '@/components/shell/business-context';
 import { Select } from '@/components/ui/choices/select';
 import { ConfirmDialog } from '@/components/ui/overlays/confirm-dialog';
+import type { ListedApplication } from '@/lib/listed-application';
 import { rotateSecret } from '@/server/dashboard/actions/applications';
-import type { ListedApplication, NewSecret } from './listed-application';
+import type { NewSecret } from './listed-application';
 
 const graces = [
   { id: '0', name: 'No: it stops working at once' },

@@ -10,13 +10,13 @@ import { Section } from '@/components/ui/section';
 import { NextPage } from '@/components/ui/tables/next-page';
 import { auditFilters, auditQuery, isFiltered, openRecord } from './audit-filters';
 import { isClaimedLabel } from './claimed-label';
-import { AuditFilterBar, type Person } from './filter-bar';
+import { AuditFilterBar, type NamedPerson } from './filter-bar';
 import { RecordRow } from './record-row';
 import { type FirstRecords, useAuditLog } from './use-audit-log';
 
 type Props = {
   first: FirstRecords;
-  members: readonly Person[];
+  members: readonly NamedPerson[];
   ledgers: readonly { id: string; name: string }[];
 };
 

@@ -43,20 +43,20 @@ export function fieldName(path: readonly string[]): string {
 }
 
 /** Free text stays as it was typed, whatever it looks like. */
-const freeText = /name|description|number|notes|reason|body|message|external_id|metadata_/;
-const amountField = /amount|_paid$|^unit_price$|^balance$/;
-const dayField = /^(datetime|entries_start|due_at|issued_at|sent_at)$/;
+const FREE_TEXT = /name|description|number|notes|reason|body|message|external_id|metadata_/;
+const AMOUNT_FIELD = /amount|_paid$|^unit_price$|^balance$/;
+const DAY_FIELD = /^(datetime|entries_start|due_at|issued_at|sent_at)$/;
 
 /** A value as the reader writes it: amounts, days, names of ledgers, words for codes. */
 export function valueText(path: readonly string[], leaf: Leaf, wording: Wording): string {
   const field = path.at(-1) ?? '';
   const text = textOf(leaf);
   if (typeof leaf === 'boolean') return leaf ? 'Yes' : 'No';
-  if (typeof leaf !== 'string') return amountField.test(field) ? amountText(text, wording) : text;
-  if (path.some((part) => freeText.test(part))) return text;
+  if (typeof leaf !== 'string') return AMOUNT_FIELD.test(field) ? amountText(text, wording) : text;
+  if (path.some((part) => FREE_TEXT.test(part))) return text;
   if (isDay(text)) return formatDayOfYear(text, wording.locale);
   if (/^\d{4}-\d{2}-\d{2}T/.test(text)) {
-    return dayField.test(field)
+    return DAY_FIELD.test(field)
       ? formatDayOfYear(dayOf(text), wording.locale)
       : formatMoment(text, wording.locale, wording.timeZone);
   }

@@ -5,13 +5,13 @@ import { Button } from '@/components/ui/button';
 import { DateField } from '@/components/ui/dates/date-field';
 import { ChoiceMenu } from '@/components/ui/overlays/choice-menu';
 import type { AuditFilters } from './audit-filters';
-import { kindNames, recordedKinds } from './record-words';
+import { recordedKinds, recordKindNames } from './record-words';
 
-export type Person = { id: string; name: string };
+export type NamedPerson = { id: string; name: string };
 
 type Props = {
   filters: AuditFilters;
-  members: readonly Person[];
+  members: readonly NamedPerson[];
   /** Names of those in the list, who may be no members any more. */
   people: Readonly<Record<string, string>>;
   onChange: (part: Partial<AuditFilters>) => void;
@@ -20,7 +20,7 @@ type Props = {
 const any = 'any';
 const kinds = [
   { id: any, name: 'All types' } as const,
-  ...recordedKinds.map((id) => ({ id, name: kindNames[id] })),
+  ...recordedKinds.map((id) => ({ id, name: recordKindNames[id] })),
 ];
 
 export function AuditFilterBar({ filters, members, people, onChange }: Props) {

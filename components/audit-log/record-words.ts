@@ -3,7 +3,7 @@ import type { IdentifierKind } from '@/lib/ids/identifier';
 import { paths } from '@/lib/paths';
 
 /** What is recorded of a business, in the order of the filter. */
-export const kindNames = {
+export const recordKindNames = {
   journal_entry: 'Journal entry',
   ledger: 'Ledger',
   transaction: 'Transaction',
@@ -20,8 +20,8 @@ export const kindNames = {
   business: 'Business',
 } as const satisfies Partial<Record<IdentifierKind, string>>;
 
-export type RecordedKind = keyof typeof kindNames;
-export const recordedKinds = Object.keys(kindNames) as RecordedKind[];
+export type RecordedKind = keyof typeof recordKindNames;
+export const recordedKinds = Object.keys(recordKindNames) as RecordedKind[];
 
 const actionWords: Record<string, string> = {
   create: 'created',
@@ -62,7 +62,7 @@ const documentKinds = ['bill', 'invoice', 'credit_note'];
 /** `changed journal entry`, `voided bill`. */
 export function actionOf(record: AuditRecord): string {
   const { action, resource_type: kind } = record;
-  const thing = isRecorded(kind) ? kindNames[kind].toLowerCase() : worded(kind);
+  const thing = isRecorded(kind) ? recordKindNames[kind].toLowerCase() : worded(kind);
   const status = action === 'update' && documentKinds.includes(kind) ? newStatusOf(record) : null;
   return `${(status && statusWords[status]) ?? actionWords[action] ?? worded(action)} ${thing}`;
 }
@@ -79,7 +79,7 @@ function textIn(side: AuditRecord['before'], name: string): string | null {
 }
 
 function isRecorded(kind: string): kind is RecordedKind {
-  return kind in kindNames;
+  return kind in recordKindNames;
 }
 
 /** `accounts_payable` as `accounts payable`. */

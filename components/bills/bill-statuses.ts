@@ -1,4 +1,4 @@
-import type { ItemStatus } from '@/components/open-items/item-filters';
+import type { ItemStatus } from '@/lib/contract/item-kind';
 
 /** What the list of bills can be narrowed to. */
 export const billStatuses: readonly { id: ItemStatus; name: string }[] = [

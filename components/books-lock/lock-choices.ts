@@ -1,5 +1,6 @@
 import { fiscalYearOf, reportPeriods } from '@/lib/dates/fiscal-year';
 import { addDays, type Day, dayOf, startOfDay } from '@/lib/dates/instant';
+import { firstDayOfMonth } from '@/lib/dates/months';
 
 export type LockChoice = { id: 'month' | 'quarter' | 'year'; name: string; day: Day };
 
@@ -10,7 +11,7 @@ export function lockChoices(today: Day, fiscalYear: string): LockChoice[] {
   const quarters = reportPeriods(year.start, year.end, 'quarter', fiscalYear);
   const lastQuarter = quarters.map(({ end }) => dayOf(end)).findLast((end) => end < today);
   return [
-    { id: 'month', name: 'End of last month', day: addDays(`${today.slice(0, 7)}-01`, -1) },
+    { id: 'month', name: 'End of last month', day: addDays(firstDayOfMonth(today), -1) },
     { id: 'quarter', name: 'End of last quarter', day: lastQuarter ?? lastYearEnd },
     { id: 'year', name: 'End of last fiscal year', day: lastYearEnd },
   ];

@@ -10,7 +10,7 @@ import { formatDayOfYear } from '@/lib/format/day';
 import { paths } from '@/lib/paths';
 import { journalEntryReads } from '@/lib/reads/journal-entry-reads';
 import { readOptions } from '@/lib/reads/read-options';
-import { countIn, countingOf, countingWords, type WaitingRead } from './counting';
+import { countIn, countingOf, countingWords, type WaitingRead } from './waiting-count';
 
 /**
  * The entries that a lock would close before anybody has reviewed them, with the way to them. It takes its room before they are

@@ -16,7 +16,10 @@ import { yearEndName } from './year-ends';
 
 const roleNames = { admin: 'Admin', bookkeeper: 'Bookkeeper', owner: 'Owner' };
 
-/** One business: the name opens it, a count opens what it counts. A screen of them has forty links: none is fetched ahead. A search or another order draws no row again. */
+/**
+ * One business: the name opens it, a count opens what it counts. A screen of them has forty links: none is fetched
+ * ahead. A search or another order draws no row again.
+ */
 export const BusinessRow = memo(function BusinessRow({ business }: { business: ListedBusiness }) {
   const locale = useLocale();
   const { id, lastBankDay, lockedThrough, toReview, role } = business;

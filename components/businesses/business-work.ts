@@ -1,5 +1,6 @@
 import type { EntityType } from '@/lib/contract/business';
 import type { Day } from '@/lib/dates/instant';
+import type { Role } from '@/lib/member-role';
 import { paths } from '@/lib/paths';
 
 /** A business as the list of a practice shows it. */
@@ -11,7 +12,7 @@ export type ListedBusiness = {
   fiscalYear: string;
   currency: string;
   isActive: boolean;
-  role: 'admin' | 'bookkeeper' | 'owner';
+  role: Role;
   /** Entries that wait for the bookkeeper. */
   toReview: number;
   /** Of these, those whose ledger is certain. */

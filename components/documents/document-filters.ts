@@ -2,7 +2,7 @@ import { createLoader, parseAsIsoDate, parseAsStringLiteral } from 'nuqs/server'
 import { searchText } from '@/components/ui/filters/search-text';
 import { documentTypes } from '@/lib/contract/choices';
 import type { DocumentType } from '@/lib/contract/document';
-import { endOfDay, startOfDay } from '@/lib/dates/instant';
+import { endOfDay, startOfDay, utcDay } from '@/lib/dates/instant';
 
 /** What narrows the list of documents; kept in the address. The days are those of the upload. */
 export const documentFilters = {
@@ -33,8 +33,8 @@ export function documentQuery({ type, linked, from, to, q }: DocumentFilters) {
     ...(q.trim() ? { search: q.trim() } : {}),
     ...(type ? { document_type: type } : {}),
     ...(linked ? { is_linked: linked === 'yes' ? ('true' as const) : ('false' as const) } : {}),
-    ...(from ? { start_datetime: startOfDay(from.toISOString().slice(0, 10)) } : {}),
-    ...(to ? { end_datetime: endOfDay(to.toISOString().slice(0, 10)) } : {}),
+    ...(from ? { start_datetime: startOfDay(utcDay(from)) } : {}),
+    ...(to ? { end_datetime: endOfDay(utcDay(to)) } : {}),
     page_size: pageSize,
   };
 }

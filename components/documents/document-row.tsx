@@ -10,7 +10,7 @@ import { useLocale } from '@/components/ui/locale';
 import { Cell } from '@/components/ui/tables/table';
 import type { Document } from '@/lib/contract/document';
 import { formatDayOfYear } from '@/lib/format/day';
-import { typeNames } from './document-state';
+import { documentTypeNames } from './document-state';
 import { DocumentStateOrOffer } from './document-state-mark';
 import { doubtOfTotal, isSure } from './document-words';
 import { DoubtMark } from './doubt-mark';
@@ -68,7 +68,7 @@ export const DocumentRow = memo(function DocumentRow({
           >
             {vendor || name}
           </RowButton>
-          {document_type !== 'receipt' && <Badge>{typeNames[document_type]}</Badge>}
+          {document_type !== 'receipt' && <Badge>{documentTypeNames[document_type]}</Badge>}
           {(vendor || description) && (
             <span className="truncate text-xs text-faint max-sm:hidden">
               {[vendor && name, description].filter(Boolean).join(' · ')}

@@ -1,15 +1,15 @@
 import type { Document, DocumentType } from '@/lib/contract/document';
 
-export const typeNames: Record<DocumentType, string> = {
+export const documentTypeNames: Record<DocumentType, string> = {
   receipt: 'Receipt',
   statement: 'Statement',
   other: 'Other',
 };
 
 export const typeChoices = [
-  { id: 'receipt', name: typeNames.receipt },
-  { id: 'statement', name: typeNames.statement },
-  { id: 'other', name: typeNames.other },
+  { id: 'receipt', name: documentTypeNames.receipt },
+  { id: 'statement', name: documentTypeNames.statement },
+  { id: 'other', name: documentTypeNames.other },
 ] as const;
 
 /** What screens say of a document, in a word: its status, and what it belongs to. */

@@ -16,7 +16,7 @@ const unreachable = 'Daybook did not answer. Check your connection and try again
 const stale = 'This document was changed meanwhile. The current version is shown; try again.';
 
 /** What a change of a document ended with; a refusal is shown, and then it is null. */
-export async function documentOf<Data>(
+export async function answerOrNull<Data>(
   ask: () => Promise<ActionAnswer<Data>>,
 ): Promise<{ data: Data } | null> {
   const answer = await answered(ask, unreachable);
@@ -44,7 +44,7 @@ export function useDocumentsReadAgain(): () => Promise<void> {
 export function useDocumentAnswer() {
   const readAgain = useDocumentsReadAgain();
   return async (ask: () => Promise<ActionAnswer<unknown>>): Promise<boolean> => {
-    const changed = await documentOf(ask);
+    const changed = await answerOrNull(ask);
     await readAgain();
     return changed !== null;
   };

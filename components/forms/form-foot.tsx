@@ -24,7 +24,10 @@ type FootProps<Chosen extends Choice> = {
 
 const saveKey = 'mod+Enter';
 
-/** The foot of a long form, in sight wherever there is room for more than it: what it comes to, and the buttons, with the reason while they cannot be used. */
+/**
+ * The foot of a long form, in sight wherever there is room for more than it: what it comes to, and the buttons, with
+ * the reason while they cannot be used.
+ */
 export function FormFoot<Chosen extends Choice>(props: FootProps<Chosen>) {
   const { group, choices, pendingId, reason = null, onSubmit, children } = props;
   const isMac = useIsMac();

@@ -1,6 +1,6 @@
 /** So that the first customer does not feel like the first customer. */
 const firstNumber = '1001';
-const endingInDigits = /^(.*?)(\d+)$/;
+const ENDING_IN_DIGITS = /^(.*?)(\d+)$/;
 
 /**
  * What the next invoice may be called: one more than the highest number among the latest, with the words and zeros
@@ -8,7 +8,7 @@ const endingInDigits = /^(.*?)(\d+)$/;
  */
 export function nextNumber(numbers: readonly string[]): string {
   const counted = numbers.flatMap((number) => {
-    const [, start = '', digits = ''] = endingInDigits.exec(number.trim()) ?? [];
+    const [, start = '', digits = ''] = ENDING_IN_DIGITS.exec(number.trim()) ?? [];
     return digits === '' ? [] : [{ start, digits, value: BigInt(digits) }];
   });
   if (counted.length === 0) return numbers.length === 0 ? firstNumber : '';

@@ -25,7 +25,7 @@ export function unitsOfLine(line: LineValues, { currency, locale }: AmountFormat
 }
 
 /** What the lines that can be read add up to, in minor units. */
-export function totalOf(lines: readonly LineValues[], format: AmountFormat): bigint {
+export function totalOfLines(lines: readonly LineValues[], format: AmountFormat): bigint {
   return lines.reduce((sum, line) => sum + (unitsOfLine(line, format) ?? 0n), 0n);
 }
 

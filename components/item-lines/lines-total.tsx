@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form';
 import { useBusiness } from '@/components/shell/business-context';
 import { Amount } from '@/components/ui/amount';
 import { useLocale } from '@/components/ui/locale';
-import { totalOf } from './amount-lines';
+import { totalOfLines } from './amount-lines';
 import type { LineValues } from './line-values';
 
 /** What the lines of the form around it come to, beside the buttons of a dialog. */
@@ -16,7 +16,7 @@ export function LinesTotal() {
       Total{' '}
       <span className="font-semibold text-ink">
         <Amount
-          units={totalOf(lines, { currency, locale })}
+          units={totalOfLines(lines, { currency, locale })}
           currency={currency}
           className="[&]:after:hidden"
         />

@@ -7,6 +7,7 @@ import { SkeletonRows } from '@/components/ui/loading/skeleton';
 import { useLocale } from '@/components/ui/locale';
 import { ErrorState } from '@/components/ui/notices/error-state';
 import type { ActionAnswer } from '@/lib/client/action-answer';
+import type { MoneyDirection } from '@/lib/contract/choices';
 import { formatAmount, unitsOfAmount } from '@/lib/format/amount';
 import { formatDayOfYear } from '@/lib/format/day';
 import { absolute } from '@/lib/money/absolute';
@@ -18,7 +19,7 @@ import { usePaymentDraft } from './use-payment-draft';
 
 export type FromTransactionProps<Data> = {
   /** Which way the money of the transaction went. */
-  direction: 'in' | 'out';
+  direction: MoneyDirection;
   title: string;
   /** The button that does it. */
   actionName: string;
@@ -121,7 +122,7 @@ function noteOfRest(rest: bigint, whole: bigint, wanted: bigint, text: (units: b
 
 type NothingLeftProps = {
   sought: string;
-  direction: 'in' | 'out';
+  direction: MoneyDirection;
   /** There are older transactions, which were not looked through. */
   isCut: boolean;
 };

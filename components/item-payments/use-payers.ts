@@ -3,6 +3,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useBusiness } from '@/components/shell/business-context';
+import type { MoneyDirection } from '@/lib/contract/choices';
 import { decimalsOf } from '@/lib/money/currency';
 import { decimalText } from '@/lib/money/decimal';
 import { readOptions } from '@/lib/reads/read-options';
@@ -16,7 +17,7 @@ export const mostLookedThrough = 100;
  * old they are.
  * @param wanted minor units
  */
-export function usePayers(direction: 'in' | 'out', sought: string, wanted: bigint) {
+export function usePayers(direction: MoneyDirection, sought: string, wanted: bigint) {
   const { id, currency } = useBusiness();
   const optionsOf = (search: string | undefined) =>
     readOptions(transactionReads.list, id, { query: { direction, search, page_size: mostLookedThrough } });

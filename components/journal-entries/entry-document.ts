@@ -1,7 +1,8 @@
+import type { ItemKind } from '@/lib/contract/item-kind';
 import type { JournalEntry } from '@/lib/contract/journal-entry';
 
 export type EntryDocument = {
-  kind: 'bill' | 'invoice' | 'credit note';
+  kind: ItemKind | 'credit note';
   /** Posts it, reverses such an entry, or settles one that was marked as paid without a payment. */
   does: 'posts' | 'reverses' | 'settles';
 };

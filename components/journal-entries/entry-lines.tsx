@@ -5,12 +5,12 @@ import { isLongAmount } from '@/components/ui/tables/amount-column';
 import type { LineEntry } from '@/lib/contract/journal-entry';
 import { unitsOfAmount } from '@/lib/format/amount';
 import type { EntryDetailsProps } from './entry-details-props';
-import { ledgerName, totalOf } from './entry-summary';
+import { ledgerName, totalOfSide } from './entry-summary';
 
 /** The lines of an entry with debit and credit columns, their totals and difference. */
 export function EntryLines({ entry, ledgers, currency, renderLedger }: EntryDetailsProps) {
-  const debits = totalOf(entry.line_entries, 'debit', currency);
-  const credits = totalOf(entry.line_entries, 'credit', currency);
+  const debits = totalOfSide(entry.line_entries, 'debit', currency);
+  const credits = totalOfSide(entry.line_entries, 'credit', currency);
   const isLong = isLongAmount(debits, currency, useLocale());
   return (
     <table
@@ -57,7 +57,10 @@ export function EntryLines({ entry, ledgers, currency, renderLedger }: EntryDeta
   );
 }
 
-/** The lines with their places, which stay while a line is saved and so becomes one of another identifier: what is typed in it stays, too. */
+/**
+ * The lines with their places, which stay while a line is saved and so becomes one of another identifier: what is typed
+ * in it stays, too.
+ */
 function placesOf(lines: readonly LineEntry[]): [number, LineEntry][] {
   return lines.map((line, place) => [place, line]);
 }

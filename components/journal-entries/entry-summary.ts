@@ -10,7 +10,7 @@ export {
   type LedgerIndex,
   summarize,
   titleOf,
-  totalOf,
+  totalOfSide,
 } from '@/lib/journal-entries/entry-summary';
 
 /** The names of the ledgers that the entry is about, each once. */

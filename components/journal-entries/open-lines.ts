@@ -1,7 +1,7 @@
 import type { JournalEntry, LineEntry } from '@/lib/contract/journal-entry';
 import { documentOfEntry } from './entry-document';
 import { isControlLedger, type LedgerIndex, summarize } from './entry-summary';
-import { whyLinesStay } from './lines-stay';
+import { whyLinesStay } from './why-lines-stay';
 
 export type OpenLines = {
   /** What the others come to: the bank's line, or what settles a bill or invoice that was marked as paid. */

@@ -7,7 +7,7 @@ export type PrintedFact =
   | { kind: 'splits'; name: string; splits: PrintedSplit[] };
 
 /** In the order in which they are shown. */
-const NAMES: Record<string, string> = {
+const factNames: Record<string, string> = {
   payee: 'Payee',
   memo: 'Memo',
   category: 'Category',
@@ -39,17 +39,17 @@ export function printedFacts({
   metadata_: metadata,
 }: Pick<Transaction, 'description' | 'metadata_'>): PrintedFact[] {
   const splits = readPrintedSplits(metadata.splits);
-  const known = Object.keys(NAMES).filter((key) => key !== 'category' || splits.length === 0);
-  const others = Object.keys(metadata).filter((key) => NAMES[key] === undefined && !LEFT_OUT.test(key));
+  const known = Object.keys(factNames).filter((key) => key !== 'category' || splits.length === 0);
+  const others = Object.keys(metadata).filter((key) => factNames[key] === undefined && !LEFT_OUT.test(key));
   const textOf = (key: string) => (typeof metadata[key] === 'string' ? metadata[key].trim() : '');
   const shown = [plain(description)];
   const texts = [...known, ...others].flatMap((key): PrintedFact[] => {
     const text = textOf(key);
-    const isKnown = NAMES[key] !== undefined;
+    const isKnown = factNames[key] !== undefined;
     if (text === '' || NOT_PROVIDED.test(text) || !(isKnown || IN_WORDS.test(text))) return [];
     if (shown.some((each) => each.includes(plain(text)))) return [];
     shown.push(plain(text));
-    return [{ kind: 'text', name: NAMES[key] ?? words(key), text }];
+    return [{ kind: 'text', name: factNames[key] ?? words(key), text }];
   });
   return splits.length === 0 ? texts : [{ kind: 'splits', name: 'Splits', splits }, ...texts];
 }

@@ -12,9 +12,15 @@ import { FormMessage } from '@/components/ui/submission/form-message';
 import { useSubmission } from '@/components/ui/submission/use-submission';
 import type { Ledger } from '@/lib/contract/ledger';
 import { ledgerReads } from '@/lib/reads/ledger-reads';
-import { reread } from '@/lib/reads/reread';
+import { readOneNow } from '@/lib/reads/read-one-now';
 import { createLedger, updateLedger } from '@/server/dashboard/actions/ledgers';
-import { changesOf, draftOf, type LedgerDraft, ledgerOf, otherChange } from './ledger-draft';
+import {
+  type LedgerDraft,
+  ledgerChangesOf,
+  ledgerDraftOf,
+  ledgerOf,
+  otherChangeOfLedger,
+} from './ledger-draft';
 import { EditedLedgerFields, NewLedgerFields } from './ledger-fields';
 
 type Props = {
@@ -34,8 +40,8 @@ export function LedgerDialog({ ledger: present, ledgers, onClose, onSaved }: Pro
     form: 'ledger',
     newForm: 'new ledger',
     businessId: id,
-    valuesOf: draftOf,
-    reread: (ledgerId) => reread(ledgerReads.one, id, { parameters: { ledger_id: ledgerId } }),
+    valuesOf: ledgerDraftOf,
+    reread: (ledgerId) => readOneNow(ledgerReads.one, id, { parameters: { ledger_id: ledgerId } }),
   });
   const { values: draft, base: ledger, conflict } = kept;
   const { formProps, isPending, errorOf, message, startAnew } = useSubmission({
@@ -46,7 +52,7 @@ export function LedgerDialog({ ledger: present, ledgers, onClose, onSaved }: Pro
           updateLedger(id, {
             ledgerId: base.id,
             version: base.version,
-            changes: changesOf(draft, base),
+            changes: ledgerChangesOf(draft, base),
           }),
       ),
     idempotencyKey: kept.idempotencyKey,
@@ -82,7 +88,7 @@ export function LedgerDialog({ ledger: present, ledgers, onClose, onSaved }: Pro
     >
       <Form id={formId} {...formProps} className="flex flex-col gap-5">
         <DraftNote {...kept.note} className="-mb-1" />
-        <ConflictNotice kept={kept} changeOf={otherChange} startAnew={startAnew} />
+        <ConflictNotice kept={kept} changeOf={otherChangeOfLedger} startAnew={startAnew} />
         {ledger ? (
           <EditedLedgerFields {...fields} ledgerId={ledger.id} />
         ) : (

@@ -23,7 +23,7 @@ export type LedgerDraft = {
   isArchived: boolean;
 };
 
-export function draftOf(ledger: Ledger | null): LedgerDraft {
+export function ledgerDraftOf(ledger: Ledger | null): LedgerDraft {
   const type = ledger?.type ?? 'expense';
   return {
     name: ledger?.name ?? '',
@@ -63,7 +63,7 @@ export function ledgerOf(draft: LedgerDraft): z.input<typeof ledgerCreate> {
 }
 
 /** What was changed of the ledger, in words that follow who did it. */
-export function otherChange(before: Ledger, after: Ledger): string {
+export function otherChangeOfLedger(before: Ledger, after: Ledger): string {
   return changeWords(
     changedParts(before, after, [
       ['its name', 'name'],
@@ -76,7 +76,7 @@ export function otherChange(before: Ledger, after: Ledger): string {
 }
 
 /** An empty code takes away the one that there was. */
-export function changesOf(draft: LedgerDraft, ledger: Ledger): z.input<typeof ledgerUpdate> {
+export function ledgerChangesOf(draft: LedgerDraft, ledger: Ledger): z.input<typeof ledgerUpdate> {
   return {
     name: draft.name.trim(),
     sort_code: draft.sortCode.trim(),

@@ -8,7 +8,7 @@ import type { Ledger } from '@/lib/contract/ledger';
 import { fittingAccountTypes, ledgerSubtypes, ledgerTypes } from '@/lib/contract/ledger-kinds';
 import { longestName, longestSortCode } from '@/lib/contract/limits';
 import { type LedgerDraft, withType } from './ledger-draft';
-import { accountTypeNames, sideNames, subtypeNames, typeNames, usualSideOf } from './ledger-words';
+import { accountTypeNames, ledgerTypeNames, sideNames, subtypeNames, usualSideOf } from './ledger-words';
 import { parentChoices, topLevel } from './parent-choices';
 
 export type LedgerFieldsProps = {
@@ -20,7 +20,7 @@ export type LedgerFieldsProps = {
   errorOf: (pointer: string) => string | undefined;
 };
 
-const typeChoices = ledgerTypes.map((id) => ({ id, name: typeNames[id].one }));
+const typeChoices = ledgerTypes.map((id) => ({ id, name: ledgerTypeNames[id].one }));
 const sideChoices = (['debit', 'credit'] as const).map((id) => ({ id, name: sideNames[id] }));
 
 export function NewLedgerFields(props: LedgerFieldsProps) {

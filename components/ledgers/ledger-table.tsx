@@ -11,7 +11,7 @@ import { TreeToggle } from '@/components/ui/tables/tree-toggle';
 import type { Ledger } from '@/lib/contract/ledger';
 import { LedgerRow } from './ledger-row';
 import { filterNodes, type LedgerFilter, type LedgerSection, visibleRows } from './ledger-tree';
-import { typeNames } from './ledger-words';
+import { ledgerTypeNames } from './ledger-words';
 import type { Collapsed } from './use-collapsed';
 
 type Props = {
@@ -96,12 +96,12 @@ function SectionRow({ section, isOpen, isEditable, onToggle }: SectionProps) {
       <th scope="rowgroup" className="relative text-left">
         <span className="flex items-center">
           <TreeToggle
-            name={typeNames[section.type].many}
+            name={ledgerTypeNames[section.type].many}
             isOpen={isOpen}
             onToggle={onToggle}
             isWide={false}
           />
-          {typeNames[section.type].many}
+          {ledgerTypeNames[section.type].many}
           {section.isYearToDate && (
             <span className="ml-2 text-xs font-normal text-faint">fiscal year to date</span>
           )}

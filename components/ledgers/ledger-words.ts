@@ -2,7 +2,7 @@ import type { FinancialAccountType, LedgerSubtype, LedgerType } from '@/lib/cont
 import type { Side } from '@/lib/contract/primitives';
 
 /** The accounting types as sections of the chart, in report order. */
-export const typeNames: Record<LedgerType, { one: string; many: string }> = {
+export const ledgerTypeNames: Record<LedgerType, { one: string; many: string }> = {
   asset: { one: 'Asset', many: 'Assets' },
   liability: { one: 'Liability', many: 'Liabilities' },
   equity: { one: 'Equity', many: 'Equity' },

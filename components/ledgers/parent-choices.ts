@@ -5,7 +5,8 @@ import type { Ledger, LedgerType } from '@/lib/contract/ledger';
 export const topLevel = 'top level';
 
 /**
- * The parents that a ledger can have: at the top, or under one of its type that is not archived, itself, or below it. Its present parent is always among them.
+ * The parents that a ledger can have: at the top, or under one of its type that is not archived, itself, or below it.
+ * Its present parent is always among them.
  * @param ledgerId null for a new one
  */
 export function parentChoices(

@@ -6,9 +6,9 @@ import { Section } from '@/components/ui/section';
 import type { MemberAct } from './member-actions';
 
 /** A system administrator who is no member of the business. */
-export type Person = { id: string; name: string; email: string };
+export type OtherAdministrator = { id: string; name: string; email: string };
 
-type Props = { administrators: readonly Person[]; onAct: (act: MemberAct) => void };
+type Props = { administrators: readonly OtherAdministrator[]; onAct: (act: MemberAct) => void };
 
 /** Whoever leaves or is removed by a mere admin stays system administrator: only here can that be seen and ended. */
 export function AdministratorsElsewhere({ administrators, onAct }: Props) {

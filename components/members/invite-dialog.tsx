@@ -14,8 +14,9 @@ import { FormMessage } from '@/components/ui/submission/form-message';
 import { useSubmission } from '@/components/ui/submission/use-submission';
 import { longestName } from '@/lib/contract/limits';
 import { longestEmailAddress } from '@/lib/email-address';
+import type { Role } from '@/lib/member-role';
 import { inviteMember } from '@/server/dashboard/actions/members';
-import { type RoleId, roleChoices } from './member';
+import { roleChoices } from './member';
 
 type Props = {
   /** Whether Daybook sends mail. */
@@ -36,7 +37,7 @@ export default function InviteDialog({ hasMail, onClose, onLink, onAdded }: Prop
   const kept = useDraftState({
     form: 'invite',
     businessId: id,
-    empty: () => ({ name: '', email: '', role: 'owner' as RoleId }),
+    empty: () => ({ name: '', email: '', role: 'owner' as Role }),
   });
   const draft = kept.values;
   const { formProps, isPending, errorOf, message } = useSubmission({

@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation';
 import { useBusiness } from '@/components/shell/business-context';
 import { showToast } from '@/components/ui/notices/toast';
 import { ConfirmDialog } from '@/components/ui/overlays/confirm-dialog';
+import type { Role } from '@/lib/member-role';
 import { paths } from '@/lib/paths';
 import {
   changeMemberRole,
@@ -11,18 +12,11 @@ import {
   renewMemberLink,
   setAdministrator,
 } from '@/server/dashboard/actions/members';
-import {
-  type Administrator,
-  administratorDoes,
-  type Member,
-  type RoleId,
-  roleChoices,
-  roleName,
-} from './member';
+import { type Administrator, administratorDoes, type Member, roleChoices, roleName } from './member';
 
 /** What an admin is about to do with a member. */
 export type MemberAct =
-  | ({ member: Member } & ({ kind: 'role'; role: RoleId } | { kind: 'link' } | { kind: 'remove' }))
+  | ({ member: Member } & ({ kind: 'role'; role: Role } | { kind: 'link' } | { kind: 'remove' }))
   | { member: Administrator; kind: 'administrator' };
 
 type Props = {
@@ -44,7 +38,7 @@ export default function MemberActions({ act, ...props }: Props) {
 
 type ActProps = Omit<Props, 'act'> & { member: Member };
 
-function ChangeRole({ member, ownId, onClose, role }: ActProps & { role: RoleId }) {
+function ChangeRole({ member, ownId, onClose, role }: ActProps & { role: Role }) {
   const { id } = useBusiness();
   const router = useRouter();
   const { name, userId } = member;

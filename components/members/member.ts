@@ -1,9 +1,11 @@
+import type { Role } from '@/lib/member-role';
+
 /** Somebody who is let into the business. */
 export type Member = {
   userId: string;
   name: string;
   email: string;
-  role: RoleId;
+  role: Role;
   /** By a password or an account of the OpenID provider. */
   canSignIn: boolean;
   /** Whether the person acts for the whole installation. */
@@ -15,9 +17,7 @@ export type Member = {
 /** Somebody who acts for the whole installation, or may come to. */
 export type Administrator = Pick<Member, 'userId' | 'name' | 'isAdministrator'>;
 
-export type RoleId = 'admin' | 'bookkeeper' | 'owner';
-
-export const roleChoices: readonly { id: RoleId; name: string; does: string }[] = [
+export const roleChoices: readonly { id: Role; name: string; does: string }[] = [
   {
     id: 'owner',
     name: 'Owner',
@@ -35,6 +35,6 @@ export const roleChoices: readonly { id: RoleId; name: string; does: string }[] 
 export const administratorDoes =
   'In all of Daybook: manages applications, and lets any member choose a new password. Creates businesses, as the bookkeepers of a business of theirs may, too.';
 
-export function roleName(role: RoleId): string {
+export function roleName(role: Role): string {
   return roleChoices.find(({ id }) => id === role)?.name ?? role;
 }

@@ -7,7 +7,7 @@ import { useBusiness } from '@/components/shell/business-context';
 import { Button } from '@/components/ui/button';
 import { lazyComponent } from '@/components/ui/loading/lazy-component';
 import { Section } from '@/components/ui/section';
-import { AdministratorsElsewhere, type Person } from './administrators-elsewhere';
+import { AdministratorsElsewhere, type OtherAdministrator } from './administrators-elsewhere';
 import type { Member } from './member';
 import type { MemberAct } from './member-actions';
 import { MemberRow } from './member-row';
@@ -20,7 +20,7 @@ const LinkSecret = lazyComponent(() => import('./link-secret'));
 type Props = {
   members: readonly Member[];
   /** System administrators who are no members, where the reader is one. */
-  administratorsElsewhere: readonly Person[];
+  administratorsElsewhere: readonly OtherAdministrator[];
   ownId: string;
   hasMail: boolean;
 };

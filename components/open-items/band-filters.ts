@@ -1,7 +1,7 @@
 import type { DueBand } from '@/lib/contract/choices';
-import type { Day } from '@/lib/dates/instant';
+import { type Day, utcDay } from '@/lib/dates/instant';
 import { bandOf, dueDaysOf } from './aging-bands';
-import { dateOf, dayText, type ItemFilters, noFilters } from './item-filters';
+import { dateOf, type ItemFilters, noFilters } from './item-filters';
 
 /** The band of age that the filters come to; `all` for everything that is open, null for something else. */
 export function selectedBand(
@@ -10,7 +10,7 @@ export function selectedBand(
 ): DueBand | 'all' | null {
   if (status.length !== 1 || status[0] !== 'open' || party !== null || q.trim() !== '') return null;
   if (from === null && to === null && probable === null) return 'all';
-  return probable !== 'none' ? null : bandOf({ from: from && dayText(from), to: to && dayText(to) }, today);
+  return probable !== 'none' ? null : bandOf({ from: from && utcDay(from), to: to && utcDay(to) }, today);
 }
 
 /** The filters that show a band of age, without what is probably paid. */

@@ -1,9 +1,9 @@
-import type { ItemKind } from '@/lib/contract/item-kind';
+import type { ItemKind, ItemStatus } from '@/lib/contract/item-kind';
 import { unitsOfAmount } from '@/lib/format/amount';
 import type { JsonNumber } from '@/lib/json';
 
 export type ItemWithCredit = {
-  status: 'draft' | 'open' | 'paid' | 'voided';
+  status: ItemStatus;
   total_paid: JsonNumber;
   credit_applied: JsonNumber;
   credit_amount: JsonNumber;

@@ -7,7 +7,8 @@ import { FilterChip } from '@/components/ui/filters/filter-chip';
 import { Filters } from '@/components/ui/filters/filters';
 import { SearchField } from '@/components/ui/filters/search-field';
 import { MultiChoiceMenu } from '@/components/ui/overlays/multi-choice-menu';
-import type { ItemFilters, ItemStatus, Probable } from './item-filters';
+import type { ItemStatus } from '@/lib/contract/item-kind';
+import type { ItemFilters, Probable } from './item-filters';
 
 type BarProps = {
   filters: ItemFilters;

@@ -1,11 +1,10 @@
 import { parseAsArrayOf, parseAsIsoDate, parseAsString, parseAsStringLiteral } from 'nuqs/server';
 import { searchText } from '@/components/ui/filters/search-text';
-import { type Day, endOfDay, startOfDay } from '@/lib/dates/instant';
+import { type ItemStatus, itemStatuses } from '@/lib/contract/item-kind';
+import { type Day, endOfDay, startOfDay, utcDay } from '@/lib/dates/instant';
 
-const itemStatuses = ['draft', 'open', 'paid', 'voided'] as const;
 const probables = ['only', 'none'] as const;
 export type Probable = (typeof probables)[number];
-export type ItemStatus = (typeof itemStatuses)[number];
 
 /** What narrows a list of bills or invoices; kept in the address. The days are those on which they are due. */
 export const itemFilters = {
@@ -46,8 +45,8 @@ export function itemQuery(
 ) {
   return {
     ...(status.length === 0 ? {} : { status: status.join(',') }),
-    ...(from ? { due_at_start: startOfDay(dayText(from)) } : {}),
-    ...(to ? { due_at_end: endOfDay(dayText(to)) } : {}),
+    ...(from ? { due_at_start: startOfDay(utcDay(from)) } : {}),
+    ...(to ? { due_at_end: endOfDay(utcDay(to)) } : {}),
     ...(party ? { [partyParameter]: party } : {}),
     ...(probable ? { probably_paid: probable === 'only' ? ('true' as const) : ('false' as const) } : {}),
     ...(q.trim() === '' ? {} : { q: q.trim() }),
@@ -79,10 +78,6 @@ export function searchAlone(filters: ItemFilters) {
   const { q, party } = filters;
   const isSearched = q.trim() !== '' || party !== null;
   return isSearched && isNarrowed({ ...filters, q: '', party: null }) ? { ...noFilters, q, party } : null;
-}
-
-export function dayText(day: Date): Day {
-  return day.toISOString().slice(0, 10);
 }
 
 export function dateOf(day: Day | null): Date | null {

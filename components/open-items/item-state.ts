@@ -1,3 +1,4 @@
+import type { ItemStatus } from '@/lib/contract/item-kind';
 import { type Day, dayOf, daysBetween } from '@/lib/dates/instant';
 import type { JsonNumber } from '@/lib/json';
 import { numberText } from '@/lib/json';
@@ -7,7 +8,7 @@ export type ItemState = 'draft' | 'open' | 'partly paid' | 'probably paid' | 'ov
 
 /** What its state follows from. */
 export type ItemStateFacts = {
-  status: 'draft' | 'open' | 'paid' | 'voided';
+  status: ItemStatus;
   due_at: string;
   total_amount: JsonNumber;
   open_amount: JsonNumber;

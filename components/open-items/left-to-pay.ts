@@ -1,8 +1,9 @@
+import type { ItemStatus } from '@/lib/contract/item-kind';
 import { unitsOfAmount } from '@/lib/format/amount';
 import type { JsonNumber } from '@/lib/json';
 
 type Payable = {
-  status: 'draft' | 'open' | 'paid' | 'voided';
+  status: ItemStatus;
   total_amount: JsonNumber;
   open_amount: JsonNumber;
 };

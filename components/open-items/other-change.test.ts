@@ -3,7 +3,7 @@ import type { Bill } from '@/lib/contract/bill';
 import type { Invoice } from '@/lib/contract/invoice';
 import { sampleBill } from '../bills/testing/sample-bill';
 import { sampleInvoice, sampleLine } from '../invoices/testing/sample-invoice';
-import { otherChange } from './other-change';
+import { otherChangeOfItem } from './other-change';
 
 const both: [Partial<Bill> & Partial<Invoice>, string][] = [
   [{}, 'saved it'],
@@ -27,13 +27,13 @@ const ofInvoice: [Partial<Invoice>, string][] = [
 
 describe('somebody else, by the bill,', () => {
   it.each([...both, ...ofBill])('with %j %s', (changes, words) => {
-    expect(otherChange(sampleBill, { ...sampleBill, ...changes })).toBe(words);
+    expect(otherChangeOfItem(sampleBill, { ...sampleBill, ...changes })).toBe(words);
   });
 });
 
 describe('somebody else, by the invoice,', () => {
   it.each([...both, ...ofInvoice])('with %j %s', (changes, words) => {
     const before = sampleInvoice();
-    expect(otherChange(before, { ...before, ...changes })).toBe(words);
+    expect(otherChangeOfItem(before, { ...before, ...changes })).toBe(words);
   });
 });

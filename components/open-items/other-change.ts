@@ -16,7 +16,7 @@ const told: Parts<Told> = [
 ];
 
 /** What was changed of the bill or invoice, in words that follow who did it. */
-export function otherChange<Item extends Bill | Invoice>(before: Item, after: Item): string {
+export function otherChangeOfItem<Item extends Bill | Invoice>(before: Item, after: Item): string {
   const changes = changedParts<Told>(before, after, told);
   if (before.status !== after.status) changes.unshift(`the status to ${after.status}`);
   return changeWords(changes);

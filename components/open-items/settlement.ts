@@ -1,9 +1,10 @@
+import type { ItemStatus } from '@/lib/contract/item-kind';
 import { unitsOfAmount } from '@/lib/format/amount';
 import type { JsonNumber } from '@/lib/json';
 
 /** What settles a bill or an invoice. */
 export type Settlement = {
-  status: 'draft' | 'open' | 'paid' | 'voided';
+  status: ItemStatus;
   total_amount: JsonNumber;
   total_paid: JsonNumber;
   credit_applied: JsonNumber;

@@ -1,5 +1,5 @@
 import type { Aging } from '@/lib/contract/aging';
-import type { ItemKind } from '@/lib/contract/item-kind';
+import type { ItemKind, ItemStatus } from '@/lib/contract/item-kind';
 import { type Day, dayOf } from '@/lib/dates/instant';
 import { formatAmount, unitsOfAmount } from '@/lib/format/amount';
 import type { AmountFormat } from '@/lib/format/amount-format';
@@ -38,7 +38,7 @@ export function uncountedWords(
 
 /** When an open bill was issued or invoice sent. */
 export type Posted = {
-  status: 'draft' | 'open' | 'paid' | 'voided';
+  status: ItemStatus;
   issued_at?: string | null | undefined;
   sent_at?: string | null | undefined;
 };

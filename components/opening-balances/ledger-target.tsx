@@ -7,17 +7,17 @@ import { LazyComboBox } from '@/components/ui/choices/lazy-combo-box';
 import { Select } from '@/components/ui/choices/select';
 import type { FileAccount } from '@/lib/trial-balance/trial-balance-file';
 import { kindChoices, proposalWords } from './kind-names';
-import type { Target } from './match-ledger';
+import type { BalanceTarget } from './match-ledger';
 
 type Props = {
   account: FileAccount;
-  target: Target;
+  target: BalanceTarget;
   choices: readonly Choice[];
   /** What else is to be said of the ledger. */
   note?: string | undefined;
   /** The parent of a new one; null at the top. */
   parentName: string | null;
-  onChoose: (target: Target) => void;
+  onChoose: (target: BalanceTarget) => void;
 };
 
 const [newLedger, leftOut] = ['new', 'none'];
@@ -85,7 +85,7 @@ function useFocusBack(isOpen: boolean, onClose: () => void) {
 }
 
 type NewProps = Pick<Props, 'account' | 'parentName' | 'onChoose'> & {
-  kind: Extract<Target, { to: 'new' }>['kind'];
+  kind: Extract<BalanceTarget, { to: 'new' }>['kind'];
 };
 
 function NewLedger({ account, kind, parentName, onChoose }: NewProps) {
@@ -117,7 +117,7 @@ export function kindFieldOf({ line }: FileAccount): string {
   return `kind-${line}`;
 }
 
-function targetOf(chosen: string, { proposal }: FileAccount): Target {
+function targetOf(chosen: string, { proposal }: FileAccount): BalanceTarget {
   if (chosen === leftOut) return { to: 'none' };
   if (chosen !== newLedger) return { to: 'ledger', ledgerId: chosen };
   const kind = kindChoices.find(({ id }) => id === proposal?.kind)?.id ?? null;

@@ -7,13 +7,13 @@ import { plainWords } from '@/lib/trial-balance/plain-words';
 import type { FileAccount } from '@/lib/trial-balance/trial-balance-file';
 
 /** Where the balance of an account of the file goes. */
-export type Target =
+export type BalanceTarget =
   | { to: 'ledger'; ledgerId: string }
   /** A ledger to be made; without a kind a person still has to say what it is. */
   | { to: 'new'; kind: LedgerKind | null }
   | { to: 'none' };
 
-export type PlannedAccount = { account: FileAccount; target: Target };
+export type PlannedAccount = { account: FileAccount; target: BalanceTarget };
 
 /** What the ledger of an account is known by in the plan: the identifier of one that is there, or the line of the account. */
 export function refOf({ account, target }: PlannedAccount): string {
@@ -21,32 +21,33 @@ export function refOf({ account, target }: PlannedAccount): string {
 }
 
 /** What a person chose for an account, and what was found for it then. */
-export type Choice = { chosen: Target; insteadOf: Target };
+export type TargetChoice = { chosen: BalanceTarget; insteadOf: BalanceTarget };
 
 /** The target of an account: a new ledger that was chosen while there was none gives way to the one that was made of it since. */
-export function followed(found: Target, choice: Choice | undefined): Target {
+export function followed(found: BalanceTarget, choice: TargetChoice | undefined): BalanceTarget {
   if (choice === undefined) return found;
   const { chosen, insteadOf } = choice;
   return chosen.to === 'new' && insteadOf.to === 'new' && found.to === 'ledger' ? found : chosen;
 }
 
 /** The type of the ledger that is meant, and the side on which it usually has its balance; null where there is none yet. */
-export function sidesOf(target: Target, chart: readonly Ledger[]) {
+export function sidesOf(target: BalanceTarget, chart: readonly Ledger[]) {
   if (target.to === 'new') return target.kind && kindFields[target.kind];
   const ledger = target.to === 'ledger' && chart.find(({ id }) => id === target.ledgerId);
   return ledger ? { type: ledger.type, side: ledger.debit_credit } : null;
 }
 
 /** The kinds of which a business has one ledger already, which a ledger of the file stands for under any name. */
-const OF_ONE_LEDGER: readonly LedgerKind[] = [
+const kindsOfOneLedger: readonly LedgerKind[] = [
   ...(['accounts_receivable', 'accounts_payable', 'opening_balance', 'retained_earnings'] as const),
 ];
 
 /**
- * The ledger of the chart for an account, else a new one: the same name, with that of its type before it or not; the same code where the names share a word, as
- * two programs often give one code to different things; or the only ledger of its kind.
+ * The ledger of the chart for an account, else a new one: the same name, with that of its type before it or not; the
+ * same code where the names share a word, as two programs often give one code to different things; or the only ledger
+ * of its kind.
  */
-export function matcherOf(chart: readonly Ledger[]): (account: FileAccount) => Target {
+export function matcherOf(chart: readonly Ledger[]): (account: FileAccount) => BalanceTarget {
   const ledgers = chart.filter(({ archived }) => !archived);
   const byId = new Map(ledgers.map((ledger) => [ledger.id, ledger]));
   const byName = groupBy(ledgers, ({ name }) => plainWords(name));
@@ -83,7 +84,7 @@ function only<Each>(found: readonly Each[]): Each | undefined {
 }
 
 function onlyOfKind(ledgers: readonly Ledger[], kind: LedgerKind | undefined): Ledger | undefined {
-  if (kind === undefined || !OF_ONE_LEDGER.includes(kind)) return undefined;
+  if (kind === undefined || !kindsOfOneLedger.includes(kind)) return undefined;
   const { subtype, accountType } = kindFields[kind];
   return only(
     ledgers.filter((ledger) =>

@@ -14,9 +14,9 @@ type Line = { ref: string; units: bigint };
 export const mostPosted = bulkLimit - 10;
 
 /**
- * What is sent: the ledgers to be made, parents first, and the lines of two entries against opening balance equity, or more where there are very
- * many. What banks and cards held is an entry of its own, as the cash flow would spread it over all other lines; the others take it
- * off that ledger again.
+ * What is sent: the ledgers to be made, parents first, and the lines of two entries against opening balance equity, or
+ * more where there are very many. What banks and cards held is an entry of its own, as the cash flow would spread it
+ * over all other lines; the others take it off that ledger again.
  */
 export function openingRequest(
   plan: Plan,

@@ -6,7 +6,7 @@ import { plainWords } from '@/lib/trial-balance/plain-words';
 import { ledgerPath, type PlannedAccount, refOf, sidesOf } from './match-ledger';
 
 /** Where a new ledger stands in the chart. */
-export type Place = {
+export type LedgerPlace = {
   /** What its parent is known by in the plan: the identifier of a ledger, or the reference of a new one; null at the top. */
   parent: string | null;
   /** The names of the parent and of those above it; null at the top. */
@@ -18,7 +18,7 @@ export type Place = {
 };
 
 /** A new ledger that has no account of its own. */
-export type Parent = Place & { ref: string; kind: LedgerKind };
+export type Parent = LedgerPlace & { ref: string; kind: LedgerKind };
 
 /** A name of the file, below those above it. `root`: the word for the type before them, which no ledger stands for. */
 type Named = { path: readonly string[]; type: LedgerType; root: string | null };
@@ -39,7 +39,7 @@ export function parentLedgers(accounts: readonly PlannedAccount[], chart: readon
   const archived = new Set(
     chart.flatMap((each) => (each.archived ? [nameBelow(each.parent_id, each.name)] : [])),
   );
-  const nearest = ({ path, type }: Named): Place => {
+  const nearest = ({ path, type }: Named): LedgerPlace => {
     for (let length = path.length - 1; length > 0; length -= 1) {
       const above = path.slice(0, length);
       const parent = refs.get(keyOf({ path: above, type }));
@@ -67,7 +67,7 @@ export function parentLedgers(accounts: readonly PlannedAccount[], chart: readon
     ...chart.filter(({ parent_id: parent }) => parent === null).map(({ name }) => name),
     ...[...news, ...parents].map(nearest).flatMap(({ parent, name }) => (parent === null ? [name] : [])),
   ]);
-  const placeOf = (named: Named): Place => {
+  const placeOf = (named: Named): LedgerPlace => {
     const place = nearest(named);
     const isTaken = place.parent === null && (atTop.get(smallName(place.name)) ?? 0) > 1;
     return isTaken && named.root !== null ? { ...place, name: `${named.root}:${place.name}` } : place;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { sampleLedger } from '@/components/journal-entries/testing/sample-entry';
 import type { Ledger } from '@/lib/contract/ledger';
 import type { FileAccount } from '@/lib/trial-balance/trial-balance-file';
-import { followed, matcherOf, type Target } from './match-ledger';
+import { type BalanceTarget, followed, matcherOf } from './match-ledger';
 import { openingRequest } from './opening-request';
 import { type BooksBalances, type Plan, planOpening } from './plan-opening';
 
@@ -182,11 +182,19 @@ it('makes ledgers of accounts without a balance where that is wished, and tells 
 });
 
 describe('what a person decided', () => {
-  const there: Target = { to: 'ledger', ledgerId: 'Checking' };
-  const other: Target = { to: 'ledger', ledgerId: 'Savings' };
-  const made: Target = { to: 'new', kind: 'bank_account' };
+  const there: BalanceTarget = { to: 'ledger', ledgerId: 'Checking' };
+  const other: BalanceTarget = { to: 'ledger', ledgerId: 'Savings' };
+  const made: BalanceTarget = { to: 'new', kind: 'bank_account' };
 
-  it.each<[name: string, found: Target, insteadOf: Target, chosen: Target, expected: Target]>([
+  it.each<
+    [
+      name: string,
+      found: BalanceTarget,
+      insteadOf: BalanceTarget,
+      chosen: BalanceTarget,
+      expected: BalanceTarget,
+    ]
+  >([
     ['stays where nothing was found since', made, made, made, made],
     ['stays beside the ledger that it was chosen instead of', there, there, made, made],
     ['gives way to the ledger that was made of it', there, made, made, there],

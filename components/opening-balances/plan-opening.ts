@@ -3,8 +3,8 @@ import { isCashKind } from '@/lib/contract/ledger-kinds';
 import { groupBy } from '@/lib/group-by';
 import { kindFields, type LedgerKind } from '@/lib/trial-balance/ledger-kind';
 import type { FileAccount } from '@/lib/trial-balance/trial-balance-file';
-import { type PlannedAccount, refOf, type Target } from './match-ledger';
-import { type Place, parentLedgers } from './parent-ledgers';
+import { type BalanceTarget, type PlannedAccount, refOf } from './match-ledger';
+import { type LedgerPlace, parentLedgers } from './parent-ledgers';
 
 /** What the books hold on the day, in minor units; a debit is positive. */
 export type BooksBalances = { ofLedgers: ReadonlyMap<string, bigint>; earlierYears: bigint };
@@ -14,7 +14,7 @@ export type PlannedLedger = {
   /** The identifier of a ledger, or `new` and the line of its account, or that of a parent without one. */
   ref: string;
   ledger: Ledger | null;
-  made: (Place & { code: string | null; kind: LedgerKind }) | null;
+  made: (LedgerPlace & { code: string | null; kind: LedgerKind }) | null;
   inFile: bigint;
   inBooks: bigint;
   /** What is left to post: nothing on receivable and payable, which invoices and bills post. */
@@ -140,7 +140,7 @@ function isEquity({ ledger }: PlannedLedger): boolean {
   return ledger?.subtype === 'opening_balance';
 }
 
-function isTaken(target: Target, { units }: FileAccount, makesEmpty: boolean): boolean {
+function isTaken(target: BalanceTarget, { units }: FileAccount, makesEmpty: boolean): boolean {
   if (target.to === 'none') return false;
   return target.to === 'ledger' || units !== 0n || makesEmpty;
 }
@@ -149,7 +149,7 @@ function isTaken(target: Target, { units }: FileAccount, makesEmpty: boolean): b
 function madeOf(
   [first]: readonly PlannedAccount[],
   isShared: (name: string) => boolean,
-  placeOf: (name: string, kind: LedgerKind) => Place,
+  placeOf: (name: string, kind: LedgerKind) => LedgerPlace,
 ): PlannedLedger['made'] {
   if (first?.target.to !== 'new' || first.target.kind === null) return null;
   const { kind } = first.target;

@@ -13,7 +13,7 @@ import { reportReads } from '@/lib/reads/report-reads';
 import { onSideOf } from '@/lib/trial-balance/normal-sides';
 import { readTrialBalance } from '@/lib/trial-balance/read-trial-balance';
 import type { FileAccount } from '@/lib/trial-balance/trial-balance-file';
-import { type Choice, followed, matcherOf, sidesOf, type Target } from './match-ledger';
+import { type BalanceTarget, followed, matcherOf, sidesOf, type TargetChoice } from './match-ledger';
 import { type BooksBalances, planOpening } from './plan-opening';
 
 /** A file whose text could be read; `sheet` is the one of several that it was read from. */
@@ -25,7 +25,7 @@ type Decisions = {
   day: Day | null;
   makesEmpty: boolean;
   zeroesOthers: boolean;
-  choices: ReadonlyMap<number, Choice>;
+  choices: ReadonlyMap<number, TargetChoice>;
 };
 
 const undecided: Decisions = {
@@ -88,7 +88,7 @@ export function useOpening(file: OpeningFile, initial: readonly Ledger[]) {
     isReading: report.isFetching,
     failure: report.error,
     decide: (part: Partial<Omit<Decisions, 'choices'>>) => setDecisions((before) => ({ ...before, ...part })),
-    direct: (account: FileAccount, chosen: Target) =>
+    direct: (account: FileAccount, chosen: BalanceTarget) =>
       setDecisions((before) => {
         const choice = { chosen, insteadOf: match(account) };
         return { ...before, choices: new Map([...before.choices, [account.line, choice]]) };

@@ -4,6 +4,7 @@ import { useBusiness } from '@/components/shell/business-context';
 import { Amount } from '@/components/ui/amount';
 import { Link } from '@/components/ui/link';
 import type { Day } from '@/lib/dates/instant';
+import { firstDayOfMonth } from '@/lib/dates/months';
 import { unitsOfAmount } from '@/lib/format/amount';
 import { paths } from '@/lib/paths';
 import type { CashAccount } from '@/lib/reads/overview-reads';
@@ -24,7 +25,7 @@ export function CashAccounts({ accounts, today }: Props) {
           <span className="flex min-w-0 flex-col">
             <Link
               href={paths.ledgerStatement(id, ledgerId, {
-                start: `${today.slice(0, 7)}-01`,
+                start: firstDayOfMonth(today),
                 end: today,
                 report: 'overview',
               })}

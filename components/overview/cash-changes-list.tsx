@@ -8,7 +8,7 @@ import { useLocale } from '@/components/ui/locale';
 import { formatAmount } from '@/lib/format/amount';
 import { formatDay } from '@/lib/format/day';
 import type { Overview } from '@/lib/reads/overview-reads';
-import { type CashChange, cashChanges, changeWords, daysWords, probableWords } from './cash-changes';
+import { type CashChange, cashChangeSentence, cashChanges, daysWords, probableWords } from './cash-changes';
 import { entriesPath } from './month-links';
 
 /** Where the cash went: what changed most against as many days of last month, in words. */
@@ -75,7 +75,7 @@ function Change({ change, days, earlier }: ChangeProps) {
             {name}
           </Link>
         )}
-        <span className="block text-xs text-soft">{changeWords(change, earlier, amount)}</span>
+        <span className="block text-xs text-soft">{cashChangeSentence(change, earlier, amount)}</span>
         {probable && <span className="block text-xs text-soft">{probable}</span>}
       </span>
       {change.isJudged && (

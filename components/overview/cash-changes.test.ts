@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PeriodReport, ReportRecord } from '@/lib/contract/report';
-import { cashChanges, changeWords, daysWords, probableWords } from './cash-changes';
+import { cashChangeSentence, cashChanges, daysWords, probableWords } from './cash-changes';
 
 function ledger(name: string, total: number, children: ReportRecord[] = []): ReportRecord {
   const below = children.reduce((sum, { total_amount }) => sum + Number(total_amount), 0);
@@ -121,7 +121,7 @@ describe('changeWords', () => {
     [0n, -300n, 'Nothing went out; 300 in Oct'],
     [40n, -40n, '40 came in; 40 went out in Oct'],
   ])('of %d after %d are "%s"', (now, before, words) => {
-    expect(changeWords({ now, before }, 'in Oct', String)).toBe(words);
+    expect(cashChangeSentence({ now, before }, 'in Oct', String)).toBe(words);
   });
 });
 

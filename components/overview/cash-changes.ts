@@ -4,7 +4,7 @@ import type { EntriesBehind } from '@/lib/contract/drill-down';
 import type { ProbableMovement } from '@/lib/contract/probable-payment';
 import type { PeriodReport } from '@/lib/contract/report';
 import { dayOf } from '@/lib/dates/instant';
-import { isLastOfMonth } from '@/lib/dates/months-earlier';
+import { isLastDayOfMonth } from '@/lib/dates/months';
 import { unitsOfAmount } from '@/lib/format/amount';
 import { formatDay, formatMonthName } from '@/lib/format/day';
 import type { JsonNumber } from '@/lib/json';
@@ -79,13 +79,13 @@ export function daysWords(
   locale: string,
 ): string {
   const [first, last] = [dayOf(start), dayOf(end)];
-  if (isLastOfMonth(last)) return `in ${formatMonthName(first, locale)}`;
+  if (isLastDayOfMonth(last)) return `in ${formatMonthName(first, locale)}`;
   if (first === last) return `on ${formatDay(first, locale)}`;
   return `between ${formatDay(first, locale)} and ${formatDay(last, locale)}`;
 }
 
 /** The change in a sentence; `earlier` says when that was which it is compared with, such as `in Oct`. */
-export function changeWords(
+export function cashChangeSentence(
   { now, before }: Pick<CashChange, 'now' | 'before'>,
   earlier: string,
   amount: (units: bigint) => string,

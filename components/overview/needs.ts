@@ -1,5 +1,6 @@
 import { titleOf } from '@/components/journal-entries/entry-summary';
 import { addDays } from '@/lib/dates/instant';
+import { firstDayOfMonth } from '@/lib/dates/months';
 import { formatAmount, unitsOfAmount } from '@/lib/format/amount';
 import { countOf } from '@/lib/format/count';
 import { formatDay } from '@/lib/format/day';
@@ -78,7 +79,7 @@ function differingNeeds({ bank_differences }: Overview, { id, currency }: Desk, 
     note: differenceWords(each, currency, locale),
     act: 'Compare',
     href: paths.ledgerStatement(id, each.ledger_id, {
-      start: `${each.day.slice(0, 7)}-01`,
+      start: firstDayOfMonth(each.day),
       end: each.day,
       report: 'overview',
     }),

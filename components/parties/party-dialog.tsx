@@ -16,7 +16,7 @@ import type { Party, PartyKind } from '@/lib/contract/party';
 import { partyReads } from '@/lib/reads/party-reads';
 import { readAgain } from '@/lib/reads/read-again';
 import { createParty, updateParty } from '@/server/dashboard/actions/parties';
-import { changesOf, draftOf, newPartyOf, otherChange, type PartyDraft } from './party-draft';
+import { newPartyOf, otherChangeOfParty, type PartyDraft, partyChangesOf, partyDraftOf } from './party-draft';
 import { partyWords } from './party-words';
 import { useRereadParty } from './use-parties';
 
@@ -40,7 +40,7 @@ export function PartyDialog({ kind, party: present, typedName = '', onSaved, onC
     form: kind,
     newForm: `new ${kind} ${typedName}`,
     businessId: id,
-    valuesOf: (saved) => draftOf(saved, typedName),
+    valuesOf: (saved) => partyDraftOf(saved, typedName),
     reread: useRereadParty(kind),
   });
   const { values: draft, base: party, conflict } = kept;
@@ -49,7 +49,7 @@ export function PartyDialog({ kind, party: present, typedName = '', onSaved, onC
       kept.save(
         () => createParty(id, { kind, idempotencyKey, party: newPartyOf(draft) }),
         ({ id: partyId, version }) =>
-          updateParty(id, { kind, partyId, idempotencyKey, version, changes: changesOf(draft) }),
+          updateParty(id, { kind, partyId, idempotencyKey, version, changes: partyChangesOf(draft) }),
       ),
     idempotencyKey: kept.idempotencyKey,
     onDone: async (saved) => {
@@ -89,7 +89,7 @@ export function PartyDialog({ kind, party: present, typedName = '', onSaved, onC
     >
       <Form id={formId} {...formProps} className="flex flex-col gap-4">
         <DraftNote {...kept.note} />
-        <ConflictNotice kept={kept} changeOf={otherChange} startAnew={startAnew} />
+        <ConflictNotice kept={kept} changeOf={otherChangeOfParty} startAnew={startAnew} />
         <TextField label="Name" autoFocus maxLength={longestName} {...field('name')} />
         <TextField label="Email" type="email" inputMode="email" maxLength={longestName} {...field('email')} />
         <TextField label="Phone" type="tel" maxLength={longestPhone} {...field('phone')} />

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import type { Party } from '@/lib/contract/party';
-import { changesOf, draftOf, newPartyOf, otherChange } from './party-draft';
+import { newPartyOf, otherChangeOfParty, partyChangesOf, partyDraftOf } from './party-draft';
 
 it('starts a new one with the name that was typed, and leaves out what stays empty', () => {
-  const draft = draftOf(null, 'Acme ');
+  const draft = partyDraftOf(null, 'Acme ');
   expect(draft).toEqual({ name: 'Acme ', email: '', phone: '' });
   expect(newPartyOf({ ...draft, phone: ' 555 0100 ' })).toEqual({
     name: 'Acme',
@@ -13,7 +13,11 @@ it('starts a new one with the name that was typed, and leaves out what stays emp
 });
 
 it('sends an emptied field as an empty text, which takes away what was known', () => {
-  expect(changesOf({ name: 'Acme', email: '', phone: '1' })).toEqual({ name: 'Acme', email: '', phone: '1' });
+  expect(partyChangesOf({ name: 'Acme', email: '', phone: '1' })).toEqual({
+    name: 'Acme',
+    email: '',
+    phone: '1',
+  });
 });
 
 it.each([
@@ -22,5 +26,5 @@ it.each([
   [{ email: null, phone: '2' }, 'changed its email and its phone'],
 ])('somebody else with %j %s', (changes, words) => {
   const before = { name: 'Acme', email: 'a@acme.example', phone: '1' } as Party;
-  expect(otherChange(before, { ...before, ...changes })).toBe(words);
+  expect(otherChangeOfParty(before, { ...before, ...changes })).toBe(words);
 });

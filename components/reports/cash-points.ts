@@ -13,7 +13,7 @@ export function isActivity(key: RowKey): boolean {
 }
 
 /** The key of opening balances, which are financing in the cash flow. */
-const OPENING: RowKey = 'financing_activities:opening_balance';
+const openingBalanceRow: RowKey = 'financing_activities:opening_balance';
 
 /** The rows without rows below them that explain what came in and went out. */
 export function movingRows(rows: readonly ReportRow[]): ReportRow[] {
@@ -30,7 +30,7 @@ function activityRows(rows: readonly ReportRow[]): ReportRow[] {
 }
 
 function isOpening({ path }: ReportRow): boolean {
-  return path.split('/').includes(OPENING);
+  return path.split('/').includes(openingBalanceRow);
 }
 
 /** Whether entries moved cash, even where they come to nothing. */

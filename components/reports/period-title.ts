@@ -1,6 +1,6 @@
 import { type Period, type PeriodKind, reportPeriods } from '@/lib/dates/fiscal-year';
 import { addDays, type Day, dayOf, endOfDay, startOfDay } from '@/lib/dates/instant';
-import { isLastOfMonth } from '@/lib/dates/months-earlier';
+import { isLastDayOfMonth } from '@/lib/dates/months';
 import { formatDay, formatDayOfYear, formatMonth } from '@/lib/format/day';
 
 /**
@@ -39,7 +39,7 @@ function isCutShort({ name, end }: Period, kind: PeriodKind, { fiscalYear, today
 /** Whole months by their names, `Jan 2026 – Jun 2026`, which a column has room for; else the days. */
 export function spanTitle(span: Pick<Period, 'start' | 'end'>, locale: string): string {
   const [first, last] = [dayOf(span.start), dayOf(span.end)];
-  if (!first.endsWith('-01') || !isLastOfMonth(last)) return daysTitle(span, locale);
+  if (!first.endsWith('-01') || !isLastDayOfMonth(last)) return daysTitle(span, locale);
   const [from, to] = [formatMonth(first, locale), formatMonth(last, locale)];
   return from === to ? from : `${from} – ${to}`;
 }

@@ -8,8 +8,8 @@ import { useLocale } from '@/components/ui/locale';
 import type { Day } from '@/lib/dates/instant';
 import type { ReportName } from '@/lib/paths';
 import { reportTitles } from '@/lib/report-address';
+import type { TableFileFormat } from '@/lib/tables/table';
 import { reportLinks } from './figure-links';
-import type { FileFormat } from './files/report-files';
 import { reportSheet } from './files/report-sheet';
 import { saveCsv, saveWorkbook } from './files/save-tables';
 import { type ReportColumn, wideColumns } from './report-column';
@@ -57,7 +57,7 @@ export function ReportBody(props: Props) {
     [businessId, report, view, days],
   );
   const isWide = wideColumns(columns).length > mostUpright;
-  const save = async (format: FileFormat) => {
+  const save = async (format: TableFileFormat) => {
     const title = reportTitles[report];
     const sheet = reportSheet({
       title,

@@ -15,11 +15,11 @@ import { useSubmission } from '@/components/ui/submission/use-submission';
 import type { Ledger } from '@/lib/contract/ledger';
 import type { Rule } from '@/lib/contract/rule';
 import type { ExternalAccount } from '@/lib/contract/transaction';
-import { reread } from '@/lib/reads/reread';
+import { readOneNow } from '@/lib/reads/read-one-now';
 import { ruleReads } from '@/lib/reads/rule-reads';
 import { createRule, previewRule, updateRule } from '@/server/dashboard/actions/rules';
 import { DryRun, type DryRunResult } from './dry-run';
-import { draftOf, emptyDraft, otherChange, type RuleDraft, ruleOf } from './rule-draft';
+import { emptyDraft, otherChangeOfRule, type RuleDraft, ruleDraftOf, ruleOf } from './rule-draft';
 import { RuleFields } from './rule-fields';
 
 type Props = {
@@ -55,8 +55,8 @@ export default function RuleDialog({
     form: 'rule',
     newForm: `new rule ${start?.name ?? ''}`,
     businessId,
-    valuesOf: (saved) => (saved ? draftOf(saved, format) : { ...emptyDraft, ...start }),
-    reread: (ruleId) => reread(ruleReads.one, businessId, { parameters: { rule_id: ruleId } }),
+    valuesOf: (saved) => (saved ? ruleDraftOf(saved, format) : { ...emptyDraft, ...start }),
+    reread: (ruleId) => readOneNow(ruleReads.one, businessId, { parameters: { rule_id: ruleId } }),
   });
   const { values: draft, base: rule, conflict } = kept;
   const cancel = () => {
@@ -113,7 +113,7 @@ export default function RuleDialog({
     >
       <Form id={formId} {...formProps} className="flex flex-col gap-4">
         <DraftNote {...kept.note} />
-        <ConflictNotice kept={kept} changeOf={otherChange} startAnew={startAnew} />
+        <ConflictNotice kept={kept} changeOf={otherChangeOfRule} startAnew={startAnew} />
         <RuleFields
           draft={draft}
           onChange={kept.change}

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Ledger } from '@/lib/contract/ledger';
 import type { Rule } from '@/lib/contract/rule';
-import { draftOf, emptyDraft, ruleOf } from './rule-draft';
+import { emptyDraft, ruleDraftOf, ruleOf } from './rule-draft';
 
 const ledgers = [
   { id: 'payable', financial_account_type: 'accounts_payable' },
@@ -57,7 +57,7 @@ it.each<[string, Partial<Rule>]>([
   ],
 ])('keeps a rule with %s', (_, more) => {
   const { conditions, then, name } = rule(more);
-  expect(ruleOf(draftOf(rule(more), format), format)).toEqual({
+  expect(ruleOf(ruleDraftOf(rule(more), format), format)).toEqual({
     conditions,
     then,
     name,

@@ -1,4 +1,5 @@
 import { changedParts, changeWords } from '@/components/forms/changed-parts';
+import { type MoneyDirection, type TextComparison, textComparisons } from '@/lib/contract/choices';
 import type { Ledger } from '@/lib/contract/ledger';
 import type { PartyKind } from '@/lib/contract/party';
 import type { Rule, RuleConditions, RuleOutcome } from '@/lib/contract/rule';
@@ -9,16 +10,14 @@ import { numberText } from '@/lib/json';
 import { decimalsOf } from '@/lib/money/currency';
 import { decimalText, minorUnitsOf } from '@/lib/money/decimal';
 
-export type TextHow = 'contains' | 'is' | 'starts_with';
-
 /** A rule as it is written in the form. Amounts and shares are the text that was typed. */
 export type RuleDraft = {
   name: string;
-  how: TextHow;
+  how: TextComparison;
   words: string;
   min: string;
   max: string;
-  direction: 'any' | 'in' | 'out';
+  direction: MoneyDirection | 'any';
   accountId: string;
   parts: { key: number; ledgerId: string | null; share: string }[];
   cleanDescription: string;
@@ -44,9 +43,9 @@ export const emptyDraft: RuleDraft = {
   keptAccountIds: [],
 };
 
-export function draftOf(rule: Rule, { currency, locale }: AmountFormat): RuleDraft {
+export function ruleDraftOf(rule: Rule, { currency, locale }: AmountFormat): RuleDraft {
   const { text, amount, direction, external_account_ids: accounts } = rule.conditions;
-  const how = (['contains', 'is', 'starts_with'] as const).find((each) => text?.[each] !== undefined);
+  const how = textComparisons.find((each) => text?.[each] !== undefined);
   const typed = (value: NonNullable<typeof amount>['min']) => {
     const units = value == null ? null : minorUnitsOf(numberText(value), decimalsOf(currency));
     return units?.ok ? formatAmount(units.value, currency, locale) : '';
@@ -70,7 +69,7 @@ export function draftOf(rule: Rule, { currency, locale }: AmountFormat): RuleDra
 }
 
 /** What was changed of the rule, in words that follow who did it. */
-export function otherChange(before: Rule, after: Rule): string {
+export function otherChangeOfRule(before: Rule, after: Rule): string {
   return changeWords(
     changedParts(before, after, [
       ['its name', 'name'],

@@ -6,13 +6,14 @@ import { TagList } from '@/components/tags/tag-list';
 import { Select } from '@/components/ui/choices/select';
 import { AmountField } from '@/components/ui/fields/amount-field';
 import { TextField } from '@/components/ui/fields/text-field';
+import type { TextComparison } from '@/lib/contract/choices';
 import type { Ledger } from '@/lib/contract/ledger';
 import { longestDescription, longestName } from '@/lib/contract/limits';
 import type { ExternalAccount } from '@/lib/contract/transaction';
-import { partyKindOf, type RuleDraft, type TextHow } from './rule-draft';
+import { partyKindOf, type RuleDraft } from './rule-draft';
 import { RuleParts } from './rule-parts';
 
-const hows: { id: TextHow; name: string }[] = [
+const hows: { id: TextComparison; name: string }[] = [
   { id: 'contains', name: 'contains' },
   { id: 'is', name: 'is' },
   { id: 'starts_with', name: 'starts with' },

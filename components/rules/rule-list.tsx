@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useBusiness } from '@/components/shell/business-context';
 import type { Rule } from '@/lib/contract/rule';
 import type { SuggestionQuality } from '@/lib/contract/suggestion';
-import { moved } from './moved';
+import { reordered } from './reordered';
 import { RuleHandle } from './rule-handle';
 import { RuleRow } from './rule-row';
 import type { RuleWording } from './rule-words';
@@ -36,7 +36,7 @@ export function RuleList({ rules, quality, wording, onEdit, onDelete }: Props) {
     const at = ids.indexOf(rule.id) + by;
     const target = ids[at];
     if (!target) return;
-    order(moved(ids, [rule.id], target, by > 0));
+    order(reordered(ids, [rule.id], target, by > 0));
     setNews(`${rule.name} is now ${at + 1} of ${ids.length}`);
   }
   function endDrag(): void {
@@ -57,7 +57,7 @@ export function RuleList({ rules, quality, wording, onEdit, onDelete }: Props) {
             }}
             onDrop={(event) => {
               event.preventDefault();
-              if (dragged !== null && drop) order(moved(ids, [dragged], drop.ruleId, drop.isAfter));
+              if (dragged !== null && drop) order(reordered(ids, [dragged], drop.ruleId, drop.isAfter));
               endDrag();
             }}
             className={clsx(

@@ -1,6 +1,6 @@
 import { answered } from '@/lib/client/action-answer';
 import { beginPasskeySignIn } from '@/server/dashboard/actions/passkeys';
-import { outcomeOf, readCsrfToken, type SignInOutcome, textIn } from './request-sign-in';
+import { readCsrfToken, type SignInOutcome, signInOutcomeOf, textIn } from './request-sign-in';
 
 /** `cancelled`: the person closed what the browser showed, or has no passkey for this address. */
 export type PasskeyOutcome =
@@ -27,7 +27,7 @@ export async function requestPasskeySignIn(email = ''): Promise<PasskeyOutcome> 
       method: 'POST',
       body: new URLSearchParams({ csrfToken, email, response: JSON.stringify(signed), json: 'true' }),
     });
-    const outcome = outcomeOf(textIn(await answer.json(), 'url'));
+    const outcome = signInOutcomeOf(textIn(await answer.json(), 'url'));
     return outcome === 'refused' ? 'passkey_refused' : outcome;
   } catch {
     return 'unreachable';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { outcomeOf } from './request-sign-in';
+import { signInOutcomeOf } from './request-sign-in';
 
 it.each([
   ['http://127.0.0.1:3000', 'signed_in'],
@@ -11,5 +11,5 @@ it.each([
   ['http://127.0.0.1:3000/api/auth/error?error=connect%20ECONNREFUSED', 'unreachable'],
   ['http://127.0.0.1:3000/api/auth/signin?csrf=true', 'unreachable'],
 ])('%s means %j', (url, expected) => {
-  expect(outcomeOf(url)).toEqual(expected);
+  expect(signInOutcomeOf(url)).toEqual(expected);
 });

@@ -21,7 +21,7 @@ export async function requestSignIn(email: string, password: string, code = ''):
         json: 'true',
       }),
     });
-    return outcomeOf(textIn(await answer.json(), 'url'));
+    return signInOutcomeOf(textIn(await answer.json(), 'url'));
   } catch {
     return 'unreachable';
   }
@@ -34,7 +34,7 @@ export async function readCsrfToken(): Promise<string> {
 }
 
 /** next-auth tells the outcome in the query of the address that it would lead to. */
-export function outcomeOf(url: string): SignInOutcome {
+export function signInOutcomeOf(url: string): SignInOutcome {
   const query = new URL(url, 'http://daybook.invalid').searchParams;
   if (query.has('csrf')) return 'unreachable';
   const error = query.get('error');

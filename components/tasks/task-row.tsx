@@ -10,7 +10,7 @@ import { RowButton, useListRow } from '@/components/ui/list-detail/list-row';
 import { useLocale } from '@/components/ui/locale';
 import type { Task } from '@/lib/contract/task';
 import { formatDay } from '@/lib/format/day';
-import { kindNames } from './task-words';
+import { taskKindNames } from './task-words';
 
 type Props = { task: Task; ledgers: LedgerIndex; isOpen: boolean; onOpen: (taskId: string) => void };
 
@@ -40,7 +40,7 @@ export const TaskRow = memo(function TaskRow({ task, ledgers, isOpen, onOpen }: 
           >
             {task.body}
           </RowButton>
-          {kind === 'receipt_request' && <Badge tone="warn">{kindNames[kind]}</Badge>}
+          {kind === 'receipt_request' && <Badge tone="warn">{taskKindNames[kind]}</Badge>}
         </p>
         {latest && (
           <p className="truncate text-soft">

@@ -4,18 +4,18 @@ import { countOf } from '@/lib/format/count';
 import { formatDayOfYear } from '@/lib/format/day';
 import { namesInWords } from '@/lib/format/names';
 
-export const statusNames: Record<TaskStatus, string> = {
+export const taskStatusNames: Record<TaskStatus, string> = {
   open: 'Open',
   answered: 'Answered',
   done: 'Done',
 };
 
-export const kindNames: Record<TaskKind, string> = {
+export const taskKindNames: Record<TaskKind, string> = {
   question: 'Question',
   receipt_request: 'Receipt requested',
 };
 
-export const sideNames: Record<TaskSide, string> = { bookkeeper: 'Bookkeeper', business: 'Owner' };
+export const taskSideNames: Record<TaskSide, string> = { bookkeeper: 'Bookkeeper', business: 'Owner' };
 
 /** Whose turn it is, for a person of one side. */
 export function turnOf({ status }: Pick<Task, 'status'>, side: TaskSide): string {
@@ -30,7 +30,7 @@ export function writerName(
   message: { from: TaskSide; user_id: string | null },
   people: Readonly<Record<string, string>>,
 ): string {
-  return (message.user_id !== null && people[message.user_id]) || sideNames[message.from];
+  return (message.user_id !== null && people[message.user_id]) || taskSideNames[message.from];
 }
 
 type Answered = {

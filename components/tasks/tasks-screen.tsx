@@ -20,8 +20,8 @@ import { nextOpen } from './next-open';
 import { TaskList } from './task-list';
 import { ownStatus, taskQuery, taskSearch } from './task-search';
 import { TaskSide } from './task-side';
-import { statusNames } from './task-words';
-import { type FirstTasks, readTasks, useTasks } from './use-tasks';
+import { taskStatusNames } from './task-words';
+import { type FirstTasks, tasksInCache, useTasks } from './use-tasks';
 
 /** What was asked about entries: the owner's inbox, and for the bookkeeper the answers. */
 export function TasksScreen({ first, ledgers: list }: { first: FirstTasks; ledgers: Ledger[] }) {
@@ -40,7 +40,7 @@ export function TasksScreen({ first, ledgers: list }: { first: FirstTasks; ledge
   /** An owner goes on with the next question that is still open. */
   const openNext = () => {
     if (canWrite || status !== 'open') return;
-    const next = nextOpen(tasks, readTasks(client, businessId, query), openId);
+    const next = nextOpen(tasks, tasksInCache(client, businessId, query), openId);
     if (next !== null) open(next);
   };
 
@@ -63,7 +63,7 @@ function StatusTabs({ status }: { status: TaskStatus }) {
   const counts = useTaskCounts();
   const tab = (id: TaskStatus, count = 0) => ({
     id,
-    name: statusNames[id],
+    name: taskStatusNames[id],
     href: paths.tasks(businessId, { status: id }),
     ...(count > 0 ? { count: formatCount(count, locale) } : {}),
   });

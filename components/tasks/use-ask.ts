@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useDraftState } from '@/components/drafts/use-draft-state';
 import { titleOf } from '@/components/journal-entries/entry-summary';
-import { rereadEntry } from '@/components/journal-entries/reread-entry';
+import { readEntryNow } from '@/components/journal-entries/read-entry-now';
 import { useBusiness } from '@/components/shell/business-context';
 import { useLocale } from '@/components/ui/locale';
 import { showToast } from '@/components/ui/notices/toast';
@@ -51,7 +51,7 @@ export function useAsk({ entries, kind: firstKind = 'question', onClose, onChang
   const { kind, body } = kept.values;
   const takeBack = useWithdrawQuestions(entries);
   const readThemAgain = async () => {
-    const present = await Promise.all(idsOf(entries).map((id) => rereadEntry(businessId, id)));
+    const present = await Promise.all(idsOf(entries).map((id) => readEntryNow(businessId, id)));
     for (const entry of present) if (entry) onChanged(entry);
     void readAgain(client, businessId, ...figureReads);
   };

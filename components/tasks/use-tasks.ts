@@ -20,7 +20,7 @@ export function useTasks(businessId: string, query: TaskQuery, first: FirstTasks
 }
 
 /** The tasks as they were last read, also where they are not on the screen yet. */
-export function readTasks(client: QueryClient, businessId: string, query: TaskQuery): Task[] {
+export function tasksInCache(client: QueryClient, businessId: string, query: TaskQuery): Task[] {
   const key = keyOf(taskReads.list, businessId, { query }, 'pages');
   const read = client.getQueryData<{ pages: { data: Task[] }[] }>(key);
   return read?.pages.flatMap((page) => page.data) ?? [];

@@ -6,7 +6,7 @@ import { showToast } from '@/components/ui/notices/toast';
 import { answered } from '@/lib/client/action-answer';
 import type { ClientProblem } from '@/lib/client/client';
 import type { JournalEntry } from '@/lib/contract/journal-entry';
-import { outcomeOf, outcomesOf, type WithdrawnQuestions } from '@/lib/withdrawn-questions';
+import { outcomesOf, type WithdrawnQuestions, withdrawalStateOf } from '@/lib/withdrawn-questions';
 import { withdrawQuestions } from '@/server/dashboard/actions/tasks';
 import { refreshTasks } from './use-tasks';
 import { withdrawalNotice } from './withdrawal-words';
@@ -43,6 +43,6 @@ export function useWithdrawQuestions(before: readonly JournalEntry[]): TakeBack 
 
 /** All were refused; or without any answer, nobody knows. */
 function unanswered(problem: ClientProblem, count: number): WithdrawnQuestions {
-  const questions = outcomesOf(Array(count).fill(outcomeOf(problem)));
+  const questions = outcomesOf(Array(count).fill(withdrawalStateOf(problem)));
   return { entries: [], questions, confirmations: outcomesOf([]), problem };
 }

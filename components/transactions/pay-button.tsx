@@ -4,6 +4,7 @@ import { Banknote } from 'lucide-react';
 import { useState } from 'react';
 import { RowIconButton } from '@/components/ui/button';
 import { lazyComponent } from '@/components/ui/loading/lazy-component';
+import type { MoneyDirection } from '@/lib/contract/choices';
 import type { Transaction } from '@/lib/contract/transaction';
 
 // They come when they are opened: most rows pay nothing.
@@ -14,7 +15,7 @@ const PayInvoice = lazyComponent(() =>
   import('@/components/invoices/pay-with-transaction-dialog').then((file) => file.PayWithTransactionDialog),
 );
 
-type ButtonProps = { transaction: Transaction; direction: 'in' | 'out' };
+type ButtonProps = { transaction: Transaction; direction: MoneyDirection };
 
 /** Pays a bill out of a transaction that took money out, or matches one that brought money in to an invoice. */
 export function PayButton({ transaction, direction }: ButtonProps) {

@@ -1,6 +1,7 @@
 import { createLoader, parseAsIsoDate, parseAsString, parseAsStringLiteral } from 'nuqs/server';
 import { searchText } from '@/components/ui/filters/search-text';
-import { endOfDay, startOfDay } from '@/lib/dates/instant';
+import type { MoneyDirection } from '@/lib/contract/choices';
+import { endOfDay, startOfDay, utcDay } from '@/lib/dates/instant';
 
 /** What narrows the list of transactions; kept in the address. */
 export const transactionFilters = {
@@ -16,7 +17,7 @@ export const loadTransactionFilters = createLoader(transactionFilters);
 
 export type TransactionFilters = {
   q: string;
-  direction: 'in' | 'out' | null;
+  direction: MoneyDirection | null;
   account: string | null;
   import: string | null;
   from: Date | null;
@@ -32,8 +33,8 @@ export function transactionQuery(filters: TransactionFilters) {
     ...(direction ? { direction } : {}),
     ...(account ? { external_account_id: account } : {}),
     ...(filters.import ? { import_id: filters.import } : {}),
-    ...(from ? { start_datetime: startOfDay(from.toISOString().slice(0, 10)) } : {}),
-    ...(to ? { end_datetime: endOfDay(to.toISOString().slice(0, 10)) } : {}),
+    ...(from ? { start_datetime: startOfDay(utcDay(from)) } : {}),
+    ...(to ? { end_datetime: endOfDay(utcDay(to)) } : {}),
   };
 }
 

@@ -8,7 +8,7 @@ import { DetailPane } from '@/components/ui/list-detail/detail-pane';
 import { DetailRead } from '@/components/ui/list-detail/detail-read';
 import { mostDaysToBook } from '@/lib/contract/announced-transactions';
 import type { Transaction } from '@/lib/contract/transaction';
-import { addDays } from '@/lib/dates/instant';
+import { addDays, dayOf, utcDay } from '@/lib/dates/instant';
 import { unitsOfAmount } from '@/lib/format/amount';
 import { duplicateLink, PostDuplicate } from './post-duplicate';
 import { useTransaction } from './use-transaction';
@@ -84,5 +84,5 @@ function whyUnposted(transaction: Transaction): string {
 }
 
 function isLongAnnounced({ datetime }: Transaction): boolean {
-  return datetime.slice(0, 10) < addDays(new Date().toISOString().slice(0, 10), -mostDaysToBook);
+  return dayOf(datetime) < addDays(utcDay(new Date()), -mostDaysToBook);
 }

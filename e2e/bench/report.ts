@@ -1,4 +1,5 @@
 import { cpus, loadavg } from 'node:os';
+import { utcDay } from '@/lib/dates/instant';
 import { goals } from './goals';
 import { percentile } from './key-timings';
 import type { MeasuredScreen } from './measured-screen';
@@ -22,7 +23,7 @@ export function report(screens: readonly MeasuredScreen[], timings: Timings, meg
   const again = screens.filter(({ runs }) => runs > 1).length;
   const [load = 0] = loadavg();
   writeTable(`
-${new Date().toISOString().slice(0, 10)}, ${cpus().length} processors, a load of ${load.toFixed(1)} at the end.
+${utcDay(new Date())}, ${cpus().length} processors, a load of ${load.toFixed(1)} at the end.
 
 Every screen on its first visit, with an empty cache; *ID* is the first record of its list. Lighthouse measures a screen once, and
 three times where its performance is below ${goals.performance} at first and there is time, as it was for ${again} of ${screens.length}: then the median is

@@ -5,7 +5,7 @@ import type { Problem } from '../contract/problem';
 import type { StoredFile } from '../contract/stored-file';
 import { stringifyJson } from '../json';
 import { type Result, refuse } from '../result';
-import { readAnswer, readFile, unanswered } from './answer';
+import { readAnswer, readFileAnswer, unanswered } from './read-answer';
 
 /** What may accompany any call. */
 type CallOptions = {
@@ -132,7 +132,7 @@ async function send(settings: ClientSettings, operation: Operation, call: AnyCal
       cache: 'no-store',
       ...(call.signal ? { signal: call.signal } : {}),
     });
-    return await (fileType ? readFile(response) : readAnswer(response));
+    return await (fileType ? readFileAnswer(response) : readAnswer(response));
   } catch (error) {
     return refuse(unanswered(error));
   }

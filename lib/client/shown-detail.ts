@@ -12,7 +12,10 @@ const subjects: Record<string, string> = {
 /** How a message about a member begins. */
 const VERB = /^(?:is|lies|must|has|cannot|does)\b/;
 
-/** The detail as people read it: where in a request a fault lies is for programs. `/0/amount: is too large` is `The amount is too large`. */
+/**
+ * The detail as people read it: where in a request a fault lies is for programs. `/0/amount: is too large` is `The
+ * amount is too large`.
+ */
 export function shownDetail({ detail, errors = [] }: Pick<ClientProblem, 'detail' | 'errors'>): string {
   const places = errors.map(({ path }) => `${path || 'The body'}: `);
   const at = places.findIndex((each) => detail.startsWith(each));

@@ -1,7 +1,7 @@
 import { tokenError, tokenResponse } from '../contract/token';
 import { accept, type Result, refuse } from '../result';
-import { unanswered } from './answer';
 import type { ClientProblem, ClientSettings } from './client';
+import { unanswered } from './read-answer';
 
 type Credentials = { baseUrl: string; fetch: typeof fetch; clientId: string; clientSecret: string };
 type Held = { token: string; renewAt: number };

@@ -3,6 +3,14 @@
 /** Waiting for the business, answered and waiting for the bookkeeper, or closed. */
 export const taskStatuses = ['open', 'answered', 'done'] as const;
 
+/** Which way money went: in is an amount greater than 0, out less. */
+export const moneyDirections = ['in', 'out'] as const;
+export type MoneyDirection = (typeof moneyDirections)[number];
+
+/** How the text of a rule is compared with that of a transaction. */
+export const textComparisons = ['contains', 'is', 'starts_with'] as const;
+export type TextComparison = (typeof textComparisons)[number];
+
 export const documentTypes = ['receipt', 'statement', 'other'] as const;
 
 /** A payment may exceed its receipt by a tip of at most so many percent: a restaurant's slip is printed before the tip. */

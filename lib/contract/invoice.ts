@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { bulkLimit } from './bulk-limit';
+import { itemStatuses } from './item-kind';
 import { reviewStatus } from './journal-entry';
 import { longestName, longestSearch } from './limits';
 import { lineChanges } from './line-changes';
@@ -16,7 +17,7 @@ import {
 } from './primitives';
 import { probablePayment } from './probable-payment';
 
-export const invoiceStatus = z.enum(['draft', 'open', 'paid', 'voided']);
+export const invoiceStatus = z.enum(itemStatuses);
 export const invoiceSource = z.enum(['manual', 'import', 'api']);
 
 export const invoiceLine = z

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { moneyDirections } from './choices';
 import { categorizationMethod, type ReviewStatus, reviewStatus } from './journal-entry';
 import { cashFlowActivity, ledgerSubtype, ledgerType } from './ledger';
 import { longestSearch } from './limits';
@@ -54,7 +55,7 @@ export const entryFilters = {
   is_reconciled: queryBoolean.optional(),
   categorization_method: oneOrMore(categorizationMethod),
   direction: z
-    .enum(['in', 'out'])
+    .enum(moneyDirections)
     .optional()
     .describe('Entries of bank transactions with money in (greater than 0) or out (less than 0).'),
   certain: z

@@ -2,20 +2,20 @@ import { z } from 'zod';
 import { monthFigures } from './choices';
 import { datetime, identifier, text } from './primitives';
 
-const figure = /\{([^{}]*)\}/g;
+const FIGURE = /\{([^{}]*)\}/g;
 /** Cents, thousands and percentages are amounts; the number of a form or a year is none. */
-const typedAmount = /\d[.,'’\u00A0\u202F ]\d|\d{5}|\d\s?%/;
+const TYPED_AMOUNT = /\d[.,'’\u00A0\u202F ]\d|\d{5}|\d\s?%/;
 
 const sentence = text(512, 1)
   .refine((value) => value.trim() !== '', { message: 'must not be blank' })
   .refine(
-    (value) => [...value.matchAll(figure)].every(([, name]) => monthFigures.some((each) => each === name)),
+    (value) => [...value.matchAll(FIGURE)].every(([, name]) => monthFigures.some((each) => each === name)),
     {
       message: `may name these figures in braces: ${monthFigures.join(', ')}`,
       params: { code: 'unknown_figure' },
     },
   )
-  .refine((value) => !typedAmount.test(value), {
+  .refine((value) => !TYPED_AMOUNT.test(value), {
     message:
       'must not hold amounts: name a figure in braces, such as {net_income}, so that it stays that of the books',
     params: { code: 'typed_amount' },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { periodKinds } from '../dates/fiscal-year';
 import type { JsonNumber } from '../json';
 import { cashFlowActivity, ledgerSubtype, ledgerType } from './ledger';
 import { amount, basis, datetime, identifier, paging, side } from './primitives';
@@ -197,7 +198,7 @@ export const ledgerStatement = z
 export type LedgerStatement = z.output<typeof ledgerStatement>;
 export type FiscalYearEnd = LedgerStatement['fiscal_year_ends'][number];
 
-export const reportPeriod = z.enum(['month', 'quarter', 'year', 'all']);
+export const reportPeriod = z.enum(periodKinds);
 export type ReportPeriod = z.infer<typeof reportPeriod>;
 
 const inOrder = (query: { start_datetime?: string | undefined; end_datetime?: string | undefined }) =>

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { bulkLimit } from './bulk-limit';
+import { moneyDirections } from './choices';
 import { longestDescription, longestName } from './limits';
 import { amount, datetime, identifier, name, paging, text } from './primitives';
 
@@ -25,7 +26,7 @@ export const ruleConditions = z
       .refine(({ min, max }) => isGiven(min) || isGiven(max), 'must have min or max')
       .nullish()
       .describe('Compared without the sign; both bounds are inclusive.'),
-    direction: z.enum(['in', 'out']).nullish().describe('Money in or out.'),
+    direction: z.enum(moneyDirections).nullish().describe('Money in or out.'),
     external_account_ids: z.array(identifier('external_account')).min(1).max(100).nullish(),
   })
   .refine((conditions) => Object.values(conditions).some(isGiven), 'must have at least one condition')

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { bill, billPayment } from './bill';
+import { moneyDirections } from './choices';
 import { invoice, invoicePayment } from './invoice';
 import { journalEntry } from './journal-entry';
 import { longestName, longestSearch } from './limits';
@@ -157,7 +158,7 @@ export const transactionListQuery = z.strictObject({
   external_account_id: identifier('external_account').optional(),
   import_id: identifier('transaction_import').optional().describe('Transactions that this import added.'),
   reviewed: queryBoolean.optional(),
-  direction: z.enum(['in', 'out']).optional().describe('Money in (greater than 0) or out (less than 0).'),
+  direction: z.enum(moneyDirections).optional().describe('Money in (greater than 0) or out (less than 0).'),
   q: inDescription,
   search: text(longestSearch, 1)
     .meta({

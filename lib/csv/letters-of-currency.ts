@@ -45,7 +45,7 @@ const wordsOfLanguages: readonly (readonly [RegExp, string])[] = [
   [/\b(?:isplata|uplata|iznos|stanje|znesek|breme|dobro|prejemnik|namen)\b/i, 'HRK'],
   [/\b(?:zostatok|mena|platba|partner)\b/i, 'SKK'],
 ];
-const punctuation = /[\u2010-\u2026\u00a0§°„”“’‘«»€№˙]/;
+const PUNCTUATION = /[\u2010-\u2026\u00a0§°„”“’‘«»€№˙]/;
 /** Of all that is not ASCII, so much must be letters of the language. */
 const leastShare = 0.9;
 
@@ -68,7 +68,7 @@ export function encodingByCurrency(
   let best: { encoding: string; share: number } | null = null;
   for (const encoding of [...(guessed === null ? [] : [guessed]), ...letters.encodings]) {
     const foreign = [...decode(sample, encoding)].filter((each) => each > '\u007f');
-    const fitting = foreign.filter((each) => letters.isLetter(each) || punctuation.test(each)).length;
+    const fitting = foreign.filter((each) => letters.isLetter(each) || PUNCTUATION.test(each)).length;
     const share = foreign.length === 0 ? 0 : fitting / foreign.length;
     if (share >= leastShare && (best === null || share > best.share)) best = { encoding, share };
   }

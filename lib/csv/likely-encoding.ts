@@ -13,8 +13,8 @@ const leastMultibyteConfidence = 60;
 export type EncodingReader = { decode: Decode; isKnown: (encoding: string) => boolean };
 
 /**
- * The encoding of a text that is not UTF-8 and does not say what it is: by the letters of the currency's language and by what the letters look
- * like; Windows-1252 last, in which every byte is a letter.
+ * The encoding of a text that is not UTF-8 and does not say what it is: by the letters of the currency's language and
+ * by what the letters look like; Windows-1252 last, in which every byte is a letter.
  * @param currency of the books
  * @param reader what will read the text, and knows the answer; by itself Node.js 20 reads no quotation marks in Windows-1252
  */

@@ -18,7 +18,10 @@ const farthestMs = 38 * hourMs;
 /** At the ends of the calendar, days are those of UTC: beyond there are no instants. */
 const [first, last]: [Day, Day] = ['0001-01-03', '9999-12-29'];
 
-/** The first instant of a calendar day in a time zone; without one, on this machine's clock. Not every day has 24 hours, or begins at midnight. */
+/**
+ * The first instant of a calendar day in a time zone; without one, on this machine's clock. Not every day has 24 hours,
+ * or begins at midnight.
+ */
 export function startOfDayInZone(day: Day, timeZone?: string): Instant {
   if (day < first || day > last) return startOfDay(day);
   const around = Date.parse(startOfDay(day));

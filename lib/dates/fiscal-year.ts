@@ -1,10 +1,12 @@
 import { addDays, type Day, dayOf, daysInMonth, endOfDay, type Instant, startOfDay } from './instant';
+import { dayInMonth, monthIndex, monthOf } from './months';
 
 /** A stretch of time with both bounds inclusive. */
 export type Period = { name: string; start: Instant; end: Instant };
 
 /** How a report is cut: calendar months, fiscal quarters, fiscal years, or not at all. */
-export type PeriodKind = 'month' | 'quarter' | 'year' | 'all';
+export const periodKinds = ['month', 'quarter', 'year', 'all'] as const;
+export type PeriodKind = (typeof periodKinds)[number];
 
 const earliestInstant: Instant = '0001-01-01T00:00:00.000Z';
 const latestInstant: Instant = '9999-12-31T23:59:59.999Z';
@@ -65,12 +67,12 @@ type Grid = {
   nameOf(number: number): string;
 };
 
-function gridOf(kind: 'month' | 'quarter' | 'year', fiscalYear: string): Grid {
+function gridOf(kind: Exclude<PeriodKind, 'all'>, fiscalYear: string): Grid {
   if (kind === 'month') {
     return {
-      numberOf: monthNumber,
+      numberOf: monthIndex,
       lastDayOf: (month) => dayInMonth(month, 31),
-      nameOf: (month) => dayInMonth(month, 1).slice(0, 7),
+      nameOf: (month) => monthOf(dayInMonth(month, 1)),
     };
   }
   if (kind === 'quarter') {
@@ -87,22 +89,9 @@ function gridOf(kind: 'month' | 'quarter' | 'year', fiscalYear: string): Grid {
   };
 }
 
-/** Months since year 0. */
-function monthNumber(day: Day): number {
-  return Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1;
-}
-
-/** The given day of a month, or the month's last when it has fewer days. */
-function dayInMonth(month: number, dayOfMonth: number): Day {
-  const year = Math.floor(month / 12);
-  const monthOfYear = (month % 12) + 1;
-  const clipped = Math.min(dayOfMonth, daysInMonth(year, monthOfYear));
-  return `${yearText(year)}-${twoDigits(monthOfYear)}-${twoDigits(clipped)}`;
-}
-
 /** Fiscal quarters since year 0: number 4 × Y is the last quarter of the fiscal year that ends in Y. */
 function quarterNumber(day: Day, fiscalYear: string): number {
-  const quarter = Math.ceil((monthNumber(day) - closingMonth(fiscalYear)) / 3);
+  const quarter = Math.ceil((monthIndex(day) - closingMonth(fiscalYear)) / 3);
   return day <= quarterEnd(quarter, fiscalYear) ? quarter : quarter + 1;
 }
 
@@ -133,8 +122,4 @@ function closingMonth(fiscalYear: string): number {
 
 function yearText(year: number): string {
   return String(year).padStart(4, '0');
-}
-
-function twoDigits(value: number): string {
-  return String(value).padStart(2, '0');
 }

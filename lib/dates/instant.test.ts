@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, daysBetween, firstWholeDay, instantOf, isDateTime } from './instant';
+import {
+  addDays,
+  addMilliseconds,
+  daysBetween,
+  daysSince1970,
+  firstWholeDay,
+  instantOf,
+  isDateTime,
+  lastInstant,
+  utcDay,
+} from './instant';
 
 describe('a date-time of RFC 3339', () => {
   it.each([
@@ -75,4 +85,18 @@ it.each([
   ['2025-12-31T23:59:59.999Z', '2026-01-01'],
 ])('the first whole day from %s is %s', (instant, day) => {
   expect(firstWholeDay(instant)).toBe(day);
+});
+
+it('gives the day in UTC, whatever the clock of this machine', () => {
+  expect(utcDay(new Date('2026-03-04T23:59:59.999Z'))).toBe('2026-03-04');
+  expect(utcDay(new Date('2026-03-04T23:30:00-05:00'))).toBe('2026-03-05');
+});
+
+it('counts days since 1970', () => {
+  expect(['1969-12-31', '1970-01-01', '2026-11-30'].map(daysSince1970)).toEqual([-1, 0, 20_787]);
+});
+
+it('stays within the years 1 to 9999 when milliseconds are added', () => {
+  expect(addMilliseconds('0001-01-01T00:00:00.000Z', -1)).toBe('0001-01-01T00:00:00.000Z');
+  expect(addMilliseconds(lastInstant, 1)).toBe(lastInstant);
 });

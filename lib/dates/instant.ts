@@ -1,6 +1,6 @@
 /**
  * An instant as text: RFC 3339 in UTC with milliseconds and `Z`, years 0001 to 9999. Equal instants are equal
- * texts and later instants are greater texts, so they compare and cut (`slice(0, 10)` is the day) without a Date.
+ * texts and later instants are greater texts, so they compare and cut without a Date.
  */
 export type Instant = string;
 
@@ -13,12 +13,12 @@ export const lastInstant: Instant = '9999-12-31T23:59:59.999Z';
 const earliest = Date.parse('0001-01-01T00:00:00.000Z');
 const latest = Date.parse(lastInstant);
 
-const dateTime =
+const DATE_TIME =
   /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d+)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/i;
 
 /** Whether the text is an RFC 3339 date-time of a real day (leap seconds are not kept by any clock here). */
 export function isDateTime(text: string): boolean {
-  const day = dateTime.exec(text)?.[1];
+  const day = DATE_TIME.exec(text)?.[1];
   return day !== undefined && isDay(day);
 }
 
@@ -30,6 +30,11 @@ export function instantOf(text: string): Instant | null {
 
 export function dayOf(instant: Instant): Day {
   return instant.slice(0, 10);
+}
+
+/** The day that it is in UTC at a moment. */
+export function utcDay(at: Date): Day {
+  return dayOf(at.toISOString());
 }
 
 export function startOfDay(day: Day): Instant {
@@ -52,12 +57,17 @@ const dayMs = 86_400_000;
 /** The day so many days later; the first or last day of the years 1–9999 when that lies beyond them. */
 export function addDays(day: Day, count: number): Day {
   const time = Date.parse(startOfDay(day)) + count * dayMs;
-  return new Date(Math.min(Math.max(time, earliest), latest)).toISOString().slice(0, 10);
+  return utcDay(new Date(Math.min(Math.max(time, earliest), latest)));
 }
 
 /** Calendar days from the first day to the second; negative where the second is earlier. */
 export function daysBetween(from: Day, to: Day): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / dayMs);
+}
+
+/** Days from 1 January 1970 to the day; negative before. */
+export function daysSince1970(day: Day): number {
+  return Math.round(Date.parse(day) / dayMs);
 }
 
 /** Whether the text is a real calendar day (30 February is not). */
@@ -72,9 +82,9 @@ export function daysInMonth(year: number, month: number): number {
   return new Date(Date.UTC(2000 + (year % 400), month, 0)).getUTCDate();
 }
 
-/** The instant so many milliseconds later; the last instant there is when that lies beyond the year 9999. */
+/** The instant so many milliseconds later; the first or last instant of the years 1–9999 when that lies beyond them. */
 export function addMilliseconds(instant: Instant, count: number): Instant {
-  return new Date(Math.min(Date.parse(instant) + count, latest)).toISOString();
+  return new Date(Math.min(Math.max(Date.parse(instant) + count, earliest), latest)).toISOString();
 }
 
 export function startOfMonth(instant: Instant): Instant {

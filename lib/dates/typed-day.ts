@@ -1,5 +1,5 @@
 import { addDays, type Day, daysInMonth, isDay } from './instant';
-import { monthsEarlier } from './months-earlier';
+import { monthsEarlier } from './months';
 
 /** Which of day, month and year comes where in a date of figures. */
 export type DayOrder = 'dmy' | 'mdy' | 'ymd';
@@ -13,7 +13,7 @@ type Reading = { today: Day; order: DayOrder };
  * back or two ahead; one of two digits, up to 49, is 20xx.
  */
 export function dayOfTyped(typed: string, reading: Reading): Day | null {
-  const text = typed.replace(directionMarks, '').trim().toLowerCase();
+  const text = typed.replace(DIRECTION_MARKS, '').trim().toLowerCase();
   return (
     dayOfWord(text, reading.today) ??
     dayOfDistance(text, reading.today) ??
@@ -23,7 +23,7 @@ export function dayOfTyped(typed: string, reading: Reading): Day | null {
 }
 
 /** What some locales write between the parts of a date, unseen. */
-const directionMarks = /[\u061c\u200e\u200f]/g;
+const DIRECTION_MARKS = /[\u061c\u200e\u200f]/g;
 
 /** Whether what was typed needs no more to be one certain day: it is taken without waiting for the field to be left. */
 export function isWholeDay(typed: string): boolean {

@@ -1,5 +1,5 @@
 import type { Day } from './instant';
-import { monthsEarlier } from './months-earlier';
+import { monthsEarlier } from './months';
 
 /** Books kept by hand before are not typed in now: an earlier year is mistyped. */
 const earliestLikely: Day = '1980-01-01';

@@ -10,8 +10,9 @@ export type ProposedLine = { description: string; amount: string; isTax: boolean
 const mostLines = 30;
 
 /**
- * The lines of a bill for the invoice, net, with its taxes and charges: their sum is what it asks for. None where that cannot be said
- * exactly: sums that do not agree, a part that was paid before or is withheld, or what no line of a bill can be (a rate that is credited, rounding down).
+ * The lines of a bill for the invoice, net, with its taxes and charges: their sum is what it asks for. None where that
+ * cannot be said exactly: sums that do not agree, a part that was paid before or is withheld, or what no line of a bill
+ * can be (a rate that is credited, rounding down).
  */
 export function billLinesOf(invoice: ElectronicInvoice): ProposedLine[] {
   const { kind, prepaid, withheld } = invoice;

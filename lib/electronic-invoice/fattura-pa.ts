@@ -4,7 +4,10 @@ import { nodesAt, textAt, textOf, type XmlNode } from './xml';
 
 /** Of the types of documents (`TipoDocumento`) the one that gives money back. */
 const CREDIT_NOTE = 'TD04';
-/** Those that the buyer writes about what another has billed or ought to have: the tax on it is the buyer's, the net amount the seller's. */
+/**
+ * Those that the buyer writes about what another has billed or ought to have: the tax on it is the buyer's, the net
+ * amount the seller's.
+ */
 const SELF_INVOICES = new Set('TD16 TD17 TD18 TD19 TD20 TD21 TD22 TD23 TD27 TD28 TD29'.split(' '));
 const SURCHARGE = 'MG';
 /** `EsigibilitaIVA`: the buyer pays the tax to the state (split payment). */

@@ -2,8 +2,9 @@ const DECLARED = /^\s*<\?xml\s[^>]{0,200}?\bencoding\s*=\s*["']([\w.:-]{1,40})["
 const mostOfDeclaration = 300;
 
 /**
- * The text of an XML file, in the encoding that it begins with or declares, which is UTF-8 where it says nothing. A declaration of UTF-16 that
- * can be read by single bytes is not true: programs take it over from the text that they write.
+ * The text of an XML file, in the encoding that it begins with or declares, which is UTF-8 where it says nothing. A
+ * declaration of UTF-16 that can be read by single bytes is not true: programs take it over from the text that they
+ * write.
  */
 export function xmlText(bytes: Uint8Array): string {
   return decoderFor(bytes).decode(bytes);

@@ -1,11 +1,11 @@
 import { bytesOfMark, latin1 } from './magic-bytes';
 
 /** Brands of High Efficiency Image files (ISO/IEC 23008-12 §10) and of AVIF, as telephones write them. */
-const heicBrand = /^ftyp(?:heic|heix|heim|heis|hevc|hevx|mif1|msf1|avif|avis)/;
+const HEIC_BRAND = /^ftyp(?:heic|heix|heim|heis|hevc|hevx|mif1|msf1|avif|avis)/;
 
 /** Whether the content begins as a HEIC photo does. */
 export function isHeic(bytes: Uint8Array): boolean {
-  return heicBrand.test(latin1(bytes.subarray(4, bytesOfMark)));
+  return HEIC_BRAND.test(latin1(bytes.subarray(4, bytesOfMark)));
 }
 
 /** Whether the content begins as a TIFF does, in either order of bytes. */

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { utcDay } from '../dates/instant';
 import { formatDay, formatDayOfYear, formatLongDay, formatMonth, formatMonthName } from './day';
 import { dayFormsOf, takeDayForms } from './day-forms';
 import { offeredLocales } from './locales';
@@ -33,7 +34,7 @@ describe('days', () => {
     const numeric = by({ year, month: '2-digit', day: '2-digit', numberingSystem: 'latn' });
     for (let index = 0; index < 12; index += 1) {
       const time = Date.UTC(2026, index, 3 + 2 * index);
-      const text = new Date(time).toISOString().slice(0, 10);
+      const text = utcDay(new Date(time));
       expect(formatDay(text, locale)).toBe(short.format(time));
       expect(formatDayOfYear(text, locale)).toBe(medium.format(time));
       expect(formatMonth(text, locale)).toBe(ofMonth.format(time));

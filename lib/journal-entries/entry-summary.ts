@@ -44,14 +44,15 @@ function readSummary(entry: JournalEntry, ledgers: LedgerIndex, currency: string
   const bankLine =
     lines.find((line) => isCashKind(ledgers.get(line.ledger_id)?.financial_account_type ?? null)) ?? null;
   const otherLines = lines.filter((line) => line !== bankLine);
-  if (!bankLine) return { bankLine, otherLines, units: totalOf(lines, 'debit', currency), isMovement: false };
+  if (!bankLine)
+    return { bankLine, otherLines, units: totalOfSide(lines, 'debit', currency), isMovement: false };
   const units = unitsOfAmount(bankLine.amount, currency);
   const isIn = bankLine.debit_credit === 'debit';
   return { bankLine, otherLines, units: isIn ? units : -units, isMovement: true };
 }
 
 /** The sum of one side's lines in minor units. */
-export function totalOf(
+export function totalOfSide(
   lines: readonly LineEntry[],
   side: LineEntry['debit_credit'],
   currency: string,

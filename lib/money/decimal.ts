@@ -6,7 +6,7 @@ export const largestMinorUnits = 9_007_199_254_740_991n;
 
 export type DecimalFault = 'not_a_number' | 'amount_precision' | 'amount_out_of_range';
 
-const decimalForm = /^([+-]?)(\d*)(?:\.(\d*))?(?:[eE]([+-]?\d+))?$/;
+const DECIMAL_FORM = /^([+-]?)(\d*)(?:\.(\d*))?(?:[eE]([+-]?\d+))?$/;
 
 /**
  * Minor units of an exact decimal text ("12.34", "-1.5", "1e2"), read by value and never through a float.
@@ -25,7 +25,7 @@ export function minorUnitsOfSum(text: string, decimals: number): Result<bigint, 
 
 /** @param most how many digits the minor units may have: none of more is computed */
 function unitsOfDigits(text: string, decimals: number, most: number): Result<bigint, DecimalFault> {
-  const parts = decimalForm.exec(text);
+  const parts = DECIMAL_FORM.exec(text);
   const whole = parts?.[2] ?? '';
   const fraction = parts?.[3] ?? '';
   if (!parts || whole.length + fraction.length === 0) return refuse('not_a_number');

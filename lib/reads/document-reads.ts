@@ -4,8 +4,8 @@ import type { Transaction } from '../contract/transaction';
 import { composed, passOn } from './read';
 
 /**
- * A document, the transactions that it names (the one it is attached to, or those that may be its own), the bill entered from it, and the other
- * files of the same invoice.
+ * A document, the transactions that it names (the one it is attached to, or those that may be its own), the bill
+ * entered from it, and the other files of the same invoice.
  */
 export type OpenDocument = {
   data: Document;

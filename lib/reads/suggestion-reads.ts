@@ -1,8 +1,9 @@
+import type { MoneyDirection } from '../contract/choices';
 import type { DeclinedRuleQuery } from '../contract/declined-rule';
 import { composed, passOn } from './read';
 
 /** What a rule that is offered would match, and on which ledger. */
-export type RuleEffectQuery = DeclinedRuleQuery & { direction: 'in' | 'out' | 'any' };
+export type RuleEffectQuery = DeclinedRuleQuery & { direction: MoneyDirection | 'any' };
 
 export const suggestionReads = {
   /** What judging pending entries again has changed since a moment. */

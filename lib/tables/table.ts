@@ -1,4 +1,4 @@
-import type { Instant } from '../dates/instant';
+import { dayOf, type Instant } from '../dates/instant';
 import type { JsonNumber } from '../json';
 
 /** A cell: an amount, a change in percent, text, or null if empty. */
@@ -12,6 +12,9 @@ export type TableRow = {
   rule?: 'sum' | 'final';
   cells: Cell[];
 };
+
+/** The files that tables are saved as. */
+export type TableFileFormat = 'csv' | 'xlsx';
 
 /** A report as rows and columns, the source of CSV and XLSX. The first column has the names. */
 export type Table = {
@@ -35,8 +38,8 @@ export function reviewNotes(unreviewed: number): string[] {
 
 /** The first and last day, for a file name; either may be open. */
 export function daysOf(start: Instant | null | undefined, end: Instant | null | undefined): string {
-  const from = start?.slice(0, 10);
-  const to = end?.slice(0, 10);
+  const from = start && dayOf(start);
+  const to = end && dayOf(end);
   if (from && to) return `${from} to ${to}`;
   return from ? `from ${from}` : (to ?? '');
 }

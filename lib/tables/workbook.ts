@@ -2,7 +2,7 @@ import writeSpreadsheet, { type Cell as SheetCell } from 'write-excel-file/unive
 import { numberText } from '../json';
 import { rowOutline } from './row-outline';
 import type { Cell, Table, TableRow } from './table';
-import { withoutTimes } from './without-times';
+import { withoutTimes } from './zip-without-times';
 
 /** The significant digits of a number in a spreadsheet; longer numbers are written as text. */
 const mostDigits = 15;

@@ -1,10 +1,10 @@
 import type { CsvRow } from '@/lib/csv/csv-rows';
 import { signOfMark } from './amount-cell';
-import type { AmountColumn, Table } from './find-table';
+import type { AccountTable, AmountColumn } from './find-table';
 import type { Moment } from './header-words';
 
 /** One way to read the balances. */
-export type Reading = {
+export type BalanceReading = {
   id: string;
   name: string;
   moment: Moment;
@@ -14,8 +14,8 @@ export type Reading = {
 };
 
 /** Every way in which the columns can be read: pairs of debit and credit of one balance, and single columns. */
-export function findReadings({ amounts, mark, rows }: Table): Reading[] {
-  const pairs = amounts.flatMap((column, index): Reading[] => {
+export function findReadings({ amounts, mark, rows }: AccountTable): BalanceReading[] {
+  const pairs = amounts.flatMap((column, index): BalanceReading[] => {
     const other = amounts[index + 1];
     if (column.role === 'balance' || !other || other.role === 'balance' || other.role === column.role)
       return [];
@@ -35,7 +35,7 @@ export function findReadings({ amounts, mark, rows }: Table): Reading[] {
   const singles = amounts
     .filter(({ role }) => role === 'balance')
     .map(
-      (column): Reading => ({
+      (column): BalanceReading => ({
         id: `${column.at}`,
         name: column.header,
         moment: column.moment,
@@ -57,7 +57,7 @@ const order: Record<Moment, number> = { closing: 0, plain: 1, dated: 2, movement
  * The likeliest first: a closing balance before one whose header does not say, and these before movements. A single column that
  * does not come to zero may have no signs, so that sides beside it are the better reading.
  */
-export function byLikelihood<Read extends { reading: Reading; sum: bigint }>(
+export function byLikelihood<Read extends { reading: BalanceReading; sum: bigint }>(
   readings: readonly Read[],
 ): Read[] {
   const rankOf = ({ reading: { columns, moment }, sum }: Read) => {

@@ -13,7 +13,7 @@ import {
 export type AmountColumn = { at: number; role: AmountRole; moment: Moment; header: string };
 
 /** Where the table begins, and what its columns are. */
-export type Table = {
+export type AccountTable = {
   above: string[];
   rows: CsvRow[];
   /** `account` is a column that has the name, or code and name. */
@@ -25,9 +25,9 @@ export type Table = {
 };
 
 const headRows = 60;
-const ANY = { mark: null, decorated: true } as const;
+const anyStyle = { mark: null, decorated: true } as const;
 
-export function findTable(rows: readonly CsvRow[]): Result<Table, string> {
+export function findTable(rows: readonly CsvRow[]): Result<AccountTable, string> {
   const at = rows.slice(0, headRows).findIndex(isHeader);
   const found = at === -1 ? withoutHeader(rows) : withHeader(rows, at);
   if (!found)
@@ -55,11 +55,11 @@ function textsOf(rows: readonly CsvRow[]): string[] {
 }
 
 function isAmount(cell: string): boolean {
-  return !isNothing(cell) && readAmountCell(cell, ANY, 2).ok;
+  return !isNothing(cell) && readAmountCell(cell, anyStyle, 2).ok;
 }
 
 /** A header may have two rows: the balance above, its sides below. */
-function withHeader(rows: readonly CsvRow[], first: number): Table {
+function withHeader(rows: readonly CsvRow[], first: number): AccountTable {
   const next = rows[first + 1];
   const isDouble = next !== undefined && isHeader(next) && !next.cells.every((cell) => isNothing(cell));
   const at = isDouble ? first + 1 : first;
@@ -121,8 +121,11 @@ function textColumn(rows: readonly CsvRow[], taken: readonly (number | null)[]):
   return best !== null && texts(best) > 0 ? best : null;
 }
 
-/** Below a header that is not known, or none, by what the columns hold: names, whole numbers before them as codes, and one or two columns of amounts behind. */
-function withoutHeader(all: readonly CsvRow[]): Table | null {
+/**
+ * Below a header that is not known, or none, by what the columns hold: names, whole numbers before them as codes, and
+ * one or two columns of amounts behind.
+ */
+function withoutHeader(all: readonly CsvRow[]): AccountTable | null {
   const first = all.findIndex(({ cells }) => cells.some(isAmount));
   const rows = all.slice(Math.max(0, first));
   const headers = all[first - 1]?.cells ?? [];

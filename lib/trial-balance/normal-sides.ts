@@ -1,6 +1,6 @@
 import type { LedgerType } from '@/lib/contract/ledger-kinds';
 import type { Side } from '@/lib/contract/primitives';
-import type { Reading } from './find-readings';
+import type { BalanceReading } from './find-readings';
 import { kindFields } from './ledger-kind';
 import { type KindsOfTexts, kindProposals, proposeKinds } from './propose-kinds';
 import type { PrintedAccount } from './read-accounts';
@@ -8,7 +8,7 @@ import type { FileAccount, KindProposal } from './trial-balance-file';
 
 /** The balances as one reading has them, as far as the names and types of the accounts tell their sides. */
 export type ReadBalances = {
-  reading: Reading;
+  reading: BalanceReading;
   /** The balances as the column has them. */
   printed: readonly PrintedAccount[];
   balances: readonly PrintedAccount[];
@@ -16,7 +16,7 @@ export type ReadBalances = {
   sum: bigint;
 };
 
-export function balancesAsPrinted(reading: Reading, printed: readonly PrintedAccount[]): ReadBalances {
+export function balancesAsPrinted(reading: BalanceReading, printed: readonly PrintedAccount[]): ReadBalances {
   return { reading, printed, balances: printed, sum: sumOf(printed) };
 }
 

@@ -62,8 +62,9 @@ export function proposeKinds(
 }
 
 /**
- * What each account probably is, by the best of what the file says: its type; the heading above it, or the type that its name begins
- * with, which the name may make more precise; its name; the codes around it. On which side the balance is proposes nothing: a bank may be overdrawn.
+ * What each account probably is, by the best of what the file says: its type; the heading above it, or the type that
+ * its name begins with, which the name may make more precise; its name; the codes around it. On which side the balance
+ * is proposes nothing: a bank may be overdrawn.
  */
 export function kindProposals(
   printed: readonly PrintedAccount[],

@@ -2,8 +2,8 @@ import type { CsvRow } from '@/lib/csv/csv-rows';
 import type { DecimalStyle } from '@/lib/money/decimal-text';
 import { accept, type Result, refuse } from '@/lib/result';
 import { isNothing, readAmountCell, signOfMark } from './amount-cell';
-import type { Reading } from './find-readings';
-import type { Table } from './find-table';
+import type { BalanceReading } from './find-readings';
+import type { AccountTable } from './find-table';
 import { plainWords } from './plain-words';
 import type { LeftOutRow } from './trial-balance-file';
 
@@ -37,7 +37,7 @@ const TOTAL =
   /^((grand|sub|net|gesamt|zwischen)[ -]?)?(totals?|summen?|totaa?l|totaux|totale|totales|suma|somme)\b|^(sous-total|insgesamt|saldo)\b/;
 
 /** @param accountOf tells the code from the name where one column has both */
-export function namedRows(table: Table, accountOf: (text: string) => Account): NamedRow[] {
+export function namedRows(table: AccountTable, accountOf: (text: string) => Account): NamedRow[] {
   return table.rows.map((row) => {
     const { code, name } = accountIn(row, table, accountOf);
     const text = [code, name].filter(Boolean).join(' ') || row.cells.filter(Boolean).join(' ');
@@ -47,7 +47,11 @@ export function namedRows(table: Table, accountOf: (text: string) => Account): N
 }
 
 /** The rows as accounts, and what is none of them. Without a reading, a chart without balances. */
-export function readAccounts(rows: readonly NamedRow[], reading: Reading | null, writing: Writing): Rows {
+export function readAccounts(
+  rows: readonly NamedRow[],
+  reading: BalanceReading | null,
+  writing: Writing,
+): Rows {
   const accounts: PrintedAccount[] = [];
   const leftOut: LeftOutRow[] = [];
   const areCreditsNegative = hasNegativeCredits(rows, reading, writing);
@@ -76,7 +80,7 @@ function leaveUnnamed({ units, isBlank }: Amount, leave: (reason: string, isFaul
 }
 
 /** What stands in the column of codes and has no digit is a text, such as "Total". */
-function accountIn(row: CsvRow, { code, name }: Table, accountOf: (text: string) => Account): Account {
+function accountIn(row: CsvRow, { code, name }: AccountTable, accountOf: (text: string) => Account): Account {
   const ofCode = (row.cells[code ?? -1] ?? '').trim();
   const ofName = (row.cells[name ?? -1] ?? '').trim();
   const isCode = /\d/.test(ofCode) && !TOTAL.test(plainWords(ofCode));
@@ -86,7 +90,7 @@ function accountIn(row: CsvRow, { code, name }: Table, accountOf: (text: string)
 
 function amountIn(
   { cells }: CsvRow,
-  { columns }: Reading,
+  { columns }: BalanceReading,
   { style, decimals }: Writing,
   areCreditsNegative: boolean,
 ): Result<Amount, string> {
@@ -109,7 +113,7 @@ function amountIn(
 /** Some programs print every credit with a minus sign, in a column of credits too. */
 function hasNegativeCredits(
   rows: readonly NamedRow[],
-  reading: Reading | null,
+  reading: BalanceReading | null,
   { style, decimals }: Writing,
 ): boolean {
   if (!reading || !('credit' in reading.columns)) return false;

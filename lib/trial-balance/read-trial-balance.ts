@@ -5,7 +5,7 @@ import { accountReader } from './account-text';
 import { currencyBeside, isNothing } from './amount-cell';
 import { asOfDay } from './as-of-day';
 import { byLikelihood, findReadings } from './find-readings';
-import { findTable, isHeader, type Table } from './find-table';
+import { type AccountTable, findTable, isHeader } from './find-table';
 import { accountsOf, balancesAsPrinted, withNormalSides } from './normal-sides';
 import { kindsOfTexts, proposeKinds } from './propose-kinds';
 import { namedRows, readAccounts } from './read-accounts';
@@ -62,7 +62,7 @@ function noAccounts(leftOut: readonly LeftOutRow[]): string {
 }
 
 /** The table under the delimiter that shows its header, then under that which gives it most columns of amounts and cells. */
-function likeliestTable(text: string): Result<Table, string> {
+function likeliestTable(text: string): Result<AccountTable, string> {
   const sample = text.slice(0, sampleLength);
   const widthOf = (delimiter: string) => {
     const rows = parseCsvRows(sample, delimiter, 200);
@@ -78,24 +78,24 @@ function likeliestTable(text: string): Result<Table, string> {
 }
 
 /** The names beside amounts: those of headings have no code. */
-function texts({ rows, name, amounts }: Table): string[] {
+function texts({ rows, name, amounts }: AccountTable): string[] {
   return rows
     .filter(({ cells }) => amounts.length === 0 || amounts.some(({ at }) => !isNothing(cells[at] ?? '')))
     .map(({ cells }) => (cells[name ?? 0] ?? '').trim())
     .filter((text) => text !== '');
 }
 
-function amountCells({ rows, amounts }: Table): string[] {
+function amountCells({ rows, amounts }: AccountTable): string[] {
   return rows.flatMap((row: CsvRow) => amounts.map(({ at }) => row.cells[at] ?? ''));
 }
 
 /** Of a currency with three decimals, which programs print in each amount, a lone comma groups. */
-function styleOf(table: Table, decimals: number): DecimalStyle {
+function styleOf(table: AccountTable, decimals: number): DecimalStyle {
   const style = { mark: decimalMarkOf(amountCells(table)), decorated: true };
   return decimals === 3 ? style : { ...style, decimals };
 }
 
-function currencyOf(table: Table): string | null {
+function currencyOf(table: AccountTable): string | null {
   const named = [...amountCells(table), ...table.amounts.map(({ header }) => header)].map(currencyBeside);
   return named.find((currency) => currency !== null) ?? null;
 }

@@ -1,3 +1,4 @@
+import { utcDay } from '../dates/instant';
 import { type FormatSection, type NumberFormat, sectionFor } from './number-format';
 import type { SheetCell } from './workbook';
 
@@ -39,7 +40,10 @@ function rounded(plain: string, decimals: FormatSection['decimals']): string {
   return decimals === null || decimals < 2 ? plain : roundDecimal(plain, decimals);
 }
 
-/** The plain decimal of a number as workbooks keep it ("1.2E-3"), to 15 digits; whole numbers, and those of few decimals, keep all of theirs. Null of what is none. */
+/**
+ * The plain decimal of a number as workbooks keep it ("1.2E-3"), to 15 digits; whole numbers, and those of few
+ * decimals, keep all of theirs. Null of what is none.
+ */
 export function plainNumber(raw: string): string | null {
   const text = raw.trim();
   if (/^[+-]?\d+$/.test(text)) return withSign(text.startsWith('-'), text.replace(/^[+-]?0*(?=\d)/, ''));
@@ -104,7 +108,7 @@ function dayText(serial: number, value: number, section: FormatSection): CellTex
 function dayOfSerial(days: number): string {
   if (days === 60) return '1900-02-29';
   const first = Date.UTC(1899, 11, days > 60 ? 30 : 31);
-  return new Date(first + days * secondsOfDay * 1000).toISOString().slice(0, 10);
+  return utcDay(new Date(first + days * secondsOfDay * 1000));
 }
 
 function clock(seconds: number): string {

@@ -5,8 +5,9 @@ const WRITTEN = /^(\d{1,2})[./-](\d{1,2})[./-](?:\d{4}|\d{2})(?!\d)/;
 type Column = { row: number; isLow: boolean; written: string | null; isHigh: boolean };
 
 /**
- * Where a spreadsheet program has opened a file whose dates have another order than its own, it takes 03/04 for a date, with day and month
- * exchanged, and leaves 13/04, which it cannot read, a text. Such a column shows itself: no day of a date is above 12, each text has a number that is.
+ * Where a spreadsheet program has opened a file whose dates have another order than its own, it takes 03/04 for a date,
+ * with day and month exchanged, and leaves 13/04, which it cannot read, a text. Such a column shows itself: no day of a
+ * date is above 12, each text has a number that is.
  * @param rows of transactions alone: above them stands the day of a statement, often as a text
  */
 export function exchangedDays(rows: readonly SheetRow[]): string | null {

@@ -18,7 +18,7 @@ export type FormatSection = {
   mark: string | null;
 };
 
-const BUILT_IN: Readonly<Record<number, string>> = {
+const builtInFormats: Readonly<Record<number, string>> = {
   ...{ 0: 'General', 1: '0', 2: '0.00', 3: '#,##0', 4: '#,##0.00', 9: '0%', 10: '0.00%', 11: '0.00E+00' },
   ...{ 12: '# ?/?', 13: '# ??/??', 14: 'm/d/yyyy', 15: 'd-mmm-yy', 16: 'd-mmm', 17: 'mmm-yy' },
   ...{ 18: 'h:mm AM/PM', 19: 'h:mm:ss AM/PM', 20: 'h:mm', 21: 'h:mm:ss', 22: 'm/d/yyyy h:mm' },
@@ -36,7 +36,7 @@ const MARK = /^(?:dr|db|cr|[dcsh])\.?$/i;
 
 export function builtInFormat(id: number): string {
   const isDate = FOREIGN_DATES.some(([first, last]) => id >= first && id <= last);
-  return isDate ? 'yyyy/m/d' : (BUILT_IN[id] ?? 'General');
+  return isDate ? 'yyyy/m/d' : (builtInFormats[id] ?? 'General');
 }
 
 const known = new Map<string, NumberFormat>();

@@ -1,3 +1,4 @@
+import { dayOf, daysBetween } from '../dates/instant';
 import { isOpenFormula, type OdsCell, odsCellText } from './ods-cell';
 import { OdsParagraphs } from './ods-paragraphs';
 import type { OdsStyles } from './ods-styles';
@@ -17,7 +18,10 @@ type OpenCell = Omit<OdsCell, 'text'> & { repeats: number; style: string; isCove
 /** The cells of linked documents, which programs keep beside the sheets. */
 const LINKED_TABLE = /^'.*'#/;
 
-/** The sheets of an OpenDocument file, read from its first element to its last (ODF 1.3, part 3, 9). Rows and cells that are alike are written once. */
+/**
+ * The sheets of an OpenDocument file, read from its first element to its last (ODF 1.3, part 3, 9). Rows and cells that
+ * are alike are written once.
+ */
 export class OdsSheets implements XmlEvents {
   readonly sheets: Sheet[] = [];
   isSpreadsheet = false;
@@ -136,6 +140,6 @@ function repeatsOf(repeats = '1'): number {
 
 /** How many days after 30 December 1899 the day is from which the file counts. */
 function dayZeroOf(day = ''): number {
-  const [first, zero] = [Date.parse('1899-12-30'), Date.parse(day.slice(0, 10))];
-  return Number.isNaN(zero) ? 0 : (zero - first) / 86_400_000;
+  const days = daysBetween('1899-12-30', dayOf(day));
+  return Number.isNaN(days) ? 0 : days;
 }

@@ -9,7 +9,10 @@ export type XmlEvents = {
   close?: (name: string) => void;
 };
 
-/** Reads XML in pieces, without a tree: entities of its own, types and addresses in it mean nothing. A document that does not end is refused. */
+/**
+ * Reads XML in pieces, without a tree: entities of its own, types and addresses in it mean nothing. A document that
+ * does not end is refused.
+ */
 export async function readXmlPieces(pieces: AsyncIterable<Uint8Array>, events: XmlEvents): Promise<void> {
   const reader = xmlReader(events);
   let decoder: TextDecoder | null = null;

@@ -1,4 +1,4 @@
-import { markOfTexts } from './mark-of-texts';
+import { markOfTexts } from './decimal-mark-of-texts';
 import type { Sheet, SheetCell } from './workbook';
 
 /** Cells are rarely wider; a stray one further right would make every row as wide. */
@@ -7,8 +7,9 @@ const widestTable = 100;
 const leastCells = 3;
 
 /**
- * A sheet as the text of a table, so that what reads such texts reads it: cells between tabs, a line for each row of the sheet, so that lines
- * have the numbers that the spreadsheet program shows. Numbers have the decimal mark of those that are kept as texts.
+ * A sheet as the text of a table, so that what reads such texts reads it: cells between tabs, a line for each row of
+ * the sheet, so that lines have the numbers that the spreadsheet program shows. Numbers have the decimal mark of those
+ * that are kept as texts.
  * @param decimals of the currency of the books
  */
 export function tableOfSheet({ rows }: Pick<Sheet, 'rows'>, decimals = 2): string {

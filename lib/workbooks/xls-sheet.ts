@@ -9,7 +9,7 @@ const record = {
   ...{ packedRow: 0x00bd, formula: 0x0006, result: 0x0207, truth: 0x0205, begin: 0x0809 },
 } as const;
 const general = numberFormat('General');
-const ERRORS: Readonly<Record<number, string>> = {
+const errorTexts: Readonly<Record<number, string>> = {
   ...{ 0: '#NULL!', 7: '#DIV/0!', 15: '#VALUE!', 23: '#REF!', 29: '#NAME?', 36: '#NUM!', 42: '#N/A' },
 };
 
@@ -45,7 +45,7 @@ export function readXlsSheet(
       put(waiting.row, waiting.at, textCell(reader.text(reader.short())));
       waiting = null;
     }
-    if (!CELLS.has(type)) continue;
+    if (!cellRecords.has(type)) continue;
     const [row, at] = [reader.short(), reader.short()];
     if (type === record.packedRow) {
       for (let place = at; place < at + Math.floor((lengthOf(parts) - 6) / 6); place += 1)
@@ -71,7 +71,7 @@ export function readXlsSheet(
   };
 }
 
-const CELLS: ReadonlySet<number> = new Set([
+const cellRecords: ReadonlySet<number> = new Set([
   ...[record.sharedText, record.ownText, record.number, record.packed],
   ...[record.packedRow, record.formula, record.truth],
 ]);
@@ -81,7 +81,7 @@ function textCell(text: string): CellText {
 }
 
 function truthCell(value: number, isError: number): CellText {
-  if (isError === 1) return textCell(ERRORS[value] ?? '#N/A');
+  if (isError === 1) return textCell(errorTexts[value] ?? '#N/A');
   return textCell(value === 1 ? 'TRUE' : 'FALSE');
 }
 

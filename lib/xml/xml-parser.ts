@@ -40,12 +40,12 @@ export function elementsOf(text: string, stopNodes?: string[]): XmlElement {
   }).parse(text) as XmlElement;
 }
 
-const POSITION = XMLParser.getMetaDataSymbol().valueOf();
+const positionKey = XMLParser.getMetaDataSymbol().valueOf();
 
 /** Where the element starts in the text; null for an element of text alone. */
 export function positionOf(node: XmlNode): number | null {
   if (typeof node === 'string') return null;
-  const mark: unknown = Reflect.get(node, POSITION);
+  const mark: unknown = Reflect.get(node, positionKey);
   return isMark(mark) ? mark.startIndex : null;
 }
 

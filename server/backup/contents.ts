@@ -34,7 +34,7 @@ export const leftOut: ReadonlySet<string> = new Set([
 ]);
 
 const tableSchema = z.object({ schema: z.string(), name: z.string(), columns: z.array(z.string()) });
-export type Table = z.infer<typeof tableSchema>;
+export type BackupTable = z.infer<typeof tableSchema>;
 
 export const manifestSchema = z.object({
   format: z.literal('daybook-backup'),

@@ -6,6 +6,7 @@ import { keyAt } from '@/server/accounting/documents/blob-store';
 import { StartRefusal } from '@/server/platform/start-refusal';
 import { damaged, type Member, readArchive } from './archive';
 import {
+  type BackupTable,
   type End,
   endSchema,
   hashOf,
@@ -13,14 +14,13 @@ import {
   manifestSchema,
   qualifiedName,
   secretsOfBooks,
-  type Table,
 } from './contents';
 
 /** What is done with the contents of a backup while they are read. Nothing may be final before `readBackup` resolves. */
 export interface BackupReader {
   begin(manifest: Manifest): Promise<void>;
   /** The next part of a table's COPY text; the parts of a table follow each other. */
-  addRows(table: Table, part: Buffer): Promise<void>;
+  addRows(table: BackupTable, part: Buffer): Promise<void>;
   /** Must read all of it; gives the SHA-256 in hex of what it read. */
   addDocument(key: BlobKey, stream: AsyncIterable<Buffer>): Promise<string>;
 }

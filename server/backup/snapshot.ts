@@ -1,6 +1,6 @@
 import { Client, escapeIdentifier } from 'pg';
 import { StartRefusal } from '@/server/platform/start-refusal';
-import { leftOut, type Manifest, qualifiedName, schemas, type Table } from './contents';
+import { type BackupTable, leftOut, type Manifest, qualifiedName, schemas } from './contents';
 
 /** A connection as the owner, with the settings under which COPY writes and reads the same text in every version. */
 export async function connect(databaseUrl: string): Promise<Client> {
@@ -45,8 +45,8 @@ export async function beginSnapshot(client: Client): Promise<Manifest> {
 }
 
 /** The tables of the schemas that a backup holds, and their columns. Refused unless this role sees every row of them. */
-async function tablesOf(client: Client, names: string[]): Promise<Table[]> {
-  const { rows } = await client.query<Table & { sees_all: boolean }>(
+async function tablesOf(client: Client, names: string[]): Promise<BackupTable[]> {
+  const { rows } = await client.query<BackupTable & { sees_all: boolean }>(
     `SELECT n.nspname AS schema, c.relname AS name,
        array_agg(a.attname::text ORDER BY a.attnum) FILTER (WHERE a.attgenerated = '') AS columns,
        pg_has_role(c.relowner, 'USAGE') OR bool_or(r.rolsuper OR r.rolbypassrls) AS sees_all
@@ -88,6 +88,6 @@ export async function refuseSeveralNodes(client: Client): Promise<void> {
 }
 
 /** `"schema"."table" ("column", …)`, as COPY takes it. */
-export function copyTarget({ schema, name, columns }: Table): string {
+export function copyTarget({ schema, name, columns }: BackupTable): string {
   return `${escapeIdentifier(schema)}.${escapeIdentifier(name)} (${columns.map(escapeIdentifier).join(', ')})`;
 }

@@ -8,13 +8,13 @@ import { type BlobStore, pathParts, readBlob } from '@/server/accounting/documen
 import { readIfPresent } from '@/server/platform/data-folder/private-file';
 import { type ArchiveWriter, writeArchive } from './archive';
 import {
+  type BackupTable,
   countRows,
   type End,
   hashOf,
   type Manifest,
   qualifiedName,
   secretsOfBooks,
-  type Table,
 } from './contents';
 import { beginSnapshot, copyTarget } from './snapshot';
 
@@ -52,7 +52,7 @@ export async function writeBackup(
 async function addTable(
   archive: ArchiveWriter,
   client: Client,
-  table: Table,
+  table: BackupTable,
 ): Promise<End['tables'][string]> {
   const copy = client.query(copyTo(`COPY ${copyTarget(table)} TO STDOUT`));
   const hash = createHash('sha256');

@@ -1,6 +1,6 @@
 import { createClient } from '@/lib/client/client';
 import { clientCredentials } from '@/lib/client/tokens';
-import { dayOf } from '@/lib/dates/instant';
+import { utcDay } from '@/lib/dates/instant';
 import { createDemoBusiness } from './demo/create-demo-business';
 import { type DemoSignIn, ensureDemoUsers, findDemoBusiness } from './session/demo-users';
 import { dashboardSettings } from './session/settings';
@@ -23,7 +23,7 @@ async function createBusiness(env: Record<string, string | undefined>): Promise<
   const { accountingUrl: baseUrl, clientId, clientSecret } = dashboardSettings(env);
   const credentials = { baseUrl, fetch, clientId, clientSecret };
   const client = createClient({ baseUrl, fetch, tokens: clientCredentials(credentials) });
-  const made = await createDemoBusiness(client, dayOf(new Date().toISOString()));
+  const made = await createDemoBusiness(client, utcDay(new Date()));
   if (made.ok) return made.value.businessId;
   throw new Error(`The demo business could not be made: ${made.problem.detail}`);
 }

@@ -7,7 +7,7 @@ import type { Logger } from './logging';
 import { keepAliveMs } from './processes/keep-alive';
 import type { Lifecycle } from './processes/lifecycle';
 import { dashboardFlags, serviceFlags } from './processes/node-flags';
-import { createStandIn } from './processes/stand-in';
+import { createRestartingPage } from './processes/restarting-page';
 import { superviseProgram } from './processes/supervise-program';
 import type { Settings } from './settings';
 
@@ -73,7 +73,7 @@ export async function startDashboard(
 ): Promise<void> {
   const { dashboardHost: host, dashboardPort: port } = settings;
   const next = join('node_modules', 'next', 'dist', 'bin', 'next');
-  const standIn = createStandIn(host, port, logger);
+  const standIn = createRestartingPage(host, port, logger);
   const dashboard = {
     title: 'The dashboard',
     command: [

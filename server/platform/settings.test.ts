@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { type Environment, readSettings } from './settings';
+import { type EnvironmentVariables, readSettings } from './settings';
 
 const secret = 'a'.repeat(43);
 
-function faultsOf(env: Environment): string[] {
+function faultsOf(env: EnvironmentVariables): string[] {
   const read = readSettings(env, '/project');
   return read.ok ? [] : read.problem;
 }
 
-function settingsOf(env: Environment) {
+function settingsOf(env: EnvironmentVariables) {
   const read = readSettings(env, '/project');
   if (!read.ok) throw new Error(read.problem.join(' '));
   return read.value;
@@ -45,7 +45,7 @@ describe('the settings of an empty environment', () => {
 });
 
 describe('a good setting', () => {
-  it.each<[Environment, object]>([
+  it.each<[EnvironmentVariables, object]>([
     [{ PORT: '8080' }, { dashboardPort: 8080, dashboardUrl: 'http://127.0.0.1:8080' }],
     [{ NEXTAUTH_URL: 'https://books.example' }, { dashboardUrl: 'https://books.example' }],
     [{ HOST: '0.0.0.0' }, { dashboardHost: '0.0.0.0', dashboardUrl: 'http://127.0.0.1:3000' }],
@@ -94,7 +94,7 @@ describe('a good setting', () => {
 });
 
 describe('a bad setting', () => {
-  it.each<[Environment, string]>([
+  it.each<[EnvironmentVariables, string]>([
     [{ PORT: 'http' }, 'PORT must be a whole number from 1 to 65535, not "http".'],
     [{ PORT: '0' }, 'PORT must be a whole number from 1 to 65535, not "0".'],
     [{ PORT: '65536' }, 'PORT must be a whole number from 1 to 65535, not "65536".'],

@@ -102,13 +102,16 @@ export const environmentSchema = z.object({
 });
 
 type Parsed = z.infer<typeof environmentSchema>;
-export type Environment = Record<string, string | undefined>;
+export type EnvironmentVariables = Record<string, string | undefined>;
 
 /**
  * Parses the environment, or says everything that is wrong with it: one sentence a setting, naming it.
  * An empty variable counts as unset. Relative folders are taken from `projectDir`.
  */
-export function readSettings(env: Environment, projectDir = process.cwd()): Result<Settings, string[]> {
+export function readSettings(
+  env: EnvironmentVariables,
+  projectDir = process.cwd(),
+): Result<Settings, string[]> {
   const parsed = environmentSchema.safeParse(withoutEmpty(env));
   if (!parsed.success) {
     return refuse(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`));

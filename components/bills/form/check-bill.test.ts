@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { blankLine, totalOf } from '@/components/item-lines/amount-lines';
+import { blankLine, totalOfLines } from '@/components/item-lines/amount-lines';
 import { typedBill } from '../testing/sample-bill';
 import { type BillValues, isBlankBill, newBillValues } from './bill-values';
 import { faultsOf, noteOfDue } from './check-bill';
@@ -36,7 +36,7 @@ it.each([
 
 it('adds up the lines that can be read', () => {
   const lines = [line, { ...line, amount: 'what' }, { ...line, amount: '0.70' }, blankLine];
-  expect(totalOf(lines, format)).toBe(1300n);
+  expect(totalOfLines(lines, format)).toBe(1300n);
 });
 
 it('takes a bill with nothing but its days for blank', () => {

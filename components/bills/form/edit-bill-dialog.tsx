@@ -5,7 +5,7 @@ import { conflictWith, type EditConflict, isEditConflict } from '@/components/fo
 import { mergedWithLines } from '@/components/forms/merged-values';
 import { showFaults } from '@/components/forms/show-faults';
 import { LinesDialog } from '@/components/item-lines/lines-dialog';
-import { otherChange } from '@/components/open-items/other-change';
+import { otherChangeOfItem } from '@/components/open-items/other-change';
 import { useBusiness } from '@/components/shell/business-context';
 import { useLocale } from '@/components/ui/locale';
 import { showToast } from '@/components/ui/notices/toast';
@@ -87,7 +87,7 @@ export function EditBillDialog({ bill: present, ledgers, onClose }: DialogProps)
       {conflict && (
         <StaleNotice
           who={conflict.who}
-          what={otherChange(bill, conflict.other)}
+          what={otherChangeOfItem(bill, conflict.other)}
           isOwn={conflict.isOwn}
           onTakeTheirs={() => goOnFrom(conflict.other, valuesOf(conflict.other, currency, locale))}
           onKeepMine={() => {

@@ -1,7 +1,7 @@
 'use client';
 import { X } from 'lucide-react';
 import { useWatch } from 'react-hook-form';
-import { totalOf } from '@/components/item-lines/amount-lines';
+import { totalOfLines } from '@/components/item-lines/amount-lines';
 import type { LineValues } from '@/components/item-lines/line-values';
 import { useBusiness } from '@/components/shell/business-context';
 import { Amount } from '@/components/ui/amount';
@@ -38,7 +38,7 @@ export function NewBillPart({ index, isOnly, ledgers, source, onRemove }: PartPr
         <h2 className="font-semibold">{name}</h2>
         <span className="text-soft">
           <Amount
-            units={totalOf(lines, { currency, locale })}
+            units={totalOfLines(lines, { currency, locale })}
             currency={currency}
             className="[&]:after:hidden"
           />{' '}

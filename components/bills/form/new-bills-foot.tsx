@@ -2,7 +2,7 @@
 import { useMemo } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { FootFigure, FormFoot } from '@/components/forms/form-foot';
-import { totalOf } from '@/components/item-lines/amount-lines';
+import { totalOfLines } from '@/components/item-lines/amount-lines';
 import { useBusiness } from '@/components/shell/business-context';
 import { useLocale } from '@/components/ui/locale';
 import { countOf } from '@/lib/format/count';
@@ -15,7 +15,7 @@ export function NewBillsFoot({ isPending, onSubmit }: { isPending: boolean; onSu
   const { control, getValues } = useFormContext<NewBillsValues>();
   useWatch({ control });
   const bills = getValues('bills').filter((bill) => !isBlankBill(bill));
-  const total = bills.reduce((sum, bill) => sum + totalOf(bill.lines, { currency, locale }), 0n);
+  const total = bills.reduce((sum, bill) => sum + totalOfLines(bill.lines, { currency, locale }), 0n);
   const name = `Enter ${countOf(Math.max(bills.length, 1), 'bill', 'bills', locale)}`;
   const choices = useMemo(() => [{ id: 'enter', name }] as const, [name]);
   return (

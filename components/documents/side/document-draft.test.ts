@@ -1,24 +1,24 @@
 import { expect, it } from 'vitest';
-import { changesOf, type DocumentDraft, otherDescription, touch } from './document-draft';
+import { type DocumentDraft, documentChangesOf, otherDescription, touch } from './document-draft';
 
 const saved = { document_type: 'receipt' as const, description: 'Lunch' };
 const none: DocumentDraft = { touched: {}, over: saved };
 const typed = touch(none, { description: 'Lunch with Ada' }, saved);
 
 it('sends only what was touched, whatever the document has become otherwise', () => {
-  expect(changesOf(typed, { ...saved, document_type: 'statement' })).toEqual({
+  expect(documentChangesOf(typed, { ...saved, document_type: 'statement' })).toEqual({
     description: 'Lunch with Ada',
   });
-  expect(changesOf(touch(typed, { document_type: 'other' }, saved), saved)).toEqual({
+  expect(documentChangesOf(touch(typed, { document_type: 'other' }, saved), saved)).toEqual({
     document_type: 'other',
     description: 'Lunch with Ada',
   });
 });
 
 it('sends nothing that is saved already', () => {
-  expect(changesOf(typed, { ...saved, description: 'Lunch with Ada' })).toEqual({});
+  expect(documentChangesOf(typed, { ...saved, description: 'Lunch with Ada' })).toEqual({});
   const back = touch(typed, { description: 'Lunch' }, saved);
-  expect(changesOf(back, { ...saved, description: 'Dinner' })).toEqual({});
+  expect(documentChangesOf(back, { ...saved, description: 'Dinner' })).toEqual({});
 });
 
 it.each([

@@ -16,7 +16,7 @@ export function touch(
 }
 
 /** What is sent: only fields that were touched and are not saved yet. */
-export function changesOf({ touched }: DocumentDraft, saved: DocumentFieldValues) {
+export function documentChangesOf({ touched }: DocumentDraft, saved: DocumentFieldValues) {
   return withoutSaved<DocumentFieldValues>(touched, saved);
 }
 

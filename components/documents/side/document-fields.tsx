@@ -13,9 +13,9 @@ import { longestDescription } from '@/lib/contract/limits';
 import { typeChoices } from '../document-state';
 import { useDocumentsReadAgain, useDocumentUpdate } from '../use-document-answer';
 import {
-  changesOf,
   type DocumentDraft,
   type DocumentFieldValues,
+  documentChangesOf,
   otherDescription,
   touch,
 } from './document-draft';
@@ -27,7 +27,7 @@ export function DocumentFields({ document }: { document: Document }) {
   const saved = { document_type: document.document_type, description: document.description ?? '' };
   const [draft, setDraft] = useState<DocumentDraft>({ touched: {}, over: saved });
   const shown = { ...saved, ...draft.touched };
-  const changes = changesOf(draft, saved);
+  const changes = documentChangesOf(draft, saved);
   const other = otherDescription(draft, saved);
   const change = (fields: Partial<DocumentFieldValues>) => setDraft((now) => touch(now, fields, saved));
   const { formProps, isPending, errorOf, message } = useSubmission({

@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button';
 import type { Document, Place, Turn } from '@/lib/contract/document';
 import { DocumentPreview } from '../document-preview';
 import { quarterMore } from '../preview/turned-place';
-import { documentOf, useDocumentsReadAgain, useDocumentUpdate } from '../use-document-answer';
+import { answerOrNull, useDocumentsReadAgain, useDocumentUpdate } from '../use-document-answer';
 
 /** The file, and a button that turns it for everybody who sees it. */
 export function TurnedPreview({ document, lit }: { document: Document; lit: Place | null }) {
@@ -20,7 +20,7 @@ export function TurnedPreview({ document, lit }: { document: Document; lit: Plac
   const turnOn = async () => {
     const next = quarterMore(turn);
     setComing(next);
-    await documentOf(() => update(v4(), { extraction: { turn: next } }));
+    await answerOrNull(() => update(v4(), { extraction: { turn: next } }));
     await readAgain();
     setComing(null);
   };

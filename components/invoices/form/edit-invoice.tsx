@@ -5,7 +5,7 @@ import { useVersionedDraft } from '@/components/drafts/use-versioned-draft';
 import { isEditConflict } from '@/components/forms/edit-conflict';
 import { mergedWithLines } from '@/components/forms/merged-values';
 import type { Submitted } from '@/components/forms/submit-choice';
-import { otherChange } from '@/components/open-items/other-change';
+import { otherChangeOfItem } from '@/components/open-items/other-change';
 import type { PartyName } from '@/components/parties/use-party-names';
 import { useBusiness } from '@/components/shell/business-context';
 import { useLocale } from '@/components/ui/locale';
@@ -38,7 +38,7 @@ export function EditInvoice({ invoice, customers, ledgers }: EditProps) {
       notice={
         conflict ? (
           <StaleNotice
-            what={otherChange(base, conflict.other)}
+            what={otherChangeOfItem(base, conflict.other)}
             who={conflict.who}
             isOwn={conflict.isOwn}
             onTakeTheirs={draft.takeTheirs}

@@ -10,14 +10,14 @@ import { Cell, HeaderCell, Table } from '@/components/ui/tables/table';
 import type { Invoice } from '@/lib/contract/invoice';
 import type { Ledger } from '@/lib/contract/ledger';
 import { unitsOfAmount } from '@/lib/format/amount';
-import { amountsOf, sumsOf, termsOf } from './invoice-sums';
+import { amountsOf, invoiceSumsOf, termsOf } from './invoice-sums';
 
 /** What the invoice is for, line by line, and how its total comes about. */
 export function InvoiceLines({ invoice, ledgers }: { invoice: Invoice; ledgers: readonly Ledger[] }) {
   const { currency } = useBusiness();
   const locale = useLocale();
   const names = useMemo(() => new Map(ledgers.map(({ id, name }) => [id, name])), [ledgers]);
-  const sums = sumsOf(invoice, currency);
+  const sums = invoiceSumsOf(invoice, currency);
   const column = columnOfAmounts([unitsOfAmount(invoice.total_amount, currency)], currency, locale);
   return (
     <section aria-label="Lines">

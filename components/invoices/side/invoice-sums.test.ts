@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sampleInvoice, sampleLine } from '../testing/sample-invoice';
-import { amountsOf, sumsOf, termsOf } from './invoice-sums';
+import { amountsOf, invoiceSumsOf, termsOf } from './invoice-sums';
 
 const discounted = sampleLine('inv_line_1', {
   quantity: 3,
@@ -17,7 +17,7 @@ it('tells what a line comes to after its discount, and its tax', () => {
 
 it('takes the total from the service', () => {
   const invoice = sampleInvoice({ lines: [discounted], total_amount: 97.44 });
-  expect(sumsOf(invoice, 'USD')).toEqual({ tax: 743n, total: 9744n });
+  expect(invoiceSumsOf(invoice, 'USD')).toEqual({ tax: 743n, total: 9744n });
 });
 
 describe('termsOf', () => {

@@ -15,7 +15,7 @@ export function amountsOf(line: Line, currency: string): { net: bigint; tax: big
 }
 
 /** In minor units; the total is the service's. */
-export function sumsOf(invoice: Invoice, currency: string): { tax: bigint; total: bigint } {
+export function invoiceSumsOf(invoice: Invoice, currency: string): { tax: bigint; total: bigint } {
   const tax = invoice.lines.reduce((sum, line) => sum + amountsOf(line, currency).tax, 0n);
   return { tax, total: unitsOfAmount(invoice.total_amount, currency) };
 }

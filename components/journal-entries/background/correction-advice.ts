@@ -1,6 +1,6 @@
 import type { JournalEntry } from '@/lib/contract/journal-entry';
 import { documentOfEntry } from '../entry-document';
-import { whyLinesStay } from '../lines-stay';
+import { whyLinesStay } from '../why-lines-stay';
 
 const ofBank = 'An entry of a bank transaction cannot be reversed.';
 const takenOver =
@@ -8,8 +8,8 @@ const takenOver =
 
 /**
  * How an entry that cannot be reversed is corrected, in a sentence; null where it can be, or is not to be corrected.
- * `isLocked` is whether its date lies in closed books, where its lines cannot be changed; `isTakenOver`, whether a bank transaction has taken
- * over the hand-made entry that it is or reverses.
+ * `isLocked` is whether its date lies in closed books, where its lines cannot be changed; `isTakenOver`, whether a bank
+ * transaction has taken over the hand-made entry that it is or reverses.
  */
 export function correctionAdvice(
   entry: JournalEntry,

@@ -14,7 +14,7 @@ import { keyOf } from '@/lib/reads/read';
 import { updateJournalEntry } from '@/server/dashboard/actions/journal-entries';
 import { useKnownEntries } from '../changes/entry-changes-provider';
 import { titleOf } from '../entry-summary';
-import { rereadEntry } from '../reread-entry';
+import { readEntryNow } from '../read-entry-now';
 import { whyRefused } from '../why-refused';
 
 /** Shows an entry everywhere as the service has just answered it. */
@@ -39,7 +39,7 @@ export function useRereadEntry(entryId: string): () => Promise<void> {
   const { id: businessId } = useBusiness();
   const learn = useLearnEntry();
   return useCallback(async () => {
-    const entry = await rereadEntry(businessId, entryId);
+    const entry = await readEntryNow(businessId, entryId);
     if (entry) learn(entry);
   }, [businessId, entryId, learn]);
 }
@@ -61,7 +61,7 @@ export function useEntryChange(entry: JournalEntry) {
         return true;
       }
       const isStale = answer.problem.code === 'stale_version';
-      const present = isStale ? await rereadEntry(businessId, entryId) : null;
+      const present = isStale ? await readEntryNow(businessId, entryId) : null;
       if (present) learn(present);
       const detail = isStale
         ? `${changedBy(answer.problem, entryId)} changed this entry meanwhile. Check the entry and try again.`

@@ -4,7 +4,7 @@ import { whenBack } from '@/lib/client/when-back';
 import type { JournalEntry } from '@/lib/contract/journal-entry';
 import { updateJournalEntries } from '@/server/dashboard/actions/journal-entries';
 import type { LedgerIndex } from '../entry-summary';
-import { rereadEntry } from '../reread-entry';
+import { readEntryNow } from '../read-entry-now';
 import type { ChangesPort, EntryChanges } from './entry-changes';
 
 const firstPauseMilliseconds = 1000;
@@ -44,7 +44,7 @@ export function changesPort(
         'Daybook cannot be reached.',
       );
     },
-    reread: (entryId) => rereadEntry(businessId, entryId),
+    reread: (entryId) => readEntryNow(businessId, entryId),
     pause: (attempt) =>
       new Promise((resolve) => {
         const over = new AbortController();

@@ -13,8 +13,8 @@ import {
   requestOf,
   type SentChange,
 } from './change';
+import { isOnlyRejudged } from './only-rejudged';
 import { lineIsGone, type Refusal } from './refused-change';
-import { isSaidTheSame } from './said-the-same';
 import { popped, pushed, type UndoStack, type UndoStep, withoutEntry } from './undo-stack';
 
 export type BulkItem = { journal_entry_id: string; version: number; changes: Changes };
@@ -243,7 +243,7 @@ export class EntryChanges {
     for (const entry of read) if (entry) this.known.set(entry.id, entry);
     const refused = sent
       .map((entry, index) => ({ before: entry, now: read[index] ?? null }))
-      .filter(({ before, now }) => !now || !isSaidTheSame(before, now));
+      .filter(({ before, now }) => !now || !isOnlyRejudged(before, now));
     if (refused.length === 0) return;
     const ids = new Set(refused.map(({ before }) => before.id));
     const undo = [...ids].reduce(withoutEntry, this.state.undo);

@@ -3,10 +3,10 @@ import type { JournalEntry } from '@/lib/contract/journal-entry';
 import { dayOf } from '@/lib/dates/instant';
 import { countOf } from '@/lib/format/count';
 import { type LedgerIndex, ledgerName, titleOf } from '../entry-summary';
-import { whyLinesStay } from '../lines-stay';
 import { isGone, refusalSentence } from '../refusal-sentence';
+import { whyLinesStay } from '../why-lines-stay';
+import { linesText, textOfEntry } from './only-rejudged';
 import type { Refusal } from './refused-change';
-import { linesText, wordsOf } from './said-the-same';
 
 /** Whether what was refused is a split that can be tried again: one typed its lines, and the entry can still be divided. */
 export function isSplitRefused({
@@ -39,7 +39,7 @@ export function isDoneAlready({ before, now, changes }: Refusal): boolean {
   return (
     now !== null &&
     changes.every((each) => each.kind === 'review-status' && each.to === now.review_status) &&
-    wordsOf({ ...before, review_status: now.review_status }) === wordsOf(now)
+    textOfEntry({ ...before, review_status: now.review_status }) === textOfEntry(now)
   );
 }
 

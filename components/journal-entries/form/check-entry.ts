@@ -1,3 +1,4 @@
+import type { Side } from '@/lib/contract/primitives';
 import { formatAmount } from '@/lib/format/amount';
 import type { AmountFormat } from '@/lib/format/amount-format';
 import { typedAmountMessages, unitsOfTyped } from '@/lib/format/typed-amount';
@@ -6,9 +7,9 @@ import { type EntryValues, isBlank, type LineValues } from './entry-values';
 
 /** A row's amount as read: minor units and side, or what is wrong with it. */
 export type ReadAmount =
-  | { kind: 'amount'; side: 'debit' | 'credit'; units: bigint }
+  | { kind: 'amount'; side: Side; units: bigint }
   | { kind: 'none' }
-  | { kind: 'fault'; side: 'debit' | 'credit'; message: string };
+  | { kind: 'fault'; side: Side; message: string };
 
 /** Reads a row. A negative amount is the same amount on the other side, as in a spreadsheet of bookkeepers. */
 export function readAmount(line: LineValues, { currency, locale }: AmountFormat): ReadAmount {
@@ -27,7 +28,7 @@ export type Totals = { debits: bigint; credits: bigint };
 /** What the rows add up to, in minor units; rows that cannot be read do not count. */
 export function totalsOf(lines: readonly LineValues[], format: AmountFormat): Totals {
   const read = lines.map((line) => readAmount(line, format));
-  const sum = (side: 'debit' | 'credit') =>
+  const sum = (side: Side) =>
     read.reduce(
       (total, each) => (each.kind === 'amount' && each.side === side ? total + each.units : total),
       0n,

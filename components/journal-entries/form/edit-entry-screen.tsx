@@ -19,16 +19,16 @@ import { differences } from '../changes/refusal';
 import { EntryDetails } from '../entry-details';
 import { EntryLines } from '../entry-lines';
 import { bankLineIds, indexLedgers, rawBeyondTitle, titleOf } from '../entry-summary';
-import { whyLinesStay } from '../lines-stay';
 import { LockSign } from '../lock-sign';
 import { provenanceOfEntry } from '../provenance';
 import { statusNames, statusTones } from '../status-names';
-import { whyDayStays } from './day-stays';
+import { whyLinesStay } from '../why-lines-stay';
 import { documentParties } from './document-parties';
 import { EntryForm } from './entry-form';
 import { partyKindsOf } from './party-kinds-of';
 import { ReconciledSign } from './reconciled-sign';
 import { useEditedEntry } from './use-edited-entry';
+import { whyDayStays } from './why-day-stays';
 
 type EditEntryProps = { entry: JournalEntry; ledgers: Ledger[] };
 

@@ -14,11 +14,12 @@ import { LazyComboBox } from '@/components/ui/choices/lazy-combo-box';
 import { AmountField } from '@/components/ui/fields/amount-field';
 import { longestDescription } from '@/lib/contract/limits';
 import type { PartyKind } from '@/lib/contract/party';
+import type { Side } from '@/lib/contract/primitives';
 import type { LineParties } from './document-parties';
 import type { EntryValues } from './entry-values';
 
 /** The sides that amounts may be on: on both sides, or on one, where a negative amount is one of the other. */
-export type AmountSide = 'debit' | 'credit' | null;
+export type AmountSide = Side | null;
 
 const bothSides =
   'grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)_132px_132px_32px] max-sm:grid-cols-[1fr_1fr_36px]';
@@ -184,7 +185,7 @@ function PartyOfDocument({ row, kind, ids }: LineParties & { row: number }) {
 type AmountCellProps = {
   row: number;
   column: number;
-  side: 'debit' | 'credit';
+  side: Side;
   title: string;
   isFixed: boolean;
 };
@@ -196,7 +197,7 @@ function AmountCell({ row, column, side, title, isFixed }: AmountCellProps) {
   const other = side === 'debit' ? 'credit' : 'debit';
   return (
     <CellBox at={`${row}:${column}`}>
-      <Controller<EntryValues, `lines.${number}.${'debit' | 'credit'}`>
+      <Controller<EntryValues, `lines.${number}.${Side}`>
         name={`lines.${row}.${side}`}
         render={({ field, fieldState }) => (
           <AmountField

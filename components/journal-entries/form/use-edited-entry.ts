@@ -12,9 +12,9 @@ import { readsChangedByPosting } from '@/lib/reads/changed-by-posting';
 import { readAgain } from '@/lib/reads/read-again';
 import { updateJournalEntry } from '@/server/dashboard/actions/journal-entries';
 import { useEntryChanges } from '../changes/entry-changes-provider';
-import { isSaidTheSame } from '../changes/said-the-same';
+import { isOnlyRejudged } from '../changes/only-rejudged';
 import { type LedgerIndex, titleOf } from '../entry-summary';
-import { rereadEntry } from '../reread-entry';
+import { readEntryNow } from '../read-entry-now';
 import { changedEntryRequest, isChange } from './entry-request';
 import { type EntryValues, mergedValues, valuesOf } from './entry-values';
 
@@ -61,9 +61,9 @@ export function useEditedEntry(entry: JournalEntry, ledgers: LedgerIndex) {
       return { ok: true };
     }
     if (!isEditConflict(answer.problem)) return { ok: false, problem: answer.problem, rows };
-    const later = await rereadEntry(businessId, base.id);
+    const later = await readEntryNow(businessId, base.id);
     // Only its suggestion was judged again.
-    if (later && isSaidTheSame(from, later)) return save(values, later, newKey());
+    if (later && isOnlyRejudged(from, later)) return save(values, later, newKey());
     return draft.meet(later, answer.problem, rows);
   };
 

@@ -7,12 +7,12 @@ import { Skeleton } from '@/components/ui/loading/skeleton';
 import { paths } from '@/lib/paths';
 import type { EntryQuery } from '../entry-pages';
 import { netUnits } from '../entry-summary';
-import type { Figure } from './figure-search';
+import type { OpenedFigure } from './figure-search';
 import { sumQueryOf } from './journal-search';
 import { type FirstSum, useFigureSum } from './use-figure-sum';
 
 type BarProps = {
-  figure: Figure;
+  figure: OpenedFigure;
   /** The query of the list: the figure's with what narrows it further. */
   query: EntryQuery;
   isNarrowed: boolean;

@@ -1,5 +1,6 @@
 import { parseAsString, parseAsStringLiteral } from 'nuqs/server';
 import type { EntriesBehind } from '@/lib/contract/drill-down';
+import type { Side } from '@/lib/contract/primitives';
 import { readEntriesText } from '@/lib/contract/read-drill-down';
 import { type FigureOrigin, figureOrigins } from '@/lib/paths';
 import { wayBack } from '@/lib/report-address';
@@ -16,21 +17,21 @@ export const figureSearch = {
 export type FigureFilter = {
   figure: string;
   of: string;
-  side: 'debit' | 'credit';
+  side: Side;
   report: FigureOrigin | null;
   view: string;
 };
 
-export type Figure = {
+export type OpenedFigure = {
   query: EntriesBehind;
   name: string;
-  side: 'debit' | 'credit';
+  side: Side;
   /** The report as it was left; null when the figure came from elsewhere. */
   back: { name: string; href: string } | null;
 };
 
 /** The figure that the address names; null for the plain journal, and for what is no query. */
-export function figureOf(filter: FigureFilter, businessId: string): Figure | null {
+export function figureOf(filter: FigureFilter, businessId: string): OpenedFigure | null {
   const query = readEntriesText(filter.figure);
   if (!query) return null;
   return {

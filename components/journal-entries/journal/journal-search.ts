@@ -1,5 +1,6 @@
 import { parseAsNativeArrayOf, parseAsString, parseAsStringLiteral } from 'nuqs/server';
 import { searchText } from '@/components/ui/filters/search-text';
+import type { MoneyDirection } from '@/lib/contract/choices';
 import { readEntriesText } from '@/lib/contract/read-drill-down';
 import { endOfDay, isDay, startOfDay } from '@/lib/dates/instant';
 import type { JournalSearch } from '@/lib/paths';
@@ -26,7 +27,7 @@ export type JournalFilter = FigureFilter & {
   ledger: readonly string[];
   tag: string | null;
   status: NonNullable<JournalSearch['status']> | null;
-  direction: 'in' | 'out' | null;
+  direction: MoneyDirection | null;
   method: 'uncategorized' | null;
   q: string;
   sort: 'datetime' | '-datetime';

@@ -2,8 +2,8 @@ import type { JournalEntry, LineEntry } from '@/lib/contract/journal-entry';
 import { type Day, dayOf } from '@/lib/dates/instant';
 import { isPostedByDocument } from '../entry-document';
 import { isControlLedger, type LedgerIndex } from '../entry-summary';
-import { whyLinesStay } from '../lines-stay';
 import { changeableLine, whyLedgersStay } from '../open-lines';
+import { whyLinesStay } from '../why-lines-stay';
 
 /** What putting entries on another ledger would change, and which entries it would leave as they are. */
 export type RecodePreview = {

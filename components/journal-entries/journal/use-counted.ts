@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import type { FirstEntries } from '../entry-pages';
 import { netUnits } from '../entry-summary';
-import type { Figure } from './figure-search';
+import type { OpenedFigure } from './figure-search';
 
 /** What each entry adds to the figure, by entry; null where there is no figure. */
 export function useCounted(
-  figure: Figure | null,
+  figure: OpenedFigure | null,
   pages: readonly FirstEntries['page'][] | undefined,
   currency: string,
 ): ReadonlyMap<string, bigint> | null {

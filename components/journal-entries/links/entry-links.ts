@@ -138,8 +138,8 @@ function otherTransactionOf(link: TransactionLink, entry: JournalEntry): string 
 }
 
 /**
- * The suggested link that confirming the entry accepts: a transfer, payment or refund, unless a person chose or answered the ledger. Several
- * of which each may be the one are asked about, and so is a likely duplicate: null.
+ * The suggested link that confirming the entry accepts: a transfer, payment or refund, unless a person chose or
+ * answered the ledger. Several of which each may be the one are asked about, and so is a likely duplicate: null.
  */
 export function linkToAccept(
   entry: JournalEntry,

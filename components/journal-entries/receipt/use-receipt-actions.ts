@@ -2,7 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { v4 } from 'uuid';
-import { documentOf } from '@/components/documents/use-document-answer';
+import { answerOrNull } from '@/components/documents/use-document-answer';
 import { useBusiness } from '@/components/shell/business-context';
 import type { Document } from '@/lib/contract/document';
 import type { JournalEntry } from '@/lib/contract/journal-entry';
@@ -30,7 +30,7 @@ export function useReceiptActions() {
 
   const settle = async (ask: Ask): Promise<Document | null> => {
     setIsPending(true);
-    const changed = await documentOf(ask);
+    const changed = await answerOrNull(ask);
     await readReceiptsAgain();
     setIsPending(false);
     return changed?.data ?? null;

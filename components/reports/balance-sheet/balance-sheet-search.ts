@@ -1,7 +1,7 @@
 import { createLoader, parseAsStringLiteral } from 'nuqs/server';
 import type { PeriodReport } from '@/lib/contract/report';
 import { type Day, endOfDay, startOfDay } from '@/lib/dates/instant';
-import { monthsEarlier } from '@/lib/dates/months-earlier';
+import { monthsEarlier } from '@/lib/dates/months';
 import { daySearch } from '../day/day-search';
 import { comparisonWithin, dayComparisons, earlierDay } from '../day/earlier-day';
 import type { Reading } from '../use-reading';

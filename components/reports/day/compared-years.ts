@@ -1,6 +1,6 @@
 import type { EntriesBehind } from '@/lib/contract/drill-down';
 import { dayOf, type Instant } from '@/lib/dates/instant';
-import { monthsEarlier } from '@/lib/dates/months-earlier';
+import { monthsEarlier } from '@/lib/dates/months';
 import { formatDayOfYear } from '@/lib/format/day';
 import type { RowKey } from '../report-rows';
 

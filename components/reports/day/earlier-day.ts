@@ -1,5 +1,5 @@
 import type { Day } from '@/lib/dates/instant';
-import { monthsEarlier } from '@/lib/dates/months-earlier';
+import { monthsEarlier } from '@/lib/dates/months';
 
 export const dayComparisons = ['month', 'quarter', 'year'] as const;
 /** How much earlier the day is that a report as of a day is compared with. */

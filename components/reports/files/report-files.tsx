@@ -1,11 +1,10 @@
 'use client';
 
+import type { TableFileFormat } from '@/lib/tables/table';
 import { DownloadMenu } from './download-menu';
 
-export type FileFormat = 'csv' | 'xlsx';
-
 /** What is shown, as a file. */
-export function ReportFiles({ onSave }: { onSave: (format: FileFormat) => Promise<void> }) {
+export function ReportFiles({ onSave }: { onSave: (format: TableFileFormat) => Promise<void> }) {
   return (
     <DownloadMenu
       files={[

@@ -1,7 +1,7 @@
 import { showToast } from '@/components/ui/notices/toast';
 import { decimalsOf } from '@/lib/money/currency';
 import { fileName } from '@/lib/tables/file-name';
-import type { Table } from '@/lib/tables/table';
+import type { Table, TableFileFormat } from '@/lib/tables/table';
 import { fileFailed, saveBlob } from './save-file';
 
 type Named = { businessName: string; currency: string; name: string };
@@ -22,7 +22,7 @@ export function saveCsv(table: Table, named: Named): Promise<void> {
   });
 }
 
-type Saved = Named & { extension: 'csv' | 'xlsx'; mediaType: string };
+type Saved = Named & { extension: TableFileFormat; mediaType: string };
 
 async function save(
   { businessName, name, extension, mediaType }: Saved,

@@ -15,7 +15,7 @@ import { monthFigures } from '@/lib/contract/choices';
 import type { MonthNote } from '@/lib/contract/month-note';
 import { saveMonthNote } from '@/server/dashboard/actions/month-notes';
 import type { MonthFigures } from './month-figures';
-import { sentencesIn, wordsOf } from './sentences';
+import { sentencesIn, textOfSentences } from './sentences';
 
 type Props = {
   note: MonthNote;
@@ -28,7 +28,10 @@ type Props = {
 const changedMeanwhile =
   'The commentary was changed since you opened it, by somebody else or by you in another window. Yours was not saved: copy it, close this form and open it again.';
 
-/** Changes the commentary as it was when the form was opened, a sentence a line. Figures are named, never typed: they stay those of the books. */
+/**
+ * Changes the commentary as it was when the form was opened, a sentence a line. Figures are named, never typed: they
+ * stay those of the books.
+ */
 export function CommentaryDialog({ note: present, usual, figures, onClose }: Props) {
   const { id: businessId } = useBusiness();
   const router = useRouter();
@@ -36,7 +39,7 @@ export function CommentaryDialog({ note: present, usual, figures, onClose }: Pro
   const kept = useDraftState({
     form: `month note ${note.month} ${note.version}`,
     businessId,
-    empty: () => ({ words: wordsOf(note, usual) }),
+    empty: () => ({ words: textOfSentences(note, usual) }),
   });
   const sentences = sentencesIn(kept.values.words, usual);
   const { formProps, isPending, errorOf, message } = useSubmission({

@@ -1,13 +1,12 @@
 import type { MonthFigure } from '@/lib/contract/choices';
 import type { Day } from '@/lib/dates/instant';
-import { monthsEarlier } from '@/lib/dates/months-earlier';
+import { daysOfMonth, monthsEarlier } from '@/lib/dates/months';
 import { formatAmount } from '@/lib/format/amount';
 import { countOf } from '@/lib/format/count';
 import { formatMonth } from '@/lib/format/day';
 import { formatChangeSize } from '@/lib/format/percent';
 import { comparisonOf } from '../range/compared-days';
-import { percentOf } from '../table/change-columns';
-import { daysOfMonth } from './month-days';
+import { growthInPercent } from '../table/change-columns';
 import { type MonthFormat, type MonthPackage, timeOf } from './month-package';
 import { resultsOf } from './month-results';
 
@@ -67,7 +66,7 @@ const notComparable = 'not to be compared with that';
 function changeWords(now: bigint, before: bigint, locale: string): string {
   if (now === before) return 'as much as';
   const word = now > before ? 'more than' : 'less than';
-  const percent = before < 0n ? null : percentOf(now - before, before);
+  const percent = before < 0n ? null : growthInPercent(now - before, before);
   if (percent === 0) return 'about as much as';
   return percent === null ? word : `${formatChangeSize(percent, locale)} ${word}`;
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { dayOf } from '@/lib/dates/instant';
 import { rangeQueriesOf } from '../range/range-search';
 import { monthChoices } from './month-package';
 
@@ -8,7 +9,7 @@ const booksStart = '2024-01-01';
 function endsOf(month: string, today: string) {
   const { range, sheet, trial, months } = monthChoices(month, booksStart, today);
   const ranges = rangeQueriesOf(range, { today, fiscalYear: '12/31', booksStart });
-  return [...ranges.map((query) => query.end_datetime.slice(0, 10)), sheet.date, trial.date, months.end];
+  return [...ranges.map((query) => dayOf(query.end_datetime)), sheet.date, trial.date, months.end];
 }
 
 describe('the reports of a month end on one day', () => {

@@ -4,7 +4,7 @@ import type { MonthNote } from '@/lib/contract/month-note';
 import type { ProbableMovement } from '@/lib/contract/probable-payment';
 import type { Task } from '@/lib/contract/task';
 import type { Day } from '@/lib/dates/instant';
-import { monthsEarlier } from '@/lib/dates/months-earlier';
+import { daysOfMonth, firstDayOfMonth, monthsEarlier } from '@/lib/dates/months';
 import type { AmountFormat } from '@/lib/format/amount-format';
 import type { SheetChoice, SheetReading } from '../balance-sheet/balance-sheet-search';
 import { comparisonWithin } from '../day/earlier-day';
@@ -13,7 +13,6 @@ import type { RangeReading } from '../range/range-columns';
 import type { RangeChoice } from '../range/range-search';
 import type { TrialBalanceReading } from '../trial-balance/trial-balance-columns';
 import type { TrialBalanceChoice } from '../trial-balance/trial-balance-search';
-import { daysOfMonth } from './month-days';
 import type { YearOfFlows } from './month-flows';
 
 /** A month's reports, each with what it is compared with, and what is open at its end. */
@@ -64,7 +63,7 @@ export function monthChoices(month: string, booksStart: Day, today: Day) {
   const trial: TrialBalanceChoice = { date, compare };
   const first = monthsEarlier(start, monthsBefore);
   const months: RangeChoice = {
-    start: first < booksStart && booksStart <= end ? `${booksStart.slice(0, 7)}-01` : first,
+    start: first < booksStart && booksStart <= end ? firstDayOfMonth(booksStart) : first,
     end: date,
     by: 'month',
     compare: null,

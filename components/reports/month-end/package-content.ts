@@ -1,9 +1,9 @@
 import type { Day } from '@/lib/dates/instant';
+import { daysOfMonth } from '@/lib/dates/months';
 import { formatDayOfYear, formatMonth } from '@/lib/format/day';
 import type { Table } from '@/lib/tables/table';
 import { reviewSentences } from '../review-sentences';
 import { chartTable, type MonthChart, monthCharts } from './month-charts';
-import { daysOfMonth } from './month-days';
 import { figuresOfMonth } from './month-figures';
 import type { MonthFormat, MonthPackage } from './month-package';
 import { countedTwiceIn, type MonthSection, sectionsOf } from './month-sections';

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { monthFigures } from '@/lib/contract/choices';
 import { monthNoteUpdate } from '@/lib/contract/month-note';
 import type { MonthFigures } from './month-figures';
-import { filledSentences, saysUnreviewed, sentencesIn, withFigures, wordsOf } from './sentences';
+import { filledSentences, saysUnreviewed, sentencesIn, textOfSentences, withFigures } from './sentences';
 import { aging, emptyMonth, result, smallMonth } from './testing/small-month';
 import { usualSentencesOf } from './usual-sentences';
 
@@ -30,18 +30,17 @@ it('tells what somebody wrote, else the usual sentences, and takes the usual one
     'Net <net_income>.',
   ]);
   expect(filledSentences({ sentences: [] }, usualSentences, figures)).toHaveLength(usualSentences.length);
-  expect(sentencesIn(wordsOf({ sentences: [] }, usualSentences), usualSentences)).toEqual([]);
+  expect(sentencesIn(textOfSentences({ sentences: [] }, usualSentences), usualSentences)).toEqual([]);
   expect(sentencesIn(' Calm. \n\n Busy.\n', usualSentences)).toEqual(['Calm.', 'Busy.']);
-  expect(sentencesIn(wordsOf({ sentences: ['Calm.', 'Busy.'] }, usualSentences), usualSentences)).toEqual([
-    'Calm.',
-    'Busy.',
-  ]);
+  expect(
+    sentencesIn(textOfSentences({ sentences: ['Calm.', 'Busy.'] }, usualSentences), usualSentences),
+  ).toEqual(['Calm.', 'Busy.']);
 });
 
 const busy = smallMonth(result(500, 300), result(400, 320));
 const still = usualSentencesOf(emptyMonth, format);
 const told = (sentences: readonly string[], usual: readonly string[]) =>
-  wordsOf({ sentences: [...sentences] }, usual).split('\n');
+  textOfSentences({ sentences: [...sentences] }, usual).split('\n');
 
 it('chooses the words of a usual sentence anew that was saved unchanged', () => {
   const owing = { ...busy, receivable: aging(0, 0), payable: aging(0, 0) };
@@ -72,7 +71,7 @@ it('keeps changed sentences as they were written', () => {
 });
 
 it('takes the usual sentences as they are now for none of one’s own', () => {
-  expect(sentencesIn(wordsOf({ sentences: [...still] }, usualSentences), usualSentences)).toEqual([]);
+  expect(sentencesIn(textOfSentences({ sentences: [...still] }, usualSentences), usualSentences)).toEqual([]);
 });
 
 it('knows by the sentences as they are shown whether the unreviewed entries are said', () => {

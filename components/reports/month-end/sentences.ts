@@ -1,7 +1,7 @@
 import type { MonthFigure } from '@/lib/contract/choices';
 import type { MonthNote } from '@/lib/contract/month-note';
 import type { MonthFigures } from './month-figures';
-import { type Part, partsOf } from './usual-wordings';
+import { type SentenceTopic, topicsOf } from './usual-wordings';
 
 /** The sentence with its figures; a name that is none stays as it is. */
 export function withFigures(sentence: string, figures: MonthFigures): string {
@@ -24,15 +24,15 @@ function sentencesOf(
 ): readonly string[] {
   if (sentences.length === 0) return usual;
   const unsaid = usual.flatMap((line, index) =>
-    sentencesOfLine(line).map((words) => ({ words, line: index, parts: partsOf(words) ?? [] })),
+    sentencesOfLine(line).map((words) => ({ words, line: index, parts: topicsOf(words) ?? [] })),
   );
-  const takeOf = (parts: readonly Part[]) => {
+  const takeOf = (parts: readonly SentenceTopic[]) => {
     const taken = unsaid.filter((each) => each.parts.some((part) => parts.includes(part)));
     for (const each of taken) unsaid.splice(unsaid.indexOf(each), 1);
     return taken;
   };
   return sentences.flatMap((line) => {
-    const told = sentencesOfLine(line).map((words) => ({ words, parts: partsOf(words) }));
+    const told = sentencesOfLine(line).map((words) => ({ words, parts: topicsOf(words) }));
     const now = told.flatMap(({ words, parts }) => (parts ? takeOf(parts) : [{ words, line: -1 }]));
     if (told.some(({ parts }) => !parts)) return [now.map(({ words }) => words).join(' ')];
     return [...new Set(now.map((each) => each.line))].map((own) =>
@@ -60,7 +60,7 @@ export function filledSentences(
 }
 
 /** The sentences as lines of a text, to be changed. */
-export function wordsOf(note: Pick<MonthNote, 'sentences'>, usual: readonly string[]): string {
+export function textOfSentences(note: Pick<MonthNote, 'sentences'>, usual: readonly string[]): string {
   return sentencesOf(note, usual).join('\n');
 }
 

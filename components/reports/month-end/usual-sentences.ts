@@ -1,5 +1,5 @@
+import { daysOfMonth } from '@/lib/dates/months';
 import { comparisonOf } from '../range/compared-days';
-import { daysOfMonth } from './month-days';
 import { type MonthFormat, type MonthPackage, timeOf } from './month-package';
 import { type MonthResults, resultsOf } from './month-results';
 

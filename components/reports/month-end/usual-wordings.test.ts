@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { partsOf } from './usual-wordings';
+import { topicsOf } from './usual-wordings';
 
 it.each([
   ['There was no income in {month}, there were no costs, and no cash moved.', ['income', 'costs', 'cash']],
@@ -28,7 +28,7 @@ it.each([
   ['No question is open.', ['questions']],
   ['No entry in these figures waits for review.', ['review']],
 ])('knows "%s" for a usual sentence', (sentence, parts) => {
-  expect(partsOf(sentence)).toEqual(parts);
+  expect(topicsOf(sentence)).toEqual(parts);
 });
 
 it.each([
@@ -40,12 +40,12 @@ it.each([
   ['No entry up to the end of the month waits for review.', 'review'],
   ['Not reviewed yet: {unreviewed} up to the end of the month, so figures may change.', 'review'],
 ])('knows "%s", as commentaries were once saved', (sentence, part) => {
-  expect(partsOf(sentence)).toEqual([part]);
+  expect(topicsOf(sentence)).toEqual([part]);
 });
 
 it.each(['A calm month.', 'Customers owe nothing.', 'Net income was {net_income}.'])(
   'takes "%s" for somebody’s own',
   (sentence) => {
-    expect(partsOf(sentence)).toBeUndefined();
+    expect(topicsOf(sentence)).toBeUndefined();
   },
 );

@@ -8,15 +8,15 @@ import {
 } from './usual-sentences';
 
 /** What a usual sentence is about. */
-export type Part = 'income' | 'costs' | 'cash' | 'owed' | 'review' | 'questions';
+export type SentenceTopic = 'income' | 'costs' | 'cash' | 'owed' | 'review' | 'questions';
 
 /** What the sentence is about where it is a usual one in any of its wordings; `undefined` of somebody's own. */
-export function partsOf(sentence: string): readonly Part[] | undefined {
+export function topicsOf(sentence: string): readonly SentenceTopic[] | undefined {
   wordings ??= wordingsOfAllFigures();
   return wordings.get(sentence);
 }
 
-let wordings: Map<string, readonly Part[]> | undefined;
+let wordings: Map<string, readonly SentenceTopic[]> | undefined;
 
 /** Wordings depend on which figures are nothing, negative, or without entries, alone: these bring out all of them. */
 const sizes = [0n, 1n];
@@ -24,8 +24,8 @@ const either = [false, true];
 const signs = [1n, -1n];
 const comparisons: Comparison[] = ['none', 'month', 'days'];
 
-function wordingsOfAllFigures(): Map<string, readonly Part[]> {
-  const found = new Map<string, readonly Part[]>(earlierWordings);
+function wordingsOfAllFigures(): Map<string, readonly SentenceTopic[]> {
+  const found = new Map<string, readonly SentenceTopic[]>(earlierWordings);
   const cashes = sizes.map((inflow) => ({ inflow, outflow: 0n, left: 0n }));
   const entries = either.flatMap((income) =>
     either.flatMap((costs) => either.map((cash) => ({ income, costs, cash }))),
@@ -44,7 +44,7 @@ function wordingsOfAllFigures(): Map<string, readonly Part[]> {
       for (const before of flows)
         for (const comparison of comparisons) {
           const [income = '', costs] = resultSentences({ result, before, has }, comparison);
-          const both: Part[] = has.cash ? ['income', 'costs'] : ['income', 'costs', 'cash'];
+          const both: SentenceTopic[] = has.cash ? ['income', 'costs'] : ['income', 'costs', 'cash'];
           found.set(income, costs === undefined ? both : ['income']);
           if (costs !== undefined) found.set(costs, ['costs']);
         }
@@ -69,9 +69,9 @@ const earlierCosts = [
 ];
 
 /** Usual once, and perhaps saved with a commentary. */
-const earlierWordings: [string, Part[]][] = [
+const earlierWordings: [string, SentenceTopic[]][] = [
   ...earlierCosts.flatMap((costs) =>
-    earlierResults.map((before): [string, Part[]] => [
+    earlierResults.map((before): [string, SentenceTopic[]] => [
       `${costs}, which leaves a net income of {net_income}${before}.`,
       ['costs'],
     ]),

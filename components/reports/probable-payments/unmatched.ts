@@ -5,7 +5,10 @@ import type { ReportRow } from '../report-rows';
 /** What is owed to the business and by it at the end of a day. */
 export type AgingPair = { receivable: Aging; payable: Aging };
 
-/** What customers have probably paid and what was probably paid to vendors, in full or in part, in minor units, and still stands as owed. */
+/**
+ * What customers have probably paid and what was probably paid to vendors, in full or in part, in minor units, and
+ * still stands as owed.
+ */
 export type Unmatched = { received: bigint; paid: bigint };
 
 export const noneUnmatched: Unmatched = { received: 0n, paid: 0n };

@@ -1,6 +1,6 @@
 import { type PeriodKind, reportPeriods } from '@/lib/dates/fiscal-year';
 import { addDays, type Day, dayOf, daysBetween, endOfDay, startOfDay } from '@/lib/dates/instant';
-import { isLastOfMonth, monthsEarlier } from '@/lib/dates/months-earlier';
+import { isLastDayOfMonth, monthIndex, monthsEarlier } from '@/lib/dates/months';
 
 export const comparisons = ['period', 'year'] as const;
 /** With the period right before, or with the same days a year earlier. */
@@ -73,7 +73,7 @@ export function lastKnown({ start, end }: Days, today: Day): Day {
 
 /** The quarter before, where the days are one of a fiscal year that does not begin with a month; otherwise null. */
 function quarterBefore({ start, end }: Days, fiscalYear: string): Days | null {
-  if (start.endsWith('-01') && isLastOfMonth(end)) return null;
+  if (start.endsWith('-01') && isLastDayOfMonth(end)) return null;
   // Periods at the ends are cut off there: the first and the last of these are not whole.
   const [from, to] = [startOfDay(addDays(start, -200)), endOfDay(addDays(end, 1))];
   const quarters = reportPeriods(from, to, 'quarter', fiscalYear);
@@ -96,8 +96,8 @@ function monthsBack(
   { today, fiscalYear }: Pick<BooksTime, 'today' | 'fiscalYear'>,
 ): number | null {
   const { start, end } = days;
-  if (start.endsWith('-01') && isLastOfMonth(end)) {
-    const count = monthNumber(end) - monthNumber(start) + 1;
+  if (start.endsWith('-01') && isLastDayOfMonth(end)) {
+    const count = monthIndex(end) - monthIndex(start) + 1;
     // The fiscal year to date, on the last day of a month; one month or three are called by their own names.
     const isToDate = end === today && count !== 1 && count !== 3;
     return isToDate && begins(days, 'year', fiscalYear) ? 12 : count;
@@ -109,8 +109,4 @@ function monthsBack(
 function begins({ start, end }: Days, kind: PeriodKind, fiscalYear: string): boolean {
   const periods = reportPeriods(startOfDay(addDays(start, -1)), endOfDay(end), kind, fiscalYear);
   return periods.length === 2 && dayOf(periods[1]?.start ?? '') === start;
-}
-
-function monthNumber(day: Day): number {
-  return Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
 }

@@ -1,22 +1,14 @@
 import { fiscalYearOf, type PeriodKind, reportPeriods } from '@/lib/dates/fiscal-year';
-import {
-  addDays,
-  type Day,
-  dayOf,
-  daysBetween,
-  daysInMonth,
-  endOfDay,
-  startOfDay,
-} from '@/lib/dates/instant';
-import { monthsEarlier } from '@/lib/dates/months-earlier';
+import { addDays, type Day, dayOf, daysBetween, endOfDay, startOfDay } from '@/lib/dates/instant';
+import { daysOfMonth, firstDayOfMonth, lastDayOfMonth, monthsEarlier } from '@/lib/dates/months';
 
 /** A stretch of days with a name, and how it is best cut. */
 export type DateRange = { id: string; name: string; start: Day; end: Day; period: PeriodKind };
 
 /** What is shown when nothing else is asked for: twelve months with the present one, or as many as the books have. */
 export function usualRange(today: Day, booksStart: Day): DateRange {
-  const { end } = monthOf(today);
-  const first = `${monthsEarlier(today, 11).slice(0, 7)}-01`;
+  const end = lastDayOfMonth(today);
+  const first = firstDayOfMonth(monthsEarlier(today, 11));
   return {
     id: 'last-12-months',
     name: 'Last 12 months',
@@ -33,8 +25,8 @@ export function dateRanges(today: Day, fiscalYear: string, booksStart: Day): Dat
   const quarters = reportPeriods(year.start, year.end, 'quarter', fiscalYear);
   const quarter = quarters.find((each) => dayOf(each.end) >= today);
   const lastQuarter = reportPeriods(lastYear.start, endOfDay(today), 'quarter', fiscalYear).at(-2);
-  const month = monthOf(today);
-  const lastMonth = monthOf(addDays(month.start, -1));
+  const month = daysOfMonth(today);
+  const lastMonth = daysOfMonth(addDays(month.start, -1));
   const wholeYear = { start: dayOf(year.start), end: dayOf(year.end) };
   const everything = { start: booksStart < today ? booksStart : month.start, end: month.end };
   return [
@@ -80,12 +72,6 @@ export function dateRanges(today: Day, fiscalYear: string, booksStart: Day): Dat
     { id: 'last-month', name: 'Last month', ...lastMonth, period: 'all' },
     { id: 'everything', name: 'Since the books began', ...everything, period: bestCut(everything) },
   ];
-}
-
-function monthOf(day: Day): { start: Day; end: Day } {
-  const month = day.slice(0, 7);
-  const last = daysInMonth(Number(day.slice(0, 4)), Number(day.slice(5, 7)));
-  return { start: `${month}-01`, end: `${month}-${last}` };
 }
 
 /** How many months, quarters and years still fit beside one another. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PeriodReport } from '@/lib/contract/report';
-import { daysInMonth, endOfDay } from '@/lib/dates/instant';
+import { endOfDay } from '@/lib/dates/instant';
+import { lastDayOfMonth } from '@/lib/dates/months';
 import { isHiddenOnPhone } from '../table/column-class';
 import { reportRecord as record } from '../testing/report-record';
 import type { BooksTime } from './compared-days';
@@ -10,7 +11,7 @@ import type { RangeChoice } from './range-search';
 const month = (name: string, moved: number): PeriodReport => ({
   period: name,
   start_datetime: `${name}-01T00:00:00.000Z`,
-  end_datetime: endOfDay(`${name}-${daysInMonth(Number(name.slice(0, 4)), Number(name.slice(5)))}`),
+  end_datetime: endOfDay(lastDayOfMonth(name)),
   drill_down: { start_datetime: '', end_datetime: '', basis: ['all'] },
   unreviewed_entries: 0,
   records: [

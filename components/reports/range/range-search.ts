@@ -1,5 +1,5 @@
 import { createLoader, parseAsBoolean, parseAsStringLiteral } from 'nuqs/server';
-import type { PeriodKind } from '@/lib/dates/fiscal-year';
+import { type PeriodKind, periodKinds } from '@/lib/dates/fiscal-year';
 import { type Day, endOfDay, startOfDay } from '@/lib/dates/instant';
 import { parseAsDay } from '../day-parser';
 import { type BooksTime, comparisonOf, comparisons, type DaysComparison } from './compared-days';
@@ -9,7 +9,7 @@ import type { DateRange } from './date-ranges';
 export const rangeSearch = {
   start: parseAsDay,
   end: parseAsDay,
-  by: parseAsStringLiteral(['month', 'quarter', 'year', 'all'] as const),
+  by: parseAsStringLiteral(periodKinds),
   compare: parseAsStringLiteral(comparisons),
   view: parseAsStringLiteral(['chart', 'table'] as const).withDefault('chart'),
   empty: parseAsBoolean.withDefault(false),

@@ -34,7 +34,7 @@ export function changeColumns(
       title: 'Change, %',
       phoneTitle: `% change ${against}`,
       isMain: true,
-      percentOf: (row) => (isCompared(row) ? percentOf(change(row), before(row)) : null),
+      percentOf: (row) => (isCompared(row) ? growthInPercent(change(row), before(row)) : null),
       textOf: (row) => (isCompared(row) ? textOf(row) : null),
       senseOf: (row) => (isCompared(row) && isJudged(row) ? senseOf(row, change(row), before(row)) : null),
     },
@@ -89,7 +89,7 @@ function isReversed(change: bigint, before: bigint): boolean {
 }
 
 /** By how much the size grew, with one decimal; null where there was nothing of the kind to compare with. */
-export function percentOf(change: bigint, before: bigint): number | null {
+export function growthInPercent(change: bigint, before: bigint): number | null {
   if (before === 0n || isReversed(change, before)) return null;
   const growth = absolute(before + change) - absolute(before);
   const hundredths = Number((growth * 10_000n) / absolute(before));
@@ -99,6 +99,6 @@ export function percentOf(change: bigint, before: bigint): number | null {
 
 /** By how much the size grew, with one decimal and always a sign; null where there was nothing of the kind to compare with. */
 export function percentText(change: bigint, before: bigint, locale: string): string | null {
-  const percent = percentOf(change, before);
+  const percent = growthInPercent(change, before);
   return percent === null ? null : formatChange(percent, locale);
 }

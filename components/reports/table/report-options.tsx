@@ -1,7 +1,8 @@
 'use client';
 
 import { Checkbox } from '@/components/ui/fields/checkbox';
-import { type FileFormat, ReportFiles } from '../files/report-files';
+import type { TableFileFormat } from '@/lib/tables/table';
+import { ReportFiles } from '../files/report-files';
 import { LevelMenu } from './level-menu';
 import type { CollapsedRows } from './use-collapsed-rows';
 
@@ -10,7 +11,7 @@ type Props = {
   collapsed: CollapsedRows;
   showsEmpty: boolean;
   onShowsEmpty: (showsEmpty: boolean) => void;
-  onSave: (format: FileFormat) => Promise<void>;
+  onSave: (format: TableFileFormat) => Promise<void>;
 };
 
 /** How much of the table is shown, and the same numbers as files. */

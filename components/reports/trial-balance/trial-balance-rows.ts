@@ -64,7 +64,8 @@ export const oneColumnOnPhone: readonly ReportColumn[] = [
 ];
 
 /**
- * The sides of both reports, and by how much each ledger's balance grew on its side. The sums are given no change in percent: that they are larger says nothing.
+ * The sides of both reports, and by how much each ledger's balance grew on its side. The sums are given no change in
+ * percent: that they are larger says nothing.
  * @param isComparable of no other row the change is given in percent
  */
 export function comparedColumns(

@@ -20,7 +20,7 @@ import { useLocale } from '@/components/ui/locale';
 import { readOptions } from '@/lib/reads/read-options';
 import { searchReads } from '@/lib/reads/search-reads';
 import { type FoundRow, foundGroups, type SearchedBusiness } from './found-rows';
-import { type Choice, recentChoices, rememberChoice } from './recent-choices';
+import { type RecentChoice, recentChoices, rememberChoice } from './recent-choices';
 
 type MenuProps = { business: SearchedBusiness | null; onClose: () => void };
 
@@ -167,7 +167,7 @@ function isGoneOn(before: unknown, q: string): boolean {
   return typeof before.q === 'string' && q.startsWith(before.q);
 }
 
-type Recent = { id: string; name: string; note: string; choice: Choice };
+type Recent = { id: string; name: string; note: string; choice: RecentChoice };
 
 /** Commands that are not offered here are left out. */
 function recentOf(place: string, commands: readonly Command[]): Recent[] {

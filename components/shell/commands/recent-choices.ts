@@ -1,23 +1,23 @@
 import type { FoundRow } from './found-rows';
 
 /** What was chosen in the menu: a command, or something found in the books. */
-export type Choice = { kind: 'command'; id: string } | { kind: 'found'; row: FoundRow };
+export type RecentChoice = { kind: 'command'; id: string } | { kind: 'found'; row: FoundRow };
 
 const mostRecent = 5;
 
 /** By business; as long as the page is loaded, so nobody who signs in later sees it. */
-const chosen = new Map<string, readonly Choice[]>();
+const chosen = new Map<string, readonly RecentChoice[]>();
 
-export function recentChoices(businessId: string): readonly Choice[] {
+export function recentChoices(businessId: string): readonly RecentChoice[] {
   return chosen.get(businessId) ?? [];
 }
 
 /** The latest first, each once. */
-export function rememberChoice(businessId: string, choice: Choice): void {
+export function rememberChoice(businessId: string, choice: RecentChoice): void {
   const others = recentChoices(businessId).filter((each) => idOf(each) !== idOf(choice));
   chosen.set(businessId, [choice, ...others].slice(0, mostRecent));
 }
 
-function idOf(choice: Choice): string {
+function idOf(choice: RecentChoice): string {
   return choice.kind === 'command' ? choice.id : choice.row.id;
 }

@@ -18,8 +18,9 @@ import { AnswerFiles } from './answer-files';
 import { type AnswerInput, useAnswer } from './use-answer';
 
 /**
- * A ledger by one tap, words, receipts, or several of them. The owner answers; the reply of a bookkeeper is a question again. Files are uploaded as
- * they come; one that does not fit the payment is asked about before the answer can be sent.
+ * A ledger by one tap, words, receipts, or several of them. The owner answers; the reply of a bookkeeper is a question
+ * again. Files are uploaded as they come; one that does not fit the payment is asked about before the answer can be
+ * sent.
  */
 export function AnswerForm(props: AnswerInput) {
   const { task, about } = props;

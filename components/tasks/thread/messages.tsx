@@ -5,7 +5,7 @@ import { ShownDocuments } from '@/components/documents/shown-documents';
 import { Moment } from '@/components/ui/dates/moment';
 import type { Document } from '@/lib/contract/document';
 import type { Task } from '@/lib/contract/task';
-import { sideNames, writerName } from '../task-words';
+import { taskSideNames, writerName } from '../task-words';
 
 type Props = {
   task: Pick<Task, 'id' | 'messages'>;
@@ -20,7 +20,7 @@ export function Messages({ task, documents, people }: Props) {
     <ol aria-label="Conversation" className="flex flex-col gap-4">
       {task.messages.map((message) => {
         const name = writerName(message, people);
-        const side = sideNames[message.from];
+        const side = taskSideNames[message.from];
         const brought = message.document_ids.flatMap((id) => documents.find((each) => each.id === id) ?? []);
         return (
           <li

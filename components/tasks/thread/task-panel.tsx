@@ -6,7 +6,7 @@ import { useBusiness } from '@/components/shell/business-context';
 import { Badge } from '@/components/ui/badge';
 import { useCommands } from '@/components/ui/commands/commands';
 import type { Thread } from '@/lib/reads/thread-reads';
-import { kindNames, turnOf } from '../task-words';
+import { taskKindNames, turnOf } from '../task-words';
 import { AnswerForm } from './answer-form';
 import { EntryFacts } from './entry-facts';
 import { Messages } from './messages';
@@ -47,7 +47,7 @@ export function TaskPanel({ thread, ledgers, close, onAnswered }: TaskPanelProps
       <div>
         <div className="flex items-start justify-between gap-2">
           <p className="flex items-center gap-2 text-soft">
-            {task.kind === 'receipt_request' && <Badge tone="warn">{kindNames[task.kind]}</Badge>}
+            {task.kind === 'receipt_request' && <Badge tone="warn">{taskKindNames[task.kind]}</Badge>}
             {turnOf(task, canWrite ? 'bookkeeper' : 'business')}
           </p>
           {close && <div className="-my-1 -mr-2">{close}</div>}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type AccountDraft, changesOf, newAccountOf } from './account-draft';
+import { type AccountDraft, accountChangesOf, newAccountOf } from './account-draft';
 
 const draft: AccountDraft = { name: ' Checking ', institution: '', lastFour: ' 0417 ', ledgerId: 'ldg_1' };
 
@@ -13,7 +13,7 @@ it('leaves out of a new one what stays empty', () => {
 });
 
 it('sends an emptied field as an empty text, which takes away what was known', () => {
-  expect(changesOf({ ...draft, institution: ' ', lastFour: '' })).toEqual({
+  expect(accountChangesOf({ ...draft, institution: ' ', lastFour: '' })).toEqual({
     name: 'Checking',
     institution: '',
     last_four: '',

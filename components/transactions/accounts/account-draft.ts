@@ -15,12 +15,12 @@ export function newAccountOf({ name, institution, lastFour, ledgerId }: AccountD
 }
 
 /** An empty text takes away what was known. */
-export function changesOf({ name, institution, lastFour }: AccountDraft) {
+export function accountChangesOf({ name, institution, lastFour }: AccountDraft) {
   return { name: name.trim(), institution: institution.trim(), last_four: lastFour.trim() };
 }
 
 /** What was changed of the account, in words that follow who did it. */
-export function otherChange(before: ExternalAccount, after: ExternalAccount): string {
+export function otherChangeOfAccount(before: ExternalAccount, after: ExternalAccount): string {
   return changeWords(
     changedParts(before, after, [
       ['its name', 'name'],

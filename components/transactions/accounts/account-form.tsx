@@ -15,14 +15,14 @@ import { useSubmission } from '@/components/ui/submission/use-submission';
 import type { Ledger } from '@/lib/contract/ledger';
 import { longestName } from '@/lib/contract/limits';
 import type { ExternalAccount } from '@/lib/contract/transaction';
-import { reread } from '@/lib/reads/reread';
+import { readOneNow } from '@/lib/reads/read-one-now';
 import { transactionReads } from '@/lib/reads/transaction-reads';
 import {
   createAccountAndLedger,
   createExternalAccount,
   updateExternalAccount,
 } from '@/server/dashboard/actions/transactions';
-import { type AccountDraft, changesOf, newAccountOf, otherChange } from './account-draft';
+import { type AccountDraft, accountChangesOf, newAccountOf, otherChangeOfAccount } from './account-draft';
 import { bankLedgerChoices } from './bank-ledger-choices';
 import { newLedgerChoices, newLedgerOf } from './new-bank-ledger';
 
@@ -54,7 +54,7 @@ export function AccountForm({ account: present, accounts, ledgers, lead, onClose
       ledgerId: saved?.ledger_id ?? (choices.length === 1 ? (choices[0]?.id ?? null) : null),
     }),
     reread: (accountId) =>
-      reread(transactionReads.externalAccount, id, { parameters: { external_account_id: accountId } }),
+      readOneNow(transactionReads.externalAccount, id, { parameters: { external_account_id: accountId } }),
   });
   const { values: draft, change, base: account, conflict } = kept;
   const cancel = () => {
@@ -66,7 +66,7 @@ export function AccountForm({ account: present, accounts, ledgers, lead, onClose
       kept.save(
         () => createAccount(id, draft, idempotencyKey),
         ({ id: accountId, version }) =>
-          updateExternalAccount(id, { accountId, version, changes: changesOf(draft) }),
+          updateExternalAccount(id, { accountId, version, changes: accountChangesOf(draft) }),
       ),
     idempotencyKey: kept.idempotencyKey,
     onDone: (saved) => {
@@ -98,7 +98,7 @@ export function AccountForm({ account: present, accounts, ledgers, lead, onClose
       <Form id="account-form" {...formProps} className="flex flex-col gap-5">
         {lead && <p className="text-soft">{lead}</p>}
         <DraftNote {...kept.note} />
-        <ConflictNotice kept={kept} changeOf={otherChange} startAnew={startAnew} />
+        <ConflictNotice kept={kept} changeOf={otherChangeOfAccount} startAnew={startAnew} />
         <TextField
           label="Name"
           value={draft.name}

@@ -6,7 +6,7 @@ import { beforeStartText } from './before-start';
 import { importedText } from './imported-text';
 import { lastDayAhead } from './preview/last-day-ahead';
 import { chosenAtFile, type OwnAccount } from './preview/targets';
-import { hasFailed, type ImportedFile } from './use-import';
+import { hasFailedOutcome, type ImportedFile } from './use-import';
 import type { Preview } from './use-previews';
 
 /** Above this many, files that ask and warn of nothing are one line each. */
@@ -134,7 +134,7 @@ function outcomesText(settled: readonly SettledFile[], locale: string): string {
   const imported = settled.filter(hasImported);
   const there = sum((each) => each.duplicates - each.possible_duplicates);
   const added = sum((each) => each.imported);
-  const [failed, inPart] = [settled.length - imported.length, imported.filter(hasFailed).length];
+  const [failed, inPart] = [settled.length - imported.length, imported.filter(hasFailedOutcome).length];
   return [
     `${count(imported.length)}: ${countOf(added, 'transaction', 'transactions', locale)} imported`,
     ...(there > 0 ? [`${countOf(there, 'was', 'were', locale)} there already`] : []),

@@ -16,7 +16,7 @@ import { FileProblem } from './file-problem';
 import { FilePreview } from './preview/file-preview';
 import type { Destination, OwnAccount } from './preview/targets';
 import { TargetOutcomes } from './target-outcomes';
-import { type FileChanges, hasFailed, type ImportedFile } from './use-import';
+import { type FileChanges, hasFailedOutcome, type ImportedFile } from './use-import';
 import type { Preview } from './use-previews';
 
 type Props = {
@@ -142,7 +142,7 @@ function SendingFile({ name, portion }: { name: string; portion: number }) {
 }
 
 function StateIcon({ file, preview }: { file: ImportedFile; preview: Preview }) {
-  const isBad = file.state === 'refused' || hasFailed(file) || preview.state === 'refused';
+  const isBad = file.state === 'refused' || hasFailedOutcome(file) || preview.state === 'refused';
   if (isBad && file.state !== 'sending')
     return <CircleAlert aria-hidden className="size-4 shrink-0 text-bad" />;
   if (file.state === 'settled') return <CircleCheck aria-hidden className="size-4 shrink-0 text-accent" />;

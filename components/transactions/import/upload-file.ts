@@ -5,7 +5,7 @@ import type { TransactionImportOutcome } from '@/lib/contract/transaction-import
 import { dataPaths } from '@/lib/paths';
 import type { Result } from '@/lib/result';
 
-export type Upload = {
+export type ImportUpload = {
   businessId: string;
   accountId: string;
   /** The account in the file, counted from 1; null for the only one. */
@@ -22,7 +22,9 @@ export type Upload = {
 };
 
 /** Uploads a bank file. */
-export async function uploadFile(upload: Upload): Promise<Result<TransactionImportOutcome, ClientProblem>> {
+export async function uploadFile(
+  upload: ImportUpload,
+): Promise<Result<TransactionImportOutcome, ClientProblem>> {
   const form = new FormData();
   form.set('external_account_id', upload.accountId);
   form.set('file', upload.file);

@@ -16,7 +16,7 @@ import {
 } from './preview/targets';
 import {
   type FileChanges,
-  hasFailed,
+  hasFailedOutcome,
   type ImportedFile,
   isToBeSent,
   type Sending,
@@ -110,7 +110,7 @@ export function useFileTargets(
 
   /** Where a file goes, or went: an account that is chosen later says nothing of what was imported. */
   function shownDestination(file: ImportedFile): Destination | null {
-    if (file.state !== 'settled' || hasFailed(file)) return destinationIn(file);
+    if (file.state !== 'settled' || hasFailedOutcome(file)) return destinationIn(file);
     return { targets: file.outcomes.map(({ target }) => target) };
   }
 

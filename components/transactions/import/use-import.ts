@@ -122,7 +122,7 @@ export function useImport({ id: businessId, currency }: Business, initial: File[
     isSending,
     /** Every file was sent, and some of them may be sent again. */
     isSettled: isSettled && files.some((each) => each.state === 'settled'),
-    canRetry: files.some(hasFailed),
+    canRetry: files.some(hasFailedOutcome),
     send,
     change,
     leaveOut,
@@ -134,13 +134,13 @@ export function useImport({ id: businessId, currency }: Business, initial: File[
   };
 }
 
-export function hasFailed(file: ImportedFile): boolean {
+export function hasFailedOutcome(file: ImportedFile): boolean {
   return file.state === 'settled' && file.outcomes.some(({ outcome }) => !outcome.ok);
 }
 
 /** Whether the file is still to be sent, for the first time or once more after it failed. */
 export function isToBeSent(file: ImportedFile): boolean {
-  return file.state === 'opening' || file.state === 'waiting' || hasFailed(file);
+  return file.state === 'opening' || file.state === 'waiting' || hasFailedOutcome(file);
 }
 
 function chosenOf(chosen: ImportedFile): Chosen {

@@ -4,7 +4,10 @@ import { formatMoment } from '@/lib/format/moment';
 import { useLocale } from '../locale';
 import { useDrawnTimeZone } from './time-zone';
 
-/** When somebody did something, in the time zone that the reader chose, or on the browser's clock; that is not known to the server, which writes it in UTC. */
+/**
+ * When somebody did something, in the time zone that the reader chose, or on the browser's clock; that is not known to
+ * the server, which writes it in UTC.
+ */
 export function Moment({ value, className }: { value: Instant; className?: string }) {
   const locale = useLocale();
   const timeZone = useDrawnTimeZone();

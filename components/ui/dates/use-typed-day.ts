@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useState } from 'react';
 import { dayInZone } from '@/lib/dates/day-in-zone';
 import { addDays, type Day } from '@/lib/dates/instant';
-import { monthsEarlier } from '@/lib/dates/months-earlier';
+import { monthsEarlier } from '@/lib/dates/months';
 import { dayOfTyped, isWholeDay } from '@/lib/dates/typed-day';
 import { dayOrderOf, formatNumericDay } from '@/lib/format/numeric-day';
 import { useLocale } from '../locale';

@@ -1,5 +1,6 @@
 'use client';
 
+import { utcDay } from '@/lib/dates/instant';
 import { DateField } from '../dates/date-field';
 
 type Props = {
@@ -47,7 +48,7 @@ export function DayRangeFilter({ of, from, to, onChange }: Props) {
 const fieldClass = 'w-36 max-sm:w-auto max-sm:flex-1';
 
 function dayText(day: Date | null): string | undefined {
-  return day?.toISOString().slice(0, 10);
+  return day ? utcDay(day) : undefined;
 }
 
 function dateOf(day: string): Date | null {

@@ -12,7 +12,10 @@ type ListDetailProps = {
   children?: ReactNode;
 };
 
-/** A screen of the height of the window, or where that is low a list of that height below the rest: a list, and beside it the item of it that is open. */
+/**
+ * A screen of the height of the window, or where that is low a list of that height below the rest: a list, and beside
+ * it the item of it that is open.
+ */
 export function ListDetail({ header, list, detail, children }: ListDetailProps) {
   return (
     <div className="flex h-[calc(100dvh-56px-env(safe-area-inset-bottom)-var(--toasts,0px)-var(--upload-strip,0px))] min-h-0 flex-col lg:h-[calc(100dvh-var(--upload-strip,0px))] short:h-auto! print:block print:h-auto">

@@ -1,7 +1,10 @@
 'use client';
 import { type RefObject, useLayoutEffect } from 'react';
 
-/** What they take of the foot of the navigation or of a screen that ends at the bar of places, and of a dialog, which ends at the edge of the window. */
+/**
+ * What they take of the foot of the navigation or of a screen that ends at the bar of places, and of a dialog, which
+ * ends at the edge of the window.
+ */
 const [aboveBar, aboveEdge] = ['--toasts', '--toast-room'];
 const gapPixels = 8;
 const barPixels = 64;

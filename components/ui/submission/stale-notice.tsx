@@ -13,7 +13,10 @@ type StaleNoticeProps = {
   onKeepMine: () => void;
 };
 
-/** Two people, or two windows, on one thing, or an own change that was saved without an answer: says what was done, and leaves the choice. */
+/**
+ * Two people, or two windows, on one thing, or an own change that was saved without an answer: says what was done, and
+ * leaves the choice.
+ */
 export function StaleNotice({ who, what, isOwn = false, onTakeTheirs, onKeepMine }: StaleNoticeProps) {
   return (
     <div

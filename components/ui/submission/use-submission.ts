@@ -34,8 +34,9 @@ const savedAsSent =
 /**
  * Submits a form through a server action. What was typed stays; faults go to their fields by `errorOf` (a JSON pointer
  * into the resource), everything else into `message`. Both stay until the form is sent again, so nothing moves under
- * the pointer on its way to the button; of a required field that has been filled since, the room stays. The key makes a repeated submission count once: where a first one was saved and its
- * answer got lost, nothing else is sent under a new key until the form is opened anew.
+ * the pointer on its way to the button; of a required field that has been filled since, the room stays. The key makes a
+ * repeated submission count once: where a first one was saved and its answer got lost, nothing else is sent under a new
+ * key until the form is opened anew.
  */
 export function useSubmission<Data>(submission: Submission<Data>) {
   const { act, onDone, missing = [], unfit = {}, within = '', isOnVersion = false } = submission;

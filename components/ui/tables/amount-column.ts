@@ -11,7 +11,10 @@ export function isLongAmount(units: bigint, currency: string, locale: string, mo
   return formatAmount(units, currency, locale).length > most;
 }
 
-/** The class of a column of a list that has longer amounts than usual, with room for the longest there may be: they would cover what stands beside them. */
+/**
+ * The class of a column of a list that has longer amounts than usual, with room for the longest there may be: they
+ * would cover what stands beside them.
+ */
 export function columnOfAmounts(amounts: readonly bigint[], currency: string, locale: string): string {
   const isLong = amounts.some((units) => isLongAmount(units, currency, locale));
   return isLong ? 'w-48!' : '';

@@ -37,7 +37,10 @@ export function TableScroll({ label, className, ...rest }: ComponentProps<'secti
   );
 }
 
-/** For the head of a table that scrolls with its page: below the page's own head; where there is little room, as on a phone, it goes along. */
+/**
+ * For the head of a table that scrolls with its page: below the page's own head; where there is little room, as on a
+ * phone, it goes along.
+ */
 export const belowPageHeader = 'top-header! max-sm:static! short:static!';
 
 export function HeaderCell({

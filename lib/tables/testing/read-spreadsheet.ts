@@ -13,7 +13,10 @@ const parser = new XMLParser({
   isArray: (name) => ['row', 'c', 'si', 'xf', 'numFmt', 'border', 'sheet'].includes(name),
 });
 
-/** One sheet, the first unless told otherwise, of a workbook as a spreadsheet program would see it; empty cells at a row's end are left out. */
+/**
+ * One sheet, the first unless told otherwise, of a workbook as a spreadsheet program would see it; empty cells at a
+ * row's end are left out.
+ */
 export function readSpreadsheet(bytes: Uint8Array, number = 1) {
   const files = unzipSync(bytes);
   const part = (name: string) => {

@@ -4,7 +4,10 @@ type Given = {
   /** The rows of each sheet as XML, by its name. */
   sheets: Record<string, string>;
   hidden?: readonly string[];
-  /** The kind of a format, what is in it, and further attributes, by the name of the cell style that has it; its own name has an N before. */
+  /**
+   * The kind of a format, what is in it, and further attributes, by the name of the cell style that has it; its own
+   * name has an N before.
+   */
   formats?: Record<string, [kind: string, inside: string, attributes?: string]>;
   /** Further styles, of the part that sheets have in common. */
   common?: string;

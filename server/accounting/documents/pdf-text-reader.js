@@ -49,7 +49,7 @@ async function readPages(pdf) {
 }
 
 /** Where a point, or a direction, is on a page that is shown turned clockwise by so many degrees: how far to the right, and up. */
-const TURNS = {
+const turns = {
   0: (x, y) => [x, y],
   90: (x, y) => [y, -x],
   180: (x, y) => [-x, -y],
@@ -59,7 +59,7 @@ const TURNS = {
 /** Pieces of about the same height make a line, read from left to right; lines go from the top down, as the page is shown. */
 function linesOf(items, turn) {
   const rows = [];
-  const turned = TURNS[turn];
+  const turned = turns[turn];
   const pieces = items.flatMap(({ str, transform, width, height }) => {
     const [, slope] = turned(transform[0], transform[1]);
     const [x, y] = turned(transform[4], transform[5]);

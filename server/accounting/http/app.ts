@@ -5,14 +5,14 @@ import { problemOfError } from '../services/requests/error-problem';
 import { limitBody } from './limit-body';
 import { observeRequests } from './observe-requests';
 import { openApiDocument } from './openapi/document';
-import { serveReference } from './reference';
+import { serveReference } from './reference-page';
 import { refuseOtherMethods } from './refuse-other-methods';
+import type { Variables } from './request-variables';
 import { refusal, respond } from './respond';
 import { serveOperations } from './serve-operations';
 import type { Service } from './service';
 import { answerToken } from './token-endpoint';
 import { tokenLimit } from './token-limit';
-import type { Variables } from './variables';
 
 /** The HTTP application of the accounting service. */
 export function createApp(service: Service): Hono<Variables> {

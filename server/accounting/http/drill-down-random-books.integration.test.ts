@@ -9,7 +9,10 @@ import { openService } from '../testing/open-service';
 
 const service = openService();
 
-/** From within a month to within another. By the month eight of the twenty are asked for, others in each run: each is hundreds of requests. */
+/**
+ * From within a month to within another. By the month eight of the twenty are asked for, others in each run: each is
+ * hundreds of requests.
+ */
 function boundsOf(period: 'month' | 'quarter' | 'year' | 'all', first: number) {
   const [start, end] = period === 'month' ? [first, first + 7] : [0, 19];
   return {

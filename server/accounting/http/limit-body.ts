@@ -1,8 +1,8 @@
 import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { Problem } from '@/lib/contract/problem';
+import type { Variables } from './request-variables';
 import { refusal } from './respond';
-import type { Variables } from './variables';
 
 export const bodyTooLarge = (limitBytes: number): Problem => ({
   code: 'too_large',

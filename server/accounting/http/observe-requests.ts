@@ -2,8 +2,8 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { inSpan, SpanKind, SpanStatusCode } from '@/server/platform/tracing';
 import { rateHeaders } from './rate-headers';
 import { requestIdOf } from './read-headers';
+import type { Variables } from './request-variables';
 import type { Service } from './service';
-import type { Variables } from './variables';
 
 /** Gives each request its identifier, and traces, measures and logs it; the answer says how long it took and what is left of the rate. */
 export function observeRequests(

@@ -5,9 +5,9 @@ import { stringifyJson } from '@/lib/json';
 import { encodeJson } from '@/lib/json-bytes';
 import { accept, type Result, refuse } from '@/lib/result';
 import { type BusinessContext, type Context, staleVersion } from '../services/context';
-import type { Answer } from '../services/requests/answer';
 import type { RequestDetails } from '../services/requests/authorize';
 import type { FileToSend } from '../services/requests/file-to-send';
+import type { ReplayableAnswer } from '../services/requests/replayable-answer';
 import type { Spool } from '../services/requests/uploaded-file';
 import { readForEmptyPatch } from './empty-patch';
 import { answerFile } from './file-answer';
@@ -160,7 +160,7 @@ function reportAnswer({ status }: Operation, report: object): HttpAnswer {
   return { status, body: encodeJson(report), headers: { 'content-type': 'application/json' } };
 }
 
-function answerOf(operation: Operation, result: Result<object, Problem>): Result<Answer, Problem> {
+function answerOf(operation: Operation, result: Result<object, Problem>): Result<ReplayableAnswer, Problem> {
   if (!result.ok) return result;
   const version = versionOf(result.value);
   return accept({

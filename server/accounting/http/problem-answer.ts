@@ -1,6 +1,6 @@
 import { type Problem, type ProblemDetails, problemStatus } from '@/lib/contract/problem';
-import type { Answer } from '../services/requests/answer';
 import type { FileContent } from '../services/requests/file-to-send';
+import type { ReplayableAnswer } from '../services/requests/replayable-answer';
 
 const titles: Record<number, string> = {
   400: 'Bad request',
@@ -21,10 +21,10 @@ const titles: Record<number, string> = {
 };
 
 /** A response as sent: text, or the bytes of a file. */
-export type HttpAnswer = Omit<Answer, 'body'> & { body: string | FileContent };
+export type HttpAnswer = Omit<ReplayableAnswer, 'body'> & { body: string | FileContent };
 
 /** RFC 9457 problem details. `instance` is the request id. */
-export function problemAnswer(problem: Problem, requestId: string): Answer {
+export function problemAnswer(problem: Problem, requestId: string): ReplayableAnswer {
   const status = problemStatus[problem.code];
   const details: ProblemDetails = {
     type: 'about:blank',

@@ -4,7 +4,7 @@ import { parseJson } from '@/lib/json';
 import { accept, type Result, refuse } from '@/lib/result';
 import type { Spool, UploadedFile } from '../services/requests/uploaded-file';
 import { type Multipart, readMultipart } from './read-multipart';
-import { tooDeep } from './too-deep';
+import { refuseDeepJson } from './refuse-deep-json';
 import { validate } from './validate';
 
 /** Fields that hold JSON in a form. */
@@ -69,7 +69,7 @@ function fieldsOf({ fields, files }: Multipart): Result<Record<string, unknown>,
     } catch {
       return refuse(invalid([{ path: `/${name}`, code: 'invalid_json', message: 'must be JSON' }]));
     }
-    const refused = tooDeep(read[name], `/${name}`);
+    const refused = refuseDeepJson(read[name], `/${name}`);
     if (refused) return refuse(refused);
   }
   return accept(read);

@@ -9,7 +9,7 @@ import type { UploadedFile } from '../services/requests/uploaded-file';
 import { readBoundedBody } from './bounded-body';
 import { bodyTooLarge } from './limit-body';
 import { type FormReading, readForm } from './read-form';
-import { tooDeep } from './too-deep';
+import { refuseDeepJson } from './refuse-deep-json';
 import { validate } from './validate';
 
 /** A request parsed by the schemas of its operation. */
@@ -111,7 +111,7 @@ async function readJson(
     if (bytes.byteLength === 0 && mayLack()) return accept({});
     if (!isJson) return refuse(notJson);
     const body = parseJson(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
-    const refused = tooDeep(body, '');
+    const refused = refuseDeepJson(body, '');
     return refused ? refuse(refused) : accept(body);
   } catch (error) {
     const why = whyUnreadable(error);

@@ -1,8 +1,8 @@
 import type { Hono } from 'hono';
 import type { Problem } from '@/lib/contract/problem';
 import { problemAnswer } from './problem-answer';
+import type { Variables } from './request-variables';
 import { respond } from './respond';
-import type { Variables } from './variables';
 
 /** A known path with an unsupported method is 405 with `Allow`. */
 export function refuseOtherMethods(app: Hono<Variables>, path: string, methods: readonly string[]): void {

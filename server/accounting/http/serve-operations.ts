@@ -8,10 +8,10 @@ import { refuseLargeBody } from './limit-body';
 import { perform } from './perform';
 import { formOverheadBytes } from './read-form';
 import { refuseOtherMethods, routeOf } from './refuse-other-methods';
+import type { Variables } from './request-variables';
 import { refusal, respond } from './respond';
 import type { Service } from './service';
 import { uploadGate } from './upload-gate';
-import type { Variables } from './variables';
 
 /** Capacity in documents of maximum size; more small ones fit. */
 const documentsAtOnce = 1;

@@ -1,6 +1,6 @@
 import { tokenRequest } from '@/lib/contract/token';
 import type { TokenRefusal } from '../services/access/issue-token';
-import type { Answer } from '../services/requests/answer';
+import type { ReplayableAnswer } from '../services/requests/replayable-answer';
 import type { Service } from './service';
 import type { TokenLimit } from './token-limit';
 import { validate } from './validate';
@@ -12,7 +12,7 @@ export async function answerToken(
   service: Service,
   request: Request,
   { limit, address }: { limit: TokenLimit; address: string },
-): Promise<Answer> {
+): Promise<ReplayableAnswer> {
   const type = request.headers.get('content-type') ?? '';
   if (!/^application\/x-www-form-urlencoded\s*(;|$)/i.test(type)) {
     return refusalAnswer({
@@ -52,7 +52,7 @@ function contradictionOf(form: Record<string, string>, basic: Credentials): stri
   return isOther ? 'The client_id in the form is not the one of HTTP Basic.' : null;
 }
 
-function tooMany(waitSeconds: number): Answer {
+function tooMany(waitSeconds: number): ReplayableAnswer {
   const refusal: TokenRefusal = {
     error: 'temporarily_unavailable',
     error_description: `Too many requests for tokens. Try again in ${waitSeconds} seconds.`,
@@ -61,7 +61,7 @@ function tooMany(waitSeconds: number): Answer {
   return { status: 429, body: JSON.stringify(refusal), headers };
 }
 
-function refusalAnswer(refusal: TokenRefusal): Answer {
+function refusalAnswer(refusal: TokenRefusal): ReplayableAnswer {
   const isClient = refusal.error === 'invalid_client';
   return {
     status: isClient ? 401 : 400,

@@ -13,7 +13,8 @@ const mostNames = 20_000;
 
 /**
  * An application needs a token an hour. Requests are counted per client and address together, so that nobody can use up
- * the tokens of an application from elsewhere, and per address, so that no one tries many clients. Of IPv6, a network counts as one address.
+ * the tokens of an application from elsewhere, and per address, so that no one tries many clients. Of IPv6, a network
+ * counts as one address.
  */
 export function tokenLimit(
   { perClient, perAddress } = { perClient: 120, perAddress: 600 },

@@ -20,11 +20,11 @@ function lasting(text: string): string {
     .replace(now, '$1"now"');
 }
 
-const byteOrderMark = /^\uFEFF/;
+const BYTE_ORDER_MARK = /^\uFEFF/;
 
 /** As it is shown: of a list that is cut only so much of the beginning. */
 function asShown({ language, isCut, answer }: Step, text: string): unknown {
-  if (language === 'csv') return text.replace(byteOrderMark, '').replaceAll('\r\n', '\n');
+  if (language === 'csv') return text.replace(BYTE_ORDER_MARK, '').replaceAll('\r\n', '\n');
   const [shown, real] = [answer, text].map((each) => JSON.parse(each) as { data: unknown[] });
   return isCut ? { ...real, data: real?.data.slice(0, shown?.data.length) } : real;
 }

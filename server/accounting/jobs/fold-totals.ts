@@ -9,10 +9,10 @@ const foldAt = 400;
 const anywhereBelow = () => Math.floor(Math.random() * foldAt);
 
 /**
- * Counts what writers add to the totals of each business, and to its counts of unreviewed entries, and folds it in, in the background, one business at a
- * time. What a process has counted is forgotten when it ends, so the count of a business begins by chance anywhere
- * below the threshold: one whose processes end before so many changes is folded as often as any other, in the mean.
- * What is not folded yet is only slower to read, never wrong.
+ * Counts what writers add to the totals of each business, and to its counts of unreviewed entries, and folds it in, in
+ * the background, one business at a time. What a process has counted is forgotten when it ends, so the count of a
+ * business begins by chance anywhere below the threshold: one whose processes end before so many changes is folded as
+ * often as any other, in the mean. What is not folded yet is only slower to read, never wrong.
  */
 export function totalsFolder(
   database: Pick<Database, 'write'>,

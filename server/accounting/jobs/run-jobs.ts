@@ -22,7 +22,10 @@ export type EndedJob = {
 
 /** Longer than any job takes; when the lease expires, the process that claimed the job is considered dead. */
 const leaseSeconds = 90;
-/** The delay after an attempt grows to 5^5 seconds: `claim_job` takes one of more than two hours as made under another time of the clock. */
+/**
+ * The delay after an attempt grows to 5^5 seconds: `claim_job` takes one of more than two hours as made under another
+ * time of the clock.
+ */
 const mostAttempts = 5;
 /** The polling interval for jobs added or abandoned by other processes. */
 const lookEveryMs = 5_000;

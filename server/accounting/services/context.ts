@@ -7,7 +7,7 @@ import { newIdentifier } from '@/lib/ids/identifier';
 import type { Result } from '@/lib/result';
 import type { BlobStore } from '../documents/blob-store';
 import type { Books } from '../domain/books';
-import { refuseInactive } from '../domain/businesses/inactive';
+import { refuseInactive } from '../domain/businesses/refuse-inactive';
 import type { Access } from '../store/access-store';
 import { type AuditAuthor, type AuditRecord, insertAuditRecords } from '../store/audit-store';
 import type { DatabaseTransaction, Queryable } from '../store/database';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import sql, { join, type Sql } from 'sql-template-tag';
 import type { AuditRecord as ShownRecord } from '@/lib/contract/audit-log';
-import type { Instant } from '@/lib/dates/instant';
+import { addMilliseconds, type Instant } from '@/lib/dates/instant';
 import {
   decodeIdentifier,
   encodeIdentifier,
@@ -134,7 +134,7 @@ function conditionsOf(filter: AuditFilter): Sql[] {
   if (filter.userId) conditions.push(sql`user_id = ${filter.userId}`);
   if (filter.from) conditions.push(sql`at >= ${filter.from} AND id >= ${firstIdAt(filter.from)}`);
   if (filter.through) {
-    const latest = firstIdAt(new Date(Date.parse(filter.through) + longestRequestMs).toISOString());
+    const latest = firstIdAt(addMilliseconds(filter.through, longestRequestMs));
     conditions.push(sql`at <= ${filter.through} AND id < ${latest}`);
   }
   return conditions;

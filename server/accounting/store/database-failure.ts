@@ -33,7 +33,7 @@ const ruleOfCode = {
 } as const;
 
 /** References to what undoing an import removes: only a request that runs at the same time can break them. */
-const ofRemoved = /_(?:transaction|journal_entry)_id_fkey$/;
+const OF_REMOVED = /_(?:transaction|journal_entry)_id_fkey$/;
 
 /** The failure that a thrown error stands for; null for a bug, and for what did not come from the database. */
 export function databaseFailureOf(error: unknown): DatabaseFailure | null {
@@ -45,7 +45,7 @@ export function databaseFailureOf(error: unknown): DatabaseFailure | null {
   if (code === booksLocked)
     return { kind: 'books_locked', lockedThrough: /\d{4}-\d\d-\d\d/.exec(message)?.[0] ?? null };
   if (isCodeOfRule(code)) return { kind: ruleOfCode[code], message };
-  if (code === foreignKeyViolation && ofRemoved.test(constraint)) return { kind: 'removed_meanwhile' };
+  if (code === foreignKeyViolation && OF_REMOVED.test(constraint)) return { kind: 'removed_meanwhile' };
   if (code === uniqueViolation) return { kind: 'created_meanwhile' };
   return null;
 }

@@ -268,7 +268,7 @@ async function run<Row extends object>(queryable: Pool | ClientBase, statement: 
 const uuidArray = 2951;
 
 /** Metadata may hold numbers that a double would cut off; reading digit by digit takes longer, so it is kept for them. */
-const digitsOfNoDouble = /[\d.]{16}/;
+const DIGITS_OF_NO_DOUBLE = /[\d.]{16}/;
 
 /** Instants stay text (with milliseconds and Z), days stay text, bigint and numeric become bigint. */
 function getTypeParser(oid: number, format?: 'text' | 'binary') {
@@ -281,7 +281,7 @@ function getTypeParser(oid: number, format?: 'text' | 'binary') {
     case types.builtins.NUMERIC:
       return (text: string) => BigInt(text);
     case types.builtins.JSONB:
-      return (text: string): unknown => (digitsOfNoDouble.test(text) ? parseJson(text) : JSON.parse(text));
+      return (text: string): unknown => (DIGITS_OF_NO_DOUBLE.test(text) ? parseJson(text) : JSON.parse(text));
     case uuidArray:
       return (text: string): string[] => (text === '{}' ? [] : text.slice(1, -1).split(','));
     default:

@@ -1,11 +1,15 @@
 import sql from 'sql-template-tag';
-import type { Day, Instant } from '@/lib/dates/instant';
-import type { LeftOut } from '../domain/reports/export/plain-text';
+import { type Day, dayOf, type Instant } from '@/lib/dates/instant';
+import type { LeftOutOfExport } from '../domain/reports/export/plain-text';
 import type { Queryable } from './database';
 import { uuid } from './identifiers';
 
 /** What an export of the accrual books excludes. Minor units. */
-export async function sumLeftOut(db: Queryable, businessId: string, start: Instant): Promise<LeftOut> {
+export async function sumLeftOut(
+  db: Queryable,
+  businessId: string,
+  start: Instant,
+): Promise<LeftOutOfExport> {
   const [sums] = await db.rows<{ entries: bigint; debits: bigint; lines: bigint; cash_debits: bigint }>(sql`
     SELECT count(DISTINCT journal_entry_id) FILTER (WHERE datetime < ${start}) AS entries,
       coalesce(sum(amount) FILTER (WHERE datetime < ${start} AND debit_credit = 'debit'), 0) AS debits,
@@ -26,5 +30,5 @@ export async function firstEntryDay(db: Queryable, businessId: string, start: In
     SELECT datetime FROM journal_entry
     WHERE business_id = ${uuid('business', businessId)} AND datetime >= ${start}
     ORDER BY datetime, id LIMIT 1`);
-  return first?.datetime.slice(0, 10) ?? null;
+  return first ? dayOf(first.datetime) : null;
 }

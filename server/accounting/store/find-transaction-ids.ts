@@ -1,4 +1,5 @@
 import sql, { join, type Sql } from 'sql-template-tag';
+import type { MoneyDirection } from '@/lib/contract/choices';
 import type { Instant } from '@/lib/dates/instant';
 import type { Queryable } from './database';
 import { uuid } from './identifiers';
@@ -19,7 +20,7 @@ export type TransactionFilter = {
   externalAccountId?: string | undefined;
   importId?: string | undefined;
   reviewed?: boolean | undefined;
-  direction?: 'in' | 'out' | undefined;
+  direction?: MoneyDirection | undefined;
   /** In the description, in any case; at the beginning of a word where it is shorter than three characters. */
   contains?: string | undefined;
   /** Each of them anywhere in the transaction or its entry. */

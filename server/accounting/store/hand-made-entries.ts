@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { addDays, type Day, endOfDay, type Instant, startOfDay } from '@/lib/dates/instant';
+import { addDays, type Day, dayOf, endOfDay, type Instant, startOfDay } from '@/lib/dates/instant';
 import { encodeIdentifier } from '@/lib/ids/identifier';
 import type { HandMade } from '../domain/links/duplicates/match-hand-made';
 import type { Queryable } from './database';
@@ -43,6 +43,6 @@ export async function findHandMade(
     id: encodeIdentifier('journal_entry', row.id),
     description: row.description,
     amount: row.amount,
-    day: row.datetime.slice(0, 10),
+    day: dayOf(row.datetime),
   }));
 }

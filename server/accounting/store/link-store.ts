@@ -79,13 +79,17 @@ export function lockLinksOfGroup(db: Queryable, businessId: string, groupId: str
 }
 
 /** What a link is about: the transaction, and the one other thing. */
-export type Pair = Pick<
+export type LinkedPair = Pick<
   Link,
   'kind' | 'transactionId' | 'otherTransactionId' | 'billId' | 'invoiceId' | 'journalEntryId'
 >;
 
 /** The link of the pair, whatever its status, locked. */
-export async function lockLinkOfPair(db: Queryable, businessId: string, pair: Pair): Promise<Link | null> {
+export async function lockLinkOfPair(
+  db: Queryable,
+  businessId: string,
+  pair: LinkedPair,
+): Promise<Link | null> {
   const other =
     uuidOrNull('transaction', pair.otherTransactionId) ??
     uuidOrNull('bill', pair.billId) ??
@@ -260,7 +264,7 @@ export function deleteLinksOfTransactions(
   }
 }
 
-/** Deletes what is suggested as payment of the bill or invoice by other transactions than the decided ones, with its groups. Gives those. */
+/** Deletes the suggested payments of the bill or invoice by other transactions than the decided ones, with their groups. Gives those. */
 export async function deleteSuggestedPayments(
   db: Queryable,
   businessId: string,

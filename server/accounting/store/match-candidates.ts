@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { type Day, endOfDay, type Instant, startOfDay } from '@/lib/dates/instant';
+import { type Day, dayOf, endOfDay, type Instant, startOfDay } from '@/lib/dates/instant';
 import { encodeIdentifier } from '@/lib/ids/identifier';
 import type { CandidateTransaction } from '../domain/documents/matches/suggest-matches';
 import type { Queryable } from './database';
@@ -83,7 +83,7 @@ export async function findMatchCandidates(
     found.get(row.document_id)?.push({
       id: encodeIdentifier('transaction', row.id),
       amount: row.amount,
-      day: row.datetime.slice(0, 10),
+      day: dayOf(row.datetime),
       description: row.bank_description,
     });
   }

@@ -1,5 +1,6 @@
 import sql, { raw } from 'sql-template-tag';
-import type { Day, Instant } from '@/lib/dates/instant';
+import type { MoneyDirection } from '@/lib/contract/choices';
+import { type Day, dayOf, type Instant } from '@/lib/dates/instant';
 import { encodeIdentifier } from '@/lib/ids/identifier';
 import { byLookUps } from './by-look-ups';
 import type { Queryable } from './database';
@@ -14,7 +15,7 @@ const mostPending = 1000;
 export async function findPendingMovements(
   db: Queryable,
   businessId: string,
-  direction: 'in' | 'out',
+  direction: MoneyDirection,
 ): Promise<PendingMovement[]> {
   const business = uuid('business', businessId);
   const rows = await byLookUps<{ id: string; amount: bigint; datetime: Instant; text: string }>(
@@ -31,7 +32,7 @@ export async function findPendingMovements(
   return rows.map((row) => ({
     id: encodeIdentifier('transaction', row.id),
     amount: row.amount,
-    day: row.datetime.slice(0, 10),
+    day: dayOf(row.datetime),
     text: row.text,
   }));
 }

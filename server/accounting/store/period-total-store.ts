@@ -1,5 +1,6 @@
 import sql, { join } from 'sql-template-tag';
-import type { Day, Instant } from '@/lib/dates/instant';
+import { type Day, dayOf, type Instant } from '@/lib/dates/instant';
+import { monthIndex } from '@/lib/dates/months';
 import type { Measure, TotalChange } from '../domain/journal-entry/period-totals';
 import type { DatabaseTransaction, Queryable } from './database';
 import { encoder, uuid } from './identifiers';
@@ -36,7 +37,7 @@ export async function sumMonths(
   stretches: readonly Stretch[],
 ): Promise<IntervalTotal[]> {
   if (stretches.length === 0) return [];
-  const bounds = stretches.flatMap(({ from, until }) => [from.slice(0, 10), until.slice(0, 10)]);
+  const bounds = stretches.flatMap(({ from, until }) => [dayOf(from), dayOf(until)]);
   const wanted = sql`business_id = ${uuid('business', businessId)} AND measure = ANY(${measures}::text[])
     AND ledger_id = ANY(${ledgerIds.map((id) => uuid('ledger', id))}::uuid[]) AND month < ${bounds.at(-1)}::date`;
   const months = sql`
@@ -58,8 +59,7 @@ export async function sumMonths(
 
 /** Summing in the database costs per group: it pays only for groups of many months, such as years. */
 function haveManyMonths(stretches: readonly Stretch[]): boolean {
-  const monthOf = (instant: Instant) => Number(instant.slice(0, 4)) * 12 + Number(instant.slice(5, 7));
-  const months = stretches.reduce((sum, { from, until }) => sum + monthOf(until) - monthOf(from), 0);
+  const months = stretches.reduce((sum, { from, until }) => sum + monthIndex(until) - monthIndex(from), 0);
   return months > 6 * stretches.length;
 }
 

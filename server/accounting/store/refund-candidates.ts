@@ -1,5 +1,5 @@
 import sql, { raw } from 'sql-template-tag';
-import { addDays, type Day, endOfDay, type Instant, startOfDay } from '@/lib/dates/instant';
+import { addDays, type Day, dayOf, endOfDay, type Instant, startOfDay } from '@/lib/dates/instant';
 import { encodeIdentifier } from '@/lib/ids/identifier';
 import type { Queryable } from './database';
 import { uuid } from './identifiers';
@@ -50,7 +50,7 @@ export async function findRefundable(
     ]);
     for (const row of [...exact, ...latest]) {
       const id = encodeIdentifier('transaction', row.id);
-      found.set(id, { id, amount: row.amount, day: row.datetime.slice(0, 10), text: row.text });
+      found.set(id, { id, amount: row.amount, day: dayOf(row.datetime), text: row.text });
     }
   }
   return [...found.values()];

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { addDays, type Day, endOfDay, type Instant, startOfDay } from '@/lib/dates/instant';
+import { addDays, type Day, dayOf, endOfDay, type Instant, startOfDay } from '@/lib/dates/instant';
 import { encodeIdentifier } from '@/lib/ids/identifier';
 import { bySign } from './by-sign';
 import type { Queryable } from './database';
@@ -51,7 +51,7 @@ export async function findSameAmount(
         const id = encodeIdentifier('transaction', row.id);
         const externalAccountId = encodeIdentifier('external_account', row.external_account_id);
         const { amount, text, format, external_id: bankId } = row;
-        const day = row.datetime.slice(0, 10);
+        const day = dayOf(row.datetime);
         found.set(id, { id, externalAccountId, amount, day, text, format, bankId });
       }
     }

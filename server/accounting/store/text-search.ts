@@ -14,7 +14,7 @@ export function beginningWith(text: string): string {
 const leastLetters = 3;
 
 /** A letter of a script that sets no blanks between words, or (Hangul) sets several words together as one. */
-const unspaced =
+const UNSPACED =
   /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Bopomofo}\p{scx=Hangul}\p{scx=Thai}\p{scx=Lao}\p{scx=Khmer}\p{scx=Myanmar}\p{scx=Tibetan}]/u;
 
 /**
@@ -22,7 +22,7 @@ const unspaced =
  * shows in its script where a word begins. Such a one is in no index, so all texts are read for it.
  */
 function beginsWord(term: string): boolean {
-  return term.length < leastLetters && !unspaced.test(term);
+  return term.length < leastLetters && !UNSPACED.test(term);
 }
 
 /** The LIKE pattern for a term of a search, in a text that starts with a blank: anywhere, or at the beginning of a word. */

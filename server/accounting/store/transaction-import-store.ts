@@ -40,7 +40,7 @@ export type StoredImport = {
   updated_at: Instant;
 };
 
-export type ImportedFile = { name: string; format: BankFileFormat };
+export type SourceFile = { name: string; format: BankFileFormat };
 
 /** What could not be told of the file, in sentences. */
 export type ImportDoubts = {
@@ -181,9 +181,9 @@ export async function findFiles(
   db: Queryable,
   businessId: string,
   ids: readonly string[],
-): Promise<Map<string, ImportedFile>> {
+): Promise<Map<string, SourceFile>> {
   if (ids.length === 0) return new Map();
-  const rows = await db.rows<ImportedFile & { id: string }>(sql`
+  const rows = await db.rows<SourceFile & { id: string }>(sql`
     SELECT id, file_name AS name, format FROM transaction_import WHERE business_id = ${uuid('business', businessId)}
       AND id = ANY(${ids.map((id) => uuid('transaction_import', id))}::uuid[])`);
   return new Map(

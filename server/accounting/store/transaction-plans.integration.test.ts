@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { utcDay } from '@/lib/dates/instant';
 import { encodeIdentifier } from '@/lib/ids/identifier';
 import { must, newBooks } from '../testing/books';
 import { openService } from '../testing/open-service';
@@ -39,7 +40,7 @@ async function manyTransactions() {
     }),
   ).data;
   const rows = Array.from({ length: count }, (_, n) => {
-    const day = new Date(Date.UTC(2026, 0, 1 + Math.floor(n / 30))).toISOString().slice(0, 10);
+    const day = utcDay(new Date(Date.UTC(2026, 0, 1 + Math.floor(n / 30))));
     return n === count / 2
       ? `${day},44.89,Unlike,Booked`
       : `${day},-${5 + (n % 9)}.00,Common words ${n} ${n % 2 === 0 ? 'even' : 'odd'},Booked`;

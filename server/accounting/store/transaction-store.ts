@@ -1,9 +1,9 @@
 import sql, { type Sql } from 'sql-template-tag';
-import { addDays, type Day, type Instant } from '@/lib/dates/instant';
+import { addDays, type Day, dayOf, type Instant } from '@/lib/dates/instant';
 import { encodeIdentifier } from '@/lib/ids/identifier';
 import { type BankTransaction, hasEntry } from '../domain/transactions/bank-transaction';
-import type { Movement } from '../domain/transactions/movement';
-import type { BankMovement } from '../domain/transactions/off-the-bank';
+import type { ComparedMovement } from '../domain/transactions/movement';
+import type { BankMovement } from '../domain/transactions/refuse-bank-mismatch';
 import type { DatabaseTransaction, Queryable } from './database';
 import { findTransactionIds, type TransactionFilter } from './find-transaction-ids';
 import { encodeOrNull, uuid, uuidOrNull } from './identifiers';
@@ -32,8 +32,8 @@ export type Row = {
 /** With the journal entry that posts it; null where there is none (an amount of 0, or only announced). */
 export type PostedTransaction = BankTransaction & { journalEntryId: string | null };
 
-/** `metadata` has only what tells of the collective movement of which it is a part, until `readPrinted` adds the rest. */
-export type KnownMovement = Movement & {
+/** `metadata` has only what tells of the collective movement of which it is a part, until `readPrintedFacts` adds the rest. */
+export type KnownMovement = ComparedMovement & {
   id: string;
   importId: string | null;
   metadata: Record<string, unknown>;
@@ -116,7 +116,7 @@ async function listKnown(
     id: encodeIdentifier('transaction', row.id),
     metadata: { collective_reference, collective_amount, collective_text },
     externalId: row.external_id,
-    day: row.datetime.slice(0, 10),
+    day: dayOf(row.datetime),
     amount: row.amount,
     bankDescription: row.bank_description,
     posted: row.posted,
@@ -125,7 +125,7 @@ async function listKnown(
 }
 
 /** Adds everything that was printed of these movements. */
-export async function readPrinted(
+export async function readPrintedFacts(
   db: Queryable,
   businessId: string,
   movements: readonly KnownMovement[],

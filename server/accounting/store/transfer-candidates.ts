@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { CategorizationMethod, ReviewStatus } from '@/lib/contract/journal-entry';
 import { daySpan } from '@/lib/dates/day-span';
-import { addDays, type Day, endOfDay, type Instant, startOfDay } from '@/lib/dates/instant';
+import { addDays, type Day, dayOf, endOfDay, type Instant, startOfDay } from '@/lib/dates/instant';
 import { encodeIdentifier } from '@/lib/ids/identifier';
 import { byLookUps } from './by-look-ups';
 import { bySign } from './by-sign';
@@ -59,7 +59,7 @@ export async function findOpposite(
     for (const row of rows) {
       const id = encodeIdentifier('transaction', row.id);
       const externalAccountId = encodeIdentifier('external_account', row.external_account_id);
-      found.set(id, { id, externalAccountId, amount: row.amount, day: row.datetime.slice(0, 10) });
+      found.set(id, { id, externalAccountId, amount: row.amount, day: dayOf(row.datetime) });
     }
   }
   return [...found.values()];
@@ -139,7 +139,7 @@ export async function findUndecidedElsewhere(
     id: encodeIdentifier('transaction', row.id),
     externalAccountId: encodeIdentifier('external_account', row.external_account_id),
     amount: row.amount,
-    day: row.datetime.slice(0, 10),
+    day: dayOf(row.datetime),
     text: row.text,
   }));
 }
@@ -192,7 +192,7 @@ export async function findLegs(db: Queryable, businessId: string, ids: readonly 
     id: encodeIdentifier('transaction', row.id),
     externalAccountId: encodeIdentifier('external_account', row.external_account_id),
     amount: row.amount,
-    day: row.datetime.slice(0, 10),
+    day: dayOf(row.datetime),
     text: row.text,
     entryId: encodeIdentifier('journal_entry', row.entry_id),
     entryVersion: row.version,

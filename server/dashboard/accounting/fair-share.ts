@@ -27,7 +27,10 @@ type Minute = { number: number; counts: Map<string, number> };
 const place = Symbol.for('daybook.dashboard.fair-share');
 const holder: typeof globalThis & { [place]?: Minute } = globalThis;
 
-/** What was counted in the minute of `now`, in milliseconds since 1970; held globally because the bundler may load this module more than once. */
+/**
+ * What was counted in the minute of `now`, in milliseconds since 1970; held globally because the bundler may load this
+ * module more than once.
+ */
 function countsAt(now: number): Map<string, number> {
   const number = Math.floor(now / 60_000);
   if (holder[place]?.number !== number) holder[place] = { number, counts: new Map() };

@@ -16,7 +16,7 @@ import { recordEvent } from '../session/storage/account-events';
 import { setFormats } from '../session/storage/person-formats';
 import { dashboardDatabase } from '../session/storage/pool';
 import { revokeOtherSessions, revokeSessionById } from '../session/storage/sessions';
-import { answerAnybody, answerUser } from './answer';
+import { answerAnybody, answerUser } from './answer-action';
 import { networkAddress } from './network-address';
 import { wrongPassword } from './wrong-password';
 

@@ -5,7 +5,7 @@ import { applicationCreate, applicationRotate } from '@/lib/contract/application
 import { identifier } from '@/lib/contract/primitives';
 import { accept } from '@/lib/result';
 import { mayManageApplications, readForeignApplication } from '../queries/applications';
-import { answerMember } from './answer';
+import { answerMember } from './answer-action';
 
 const newApplication = z.strictObject({ idempotencyKey: z.uuid(), application: applicationCreate });
 

@@ -8,7 +8,7 @@ import { entityTag } from '../accounting/entity-tag';
 import { mayCreateBusinesses } from '../queries/businesses';
 import { admitCreator } from '../session/members';
 import { dashboardDatabase } from '../session/storage/pool';
-import { answerMember, answerUser } from './answer';
+import { answerMember, answerUser } from './answer-action';
 
 const newBusiness = z.strictObject({ idempotencyKey: z.uuid(), business: businessCreate });
 

@@ -6,7 +6,7 @@ import { creditApplicationCreate, refundCreate } from '@/lib/contract/credit';
 import { creditNoteCreate } from '@/lib/contract/credit-note';
 import { identifier } from '@/lib/contract/primitives';
 import { accept } from '@/lib/result';
-import { answerMember } from './answer';
+import { answerMember } from './answer-action';
 import { decimalAmount } from './decimal-amount';
 
 const newApplication = z.strictObject({

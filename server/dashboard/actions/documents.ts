@@ -13,7 +13,7 @@ import {
 import { identifier } from '@/lib/contract/primitives';
 import { accept } from '@/lib/result';
 import { entityTag } from '../accounting/entity-tag';
-import { answerMember } from './answer';
+import { answerMember } from './answer-action';
 import { decimalAmount } from './decimal-amount';
 import { withAuthors } from './with-authors';
 

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { entryChangeRequest } from '@/lib/contract/entry-change';
 import { identifier } from '@/lib/contract/primitives';
 import { accept } from '@/lib/result';
-import { answerMember } from './answer';
+import { answerMember } from './answer-action';
 
 const asked = z.strictObject({ idempotencyKey: z.uuid(), request: entryChangeRequest });
 

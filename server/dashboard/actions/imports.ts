@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import { identifier } from '@/lib/contract/primitives';
 import { accept } from '@/lib/result';
-import { answerMember } from './answer';
+import { answerMember } from './answer-action';
 
 const undone = z.strictObject({ idempotencyKey: z.uuid(), importId: identifier('transaction_import') });
 

@@ -12,7 +12,7 @@ import { lineChanges } from '@/lib/contract/line-changes';
 import { identifier } from '@/lib/contract/primitives';
 import { accept } from '@/lib/result';
 import { entityTag } from '../accounting/entity-tag';
-import { answerMember } from './answer';
+import { answerMember } from './answer-action';
 import { decimalAmount } from './decimal-amount';
 import { reviewedByHand } from './reviewed-by-hand';
 import { withAuthors } from './with-authors';

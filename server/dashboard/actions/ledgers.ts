@@ -5,7 +5,7 @@ import { ledgerCreate, ledgerUpdate } from '@/lib/contract/ledger';
 import { identifier } from '@/lib/contract/primitives';
 import { accept } from '@/lib/result';
 import { entityTag } from '../accounting/entity-tag';
-import { answerMember } from './answer';
+import { answerMember } from './answer-action';
 import { withAuthors } from './with-authors';
 
 const newLedger = z.strictObject({ idempotencyKey: z.uuid(), ledger: ledgerCreate });

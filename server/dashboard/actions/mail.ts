@@ -9,7 +9,7 @@ import { putChoice } from '../mail/storage/mail-choices';
 import { revokeQuestionLinks } from '../mail/storage/question-links';
 import { endMail } from '../mail/unsubscribe';
 import { dashboardDatabase } from '../session/storage/pool';
-import { answerAnybody, answerMember } from './answer';
+import { answerAnybody, answerMember } from './answer-action';
 import { networkAddress } from './network-address';
 
 const token = z.string().min(1).max(128);

@@ -4,16 +4,16 @@ import { z } from 'zod';
 import type { ClientProblem } from '@/lib/client/client';
 import { name } from '@/lib/contract/primitives';
 import { longestEmailAddress } from '@/lib/email-address';
+import { roles } from '@/lib/member-role';
 import { accept, refuse } from '@/lib/result';
 import { accountingClient } from '../accounting/client';
 import { hasMail } from '../mail/send-mail';
 import { mailPasswordLink } from '../session/mail';
 import * as members from '../session/members';
-import { roles } from '../session/role';
 import { dashboardDatabase } from '../session/storage/pool';
 import { countUse, linksSubject } from '../session/storage/sign-in-attempts';
 import { findUser, type User } from '../session/storage/users';
-import { answerMember } from './answer';
+import { answerMember } from './answer-action';
 import { tooMany } from './wrong-password';
 
 const role = z.enum(roles);

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { monthNoteUpdate } from '@/lib/contract/month-note';
 import { accept } from '@/lib/result';
 import { entityTag } from '../accounting/entity-tag';
-import { answerMember } from './answer';
+import { answerMember } from './answer-action';
 
 const changed = z.strictObject({
   idempotencyKey: z.uuid(),

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { matcherOf, type Target } from '@/components/opening-balances/match-ledger';
+import { type BalanceTarget, matcherOf } from '@/components/opening-balances/match-ledger';
 import { openingRequest } from '@/components/opening-balances/opening-request';
 import { type BooksBalances, planOpening } from '@/components/opening-balances/plan-opening';
 import { must } from '@/lib/client/must';
@@ -70,7 +70,7 @@ async function requestFor(text: string) {
   if (!read.ok) throw new Error(read.problem);
   const [chart, books] = [await listLedgers(), await readBooks()];
   const match = matcherOf(chart);
-  const said = (target: Target): Target =>
+  const said = (target: BalanceTarget): BalanceTarget =>
     target.to === 'new' && target.kind === null ? { to: 'new', kind: 'operating_expense' } : target;
   const accounts = read.value.accounts.map((account) => ({ account, target: said(match(account)) }));
   const plan = planOpening(accounts, {

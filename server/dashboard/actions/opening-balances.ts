@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { bulkLimit } from '@/lib/contract/bulk-limit';
 import { ledgerCreate } from '@/lib/contract/ledger';
 import { day, description, identifier, side } from '@/lib/contract/primitives';
-import { answerMember } from './answer';
+import { answerMember } from './answer-action';
 import { decimalAmount } from './decimal-amount';
 import { postOpening } from './post-opening';
 

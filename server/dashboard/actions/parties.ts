@@ -6,7 +6,7 @@ import { identifier } from '@/lib/contract/primitives';
 import { vendorCreate, vendorUpdate } from '@/lib/contract/vendor';
 import { accept } from '@/lib/result';
 import { entityTag } from '../accounting/entity-tag';
-import { answerMember } from './answer';
+import { answerMember } from './answer-action';
 import { withAuthors } from './with-authors';
 
 const newParty = z.discriminatedUnion('kind', [

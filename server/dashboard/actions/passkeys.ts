@@ -12,7 +12,7 @@ import * as removing from '../session/passkeys/remove-passkey';
 import { beginPasskeySignIn as beginSignIn } from '../session/passkeys/sign-in-with-passkey';
 import { dashboardDatabase } from '../session/storage/pool';
 import type { User } from '../session/storage/users';
-import { answerAnybody, answerUser } from './answer';
+import { answerAnybody, answerUser } from './answer-action';
 import { wrongPassword } from './wrong-password';
 
 const browser = z.strictObject({ csrfToken: z.string().min(1).max(256) });

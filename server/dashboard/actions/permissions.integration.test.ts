@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { allows, type Need, type Role, roles } from '../session/role';
+import { type Role, roles } from '@/lib/member-role';
+import { allows, type Need } from '../session/role';
 import type { User } from '../session/storage/users';
 import { beginRequest } from '../session/testing/request-at-hand';
 import { businessId, makePerson, openSmallDesk, origin, signInAs } from '../session/testing/small-desk';

@@ -1,14 +1,15 @@
 import type { CallArguments, Client, ClientProblem } from '@/lib/client/client';
 import type { operations } from '@/lib/contract/operations';
+import type { Side } from '@/lib/contract/primitives';
 import { type Day, endOfDay, startOfDay } from '@/lib/dates/instant';
 import { numberText } from '@/lib/json';
 import { accept, type Result, refuse } from '@/lib/result';
-import { outcomeOf } from '@/lib/withdrawn-questions';
+import { withdrawalStateOf } from '@/lib/withdrawn-questions';
 import { dashboardLogger } from '../session/dashboard-logger';
 import { reviewedByHand } from './reviewed-by-hand';
 
 type LedgerBody = CallArguments<(typeof operations)['createLedger']>['body'];
-type Line = { ref: string; debit_credit: 'debit' | 'credit'; amount: EntryAmount };
+type Line = { ref: string; debit_credit: Side; amount: EntryAmount };
 type EntryAmount = CallArguments<
   (typeof operations)['bulkCreateJournalEntries']
 >['body'][number]['lines'][number]['amount'];
@@ -109,7 +110,7 @@ async function makeLedgers(client: Client, businessId: string, { idempotencyKey,
 function notPosted(problem: ClientProblem, made: number): ClientProblem {
   if (problem.code === 'idempotency_mismatch') return problem;
   const isAtWork = problem.code === 'idempotency_in_flight';
-  if (!isAtWork && outcomeOf(problem) === 'not') return withMade(problem, made);
+  if (!isAtWork && withdrawalStateOf(problem) === 'not') return withMade(problem, made);
   dashboardLogger().warn({ problem }, 'it is not known whether opening balances were posted');
   const why = problem.code === 'unreachable' ? 'Daybook did not answer.' : problem.detail;
   const unknown = 'It is not known whether the balances were posted. Posting again posts nothing twice.';

@@ -14,7 +14,7 @@ import {
 } from '../receipt-mail/storage/receipt-messages';
 import { dashboardLogger } from '../session/dashboard-logger';
 import { dashboardDatabase, inTransaction } from '../session/storage/pool';
-import { answerMember } from './answer';
+import { answerMember } from './answer-action';
 
 const decision = z.strictObject({ messageId: z.uuid(), decision: z.enum(receiptDecisions) });
 

@@ -6,7 +6,7 @@ import { identifier } from '@/lib/contract/primitives';
 import { ruleCreate, ruleOrder, rulePreviewRequest, ruleUpdate } from '@/lib/contract/rule';
 import { accept } from '@/lib/result';
 import { entityTag } from '../accounting/entity-tag';
-import { answerMember } from './answer';
+import { answerMember } from './answer-action';
 import { withAuthors } from './with-authors';
 
 /** So many entries are shown of each kind. */

@@ -19,7 +19,7 @@ import { isSetupToken } from '../session/setup-token';
 import { recordEvent } from '../session/storage/account-events';
 import { dashboardDatabase } from '../session/storage/pool';
 import { revokeSession } from '../session/storage/sessions';
-import { answerAnybody } from './answer';
+import { answerAnybody } from './answer-action';
 
 const newAccount = z.strictObject({
   name,

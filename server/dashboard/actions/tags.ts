@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import { tagCreate } from '@/lib/contract/tag';
 import { accept } from '@/lib/result';
-import { answerMember } from './answer';
+import { answerMember } from './answer-action';
 
 const newTag = z.strictObject({ idempotencyKey: z.uuid(), tag: tagCreate });
 

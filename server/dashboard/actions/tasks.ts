@@ -11,7 +11,7 @@ import { entityTag } from '../accounting/entity-tag';
 import { closeQuestionLinks } from '../mail/storage/question-links';
 import { hasOwner } from '../session/storage/memberships';
 import { dashboardDatabase } from '../session/storage/pool';
-import { answerMember } from './answer';
+import { answerMember } from './answer-action';
 import { withdrawAll } from './withdraw-question';
 
 const question = z.strictObject({

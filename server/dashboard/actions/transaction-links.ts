@@ -10,7 +10,7 @@ import { decimalsOf } from '@/lib/money/currency';
 import { accept } from '@/lib/result';
 import { entityTag } from '../accounting/entity-tag';
 import type { Member } from '../session/guard';
-import { answerMember } from './answer';
+import { answerMember } from './answer-action';
 
 const acceptance = z.strictObject({ idempotencyKey: z.uuid(), linkId: identifier('transaction_link') });
 

@@ -7,7 +7,7 @@ import { identifier } from '@/lib/contract/primitives';
 import { externalAccountCreate, externalAccountUpdate } from '@/lib/contract/transaction';
 import { accept } from '@/lib/result';
 import { entityTag } from '../accounting/entity-tag';
-import { answerMember } from './answer';
+import { answerMember } from './answer-action';
 import { withAuthors } from './with-authors';
 
 const newAccount = z.strictObject({ idempotencyKey: z.uuid(), account: externalAccountCreate });

@@ -2,10 +2,10 @@ import type { Client, ClientProblem } from '@/lib/client/client';
 import { mayRetry } from '@/lib/client/may-retry';
 import type { JournalEntry } from '@/lib/contract/journal-entry';
 import {
-  outcomeOf,
   outcomesOf,
   type WithdrawalState,
   type WithdrawnQuestions,
+  withdrawalStateOf,
 } from '@/lib/withdrawn-questions';
 import { entityTag } from '../accounting/entity-tag';
 
@@ -70,7 +70,7 @@ async function withdraw(asked: Withdrawal, entryId: string): Promise<Taken> {
   });
   return confirmed.ok
     ? { entry: confirmed.value.data, question, confirmation: 'done', problem }
-    : { entry, question, confirmation: outcomeOf(confirmed.problem), problem: confirmed.problem };
+    : { entry, question, confirmation: withdrawalStateOf(confirmed.problem), problem: confirmed.problem };
 }
 
 /** Closes the latest open question about an entry. What somebody has answered meanwhile has none and stays. */
@@ -92,5 +92,5 @@ async function close(
   });
   return closed.ok
     ? { question: 'done', problem: null }
-    : { question: outcomeOf(closed.problem), problem: closed.problem };
+    : { question: withdrawalStateOf(closed.problem), problem: closed.problem };
 }

@@ -1,4 +1,4 @@
-import type { Span } from './calendar';
+import type { DaySpan } from '@/lib/dates/day-span';
 import {
   changeOf,
   type DemoBill,
@@ -34,7 +34,7 @@ export type DemoBooks = {
 };
 
 /** The studio's two years, the same for the same span, in time order. */
-export function demoBooks(span: Span): DemoBooks {
+export function demoBooks(span: DaySpan): DemoBooks {
   const events = allEvents(span);
   const since = reportedFrom(span);
   const reported = events.filter(
@@ -55,7 +55,7 @@ export function demoBooks(span: Span): DemoBooks {
   };
 }
 
-export function allEvents(span: Span): DemoEvent[] {
+export function allEvents(span: DaySpan): DemoEvent[] {
   return [
     ...openingEvents(span.first),
     ...payrollEvents(span),

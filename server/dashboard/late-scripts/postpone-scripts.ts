@@ -26,7 +26,7 @@ export function postponeScripts() {
   };
 
   function rewrite(html: string): string {
-    return html.replace(elements, (element, source?: string, attributes = '') => {
+    return html.replace(ELEMENTS, (element, source?: string, attributes = '') => {
       if (element === '<body') isInBody = true;
       if (element === '</body>') return loadWaiting() + element;
       if (element.startsWith('<link')) return '';
@@ -48,7 +48,7 @@ export function postponeScripts() {
 /** The address as it is written in the page. */
 type Script = { source: string; nonce: string };
 
-const elements =
+const ELEMENTS =
   /<body|<\/body>|<link rel="preload" as="script"[^>]*>|<script src="([^"]+)"([^>]*)><\/script>/g;
 
 /** Up to where every element that matters is whole. */

@@ -2,7 +2,7 @@ import type { Client, ClientProblem } from '@/lib/client/client';
 import type { Task } from '@/lib/contract/task';
 import { dayOf } from '@/lib/dates/instant';
 import { indexLedgers, summarize, titleOf } from '@/lib/journal-entries/entry-summary';
-import type { LinkedQuestion, OpenedLink } from '@/lib/opened-link';
+import type { LinkedQuestion, OpenedLink } from '@/lib/question-link';
 import { accept, type Result, refuse, together } from '@/lib/result';
 import { accountingClient } from '../accounting/client';
 import { shareOfLinks } from '../accounting/fair-share';

@@ -13,7 +13,10 @@ const packageMilliseconds = 15 * 60_000;
 /** A receipt that was mailed is looked for soon after. */
 const receiptMilliseconds = 5000;
 
-/** Sends mail, and files receipts that came by mail, while this process runs. Any number of processes may: each message is sent by one of them. */
+/**
+ * Sends mail, and files receipts that came by mail, while this process runs. Any number of processes may: each message
+ * is sent by one of them.
+ */
 export function startMailWork(): void {
   if (dashboardSettings().receiptMail !== null) repeat(receiptMilliseconds, fileMessages);
   if (!hasMail()) return;

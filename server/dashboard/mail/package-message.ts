@@ -1,4 +1,5 @@
 import { addDays, type Day } from '@/lib/dates/instant';
+import { firstDayOfMonth, type Month, monthOf } from '@/lib/dates/months';
 import { formatMonth } from '@/lib/format/day';
 import type { Message } from './send-mail';
 
@@ -6,14 +7,13 @@ import type { Message } from './send-mail';
 const newsDays = 45;
 
 /**
- * The last month (`YYYY-MM`) that is closed to its end, which is when its package stays as it is. Null where there is
+ * The last month that is closed to its end, which is when its package stays as it is. Null where there is
  * none, or none of late.
  */
-export function closedMonth(lockedThrough: Day | null, today: Day): string | null {
+export function closedMonth(lockedThrough: Day | null, today: Day): Month | null {
   if (lockedThrough === null) return null;
-  const monthAfter = addDays(lockedThrough, 1).slice(0, 7);
-  const lastDay = addDays(`${monthAfter}-01`, -1);
-  return lastDay >= addDays(today, -newsDays) && lastDay < today ? lastDay.slice(0, 7) : null;
+  const lastDay = addDays(firstDayOfMonth(addDays(lockedThrough, 1)), -1);
+  return lastDay >= addDays(today, -newsDays) && lastDay < today ? monthOf(lastDay) : null;
 }
 
 export function writePackageMessage(

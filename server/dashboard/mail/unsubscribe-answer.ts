@@ -4,7 +4,7 @@ import { dashboardSettings } from '../session/settings';
 import { endMail } from './unsubscribe';
 
 /** As a mail program sends it (RFC 8058 §3.1): no session, no `Origin`, and the token is what says who asks. */
-const oneClick = /^List-Unsubscribe=One-Click$/;
+const ONE_CLICK = /^List-Unsubscribe=One-Click$/;
 
 /** More than the one line that a mail program sends. */
 const longestBody = 1024;
@@ -15,7 +15,7 @@ export async function answerUnsubscribe(request: Request): Promise<Response> {
   if (body === null) return said(413, 'Too long.');
   const form = await formOf(body, request.headers.get('content-type') ?? '');
   const [[name, value] = ['', '']] = form?.entries() ?? [];
-  if (!oneClick.test(`${name}=${String(value)}`)) return said(400, 'Expected List-Unsubscribe=One-Click.');
+  if (!ONE_CLICK.test(`${name}=${String(value)}`)) return said(400, 'Expected List-Unsubscribe=One-Click.');
   const ended = token.length <= 512 ? await endMail(token) : null;
   return ended === null
     ? said(404, 'This link is not one of ours.')

@@ -67,7 +67,7 @@ function alphabetOf(letter: string): string | null {
   return alphabet;
 }
 
-const invisible = /[\p{Cc}\p{Cf}\s]/u;
+const INVISIBLE = /[\p{Cc}\p{Cf}\s]/u;
 
 /** The parts of the text by the font that has their letters; what no font has is left out. */
 export function runsOf(text: string, weight: Weight): Run[] {
@@ -86,7 +86,7 @@ export function runsOf(text: string, weight: Weight): Run[] {
 /** The letters that no font has. */
 export function missingLetters(text: string): string[] {
   const missing = [...new Set(text.normalize('NFC'))].filter(
-    (letter) => !invisible.test(letter) && alphabetOf(letter) === null,
+    (letter) => !INVISIBLE.test(letter) && alphabetOf(letter) === null,
   );
   return missing;
 }

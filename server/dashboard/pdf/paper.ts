@@ -23,7 +23,7 @@ const margin = 42;
 const footHeight = 26;
 
 /** Where people write letters on paper of 8½ by 11 inches. */
-const letterRegions = /-(US|CA|MX|PH|CO|CL|VE|GT|CR)$/;
+const LETTER_REGIONS = /-(US|CA|MX|PH|CO|CL|VE|GT|CR)$/;
 
 /** Sheets of paper, written from the top down. Everything on them is tagged, or marked as decoration. */
 export class Paper {
@@ -41,7 +41,7 @@ export class Paper {
     // The library takes the present moment where none is given.
     const date = new Date(`${day ?? '2000-01-01'}T00:00:00Z`);
     this.pdf = new PDFDocument({
-      size: letterRegions.test(locale) ? 'LETTER' : 'A4',
+      size: LETTER_REGIONS.test(locale) ? 'LETTER' : 'A4',
       margin: 0,
       bufferPages: true,
       font: '',

@@ -1,13 +1,10 @@
 import type { ClientProblem } from '@/lib/client/client';
-import type { Application } from '@/lib/contract/application';
+import type { ListedApplication } from '@/lib/listed-application';
 import { accept, type Result, refuse } from '@/lib/result';
 import type { Member } from '../session/guard';
 import { dashboardSettings } from '../session/settings';
 import { isAdministrator } from '../session/storage/administrators';
 import { dashboardDatabase } from '../session/storage/pool';
-
-/** An application, and whether it is the one that this dashboard itself works through. */
-export type ListedApplication = Application & { isOwn: boolean };
 
 /** Applications reach every business of the tenant, those of others too. */
 const notOfAll: ClientProblem = {

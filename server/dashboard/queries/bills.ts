@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { billListQuery } from '@/lib/contract/bill';
-import { dayOf } from '@/lib/dates/instant';
+import { utcDay } from '@/lib/dates/instant';
 import { firmNamed } from '@/lib/firm-words';
 import { accept, together } from '@/lib/result';
 import { plain } from '../accounting/plain';
@@ -55,7 +55,7 @@ export async function readBillsScreen(member: Member, businessId: string, query:
       aging: aging.data,
       vendors: vendors.data,
       ledgers: ledgers.data,
-      today: dayOf(now.toISOString()),
+      today: utcDay(now),
       readAt: now.getTime(),
     }),
   );

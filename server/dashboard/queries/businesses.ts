@@ -3,10 +3,10 @@ import { type Business, type EntityType, entityType } from '@/lib/contract/busin
 import type { BusinessWork } from '@/lib/contract/business-work';
 import type { DefaultLedger } from '@/lib/contract/chart-of-accounts';
 import { unitsOfAmount } from '@/lib/format/amount';
+import type { Role } from '@/lib/member-role';
 import { accept, type Result } from '@/lib/result';
 import { accountingClient } from '../accounting/client';
 import type { Member } from '../session/guard';
-import type { Role } from '../session/role';
 import { mayCreateBusinesses as mayUserCreate } from '../session/storage/administrators';
 import { listMemberships } from '../session/storage/memberships';
 import { dashboardDatabase } from '../session/storage/pool';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { invoiceListQuery } from '@/lib/contract/invoice';
-import { dayOf } from '@/lib/dates/instant';
+import { utcDay } from '@/lib/dates/instant';
 import { accept, together } from '@/lib/result';
 import { plain } from '../accounting/plain';
 import type { Member } from '../session/guard';
@@ -52,7 +52,7 @@ export async function readInvoicesScreen(member: Member, businessId: string, que
       aging: aging.data,
       customers: customers.data,
       ledgers: ledgers.data,
-      today: dayOf(now.toISOString()),
+      today: utcDay(now),
       readAt: now.getTime(),
     }),
   );
@@ -91,7 +91,7 @@ export async function readInvoiceScreen(member: Member, businessId: string, invo
       read,
       customers: customers.data,
       ledgers: ledgers.data,
-      today: dayOf(new Date().toISOString()),
+      today: utcDay(new Date()),
     }),
   );
 }

@@ -1,11 +1,13 @@
 import type { z } from 'zod';
+import type { Business } from '@/lib/contract/business';
 import type {
   balanceSheetQuery,
   daysQuery,
   periodReportQuery,
   trialBalanceQuery,
 } from '@/lib/contract/report';
-import { type Day, daysInMonth } from '@/lib/dates/instant';
+import type { Day } from '@/lib/dates/instant';
+import { lastDayOfMonth, type Month } from '@/lib/dates/months';
 import { accept, together } from '@/lib/result';
 import type { Member } from '../session/guard';
 import { questionsUntil } from './questions-until';
@@ -19,8 +21,7 @@ type Queries = {
   days: z.input<typeof daysQuery>;
   /** The months of the charts. */
   year: z.input<typeof periodReportQuery>;
-  /** `YYYY-MM`. */
-  month: string;
+  month: Month;
   /** The day of what is aged. */
   asOf: Day;
 };
@@ -28,10 +29,20 @@ type Queries = {
 /** The most questions that are listed. */
 const mostQuestions = 100;
 
-/** The four reports of a month with what they are compared with, what was owed at its end, and what is still asked. */
-export async function readMonthEnd(member: Member, businessId: string, queries: Queries) {
+/**
+ * The business, and of a month the four reports with what they are compared with, what was owed at its end, and what is still asked.
+ * @param queriesOf which month is asked for may depend on when the books began
+ */
+export async function readMonthEnd(
+  member: Member,
+  businessId: string,
+  queriesOf: (business: Business) => Queries,
+) {
   const { client } = member;
   const parameters = { business_id: businessId };
+  const business = await client.getBusiness({ parameters });
+  if (!business.ok) return business;
+  const queries = queriesOf(business.value.data);
   const aged = { parameters, query: { as_of: queries.asOf } };
   const read = await together({
     profitAndLoss: readReports(member, businessId, readProfitAndLoss, queries.range),
@@ -45,12 +56,13 @@ export async function readMonthEnd(member: Member, businessId: string, queries: 
     probable: client.listProbablePayments({ parameters, query: queries.days }),
     ledgers: client.listLedgers({ parameters }),
     note: client.getMonthNote({ parameters: { ...parameters, month: queries.month } }),
-    questions: questionsUntil(client, businessId, lastDayOf(queries.month)),
+    questions: questionsUntil(client, businessId, lastDayOfMonth(queries.month)),
   });
   if (!read.ok) return read;
   const { receivable, payable, probable, ledgers, questions, note, ...others } = read.value;
   const { yearOfCash, yearOfResults, ...reports } = others;
   return accept({
+    business: business.value.data,
     ...reports,
     year: { cashFlow: yearOfCash.data, profitAndLoss: yearOfResults.data },
     receivable: receivable.data,
@@ -63,8 +75,4 @@ export async function readMonthEnd(member: Member, businessId: string, queries: 
     questionCount: questions.length,
     note: note.data,
   });
-}
-
-function lastDayOf(month: string): Day {
-  return `${month}-${daysInMonth(Number(month.slice(0, 4)), Number(month.slice(5)))}`;
 }

@@ -1,5 +1,5 @@
-import { dayOf, endOfDay, startOfDay } from '@/lib/dates/instant';
-import { isLastOfMonth, monthsEarlier } from '@/lib/dates/months-earlier';
+import { endOfDay, startOfDay, utcDay } from '@/lib/dates/instant';
+import { firstDayOfMonth, isLastDayOfMonth, monthsEarlier } from '@/lib/dates/months';
 import { accept, together } from '@/lib/result';
 import type { Member } from '../session/guard';
 import { bankDifferencesOf } from './bank-differences';
@@ -17,12 +17,12 @@ const monthsBefore = 11;
 /** What an owner wants to see first: cash, and what needs somebody. Every figure is one of the service's. */
 export async function readOverview(member: Member, businessId: string, now: Date) {
   const { client } = member;
-  const today = dayOf(now.toISOString());
-  const start = `${monthsEarlier(today, monthsBefore).slice(0, 7)}-01`;
+  const today = utcDay(now);
+  const start = firstDayOfMonth(monthsEarlier(today, monthsBefore));
   const parameters = { business_id: businessId };
-  const before = monthsEarlier(today, 1, { keepsLast: isLastOfMonth(today) });
+  const before = monthsEarlier(today, 1, { keepsLast: isLastDayOfMonth(today) });
   const daysBefore = {
-    start_datetime: startOfDay(`${before.slice(0, 7)}-01`),
+    start_datetime: startOfDay(firstDayOfMonth(before)),
     end_datetime: endOfDay(before),
     period: 'all' as const,
   };
@@ -51,7 +51,7 @@ export async function readOverview(member: Member, businessId: string, now: Date
     invoices: client.getInvoiceAging({ parameters, query: { as_of: today } }),
     probable: client.listProbablePayments({
       parameters,
-      query: { start_datetime: startOfDay(`${today.slice(0, 7)}-01`), end_datetime: endOfDay(today) },
+      query: { start_datetime: startOfDay(firstDayOfMonth(today)), end_datetime: endOfDay(today) },
     }),
     documents: client.listDocuments({ parameters, query: { page_size: shownDocuments } }),
     documentCounts: client.countDocuments({ parameters }),

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import type { Pool } from 'pg';
+import type { Role } from '@/lib/member-role';
 import { hashPassword, isPasswordRight } from './password';
 import { resetSignInMethods } from './reset-sign-in-methods';
-import type { Role } from './role';
 import { setAdministrator } from './storage/administrators';
 import { listMemberships, putMembership } from './storage/memberships';
 import { inTransaction, openPool } from './storage/pool';

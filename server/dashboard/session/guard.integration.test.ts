@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Role } from '@/lib/member-role';
 import { memberOrProblem, requireMember, requireUser, userOrProblem } from './guard';
-import type { Need, Role } from './role';
+import type { Need } from './role';
 import { sessionCookieName } from './session-cookie';
 import { dashboardDatabase } from './storage/pool';
 import { revokeSession } from './storage/sessions';

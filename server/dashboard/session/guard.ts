@@ -1,12 +1,13 @@
 import { headers } from 'next/headers';
 import { notFound, redirect, unauthorized } from 'next/navigation';
 import type { Client, ClientProblem } from '@/lib/client/client';
+import type { Role } from '@/lib/member-role';
 import { paths } from '@/lib/paths';
 import { personHeader } from '@/lib/person-header';
 import { accept, type Result, refuse } from '@/lib/result';
 import { accountingClient } from '../accounting/client';
 import { currentUser } from './current-user';
-import { allows, type Need, type Role } from './role';
+import { allows, type Need } from './role';
 import { recordEvent } from './storage/account-events';
 import { findRole } from './storage/memberships';
 import { dashboardDatabase } from './storage/pool';

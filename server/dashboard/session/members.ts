@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
+import type { Role } from '@/lib/member-role';
 import { accept, type Result, refuse } from '@/lib/result';
-import type { Role } from './role';
 import { findMakerOfPassword, recordEvent } from './storage/account-events';
 import {
   isAdministrator,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { allows, type Need, type Role } from './role';
+import type { Role } from '@/lib/member-role';
+import { allows, type Need } from './role';
 
 describe('allows', () => {
   it.each<[Role, Need[]]>([

@@ -1,9 +1,4 @@
-/**
- * What a member may do in one business: an admin everything, a bookkeeper everything in the books, an owner
- * reads the books (and answers questions and brings documents, which are no entries).
- */
-export const roles = ['admin', 'bookkeeper', 'owner'] as const;
-export type Role = (typeof roles)[number];
+import type { Role } from '@/lib/member-role';
 
 /**
  * What an act needs: to read the books, to bring and sort their documents, to answer what the bookkeeper asks, to

@@ -52,10 +52,10 @@ export function securityHeaders({ isOverTls }: { isOverTls: boolean }): Record<s
 }
 
 /** Pages that links of messages open. What a search engine or another site learns of them is nothing at all. */
-const linkedPages = /^\/(?:answer|unsubscribe)\/?$/;
+const LINKED_PAGES = /^\/(?:answer|unsubscribe)\/?$/;
 
 /** What the answers to links of messages carry beside it. */
 export function linkHeaders(path: string): Record<string, string> {
-  if (!linkedPages.test(path)) return {};
+  if (!LINKED_PAGES.test(path)) return {};
   return { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' };
 }

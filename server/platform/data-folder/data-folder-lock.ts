@@ -39,10 +39,11 @@ export type LockOptions = {
 };
 
 /**
- * One process per data folder. The lock is a file that names its holder by number and by start time, so a dead
- * holder, a zombie and a number given to somebody else are all recognised, and the lock of such a one is taken over.
- * A holder in another container or on another machine cannot be seen: it touches the file, and is dead when it has stopped
- * to; so is the holder of another folder, of which this one is a copy. The problem is one sentence for the person who started the second process.
+ * One process per data folder. The lock is a file that names its holder by number and by start time, so a dead holder,
+ * a zombie and a number given to somebody else are all recognised, and the lock of such a one is taken over. A holder
+ * in another container or on another machine cannot be seen: it touches the file, and is dead when it has stopped to;
+ * so is the holder of another folder, of which this one is a copy. The problem is one sentence for the person who
+ * started the second process.
  */
 export async function lockDataFolder(
   dataDir: string,

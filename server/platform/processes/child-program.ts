@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, mkdirSync, openSync, readFileSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { wordsOf } from './words-of-log';
+import { wordsOfLog } from './words-of-log';
 
 export interface ChildProgram {
   /** SIGTERM, then SIGKILL when it has not ended in `timeoutMs`. Resolves when it has ended. */
@@ -96,6 +96,6 @@ function lastLines({ path, startsAt }: Log): string {
   const bytes = readFileSync(path);
   // One that was emptied meanwhile (`rotate-logs`) holds this run alone.
   const ofThisRun = bytes.length < startsAt ? bytes : bytes.subarray(startsAt);
-  const lines = wordsOf(ofThisRun.toString('utf8')).slice(-10);
+  const lines = wordsOfLog(ofThisRun.toString('utf8')).slice(-10);
   return lines.length === 0 ? '' : ` Its last output (all of it is in ${path}):\n${lines.join('\n')}`;
 }

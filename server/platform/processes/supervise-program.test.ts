@@ -5,7 +5,7 @@ import { pino } from 'pino';
 import { afterAll, expect, it, vi } from 'vitest';
 import { freePort } from './free-port';
 import { runUntilStopped } from './lifecycle';
-import { createStandIn } from './stand-in';
+import { createRestartingPage } from './restarting-page';
 import { superviseProgram } from './supervise-program';
 
 const folder = mkdtempSync(join(tmpdir(), 'daybook-supervise-'));
@@ -32,7 +32,7 @@ const ask = (url: string) =>
 it('starts a killed program again, and shows a page that reloads on its port meanwhile', async () => {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}/`;
-  const standIn = createStandIn('127.0.0.1', port, logger);
+  const standIn = createRestartingPage('127.0.0.1', port, logger);
   const said: string[] = [];
   const words = vi.spyOn(process.stderr, 'write').mockImplementation((text) => said.push(String(text)) > 0);
   const code = await runUntilStopped(async (lifecycle) => {

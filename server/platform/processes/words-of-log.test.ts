@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { loggerTo } from '../logging';
-import { wordsOf } from './words-of-log';
+import { wordsOfLog } from './words-of-log';
 
 function logged(write: (logger: ReturnType<typeof loggerTo>) => void): string {
   const lines: string[] = [];
@@ -24,5 +24,5 @@ it.each([
     ["    throw new Error('unforeseen');", 'Error: unforeseen'],
   ],
 ])('of %s', (_, output, words) => {
-  expect(wordsOf(output)).toEqual(words);
+  expect(wordsOfLog(output)).toEqual(words);
 });

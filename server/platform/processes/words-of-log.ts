@@ -1,5 +1,5 @@
 /** What a program has written, for a person: of a line of the log its words, and no stack traces. */
-export function wordsOf(output: string): string[] {
+export function wordsOfLog(output: string): string[] {
   return output
     .split('\n')
     .filter((line) => line.trim() !== '' && !isOfStack(line))

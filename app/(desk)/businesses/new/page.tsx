@@ -4,6 +4,7 @@ import { BusinessesFrame } from '@/components/businesses/businesses-frame';
 import { NewBusinessForm } from '@/components/businesses/new-business-form';
 import { PracticeCommands } from '@/components/businesses/practice-commands';
 import { ProblemScreen } from '@/components/shell/failures/problem-screen';
+import { utcDay } from '@/lib/dates/instant';
 import { mayCreateBusinesses, readDefaultCharts } from '@/server/dashboard/queries/businesses';
 import { requireUser } from '@/server/dashboard/session/guard';
 
@@ -12,7 +13,7 @@ export const metadata: Metadata = { title: 'New business' };
 export default async function NewBusinessPage() {
   const user = await requireUser();
   if (!(await mayCreateBusinesses(user))) notFound();
-  const today = new Date().toISOString().slice(0, 10);
+  const today = utcDay(new Date());
   const charts = await readDefaultCharts(user);
   return (
     <BusinessesFrame title="New business" email={user.email}>

@@ -6,7 +6,7 @@ import type { EntryChangesInUse } from '../../changes/entry-changes-provider';
 import type { LedgerIndex } from '../../entry-summary';
 import { acceptable } from '../../links/entry-links';
 import type { ReviewChanges } from '../actions/use-review-changes';
-import { isSamePlace, type Place } from '../place/review-place';
+import { isSamePlace, type ReviewPlace } from '../place/review-place';
 import { unreadyLine } from '../readiness/readiness';
 import { useNewSuggestions } from './use-new-suggestions';
 
@@ -17,7 +17,7 @@ type OfferInput = {
   changes: ReviewChanges;
   ledgers: LedgerIndex;
   /** Where the person is by the time that something is answered. */
-  here: RefObject<Place | null>;
+  here: RefObject<ReviewPlace | null>;
   /** The entry whose line is being edited. */
   editedId: string | null;
 };

@@ -59,7 +59,7 @@ export function isComing({ row }: Open, isChanging: boolean): boolean {
 }
 
 /** Where a person is in the review, and in the middle of what. */
-export type Place = {
+export type ReviewPlace = {
   /** The named entry, or the awaited row. */
   at: string | number | null;
   editing: unknown;
@@ -67,7 +67,7 @@ export type Place = {
 };
 
 /** Whether the person is where they were and has begun nothing since; `now` is null once they have left the screen. */
-export function isSamePlace(begun: Place | null, now: Place | null): boolean {
+export function isSamePlace(begun: ReviewPlace | null, now: ReviewPlace | null): boolean {
   return (
     begun !== null &&
     now !== null &&

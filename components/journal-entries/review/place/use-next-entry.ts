@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import type { JournalEntry } from '@/lib/contract/journal-entry';
 import type { EntryChanges, SaveCounts } from '../../changes/entry-changes';
 import { placeAfter } from '../selection/selection';
-import { isSamePlace, type Place } from './review-place';
+import { isSamePlace, type ReviewPlace } from './review-place';
 
 export type NextEntryInput = {
   changes: EntryChanges;
@@ -10,7 +10,7 @@ export type NextEntryInput = {
   /** The open entry, or the one that is being read. */
   placeId: string | null;
   /** Where the person is by the time that something is answered. */
-  here: RefObject<Place | null>;
+  here: RefObject<ReviewPlace | null>;
   goTo: (id: string | null) => void;
 };
 

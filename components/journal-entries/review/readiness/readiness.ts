@@ -1,6 +1,6 @@
 import type { JournalEntry, LineEntry } from '@/lib/contract/journal-entry';
 import { isControlLedger, type LedgerIndex } from '../../entry-summary';
-import { whyLinesStay } from '../../lines-stay';
+import { whyLinesStay } from '../../why-lines-stay';
 
 /** Why an entry cannot be confirmed as it is: the line that needs a ledger, and what to tell the user. */
 export type Unready = { line: LineEntry; reason: string };

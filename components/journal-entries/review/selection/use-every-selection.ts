@@ -71,7 +71,10 @@ export function useEverySelection({ view, isCertain, showWhile }: Input) {
       );
     },
     clear: () => setChosen(null),
-    /** Takes an entry out of the selection, which would stay as it is for the reason, or back in. Of the certain ones, no other is in it. */
+    /**
+     * Takes an entry out of the selection, which would stay as it is for the reason, or back in. Of the certain ones,
+     * no other is in it.
+     */
     toggle: (entry: JournalEntry, reason: LeftReason | null) => {
       if (!every || (every.kind === 'certain' && !isCertain(entry))) return;
       const { id } = entry;

@@ -7,17 +7,17 @@ import { answersOfPreview } from './targets';
 export type ReadFile = { file: ImportedFile; preview: TransactionPreview };
 
 /** A change by the file's identifier. */
-export type Change = { id: string; changes: FileChanges };
+export type FileChange = { id: string; changes: FileChanges };
 
 /**
- * What is answered for one file, for all that ask the same and have no answer of their own: what the columns, dates and amounts are, each for
- * those with the same columns that ask it; an account for all that name the same one.
+ * What is answered for one file, for all that ask the same and have no answer of their own: what the columns, dates and
+ * amounts are, each for those with the same columns that ask it; an account for all that name the same one.
  */
 export function changesFor(
   id: string,
   changes: FileChanges,
   { read, isEach }: { read: readonly ReadFile[]; isEach: boolean },
-): Change[] {
+): FileChange[] {
   const own = { id, changes };
   const answered = read.find(({ file }) => file.id === id);
   if (!answered) return [own];

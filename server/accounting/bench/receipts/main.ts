@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, parse } from 'node:path';
+import { utcDay } from '@/lib/dates/instant';
 import { type MediaType, mediaTypeOfExtension } from '@/lib/media-type';
 import { isSameAmount } from '@/lib/money/decimal-text';
 import { type Extraction, nothingRead, type Reading } from '../../domain/documents/extraction';
@@ -48,7 +49,7 @@ async function run(args: readonly string[]): Promise<void> {
 
 async function readOne(path: string, type: MediaType, businessCurrency: string) {
   const bytes = new Uint8Array(readFileSync(path));
-  const uploadedOn = new Date().toISOString().slice(0, 10);
+  const uploadedOn = utcDay(new Date());
   const file = { open: () => new Blob([bytes]).stream() };
   const started = performance.now();
   const read = await readFile(type, file, { businessName: '', businessCurrency, uploadedOn });

@@ -6,13 +6,13 @@ import type { Book, BookEntry } from './book';
 type Posting = { account: string; amount: bigint | null };
 type Transaction = { day: string; text: string; postings: Posting[] };
 
-const head = /^(\d{4})[-/.](\d\d?)[-/.](\d\d?)\S*\s+(?:txn|[*!])?\s*(.*)$/;
-const opened = /^\d{4}-\d\d-\d\d open (\S+)/;
-const declared = /^account (.+?)(?:\s{2,}.*)?$/;
+const ENTRY_HEAD = /^(\d{4})[-/.](\d\d?)[-/.](\d\d?)\S*\s+(?:txn|[*!])?\s*(.*)$/;
+const OPENED = /^\d{4}-\d\d-\d\d open (\S+)/;
+const DECLARED = /^account (.+?)(?:\s{2,}.*)?$/;
 /** An account and what is written behind it: in beancount accounts have no spaces, elsewhere two spaces end them. */
-const spaceBefore = /^(?:[*!]\s+)?([A-Z][^\s:]*(?::[^\s:]+)+)(?:\s+(.*))?$/;
-const twoSpacesBefore = /^(?:[*!]\s+)?(.+?)(?:(?:\s{2,}|\t)(.*))?$/;
-const statementAccount = /^(?:assets|liabilities)\b/i;
+const SPACE_BEFORE = /^(?:[*!]\s+)?([A-Z][^\s:]*(?::[^\s:]+)+)(?:\s+(.*))?$/;
+const TWO_SPACES_BEFORE = /^(?:[*!]\s+)?(.+?)(?:(?:\s{2,}|\t)(.*))?$/;
+const STATEMENT_ACCOUNT = /^(?:assets|liabilities)\b/i;
 
 /**
  * Reads a journal of hledger, ledger or beancount, as far as bank movements need it: each transaction with its postings
@@ -22,12 +22,12 @@ const statementAccount = /^(?:assets|liabilities)\b/i;
  */
 export function readTextJournal(text: string): Book {
   const lines = text.split(/\r?\n/);
-  const ledgers = lines.flatMap((line) => opened.exec(line)?.[1] ?? declared.exec(line)?.[1] ?? []);
-  const isBeancount = lines.some((line) => opened.test(line));
-  const transactions = readTransactions(lines, isBeancount ? spaceBefore : twoSpacesBefore);
+  const ledgers = lines.flatMap((line) => OPENED.exec(line)?.[1] ?? DECLARED.exec(line)?.[1] ?? []);
+  const isBeancount = lines.some((line) => OPENED.test(line));
+  const transactions = readTransactions(lines, isBeancount ? SPACE_BEFORE : TWO_SPACES_BEFORE);
   const uses = new Map<string, number>();
   for (const { account } of transactions.flatMap(({ postings }) => postings)) {
-    if (statementAccount.test(account)) uses.set(account, (uses.get(account) ?? 0) + 1);
+    if (STATEMENT_ACCOUNT.test(account)) uses.set(account, (uses.get(account) ?? 0) + 1);
   }
   const entries = transactions.flatMap((transaction) => entryOf(transaction, uses));
   return { ledgers, entries: entries.toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0)) };
@@ -65,7 +65,7 @@ function readTransactions(lines: readonly string[], posted: RegExp): Transaction
   const transactions: Transaction[] = [];
   let open: Transaction | null = null;
   for (const line of lines) {
-    const [, year, month = '', date = '', rest = ''] = head.exec(line) ?? [];
+    const [, year, month = '', date = '', rest = ''] = ENTRY_HEAD.exec(line) ?? [];
     if (year) {
       const isTransaction =
         !/^(?:open|close|balance|pad|note|document|price|event|query|custom|commodity)\b/.test(rest);

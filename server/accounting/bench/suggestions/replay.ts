@@ -1,4 +1,5 @@
 import type { LedgerType } from '@/lib/contract/ledger-kinds';
+import { monthOf } from '@/lib/dates/months';
 import { absolute } from '@/lib/money/absolute';
 import { categorize } from '../../domain/categorization/categorize';
 import { learn } from '../../domain/categorization/learning/learn';
@@ -132,7 +133,7 @@ function exampleIn({ amount, ledger, splitOver, parts }: BookEntry): Pick<Decisi
 
 function blocksOf(all: readonly Decision[], rhythm: Rhythm): [number, number][] {
   const starts = all.flatMap((entry, at) => {
-    const isFirst = rhythm === 'ten' ? at % 10 === 0 : all[at - 1]?.day.slice(0, 7) !== entry.day.slice(0, 7);
+    const isFirst = rhythm === 'ten' ? at % 10 === 0 : monthOf(all[at - 1]?.day ?? '') !== monthOf(entry.day);
     return isFirst ? [at] : [];
   });
   return starts.map((start, at) => [start, starts[at + 1] ?? all.length]);

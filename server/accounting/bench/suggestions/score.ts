@@ -15,7 +15,10 @@ export type Score = {
   split: number | null;
   split_suggested: number | null;
   split_right: number | null;
-  /** Of the suggestions: the mean distance between how likely they were said to be and how often they were right, in tenths of likelihood. */
+  /**
+   * Of the suggestions: the mean distance between how likely they were said to be and how often they were right, in
+   * tenths of likelihood.
+   */
   calibration_error: number | null;
   /** Key presses for each entry: one where the suggestion is right, two where another guess is, else four. */
   keys: number | null;

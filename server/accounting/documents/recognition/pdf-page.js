@@ -20,9 +20,9 @@ const leastShare = 0.5;
 const mostPixels = 65_000_000;
 
 /**
- * The page of a PDF as a picture of three bytes a pixel, as sharp as the pictures on it are, or null where there is nothing to look for:
- * an empty page, one with text and no picture of that size, or a picture that is too large. Drawn by PDFium in WebAssembly, which decodes all that scanners write
- * (JPEG, CCITT, JBIG2, JPEG 2000).
+ * The page of a PDF as a picture of three bytes a pixel, as sharp as the pictures on it are, or null where there is
+ * nothing to look for: an empty page, one with text and no picture of that size, or a picture that is too large. Drawn
+ * by PDFium in WebAssembly, which decodes all that scanners write (JPEG, CCITT, JBIG2, JPEG 2000).
  * @param number the first being 1
  */
 export async function pictureOfPage(bytes, number, hasText, mostSide) {

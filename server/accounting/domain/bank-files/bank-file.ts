@@ -47,9 +47,12 @@ export type BankStatement = {
   balanceBreak: string | null;
 };
 
+/** Which of day and month comes first in a written date. */
+export type DayMonthOrder = 'DMY' | 'MDY';
+
 /** One of the two orders of day and month in which every date of the file can be read. */
 export type DateReading = {
-  format: 'DMY' | 'MDY';
+  format: DayMonthOrder;
   /** YYYY-MM-DD of each record, in file order. */
   days: string[];
 };

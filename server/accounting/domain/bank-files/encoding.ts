@@ -12,7 +12,8 @@ const leastValidLetters = 10;
 /**
  * The file's text. A byte order mark decides; then UTF-8 that proves itself (programs that write it often declare
  * something older), but for a few letters that the bank cut; then what the OFX header or XML declaration says; then the
- * letters of the currency's language, and what the letters look like, unless headers are known in another; and Windows-1252 last, in which every byte is a letter.
+ * letters of the currency's language, and what the letters look like, unless headers are known in another; and
+ * Windows-1252 last, in which every byte is a letter.
  * @param currency of the books
  */
 export function decodeBankText(bytes: Uint8Array, currency?: string): string {

@@ -38,7 +38,7 @@ const IBAN = /^[A-Z]{2}\d{2}(?: ?[A-Z\d]){11,30}$/;
 const longestCode = 60;
 
 /** Whether a text has no words, but numbers, a card ("250822 CB****3419") or an account: it names nobody. */
-export function isCode(text: string): boolean {
+export function isWithoutWords(text: string): boolean {
   if (text.length > longestCode) return false;
   if (!/\p{L}/u.test(text) || IBAN.test(text)) return true;
   return MASKED_CARD.test(text) && !/\p{L}{3}/u.test(text.replace(MASKED_CARD, ' '));
@@ -48,8 +48,9 @@ export function isCode(text: string): boolean {
 export const noDescription = 'Transaction';
 
 /**
- * The first text that says anything in words, else the first code, within the description's limit. A mere way of payment ("Point of Sale Transaction") is
- * followed by the next text that says more, since it would be the payee of all that was paid so.
+ * The first text that says anything in words, else the first code, within the description's limit. A mere way of
+ * payment ("Point of Sale Transaction") is followed by the next text that says more, since it would be the payee of all
+ * that was paid so.
  */
 export function describeRecord(candidates: Iterable<string | undefined>): string {
   let way: string | null = null;
@@ -57,7 +58,7 @@ export function describeRecord(candidates: Iterable<string | undefined>): string
   for (const candidate of candidates) {
     const text = tidy(candidate ?? '');
     if (!/[\p{L}\p{N}]/u.test(text) || text === way) continue;
-    if (isCode(text)) {
+    if (isWithoutWords(text)) {
       code ??= text;
       continue;
     }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { utcDay } from '@/lib/dates/instant';
 import { uploadLimitBytes } from '@/lib/upload-limit';
 import { readBankFile } from './read-bank-file';
 import { problemOf, recordsOf, statementsOf } from './testing/read-text';
@@ -216,7 +217,7 @@ const movement = fc.record({
       max: new Date('2069-12-31T00:00:00Z'),
       noInvalidDate: true,
     })
-    .map((date) => date.toISOString().slice(0, 10)),
+    .map(utcDay),
   cents: fc.bigInt({ min: -(10n ** 15n), max: 10n ** 15n }),
   payee: word,
 });

@@ -2,9 +2,9 @@ import { comparableText } from '../transactions/movement';
 import type { BankRecord } from './bank-file';
 
 /**
- * The records of one statement, without the ids that stand on several of them with other words, another day or another amount: such an id is a
- * placeholder, a batch's, or used again, and tells no movement from another. What was printed is kept as `shared_id`. An announcement
- * has the id of its booking.
+ * The records of one statement, without the ids that stand on several of them with other words, another day or another
+ * amount: such an id is a placeholder, a batch's, or used again, and tells no movement from another. What was printed
+ * is kept as `shared_id`. An announcement has the id of its booking.
  */
 export function withoutSharedIds(records: readonly BankRecord[]): BankRecord[] {
   const contents = new Map<string, string>();

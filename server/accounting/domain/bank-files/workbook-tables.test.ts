@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import writeSpreadsheet, { type Cell } from 'write-excel-file/universal';
 import { parseCsvRows } from '@/lib/csv/csv-rows';
+import { utcDay } from '@/lib/dates/instant';
 import { readDecimalText } from '@/lib/money/decimal-text';
 import { tablesOfWorkbook } from '@/lib/workbooks/tables-of-workbook';
 import { readBankFile } from './read-bank-file';
@@ -36,7 +37,7 @@ describe('a table that was written as a workbook', () => {
         const tables = await tablesOfWorkbook(await bytesOf(transactions));
         const [table] = tables.ok ? tables.value : [];
         const printed = transactions.map(({ day: date, text, reference, cents }) => [
-          date.toISOString().slice(0, 10),
+          utcDay(date),
           text.replace(/\s+/g, ' '),
           reference,
           String(cents / 100),

@@ -1,5 +1,5 @@
 import { monthInBankFile, monthNumber } from '@/lib/dates/month-names';
-import type { DateReading } from './bank-file';
+import type { DateReading, DayMonthOrder } from './bank-file';
 
 /** A date as it is written in a file: complete by its form, or two numbers whose order the rest of the file decides. */
 export type WrittenDate =
@@ -102,7 +102,7 @@ export function isDayFirst(dates: Iterable<WrittenDate | null>): boolean {
 }
 
 /** The order that the dates prove by a day above 12; null where none does, or they contradict each other. */
-export function provenOrder(dates: readonly (WrittenDate | null)[]): 'DMY' | 'MDY' | null {
+export function provenOrder(dates: readonly (WrittenDate | null)[]): DayMonthOrder | null {
   const open = dates.filter((date) => date?.kind === 'unordered');
   const [dayFirst, monthFirst] = [
     open.some(({ first }) => first > 12),

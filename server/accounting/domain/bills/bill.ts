@@ -1,7 +1,8 @@
+import type { ItemStatus } from '@/lib/contract/item-kind';
 import type { Instant } from '@/lib/dates/instant';
-import type { OpenItem, Part } from '../postings/open-item';
+import type { ItemPart, OpenItem } from '../postings/open-item';
 
-export type BillStatus = 'open' | 'paid' | 'voided';
+export type BillStatus = Exclude<ItemStatus, 'draft'>;
 
 /** `amount` in minor units, greater than 0. */
 export type BillLine = {
@@ -26,7 +27,7 @@ export type Bill = OpenItem & {
 };
 
 /** What a bill debits, in the order of its lines. */
-export function billParts(bill: Pick<Bill, 'lines'>): Part[] {
+export function billParts(bill: Pick<Bill, 'lines'>): ItemPart[] {
   return bill.lines.map(({ postedLedgerId, description, amount }) => ({
     ledgerId: postedLedgerId,
     description,

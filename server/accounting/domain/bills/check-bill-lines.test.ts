@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { ExactNumber } from '@/lib/json';
-import { totalFault, unknownLineFaults } from '../postings/check-parts';
+import { totalFault, unknownLineFaults } from '../postings/item-line-faults';
 import { billLine } from '../postings/testing/small-items';
 import { testBooks, testChart } from '../testing/test-books';
 import { checkBillLines } from './check-bill-lines';

@@ -4,7 +4,7 @@ import { accept, type Result, refuse } from '@/lib/result';
 import type { Books } from '../books';
 import type { Chart } from '../chart-of-accounts/chart';
 import { checkLines } from '../journal-entry/check-lines';
-import { controlLedgerFaults } from '../postings/check-parts';
+import { controlLedgerFaults } from '../postings/item-line-faults';
 import { prepayment } from '../postings/prepayment';
 import type { BillLine } from './bill';
 

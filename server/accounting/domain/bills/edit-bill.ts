@@ -2,11 +2,11 @@ import type { BillUpdate } from '@/lib/contract/bill';
 import { invalid, type Problem } from '@/lib/contract/problem';
 import { accept, type Result, refuse } from '@/lib/result';
 import type { Books } from '../books';
-import { totalFault } from '../postings/check-parts';
 import { editItem, statusAfterEdit } from '../postings/edit-item';
 import { editLines } from '../postings/edit-lines';
-import { refuseItemChange } from '../postings/item-change';
+import { totalFault } from '../postings/item-line-faults';
 import type { KnownForItem } from '../postings/known-for-item';
+import { refuseItemChange } from '../postings/refuse-item-change';
 import { type Bill, billTotal } from './bill';
 import { checkBillLines } from './check-bill-lines';
 

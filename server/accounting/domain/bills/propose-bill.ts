@@ -3,8 +3,8 @@ import { type Fault, invalid, type Problem } from '@/lib/contract/problem';
 import { accept, type Result, refuse } from '@/lib/result';
 import type { Books } from '../books';
 import type { Chart } from '../chart-of-accounts/chart';
-import { totalFault } from '../postings/check-parts';
-import { unsettledItem } from '../postings/enter-item';
+import { totalFault } from '../postings/item-line-faults';
+import { unsettledItem } from '../postings/unsettled-item';
 import { type Bill, billTotal } from './bill';
 import { checkBillLines } from './check-bill-lines';
 

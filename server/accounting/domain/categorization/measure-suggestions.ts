@@ -20,7 +20,7 @@ export type Measured = {
 const bounds = [0, 0.2, 0.4, 0.6, 0.8, 0.9, 0.95, 0.98, 1];
 const mostPayees = 20;
 /** What a link posted was not chosen in place of a suggested ledger: it says nothing about suggestions. */
-const OF_LINKS: ReadonlySet<CategorizationMethod> = new Set(['transfer', 'refund', 'ap', 'ar']);
+const methodsOfLinks: ReadonlySet<CategorizationMethod> = new Set(['transfer', 'refund', 'ap', 'ar']);
 
 /**
  * How often suggestions were right: by confidence, by rule, and the payees that were corrected most.
@@ -34,7 +34,7 @@ export function measureSuggestions(
   const suggested = latest
     .slice(0, most)
     .filter((entry): entry is Measured => entry.lastSuggestion !== null)
-    .filter(({ method }) => !OF_LINKS.has(method))
+    .filter(({ method }) => !methodsOfLinks.has(method))
     .filter(({ lastSuggestion: { confidence, ruleId } }) => confidence !== null || ruleId !== null);
   return {
     measured_latest: latest.length > most ? most : null,

@@ -1,9 +1,9 @@
 import type { Clues } from './learning/clues';
-import { evidenceNames, placeOf } from './learning/evidence';
+import { evidenceNames, evidencePlaces } from './learning/evidence';
 import type { Learned, WeighedMovement } from './learning/learn';
 import { type Tally, tallyOf, timesOn } from './learning/memory';
 import type { Movement } from './movement';
-import { type Known, knownUnder, whoseAre } from './payees/names-of-payee';
+import { type KnownOfLedger, knownUnder, whoseAre } from './payees/names-of-payee';
 import { reasonOfSplits } from './splits/splits';
 import { tradeToldBy } from './words/trade-of';
 
@@ -56,7 +56,7 @@ export function splitsOf(
   return reasonOfSplits(payee.splits, payee.times, whoseAre(payee.names, movement.payee).within, nameOf);
 }
 
-function told({ times: count, entries: all, whose, lastDay }: Known): string {
+function told({ times: count, entries: all, whose, lastDay }: KnownOfLedger): string {
   if (count === 0) return `None of ${entries(all)} of ${whose.within} went to this ledger.`;
   return `${count} of ${entries(all)} of ${whose.atEnd}; last on ${writtenDay(lastDay)}.`;
 }
@@ -80,7 +80,7 @@ function reasonOfTrade(
     const whose = by === undefined ? 'other persons' : `similar payees (“${by}”)`;
     return `${entries(tally.times)} of ${whose}${ofLedger(tally, ledger)}.`;
   }
-  const isOfTrade = (weighing.evidence[ledger * evidenceNames.length + placeOf.tradeLedger] ?? 0) > 0;
+  const isOfTrade = (weighing.evidence[ledger * evidenceNames.length + evidencePlaces.tradeLedger] ?? 0) > 0;
   if (!isOfTrade) return null;
   const name = candidates[ledger]?.name ?? '';
   if (by === undefined) return `The name of a person suggests ${name}.`;
@@ -97,7 +97,7 @@ function reasonOfWords({ memory }: Learned, clues: Clues, ledger: number): strin
 }
 
 function reasonOfName({ evidence }: WeighedMovement['weighing'], ledger: number): string | null {
-  const similarity = evidence[ledger * evidenceNames.length + placeOf.similarPayee] ?? 0;
+  const similarity = evidence[ledger * evidenceNames.length + evidencePlaces.similarPayee] ?? 0;
   return similarity >= likeName
     ? 'The name is like that of a payee whose entries went to this ledger.'
     : null;
@@ -108,7 +108,7 @@ function reasonOfLedgerName(
   { evidence }: WeighedMovement['weighing'],
   ledger: number,
 ): string | null {
-  const isNamed = (evidence[ledger * evidenceNames.length + placeOf.nameShare] ?? 0) > 0;
+  const isNamed = (evidence[ledger * evidenceNames.length + evidencePlaces.nameShare] ?? 0) > 0;
   return isNamed ? `The text has words of the name “${candidates[ledger]?.name ?? ''}”.` : null;
 }
 

@@ -1,4 +1,4 @@
-import { type EvidenceName, evidenceNames, placeOf } from './learning/evidence';
+import { type EvidenceName, evidenceNames, evidencePlaces } from './learning/evidence';
 import type { Learned, WeighedMovement } from './learning/learn';
 import { chanceElsewhere, tallyOf } from './learning/memory';
 import { signsOf } from './learning/trust';
@@ -82,7 +82,8 @@ function suggestFor(learned: Learned, movement: Movement): Suggestion | null {
   );
   const whole = 1 - chanceOfSplit(learned.memory.splits, clues);
   const confidence = ofLedger * whole;
-  const wasUsed = (at: number) => (weighing.evidence[at * evidenceNames.length + placeOf.wasUsed] ?? 0) > 0;
+  const wasUsed = (at: number) =>
+    (weighing.evidence[at * evidenceNames.length + evidencePlaces.wasUsed] ?? 0) > 0;
   const isOffered = (at: number) =>
     (wasUsed(at) && learned.candidates[at]?.type !== 'equity') || speaksFor(learned, weighed, at);
   const remaining = whole * (1 - ofLedger) * (1 - chanceElsewhere(learned.memory, clues));
@@ -132,7 +133,7 @@ const mostLedgersOfWord = 12;
 
 function speaksFor({ memory }: Learned, { clues, weighing }: WeighedMovement, ledger: number): boolean {
   const row = ledger * evidenceNames.length;
-  if (grounds.some((name) => (weighing.evidence[row + placeOf[name]] ?? 0) > 0)) return true;
+  if (grounds.some((name) => (weighing.evidence[row + evidencePlaces[name]] ?? 0) > 0)) return true;
   return clues.words.some((word) => {
     const tally = memory.words.get(`${clues.direction} ${word}`);
     return tally !== undefined && tally.counts.size <= mostLedgersOfWord && tally.counts.has(ledger);

@@ -1,5 +1,5 @@
 import type { Fault, Problem } from '@/lib/contract/problem';
-import type { Day, Instant } from '@/lib/dates/instant';
+import { type Day, dayOf, type Instant } from '@/lib/dates/instant';
 import { isLocked } from '../journal-entry/books-lock';
 import type { ReportLedger } from '../reports/report-ledger';
 
@@ -35,7 +35,7 @@ export function refuseLockedLedger(
 ): Problem | null {
   const changes = reportedChanges(before, after);
   if (changes.length === 0 || firstFigure === null || !isLocked(lockedThrough, firstFigure)) return null;
-  const message = `changes reports of the locked period: ${before.name} has figures there from ${firstFigure.slice(0, 10)} on`;
+  const message = `changes reports of the locked period: ${before.name} has figures there from ${dayOf(firstFigure)} on`;
   return {
     code: 'period_locked',
     detail: `The books are locked through ${lockedThrough}, and reports show ${before.name} with figures of these days.`,

@@ -1,4 +1,4 @@
-import type { Extraction, Reader } from './extraction';
+import type { DocumentContext, Extraction } from './extraction';
 import { isCalledBill } from './kinds/reads-as-bill';
 import { readExtraction } from './read-extraction';
 
@@ -13,7 +13,7 @@ export function completeExtraction(
   extraction: Extraction,
   text: string | null,
   isPicture: boolean,
-  reader: Reader,
+  reader: DocumentContext,
 ): Extraction {
   if (extraction.isBill !== undefined || text === null || !isCalledBill(text)) return extraction;
   const { number, dueOn, isBill = false } = readExtraction(text.split('\n'), reader);

@@ -44,7 +44,7 @@ export type Extraction = {
 };
 
 /** What is known before the document is read. */
-export type Reader = { businessName: string; businessCurrency: string; uploadedOn: Day };
+export type DocumentContext = { businessName: string; businessCurrency: string; uploadedOn: Day };
 
 export const nothingRead: Extraction = {
   vendorName: null,

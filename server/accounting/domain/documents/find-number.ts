@@ -23,7 +23,7 @@ const CREDIT_TITLE = new RegExp(String.raw`(?<!\p{L})(?:${CREDIT_NOTE})\s*[:#]?\
 const VALUE = /^(?:\p{L}{1,5}[ ])?[\p{L}\d][\p{L}\d/._-]{0,29}/u;
 /** Before the name of a place, where another number is behind it. */
 const POSTAL_CODE = /^\d{5} \p{Lu}\p{Ll}{2}.*\d/u;
-const isAmount = /^\d{1,3}(?:[.,']?\d{3})*[.,]\d{2}$/;
+const AMOUNT = /^\d{1,3}(?:[.,']?\d{3})*[.,]\d{2}$/;
 
 /** Of a credit note that is said to be the number of an invoice, it is most likely that of another paper. */
 const mostOfAnother = 0.6;
@@ -67,7 +67,7 @@ function valueAt(line: TextLine, at: number): Value | null {
   const text = found.replace(/[./_-]+$/, '');
   // Digits alone are no date where a number is to stand.
   const isDate = !/^\d{5,}$/.test(text) && readDateOfReceipt(rest) !== null;
-  const isNumber = /\d/.test(text) && !isDate && !isAmount.test(text);
+  const isNumber = /\d/.test(text) && !isDate && !AMOUNT.test(text);
   return isNumber ? { text, at } : null;
 }
 

@@ -6,7 +6,7 @@ import { findDueDay } from './dates/find-due-day';
 import { findIssueDate } from './dates/find-issue-date';
 import { dateReader, printedDates } from './dates/printed-dates';
 import { withYearsFirst } from './dates/year-first';
-import type { Extraction, Reader } from './extraction';
+import type { DocumentContext, Extraction } from './extraction';
 import { findNumber } from './find-number';
 import { isCalledRefund } from './kinds/called-refund';
 import { isOffer } from './kinds/document-heading';
@@ -23,7 +23,7 @@ const surestOffer = 0.5;
 const surestDoubtful = 0.6;
 
 /** Reads vendor, total, currency and day off the text of a document, top to bottom, whose letters are certain. */
-export function readExtraction(text: readonly string[], reader: Reader): Extraction {
+export function readExtraction(text: readonly string[], reader: DocumentContext): Extraction {
   return readLines(linesOfText(text), reader);
 }
 
@@ -33,7 +33,7 @@ export function readExtraction(text: readonly string[], reader: Reader): Extract
  */
 export function readLines(
   all: readonly TextLine[],
-  given: Reader,
+  given: DocumentContext,
   invoice: ElectronicInvoice | null = null,
 ): Extraction {
   const { businessName, businessCurrency, uploadedOn } = given;

@@ -117,8 +117,8 @@ function isBillToPay(
 }
 
 /**
- * What is to be paid; all of it where it was paid already. Where a part was, or is withheld, whether that was booked before nobody can tell, and either may be
- * the total on the page. Where money comes back it is only what is printed.
+ * What is to be paid; all of it where it was paid already. Where a part was, or is withheld, whether that was booked
+ * before nobody can tell, and either may be the total on the page. Where money comes back it is only what is printed.
  */
 function totalOf(
   printed: Reading<string> | null,

@@ -1,5 +1,5 @@
 import type { Fault } from '@/lib/contract/problem';
-import { totalFault } from '../postings/check-parts';
+import { totalFault } from '../postings/item-line-faults';
 import { isPosted } from '../postings/open-item';
 import { type Invoice, invoiceTotal } from './invoice';
 

@@ -1,8 +1,7 @@
+import type { ItemStatus } from '@/lib/contract/item-kind';
 import type { Instant } from '@/lib/dates/instant';
 import type { LineAmounts } from '@/lib/money/line-amounts';
-import type { OpenItem, Part } from '../postings/open-item';
-
-export type InvoiceStatus = 'draft' | 'open' | 'paid' | 'voided';
+import type { ItemPart, OpenItem } from '../postings/open-item';
 
 /** Quantity, price and rates are kept as sent; gross, discount and tax are what they come to, in minor units. */
 export type InvoiceLine = LineAmounts & {
@@ -18,7 +17,7 @@ export type InvoiceLine = LineAmounts & {
 
 export type Invoice = OpenItem & {
   kind: 'invoice';
-  status: InvoiceStatus;
+  status: ItemStatus;
   source: 'manual' | 'import' | 'api';
   /** When it is posted; a draft may not know yet. */
   postedAt: Instant | null;
@@ -26,7 +25,7 @@ export type Invoice = OpenItem & {
 };
 
 /** What an invoice credits: each line net of its discount, in the order of the lines, then the sales tax of all. */
-export function invoiceParts(invoice: Pick<Invoice, 'lines'>, salesTaxLedgerId: string): Part[] {
+export function invoiceParts(invoice: Pick<Invoice, 'lines'>, salesTaxLedgerId: string): ItemPart[] {
   const nets = invoice.lines.map(({ postedLedgerId, description, gross, discount }) => ({
     ledgerId: postedLedgerId,
     description,

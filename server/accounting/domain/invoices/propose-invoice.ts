@@ -2,13 +2,16 @@ import type { InvoiceCreate } from '@/lib/contract/invoice';
 import { invalid, type Problem } from '@/lib/contract/problem';
 import { accept, type Result, refuse } from '@/lib/result';
 import type { Books } from '../books';
-import { unsettledItem } from '../postings/enter-item';
 import type { KnownForItem } from '../postings/known-for-item';
+import { unsettledItem } from '../postings/unsettled-item';
 import { invoiceTotalFaults } from './check-invoice';
 import { checkInvoiceLines } from './check-invoice-lines';
 import type { Invoice } from './invoice';
 
-/** The invoice that a person enters, a draft unless it says otherwise, or every fault of it. An open one is sent now, if it does not say when. */
+/**
+ * The invoice that a person enters, a draft unless it says otherwise, or every fault of it. An open one is sent now, if
+ * it does not say when.
+ */
 export function proposeInvoice(
   books: Books,
   input: InvoiceCreate,

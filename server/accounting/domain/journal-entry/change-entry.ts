@@ -4,13 +4,13 @@ import { type Fault, invalid, type Problem } from '@/lib/contract/problem';
 import { accept, type Result, refuse } from '@/lib/result';
 import type { Books } from '../books';
 import { cleanDescription } from '../categorization/payees/clean-description';
-import { refusePostingChange } from '../postings/keep-posting';
 import type { Change } from '../postings/posting';
+import { refusePostingChange } from '../postings/refuse-posting-change';
 import { checkBalance } from './check-lines';
 import type { Entry, Line } from './entry';
 import { nextPosition } from './new-entry';
 import { type KnownRecords, proposeLines, tagFaults } from './propose-lines';
-import { type EarlierEntry, type Returned, returnLines } from './return-entry';
+import { type EarlierEntry, type ReturnedLines, returnLines } from './return-entry';
 
 /**
  * The entry as a person changes it, or why that is refused: unknown tags, the faults of the lines, the balance, then
@@ -72,7 +72,7 @@ function returnUnlessChanged(
   changes: JournalEntryUpdate,
   earlier: EarlierEntry | undefined,
   path: string,
-): Result<Returned, Problem> {
+): Result<ReturnedLines, Problem> {
   if (!changes.line_changes) return returnLines(books, before, earlier, `${path}/return_to_version`);
   const message = 'cannot be combined with line_changes';
   return refuse(invalid([{ path: `${path}/return_to_version`, code: 'invalid', message }]));
@@ -101,7 +101,7 @@ function changeLines(
   changes: JournalEntryUpdate,
   named: KnownRecords,
   path: string,
-): Result<Returned, Problem> {
+): Result<ReturnedLines, Problem> {
   const created = changes.line_changes?.create_lines ?? [];
   const deleted = changes.line_changes?.delete_lines ?? [];
   if (created.length + deleted.length === 0) return accept({ lines: before.lines, deleted });

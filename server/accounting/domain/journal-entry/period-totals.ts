@@ -1,3 +1,4 @@
+import { firstDayOfMonth } from '@/lib/dates/months';
 import { sideOf } from '../cash-movements/cash-movement';
 import type { Entry } from './entry';
 
@@ -45,20 +46,16 @@ function isUnreviewed({ reviewStatus }: Entry): boolean {
 /** An entry counts once on a ledger, however many lines it has there. */
 function countUnreviewed(changes: Map<string, TotalChange>, entry: Entry, sign: bigint): void {
   if (entry.isBeforeStart) return;
-  const month = monthOf(entry);
+  const month = firstDayOfMonth(entry.datetime);
   const accrual = entry.lines.filter(({ basis }) => basis !== 'cash');
   for (const ledgerId of new Set(accrual.map((line) => line.ledgerId))) {
     changeOf(changes, 'unreviewed', month, ledgerId).debit += sign;
   }
 }
 
-function monthOf({ datetime }: Entry): string {
-  return `${datetime.slice(0, 7)}-01`;
-}
-
 function addEntry(changes: Map<string, TotalChange>, entry: Entry, sign: bigint): void {
   if (entry.isBeforeStart) return;
-  const month = monthOf(entry);
+  const month = firstDayOfMonth(entry.datetime);
   for (const line of entry.lines) {
     changeOf(changes, line.basis, month, line.ledgerId)[line.side] += sign * line.amount;
     for (const { ledgerId, amount } of line.movements) {

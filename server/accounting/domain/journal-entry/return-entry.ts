@@ -8,7 +8,7 @@ import { newLine, nextPosition } from './new-entry';
 export type EarlierEntry = Pick<Entry, 'lines' | 'categorizationMethod' | 'reviewStatus' | 'suggestion'>;
 
 /** An entry's lines when it returns to an earlier version, and those that are taken out of force for it. */
-export type Returned = { lines: Line[]; deleted: string[] };
+export type ReturnedLines = { lines: Line[]; deleted: string[] };
 
 /**
  * The lines of the entry as they were: those still in force stay, those that are gone come back as new lines. Lines that
@@ -21,7 +21,7 @@ export function returnLines(
   before: Entry,
   earlier: EarlierEntry | undefined,
   path: string,
-): Result<Returned, Problem> {
+): Result<ReturnedLines, Problem> {
   if (!earlier) return refuse(invalid([fault(path, 'not_found', 'is not an earlier version of the entry')]));
   const earlierIds = new Set(earlier.lines.map((line) => line.id));
   const presentIds = new Set(before.lines.map((line) => line.id));

@@ -4,8 +4,8 @@ import type { Problem } from '@/lib/contract/problem';
 import type { Instant } from '@/lib/dates/instant';
 import { accept, type Result, refuse } from '@/lib/result';
 import type { Books } from '../books';
-import { refuseReversal } from '../postings/keep-posting';
 import type { Creation } from '../postings/posting';
+import { refuseReversal } from '../postings/refuse-posting-change';
 import type { Entry } from './entry';
 import { newEntry, newLine } from './new-entry';
 

@@ -5,6 +5,6 @@ export type ItemByKind = { bill: Bill; invoice: Invoice };
 export type AnyItem = Bill | Invoice;
 
 /** Minor units. */
-export function totalOf(item: AnyItem): bigint {
+export function totalOfItem(item: AnyItem): bigint {
   return item.kind === 'bill' ? billTotal(item) : invoiceTotal(item);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { checkPayment, nothingToTake, type ProposedPayment } from './check-payment';
+import { type AskedPayment, checkPayment, nothingToTake } from './check-payment';
 
-const sound: ProposedPayment = {
+const sound: AskedPayment = {
   kind: 'bill',
   status: 'open',
   transactionAmount: -10_000n,
@@ -56,7 +56,7 @@ describe('checkPayment', () => {
     ],
     ['what is only announced', { isPosted: false }, 'transaction_not_posted', 'not posted yet'],
     ['what is reversed', { reversedBy: 'je_2' }, 'transaction_reversed', 'is reversed by je_2'],
-  ] satisfies [string, Partial<ProposedPayment>, string, string][])(
+  ] satisfies [string, Partial<AskedPayment>, string, string][])(
     'refuses %s',
     (_, special, code, message) => {
       const result = checkPayment({ ...sound, ...special });

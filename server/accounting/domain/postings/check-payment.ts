@@ -8,7 +8,7 @@ import { isLocked, periodLocked } from '../journal-entry/books-lock';
 import { type Payment, postingRules } from './open-item';
 
 /** What is asked, and what the transaction and the item are. Amounts in minor units. */
-export type ProposedPayment = {
+export type AskedPayment = {
   kind: ItemKind;
   status: string;
   /** Signed: money in is positive. */
@@ -24,7 +24,7 @@ export type ProposedPayment = {
 };
 
 /** The amount of a payment, or why it is refused; the state of the item first, then the transaction, then the amount. */
-export function checkPayment(proposed: ProposedPayment): Result<bigint, Problem> {
+export function checkPayment(proposed: AskedPayment): Result<bigint, Problem> {
   const { kind, status, transactionAmount, currency } = proposed;
   if (status !== 'open' && status !== 'paid') {
     const message = `The ${kind} is ${status}: it cannot be paid.`;

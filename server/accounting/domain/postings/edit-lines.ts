@@ -2,7 +2,7 @@ import { bulkLimit } from '@/lib/contract/bulk-limit';
 import type { ItemKind } from '@/lib/contract/item-kind';
 import type { Fault } from '@/lib/contract/problem';
 import { accept, type Result, refuse } from '@/lib/result';
-import { unknownLineFaults } from './check-parts';
+import { unknownLineFaults } from './item-line-faults';
 
 type LineChanges<Proposed> =
   | { create_lines?: Proposed[] | null | undefined; delete_lines?: string[] | null | undefined }

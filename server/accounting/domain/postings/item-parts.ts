@@ -4,10 +4,10 @@ import type { PaidItem } from '../cash-movements/look-through';
 import type { Chart } from '../chart-of-accounts/chart';
 import { invoiceParts } from '../invoices/invoice';
 import type { AnyItem } from './any-item';
-import { type Part, postingRules } from './open-item';
+import { type ItemPart, postingRules } from './open-item';
 
 /** What a bill or invoice posts against payable or receivable. */
-export function partsOf(item: AnyItem, chart: Chart): Part[] {
+export function itemPartsOf(item: AnyItem, chart: Chart): ItemPart[] {
   return item.kind === 'bill' ? billParts(item) : invoiceParts(item, chart.ledgerFor('sales_tax_payable'));
 }
 
@@ -23,7 +23,7 @@ export function paidItemOf(item: AnyItem, chart: Chart): PaidItem {
     ...item.settlements.map(({ journalEntryId: by, amount, datetime }) => ({ by, amount, datetime })),
   ];
   return {
-    parts: partsOf(item, chart),
+    parts: itemPartsOf(item, chart),
     paid: paid.sort(byTime),
     controlLedgerId: controlLedgerOf(item, chart),
   };

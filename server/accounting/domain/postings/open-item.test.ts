@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { totalOf } from './any-item';
+import { totalOfItem } from './any-item';
 import { creditOf, statusAfter } from './open-item';
 import { bill, billLine, invoice, payment } from './testing/small-items';
 
@@ -35,6 +35,6 @@ it.each([
 });
 
 it('a bill totals its lines; an invoice its lines less discount, with tax', () => {
-  expect(totalOf(bill({ lines: [billLine('1', 'rent', 60n), billLine('2', 'rent', 40n)] }))).toBe(100n);
-  expect(totalOf(invoice())).toBe(99n);
+  expect(totalOfItem(bill({ lines: [billLine('1', 'rent', 60n), billLine('2', 'rent', 40n)] }))).toBe(100n);
+  expect(totalOfItem(invoice())).toBe(99n);
 });

@@ -74,7 +74,7 @@ export type Refund = Payment & { kind: PartyKind; partyId: string };
 export type TransactionUse = ItemPayment | Refund;
 
 /** What is posted against payable or receivable. Minor units, greater than 0. */
-export type Part = { ledgerId: string; description: string; amount: bigint };
+export type ItemPart = { ledgerId: string; description: string; amount: bigint };
 
 /** How items of a kind are posted, and what pays them. */
 export const postingRules: Record<

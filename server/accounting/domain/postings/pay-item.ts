@@ -6,7 +6,7 @@ import type { Entry } from '../journal-entry/entry';
 import { leavesRefundBehind } from '../links/refunds/leaves-refund-behind';
 import type { PostedRefund } from '../links/refunds/posted-refund';
 import type { BankTransaction } from '../transactions/bank-transaction';
-import { type AnyItem, totalOf } from './any-item';
+import { type AnyItem, totalOfItem } from './any-item';
 import { checkPayment, nothingToTake, refuseLockedPayment } from './check-payment';
 import { controlLedgerOf } from './item-parts';
 import { type ItemPosting, itemPosting } from './item-posting';
@@ -128,7 +128,7 @@ export function resettle<Item extends AnyItem>(
   before: Item,
   changed: Partial<Pick<Item, 'payments' | 'credits'>>,
 ): Item {
-  const total = totalOf(before);
+  const total = totalOfItem(before);
   const after = {
     ...before,
     ...changed,

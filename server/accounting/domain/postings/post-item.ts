@@ -7,7 +7,7 @@ import { newEntry } from '../journal-entry/new-entry';
 import { reversalOf, wordsAfter } from '../journal-entry/reversal';
 import type { AnyItem } from './any-item';
 import { documentWords } from './document-words';
-import { controlLedgerOf, partsOf } from './item-parts';
+import { controlLedgerOf, itemPartsOf } from './item-parts';
 import { postingRules } from './open-item';
 import { postingLines } from './posting-lines';
 
@@ -19,7 +19,7 @@ export function postItem(books: Books, item: AnyItem, chart: Chart, at: Instant)
     billId: item.kind === 'bill' ? item.id : null,
     invoiceId: item.kind === 'invoice' ? item.id : null,
     categorizationMethod: postingRules[item.kind].method,
-    lines: postingLines(books, item.kind, partsOf(item, chart), controlLedgerOf(item, chart)),
+    lines: postingLines(books, item.kind, itemPartsOf(item, chart), controlLedgerOf(item, chart)),
   });
 }
 

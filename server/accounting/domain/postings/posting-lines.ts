@@ -2,13 +2,13 @@ import type { ItemKind } from '@/lib/contract/item-kind';
 import type { Books } from '../books';
 import type { Line } from '../journal-entry/entry';
 import { newLine } from '../journal-entry/new-entry';
-import { type Part, postingRules } from './open-item';
+import { type ItemPart, postingRules } from './open-item';
 
 /** The lines that post the parts of a bill or invoice against payable or receivable; debits first. */
 export function postingLines(
   books: Pick<Books, 'newId'>,
   kind: ItemKind,
-  parts: readonly Part[],
+  parts: readonly ItemPart[],
   controlLedgerId: string,
 ): Line[] {
   const { partSide, controlSide } = postingRules[kind];

@@ -43,38 +43,11 @@ export function refundCredit(
   credit: bigint,
   chart: Chart,
 ): Result<{ refund: Refund; before: Entry; after: Entry }, Problem> {
-  const { transaction, bankLedgerId, entry, reversedBy, uses, refunds } = paying;
-  const { control, side, sign } = rulesOf(party.kind);
-  const text = (units: bigint) => decimalText(units, decimalsOf(books.currency));
-  const whole = transaction.amount * sign;
-  if (whole < 0n) {
-    const [wanted, given] = party.kind === 'vendor' ? ['in', 'out'] : ['out', 'in'];
-    const message = `is ${text(transaction.amount)}, money ${given}: a ${party.kind}'s credit is refunded by money ${wanted}`;
-    return refuse(invalid([{ path: '/transaction_id', code: 'transaction_direction', message }]));
-  }
-  if (amount <= 0n) {
-    return refuse(
-      invalid([{ path: '/amount', code: 'amount_not_positive', message: 'must be greater than 0' }]),
-    );
-  }
-  const left = whole - uses.reduce((sum, use) => sum + use.amount, 0n);
-  if (amount > left) {
-    const message = `is ${text(amount)}; the transaction has ${text(left)} left of ${text(whole)}`;
-    return refuse(invalid([{ path: '/amount', code: 'payment_exceeds_transaction', message }]));
-  }
-  if (!entry) {
-    const message = 'The transaction is only announced by the bank and not posted yet.';
-    return refuse(conflict('/transaction_id', 'transaction_not_posted', message));
-  }
-  if (reversedBy !== null) {
-    const message = `The transaction's entry is reversed by ${reversedBy}.`;
-    return refuse(conflict('/transaction_id', 'transaction_reversed', message));
-  }
-  const linked = refuseLinked(paying);
-  if (linked) return refuse(linked);
-  const locked = refuseLockedPayment(books, { amount, datetime: entry.datetime }, '/transaction_id');
-  if (locked) return refuse(locked);
-  if (amount > credit) return refuse(creditExceeded(amount, credit, books.currency));
+  const { transaction, bankLedgerId, refunds } = paying;
+  const { control, side } = rulesOf(party.kind);
+  const found = entryToRefundBy(books, party, paying, amount, credit);
+  if (!found.ok) return found;
+  const entry = found.value;
   const onAccount = {
     vendorId: party.kind === 'vendor' ? party.id : null,
     customerId: party.kind === 'customer' ? party.id : null,
@@ -104,6 +77,48 @@ export function refundCredit(
   };
   const after = { ...entry, categorizationMethod: 'refund' as const, lines: posted.value.lines };
   return accept({ refund, before: entry, after });
+}
+
+/** The entry of the transaction that is to refund so much of the credit, or why it does not. Minor units. */
+function entryToRefundBy(
+  books: Books,
+  party: CreditParty,
+  paying: PayingTransaction,
+  amount: bigint,
+  credit: bigint,
+): Result<Entry, Problem> {
+  const { transaction, entry, reversedBy, uses } = paying;
+  const { sign } = rulesOf(party.kind);
+  const text = (units: bigint) => decimalText(units, decimalsOf(books.currency));
+  const whole = transaction.amount * sign;
+  if (whole < 0n) {
+    const [wanted, given] = party.kind === 'vendor' ? ['in', 'out'] : ['out', 'in'];
+    const message = `is ${text(transaction.amount)}, money ${given}: a ${party.kind}'s credit is refunded by money ${wanted}`;
+    return refuse(invalid([{ path: '/transaction_id', code: 'transaction_direction', message }]));
+  }
+  if (amount <= 0n) {
+    return refuse(
+      invalid([{ path: '/amount', code: 'amount_not_positive', message: 'must be greater than 0' }]),
+    );
+  }
+  const left = whole - uses.reduce((sum, use) => sum + use.amount, 0n);
+  if (amount > left) {
+    const message = `is ${text(amount)}; the transaction has ${text(left)} left of ${text(whole)}`;
+    return refuse(invalid([{ path: '/amount', code: 'payment_exceeds_transaction', message }]));
+  }
+  if (!entry) {
+    const message = 'The transaction is only announced by the bank and not posted yet.';
+    return refuse(conflict('/transaction_id', 'transaction_not_posted', message));
+  }
+  if (reversedBy !== null) {
+    const message = `The transaction's entry is reversed by ${reversedBy}.`;
+    return refuse(conflict('/transaction_id', 'transaction_reversed', message));
+  }
+  const linked = refuseLinked(paying);
+  if (linked) return refuse(linked);
+  const locked = refuseLockedPayment(books, { amount, datetime: entry.datetime }, '/transaction_id');
+  if (locked) return refuse(locked);
+  return amount > credit ? refuse(creditExceeded(amount, credit, books.currency)) : accept(entry);
 }
 
 /**

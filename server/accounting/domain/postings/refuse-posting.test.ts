@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Entry } from '../journal-entry/entry';
 import { testBooks, testChart } from '../testing/test-books';
-import type { BankMovements } from '../transactions/off-the-bank';
-import { markPosting } from './mark-posting';
+import type { BankMovements } from '../transactions/refuse-bank-mismatch';
+import { completePosting } from './complete-posting';
 import type { Posting } from './posting';
 import { refusePosting } from './refuse-posting';
 import { entry, lines } from './testing/small-items';
@@ -161,9 +161,9 @@ describe('refusePosting', () => {
   });
 });
 
-describe('markPosting', () => {
+describe('completePosting', () => {
   const mark = (posted: Posting, recomputes = false) =>
-    markPosting(testBooks(), posted, chart, new Map(), recomputes);
+    completePosting(testBooks(), posted, chart, new Map(), recomputes);
 
   it('tells new lines what they count on', () => {
     const { created } = mark(posting({ created: [create({})] }));

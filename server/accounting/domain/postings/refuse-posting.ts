@@ -1,13 +1,13 @@
 import { type Fault, invalid, type Problem } from '@/lib/contract/problem';
 import type { Books } from '../books';
-import { refuseInactive } from '../businesses/inactive';
+import { refuseInactive } from '../businesses/refuse-inactive';
 import type { Chart } from '../chart-of-accounts/chart';
 import { isLocked, periodLocked } from '../journal-entry/books-lock';
 import type { Entry, Line } from '../journal-entry/entry';
 import { partyKindOf } from '../journal-entry/on-account';
 import { refuseReconciledChange } from '../journal-entry/reconciled';
-import { type BankMovements, refuseOffTheBank } from '../transactions/off-the-bank';
-import { changesReports } from './mark-posting';
+import { type BankMovements, refuseBankMismatch } from '../transactions/refuse-bank-mismatch';
+import { changesReports } from './complete-posting';
 import { changesLines, type Posting } from './posting';
 
 /** What the rules need to know besides the posting. */
@@ -19,8 +19,9 @@ export type Facts = {
 
 /**
  * Why a posting may not come into the books, if it may not; every entry that breaks the same rule is named. In this
- * order: entries of an inactive business, a locked period, a removal of what is not pending, a confirmation of lines that name nobody, a reconciled entry, a transaction that is at odds with the bank, a line
- * on payable or receivable that names nobody.
+ * order: entries of an inactive business, a locked period, a removal of what is not pending, a confirmation of lines
+ * that name nobody, a reconciled entry, a transaction that is at odds with the bank, a line on payable or receivable
+ * that names nobody.
  */
 export function refusePosting(books: Books, posting: Posting, facts: Facts): Problem | null {
   return (
@@ -33,7 +34,7 @@ export function refusePosting(books: Books, posting: Posting, facts: Facts): Pro
       [
         ...posting.created.map(({ after, datetimePath }) => ({ after, linesPath: datetimePath })),
         ...posting.changed.filter(changesLines),
-      ].map(({ after, linesPath }) => refuseOffTheBank(books, after, facts.bank, linesPath)),
+      ].map(({ after, linesPath }) => refuseBankMismatch(books, after, facts.bank, linesPath)),
     ) ??
     firstOf([
       ...posting.created.map(({ after, datetimePath }) =>

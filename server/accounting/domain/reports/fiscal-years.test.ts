@@ -6,7 +6,7 @@ import { balanceSheet } from './balance-sheet';
 import { ledgerBalances } from './ledger-balances';
 import {
   fiscalYearStarts,
-  type StatementBalances,
+  type LedgerStatementBalances,
   statementBalances,
   statementStretches,
 } from './ledger-statement';
@@ -42,7 +42,7 @@ function statementOf(
   ledger: ReportLedger,
   span: { from: Instant; through: Instant },
   { fiscalYear, resets }: { fiscalYear: string; resets: boolean },
-): StatementBalances {
+): LedgerStatementBalances {
   const lastEntry = endOfDay(days.at(-1) ?? '');
   const years = resets
     ? {

@@ -64,7 +64,7 @@ export function statementStretches(
 }
 
 /** The balances and totals of a statement. */
-export type StatementBalances = {
+export type LedgerStatementBalances = {
   opening: SideTotals;
   /** Before the first instant of the page; for a ledger that resets, since the start of that fiscal year. */
   beforePage: SideTotals;
@@ -83,8 +83,8 @@ export type StatementBalances = {
 export function statementBalances(
   stretches: readonly StatementStretch[],
   sums: readonly SideTotals[],
-): StatementBalances {
-  const balances: StatementBalances = {
+): LedgerStatementBalances {
+  const balances: LedgerStatementBalances = {
     opening: none,
     beforePage: none,
     total: none,

@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fiscalYearOf } from '@/lib/dates/fiscal-year';
+import { dayOf } from '@/lib/dates/instant';
 import { accumulateYears, yearlyStretches } from './yearly-totals';
 
 const shown = (ends: readonly string[], fiscalYear: string) =>
   yearlyStretches(ends, fiscalYear).map(({ start, end, at }) => [
-    start?.slice(0, 10) ?? null,
-    end.slice(0, 10),
+    start ? dayOf(start) : null,
+    dayOf(end),
     at,
   ]);
 

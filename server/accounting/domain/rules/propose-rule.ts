@@ -1,3 +1,4 @@
+import { textComparisons } from '@/lib/contract/choices';
 import type { Fault, Problem } from '@/lib/contract/problem';
 import { invalid } from '@/lib/contract/problem';
 import type { RuleConditions, RuleOutcome } from '@/lib/contract/rule';
@@ -51,7 +52,7 @@ export function proposeRule(
 }
 
 function textOf(text: RuleConditions['text']): Conditions['text'] {
-  for (const how of ['contains', 'is', 'starts_with'] as const) {
+  for (const how of textComparisons) {
     const words = text?.[how];
     if (words !== undefined) return { how, text: words };
   }

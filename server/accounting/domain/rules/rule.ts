@@ -1,14 +1,15 @@
+import type { MoneyDirection, TextComparison } from '@/lib/contract/choices';
 import type { Instant } from '@/lib/dates/instant';
 
 /** How the words of a transaction are compared; in any case. */
-export type TextCondition = { how: 'contains' | 'is' | 'starts_with'; text: string };
+export type TextCondition = { how: TextComparison; text: string };
 
 /** All that are not null must hold. */
 export type Conditions = {
   text: TextCondition | null;
   /** Minor units, without a sign, both inclusive. */
   amount: { min: bigint | null; max: bigint | null } | null;
-  direction: 'in' | 'out' | null;
+  direction: MoneyDirection | null;
   externalAccountIds: readonly string[] | null;
 };
 

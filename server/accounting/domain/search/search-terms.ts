@@ -12,13 +12,13 @@ const mostTerms = 10;
  */
 export function searchTerms(search: string, decimals: number): SearchTerm[] {
   const whole = search.trim();
-  const words = alone.test(whole) ? [whole] : (search.match(wordOrFigure) ?? []);
+  const words = ALONE.test(whole) ? [whole] : (search.match(WORD_OR_FIGURE) ?? []);
   return distinct(words).map((text) => ({ text, amount: amountIn(text, decimals) }));
 }
 
 /** The words and phrases of a search where no amounts are looked for. */
 export function searchWords(search: string): string[] {
-  return distinct(search.match(word) ?? []);
+  return distinct(search.match(WORD) ?? []);
 }
 
 /** Each text once, without quotes and with usual blanks. */
@@ -30,7 +30,7 @@ function distinct(words: readonly string[]): string[] {
   return terms;
 }
 
-const word = /"[^"]*"?|[^\s"]+/g;
+const WORD = /"[^"]*"?|[^\s"]+/g;
 const before = String.raw`[-+−(]*\p{Sc}?[-+−]?`;
 const groups = String.raw`\d{1,3}(?:\s\d{3}){1,5}`;
 const fraction = String.raw`[.,]\d{1,4}`;
@@ -38,26 +38,26 @@ const fraction = String.raw`[.,]\d{1,4}`;
  * A figure in groups set apart by blanks is one term, as "12 345,50" is written in many countries: where it is all of the search,
  * its blanks are no-break ones, which nobody types, or a decimal comma follows. Else "unit 1 200" is three words.
  */
-const alone = new RegExp(String.raw`^${before}${groups}(?:${fraction})?\)?$`, 'u');
-const wordOrFigure = new RegExp(
+const ALONE = new RegExp(String.raw`^${before}${groups}(?:${fraction})?\)?$`, 'u');
+const WORD_OR_FIGURE = new RegExp(
   [
     String.raw`(?<!\S)${before}\d{1,3}(?:[\u00a0\u202f]\d{3}){1,5}(?:${fraction})?\)?(?!\S)`,
     String.raw`(?<!\S)${before}${groups},\d{1,4}\)?(?!\S)`,
-    word.source,
+    WORD.source,
   ].join('|'),
   'gu',
 );
 
 /** A sign or parentheses, a currency, digits with separators: "44.89", "1,200", "$1,200.50", "1 200,50", "(75)". */
-const figure = /^[-+−(]*\p{Sc}?[-+−]?(\d[\d.,'’ ]*)\)?$/u;
+const FIGURE = /^[-+−(]*\p{Sc}?[-+−]?(\d[\d.,'’ ]*)\)?$/u;
 /** Groups of three, of an Indian lakh ("12,34,567"), or none. */
-const grouped = /^(?:\d{1,3}(?:[.,'’ ]?\d{3})*|\d{1,2}(?:,\d{2})*,\d{3}|\d+)$/;
+const GROUPED = /^(?:\d{1,3}(?:[.,'’ ]?\d{3})*|\d{1,2}(?:,\d{2})*,\d{3}|\d+)$/;
 
 function amountIn(text: string, decimals: number): bigint | null {
-  const digits = figure.exec(text)?.[1];
+  const digits = FIGURE.exec(text)?.[1];
   if (digits === undefined) return null;
   const [, whole = '', fraction = ''] = splitFraction(digits, decimals);
-  if (!grouped.test(whole)) return null;
+  if (!GROUPED.test(whole)) return null;
   const units = BigInt(whole.replace(/\D/g, '') + fraction.padEnd(decimals, '0'));
   return units > 0n && units <= largestMinorUnits ? units : null;
 }

@@ -6,7 +6,7 @@ import { isLocked } from '../journal-entry/books-lock';
 import { categorizedLine } from '../journal-entry/categorized-line';
 import type { Entry } from '../journal-entry/entry';
 import { newLine } from '../journal-entry/new-entry';
-import { isOfReversal } from '../journal-entry/of-reversal';
+import { isInReversalPair } from '../journal-entry/reversal-pair';
 
 /** A ledger that a bill, an invoice or a link decides is not changed by an answer. */
 const replaceable: ReadonlySet<CategorizationMethod> = new Set([
@@ -36,7 +36,7 @@ export function answerEntry(
     !entry.isReconciled &&
     !isLocked(books.lockedThrough, entry.datetime) &&
     replaceable.has(entry.categorizationMethod) &&
-    !isOfReversal(entry) &&
+    !isInReversalPair(entry) &&
     (entry.billId ?? entry.invoiceId ?? entry.creditNoteId) === null;
   if (!line || !isOpen || line.paymentId !== null) return entry;
   const { description, position, side, amount, basis, tagIds } = line;

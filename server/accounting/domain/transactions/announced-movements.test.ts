@@ -4,9 +4,9 @@ import { mostDaysToBook } from '@/lib/contract/announced-transactions';
 import { addDays } from '@/lib/dates/instant';
 import { recognizeAnnounced } from './announced-movements';
 import type { Recognized } from './known-movements';
-import type { Movement } from './movement';
+import type { ComparedMovement } from './movement';
 
-const booked: Movement = {
+const booked: ComparedMovement = {
   externalId: null,
   numbering: 'csv',
   day: '2026-03-07',
@@ -14,10 +14,10 @@ const booked: Movement = {
   bankDescription: 'Corner Cafe',
   posted: true,
 };
-const announced: Movement = { ...booked, day: '2026-03-05', posted: false };
+const announced: ComparedMovement = { ...booked, day: '2026-03-05', posted: false };
 
-function recognize(known: readonly Movement[], file: readonly Movement[]) {
-  const fresh = file.map((): Recognized<Movement> => 'new');
+function recognize(known: readonly ComparedMovement[], file: readonly ComparedMovement[]) {
+  const fresh = file.map((): Recognized<ComparedMovement> => 'new');
   return recognizeAnnounced(known, file, fresh).map((each) => {
     if (each === 'new') return 'new';
     return 'announced' in each ? known.indexOf(each.announced) : each.likeness;
@@ -25,7 +25,7 @@ function recognize(known: readonly Movement[], file: readonly Movement[]) {
 }
 
 describe('recognizeAnnounced', () => {
-  it.each<[string, Movement[], Movement[], (string | number)[]]>([
+  it.each<[string, ComparedMovement[], ComparedMovement[], (string | number)[]]>([
     ['the booking of what was announced', [announced], [booked], [0]],
     [
       'its words as the bank prints them now',
@@ -64,7 +64,7 @@ describe('recognizeAnnounced', () => {
   });
 
   it('leaves one that the file still announces', () => {
-    const again: Recognized<Movement>[] = [{ known: announced, likeness: 'words' }, 'new'];
+    const again: Recognized<ComparedMovement>[] = [{ known: announced, likeness: 'words' }, 'new'];
     expect(recognizeAnnounced([announced], [announced, booked], again)).toEqual(again);
   });
 

@@ -5,22 +5,22 @@ import { cleanDescription } from '../categorization/payees/clean-description';
 import { namesNobody } from '../categorization/words/words';
 import { inOrderOfDays } from './in-order-of-days';
 import { leftOf, type Recognized } from './known-movements';
-import type { Movement } from './movement';
+import type { ComparedMovement } from './movement';
 
 /**
  * What is new by its day, but books what was announced before, or announces what is booked by now: of the same amount, and with the bank's
  * id or the payee of the other. Of an old announcement that is not certain: it may be of another one that the bank never booked.
  * @param known those of the file's days, those announced up to ten days before, and those booked up to ten days after
  */
-export function recognizeAnnounced<Known extends Movement>(
+export function recognizeAnnounced<Known extends ComparedMovement>(
   known: readonly Known[],
-  incoming: readonly Movement[],
+  incoming: readonly ComparedMovement[],
   recognized: readonly Recognized<Known>[],
 ): Recognized<Known>[] {
   const all = [...recognized];
   const left = leftOf(known, recognized).map((movement): Placed<Known> => ({ movement, place: -1 }));
   const fresh = incoming
-    .map((movement, place): Placed<Movement> => ({ movement, place }))
+    .map((movement, place): Placed<ComparedMovement> => ({ movement, place }))
     .filter(({ place }) => recognized[place] === 'new');
   for (const [announced, { place }] of pairsOf(left.filter(isAnnounced), fresh.filter(isBooked)))
     all[place] = { announced: announced.movement };
@@ -31,12 +31,12 @@ export function recognizeAnnounced<Known extends Movement>(
 
 type Placed<Each> = { movement: Each; place: number };
 
-const isBooked = ({ movement }: Placed<Movement>) => movement.posted;
-const isAnnounced = ({ movement }: Placed<Movement>) => !movement.posted;
-const dayOf = ({ movement }: Placed<Movement>) => movement.day;
+const isBooked = ({ movement }: Placed<ComparedMovement>) => movement.posted;
+const isAnnounced = ({ movement }: Placed<ComparedMovement>) => !movement.posted;
+const dayOf = ({ movement }: Placed<ComparedMovement>) => movement.day;
 
 /** Each booked one with the earliest one announced that it may be: first by their ids, then by their payees. */
-function pairsOf<A extends Placed<Movement>, B extends Placed<Movement>>(
+function pairsOf<A extends Placed<ComparedMovement>, B extends Placed<ComparedMovement>>(
   announced: readonly A[],
   booked: readonly B[],
 ): [A, B][] {
@@ -63,20 +63,20 @@ function pairsOf<A extends Placed<Movement>, B extends Placed<Movement>>(
 }
 
 /** Those too old for this one are so for all that follow. */
-function takeFirst<A extends Placed<Movement>>(
+function takeFirst<A extends Placed<ComparedMovement>>(
   queue: A[],
-  { movement: { day } }: Placed<Movement>,
+  { movement: { day } }: Placed<ComparedMovement>,
 ): A | null {
   while (queue[0] && addDays(queue[0].movement.day, mostDaysToBook) < day) queue.shift();
   return queue[0] && queue[0].movement.day <= day ? (queue.shift() ?? null) : null;
 }
 
-function idKeyOf({ amount, externalId, numbering }: Movement): string | null {
+function idKeyOf({ amount, externalId, numbering }: ComparedMovement): string | null {
   return externalId === null ? null : `${amount} ${numbering ?? ''} ${externalId}`;
 }
 
 /** Null where the text names nobody, such as "Card payment": then nothing but the amount would agree. */
-function payeeKeyOf({ amount, bankDescription }: Movement): string | null {
+function payeeKeyOf({ amount, bankDescription }: ComparedMovement): string | null {
   const payee = cleanDescription(bankDescription).toLowerCase();
   return namesNobody(payee) ? null : `${amount} ${payee}`;
 }

@@ -1,5 +1,5 @@
 import { minorUnitsOf } from '@/lib/money/decimal';
-import { type Collective, idKey, type Movement, wordsKey } from './movement';
+import { type Collective, type ComparedMovement, idKey, wordsKey } from './movement';
 
 /** The collective movement of which the bank's file said that a transaction is a part; null for any other. */
 export function collectiveOf(metadata: Record<string, unknown>, decimals: number): Collective | null {
@@ -11,12 +11,12 @@ export function collectiveOf(metadata: Record<string, unknown>, decimals: number
 }
 
 /** The collective movement of which the movement is a part. */
-export function wholeOf({ collective, day, posted }: Movement): Movement | null {
+export function wholeOf({ collective, day, posted }: ComparedMovement): ComparedMovement | null {
   return collective ? { ...collective, day, posted } : null;
 }
 
 /** Which part of which collective movement it is, where that has an id: another file may print it in other words. */
-export function partKey(movement: Movement): string | null {
+export function partKey(movement: ComparedMovement): string | null {
   const whole = wholeOf(movement);
   return whole === null || whole.externalId === null ? null : `${movement.amount} of ${idKey(whole)}`;
 }
@@ -24,7 +24,7 @@ export function partKey(movement: Movement): string | null {
 type Group = { key: string; places: number[]; total: bigint };
 
 /** The places of the parts of each collective movement that a file has in full: they stand one behind the other. */
-export function groupsOfParts(movements: readonly Movement[]): number[][] {
+export function groupsOfParts(movements: readonly ComparedMovement[]): number[][] {
   const groups: number[][] = [];
   let open: Group | null = null;
   for (const [place, movement] of movements.entries()) {
@@ -44,12 +44,12 @@ export function groupsOfParts(movements: readonly Movement[]): number[][] {
   return groups;
 }
 
-type Sum<Known> = { whole: Movement; first: Known; total: bigint };
+type Sum<Known> = { whole: ComparedMovement; first: Known; total: bigint };
 
 /** The collective movements of known parts. Each answers for as many movements as its parts add up to. */
-export function sumsOfParts<Known extends Movement>(
+export function sumsOfParts<Known extends ComparedMovement>(
   known: readonly Known[],
-): { take: (movement: Movement) => Known | null } {
+): { take: (movement: ComparedMovement) => Known | null } {
   const sums = new Map<string, Sum<Known>>();
   for (const part of known) {
     const whole = wholeOf(part);
@@ -78,12 +78,12 @@ export function sumsOfParts<Known extends Movement>(
 }
 
 /** Two ids of the bank's tell two movements apart, whatever else is alike. */
-function isSum({ whole, total }: Sum<Movement>, { externalId }: Movement): boolean {
+function isSum({ whole, total }: Sum<ComparedMovement>, { externalId }: ComparedMovement): boolean {
   const mayBeSame = whole.externalId === null || externalId === null || whole.externalId === externalId;
   return mayBeSame && total % whole.amount === 0n && total / whole.amount > 0n;
 }
 
 /** Which collective movement it is. */
-export function wholeKey(whole: Movement): string {
+export function wholeKey(whole: ComparedMovement): string {
   return `${idKey(whole)} ${wordsKey(whole)}`;
 }

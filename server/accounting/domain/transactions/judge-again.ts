@@ -1,8 +1,8 @@
 import type { Books } from '../books';
 import type { Judgement } from '../categorization/judging/judge';
-import { keepSeen } from '../journal-entry/as-seen';
 import type { Entry } from '../journal-entry/entry';
 import { nextPosition } from '../journal-entry/new-entry';
+import { keepSeenVersion } from '../journal-entry/seen-version';
 import { type Change, changeAt } from '../postings/posting';
 import { judgedLines } from './judged-lines';
 
@@ -28,7 +28,7 @@ export function judgeAgain(
     suggestion: { ...judgement.suggestion, atVersion: before.version + 1 },
     lastSuggestion: judgement.lastSuggestion,
     judgedAt: books.now,
-    judgedFrom: keepSeen(before, isOther),
+    judgedFrom: keepSeenVersion(before, isOther),
     lines: isOther ? [...bank, ...judged] : before.lines,
   };
   return changeAt('', before, after);

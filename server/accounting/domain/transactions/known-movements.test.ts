@@ -1,20 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { recognizeMovements } from './known-movements';
-import type { Movement } from './movement';
+import type { ComparedMovement } from './movement';
 
-const coffee: Movement = {
+const coffee: ComparedMovement = {
   externalId: null,
   day: '2026-03-02',
   amount: -450n,
   bankDescription: 'Corner Cafe',
   posted: true,
 };
-const unnamed: Movement = { ...coffee, bankDescription: 'Transaction' };
-const withId = (externalId: string): Movement => ({ ...coffee, externalId });
+const unnamed: ComparedMovement = { ...coffee, bankDescription: 'Transaction' };
+const withId = (externalId: string): ComparedMovement => ({ ...coffee, externalId });
 
 describe('recognizeMovements', () => {
-  it.each<[string, Movement[], Movement[], boolean[]]>([
+  it.each<[string, ComparedMovement[], ComparedMovement[], boolean[]]>([
     ['a new movement', [], [coffee], [false]],
     ['the same file again', [coffee, coffee], [coffee, coffee], [true, true]],
     ['genuine twins inside one file', [], [coffee, coffee], [false, false]],
@@ -46,8 +46,8 @@ describe('recognizeMovements', () => {
     expect(recognizeMovements(known, incoming).map((each) => each !== 'new')).toEqual(expected);
   });
 
-  const announced: Movement = { ...coffee, posted: false };
-  it.each<[string, Movement[], Movement[], ('new' | 'known' | 'booked')[]]>([
+  const announced: ComparedMovement = { ...coffee, posted: false };
+  it.each<[string, ComparedMovement[], ComparedMovement[], ('new' | 'known' | 'booked')[]]>([
     ['the booking of what was announced', [announced], [coffee], ['booked']],
     ['by its id', [{ ...announced, externalId: 'a' }], [withId('a')], ['booked']],
     ['the announcement again', [announced], [announced], ['known']],
@@ -70,13 +70,13 @@ describe('recognizeMovements', () => {
     expect(found.map(kindOf)).toEqual(expected);
   });
 
-  const batch: Movement = {
+  const batch: ComparedMovement = {
     ...coffee,
     amount: -1000n,
     bankDescription: 'Collective order',
     externalId: 'T3',
   };
-  const part = (amount: bigint, more: Partial<Movement> = {}): Movement => ({
+  const part = (amount: bigint, more: Partial<ComparedMovement> = {}): ComparedMovement => ({
     ...coffee,
     amount,
     bankDescription: `Payment of ${amount}`,
@@ -84,10 +84,10 @@ describe('recognizeMovements', () => {
     ...more,
   });
   const parts = [part(-700n), part(-300n)];
-  const withoutId = (movement: Movement): Movement => ({ ...movement, externalId: null });
+  const withoutId = (movement: ComparedMovement): ComparedMovement => ({ ...movement, externalId: null });
   const ofUnnumbered = parts.map((each) => ({ ...each, collective: withoutId(batch) }));
   const other = { ...batch, externalId: 'T4' };
-  it.each<[string, Movement[], Movement[], (string | null)[]]>([
+  it.each<[string, ComparedMovement[], ComparedMovement[], (string | null)[]]>([
     ['the parts of one known by its id', [batch], parts, ['whole', 'whole']],
     ['the parts of one known by its words', [withoutId(batch)], parts, ['whole', 'whole']],
     ['the parts of one known, without its id', [batch], ofUnnumbered, ['whole', 'whole']],
@@ -137,7 +137,7 @@ describe('recognizeMovements', () => {
     expect(found.map((each) => (each !== 'new' && 'known' in each ? each.likeness : null))).toEqual(expected);
   });
 
-  it.each<[string, Movement[], Movement[], number, object]>([
+  it.each<[string, ComparedMovement[], ComparedMovement[], number, object]>([
     ['the id', [withId('a')], [withId('a')], 0, { known: withId('a'), likeness: 'id' }],
     ['the words', [withId('a')], [coffee], 0, { known: withId('a'), likeness: 'words' }],
     ['nothing but day and amount', [unnamed], [coffee], 0, { known: unnamed, likeness: 'unnamed' }],
@@ -151,7 +151,7 @@ describe('recognizeMovements', () => {
     const shuffled = movements.chain((file) =>
       fc.tuple(fc.constant(file), fc.shuffledSubarray(file, { minLength: file.length })),
     );
-    const newOf = (known: Movement[], file: Movement[]) => {
+    const newOf = (known: ComparedMovement[], file: ComparedMovement[]) => {
       const found = recognizeMovements(known, file);
       return file.flatMap((each, index) => (found[index] === 'new' ? each.bankDescription : [])).sort();
     };

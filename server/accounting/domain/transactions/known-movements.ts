@@ -1,6 +1,6 @@
 import { noDescription } from '../bank-files/printed-text';
 import { groupsOfParts, partKey, sumsOfParts, wholeKey, wholeOf } from './collective-movements';
-import { idKey, isSameNumbering, type Movement, wordsKey } from './movement';
+import { type ComparedMovement, idKey, isSameNumbering, wordsKey } from './movement';
 
 /** By what a movement is known. */
 export type Likeness =
@@ -48,9 +48,9 @@ export type Recognized<Known> = 'new' | { known: Known | null; likeness: Likenes
  * - The same id twice inside the file is the same movement.
  * - A collective movement and its parts say the same: where the one is known, so are the others.
  */
-export function recognizeMovements<Known extends Movement>(
+export function recognizeMovements<Known extends ComparedMovement>(
   known: readonly Known[],
-  incoming: readonly Movement[],
+  incoming: readonly ComparedMovement[],
 ): Recognized<Known>[] {
   const books = new KnownMovements(known);
   const recognized = incoming.map((movement) => books.byOwnId(movement));
@@ -75,7 +75,7 @@ export function recognizeMovements<Known extends Movement>(
 }
 
 /** The known movements that no movement of the file repeats or books. */
-export function leftOf<Known extends Movement>(
+export function leftOf<Known extends ComparedMovement>(
   known: readonly Known[],
   recognized: readonly Recognized<Known>[],
 ): readonly Known[] {
@@ -95,7 +95,7 @@ export function leftOf<Known extends Movement>(
   return known.filter((each) => !answered.has(each) && !isInSum(each));
 }
 
-class KnownMovements<Known extends Movement> {
+class KnownMovements<Known extends ComparedMovement> {
   /** Null for an id that a movement of the file had before. */
   private readonly byId = new Map<string, Candidate<Known> | null>();
   private readonly byWords = new CandidatesByKey<Known>();
@@ -111,7 +111,7 @@ class KnownMovements<Known extends Movement> {
     }
   }
 
-  byOwnId(movement: Movement): Recognized<Known> {
+  byOwnId(movement: ComparedMovement): Recognized<Known> {
     if (movement.externalId === null) return 'new';
     const found = this.byId.get(idKey(movement));
     if (found === null) return { known: null, likeness: 'same_file' };
@@ -120,7 +120,7 @@ class KnownMovements<Known extends Movement> {
     return recognized;
   }
 
-  alike(likeness: 'words' | 'unnamed' | 'part', movement: Movement): Recognized<Known> {
+  alike(likeness: 'words' | 'unnamed' | 'part', movement: ComparedMovement): Recognized<Known> {
     const words = likeness === 'unnamed' ? { ...movement, bankDescription: noDescription } : movement;
     const found =
       likeness === 'part'
@@ -130,7 +130,7 @@ class KnownMovements<Known extends Movement> {
   }
 
   /** What a part is whose collective movement may be booked as one. */
-  asOne(part: Movement): Recognized<Known> {
+  asOne(part: ComparedMovement): Recognized<Known> {
     const whole = wholeOf(part);
     if (!whole) return 'new';
     const own = whole.externalId === null ? null : this.byId.get(idKey(whole));
@@ -142,26 +142,26 @@ class KnownMovements<Known extends Movement> {
 /** A known movement, by its place among all; one is taken once it answers for a movement of the file. */
 type Candidate<Known> = { movement: Known; readonly place: number; isTaken: boolean };
 
-function answer<Known extends Movement>(
+function answer<Known extends ComparedMovement>(
   found: Candidate<Known>,
   likeness: Likeness,
-  { posted }: Movement,
+  { posted }: ComparedMovement,
 ): Recognized<Known> {
   found.isTaken = true;
   return repeats(found.movement, likeness, { posted });
 }
 
 /** What a movement is that is the known one: its booking where that was only announced. */
-export function repeats<Known extends Movement>(
+export function repeats<Known extends ComparedMovement>(
   known: Known,
   likeness: Likeness,
-  { posted }: Pick<Movement, 'posted'>,
+  { posted }: Pick<ComparedMovement, 'posted'>,
 ): Recognized<Known> {
   return known.posted || !posted ? { known, likeness } : { announced: known };
 }
 
 /** Candidates with the same key, those that are not taken in order: a file may have a movement a hundred thousand times. */
-class CandidatesByKey<Known extends Movement> {
+class CandidatesByKey<Known extends ComparedMovement> {
   private readonly queues = new Map<string, { items: Candidate<Known>[]; next: number }>();
   private readonly numberings = new Set<string | null>();
 
@@ -178,7 +178,7 @@ class CandidatesByKey<Known extends Movement> {
    * One that the movement may be, unless both have an id of the same numbering: these differ. One that is as booked as the movement
    * comes first.
    */
-  first(key: string, movement: Movement): Candidate<Known> | undefined {
+  first(key: string, movement: ComparedMovement): Candidate<Known> | undefined {
     const others = [...this.numberings].filter(
       (numbering) => movement.externalId === null || !isSameNumbering({ numbering }, movement),
     );

@@ -1,3 +1,4 @@
+import { dayOf } from '@/lib/dates/instant';
 import type { Movement } from '../categorization/movement';
 import { printedParts } from '../categorization/printed-category';
 import { printedTransfer } from '../categorization/printed-transfer';
@@ -19,7 +20,7 @@ export function movementOf(
 ): Movement {
   const { memo } = metadata;
   const text = typeof memo === 'string' ? `${bankDescription} ${memo}` : bankDescription;
-  const movement = { payee, text, accountLedgerId, amount, day: datetime.slice(0, 10) };
+  const movement = { payee, text, accountLedgerId, amount, day: dayOf(datetime) };
   const printed = printedParts(metadata);
   const transfer = printedTransfer(metadata, payee);
   if (transfer) return { ...movement, transfer };

@@ -1,5 +1,5 @@
 import type { Day } from '@/lib/dates/instant';
-import type { Movement } from './movement';
+import type { ComparedMovement } from './movement';
 
 /** Fewer may well be of another file. */
 const leastMissing = 3;
@@ -9,9 +9,9 @@ const leastMissing = 3;
  * are read otherwise than before; null where they are.
  * @param left those known that nothing of the file repeats
  */
-export function notInFile(
-  known: readonly Movement[],
-  left: readonly Movement[],
+export function missingInFile(
+  known: readonly ComparedMovement[],
+  left: readonly ComparedMovement[],
   { first, last }: { first: Day; last: Day },
 ): string | null {
   const { all, missing } = countMissing(known, left, { first, last });
@@ -21,11 +21,11 @@ export function notInFile(
 
 /** How many booked movements are known of the days, and how many of them the file does not have. */
 export function countMissing(
-  known: readonly Movement[],
-  left: readonly Movement[],
+  known: readonly ComparedMovement[],
+  left: readonly ComparedMovement[],
   { first, last }: { first: Day; last: Day },
 ): { all: number; missing: number } {
-  const counts = ({ posted, amount, day }: Movement) =>
+  const counts = ({ posted, amount, day }: ComparedMovement) =>
     posted && amount !== 0n && day >= first && day <= last;
   return { all: known.filter(counts).length, missing: left.filter(counts).length };
 }

@@ -1,21 +1,24 @@
 import { describe, expect, it } from 'vitest';
-import type { Movement } from './movement';
+import type { ComparedMovement } from './movement';
 import { partsSentence, possiblePartsOf } from './possible-parts';
 
-const movement = (amount: bigint, more: Partial<Movement> = {}): Movement => ({
+const movement = (amount: bigint, more: Partial<ComparedMovement> = {}): ComparedMovement => ({
   externalId: null,
   day: '2026-03-02',
   amount,
-  bankDescription: `Movement of ${amount}`,
+  bankDescription: `ComparedMovement of ${amount}`,
   posted: true,
   ...more,
 });
 const batch = movement(-1000n, { bankDescription: 'Collective order' });
 const [rent, fee, shop] = [movement(-700n), movement(-300n), movement(-5n)];
-const ofBatch = (part: Movement): Movement => ({ ...part, collective: { ...batch, externalId: 'T3' } });
+const ofBatch = (part: ComparedMovement): ComparedMovement => ({
+  ...part,
+  collective: { ...batch, externalId: 'T3' },
+});
 
 describe('possiblePartsOf', () => {
-  it.each<[string, Movement[], Movement[], object | null]>([
+  it.each<[string, ComparedMovement[], ComparedMovement[], object | null]>([
     ['new ones that come to a known one', [batch], [rent, fee], { whole: batch, count: 2, areNew: true }],
     ['a new one that known ones come to', [rent, fee], [batch], { whole: batch, count: 2, areNew: false }],
     [
@@ -38,7 +41,7 @@ describe('possiblePartsOf', () => {
 });
 
 describe('partsSentence', () => {
-  const ofDay = (each: Movement, day: number) => ({ ...each, day: `2026-03-0${day}` });
+  const ofDay = (each: ComparedMovement, day: number) => ({ ...each, day: `2026-03-0${day}` });
   const foundOn = (days: number[]) =>
     possiblePartsOf(
       days.map((day) => ofDay(batch, day)),

@@ -1,10 +1,10 @@
 import { decimalText } from '@/lib/money/decimal';
 import { quote } from '../bank-files/printed-text';
 import { groupsOfParts } from './collective-movements';
-import type { Movement } from './movement';
+import type { ComparedMovement } from './movement';
 
 /** Movements of one day that come to the amount of another: new ones to that of a known one, or known ones to that of a new one. */
-export type PossibleParts = { whole: Movement; count: number; areNew: boolean };
+export type PossibleParts = { whole: ComparedMovement; count: number; areNew: boolean };
 
 /**
  * Where new movements may be the parts of a known one, or a new one the sum of known ones, without anything but the day and the amount
@@ -12,7 +12,10 @@ export type PossibleParts = { whole: Movement; count: number; areNew: boolean };
  * @param left those known that nothing of the file repeats
  * @param fresh those of the file that are new, in its order
  */
-export function possiblePartsOf(left: readonly Movement[], fresh: readonly Movement[]): PossibleParts[] {
+export function possiblePartsOf(
+  left: readonly ComparedMovement[],
+  fresh: readonly ComparedMovement[],
+): PossibleParts[] {
   const known = byDayAndSide(left);
   return [...byDayAndSide(fresh)].flatMap(
     ([side, movements]) => partsAmong(known.get(side) ?? [], movements) ?? [],
@@ -20,7 +23,10 @@ export function possiblePartsOf(left: readonly Movement[], fresh: readonly Movem
 }
 
 /** Those of one day, and of money in or out. */
-function partsAmong(known: readonly Movement[], fresh: readonly Movement[]): PossibleParts | null {
+function partsAmong(
+  known: readonly ComparedMovement[],
+  fresh: readonly ComparedMovement[],
+): PossibleParts | null {
   const groups = [fresh, ...groupsOfParts(fresh).map((places) => at(fresh, places))];
   const knownOf = new Map(known.map((each) => [each.amount, each]));
   for (const parts of groups) {
@@ -53,8 +59,8 @@ function sentenceOf({ whole, count, areNew }: PossibleParts, decimals: number): 
     : `The new movement ${text} of ${day} has the amount of ${amount} to which ${count} movements of that day come that are there already.`;
 }
 
-function byDayAndSide(movements: readonly Movement[]): Map<string, Movement[]> {
-  const sides = new Map<string, Movement[]>();
+function byDayAndSide(movements: readonly ComparedMovement[]): Map<string, ComparedMovement[]> {
+  const sides = new Map<string, ComparedMovement[]>();
   for (const movement of movements) {
     if (!movement.posted || movement.amount === 0n) continue;
     const side = `${movement.day} ${movement.amount > 0n}`;
@@ -65,11 +71,14 @@ function byDayAndSide(movements: readonly Movement[]): Map<string, Movement[]> {
   return sides;
 }
 
-function at(movements: readonly Movement[], places: readonly number[]): Movement[] {
+function at(movements: readonly ComparedMovement[], places: readonly number[]): ComparedMovement[] {
   return places.flatMap((place) => movements[place] ?? []);
 }
 
-function sumAmong(parts: readonly Movement[], byAmount: ReadonlyMap<bigint, Movement>): Movement | undefined {
+function sumAmong(
+  parts: readonly ComparedMovement[],
+  byAmount: ReadonlyMap<bigint, ComparedMovement>,
+): ComparedMovement | undefined {
   if (parts.length < 2) return undefined;
   return byAmount.get(parts.reduce((total, { amount }) => total + amount, 0n));
 }

@@ -1,7 +1,7 @@
-import { comparableText, type Movement } from './movement';
+import { type ComparedMovement, comparableText } from './movement';
 
 /** A movement with everything that was printed of it, by our names. */
-export type PrintedMovement = Movement & { metadata: Readonly<Record<string, unknown>> };
+export type PrintedMovement = ComparedMovement & { metadata: Readonly<Record<string, unknown>> };
 
 /** Fewer letters and digits are in many a text. */
 const leastLetters = 4;

@@ -14,8 +14,9 @@ export type AccountFacts = {
 };
 
 /**
- * The external account that a person enters, or why it is refused: an unknown or archived ledger, one that is of no real
- * account, the one of transfers between own accounts, one that another external account uses. Two statements on one ledger could be reconciled with neither.
+ * The external account that a person enters, or why it is refused: an unknown or archived ledger, one that is of no
+ * real account, the one of transfers between own accounts, one that another external account uses. Two statements on
+ * one ledger could be reconciled with neither.
  */
 export function proposeExternalAccount(
   own: { id: string; businessId: string; now: Instant },

@@ -6,7 +6,7 @@ import { countMissing } from './not-in-file';
 import { haveSameBalance, type PrintedMovement, saysTheSame } from './printed-movement';
 
 /** The days that a file covers, and whether it has all movements of them: a notification has some. */
-export type Covered = { first: Day; last: Day; isWhole: boolean };
+export type CoveredDays = { first: Day; last: Day; isWhole: boolean };
 
 /** A movement is booked at most so many days from where another file has it: over a long weekend. */
 const mostDaysApart = 5;
@@ -35,7 +35,7 @@ export function recognizeReworded<Known extends PrintedMovement>(
   known: readonly Known[],
   incoming: readonly PrintedMovement[],
   recognized: readonly Recognized<Known>[],
-  covered: Covered,
+  covered: CoveredDays,
 ): Recognized<Known>[] {
   const file = new RewordedFile(known, incoming, [...recognized]);
   const isInside = (day: Day) => day > covered.first && day < covered.last;
@@ -113,7 +113,7 @@ class RewordedFile<Known extends PrintedMovement> {
    * What another file has on another day: a purchase on its day, and when it was booked. What was only announced is left: it counts for
    * nothing, and keeps its day.
    */
-  pairOfOtherDays({ first, last }: Covered, isInside: (day: Day) => boolean): void {
+  pairOfOtherDays({ first, last }: CoveredDays, isInside: (day: Day) => boolean): void {
     const missing = this.left((day) => day >= first && day <= last);
     const free = groupBy(
       missing.filter(({ posted }) => posted),

@@ -5,7 +5,7 @@ import {
   listAccounts,
   updateExternalAccount,
 } from '../../services/transactions/external-accounts';
-import { getTransaction, pageTransactions } from '../../services/transactions/transactions';
+import { getTransaction, pageTransactions } from '../../services/transactions/read-transactions';
 import { updateTransaction } from '../../services/transactions/update-transaction';
 import { data, type HandlersOf, page } from './handler';
 

@@ -1,3 +1,4 @@
+import { dayOf } from '@/lib/dates/instant';
 import { identifierPrefixes } from '@/lib/ids/identifier';
 
 type Schema = Record<string, unknown>;
@@ -173,7 +174,7 @@ function isOfType(value: unknown, { type, format, maxLength }: Schema): boolean 
 
 function textExample({ format, minLength, maxLength }: Schema, name: string): string {
   if (format === 'date-time') return instant;
-  if (format === 'date') return instant.slice(0, 10);
+  if (format === 'date') return dayOf(instant);
   if (format === 'email') return 'owner@example.com';
   const identifier = identifierNamed(name);
   if (identifier) return identifier;

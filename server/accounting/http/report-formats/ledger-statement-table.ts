@@ -1,4 +1,5 @@
 import type { LedgerStatement, LedgerStatementLine } from '@/lib/contract/report';
+import { dayOf } from '@/lib/dates/instant';
 import { yearsOfStatement } from '@/lib/statement-years';
 import { daysOf, reviewNotes, type Table, type TableRow } from '@/lib/tables/table';
 
@@ -37,7 +38,7 @@ function lineRow(line: LedgerStatementLine): TableRow {
     depth: 0,
     emphasized: false,
     cells: [
-      line.datetime.slice(0, 10),
+      dayOf(line.datetime),
       line.description,
       line.line_description,
       line.debit_credit === 'debit' ? line.amount : null,

@@ -100,7 +100,7 @@ function lifetimeOf(text: string | undefined): number | null {
 }
 
 /** What may stand in an `error_description` (RFC 6749 §5.2). */
-const quotable = /^[\x21\x23-\x5b\x5d-\x7e]+$/;
+const QUOTABLE = /^[\x21\x23-\x5b\x5d-\x7e]+$/;
 
 function scopesOf(
   asked: string | undefined,
@@ -110,7 +110,7 @@ function scopesOf(
   const wanted = [...new Set(asked.split(' ').filter((scope) => scope !== ''))];
   const beyond = wanted.filter((scope) => !scopes.includes(scope));
   if (wanted.length > 0 && beyond.length === 0) return accept(wanted);
-  const named = beyond.find((scope) => quotable.test(scope));
+  const named = beyond.find((scope) => QUOTABLE.test(scope));
   return refusal(
     'invalid_scope',
     `The application does not have ${named ? `the scope ${named}` : 'this scope'}.`,

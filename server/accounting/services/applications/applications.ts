@@ -1,5 +1,6 @@
 import type { Application, ApplicationCreate, ApplicationWithSecret } from '@/lib/contract/application';
 import { type Fault, invalid } from '@/lib/contract/problem';
+import { addMilliseconds } from '@/lib/dates/instant';
 import { newIdentifier } from '@/lib/ids/identifier';
 import { accept, refuse } from '@/lib/result';
 import {
@@ -56,7 +57,7 @@ export async function rotateSecret(
     return refuse({ code: 'conflict', detail: `The application was revoked at ${before.revoked_at}.` });
   }
   const grace = input.grace_seconds ?? usualGraceSeconds;
-  const until = grace === 0 ? null : new Date(Date.parse(ctx.now) + grace * 1000).toISOString();
+  const until = grace === 0 ? null : addMilliseconds(ctx.now, grace * 1000);
   const secret = newSecret('dbs');
   const after = { ...before, previous_secret_expires_at: until };
   await replaceSecret(ctx.db, ctx.author.tenantId, after, hashSecret(secret));

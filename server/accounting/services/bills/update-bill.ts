@@ -3,8 +3,8 @@ import { accept } from '@/lib/result';
 import { editBill } from '../../domain/bills/edit-bill';
 import type { BusinessContext, Outcome } from '../context';
 import { rematchItem } from '../links/rematch-item';
-import { answerChange } from '../open-items/answer-change';
 import { readNamedParty } from '../open-items/read-named-party';
+import { recordItemChange } from '../open-items/record-item-change';
 import { updateItem } from '../open-items/update-item';
 import { presentBill } from './present-bill';
 import { keepSource, lockSourcesOfVoided } from './source-documents';
@@ -24,7 +24,7 @@ export async function updateBill(
   if (!changed.ok) return changed;
   for (const document of sources.value)
     if (document.billId !== input.bill_id) await keepSource(ctx, document, input.bill_id);
-  const shown = await answerChange(ctx, 'bill', 'update', changed.value, presentBill);
+  const shown = await recordItemChange(ctx, 'bill', 'update', changed.value, presentBill);
   await rematchItem(ctx, changed.value);
   return accept(shown);
 }

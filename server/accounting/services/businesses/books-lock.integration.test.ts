@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { utcDay } from '@/lib/dates/instant';
 import { linesOf, must, newBooks } from '../../testing/books';
 import { call } from '../../testing/call';
 import { openBooksForEach, openService } from '../../testing/open-service';
@@ -115,7 +116,7 @@ describe('the lock itself', () => {
 
   it('of a day that is not over must be confirmed', async () => {
     const ask = (body: object) => call(service, 'POST', path('/books-lock'), body);
-    const today = new Date().toISOString().slice(0, 10);
+    const today = utcDay(new Date());
     const future = '9999-12-31';
     for (const unconfirmed of [{}, { confirm_future: null }, { confirm_future: false }]) {
       const answer = await ask({ through: future, ...unconfirmed });

@@ -6,7 +6,7 @@ import type { CreditApplication } from '../../domain/postings/open-item';
 import { presentBill } from '../bills/present-bill';
 import type { BusinessContext } from '../context';
 import { presentInvoice } from '../invoices/present-invoice';
-import { answerChange, type Changed } from '../open-items/answer-change';
+import { type Changed, recordItemChange } from '../open-items/record-item-change';
 
 /** The application with what it settles as the contract shows them; the audit log keeps the item as it was and is. */
 export async function answerApplication(
@@ -27,10 +27,10 @@ export async function answerApplication(
     datetime,
     created_at: createdAt,
     ...(before.kind === 'bill' && after.kind === 'bill'
-      ? { bill: await answerChange(ctx, 'bill', action, { before, after }, presentBill) }
+      ? { bill: await recordItemChange(ctx, 'bill', action, { before, after }, presentBill) }
       : {}),
     ...(before.kind === 'invoice' && after.kind === 'invoice'
-      ? { invoice: await answerChange(ctx, 'invoice', action, { before, after }, presentInvoice) }
+      ? { invoice: await recordItemChange(ctx, 'invoice', action, { before, after }, presentInvoice) }
       : {}),
   };
 }

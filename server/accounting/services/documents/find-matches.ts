@@ -1,6 +1,7 @@
+import { dayOf } from '@/lib/dates/instant';
 import { decimalsOf } from '@/lib/money/currency';
 import { minorUnitsOf } from '@/lib/money/decimal';
-import { directionOf, isAmbiguousGutschrift } from '../../domain/documents/kinds/called-refund';
+import { directionOfDocument, isAmbiguousGutschrift } from '../../domain/documents/kinds/called-refund';
 import { isOffer } from '../../domain/documents/kinds/document-heading';
 
 import {
@@ -63,7 +64,7 @@ function factsOf(businessCurrency: string, document: StoredDocument): ReceiptFac
     total: total.value,
     issuedOn: extraction.issuedOn?.value ?? null,
     vendorName: extraction.vendorName?.value ?? null,
-    uploadedOn: createdAt.slice(0, 10),
+    uploadedOn: dayOf(createdAt),
     isCurrencyRead: extraction.currency !== null,
     knownAs: [],
     bill: extraction.isBill ? { dueOn: extraction.dueOn?.value ?? null } : null,
@@ -72,6 +73,6 @@ function factsOf(businessCurrency: string, document: StoredDocument): ReceiptFac
       extraction.totalAmount.confidence < leastTotal ||
       isOffer(plainLines(lines)) ||
       isAmbiguousGutschrift(lines),
-    direction: directionOf(extraction, lines),
+    direction: directionOfDocument(extraction, lines),
   };
 }

@@ -11,11 +11,11 @@ import type { Database, Queryable } from '../../store/database';
 import { findDocument, lockDocuments, type StoredDocument, saveDocument } from '../../store/document-store';
 import { type ClaimedJob, finishJob } from '../../store/job-store';
 import { asService } from '../context';
+import { documentContextOf } from './document-context';
 import { joinSameInvoice } from './join-invoice';
 import { matchAutomatically } from './match-automatically';
 import { auditedDocument } from './present-document';
 import { type FileReading, readFile } from './read-file';
-import { readerOf } from './reader-of';
 import { giveUpBlob, removeBlob } from './remove-blob';
 
 type Parts = { database: Database; documents: BlobStore };
@@ -67,7 +67,7 @@ async function readDocument(
   const key = { businessId: business.id, hash };
   const blob = await readBlob(documents, key);
   if (!blob.ok) return refuse(faultOf(blob.problem));
-  return readFile(mediaType, blob.value, readerOf(business, document));
+  return readFile(mediaType, blob.value, documentContextOf(business, document));
 }
 
 function faultOf(fault: BlobFault): 'unavailable' | 'damaged' {

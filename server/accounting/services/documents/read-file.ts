@@ -14,7 +14,12 @@ import {
 } from '../../documents/read-image-text';
 import { readInvoiceXml } from '../../documents/read-invoice-xml';
 import { type PdfText, readPdfText } from '../../documents/read-pdf-text';
-import { type Extraction, nothingRead, type Reader, type Turn } from '../../domain/documents/extraction';
+import {
+  type DocumentContext,
+  type Extraction,
+  nothingRead,
+  type Turn,
+} from '../../domain/documents/extraction';
 import { isReadable } from '../../domain/documents/files/readable-image';
 import { asStored } from '../../domain/documents/files/turned-page';
 import { readLines } from '../../domain/documents/read-extraction';
@@ -46,7 +51,7 @@ function textOf(lines: readonly string[]): string {
 export async function readFile(
   mediaType: MediaType,
   file: Openable,
-  reader: Reader,
+  reader: DocumentContext,
 ): Promise<Result<FileReading, DocumentFailure>> {
   if (mediaType === 'application/xml') return readInvoice(file, reader);
   if (mediaType !== 'application/pdf') return accept(await readImage(mediaType, file, reader));
@@ -58,7 +63,7 @@ export async function readFile(
 
 async function readInvoice(
   file: Openable,
-  { businessName }: Reader,
+  { businessName }: DocumentContext,
 ): Promise<Result<FileReading, DocumentFailure>> {
   const invoice = await readInvoiceXml(await buffer(file.open()));
   if (invoice === null) return refuse('unreadable');
@@ -72,7 +77,11 @@ const mostScannedPages = 3;
 const leastLetters = 40;
 
 /** The text of the pages, and what is recognized in the pictures of those that have none. */
-async function readPdf({ pages, invoice }: PdfText, file: Openable, reader: Reader): Promise<FileReading> {
+async function readPdf(
+  { pages, invoice }: PdfText,
+  file: Openable,
+  reader: DocumentContext,
+): Promise<FileReading> {
   const lines: TextLine[] = [];
   const shown: string[] = [];
   const turns: Turn[] = [];
@@ -106,7 +115,7 @@ async function readScan(file: Openable, page: ScannedPage, end: number) {
 }
 
 /** An image without recognizable text is kept as a document: people can read it. */
-async function readImage(type: ImageType, file: Openable, reader: Reader): Promise<FileReading> {
+async function readImage(type: ImageType, file: Openable, reader: DocumentContext): Promise<FileReading> {
   const size = await imageSize(type, file.open());
   if (!size || !isReadable(size)) return nothing;
   const text = await readImageText(file.open());

@@ -5,7 +5,7 @@ import { eventLoopYield } from '../categorization/yield-to-event-loop';
 import type { BusinessContext, ReadingContext } from '../context';
 import { findMatches } from './find-matches';
 import { presentDocument } from './present-document';
-import { wholeReading } from './whole-reading';
+import { withCompleteExtraction } from './with-complete-extraction';
 
 /** The documents as the contract shows them, with suggested matches, and without the bills that were voided since. */
 export async function showDocuments(
@@ -15,7 +15,7 @@ export async function showDocuments(
   const yieldToEventLoop = eventLoopYield();
   const shown: StoredDocument[] = [];
   for (const document of await withoutVoidedBills(ctx, documents)) {
-    shown.push(wholeReading(ctx, document));
+    shown.push(withCompleteExtraction(ctx, document));
     await yieldToEventLoop();
   }
   const matches = await findMatches(ctx, shown);

@@ -11,7 +11,7 @@ import { changeDocument } from './change-document';
 import { checkReferences } from './check-references';
 import { matchedTo } from './match-documents';
 import { mostDecimals } from './present-document';
-import { wholeReading } from './whole-reading';
+import { withCompleteExtraction } from './with-complete-extraction';
 
 export async function updateDocument(
   ctx: BusinessContext,
@@ -37,7 +37,7 @@ export async function updateDocument(
       externalAccountId: input.external_account_id ?? before.externalAccountId,
       metadata: input.metadata_ ?? before.metadata,
       extraction: extraction
-        ? correctExtraction(wholeReading(ctx, before).extraction, extraction)
+        ? correctExtraction(withCompleteExtraction(ctx, before).extraction, extraction)
         : before.extraction,
     });
   });

@@ -4,8 +4,8 @@ import { editInvoice } from '../../domain/invoices/edit-invoice';
 import type { BusinessContext, Outcome } from '../context';
 import { matchItems } from '../links/match-payments';
 import { rematchItem } from '../links/rematch-item';
-import { answerChange } from '../open-items/answer-change';
 import { readNamedParty } from '../open-items/read-named-party';
+import { recordItemChange } from '../open-items/record-item-change';
 import { updateItem } from '../open-items/update-item';
 import { presentInvoice } from './present-invoice';
 
@@ -19,7 +19,7 @@ export async function updateInvoice(
     editInvoice(books, before, input, { chart, ...customer }),
   );
   if (!changed.ok) return changed;
-  const shown = await answerChange(ctx, 'invoice', 'update', changed.value, presentInvoice);
+  const shown = await recordItemChange(ctx, 'invoice', 'update', changed.value, presentInvoice);
   const { before, after } = changed.value;
   // Nobody else has locked the new entry of what was a draft, so the entries of its payments are judged at once.
   if (before.status === 'draft' && after.status === 'open') await matchItems(ctx, 'invoice', [after.id]);

@@ -6,7 +6,7 @@ import type { Chart } from '../../domain/chart-of-accounts/chart';
 import { changeEntry } from '../../domain/journal-entry/change-entry';
 import type { Entry } from '../../domain/journal-entry/entry';
 import type { EarlierEntry } from '../../domain/journal-entry/return-entry';
-import { madeWithNext } from '../../domain/postings/mark-posting';
+import { madeWithNext } from '../../domain/postings/complete-posting';
 import type { Change } from '../../domain/postings/posting';
 import { type BusinessContext, booksOf } from '../context';
 import { postChanges, refuseChanges } from './update-journal-entries';

@@ -4,7 +4,7 @@ import { conflict, invalid, type Problem } from '@/lib/contract/problem';
 import { newIdentifier } from '@/lib/ids/identifier';
 import { accept, refuse } from '@/lib/result';
 import type { Chart } from '../../domain/chart-of-accounts/chart';
-import { oneOfMany } from '../../domain/journal-entry/changed-together';
+import { bulkChangeOf } from '../../domain/journal-entry/bulk-change';
 import type { Entry } from '../../domain/journal-entry/entry';
 import { insertEntryChange } from '../../store/entry-change-store';
 import { findEveryEntryId } from '../../store/journal-entry/find-every-entry-id';
@@ -82,7 +82,7 @@ async function sortOut(
     const { categorizationMethod: method, suggestion } = before;
     const isAnswered = isOfAnswer(method, suggestion?.reasons ?? []);
     const links = { isAsked: isIn(isAnswered ? asked.twice : asked.any), isLinked: isIn(linked) };
-    const one = oneOfMany(before, changes, chart, ctx.business.currency, links);
+    const one = bulkChangeOf(before, changes, chart, ctx.business.currency, links);
     if (one === null) return [];
     if ('changes' in one) return [{ before, changes: one.changes }];
     left.add(one.left);

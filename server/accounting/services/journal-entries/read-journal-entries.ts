@@ -24,7 +24,7 @@ import { takenOverBy } from '../links/refuse-taken-over';
 import { paginationOf, readKeyset, tokensAt } from '../paging';
 import { presentEntry } from '../postings/present-entry';
 import { findSearchTerms } from '../search/find-search-terms';
-import { linesAsked } from './ledgers-asked';
+import { lineFilterOf } from './line-filter-of-query';
 
 export async function getJournalEntry(
   ctx: BusinessContext,
@@ -101,7 +101,7 @@ export async function sumJournalEntries(
 
 export async function filterOf(ctx: BusinessContext, query: JournalEntrySumQuery): Promise<EntryFilter> {
   return {
-    ...(await linesAsked(ctx, query)),
+    ...(await lineFilterOf(ctx, query)),
     from: query.start_datetime,
     through: query.end_datetime,
     reviewStatus: query.review_status,

@@ -3,14 +3,14 @@ import type { JournalEntry, JournalEntryBulkUpdate, JournalEntryUpdate } from '@
 import { invalid, type Problem } from '@/lib/contract/problem';
 import { accept, type Result, refuse } from '@/lib/result';
 import { chartOf, noChart } from '../../domain/chart-of-accounts/chart';
-import { asSeen, ofPresent } from '../../domain/journal-entry/as-seen';
 import { changeEntry } from '../../domain/journal-entry/change-entry';
 import type { Entry } from '../../domain/journal-entry/entry';
 import type { KnownRecords } from '../../domain/journal-entry/propose-lines';
 import type { EarlierEntry } from '../../domain/journal-entry/return-entry';
+import { entryAsSeen, ofPresent } from '../../domain/journal-entry/seen-version';
 import { allOrFaults } from '../../domain/postings/all-or-faults';
 import type { Change } from '../../domain/postings/posting';
-import { isSettlement } from '../../domain/postings/settles-otherwise';
+import { isSettlementOrReversal } from '../../domain/postings/settlement-entry';
 import type { DatabaseTransaction } from '../../store/database';
 import { lockEntries } from '../../store/journal-entry/journal-entry-store';
 import { findLedgers, relyOnChart } from '../../store/ledger-store';
@@ -54,7 +54,7 @@ export async function updateJournalEntry(
 ): Promise<Outcome<JournalEntry>> {
   if (!before) return refuse(notFound);
   const books = booksOf(ctx);
-  const seen = asSeen(before, ctx.ifMatch, changes.line_changes?.delete_lines ?? []);
+  const seen = entryAsSeen(before, ctx.ifMatch, changes.line_changes?.delete_lines ?? []);
   if (!seen) return refuse(staleOf(ctx.ifMatch, before));
   const earlier = await readEarlier(ctx, [{ entry: before, changes }]);
   const named = await readNamedByChanges(ctx, { entries: [before], seen: [seen], earlier }, [changes]);
@@ -85,7 +85,7 @@ export async function bulkUpdateJournalEntries(
   const seen = input.map(({ journal_entry_id: id, version, changes }) => {
     const present = entries.get(id);
     const versions = typeof version === 'number' ? [version] : null;
-    return present ? asSeen(present, versions, changes.line_changes?.delete_lines ?? []) : null;
+    return present ? entryAsSeen(present, versions, changes.line_changes?.delete_lines ?? []) : null;
   });
   const earlier = await readEarlier(
     ctx,
@@ -223,7 +223,7 @@ async function readNamedByChanges(
   if (created.length + deleted.length + earlier.size === 0) return { chart: noChart, tags, parties };
   const present = entries.flatMap((entry) => entry.lines);
   // Bills and invoices may have lines on any ledger.
-  if (entries.some(isSettlement) || present.some((line) => line.paymentId !== null))
+  if (entries.some(isSettlementOrReversal) || present.some((line) => line.paymentId !== null))
     return { chart: await readChart(ctx), tags, parties };
   const returned = [...earlier.values()].flatMap(({ lines }) => lines);
   const ids = new Set([

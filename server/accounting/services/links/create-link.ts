@@ -13,7 +13,7 @@ import { confirmLinked } from './confirm-linked';
 import { lockLinkWithGroup } from './lock-linked';
 import { makeLink } from './make-link';
 import { presentLink } from './present-link';
-import { refuseOvertaken } from './refuse-overtaken';
+import { refuseOutdatedPayments } from './refuse-outdated-payments';
 import { rematchPaid } from './rematch-item';
 import { rescoreTransfers } from './rescore-transfers';
 
@@ -64,7 +64,7 @@ async function acceptLink(ctx: BusinessContext, id: string): Promise<Result<Link
     const message = 'is not a link of this business';
     return refuse(invalid([{ path: '/link_id', code: 'not_found', message }]));
   }
-  const overtaken = await refuseOvertaken(ctx, group);
+  const overtaken = await refuseOutdatedPayments(ctx, group);
   if (overtaken) return refuse(overtaken);
   const linked: Link[] = [];
   for (const each of group) {

@@ -9,7 +9,7 @@ import { presentBill } from '../bills/present-bill';
 import { askForJudging } from '../categorization/ask-for-judging';
 import { audit, type BusinessContext, notFound, type Outcome } from '../context';
 import { presentInvoice } from '../invoices/present-invoice';
-import { answerChange } from '../open-items/answer-change';
+import { recordItemChange } from '../open-items/record-item-change';
 import { removePayment } from '../payments/remove-payment';
 import { post } from '../postings/post';
 import { readChart } from '../postings/read-chart';
@@ -22,7 +22,7 @@ import { rematchPaid } from './rematch-item';
 import { restoreDuplicateEntry } from './remove-duplicate';
 import { rescoreTransfers } from './rescore-transfers';
 import { restoreEntries } from './restore-entries';
-import { bringBack } from './take-over';
+import { bringBack } from './take-over-entry';
 
 /**
  * Declines a link: what it linked is posted as before, and the pair is never suggested again. With `undo` a link that was
@@ -105,11 +105,11 @@ async function takeOff(ctx: BusinessContext, link: Link): Promise<Problem | null
   if (link.billId !== null) {
     const removed = await removePayment(ctx, 'bill', paymentIds('bill', link.paymentId).id);
     if (!removed.ok) return removed.problem;
-    await answerChange(ctx, 'bill', 'remove_payment', removed.value, presentBill);
+    await recordItemChange(ctx, 'bill', 'remove_payment', removed.value, presentBill);
   } else {
     const removed = await removePayment(ctx, 'invoice', paymentIds('invoice', link.paymentId).id);
     if (!removed.ok) return removed.problem;
-    await answerChange(ctx, 'invoice', 'remove_payment', removed.value, presentInvoice);
+    await recordItemChange(ctx, 'invoice', 'remove_payment', removed.value, presentInvoice);
   }
   return null;
 }

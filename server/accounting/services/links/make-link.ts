@@ -10,13 +10,13 @@ import { findTransaction, type PostedTransaction } from '../../store/transaction
 import { presentBill } from '../bills/present-bill';
 import type { BusinessContext } from '../context';
 import { presentInvoice } from '../invoices/present-invoice';
-import { answerChange } from '../open-items/answer-change';
+import { recordItemChange } from '../open-items/record-item-change';
 import { addPayment } from '../payments/add-payment';
 import { linkRefund } from './link-refund';
 import { linkTransfer } from './link-transfer';
 import { entriesBeforePayment } from './payment-entries';
 import { removeDuplicate } from './remove-duplicate';
-import { takeOver } from './take-over';
+import { takeOverEntry } from './take-over-entry';
 
 /** What a link that is made says of itself. */
 export type MadeLink = Omit<
@@ -64,7 +64,7 @@ export async function makeLink(
       : removed;
   }
   if (asked.kind === 'same' && asked.journalEntryId !== null) {
-    const taken = await takeOver(ctx, transaction, asked.journalEntryId);
+    const taken = await takeOverEntry(ctx, transaction, asked.journalEntryId);
     if (!taken.ok) return taken;
     const { transactionId, journalEntryId } = asked;
     return accept({ ...unset, ...taken.value, kind: 'same', transactionId, journalEntryId });
@@ -104,8 +104,9 @@ async function pay(
   if (!changed.ok) return refuse(atLink(changed.problem));
   const { before, after } = changed.value;
   if (after.kind === 'bill')
-    await answerChange(ctx, 'bill', 'pay', { before: before as typeof after, after }, presentBill);
-  else await answerChange(ctx, 'invoice', 'pay', { before: before as typeof after, after }, presentInvoice);
+    await recordItemChange(ctx, 'bill', 'pay', { before: before as typeof after, after }, presentBill);
+  else
+    await recordItemChange(ctx, 'invoice', 'pay', { before: before as typeof after, after }, presentInvoice);
   const known = new Set(before.payments.map((payment) => payment.paymentId));
   const payment = after.payments.find((each) => !known.has(each.paymentId));
   if (!payment) throw new Error('one more payment expected');

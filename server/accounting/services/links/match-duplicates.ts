@@ -3,9 +3,9 @@ import { absolute } from '@/lib/money/absolute';
 import {
   type AccountMovement,
   duplicateReasons,
-  type ImportedFile,
   matchDuplicates as match,
   type ProposedDuplicate,
+  type RecordsOfFile,
 } from '../../domain/links/duplicates/match-duplicates';
 import { type Link, suggestedLink } from '../../domain/links/link';
 import { refundMovement } from '../../domain/links/refunds/match-refunds';
@@ -15,9 +15,9 @@ import { findSameAmount } from '../../store/same-amounts';
 import { findLegs } from '../../store/transfer-candidates';
 import { doYielding } from '../categorization/yield-to-event-loop';
 import type { BusinessContext } from '../context';
-import type { OfAccount } from './movements-of';
+import type { PostedMovement } from './posted-movements';
 
-export type FileOfImport = ImportedFile & { format: string };
+export type FileOfImport = RecordsOfFile & { format: string };
 
 /** Three banking days, and a weekend among them. */
 const calendarDays = 5;
@@ -25,7 +25,7 @@ const calendarDays = 5;
 /** What is in the books of the amounts and days of transactions that are about to be booked. */
 export async function bookedLike(
   ctx: BusinessContext,
-  movements: readonly OfAccount[],
+  movements: readonly PostedMovement[],
 ): Promise<AccountMovement[]> {
   const found = await findSameAmount(ctx.db, ctx.business.id, movements, calendarDays);
   return found.map(({ externalAccountId, format, bankId, ...movement }) =>
@@ -42,7 +42,7 @@ export async function bookedLike(
 export async function matchDuplicates(
   ctx: BusinessContext,
   booked: readonly AccountMovement[],
-  movements: readonly OfAccount[],
+  movements: readonly PostedMovement[],
   file: FileOfImport,
 ): Promise<void> {
   if (booked.length === 0) return;

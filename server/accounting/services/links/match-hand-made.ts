@@ -1,4 +1,5 @@
 import { daySpan } from '@/lib/dates/day-span';
+import { dayOf } from '@/lib/dates/instant';
 import { newIdentifier } from '@/lib/ids/identifier';
 import { absolute } from '@/lib/money/absolute';
 import type { Entry } from '../../domain/journal-entry/entry';
@@ -11,7 +12,7 @@ import { findSameAmount } from '../../store/same-amounts';
 import { findLegs } from '../../store/transfer-candidates';
 import { doYielding, mapYielding } from '../categorization/yield-to-event-loop';
 import type { BusinessContext } from '../context';
-import type { Payer } from './match-payments';
+import type { PossiblePayment } from './match-payments';
 
 /**
  * The hand-made entries that may say the same as transactions of the account on the ledger. Read before an import books
@@ -20,7 +21,7 @@ import type { Payer } from './match-payments';
 export async function handMadeNear(
   ctx: BusinessContext,
   ledgerId: string,
-  movements: readonly Payer[],
+  movements: readonly PossiblePayment[],
 ): Promise<HandMade[]> {
   const span = daySpan(movements.map(({ day }) => day));
   if (!span) return [];
@@ -44,7 +45,7 @@ export async function matchNewEntries(
   for (const ledgerId of new Set(bankLedgers.values())) {
     const moved = entries.flatMap((entry) => {
       const amount = movedOn(ledgerId, entry);
-      return amount === 0n ? [] : [{ amount, day: entry.datetime.slice(0, 10) }];
+      return amount === 0n ? [] : [{ amount, day: dayOf(entry.datetime) }];
     });
     const found = await findSameAmount(ctx.db, ctx.business.id, moved, calendarDays);
     const own = found.filter(({ externalAccountId }) => bankLedgers.get(externalAccountId) === ledgerId);
@@ -70,7 +71,7 @@ function movedOn(ledgerId: string, { lines }: Entry): bigint {
 export async function matchHandMade(
   ctx: BusinessContext,
   entries: readonly HandMade[],
-  movements: readonly Payer[],
+  movements: readonly PossiblePayment[],
 ): Promise<void> {
   const amounts = new Set(entries.map(({ amount }) => amount));
   const alike = await mapYielding(

@@ -9,11 +9,11 @@ import { handMadeNear, matchHandMade } from './match-hand-made';
 import { type PaymentProposals, proposePayments, suggestPayments } from './match-payments';
 import { matchRefunds, type RefundsBefore, refundsNear } from './match-refunds';
 import { matchTransfers } from './match-transfers';
-import { movementsOf, type OfAccount } from './movements-of';
+import { type PostedMovement, postedMovementsOf } from './posted-movements';
 
 /** What is compared with new transactions, as it is in the books before they are, and the open items that they likely pay. */
 export type BeforeImport = {
-  movements: readonly OfAccount[];
+  movements: readonly PostedMovement[];
   handMade: HandMade[];
   refunds: RefundsBefore;
   booked: AccountMovement[];
@@ -26,7 +26,7 @@ export async function readBeforeImport(
   ledgerId: string,
   transactions: readonly BankTransaction[],
 ): Promise<BeforeImport> {
-  const movements = await movementsOf(transactions);
+  const movements = await postedMovementsOf(transactions);
   return {
     movements,
     handMade: await handMadeNear(ctx, ledgerId, movements),

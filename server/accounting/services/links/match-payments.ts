@@ -21,14 +21,14 @@ import { judgeProbable } from './judge-probable';
 import { rescorePayments } from './rescore-payments';
 
 /** A transaction that may pay something, with all that the bank says. */
-export type Payer = { id: string; amount: bigint; day: string; text: string };
+export type PossiblePayment = { id: string; amount: bigint; day: string; text: string };
 
 export type PaymentProposals = readonly ProposedPayment[];
 
 /** What transactions likely pay: open bills and invoices. */
 export async function proposePayments(
   ctx: BusinessContext,
-  payers: readonly Payer[],
+  payers: readonly PossiblePayment[],
 ): Promise<PaymentProposals> {
   return [
     ...(await proposalsFor(
@@ -94,7 +94,7 @@ export async function suggestPaymentsOf(
   ctx: BusinessContext,
   kind: ItemKind,
   ids: readonly string[],
-  { others = [], decided = [] }: { others?: readonly Payer[]; decided?: readonly string[] } = {},
+  { others = [], decided = [] }: { others?: readonly PossiblePayment[]; decided?: readonly string[] } = {},
 ): Promise<string[]> {
   const items = await findOpenItems(ctx.db, ctx.business.id, kind, ids);
   if (items.length === 0) return [];
@@ -115,14 +115,14 @@ export async function suggestPaymentsOf(
   return [...payers.keys()];
 }
 
-function movementOf({ id, amount, day, text }: Payer): PayingMovement {
+function movementOf({ id, amount, day, text }: PossiblePayment): PayingMovement {
   return { transactionId: id, amount, day, tokens: tokensOf(text) };
 }
 
 async function proposalsFor(
   ctx: BusinessContext,
   kind: ItemKind,
-  payers: readonly Payer[],
+  payers: readonly PossiblePayment[],
 ): Promise<ProposedPayment[]> {
   if (payers.length === 0) return [];
   const items = await findOpenItems(ctx.db, ctx.business.id, kind);

@@ -4,10 +4,10 @@ import { tokensOf } from '../../domain/links/leg-words';
 import { type Link, suggestedLink } from '../../domain/links/link';
 import { probableFrom } from '../../domain/links/probable-payers';
 import {
+  type ItemOfPayment,
   matchRefunds as match,
   mayBeRefund,
   mostDaysBack,
-  type PaidItem,
   type ProposedRefund,
   type RefundMovement,
   refundMovement,
@@ -22,7 +22,7 @@ import { findRefundable } from '../../store/refund-candidates';
 import { findLegs } from '../../store/transfer-candidates';
 import { doYielding, mapYielding } from '../categorization/yield-to-event-loop';
 import type { BusinessContext } from '../context';
-import type { OfAccount } from './movements-of';
+import type { PostedMovement } from './posted-movements';
 
 /**
  * For refunds: earlier payments in the books before an import, money back there that nobody has decided on, and which of the
@@ -40,7 +40,7 @@ export type RefundsBefore = {
  */
 export async function refundsNear(
   ctx: BusinessContext,
-  movements: readonly OfAccount[],
+  movements: readonly PostedMovement[],
 ): Promise<RefundsBefore> {
   if (movements.length === 0) return { payments: [], refunds: [], own: [] };
   const { db, business } = ctx;
@@ -63,7 +63,7 @@ export async function refundsNear(
 export async function matchRefunds(
   ctx: BusinessContext,
   before: RefundsBefore,
-  movements: readonly OfAccount[],
+  movements: readonly PostedMovement[],
 ): Promise<void> {
   if (before.own.length + before.refunds.length === 0) return;
   const all = await mapYielding(movements, readerOf(ctx));
@@ -112,7 +112,7 @@ export async function matchRefunds(
 }
 
 /** What the transaction pays, or probably pays by what is suggested. */
-function paidBy(id: string, uses: readonly TransactionUse[], links: readonly Link[]): PaidItem | null {
+function paidBy(id: string, uses: readonly TransactionUse[], links: readonly Link[]): ItemOfPayment | null {
   for (const use of uses) if ('itemId' in use) return { kind: use.kind, isSuggested: false };
   const link = links.find(
     ({ kind, status, transactionId, confidence }) =>

@@ -8,9 +8,9 @@ import { findOpenItems } from '../../store/open-items/open-item-store';
 import { findUsesOfTransactions } from '../../store/open-items/payment-store';
 import { findBankMovements, findTransaction } from '../../store/transaction-store';
 import { type BusinessContext, notFound, type Outcome, type ReadingContext } from '../context';
-import { besideProbable } from './beside-probable';
 import { presentLink } from './present-link';
-import { weighReturned } from './weigh-returned';
+import { reweighRefunds } from './reweigh-refunds';
+import { withSharedConfidence } from './shared-confidence';
 
 /** The suggested links of a transaction, the surest first. */
 export async function listSuggestedLinks(
@@ -27,7 +27,7 @@ export async function linksOfTransactions(
   ctx: BusinessContext,
   transactionIds: readonly string[],
 ): Promise<(transactionId: string) => TransactionLink[]> {
-  const unsettled = await besideProbable(ctx, await findUnsettledLinks(ctx, transactionIds));
+  const unsettled = await withSharedConfidence(ctx, await findUnsettledLinks(ctx, transactionIds));
   const open = await withoutRefunded(ctx, unsettled);
   const shown = open.sort(bySureness);
   const byTransaction = new Map<string, TransactionLink[]>();
@@ -55,7 +55,7 @@ async function findUnsettledLinks(ctx: ReadingContext, transactionIds: readonly 
     .filter(({ status }) => status === 'suggested')
     .flatMap((link) => idsOf(link).filter((id) => !asked.has(id)));
   const ofOthers = await findLinksOfTransactions(ctx.db, ctx.business.id, [...new Set(others)]);
-  return weighReturned(ctx, await withoutPaid(ctx, withoutSettled(links, ofOthers)));
+  return reweighRefunds(ctx, await withoutPaid(ctx, withoutSettled(links, ofOthers)));
 }
 
 function idsOf({ transactionId, otherTransactionId }: Link): string[] {

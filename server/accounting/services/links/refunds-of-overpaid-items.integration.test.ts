@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { dayOf } from '@/lib/dates/instant';
 import { call, faultsOf } from '../../testing/call';
 import { openService } from '../../testing/open-service';
 import { paidSupplies } from '../../testing/paid-supplies';
@@ -192,7 +193,7 @@ describe('money back of a bill that was paid in full', () => {
     const settled = await books.send('PATCH', `bills/${books.bill?.id}`, { status: 'paid' });
     expect(settled).toMatchObject({ settled_otherwise: 120 });
     await books.pay();
-    const today = String(settled.updated_at).slice(0, 10);
+    const today = dayOf(String(settled.updated_at));
     const [back = ''] = await books.importInto(books.checking, [[today, 120, 'ALDER PAPER REFUND']]);
     const link = { kind: 'refund', transaction_id: back, other_transaction_id: books.paid };
     await books.send('POST', 'transaction-link', link);

@@ -1,12 +1,13 @@
+import type { ItemKind } from '@/lib/contract/item-kind';
 import type { Problem } from '@/lib/contract/problem';
 import { dayOf } from '@/lib/dates/instant';
 import type { Chart } from '../../domain/chart-of-accounts/chart';
 import { isLocked } from '../../domain/journal-entry/books-lock';
 import type { Change } from '../../domain/postings/posting';
-import { settlesOtherwise } from '../../domain/postings/settles-otherwise';
+import { isSettlement } from '../../domain/postings/settlement-entry';
 import { findFirstDay, listExternalAccounts } from '../../store/external-account-store';
 import type { BusinessContext } from '../context';
-import { newRealLines } from './refuse-twice';
+import { newRealLines } from './refuse-duplicate-leg';
 
 /**
  * Refuses that a bill or invoice that was marked as paid is settled from an account whose bank transactions are imported: the payment
@@ -20,7 +21,7 @@ export async function refusePaidTwice(
   const { db, business } = ctx;
   for (const change of changed) {
     const { after } = change;
-    if (!settlesOtherwise(after) || isLocked(business.books_locked_through, after.datetime)) continue;
+    if (!isSettlement(after) || isLocked(business.books_locked_through, after.datetime)) continue;
     const ledgerIds = new Set(newRealLines(change, chart).map(({ ledgerId }) => ledgerId));
     if (ledgerIds.size === 0) continue;
     for (const account of await listExternalAccounts(db, business.id)) {
@@ -33,7 +34,7 @@ export async function refusePaidTwice(
   return null;
 }
 
-function paidTwice(name: string, kind: 'bill' | 'invoice', path: string): Problem {
+function paidTwice(name: string, kind: ItemKind, path: string): Problem {
   const message = `${name} has its own transactions: open the ${kind} again and pay it with the one of this payment`;
   return {
     code: 'conflict',

@@ -1,12 +1,12 @@
 import type { Link } from '../../domain/links/link';
-import { type AnyItem, totalOf } from '../../domain/postings/any-item';
+import { type AnyItem, totalOfItem } from '../../domain/postings/any-item';
 import { openAmount } from '../../domain/postings/open-item';
 import { deleteSuggestedPayments } from '../../store/link-store';
 import { lockItem } from '../../store/open-items/item-store';
 import { findLegs } from '../../store/transfer-candidates';
 import { askForJudging } from '../categorization/ask-for-judging';
 import type { BusinessContext } from '../context';
-import type { Changed } from '../open-items/answer-change';
+import type { Changed } from '../open-items/record-item-change';
 import { suggestPaymentsOf } from './match-payments';
 
 /**
@@ -52,7 +52,7 @@ async function suggestAnew(ctx: BusinessContext, item: AnyItem, decided: readonl
 function isOtherToMatch(before: AnyItem, after: AnyItem): boolean {
   return (
     before.status !== 'open' ||
-    openAmount(before, totalOf(before)) !== openAmount(after, totalOf(after)) ||
+    openAmount(before, totalOfItem(before)) !== openAmount(after, totalOfItem(after)) ||
     before.number !== after.number ||
     before.partyId !== after.partyId ||
     before.postedAt !== after.postedAt ||

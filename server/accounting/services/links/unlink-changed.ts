@@ -8,8 +8,8 @@ import { askForJudging } from '../categorization/ask-for-judging';
 import { audit, type BusinessContext } from '../context';
 import { refuseLeftRefund } from './linked-refunds';
 import { presentLink } from './present-link';
+import { refuseDuplicateLeg } from './refuse-duplicate-leg';
 import { refusePaidTwice } from './refuse-paid-twice';
-import { refuseTwice } from './refuse-twice';
 import { restoreEntries } from './restore-entries';
 
 /** The links that end with a change of lines, and the changes that post the other legs of transfers as before. */
@@ -31,7 +31,7 @@ export async function findUnlinked(
 ): Promise<Result<Unlinking, Problem>> {
   const ofBank = changed.filter((change) => change.after.transactionId !== null && changesLines(change));
   const refused =
-    (await refuseTwice(ctx, ofBank, chart)) ??
+    (await refuseDuplicateLeg(ctx, ofBank, chart)) ??
     (await refuseLeftRefund(ctx, ofBank)) ??
     (await refusePaidTwice(ctx, changed, chart));
   if (refused) return refuse(refused);

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ItemKind } from '@/lib/contract/item-kind';
+import { utcDay } from '@/lib/dates/instant';
 import { must } from '../../testing/books';
 import { call } from '../../testing/call';
 import { openService } from '../../testing/open-service';
@@ -190,7 +191,7 @@ it('locked books keep what a settlement counted on', async () => {
   const books = await newItem('bill');
   const id = await books.settled([['Savings', 4000]]);
   // Every day that is dated today, in whatever time zone.
-  const dayOf = (later: number) => new Date(Date.now() + later * 86_400_000).toISOString().slice(0, 10);
+  const dayOf = (later: number) => utcDay(new Date(Date.now() + later * 86_400_000));
   await books.lock(dayOf(1));
   const [locked, after] = [['2026-01-01', dayOf(1)] as const, [dayOf(2), dayOf(2)] as const];
   const paid = { Rent: -1000, Vehicles: -3000 };

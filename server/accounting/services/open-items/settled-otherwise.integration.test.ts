@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayOf } from '@/lib/dates/instant';
+import { dayOf, utcDay } from '@/lib/dates/instant';
 import { must } from '../../testing/books';
 import { call } from '../../testing/call';
 import { openService } from '../../testing/open-service';
@@ -38,7 +38,7 @@ describe('a bill that is called paid', () => {
     ).data;
     expect(entry).toMatchObject({ review_status: 'bookkeeper_pending', bill_id: books.billId });
     // Today, or yesterday where midnight came between.
-    const days = [began, new Date()].map((moment) => dayOf(moment.toISOString()));
+    const days = [began, new Date()].map(utcDay);
     expect(days).toContain(dayOf(entry.datetime));
     expect(await change('paid')).toMatchObject({ settlement_entry_id: journal_entry_id });
 

@@ -5,8 +5,8 @@ import { accept, type Result, refuse } from '@/lib/result';
 import type { Books } from '../../domain/books';
 import type { Chart } from '../../domain/chart-of-accounts/chart';
 import type { ItemByKind } from '../../domain/postings/any-item';
-import { changeItem } from '../../domain/postings/change-item';
-import { refuseLockedItem, refuseRefunded, refuseUsedCredit } from '../../domain/postings/item-change';
+import { refuseLockedItem, refuseRefunded, refuseUsedCredit } from '../../domain/postings/refuse-item-change';
+import { repostItem } from '../../domain/postings/repost-item';
 import { findLinkedRefunds } from '../../store/link-store';
 import { lockItem, lockPartyOfItem } from '../../store/open-items/item-store';
 import { type BusinessContext, booksOf, notFound, type Outcome, postingAs, staleVersion } from '../context';
@@ -14,8 +14,8 @@ import { findRefundEntries, readPostedRefunds } from '../links/linked-refunds';
 import { readChart } from '../postings/read-chart';
 import { relyOnBooks } from '../rely-on-books';
 import { closeTasksAbout } from '../tasks/close-tasks-about';
-import type { Changed } from './answer-change';
-import { creditToLose } from './credit-of-item';
+import { creditToLose } from './credit-to-lose';
+import type { Changed } from './record-item-change';
 import { lockItemEntries, saveItemPosting } from './save-item-posting';
 
 type ItemUpdate = {
@@ -55,7 +55,7 @@ export async function updateItem<Kind extends ItemKind>(
   const locked = await lockItemEntries(ctx, before, refundEntries);
   const entries = locked.filter((entry) => !refundEntries.includes(entry.id));
   const books = postingAs(booksOf(ctx), asked.review_status);
-  const change = changeItem(books, before, edited.value, asked.status ?? null, entries, chart);
+  const change = repostItem(books, before, edited.value, asked.status ?? null, entries, chart);
   const returned = await readPostedRefunds(ctx, refunds, locked);
   const refused =
     refuseLockedItem(books, before, change.after, entries) ??

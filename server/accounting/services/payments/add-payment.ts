@@ -10,7 +10,7 @@ import { lockItem } from '../../store/open-items/item-store';
 import { insertPayment, paymentIds } from '../../store/open-items/payment-store';
 import { findTransaction } from '../../store/transaction-store';
 import { type BusinessContext, booksOf, type Outcome } from '../context';
-import type { Changed } from '../open-items/answer-change';
+import type { Changed } from '../open-items/record-item-change';
 import { lockItemEntries, saveItemPosting } from '../open-items/save-item-posting';
 import { readChart } from '../postings/read-chart';
 import { relyOnBooks } from '../rely-on-books';

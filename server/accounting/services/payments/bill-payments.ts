@@ -3,7 +3,7 @@ import { accept } from '@/lib/result';
 import { presentBill } from '../bills/present-bill';
 import type { BusinessContext, Outcome } from '../context';
 import { rematchItem } from '../links/rematch-item';
-import { answerChange } from '../open-items/answer-change';
+import { recordItemChange } from '../open-items/record-item-change';
 import { addPayment } from './add-payment';
 import { removePayment } from './remove-payment';
 
@@ -15,7 +15,7 @@ export async function payBill(ctx: BusinessContext, input: BillPaymentCreate): P
     amount: input.payment_amount,
   });
   if (!changed.ok) return changed;
-  const shown = await answerChange(ctx, 'bill', 'pay', changed.value, presentBill);
+  const shown = await recordItemChange(ctx, 'bill', 'pay', changed.value, presentBill);
   await rematchItem(ctx, changed.value);
   return accept(shown);
 }
@@ -27,7 +27,7 @@ export async function removeBillPayment(
 ): Promise<Outcome<ShownBill>> {
   const changed = await removePayment(ctx, 'bill', parameters.bill_payment_id);
   if (!changed.ok) return changed;
-  const shown = await answerChange(ctx, 'bill', 'remove_payment', changed.value, presentBill);
+  const shown = await recordItemChange(ctx, 'bill', 'remove_payment', changed.value, presentBill);
   await rematchItem(ctx, changed.value);
   return accept(shown);
 }

@@ -3,7 +3,7 @@ import { accept } from '@/lib/result';
 import type { BusinessContext, Outcome } from '../context';
 import { presentInvoice } from '../invoices/present-invoice';
 import { rematchItem } from '../links/rematch-item';
-import { answerChange } from '../open-items/answer-change';
+import { recordItemChange } from '../open-items/record-item-change';
 import { addPayment } from './add-payment';
 import { removePayment } from './remove-payment';
 
@@ -18,7 +18,7 @@ export async function payInvoice(
     amount: input.payment_amount,
   });
   if (!changed.ok) return changed;
-  const shown = await answerChange(ctx, 'invoice', 'pay', changed.value, presentInvoice);
+  const shown = await recordItemChange(ctx, 'invoice', 'pay', changed.value, presentInvoice);
   await rematchItem(ctx, changed.value);
   return accept(shown);
 }
@@ -30,7 +30,7 @@ export async function removeInvoicePayment(
 ): Promise<Outcome<ShownInvoice>> {
   const changed = await removePayment(ctx, 'invoice', parameters.invoice_payment_id);
   if (!changed.ok) return changed;
-  const shown = await answerChange(ctx, 'invoice', 'remove_payment', changed.value, presentInvoice);
+  const shown = await recordItemChange(ctx, 'invoice', 'remove_payment', changed.value, presentInvoice);
   await rematchItem(ctx, changed.value);
   return accept(shown);
 }

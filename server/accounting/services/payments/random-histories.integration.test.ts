@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import type { Bill } from '@/lib/contract/bill';
+import { dayOf } from '@/lib/dates/instant';
 import { must } from '../../testing/books';
 import { call } from '../../testing/call';
 import { openService } from '../../testing/open-service';
@@ -97,7 +98,7 @@ async function answer(
 /** What is owed at the end of a day: totals of bills that stand, less what was settled until then. */
 function owed(bills: readonly Bill[], day: string): number {
   const units = (amount: unknown) => Math.round(Number(amount) * 100);
-  const until = (instant: string) => instant.slice(0, 10) <= day;
+  const until = (instant: string) => dayOf(instant) <= day;
   return bills.reduce((sum, bill) => {
     const total = bill.status !== 'voided' && until(bill.issued_at) ? units(bill.total_amount) : 0;
     const paid = bill.payments.filter((payment) => until(payment.datetime));

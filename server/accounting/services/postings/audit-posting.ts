@@ -1,6 +1,6 @@
 import type { Business } from '@/lib/contract/business';
 import type { JournalEntry } from '@/lib/contract/journal-entry';
-import { keepsSuggestion } from '../../domain/postings/mark-posting';
+import { keepsSuggestion } from '../../domain/postings/complete-posting';
 import type { Change, Posting } from '../../domain/postings/posting';
 import type { AuditRecord } from '../../store/audit-store';
 import { audit, type PostingContext } from '../context';

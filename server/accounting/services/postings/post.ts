@@ -5,10 +5,10 @@ import type { Chart } from '../../domain/chart-of-accounts/chart';
 import type { Entry } from '../../domain/journal-entry/entry';
 import { totalChanges } from '../../domain/journal-entry/period-totals';
 import type { AnyItem } from '../../domain/postings/any-item';
-import { markPosting } from '../../domain/postings/mark-posting';
+import { completePosting } from '../../domain/postings/complete-posting';
 import { type Change, changesLines, type Posting } from '../../domain/postings/posting';
 import { refusePosting } from '../../domain/postings/refuse-posting';
-import type { BankMovements } from '../../domain/transactions/off-the-bank';
+import type { BankMovements } from '../../domain/transactions/refuse-bank-mismatch';
 import { insertEntries, removeEntries, saveEntries } from '../../store/journal-entry/save-entries';
 import { findBankMovements, markOwnWords, markReviewed } from '../../store/transaction-store';
 import { askForJudging } from '../categorization/ask-for-judging';
@@ -17,7 +17,7 @@ import { auditPosting } from './audit-posting';
 import { readLookThrough } from './read-look-through';
 
 /** Data that the service has already loaded for the posting. */
-export type Known = {
+export type LoadedForPosting = {
   /** At least the ledgers of all lines of the posting, and of the bills and invoices that they pay. */
   chart: Chart;
   /** A bill or invoice that is being changed: its payments are shared over its new lines. */
@@ -36,7 +36,7 @@ export type Known = {
 export async function post(
   ctx: PostingContext,
   posting: Posting,
-  known: Known,
+  known: LoadedForPosting,
 ): Promise<Result<ReadonlyMap<string, JournalEntry>, Problem>> {
   const checked = await checkPosting(ctx, posting, known);
   if (!checked.ok) return checked;
@@ -53,7 +53,7 @@ export async function post(
 export async function checkPosting(
   ctx: PostingContext,
   posting: Posting,
-  known: Known,
+  known: LoadedForPosting,
 ): Promise<Result<Posting, Problem>> {
   const books = booksOf(ctx);
   const recomputes = known.item !== undefined || known.chartChanged === true;
@@ -62,7 +62,7 @@ export async function checkPosting(
     ...posting.changed.filter((change) => recomputes || changesLines(change)).map(({ after }) => after),
   ];
   const lookThrough = await readLookThrough(ctx, toMark, known.chart, known.item ?? null);
-  const marked = markPosting(books, posting, known.chart, lookThrough, recomputes);
+  const marked = completePosting(books, posting, known.chart, lookThrough, recomputes);
   const bank = await readBank(ctx, marked, known.bank ?? new Map());
   const refusal = refusePosting(books, marked, { chart: known.chart, bank });
   return refusal ? refuse(refusal) : accept(marked);

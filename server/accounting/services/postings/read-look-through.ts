@@ -5,7 +5,7 @@ import type { Chart } from '../../domain/chart-of-accounts/chart';
 import type { CashMovement, Entry } from '../../domain/journal-entry/entry';
 import type { AnyItem } from '../../domain/postings/any-item';
 import { paidItemOf } from '../../domain/postings/item-parts';
-import { isSettlement, settlingLines } from '../../domain/postings/settles-otherwise';
+import { isSettlementOrReversal, settlingLines } from '../../domain/postings/settlement-entry';
 import { findItems } from '../../store/open-items/item-store';
 import { findItemsOfPayments } from '../../store/open-items/payment-store';
 import type { PostingContext } from '../context';
@@ -20,7 +20,7 @@ export async function readLookThrough(
   chart: Chart,
   changed: AnyItem | null,
 ): Promise<LookThrough> {
-  const settlements = entries.filter(isSettlement);
+  const settlements = entries.filter(isSettlementOrReversal);
   const items = await findOthers(ctx, entries, settlements, changed);
   if (changed) items.push(changed);
   const counts = new Map<string, readonly CashMovement[]>(

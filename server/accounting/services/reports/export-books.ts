@@ -1,4 +1,5 @@
 import type { ExportFormat, ExportQuery } from '@/lib/contract/report';
+import { dayOf } from '@/lib/dates/instant';
 import { accept, refuse } from '@/lib/result';
 import { fileName } from '@/lib/tables/file-name';
 import { booksText } from '../../domain/reports/export/books-text';
@@ -30,7 +31,7 @@ export async function exportBooks(
   { format }: ExportQuery,
 ): Promise<Outcome<FileToSend>> {
   return accept({
-    name: fileName(ctx.business.name, `books ${ctx.now.slice(0, 10)}`, extensions[format]),
+    name: fileName(ctx.business.name, `books ${dayOf(ctx.now)}`, extensions[format]),
     mediaType: 'text/plain; charset=utf-8',
     async open() {
       if (running >= mostAtOnce) {

@@ -3,7 +3,7 @@ import { dayOf } from '@/lib/dates/instant';
 import { accept } from '@/lib/result';
 import { balanceSheet, layOutBalanceSheet } from '../../domain/reports/balance-sheet';
 import type { BusinessContext, Outcome } from '../context';
-import { type Covered, presentReports } from './present-report';
+import { type CoveredReport, presentReports } from './present-report';
 import { periodsOf, spanOf } from './report-columns';
 import { unreviewedThrough } from './unreviewed-entries';
 import { readYearToDate } from './year-to-date';
@@ -26,7 +26,7 @@ export async function getBalanceSheet(
   ]);
   const layout = layOutBalanceSheet(ledgers);
   const { entity_type: entityType } = ctx.business;
-  const covered: Covered[] = [];
+  const covered: CoveredReport[] = [];
   for (const column of columns) {
     const figures = { ledgers, ...column.totals, endDay: dayOf(column.end), entityType };
     const report = balanceSheet(figures, layout);

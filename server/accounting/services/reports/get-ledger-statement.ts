@@ -8,7 +8,7 @@ import { accept, refuse } from '@/lib/result';
 import {
   added,
   fiscalYearStarts,
-  type StatementBalances,
+  type LedgerStatementBalances,
   type StatementYears,
   statementBalances,
   statementStretches,
@@ -83,7 +83,7 @@ async function readBalances(
   filter: Filter,
   page: Page<LedgerLine>,
   years: StatementYears,
-): Promise<StatementBalances> {
+): Promise<LedgerStatementBalances> {
   const { ledgerId, from, through } = filter;
   const [first] = page.items;
   const stretches = statementStretches({ from, through, pageStart: first?.datetime ?? from }, years);
@@ -103,7 +103,7 @@ function present(
   { start, end }: { start: Instant | null; end: Instant | null },
   lines: readonly LedgerLine[],
   years: StatementYears,
-  { opening, beforePage, total, yearEnds, closing }: StatementBalances,
+  { opening, beforePage, total, yearEnds, closing }: LedgerStatementBalances,
 ): Omit<LedgerStatement, 'unreviewed_entries'> {
   const decimals = decimalsOf(business.currency);
   const amount = (units: bigint) => amountNumber(units, decimals);

@@ -9,14 +9,19 @@ import { drillDownOf, type Span } from './drill-down';
 import { recordWriter } from './write-records';
 
 /** A report's period and what was asked of it. */
-export type Covered = { report: ReportRows; span: Span; unreviewed: number; unreviewedThrough?: number };
+export type CoveredReport = {
+  report: ReportRows;
+  span: Span;
+  unreviewed: number;
+  unreviewedThrough?: number;
+};
 
 /**
  * Reports as the contract shows them, amounts in major units of the currency. As JSON they are written straight from
  * the rows: ten years of months have ten thousand records, and making an object of each takes longer than all the rest.
  */
 export function presentReports(
-  covered: readonly Covered[],
+  covered: readonly CoveredReport[],
   basis: ReportBasis,
   currency: string,
 ): PeriodReport[] {

@@ -2,7 +2,7 @@ import type { Problem } from '@/lib/contract/problem';
 import { accept, type Result, refuse } from '@/lib/result';
 import { claimKey, findKeptAnswer, keepAnswer } from '../../store/idempotency-store';
 import type { Context } from '../context';
-import type { Answer } from './answer';
+import type { ReplayableAnswer } from './replayable-answer';
 
 /** The idempotency key, and a hash of the request. */
 export type Idempotency = { key: string; requestHash: Buffer };
@@ -14,8 +14,8 @@ export type Idempotency = { key: string; requestHash: Buffer };
 export async function withIdempotency(
   ctx: Context,
   { key, requestHash }: Idempotency,
-  run: () => Promise<Result<Answer, Problem>>,
-): Promise<Result<Answer, Problem>> {
+  run: () => Promise<Result<ReplayableAnswer, Problem>>,
+): Promise<Result<ReplayableAnswer, Problem>> {
   if (!(await claimKey(ctx.db, ctx.author, key))) {
     const detail = 'A request with this Idempotency-Key is still in progress.';
     return refuse({ code: 'idempotency_in_flight', detail });

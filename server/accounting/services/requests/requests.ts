@@ -9,10 +9,10 @@ import { issueToken, type TokenRefusal, type TokenRequest } from '../access/issu
 import { hashSecret } from '../access/secrets';
 import type { BusinessContext, Context } from '../context';
 import { acceptedTokens } from './accepted-tokens';
-import type { Answer } from './answer';
 import { type Authorized, authorize, type RequestDetails } from './authorize';
 import { withIdempotency } from './idempotency';
 import type { RateLimiter } from './rate-limiter';
+import type { ReplayableAnswer } from './replayable-answer';
 import { writerQueue } from './writer-queue';
 
 export type Work<Value> = (ctx: Context | BusinessContext) => Promise<Result<Value, Problem>>;
@@ -23,7 +23,9 @@ export type Work<Value> = (ctx: Context | BusinessContext) => Promise<Result<Val
  */
 export type PreloadedWork<Value> = { preload: (db: DatabaseTransaction) => Promise<Work<Value>> };
 
-export type Admission = (change: () => Promise<Result<Answer, Problem>>) => Promise<Result<Answer, Problem>>;
+export type Admission = (
+  change: () => Promise<Result<ReplayableAnswer, Problem>>,
+) => Promise<Result<ReplayableAnswer, Problem>>;
 
 /** Runs the services for HTTP requests: one transaction per request. */
 export type Requests = {
@@ -33,9 +35,9 @@ export type Requests = {
    */
   run(
     details: RequestDetails,
-    work: Work<Answer> | PreloadedWork<Answer>,
+    work: Work<ReplayableAnswer> | PreloadedWork<ReplayableAnswer>,
     admit?: Admission,
-  ): Promise<Result<Answer, Problem>>;
+  ): Promise<Result<ReplayableAnswer, Problem>>;
   /** The same for read-only work that is not a response yet. */
   read<Value>(
     details: RequestDetails,
@@ -100,9 +102,9 @@ export function createRequests(parts: Parts): Requests {
 
   async function run(
     details: RequestDetails,
-    work: Work<Answer> | PreloadedWork<Answer>,
+    work: Work<ReplayableAnswer> | PreloadedWork<ReplayableAnswer>,
     admit: Admission = (change) => change(),
-  ): Promise<Result<Answer, Problem>> {
+  ): Promise<Result<ReplayableAnswer, Problem>> {
     const { businessId, changesData } = details;
     if (!changesData) return read(details, work);
     const admitted = () => admit(() => change(details, work));
@@ -128,8 +130,8 @@ export function createRequests(parts: Parts): Requests {
 
   async function change(
     details: RequestDetails,
-    work: Work<Answer> | PreloadedWork<Answer>,
-  ): Promise<Result<Answer, Problem>> {
+    work: Work<ReplayableAnswer> | PreloadedWork<ReplayableAnswer>,
+  ): Promise<Result<ReplayableAnswer, Problem>> {
     const effects = noEffects();
     const { idempotency } = details;
     const result = await database.write(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readBankFile } from '../../domain/bank-files/read-bank-file';
-import { type BankFilePart, bankFileOfParts, partsOf } from './bank-file-parts';
+import { type BankFilePart, bankFileOfParts, bankFilePartsOf } from './bank-file-parts';
 
 const table = (columns: readonly string[], rows: number, row: (at: number) => string) =>
   ['Date,Description,Amount', ...columns].join(',') +
@@ -18,7 +18,8 @@ describe.each([
 ])('a file of %s, in parts', (_, text) => {
   const whole = readBankFile(new TextEncoder().encode(text));
   /** As they come from the other process. */
-  const parts = () => [...partsOf(whole)].map((part): BankFilePart => JSON.parse(JSON.stringify(part)));
+  const parts = () =>
+    [...bankFilePartsOf(whole)].map((part): BankFilePart => JSON.parse(JSON.stringify(part)));
 
   it('is the same as whole', () => {
     expect(whole.ok && whole.value.statements[0]?.records.length).toBeGreaterThanOrEqual(500);

@@ -14,7 +14,7 @@ const mostInPart = { items: 1000, characters: 300_000 };
 /** And the comma or colon. */
 const quotes = 4;
 
-export function* partsOf(outcome: Result<BankFile, BankFileProblem>): Generator<BankFilePart> {
+export function* bankFilePartsOf(outcome: Result<BankFile, BankFileProblem>): Generator<BankFilePart> {
   if (!outcome.ok) {
     yield { kind: 'outcome', outcome };
   } else {

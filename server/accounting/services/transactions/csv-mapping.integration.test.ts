@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { dayOf } from '@/lib/dates/instant';
 import { must, newBooks } from '../../testing/books';
 import { read } from '../../testing/call';
 import { openBooks, openService } from '../../testing/open-service';
@@ -32,7 +33,7 @@ describe('the mapping of a CSV file', () => {
     const { data } = must(await service.client.listTransactions({ parameters }));
     expect(
       data.map(({ datetime, amount, description, external_id }) => [
-        datetime.slice(0, 10),
+        dayOf(datetime),
         amount,
         description,
         external_id,

@@ -18,13 +18,13 @@ import { insertImport } from '../../store/transaction-import-store';
 import { audit, type BusinessContext, notFound, type Outcome } from '../context';
 import { matchImported, readBeforeImport } from '../links/match-imported';
 import { relyOnBooks } from '../rely-on-books';
-import { apartByLock, lockedReason } from './apart-by-lock';
 import { bookAnnounced } from './book-announced';
 import { notAddedRecords } from './not-added-records';
 import { postTransactions } from './post-transactions';
 import { atFile, problemOfFile, readImportFile } from './read-import-file';
-import { readTransactions } from './read-transactions';
 import { type Incoming, recognizeKnown } from './recognize-known';
+import { lockedReason, separateLocked } from './separate-locked';
+import { transactionsOfStatement } from './transactions-of-statement';
 
 type Input = TransactionImportFields & { file: Uint8Array; fileName: string };
 
@@ -50,7 +50,7 @@ export async function importTransactions(
   const sorted = await sortOut(ctx, account, input, read.value);
   if (!sorted.ok) return sorted;
   const { open, duplicates, refused, doubts } = sorted.value;
-  const span = daySpan(transactions.map(({ datetime }) => datetime.slice(0, 10)));
+  const span = daySpan(transactions.map(({ datetime }) => dayOf(datetime)));
   const counts = {
     imported: open.length,
     without_entry: open.filter((each) => !hasEntry(each)).length,
@@ -107,7 +107,7 @@ async function sortOut(
     transactions,
     addPossibleDuplicates: input.add_possible_duplicates ?? false,
   });
-  const { open, locked } = apartByLock(ctx, incoming);
+  const { open, locked } = separateLocked(ctx, incoming);
   const isAllLocked = open.length + duplicates.length + unreadable.length === 0;
   if (locked.length > 0 && (input.atomic || isAllLocked)) {
     return refuse(periodLocked(ctx.business.books_locked_through, '/file'));
@@ -170,7 +170,7 @@ async function readRecords(ctx: BusinessContext, account: ExternalAccount, input
       uncomparedBalance,
     },
     importId,
-    ...(await readTransactions(ctx, account.id, importId, statement.value)),
+    ...(await transactionsOfStatement(ctx, account.id, importId, statement.value)),
   });
 }
 

@@ -1,3 +1,4 @@
+import { dayOf } from '@/lib/dates/instant';
 import type { RefusedRecord } from '../../domain/bank-files/bank-file';
 import type { StoredRecord } from '../../store/transaction-import-store';
 import type { Duplicate } from './recognize-known';
@@ -25,7 +26,7 @@ export function notAddedRecords(
       line: lineOf.get(transaction.id) ?? 0,
       outcome: 'duplicate' as const,
       reason,
-      day: transaction.datetime.slice(0, 10),
+      day: dayOf(transaction.datetime),
       amount: transaction.amount.toString(),
       description: transaction.description,
       transaction_id: knownId,

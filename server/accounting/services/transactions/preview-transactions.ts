@@ -6,6 +6,7 @@ import type {
   TransactionPreviewFields,
 } from '@/lib/contract/transaction-preview';
 import { daySpan } from '@/lib/dates/day-span';
+import { dayOf } from '@/lib/dates/instant';
 import { decimalsOf } from '@/lib/money/currency';
 import { decimalText } from '@/lib/money/decimal';
 import { accept, refuse } from '@/lib/result';
@@ -23,11 +24,11 @@ import { listExternalAccounts } from '../../store/external-account-store';
 import { findLastAccounts } from '../../store/transaction-import-store';
 import type { BusinessContext, Outcome } from '../context';
 import { readChart } from '../postings/read-chart';
-import { apartByLock, lockedReason } from './apart-by-lock';
 import { unknownAccount } from './import-transactions';
 import { problemOfFile, readImportFile } from './read-import-file';
-import { readTransactions } from './read-transactions';
 import { type RecognizedFile, recognizeKnown } from './recognize-known';
+import { lockedReason, separateLocked } from './separate-locked';
+import { transactionsOfStatement } from './transactions-of-statement';
 
 const mostRows = 5;
 const mostRefused = 100;
@@ -152,7 +153,7 @@ async function previewOf(
   const { currency } = ctx.business;
   const chosen = chooseStatement([statement], account?.last_four ?? null, currency);
   const problem = chosen.ok ? null : chosen.problem.detail;
-  const { transactions, refused, lineOf } = await readTransactions(
+  const { transactions, refused, lineOf } = await transactionsOfStatement(
     ctx,
     account?.id ?? notKnown,
     null,
@@ -162,14 +163,14 @@ async function previewOf(
   const counted = isCounted
     ? await recognizeKnown(ctx, { accountId: account.id, transactions, ...open })
     : null;
-  const { open: unlocked, locked } = apartByLock(ctx, counted?.incoming ?? []);
+  const { open: unlocked, locked } = separateLocked(ctx, counted?.incoming ?? []);
   for (const { id } of locked) refused.push({ line: lineOf.get(id) ?? 0, reason: lockedReason(ctx) });
   const asked = statement.refused.flatMap(({ line }) => open.asked.get(line) ?? []);
   const askedLines = new Set(asked.map(({ line }) => line));
   const marked = refused
     .map((each) => ({ ...each, is_unanswered: askedLines.has(each.line) }))
     .sort((a, b) => Number(a.is_unanswered) - Number(b.is_unanswered) || a.line - b.line);
-  const days = transactions.map(({ datetime }) => datetime.slice(0, 10));
+  const days = transactions.map(({ datetime }) => dayOf(datetime));
   return {
     statement: number,
     file_account: statement.accountId,
@@ -211,7 +212,7 @@ function duplicatesOf(
       ({ transaction: { id, datetime, amount, description }, reason, isPossible }) => ({
         line: lineOf.get(id) ?? 0,
         reason,
-        day: datetime.slice(0, 10),
+        day: dayOf(datetime),
         amount: decimalText(amount, decimals),
         description,
         is_possible: isPossible,

@@ -4,7 +4,7 @@ import { accept, type Result } from '@/lib/result';
 import type { BankFile, BankFileProblem } from '../../domain/bank-files/bank-file';
 import { findLastMapping } from '../../store/transaction-import-store';
 import type { BusinessContext } from '../context';
-import { readBankFileApart } from './read-bank-file-apart';
+import { readBankFileInProcess } from './read-bank-file-in-process';
 
 export type ImportFile = {
   file: BankFile;
@@ -22,7 +22,7 @@ export async function readImportFile(
 ): Promise<Result<ImportFile, BankFileProblem>> {
   const { currency } = ctx.business;
   const options = given ? { currency, csvMapping: given } : { currency };
-  const read = await readBankFileApart(ctx.business.id, bytes, options);
+  const read = await readBankFileInProcess(ctx.business.id, bytes, options);
   if (given) {
     return read.ok ? accept({ file: read.value, mapping: given, mappingSource: 'given' }) : read;
   }
@@ -33,7 +33,7 @@ export async function readImportFile(
       : await findLastMapping(ctx.db, ctx.business.id, accountId, header);
   // As it was written last time, unless that reads less than no mapping; else by the columns alone, which a person has chosen.
   for (const mapping of remembered ? [remembered, withoutWriting(remembered)] : []) {
-    const again = await readBankFileApart(ctx.business.id, bytes, { currency, csvMapping: mapping });
+    const again = await readBankFileInProcess(ctx.business.id, bytes, { currency, csvMapping: mapping });
     const isWorse =
       read.ok && again.ok && mapping === remembered && refusedIn(again.value) > refusedIn(read.value);
     if (again.ok && !isWorse) return accept({ file: again.value, mapping, mappingSource: 'remembered' });
@@ -42,8 +42,8 @@ export async function readImportFile(
 }
 
 /**
- * What the columns are, without how their cells are written: a bank's workbook has the columns of its CSV file, but other delimiters, decimal marks
- * and dates.
+ * What the columns are, without how their cells are written: a bank's workbook has the columns of its CSV file, but
+ * other delimiters, decimal marks and dates.
  */
 function withoutWriting(mapping: CsvMapping): CsvMapping {
   const { delimiter: _, decimal_separator: _mark, date_format: _format, ...columns } = mapping;

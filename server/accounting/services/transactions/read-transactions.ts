@@ -1,74 +1,72 @@
-import { type Day, type Instant, startOfDay } from '@/lib/dates/instant';
-import { newIdentifier } from '@/lib/ids/identifier';
-import { decimalsOf } from '@/lib/money/currency';
-import { minorUnitsOf } from '@/lib/money/decimal';
-import type { BankRecord, BankStatement, RefusedRecord } from '../../domain/bank-files/bank-file';
-import type { BankTransaction } from '../../domain/transactions/bank-transaction';
-import { inOrderOfDays } from '../../domain/transactions/in-order-of-days';
-import { eventLoopYield } from '../categorization/yield-to-event-loop';
-import type { BusinessContext } from '../context';
+import type { JournalEntry } from '@/lib/contract/journal-entry';
+import type { IncludedInTransaction, Transaction, TransactionListQuery } from '@/lib/contract/transaction';
+import { accept, refuse } from '@/lib/result';
+import { findEntries } from '../../store/journal-entry/journal-entry-store';
+import { findTransaction, listTransactions, type PostedTransaction } from '../../store/transaction-store';
+import { type BusinessContext, notFound, type Outcome, type PageOutcome } from '../context';
+import { paginationOf, readKeyset } from '../paging';
+import { presentEntry } from '../postings/present-entry';
+import { findSearchTerms } from '../search/find-search-terms';
+import { presentTransaction } from './present-transaction';
+import { relatedTo } from './related-to-transactions';
 
-/** The transactions of a statement in the business's currency and in its order, and the rejected records. */
-export async function readTransactions(
+export async function getTransaction(
   ctx: BusinessContext,
-  externalAccountId: string,
-  importId: string | null,
-  statement: BankStatement,
-): Promise<{ transactions: BankTransaction[]; refused: RefusedRecord[]; lineOf: Map<string, number> }> {
-  const { currency } = ctx.business;
-  const transactions: BankTransaction[] = [];
-  const lineOf = new Map<string, number>();
-  const refused = [...statement.refused];
-  const idOf = await identifiersOf(statement.records);
-  // One text for all of a day, not one for each.
-  const startOf = new Map<Day, Instant>();
-  const yieldToEventLoop = eventLoopYield();
-  for (const record of statement.records) {
-    await yieldToEventLoop();
-    const amount = minorUnitsOf(record.amount, decimalsOf(currency));
-    if (!amount.ok) {
-      refused.push({ line: record.line, reason: amountReason(record.amount, amount.problem, currency) });
-      continue;
-    }
-    const id = idOf.get(record) ?? newIdentifier('transaction');
-    lineOf.set(id, record.line);
-    const datetime = startOf.get(record.date) ?? startOfDay(record.date);
-    startOf.set(record.date, datetime);
-    transactions.push({
-      id,
-      externalId: record.externalId,
-      externalAccountId,
-      amount: amount.value,
-      datetime,
-      description: record.description,
-      bankDescription: record.description,
-      posted: record.posted,
-      type: record.type ?? 'other',
-      reviewed: false,
-      metadata: record.metadata,
-      importId,
-      version: 1,
-      createdAt: ctx.now,
-      updatedAt: ctx.now,
-    });
-  }
-  refused.sort((a, b) => a.line - b.line);
-  return { transactions, refused, lineOf };
+  input: { transaction_id: string; includes?: IncludedInTransaction[] | undefined },
+): Promise<Outcome<Transaction>> {
+  const { transaction_id: id } = input;
+  const transaction = await findTransaction(ctx.db, ctx.business.id, id);
+  if (!transaction) return refuse(notFound);
+  const related = await relatedTo(ctx, [id], input.includes);
+  return accept(presentTransaction(ctx.business, transaction, related(id)));
 }
 
-/** They grow with the days, so that what is added in the order of the days is added at the end of every index. */
-async function identifiersOf(records: readonly BankRecord[]): Promise<Map<BankRecord, string>> {
-  const yieldToEventLoop = eventLoopYield();
-  const ids = new Map<BankRecord, string>();
-  for (const record of inOrderOfDays(records, ({ date }) => date)) {
-    await yieldToEventLoop();
-    ids.set(record, newIdentifier('transaction'));
-  }
-  return ids;
+export async function pageTransactions(
+  ctx: BusinessContext,
+  query: TransactionListQuery,
+): Promise<PageOutcome<Transaction>> {
+  const list = `transactions ${ctx.business.id}`;
+  const keyset = readKeyset(
+    ctx.pageTokenKey,
+    list,
+    query,
+    query.sort === 'datetime' ? 'ascending' : 'descending',
+  );
+  if (!keyset.ok) return keyset;
+  const filter = {
+    from: query.start_datetime,
+    through: query.end_datetime,
+    externalAccountId: query.external_account_id,
+    importId: query.import_id,
+    reviewed: query.reviewed,
+    direction: query.direction,
+    contains: query.q,
+    terms: await findSearchTerms(ctx, query.search),
+  };
+  const page = await listTransactions(ctx.db, ctx.business.id, filter, keyset.value);
+  const [related, entries] = await Promise.all([
+    relatedTo(
+      ctx,
+      page.items.map((each) => each.id),
+    ),
+    query.includes ? entriesOfTransactions(ctx, page.items) : new Map<string, JournalEntry>(),
+  ]);
+  return accept({
+    items: page.items.map((each) => {
+      const entry = entries.get(each.journalEntryId ?? '');
+      const presented = presentTransaction(ctx.business, each, related(each.id));
+      return entry ? { ...presented, journal_entry: entry } : presented;
+    }),
+    pagination: paginationOf(ctx.pageTokenKey, list, query, page),
+  });
 }
 
-function amountReason(text: string, problem: string, currency: string): string {
-  if (problem === 'amount_precision')
-    return `the amount ${text} has more decimals than ${currency} (${decimalsOf(currency)})`;
-  return `the amount ${text} is larger than the books can hold`;
+/** The entries that post the transactions, by their identifiers. */
+async function entriesOfTransactions(
+  { db, business }: BusinessContext,
+  transactions: readonly PostedTransaction[],
+): Promise<Map<string, JournalEntry>> {
+  const ids = transactions.flatMap(({ journalEntryId }) => journalEntryId ?? []);
+  const entries = await findEntries(db, business.id, ids);
+  return new Map(entries.map((entry) => [entry.id, presentEntry(business, entry)]));
 }

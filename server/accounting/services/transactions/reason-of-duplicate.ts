@@ -4,7 +4,7 @@ import { quote } from '../../domain/bank-files/printed-text';
 import type { BankTransaction } from '../../domain/transactions/bank-transaction';
 import { collectiveOf } from '../../domain/transactions/collective-movements';
 import type { Likeness } from '../../domain/transactions/known-movements';
-import type { Movement } from '../../domain/transactions/movement';
+import type { ComparedMovement } from '../../domain/transactions/movement';
 
 /**
  * Why a record is not added.
@@ -13,7 +13,7 @@ import type { Movement } from '../../domain/transactions/movement';
 export function reasonOf(
   { currency }: { currency: string },
   { externalId, metadata }: BankTransaction,
-  { known, likeness }: { known: Movement | null; likeness: Likeness },
+  { known, likeness }: { known: ComparedMovement | null; likeness: Likeness },
   fileName: string | undefined,
 ): string {
   const from =

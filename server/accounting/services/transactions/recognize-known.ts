@@ -1,6 +1,7 @@
 import { mostDaysToBook } from '@/lib/contract/announced-transactions';
 import type { BankFileFormat } from '@/lib/contract/transaction-import';
 import { daySpan } from '@/lib/dates/day-span';
+import { dayOf } from '@/lib/dates/instant';
 import { decimalsOf } from '@/lib/money/currency';
 import { recognizeAnnounced } from '../../domain/transactions/announced-movements';
 import type { BankTransaction } from '../../domain/transactions/bank-transaction';
@@ -11,13 +12,22 @@ import {
   type Recognized,
   recognizeMovements,
 } from '../../domain/transactions/known-movements';
-import { notInFile } from '../../domain/transactions/not-in-file';
+import { missingInFile } from '../../domain/transactions/not-in-file';
 import { partsSentence, possiblePartsOf } from '../../domain/transactions/possible-parts';
 import type { PrintedMovement } from '../../domain/transactions/printed-movement';
-import { type Covered, isDoubtful, recognizeReworded } from '../../domain/transactions/reworded-movements';
+import {
+  type CoveredDays,
+  isDoubtful,
+  recognizeReworded,
+} from '../../domain/transactions/reworded-movements';
 import { findUsesOfTransactions } from '../../store/open-items/payment-store';
-import { findFiles, type ImportedFile } from '../../store/transaction-import-store';
-import { type KnownMovement, listAnnounced, listMovements, readPrinted } from '../../store/transaction-store';
+import { findFiles, type SourceFile } from '../../store/transaction-import-store';
+import {
+  type KnownMovement,
+  listAnnounced,
+  listMovements,
+  readPrintedFacts,
+} from '../../store/transaction-store';
 import type { BusinessContext } from '../context';
 import { reasonOf } from './reason-of-duplicate';
 
@@ -54,7 +64,7 @@ export type FileToRecognize = {
 /** Separates the records of a file that are new from those that the account already has. */
 export async function recognizeKnown(ctx: BusinessContext, file: FileToRecognize): Promise<RecognizedFile> {
   const { transactions, format } = file;
-  const span = daySpan(transactions.map(({ datetime }) => datetime.slice(0, 10)));
+  const span = daySpan(transactions.map(({ datetime }) => dayOf(datetime)));
   if (!span) return { incoming: [], duplicates: [], possibleParts: null, notInFile: null };
   const decimals = decimalsOf(ctx.business.currency);
   const found = await listMovements(ctx.db, ctx.business.id, file.accountId, span.first, span.last);
@@ -73,7 +83,7 @@ export async function recognizeKnown(ctx: BusinessContext, file: FileToRecognize
     ({ externalId, datetime, amount, bankDescription, posted, metadata }): PrintedMovement => ({
       externalId,
       numbering: format,
-      day: datetime.slice(0, 10),
+      day: dayOf(datetime),
       amount,
       bankDescription,
       posted,
@@ -91,7 +101,7 @@ export async function recognizeKnown(ctx: BusinessContext, file: FileToRecognize
   return {
     ...separated,
     possibleParts: partsSentence(possiblePartsOf(left, fresh), decimals),
-    notInFile: separated.incoming.length > 0 && covered.isWhole ? notInFile(known, left, span) : null,
+    notInFile: separated.incoming.length > 0 && covered.isWhole ? missingInFile(known, left, span) : null,
   };
 }
 
@@ -99,7 +109,7 @@ async function recognize(
   ctx: BusinessContext,
   known: readonly KnownMovement[],
   movements: readonly PrintedMovement[],
-  covered: Covered,
+  covered: CoveredDays,
 ): Promise<Recognized<KnownMovement>[]> {
   const recognized = recognizeMovements(known, movements);
   const amounts = new Set(
@@ -107,7 +117,7 @@ async function recognize(
   );
   const compared = leftOf(known, recognized).filter(({ amount }) => amounts.has(amount));
   if (compared.length === 0) return recognized;
-  await readPrinted(ctx.db, ctx.business.id, compared);
+  await readPrintedFacts(ctx.db, ctx.business.id, compared);
   return recognizeReworded(known, movements, recognized, covered);
 }
 
@@ -135,7 +145,7 @@ function separate(
   ctx: BusinessContext,
   { transactions, addPossibleDuplicates }: FileToRecognize,
   recognized: readonly Recognized<KnownMovement>[],
-  files: ReadonlyMap<string, ImportedFile>,
+  files: ReadonlyMap<string, SourceFile>,
 ): Pick<RecognizedFile, 'incoming' | 'duplicates'> {
   const incoming: Incoming[] = [];
   const duplicates: Duplicate[] = [];

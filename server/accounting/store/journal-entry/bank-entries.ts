@@ -7,7 +7,7 @@ import type { EntrySuggestion, LastSuggestion, OnAccount } from '../../domain/jo
 import { byLookUps } from '../by-look-ups';
 import type { Queryable } from '../database';
 import { encoder, uuid } from '../identifiers';
-import { onAccountOf, type SuggestionRow, suggestionOf } from './rows';
+import { onAccountOfRow, type SuggestionRow, suggestionOf } from './rows';
 
 /** The entry of a bank transaction, as far as judging it needs: without its lines on the bank's ledger. */
 export type BankEntry = {
@@ -206,7 +206,7 @@ async function select(db: Queryable, businessId: string, which: Sql): Promise<Ba
 
 /** Null for a line that names nobody. */
 function accountOf(vendor: string | null, customer: string | null): OnAccount | null {
-  return vendor || customer ? onAccountOf({ vendor_id: vendor, customer_id: customer }) : null;
+  return vendor || customer ? onAccountOfRow({ vendor_id: vendor, customer_id: customer }) : null;
 }
 
 function transactionReader(): (row: SubjectRow) => BankSubject['transaction'] {

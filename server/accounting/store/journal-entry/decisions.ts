@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
-import type { Instant } from '@/lib/dates/instant';
+import type { MoneyDirection } from '@/lib/contract/choices';
+import { dayOf, type Instant } from '@/lib/dates/instant';
 import type { Decision, Part } from '../../domain/categorization/movement';
 import { printedParts } from '../../domain/categorization/printed-category';
 import { exampleOf } from '../../domain/categorization/splits/split-pattern';
@@ -27,7 +28,7 @@ type Row = {
 export async function findUsualLedgers(
   db: Queryable,
   businessId: string,
-  direction: 'in' | 'out',
+  direction: MoneyDirection,
   most: number,
 ): Promise<string[]> {
   const decisions = await findDecisions(db, businessId, most);
@@ -85,7 +86,7 @@ function decisionOf(row: Row, ledgerId: (id: string) => string): Decision {
     text: [row.bank_description, row.memo ?? ''].join(' ').trim(),
     accountLedgerId: ledgerId(row.account_ledger_id),
     amount: row.amount,
-    day: row.datetime.slice(0, 10),
+    day: dayOf(row.datetime),
     ledgerId: ledgerId(most),
     ...(printed.length > 0 && { printed }),
     ...(all.length > 1 && { splitOver: all }),

@@ -8,7 +8,7 @@ import { uuid } from '../identifiers';
 import { type LineRow, lineOf } from './rows';
 
 /** What a change of an entry replaced, as the audit log has it: the members that changed, with their values before. */
-export type Replaced = { entryId: string; before: unknown };
+export type ReplacedMembers = { entryId: string; before: unknown };
 
 /** What the changes of these entries replaced, the oldest change first. */
 export async function listReplaced(
@@ -16,7 +16,7 @@ export async function listReplaced(
   { tenantId }: AuditAuthor,
   businessId: string,
   entryIds: readonly string[],
-): Promise<Replaced[]> {
+): Promise<ReplacedMembers[]> {
   const ids = entryIds.map((id) => uuid('journal_entry', id));
   const rows = await db.rows<{ resource_id: string; before: string }>(sql`
     SELECT resource_id, before::text AS before FROM audit_log

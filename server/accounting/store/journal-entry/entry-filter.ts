@@ -1,4 +1,5 @@
 import sql, { join, type Sql } from 'sql-template-tag';
+import type { MoneyDirection } from '@/lib/contract/choices';
 import type { CategorizationMethod, ReviewStatus } from '@/lib/contract/journal-entry';
 import type { Instant } from '@/lib/dates/instant';
 import type { LineFilter } from '../../domain/journal-entry/line-filter';
@@ -21,7 +22,7 @@ export type EntryFilter = LineFilter & {
   /** Any of these. */
   methods?: readonly CategorizationMethod[] | undefined;
   /** Of the bank's movement. */
-  direction?: 'in' | 'out' | undefined;
+  direction?: MoneyDirection | undefined;
   /** A line with any of these tags. */
   tagIds?: readonly string[] | undefined;
   /** In the description, in any case; at the beginning of a word where it is shorter than three characters. */

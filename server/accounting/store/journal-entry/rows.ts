@@ -158,7 +158,7 @@ export function accountColumns({ vendorId, customerId }: OnAccount): Omit<Accoun
   return { vendor_id: uuidOrNull('vendor', vendorId), customer_id: uuidOrNull('customer', customerId) };
 }
 
-export function onAccountOf(row: Omit<AccountRow, 'on_account'>): OnAccount {
+export function onAccountOfRow(row: Omit<AccountRow, 'on_account'>): OnAccount {
   return {
     vendorId: encodeOrNull('vendor', row.vendor_id),
     customerId: encodeOrNull('customer', row.customer_id),
@@ -231,7 +231,7 @@ export function lineOf(row: SharedLineRow, ledgerId = (id: string) => encodeIden
     basis: row.basis,
     tagIds: row.tag_ids.map((id) => encodeIdentifier('tag', id)),
     paymentId: encodeOrNull('payment', row.payment_id),
-    onAccount: row.on_account ? onAccountOf(row) : null,
+    onAccount: row.on_account ? onAccountOfRow(row) : null,
     movements: movementsOf(row, ledgerId),
   };
 }

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { firstDayOfMonth, monthOf } from '@/lib/dates/months';
 import { decodeIdentifier } from '@/lib/ids/identifier';
 import { must } from '../../testing/books';
 import { openService } from '../../testing/open-service';
@@ -47,7 +48,7 @@ it('adds up what was counted for a month, and forgets months without unreviewed 
   const parameters = { business_id: business.id };
   const entries = must(await client.listJournalEntries({ parameters, query: { page_size: 100 } })).data;
   const [{ datetime = '' } = {}] = entries;
-  const ofMonth = entries.filter((entry) => entry.datetime.slice(0, 7) === datetime.slice(0, 7));
+  const ofMonth = entries.filter((entry) => monthOf(entry.datetime) === monthOf(datetime));
   for (const { id } of ofMonth) {
     for (const review_status of ['confirmed', 'business_pending', 'confirmed'] as const) {
       const changes = { parameters: { ...parameters, journal_entry_id: id }, body: { review_status } };
@@ -68,7 +69,7 @@ it('adds up what was counted for a month, and forgets months without unreviewed 
   await expect.poll(severalRows, { timeout: 20_000 }).toBe(0);
   expect(await keptCounts()).toEqual(before);
   const { rows } = await owner.query(`SELECT entries ${ofBusiness} AND month = $1`, [
-    `${datetime.slice(0, 7)}-01`,
+    firstDayOfMonth(datetime),
   ]);
   expect(rows).toEqual([]);
   expect(must(await client.countJournalEntries({ parameters })).data).toEqual(counts);

@@ -1,5 +1,5 @@
 import sql, { join, type Sql } from 'sql-template-tag';
-import type { Instant } from '@/lib/dates/instant';
+import { addMilliseconds, type Instant } from '@/lib/dates/instant';
 import { encodeIdentifier } from '@/lib/ids/identifier';
 import { mostDaysOfAmount, mostDaysOfNumber } from '../../domain/bills/judge-duplicate';
 import type { Queryable } from '../database';
@@ -79,15 +79,8 @@ export async function findOtherBills(
  */
 function around(asked: readonly AskedBill[], days: number): string[] {
   const milliseconds = (days + Math.sign(days)) * 86_400_000;
-  return asked.map(({ issuedAt }) => {
-    const time = Date.parse(issuedAt) + milliseconds;
-    return new Date(Math.min(Math.max(time, firstTime), lastTime)).toISOString();
-  });
+  return asked.map(({ issuedAt }) => addMilliseconds(issuedAt, milliseconds));
 }
-
-/** The years 0001 to 9999. */
-const firstTime = Date.parse('0001-01-01T00:00:00.000Z');
-const lastTime = Date.parse('9999-12-31T23:59:59.999Z');
 
 /** Keeps that each pair are two bills; gives how many were not declined before. */
 export async function insertDeclinedDuplicates(

@@ -1,7 +1,8 @@
-import type { Invoice, InvoiceLine, InvoiceStatus } from '../../domain/invoices/invoice';
+import type { ItemStatus } from '@/lib/contract/item-kind';
+import type { Invoice, InvoiceLine } from '../../domain/invoices/invoice';
 import type { ItemRow, ItemTable, KeptLine, LineRow } from './item-table';
 
-type InvoiceRow = ItemRow & { status: InvoiceStatus; source: Invoice['source'] };
+type InvoiceRow = ItemRow & { status: ItemStatus; source: Invoice['source'] };
 type InvoiceLineRow = LineRow & {
   quantity_millionths: bigint;
   unit_price_millionths: bigint;

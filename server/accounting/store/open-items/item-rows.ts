@@ -12,7 +12,7 @@ export const tables: { [Kind in ItemKind]: ItemTable<ItemByKind[Kind]> } = {
   invoice: invoiceTable,
 };
 
-export function rowOf(businessId: string, item: AnyItem): object {
+export function itemRowOf(businessId: string, item: AnyItem): object {
   const table: ItemTable<AnyItem> = tables[item.kind];
   return {
     business_id: uuid('business', businessId),

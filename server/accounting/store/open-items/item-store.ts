@@ -7,7 +7,7 @@ import type { AnyItem, ItemByKind } from '../../domain/postings/any-item';
 import type { DatabaseTransaction, Queryable } from '../database';
 import { uuid } from '../identifiers';
 import { findCredits } from './credit-store';
-import { itemOf, lineRowOf, rowOf, tables } from './item-rows';
+import { itemOf, itemRowOf, lineRowOf, tables } from './item-rows';
 import type { ItemRow, LineRow } from './item-table';
 import { findPayments } from './payment-store';
 import { findSettlements } from './settlement-store';
@@ -22,7 +22,7 @@ export function insertItems<Kind extends ItemKind>(
   items: readonly ItemByKind[Kind][],
 ): void {
   db.insert({
-    [kind]: items.map((item) => rowOf(businessId, item)),
+    [kind]: items.map((item) => itemRowOf(businessId, item)),
     [`${kind}_line`]: items.flatMap((item) => item.lines.map((line) => lineRowOf(businessId, item, line))),
   });
 }
@@ -54,7 +54,7 @@ export async function saveItem(
   const id = uuid(kind, after.id);
   await db.rows(sql`
     UPDATE ${raw(kind)} i SET ${join(assignments)}
-    FROM json_populate_record(NULL::${raw(kind)}, ${stringifyJson(rowOf(businessId, after))}) n
+    FROM json_populate_record(NULL::${raw(kind)}, ${stringifyJson(itemRowOf(businessId, after))}) n
     WHERE i.business_id = ${business} AND i.id = ${id}`);
   const idsAfter = new Set(after.lines.map((line) => line.id));
   const idsBefore = new Set(before.lines.map((line) => line.id));
@@ -79,7 +79,7 @@ export async function findItems<Kind extends ItemKind>(
 ): Promise<ItemByKind[Kind][]> {
   const uuids = ids.map((id) => uuid(kind, id));
   const rows = await selectItems(db, businessId, kind, sql`AND id = ANY(${uuids}::uuid[]) ORDER BY id`);
-  return withLines(db, businessId, kind, rows);
+  return itemsWithLines(db, businessId, kind, rows);
 }
 
 /** The bill or invoice, locked for change; what hangs on it is read once it is. */
@@ -90,7 +90,7 @@ export async function lockItem<Kind extends ItemKind>(
   id: string,
 ): Promise<ItemByKind[Kind] | null> {
   const rows = await selectItems(db, businessId, kind, sql`AND id = ${uuid(kind, id)} FOR NO KEY UPDATE`);
-  const [item] = await withLines(db, businessId, kind, rows);
+  const [item] = await itemsWithLines(db, businessId, kind, rows);
   return item ?? null;
 }
 
@@ -127,13 +127,13 @@ export function selectItems(
 }
 
 /** The bills or invoices of the rows, in their order, with lines and payments. */
-export async function withLines<Kind extends ItemKind>(
+export async function itemsWithLines<Kind extends ItemKind>(
   db: Queryable,
   businessId: string,
   kind: Kind,
   rows: readonly ItemRow[],
 ): Promise<ItemByKind[Kind][]> {
-  return withPayments(db, businessId, kind, rows, await linesOfItems(db, businessId, kind, rows));
+  return itemsWithPayments(db, businessId, kind, rows, await linesOfItems(db, businessId, kind, rows));
 }
 
 /** @param most reads no more than so many lines */
@@ -151,8 +151,8 @@ export function linesOfItems(
     ORDER BY position ${most === undefined ? empty : sql`LIMIT ${most}`}`);
 }
 
-/** The same as `withLines`, of lines that were read before. */
-export async function withPayments<Kind extends ItemKind>(
+/** The same as `itemsWithLines`, of lines that were read before. */
+export async function itemsWithPayments<Kind extends ItemKind>(
   db: Queryable,
   businessId: string,
   kind: Kind,

@@ -7,7 +7,7 @@ import { uuid } from '../identifiers';
 import { cutPage, type Keyset, keysetOrder, keysetWindow, type Page, readFittingPage } from '../keyset';
 import { containing } from '../text-search';
 import { tables } from './item-rows';
-import { linesOfItems, selectItems, withPayments } from './item-store';
+import { itemsWithPayments, linesOfItems, selectItems } from './item-store';
 import { type ProbablyPaid, probablyPaidItems } from './probable-payments';
 
 /** Bounds inclusive. */
@@ -59,7 +59,7 @@ export function listItems<Kind extends ItemKind>(
     );
     const lines = await linesOfItems(db, businessId, kind, page.items, mostLines + 1);
     if (lines.length > mostLines) return null;
-    return { ...page, items: await withPayments(db, businessId, kind, page.items, lines) };
+    return { ...page, items: await itemsWithPayments(db, businessId, kind, page.items, lines) };
   });
 }
 

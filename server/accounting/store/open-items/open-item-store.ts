@@ -1,6 +1,6 @@
 import sql, { empty, raw, type Sql } from 'sql-template-tag';
 import type { ItemKind } from '@/lib/contract/item-kind';
-import type { Instant } from '@/lib/dates/instant';
+import { dayOf, type Instant } from '@/lib/dates/instant';
 import { encodeIdentifier } from '@/lib/ids/identifier';
 import type { OpenItemFacts } from '../../domain/links/payments/open-item-facts';
 import type { Queryable } from '../database';
@@ -16,7 +16,7 @@ const totals: Record<ItemKind, string> = {
 };
 
 /** What the bill or invoice `i` in scope, of which `id` and `settled_otherwise` are asked, lacks of being paid. */
-export function openOf(businessId: string, kind: ItemKind): Sql {
+export function openAmountOf(businessId: string, kind: ItemKind): Sql {
   const business = uuid('business', businessId);
   const item = raw(kind);
   return sql`
@@ -53,7 +53,7 @@ export async function findOpenItems(
     due_at: Instant;
   }>(sql`
     SELECT i.id, i.party_id, p.name AS party_name, i.number, i.posted_at, i.due_at,
-      ${openOf(businessId, kind)} AS open
+      ${openAmountOf(businessId, kind)} AS open
     FROM (SELECT i.id, i.${raw(party)}_id AS party_id, i.number, i.${raw(postedAt)} AS posted_at, i.due_at, i.settled_otherwise
       FROM ${item} i WHERE i.business_id = ${business} AND i.status = 'open' ${asked}
       ORDER BY i.due_at DESC, i.id DESC LIMIT ${mostOpen}) AS i
@@ -67,7 +67,7 @@ export async function findOpenItems(
       partyName: row.party_name,
       number: row.number,
       open: row.open,
-      issuedOn: (row.posted_at ?? row.due_at).slice(0, 10),
-      dueOn: row.due_at.slice(0, 10),
+      issuedOn: dayOf(row.posted_at ?? row.due_at),
+      dueOn: dayOf(row.due_at),
     }));
 }

@@ -6,7 +6,7 @@ import { encodeIdentifier } from '@/lib/ids/identifier';
 import type { ItemPayment, Payment, Refund, TransactionUse } from '../../domain/postings/open-item';
 import type { DatabaseTransaction, Queryable } from '../database';
 import { encodeOrNull, uuid } from '../identifiers';
-import { accountColumns, onAccountOf } from '../journal-entry/rows';
+import { accountColumns, onAccountOfRow } from '../journal-entry/rows';
 
 type Row = {
   id: string;
@@ -182,7 +182,7 @@ function paymentOf(row: Row): ItemPayment {
       amount: BigInt(part.amount),
       description: part.description,
       tagIds: part.tag_ids.map((id) => encodeIdentifier('tag', id)),
-      ...(part.on_account && { onAccount: onAccountOf(part.on_account) }),
+      ...(part.on_account && { onAccount: onAccountOfRow(part.on_account) }),
     })),
     createdAt: row.created_at,
   };

@@ -5,7 +5,7 @@ import type { Sum } from '../../domain/postings/age-parties';
 import type { Queryable } from '../database';
 import { uuid } from '../identifiers';
 import { tables } from './item-rows';
-import { openOf } from './open-item-store';
+import { openAmountOf } from './open-item-store';
 
 /** Open bills or invoices that no aging of the day counts. Minor units. */
 export type UncountedItems = { issuedLater: Sum; beforeStart: Sum };
@@ -20,7 +20,7 @@ export async function findUncounted(
   const postedAt = sql`i.${raw(tables[kind].postedAt)}`;
   const rows = await db.rows<{ is_later: boolean; count: number; amount: bigint }>(sql`
     SELECT is_later, count(*)::integer AS count, sum(open)::bigint AS amount FROM (
-      SELECT ${postedAt} >= ${booksStart} AS is_later, ${openOf(businessId, kind)} AS open
+      SELECT ${postedAt} >= ${booksStart} AS is_later, ${openAmountOf(businessId, kind)} AS open
       FROM ${raw(kind)} i
       WHERE i.business_id = ${uuid('business', businessId)} AND i.status = 'open'
         AND (${postedAt} > ${endOfDay(asOf)} OR ${postedAt} < ${booksStart})) AS uncounted

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { dayOf } from '@/lib/dates/instant';
 
 /** A part of the OpenAPI document. */
 export type Schema = {
@@ -149,7 +150,7 @@ function textOf(schema: Schema): fc.Arbitrary<unknown> {
     typeof example === 'string' ? /^([a-z_]+)_1BoatSLRHtKNngkdXEeobR$/.exec(example)?.[1] : undefined;
   if (prefix) return fc.nat({ max: 10_000 }).map((choice) => new SomeIdentifier(prefix, choice));
   if (schema.format === 'date-time') return moment;
-  if (schema.format === 'date') return moment.map((instant) => instant.slice(0, 10));
+  if (schema.format === 'date') return moment.map(dayOf);
   if (example !== undefined) return fc.constantFrom(...(schema.examples ?? []));
   const minLength = Math.min(schema.minLength ?? 0, 20);
   return fc.string({ unit: 'grapheme', minLength, maxLength: Math.min(schema.maxLength ?? 30, 30) });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { ItemKind } from '@/lib/contract/item-kind';
 import type { PartyKind } from '@/lib/contract/party';
+import { dayOf } from '@/lib/dates/instant';
 
 /** One step of a writer. Numbers choose among what is there when the step is taken. */
 export type Step =
@@ -95,7 +96,7 @@ const parts = fc.array(part, { minLength: 1, maxLength: 4 });
 const party = fc.constantFrom<PartyKind>('vendor', 'customer');
 const movements = fc.array(
   fc.record({
-    day: moment.map((instant) => instant.slice(0, 10)),
+    day: moment.map(dayOf),
     units: fc.oneof(units, units).chain((each) => fc.constantFrom(each, -each)),
   }),
   { minLength: 1, maxLength: 4 },

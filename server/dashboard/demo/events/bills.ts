@@ -1,5 +1,5 @@
+import type { DaySpan } from '@/lib/dates/day-span';
 import { addDays } from '@/lib/dates/instant';
-import type { Span } from '../calendar';
 import { changeOf, type DemoBill, type DemoBillLine, type DemoEvent, type DemoLine } from '../demo-event';
 import type { DemoLedgerName } from '../demo-ledgers';
 
@@ -21,7 +21,7 @@ const instalments = { index: 1, stillToCome: 900_00n };
  * Payments of subcontractors, each of a bill that came some weeks before.
  * @param payments in the order of their days
  */
-export function subcontractorBills(payments: readonly DemoEvent[], span: Span): DemoEvent[] {
+export function subcontractorBills(payments: readonly DemoEvent[], span: DaySpan): DemoEvent[] {
   return payments.flatMap((payment, index) => {
     const isPart = index === instalments.index;
     const cents = -changeOf(payment, 'Checking') + (isPart ? instalments.stillToCome : 0n);
@@ -45,7 +45,7 @@ export function accountantBills(payments: readonly DemoEvent[]): DemoEvent[] {
 }
 
 /** Bills that nobody has paid: two not yet due, and one of each age beyond that. */
-export function unpaidBills(span: Span): DemoEvent[] {
+export function unpaidBills(span: DaySpan): DemoEvent[] {
   const job = (ledger: DemoLedgerName, description: string, cents: bigint) => ({
     ledger,
     description,
@@ -76,7 +76,7 @@ export function unpaidBills(span: Span): DemoEvent[] {
 }
 
 /** Not posted: one that was entered twice. */
-export function voidedBills(span: Span): DemoBill[] {
+export function voidedBills(span: DaySpan): DemoBill[] {
   const lines: DemoBillLine[] = [
     { ledger: 'Office supplies', description: 'Cotton paper, A2', cents: 284_50n },
     { ledger: 'Postage and printing', description: 'Freight', cents: 38_75n },
@@ -111,7 +111,7 @@ function settled(bill: DemoBill, payment: DemoEvent): DemoEvent[] {
 }
 
 function unpaid(
-  span: Span,
+  span: DaySpan,
   daysAgo: number,
   number: string,
   vendor: string,

@@ -1,5 +1,6 @@
+import type { DaySpan } from '@/lib/dates/day-span';
 import { addDays, type Day } from '@/lib/dates/instant';
-import { monthlyDays, monthOf, type Span } from '../calendar';
+import { monthlyDays, monthOfYear } from '../calendar';
 import { type Chance, chanceOf } from '../chance';
 import { changeOf, type DemoEvent, spend } from '../demo-event';
 import type { DemoLedgerName } from '../demo-ledgers';
@@ -42,12 +43,12 @@ const other: readonly [
 /** Months in which somebody travels: a client's season opens, a fair, a festival. */
 const travelMonths = [2, 5, 9, 11];
 
-export function cardEvents(span: Span): DemoEvent[] {
+export function cardEvents(span: DaySpan): DemoEvent[] {
   const purchases = [...subscriptionEvents(span), ...purchaseEvents(span)];
   return [...purchases, ...paymentEvents(span, purchases)];
 }
 
-function subscriptionEvents(span: Span): DemoEvent[] {
+function subscriptionEvents(span: DaySpan): DemoEvent[] {
   return subscriptions.flatMap(([dayOfMonth, description, ledger, least, most]) => {
     const chance = chanceOf(description);
     return monthlyDays(span, dayOfMonth).map((day) =>
@@ -56,7 +57,7 @@ function subscriptionEvents(span: Span): DemoEvent[] {
   });
 }
 
-function purchaseEvents(span: Span): DemoEvent[] {
+function purchaseEvents(span: DaySpan): DemoEvent[] {
   const chance = chanceOf('purchases');
   return monthlyDays(span, 2)
     .flatMap((start) => purchasesOfMonth(start, chance))
@@ -80,7 +81,7 @@ function purchasesOfMonth(start: Day, chance: Chance): DemoEvent[] {
     const [day, cents] = [within(1, 25), chance.cents(least, most)];
     if (chance.happens(percent)) events.push(spend(day, 'Credit card', description, ledger, cents));
   }
-  if (travelMonths.includes(monthOf(start))) {
+  if (travelMonths.includes(monthOfYear(start))) {
     const day = within(5, 20);
     for (const [description, least, most] of trips) {
       events.push(spend(day, 'Credit card', description, 'Travel', chance.cents(least, most)));
@@ -93,7 +94,7 @@ function purchasesOfMonth(start: Day, chance: Chance): DemoEvent[] {
  * On the 24th the balance of the 14th is paid from checking; the card shows it a day later. The two banks report it
  * apart, so it rests in transit between them and neither entry counts the money twice.
  */
-function paymentEvents(span: Span, purchases: readonly DemoEvent[]): DemoEvent[] {
+function paymentEvents(span: DaySpan, purchases: readonly DemoEvent[]): DemoEvent[] {
   let paid = 0n;
   return monthlyDays(span, 24).flatMap((day) => {
     const closing = addDays(day, -10);

@@ -1,5 +1,6 @@
+import type { DaySpan } from '@/lib/dates/day-span';
 import { addDays } from '@/lib/dates/instant';
-import { lastDaysOfMonths, type Span } from '../calendar';
+import { lastDaysOfMonths } from '../calendar';
 import { type DemoEvent, spend } from '../demo-event';
 import { opening } from './opening';
 
@@ -7,7 +8,7 @@ const premium = 2_640_00n;
 const perMonth = 220_00n;
 
 /** A year's liability insurance, paid ahead and used up month by month. */
-export function insuranceEvents(span: Span): DemoEvent[] {
+export function insuranceEvents(span: DaySpan): DemoEvent[] {
   const paidOn = [70, 435].map((days) => addDays(span.first, days));
   const payments = paidOn
     .filter((day) => day <= span.last)

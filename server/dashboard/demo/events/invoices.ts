@@ -1,6 +1,6 @@
+import type { DaySpan } from '@/lib/dates/day-span';
 import { addDays, type Day } from '@/lib/dates/instant';
 import { decimalText } from '@/lib/money/decimal';
-import type { Span } from '../calendar';
 import { changeOf, type DemoEvent, type DemoInvoice, type DemoInvoiceLine } from '../demo-event';
 import { postingOf } from '../demo-invoice';
 
@@ -69,7 +69,7 @@ export function agreedInvoice(
 }
 
 /** Invoices that nobody has paid: some of them long due, one of prints with a discount and sales tax. */
-export function unpaidInvoices(span: Span): DemoEvent[] {
+export function unpaidInvoices(span: DaySpan): DemoEvent[] {
   const prints: DemoInvoiceLine = {
     ledger: 'Product sales',
     description: 'Reading-room prints, A2',
@@ -101,7 +101,7 @@ export function unpaidInvoices(span: Span): DemoEvent[] {
 }
 
 /** Invoices that are not posted: two not sent yet, and one sent twice by mistake. */
-export function unpostedInvoices(span: Span): DemoInvoice[] {
+export function unpostedInvoices(span: DaySpan): DemoInvoice[] {
   const poster: DemoInvoiceLine = {
     ledger: 'Product sales',
     description: 'Winter poster, signed',
@@ -140,7 +140,7 @@ export function unpostedInvoices(span: Span): DemoInvoice[] {
 }
 
 function open(
-  span: Span,
+  span: DaySpan,
   daysAgo: number,
   number: string,
   customer: string,

@@ -1,5 +1,6 @@
+import type { DaySpan } from '@/lib/dates/day-span';
 import { addDays } from '@/lib/dates/instant';
-import { monthlyDays, monthOf, type Span } from '../calendar';
+import { monthlyDays, monthOfYear } from '../calendar';
 import { chanceOf } from '../chance';
 import { type DemoEvent, spend } from '../demo-event';
 import type { DemoLedgerName } from '../demo-ledgers';
@@ -7,7 +8,7 @@ import { reportedFrom } from '../reported-days';
 import { accountantBills, subcontractorBills } from './bills';
 
 /** What leaves checking every month: rent, services, and the bank's own fee. */
-export function overheadEvents(span: Span): DemoEvent[] {
+export function overheadEvents(span: DaySpan): DemoEvent[] {
   return [
     ...rentEvents(span),
     ...utilityEvents(span),
@@ -20,7 +21,7 @@ export function overheadEvents(span: Span): DemoEvent[] {
 }
 
 function monthly(
-  span: Span,
+  span: DaySpan,
   dayOfMonth: number,
   description: string,
   ledger: DemoLedgerName,
@@ -29,7 +30,7 @@ function monthly(
   return monthlyDays(span, dayOfMonth).map((day) => spend(day, 'Checking', description, ledger, cents));
 }
 
-function rentEvents(span: Span): DemoEvent[] {
+function rentEvents(span: DaySpan): DemoEvent[] {
   const raise = addDays(span.first, 400);
   return monthlyDays(span, 1).map((day) =>
     spend(day, 'Checking', 'WEIR STREET LOFTS RENT', 'Rent', day < raise ? 2_350_00n : 2_450_00n),
@@ -37,11 +38,11 @@ function rentEvents(span: Span): DemoEvent[] {
 }
 
 /** Heating in winter, cooling in July and August. */
-function utilityEvents(span: Span): DemoEvent[] {
+function utilityEvents(span: DaySpan): DemoEvent[] {
   const chance = chanceOf('utilities');
   const extra = [90, 85, 50, 15, 0, 20, 60, 55, 10, 15, 45, 80];
   return monthlyDays(span, 13).map((day) => {
-    const cents = chance.cents(132_00, 168_00) + BigInt(extra[monthOf(day) - 1] ?? 0) * 100n;
+    const cents = chance.cents(132_00, 168_00) + BigInt(extra[monthOfYear(day) - 1] ?? 0) * 100n;
     return spend(day, 'Checking', 'LOWLAND POWER & WATER BILLPAY', 'Utilities', cents);
   });
 }
@@ -52,7 +53,7 @@ const subcontractors = [
   'BILLPAY FERNHOLT TYPESETTING',
 ] as const;
 
-function subcontractorEvents(span: Span): DemoEvent[] {
+function subcontractorEvents(span: DaySpan): DemoEvent[] {
   const chance = chanceOf('subcontractors');
   return monthlyDays(span, 26).map((day) =>
     spend(
@@ -65,17 +66,17 @@ function subcontractorEvents(span: Span): DemoEvent[] {
   );
 }
 
-function accountantEvents(span: Span): DemoEvent[] {
+function accountantEvents(span: DaySpan): DemoEvent[] {
   return monthlyDays(span, 8)
-    .filter((day) => monthOf(day) % 3 === 2)
+    .filter((day) => monthOfYear(day) % 3 === 2)
     .map((day) => spend(day, 'Checking', 'CHECK TO ABACUS & WREN CPA', 'Accounting fees', 650_00n));
 }
 
 /** What the banks' files report was billed before it was paid; older payments stand for themselves. */
 function billed(
   payments: readonly DemoEvent[],
-  span: Span,
-  bill: (payments: readonly DemoEvent[], span: Span) => DemoEvent[],
+  span: DaySpan,
+  bill: (payments: readonly DemoEvent[], span: DaySpan) => DemoEvent[],
 ): DemoEvent[] {
   const since = reportedFrom(span);
   return [
@@ -87,9 +88,9 @@ function billed(
   ];
 }
 
-function yearlyEvents(span: Span): DemoEvent[] {
+function yearlyEvents(span: DaySpan): DemoEvent[] {
   const inMonth = (month: number, dayOfMonth: number) =>
-    monthlyDays(span, dayOfMonth).filter((day) => monthOf(day) === month);
+    monthlyDays(span, dayOfMonth).filter((day) => monthOfYear(day) === month);
   return [
     ...inMonth(1, 22).map((day) =>
       spend(day, 'Checking', 'CITY CLERK BUSINESS LICENSE', 'Taxes and licenses', 150_00n),

@@ -1,10 +1,11 @@
+import type { DaySpan } from '@/lib/dates/day-span';
 import { addDays } from '@/lib/dates/instant';
-import { lastDaysOfMonths, monthlyDays, monthOf, type Span } from '../calendar';
+import { lastDaysOfMonths, monthlyDays, monthOfYear } from '../calendar';
 import { type DemoEvent, receive, spend } from '../demo-event';
 import { opening } from './opening';
 
 /** The members put money in once, early, and take some out each quarter. */
-export function ownerEvents(span: Span): DemoEvent[] {
+export function ownerEvents(span: DaySpan): DemoEvent[] {
   const contribution = receive(
     addDays(span.first, 52),
     'ONLINE TRANSFER FROM MEMBER',
@@ -12,7 +13,7 @@ export function ownerEvents(span: Span): DemoEvent[] {
     10_000_00n,
   );
   const distributions = monthlyDays(span, 28)
-    .filter((day) => monthOf(day) % 3 === 0)
+    .filter((day) => monthOfYear(day) % 3 === 0)
     .map((day) => spend(day, 'Checking', 'ONLINE TRANSFER TO MEMBERS', 'Member distributions', 4_500_00n));
   return [contribution, ...distributions];
 }
@@ -22,9 +23,9 @@ const saved = 1_500_00n;
 const savingsRate = 360n;
 
 /** Money put aside every quarter, and the interest on it. */
-export function savingsEvents(span: Span): DemoEvent[] {
+export function savingsEvents(span: DaySpan): DemoEvent[] {
   const transfers = monthlyDays(span, 27)
-    .filter((day) => monthOf(day) % 3 === 1)
+    .filter((day) => monthOfYear(day) % 3 === 1)
     .map((day) => spend(day, 'Checking', 'ONLINE TRANSFER TO SAV 7781', 'Savings', saved));
   let interestSoFar = 0n;
   const interest = lastDaysOfMonths(span).map((day): DemoEvent => {

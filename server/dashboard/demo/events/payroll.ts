@@ -1,5 +1,7 @@
+import type { DaySpan } from '@/lib/dates/day-span';
 import { addDays, type Day } from '@/lib/dates/instant';
-import { lastDaysOfMonths, monthlyDays, type Span } from '../calendar';
+import { firstDayOfMonth } from '@/lib/dates/months';
+import { lastDaysOfMonths, monthlyDays } from '../calendar';
 import { type DemoEvent, spend } from '../demo-event';
 import { opening } from './opening';
 
@@ -11,7 +13,7 @@ const grossAfterRaise = 8_250_00n;
 const withheld = 2_200n;
 const employerShare = 765n;
 
-export function payrollEvents(span: Span): DemoEvent[] {
+export function payrollEvents(span: DaySpan): DemoEvent[] {
   const raise = addDays(span.first, 365);
   const payDays = [...monthlyDays(span, 15), ...lastDaysOfMonths(span)].sort();
   const pays = payDays.map((day) => payEvent(day, day < raise ? grossAtFirst : grossAfterRaise));
@@ -34,12 +36,12 @@ function payEvent(day: Day, gross: bigint): DemoEvent {
 }
 
 /** On the 20th, everything owed for pay days before the month (and what was owed at the opening). */
-function depositEvents(span: Span, payDays: readonly Day[], pays: readonly DemoEvent[]): DemoEvent[] {
+function depositEvents(span: DaySpan, payDays: readonly Day[], pays: readonly DemoEvent[]): DemoEvent[] {
   let paid = 0n;
   return monthlyDays(span, 20)
     .map((day) => {
       const due = pays
-        .filter((_, index) => (payDays[index] ?? day) < day.slice(0, 7))
+        .filter((_, index) => (payDays[index] ?? day) < firstDayOfMonth(day))
         .flatMap((pay) => pay.lines)
         .filter(([ledger]) => ledger === 'Payroll taxes payable')
         .reduce((sum, [, cents]) => sum - cents, opening.payrollTaxes - paid);

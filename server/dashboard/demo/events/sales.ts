@@ -1,5 +1,7 @@
+import type { DaySpan } from '@/lib/dates/day-span';
 import { addDays, type Day } from '@/lib/dates/instant';
-import { everyDays, monthlyDays, monthOf, type Span } from '../calendar';
+import { firstDayOfMonth } from '@/lib/dates/months';
+import { everyDays, monthlyDays, monthOfYear } from '../calendar';
 import { chanceOf } from '../chance';
 import { changeOf, type DemoEvent, receive, spend } from '../demo-event';
 import { postingOf } from '../demo-invoice';
@@ -26,7 +28,7 @@ const projectClients = [
   'MOBILE DEPOSIT TINKER ROW GALLER',
 ] as const;
 
-export function salesEvents(span: Span): DemoEvent[] {
+export function salesEvents(span: DaySpan): DemoEvent[] {
   const projects = projectEvents(span);
   const since = reportedFrom(span);
   return [
@@ -39,7 +41,7 @@ export function salesEvents(span: Span): DemoEvent[] {
   ];
 }
 
-function retainerEvents(span: Span): DemoEvent[] {
+function retainerEvents(span: DaySpan): DemoEvent[] {
   return retainers.flatMap(([dayOfMonth, description, cents, afterMonths]) =>
     monthlyDays(span, dayOfMonth)
       .slice(afterMonths)
@@ -47,11 +49,11 @@ function retainerEvents(span: Span): DemoEvent[] {
   );
 }
 
-function projectEvents(span: Span): DemoEvent[] {
+function projectEvents(span: DaySpan): DemoEvent[] {
   const chance = chanceOf('projects');
   return [...monthlyDays(span, 6), ...monthlyDays(span, 19)].sort().map((day) => {
     const ordinary = chance.between(9, 16) * 500_00;
-    const cents = (BigInt(ordinary) * BigInt(season[monthOf(day) - 1] ?? 100)) / 100n;
+    const cents = (BigInt(ordinary) * BigInt(season[monthOfYear(day) - 1] ?? 100)) / 100n;
     return receive(day, chance.pick(projectClients), 'Projects', cents);
   });
 }
@@ -60,7 +62,7 @@ function projectEvents(span: Span): DemoEvent[] {
  * A theatre is billed every quarter and pays a month later; its last invoice is still open at the end. What it paid
  * before the banks' files begin was written as entries.
  */
-function theatreEvents(span: Span): DemoEvent[] {
+function theatreEvents(span: DaySpan): DemoEvent[] {
   return everyDays(span, 91, 75).flatMap((day, index) => {
     const cents = 6_400_00n + BigInt(index) * 150_00n;
     const number = String(1041 + index);
@@ -80,11 +82,11 @@ function theatreEvents(span: Span): DemoEvent[] {
 }
 
 /** The print shop: every fortnight the card processor reports sales, and pays them out two days later. */
-function shopEvents(span: Span): DemoEvent[] {
+function shopEvents(span: DaySpan): DemoEvent[] {
   const chance = chanceOf('shop');
   const fortnights = everyDays(span, 14, 9).map((day) => {
     const ordinary = chance.cents(380_00, 920_00);
-    return shopSale(day, (ordinary * BigInt(season[monthOf(day) - 1] ?? 100)) / 100n);
+    return shopSale(day, (ordinary * BigInt(season[monthOfYear(day) - 1] ?? 100)) / 100n);
   });
   const payouts = fortnights
     .map((sale) =>
@@ -115,13 +117,13 @@ function shopSale(day: Day, sales: bigint): DemoEvent {
 }
 
 /** Sales tax is paid on the 18th after each quarter, for everything sold before the month. */
-function salesTaxEvents(span: Span, sales: readonly DemoEvent[]): DemoEvent[] {
+function salesTaxEvents(span: DaySpan, sales: readonly DemoEvent[]): DemoEvent[] {
   let paid = 0n;
   return monthlyDays(span, 18)
-    .filter((day) => monthOf(day) % 3 === 1)
+    .filter((day) => monthOfYear(day) % 3 === 1)
     .flatMap((day) => {
       const owed = sales
-        .filter((sale) => sale.day < day.slice(0, 7))
+        .filter((sale) => sale.day < firstDayOfMonth(day))
         .reduce((sum, sale) => sum - changeOf(sale, 'Sales tax payable'), -paid);
       paid += owed;
       return owed === 0n

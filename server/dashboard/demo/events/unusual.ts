@@ -1,9 +1,9 @@
+import type { DaySpan } from '@/lib/dates/day-span';
 import { addDays } from '@/lib/dates/instant';
-import type { Span } from '../calendar';
 import { type DemoEvent, receive, spend } from '../demo-event';
 
 /** What the bookkeeper has never seen before and must decide: seven movements of the last weeks. */
-export function unusualEvents(span: Span): DemoEvent[] {
+export function unusualEvents(span: DaySpan): DemoEvent[] {
   const daysBefore = (days: number) => addDays(span.last, -days);
   return [
     spend(daysBefore(29), 'Checking', 'CHECK 1187', 'Repairs and maintenance', 385_00n),

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { DigestFrequency, MailChoice } from '@/lib/mail-choice';
-import type { Role } from '../../session/role';
+import type { Role } from '@/lib/member-role';
 import type { Database } from '../../session/storage/pool';
 
 /** Owners are asked, so they are mailed; a bookkeeper of many businesses chooses first. */

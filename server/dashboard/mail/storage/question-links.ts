@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { v7 } from 'uuid';
-import type { Role } from '../../session/role';
+import type { Role } from '@/lib/member-role';
 import type { Database } from '../../session/storage/pool';
 import { hashOfSecret } from '../../session/storage/secret-hash';
 import { newToken } from '../secret-link';

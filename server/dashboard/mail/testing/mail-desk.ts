@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, inject } from 'vitest';
 import type { Client } from '@/lib/client/client';
 import { must } from '@/lib/client/must';
+import type { Role } from '@/lib/member-role';
 import { startAccountingService } from '../../demo/testing/start-accounting-service';
-import type { Role } from '../../session/role';
 import { putMembership } from '../../session/storage/memberships';
 import { dashboardDatabase } from '../../session/storage/pool';
 import { setPasswordHash } from '../../session/storage/users';

@@ -15,7 +15,7 @@ const unseen = new Set([
 ]);
 
 /** Elements that begin and end a line. Cells do not: a label and its amount stand in one row. */
-const blocks = new Set(
+const BLOCKS = new Set(
   'address article aside blockquote body center dd div dl dt fieldset figure footer form h1 h2 h3 h4 h5 h6 header hr li main nav ol p pre section table tbody tfoot thead tr ul'.split(
     ' ',
   ),
@@ -27,7 +27,7 @@ const setApart = new Set(['sup', 'sub', 'small']);
 const longestLine = 2000;
 
 /** Fills the preview that mail programs show; no gap between words. */
-const invisible = /\u200B|\u200C|\u200D|\u2060|\uFEFF|\u00AD|\u034F/g;
+const INVISIBLE = /\u200B|\u200C|\u200D|\u2060|\uFEFF|\u00AD|\u034F/g;
 
 /** The parser takes longer with every level, so what is beyond is not read. No message of people is so deep. */
 const mostDepth = 1000;
@@ -51,7 +51,7 @@ export function linesOfHtml(html, mostLines) {
   let isNumberApart = false;
   const end = () => {
     const text = line
-      .replace(invisible, '')
+      .replace(INVISIBLE, '')
       .replace(/\s+/g, (gap) => (gap.includes('\t') ? '   ' : ' '))
       .trim();
     if (text !== '' && lines.length < mostLines) lines.push(text);
@@ -68,7 +68,7 @@ export function linesOfHtml(html, mostLines) {
     onopentagname(name) {
       depth += 1;
       if (unseen.has(name)) hidden += 1;
-      else if (name === 'br' || blocks.has(name)) end();
+      else if (name === 'br' || BLOCKS.has(name)) end();
       else if (setApart.has(name)) {
         apart = /^\d/;
         isNumberApart = false;
@@ -79,7 +79,7 @@ export function linesOfHtml(html, mostLines) {
       depth -= 1;
       if (unseen.has(name)) hidden = Math.max(0, hidden - 1);
       else if (name === 'td' || name === 'th') add('\t');
-      else if (blocks.has(name)) end();
+      else if (BLOCKS.has(name)) end();
       else if (setApart.has(name)) apart = isNumberApart ? /^[\d/.,:%-]/ : /^\d/;
     },
   });

@@ -21,12 +21,12 @@ const email = await PostalMime.parse(Buffer.concat(parts), {
 const files = [];
 let left = 0;
 /** Which XML is an electronic invoice is looked at by who asks. */
-const taken = /^(?:application\/(?:pdf|octet-stream)|image\/|(?:application|text)\/xml)/;
+const TAKEN = /^(?:application\/(?:pdf|octet-stream)|image\/|(?:application|text)\/xml)/;
 const ofSignature = picturesOfSignature(email.html ?? '');
 for (const { filename, mimeType, content, related, contentId } of email.attachments) {
   const bytes = new Uint8Array(content);
   if (bytes.length === 0 || (related && isDecoration({ bytes, contentId }, ofSignature))) continue;
-  if (!taken.test(mimeType)) left += 1;
+  if (!TAKEN.test(mimeType)) left += 1;
   else if (files.length === mostFiles || bytes.length > mostFileBytes) left += 1;
   else files.push({ name: words(filename, 255), type: mimeType.slice(0, 100), bytes });
 }

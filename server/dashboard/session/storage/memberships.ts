@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { Role } from '../role';
+import type { Role } from '@/lib/member-role';
 import type { Database } from './pool';
 import { canSignIn, hasSignedIn } from './sign-in-methods';
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { v7 } from 'uuid';
+import type { ListedPasskey } from '@/lib/listed-passkey';
 import type { Database } from './pool';
 import type { User } from './users';
 
@@ -55,8 +56,6 @@ export async function notePasskeyUse(database: Database, id: string, counter: nu
     where id = ${id} and (counter < ${counter} or counter = 0 and ${counter}::bigint = 0) returning id`);
   return noted.rows.length === 1;
 }
-
-export type ListedPasskey = { id: string; name: string; createdAt: string; lastUsedAt: string | null };
 
 /** The user's passkeys for the host name, the oldest first. */
 export async function listPasskeys(

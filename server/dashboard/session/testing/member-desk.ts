@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { beforeEach } from 'vitest';
+import type { Role } from '@/lib/member-role';
 import { inviteMember } from '../members';
-import type { Role } from '../role';
 import { putMembership } from '../storage/memberships';
 import { insertUser } from '../storage/users';
 import { openMigratedDatabase } from './migrated-database';

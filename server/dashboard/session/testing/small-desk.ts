@@ -1,6 +1,6 @@
 import { encode } from 'next-auth/jwt';
 import { afterAll, beforeAll } from 'vitest';
-import type { Role } from '../role';
+import type { Role } from '@/lib/member-role';
 import { sessionCookieName } from '../session-cookie';
 import { setAdministrator } from '../storage/administrators';
 import { putMembership } from '../storage/memberships';

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { LedgersScreen } from '@/components/ledgers/ledgers-screen';
 import { ProblemScreen } from '@/components/shell/failures/problem-screen';
+import { utcDay } from '@/lib/dates/instant';
 import { plain } from '@/server/dashboard/accounting/plain';
 import { readLedgerBalances, readLedgers } from '@/server/dashboard/queries/ledgers';
 import { requireMember } from '@/server/dashboard/session/guard';
@@ -10,7 +11,7 @@ export const metadata: Metadata = { title: 'Ledgers' };
 export default async function LedgersPage({ params }: { params: Promise<{ businessId: string }> }) {
   const { businessId } = await params;
   const member = await requireMember(businessId, 'read');
-  const today = new Date().toISOString().slice(0, 10);
+  const today = utcDay(new Date());
   const [ledgers, balances] = await Promise.all([
     readLedgers(member, businessId),
     readLedgerBalances(member, businessId, today),

@@ -5,7 +5,7 @@ import { AheadReads } from '@/components/shell/ahead-reads';
 import { ProblemScreen } from '@/components/shell/failures/problem-screen';
 import { openItemIn } from '@/components/ui/list-detail/open-item-search';
 import { VendorsScreen } from '@/components/vendors/vendors-screen';
-import { dayOf } from '@/lib/dates/instant';
+import { utcDay } from '@/lib/dates/instant';
 import { plain } from '@/server/dashboard/accounting/plain';
 import { readOpenItem } from '@/server/dashboard/queries/open-items';
 import { readParties } from '@/server/dashboard/queries/parties';
@@ -31,7 +31,7 @@ export default async function VendorsPage({ params, searchParams }: Props) {
   const first = plain({ query, page: page.value, readAt: now.getTime() });
   return (
     <AheadReads reads={ahead}>
-      <VendorsScreen first={first} today={dayOf(now.toISOString())} />
+      <VendorsScreen first={first} today={utcDay(now)} />
     </AheadReads>
   );
 }

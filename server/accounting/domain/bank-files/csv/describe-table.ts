@@ -1,7 +1,7 @@
 import type { CsvMapping } from '@/lib/contract/csv-mapping';
 import type { CsvTable } from '../bank-file';
 import { shorten, tidy } from '../printed-text';
-import { findHeaderRow, MAPPED_ROLES } from './columns/header-row';
+import { findHeaderRow, mappedRoles } from './columns/header-row';
 import { mostColumns, plainHeader } from './columns/headers';
 import type { CsvLayout } from './layout';
 import type { FoundStyle } from './style';
@@ -56,7 +56,7 @@ export function mappingOf(
   }: Pick<FoundStyle, 'numbers' | 'remembered' | 'direction' | 'invertAmounts'>,
 ): CsvMapping {
   const mapping: CsvMapping = { has_header: layout.headers.length > 0 };
-  for (const role of MAPPED_ROLES) {
+  for (const role of mappedRoles) {
     const column = layout.columns.get(role);
     const isOwn = role !== 'account' || layout.isAccountMapped;
     if (column !== undefined && isOwn) mapping[role] = column + 1;

@@ -8,7 +8,7 @@ import { chargesIn, takeChargesForDebits, takeChargesForFees } from './columns/c
 import { preferFilled } from './columns/filled-columns';
 import { guessColumns, spareText } from './columns/guess';
 import type { CsvRole } from './columns/header-names';
-import { findHeaderRow, MAPPED_ROLES } from './columns/header-row';
+import { findHeaderRow, mappedRoles } from './columns/header-row';
 import { columnsOfRole, plainHeader, plainHeaders, rolesOfHeaders } from './columns/headers';
 import { keptNames } from './columns/kept-names';
 import { numberedDescriptions } from './columns/numbered-descriptions';
@@ -158,7 +158,7 @@ function mappedColumns(
   mapping: CsvMapping,
 ): Result<Mapped, BankFileProblem> {
   const columns = new Map<CsvRole, number>();
-  for (const role of MAPPED_ROLES) {
+  for (const role of mappedRoles) {
     const wanted = mapping[role];
     if (wanted === undefined) continue;
     const column = columnOf(wanted, headers, width);

@@ -41,7 +41,7 @@ function whyNotMoved(row: CsvRow, layout: CsvLayout): string | null {
 
 const isWithoutDay = 'The movement is pending and has no booking day yet.';
 
-const AMOUNTS: readonly CsvRole[] = ['amount', 'debit', 'credit', 'sent', 'received'];
+const amountRoles: readonly CsvRole[] = ['amount', 'debit', 'credit', 'sent', 'received'];
 
 /**
  * Cards print the day of the purchase beside that of the booking, which what is pending has not yet. A row without an amount goes on
@@ -49,7 +49,7 @@ const AMOUNTS: readonly CsvRole[] = ['amount', 'debit', 'credit', 'sent', 'recei
  */
 function hasOtherDay({ cells }: CsvRow, { columns, days }: CsvLayout, style: CsvStyle): boolean {
   const isAmount = (text: string) => readDecimalText(text, style.numbers) !== null;
-  if (!AMOUNTS.some((role) => isAmount(cells[columns.get(role) ?? -1] ?? ''))) return false;
+  if (!amountRoles.some((role) => isAmount(cells[columns.get(role) ?? -1] ?? ''))) return false;
   return days.some((column) => style.readDate((cells[column] ?? '').trim()) !== null);
 }
 

@@ -6,7 +6,13 @@ import { openCardAmounts } from './amounts/card-amounts';
 import { marksOnlyCredits } from './amounts/credit-marks';
 import { findDirection, readingsOfWords } from './amounts/direction-column';
 import { isFeeBeside } from './amounts/fee-beside';
-import { decideSigns, type PrintedAmount, printedAmounts, readingsOfSide, type Signs } from './amounts/signs';
+import {
+  decideSigns,
+  readingsOfSide,
+  type SidedAmount,
+  sidedAmounts,
+  type UsualSigns,
+} from './amounts/signs';
 import { openAmounts } from './amounts/unsigned-amounts';
 import type { CsvRole } from './columns/header-names';
 import { dateReaderFor } from './dates/date';
@@ -26,7 +32,7 @@ export type StyleOptions = {
 /** How the cells of a table are written, what of it a person still has to say, and what is kept for the next file. */
 export type FoundStyle = CsvStyle & {
   amountReadings: AmountReading[];
-  remembered: Signs;
+  remembered: UsualSigns;
   invertAmounts: boolean | undefined;
 };
 
@@ -50,7 +56,7 @@ export function styleOf(
     ...(decimals === undefined ? {} : { decimals }),
   };
   const { direction, open } = findDirection(rows, layout, mapping);
-  const amounts = printedAmounts(rows, layout, numbers, direction);
+  const amounts = sidedAmounts(rows, layout, numbers, direction);
   const { signs, remembered } = decideSigns(amounts, rows, layout, numbers, {
     debit: mapping.debit_sign,
     credit: mapping.credit_sign,
@@ -88,7 +94,7 @@ export function styleOf(
 }
 
 /** The readings of the first side whose usual sign nothing tells. */
-function readingsOfSigns(amounts: readonly PrintedAmount[], signs: Signs): AmountReading[] {
+function readingsOfSigns(amounts: readonly SidedAmount[], signs: UsualSigns): AmountReading[] {
   const open = (['debit', 'credit'] as const).find((side) => signs[side] === null);
   if (open === undefined) return [];
   return readingsOfSide(amounts, open).map(({ sign, ...counts }) => ({

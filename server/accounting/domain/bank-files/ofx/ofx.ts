@@ -7,7 +7,7 @@ import { describeRecord, externalIdOf, metadataOf, quote, typeOf } from '../prin
 import { collectStatements } from '../statement-collection';
 import { calendarDay } from '../written-date';
 import { draftOfxStatements, type OfxDrafts, type OfxRecordDraft, type OfxStatementDraft } from './drafts';
-import { directed, directionsOf, type OfxDirections, type PrintedMovement } from './signs';
+import { directed, directionsOf, type OfxDirections, type OfxMovement } from './signs';
 
 /** Our names for what OFX 2.2 §11.4.4 calls otherwise; any other field keeps its tag, in lower case. */
 const METADATA_NAMES: Record<string, string> = {
@@ -107,9 +107,9 @@ function textsOf(fields: OfxRecordDraft['fields']): (string | undefined)[] {
 }
 
 /**
- * LEDGERBAL, or why it is not compared with the books; null where there is none. It is without what is only announced. Of a day after
- * those of the list it says nothing of the books: what was booked in between is not in the file. Some banks print what is owed on a card as positive, others as negative: a
- * positive balance of a card says nothing.
+ * LEDGERBAL, or why it is not compared with the books; null where there is none. It is without what is only announced.
+ * Of a day after those of the list it says nothing of the books: what was booked in between is not in the file. Some
+ * banks print what is owed on a card as positive, others as negative: a positive balance of a card says nothing.
  */
 function readClosing(
   { fields, kind, records }: OfxStatementDraft,
@@ -148,7 +148,7 @@ function readDay(text: string | undefined): Result<string, string> {
 }
 
 /** What a record prints of the movement; null where it states a balance instead, or its amount cannot be read. */
-function printedMovement({ fields }: OfxRecordDraft, style: DecimalStyle): PrintedMovement | null {
+function printedMovement({ fields }: OfxRecordDraft, style: DecimalStyle): OfxMovement | null {
   const text = fields.get('TRNAMT') ?? '';
   const amount = readDecimalText(text, style);
   if (amount === null || balanceIn(textsOf(fields)) !== null) return null;

@@ -3,12 +3,13 @@ import { accept, type Result, refuse } from '@/lib/result';
 import { quote } from '../printed-text';
 
 /** What a record that moved money prints of it; `amount` is signed decimal text. */
-export type PrintedMovement = { kind: string; text: string; amount: string };
+export type OfxMovement = { kind: string; text: string; amount: string };
 
 /**
- * What tells which way money went: the sign of each amount, as OFX 2.2 §3.2.9.2 prescribes; the kind (TRNTYPE), where a bank prints every
- * amount without a sign, of money out beside money in; or neither for sure, where amounts are positive against their kind and no other kind is
- * there: they may have been reversed, or a program writes one kind for all.
+ * What tells which way money went: the sign of each amount, as OFX 2.2 §3.2.9.2 prescribes; the kind (TRNTYPE), where a
+ * bank prints every amount without a sign, of money out beside money in; or neither for sure, where amounts are
+ * positive against their kind and no other kind is there: they may have been reversed, or a program writes one kind for
+ * all.
  */
 export type OfxDirections = { by: 'sign' | 'kind' | 'neither'; isCard: boolean };
 
@@ -19,7 +20,7 @@ const MOSTLY_OUT = new Set(['FEE', 'SRVCHG', 'POS', 'ATM']);
 const IN = new Set(['CREDIT', 'DEP', 'DIRECTDEP', 'DIV']);
 
 /** How the movements of one statement show the direction. */
-export function directionsOf(movements: readonly PrintedMovement[], isCard: boolean): OfxDirections {
+export function directionsOf(movements: readonly OfxMovement[], isCard: boolean): OfxDirections {
   const moving = movements.filter(({ amount }) => /[1-9]/.test(amount));
   if (moving.some(({ text, amount }) => amount.startsWith('-') || text.includes('+'))) {
     return { by: 'sign', isCard };
@@ -30,7 +31,7 @@ export function directionsOf(movements: readonly PrintedMovement[], isCard: bool
 
 /** The amount with the sign of its direction, money in positive; refused where nothing tells the direction. */
 export function directed(
-  { kind, text, amount }: PrintedMovement,
+  { kind, text, amount }: OfxMovement,
   { by, isCard }: OfxDirections,
 ): Result<string, string> {
   if (by === 'sign' || !/[1-9]/.test(amount)) return accept(amount);

@@ -36,8 +36,9 @@ export type Judgement = {
 };
 
 /**
- * The first rule that matches decides; where none does, the transfer or category that the file printed, a payee's earlier transfers, or what
- * was learned; else the uncategorized ledger. Until a suggested link that is probably right is decided, it decides instead of a guess.
+ * The first rule that matches decides; where none does, the transfer or category that the file printed, a payee's
+ * earlier transfers, or what was learned; else the uncategorized ledger. Until a suggested link that is probably right
+ * is decided, it decides instead of a guess.
  */
 export function judge(
   judges: Judges,

@@ -1,3 +1,4 @@
+import type { MoneyDirection } from '@/lib/contract/choices';
 import { isMoneyIn, logAmount, type Movement } from '../movement';
 import { wholeCategory } from '../printed-category';
 import { tradeOf } from '../words/trade-of';
@@ -40,7 +41,7 @@ const shortestStart = 3;
 export type Clues = {
   /** Whom it is to or from and in which direction; null where the text names nobody. */
   payee: string | null;
-  direction: 'in' | 'out';
+  direction: MoneyDirection;
   keys: ReadonlyMap<ClueKind, string>;
   /** The bare words, in order, and those of the payee's name. */
   words: readonly string[];

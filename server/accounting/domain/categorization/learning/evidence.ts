@@ -1,6 +1,8 @@
+import type { MoneyDirection } from '@/lib/contract/choices';
+import { daysSince1970 } from '@/lib/dates/instant';
 import type { Movement } from '../movement';
 import type { ClueKind, Clues } from './clues';
-import { dayFit, dayNumber, type Habits, sizeFit } from './habits';
+import { dayFit, type Habits, sizeFit } from './habits';
 import { countOf, countOfAll, type Memory, tallyOf } from './memory';
 
 /**
@@ -41,11 +43,11 @@ export type EvidenceName = (typeof evidenceNames)[number];
 
 /** What the chart itself says: the ledgers of a trade, and how the words of a text name a ledger. */
 export type ChartClues = {
-  ofTrade: (trade: number, words: readonly string[], direction: 'in' | 'out') => ReadonlySet<number>;
+  ofTrade: (trade: number, words: readonly string[], direction: MoneyDirection) => ReadonlySet<number>;
   /** For each ledger that is named: whether its first word is, and which share of its words. */
   namedBy: (
     words: readonly string[],
-    direction: 'in' | 'out',
+    direction: MoneyDirection,
   ) => ReadonlyMap<number, { begins: boolean; share: number }>;
 };
 
@@ -89,7 +91,7 @@ const shares: readonly [EvidenceName, ClueKind][] = [
   ['afterShare', 'after'],
 ];
 
-export const placeOf = Object.fromEntries(evidenceNames.map((name, at) => [name, at])) as Record<
+export const evidencePlaces = Object.fromEntries(evidenceNames.map((name, at) => [name, at])) as Record<
   EvidenceName,
   number
 >;
@@ -101,10 +103,10 @@ export function evidenceFor(sources: Sources, movement: Movement, clues: Clues):
   const width = evidenceNames.length;
   const rows = new Float64Array(ledgers * width);
   const logUsual = logOfUsual(usual[clues.direction]);
-  const today = dayNumber(movement.day);
+  const today = daysSince1970(movement.day);
   for (let ledger = 0; ledger < ledgers; ledger += 1) {
     ofLedger(rows, ledger * width, sources, movement, clues, ledger, today);
-    rows[ledger * width + placeOf.usual] = logUsual[ledger] ?? 0;
+    rows[ledger * width + evidencePlaces.usual] = logUsual[ledger] ?? 0;
   }
   ofTallies(rows, sources.memory, clues, logUsual);
   ofPayee(rows, sources.memory, movement, clues);
@@ -126,21 +128,21 @@ function ofLedger(
   const moneyIn = habits.times.in[ledger] ?? 0;
   const moneyOut = habits.times.out[ledger] ?? 0;
   const alike = direction === 'in' ? moneyIn : moneyOut;
-  rows[row + placeOf.wasUsed] = wasUsed ? 1 : 0;
-  rows[row + placeOf.daysUnused] = wasUsed ? logDays(today - last) : neverSince;
-  rows[row + placeOf.direction] = (alike + 0.5) / (moneyIn + moneyOut + 1);
-  rows[row + placeOf.size] = sizeFit(habits, movement, ledger);
-  rows[row + placeOf.day] = wasUsed ? dayFit(habits, movement, ledger) : 0;
-  rows[row + placeOf.wordModel] = Math.log((byWords[ledger] ?? 0) + leastChance);
-  rows[row + placeOf.similarPayee] = similar[ledger] ?? 0;
-  rows[row + placeOf.payeeDaysSince] = neverSince;
-  rows[row + placeOf.payeeFarAmount] = farthest;
+  rows[row + evidencePlaces.wasUsed] = wasUsed ? 1 : 0;
+  rows[row + evidencePlaces.daysUnused] = wasUsed ? logDays(today - last) : neverSince;
+  rows[row + evidencePlaces.direction] = (alike + 0.5) / (moneyIn + moneyOut + 1);
+  rows[row + evidencePlaces.size] = sizeFit(habits, movement, ledger);
+  rows[row + evidencePlaces.day] = wasUsed ? dayFit(habits, movement, ledger) : 0;
+  rows[row + evidencePlaces.wordModel] = Math.log((byWords[ledger] ?? 0) + leastChance);
+  rows[row + evidencePlaces.similarPayee] = similar[ledger] ?? 0;
+  rows[row + evidencePlaces.payeeDaysSince] = neverSince;
+  rows[row + evidencePlaces.payeeFarAmount] = farthest;
 }
 
 function ofTallies(rows: Float64Array, memory: Memory, clues: Clues, logUsual: Float64Array): void {
   const width = evidenceNames.length;
   const set = (ledger: number, name: EvidenceName, value: number) => {
-    if (ledger >= 0) rows[ledger * width + placeOf[name]] = value;
+    if (ledger >= 0) rows[ledger * width + evidencePlaces[name]] = value;
   };
   for (const [name, kind] of lifts) {
     const tally = tallyOf(memory, kind, clues.keys.get(kind));
@@ -168,15 +170,15 @@ function ofPayee(rows: Float64Array, memory: Memory, movement: Movement, clues: 
   const payee = clues.payee === null ? undefined : memory.payees.get(clues.payee);
   if (!payee) return;
   const width = evidenceNames.length;
-  const today = dayNumber(movement.day);
+  const today = daysSince1970(movement.day);
   const size = Math.log(Math.abs(Number(movement.amount)));
   for (const [ledger, own] of payee.ledgers) {
     const row = rows.subarray(ledger * width, (ledger + 1) * width);
     const isLast = payee.last === ledger;
-    row[placeOf.payeeLately] = latelyShare(payee.latest, ledger);
-    row[placeOf.payeeRun] = isLast ? Math.log1p(Math.min(payee.run, longestRun)) : 0;
-    row[placeOf.payeeDaysSince] = logDays(today - dayNumber(own.lastDay));
-    row[placeOf.payeeFarAmount] = own.logAmounts.reduce(
+    row[evidencePlaces.payeeLately] = latelyShare(payee.latest, ledger);
+    row[evidencePlaces.payeeRun] = isLast ? Math.log1p(Math.min(payee.run, longestRun)) : 0;
+    row[evidencePlaces.payeeDaysSince] = logDays(today - daysSince1970(own.lastDay));
+    row[evidencePlaces.payeeFarAmount] = own.logAmounts.reduce(
       (least, each) => Math.min(least, Math.abs(each - size)),
       farthest,
     );
@@ -199,12 +201,13 @@ function ofChart(rows: Float64Array, chart: ChartClues, clues: Clues): void {
   const width = evidenceNames.length;
   const named = chart.namedBy(clues.words, clues.direction);
   for (const [ledger, { begins, share }] of named) {
-    rows[ledger * width + placeOf.nameBegins] = begins ? 1 : 0;
-    rows[ledger * width + placeOf.nameShare] = share;
+    rows[ledger * width + evidencePlaces.nameBegins] = begins ? 1 : 0;
+    rows[ledger * width + evidencePlaces.nameShare] = share;
   }
   if (clues.trade === null) return;
   const ofTrade = chart.ofTrade(clues.trade, clues.words, clues.direction);
-  for (const ledger of ofTrade) rows[ledger * width + placeOf.tradeLedger] = 1 / Math.sqrt(ofTrade.size);
+  for (const ledger of ofTrade)
+    rows[ledger * width + evidencePlaces.tradeLedger] = 1 / Math.sqrt(ofTrade.size);
 }
 
 function logOfUsual(usual: Float64Array): Float64Array {

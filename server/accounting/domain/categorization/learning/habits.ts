@@ -1,3 +1,4 @@
+import { daysSince1970 } from '@/lib/dates/instant';
 import { isMoneyIn, logAmount, type Movement } from '../movement';
 
 /** What movements of each ledger are usually like; ledgers are numbers from 0. All arrays are rows of one ledger each. */
@@ -22,7 +23,6 @@ const sizeRow = sizeBins + 1;
 const dayRow = daysOfMonth + 1;
 /** The share of a month that lies within `daysNear` of a day. */
 const shareNear = (1 + 2 * daysNear) / daysOfMonth;
-const msOfDay = 86_400_000;
 
 /** The habits of a business without a decision, with room for so many ledgers. */
 export function emptyHabits(ledgers: number): Habits {
@@ -48,7 +48,7 @@ export function learnHabits(habits: Habits, movement: Movement, ledger: number):
   addTo(habits.days, ledger * dayRow, daysOfMonth, dayOfMonth(movement) - 1, fading.ledger);
   const times = habits.times[direction];
   times[ledger] = (times[ledger] ?? 0) + 1;
-  habits.lastDay[ledger] = dayNumber(movement.day);
+  habits.lastDay[ledger] = daysSince1970(movement.day);
 }
 
 /** How much likelier an amount of this size is on the ledger than on any, as a logarithm; 0 for a ledger never used. */
@@ -73,11 +73,6 @@ export function dayFit(habits: Habits, movement: Movement, ledger: number): numb
   for (let each = day - daysNear; each <= day + daysNear; each += 1)
     near += habits.days[row + ((each + daysOfMonth) % daysOfMonth)] ?? 0;
   return Math.log((near + 0.5) / (all + 0.5 / shareNear) / shareNear);
-}
-
-/** Days since 1970. */
-export function dayNumber(day: string): number {
-  return Math.round(Date.parse(day) / msOfDay);
 }
 
 function addTo(bins: Float64Array, row: number, length: number, at: number, fades: number): void {

@@ -1,3 +1,4 @@
+import { monthOf } from '@/lib/dates/months';
 import type { Candidate, Decision, Movement } from '../movement';
 import { addPayee, noPayees, similarityOf } from '../payees/similar-payees';
 import { type SplitRecord, splitOutcome } from '../splits/split-like-before';
@@ -155,7 +156,7 @@ function blocksOf(decisions: readonly Decision[]): Decision[][] {
   const blocks: Decision[][] = [];
   let month = '';
   for (const decision of decisions) {
-    const own = decision.day.slice(0, 7);
+    const own = monthOf(decision.day);
     const last = blocks.at(-1);
     if (last && own === month && last.length < atOnce) last.push(decision);
     else blocks.push([decision]);

@@ -1,6 +1,6 @@
 import { logAmount, type Movement } from '../movement';
 import type { Clues } from './clues';
-import { type EvidenceName, evidenceNames, placeOf, type Weighing } from './evidence';
+import { type EvidenceName, evidenceNames, evidencePlaces, type Weighing } from './evidence';
 import { chanceElsewhere, type Memory, tallyOf } from './memory';
 
 /** The evidence for the suggested ledger that also tells how far the suggestion can be trusted. */
@@ -57,11 +57,11 @@ export type SignName = (typeof signNames)[number];
 export type Signs = readonly number[];
 
 /** Whose name says nothing of what was bought: what they sell falls under many ledgers. */
-const marketplaces = new Set(
+const MARKETPLACES = new Set(
   'amazon amzn walmart target costco walgreens cvs ebay etsy alibaba aliexpress'.split(' '),
 );
 /** Whose name says nothing of whom the money goes to or comes from. */
-const intermediaries = new Set('paypal venmo zelle transfer bank'.split(' '));
+const INTERMEDIARIES = new Set('paypal venmo zelle transfer bank'.split(' '));
 
 const farthest = 2;
 const longestRun = 20;
@@ -87,7 +87,7 @@ export function signsOf(
     Math.min(largestMargin, Math.log(Math.max(1e-6, chance) / Math.max(1e-6, second))),
     ...signsOfPayee(memory, movement, clues, ledger),
     Math.log1p(memory.decisions) / 5,
-    ...trusted.map((name) => evidence[row + placeOf[name]] ?? 0),
+    ...trusted.map((name) => evidence[row + evidencePlaces[name]] ?? 0),
   ];
 }
 
@@ -112,11 +112,11 @@ function signsOfPayee(memory: Memory, movement: Movement, clues: Clues, ledger: 
 
 /** “amazon.de” is one, “Amazon Web Services” sells one thing. */
 function isMarketplace(words: readonly string[]): boolean {
-  return words.some((word, at) => marketplaces.has(word.split('.')[0] ?? '') && words[at + 1] !== 'web');
+  return words.some((word, at) => MARKETPLACES.has(word.split('.')[0] ?? '') && words[at + 1] !== 'web');
 }
 
 function passesOn(words: readonly string[]): boolean {
-  return words.some((word) => intermediaries.has(word));
+  return words.some((word) => INTERMEDIARIES.has(word));
 }
 
 function secondOf(chances: Float64Array, ledger: number): number {

@@ -1,11 +1,11 @@
 import { logAmount, type Movement } from '../movement';
-import { lettersOf } from '../payees/similar-payees';
+import { trigramsOf } from '../payees/similar-payees';
 import type { Clues } from './clues';
 
 /**
- * A softmax regression of the ledger on words, pairs of words, letters, the amount, the account and the day of the month, learned by
- * stochastic gradient steps (AdaGrad, Duchi et al. 2011, with fading squares). The features are hashed to a fixed number of rows, one weight for
- * each ledger in a row.
+ * A softmax regression of the ledger on words, pairs of words, letters, the amount, the account and the day of the
+ * month, learned by stochastic gradient steps (AdaGrad, Duchi et al. 2011, with fading squares). The features are
+ * hashed to a fixed number of rows, one weight for each ledger in a row.
  */
 export type WordModel = { ledgers: number; weights: Float32Array; squares: Float32Array; used: Uint8Array };
 
@@ -42,7 +42,7 @@ export function featuresOf(movement: Movement, clues: Clues): Int32Array {
           `payee ${payee}`,
           `exact ${keys.get('exact')}`,
           `near ${keys.get('near')}`,
-          ...lettersOf(movement.payee).map((letters) => `letters ${direction} ${letters}`),
+          ...trigramsOf(movement.payee).map((letters) => `letters ${direction} ${letters}`),
         ]),
     ...(trade === null ? [] : [`trade ${direction} ${trade}`]),
   ];

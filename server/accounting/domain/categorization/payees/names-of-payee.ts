@@ -36,7 +36,7 @@ export function recordName(names: NamesOfPayee, decision: Decision, ledger: numb
 }
 
 /** What is known of a ledger under the very name, and under the others. */
-export type Known = Counted & { entries: number; whose: Whose };
+export type KnownOfLedger = Counted & { entries: number; whose: Whose };
 
 /** Whose entries they are, within a sentence and at its end. */
 export type Whose = { within: string; atEnd: string };
@@ -47,7 +47,7 @@ const thisPayee: Whose = { within: 'this payee', atEnd: 'this payee' };
  * The entries of a ledger that bore the whole of them, under the very name and under others, each where there are entries
  * under such names.
  */
-export function knownUnder(names: NamesOfPayee, payee: string, ledger: number): Known[] {
+export function knownUnder(names: NamesOfPayee, payee: string, ledger: number): KnownOfLedger[] {
   const all = [...names.values()];
   const own = names.get(nameOf(payee));
   const others = all.filter((name) => name !== own);
@@ -63,7 +63,7 @@ export function whoseAre(names: NamesOfPayee, payee: string): Whose {
   return names.has(nameOf(payee)) || all.length === 0 ? thisPayee : similar(all);
 }
 
-function countedIn(names: readonly NameOfPayee[], ledger: number, whose: Whose): Known {
+function countedIn(names: readonly NameOfPayee[], ledger: number, whose: Whose): KnownOfLedger {
   const counted = names.flatMap(({ whole }) => whole.get(ledger) ?? []);
   return {
     times: counted.reduce((sum, each) => sum + each.times, 0),

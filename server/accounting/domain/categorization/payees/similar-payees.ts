@@ -1,9 +1,10 @@
+import type { MoneyDirection } from '@/lib/contract/choices';
 import type { Clues } from '../learning/clues';
 import { logAmount, type Movement } from '../movement';
 
 /** The payees that were decided on, found by three letters in a row of their names, so that cut and misspelt names are found too. */
 export type SimilarPayees = {
-  payees: { ledger: number; direction: 'in' | 'out'; logAmount: number }[];
+  payees: { ledger: number; direction: MoneyDirection; logAmount: number }[];
   places: Map<string, number>;
   byLetters: Map<string, number[]>;
 };
@@ -36,7 +37,7 @@ export function addPayee(
   }
   const at = known.payees.push({ ledger, direction, logAmount: logAmount(movement) }) - 1;
   known.places.set(key, at);
-  for (const letters of lettersOf(movement.payee)) {
+  for (const letters of trigramsOf(movement.payee)) {
     const sharing = known.byLetters.get(letters);
     if (sharing) sharing.push(at);
     else known.byLetters.set(letters, [at]);
@@ -54,7 +55,7 @@ export function similarityOf(
   if (payee === null) return highest;
   const shared = new Float64Array(known.payees.length);
   let whole = 0;
-  for (const letters of lettersOf(movement.payee)) {
+  for (const letters of trigramsOf(movement.payee)) {
     const sharing = known.byLetters.get(letters) ?? none;
     const rarity = Math.log(1 + known.payees.length / (1 + sharing.length)) ** 2;
     whole += rarity;
@@ -74,7 +75,7 @@ export function similarityOf(
 }
 
 /** Each three letters in a row of a name, with its beginning and end. */
-export function lettersOf(name: string): string[] {
+export function trigramsOf(name: string): string[] {
   const plain = ` ${name
     .toLowerCase()
     .replace(/[^\p{L}]+/gu, ' ')

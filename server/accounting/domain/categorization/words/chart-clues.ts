@@ -1,3 +1,4 @@
+import type { MoneyDirection } from '@/lib/contract/choices';
 import { normalSideOf } from '../../chart-of-accounts/normal-side';
 import type { ChartClues } from '../learning/evidence';
 import type { Candidate } from '../movement';
@@ -24,7 +25,7 @@ const functionWords = new Set([
 ]);
 
 /** Words that tell nothing by themselves: banks print them whatever is paid for. */
-const weakWords = new Set(
+const WEAK_WORDS = new Set(
   'account accounts bad bank card credit debit income office officer other payment payments payroll small tax taxes transfer'.split(
     ' ',
   ),
@@ -60,7 +61,7 @@ export function chartClues(candidates: readonly Candidate[]): ChartClues {
     namedBy: (words, direction) => {
       const stemsOfText = stemsOf(words);
       const named = new Map<number, { begins: boolean; share: number }>();
-      const telling = stemsOf(words.filter((word) => !weakWords.has(word)));
+      const telling = stemsOf(words.filter((word) => !WEAK_WORDS.has(word)));
       for (const at of [...telling].flatMap((stem) => byStem.get(stem) ?? [])) {
         const candidate = candidates[at];
         if (!candidate || !usualSet[direction].has(candidate)) continue;
@@ -79,7 +80,7 @@ export function chartClues(candidates: readonly Candidate[]): ChartClues {
  * Results and equity move with the side on which they grow: discounts given are paid out, and so are dividends. No money goes to a
  * contra asset such as accumulated depreciation, and none comes in for what is payable.
  */
-function isUsual({ name, type, debit_credit }: Candidate, direction: 'in' | 'out'): boolean {
+function isUsual({ name, type, debit_credit }: Candidate, direction: MoneyDirection): boolean {
   if (type === undefined) return true;
   const side = debit_credit ?? normalSideOf(type);
   if (type === 'asset') return side === 'debit';

@@ -14,7 +14,7 @@ trades.forEach(({ words }, trade) => {
   }
 });
 
-const domain = /(?<=\w\w)\.(?:com|net|org|io|co|de|fr|nl|uk)$/;
+const DOMAIN = /(?<=\w\w)\.(?:com|net|org|io|co|de|fr|nl|uk)$/;
 
 /**
  * The trade that the words tell, as its place in the table. Where none does, whether the payee is a person. Null for most names.
@@ -32,32 +32,32 @@ export function tradeToldBy(words: readonly string[]): { trade: number; by: stri
     if (trade !== undefined) return { trade, by: `${words[at - 1]} ${words[at]}` };
   }
   for (const [at, each] of plain.entries()) {
-    const word = each.replace(domain, '');
+    const word = each.replace(DOMAIN, '');
     const trade = index.whole.get(word) ?? index.starts.find(([start]) => word.startsWith(start))?.[1];
     if (trade !== undefined) return { trade, by: words[at] ?? word };
   }
   return null;
 }
 
-const notOfPersons = /[#.&]|'s$|^(?:inc|llc|ltd|co|corp|gmbh|and|the|of)$/;
+const NOT_OF_PERSONS = /[#.&]|'s$|^(?:inc|llc|ltd|co|corp|gmbh|and|the|of)$/;
 
 /** Whether a name is two or three words, a given name first. */
 function isPerson(named: readonly string[]): boolean {
   return (
     (named.length === 2 || named.length === 3) &&
     givenNames.has(named[0] ?? '') &&
-    !named.some((word) => notOfPersons.test(word))
+    !named.some((word) => NOT_OF_PERSONS.test(word))
   );
 }
 
 type NamedLedger = { id: string; name: string; type?: LedgerType };
 type Worded = NamedLedger & { words: readonly string[] };
 
-const owner = /^(?:owner|shareholder|stockholder|member|partner|director)/;
+const OWNER = /^(?:owner|shareholder|stockholder|member|partner|director)/;
 
 /** Whether a ledger is for what the owners put in, lend and take out. */
 function isOfOwners({ type, words }: Worded): boolean {
-  return type === 'equity' || words.some((word) => owner.test(word));
+  return type === 'equity' || words.some((word) => OWNER.test(word));
 }
 
 /** For each trade, the ledgers that a chart of accounts keeps for it, of those that are usual for the direction of the money. */

@@ -17,13 +17,13 @@ export function wordsOf(text: string): string[] {
 }
 
 /** Words by which banks print a movement that they know no party of. */
-const nobody = new Set(
+const NO_PARTY = new Set(
   'check cheque chq chk ck scheck cheques checks paid number no nr substitute draft cash atm withdrawal withdraw wd wdl dispense advance machine counter teller branch deposit mobile remote transaction void bancomat the at'.split(
     ' ',
   ),
 );
 /** Whatever follows these is where the money was taken out, not whom it went to. */
-const takenOut =
+const TAKEN_OUT =
   /^(?:atm|cash withdrawal|cash advance|bargeldauszahlung|barauszahlung|geldautomat|geldopname|retrait|prelievo|bancomat)\b/i;
 
 /**
@@ -31,5 +31,5 @@ const takenOut =
  * two movements, so nothing is learned from one for the next.
  */
 export function namesNobody(payee: string): boolean {
-  return takenOut.test(payee) || wordsOf(payee).every((word) => nobody.has(word.replaceAll('#', '')));
+  return TAKEN_OUT.test(payee) || wordsOf(payee).every((word) => NO_PARTY.has(word.replaceAll('#', '')));
 }

@@ -3,7 +3,7 @@ import { rounded } from '../confidence';
 import { placed, type Reading } from '../extraction';
 import { saysPaid } from '../kinds/paid-words';
 import { certaintyOf, placeOf, type TextLine } from '../text-line';
-import { type DateReader, datesWithoutYear, lengthOfDate, type PrintedDate } from './printed-dates';
+import { type DocumentDateReader, datesWithoutYear, lengthOfDate, type PrintedDate } from './printed-dates';
 
 const DUE =
   /(?<!over)(?<!past )\bdue\b|\bpay(?:able|ment)? (?:by|before|until|no later than)\b|fällig|zahlbar\b.{0,40}\b(?:bis|am)\b|netto bis|überweisen sie.{0,40}\bbis\b|bitte bis|remit (?:by|until|before)|date limite de paiement|[ée]ch[ée]ance|[àa] payer avant|vencimi?ento|vence el|scadenza|vervald(?:atum|ag)|förfallodatum|forfallsdato|支払期(?:限|日)|納(?:付|入)期限|付款期限/i;
@@ -40,7 +40,7 @@ const latestDays = 400;
 export function findDueDay(
   lines: readonly TextLine[],
   dates: readonly PrintedDate[],
-  reader: DateReader,
+  reader: DocumentDateReader,
   issuedOn: Reading<Day> | null,
   uploadedOn: Day,
 ): Reading<Day> | null {
@@ -55,7 +55,7 @@ export function findDueDay(
 function findDueDate(
   lines: readonly TextLine[],
   dates: readonly PrintedDate[],
-  reader: DateReader,
+  reader: DocumentDateReader,
   issuedOn: Day | null,
   uploadedOn: Day,
 ): Reading<Day> | null {
@@ -85,7 +85,7 @@ function findDueDate(
 /** "Due 12/10": the first such day from the issue on, or else the one nearest to the upload. */
 function findDueWithoutYear(
   lines: readonly TextLine[],
-  reader: DateReader,
+  reader: DocumentDateReader,
   issuedOn: Day | null,
   uploadedOn: Day,
 ): Reading<Day> | null {

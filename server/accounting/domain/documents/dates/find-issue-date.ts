@@ -3,7 +3,7 @@ import { placed, type Reading } from '../extraction';
 import { certaintyOf, placeOf, type TextLine } from '../text-line';
 import { isSentByMail, type MailHeaders, mailHeaders } from '../vendors/mail-headers';
 import { compareKinds, type DateKind, dateKindOf, isCalledDate, isOfInvoice } from './issue-words';
-import { type DateReader, datesWithoutYear, lengthOfDate, type PrintedDate } from './printed-dates';
+import { type DocumentDateReader, datesWithoutYear, lengthOfDate, type PrintedDate } from './printed-dates';
 
 const AMOUNT = /\d[.,]\d{2}(?!\d)/;
 /** Up to this old a date is taken as it is; the books of a business begin later than `oldestDays`. */
@@ -28,7 +28,7 @@ const mostBesideAnother = 0.6;
 export function findIssueDate(
   lines: readonly TextLine[],
   dates: readonly PrintedDate[],
-  reader: DateReader,
+  reader: DocumentDateReader,
   uploadedOn: Day,
   isRefund: boolean,
 ): Reading<Day> | null {
@@ -56,7 +56,7 @@ function readingOf(
   dates: readonly PrintedDate[],
   mail: MailHeaders | null,
   kindOf: KindOf,
-  reader: DateReader,
+  reader: DocumentDateReader,
   uploadedOn: Day,
 ): Reading<Day> | null {
   const candidates = dates.flatMap((each): Candidate[] => {

@@ -45,7 +45,7 @@ export type PrintedDate = {
 };
 
 /** How the dates of a document are read: which of two numbers is the month, and how sure that is (0 to 1) of a date. */
-export type DateReader = {
+export type DocumentDateReader = {
   dayOf(date: WrittenDate): Day | null;
   orderSureness(printed: Pick<PrintedDate, 'date' | 'isYearFirst' | 'isYearOpen'>): number;
 };
@@ -85,7 +85,11 @@ function hasWord(text: string): boolean {
  * The days that are printed without a year, in the year that makes each the latest until `last`. What is said of them are
  * the words before, since more may stand in the line.
  */
-export function datesWithoutYear(lines: readonly TextLine[], reader: DateReader, last: Day): PrintedDate[] {
+export function datesWithoutYear(
+  lines: readonly TextLine[],
+  reader: DocumentDateReader,
+  last: Day,
+): PrintedDate[] {
   return lines.flatMap((line) => {
     const days = [...line.text.matchAll(WITHOUT_YEAR)].map(({ groups = {}, index }) => ({
       at: index,
@@ -116,7 +120,11 @@ export function datesWithoutYear(lines: readonly TextLine[], reader: DateReader,
   });
 }
 
-function latest(date: (year: number) => WrittenDate, reader: DateReader, last: Day): WrittenDate | null {
+function latest(
+  date: (year: number) => WrittenDate,
+  reader: DocumentDateReader,
+  last: Day,
+): WrittenDate | null {
   const thisYear = Number(last.slice(0, 4));
   for (let year = thisYear; year >= thisYear - yearsBetweenLeapDays; year -= 1) {
     const day = reader.dayOf(date(year));
@@ -131,7 +139,7 @@ export function dateReader(
   dates: readonly WrittenDate[],
   currency: string | null,
   businessCurrency: string,
-): DateReader {
+): DocumentDateReader {
   const order = isMonthFirstPlace(place, currency, businessCurrency);
   const isShown = showsOrder(dates);
   const dayFirst = isDayFirst(dates) || !(isShown || order.monthFirst);

@@ -13,9 +13,9 @@ const usualDays = 365;
 const oldDays = 730;
 
 /**
- * The dates, of those with three numbers of two digits the ones with the year first that are of the year before the upload then, and
- * else of long ago or to come. Where the other is of the two years before, the day is first, in doubt. Not at a place where the day is first,
- * nor where the other reading is printed with all of its year.
+ * The dates, of those with three numbers of two digits the ones with the year first that are of the year before the
+ * upload then, and else of long ago or to come. Where the other is of the two years before, the day is first, in doubt.
+ * Not at a place where the day is first, nor where the other reading is printed with all of its year.
  * @param currency the one that was read, null where none is known
  */
 export function withYearsFirst(

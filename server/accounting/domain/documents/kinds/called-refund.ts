@@ -71,7 +71,7 @@ export function isAmbiguousGutschrift(lines: readonly string[]): boolean {
  * Whether the money of a document went out, came in, or either.
  * @param lines all that was read off it
  */
-export function directionOf(
+export function directionOfDocument(
   { isCreditNote }: Pick<Extraction, 'isCreditNote'>,
   lines: readonly string[],
 ): 'out' | 'in' | 'either' {

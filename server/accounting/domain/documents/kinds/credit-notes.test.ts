@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readExtraction } from '../read-extraction';
-import { directionOf, isCalledRefund } from './called-refund';
+import { directionOfDocument, isCalledRefund } from './called-refund';
 
 const reader = { businessName: 'Quillfeather Press', businessCurrency: 'EUR', uploadedOn: '2026-06-30' };
 const read = (...lines: string[]) => readExtraction(lines, reader);
@@ -68,7 +68,7 @@ describe('a paper that is called a return', () => {
   ])('is one where what it comes to has a minus: %s', (...lines) => {
     const paper = ['Papier Nord', ...lines, 'Date: 04/03/2026'];
     expect(isCalledRefund(paper)).toBe(true);
-    expect(directionOf({}, paper)).toBe('in');
+    expect(directionOfDocument({}, paper)).toBe('in');
     expect(read(...paper).totalAmount?.confidence ?? 0).toBeLessThanOrEqual(0.3);
     expect(read(...paper).isBill).toBe(false);
   });
@@ -83,7 +83,7 @@ describe('a paper that is called a return', () => {
   ])('is none where it is one way of a journey, a link or an exchange: %s', (...lines) => {
     const paper = ['Papier Nord', ...lines];
     expect(isCalledRefund(paper)).toBe(false);
-    expect(directionOf({}, paper)).toBe('out');
+    expect(directionOfDocument({}, paper)).toBe('out');
     expect(read(...paper).totalAmount?.confidence ?? 0).toBeGreaterThan(0.8);
   });
 });
@@ -145,16 +145,16 @@ describe('the number and the day of a credit note', () => {
 
 describe('the money of a credit note', () => {
   it('came in, whatever the number of an electronic one is', () => {
-    expect(directionOf({ isCreditNote: true }, ['Credit note: 1001.26', 'Total: 119.00'])).toBe('in');
-    expect(directionOf({}, ['Acme Ltd CREDIT NOTE', 'Total 119.00'])).toBe('in');
-    expect(directionOf({}, ['Acme GmbH', 'Gutschrift Nr. 7', 'Summe 119,00'])).toBe('either');
-    expect(directionOf({}, ['Acme Ltd INVOICE', 'Total 119.00'])).toBe('out');
+    expect(directionOfDocument({ isCreditNote: true }, ['Credit note: 1001.26', 'Total: 119.00'])).toBe('in');
+    expect(directionOfDocument({}, ['Acme Ltd CREDIT NOTE', 'Total 119.00'])).toBe('in');
+    expect(directionOfDocument({}, ['Acme GmbH', 'Gutschrift Nr. 7', 'Summe 119,00'])).toBe('either');
+    expect(directionOfDocument({}, ['Acme Ltd INVOICE', 'Total 119.00'])).toBe('out');
   });
 
   it('may have gone out where it is called a credit invoice, as sales on account are in India', () => {
-    expect(directionOf({}, ['Acme Traders', 'CREDIT INVOICE', 'Total 119.00'])).toBe('either');
-    expect(directionOf({}, ['Acme Traders Credit Invoice', 'No. 17', 'Total 119.00'])).toBe('either');
-    expect(directionOf({}, ['Credit invoice 17', 'CREDIT NOTE', 'Total 119.00'])).toBe('in');
-    expect(directionOf({ isCreditNote: true }, ['Credit invoice 17', 'Total 119.00'])).toBe('in');
+    expect(directionOfDocument({}, ['Acme Traders', 'CREDIT INVOICE', 'Total 119.00'])).toBe('either');
+    expect(directionOfDocument({}, ['Acme Traders Credit Invoice', 'No. 17', 'Total 119.00'])).toBe('either');
+    expect(directionOfDocument({}, ['Credit invoice 17', 'CREDIT NOTE', 'Total 119.00'])).toBe('in');
+    expect(directionOfDocument({ isCreditNote: true }, ['Credit invoice 17', 'Total 119.00'])).toBe('in');
   });
 });

@@ -13,9 +13,9 @@ const shortest = 3;
 const mostDecimals = 4;
 
 /**
- * Whether two files are of one invoice, as a PDF and the electronic invoice in XML that come together: of one total, number, day and
- * seller; none of them credits the other. What was not read off one of them, or only in doubt, must stand in its text. In doubt they are two, since what counts once
- * must not hide another invoice.
+ * Whether two files are of one invoice, as a PDF and the electronic invoice in XML that come together: of one total,
+ * number, day and seller; none of them credits the other. What was not read off one of them, or only in doubt, must
+ * stand in its text. In doubt they are two, since what counts once must not hide another invoice.
  */
 export function isSameInvoice(one: InvoiceFile, other: InvoiceFile): boolean {
   const [told, print] = other.mediaType === 'application/xml' ? [other, one] : [one, other];

@@ -18,7 +18,7 @@ export type AccountMovement = RefundMovement & {
 };
 
 /** What the file that is imported has of the account, new or not. */
-export type ImportedFile = {
+export type RecordsOfFile = {
   bankIds: ReadonlySet<string>;
   /** The transactions in the books that it repeats. */
   repeated: ReadonlySet<string>;
@@ -64,7 +64,7 @@ const worth = {
 export function* matchDuplicates(
   movements: readonly AccountMovement[],
   booked: readonly AccountMovement[],
-  file: ImportedFile,
+  file: RecordsOfFile,
 ): Generator<undefined, ProposedDuplicate[]> {
   const byAmount = groupBy(booked, ({ amount }) => amount);
   const shares = new Shares();
@@ -89,7 +89,7 @@ function idsOf({ movement, other }: Omit<Pair, 'odds'>): [string, string] {
   return [movement.transactionId, other.transactionId];
 }
 
-function oddsOf(movement: AccountMovement, other: AccountMovement, file: ImportedFile): number {
+function oddsOf(movement: AccountMovement, other: AccountMovement, file: RecordsOfFile): number {
   if (movement.transactionId === other.transactionId) return 0;
   const isOfAccount = movement.externalAccountId === other.externalAccountId;
   if (isOfAccount && other.format === null) return 0;
@@ -120,7 +120,7 @@ function oddsOf(movement: AccountMovement, other: AccountMovement, file: Importe
 }
 
 /** Whether the bank seems to have numbered the other movement anew. */
-function hasNewId(movement: AccountMovement, other: AccountMovement, file: ImportedFile): boolean {
+function hasNewId(movement: AccountMovement, other: AccountMovement, file: RecordsOfFile): boolean {
   if (movement.bankId === null || other.bankId === null || movement.day !== other.day) return false;
   if (file.bankIds.has(other.bankId) || file.repeated.has(other.transactionId)) return false;
   const isCovered = file.span !== null && file.span.first <= other.day && other.day <= file.span.last;
@@ -128,7 +128,7 @@ function hasNewId(movement: AccountMovement, other: AccountMovement, file: Impor
 }
 
 /** A file may begin and end within a day: a movement that it lacks there may still be another. */
-function isOnEdge(day: Day, { span }: ImportedFile): boolean {
+function isOnEdge(day: Day, { span }: RecordsOfFile): boolean {
   return day === span?.first || day === span?.last;
 }
 

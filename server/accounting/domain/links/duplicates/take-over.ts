@@ -32,7 +32,7 @@ type Known = {
  * @param isBroughtBack whether the hand-made entry was taken over before, and brought back by reversing its reversal
  * @param ownAccounts by ledger the name of the account that has bank transactions on it
  */
-export function takeOver(
+export function takeOverHandMade(
   books: Books,
   paying: PayingTransaction,
   handMade: Entry,

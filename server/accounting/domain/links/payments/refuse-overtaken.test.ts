@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { refuseOvertaken } from './refuse-overtaken';
+import { refuseOutdatedPayment } from './refuse-overtaken';
 
 const now = { kind: 'invoice', number: '1001', open: 60_000n, left: 60_000n } as const;
 const refused = (link: { amount: bigint; excessAmount?: bigint }, changed: Partial<typeof now> | object) =>
-  refuseOvertaken(link, { ...now, ...changed }, 'USD')?.detail ?? null;
+  refuseOutdatedPayment(link, { ...now, ...changed }, 'USD')?.detail ?? null;
 
 it.each([
   ['what is still open', { amount: 60_000n }, {}, null],

@@ -22,7 +22,7 @@ export type PaymentNow = {
  * Why a suggested payment is not made any more: meanwhile the bill or invoice was paid, or the transaction paid something else.
  * Whoever wants to overpay says so by the bill or invoice and the amount.
  */
-export function refuseOvertaken(
+export function refuseOutdatedPayment(
   link: Pick<Link, 'amount' | 'excessAmount'>,
   { kind, number, open, left }: PaymentNow,
   currency: string,

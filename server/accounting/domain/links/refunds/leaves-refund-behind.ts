@@ -1,6 +1,6 @@
 import type { Line } from '../../journal-entry/entry';
 import type { PostedRefund } from './posted-refund';
-import { type PostedLines, returnedBy, sumsOf } from './without-returned';
+import { type PostedLines, returnedBy, returnedSums } from './without-returned';
 
 /**
  * Whether other lines of a payment's entry leave behind what has come back of it: less is then on a ledger, and for a vendor or
@@ -14,9 +14,9 @@ export function leavesRefundBehind(
   refunds: readonly PostedRefund[],
 ): boolean {
   if (refunds.length === 0) return false;
-  const was = sumsOf(returnedBy([ownOf(before, bankLedgerId)], 'debit'));
-  const is = sumsOf(returnedBy([ownOf(after, bankLedgerId)], 'debit'));
-  return [...sumsOf(returnedBy(refunds, 'debit'))].some(([on, back]) => {
+  const was = returnedSums(returnedBy([ownOf(before, bankLedgerId)], 'debit'));
+  const is = returnedSums(returnedBy([ownOf(after, bankLedgerId)], 'debit'));
+  return [...returnedSums(returnedBy(refunds, 'debit'))].some(([on, back]) => {
     const change = (is.get(on) ?? 0n) - (was.get(on) ?? 0n);
     return back < 0n ? change < 0n : back > 0n && change > 0n;
   });

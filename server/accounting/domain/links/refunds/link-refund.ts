@@ -12,7 +12,7 @@ import type { Link, Replaced } from '../link';
 import { isPostedAgainst, type Opposite, replaceOpposite } from '../replace-lines';
 import { refuseUsed } from '../transfers/link-transfer';
 import { type PaidPart, partyIn, shareRefund } from './share-refund';
-import { type Returned, returnedBy, withoutReturned } from './without-returned';
+import { type ReturnedPart, returnedBy, withoutReturned } from './without-returned';
 
 /** A payment that money comes back of. */
 export type RefundedPayment = PayingTransaction & {
@@ -85,7 +85,7 @@ export function linkRefund(
 function sharesOf(
   size: bigint,
   paid: readonly PaidPart[],
-  returned: readonly Returned[],
+  returned: readonly ReturnedPart[],
   credits: ReadonlyMap<string, bigint>,
 ): bigint[] {
   const shares = shareRefund(size, withoutReturned(paid, returned), credits);

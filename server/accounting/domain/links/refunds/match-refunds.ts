@@ -1,8 +1,7 @@
 import type { ItemKind } from '@/lib/contract/item-kind';
-import type { Day } from '@/lib/dates/instant';
+import { type Day, daysBetween } from '@/lib/dates/instant';
 import { absolute } from '@/lib/money/absolute';
 import { cleanDescription } from '../../categorization/payees/clean-description';
-import { daysBetween } from '../banking-days';
 import { tokensOf } from '../leg-words';
 import { readPayee } from '../payee-words';
 import { Claims } from './refund-claims';
@@ -24,7 +23,7 @@ export type RefundMovement = {
 };
 
 /** What a payment pays, or is only suggested to pay. */
-export type PaidItem = { kind: ItemKind; isSuggested: boolean };
+export type ItemOfPayment = { kind: ItemKind; isSuggested: boolean };
 
 export type ProposedRefund = {
   refund: RefundMovement;
@@ -33,14 +32,14 @@ export type ProposedRefund = {
   confidence: number;
   days: number;
   /** What the payment does not pay, if the bank returned it. */
-  returnedFrom?: PaidItem;
+  returnedFrom?: ItemOfPayment;
 };
 
-const returnWords = new Set(
+const RETURN_WORDS = new Set(
   'return returned returns reversal reversed chargeback storno stornierung devolucion devolución'.split(' '),
 );
-const refundWords = new Set([
-  ...returnWords,
+const REFUND_WORDS = new Set([
+  ...RETURN_WORDS,
   ...`refund refunds refunded refunding reimbursement reimbursed rückerstattung rueckerstattung erstattung rückzahlung
   remboursement rimborso reembolso terugbetaling återbetalning refundacion`.split(/\s+/),
 ]);
@@ -130,16 +129,16 @@ export function mayBeRefund({ amount, text }: Pick<Movement, 'amount' | 'text'>)
 
 /** Whether all words for money that comes back are of a payment that is returned. */
 export function isReturned(tokens: readonly string[]): boolean {
-  const words = tokens.filter((word) => refundWords.has(word));
-  return words.length > 0 && words.every((word) => returnWords.has(word));
+  const words = tokens.filter((word) => REFUND_WORDS.has(word));
+  return words.length > 0 && words.every((word) => RETURN_WORDS.has(word));
 }
 
 function refundWordOf(tokens: readonly string[]): string | null {
-  return tokens.find((word) => refundWords.has(word)) ?? null;
+  return tokens.find((word) => REFUND_WORDS.has(word)) ?? null;
 }
 
 function withoutRefundWords(text: string): string {
-  const kept = text.split(/\s+/).filter((word) => !tokensOf(word).some((token) => refundWords.has(token)));
+  const kept = text.split(/\s+/).filter((word) => !tokensOf(word).some((token) => REFUND_WORDS.has(token)));
   return kept.join(' ');
 }
 

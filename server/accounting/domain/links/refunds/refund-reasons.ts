@@ -1,6 +1,6 @@
 import { writtenDay } from '../../categorization/reasons';
 import { amountText, daysApart } from '../reason-text';
-import type { PaidItem, ProposedRefund } from './match-refunds';
+import type { ItemOfPayment, ProposedRefund } from './match-refunds';
 
 /** Why a movement is suggested as the refund of an earlier payment, in sentences with numbers. */
 export function refundReasons(
@@ -21,7 +21,7 @@ export function refundReasons(
 }
 
 /** What to do if the bank returned the payment. A condition, for it stays with a refund that a person accepts. */
-export function ifReturned({ kind, isSuggested }: PaidItem): string {
+export function ifReturned({ kind, isSuggested }: ItemOfPayment): string {
   return isSuggested
     ? `If the bank returned the payment, this is no refund, nor is the ${kind} paid: decline both.`
     : `If the bank returned the payment, this is no refund: remove the payment from its ${kind}.`;

@@ -1,6 +1,6 @@
 import { tokensOf } from '../leg-words';
 import type { Link } from '../link';
-import { isReturned, type PaidItem, type ProposedRefund } from './match-refunds';
+import { type ItemOfPayment, isReturned, type ProposedRefund } from './match-refunds';
 import { ifReturned } from './refund-reasons';
 
 /** Below one half: nobody confirms it with the entry. */
@@ -11,7 +11,7 @@ const mostConfidence = 0.3;
  * invoice, that is owed again: as a refund it would stay paid. So it is only offered, and says what is to be done.
  * @param pays what the payment pays, or probably pays; null for none
  */
-export function beforeReturned(proposal: ProposedRefund, pays: PaidItem | null): ProposedRefund {
+export function beforeReturned(proposal: ProposedRefund, pays: ItemOfPayment | null): ProposedRefund {
   if (pays === null || !proposal.refund.isReturned) return proposal;
   return { ...proposal, confidence: Math.min(proposal.confidence, mostConfidence), returnedFrom: pays };
 }
@@ -26,7 +26,7 @@ export function mayBeReturned({ kind, status, confidence }: Link): boolean {
  * @param text of the money back
  * @param pays what the payment pays since
  */
-export function linkOfReturned(link: Link, text: string, pays: PaidItem): Link {
+export function linkOfReturned(link: Link, text: string, pays: ItemOfPayment): Link {
   if (!isReturned(tokensOf(text))) return link;
   return { ...link, confidence: mostConfidence, reasons: [...link.reasons, ifReturned(pays)] };
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { entry, lines } from '../../postings/testing/small-items';
 import { type PaidPart, partyIn, shareRefund } from './share-refund';
-import { type Returned, returnedBy, withoutReturned } from './without-returned';
+import { type ReturnedPart, returnedBy, withoutReturned } from './without-returned';
 
 const onAccount = { vendorId: 'ven_1', customerId: null };
 const part = (ledgerId: string, weight: bigint, ...tagIds: string[]): PaidPart => ({
@@ -12,7 +12,7 @@ const part = (ledgerId: string, weight: bigint, ...tagIds: string[]): PaidPart =
   weight,
   mostCredit: null,
 });
-const back = (ledgerId: string, units: bigint, ...tagIds: string[]): Returned => ({
+const back = (ledgerId: string, units: bigint, ...tagIds: string[]): ReturnedPart => ({
   ledgerId,
   tagIds,
   onAccount: ledgerId === 'payable' ? onAccount : null,
@@ -26,7 +26,7 @@ const excess = (weight: bigint, mostCredit: bigint): PaidPart => ({
 });
 
 describe('withoutReturned', () => {
-  it.each<[string, PaidPart[], Returned[], [bigint, bigint | null][]]>([
+  it.each<[string, PaidPart[], ReturnedPart[], [bigint, bigint | null][]]>([
     [
       'a ledger',
       [part('rent', 80n), part('tax', 40n)],
@@ -129,7 +129,7 @@ describe('withoutReturned', () => {
         parts.push(excess(beyond, whole));
         let credit = (beyond * BigInt(unused)) / 1_000n;
         let left = whole;
-        const returned: Returned[] = [];
+        const returned: ReturnedPart[] = [];
         for (const perMille of [...perMilles, 1_000]) {
           const size = (left * BigInt(perMille)) / 1_000n;
           const shares = shareRefund(size, withoutReturned(parts, returned), new Map([['ven_1', credit]]));
@@ -150,7 +150,7 @@ describe('withoutReturned', () => {
 });
 
 /** By ledger, party and tags. */
-function sums(returned: readonly Returned[]): Record<string, bigint> {
+function sums(returned: readonly ReturnedPart[]): Record<string, bigint> {
   const all: Record<string, bigint> = {};
   for (const { ledgerId, onAccount: of, tagIds, units } of returned) {
     const key = `${ledgerId} ${partyIn(of)} ${tagIds.join()}`;

@@ -1,10 +1,11 @@
+import type { Side } from '@/lib/contract/primitives';
 import type { Entry } from '../../journal-entry/entry';
 import { type PaidPart, partyIn } from './share-refund';
 
 /** What came back of a payment before: minor units in the direction of the money back. */
-export type Returned = Pick<PaidPart, 'ledgerId' | 'tagIds' | 'onAccount'> & { units: bigint };
+export type ReturnedPart = Pick<PaidPart, 'ledgerId' | 'tagIds' | 'onAccount'> & { units: bigint };
 
-type KeyOf = (part: Omit<Returned, 'units'>) => string;
+type KeyOf = (part: Omit<ReturnedPart, 'units'>) => string;
 
 /** The lines of an entry, with the ledger of its own bank account. */
 export type PostedLines = { entry: Pick<Entry, 'lines'>; bankLedgerId: string };
@@ -13,7 +14,7 @@ export type PostedLines = { entry: Pick<Entry, 'lines'>; bankLedgerId: string };
  * What refunds of one payment gave back, off the ledgers of their own bank accounts.
  * @param side of the lines that give back
  */
-export function returnedBy(refunds: readonly PostedLines[], side: 'debit' | 'credit'): Returned[] {
+export function returnedBy(refunds: readonly PostedLines[], side: Side): ReturnedPart[] {
   return refunds.flatMap(({ entry, bankLedgerId }) =>
     entry.lines
       .filter((line) => line.ledgerId !== bankLedgerId && line.basis !== 'accrual')
@@ -30,7 +31,7 @@ export function returnedBy(refunds: readonly PostedLines[], side: 'debit' | 'cre
  * The parts of a payment that can still come back. What came back of a ledger before is taken off its parts with the same
  * tags; what these do not come to, because somebody has changed tags since, off the others of the ledger. In their order.
  */
-export function withoutReturned(parts: readonly PaidPart[], returned: readonly Returned[]): PaidPart[] {
+export function withoutReturned(parts: readonly PaidPart[], returned: readonly ReturnedPart[]): PaidPart[] {
   const left = takeOff(parts, returned, keyWithTags);
   const taken = parts.map((part, index) => ({
     ...part,
@@ -39,8 +40,8 @@ export function withoutReturned(parts: readonly PaidPart[], returned: readonly R
   return takeOff(left, [...returned, ...taken], keyOf);
 }
 
-function takeOff(parts: readonly PaidPart[], returned: readonly Returned[], key: KeyOf): PaidPart[] {
-  const left = sumsOf(returned, key);
+function takeOff(parts: readonly PaidPart[], returned: readonly ReturnedPart[], key: KeyOf): PaidPart[] {
+  const left = returnedSums(returned, key);
   return parts.map((part) => {
     const { weight, mostCredit } = part;
     const units = left.get(key(part)) ?? 0n;
@@ -55,7 +56,7 @@ function takeOff(parts: readonly PaidPart[], returned: readonly Returned[], key:
 }
 
 /** What came back, in minor units, by ledger and party unless by another key. */
-export function sumsOf(returned: readonly Returned[], key: KeyOf = keyOf): Map<string, bigint> {
+export function returnedSums(returned: readonly ReturnedPart[], key: KeyOf = keyOf): Map<string, bigint> {
   const sums = new Map<string, bigint>();
   for (const each of returned) sums.set(key(each), (sums.get(key(each)) ?? 0n) + each.units);
   return sums;

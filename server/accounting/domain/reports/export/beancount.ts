@@ -1,3 +1,4 @@
+import { dayOf } from '@/lib/dates/instant';
 import { accountNames, beancountNames } from './account-names';
 import {
   type AccrualEntry,
@@ -14,7 +15,7 @@ export function beancountText(books: ExportedBooks): BooksText {
   const names = accountNames(books.ledgers, beancountNames);
   const ledgers = new Map(books.ledgers.map((ledger) => [ledger.id, ledger]));
   // The books may start long before Beancount's calendar does; no account is used before the first entry.
-  const openDay = books.firstDay ?? (start < '1900' ? '1900-01-01' : start.slice(0, 10));
+  const openDay = books.firstDay ?? (start < '1900' ? '1900-01-01' : dayOf(start));
   const accounts = [...names].map(([id, account]) =>
     [
       `${openDay} open ${account} ${currency}`,
@@ -45,7 +46,7 @@ function entryText(entry: AccrualEntry, names: ReadonlyMap<string, string>, curr
     ...(line.description === '' ? [] : [`    description: ${quoted(line.description)}`]),
   ]);
   return [
-    `${entry.datetime.slice(0, 10)} ${mark} ${quoted(entry.description)}`,
+    `${dayOf(entry.datetime)} ${mark} ${quoted(entry.description)}`,
     `  id: ${quoted(entry.id)}`,
     `  datetime: ${quoted(entry.datetime)}`,
     ...(entry.transactionId === null ? [] : [`  transaction_id: ${quoted(entry.transactionId)}`]),

@@ -1,4 +1,5 @@
 import type { LedgerType } from '@/lib/contract/ledger';
+import { dayOf } from '@/lib/dates/instant';
 import { decimalsOf } from '@/lib/money/currency';
 import { accountNames, hledgerNames } from './account-names';
 import {
@@ -56,7 +57,7 @@ function entryText(entry: AccrualEntry, names: ReadonlyMap<string, string>, curr
   });
   return [
     // The identifier is written as the code, so that a description may begin with whatever it likes.
-    `${entry.datetime.slice(0, 10)} ${mark} (${entry.id}) ${oneLine(entry.description).replaceAll(';', ',')}`.trimEnd(),
+    `${dayOf(entry.datetime)} ${mark} (${entry.id}) ${oneLine(entry.description).replaceAll(';', ',')}`.trimEnd(),
     `    ; ${tags.join(', ')}`,
     ...(entry.notes ? [`    ; ${commentOf(entry.notes)}`] : []),
     ...lines,

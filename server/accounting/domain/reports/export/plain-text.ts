@@ -6,7 +6,7 @@ import type { Entry, Line } from '../../journal-entry/entry';
 import type { ReportLedger } from '../report-ledger';
 
 /** What the file does not hold. `debits` are minor units. */
-export type LeftOut = {
+export type LeftOutOfExport = {
   beforeStart: { entries: number; debits: bigint };
   cashBasis: { lines: number; debits: bigint };
 };
@@ -14,7 +14,7 @@ export type LeftOut = {
 export type ExportedBooks = {
   business: Business;
   ledgers: readonly ReportLedger[];
-  leftOut: LeftOut;
+  leftOut: LeftOutOfExport;
   exportedAt: Instant;
   /** Of the first entry in the file; null where there is none. */
   firstDay: Day | null;

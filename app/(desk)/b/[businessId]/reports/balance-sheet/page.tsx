@@ -8,6 +8,7 @@ import {
 } from '@/components/reports/balance-sheet/balance-sheet-search';
 import { AheadReads } from '@/components/shell/ahead-reads';
 import { ProblemScreen } from '@/components/shell/failures/problem-screen';
+import { dayOf, utcDay } from '@/lib/dates/instant';
 import { plainText } from '@/server/dashboard/accounting/plain';
 import { readOwed } from '@/server/dashboard/queries/owed-on-day';
 import { readBalanceSheet, readReports } from '@/server/dashboard/queries/reports';
@@ -20,13 +21,13 @@ type Props = { params: Promise<{ businessId: string }>; searchParams: Promise<Se
 export default async function BalanceSheetPage({ params, searchParams }: Props) {
   const { businessId } = await params;
   const member = await requireMember(businessId, 'read');
-  const today = new Date().toISOString().slice(0, 10);
+  const today = utcDay(new Date());
   const search = await loadBalanceSheetSearch(searchParams);
   const title = 'Balance sheet could not be loaded';
   const business = await member.client.getBusiness({ parameters: { business_id: businessId } });
   if (!business.ok) return <ProblemScreen title={title} problem={business.problem} />;
   const { entries_start: booksStart, fiscal_year: fiscalYear } = business.value.data;
-  const choice = chosenSheet(search, today, booksStart.slice(0, 10));
+  const choice = chosenSheet(search, today, dayOf(booksStart));
   const [reports, owed] = await Promise.all([
     readReports(member, businessId, readBalanceSheet, sheetQueriesOf(choice)),
     readOwed(member, businessId, choice.date),

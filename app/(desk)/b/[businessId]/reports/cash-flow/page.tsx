@@ -4,6 +4,7 @@ import { CashFlowScreen } from '@/components/reports/cash-flow/cash-flow-screen'
 import { usualRange } from '@/components/reports/range/date-ranges';
 import { chosenRange, loadRangeSearch, rangeQueriesOf } from '@/components/reports/range/range-search';
 import { ProblemScreen } from '@/components/shell/failures/problem-screen';
+import { dayOf, utcDay } from '@/lib/dates/instant';
 import { plainText } from '@/server/dashboard/accounting/plain';
 import { readCashFlow, readReports } from '@/server/dashboard/queries/reports';
 import { requireMember } from '@/server/dashboard/session/guard';
@@ -15,12 +16,12 @@ type Props = { params: Promise<{ businessId: string }>; searchParams: Promise<Se
 export default async function CashFlowPage({ params, searchParams }: Props) {
   const { businessId } = await params;
   const member = await requireMember(businessId, 'read');
-  const today = new Date().toISOString().slice(0, 10);
+  const today = utcDay(new Date());
   const title = 'Cash flow could not be loaded';
   const business = await member.client.getBusiness({ parameters: { business_id: businessId } });
   if (!business.ok) return <ProblemScreen title={title} problem={business.problem} />;
   const { entries_start: start, fiscal_year: fiscalYear } = business.value.data;
-  const time = { today, fiscalYear, booksStart: start.slice(0, 10) };
+  const time = { today, fiscalYear, booksStart: dayOf(start) };
   const choice = chosenRange(await loadRangeSearch(searchParams), usualRange(today, time.booksStart));
   const reports = await readReports(member, businessId, readCashFlow, rangeQueriesOf(choice, time));
   if (!reports.ok) return <ProblemScreen title={title} problem={reports.problem} />;

@@ -7,6 +7,7 @@ import { usualRange } from '@/components/reports/range/date-ranges';
 import { chosenRange, loadRangeSearch, rangeQueriesOf } from '@/components/reports/range/range-search';
 import { AheadReads } from '@/components/shell/ahead-reads';
 import { ProblemScreen } from '@/components/shell/failures/problem-screen';
+import { dayOf, utcDay } from '@/lib/dates/instant';
 import { reportReads } from '@/lib/reads/report-reads';
 import { plainText } from '@/server/dashboard/accounting/plain';
 import { readAhead, thoseRead } from '@/server/dashboard/queries/read-ahead';
@@ -20,12 +21,12 @@ type Props = { params: Promise<{ businessId: string }>; searchParams: Promise<Se
 export default async function ProfitAndLossPage({ params, searchParams }: Props) {
   const { businessId } = await params;
   const member = await requireMember(businessId, 'read');
-  const today = new Date().toISOString().slice(0, 10);
+  const today = utcDay(new Date());
   const title = 'Profit and loss could not be loaded';
   const business = await member.client.getBusiness({ parameters: { business_id: businessId } });
   if (!business.ok) return <ProblemScreen title={title} problem={business.problem} />;
   const { entries_start: start, fiscal_year: fiscalYear } = business.value.data;
-  const time = { today, fiscalYear, booksStart: start.slice(0, 10) };
+  const time = { today, fiscalYear, booksStart: dayOf(start) };
   const choice = chosenRange(await loadRangeSearch(searchParams), usualRange(today, time.booksStart));
   const { days } = comparisonOf(choice, time);
   const [reports, probable] = await Promise.all([

@@ -7,6 +7,7 @@ import {
   trialBalanceQueriesOf,
 } from '@/components/reports/trial-balance/trial-balance-search';
 import { ProblemScreen } from '@/components/shell/failures/problem-screen';
+import { dayOf, utcDay } from '@/lib/dates/instant';
 import { plainText } from '@/server/dashboard/accounting/plain';
 import { readReports, readTrialBalance } from '@/server/dashboard/queries/reports';
 import { requireMember } from '@/server/dashboard/session/guard';
@@ -18,13 +19,13 @@ type Props = { params: Promise<{ businessId: string }>; searchParams: Promise<Se
 export default async function TrialBalancePage({ params, searchParams }: Props) {
   const { businessId } = await params;
   const member = await requireMember(businessId, 'read');
-  const today = new Date().toISOString().slice(0, 10);
+  const today = utcDay(new Date());
   const title = 'Trial balance could not be loaded';
   const business = await member.client.getBusiness({ parameters: { business_id: businessId } });
   if (!business.ok) return <ProblemScreen title={title} problem={business.problem} />;
   const { entries_start: booksStart, fiscal_year: fiscalYear } = business.value.data;
   const search = await loadTrialBalanceSearch(searchParams);
-  const choice = chosenTrialBalance(search, today, booksStart.slice(0, 10));
+  const choice = chosenTrialBalance(search, today, dayOf(booksStart));
   const reports = await readReports(member, businessId, readTrialBalance, trialBalanceQueriesOf(choice));
   if (!reports.ok) return <ProblemScreen title={title} problem={reports.problem} />;
   const initial = plainText({ choice, reports: reports.value });

@@ -11,13 +11,13 @@ type Props = {
   searchParams: Promise<{ before?: string | string[] }>;
 };
 
-const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 export default async function AccessLogPage({ params, searchParams }: Props) {
   const { businessId } = await params;
   const member = await requireMember(businessId, 'admin');
   const { before } = await searchParams;
-  const isKnown = typeof before === 'string' && uuid.test(before);
+  const isKnown = typeof before === 'string' && UUID.test(before);
   const { events, people, olderThan } = await readAccessLog(member, businessId, isKnown ? before : null);
   const olderHref = olderThan && paths.accessLog(businessId, { before: olderThan });
   return <AccessLogScreen events={events} people={people} olderHref={olderHref} />;

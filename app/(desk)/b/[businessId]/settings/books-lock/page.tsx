@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { BooksLock } from '@/components/books-lock/books-lock';
 import { ProblemScreen } from '@/components/shell/failures/problem-screen';
+import { utcDay } from '@/lib/dates/instant';
 import { readBusinessSettings, readLockHistory } from '@/server/dashboard/queries/settings';
 import { requireMember } from '@/server/dashboard/session/guard';
 
@@ -20,7 +21,7 @@ export default async function BooksLockPage({ params }: { params: Promise<{ busi
     <BooksLock
       lock={{ version, fiscalYear: fiscal_year, through: books_locked_through }}
       history={history.value}
-      today={new Date().toISOString().slice(0, 10)}
+      today={utcDay(new Date())}
     />
   );
 }

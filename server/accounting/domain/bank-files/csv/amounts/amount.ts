@@ -1,3 +1,4 @@
+import type { Side } from '@/lib/contract/primitives';
 import { type DecimalStyle, isAmbiguous, negateDecimalText, readDecimalText } from '@/lib/money/decimal-text';
 import { accept, type Result, refuse } from '@/lib/result';
 import { ambiguousAmount, quote } from '../../printed-text';
@@ -7,7 +8,7 @@ import type { CsvRow } from '../table';
 import { isMarkedAsCredit } from './credit-marks';
 import type { DirectionColumn, OpenDirection } from './direction-column';
 import { hasNoAmount, lessFee } from './fee-beside';
-import { magnitudeOf, type Side, type Signs } from './signs';
+import { magnitudeOf, type UsualSigns } from './signs';
 
 /** How the table says what an amount is. */
 export type AmountStyle = {
@@ -19,7 +20,7 @@ export type AmountStyle = {
   areAmountsOpen: boolean;
   /** Amounts have the signs of a card that prints purchases as positive, or of an account. */
   areCardAmountsOpen: boolean;
-  signs: Signs;
+  signs: UsualSigns;
   /** Amounts without a mark are money out. */
   marksOnlyCredits: boolean;
   /** The fee was taken beside the amount: the account moved by both. */
@@ -120,7 +121,7 @@ function signed(
   amount: string,
   text: string,
   label: string,
-  signs: Signs,
+  signs: UsualSigns,
 ): Result<string, string> {
   const usual = signs[side];
   if (usual === null && /[1-9]/.test(amount)) return refuse(openSign(label, text, side));

@@ -21,7 +21,7 @@ export type OpenDirection = { column: number; words: [string, string] };
 const leastRows = 3;
 const longestWord = 20;
 /** What says something else with two words: two currencies, two accounts, booked and pending. */
-const OTHER_ROLES: readonly CsvRole[] = [
+const otherRoles: readonly CsvRole[] = [
   'date',
   'value_date',
   'amount',
@@ -86,7 +86,7 @@ function openDirection(rows: readonly CsvRow[], layout: CsvLayout): OpenDirectio
   if (named !== undefined) return twoWords(rows, named);
   if (rows.length < leastRows) return null;
   const others = new Set([
-    ...OTHER_ROLES.map((role) => columns.get(role)),
+    ...otherRoles.map((role) => columns.get(role)),
     ...[layout.description, layout.texts, layout.memos].flat(),
     columns.get('payee'),
   ]);

@@ -1,8 +1,8 @@
+import type { MoneyDirection } from '@/lib/contract/choices';
 import { plainHeader } from '../columns/headers';
 
-export type Direction = 'out' | 'in';
 /** Which way money went, by the text beside the amount; null where the text does not say it. */
-export type DirectionReader = (text: string) => Direction | null;
+export type DirectionReader = (text: string) => MoneyDirection | null;
 /** The text that means money out, and the one that means money in; empty for a cell without any. */
 export type DirectionWords = { out: string; in: string };
 
@@ -34,7 +34,7 @@ const PAIRS: readonly (readonly [string, string])[] = [
 const longestDirection = 60;
 
 /** Which way money went, by a word or letter beside the amount; null for any other text. */
-export function directionOf(text: string): Direction | null {
+export function directionOf(text: string): MoneyDirection | null {
   if (text.length > longestDirection) return null;
   const word = wordOf(text);
   if (OUTGOING.has(word)) return 'out';
@@ -48,7 +48,7 @@ export function directionOf(text: string): Direction | null {
  */
 export function directionsIn(texts: readonly string[], said: DirectionWords | null): DirectionReader {
   const words = new Set(texts.map(wordOf));
-  const ways = new Map<string, Direction>();
+  const ways = new Map<string, MoneyDirection>();
   for (const [out, into] of PAIRS.filter((pair) => pair.every((word) => words.has(word))))
     ways.set(out, 'out').set(into, 'in');
   const filled = [...words].filter((word) => word !== '');

@@ -1,3 +1,4 @@
+import type { Side } from '@/lib/contract/primitives';
 import { type DecimalStyle, isSameAmount, readDecimalText } from '@/lib/money/decimal-text';
 import { type BalanceMove, movesOfBalance } from '../balances/balance-moves';
 import type { CsvLayout } from '../layout';
@@ -5,33 +6,33 @@ import type { CsvRow } from '../table';
 import type { DirectionColumn } from './direction-column';
 
 /** What a column, or a word beside the amount, says: money out or money in. */
-export type Side = 'debit' | 'credit';
 export type Sign = '-' | '+';
 /** The sign that the amounts of a side usually have: one with the other sign was reversed. Null where nothing tells. */
-export type Signs = Record<Side, Sign | null>;
+export type UsualSigns = Record<Side, Sign | null>;
 
 /** What banks make a rule of stands there so many times as often as what they make an exception of. */
 const clearMajority = 3;
 
 /** An amount as it is printed on one side of the account. */
-export type PrintedAmount = { row: CsvRow; side: Side; amount: string; sign: Sign };
+export type SidedAmount = { row: CsvRow; side: Side; amount: string; sign: Sign };
 
 /**
- * The usual signs of a table's debits and credits. What a person said, or an earlier file showed, goes first; then the balances,
- * which show which way the money went; then the signs themselves, where one is clearly the rule. A tie, and a lone minus, which may repeat what the
- * column says or be a reversal, are left open. Remembered for the next file is what more than a few amounts show.
+ * The usual signs of a table's debits and credits. What a person said, or an earlier file showed, goes first; then the
+ * balances, which show which way the money went; then the signs themselves, where one is clearly the rule. A tie, and a
+ * lone minus, which may repeat what the column says or be a reversal, are left open. Remembered for the next file is
+ * what more than a few amounts show.
  */
 export function decideSigns(
-  printed: readonly PrintedAmount[],
+  printed: readonly SidedAmount[],
   rows: readonly CsvRow[],
   layout: CsvLayout,
   numbers: DecimalStyle,
   said: Partial<Record<Side, Sign | undefined>>,
-): { signs: Signs; remembered: Signs } {
+): { signs: UsualSigns; remembered: UsualSigns } {
   const ruled = layout.columns.has('amount') ? signsBesideWords(printed) : signsOfColumns(printed, layout);
   const clear = { debit: said.debit ?? ruled.debit, credit: said.credit ?? ruled.credit };
   const proved = ofAccount(signsByBalances(printed, rows, layout, numbers), clear);
-  const signs: Signs = {
+  const signs: UsualSigns = {
     debit: said.debit ?? proved.debit ?? ruled.debit,
     credit: said.credit ?? proved.credit ?? ruled.credit,
   };
@@ -43,13 +44,13 @@ export function decideSigns(
 }
 
 /** The amounts of a table that says by columns, or by a word in each row, which side they are on. */
-export function printedAmounts(
+export function sidedAmounts(
   rows: readonly CsvRow[],
   { columns }: Pick<CsvLayout, 'columns'>,
   numbers: DecimalStyle,
   direction: DirectionColumn | null,
-): PrintedAmount[] {
-  const read = (row: CsvRow, side: Side | null, column: number | undefined): PrintedAmount[] => {
+): SidedAmount[] {
+  const read = (row: CsvRow, side: Side | null, column: number | undefined): SidedAmount[] => {
     const text = row.cells[column ?? -1]?.trim() ?? '';
     const amount = text === '' || side === null ? null : readDecimalText(text, numbers);
     if (amount === null || side === null) return [];
@@ -78,7 +79,7 @@ export function magnitudeOf(amount: string, usual: Sign): string {
 }
 
 /** How many of a side's amounts were money out and in, if either sign is the usual one. */
-export function readingsOfSide(printed: readonly PrintedAmount[], side: Side) {
+export function readingsOfSide(printed: readonly SidedAmount[], side: Side) {
   const { plus, minus } = countSigns(printed, side, ({ amount }) => !isZero(amount));
   return (['-', '+'] as const).map((sign) => {
     const [usual, reversed] = sign === '-' ? [minus, plus] : [plus, minus];
@@ -88,11 +89,11 @@ export function readingsOfSide(printed: readonly PrintedAmount[], side: Side) {
 }
 
 function signsByBalances(
-  printed: readonly PrintedAmount[],
+  printed: readonly SidedAmount[],
   rows: readonly CsvRow[],
   layout: CsvLayout,
   numbers: DecimalStyle,
-): Signs {
+): UsualSigns {
   const byRow = new Map(printed.filter(({ amount }) => !isZero(amount)).map((each) => [each.row, each]));
   const { oldestFirst, newestFirst } = movesOfBalance(rows, layout, numbers);
   const [first, second] = [oldestFirst, newestFirst]
@@ -109,16 +110,16 @@ function signsByBalances(
 }
 
 /**
- * What the balances prove, if they are those of the account. Where that contradicts what is said or clear of the signs, the balance is what is
- * owed on a card, which rises by money out; where neither agrees, it proves nothing.
+ * What the balances prove, if they are those of the account. Where that contradicts what is said or clear of the signs,
+ * the balance is what is owed on a card, which rises by money out; where neither agrees, it proves nothing.
  */
-function ofAccount(proved: Signs, clear: Signs): Signs {
-  const agrees = (signs: Signs) =>
+function ofAccount(proved: UsualSigns, clear: UsualSigns): UsualSigns {
+  const agrees = (signs: UsualSigns) =>
     (['debit', 'credit'] as const).every(
       (side) => signs[side] === null || clear[side] === null || signs[side] === clear[side],
     );
   if (agrees(proved)) return proved;
-  const owed: Signs = {
+  const owed: UsualSigns = {
     debit: proved.debit && opposite(proved.debit),
     credit: proved.credit && opposite(proved.credit),
   };
@@ -126,7 +127,7 @@ function ofAccount(proved: Signs, clear: Signs): Signs {
 }
 
 /** What the moves of the balance in one order of the rows say of the signs. */
-function votesOf(moves: readonly BalanceMove[], byRow: ReadonlyMap<CsvRow, PrintedAmount>) {
+function votesOf(moves: readonly BalanceMove[], byRow: ReadonlyMap<CsvRow, SidedAmount>) {
   const votes = moves.flatMap(({ row, by }): { side: Side; sign: Sign }[] => {
     const each = byRow.get(row);
     if (!each || !isSameAmount(by.replace('-', ''), each.amount.replace('-', ''))) return [];
@@ -145,7 +146,7 @@ function votesOf(moves: readonly BalanceMove[], byRow: ReadonlyMap<CsvRow, Print
 }
 
 /** A word and a sign that say the same settle it; where every sign is against its word, the word decides (a card's liability). */
-function signsBesideWords(printed: readonly PrintedAmount[]): Signs {
+function signsBesideWords(printed: readonly SidedAmount[]): UsualSigns {
   const [debit, credit] = [countSigns(printed, 'debit'), countSigns(printed, 'credit')];
   return {
     debit: debit.plus === 0 && debit.minus > 0 ? '-' : ruleOf(debit),
@@ -154,7 +155,7 @@ function signsBesideWords(printed: readonly PrintedAmount[]): Signs {
 }
 
 /** Where only one of the two columns is known, both signs in it are those of an amount, or of something else. */
-function signsOfColumns(printed: readonly PrintedAmount[], { columns }: CsvLayout): Signs {
+function signsOfColumns(printed: readonly SidedAmount[], { columns }: CsvLayout): UsualSigns {
   const [debit, credit] = [countSigns(printed, 'debit'), countSigns(printed, 'credit')];
   const isLone = columns.has('debit') !== columns.has('credit');
   if (!isLone) return { debit: ruleOf(debit), credit: ruleOf(credit) };

@@ -4,7 +4,7 @@ import type { CsvLayout } from '../layout';
 import type { CsvRow } from '../table';
 
 /** Columns that have letters, but describe no movement. */
-const CODES: readonly CsvRole[] = [
+const codeRoles: readonly CsvRole[] = [
   'date',
   'value_date',
   'amount',
@@ -30,7 +30,7 @@ export type BalanceRow = { text: string; isClosing: boolean };
  */
 export function balanceRowOf({ cells }: CsvRow, layout: CsvLayout): BalanceRow | null {
   if (!cells.some(mayNameBalance)) return null;
-  const codes = new Set(CODES.map((role) => layout.columns.get(role)));
+  const codes = new Set(codeRoles.map((role) => layout.columns.get(role)));
   const texts = cells.flatMap((cell, column) =>
     !codes.has(column) && hasWord(cell) ? [{ text: cell.trim(), column }] : [],
   );

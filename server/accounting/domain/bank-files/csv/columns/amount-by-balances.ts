@@ -26,8 +26,9 @@ type Candidate = { columns: ProvedColumns; amounts: Amounts };
 type Amounts = readonly (string | null)[];
 
 /**
- * What several columns of amounts are: the amount, or the debits, is what the balance in another moves by, from row to row; in two
- * rows only where a balance before stands in them, too; or what it moves by to the next row, where amounts have signs. Null where none or more than one way is proved, or there are too many columns.
+ * What several columns of amounts are: the amount, or the debits, is what the balance in another moves by, from row to
+ * row; in two rows only where a balance before stands in them, too; or what it moves by to the next row, where amounts
+ * have signs. Null where none or more than one way is proved, or there are too many columns.
  * @param pair two columns of which every row fills one: debits and credits, which of them is not known
  */
 export function columnsByBalances(
@@ -61,8 +62,8 @@ export function columnsByBalances(
 }
 
 /**
- * The only amounts by which a balance moves to the next row: it is that before them. Of amounts without signs, one order of the rows would prove
- * the opposite.
+ * The only amounts by which a balance moves to the next row: it is that before them. Of amounts without signs, one
+ * order of the rows would prove the opposite.
  */
 function movingNext(signed: readonly Candidate[], values: Values): ProvedColumns | null {
   const [only, ...others] = signed.filter(({ columns, amounts }) =>

@@ -4,8 +4,9 @@ import type { CsvRole } from './header-names';
 import { columnsOfRole } from './headers';
 
 /**
- * Where the best known header of a role has nothing below it, or nothing that can be of that role, the next column that has it is taken: a day of
- * completion that the bank leaves out, "Booked" (a day, or whether it is), "Valör" (a day in Turkish, and the amount in Portuguese).
+ * Where the best known header of a role has nothing below it, or nothing that can be of that role, the next column that
+ * has it is taken: a day of completion that the bank leaves out, "Booked" (a day, or whether it is), "Valör" (a day in
+ * Turkish, and the amount in Portuguese).
  */
 export function preferFilled(
   found: Map<CsvRole, number>,

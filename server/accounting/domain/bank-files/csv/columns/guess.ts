@@ -62,7 +62,7 @@ function otherSide(rows: readonly CsvRow[], columns: readonly number[], side: nu
   return others.length === 1 ? others[0] : undefined;
 }
 
-const OTHER_MONEY: readonly CsvRole[] = ['balance', 'fee', 'sent', 'received'];
+const otherMoneyRoles: readonly CsvRole[] = ['balance', 'fee', 'sent', 'received'];
 
 /**
  * Without the columns whose header says that they are no amount: a balance that is printed twice. The header of a column without one
@@ -73,7 +73,7 @@ function withoutOtherMoney(
   rows: readonly CsvRow[],
   plain: readonly string[],
 ): readonly number[] {
-  const other = new Set(OTHER_MONEY.flatMap((role) => columnsOfRole(plain, role)));
+  const other = new Set(otherMoneyRoles.flatMap((role) => columnsOfRole(plain, role)));
   const isNamedLeft = (column: number) =>
     plain.length > 0 &&
     (plain[column] ?? '') === '' &&

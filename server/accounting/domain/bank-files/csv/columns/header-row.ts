@@ -6,7 +6,7 @@ import { plainHeader } from './headers';
 
 const headerSearchRows = 40;
 /** What a mapping names a single column of, by the same name. */
-export const MAPPED_ROLES = [
+export const mappedRoles = [
   'date',
   'amount',
   'debit',
@@ -26,7 +26,7 @@ export function findHeaderRow(rows: readonly CsvRow[], mapping: CsvMapping): num
   const names = Object.values(mapping)
     .flat()
     .filter((value) => typeof value === 'string');
-  const named = MAPPED_ROLES.map((role) => mapping[role]).filter((value) => typeof value === 'string');
+  const named = mappedRoles.map((role) => mapping[role]).filter((value) => typeof value === 'string');
   const byName = top.findIndex(({ cells }) => named.length > 0 && names.length > 0 && holdsAll(cells, named));
   if (byName !== -1) return byName;
   const known = top.findIndex(({ cells }) => hasStatementHeaders(cells));

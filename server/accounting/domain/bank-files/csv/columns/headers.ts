@@ -82,8 +82,8 @@ function ranksOf(names: readonly string[]): Map<string, number> {
 }
 
 /**
- * A trailing currency does not change a header ("Importe EUR", "Gutschrift in CHF", "Débit en CHF", "Débit euros"); the same header without one
- * goes before it.
+ * A trailing currency does not change a header ("Importe EUR", "Gutschrift in CHF", "Débit en CHF", "Débit euros"); the
+ * same header without one goes before it.
  */
 function rankOf(header: string, ranks: Map<string, number>): number {
   const exact = ranks.get(header);

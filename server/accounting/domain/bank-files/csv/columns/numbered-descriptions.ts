@@ -1,4 +1,4 @@
-import { isCode, tidy } from '../../printed-text';
+import { isWithoutWords, tidy } from '../../printed-text';
 import { plainHeader } from './headers';
 
 /** Where the description is cut into several columns: "Description1", "Beschreibung 2", in the order of their numbers. */
@@ -37,6 +37,6 @@ export function partyOf(texts: readonly (string | undefined)[]): string | undefi
 }
 
 function namesParty(text: string): boolean {
-  if (text === '' || isCode(text) || LABELLED.test(text) || CARD.test(text)) return false;
+  if (text === '' || isWithoutWords(text) || LABELLED.test(text) || CARD.test(text)) return false;
   return !KINDS.has(plainHeader(text));
 }

@@ -11,8 +11,8 @@ const nearlyAll = 0.9;
 const NEGATIVE = /^[-(\u2212\u2012-\u2014]|-$/;
 
 /**
- * Roles that headers do not tell, but values do: amounts without a sign, or each with the opposite one, whose direction another column says, and a column
- * "Valuta", which is a day in German and the currency in Danish and Dutch.
+ * Roles that headers do not tell, but values do: amounts without a sign, or each with the opposite one, whose direction
+ * another column says, and a column "Valuta", which is a day in German and the currency in Danish and Dutch.
  */
 export function rolesOfValues(
   rows: readonly CsvRow[],

@@ -1,4 +1,6 @@
+import { daysBetween } from '@/lib/dates/instant';
 import { monthInBankFile } from '@/lib/dates/month-names';
+import type { DayMonthOrder } from '../../bank-file';
 import { calendarDay, readWrittenDate, resolveDate, withoutMark } from '../../written-date';
 import type { CsvLayout } from '../layout';
 import { type CsvRow, cellsOf } from '../table';
@@ -11,8 +13,6 @@ const WHOLE = /\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}[-/. ](?:\d{1,2}|\p{L}{3,12}
 /** A statement of a longer time cannot leave out its years. */
 const mostDays = 366;
 
-type Order = 'DMY' | 'MDY';
-
 /** Whether a text is a day without its year. */
 export function isYearless(text: string): boolean {
   const written = withoutMark(text);
@@ -22,8 +22,8 @@ export function isYearless(text: string): boolean {
 }
 
 /**
- * The rows with the years that they leave out, where the lines above the table name the days of its period: each day is the one within that. Unchanged
- * where a day would be outside, or no period is named.
+ * The rows with the years that they leave out, where the lines above the table name the days of its period: each day is
+ * the one within that. Unchanged where a day would be outside, or no period is named.
  * @param above the lines above the headers
  */
 export function withYears(
@@ -65,10 +65,14 @@ function periodIn(above: readonly CsvRow[]): { from: string; to: string } | null
   const days = dates.flatMap((date) => resolveDate(date, !monthFirst) ?? []).sort();
   const [from, to] = [days[0], days.at(-1)];
   if (from === undefined || to === undefined || from === to) return null;
-  return (Date.parse(to) - Date.parse(from)) / 86_400_000 <= mostDays ? { from, to } : null;
+  return daysBetween(from, to) <= mostDays ? { from, to } : null;
 }
 
-function dayWithin(text: string, order: Order, { from, to }: { from: string; to: string }): string | null {
+function dayWithin(
+  text: string,
+  order: DayMonthOrder,
+  { from, to }: { from: string; to: string },
+): string | null {
   const written = withoutMark(text);
   const [, first = '', second = ''] = NUMBERS.exec(written) ?? [];
   const [, namedDay = '', name = ''] = NAMED.exec(written) ?? [];

@@ -21,7 +21,10 @@ export function hasNotMoved(status: string): boolean {
   return NOT_MOVED.test(status);
 }
 
-/** Whether the column of what a row does to the balance says: nothing. Such a row notes an authorization or order; the payment has its own. */
+/**
+ * Whether the column of what a row does to the balance says: nothing. Such a row notes an authorization or order; the
+ * payment has its own.
+ */
 export function isMemo(balanceImpact: string): boolean {
   return /^m[eé]mo$/i.test(balanceImpact);
 }

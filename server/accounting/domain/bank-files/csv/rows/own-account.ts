@@ -14,9 +14,10 @@ const OWN = new Set(
 const BANK_CODE = /^(?:blz|bic|bankleitzahl|swift|bank code|bankcode|kod banky)(?: |$)/;
 
 /**
- * The account of each row: that of a column, else that above the table. A column of several accounts splits the file where a person named it, or where
- * its header or that of the other side's account says that these are the own ones, or it stands before the day of each movement. Otherwise it counts only with the same value in every row
- * of a movement: a column "IBAN" may as well hold the other side's accounts, of the rows that have one.
+ * The account of each row: that of a column, else that above the table. A column of several accounts splits the file
+ * where a person named it, or where its header or that of the other side's account says that these are the own ones, or
+ * it stands before the day of each movement. Otherwise it counts only with the same value in every row of a movement: a
+ * column "IBAN" may as well hold the other side's accounts, of the rows that have one.
  */
 export function accountReader(
   values: readonly CsvRow[],

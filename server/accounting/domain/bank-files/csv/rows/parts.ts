@@ -11,7 +11,7 @@ export type RowsWithParts = {
   wholeOf: (row: CsvRow) => CsvRow | undefined;
 };
 
-const SIDES: readonly CsvRole[] = ['debit', 'credit', 'amount'];
+const sideRoles: readonly CsvRole[] = ['debit', 'credit', 'amount'];
 
 /**
  * Some banks print a collective order as one movement, and below it a row for each payment in it, with an amount in a column of its
@@ -61,7 +61,8 @@ function groupsOf(rows: readonly CsvRow[], layout: CsvLayout, column: number): G
 type Printed = { column: number; text: string };
 
 function amountOf({ cells }: CsvRow, { columns }: CsvLayout): Printed | null {
-  const found = SIDES.map((side) => columns.get(side) ?? -1)
+  const found = sideRoles
+    .map((side) => columns.get(side) ?? -1)
     .map((column) => ({ column, text: cells[column] ?? '' }))
     .find(({ text }) => /[1-9]/.test(text));
   return found ?? null;

@@ -8,6 +8,7 @@ import {
 } from '@/components/reports/ledger-statement/statement-search';
 import { usualRange } from '@/components/reports/range/date-ranges';
 import { ProblemScreen } from '@/components/shell/failures/problem-screen';
+import { dayOf, utcDay } from '@/lib/dates/instant';
 import { plain } from '@/server/dashboard/accounting/plain';
 import { readLedgerStatement } from '@/server/dashboard/queries/reports';
 import { requireMember } from '@/server/dashboard/session/guard';
@@ -26,9 +27,9 @@ export default async function LedgerStatementPage({ params, searchParams }: Prop
   const business = await member.client.getBusiness({ parameters: { business_id: businessId } });
   if (!business.ok) return <ProblemScreen title={title} problem={business.problem} />;
   const { entries_start: booksStart, fiscal_year: fiscalYear } = business.value.data;
-  const today = new Date().toISOString().slice(0, 10);
+  const today = utcDay(new Date());
   const search = await loadStatementSearch(searchParams);
-  const firstDay = booksStart.slice(0, 10);
+  const firstDay = dayOf(booksStart);
   const days = chosenDays(search, usualRange(today, firstDay), firstDay);
   const page = await readLedgerStatement(member, businessId, ledgerId, statementQueryOf(days));
   if (!page.ok) return <ProblemScreen title={title} problem={page.problem} />;

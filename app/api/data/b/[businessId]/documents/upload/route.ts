@@ -1,4 +1,4 @@
-import { answerUpload, keptForOther } from '@/server/dashboard/queries/upload-answer';
+import { answerUpload, keptForOther } from '@/server/dashboard/uploads/upload-answer';
 
 type Context = { params: Promise<{ businessId: string }> };
 

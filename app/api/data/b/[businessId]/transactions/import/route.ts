@@ -1,4 +1,4 @@
-import { answerUpload } from '@/server/dashboard/queries/upload-answer';
+import { answerUpload } from '@/server/dashboard/uploads/upload-answer';
 
 type Context = { params: Promise<{ businessId: string }> };
 

@@ -1,7 +1,9 @@
-import { readPackage } from '@/app/(desk)/b/[businessId]/reports/month-end/read-package';
+import { monthPackageOf, monthQueries } from '@/components/reports/month-end/month-queries';
 import { packageContent } from '@/components/reports/month-end/package-content';
+import { utcDay } from '@/lib/dates/instant';
 import { localeOf } from '@/lib/format/locale';
 import { problemAnswer } from '@/server/dashboard/queries/data-answer';
+import { readMonthEnd } from '@/server/dashboard/queries/month-end';
 import { answerPackagePdf } from '@/server/dashboard/queries/package-file';
 import { memberOrProblem } from '@/server/dashboard/session/guard';
 import { findFormats } from '@/server/dashboard/session/storage/person-formats';
@@ -14,11 +16,12 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
   const { businessId } = await params;
   const member = await memberOrProblem(businessId, 'read');
   if (!member.ok) return problemAnswer(member.problem);
-  const today = new Date().toISOString().slice(0, 10);
-  const asked = new URL(request.url).searchParams.get('month') ?? undefined;
-  const read = await readPackage(member.value, { businessId, month: asked, today });
+  const today = utcDay(new Date());
+  const asked = { month: new URL(request.url).searchParams.get('month') ?? undefined, today };
+  const read = await readMonthEnd(member.value, businessId, (business) => monthQueries(business, asked));
   if (!read.ok) return problemAnswer(read.problem);
-  const { month, business } = read.value;
+  const { business } = read.value;
+  const month = monthPackageOf(read.value, asked);
   const chosen = await findFormats(dashboardDatabase(), member.value.user.id);
   const locale = chosen.locale ?? localeOf(request.headers.get('accept-language'));
   const format = { currency: business.currency, locale };

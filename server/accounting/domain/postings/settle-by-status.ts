@@ -1,0 +1,98 @@
+import type { Books } from '../books';
+import type { Chart } from '../chart-of-accounts/chart';
+import { firstUnlocked } from '../journal-entry/books-lock';
+import type { Entry } from '../journal-entry/entry';
+import { newEntry, newLine } from '../journal-entry/new-entry';
+import { reversalOf, wordsAfter } from '../journal-entry/reversal';
+import { type AnyItem, totalOfItem } from './any-item';
+import { documentWords } from './document-words';
+import { controlLedgerOf } from './item-parts';
+import type { ItemPosting } from './item-posting';
+import { isPosted, postingRules, type SettlementStep, totalCredited, totalPaid } from './open-item';
+
+/**
+ * What a status that a person sets does besides: a bill or invoice that is called paid although something is left has
+ * the rest posted against the uncategorized asset ledger, pending review, now or when it was posted, whichever is
+ * later; opening it again or voiding it takes that back, and with it the question from where it was paid.
+ * @param asked the status that the request names; null when it names none
+ * @param entries all that the item is posted or settled by
+ */
+export function settleByStatus<Item extends AnyItem>(
+  books: Books,
+  change: ItemPosting<Item>,
+  asked: string | null,
+  entries: readonly Entry[],
+  chart: Chart,
+): ItemPosting<Item> {
+  const { after, posting } = change;
+  const wanted = wantedAmount(after, asked);
+  if (wanted === null || wanted === (after.settlement?.amount ?? 0n)) return change;
+  const made: SettlementStep[] = [];
+  const created: Entry[] = [];
+  const add = (entry: Entry, amount: bigint) => {
+    created.push(entry);
+    made.push({ journalEntryId: entry.id, amount, datetime: entry.datetime });
+  };
+  const former = entries.find((entry) => entry.id === after.settlement?.journalEntryId);
+  if (former && after.settlement) {
+    add(
+      reversalOf(books, former, {
+        datetime: firstUnlocked(books.lockedThrough, former.datetime),
+        ...wordsAfter('Not paid:', former),
+        // Where nobody has said from where it was paid, nobody needs to any more.
+        ...(former.reviewStatus !== 'confirmed' && { reviewStatus: 'confirmed' }),
+      }),
+      -after.settlement.amount,
+    );
+  }
+  const settling = wanted > 0n ? settlingEntry(books, after, wanted, chart) : null;
+  if (settling) add(settling, wanted);
+  return {
+    after: {
+      ...after,
+      settlement: settling && { journalEntryId: settling.id, amount: wanted },
+      settlements: [...after.settlements, ...made],
+    },
+    posting: {
+      ...posting,
+      changed: posting.changed.map((each) =>
+        each.before.id === former?.id
+          ? { ...each, after: { ...each.after, reviewStatus: 'confirmed' } }
+          : each,
+      ),
+      created: [...posting.created, ...created.map((entry) => ({ after: entry, datetimePath: '/status' }))],
+    },
+  };
+}
+
+/** What is to be settled otherwise, in minor units; null where the request does not say. */
+function wantedAmount(item: AnyItem, asked: string | null): bigint | null {
+  if (asked === 'open' || asked === 'voided') return 0n;
+  if (asked !== 'paid' || !isPosted(item)) return null;
+  const rest = totalOfItem(item) - totalPaid(item) - totalCredited(item);
+  return rest > 0n ? rest : 0n;
+}
+
+function settlingEntry(books: Books, item: AnyItem, amount: bigint, chart: Chart): Entry {
+  const { partSide, controlSide } = postingRules[item.kind];
+  // Never before the item itself is posted: nobody pays what is not owed yet.
+  const at = item.postedAt !== null && item.postedAt > books.now ? item.postedAt : books.now;
+  return newEntry(books, {
+    ...wordsAfter('Paid otherwise:', documentWords(item.kind, item)),
+    datetime: firstUnlocked(books.lockedThrough, at),
+    billId: item.kind === 'bill' ? item.id : null,
+    invoiceId: item.kind === 'invoice' ? item.id : null,
+    categorizationMethod: 'uncategorized',
+    // From where it was paid is a question that somebody must answer.
+    reviewStatus: 'bookkeeper_pending',
+    lines: [
+      newLine(books, { position: 0, ledgerId: controlLedgerOf(item, chart), side: partSide, amount }),
+      newLine(books, {
+        position: 1,
+        ledgerId: chart.ledgerFor('uncategorized_asset'),
+        side: controlSide,
+        amount,
+      }),
+    ],
+  });
+}
