@@ -32,7 +32,7 @@ export function BillsScreen({ initial }: { initial: BillsInitial }) {
   const view = useItemsView('bill', 'vendor_id');
   const pages = useBills(view.query, initial);
   const aging = useBillAging(initial);
-  const vendors = usePartyNames('vendor', initial.vendors);
+  const vendors = usePartyNames('vendor', initial.vendors, initial.readAt);
   const bills = useMemo(() => pages.data?.pages.flatMap((page) => page.data.map(listed)) ?? [], [pages.data]);
   const href = paths.newBills(businessId);
   return (

@@ -9,6 +9,7 @@ import { changedBy } from '@/lib/client/changed-by';
 import { refusedTitle } from '@/lib/client/refused-title';
 import type { Document } from '@/lib/contract/document';
 import { documentReads } from '@/lib/reads/document-reads';
+import { overviewReads } from '@/lib/reads/overview-reads';
 import { readAgain } from '@/lib/reads/read-again';
 import { updateDocument } from '@/server/dashboard/actions/documents';
 
@@ -35,7 +36,7 @@ export function useDocumentsReadAgain(): () => Promise<void> {
   const { id: businessId } = useBusiness();
   const client = useQueryClient();
   return useCallback(
-    () => readAgain(client, businessId, ...Object.values(documentReads)),
+    () => readAgain(client, businessId, ...Object.values(documentReads), overviewReads.all),
     [client, businessId],
   );
 }

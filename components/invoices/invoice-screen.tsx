@@ -10,13 +10,19 @@ import { EditInvoice } from './form/edit-invoice';
 import { InvoicePanel } from './side/invoice-panel';
 import { useInvoice } from './use-invoices';
 
-type ScreenProps = { read: OpenInvoice; customers: PartyName[]; ledgers: Ledger[]; today: Day };
+type ScreenProps = {
+  read: OpenInvoice;
+  customers: PartyName[];
+  ledgers: Ledger[];
+  today: Day;
+  readAt: number;
+};
 
 /** One invoice on a page of its own: to be changed by who may, to be read by all others. */
-export function InvoiceScreen({ read, customers: known, ledgers, today }: ScreenProps) {
+export function InvoiceScreen({ read, customers: known, ledgers, today, readAt }: ScreenProps) {
   const { id: businessId, canWrite } = useBusiness();
-  const open = useInvoice(read.data.id, read).data ?? read;
-  const customers = usePartyNames('customer', known);
+  const open = useInvoice(read.data.id, read, readAt).data ?? read;
+  const customers = usePartyNames('customer', known, readAt);
   const isEdited = canWrite && open.data.status !== 'voided';
   return (
     <>

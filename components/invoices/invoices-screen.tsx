@@ -32,7 +32,7 @@ export function InvoicesScreen({ initial }: { initial: InvoicesInitial }) {
   const view = useItemsView('invoice', 'customer_id');
   const pages = useInvoices(view.query, initial);
   const aging = useInvoiceAging(initial);
-  const customers = usePartyNames('customer', initial.customers);
+  const customers = usePartyNames('customer', initial.customers, initial.readAt);
   const invoices = useMemo(
     () => pages.data?.pages.flatMap((page) => page.data.map(listed)) ?? [],
     [pages.data],

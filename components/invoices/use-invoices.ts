@@ -28,11 +28,11 @@ export function useInvoiceAging(initial: { aging: Aging; readAt: number }): Agin
 }
 
 /** One invoice; `initial` is what the server read with the screen. */
-export function useInvoice(invoiceId: string, initial?: OpenInvoice) {
+export function useInvoice(invoiceId: string, initial?: OpenInvoice, readAt = 0) {
   const { id } = useBusiness();
   return useQuery({
     ...readOptions(invoiceReads.one, id, { parameters: { invoice_id: invoiceId } }),
-    ...(initial ? { initialData: initial } : {}),
+    ...(initial ? { initialData: initial, initialDataUpdatedAt: readAt } : {}),
   });
 }
 

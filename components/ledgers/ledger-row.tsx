@@ -61,7 +61,7 @@ export function LedgerRow({ node, depth, isOpen, onToggle, onEdit }: Props) {
           : subtypeNames[ledger.subtype]}
       </Cell>
       <Cell isNumeric>
-        {isParent && own !== 0n && (
+        {(isParent || own !== total) && own !== 0n && (
           <span className="mr-3 text-xs text-faint max-sm:hidden">
             itself <Amount units={shown(own)} currency={currency} className="[&]:after:hidden" />
           </span>

@@ -35,7 +35,9 @@ export function LedgerTable({ sections, filter, collapsed, onEdit }: Props) {
         icon={<SearchX aria-hidden className="size-6" />}
         title={`No ledgers match “${filter.search}”`}
       >
-        Search by part of the name or code.
+        {sections.some(({ nodes }) => filterNodes(nodes, { ...filter, showsArchived: true }).length > 0)
+          ? 'Archived ledgers do: tick “Show archived ledgers” below.'
+          : 'Search by part of the name or code.'}
       </EmptyState>
     );
   }

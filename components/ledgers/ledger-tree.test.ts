@@ -65,8 +65,19 @@ describe('ledgerSections', () => {
 });
 
 describe('filterNodes', () => {
-  const [assets] = ledgerSections(ledgers, balances, 'USD');
+  const isLaptops = ({ ledger_id }: { ledger_id: string }) => ledger_id === 'Laptops';
+  const [assets] = ledgerSections(
+    ledgers,
+    balances.filter((each) => !isLaptops(each)),
+    'USD',
+  );
   const nodes = assets?.nodes ?? [];
+
+  it('leaves an archived ledger that holds an amount, so that rows add up to their section', () => {
+    const [whole] = ledgerSections(ledgers, balances, 'USD');
+    const left = filterNodes(whole?.nodes ?? [], { search: '', showsArchived: false });
+    expect(names(left)).toEqual([['Property', [['Computers', ['Laptops']], 'Wear']]]);
+  });
 
   it.each([
     ['', false, [['Property', ['Computers', 'Wear']]]],

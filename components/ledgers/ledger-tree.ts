@@ -73,14 +73,17 @@ function onSideOf(parent: Ledger, child: LedgerNode): bigint {
 
 export type LedgerFilter = { search: string; showsArchived: boolean };
 
-/** What the filter leaves, with the parents of what it leaves, so that the tree stays a tree. */
+/**
+ * What the filter leaves, with the parents of what it leaves, so that the tree stays a tree. An archived ledger that holds an amount
+ * stays: the rows add up to their section.
+ */
 export function filterNodes(nodes: readonly LedgerNode[], filter: LedgerFilter): LedgerNode[] {
   const words = filter.search.toLocaleLowerCase().split(/\s+/).filter(Boolean);
   return nodes.flatMap((node) => {
     const children = filterNodes(node.children, filter);
     const text = `${node.ledger.sort_code ?? ''} ${node.ledger.name}`.toLocaleLowerCase();
     const isFound = words.every((word) => text.includes(word));
-    const isShown = isFound && (filter.showsArchived || !node.ledger.archived);
+    const isShown = isFound && (filter.showsArchived || !node.ledger.archived || node.total !== 0n);
     return isShown || children.length > 0 ? [{ ...node, children }] : [];
   });
 }

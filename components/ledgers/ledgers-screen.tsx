@@ -17,6 +17,7 @@ import { useStableCallbacks } from '@/components/ui/use-stable-callbacks';
 import type { Ledger } from '@/lib/contract/ledger';
 import type { Day } from '@/lib/dates/instant';
 import { paths } from '@/lib/paths';
+import type { FirstRead } from '@/lib/reads/read-options';
 import { LedgerTable } from './ledger-table';
 import { type LedgerSection, ledgerSections } from './ledger-tree';
 import { type Chart, useChart } from './use-chart';
@@ -26,7 +27,7 @@ import { type Collapsed, useCollapsed } from './use-collapsed';
 const LedgerDialog = lazyComponent(() => import('./ledger-dialog').then((module) => module.LedgerDialog));
 
 /** The chart of accounts with the balances of today; search and archived ledgers are kept in the address. */
-export function LedgersScreen({ initial, today }: { initial: Chart; today: Day }) {
+export function LedgersScreen({ initial, today }: { initial: FirstRead<Chart>; today: Day }) {
   const { id, currency, canWrite } = useBusiness();
   const router = useRouter();
   const { ledgers, balances, refresh } = useChart(id, today, initial);

@@ -6,6 +6,7 @@ import type { Ledger } from '@/lib/contract/ledger';
 import { type Day, endOfDay } from '@/lib/dates/instant';
 import { unitsOfAmount } from '@/lib/format/amount';
 import { decimalsOf } from '@/lib/money/currency';
+import { readsChangedByPosting } from '@/lib/reads/changed-by-posting';
 import { ledgerReads } from '@/lib/reads/ledger-reads';
 import { readAgain } from '@/lib/reads/read-again';
 import { readOptions } from '@/lib/reads/read-options';
@@ -49,6 +50,8 @@ export function useOpening(file: OpeningFile, initial: readonly Ledger[]) {
   const ledgers = useQuery({
     ...readOptions(ledgerReads.list, id, {}),
     initialData: { data: [...initial] },
+    // Drawn again by Back, it is as old as its page.
+    initialDataUpdatedAt: 0,
   });
   const report = useQuery({
     ...readOptions(reportReads['trial-balance'], id, { query: { end_datetime: endOfDay(day) } }),
@@ -94,8 +97,7 @@ export function useOpening(file: OpeningFile, initial: readonly Ledger[]) {
         return { ...before, choices: new Map([...before.choices, [account.line, choice]]) };
       }),
     /** Reads the books again; resolves when they are there. */
-    refresh: () =>
-      readAgain(client, id, ledgerReads.list, ledgerReads.balances, reportReads['trial-balance']),
+    refresh: () => readAgain(client, id, ledgerReads.list, ...readsChangedByPosting),
   };
 }
 

@@ -14,6 +14,7 @@ import { acceptedFiles, acceptedWords } from '@/components/uploads/accepted-file
 import { useUploads } from '@/components/uploads/use-uploads';
 import type { AsText } from '@/lib/as-text';
 import type { Overview } from '@/lib/reads/overview-reads';
+import type { FirstRead } from '@/lib/reads/read-options';
 import { CashChanges } from './cash-changes-list';
 import { monthsOfCash } from './cash-figures';
 import { CashFigures } from './cash-figures-strip';
@@ -24,7 +25,7 @@ import { RecentDocuments } from './recent-documents';
 import { refreshOverview, useOverview } from './use-overview';
 
 /** The owner's home: cash, what needs somebody, and a place to drop a receipt. */
-export function OverviewScreen({ initial }: { initial: AsText<Overview> }) {
+export function OverviewScreen({ initial }: { initial: AsText<FirstRead<Overview>> }) {
   const { id: businessId, name, currency } = useBusiness();
   const locale = useLocale();
   const { data: overview } = useOverview(initial);

@@ -6,11 +6,16 @@ import { useValueOf } from '@/components/ui/use-value-of';
 import type { AsText } from '@/lib/as-text';
 import { type Overview, overviewReads } from '@/lib/reads/overview-reads';
 import { readAgain } from '@/lib/reads/read-again';
-import { readOptions } from '@/lib/reads/read-options';
+import { type FirstRead, readOptions } from '@/lib/reads/read-options';
 
-export function useOverview(initial: AsText<Overview>) {
+export function useOverview(sent: AsText<FirstRead<Overview>>) {
   const { id } = useBusiness();
-  return useQuery({ ...readOptions(overviewReads.all, id, {}), initialData: useValueOf(initial) });
+  const initial = useValueOf(sent);
+  return useQuery({
+    ...readOptions(overviewReads.all, id, {}),
+    initialData: initial,
+    initialDataUpdatedAt: initial.readAt,
+  });
 }
 
 export function refreshOverview(client: QueryClient, businessId: string): Promise<void> {

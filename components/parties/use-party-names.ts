@@ -11,7 +11,7 @@ import { readOptions } from '@/lib/reads/read-options';
 export type PartyName = { id: string; name: string };
 
 /** Every vendor or customer by name, alphabetically. `initial` is what the server read with the screen. */
-export function usePartyNames(kind: PartyKind, initial?: readonly PartyName[]) {
+export function usePartyNames(kind: PartyKind, initial?: readonly PartyName[], readAt = 0) {
   const { id: businessId } = useBusiness();
   const read = useQuery({
     ...readOptions<typeof partyReads.vendor.names | typeof partyReads.customer.names>(
@@ -19,7 +19,7 @@ export function usePartyNames(kind: PartyKind, initial?: readonly PartyName[]) {
       businessId,
       {},
     ),
-    ...(initial ? { initialData: { data: [...initial] } } : {}),
+    ...(initial ? { initialData: { data: [...initial] }, initialDataUpdatedAt: readAt } : {}),
   });
   const names = read.data?.data;
   return useMemo(() => {

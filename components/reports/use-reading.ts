@@ -6,6 +6,7 @@ import { useValueOf } from '@/components/ui/use-value-of';
 import type { AsText } from '@/lib/as-text';
 import { readData } from '@/lib/client/read-data';
 import { keyOfAll, type Read } from '@/lib/reads/read';
+import type { FirstRead } from '@/lib/reads/read-options';
 
 /** What was chosen on a screen, and the reports that were read for it: one list for each of its addresses. */
 export type Reading<Choice, Report> = { choice: Choice; reports: Report[][] };
@@ -16,7 +17,7 @@ type Asked<Choice, Report> = {
   /** The addresses of the data of a choice. */
   pathsOf: (choice: Choice) => string[];
   /** As the page brought it. */
-  initial: AsText<Reading<Choice, Report>>;
+  initial: AsText<FirstRead<Reading<Choice, Report>>>;
 };
 
 /** The reports of a choice together with the choice that they are of: while others are read, the last ones stay. */
@@ -32,6 +33,8 @@ export function useReading<Choice, Report>(asked: Asked<Choice, Report>) {
       return { choice, reports: answers.map(({ data }) => data) };
     },
     placeholderData: keepPreviousData,
-    ...(paths.join() === pathsOf(initial.choice).join() ? { initialData: initial } : {}),
+    ...(paths.join() === pathsOf(initial.choice).join()
+      ? { initialData: initial, initialDataUpdatedAt: initial.readAt }
+      : {}),
   });
 }

@@ -5,6 +5,7 @@ import type { Task } from '@/lib/contract/task';
 import { documentReads } from '@/lib/reads/document-reads';
 import { entryBackgroundReads } from '@/lib/reads/entry-background-reads';
 import { journalEntryReads } from '@/lib/reads/journal-entry-reads';
+import { overviewReads } from '@/lib/reads/overview-reads';
 import { keyOf } from '@/lib/reads/read';
 import { readAgain } from '@/lib/reads/read-again';
 import { type FirstPage, pagesOptions, readOptions } from '@/lib/reads/read-options';
@@ -41,5 +42,6 @@ export function refreshTasks(client: QueryClient, businessId: string): Promise<v
     entryBackgroundReads.one,
     journalEntryReads.one,
     journalEntryReads.counts,
+    overviewReads.all,
   );
 }

@@ -45,7 +45,7 @@ export function TransactionsScreen({ initial: sent }: { initial: AsText<Transact
   const initial = useValueOf(sent);
   const { id, canWrite } = useBusiness();
   const [filters, setFilters] = useQueryStates(transactionFilters);
-  const { accounts, refresh } = useExternalAccounts(id, initial.accounts);
+  const { accounts, refresh } = useExternalAccounts(id, initial);
   const transactions = useTransactions(id, filters, initial);
   const [open, setOpen] = useState<Open>(null);
   const searchInput = useRef<HTMLInputElement>(null);

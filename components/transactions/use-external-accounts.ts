@@ -3,15 +3,16 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ExternalAccount } from '@/lib/contract/transaction';
 import { readAgain } from '@/lib/reads/read-again';
-import { readOptions } from '@/lib/reads/read-options';
+import { type FirstRead, readOptions } from '@/lib/reads/read-options';
 import { transactionReads } from '@/lib/reads/transaction-reads';
 
 /** The external accounts of the business. */
-export function useExternalAccounts(businessId: string, initial: ExternalAccount[]) {
+export function useExternalAccounts(businessId: string, initial: FirstRead<{ accounts: ExternalAccount[] }>) {
   const client = useQueryClient();
   const accounts = useQuery({
     ...readOptions(transactionReads.externalAccounts, businessId, {}),
-    initialData: { data: initial },
+    initialData: { data: initial.accounts },
+    initialDataUpdatedAt: initial.readAt,
   });
   return {
     accounts: accounts.data.data,

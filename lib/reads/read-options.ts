@@ -12,6 +12,9 @@ export function readOptions<Each extends Read>(read: Each, businessId: string, c
   };
 }
 
+/** What the server read with a screen, and when, in milliseconds since 1970: a page that Back shows again is as old as that. */
+export type FirstRead<Value> = Value & { readAt: number };
+
 /** The first page of a list, as the server read it with the screen; `readAt` in milliseconds since 1970. */
 export type FirstPage<Each extends Read> = {
   query: ReadQuery<Each>;

@@ -2,6 +2,7 @@ import { Building2, Plus } from 'lucide-react';
 import type { Metadata } from 'next';
 import { BusinessList } from '@/components/businesses/business-list';
 import { BusinessesFrame } from '@/components/businesses/businesses-frame';
+import { FreshList } from '@/components/businesses/fresh-list';
 import { PracticeCommands } from '@/components/businesses/practice-commands';
 import { ProblemScreen } from '@/components/shell/failures/problem-screen';
 import { ButtonLink } from '@/components/ui/button';
@@ -27,6 +28,7 @@ export default async function BusinessesPage() {
         businesses={businesses.ok ? businesses.value.map(({ id, name }) => ({ id, name })) : []}
         mayCreate={mayCreate}
       />
+      <FreshList readAt={Date.now()} />
       {!businesses.ok && (
         <ProblemScreen title="Your businesses could not be loaded" problem={businesses.problem} />
       )}

@@ -7,7 +7,7 @@ import { readOptions } from '@/lib/reads/read-options';
 import type { EntryQuery } from '../entry-pages';
 
 /** The sum as the server read it with the screen. */
-export type FirstSum = { query: EntryQuery; sum: JournalEntrySum };
+export type FirstSum = { query: EntryQuery; sum: JournalEntrySum; readAt: number };
 
 /** What the entries of a query add up to, over all their pages. */
 export function useFigureSum(query: EntryQuery, first: FirstSum | null) {
@@ -16,6 +16,6 @@ export function useFigureSum(query: EntryQuery, first: FirstSum | null) {
   return useQuery({
     ...readOptions(journalEntryReads.sum, id, { query }),
     select: ({ data }) => data,
-    ...(isFirst ? { initialData: { data: first.sum } } : {}),
+    ...(isFirst ? { initialData: { data: first.sum }, initialDataUpdatedAt: first.readAt } : {}),
   });
 }

@@ -7,6 +7,7 @@ import type { AsText } from '@/lib/as-text';
 import type { Day } from '@/lib/dates/instant';
 import { formatDayOfYear } from '@/lib/format/day';
 import { addressOf } from '@/lib/reads/read';
+import type { FirstRead } from '@/lib/reads/read-options';
 import { reportReads } from '@/lib/reads/report-reads';
 import { accrualBasis } from '../basis';
 import { ComparisonMenu } from '../comparison-menu';
@@ -25,7 +26,7 @@ import {
   sheetQueriesOf,
 } from './balance-sheet-search';
 
-type Props = { initial: AsText<SheetReading>; today: Day; fiscalYear: string };
+type Props = { initial: AsText<FirstRead<SheetReading>>; today: Day; fiscalYear: string };
 
 /** What there is and whose it is, as of a day; the day and the comparison are kept in the address. */
 export function BalanceSheetScreen({ initial, today, fiscalYear }: Props) {

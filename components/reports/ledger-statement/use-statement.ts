@@ -3,6 +3,7 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { readData } from '@/lib/client/read-data';
 import { addressOf, keyOf, type ReadAnswer } from '@/lib/reads/read';
+import type { FirstRead } from '@/lib/reads/read-options';
 import { reportReads } from '@/lib/reads/report-reads';
 import { type StatementDays, statementQueryOf } from './statement-search';
 
@@ -10,7 +11,7 @@ const read = reportReads['ledger-statement'];
 export type StatementPage = ReadAnswer<typeof read>;
 
 /** The first page, as the server read it with the screen. */
-export type FirstStatementPage = { ledgerId: string; days: StatementDays; page: StatementPage };
+export type FirstStatementPage = FirstRead<{ ledgerId: string; days: StatementDays; page: StatementPage }>;
 
 /** The address of a page of a statement; that of the whole statement's file is made from the first. */
 export function statementAddress(
@@ -40,7 +41,7 @@ export function useStatement(businessId: string, days: StatementDays, first: Fir
     getNextPageParam: (last) => last.pagination.next_page_token,
     placeholderData: keepPreviousData,
     ...(address === statementAddress(businessId, first.ledgerId, first.days)
-      ? { initialData: { pages: [first.page], pageParams: [null] } }
+      ? { initialData: { pages: [first.page], pageParams: [null] }, initialDataUpdatedAt: first.readAt }
       : {}),
   });
 }

@@ -4,6 +4,7 @@ import { PenLine } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useMemo, useState } from 'react';
 import { useBusiness } from '@/components/shell/business-context';
+import { useFreshPage } from '@/components/shell/use-fresh-page';
 import { Button } from '@/components/ui/button';
 import { lazyComponent } from '@/components/ui/loading/lazy-component';
 import { useLocale } from '@/components/ui/locale';
@@ -14,6 +15,7 @@ import type { AsText } from '@/lib/as-text';
 import type { Day } from '@/lib/dates/instant';
 import { formatMonth } from '@/lib/format/day';
 import { dataPaths, paths } from '@/lib/paths';
+import type { FirstRead } from '@/lib/reads/read-options';
 import { DownloadMenu } from '../files/download-menu';
 import { saveMadeFile } from '../files/save-made-file';
 import { saveWorkbook } from '../files/save-tables';
@@ -35,11 +37,12 @@ const CommentaryDialog = lazyComponent(() =>
   import('./commentary-dialog').then((file) => file.CommentaryDialog),
 );
 
-type Props = { initial: AsText<MonthPackage>; today: Day; fiscalYear: string };
+type Props = { initial: AsText<FirstRead<MonthPackage>>; today: Day; fiscalYear: string };
 
 /** A month for the owner, or for whoever asks for it: what it was in sentences, the four reports, what is still open. */
 export function MonthEndScreen({ initial: text, today, fiscalYear }: Props) {
   const initial = useValueOf(text);
+  useFreshPage(initial.readAt);
   const { id: businessId, name: businessName, currency, canWrite } = useBusiness();
   const locale = useLocale();
   const collapsed = useCollapsedRows();

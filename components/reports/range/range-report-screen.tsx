@@ -7,6 +7,7 @@ import { useLocale } from '@/components/ui/locale';
 import type { AsText } from '@/lib/as-text';
 import { type Day, endOfDay, startOfDay } from '@/lib/dates/instant';
 import { addressOf } from '@/lib/reads/read';
+import type { FirstRead } from '@/lib/reads/read-options';
 import { reportReads } from '@/lib/reads/report-reads';
 import { reportTitles } from '@/lib/report-address';
 import { ComparisonMenu } from '../comparison-menu';
@@ -23,7 +24,7 @@ import { RangeReport } from './range-report';
 import type { RangeReportKind } from './range-report-kind';
 import { chosenRange, type RangeChoice, rangeQueriesOf, rangeSearch } from './range-search';
 
-export type RangeScreenProps = { initial: AsText<RangeReading>; today: Day; fiscalYear: string };
+export type RangeScreenProps = { initial: AsText<FirstRead<RangeReading>>; today: Day; fiscalYear: string };
 
 type Props = RangeScreenProps & { kind: RangeReportKind };
 

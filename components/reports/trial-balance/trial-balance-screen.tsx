@@ -8,6 +8,7 @@ import type { AsText } from '@/lib/as-text';
 import type { Day } from '@/lib/dates/instant';
 import { formatDayOfYear } from '@/lib/format/day';
 import { addressOf } from '@/lib/reads/read';
+import type { FirstRead } from '@/lib/reads/read-options';
 import { reportReads } from '@/lib/reads/report-reads';
 import { accrualBasis } from '../basis';
 import { booksBegin } from '../books-begin';
@@ -29,7 +30,7 @@ import {
 } from './trial-balance-search';
 
 type Props = {
-  initial: AsText<TrialBalanceReading>;
+  initial: AsText<FirstRead<TrialBalanceReading>>;
   today: Day;
   fiscalYear: string;
 };

@@ -35,7 +35,7 @@ export default async function JournalPage({ params, searchParams }: Properties) 
   ]);
   if (!read.ok) return <ProblemScreen title="The journal could not be loaded" problem={read.problem} />;
   const { page, ledgers, readAt } = read.value;
-  const firstSum = sumQuery && sum?.ok ? { query: sumQuery, sum: plain(sum.value.data) } : null;
+  const firstSum = sumQuery && sum?.ok ? { query: sumQuery, sum: plain(sum.value.data), readAt } : null;
   return (
     <AheadReads reads={ahead}>
       <JournalScreen ledgers={ledgers} first={{ query, page, readAt }} firstSum={firstSum} />

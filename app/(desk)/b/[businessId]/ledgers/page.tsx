@@ -19,6 +19,6 @@ export default async function LedgersPage({ params }: { params: Promise<{ busine
   if (!ledgers.ok) return <ProblemScreen title="The ledgers could not be loaded" problem={ledgers.problem} />;
   if (!balances.ok)
     return <ProblemScreen title="The balances could not be loaded" problem={balances.problem} />;
-  const initial = plain({ ledgers: ledgers.value.data, balances: balances.value.data });
+  const initial = plain({ ledgers: ledgers.value.data, balances: balances.value.data, readAt: Date.now() });
   return <LedgersScreen initial={initial} today={today} />;
 }

@@ -10,7 +10,9 @@ export const metadata: Metadata = { title: 'Overview' };
 export default async function OverviewPage({ params }: { params: Promise<{ businessId: string }> }) {
   const { businessId } = await params;
   const member = await requireMember(businessId, 'read');
-  const overview = await readOverview(member, businessId, new Date());
-  if (overview.ok) return <OverviewScreen initial={plainText(overview.value)} />;
+  const now = new Date();
+  const overview = await readOverview(member, businessId, now);
+  if (overview.ok)
+    return <OverviewScreen initial={plainText({ ...overview.value, readAt: now.getTime() })} />;
   return <ProblemScreen title="The overview could not be loaded" problem={overview.problem} />;
 }

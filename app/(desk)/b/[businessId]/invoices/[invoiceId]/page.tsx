@@ -13,7 +13,7 @@ export default async function InvoicePage({ params }: Props) {
   const { businessId, invoiceId } = await params;
   const member = await requireMember(businessId, 'read');
   const read = await readInvoiceScreen(member, businessId, invoiceId);
-  if (read.ok) return <InvoiceScreen {...read.value} />;
+  if (read.ok) return <InvoiceScreen {...read.value} readAt={Date.now()} />;
   if (read.problem.status === 404) notFound();
   return <ProblemScreen title="The invoice could not be loaded" problem={read.problem} />;
 }

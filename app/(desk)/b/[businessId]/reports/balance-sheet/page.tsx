@@ -33,7 +33,7 @@ export default async function BalanceSheetPage({ params, searchParams }: Props) 
     readOwed(member, businessId, choice.date),
   ]);
   if (!reports.ok) return <ProblemScreen title={title} problem={reports.problem} />;
-  const initial = plainText({ choice, reports: reports.value });
+  const initial = plainText({ choice, reports: reports.value, readAt: Date.now() });
   return (
     <AheadReads reads={owed}>
       <BalanceSheetScreen initial={initial} today={today} fiscalYear={fiscalYear} />

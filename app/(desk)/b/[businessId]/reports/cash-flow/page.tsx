@@ -25,6 +25,6 @@ export default async function CashFlowPage({ params, searchParams }: Props) {
   const choice = chosenRange(await loadRangeSearch(searchParams), usualRange(today, time.booksStart));
   const reports = await readReports(member, businessId, readCashFlow, rangeQueriesOf(choice, time));
   if (!reports.ok) return <ProblemScreen title={title} problem={reports.problem} />;
-  const initial = plainText({ choice, reports: reports.value });
+  const initial = plainText({ choice, reports: reports.value, readAt: Date.now() });
   return <CashFlowScreen initial={initial} today={today} fiscalYear={fiscalYear} />;
 }

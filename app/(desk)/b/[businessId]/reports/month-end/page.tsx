@@ -23,7 +23,7 @@ export default async function MonthEndPage({ params, searchParams }: Props) {
   return (
     <MonthEndScreen
       key={month.month}
-      initial={plainText(month)}
+      initial={plainText({ ...month, readAt: Date.now() })}
       today={today}
       fiscalYear={read.value.business.fiscal_year}
     />

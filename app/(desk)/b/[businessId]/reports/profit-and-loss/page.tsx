@@ -34,7 +34,7 @@ export default async function ProfitAndLossPage({ params, searchParams }: Props)
     readAhead(member, businessId, reportReads['probable-payments'], probableCall(days)),
   ]);
   if (!reports.ok) return <ProblemScreen title={title} problem={reports.problem} />;
-  const initial = plainText({ choice, reports: reports.value });
+  const initial = plainText({ choice, reports: reports.value, readAt: Date.now() });
   return (
     <AheadReads reads={thoseRead([probable])}>
       <ProfitAndLossScreen initial={initial} today={today} fiscalYear={fiscalYear} />

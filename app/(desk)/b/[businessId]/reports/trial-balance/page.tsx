@@ -28,6 +28,6 @@ export default async function TrialBalancePage({ params, searchParams }: Props) 
   const choice = chosenTrialBalance(search, today, dayOf(booksStart));
   const reports = await readReports(member, businessId, readTrialBalance, trialBalanceQueriesOf(choice));
   if (!reports.ok) return <ProblemScreen title={title} problem={reports.problem} />;
-  const initial = plainText({ choice, reports: reports.value });
+  const initial = plainText({ choice, reports: reports.value, readAt: Date.now() });
   return <TrialBalanceScreen initial={initial} today={today} fiscalYear={fiscalYear} />;
 }

@@ -33,6 +33,6 @@ export default async function LedgerStatementPage({ params, searchParams }: Prop
   const days = chosenDays(search, usualRange(today, firstDay), firstDay);
   const page = await readLedgerStatement(member, businessId, ledgerId, statementQueryOf(days));
   if (!page.ok) return <ProblemScreen title={title} problem={page.problem} />;
-  const first = plain({ ledgerId, days, page: page.value });
+  const first = plain({ ledgerId, days, page: page.value, readAt: Date.now() });
   return <LedgerStatementScreen key={ledgerId} first={first} today={today} fiscalYear={fiscalYear} />;
 }
