@@ -169,9 +169,9 @@ async function findPosting(ctx: BusinessContext, changed: readonly Change[], nam
       before.datetime === after.datetime ? null : await refuseTakenOver(ctx, before, datetimePath);
     if (takenOver) return refuse(takenOver);
   }
-  const { links, restored } = found.value;
-  const chart = restored.length > 0 ? await readChart(ctx) : named.chart;
-  return accept({ posting: { created: [], changed: [...changed, ...restored] }, chart, links });
+  const { links, changed: all } = found.value;
+  const chart = all === changed ? named.chart : await readChart(ctx);
+  return accept({ posting: { created: [], changed: all }, chart, links });
 }
 
 function staleOf(versions: readonly number[] | null, { version }: Entry): Problem {
