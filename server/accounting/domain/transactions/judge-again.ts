@@ -1,5 +1,5 @@
 import type { Books } from '../books';
-import type { Judgement } from '../categorization/judge';
+import type { Judgement } from '../categorization/judging/judge';
 import { keepSeen } from '../journal-entry/as-seen';
 import type { Entry } from '../journal-entry/entry';
 import { nextPosition } from '../journal-entry/new-entry';

@@ -1,9 +1,9 @@
 import type { Business } from '@/lib/contract/business';
-import { sureFrom } from '../../domain/categorization/calibrate';
-import { cleanDescription } from '../../domain/categorization/clean-description';
-import { isWorthSaving } from '../../domain/categorization/is-worth-saving';
-import { type Judgement, type Judges, judge, type Probable } from '../../domain/categorization/judge';
-import { isOpenToJudging } from '../../domain/categorization/open-to-judging';
+import { isWorthSaving } from '../../domain/categorization/judging/is-worth-saving';
+import { type Judgement, type Judges, judge, type Probable } from '../../domain/categorization/judging/judge';
+import { isOpenToJudging } from '../../domain/categorization/judging/open-to-judging';
+import { sureFrom } from '../../domain/categorization/learning/calibrate';
+import { cleanDescription } from '../../domain/categorization/payees/clean-description';
 import { judgeAgain } from '../../domain/transactions/judge-again';
 import { movementOf } from '../../domain/transactions/movement-of';
 import { ruleSubjectOf } from '../../domain/transactions/rule-subject-of';
