@@ -244,7 +244,12 @@ export const journalEntryBulkCreate = z.array(journalEntryCreate).min(1).max(bul
 
 export const journalEntryReverse = z
   .strictObject({
-    datetime: datetime.nullish().describe("By default the entry's own."),
+    datetime: datetime
+      .nullish()
+      .describe(
+        "By default the entry's own. Of an entry that is in the books not before their start, where the " +
+          'reversal would take nothing back (409, `reversed_before_start`).',
+      ),
     description: description.nullish(),
     review_status: reviewStatus.nullish(),
   })

@@ -24,6 +24,7 @@ import { checkPosting, post } from '../postings/post';
 import { presentEntry } from '../postings/present-entry';
 import { readChart } from '../postings/read-chart';
 import { earlierEntries } from './earlier-versions';
+import { refuseMovedOverStart } from './refuse-moved-over-start';
 
 /**
  * The entries to be changed, locked. Where lines change, a leg of a transfer changes the entry of the other leg, too: both
@@ -164,10 +165,13 @@ export async function refuseChanges(
 async function findPosting(ctx: BusinessContext, changed: readonly Change[], named: KnownRecords) {
   const found = await findUnlinked(ctx, changed, named.chart);
   if (!found.ok) return found;
-  for (const { before, after, datetimePath } of changed) {
-    const takenOver =
-      before.datetime === after.datetime ? null : await refuseTakenOver(ctx, before, datetimePath);
-    if (takenOver) return refuse(takenOver);
+  for (const change of changed) {
+    const { before, after, datetimePath } = change;
+    if (before.datetime === after.datetime) continue;
+    const moved =
+      (await refuseTakenOver(ctx, before, datetimePath)) ??
+      (await refuseMovedOverStart(ctx, change, changed));
+    if (moved) return refuse(moved);
   }
   const { links, changed: all } = found.value;
   const chart = all === changed ? named.chart : await readChart(ctx);
