@@ -221,7 +221,8 @@ export const journalEntryUpdate = z
       .nullish()
       .describe(
         'Restores the lines that the entry had at this earlier version, with the method, confidence, ' +
-          'reasons and alternatives of their categorization. Not together with `line_changes`.',
+          'reasons and alternatives of their categorization. Not together with `line_changes`. A leg of a transfer that was ' +
+          'parted is linked again, unless a person has changed the other leg since, and what was a refund is not (409, `link_ended`).',
       ),
   })
   .meta({ id: 'JournalEntryUpdate' });

@@ -97,7 +97,8 @@ export async function unlink(ctx: BusinessContext, links: readonly Link[]): Prom
 
 async function decline(ctx: BusinessContext, before: Link): Promise<void> {
   const decidedBy = ctx.author.userId ?? ctx.author.applicationId;
-  const after: Link = { ...before, status: 'declined', decidedBy, replaced: [], updatedAt: ctx.now };
+  // What it replaced is kept: the change may be taken back, and the link made again.
+  const after: Link = { ...before, status: 'declined', decidedBy, updatedAt: ctx.now };
   await saveLink(ctx.db, ctx.business.id, after);
   audit(ctx, ctx.business.id, [
     {
