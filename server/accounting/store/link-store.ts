@@ -162,18 +162,19 @@ export async function findEntryLinks(
   return found;
 }
 
-/** The entries of the other legs, where these entries are of legs of linked transfers. */
+/** The entries of the other legs, where these entries are of legs of transfers, by default of linked ones. */
 export async function findOtherLegs(
   db: Queryable,
   businessId: string,
   entryIds: readonly string[],
+  statuses: readonly LinkStatus[] = ['linked'],
 ): Promise<string[]> {
   const business = uuid('business', businessId);
   const ids = entryIds.map((id) => uuid('journal_entry', id));
   const other = (own: Sql, its: Sql) => sql`
     SELECT o.id FROM journal_entry e
     JOIN transaction_link k ON k.business_id = ${business} AND k.${own} = e.transaction_id
-      AND k.kind = 'transfer' AND k.status = 'linked'
+      AND k.kind = 'transfer' AND k.status = ANY(${statuses}::text[])
     JOIN journal_entry o ON o.business_id = ${business} AND o.transaction_id = k.${its}
     WHERE e.business_id = ${business} AND e.id = ANY(${ids}::uuid[])`;
   const [leaves, arrives] = [raw('transaction_id'), raw('other_transaction_id')];

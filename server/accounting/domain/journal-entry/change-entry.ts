@@ -4,6 +4,7 @@ import { type Fault, invalid, type Problem } from '@/lib/contract/problem';
 import { accept, type Result, refuse } from '@/lib/result';
 import type { Books } from '../books';
 import { cleanDescription } from '../categorization/payees/clean-description';
+import type { Chart } from '../chart-of-accounts/chart';
 import type { Change } from '../postings/posting';
 import { refusePostingChange } from '../postings/refuse-posting-change';
 import { checkBalance } from './check-lines';
@@ -30,7 +31,7 @@ export function changeEntry(
   if (unknownTags.length > 0) return refuse(invalid(unknownTags));
   const returns = typeof changes.return_to_version === 'number';
   const changed = returns
-    ? returnUnlessChanged(books, before, changes, earlier, path)
+    ? returnUnlessChanged(books, before, changes, earlier, named.chart, path)
     : changeLines(books, before, changes, named, `${path}/line_changes`);
   if (!changed.ok) return changed;
   const { lines, deleted } = changed.value;
@@ -71,9 +72,10 @@ function returnUnlessChanged(
   before: Entry,
   changes: JournalEntryUpdate,
   earlier: EarlierEntry | undefined,
+  chart: Pick<Chart, 'ledgers'>,
   path: string,
 ): Result<ReturnedLines, Problem> {
-  if (!changes.line_changes) return returnLines(books, before, earlier, `${path}/return_to_version`);
+  if (!changes.line_changes) return returnLines(books, before, earlier, chart, `${path}/return_to_version`);
   const message = 'cannot be combined with line_changes';
   return refuse(invalid([{ path: `${path}/return_to_version`, code: 'invalid', message }]));
 }

@@ -1,6 +1,8 @@
 import { conflict, type Fault, invalid, type Problem } from '@/lib/contract/problem';
 import { accept, type Result, refuse } from '@/lib/result';
 import type { Books } from '../books';
+import type { Chart } from '../chart-of-accounts/chart';
+import { ledgerFaults } from './check-lines';
 import type { Entry, Line } from './entry';
 import { newLine, nextPosition } from './new-entry';
 
@@ -12,7 +14,8 @@ export type ReturnedLines = { lines: Line[]; deleted: string[] };
 
 /**
  * The lines of the entry as they were: those still in force stay, those that are gone come back as new lines. Lines that
- * pay a bill or invoice do not come back, because their payment was removed with them.
+ * pay a bill or invoice do not come back, because their payment was removed with them, nor do those on a ledger that is archived.
+ * @param ledgers at least those of the lines that are gone
  * @param earlier undefined where the entry has no such version
  * @param path JSON pointer of the version in the request
  */
@@ -20,6 +23,7 @@ export function returnLines(
   books: Pick<Books, 'newId'>,
   before: Entry,
   earlier: EarlierEntry | undefined,
+  { ledgers }: Pick<Chart, 'ledgers'>,
   path: string,
 ): Result<ReturnedLines, Problem> {
   if (!earlier) return refuse(invalid([fault(path, 'not_found', 'is not an earlier version of the entry')]));
@@ -31,6 +35,9 @@ export function returnLines(
     const detail = `${payments.length} of the lines to return to were payments: make the payments again instead.`;
     return refuse(conflict(path, 'entry_with_payments', detail));
   }
+  const onLedgers = new Set(missing.map(({ ledgerId }) => ledgerId));
+  const faults = [...onLedgers].flatMap((ledgerId) => ledgerFaults(ledgerId, ledgers, path));
+  if (faults.length > 0) return refuse(invalid(faults));
   const gone = before.lines.filter((line) => !earlierIds.has(line.id));
   if (missing.length + gone.length === 0) return accept({ lines: before.lines, deleted: [] });
   const first = nextPosition(before.lines);

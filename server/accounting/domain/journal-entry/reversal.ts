@@ -1,6 +1,6 @@
 import type { JournalEntryReverse } from '@/lib/contract/journal-entry';
 import { longestDescription } from '@/lib/contract/limits';
-import type { Problem } from '@/lib/contract/problem';
+import { conflict, type Problem } from '@/lib/contract/problem';
 import type { Instant } from '@/lib/dates/instant';
 import { accept, type Result, refuse } from '@/lib/result';
 import type { Books } from '../books';
@@ -32,7 +32,24 @@ export function reverseEntry(
     bringsBack,
     ...(description ? { description } : wordsAfter('Reversal of', original)),
   });
-  return accept({ after, datetimePath: '/datetime' });
+  const inVain = refuseReversedBeforeStart(books, original, after, '/datetime');
+  return inVain ? refuse(inVain) : accept({ after, datetimePath: '/datetime' });
+}
+
+/**
+ * Why a reversal is not dated before the start of the books, if it is not: an entry that is in the books would count on, and be called
+ * reversed. One of before the start may be reversed after it, such as an accrual that is among the opening balances.
+ * @param path JSON pointer of the day in the request
+ */
+export function refuseReversedBeforeStart(
+  { entriesStart }: Pick<Books, 'entriesStart'>,
+  original: Pick<Entry, 'isBeforeStart'>,
+  reversal: Pick<Entry, 'isBeforeStart'>,
+  path: string,
+): Problem | null {
+  if (original.isBeforeStart || !reversal.isBeforeStart) return null;
+  const detail = `The books start at ${entriesStart}: a reversal before it would take nothing back of an entry that is in the books.`;
+  return conflict(path, 'reversed_before_start', detail);
 }
 
 /** The same lines with sides exchanged: together the two entries leave every balance as it was, also of cash movements. */

@@ -37,13 +37,17 @@ export function entryAsSeen(
   return view ?? (isPresent ? present : null);
 }
 
-/** The earlier versions, the latest first. */
+/** The earlier versions, the latest first, back to the last one that the service did not make by judging the entry again. */
 function viewsOf(present: Entry): Entry[] {
+  const views: Entry[] = [];
   let later = present;
-  return [...(present.judgedFrom ?? [])].reverse().map(({ lines, ...seen }) => {
+  for (const { lines, ...seen } of [...(present.judgedFrom ?? [])].reverse()) {
+    // A link or a person has made the version between, be it with a suggestion, as when an earlier version is returned to.
+    if (seen.version !== later.version - 1) break;
     later = { ...present, ...seen, lines: lines === null ? later.lines : [...lines] };
-    return later;
-  });
+    views.push(later);
+  }
+  return views;
 }
 
 /** The change of what a person saw as a change of the present entry: lines that are no longer in force are written again. */

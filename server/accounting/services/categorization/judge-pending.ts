@@ -4,7 +4,6 @@ import { type Judgement, type Judges, judge, type Probable } from '../../domain/
 import { isOpenToJudging } from '../../domain/categorization/judging/open-to-judging';
 import { sureFrom } from '../../domain/categorization/learning/calibrate';
 import { cleanDescription } from '../../domain/categorization/payees/clean-description';
-import type { Chart } from '../../domain/chart-of-accounts/chart';
 import { judgeAgain } from '../../domain/transactions/judge-again';
 import { movementOf } from '../../domain/transactions/movement-of';
 import { ruleSubjectOf } from '../../domain/transactions/rule-subject-of';
@@ -70,13 +69,12 @@ async function judgeAll(
 ): Promise<boolean> {
   const visibility = visibilityOf(job);
   // The first entries are of the moment of what was decided: one that comes later was judged by what was decided since.
-  const { business, chart, judges, first } = await database.read(visibility, async (db) => {
+  const { business, judges, first } = await database.read(visibility, async (db) => {
     const own = await ownBusiness(db, job);
-    const chartNow = await readChart({ db, business: own });
+    const chart = await readChart({ db, business: own });
     return {
       business: own,
-      chart: chartNow,
-      judges: await readJudges({ db, business: own }, chartNow),
+      judges: await readJudges({ db, business: own }, chart),
       first: await findPendingOfBank(db, job.businessId, page, null),
     };
   });
@@ -105,7 +103,7 @@ async function judgeAll(
     }
     for (let start = 0; start < judged.length; start += batch) {
       const part = judged.slice(start, start + batch);
-      hasMoved = (await save(database, totalsChanged, job, chart, part)) || hasMoved;
+      hasMoved = (await save(database, totalsChanged, job, part)) || hasMoved;
     }
     last = entries.length === page ? (entries.at(-1) ?? null) : null;
   } while (last !== null && !(await isOvertaken(database, job, jobs)));
@@ -127,7 +125,6 @@ async function save(
   database: Database,
   totalsChanged: Parts['totalsChanged'],
   job: ClaimedJob,
-  chart: Chart,
   judged: readonly Judged[],
 ): Promise<boolean> {
   const byId = new Map(judged.map((each) => [each.entry.id, each]));
@@ -165,7 +162,8 @@ async function save(
           judgeAgain(books, before, transaction.accountLedgerId, found.judgement, transaction.amount > 0n),
         ];
       });
-      const posted = await post(ctx, { created: [], changed }, { chart });
+      // What the lines count on in the cash flow is of now: the chart may have changed while all this was judged.
+      const posted = await post(ctx, { created: [], changed }, { chart: await readChart(ctx) });
       if (!posted.ok) throw new Error(`judged entries were refused: ${posted.problem.detail}`);
       return true;
     },

@@ -84,29 +84,37 @@ it('an entry that comes after a process has read what was decided is left to the
   for (const entry of deciding) await bank.decide(entry, 'Software');
   await bank.judged();
 
-  const database = openDatabase(service.databaseUrl, () => undefined, { connections: 1 });
-  const job = await jobOfAnotherProcess();
   let imported: JournalEntry | undefined;
-  // The reads of the job are: what is asked for, then what was decided.
-  const change = [
-    () => undefined,
-    async () => {
-      for (const entry of deciding) await bank.decide(await bank.entryOf(entry.id), 'Meals');
-      await bank.judged();
-      [imported] = await bank.importRows(rowsOf('02', 1));
-      expect(bank.ledgerOf(imported)).toBe('Meals');
-    },
-  ];
-  const read: Database['read'] = async (visibility, work) => {
-    const found = await database.read(visibility, work);
-    await change.shift()?.();
-    return found;
-  };
-  const { judge_pending } = judgingJobs({ database: { ...database, read }, totalsChanged: () => undefined });
-  await judge_pending.run(job);
-  await database.close();
-  expect(change).toEqual([]);
+  await judgeAsAnotherProcess(async () => {
+    for (const entry of deciding) await bank.decide(await bank.entryOf(entry.id), 'Meals');
+    await bank.judged();
+    [imported] = await bank.importRows(rowsOf('02', 1));
+    expect(bank.ledgerOf(imported)).toBe('Meals');
+  });
   expect(bank.ledgerOf(await bank.entryOf(imported?.id ?? ''))).toBe('Meals');
+});
+
+it('what is judged counts in the cash flow by the chart that it is saved with', async () => {
+  const [entry] = await bank.importRows(rowsOf('02', 1));
+  const { id } = books.ledger('Payments clearing');
+  const rule = {
+    name: 'Zyx',
+    active: false,
+    conditions: { text: { contains: 'zyx' } },
+    then: { ledger_id: id },
+  };
+  expect((await call(service, 'POST', `${bank.base}/rule`, rule)).status).toBe(201);
+  await bank.judged();
+  // Not by a request, which would have this process judge.
+  await service.owner.query('UPDATE accounting.rule SET active = true');
+  await judgeAsAnotherProcess(async () => {
+    const left = await call(service, 'PATCH', `${bank.base}/ledger/${id}`, { report_cash_flow: false });
+    expect(left.status).toBe(200);
+  });
+  expect(bank.ledgerOf(await bank.entryOf(entry?.id ?? ''))).toBe('Payments clearing');
+  const span = 'start_datetime=2026-02-01T00:00:00Z&end_datetime=2026-02-28T23:59:59.999Z';
+  const report = await call(service, 'GET', `${bank.base}/reports/cash-flow?${span}`);
+  expect(report.status).toBe(200);
 });
 
 it('what another process has judged by fewer decisions meanwhile is judged once more', async () => {
@@ -138,6 +146,23 @@ it('what another process has judged by fewer decisions meanwhile is judged once 
   await bank.judged();
   expect(bank.ledgerOf(await bank.entryOf(pending.id))).toBe('Software');
 });
+
+/** @param meanwhile what happens once the process has read what was decided, and before it saves what it judges */
+async function judgeAsAnotherProcess(meanwhile: () => Promise<void>) {
+  const database = openDatabase(service.databaseUrl, () => undefined, { connections: 1 });
+  const job = await jobOfAnotherProcess();
+  // The reads of the job are: what is asked for, then what was decided.
+  const change = [() => undefined, meanwhile];
+  const read: Database['read'] = async (visibility, work) => {
+    const found = await database.read(visibility, work);
+    await change.shift()?.();
+    return found;
+  };
+  const { judge_pending } = judgingJobs({ database: { ...database, read }, totalsChanged: () => undefined });
+  await judge_pending.run(job);
+  await database.close();
+  expect(change).toEqual([]);
+}
 
 /** A request to judge the business's entries that no process here takes up. */
 async function jobOfAnotherProcess() {

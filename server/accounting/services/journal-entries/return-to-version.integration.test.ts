@@ -46,9 +46,13 @@ async function imported() {
     const answer = await patch(entry, { line_changes: { delete_lines, create_lines } });
     expect(answer.status).toBe(200);
   };
+  const archive = async (name: string) => {
+    const path = `/v0/business/${books.business.id}/ledger/${books.ledger(name).id}`;
+    expect((await call(service, 'PATCH', path, { archived: true })).status).toBe(200);
+  };
   const [airline, unknown] = entries;
   if (!airline || !unknown) throw new Error('two entries expected');
-  return { airline, unknown, journal, patch, putOn };
+  return { airline, unknown, journal, patch, putOn, archive };
 }
 
 /** What of an entry is restored: lines by what they say, and where their ledger comes from. */
@@ -92,6 +96,20 @@ describe('an entry that a person changed', () => {
     }));
     const back = await call(service, 'PATCH', journal, items);
     expect((back.data as unknown as JournalEntry[]).map(saidBy)).toEqual([airline, unknown].map(saidBy));
+  });
+
+  it('does not return to a ledger that was archived since', async () => {
+    const { airline, patch, putOn, archive } = await imported();
+    await putOn(airline, 'Meals', 'Software');
+    const split = (await patch(airline, { notes: 'Split' })).data as JournalEntry;
+    await putOn(airline, 'Meals');
+    await archive('Software');
+    const back = await patch(airline, { return_to_version: split.version });
+    expect([back.status, ...faultsOf(back)]).toEqual([422, '/return_to_version ledger_archived']);
+    expect(back.problem.errors?.[0]?.message).toBe('Software is archived');
+    await archive('Meals');
+    const many = await patch(airline, { return_to_version: airline.version });
+    expect(many.status).toBe(200);
   });
 
   it.each([0, 7])('is refused version %d, which it never had', async (version) => {

@@ -18,16 +18,19 @@ import { findOtherLegs } from '../../store/link-store';
 import { knownParties } from '../../store/party-store';
 import { knownTags } from '../../store/tag-store';
 import { type BusinessContext, booksOf, notFound, type Outcome, staleVersion } from '../context';
+import { findLinkedAgain, linkAgain } from '../links/link-again';
 import { refuseTakenOver } from '../links/refuse-taken-over';
 import { findUnlinked, unlink } from '../links/unlink-changed';
 import { checkPosting, post } from '../postings/post';
 import { presentEntry } from '../postings/present-entry';
 import { readChart } from '../postings/read-chart';
 import { earlierEntries } from './earlier-versions';
+import { refuseMovedOverStart } from './refuse-moved-over-start';
 
 /**
  * The entries to be changed, locked. Where lines change, a leg of a transfer changes the entry of the other leg, too: both
- * are locked at once, in the order of all entries, so that two who change the two legs do not wait for each other.
+ * are locked at once, in the order of all entries, so that two who change the two legs do not wait for each other. A leg may return to
+ * a transfer that was parted.
  */
 export async function lockForUpdate(
   db: DatabaseTransaction,
@@ -36,11 +39,9 @@ export async function lockForUpdate(
   changes: readonly JournalEntryUpdate[] = [],
 ): Promise<Entry[]> {
   relyOnChart(db, businessId);
-  const rewritesLines = changes.some(
-    ({ line_changes: lines, return_to_version: version }) => (lines ?? version ?? null) !== null,
-  );
-  if (!rewritesLines) return lockEntries(db, businessId, ids);
-  const others = await findOtherLegs(db, businessId, ids);
+  const returns = changes.some(({ return_to_version: version }) => typeof version === 'number');
+  if (!returns && changes.every(({ line_changes: lines }) => !lines)) return lockEntries(db, businessId, ids);
+  const others = await findOtherLegs(db, businessId, ids, returns ? ['linked', 'declined'] : ['linked']);
   const wanted = new Set(ids);
   const entries = await lockEntries(db, businessId, [...new Set([...ids, ...others])]);
   return entries.filter(({ id }) => wanted.has(id));
@@ -141,10 +142,13 @@ export async function postChanges(
 ): ReturnType<typeof post> {
   const found = await findPosting(ctx, changed, named);
   if (!found.ok) return found;
-  const { posting, chart, links } = found.value;
+  const { posting, chart, links, again } = found.value;
   const posted = await post(ctx, posting, { ...named, chart });
-  if (posted.ok) await unlink(ctx, links);
-  return posted;
+  if (!posted.ok) return posted;
+  await unlink(ctx, links);
+  if (again.length === 0) return posted;
+  const linked = await linkAgain(ctx, again);
+  return linked.ok ? accept(new Map([...posted.value, ...linked.value])) : linked;
 }
 
 /** Why the changes would be refused, if they would be. Changes nothing. */
@@ -160,18 +164,24 @@ export async function refuseChanges(
   return checked.ok ? null : checked.problem;
 }
 
-/** All that is posted with the changes, and the links that end with them. */
-async function findPosting(ctx: BusinessContext, changed: readonly Change[], named: KnownRecords) {
+/** All that is posted with the changes, the links that end with them, and those that are made again. */
+async function findPosting(ctx: BusinessContext, given: readonly Change[], named: KnownRecords) {
+  const returned = await findLinkedAgain(ctx, given);
+  if (!returned.ok) return returned;
+  const { changed, again } = returned.value;
   const found = await findUnlinked(ctx, changed, named.chart);
   if (!found.ok) return found;
-  for (const { before, after, datetimePath } of changed) {
-    const takenOver =
-      before.datetime === after.datetime ? null : await refuseTakenOver(ctx, before, datetimePath);
-    if (takenOver) return refuse(takenOver);
+  for (const change of changed) {
+    const { before, after, datetimePath } = change;
+    if (before.datetime === after.datetime) continue;
+    const moved =
+      (await refuseTakenOver(ctx, before, datetimePath)) ??
+      (await refuseMovedOverStart(ctx, change, changed));
+    if (moved) return refuse(moved);
   }
-  const { links, restored } = found.value;
-  const chart = restored.length > 0 ? await readChart(ctx) : named.chart;
-  return accept({ posting: { created: [], changed: [...changed, ...restored] }, chart, links });
+  const { links, changed: all } = found.value;
+  const chart = all === changed ? named.chart : await readChart(ctx);
+  return accept({ posting: { created: [], changed: all }, chart, links, again });
 }
 
 function staleOf(versions: readonly number[] | null, { version }: Entry): Problem {

@@ -3,7 +3,8 @@ import type { TransactionLink, TransactionLinkCreate } from '@/lib/contract/tran
 import { newIdentifier } from '@/lib/ids/identifier';
 import { minorUnitsIn } from '@/lib/money/minor-units-in';
 import { accept, type Result, refuse } from '@/lib/result';
-import type { ConfirmedWith, Link } from '../../domain/links/link';
+import type { Entry } from '../../domain/journal-entry/entry';
+import type { ConfirmedWith, Link, Replaced } from '../../domain/links/link';
 import { type AskedLink, readAskedLink } from '../../domain/links/read-asked-link';
 import { insertLinks, lockLinkOfPair, saveLink } from '../../store/link-store';
 import { askForJudging } from '../categorization/ask-for-judging';
@@ -69,7 +70,7 @@ async function acceptLink(ctx: BusinessContext, id: string): Promise<Result<Link
   const linked: Link[] = [];
   for (const each of group) {
     const made: Result<Link, Problem> =
-      each.status === 'linked' ? accept(each) : await decide(ctx, each, each);
+      each.status === 'linked' ? accept(each) : await decideLink(ctx, each, each);
     if (!made.ok) return made;
     linked.push(made.value);
   }
@@ -77,27 +78,33 @@ async function acceptLink(ctx: BusinessContext, id: string): Promise<Result<Link
 }
 
 async function link(ctx: BusinessContext, asked: AskedLink): Promise<Result<Link[], Problem>> {
-  const made = await decide(ctx, asked, null);
+  const made = await decideLink(ctx, asked, null);
   return made.ok ? accept([made.value]) : made;
 }
 
-/** Links what is asked for, and keeps it: over the suggestion of the pair, if there is one. */
-async function decide(
+/**
+ * Links what is asked for, and keeps it: over the link of the pair, if there is one.
+ * @param known that link; null where it is looked up
+ * @param again what the entries said of it, and what it replaced, where it is made again
+ */
+export async function decideLink(
   ctx: BusinessContext,
   asked: AskedLink,
-  suggested: Link | null,
+  known: Link | null,
+  again: { suggestion: Entry['suggestion']; replaced: readonly Replaced[] } | null = null,
 ): Promise<Result<Link, Problem>> {
-  const made = await makeLink(ctx, asked, null);
+  const made = await makeLink(ctx, asked, again?.suggestion ?? null);
   if (!made.ok) return made;
-  const before = suggested ?? (await lockLinkOfPair(ctx.db, ctx.business.id, made.value));
+  const before = known ?? (await lockLinkOfPair(ctx.db, ctx.business.id, made.value));
   const decidedBy = ctx.author.userId ?? ctx.author.applicationId;
   const after: Link = {
     id: before?.id ?? newIdentifier('transaction_link'),
-    groupId: suggested?.groupId ?? null,
+    groupId: known?.groupId ?? null,
     confidence: before?.confidence ?? 1,
     reasons: before?.reasons ?? [],
     createdAt: before?.createdAt ?? ctx.now,
     ...made.value,
+    replaced: made.value.replaced.map((each) => asBefore(each, again?.replaced ?? [])),
     status: 'linked',
     decidedBy,
     updatedAt: ctx.now,
@@ -114,4 +121,12 @@ async function decide(
     },
   ]);
   return accept(after);
+}
+
+/** What a link replaced before it was parted comes back when it ends again, not what took its place meanwhile. */
+function asBefore(replaced: Replaced, all: readonly Replaced[]): Replaced {
+  const before = all.find(({ entryId }) => entryId === replaced.entryId);
+  // One that placed no line had them already, and leaves them; one that places none now finds those of a person.
+  if (!before || before.placed.length === 0) return before ?? replaced;
+  return replaced.placed.length === 0 ? replaced : { ...before, placed: replaced.placed };
 }

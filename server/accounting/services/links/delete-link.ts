@@ -1,4 +1,4 @@
-import type { Problem } from '@/lib/contract/problem';
+import { conflict, type Problem } from '@/lib/contract/problem';
 import type { TransactionLink } from '@/lib/contract/transaction-link';
 import { accept, refuse } from '@/lib/result';
 import type { Link } from '../../domain/links/link';
@@ -15,6 +15,7 @@ import { post } from '../postings/post';
 import { readChart } from '../postings/read-chart';
 import { relyOnBooks } from '../rely-on-books';
 import { findConfirmedWith, takeBackConfirmation } from './confirm-linked';
+import { refuseLeftRefund } from './linked-refunds';
 import { lockLinkWithGroup } from './lock-linked';
 import { restoreUnpaid } from './payment-entries';
 import { presentLink } from './present-link';
@@ -87,10 +88,14 @@ async function unlink(ctx: BusinessContext, link: Link): Promise<Problem | null>
   if (link.kind === 'payment') return takeOff(ctx, link);
   const chart = await readChart(ctx);
   const changed = await restoreEntries(ctx, link.replaced);
+  if (await refuseLeftRefund(ctx, changed)) return conflict('', 'refund_linked', leftRefund);
   const created = await bookedAgain(ctx, link);
   const posted = await post(ctx, { created, changed }, { chart });
   return posted.ok ? null : posted.problem;
 }
+
+const leftRefund =
+  'A refund of the transaction is linked, and is on the ledger that this link put it on. Unlink that refund first: linked again, it goes to the ledgers of the payment.';
 
 /** The entries that are no longer in force because of a link of the same movement. */
 async function bookedAgain(ctx: BusinessContext, link: Link): Promise<Creation[]> {

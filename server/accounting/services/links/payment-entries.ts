@@ -40,7 +40,7 @@ export async function restoreUnpaid(ctx: BusinessContext, links: readonly Link[]
     .filter(({ kind, status }) => kind === 'payment' && status === 'linked')
     .flatMap((link) => link.replaced);
   if (replaced.length === 0) return null;
-  const changed = await restoreEntries(ctx, replaced, { restore: restoreCategorization });
+  const changed = await restoreEntries(ctx, replaced, restoreCategorization);
   const posted = await post(ctx, { created: [], changed }, { chart: await readChart(ctx) });
   return posted.ok ? null : posted.problem;
 }

@@ -9,14 +9,11 @@ import { type BusinessContext, booksOf } from '../context';
 /** The entry as it was before a link; null where it stays as it is. */
 type Restore = (books: Books, entry: Entry, replaced: Replaced) => Entry | null;
 
-/**
- * Locks the entries that links changed, and gives the changes that post them as they were before.
- * @param path JSON pointer to what in the request asks for it
- */
+/** Locks the entries that links changed, and gives the changes that post them as they were before. */
 export async function restoreEntries(
   ctx: BusinessContext,
   replaced: readonly Replaced[],
-  { path = '', restore = restoreReplaced }: { path?: string; restore?: Restore } = {},
+  restore: Restore = restoreReplaced,
 ): Promise<Change[]> {
   const entries = await lockEntries(
     ctx.db,
@@ -27,6 +24,6 @@ export async function restoreEntries(
   return entries.flatMap((before) => {
     const own = replaced.find(({ entryId }) => entryId === before.id);
     const after = own ? restore(books, before, own) : null;
-    return after ? [changeAt(path, before, after)] : [];
+    return after ? [changeAt('', before, after)] : [];
   });
 }

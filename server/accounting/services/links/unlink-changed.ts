@@ -2,22 +2,24 @@ import type { Problem } from '@/lib/contract/problem';
 import { accept, type Result, refuse } from '@/lib/result';
 import type { Chart } from '../../domain/chart-of-accounts/chart';
 import type { Link } from '../../domain/links/link';
-import { type Change, changesLines } from '../../domain/postings/posting';
+import { restoreReplaced } from '../../domain/links/replace-lines';
+import { type Change, changeAt, changesLines } from '../../domain/postings/posting';
 import { findLinksOfTransactions, saveLink } from '../../store/link-store';
 import { askForJudging } from '../categorization/ask-for-judging';
-import { audit, type BusinessContext } from '../context';
+import { audit, type BusinessContext, booksOf } from '../context';
 import { refuseLeftRefund } from './linked-refunds';
 import { presentLink } from './present-link';
 import { refuseDuplicateLeg } from './refuse-duplicate-leg';
 import { refusePaidTwice } from './refuse-paid-twice';
 import { restoreEntries } from './restore-entries';
 
-/** The links that end with a change of lines, and the changes that post the other legs of transfers as before. */
-export type Unlinking = { links: Link[]; restored: Change[] };
+/** The links that end with changes of lines, and the changes with those that post the other legs of transfers as before. */
+export type Unlinking = { links: readonly Link[]; changed: readonly Change[] };
 
 /**
  * What a change of lines by a person means for links. Changes nothing: the links end, by `unlink`, once the change is posted.
- * - A leg with other lines parts its transfer: the other leg is posted as before (the further changes that are given).
+ * - A leg with other lines parts its transfer: the other leg is posted as before, with what else is changed of it. Where neither is
+ *   so, the changes that are given are the same array.
  * - Money back that is put elsewhere is no longer linked as a refund.
  * - A line on the ledger of another own bank account is refused where that bank's own leg is there: the transfer would be in
  *   the books twice.
@@ -35,7 +37,7 @@ export async function findUnlinked(
     (await refuseLeftRefund(ctx, ofBank)) ??
     (await refusePaidTwice(ctx, changed, chart));
   if (refused) return refuse(refused);
-  return accept(ofBank.length === 0 ? { links: [], restored: [] } : await partLinks(ctx, ofBank, changed));
+  return accept(ofBank.length === 0 ? { links: [], changed } : await partLinks(ctx, ofBank, changed));
 }
 
 async function partLinks(
@@ -50,10 +52,41 @@ async function partLinks(
       status === 'linked' &&
       (kind === 'transfer' || (kind === 'refund' && transactionIds.includes(transactionId))),
   );
-  const own = new Set(changed.map(({ before }) => before.id));
-  const replaced = links.flatMap((link) => link.replaced.filter(({ entryId }) => !own.has(entryId)));
-  if (replaced.length === 0) return { links, restored: [] };
-  return { links, restored: await restoreEntries(ctx, replaced, { path: parted[0]?.linesPath ?? '' }) };
+  const parts = new Set(parted.map(({ before }) => before.id));
+  const others = links.flatMap((link) =>
+    link.replaced
+      .filter(({ entryId }) => !parts.has(entryId))
+      .map((replaced) => ({ replaced, path: pathOf(link, parted) })),
+  );
+  if (others.length === 0) return { links, changed };
+  const otherOf = new Map(others.map((other) => [other.replaced.entryId, other]));
+  const besides = new Set(changed.map(({ before }) => before.id));
+  const alone = others.filter(({ replaced }) => !besides.has(replaced.entryId));
+  const restored = await restoreEntries(
+    ctx,
+    alone.map(({ replaced }) => replaced),
+  );
+  const books = booksOf(ctx);
+  return {
+    links,
+    changed: [
+      ...changed.map((change) => {
+        const other = otherOf.get(change.before.id);
+        if (!other) return change;
+        const after = restoreReplaced(books, change.after, other.replaced);
+        return { ...change, after, path: other.path, linesPath: other.path };
+      }),
+      ...restored.map(({ before, after }) => changeAt(otherOf.get(before.id)?.path ?? '', before, after)),
+    ],
+  };
+}
+
+/** Where the request asks for the lines that part the link. */
+function pathOf({ transactionId, otherTransactionId }: Link, parted: readonly Change[]): string {
+  const parting = parted.find(
+    ({ after }) => after.transactionId === transactionId || after.transactionId === otherTransactionId,
+  );
+  return parting?.linesPath ?? '';
 }
 
 /** Ends the links, and has what is no longer linked judged as what it may be now. */
@@ -64,7 +97,8 @@ export async function unlink(ctx: BusinessContext, links: readonly Link[]): Prom
 
 async function decline(ctx: BusinessContext, before: Link): Promise<void> {
   const decidedBy = ctx.author.userId ?? ctx.author.applicationId;
-  const after: Link = { ...before, status: 'declined', decidedBy, replaced: [], updatedAt: ctx.now };
+  // What it replaced is kept: the change may be taken back, and the link made again.
+  const after: Link = { ...before, status: 'declined', decidedBy, updatedAt: ctx.now };
   await saveLink(ctx.db, ctx.business.id, after);
   audit(ctx, ctx.business.id, [
     {

@@ -1,4 +1,4 @@
-import type { Problem } from '@/lib/contract/problem';
+import { invalid, type Problem } from '@/lib/contract/problem';
 import type { ExternalAccount } from '@/lib/contract/transaction';
 import type { TransactionImportFields, TransactionImportOutcome } from '@/lib/contract/transaction-import';
 import { daySpan } from '@/lib/dates/day-span';
@@ -13,6 +13,7 @@ import { probablePayers } from '../../domain/links/probable-payers';
 import { hasEntry } from '../../domain/transactions/bank-transaction';
 import { chooseStatement } from '../../domain/transactions/choose-statement';
 import { lockExternalAccount } from '../../store/external-account-store';
+import { findLedgers } from '../../store/ledger-store';
 import { refreshStatisticsOf } from '../../store/statistics';
 import { insertImport } from '../../store/transaction-import-store';
 import { audit, type BusinessContext, notFound, type Outcome } from '../context';
@@ -47,6 +48,8 @@ export async function importTransactions(
   if (input.atomic && read.value.refused.length > 0) return refuse(recordsRefused(read.value.refused));
   // Not before the file is read: whoever changes the chart would wait for that, too.
   const ctx = await relyOnBooks(given);
+  const archived = await refuseArchived(ctx, account);
+  if (archived) return refuse(archived);
   const sorted = await sortOut(ctx, account, input, read.value);
   if (!sorted.ok) return sorted;
   const { open, duplicates, refused, doubts } = sorted.value;
@@ -92,6 +95,14 @@ export async function importTransactions(
     closing_day: made.closing_day,
     transaction_ids: added.map(({ id }) => id),
   });
+}
+
+/** An archived ledger takes no new lines, of the bank as little as of a person. */
+async function refuseArchived({ db, business }: BusinessContext, account: ExternalAccount) {
+  const ledger = (await findLedgers(db, business.id, [account.ledger_id])).get(account.ledger_id);
+  if (!ledger?.archived) return null;
+  const message = `is of ${ledger.name}, which is archived`;
+  return invalid([{ path: '/external_account_id', code: 'ledger_archived', message }]);
 }
 
 /** Separates the records that can be added from those that are there already and those that are refused. */

@@ -8,6 +8,7 @@ import { reversalOf, wordsAfter } from '../../journal-entry/reversal';
 import type { PayingTransaction } from '../../postings/pay-item';
 import { refuseLinked } from '../../postings/refuse-linked';
 import type { Replaced } from '../link';
+import { leavesRefundBehind } from '../refunds/leaves-refund-behind';
 import { replaceOpposite } from '../replace-lines';
 
 export type TakenOver = {
@@ -38,7 +39,7 @@ export function takeOverHandMade(
   handMade: Entry,
   { reversedBy, isBroughtBack, ownAccounts }: Known,
 ): Result<TakenOver, Problem> {
-  const { transaction, entry, bankLedgerId, uses } = paying;
+  const { transaction, entry, bankLedgerId, uses, refunds } = paying;
   const path = '/journal_entry_id';
   const owner = handMade.transactionId ?? handMade.billId ?? handMade.invoiceId ?? handMade.creditNoteId;
   if (owner !== null) return refuse(memberConflict(path, 'entry_of_document', `belongs to ${owner}`));
@@ -66,6 +67,11 @@ export function takeOverHandMade(
   const movement = { ledgerId: bankLedgerId, amount: transaction.amount };
   const own = { method: 'manual' as const, suggestion: null };
   const { after, replaced } = replaceOpposite(books, entry, movement, opposite, own);
+  if (leavesRefundBehind(entry.lines, after.lines, bankLedgerId, refunds)) {
+    const message =
+      'has a linked refund, which would stay on the present ledger: unlink that refund, link the entry, then link the refund again';
+    return refuse(memberConflict('/transaction_id', 'refund_linked', message));
+  }
   const reversal = reversalOf(books, handMade, {
     datetime: handMade.datetime,
     ...wordsAfter('Imported from the bank:', handMade),
