@@ -1,3 +1,4 @@
+import type { Instant } from '@/lib/dates/instant';
 import type { Books } from '../books';
 import type { Chart } from '../chart-of-accounts/chart';
 import { firstUnlocked } from '../journal-entry/books-lock';
@@ -15,37 +16,44 @@ import { settleOtherwise } from './settle-otherwise';
  * What an edited bill or invoice does to its postings: the entry that posts it follows it, voiding reverses that entry,
  * and leaving voided (or a draft) posts again. A reversed entry is never touched again.
  * @param asked the status that the request names; null when it names none
- * @param entries all that the item is posted or settled by
+ * @param posted all that the item is posted or settled by
  */
 export function changeItem<Item extends AnyItem>(
   books: Books,
   before: Item,
   edited: Item,
   asked: string | null,
-  entries: readonly Entry[],
+  posted: PostedItem,
   chart: Chart,
 ): ItemPosting<Item> {
-  const change = changePosting(books, before, edited, entries, chart);
-  return settleOtherwise(books, change, asked, entries, chart);
+  const change = changePosting(books, before, edited, posted, chart);
+  return settleOtherwise(books, change, asked, posted.entries, chart);
 }
+
+/** What a bill or invoice is posted, paid or settled by. */
+export type PostedItem = {
+  entries: readonly Entry[];
+  /** Until when a former posting stands, which was voided right after a lock; null where none was. */
+  voidedAfterLock: Instant | null;
+};
 
 function changePosting<Item extends AnyItem>(
   books: Books,
   before: Item,
   edited: Item,
-  entries: readonly Entry[],
+  { entries, voidedAfterLock }: PostedItem,
   chart: Chart,
 ): ItemPosting<Item> {
   if (!isPosted(before)) {
     if (!isPosted(edited)) return { after: edited, posting: itemPosting(entries) };
-    const at = edited.postedAt ?? books.now;
+    const at = latest(edited.postedAt ?? books.now, voidedAfterLock);
     const wasVoided = before.status === 'voided';
     const entry = postItem(books, edited, chart, wasVoided ? firstUnlocked(books.lockedThrough, at) : at);
     return { after: { ...edited, journalEntryId: entry.id }, posting: itemPosting(entries, [], [entry]) };
   }
   const posted = entries.find((entry) => entry.id === before.journalEntryId);
   if (!posted) throw new Error(`${before.id} is posted by an entry that is not there`);
-  const followed = follow(books, posted, before, edited, chart);
+  const followed = follow(books, posted, before, edited, voidedAfterLock, chart);
   if (isPosted(edited)) return { after: edited, posting: itemPosting(entries, [followed]) };
   const reversal = voidPosting(books, followed);
   return {
@@ -55,14 +63,21 @@ function changePosting<Item extends AnyItem>(
 }
 
 /** The posting entry as the edited item wants it; the same one when nothing of it changes. */
-function follow(books: Books, posting: Entry, before: AnyItem, edited: AnyItem, chart: Chart): Entry {
+function follow(
+  books: Books,
+  posting: Entry,
+  before: AnyItem,
+  edited: AnyItem,
+  voidedAfterLock: Instant | null,
+  chart: Chart,
+): Entry {
   const lines = postingLines(books, edited.kind, partsOf(edited, chart), controlLedgerOf(edited, chart));
   const sameLines = samePosting(posting.lines, lines);
   const words = documentWords(edited.kind, edited);
   const sameWords = words.description === documentWords(before.kind, before).description;
   const sameTime = edited.postedAt === before.postedAt;
   if (sameLines && sameTime && sameWords) return posting;
-  const datetime = sameTime ? posting.datetime : (edited.postedAt ?? posting.datetime);
+  const datetime = sameTime ? posting.datetime : latest(edited.postedAt ?? posting.datetime, voidedAfterLock);
   return {
     ...posting,
     ...(sameWords ? {} : words),
@@ -70,4 +85,9 @@ function follow(books: Books, posting: Entry, before: AnyItem, edited: AnyItem, 
     isBeforeStart: datetime < books.entriesStart,
     lines: sameLines ? posting.lines : lines,
   };
+}
+
+/** No posting stands beside a former one. */
+function latest(at: Instant, voidedAfterLock: Instant | null): Instant {
+  return voidedAfterLock !== null && voidedAfterLock > at ? voidedAfterLock : at;
 }

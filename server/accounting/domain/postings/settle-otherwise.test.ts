@@ -18,7 +18,8 @@ const settled = entry({
 });
 /** As entries made, each `day: lines`, and what the item says then. */
 const settle = (item: AnyItem, asked: string | null, special: object = {}) => {
-  const change = { after: item, posting: { created: [], changed: [] } };
+  const posts = entry({ datetime: item.postedAt ?? settled.datetime });
+  const change = { after: item, posting: { created: [], changed: [changeAt('', posts, posts)] } };
   const { after, posting } = settleOtherwise(testBooks(special), change, asked, [settled], chart);
   const made = posting.created.map(
     ({ after: each }) => `${each.datetime.slice(0, 10)}: ${texts(each.lines).join(', ')}`,

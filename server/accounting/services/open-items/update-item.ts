@@ -9,6 +9,7 @@ import { changeItem } from '../../domain/postings/change-item';
 import { refuseLockedItem, refuseRefunded, refuseUsedCredit } from '../../domain/postings/item-change';
 import { findLinkedRefunds } from '../../store/link-store';
 import { lockItem, lockPartyOfItem } from '../../store/open-items/item-store';
+import { findVoidedAfterLock } from '../../store/open-items/voided-after-lock';
 import { type BusinessContext, booksOf, notFound, type Outcome, postingAs, staleVersion } from '../context';
 import { findRefundEntries, readPostedRefunds } from '../links/linked-refunds';
 import { readChart } from '../postings/read-chart';
@@ -55,7 +56,10 @@ export async function updateItem<Kind extends ItemKind>(
   const locked = await lockItemEntries(ctx, before, refundEntries);
   const entries = locked.filter((entry) => !refundEntries.includes(entry.id));
   const books = postingAs(booksOf(ctx), asked.review_status);
-  const change = changeItem(books, before, edited.value, asked.status ?? null, entries, chart);
+  const mayPostAnew = before.status === 'voided' || before.postedAt !== edited.value.postedAt;
+  const voidedAfterLock = mayPostAnew ? await findVoidedAfterLock(ctx.db, ctx.business.id, kind, id) : null;
+  const posted = { entries, voidedAfterLock };
+  const change = changeItem(books, before, edited.value, asked.status ?? null, posted, chart);
   const returned = await readPostedRefunds(ctx, refunds, locked);
   const refused =
     refuseLockedItem(books, before, change.after, entries) ??
