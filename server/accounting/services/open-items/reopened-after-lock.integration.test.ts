@@ -88,6 +88,15 @@ describe('what was voided while its month was locked', () => {
     expect((await books.owed('2026-02-01'))[0]).toBe(0);
   });
 
+  it('keeps the start of the books from coming between', async () => {
+    const books = await lockableBooks();
+    await books.lock('2026-01-31');
+    expect(await books.change({ status: 'voided' })).toBe(200);
+    await books.lock(null);
+    const refused = await call(service, 'PATCH', books.base, { entries_start: '2026-02-01T00:00:00Z' });
+    expect(refused.problem.detail).toContain('Choose another day: 1 of them was voided after a lock');
+  });
+
   it('is called paid again no earlier than it was opened', async () => {
     const books = await lockableBooks();
     const today = new Date().toISOString().slice(0, 10);
