@@ -36,6 +36,18 @@ describe('refuseItemChange', () => {
       bill({ postedAt: '2024-12-01T00:00:00.000Z', payments: [payment('p', 5n)] }),
       null,
     ],
+    [
+      'moved before the start of the books with a settlement that was taken back',
+      bill(),
+      bill({
+        postedAt: '2024-12-01T00:00:00.000Z',
+        settlements: [
+          { journalEntryId: 'settled', amount: 5n, datetime: later },
+          { journalEntryId: 'back', amount: -5n, datetime: later },
+        ],
+      }),
+      null,
+    ],
     ['paid by hand right after the lock', open, { ...open, status: 'paid' }, '2026-01-09'],
     [
       'a draft that stays one',
