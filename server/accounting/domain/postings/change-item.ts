@@ -48,7 +48,7 @@ function changePosting<Item extends AnyItem>(
     if (!isPosted(edited)) return { after: edited, posting: itemPosting(entries) };
     const at = latest(edited.postedAt ?? books.now, voidedAfterLock);
     const wasVoided = before.status === 'voided';
-    const entry = postItem(books, edited, chart, wasVoided ? firstUnlocked(books.lockedThrough, at) : at);
+    const entry = postItem(books, edited, chart, wasVoided ? firstUnlocked(books, at) : at);
     return { after: { ...edited, journalEntryId: entry.id }, posting: itemPosting(entries, [], [entry]) };
   }
   const posted = entries.find((entry) => entry.id === before.journalEntryId);

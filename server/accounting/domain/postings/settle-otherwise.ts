@@ -14,8 +14,8 @@ import { isPosted, postingRules, type SettlementStep, totalCredited, totalPaid }
 /**
  * What a status that a person sets does besides: a bill or invoice that is called paid although something is left has
  * the rest posted against the uncategorized asset ledger, pending review, now, but not before it is posted, nor before
- * what settled it so earlier was taken back; opening it again or voiding it takes that back, and with it the question
- * from where it was paid.
+ * what settled it so earlier was taken back. What is from before the start of the books is settled when it is posted.
+ * Opening it again or voiding it takes that back, and with it the question from where it was paid.
  * @param asked the status that the request names; null when it names none
  * @param entries all that the item is posted or settled by
  */
@@ -39,7 +39,7 @@ export function settleOtherwise<Item extends AnyItem>(
   if (former && after.settlement) {
     add(
       reversalOf(books, former, {
-        datetime: firstUnlocked(books.lockedThrough, former.datetime),
+        datetime: firstUnlocked(books, former.datetime),
         ...wordsAfter('Not paid:', former),
         // Where nobody has said from where it was paid, nobody needs to any more.
         ...(former.reviewStatus !== 'confirmed' && { reviewStatus: 'confirmed' }),
@@ -47,7 +47,7 @@ export function settleOtherwise<Item extends AnyItem>(
       -after.settlement.amount,
     );
   }
-  const at = [books.now, ...postedAt(change), ...takenBackAt(entries)].sort().at(-1) ?? books.now;
+  const at = settledAt(books, change, entries);
   const settling = wanted > 0n ? settlingEntry(books, after, at, wanted, chart) : null;
   if (settling) add(settling, wanted);
   return {
@@ -76,11 +76,15 @@ function wantedAmount(item: AnyItem, asked: string | null): bigint | null {
   return rest > 0n ? rest : 0n;
 }
 
-/** Nobody pays what is not owed yet. */
-function postedAt({ after, posting: { created, changed } }: ItemPosting): Instant[] {
-  return [...created, ...changed].flatMap(({ after: entry }) =>
-    entry.id === after.journalEntryId ? entry.datetime : [],
-  );
+/** Nobody pays what is not owed yet. What is from before the books start is settled there, or the settlement alone would be in them. */
+function settledAt(
+  { now, entriesStart }: Books,
+  { after, posting: { created, changed } }: ItemPosting,
+  entries: readonly Entry[],
+): Instant {
+  const posted = [...created, ...changed].find((each) => each.after.id === after.journalEntryId)?.after;
+  if (posted?.isBeforeStart && now >= entriesStart) return posted.datetime;
+  return [now, posted?.datetime ?? now, ...takenBackAt(entries)].sort().at(-1) ?? now;
 }
 
 /** When earlier settlements were taken back, where they lay in a locked period and so stand until then. */
@@ -95,7 +99,7 @@ function settlingEntry(books: Books, item: AnyItem, at: Instant, amount: bigint,
   const { partSide, controlSide } = postingRules[item.kind];
   return newEntry(books, {
     ...wordsAfter('Paid otherwise:', documentWords(item.kind, item)),
-    datetime: firstUnlocked(books.lockedThrough, at),
+    datetime: firstUnlocked(books, at),
     billId: item.kind === 'bill' ? item.id : null,
     invoiceId: item.kind === 'invoice' ? item.id : null,
     categorizationMethod: 'uncategorized',
