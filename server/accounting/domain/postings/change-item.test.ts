@@ -12,15 +12,8 @@ const posted = entry({
 });
 const before = bill();
 const change = (edited: Partial<typeof before>, special: object = {}, of = before) =>
-  changeItem(
-    testBooks(special),
-    of,
-    { ...of, ...edited },
-    null,
-    { entries: [posted], voidedAfterLock: null },
-    chart,
-  );
-const none = { entries: [], voidedAfterLock: null };
+  changeItem(testBooks(special), of, { ...of, ...edited }, null, { ...none, entries: [posted] }, chart);
+const none = { entries: [], voidedAfterLock: null, formerLines: [] };
 const voided = bill({ status: 'voided', journalEntryId: null });
 const draft = invoice({ status: 'draft', postedAt: null, journalEntryId: null });
 
@@ -106,7 +99,7 @@ describe('changeItem', () => {
     ['the day of the bill', '2026-01-05T00:00:00.000Z', voided.postedAt],
     ['when the former one ends', '2026-02-01T00:00:00.000Z', '2026-02-01T00:00:00.000Z'],
   ])('posts anew at %s, whichever is later', (_, voidedAfterLock, datetime) => {
-    const of = { entries: [], voidedAfterLock };
+    const of = { ...none, voidedAfterLock };
     const reopened = changeItem(testBooks(), voided, { ...voided, status: 'open' }, null, of, chart);
     expect(reopened.posting.created.map(({ after }) => after.datetime)).toEqual([datetime]);
     const moved = { ...before, postedAt: '2026-01-02T00:00:00.000Z' };

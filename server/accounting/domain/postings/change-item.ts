@@ -2,14 +2,14 @@ import type { Instant } from '@/lib/dates/instant';
 import type { Books } from '../books';
 import type { Chart } from '../chart-of-accounts/chart';
 import { firstUnlocked } from '../journal-entry/books-lock';
-import type { Entry } from '../journal-entry/entry';
+import type { Entry, Line } from '../journal-entry/entry';
 import type { AnyItem } from './any-item';
 import { documentWords } from './document-words';
 import { controlLedgerOf, partsOf } from './item-parts';
 import { type ItemPosting, itemPosting } from './item-posting';
 import { isPosted } from './open-item';
 import { postItem, voidPosting } from './post-item';
-import { postingLines, samePosting } from './posting-lines';
+import { postingLines, samePosting, taggedAs } from './posting-lines';
 import { settleOtherwise } from './settle-otherwise';
 
 /**
@@ -35,20 +35,23 @@ export type PostedItem = {
   entries: readonly Entry[];
   /** Until when a former posting stands, which was voided right after a lock; null where none was. */
   voidedAfterLock: Instant | null;
+  /** Of the posting that was voided last; none where none was. */
+  formerLines: readonly Line[];
 };
 
 function changePosting<Item extends AnyItem>(
   books: Books,
   before: Item,
   edited: Item,
-  { entries, voidedAfterLock }: PostedItem,
+  { entries, voidedAfterLock, formerLines }: PostedItem,
   chart: Chart,
 ): ItemPosting<Item> {
   if (!isPosted(before)) {
     if (!isPosted(edited)) return { after: edited, posting: itemPosting(entries) };
     const at = latest(edited.postedAt ?? books.now, voidedAfterLock);
     const wasVoided = before.status === 'voided';
-    const entry = postItem(books, edited, chart, wasVoided ? firstUnlocked(books, at) : at);
+    const made = postItem(books, edited, chart, wasVoided ? firstUnlocked(books, at) : at);
+    const entry = { ...made, lines: taggedAs(made.lines, formerLines) };
     return { after: { ...edited, journalEntryId: entry.id }, posting: itemPosting(entries, [], [entry]) };
   }
   const posted = entries.find((entry) => entry.id === before.journalEntryId);
@@ -83,7 +86,7 @@ function follow(
     ...(sameWords ? {} : words),
     datetime,
     isBeforeStart: datetime < books.entriesStart,
-    lines: sameLines ? posting.lines : lines,
+    lines: sameLines ? posting.lines : taggedAs(lines, posting.lines),
   };
 }
 

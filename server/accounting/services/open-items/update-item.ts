@@ -5,11 +5,12 @@ import { accept, type Result, refuse } from '@/lib/result';
 import type { Books } from '../../domain/books';
 import type { Chart } from '../../domain/chart-of-accounts/chart';
 import type { ItemByKind } from '../../domain/postings/any-item';
-import { changeItem } from '../../domain/postings/change-item';
+import { changeItem, type PostedItem } from '../../domain/postings/change-item';
 import { refuseLockedItem, refuseRefunded, refuseUsedCredit } from '../../domain/postings/item-change';
+import { findEntries } from '../../store/journal-entry/journal-entry-store';
 import { findLinkedRefunds } from '../../store/link-store';
+import { findFormerPostings } from '../../store/open-items/former-postings';
 import { lockItem, lockPartyOfItem } from '../../store/open-items/item-store';
-import { findVoidedAfterLock } from '../../store/open-items/voided-after-lock';
 import { type BusinessContext, booksOf, notFound, type Outcome, postingAs, staleVersion } from '../context';
 import { findRefundEntries, readPostedRefunds } from '../links/linked-refunds';
 import { readChart } from '../postings/read-chart';
@@ -57,8 +58,8 @@ export async function updateItem<Kind extends ItemKind>(
   const entries = locked.filter((entry) => !refundEntries.includes(entry.id));
   const books = postingAs(booksOf(ctx), asked.review_status);
   const mayPostAnew = before.status === 'voided' || before.postedAt !== edited.value.postedAt;
-  const voidedAfterLock = mayPostAnew ? await findVoidedAfterLock(ctx.db, ctx.business.id, kind, id) : null;
-  const posted = { entries, voidedAfterLock };
+  const former = mayPostAnew ? await readFormer(ctx, kind, id) : { voidedAfterLock: null, formerLines: [] };
+  const posted = { entries, ...former };
   const change = changeItem(books, before, edited.value, asked.status ?? null, posted, chart);
   const returned = await readPostedRefunds(ctx, refunds, locked);
   const refused =
@@ -71,4 +72,15 @@ export async function updateItem<Kind extends ItemKind>(
   const settled = before.settlement?.journalEntryId;
   if (settled && settled !== change.after.settlement?.journalEntryId) await closeTasksAbout(ctx, settled);
   return accept({ before, after: change.after });
+}
+
+/** What the item was posted by before it was voided: nothing of that changes any more. */
+async function readFormer(
+  { db, business }: BusinessContext,
+  kind: ItemKind,
+  id: string,
+): Promise<Omit<PostedItem, 'entries'>> {
+  const { lastId, voidedAfterLock } = await findFormerPostings(db, business.id, kind, id);
+  const [last] = lastId === null ? [] : await findEntries(db, business.id, [lastId]);
+  return { voidedAfterLock, formerLines: last?.lines ?? [] };
 }
