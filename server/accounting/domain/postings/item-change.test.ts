@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { testBooks, testChart } from '../testing/test-books';
 import type { AnyItem } from './any-item';
-import { refuseItemChange, refuseRefunded, refuseRemovalOfRefunded, refuseUsedCredit } from './item-change';
+import {
+  refuseItemChange,
+  refuseLockedItem,
+  refuseRefunded,
+  refuseRemovalOfRefunded,
+  refuseUsedCredit,
+} from './item-change';
 import { bill, billLine, entry, lines as entryLines, invoice, payment } from './testing/small-items';
 
 const lines = [billLine('other', 'rent', 5n)];
@@ -48,7 +54,6 @@ describe('refuseItemChange', () => {
       }),
       null,
     ],
-    ['paid by hand right after the lock', open, { ...open, status: 'paid' }, '2026-01-09'],
     [
       'a draft that stays one',
       invoice({ status: 'draft' }),
@@ -70,14 +75,6 @@ describe('refuseItemChange', () => {
       null,
       'conflict',
       'credit_applied',
-    ],
-    [
-      'a status by hand on a locked day',
-      open,
-      { ...open, status: 'paid' },
-      '2026-01-10',
-      'period_locked',
-      'period_locked',
     ],
     [
       'a day after the start of the books that its payment is before',
@@ -111,6 +108,41 @@ describe('refuseItemChange', () => {
     (_, before, after, locked, code, fault) => {
       const refused = refuseItemChange(testBooks({ lockedThrough: locked }), before, after);
       expect(refused).toMatchObject({ code, errors: [{ code: fault }] });
+    },
+  );
+});
+
+describe('refuseLockedItem', () => {
+  const posts = entry({ datetime: open.postedAt });
+  const refuse = (after: AnyItem, asked: string | null, lockedThrough: string, datetime = posts.datetime) =>
+    refuseLockedItem({ lockedThrough }, open, after, asked, [{ ...posts, datetime }])?.errors?.map(
+      ({ path }) => path,
+    );
+  const paid: AnyItem = { ...open, status: 'paid' };
+
+  it('refuses a status by hand, other lines and another day while the posting is locked', () => {
+    expect(refuse(paid, 'paid', '2026-01-10')).toEqual(['/status']);
+    expect(refuse({ ...open, lines, postedAt: later }, null, '2026-01-10')).toEqual([
+      '/line_changes',
+      '/issued_at',
+    ]);
+  });
+
+  it.each([
+    ['a status by hand right after the lock', paid, 'paid', '2026-01-09', posts.datetime],
+    [
+      'voiding, which is posted after the lock',
+      { ...open, journalEntryId: null },
+      'voided',
+      '2026-01-10',
+      posts.datetime,
+    ],
+    ['the status that it has', open, 'open', '2026-01-10', posts.datetime],
+    ['what was opened again after the lock', { ...paid, lines }, 'paid', '2026-01-31', later],
+  ] satisfies [string, AnyItem, string, string, string][])(
+    'lets through %s',
+    (_, after, asked, locked, at) => {
+      expect(refuse(after, asked, locked, at)).toBeUndefined();
     },
   );
 });

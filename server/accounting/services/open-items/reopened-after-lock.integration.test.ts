@@ -88,6 +88,28 @@ describe('what was voided while its month was locked', () => {
     expect((await books.owed('2026-02-01'))[0]).toBe(0);
   });
 
+  it('is corrected to what was paid, or called paid, where it was opened again after the lock', async () => {
+    const books = await lockableBooks();
+    const [transaction_id = ''] = await books.transactions([['2026-02-05', -60]]);
+    const rent = { ledger_id: books.ledger('Rent').id, amount: 60 };
+    const other = { ...rent, amount: 40 };
+    const [first] = books.bill?.lines ?? [];
+    await books.change({ line_changes: { create_lines: [rent, other], delete_lines: [first?.id] } });
+    await books.lock('2026-01-31');
+    for (const status of ['voided', 'open']) await books.change({ status });
+    const body = { bill_id: books.bill?.id ?? '', transaction_id };
+    must(await service.client.createBillPayment({ parameters: books.parameters, body }));
+    for (const status of ['paid', 'open']) expect(await books.change({ status })).toBe(200);
+
+    const bill_id = books.bill?.id ?? '';
+    const read = async () =>
+      must(await service.client.getBill({ parameters: { ...books.parameters, bill_id } })).data;
+    const last = (await read()).lines.at(-1)?.id;
+    expect(await books.change({ line_changes: { delete_lines: [last] } })).toBe(200);
+    expect((await read()).status).toBe('paid');
+    expect((await books.owed('2026-02-05'))[0]).toBe(0);
+  });
+
   it('keeps the start of the books from coming between', async () => {
     const books = await lockableBooks();
     await books.lock('2026-01-31');

@@ -63,7 +63,7 @@ export async function updateItem<Kind extends ItemKind>(
   const change = changeItem(books, before, edited.value, asked.status ?? null, posted, chart);
   const returned = await readPostedRefunds(ctx, refunds, locked);
   const refused =
-    refuseLockedItem(books, before, change.after, entries) ??
+    refuseLockedItem(books, before, change.after, asked.status ?? null, entries) ??
     refuseUsedCredit(before, change.after, await creditToLose(ctx, before, change.after)) ??
     refuseRefunded(before, change.after, returned, chart);
   if (refused) return refuse(refused);
