@@ -22,6 +22,7 @@ export function proposeInvoice(
   const invoice: Invoice = {
     ...unsettledItem(books),
     kind: 'invoice',
+    neverPosted: status === 'draft',
     id: books.newId('invoice'),
     partyId: input.customer_id,
     partyName: partyName ?? '',

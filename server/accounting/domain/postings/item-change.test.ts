@@ -55,6 +55,12 @@ describe('refuseItemChange', () => {
       null,
     ],
     [
+      'a draft again that was voided as one',
+      invoice({ status: 'voided', neverPosted: true }),
+      invoice({ status: 'draft' }),
+      '2026-01-31',
+    ],
+    [
       'a draft that stays one',
       invoice({ status: 'draft' }),
       invoice({ status: 'draft', number: '7' }),
@@ -67,6 +73,14 @@ describe('refuseItemChange', () => {
   it.each([
     ['lines while voided', voided, { ...voided, lines }, null, 'conflict', 'bill_voided'],
     ['a date while voided', voided, { ...voided, postedAt: later }, null, 'conflict', 'bill_voided'],
+    [
+      'a draft of what was sent and voided',
+      invoice({ status: 'voided', voidedAt: later, journalEntryId: null }),
+      { ...sent, status: 'draft' },
+      null,
+      'conflict',
+      'invoice_sent',
+    ],
     ['a draft of what was sent', sent, { ...sent, status: 'draft' }, null, 'conflict', 'invoice_sent'],
     [
       'another vendor while credit is applied',
@@ -122,6 +136,9 @@ describe('refuseLockedItem', () => {
 
   it('refuses a status by hand, other lines and another day while the posting is locked', () => {
     expect(refuse(paid, 'paid', '2026-01-10')).toEqual(['/status']);
+    const invoicePaid = { ...sent, status: 'paid' as const };
+    const ofInvoice = refuseLockedItem({ lockedThrough: '2026-01-10' }, sent, invoicePaid, 'paid', [posts]);
+    expect(ofInvoice).toMatchObject({ code: 'period_locked', errors: [{ path: '/status' }] });
     expect(refuse({ ...open, lines, postedAt: later }, null, '2026-01-10')).toEqual([
       '/line_changes',
       '/issued_at',

@@ -13,7 +13,7 @@ import { refuseMoveOverStart } from './settled-across-start';
 
 /**
  * Why a changed bill or invoice is refused, if it is: one that stays voided keeps its lines and date, one that was sent
- * is no draft any more, one with applied credit stays with the party whose credit it is, the aging of locked days stays, and one that
+ * is no draft any more, where it was not voided as one, one with applied credit stays with the party whose credit it is, the aging of locked days stays, and one that
  * was paid before the start of the books stays before it.
  */
 export function refuseItemChange(books: Books, before: AnyItem, after: AnyItem): Problem | null {
@@ -22,7 +22,8 @@ export function refuseItemChange(books: Books, before: AnyItem, after: AnyItem):
     const detail = `The ${before.kind} is voided: its lines and date cannot be changed unless it is reopened.`;
     return conflict('', `${before.kind}_voided`, detail);
   }
-  if (after.status === 'draft' && before.status !== 'draft') {
+  const wasDraft = before.kind === 'invoice' && before.neverPosted;
+  if (after.status === 'draft' && before.status !== 'draft' && !wasDraft) {
     const detail = `The ${before.kind} is ${before.status}: it cannot be a draft again. Void it instead.`;
     return conflict('/status', `${before.kind}_sent`, detail);
   }
