@@ -83,6 +83,11 @@ export const invoice = z
     sent_at: datetime
       .nullable()
       .describe('When the invoice was sent, at which it is posted; null for a draft that has no day yet.'),
+    never_sent: z
+      .boolean()
+      .describe(
+        'Whether it was never sent: a draft, or one that was voided as a draft and may be one again.',
+      ),
     voided_at: datetime.nullable().describe('When the invoice was voided; null otherwise.'),
     metadata_: metadata,
     lines: z.array(invoiceLine),

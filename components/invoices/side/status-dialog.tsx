@@ -11,13 +11,14 @@ import { useInvoicesReadAgain } from '../use-invoices';
 
 type DialogProps = { invoice: Invoice; name: string; act: 'void' | 'reopen'; onClose: () => void };
 
-/** Voids the invoice, or opens a voided one again. */
+/** Voids the invoice, or opens a voided one again; one that was never sent is a draft again. */
 export function StatusDialog({ invoice, name, act, onClose }: DialogProps) {
   const { id: businessId, currency, lockedThrough } = useBusiness();
   const locale = useLocale();
   const readAgain = useInvoicesReadAgain();
   const isVoiding = act === 'void';
-  const reopened = statusOnReopening(invoice, currency);
+  const reopened = invoice.never_sent ? 'draft' : statusOnReopening(invoice, currency);
+  const again = `${name} is ${reopened === 'draft' ? 'a draft' : reopened} again`;
   return (
     <ConfirmDialog
       title={isVoiding ? 'Void the invoice?' : 'Reopen the invoice?'}
@@ -33,7 +34,7 @@ export function StatusDialog({ invoice, name, act, onClose }: DialogProps) {
       }
       onDone={async () => {
         await readAgain();
-        showToast({ tone: 'good', title: isVoiding ? `${name} is voided` : `${name} is ${reopened} again` });
+        showToast({ tone: 'good', title: isVoiding ? `${name} is voided` : again });
         onClose();
       }}
       onClose={onClose}
@@ -51,12 +52,13 @@ export function StatusDialog({ invoice, name, act, onClose }: DialogProps) {
 }
 
 function ofVoiding(invoice: Invoice, circumstances: Parameters<typeof voidConsequences>[1]): string[] {
-  if (invoice.status === 'draft' || invoice.sent_at === null)
+  if (invoice.never_sent || invoice.sent_at === null)
     return ['It was never sent, so nothing was posted.', 'You can reopen it.'];
   return voidConsequences({ ...invoice, what: 'invoice', postedAt: invoice.sent_at }, circumstances);
 }
 
-function ofReopening(status: 'open' | 'paid'): string[] {
+function ofReopening(status: 'draft' | 'open' | 'paid'): string[] {
+  if (status === 'draft') return ['It was never sent: it is a draft again, and nothing is posted.'];
   return [
     status === 'open' ? 'It is owed again.' : 'Its payments and applied credit settle it again.',
     'It is posted again on the day it was sent, or right after the lock.',

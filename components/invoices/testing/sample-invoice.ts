@@ -39,6 +39,7 @@ export function sampleInvoice(more: Partial<Invoice> = {}): Invoice {
     status: 'open',
     due_at: '2026-12-03T00:00:00.000Z',
     sent_at: '2026-11-03T00:00:00.000Z',
+    never_sent: false,
     voided_at: null,
     metadata_: {},
     lines: [sampleLine('inv_line_1')],

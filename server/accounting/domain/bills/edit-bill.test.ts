@@ -96,13 +96,6 @@ describe('editBill', () => {
       'conflict',
       [' bill_voided'],
     ],
-    [
-      'a status in a locked period',
-      { status: 'paid' },
-      { lockedThrough: '2026-12-31' },
-      'period_locked',
-      ['/status period_locked'],
-    ],
   ])('refuses %s', (_, input, special, code, faults) => {
     const refused = edit(input, special);
     expect(refused).toMatchObject({ ok: false, problem: { code } });

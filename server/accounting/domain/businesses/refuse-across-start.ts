@@ -2,8 +2,11 @@ import type { ItemKind } from '@/lib/contract/item-kind';
 import type { Problem } from '@/lib/contract/problem';
 import type { Instant } from '@/lib/dates/instant';
 
-/** Bills or invoices that the books would have only in part. `numbers`: of the first of them, perhaps empty texts. */
-export type ItemsAcrossStart = { kind: ItemKind; count: number; numbers: readonly string[] };
+/**
+ * Bills or invoices that the books would have only in part, and how many of them are voided. `numbers`: of the first of them, perhaps
+ * empty texts.
+ */
+export type ItemsAcrossStart = { kind: ItemKind; count: number; voided: number; numbers: readonly string[] };
 
 /**
  * Why the books cannot start there, if they cannot: of a bill before it that is paid after it, the payment alone would be in the
@@ -16,9 +19,16 @@ export function refuseAcrossStart(start: Instant, across: readonly ItemsAcrossSt
   const message = `${items} would be owed on one side of it and settled on the other`;
   return {
     code: 'conflict',
-    detail: `The books cannot start at ${start}: ${message}. Choose another day, or remove what settles them first.`,
+    detail: `The books cannot start at ${start}: ${message}. Choose another day${orWhat(found)}.`,
     errors: [{ path: '/entries_start', code: 'settled_across_start', message }],
   };
+}
+
+function orWhat(found: readonly ItemsAcrossStart[]): string {
+  const voided = found.reduce((sum, each) => sum + each.voided, 0);
+  if (voided === 0) return ', or remove what settles them first';
+  const [were, its] = voided === 1 ? ['was', 'its posting'] : ['were', 'their postings'];
+  return `: ${voided} of them ${were} voided after a lock, and neither ${its} nor the reversal can be moved`;
 }
 
 function nameItems({ kind, count, numbers }: ItemsAcrossStart): string {

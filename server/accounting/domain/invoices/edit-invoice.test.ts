@@ -111,13 +111,6 @@ describe('editInvoice', () => {
       'conflict',
       ['/status invoice_sent'],
     ],
-    [
-      'a status in a locked period',
-      { status: 'paid' },
-      { lockedThrough: '2026-12-31' },
-      'period_locked',
-      ['/status period_locked'],
-    ],
   ])('refuses %s', (_, input, special, code, faults) => {
     const refused = edit(input, special);
     expect(refused).toMatchObject({ ok: false, problem: { code } });

@@ -21,6 +21,8 @@ export type Invoice = OpenItem & {
   source: 'manual' | 'import' | 'api';
   /** When it is posted; a draft may not know yet. */
   postedAt: Instant | null;
+  /** Of a draft, or one that was voided as a draft: nothing ever posted it. */
+  neverPosted: boolean;
   lines: readonly InvoiceLine[];
 };
 

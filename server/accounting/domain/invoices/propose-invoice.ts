@@ -25,6 +25,7 @@ export function proposeInvoice(
   const invoice: Invoice = {
     ...unsettledItem(books),
     kind: 'invoice',
+    neverPosted: status === 'draft',
     id: books.newId('invoice'),
     partyId: input.customer_id,
     partyName: partyName ?? '',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isLocked, periodLocked } from './books-lock';
+import { firstUnlocked, isLocked, periodLocked } from './books-lock';
 
 it.each([
   [null, '0001-01-01T00:00:00.000Z', false],
@@ -8,6 +8,15 @@ it.each([
   ['2026-01-31', '2026-02-01T00:00:00.000Z', false],
 ])('locked through %s, %s is locked: %s', (through, instant, expected) => {
   expect(isLocked(through, instant)).toBe(expected);
+});
+
+it.each([
+  ['a day that is not locked', '2026-02-05T00:00:00.000Z', '2026-02-05T00:00:00.000Z'],
+  ['a locked day', '2026-01-05T00:00:00.000Z', '2026-02-01T00:00:00.000Z'],
+  ['a locked day before the books start', '2025-12-31T23:59:59.999Z', '2025-12-31T23:59:59.999Z'],
+])('what is posted on %s is posted after the lock, or stays', (_, instant, expected) => {
+  const books = { lockedThrough: '2026-01-31', entriesStart: '2026-01-01T00:00:00.000Z' };
+  expect(firstUnlocked(books, instant)).toBe(expected);
 });
 
 it('says through which day the books are locked, and where the request meets it', () => {

@@ -1,5 +1,6 @@
 import type { Problem } from '@/lib/contract/problem';
 import { addDays, type Day, dayOf, type Instant, startOfDay } from '@/lib/dates/instant';
+import type { Books } from '../books';
 
 /** Whether the instant lies on or before the day (UTC) through which the books are locked. */
 export function isLocked(lockedThrough: Day | null, instant: Instant): boolean {
@@ -18,9 +19,15 @@ export function periodLocked(lockedThrough: Day | null, ...paths: string[]): Pro
 
 const lastDay = '9999-12-31';
 
-/** The instant, or the first one after the lock when it is locked. */
-export function firstUnlocked(lockedThrough: Day | null, instant: Instant): Instant {
-  if (lockedThrough === null || !isLocked(lockedThrough, instant)) return instant;
+/**
+ * The instant, or the first one after the lock when it is locked. What is from before the books start stays there, locked, and so is
+ * refused: what it belongs to is in no report, and after the lock it would be in the books alone.
+ */
+export function firstUnlocked(
+  { lockedThrough, entriesStart }: Pick<Books, 'lockedThrough' | 'entriesStart'>,
+  instant: Instant,
+): Instant {
+  if (lockedThrough === null || instant < entriesStart || !isLocked(lockedThrough, instant)) return instant;
   // There is no day after the last one: the instant stays locked, and so the posting is refused.
   return lockedThrough === lastDay ? instant : startOfDay(addDays(lockedThrough, 1));
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { entry, lines } from '../postings/testing/small-items';
 import type { Entry, JudgedFrom } from './entry';
-import { asSeen } from './seen-version';
+import { entryAsSeen } from './seen-version';
 
 const suggestedAt = (atVersion: number): Entry['suggestion'] => ({
   confidence: 0.5,
@@ -35,13 +35,13 @@ describe('an entry that a person has seen at an earlier version', () => {
     ['by a line that is no longer in force', null, ['meals-1']],
   ])('is as it was seen where only the service has judged it since, %s', (_, versions, deleted) => {
     const present = judged(3, judgedAt(1, 'meals'), judgedAt(2, 'travel'));
-    const seen = asSeen(present, versions, deleted);
+    const seen = entryAsSeen(present, versions, deleted);
     expect(seen).toMatchObject({ version: 1, lines: [{ ledgerId: 'meals' }, { ledgerId: 'bank' }] });
   });
 
   it('is as it was seen where it was judged again after somebody else made a version', () => {
     const present = judged(4, judgedAt(1, 'meals'), judgedAt(3, 'travel'));
-    expect(asSeen(present, [3], [])).toMatchObject({ version: 3, lines: [{ ledgerId: 'travel' }, {}] });
+    expect(entryAsSeen(present, [3], [])).toMatchObject({ version: 3, lines: [{ ledgerId: 'travel' }, {}] });
   });
 
   it.each([
@@ -53,7 +53,7 @@ describe('an entry that a person has seen at an earlier version', () => {
       { ...judged(3, judgedAt(1, 'meals'), judgedAt(2, 'travel')), suggestion: suggestedAt(2) },
     ],
   ])('has changed since where judging did not make %s', (_, present) => {
-    expect(asSeen(present, [1], [])).toBeNull();
-    expect(asSeen(present, null, ['meals-1'])).toBe(present);
+    expect(entryAsSeen(present, [1], [])).toBeNull();
+    expect(entryAsSeen(present, null, ['meals-1'])).toBe(present);
   });
 });

@@ -8,6 +8,7 @@ export type ItemPosting<Item extends AnyItem = AnyItem> = { after: Item; posting
 /**
  * What changes of an item's entries. All of them are part of it: what a payment counts on may change with every other
  * payment and line of its item.
+ * @param created by the status that the request names
  */
 export function itemPosting(
   entries: readonly Entry[],
@@ -16,7 +17,7 @@ export function itemPosting(
 ): Posting {
   const afterById = new Map(changed.map((entry) => [entry.id, entry]));
   return {
-    created: created.map((after) => ({ after, datetimePath: '' })),
+    created: created.map((after) => ({ after, datetimePath: '/status' })),
     changed: entries.map((before) => changeAt('', before, afterById.get(before.id) ?? before)),
   };
 }

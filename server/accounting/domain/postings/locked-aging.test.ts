@@ -2,10 +2,11 @@ import { describe, expect, it } from 'vitest';
 import type { Day } from '@/lib/dates/instant';
 import type { AnyItem } from './any-item';
 import { refuseLockedAging } from './locked-aging';
-import { bill, invoice } from './testing/small-items';
+import { bill, invoice, payment } from './testing/small-items';
 
 const at = (day: Day) => `${day}T00:00:00.000Z`;
 const lockedThrough = '2026-06-30';
+const step = (amount: bigint) => ({ journalEntryId: 'settled', amount, datetime: at('2026-06-30') });
 const overdue = bill({ postedAt: at('2026-05-01'), dueAt: at('2026-06-29') });
 const dueLater = bill({ postedAt: at('2026-06-15'), dueAt: at('2026-06-30') });
 const dueOn = (item: AnyItem, day: Day): AnyItem => ({ ...item, dueAt: at(day) });
@@ -26,6 +27,18 @@ describe('the aging of locked days', () => {
       invoice({ postedAt: at('2026-01-10'), dueAt: at('2026-02-10') }),
       { ...invoice({ postedAt: at('2026-01-10'), dueAt: at('2026-07-10') }), partyId: 'other' },
       ['/customer_id', '/due_at'],
+    ],
+    [
+      'another vendor of what was paid ahead',
+      bill({ postedAt: at('2026-07-01'), payments: [payment('p', 5n, at('2026-06-30'))] }),
+      { ...bill({ postedAt: at('2026-07-01') }), partyId: 'other' },
+      ['/vendor_id'],
+    ],
+    [
+      'another customer of what was called paid there, and moved since',
+      invoice({ postedAt: at('2026-07-01'), settlements: [step(5n)] }),
+      { ...invoice({ postedAt: at('2026-07-01') }), partyId: 'other' },
+      ['/customer_id'],
     ],
   ] satisfies [string, AnyItem, AnyItem, string[]][])('refuses %s', (_, before, after, paths) => {
     const refused = refuseLockedAging({ lockedThrough }, before, after);
@@ -48,6 +61,20 @@ describe('the aging of locked days', () => {
       'what is posted after the lock',
       bill({ postedAt: at('2026-07-01') }),
       { ...bill({ postedAt: at('2026-07-01'), dueAt: at('2026-08-01') }), partyId: 'other' },
+    ],
+    [
+      'another due day of what was paid ahead',
+      bill({ postedAt: at('2026-07-01'), payments: [payment('p', 5n, at('2026-06-30'))] }),
+      bill({ postedAt: at('2026-07-01'), dueAt: at('2026-08-01') }),
+    ],
+    [
+      'what was paid ahead with nothing, or after the lock, or taken back',
+      bill({
+        postedAt: at('2026-07-01'),
+        payments: [payment('p', 0n, at('2026-06-30')), payment('q', 5n, at('2026-07-01'))],
+        settlements: [step(5n), step(-5n)],
+      }),
+      { ...bill({ postedAt: at('2026-07-01') }), partyId: 'other' },
     ],
     [
       'a draft',

@@ -26,7 +26,7 @@ export function postItem(books: Books, item: AnyItem, chart: Chart, at: Instant)
 /** The reversal of the posting of a voided item, at the posting's own time or, when that is locked, right after the lock. */
 export function voidPosting(books: Books, posting: Entry): Entry {
   return reversalOf(books, posting, {
-    datetime: firstUnlocked(books.lockedThrough, posting.datetime),
+    datetime: firstUnlocked(books, posting.datetime),
     ...wordsAfter('Void:', posting),
     categorizationMethod: posting.categorizationMethod,
   });

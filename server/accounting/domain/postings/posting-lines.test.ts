@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { invoiceParts } from '../invoices/invoice';
 import { testBooks } from '../testing/test-books';
-import { postingLines, samePosting } from './posting-lines';
-import { invoice, invoiceLine, texts } from './testing/small-items';
+import { postingLines, samePosting, taggedAs } from './posting-lines';
+import { invoice, invoiceLine, lines as linesOf, texts } from './testing/small-items';
 
 const parts = [
   { ledgerId: 'rent', description: 'March', amount: 60n },
@@ -25,6 +25,28 @@ describe('postingLines', () => {
       'sales 1',
       'tax 11',
     ]);
+  });
+});
+
+describe('taggedAs', () => {
+  const tagged = (of: string, ...tagIds: string[]) => linesOf(of).map((line) => ({ ...line, tagIds }));
+  const former = [
+    ...tagged('debit rent 60', 'fair', 'north'),
+    ...tagged('debit rent 60', 'fair'),
+    ...tagged('credit payable 120', 'fair', 'south'),
+  ];
+  it('keeps the tags of each line that says the same, and gives others those that all had', () => {
+    const now = linesOf('debit rent 60', 'debit rent 60', 'debit rent 60', 'credit payable 180');
+    expect(taggedAs(now, former).map(({ tagIds }) => tagIds)).toEqual([
+      ['fair', 'north'],
+      ['fair'],
+      ['fair'],
+      ['fair'],
+    ]);
+  });
+
+  it('gives no tags where there were no lines', () => {
+    expect(taggedAs(linesOf('debit rent 60'), []).map(({ tagIds }) => tagIds)).toEqual([[]]);
   });
 });
 

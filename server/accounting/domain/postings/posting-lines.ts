@@ -21,16 +21,26 @@ export function postingLines(
 
 /** Whether lines in force say what these would. */
 export function samePosting(left: readonly Line[], right: readonly Line[]): boolean {
+  return left.length === right.length && left.every((line, index) => saysSame(line, right[index]));
+}
+
+/** The lines with the tags of former ones that say the same; the others with those that all former ones had. */
+export function taggedAs(lines: readonly Line[], former: readonly Line[]): Line[] {
+  const [first, ...rest] = former;
+  const common = (first?.tagIds ?? []).filter((tag) => rest.every(({ tagIds }) => tagIds.includes(tag)));
+  const left = [...former];
+  return lines.map((line) => {
+    const at = left.findIndex((each) => saysSame(each, line));
+    const [same] = at === -1 ? [] : left.splice(at, 1);
+    return { ...line, tagIds: same?.tagIds ?? common };
+  });
+}
+
+function saysSame(line: Line, other: Line | undefined): boolean {
   return (
-    left.length === right.length &&
-    left.every((line, index) => {
-      const other = right[index];
-      return (
-        other?.ledgerId === line.ledgerId &&
-        other.amount === line.amount &&
-        other.side === line.side &&
-        other.description === line.description
-      );
-    })
+    other?.ledgerId === line.ledgerId &&
+    other.amount === line.amount &&
+    other.side === line.side &&
+    other.description === line.description
   );
 }

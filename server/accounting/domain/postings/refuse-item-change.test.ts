@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { testBooks, testChart } from '../testing/test-books';
 import type { AnyItem } from './any-item';
+
 import {
   refuseItemChange,
+  refuseLockedItem,
   refuseRefunded,
   refuseRemovalOfRefunded,
   refuseUsedCredit,
@@ -41,7 +43,24 @@ describe('refuseItemChange', () => {
       bill({ postedAt: '2024-12-01T00:00:00.000Z', payments: [payment('p', 5n)] }),
       null,
     ],
-    ['paid by hand right after the lock', open, { ...open, status: 'paid' }, '2026-01-09'],
+    [
+      'moved before the start of the books with a settlement that was taken back',
+      bill(),
+      bill({
+        postedAt: '2024-12-01T00:00:00.000Z',
+        settlements: [
+          { journalEntryId: 'settled', amount: 5n, datetime: later },
+          { journalEntryId: 'back', amount: -5n, datetime: later },
+        ],
+      }),
+      null,
+    ],
+    [
+      'a draft again that was voided as one',
+      invoice({ status: 'voided', neverPosted: true }),
+      invoice({ status: 'draft' }),
+      '2026-01-31',
+    ],
     [
       'a draft that stays one',
       invoice({ status: 'draft' }),
@@ -55,6 +74,14 @@ describe('refuseItemChange', () => {
   it.each([
     ['lines while voided', voided, { ...voided, lines }, null, 'conflict', 'bill_voided'],
     ['a date while voided', voided, { ...voided, postedAt: later }, null, 'conflict', 'bill_voided'],
+    [
+      'a draft of what was sent and voided',
+      invoice({ status: 'voided', voidedAt: later, journalEntryId: null }),
+      { ...sent, status: 'draft' },
+      null,
+      'conflict',
+      'invoice_sent',
+    ],
     ['a draft of what was sent', sent, { ...sent, status: 'draft' }, null, 'conflict', 'invoice_sent'],
     [
       'another vendor while credit is applied',
@@ -63,14 +90,6 @@ describe('refuseItemChange', () => {
       null,
       'conflict',
       'credit_applied',
-    ],
-    [
-      'a status by hand on a locked day',
-      open,
-      { ...open, status: 'paid' },
-      '2026-01-10',
-      'period_locked',
-      'period_locked',
     ],
     [
       'a day after the start of the books that its payment is before',
@@ -104,6 +123,44 @@ describe('refuseItemChange', () => {
     (_, before, after, locked, code, fault) => {
       const refused = refuseItemChange(testBooks({ lockedThrough: locked }), before, after);
       expect(refused).toMatchObject({ code, errors: [{ code: fault }] });
+    },
+  );
+});
+
+describe('refuseLockedItem', () => {
+  const posts = entry({ datetime: open.postedAt });
+  const refuse = (after: AnyItem, asked: string | null, lockedThrough: string, datetime = posts.datetime) =>
+    refuseLockedItem({ lockedThrough }, open, after, asked, [{ ...posts, datetime }])?.errors?.map(
+      ({ path }) => path,
+    );
+  const paid: AnyItem = { ...open, status: 'paid' };
+
+  it('refuses a status by hand, other lines and another day while the posting is locked', () => {
+    expect(refuse(paid, 'paid', '2026-01-10')).toEqual(['/status']);
+    const invoicePaid = { ...sent, status: 'paid' as const };
+    const ofInvoice = refuseLockedItem({ lockedThrough: '2026-01-10' }, sent, invoicePaid, 'paid', [posts]);
+    expect(ofInvoice).toMatchObject({ code: 'period_locked', errors: [{ path: '/status' }] });
+    expect(refuse({ ...open, lines, postedAt: later }, null, '2026-01-10')).toEqual([
+      '/line_changes',
+      '/issued_at',
+    ]);
+  });
+
+  it.each([
+    ['a status by hand right after the lock', paid, 'paid', '2026-01-09', posts.datetime],
+    [
+      'voiding, which is posted after the lock',
+      { ...open, journalEntryId: null },
+      'voided',
+      '2026-01-10',
+      posts.datetime,
+    ],
+    ['the status that it has', open, 'open', '2026-01-10', posts.datetime],
+    ['what was opened again after the lock', { ...paid, lines }, 'paid', '2026-01-31', later],
+  ] satisfies [string, AnyItem, string, string, string][])(
+    'lets through %s',
+    (_, after, asked, locked, at) => {
+      expect(refuse(after, asked, locked, at)).toBeUndefined();
     },
   );
 });

@@ -13,9 +13,8 @@ import { refuseMoveOverStart } from './settled-across-start';
 
 /**
  * Why a changed bill or invoice is refused, if it is: one that stays voided keeps its lines and date, one that was sent
- * is no draft any more, one with applied credit stays with the party whose credit it is, a status set by hand in a locked
- * period stays, except that voiding and its undoing are posted after the lock, the aging of locked days stays, and one that was paid
- * before the start of the books stays before it.
+ * is no draft any more, where it was not voided as one, one with applied credit stays with the party whose credit it is, the aging of locked days stays, and one that
+ * was paid before the start of the books stays before it.
  */
 export function refuseItemChange(books: Books, before: AnyItem, after: AnyItem): Problem | null {
   const changesPosting = before.lines !== after.lines || before.postedAt !== after.postedAt;
@@ -23,7 +22,8 @@ export function refuseItemChange(books: Books, before: AnyItem, after: AnyItem):
     const detail = `The ${before.kind} is voided: its lines and date cannot be changed unless it is reopened.`;
     return conflict('', `${before.kind}_voided`, detail);
   }
-  if (after.status === 'draft' && before.status !== 'draft') {
+  const wasDraft = before.kind === 'invoice' && before.neverPosted;
+  if (after.status === 'draft' && before.status !== 'draft' && !wasDraft) {
     const detail = `The ${before.kind} is ${before.status}: it cannot be a draft again. Void it instead.`;
     return conflict('/status', `${before.kind}_sent`, detail);
   }
@@ -32,28 +32,26 @@ export function refuseItemChange(books: Books, before: AnyItem, after: AnyItem):
     const detail = `Credit of the ${party} is applied to the ${before.kind}. Remove it first to change the ${party}.`;
     return conflict(`/${party}_id`, 'credit_applied', detail);
   }
-  const setByHand = before.status !== after.status && isPosted(before) && isPosted(after);
-  const instant = before.postedAt;
-  if (setByHand && instant !== null && isLocked(books.lockedThrough, instant)) {
-    return periodLocked(books.lockedThrough, '/status');
-  }
   return refuseLockedAging(books, before, after) ?? refuseMoveOverStart(books, before, after);
 }
 
 /**
- * Why a changed bill or invoice is refused, if it is: the entry that posts it lies in a locked period, where its lines and date stay. What
- * was opened again after the lock is posted after it.
+ * Why a changed bill or invoice is refused, if it is: the entry that posts it lies in a locked period, where its lines and date stay, and a
+ * status that is not set by hand, except that voiding is posted after the lock. What was opened again after the lock is posted after it.
+ * @param asked the status that the request names; null when it names none
  * @param entries the one that posts it among them
  */
 export function refuseLockedItem(
   { lockedThrough }: Pick<Books, 'lockedThrough'>,
   before: AnyItem,
   after: AnyItem,
+  asked: string | null,
   entries: readonly Entry[],
 ): Problem | null {
   const posted = entries.find(({ id }) => id === before.journalEntryId);
   if (!posted || after.journalEntryId !== posted.id || !isLocked(lockedThrough, posted.datetime)) return null;
   const paths = [
+    ...(asked === null || before.status === after.status ? [] : ['/status']),
     ...(sameLines(before, after) ? [] : ['/line_changes']),
     ...(before.postedAt === after.postedAt ? [] : [before.kind === 'bill' ? '/issued_at' : '/sent_at']),
   ];

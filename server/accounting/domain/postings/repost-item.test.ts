@@ -12,7 +12,8 @@ const posted = entry({
 });
 const before = bill();
 const change = (edited: Partial<typeof before>, special: object = {}, of = before) =>
-  repostItem(testBooks(special), of, { ...of, ...edited }, null, [posted], chart);
+  repostItem(testBooks(special), of, { ...of, ...edited }, null, { ...none, entries: [posted] }, chart);
+const none = { entries: [], voidedAfterLock: null, formerLines: [] };
 const voided = bill({ status: 'voided', journalEntryId: null });
 const draft = invoice({ status: 'draft', postedAt: null, journalEntryId: null });
 
@@ -81,14 +82,33 @@ describe('repostItem', () => {
     ['a voided bill after the lock', voided, { lockedThrough: '2026-01-31' }, '2026-02-01T00:00:00.000Z'],
     ['a draft now', draft, {}, testBooks().now],
   ])('posts anew when %s is opened', (_, of, special, datetime) => {
-    const { after, posting } = repostItem(testBooks(special), of, { ...of, status: 'open' }, null, [], chart);
+    const { after, posting } = repostItem(
+      testBooks(special),
+      of,
+      { ...of, status: 'open' },
+      null,
+      none,
+      chart,
+    );
     expect(posting.created.map((creation) => creation.after)).toMatchObject([
       { id: after.journalEntryId, datetime },
     ]);
   });
 
+  it.each([
+    ['the day of the bill', '2026-01-05T00:00:00.000Z', voided.postedAt],
+    ['when the former one ends', '2026-02-01T00:00:00.000Z', '2026-02-01T00:00:00.000Z'],
+  ])('posts anew at %s, whichever is later', (_, voidedAfterLock, datetime) => {
+    const of = { ...none, voidedAfterLock };
+    const reopened = repostItem(testBooks(), voided, { ...voided, status: 'open' }, null, of, chart);
+    expect(reopened.posting.created.map(({ after }) => after.datetime)).toEqual([datetime]);
+    const moved = { ...before, postedAt: '2026-01-02T00:00:00.000Z' };
+    const followed = repostItem(testBooks(), before, moved, null, { ...of, entries: [posted] }, chart);
+    expect(followed.posting.changed.map(({ after }) => after.datetime)).toEqual([voidedAfterLock]);
+  });
+
   it('posts nothing for what stays a draft', () => {
-    const { after, posting } = repostItem(testBooks(), draft, { ...draft, number: '7' }, null, [], chart);
+    const { after, posting } = repostItem(testBooks(), draft, { ...draft, number: '7' }, null, none, chart);
     expect([after.journalEntryId, posting]).toEqual([null, { created: [], changed: [] }]);
   });
 });

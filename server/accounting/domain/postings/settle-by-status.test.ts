@@ -19,7 +19,9 @@ const settled = entry({
 });
 /** As entries made, each `day: lines`, and what the item says then. */
 const settle = (item: AnyItem, asked: string | null, special: object = {}) => {
-  const change = { after: item, posting: { created: [], changed: [] } };
+  const datetime = item.postedAt ?? settled.datetime;
+  const posts = entry({ datetime, isBeforeStart: datetime < testBooks(special).entriesStart });
+  const change = { after: item, posting: { created: [], changed: [changeAt('', posts, posts)] } };
   const { after, posting } = settleByStatus(testBooks(special), change, asked, [settled], chart);
   const made = posting.created.map(
     ({ after: each }) => `${dayOf(each.datetime)}: ${texts(each.lines).join(', ')}`,
@@ -53,6 +55,20 @@ describe('settleByStatus', () => {
       [['2026-05-05: debit payable 100, credit unknown 100'], 100n],
     ],
     [
+      'a bill of before the start of the books there',
+      bill({ postedAt: '2024-12-10T00:00:00.000Z' }),
+      'paid',
+      {},
+      [['2024-12-10: debit payable 100, credit unknown 100'], 100n],
+    ],
+    [
+      'a bill of before a start that is still to come',
+      bill(),
+      'paid',
+      { entriesStart: '2027-01-01T00:00:00.000Z' },
+      [['2026-03-01: debit payable 100, credit unknown 100'], 100n],
+    ],
+    [
       'what has grown since, whole and anew',
       bill({ settlement }),
       'paid',
@@ -82,6 +98,13 @@ describe('settleByStatus', () => {
       { journalEntryId: back?.id, amount: -70n, datetime: '2026-01-10T00:00:00.000Z' },
       { journalEntryId: again?.id, amount: 100n, datetime: again?.datetime },
     ]);
+  });
+
+  it('settles again no earlier than the former settlement ends, which was taken back after a lock', () => {
+    const back = entry({ id: 'back', reversalOf: 'settled', datetime: '2026-04-01T00:00:00.000Z' });
+    const change = { after: bill(), posting: { created: [], changed: [] } };
+    const { posting } = settleByStatus(testBooks(), change, 'paid', [settled, back], chart);
+    expect(posting.created.map(({ after }) => after.datetime)).toEqual([back.datetime]);
   });
 
   it.each<[string, AnyItem, string | null]>([

@@ -1,3 +1,4 @@
+import type { Instant } from '@/lib/dates/instant';
 import type { Books } from '../books';
 import type { Chart } from '../chart-of-accounts/chart';
 import { firstUnlocked } from '../journal-entry/books-lock';
@@ -12,8 +13,9 @@ import { isPosted, postingRules, type SettlementStep, totalCredited, totalPaid }
 
 /**
  * What a status that a person sets does besides: a bill or invoice that is called paid although something is left has
- * the rest posted against the uncategorized asset ledger, pending review, now or when it was posted, whichever is
- * later; opening it again or voiding it takes that back, and with it the question from where it was paid.
+ * the rest posted against the uncategorized asset ledger, pending review, now, but not before it is posted, nor before
+ * what settled it so earlier was taken back. What is from before the start of the books is settled when it is posted.
+ * Opening it again or voiding it takes that back, and with it the question from where it was paid.
  * @param asked the status that the request names; null when it names none
  * @param entries all that the item is posted or settled by
  */
@@ -37,7 +39,7 @@ export function settleByStatus<Item extends AnyItem>(
   if (former && after.settlement) {
     add(
       reversalOf(books, former, {
-        datetime: firstUnlocked(books.lockedThrough, former.datetime),
+        datetime: firstUnlocked(books, former.datetime),
         ...wordsAfter('Not paid:', former),
         // Where nobody has said from where it was paid, nobody needs to any more.
         ...(former.reviewStatus !== 'confirmed' && { reviewStatus: 'confirmed' }),
@@ -45,7 +47,8 @@ export function settleByStatus<Item extends AnyItem>(
       -after.settlement.amount,
     );
   }
-  const settling = wanted > 0n ? settlingEntry(books, after, wanted, chart) : null;
+  const at = settledAt(books, change, entries);
+  const settling = wanted > 0n ? settlingEntry(books, after, at, wanted, chart) : null;
   if (settling) add(settling, wanted);
   return {
     after: {
@@ -73,13 +76,30 @@ function wantedAmount(item: AnyItem, asked: string | null): bigint | null {
   return rest > 0n ? rest : 0n;
 }
 
-function settlingEntry(books: Books, item: AnyItem, amount: bigint, chart: Chart): Entry {
+/** Nobody pays what is not owed yet. What is from before the books start is settled there, or the settlement alone would be in them. */
+function settledAt(
+  { now, entriesStart }: Books,
+  { after, posting: { created, changed } }: ItemPosting,
+  entries: readonly Entry[],
+): Instant {
+  const posted = [...created, ...changed].find((each) => each.after.id === after.journalEntryId)?.after;
+  if (posted?.isBeforeStart && now >= entriesStart) return posted.datetime;
+  return [now, posted?.datetime ?? now, ...takenBackAt(entries)].sort().at(-1) ?? now;
+}
+
+/** When earlier settlements were taken back, where they lay in a locked period and so stand until then. */
+function takenBackAt(entries: readonly Entry[]): Instant[] {
+  const datetimes = new Map(entries.map(({ id, datetime }) => [id, datetime]));
+  return entries.flatMap(({ reversalOf: of, datetime }) =>
+    datetime > (datetimes.get(of ?? '') ?? datetime) ? datetime : [],
+  );
+}
+
+function settlingEntry(books: Books, item: AnyItem, at: Instant, amount: bigint, chart: Chart): Entry {
   const { partSide, controlSide } = postingRules[item.kind];
-  // Never before the item itself is posted: nobody pays what is not owed yet.
-  const at = item.postedAt !== null && item.postedAt > books.now ? item.postedAt : books.now;
   return newEntry(books, {
     ...wordsAfter('Paid otherwise:', documentWords(item.kind, item)),
-    datetime: firstUnlocked(books.lockedThrough, at),
+    datetime: firstUnlocked(books, at),
     billId: item.kind === 'bill' ? item.id : null,
     invoiceId: item.kind === 'invoice' ? item.id : null,
     categorizationMethod: 'uncategorized',

@@ -1,5 +1,5 @@
 import { conflict, type Problem } from '@/lib/contract/problem';
-import { dayOf } from '@/lib/dates/instant';
+import { dayOf, type Instant } from '@/lib/dates/instant';
 import type { Books } from '../books';
 import type { AnyItem } from './any-item';
 
@@ -25,14 +25,21 @@ export function refusePaidBeforeStart(books: Books, item: AnyItem): Problem {
 export function refuseMoveOverStart(books: Books, before: AnyItem, after: AnyItem): Problem | null {
   const isSince = isSinceStart(books, after);
   if (isSinceStart(books, before) === isSince) return null;
-  const settles = [...after.payments, ...after.credits];
-  const isLeft = (datetime: string) => datetime < books.entriesStart === isSince;
-  if (!settles.some(({ amount, datetime }) => amount > 0n && isLeft(datetime))) return null;
+  const left = ({ datetime }: { datetime: Instant }) => datetime < books.entriesStart === isSince;
+  const paid = sumOf([...after.payments, ...after.credits].filter(left));
+  // One that was taken back there comes to nothing.
+  const otherwise = sumOf(after.settlements.filter(left));
+  if (paid === 0n && otherwise === 0n) return null;
   const start = dayOf(books.entriesStart);
+  const first = paid === 0n ? 'Open it again first' : 'Remove that payment first';
   const detail = isSince
-    ? `What settles the ${after.kind} is from before the books start on ${start}: on a day after it the ${after.kind} would stay owed. Remove that payment first. ${instead(after)}`
-    : `What settles the ${after.kind} is in the books, which start on ${start}: on a day before it the ${after.kind} would not be, and the payment would be left as credit of the ${partyOf(after)}. Remove that payment first.`;
+    ? `What settles the ${after.kind} is from before the books start on ${start}: on a day after it the ${after.kind} would stay owed. ${first}. ${instead(after)}`
+    : `What settles the ${after.kind} is in the books, which start on ${start}: on a day before it the ${after.kind} would not be, and the payment would be left as credit of the ${partyOf(after)}. ${first}.`;
   return conflict(after.kind === 'bill' ? '/issued_at' : '/sent_at', 'settled_across_start', detail);
+}
+
+function sumOf(parts: readonly { amount: bigint }[]): bigint {
+  return parts.reduce((sum, { amount }) => sum + amount, 0n);
 }
 
 function instead(item: AnyItem): string {

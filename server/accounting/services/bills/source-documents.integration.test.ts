@@ -140,6 +140,22 @@ describe('an invoice of a vendor', () => {
     expect((await enter(billOf(id))).status).toBe(409);
   });
 
+  it('stays with its own payment when the bill is opened again', async () => {
+    const { parameters } = books;
+    const { id } = await newInvoice({}, '63.99');
+    expect((await enter(billOf(id))).status).toBe(201);
+    const bill_id = (await documentNow(id)).bill_id ?? '';
+    const [transaction_id = ''] = await books.transactions([['2026-03-20', -62.3]]);
+    must(await service.client.createBillPayment({ parameters, body: { bill_id, transaction_id } }));
+    const change = (status: 'voided' | 'paid') =>
+      service.client.updateBill({ parameters: { ...parameters, bill_id }, body: { status } });
+    must(await change('voided'));
+    const ofDocument = { ...parameters, document_id: id };
+    must(await service.client.matchDocument({ parameters: ofDocument, body: { transaction_id } }));
+    expect(must(await change('paid')).data).toMatchObject({ status: 'paid', total_paid: 62.3 });
+    expect(await documentNow(id)).toMatchObject({ bill_id, transaction_id });
+  });
+
   it('never makes a second expense of what a transaction already is', async () => {
     const [movement] = await importMovements(service.client, books.parameters, books.ledger('Checking'), [
       '2026-03-30,ACME PAPER,-62.31',

@@ -61,7 +61,8 @@ function matchedAlready({ name, transactionId }: StoredDocument): Problem {
 
 /**
  * Locks the documents that a voided bill was entered from, which is to be opened again. Refused where one of them has become
- * another bill since that is not voided, or has a transaction: the expense would be there twice. None of a bill that is not voided.
+ * another bill since that is not voided, or has a transaction that does not pay the bill: the expense would be there twice. None of a
+ * bill that is not voided.
  */
 export async function lockSourcesOfVoided(
   ctx: BusinessContext,
@@ -73,7 +74,10 @@ export async function lockSourcesOfVoided(
   const ids = [...new Set(sources.flatMap(({ billIds }) => billIds))];
   const bills = ids.length === 0 ? [] : await findItems(ctx.db, ctx.business.id, 'bill', ids);
   const documents = sources.map(({ document }) => document);
-  const matched = documents.find((each) => each.transactionId !== null);
+  const ownPayments = bill.payments.map(({ transactionId }) => transactionId);
+  const matched = documents.find(
+    ({ transactionId }) => transactionId !== null && !ownPayments.includes(transactionId),
+  );
   if (matched) return refuse(matchedAlready(matched));
   const other = bills.find(({ id, status }) => id !== billId && status !== 'voided');
   if (!other) return accept(documents);

@@ -54,7 +54,7 @@ export async function addCreditApplication(
 
   const books = booksOf(ctx);
   const posted = before.postedAt !== null && before.postedAt > ctx.now ? before.postedAt : ctx.now;
-  const datetime = input.datetime ?? firstUnlocked(books.lockedThrough, posted);
+  const datetime = input.datetime ?? firstUnlocked(books, posted);
   const id = newIdentifier('credit_application');
   const standing = await standingOf(ctx.db, ctx.business.id, party, before.id, datetime);
   const proposed = { id, partyId: party.id, amount: amount.value, datetime };

@@ -142,6 +142,28 @@ describe('an invoice', () => {
     expect(must(await change(invoice.id, { metadata_: null })).data.metadata_).toEqual({ a: 1.1 });
   });
 
+  it('is a draft again where it was voided as one, also one of nothing, and posts nothing', async () => {
+    const nothing = [{ ledger_id: books.ledger('Service revenue').id, unit_price: 0 }];
+    const before = await books.receivable();
+    for (const lines of [design(), nothing]) {
+      const { id, never_sent } = await newInvoice('draft', '2026-01-05T00:00:00Z', lines);
+      expect(never_sent).toBe(true);
+      const voided = must(await change(id, { status: 'voided' })).data;
+      expect(voided).toMatchObject({ status: 'voided', never_sent: true });
+      const draft = must(await change(id, { status: 'draft' })).data;
+      expect(draft).toMatchObject({
+        status: 'draft',
+        never_sent: true,
+        voided_at: null,
+        journal_entry_id: null,
+      });
+    }
+    expect(await books.receivable()).toBe(before);
+    const { id } = await newInvoice('open', '2026-01-05T00:00:00Z');
+    expect(must(await change(id, { status: 'voided' })).data.never_sent).toBe(false);
+    expect((await change(id, { status: 'draft' })).ok).toBe(false);
+  });
+
   it('is no draft again once it was sent, and never open for nothing', async () => {
     const sent = await newInvoice('open', '2026-03-01T00:00:00Z');
     expect(await change(sent.id, { status: 'draft' })).toMatchObject({ ok: false, problem: { status: 409 } });

@@ -6,6 +6,7 @@ import { millionthDecimals } from '@/lib/money/line-amounts';
 import { type Invoice, type InvoiceLine, invoiceTotal } from '../../domain/invoices/invoice';
 import {
   creditOf,
+  isPosted,
   openAmount,
   type Payment,
   totalCredited,
@@ -32,6 +33,7 @@ export function presentInvoice(business: Business, invoice: Invoice): ShownInvoi
     status: invoice.status,
     due_at: invoice.dueAt,
     sent_at: invoice.postedAt,
+    never_sent: invoice.neverPosted && !isPosted(invoice),
     voided_at: invoice.voidedAt,
     metadata_: invoice.metadata,
     lines: invoice.lines.map((line) => presentLine(invoice.id, line, shown)),

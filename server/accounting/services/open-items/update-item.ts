@@ -6,8 +6,11 @@ import type { Books } from '../../domain/books';
 import type { Chart } from '../../domain/chart-of-accounts/chart';
 import type { ItemByKind } from '../../domain/postings/any-item';
 import { refuseLockedItem, refuseRefunded, refuseUsedCredit } from '../../domain/postings/refuse-item-change';
+import type { PostedItem } from '../../domain/postings/repost-item';
 import { repostItem } from '../../domain/postings/repost-item';
+import { findEntries } from '../../store/journal-entry/journal-entry-store';
 import { findLinkedRefunds } from '../../store/link-store';
+import { findFormerPostings } from '../../store/open-items/former-postings';
 import { lockItem, lockPartyOfItem } from '../../store/open-items/item-store';
 import { type BusinessContext, booksOf, notFound, type Outcome, postingAs, staleVersion } from '../context';
 import { findRefundEntries, readPostedRefunds } from '../links/linked-refunds';
@@ -55,10 +58,13 @@ export async function updateItem<Kind extends ItemKind>(
   const locked = await lockItemEntries(ctx, before, refundEntries);
   const entries = locked.filter((entry) => !refundEntries.includes(entry.id));
   const books = postingAs(booksOf(ctx), asked.review_status);
-  const change = repostItem(books, before, edited.value, asked.status ?? null, entries, chart);
+  const mayPostAnew = before.status === 'voided' || before.postedAt !== edited.value.postedAt;
+  const former = mayPostAnew ? await readFormer(ctx, kind, id) : { voidedAfterLock: null, formerLines: [] };
+  const posted = { entries, ...former };
+  const change = repostItem(books, before, edited.value, asked.status ?? null, posted, chart);
   const returned = await readPostedRefunds(ctx, refunds, locked);
   const refused =
-    refuseLockedItem(books, before, change.after, entries) ??
+    refuseLockedItem(books, before, change.after, asked.status ?? null, entries) ??
     refuseUsedCredit(before, change.after, await creditToLose(ctx, before, change.after)) ??
     refuseRefunded(before, change.after, returned, chart);
   if (refused) return refuse(refused);
@@ -67,4 +73,15 @@ export async function updateItem<Kind extends ItemKind>(
   const settled = before.settlement?.journalEntryId;
   if (settled && settled !== change.after.settlement?.journalEntryId) await closeTasksAbout(ctx, settled);
   return accept({ before, after: change.after });
+}
+
+/** What the item was posted by before it was voided: nothing of that changes any more. */
+async function readFormer(
+  { db, business }: BusinessContext,
+  kind: ItemKind,
+  id: string,
+): Promise<Omit<PostedItem, 'entries'>> {
+  const { lastId, voidedAfterLock } = await findFormerPostings(db, business.id, kind, id);
+  const [last] = lastId === null ? [] : await findEntries(db, business.id, [lastId]);
+  return { voidedAfterLock, formerLines: last?.lines ?? [] };
 }

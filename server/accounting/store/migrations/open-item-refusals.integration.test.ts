@@ -14,7 +14,7 @@ const other = openBooks(service, paidBooks);
 
 async function paidBooks(client: Client) {
   const books = await newPayables(client);
-  const [paid, voided] = await books.bills([
+  const [paid, voided, ahead, reopened] = await books.bills([
     {
       issued: '2026-01-05',
       lines: [
@@ -23,14 +23,19 @@ async function paidBooks(client: Client) {
       ],
     },
     { issued: '2026-01-06', lines: [['Rent', 10]] },
+    { issued: '2026-02-10', lines: [['Rent', 30]] },
+    { issued: '2026-01-07', lines: [['Rent', 5]] },
   ]);
-  const [transaction = '', moneyIn = ''] = await books.transactions([
+  const [transaction = '', moneyIn = '', early = ''] = await books.transactions([
     ['2026-01-10', -100],
     ['2026-01-11', 100],
+    ['2026-01-12', -30],
   ]);
   const { parameters } = books;
   const body = { bill_id: paid?.id ?? '', transaction_id: transaction, payment_amount: 50 };
   must(await client.createBillPayment({ parameters, body }));
+  const paidEarly = { bill_id: ahead?.id ?? '', transaction_id: early };
+  must(await client.createBillPayment({ parameters, body: paidEarly }));
   must(
     await client.updateBill({
       parameters: { ...parameters, bill_id: voided?.id ?? '' },
@@ -48,6 +53,14 @@ async function paidBooks(client: Client) {
   const { data: second } = must(await client.createCustomer({ parameters, body: { name: 'Second' } }));
   const lock = { through: '2026-01-31', reason: 'January is closed' };
   must(await client.lockBooks({ parameters, body: lock }));
+  const { data: otherVendor } = must(await client.createVendor({ parameters, body: { name: 'Second' } }));
+  for (const change of [
+    { status: 'voided' },
+    { status: 'open', issued_at: '2026-03-01T00:00:00Z' },
+  ] as const) {
+    const ofReopened = { ...parameters, bill_id: reopened?.id ?? '' };
+    must(await client.updateBill({ parameters: ofReopened, body: change }));
+  }
   return {
     tenant: uuidOf('tenant', books.business.tenant_id),
     business: uuidOf('business', books.business.id),
@@ -59,6 +72,9 @@ async function paidBooks(client: Client) {
     payable: uuidOf('ledger', books.ledger('Accounts payable').id),
     vendor: uuidOf('vendor', books.vendor.id),
     customer: uuidOf('customer', second.id),
+    ahead: uuidOf('bill', ahead?.id),
+    reopened: uuidOf('bill', reopened?.id),
+    otherVendor: uuidOf('vendor', otherVendor.id),
   };
 }
 
@@ -114,6 +130,16 @@ it.each([
     () => `UPDATE invoice SET customer_id = '${own.customer}' WHERE status = 'open'`,
     'books_lock',
   ],
+  [
+    'another vendor of what was paid ahead in a locked month',
+    () => `UPDATE bill SET vendor_id = '${own.otherVendor}' WHERE id = '${own.ahead}'`,
+    'books_lock',
+  ],
+  [
+    'another vendor of what a locked month had until it was voided',
+    () => `UPDATE bill SET vendor_id = '${own.otherVendor}' WHERE id = '${own.reopened}'`,
+    'books_lock',
+  ],
   ['a line out of a locked invoice', () => 'DELETE FROM invoice_line', 'books_lock'],
   ['a payment in a locked month', () => paymentThen(own.paid, own.transaction, '2026-01-10'), 'books_lock'],
   ['a payment taken out of a locked month', () => 'UPDATE payment SET removed_at = now()', 'books_lock'],
@@ -129,6 +155,22 @@ it.each([
   ],
 ])('refuses %s', async (_, statement, constraint) => {
   await expect(db.query(statement())).rejects.toMatchObject({ constraint });
+});
+
+it.each([
+  [
+    'another due date of what was paid ahead',
+    () => `UPDATE bill SET due_at = '2026-02-20' WHERE id = '${own.ahead}'`,
+  ],
+  [
+    'another vendor of what was voided at its own time',
+    () => `UPDATE bill SET vendor_id = '${own.otherVendor}' WHERE id = '${own.voided}'`,
+  ],
+])('takes %s', async (_, statement) => {
+  await db.query('BEGIN');
+  await setVisibility(db, own);
+  expect((await db.query(statement())).rowCount).toBe(1);
+  await db.query('ROLLBACK');
 });
 
 it.each([

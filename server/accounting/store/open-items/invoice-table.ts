@@ -24,6 +24,7 @@ export const invoiceTable: ItemTable<Invoice> = {
     status: row.status,
     source: row.source,
     postedAt: row.posted_at,
+    neverPosted: row.never_posted,
     lines: lines.map(lineOf),
   }),
   ownLineColumns: (line) => ({

@@ -122,7 +122,10 @@ export function selectItems(
   return db.rows<ItemRow>(sql`
     SELECT ${table}.*, ${raw(party)}_id AS party_id, ${raw(postedAt)} AS posted_at,
       (SELECT p.name FROM ${raw(party)} p
-        WHERE p.business_id = ${table}.business_id AND p.id = ${table}.${raw(party)}_id) AS party_name
+        WHERE p.business_id = ${table}.business_id AND p.id = ${table}.${raw(party)}_id) AS party_name,
+      status IN ('draft', 'voided') AND NOT EXISTS (
+        SELECT FROM journal_entry e
+         WHERE e.business_id = ${table}.business_id AND e.${table}_id = ${table}.id) AS never_posted
     FROM ${table} WHERE business_id = ${uuid('business', businessId)} ${rest}`);
 }
 

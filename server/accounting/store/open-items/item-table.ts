@@ -14,6 +14,8 @@ export type ItemRow = {
   posted_at: Instant | null;
   voided_at: Instant | null;
   status: string;
+  /** Of a draft or a voided one: whether nothing ever posted it. */
+  never_posted: boolean;
   metadata: Record<string, unknown>;
   journal_entry_id: string | null;
   settlement_entry_id: string | null;

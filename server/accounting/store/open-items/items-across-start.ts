@@ -27,7 +27,7 @@ export async function findItemsAcrossStart(
   const { ofItems } = controlMovements(businessId, kind, 'accrual', { withBeforeStart: true });
   const apart = (start: Instant) => sql`
     coalesce(sign(sum(amount) FILTER (WHERE datetime < ${start})) * sign(sum(amount) FILTER (WHERE datetime >= ${start})), 0)`;
-  const rows = await db.rows<{ number: string; count: number }>(sql`
+  const rows = await db.rows<{ number: string; count: number; voided: number }>(sql`
     WITH item AS MATERIALIZED (
       SELECT ${item}_id AS id FROM journal_entry WHERE ${within} AND ${item}_id IS NOT NULL
       UNION SELECT ${item}_id FROM payment WHERE ${within} AND ${item}_id IS NOT NULL
@@ -35,8 +35,10 @@ export async function findItemsAcrossStart(
     across AS (
       SELECT id FROM (${ofItems}) AS movement GROUP BY id
       HAVING ${apart(after)} < 0 AND ${apart(before)} >= 0)
-    SELECT i.number, (count(*) OVER ())::int AS count
+    SELECT i.number, (count(*) OVER ())::int AS count,
+      (count(*) FILTER (WHERE i.status = 'voided') OVER ())::int AS voided
     FROM across JOIN ${item} i ON i.business_id = ${business} AND i.id = across.id
     ORDER BY i.${raw(tables[kind].postedAt)}, i.id LIMIT ${most}`);
-  return { kind, count: rows[0]?.count ?? 0, numbers: rows.map(({ number }) => number) };
+  const { count, voided } = rows[0] ?? { count: 0, voided: 0 };
+  return { kind, count, voided, numbers: rows.map(({ number }) => number) };
 }

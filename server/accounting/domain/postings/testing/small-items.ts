@@ -49,6 +49,7 @@ export function invoice(special: Partial<Invoice> = {}): Invoice {
     id: 'invoice',
     source: 'api',
     status: 'open',
+    neverPosted: false,
     lines: [invoiceLine('line-1', 'sales', { gross: 100n, discount: 10n, tax: 9n })],
     ...special,
   };
