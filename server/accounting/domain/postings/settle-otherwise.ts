@@ -1,3 +1,4 @@
+import type { Instant } from '@/lib/dates/instant';
 import type { Books } from '../books';
 import type { Chart } from '../chart-of-accounts/chart';
 import { firstUnlocked } from '../journal-entry/books-lock';
@@ -8,12 +9,13 @@ import { type AnyItem, totalOf } from './any-item';
 import { documentWords } from './document-words';
 import { controlLedgerOf } from './item-parts';
 import type { ItemPosting } from './item-posting';
-import { isPosted, postingRules, type SettlementStep, totalCredited, totalPaid } from './open-item';
+import { creditOf, isPosted, postingRules, type SettlementStep, totalCredited, totalPaid } from './open-item';
 
 /**
  * What a status that a person sets does besides: a bill or invoice that is called paid although something is left has
  * the rest posted against the uncategorized asset ledger, pending review, now or when it was posted, whichever is
- * later; opening it again or voiding it takes that back, and with it the question from where it was paid.
+ * later; opening it again or voiding it takes that back, and with it the question from where it was paid. A total that is
+ * less than it was leaves no credit of what was only called paid: as much of it is settled anew as is owed, from where it was.
  * @param asked the status that the request names; null when it names none
  * @param entries all that the item is posted or settled by
  */
@@ -25,7 +27,7 @@ export function settleOtherwise<Item extends AnyItem>(
   chart: Chart,
 ): ItemPosting<Item> {
   const { after, posting } = change;
-  const wanted = wantedAmount(after, asked);
+  const wanted = wantedAmount(change, asked);
   if (wanted === null || wanted === (after.settlement?.amount ?? 0n)) return change;
   const made: SettlementStep[] = [];
   const created: Entry[] = [];
@@ -34,19 +36,17 @@ export function settleOtherwise<Item extends AnyItem>(
     made.push({ journalEntryId: entry.id, amount, datetime: entry.datetime });
   };
   const former = entries.find((entry) => entry.id === after.settlement?.journalEntryId);
-  if (former && after.settlement) {
-    add(
-      reversalOf(books, former, {
-        datetime: firstUnlocked(books.lockedThrough, former.datetime),
-        ...wordsAfter('Not paid:', former),
-        // Where nobody has said from where it was paid, nobody needs to any more.
-        ...(former.reviewStatus !== 'confirmed' && { reviewStatus: 'confirmed' }),
-      }),
-      -after.settlement.amount,
-    );
-  }
-  const settling = wanted > 0n ? settlingEntry(books, after, wanted, chart) : null;
+  const back = former && {
+    datetime: firstUnlocked(books.lockedThrough, former.datetime),
+    ...wordsAfter('Not paid:', former),
+    // Where nobody has said from where it was paid, nobody needs to any more.
+    ...(former.reviewStatus !== 'confirmed' && { reviewStatus: 'confirmed' as const }),
+  };
+  if (back && after.settlement) add(reversalOf(books, former, back), -after.settlement.amount);
+  const less = asked !== 'paid' && back ? { former, datetime: back.datetime } : null;
+  const settling = wanted > 0n ? settlingEntry(books, after, wanted, chart, less) : null;
   if (settling) add(settling, wanted);
+  const datetimePath = asked === null ? '' : '/status';
   return {
     after: {
       ...after,
@@ -60,32 +60,54 @@ export function settleOtherwise<Item extends AnyItem>(
           ? { ...each, after: { ...each.after, reviewStatus: 'confirmed' } }
           : each,
       ),
-      created: [...posting.created, ...created.map((entry) => ({ after: entry, datetimePath: '/status' }))],
+      created: [...posting.created, ...created.map((entry) => ({ after: entry, datetimePath }))],
     },
   };
 }
 
-/** What is to be settled otherwise, in minor units; null where the request does not say. */
-function wantedAmount(item: AnyItem, asked: string | null): bigint | null {
+/** What is to be settled otherwise, in minor units; null where the request does not say and it stays as it is. */
+function wantedAmount(change: ItemPosting, asked: string | null): bigint | null {
+  const { after: item } = change;
   if (asked === 'open' || asked === 'voided') return 0n;
-  if (asked !== 'paid' || !isPosted(item)) return null;
-  const rest = totalOf(item) - totalPaid(item) - totalCredited(item);
-  return rest > 0n ? rest : 0n;
+  if (!isPosted(item)) return null;
+  if (asked === 'paid') return notNegative(totalOf(item) - totalPaid(item) - totalCredited(item));
+  return item.settlement && notNegative(item.settlement.amount - creditMade(change));
 }
 
-function settlingEntry(books: Books, item: AnyItem, amount: bigint, chart: Chart): Entry {
+/** What of it becomes credit as its total is less than it was, in minor units; not what was credit before. */
+function creditMade({ after, posting }: ItemPosting): bigint {
+  const posted = posting.changed.find(({ before }) => before.id === after.journalEntryId);
+  if (!posted) return 0n;
+  const { controlSide } = postingRules[after.kind];
+  const owed = ({ lines }: Entry) =>
+    lines.reduce((sum, { side, amount }) => sum + (side === controlSide ? amount : 0n), 0n);
+  const less = notNegative(owed(posted.before) - owed(posted.after));
+  const credit = creditOf(after, totalOf(after));
+  if (credit < less) return credit;
+  return less;
+}
+
+/** @param less what had settled more of it, and when that is taken back; null where the item is called paid now */
+function settlingEntry(
+  books: Books,
+  item: AnyItem,
+  amount: bigint,
+  chart: Chart,
+  less: { former: Entry; datetime: Instant } | null,
+): Entry {
   const { partSide, controlSide } = postingRules[item.kind];
   // Never before the item itself is posted: nobody pays what is not owed yet.
   const at = item.postedAt !== null && item.postedAt > books.now ? item.postedAt : books.now;
+  const answered = less?.former.lines.length === 2 ? less.former : null;
   return newEntry(books, {
     ...wordsAfter('Paid otherwise:', documentWords(item.kind, item)),
-    datetime: firstUnlocked(books.lockedThrough, at),
+    datetime: less?.datetime ?? firstUnlocked(books.lockedThrough, at),
     billId: item.kind === 'bill' ? item.id : null,
     invoiceId: item.kind === 'invoice' ? item.id : null,
-    categorizationMethod: 'uncategorized',
+    categorizationMethod: answered?.categorizationMethod ?? 'uncategorized',
     // From where it was paid is a question that somebody must answer.
-    reviewStatus: 'bookkeeper_pending',
-    lines: [
+    reviewStatus: answered?.reviewStatus ?? 'bookkeeper_pending',
+    lines: answered?.lines.map((line) => newLine(books, { ...line, amount })) ?? [
       newLine(books, { position: 0, ledgerId: controlLedgerOf(item, chart), side: partSide, amount }),
       newLine(books, {
         position: 1,
@@ -95,4 +117,8 @@ function settlingEntry(books: Books, item: AnyItem, amount: bigint, chart: Chart
       }),
     ],
   });
+}
+
+function notNegative(amount: bigint): bigint {
+  return amount > 0n ? amount : 0n;
 }
