@@ -6,6 +6,7 @@ import { useLocale } from '@/components/ui/locale';
 import { showToast } from '@/components/ui/notices/toast';
 import type { Bill } from '@/lib/contract/bill';
 import { formatAmount } from '@/lib/format/amount';
+import { numberText } from '@/lib/json';
 import { payBill } from '@/server/dashboard/actions/bills';
 import { billName } from './bill-name';
 import { useBillsReadAgain } from './use-bills';
@@ -24,7 +25,13 @@ export function PayBillDialog({ bill, vendorName, onClose }: DialogProps) {
       partyName={vendorName}
       left={leftToPay(bill, currency)}
       act={(idempotencyKey, transactionId, amount) =>
-        payBill(businessId, { idempotencyKey, billId: bill.id, transactionId, payment_amount: amount })
+        payBill(businessId, {
+          idempotencyKey,
+          billId: bill.id,
+          transactionId,
+          payment_amount: amount,
+          open_amount: numberText(bill.open_amount),
+        })
       }
       onDone={async (paid) => {
         await readAgain();

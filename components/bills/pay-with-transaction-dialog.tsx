@@ -28,12 +28,13 @@ export function PayWithTransactionDialog(props: { transaction: Transaction; onCl
       partyNames={nameById}
       sought={sought}
       onSeek={setSought}
-      act={(idempotencyKey, billId, amount) =>
+      act={(idempotencyKey, { id: billId, open }, amount) =>
         payBill(businessId, {
           idempotencyKey,
           billId,
           transactionId: transaction.id,
           payment_amount: amount,
+          open_amount: open,
         })
       }
       onDone={async (bill) => {

@@ -4,6 +4,7 @@ import { leftToPay } from '@/components/open-items/left-to-pay';
 import { useBusiness } from '@/components/shell/business-context';
 import { showToast } from '@/components/ui/notices/toast';
 import type { Invoice } from '@/lib/contract/invoice';
+import { numberText } from '@/lib/json';
 import { payInvoice } from '@/server/dashboard/actions/invoices';
 import { invoiceName } from './invoice-name';
 import { useInvoicesReadAgain } from './use-invoices';
@@ -24,7 +25,12 @@ export function PayInvoiceDialog({ invoice, customerName, onClose }: DialogProps
       act={(idempotencyKey, transactionId, amount) =>
         payInvoice(businessId, {
           idempotencyKey,
-          payment: { invoice_id: invoice.id, transaction_id: transactionId, payment_amount: amount },
+          payment: {
+            invoice_id: invoice.id,
+            transaction_id: transactionId,
+            payment_amount: amount,
+            open_amount: numberText(invoice.open_amount),
+          },
         })
       }
       onDone={async (paid) => {

@@ -28,10 +28,15 @@ export function PayWithTransactionDialog(props: { transaction: Transaction; onCl
       partyNames={nameById}
       sought={sought}
       onSeek={setSought}
-      act={(idempotencyKey, invoiceId, amount) =>
+      act={(idempotencyKey, { id: invoiceId, open }, amount) =>
         payInvoice(businessId, {
           idempotencyKey,
-          payment: { invoice_id: invoiceId, transaction_id: transaction.id, payment_amount: amount },
+          payment: {
+            invoice_id: invoiceId,
+            transaction_id: transaction.id,
+            payment_amount: amount,
+            open_amount: open,
+          },
         })
       }
       onDone={async (invoice) => {

@@ -15,12 +15,12 @@ import type { JsonNumber } from '@/lib/json';
 import { decimalsOf } from '@/lib/money/currency';
 import { decimalText } from '@/lib/money/decimal';
 import { applyCredit } from '@/server/dashboard/actions/credits';
-import { creditToApply, noteOfCredit } from './credit-to-apply';
+import { creditToApply, noteOfCredit, type PostedItem } from './credit-to-apply';
 import { PaymentForm } from './payment-form';
 
 export type ApplyCreditProps = {
   kind: ItemKind;
-  item: { id: string; open_amount: JsonNumber };
+  item: PostedItem & { id: string; open_amount: JsonNumber };
   /** Its vendor or customer. */
   partyId: string;
   /** Such as `Bill 1042 of Acme Paper`. */

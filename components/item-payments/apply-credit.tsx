@@ -8,19 +8,20 @@ import type { Command } from '@/components/ui/commands/command-registry';
 import { useCommands } from '@/components/ui/commands/commands';
 import { lazyComponent } from '@/components/ui/loading/lazy-component';
 import type { ApplyCreditProps } from './apply-credit-dialog';
-import { creditToApply } from './credit-to-apply';
+import { creditToApply, mayTakeCredit } from './credit-to-apply';
 
 const ApplyCreditDialog = lazyComponent(() =>
   import('./apply-credit-dialog').then((file) => file.ApplyCreditDialog),
 );
 
-/** The button that applies credit, where the vendor or customer has some and the bill or invoice is open. */
+/** The button that applies credit, where the vendor or customer has some and the bill or invoice is open and in the books. */
 export function ApplyCredit(props: ApplyCreditProps) {
   const { kind, item, partyId } = props;
-  const { currency } = useBusiness();
+  const { currency, entriesStart } = useBusiness();
   const [isOpen, setIsOpen] = useState(false);
   const party = useParty(kind === 'bill' ? 'vendor' : 'customer', partyId).data?.data;
-  const isOffered = party !== undefined && creditToApply(item, party, currency) > 0n;
+  const isOffered =
+    party !== undefined && mayTakeCredit(item, entriesStart) && creditToApply(item, party, currency) > 0n;
   useCommands(
     useMemo(
       (): Command[] => [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { creditToApply, noteOfCredit } from './credit-to-apply';
+import { creditToApply, mayTakeCredit, noteOfCredit } from './credit-to-apply';
 
 describe('creditToApply', () => {
   it.each([
@@ -10,6 +10,18 @@ describe('creditToApply', () => {
     [0, 80, 0n],
   ])('of %d open and %d unapplied is %s', (open_amount, credit_amount, most) => {
     expect(creditToApply({ open_amount }, { credit_amount }, 'USD')).toBe(most);
+  });
+});
+
+describe('mayTakeCredit', () => {
+  it.each([
+    [{ issued_at: '2026-01-01T00:00:00.000Z' }, true],
+    [{ issued_at: '2025-12-31T23:59:59.999Z' }, false],
+    [{ sent_at: '2026-02-01T00:00:00.000Z' }, true],
+    [{ sent_at: '2025-12-31T00:00:00.000Z' }, false],
+    [{ sent_at: null }, false],
+  ])('where the books begin on 1 January 2026, of %o is %s', (item, may) => {
+    expect(mayTakeCredit(item, '2026-01-01')).toBe(may);
   });
 });
 

@@ -1,6 +1,16 @@
 import type { ItemKind } from '@/lib/contract/item-kind';
+import { type Day, dayOf } from '@/lib/dates/instant';
 import { unitsOfAmount } from '@/lib/format/amount';
 import type { JsonNumber } from '@/lib/json';
+
+/** When a bill was issued or an invoice sent. */
+export type PostedItem = { issued_at?: string | null | undefined; sent_at?: string | null | undefined };
+
+/** Whether credit can settle it: one from before the books begin is in no balance. */
+export function mayTakeCredit({ issued_at: issued, sent_at: sent }: PostedItem, booksStart: Day): boolean {
+  const at = issued ?? sent;
+  return at != null && dayOf(at) >= booksStart;
+}
 
 /** As much of the party's unapplied credit as the bill or invoice has open, in minor units. */
 export function creditToApply(

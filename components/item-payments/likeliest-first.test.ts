@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { ListedItem } from '@/components/open-items/item-row';
 import type { Transaction } from '@/lib/contract/transaction';
-import { likeliestFirst } from './likeliest-first';
+import { likeliestFirst, offeredItems } from './likeliest-first';
 
 const deposit = {
   amount: 500,
@@ -39,4 +39,22 @@ it('offers the same amount first, then the party that the bank names, and keeps 
     ({ id }) => id,
   );
   expect(ids).toEqual(['d', 'b', 'a', 'c']);
+});
+
+it('offers what is open, and what is chosen as it is by now', () => {
+  const [chosen, other] = [item('a', 'cus_1', 70), item('b', 'cus_2', 80)];
+  const of = (items: ListedItem[]) =>
+    offeredItems(items, chosen, 'USD').map(({ id, open_amount }) => [id, open_amount]);
+  const paid = { ...chosen, open_amount: 0 };
+  expect(of([chosen, other])).toEqual([
+    ['a', 70],
+    ['b', 80],
+  ]);
+  expect(of([{ ...chosen, open_amount: 30 }, other])[0]).toEqual(['a', 30]);
+  expect(of([other])).toEqual([
+    ['a', 70],
+    ['b', 80],
+  ]);
+  expect(of([paid, { ...other, open_amount: 0 }])).toEqual([['a', 0]]);
+  expect(offeredItems([paid, other], null, 'USD')).toEqual([other]);
 });

@@ -17,3 +17,16 @@ export function likeliestFirst(
   };
   return items.toSorted((one, other) => rank(one) - rank(other));
 }
+
+/**
+ * Of the items with status open those that have something open, and the chosen one besides: as it is by now, or as it was where it is
+ * among them no longer.
+ */
+export function offeredItems(
+  items: readonly ListedItem[],
+  chosen: ListedItem | null,
+  currency: string,
+): ListedItem[] {
+  const open = items.filter((item) => item.id === chosen?.id || leftToPay(item, currency) > 0n);
+  return chosen && open.every(({ id }) => id !== chosen.id) ? [chosen, ...open] : open;
+}

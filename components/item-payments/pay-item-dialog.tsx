@@ -12,9 +12,10 @@ import type { ItemKind } from '@/lib/contract/item-kind';
 import type { Transaction } from '@/lib/contract/transaction';
 import { formatAmount } from '@/lib/format/amount';
 import { formatDayOfYear } from '@/lib/format/day';
+import { numberText } from '@/lib/json';
 import { ChoiceRows } from './choice-rows';
 import { leftOfTransaction } from './left-of-transaction';
-import { likeliestFirst } from './likeliest-first';
+import { likeliestFirst, offeredItems } from './likeliest-first';
 import { PaymentForm } from './payment-form';
 import { noteOfPayment } from './payment-note';
 import { ofTransactionWords } from './payment-words';
@@ -29,8 +30,12 @@ type DialogProps<Data> = {
   partyNames: ReadonlyMap<string, string>;
   sought: string;
   onSeek: (sought: string) => void;
-  /** @param amount exact decimal text in major units */
-  act: (idempotencyKey: string, itemId: string, amount: string) => Promise<ActionAnswer<Data>>;
+  /** @param item what is paid, and how much of it is shown as open. That and the amount: exact decimal text in major units */
+  act: (
+    idempotencyKey: string,
+    item: { id: string; open: string },
+    amount: string,
+  ) => Promise<ActionAnswer<Data>>;
   onDone: (data: Data) => unknown;
   onClose: () => void;
 };
@@ -42,18 +47,19 @@ export function PayItemDialog<Data>(props: DialogProps<Data>) {
   const locale = useLocale();
   const [chosen, setChosen] = useState<ListedItem | null>(null);
   const left = leftOfTransaction(transaction, currency);
-  const chosenLeft = chosen && leftToPay(chosen, currency);
+  const offered = offeredItems(items, chosen, currency);
+  const picked = offered.find(({ id }) => id === chosen?.id);
+  const pickedLeft = picked ? leftToPay(picked, currency) : 0n;
   const draft = usePaymentDraft({
-    chosen: chosen && { id: chosen.id, left: chosenLeft ?? 0n },
+    chosen: picked ? { id: picked.id, left: pickedLeft } : null,
     left,
     chosenPath: `/${kind}_id`,
     otherPath: '/transaction_id',
-    act,
+    act: (key, id, amount) => act(key, { id, open: numberText(picked?.open_amount ?? 0) }, amount),
     onDone,
   });
   const text = (units: bigint) => formatAmount(units, currency, locale);
-  const isGone = chosen !== null && items.every((item) => item.id !== chosen.id);
-  const shown = likeliestFirst(isGone ? [chosen, ...items] : items, { transaction, partyNames, currency });
+  const shown = likeliestFirst(offered, { transaction, partyNames, currency });
   return (
     <PaymentForm
       {...ofTransactionWords[kind]}
@@ -64,7 +70,7 @@ export function PayItemDialog<Data>(props: DialogProps<Data>) {
         </>
       }
       draft={draft}
-      note={noteOfPayment(draft.units, chosenLeft ?? 0n, kind, text)}
+      note={noteOfPayment(draft.units, pickedLeft, kind, text)}
       onClose={onClose}
     >
       <SearchField label={`Search open ${kind}s`} value={sought} onChange={onSeek} autoFocus />

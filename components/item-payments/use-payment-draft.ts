@@ -59,6 +59,6 @@ export function usePaymentDraft<Data>(of: Draft<Data>) {
     units,
     choiceError: choiceError && (chosen ? choiceError : 'Choose one'),
     amountError: errorOf(amountPath),
-    message: message ?? errorOf(otherPath) ?? null,
+    message: message ?? errorOf(otherPath) ?? errorOf('/open_amount') ?? null,
   };
 }

@@ -10,6 +10,8 @@ describe('itemStateOf', () => {
     ['open', '2026-12-24T00:00:00.000Z', 99.99, 'partly paid'],
     ['open', '2026-11-20T23:59:59.999Z', 100, 'overdue'],
     ['open', '2026-11-20T00:00:00.000Z', 95, 'overdue'],
+    ['open', '2026-11-20T00:00:00.000Z', 0, 'paid'],
+    ['open', '2026-12-24T00:00:00.000Z', 0, 'paid'],
     ['paid', '2020-01-01T00:00:00.000Z', 0, 'paid'],
     ['voided', '2020-01-01T00:00:00.000Z', 0, 'voided'],
     ['draft', '2020-01-01T00:00:00.000Z', 0, 'draft'],
@@ -19,6 +21,11 @@ describe('itemStateOf', () => {
       expect(itemStateOf({ status, due_at, total_amount: 100, open_amount }, today)).toBe(state);
     },
   );
+
+  it('of one over nothing, due long ago, is "open"', () => {
+    const item = { status: 'open' as const, due_at: '2020-01-01T00:00:00.000Z' };
+    expect(itemStateOf({ ...item, total_amount: 0, open_amount: 0 }, today)).toBe('open');
+  });
 
   it.each([
     ['2026-11-20T00:00:00.000Z', 60, 'probably paid'],

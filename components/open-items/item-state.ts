@@ -17,14 +17,16 @@ export type ItemStateFacts = {
 
 /**
  * What is due today is not overdue yet, nor is what a bank transaction probably pays in full. An overdue one stays overdue
- * when a part of it is paid.
+ * when a part of it is paid. One that was opened again with nothing left to pay is paid.
  */
 export function itemStateOf(item: ItemStateFacts, today: Day): ItemState {
   if (item.status !== 'open') return item.status;
   const { probable_payment: payment } = item;
-  if (payment && units(payment.amount) >= units(item.open_amount)) return 'probably paid';
+  const [total, open] = [units(item.total_amount), units(item.open_amount)];
+  if (open === 0n) return total > 0n ? 'paid' : 'open';
+  if (payment && units(payment.amount) >= open) return 'probably paid';
   if (dayOf(item.due_at) < today) return 'overdue';
-  return units(item.open_amount) < units(item.total_amount) ? 'partly paid' : 'open';
+  return open < total ? 'partly paid' : 'open';
 }
 
 /** No currency of ISO 4217 has more than four decimals. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { reopenedWithout, type Settlement, statusOnReopening } from './settlement';
+import { reopenedWithout, type Settlement, settlingActs, statusOnReopening } from './settlement';
 
 const item = (more: Partial<Settlement>): Settlement => ({
   status: 'open',
@@ -33,5 +33,22 @@ describe('reopenedWithout 30.00', () => {
     [{ status: 'voided', total_paid: 30 }, 0n],
   ] as const)('of %o is %s', (settled, reopened) => {
     expect(reopenedWithout(3000n, item(settled), 'USD')).toBe(reopened);
+  });
+});
+
+describe('settlingActs', () => {
+  const nothing = { open_amount: 0, settled_otherwise: 0 };
+  it.each([
+    ['is open', { ...nothing, open_amount: 100 }, { pays: true, opensAgain: false }],
+    // A payment of what was only marked as paid would be credit.
+    ['is marked as paid', { ...nothing, settled_otherwise: 100 }, { pays: false, opensAgain: true }],
+    [
+      'was marked as paid and is more now',
+      { open_amount: 40, settled_otherwise: 100 },
+      { pays: true, opensAgain: true },
+    ],
+    ['is paid, a draft or voided', nothing, { pays: false, opensAgain: false }],
+  ])('of one that %s', (_, amounts, acts) => {
+    expect(settlingActs(amounts, 'USD')).toEqual(acts);
   });
 });

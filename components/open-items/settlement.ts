@@ -11,7 +11,21 @@ export type Settlement = {
   settled_otherwise: JsonNumber;
 };
 
-/** The status to reopen a voided one with: paid when its payments and its credit settle it. */
+/**
+ * Which way it is settled further: what is open is paid, and what was only marked as paid is opened again, so that the payment
+ * is named. A payment of that before would be credit.
+ */
+export function settlingActs(
+  item: { open_amount: JsonNumber; settled_otherwise: JsonNumber },
+  currency: string,
+): { pays: boolean; opensAgain: boolean } {
+  return {
+    pays: unitsOfAmount(item.open_amount, currency) > 0n,
+    opensAgain: unitsOfAmount(item.settled_otherwise, currency) > 0n,
+  };
+}
+
+/** The status to open a voided one with, or one that was marked as paid: paid when its payments and its credit settle it. */
 export function statusOnReopening(
   item: Pick<Settlement, 'total_amount' | 'total_paid' | 'credit_applied'>,
   currency: string,

@@ -211,6 +211,11 @@ export const invoicePaymentCreate = z
     payment_amount: amount
       .nullish()
       .describe('At least 0, at most what the transaction has left; by default the whole transaction.'),
+    open_amount: amount
+      .nullish()
+      .describe(
+        'The `open_amount` of the invoice where the payment was decided: refused (409 `open_amount_changed`) where it is another by now. Not looked at by default.',
+      ),
   })
   .meta({
     id: 'InvoicePaymentCreate',

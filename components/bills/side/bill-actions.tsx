@@ -2,6 +2,7 @@
 import { Ban, Banknote, Pencil, RotateCcw } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { ApplyCredit } from '@/components/item-payments/apply-credit';
+import { settlingActs } from '@/components/open-items/settlement';
 import { useBusiness } from '@/components/shell/business-context';
 import { Button } from '@/components/ui/button';
 import type { Command } from '@/components/ui/commands/command-registry';
@@ -9,7 +10,7 @@ import { useCommands } from '@/components/ui/commands/commands';
 import { lazyComponent } from '@/components/ui/loading/lazy-component';
 import type { Bill } from '@/lib/contract/bill';
 import type { Ledger } from '@/lib/contract/ledger';
-import { unitsOfAmount } from '@/lib/format/amount';
+import { updateBill } from '@/server/dashboard/actions/bills';
 import { billName } from '../bill-name';
 import { useBillsReadAgain } from '../use-bills';
 
@@ -22,19 +23,20 @@ const VoidDialog = lazyComponent(() => import('./void-bill-dialog').then((file) 
 const ReopenDialog = lazyComponent(() =>
   import('./reopen-bill-dialog').then((file) => file.ReopenBillDialog),
 );
+const OpenAgainDialog = lazyComponent(() =>
+  import('@/components/open-items/open-again-dialog').then((file) => file.OpenAgainDialog<Bill>),
+);
 
 type ActionsProps = { bill: Bill; vendorName: string; ledgers: readonly Ledger[] };
-type Act = 'pay' | 'edit' | 'void' | 'reopen';
+type Act = 'pay' | 'open' | 'edit' | 'void' | 'reopen';
 
 /** What can be done with the bill in its status. */
 export function BillActions({ bill, vendorName, ledgers }: ActionsProps) {
-  const { currency } = useBusiness();
+  const { id: businessId, currency } = useBusiness();
   const readAgain = useBillsReadAgain();
   const [act, setAct] = useState<Act | null>(null);
   const isVoided = bill.status === 'voided';
-  const isOpen = unitsOfAmount(bill.open_amount, currency) > 0n;
-  // The payment of a bill that was only marked as paid is still to be named.
-  const isPayable = !isVoided && (isOpen || unitsOfAmount(bill.settled_otherwise, currency) > 0n);
+  const { pays, opensAgain } = settlingActs(bill, currency);
   useCommands(
     useMemo((): Command[] => {
       const offer = (id: Act, name: string, key: string, isDisabled: boolean): Command => ({
@@ -46,14 +48,16 @@ export function BillActions({ bill, vendorName, ledgers }: ActionsProps) {
         run: () => setAct(id),
       });
       return [
-        offer('pay', 'Pay the bill', 'p', !isPayable),
+        offer('pay', 'Pay the bill', 'p', !pays),
+        offer('open', 'Open the bill marked as paid again', 'o', !opensAgain),
         offer('edit', 'Edit the bill', 'e', isVoided),
         offer('void', 'Void the bill', 'v', isVoided),
         offer('reopen', 'Reopen the voided bill', 'o', !isVoided),
       ];
-    }, [isVoided, isPayable]),
+    }, [isVoided, pays, opensAgain]),
   );
   const close = () => setAct(null);
+  const name = billName(bill, vendorName);
   return (
     <div className="flex flex-wrap gap-2">
       {isVoided ? (
@@ -66,9 +70,9 @@ export function BillActions({ bill, vendorName, ledgers }: ActionsProps) {
         </Button>
       ) : (
         <>
-          {isPayable && (
+          {pays && (
             <Button
-              variant={isOpen ? 'primary' : 'plain'}
+              variant="primary"
               icon={<Banknote aria-hidden className="size-3.5" />}
               keyHint="p"
               onPress={() => setAct('pay')}
@@ -76,14 +80,17 @@ export function BillActions({ bill, vendorName, ledgers }: ActionsProps) {
               Pay from a transaction
             </Button>
           )}
-          {isOpen && (
-            <ApplyCredit
-              kind="bill"
-              item={bill}
-              partyId={bill.vendor_id}
-              name={billName(bill, vendorName)}
-              onApplied={readAgain}
-            />
+          {opensAgain && (
+            <Button
+              icon={<RotateCcw aria-hidden className="size-3.5" />}
+              keyHint="o"
+              onPress={() => setAct('open')}
+            >
+              Open again
+            </Button>
+          )}
+          {pays && (
+            <ApplyCredit kind="bill" item={bill} partyId={bill.vendor_id} name={name} onApplied={readAgain} />
           )}
           <Button
             icon={<Pencil aria-hidden className="size-3.5" />}
@@ -98,6 +105,23 @@ export function BillActions({ bill, vendorName, ledgers }: ActionsProps) {
         </>
       )}
       {act === 'pay' && <PayDialog bill={bill} vendorName={vendorName} onClose={close} />}
+      {act === 'open' && (
+        <OpenAgainDialog
+          what="bill"
+          item={bill}
+          name={name}
+          act={(idempotencyKey, status) =>
+            updateBill(businessId, {
+              idempotencyKey,
+              billId: bill.id,
+              version: bill.version,
+              changes: { status },
+            })
+          }
+          onDone={readAgain}
+          onClose={close}
+        />
+      )}
       {act === 'edit' && <EditDialog bill={bill} ledgers={ledgers} onClose={close} />}
       {act === 'void' && <VoidDialog bill={bill} vendorName={vendorName} onClose={close} />}
       {act === 'reopen' && <ReopenDialog bill={bill} vendorName={vendorName} onClose={close} />}

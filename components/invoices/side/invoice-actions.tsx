@@ -3,14 +3,15 @@ import { Ban, Banknote, Pencil, RotateCcw, Send } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useMemo, useState } from 'react';
 import { ApplyCredit } from '@/components/item-payments/apply-credit';
+import { settlingActs } from '@/components/open-items/settlement';
 import { useBusiness } from '@/components/shell/business-context';
 import { Button, ButtonLink } from '@/components/ui/button';
 import type { Command } from '@/components/ui/commands/command-registry';
 import { useCommands } from '@/components/ui/commands/commands';
 import { lazyComponent } from '@/components/ui/loading/lazy-component';
 import type { Invoice } from '@/lib/contract/invoice';
-import { unitsOfAmount } from '@/lib/format/amount';
 import { paths } from '@/lib/paths';
+import { updateInvoice } from '@/server/dashboard/actions/invoices';
 import { invoiceName } from '../invoice-name';
 import { useInvoicesReadAgain } from '../use-invoices';
 
@@ -18,9 +19,12 @@ import { useInvoicesReadAgain } from '../use-invoices';
 const PayDialog = lazyComponent(() => import('../pay-invoice-dialog').then((file) => file.PayInvoiceDialog));
 const SendDialog = lazyComponent(() => import('./send-dialog').then((file) => file.SendDialog));
 const StatusDialog = lazyComponent(() => import('./status-dialog').then((file) => file.StatusDialog));
+const OpenAgainDialog = lazyComponent(() =>
+  import('@/components/open-items/open-again-dialog').then((file) => file.OpenAgainDialog<Invoice>),
+);
 
 type ActionsProps = { invoice: Invoice; customerName: string };
-type Act = 'pay' | 'send' | 'void' | 'reopen';
+type Act = 'pay' | 'open' | 'send' | 'void' | 'reopen';
 
 /** What can be done with the invoice in its status; each has a button and, where it is usual, a key. */
 export function InvoiceActions({ invoice, customerName }: ActionsProps) {
@@ -31,7 +35,8 @@ export function InvoiceActions({ invoice, customerName }: ActionsProps) {
   const { status } = invoice;
   const editHref = paths.invoice(businessId, invoice.id);
   const name = invoiceName(invoice, customerName);
-  useInvoiceCommands(status, editHref, setAct);
+  const acts = settlingActs(invoice, currency);
+  useInvoiceCommands(status, acts, editHref, setAct);
 
   return (
     <div className="flex flex-wrap gap-2">
@@ -45,7 +50,7 @@ export function InvoiceActions({ invoice, customerName }: ActionsProps) {
           Mark as sent
         </Button>
       )}
-      {status === 'open' && (
+      {acts.pays && (
         <Button
           variant="primary"
           icon={<Banknote aria-hidden className={icon} />}
@@ -55,7 +60,12 @@ export function InvoiceActions({ invoice, customerName }: ActionsProps) {
           Record a payment
         </Button>
       )}
-      {unitsOfAmount(invoice.open_amount, currency) > 0n && (
+      {acts.opensAgain && (
+        <Button icon={<RotateCcw aria-hidden className={icon} />} onPress={() => setAct('open')}>
+          Open again
+        </Button>
+      )}
+      {acts.pays && (
         <ApplyCredit
           kind="invoice"
           item={invoice}
@@ -79,6 +89,23 @@ export function InvoiceActions({ invoice, customerName }: ActionsProps) {
         </Button>
       )}
       {act === 'pay' && <PayDialog {...{ invoice, customerName }} onClose={close} />}
+      {act === 'open' && (
+        <OpenAgainDialog
+          what="invoice"
+          item={invoice}
+          name={name}
+          act={(idempotencyKey, status) =>
+            updateInvoice(businessId, {
+              idempotencyKey,
+              invoiceId: invoice.id,
+              version: invoice.version,
+              changes: { status },
+            })
+          }
+          onDone={readAgain}
+          onClose={close}
+        />
+      )}
       {act === 'send' && <SendDialog {...{ invoice, name }} onClose={close} />}
       {(act === 'void' || act === 'reopen') && <StatusDialog {...{ invoice, name, act }} onClose={close} />}
     </div>
@@ -88,7 +115,12 @@ export function InvoiceActions({ invoice, customerName }: ActionsProps) {
 const icon = 'size-3.5';
 
 /** The keys of what is usually done with an invoice. */
-function useInvoiceCommands(status: Invoice['status'], editHref: string, onAct: (act: Act) => void): void {
+function useInvoiceCommands(
+  status: Invoice['status'],
+  { pays }: ReturnType<typeof settlingActs>,
+  editHref: string,
+  onAct: (act: Act) => void,
+): void {
   const router = useRouter();
   useCommands(
     useMemo((): Command[] => {
@@ -101,11 +133,11 @@ function useInvoiceCommands(status: Invoice['status'], editHref: string, onAct: 
         run,
       });
       return [
-        offer('pay', 'Record a payment', 'p', status === 'open', () => onAct('pay')),
+        offer('pay', 'Record a payment', 'p', pays, () => onAct('pay')),
         offer('send', 'Mark the invoice as sent', 's', status === 'draft', () => onAct('send')),
         offer('edit', 'Edit the invoice', 'e', status !== 'voided', () => router.push(editHref)),
         offer('void', 'Void the invoice', 'v', status !== 'voided', () => onAct('void')),
       ];
-    }, [status, editHref, router, onAct]),
+    }, [status, pays, editHref, router, onAct]),
   );
 }

@@ -76,6 +76,7 @@ const payment = z.strictObject({
   billId: identifier('bill'),
   transactionId: identifier('transaction'),
   payment_amount: decimalAmount,
+  open_amount: decimalAmount,
 });
 
 /** Pays a bill, or a part of it, out of a bank transaction. */
@@ -88,6 +89,7 @@ export async function payBill(businessId: string, input: z.input<typeof payment>
         bill_id: read.billId,
         transaction_id: read.transactionId,
         payment_amount: read.payment_amount,
+        open_amount: read.open_amount,
       },
     });
     return paid.ok ? accept(paid.value.data) : paid;

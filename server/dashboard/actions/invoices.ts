@@ -66,7 +66,10 @@ export async function updateInvoice(businessId: string, input: z.input<typeof in
 
 const newPayment = z.strictObject({
   idempotencyKey: z.uuid(),
-  payment: invoicePaymentCreate.extend({ payment_amount: decimalAmount.nullish() }),
+  payment: invoicePaymentCreate.extend({
+    payment_amount: decimalAmount.nullish(),
+    open_amount: decimalAmount,
+  }),
 });
 
 /** Applies a bank transaction, or part of it, to an invoice. */

@@ -37,6 +37,20 @@ it.each([
     false,
     true,
   ],
+  [
+    'the total, with part of the number, its dashes left out',
+    '2026217 2026-11-03 216.40',
+    'OKL-2026-217 2026-11-03 216.40',
+    false,
+    true,
+  ],
+  [
+    'the total, with part of the number, its zeros left out',
+    '42 2026-11-03 216.40',
+    'INV-0042 2026-11-03 216.40',
+    false,
+    true,
+  ],
 ])('are likely one: %s', (_, one, two, sameNumber, sameAmount) => {
   expect(judgeDuplicate(bill(one), bill(two))).toEqual({ sameNumber, sameAmount });
   expect(judgeDuplicate(bill(two), bill(one))).toEqual({ sameNumber, sameAmount });
@@ -44,6 +58,9 @@ it.each([
 
 it.each([
   ['numbers that differ, of one day and total', '1001 2026-11-03 150.00', '1002 2026-11-03 150.00'],
+  ['numbers of which one begins with the other', 'INV-1 2026-11-03 150.00', 'INV-10 2026-11-03 150.00'],
+  ['numbers of which one ends with the other', '41 2026-11-03 150.00', '1041 2026-11-03 150.00'],
+  ['numbers of which one is within the other', '2026 2026-11-03 150.00', 'R120261 2026-11-03 150.00'],
   ['the total of another week', '- 2026-11-03 216.40', '- 2026-11-09 216.40'],
   ['another total', '- 2026-11-03 216.40', '- 2026-11-03 216.41'],
   ['the number of another year', '1041 2025-11-02 216.40', '1041 2026-11-03 216.40'],

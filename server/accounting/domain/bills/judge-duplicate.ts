@@ -20,7 +20,7 @@ export function judgeDuplicate(bill: BillFacts, other: BillFacts): DuplicateSign
   const sameNumber = one === two && one.length >= leastOfNumber && days <= mostDaysOfNumber;
   const sameAmount = bill.total !== null && bill.total === other.total;
   if (sameNumber) return { sameNumber, sameAmount };
-  if (!sameAmount || days > mostDaysOfAmount || areApart(one, two)) return null;
+  if (!sameAmount || days > mostDaysOfAmount || areApart(bill.number, other.number)) return null;
   return { sameNumber, sameAmount };
 }
 
@@ -28,9 +28,21 @@ export function judgeDuplicate(bill: BillFacts, other: BillFacts): DuplicateSign
  * Whether the numbers are of two bills: a vendor gives each its own. Not where one is missing, part of the other, or has the same
  * signs in another order, as typing makes it.
  */
-function areApart(one: string, two: string): boolean {
-  if (one === '' || two === '' || one.includes(two) || two.includes(one)) return false;
+function areApart(number: string, other: string): boolean {
+  const [one, two] = [plainNumber(number), plainNumber(other)];
+  if (one === '' || two === '' || isPartOf(one, other) || isPartOf(two, number)) return false;
   return [...one].sort().join('') !== [...two].sort().join('');
+}
+
+/**
+ * Whether a number, without its signs, stands in another: not amid the digits of a longer one, as 1 does in 10, since that is the
+ * number of another bill.
+ */
+function isPartOf(plain: string, number: string): boolean {
+  const begins = /^\p{N}/u.test(plain) ? '(?<!\\p{N})0*' : '';
+  const ends = /\p{N}$/u.test(plain) ? '(?!\\p{N})' : '';
+  const signs = [...plain].join('[^\\p{L}\\p{N}]*');
+  return new RegExp(begins + signs + ends, 'u').test(number.toLowerCase());
 }
 
 /** Letters and digits alone, in lower case, without leading zeros. */

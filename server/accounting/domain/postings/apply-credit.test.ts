@@ -2,10 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { testBooks } from '../testing/test-books';
 import type { AnyItem } from './any-item';
 import { applyCredit, takeOffCredit } from './apply-credit';
+import type { CreditStanding, Standing } from './credit-standing';
 import { bill, invoice, payment } from './testing/small-items';
 
 const at = '2026-02-01T00:00:00.000Z';
-const plenty = { credit: 1000n, open: 1000n };
+/** The same at the end of the day and of all days. */
+const always = (standing: Standing): CreditStanding => ({ then: standing, finally: standing });
+const plenty = always({ credit: 1000n, open: 1000n });
 const apply = (
   item: AnyItem,
   amount: bigint,
@@ -13,7 +16,7 @@ const apply = (
     partyId = 'vendor',
     standing = plenty,
     ...special
-  }: { partyId?: string; standing?: typeof plenty } & object = {},
+  }: { partyId?: string; standing?: CreditStanding } & object = {},
 ) => applyCredit(testBooks(special), item, { id: 'cap', partyId, amount, datetime: at }, standing);
 
 describe('applyCredit', () => {
@@ -34,7 +37,7 @@ describe('applyCredit', () => {
 
   /** Each row breaks its own rule and every later one. */
   const locked = { lockedThrough: '2026-12-31' };
-  const nothing = { credit: 0n, open: 0n };
+  const nothing = always({ credit: 0n, open: 0n });
   it.each([
     [
       'of somebody else',
@@ -75,10 +78,17 @@ describe('applyCredit', () => {
       bill(),
       'vendor',
       5n,
-      { standing: { credit: 4n, open: 0n } },
+      { standing: always({ credit: 4n, open: 0n }) },
       '/amount credit_exceeded',
     ],
-    ['to less', bill(), 'vendor', 5n, { standing: { credit: 9n, open: 4n } }, '/amount open_amount_exceeded'],
+    [
+      'to less',
+      bill(),
+      'vendor',
+      5n,
+      { standing: always({ credit: 9n, open: 4n }) },
+      '/amount open_amount_exceeded',
+    ],
   ])('refuses credit %s', (_, item, partyId, amount, special, fault) => {
     const refused = apply(item, amount, { partyId, ...special });
     expect(!refused.ok && refused.problem.errors?.map(({ path, code }) => `${path} ${code}`)).toEqual([

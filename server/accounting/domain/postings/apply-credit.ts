@@ -1,19 +1,15 @@
 import { conflict, invalid, type Problem } from '@/lib/contract/problem';
 import type { Instant } from '@/lib/dates/instant';
-import { decimalsOf } from '@/lib/money/currency';
-import { decimalText } from '@/lib/money/decimal';
 import { accept, type Result, refuse } from '@/lib/result';
 import type { Books } from '../books';
 import { isLocked, periodLocked } from '../journal-entry/books-lock';
 import type { AnyItem } from './any-item';
+import { type CreditStanding, creditExceeded, openExceeded, usable } from './credit-standing';
 import type { CreditApplication } from './open-item';
 import { resettle } from './pay-item';
 
 /** What is asked; `amount` in minor units. */
 export type ProposedApplication = { id: string; partyId: string; amount: bigint; datetime: Instant };
-
-/** What there is at the end of the day, and still is at the end of all days. Minor units, not negative. */
-export type CreditStanding = { credit: bigint; open: bigint };
 
 /**
  * The application of a party's unapplied credit to a bill or invoice of the party, or why it is refused: it is somebody
@@ -42,12 +38,10 @@ export function applyCredit<Item extends AnyItem>(
       invalid([{ path: '/amount', code: 'amount_not_positive', message: 'must be greater than 0' }]),
     );
   }
-  const text = (units: bigint) => decimalText(units, decimalsOf(books.currency));
-  if (amount > standing.credit) return refuse(creditExceeded(amount, standing.credit, books.currency));
-  if (amount > standing.open) {
-    const message = `is ${text(amount)}; the ${before.kind} has ${text(standing.open)} open`;
-    return refuse(invalid([{ path: '/amount', code: 'open_amount_exceeded', message }]));
-  }
+  const taken = { amount, at: datetime };
+  const most = usable(standing);
+  if (amount > most.credit) return refuse(creditExceeded(books, party, taken, standing));
+  if (amount > most.open) return refuse(openExceeded(books, before, taken, standing));
   const application = { id, amount, datetime, createdAt: books.now };
   const credits = [...before.credits, application].sort((a, b) => (a.datetime < b.datetime ? -1 : 1));
   return accept({ after: resettle(books, before, { credits }), application });
@@ -63,11 +57,4 @@ export function takeOffCredit<Item extends AnyItem>(
     return refuse(periodLocked(books.lockedThrough, ''));
   const credits = before.credits.filter((each) => each.id !== application.id);
   return accept(resettle(books, before, { credits }));
-}
-
-/** The refusal of more than a party has as credit. */
-export function creditExceeded(amount: bigint, credit: bigint, currency: string): Problem {
-  const text = (units: bigint) => decimalText(units, decimalsOf(currency));
-  const message = `is ${text(amount)}; the unapplied credit is ${text(credit)}`;
-  return invalid([{ path: '/amount', code: 'credit_exceeded', message }]);
 }

@@ -4,6 +4,8 @@ import { type AskedPayment, checkPayment, nothingToTake } from './check-payment'
 const sound: AskedPayment = {
   kind: 'bill',
   status: 'open',
+  open: 10_000n,
+  openShown: null,
   transactionAmount: -10_000n,
   alreadyApplied: 0n,
   isPosted: true,
@@ -21,7 +23,9 @@ describe('checkPayment', () => {
     ['nothing of what is reversed', { amount: 0n, reversedBy: 'je_2' }, 0n],
     ['nothing out of a transaction of nothing', { transactionAmount: 0n, isPosted: false }, 0n],
     ['money in for an invoice', { kind: 'invoice', transactionAmount: 500n } as const, 500n],
-    ['more, once it is paid: a credit', { status: 'paid' }, 10_000n],
+    ['more, once it is paid: a credit', { status: 'paid', open: 0n }, 10_000n],
+    ['more knowingly', { status: 'paid', open: 0n, openShown: 0n }, 10_000n],
+    ['what was seen to be open', { open: 4_000n, openShown: 4_000n, amount: 4_000n }, 4_000n],
   ])('takes %s', (_, special, expected) => {
     expect(checkPayment({ ...sound, ...special })).toEqual({ ok: true, value: expected });
   });
@@ -29,6 +33,12 @@ describe('checkPayment', () => {
   it.each([
     ['a voided bill', { status: 'voided', amount: -1n }, 'bill_voided', 'The bill is voided'],
     ['a draft', { kind: 'invoice', status: 'draft' }, 'invoice_draft', 'The invoice is draft'],
+    [
+      'what somebody else has paid meanwhile',
+      { open: 4_000n, openShown: 10_000n, amount: 999_999n },
+      'open_amount_changed',
+      'The bill has 40.00 open by now, not 100.00',
+    ],
     [
       'money in for a bill',
       { transactionAmount: 5n, amount: -1n },
@@ -69,6 +79,7 @@ describe('checkPayment', () => {
 
   it.each([
     [{ status: 'voided' }, 'conflict'],
+    [{ openShown: 9_999n }, 'conflict'],
     [{ isPosted: false }, 'conflict'],
     [{ reversedBy: 'je_2' }, 'conflict'],
     [{ amount: 10_001n }, 'validation_failed'],

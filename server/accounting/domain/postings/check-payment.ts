@@ -11,6 +11,10 @@ import { type Payment, postingRules } from './open-item';
 export type AskedPayment = {
   kind: ItemKind;
   status: string;
+  /** What the item has open. */
+  open: bigint;
+  /** What it had open where the payment was decided; null where that is not said, and the payment may be more. */
+  openShown: bigint | null;
   /** Signed: money in is positive. */
   transactionAmount: bigint;
   /** Of the transaction's amount, what other payments took already. */
@@ -31,6 +35,12 @@ export function checkPayment(proposed: AskedPayment): Result<bigint, Problem> {
     return refuse(conflict(`/${kind}_id`, `${kind}_${status}`, message));
   }
   const text = (units: bigint) => decimalText(units, decimalsOf(currency));
+  const { open, openShown } = proposed;
+  // Two people may pay one bill, each with another transaction: the second would make credit without a word.
+  if (openShown !== null && openShown !== open) {
+    const message = `The ${kind} has ${text(open)} open by now, not ${text(openShown)}: it was paid or changed meanwhile.`;
+    return refuse(conflict('/open_amount', 'open_amount_changed', message));
+  }
   const whole = transactionAmount * postingRules[kind].paidBy;
   if (whole < 0n) {
     const [wanted, given] = kind === 'bill' ? ['out', 'in'] : ['in', 'out'];

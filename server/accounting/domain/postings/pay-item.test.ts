@@ -8,7 +8,7 @@ import { bill, entry, invoice, lines, payment, texts } from './testing/small-ite
 import type { BeforePayments } from './without-payments';
 
 const chart = testChart();
-const ids = { id: 'blp', paymentId: 'p' };
+const ids = { id: 'blp', paymentId: 'p', openShown: null };
 const posted = entry({ id: 'posted', billId: 'bill', lines: lines('debit rent 100', 'credit payable 100') });
 const paid = entry({ id: 'paid', transactionId: 'txn', lines: lines('credit bank 100', 'debit out 100') });
 const paying: PayingTransaction = {

@@ -12,6 +12,7 @@ import { controlLedgerOf } from './item-parts';
 import { type ItemPosting, itemPosting } from './item-posting';
 import {
   type ItemPayment,
+  openAmount,
   type Payment,
   postingRules,
   statusAfter,
@@ -38,17 +39,24 @@ export type PayingTransaction = {
   refunds: readonly PostedRefund[];
 };
 
+/** A payment that is asked for: its identifiers, and amounts in minor units. */
+export type AskedPayment = Pick<Payment, 'id' | 'paymentId'> & {
+  /** Null: the whole transaction. */
+  amount: bigint | null;
+  /** What the item had open where the payment was decided; null where that is not said. */
+  openShown: bigint | null;
+};
+
 /**
  * The payment of a bill or invoice by a transaction, or why it is refused. The transaction's entry is posted again with
  * payable or receivable in the place of as much of the lines opposite the bank.
- * @param payment the new payment: its identifiers, and its amount in minor units; null is the whole transaction
  * @param entries all that the item is posted or paid by, and the transaction's entry
  */
 export function payItem<Item extends AnyItem>(
   books: Books,
   before: Item,
   paying: PayingTransaction,
-  payment: Pick<Payment, 'id' | 'paymentId'> & { amount: bigint | null },
+  asked: AskedPayment,
   entries: readonly Entry[],
   chart: Chart,
 ): Result<ItemPosting<Item> & { payment: ItemPayment }, Problem> {
@@ -58,7 +66,9 @@ export function payItem<Item extends AnyItem>(
   const amount = checkPayment({
     kind: before.kind,
     status: before.status,
-    amount: payment.amount,
+    open: openAmount(before, totalOfItem(before)),
+    openShown: asked.openShown,
+    amount: asked.amount,
     currency: books.currency,
     transactionAmount: transaction.amount,
     alreadyApplied: uses.reduce((sum, each) => sum + each.amount, 0n),
@@ -69,7 +79,8 @@ export function payItem<Item extends AnyItem>(
   if (amount.value > 0n && entry?.isBeforeStart && isSinceStart(books, before))
     return refuse(refusePaidBeforeStart(books, before));
   const own: ItemPayment = {
-    ...payment,
+    id: asked.id,
+    paymentId: asked.paymentId,
     kind: before.kind,
     itemId: before.id,
     transactionId: transaction.id,

@@ -25,7 +25,17 @@ const refund = (
   by: PayingTransaction,
   amount: bigint,
   credit = 1000n,
-) => refundCredit(testBooks(), party, by, { ...ids, amount }, credit, chart);
+) => {
+  const standing = { credit, open: 0n };
+  return refundCredit(
+    testBooks(),
+    party,
+    by,
+    { ...ids, amount },
+    { then: standing, finally: standing },
+    chart,
+  );
+};
 
 describe('refundCredit', () => {
   it.each([

@@ -8,8 +8,8 @@ import type { Books } from '../books';
 import type { Chart } from '../chart-of-accounts/chart';
 import type { Entry } from '../journal-entry/entry';
 import { leavesRefundBehind } from '../links/refunds/leaves-refund-behind';
-import { creditExceeded } from './apply-credit';
 import { nothingToTake, refuseLockedPayment } from './check-payment';
+import { type CreditStanding, creditExceeded, usable } from './credit-standing';
 import { type Payment, postingRules, type Refund } from './open-item';
 import type { PayingTransaction } from './pay-item';
 import { withoutPayment, withPayment } from './payment-lines';
@@ -33,19 +33,19 @@ function rulesOf(kind: CreditParty['kind']): {
  * it is refused; the transaction first, then the amount. The transaction's entry is posted again with payable or
  * receivable in the place of as much of the lines opposite the bank.
  * @param amount of the new refund, in minor units, with its identifiers
- * @param credit what the party has at the end of the transaction's day, and still has at the end of all days
+ * @param standing what the party has at the end of the transaction's day, and at the end of all days
  */
 export function refundCredit(
   books: Books,
   party: CreditParty,
   paying: PayingTransaction,
   { amount, ...ids }: Pick<Payment, 'id' | 'paymentId' | 'amount'>,
-  credit: bigint,
+  standing: CreditStanding,
   chart: Chart,
 ): Result<{ refund: Refund; before: Entry; after: Entry }, Problem> {
   const { transaction, bankLedgerId, refunds } = paying;
   const { control, side } = rulesOf(party.kind);
-  const found = entryToRefundBy(books, party, paying, amount, credit);
+  const found = entryToRefundBy(books, party, paying, amount, standing);
   if (!found.ok) return found;
   const entry = found.value;
   const onAccount = {
@@ -85,7 +85,7 @@ function entryToRefundBy(
   party: CreditParty,
   paying: PayingTransaction,
   amount: bigint,
-  credit: bigint,
+  standing: CreditStanding,
 ): Result<Entry, Problem> {
   const { transaction, entry, reversedBy, uses } = paying;
   const { sign } = rulesOf(party.kind);
@@ -118,7 +118,8 @@ function entryToRefundBy(
   if (linked) return refuse(linked);
   const locked = refuseLockedPayment(books, { amount, datetime: entry.datetime }, '/transaction_id');
   if (locked) return refuse(locked);
-  return amount > credit ? refuse(creditExceeded(amount, credit, books.currency)) : accept(entry);
+  if (amount <= usable(standing).credit) return accept(entry);
+  return refuse(creditExceeded(books, party.kind, { amount, at: entry.datetime }, standing));
 }
 
 /**

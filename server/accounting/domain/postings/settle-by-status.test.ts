@@ -6,7 +6,7 @@ import type { AnyItem } from './any-item';
 import { changeAt } from './posting';
 import { settleByStatus } from './settle-by-status';
 import { isSettlement } from './settlement-entry';
-import { bill, entry, invoice, lines, payment, texts } from './testing/small-items';
+import { bill, billLine, entry, invoice, lines, payment, texts } from './testing/small-items';
 
 const chart = testChart();
 const settlement = { journalEntryId: 'settled', amount: 70n };
@@ -128,6 +128,74 @@ describe('settleByStatus', () => {
     const item = bill({ status, settlement });
     expect(settle(item, status, special)).toEqual([[`${day}: credit payable 70, debit equity 70`], null]);
   });
+});
+
+describe('a total that is less than it was', () => {
+  const posted = (amount: number) =>
+    entry({ lines: lines(`debit rent ${amount}`, `credit payable ${amount}`) });
+  const lower = (item: AnyItem, asked: string | null, special: object = {}, former = settled) => {
+    const changed = [changeAt('', posted(100), posted(60)), changeAt('', former, former)];
+    const change = { after: item, posting: { created: [], changed } };
+    const made = settleByStatus(testBooks(special), change, asked, [posted(100), former], chart);
+    const created = made.posting.created.map(
+      ({ after: each }) =>
+        `${each.datetime.slice(0, 10)}: ${texts(each.lines).join(', ')} (${each.reviewStatus})`,
+    );
+    return [created, made.after.settlement?.amount ?? null];
+  };
+  const of60 = (special: Parameters<typeof bill>[0]) =>
+    bill({ lines: [billLine('line-1', 'rent', 60n)], settlement, ...special });
+  const back = (day = '2026-01-10') => `${day}: credit payable 70, debit equity 70 (bookkeeper_pending)`;
+
+  it('leaves no credit of what was only called paid, and keeps from where that was paid', () => {
+    expect(lower(of60({}), null)).toEqual([
+      [back(), '2026-01-10: debit payable 60, credit equity 60 (confirmed)'],
+      60n,
+    ]);
+    expect(lower(of60({ payments: [payment('p', 30n)] }), null)).toEqual([
+      [back(), '2026-01-10: debit payable 30, credit equity 30 (confirmed)'],
+      30n,
+    ]);
+    expect(lower(of60({ payments: [payment('p', 90n)] }), null)).toEqual([
+      [back(), '2026-01-10: debit payable 30, credit equity 30 (confirmed)'],
+      30n,
+    ]);
+  });
+
+  it('takes it back whole where payments settle the rest', () => {
+    const small = { ...settlement, amount: 30n };
+    expect(lower(of60({ settlement: small, payments: [payment('p', 70n)] }), null)).toEqual([[back()], null]);
+  });
+
+  it('changes no locked day', () => {
+    expect(lower(of60({}), null, { lockedThrough: '2026-01-31' })).toEqual([
+      [back('2026-02-01'), '2026-02-01: debit payable 60, credit equity 60 (confirmed)'],
+      60n,
+    ]);
+  });
+
+  it('asks again from where it was paid, where several lines said it', () => {
+    const several = {
+      ...settled,
+      lines: lines('debit payable 70', 'credit equity 50', 'credit bank 20'),
+    };
+    expect(lower(of60({}), null, {}, several)).toEqual([
+      [
+        '2026-01-10: credit payable 70, debit equity 50, debit bank 20 (bookkeeper_pending)',
+        '2026-01-10: debit payable 60, credit unknown 60 (bookkeeper_pending)',
+      ],
+      60n,
+    ]);
+  });
+
+  it('leaves alone what is still owed in full', () => {
+    expect(lower(of60({ settlement: { ...settlement, amount: 50n } }), null)).toEqual([[], 50n]);
+  });
+});
+
+it('what a later payment made credit stays, whatever else is changed', () => {
+  const item = bill({ settlement, payments: [payment('p', 100n)] });
+  expect(settle(item, null)).toEqual([[], 70n]);
 });
 
 it.each<[string, ReviewStatus, ReviewStatus[]]>([

@@ -9,13 +9,14 @@ import { type AnyItem, totalOfItem } from './any-item';
 import { documentWords } from './document-words';
 import { controlLedgerOf } from './item-parts';
 import type { ItemPosting } from './item-posting';
-import { isPosted, postingRules, type SettlementStep, totalCredited, totalPaid } from './open-item';
+import { creditOf, isPosted, postingRules, type SettlementStep, totalCredited, totalPaid } from './open-item';
 
 /**
  * What a status that a person sets does besides: a bill or invoice that is called paid although something is left has
  * the rest posted against the uncategorized asset ledger, pending review, now, but not before it is posted, nor before
  * what settled it so earlier was taken back. What is from before the start of the books is settled when it is posted.
- * Opening it again or voiding it takes that back, and with it the question from where it was paid.
+ * Opening it again or voiding it takes that back, and with it the question from where it was paid. A total that is
+ * less than it was leaves no credit of what was only called paid: as much of it is settled anew as is owed, from where it was.
  * @param asked the status that the request names; null when it names none
  * @param entries all that the item is posted or settled by
  */
@@ -27,7 +28,7 @@ export function settleByStatus<Item extends AnyItem>(
   chart: Chart,
 ): ItemPosting<Item> {
   const { after, posting } = change;
-  const wanted = wantedAmount(after, asked);
+  const wanted = wantedAmount(change, asked);
   if (wanted === null || wanted === (after.settlement?.amount ?? 0n)) return change;
   const made: SettlementStep[] = [];
   const created: Entry[] = [];
@@ -36,20 +37,19 @@ export function settleByStatus<Item extends AnyItem>(
     made.push({ journalEntryId: entry.id, amount, datetime: entry.datetime });
   };
   const former = entries.find((entry) => entry.id === after.settlement?.journalEntryId);
-  if (former && after.settlement) {
-    add(
-      reversalOf(books, former, {
-        datetime: firstUnlocked(books, former.datetime),
-        ...wordsAfter('Not paid:', former),
-        // Where nobody has said from where it was paid, nobody needs to any more.
-        ...(former.reviewStatus !== 'confirmed' && { reviewStatus: 'confirmed' }),
-      }),
-      -after.settlement.amount,
-    );
-  }
-  const at = settledAt(books, change, entries);
-  const settling = wanted > 0n ? settlingEntry(books, after, at, wanted, chart) : null;
+  const back = former && {
+    datetime: firstUnlocked(books, former.datetime),
+    ...wordsAfter('Not paid:', former),
+    // Where nobody has said from where it was paid, nobody needs to any more.
+    ...(former.reviewStatus !== 'confirmed' && { reviewStatus: 'confirmed' as const }),
+  };
+  if (back && after.settlement) add(reversalOf(books, former, back), -after.settlement.amount);
+  const less = asked !== 'paid' && back ? { former, datetime: back.datetime } : null;
+  const at = less?.datetime ?? firstUnlocked(books, settledAt(books, change, entries));
+  const settling =
+    wanted > 0n ? settlingEntry(books, after, { at, amount: wanted, former: less?.former }, chart) : null;
   if (settling) add(settling, wanted);
+  const datetimePath = asked === null ? '' : '/status';
   return {
     after: {
       ...after,
@@ -63,17 +63,31 @@ export function settleByStatus<Item extends AnyItem>(
           ? { ...each, after: { ...each.after, reviewStatus: 'confirmed' } }
           : each,
       ),
-      created: [...posting.created, ...created.map((entry) => ({ after: entry, datetimePath: '/status' }))],
+      created: [...posting.created, ...created.map((entry) => ({ after: entry, datetimePath }))],
     },
   };
 }
 
-/** What is to be settled otherwise, in minor units; null where the request does not say. */
-function wantedAmount(item: AnyItem, asked: string | null): bigint | null {
+/** What is to be settled otherwise, in minor units; null where the request does not say and it stays as it is. */
+function wantedAmount(change: ItemPosting, asked: string | null): bigint | null {
+  const { after: item } = change;
   if (asked === 'open' || asked === 'voided') return 0n;
-  if (asked !== 'paid' || !isPosted(item)) return null;
-  const rest = totalOfItem(item) - totalPaid(item) - totalCredited(item);
-  return rest > 0n ? rest : 0n;
+  if (!isPosted(item)) return null;
+  if (asked === 'paid') return notNegative(totalOfItem(item) - totalPaid(item) - totalCredited(item));
+  return item.settlement && notNegative(item.settlement.amount - creditMade(change));
+}
+
+/** What of it becomes credit as its total is less than it was, in minor units; not what was credit before. */
+function creditMade({ after, posting }: ItemPosting): bigint {
+  const posted = posting.changed.find(({ before }) => before.id === after.journalEntryId);
+  if (!posted) return 0n;
+  const { controlSide } = postingRules[after.kind];
+  const owed = ({ lines }: Entry) =>
+    lines.reduce((sum, { side, amount }) => sum + (side === controlSide ? amount : 0n), 0n);
+  const less = notNegative(owed(posted.before) - owed(posted.after));
+  const credit = creditOf(after, totalOfItem(after));
+  if (credit < less) return credit;
+  return less;
 }
 
 /** Nobody pays what is not owed yet. What is from before the books start is settled there, or the settlement alone would be in them. */
@@ -95,17 +109,24 @@ function takenBackAt(entries: readonly Entry[]): Instant[] {
   );
 }
 
-function settlingEntry(books: Books, item: AnyItem, at: Instant, amount: bigint, chart: Chart): Entry {
+/** @param settled when and how much, in minor units; and by what more of it was settled before, where its total became less */
+function settlingEntry(
+  books: Books,
+  item: AnyItem,
+  { at, amount, former }: { at: Instant; amount: bigint; former: Entry | undefined },
+  chart: Chart,
+): Entry {
   const { partSide, controlSide } = postingRules[item.kind];
+  const answered = former?.lines.length === 2 ? former : null;
   return newEntry(books, {
     ...wordsAfter('Paid otherwise:', documentWords(item.kind, item)),
-    datetime: firstUnlocked(books, at),
+    datetime: at,
     billId: item.kind === 'bill' ? item.id : null,
     invoiceId: item.kind === 'invoice' ? item.id : null,
-    categorizationMethod: 'uncategorized',
+    categorizationMethod: answered?.categorizationMethod ?? 'uncategorized',
     // From where it was paid is a question that somebody must answer.
-    reviewStatus: 'bookkeeper_pending',
-    lines: [
+    reviewStatus: answered?.reviewStatus ?? 'bookkeeper_pending',
+    lines: answered?.lines.map((line) => newLine(books, { ...line, amount })) ?? [
       newLine(books, { position: 0, ledgerId: controlLedgerOf(item, chart), side: partSide, amount }),
       newLine(books, {
         position: 1,
@@ -115,4 +136,8 @@ function settlingEntry(books: Books, item: AnyItem, at: Instant, amount: bigint,
       }),
     ],
   });
+}
+
+function notNegative(amount: bigint): bigint {
+  return amount > 0n ? amount : 0n;
 }

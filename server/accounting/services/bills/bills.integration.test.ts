@@ -64,3 +64,37 @@ describe('a bill', () => {
     expect(entry).toMatchObject({ bill_id: bill.id, categorization_method: 'ap' });
   });
 });
+
+it('two people pay one bill with a transaction each: the second is told what is open by now', async () => {
+  const { client } = service;
+  const books = await newPayables(client);
+  const { parameters } = books;
+  const [bill] = await books.bills([{ issued: '2026-03-01', lines: [['Rent', 100]] }]);
+  const [first = '', second = ''] = await books.transactions([
+    ['2026-03-10', -100],
+    ['2026-03-11', -100],
+  ]);
+  const pay = (transaction_id: string, open_amount?: number) => {
+    const asked = {
+      bill_id: bill?.id ?? '',
+      transaction_id,
+      ...(open_amount !== undefined && { open_amount }),
+    };
+    return client.createBillPayment({ parameters, body: asked });
+  };
+  const answers = await Promise.all([pay(first, 100), pay(second, 100)]);
+  expect(answers.map(({ ok }) => ok).sort()).toEqual([false, true]);
+  const refused = answers.find((answer) => !answer.ok);
+  expect(refused).toMatchObject({
+    problem: {
+      status: 409,
+      detail: 'The bill has 0.00 open by now, not 100.00: it was paid or changed meanwhile.',
+      errors: [{ path: '/open_amount', code: 'open_amount_changed' }],
+    },
+  });
+  const other = answers[0]?.ok ? second : first;
+  expect(await pay(other, 0.001)).toMatchObject({ problem: { errors: [{ path: '/open_amount' }] } });
+  const credit = must(await pay(other)).data;
+  expect(credit).toMatchObject({ status: 'paid', total_paid: 200, credit_amount: 100 });
+  expect(await service.differences()).toEqual([]);
+});

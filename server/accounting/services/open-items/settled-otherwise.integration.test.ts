@@ -104,6 +104,25 @@ describe('a bill that is called paid', () => {
   });
 });
 
+it('a bill that is called paid leaves no credit once its total is less', async () => {
+  const books = await billOf(100);
+  const paid = await books.change('paid');
+  const at = { ...books.parameters, bill_id: books.billId };
+  const line_changes = {
+    delete_lines: [paid.lines[0]?.id ?? ''],
+    create_lines: [{ ledger_id: books.ledger('Rent').id, amount: 60 }],
+  };
+  const less = must(await service.client.updateBill({ parameters: at, body: { line_changes } })).data;
+  expect(less).toMatchObject({ status: 'paid', settled_otherwise: 60, open_amount: 0, credit_amount: 0 });
+  expect([await books.open(), await books.payable(), await books.balanceOf('Uncategorized asset')]).toEqual([
+    0, 0, -60,
+  ]);
+  const vendor = { ...books.parameters, vendor_id: less.vendor_id };
+  expect(must(await service.client.getVendor({ parameters: vendor })).data.credit_amount).toBe(0);
+  expect(await books.change('open')).toMatchObject({ settled_otherwise: 0, open_amount: 60 });
+  expect(await service.differences()).toEqual([]);
+});
+
 it('an invoice that is called paid is settled likewise, a draft too', async () => {
   const books = await newPayables(service.client);
   const { parameters } = books;

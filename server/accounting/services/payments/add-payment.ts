@@ -20,6 +20,8 @@ export type PaymentInput = {
   itemId: string;
   transactionId: string;
   amount: JsonNumber | null | undefined;
+  /** What the item had open where the payment was decided, if that is said. */
+  openShown?: JsonNumber | null | undefined;
 };
 
 /** Applies a transaction to a bill or invoice. Gives the item before and after. */
@@ -32,25 +34,32 @@ export async function addPayment<Kind extends ItemKind>(
   const before = await lockItem(ctx.db, ctx.business.id, kind, input.itemId);
   const transaction = await findTransaction(ctx.db, ctx.business.id, input.transactionId);
   if (!before || !transaction) return refuse(unknown(kind, before !== null, transaction !== null));
-  const amount = readAmount(input.amount, ctx.business.currency);
+  const amount = readAmount('/payment_amount', input.amount, ctx.business.currency);
   if (!amount.ok) return amount;
+  const openShown = readAmount('/open_amount', input.openShown, ctx.business.currency);
+  if (!openShown.ok) return openShown;
 
   const chart = await readChart(ctx);
   const entries = await lockItemEntries(ctx, before, [transaction.journalEntryId]);
   const paying = await readPaying(ctx, transaction, entries);
   if (!paying.ok) return paying;
-  const payment = { ...paymentIds(kind, newIdentifier('payment')), amount: amount.value };
-  const paid = payItem(booksOf(ctx), before, paying.value, payment, entries, chart);
+  const ids = paymentIds(kind, newIdentifier('payment'));
+  const asked = { ...ids, amount: amount.value, openShown: openShown.value };
+  const paid = payItem(booksOf(ctx), before, paying.value, asked, entries, chart);
   if (!paid.ok) return paid;
   await insertPayment(ctx.db, ctx.business.id, paid.value.payment);
   const refusal = await saveItemPosting(ctx, before, paid.value, chart);
   return refusal ? refuse(refusal) : accept({ before, after: paid.value.after });
 }
 
-function readAmount(amount: JsonNumber | null | undefined, currency: string): Result<bigint | null, Problem> {
+function readAmount(
+  path: string,
+  amount: JsonNumber | null | undefined,
+  currency: string,
+): Result<bigint | null, Problem> {
   if (amount === null || amount === undefined) return accept(null);
   const read = minorUnitsIn(amount, currency);
-  return read.ok ? read : refuse(invalid([{ path: '/payment_amount', ...read.problem }]));
+  return read.ok ? read : refuse(invalid([{ path, ...read.problem }]));
 }
 
 function unknown(kind: ItemKind, hasItem: boolean, hasTransaction: boolean): Problem {

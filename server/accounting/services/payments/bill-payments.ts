@@ -13,6 +13,7 @@ export async function payBill(ctx: BusinessContext, input: BillPaymentCreate): P
     itemId: input.bill_id,
     transactionId: input.transaction_id,
     amount: input.payment_amount,
+    openShown: input.open_amount,
   });
   if (!changed.ok) return changed;
   const shown = await recordItemChange(ctx, 'bill', 'pay', changed.value, presentBill);

@@ -16,6 +16,7 @@ export async function payInvoice(
     itemId: input.invoice_id,
     transactionId: input.transaction_id,
     amount: input.payment_amount,
+    openShown: input.open_amount,
   });
   if (!changed.ok) return changed;
   const shown = await recordItemChange(ctx, 'invoice', 'pay', changed.value, presentInvoice);

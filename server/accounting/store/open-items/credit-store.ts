@@ -4,7 +4,7 @@ import type { PartyKind } from '@/lib/contract/party';
 import { dayOf, endOfDay, type Instant } from '@/lib/dates/instant';
 import { groupBy } from '@/lib/group-by';
 import { encodeIdentifier } from '@/lib/ids/identifier';
-import type { CreditStanding } from '../../domain/postings/apply-credit';
+import { type CreditStanding, type Standing, usable } from '../../domain/postings/credit-standing';
 import type { CreditApplication } from '../../domain/postings/open-item';
 import type { Queryable } from '../database';
 import { encodeOrNull, uuid } from '../identifiers';
@@ -78,21 +78,26 @@ export async function findCreditedItem(
 
 /**
  * The party's unapplied credit, and what one of its items lacks of being settled, at the end of the instant's day (UTC)
- * or at the end of all days, whichever is less. The party is to be locked, so that nobody else takes of it meanwhile.
+ * and at the end of all days. The party is to be locked, so that nobody else takes of it meanwhile.
  * @param itemId null where only the credit is asked for
  */
-export function standingOf(
+export function standingsOf(
   db: Queryable,
   businessId: string,
   party: { kind: PartyKind; id: string },
   itemId: string | null,
   at: Instant,
 ): Promise<CreditStanding> {
-  return standing(db, businessId, party, itemId, at, (movements) => movements.onAccount);
+  return standings(db, businessId, party, itemId, at, (movements) => movements.onAccount);
+}
+
+/** What of `standingsOf` may be taken on the instant's day. */
+export async function standingOf(...asked: Parameters<typeof standingsOf>): Promise<Standing> {
+  return usable(await standingsOf(...asked));
 }
 
 /**
- * What of the party's credit is neither applied nor refunded, as `standingOf` measures it, but for what is owed on account: that
+ * What of the party's credit is neither applied nor refunded, as `standingOf` says it, but for what is owed on account: that
  * only nets with the credit, and is owed again where the credit goes.
  */
 export async function unusedCreditOf(
@@ -101,7 +106,7 @@ export async function unusedCreditOf(
   party: { kind: PartyKind; id: string },
   at: Instant,
 ): Promise<bigint> {
-  const { credit } = await standing(
+  const asked = await standings(
     db,
     businessId,
     party,
@@ -110,10 +115,10 @@ export async function unusedCreditOf(
     ({ onAccount, charges }) =>
       sql`${onAccount} UNION ALL SELECT party_id, datetime, -amount FROM (${charges}) AS charge`,
   );
-  return credit;
+  return usable(asked).credit;
 }
 
-async function standing(
+async function standings(
   db: Queryable,
   businessId: string,
   party: { kind: PartyKind; id: string },
@@ -125,7 +130,10 @@ async function standing(
   const end = endOfDay(dayOf(at));
   const movements = controlMovements(businessId, kind, 'accrual', { parties: [party.id] });
   const { ofItems } = movements;
-  const [row] = await db.rows<{ unapplied: bigint; open: bigint }>(sql`
+  const asked = sql`${itemId && uuid(kind, itemId)}::uuid`;
+  const [row] = await db.rows<
+    Record<'then_account' | 'finally_account' | 'then_item' | 'finally_item', bigint>
+  >(sql`
     WITH item AS (
       SELECT id FROM ${raw(kind)}
       WHERE business_id = ${uuid('business', businessId)} AND ${raw(party.kind)}_id = ${uuid(party.kind, party.id)}
@@ -136,11 +144,17 @@ async function standing(
     account AS (
       SELECT coalesce(sum(amount) FILTER (WHERE datetime <= ${end}), 0) AS then, coalesce(sum(amount), 0) AS finally
       FROM (${accountOf(movements)}) AS movement)
-    SELECT greatest(
-        account.then + coalesce((SELECT sum(least(b.then, 0)) FROM balance b), 0),
-        account.finally + coalesce((SELECT sum(least(b.finally, 0)) FROM balance b), 0))::bigint AS unapplied,
-      coalesce((SELECT least(b.then, b.finally) FROM balance b WHERE b.id = ${itemId && uuid(kind, itemId)}::uuid), 0)::bigint AS open
-    FROM account`);
-  const { unapplied = 0n, open = 0n } = row ?? {};
-  return { credit: unapplied < 0n ? -unapplied : 0n, open: open > 0n ? open : 0n };
+    SELECT (account.then + coalesce(sum(least(balance.then, 0)), 0))::bigint AS then_account,
+      (account.finally + coalesce(sum(least(balance.finally, 0)), 0))::bigint AS finally_account,
+      coalesce(sum(balance.then) FILTER (WHERE balance.id = ${asked}), 0)::bigint AS then_item,
+      coalesce(sum(balance.finally) FILTER (WHERE balance.id = ${asked}), 0)::bigint AS finally_item
+    FROM account LEFT JOIN balance ON true GROUP BY account.then, account.finally`);
+  const standing = (account = 0n, item = 0n) => ({
+    credit: account < 0n ? -account : 0n,
+    open: item > 0n ? item : 0n,
+  });
+  return {
+    then: standing(row?.then_account, row?.then_item),
+    finally: standing(row?.finally_account, row?.finally_item),
+  };
 }
