@@ -248,8 +248,7 @@ export const journalEntryReverse = z
     datetime: datetime
       .nullish()
       .describe(
-        "By default the entry's own. Of an entry that is in the books not before their start, where the " +
-          'reversal would take nothing back (409, `reversed_before_start`).',
+        "By default the entry's own; for an entry in the books not before their start (409, `reversed_before_start`).",
       ),
     description: description.nullish(),
     review_status: reviewStatus.nullish(),
