@@ -221,8 +221,8 @@ export const journalEntryUpdate = z
       .nullish()
       .describe(
         'Restores the lines that the entry had at this earlier version, with the method, confidence, ' +
-          'reasons and alternatives of their categorization. Not together with `line_changes`. A leg of a transfer that was ' +
-          'parted is linked again, unless a person has changed the other leg since, and what was a refund is not (409, `link_ended`).',
+          'reasons and alternatives of their categorization. Not together with `line_changes`. A leg of a parted transfer is ' +
+          'linked again, unless a person has changed the other leg since; a refund is not (409, `link_ended`).',
       ),
   })
   .meta({ id: 'JournalEntryUpdate' });
@@ -247,10 +247,7 @@ export const journalEntryReverse = z
   .strictObject({
     datetime: datetime
       .nullish()
-      .describe(
-        "By default the entry's own. Of an entry that is in the books not before their start, where the " +
-          'reversal would take nothing back (409, `reversed_before_start`).',
-      ),
+      .describe("By default the entry's own. It may not leave the books (409, `reversed_before_start`)."),
     description: description.nullish(),
     review_status: reviewStatus.nullish(),
   })
