@@ -31,7 +31,7 @@ export function guessColumns(
   if (!known.has('date') && date !== undefined) guessed.set('date', date);
   const others = free.filter((column) => !dates.includes(column));
   const dated = datedRows(sample, known.get('date') ?? date);
-  const spare = withoutOtherMoney(others, dated, plain);
+  const spare = withoutOtherMoney(others, plain);
   for (const [role, column] of Object.entries(amountsOf(dated, spare, known)))
     guessed.set(role as CsvRole, column);
   if (known.has('payee') || known.has('memo')) return guessed;
@@ -64,22 +64,10 @@ function otherSide(rows: readonly CsvRow[], columns: readonly number[], side: nu
 
 const OTHER_MONEY: readonly CsvRole[] = ['balance', 'fee', 'sent', 'received'];
 
-/**
- * Without the columns whose header says that they are no amount: a balance that is printed twice. The header of a column without one
- * is that to its left, where a currency stands below it ("Saldo,,").
- */
-function withoutOtherMoney(
-  columns: readonly number[],
-  rows: readonly CsvRow[],
-  plain: readonly string[],
-): readonly number[] {
+/** Without the columns whose header says that they are no amount: a balance that is printed twice. */
+function withoutOtherMoney(columns: readonly number[], plain: readonly string[]): readonly number[] {
   const other = new Set(OTHER_MONEY.flatMap((role) => columnsOfRole(plain, role)));
-  const isNamedLeft = (column: number) =>
-    plain.length > 0 &&
-    (plain[column] ?? '') === '' &&
-    other.has(column - 1) &&
-    isEvery(rows, column - 1, isCurrencyName);
-  return columns.filter((column) => !other.has(column) && !isNamedLeft(column));
+  return columns.filter((column) => !other.has(column));
 }
 
 /**
