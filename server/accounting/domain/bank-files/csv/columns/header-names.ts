@@ -57,13 +57,14 @@ export const HEADER_NAMES: Record<CsvRole, readonly string[]> = {
     'value dat|value dt|val date|effective date|valör|valör tarihi|תאריך ערך|ngày hiệu lực|datum valute|вальор|dátum valuty|tanggal valuta|tanggal efektif',
   ],
   amount: [
+    'billing amount|billed amount|settlement amount|posted amount|结算金额|סכום חיוב',
     'net amount|net|amount|transaction amount|amount gbp|sum|value|betrag|umsatz|betrag waehrung|montant|montant de l operation|importe|importe eur|importo|bedrag|transactiebedrag|kwota|kwota w walucie rachunku|kwota operacji|kwota transakcji|belopp|belob|belop|maara|summa|castka|zauctovana castka|valor|montante|osszeg|quantia|somme|buchungsbetrag|jumlah|suma|金额|aud|cad|chf|eur|gbp|nzd|usd',
     'net total|total amount|credit debit amount|betrag transaktion',
     'částka v měně účtu|částka|objem|kwota transakcji w walucie rachunku|määrä euroa|rahamäärä',
     'valor do movimento|tranzakció összege|сумма пересчитанная в валюту счета|сумма платежа|сумма операции|сумма',
     '入出金|入出金金額|取引金額|ご利用金額|利用金額|金額',
     '入账金额|交易金额|人民币金额|发生额',
-    'billing amount|txn amount|tutar|işlem tutarı|סכום|거래금액|จำนวนเงิน|số tiền|số tiền giao dịch|ποσό|ποσό συναλλαγής|iznos|iznos transakcije|znesek|износ|сума|upphæð|čiastka',
+    'txn amount|tutar|işlem tutarı|סכום|거래금액|จำนวนเงิน|số tiền|số tiền giao dịch|ποσό|ποσό συναλλαγής|iznos|iznos transakcije|znesek|износ|сума|upphæð|čiastka',
     'сума в валюті картки|сума у валюті картки|сума операції|сума в валюті операції|сума у валюті транзакції|mutasi|nominal|amaun|المبلغ|مبلغ|交易金額|实付金额',
   ],
   debit: [
@@ -138,7 +139,7 @@ export const HEADER_NAMES: Record<CsvRole, readonly string[]> = {
   currency: [
     'currency|ccy|currency code|wahrung|waehrung|devise|divisa|moneda|moneta|valuta code|munt|waluta|valuutta|mena|moeda|buchungswahrung',
     'payment currency|devies|valuta rekening|měna účtu|devizanem|币种|币别|货币|记账币种|入账货币',
-    'billing currency|curr|monn|para birimi|מטבע|통화|สกุลเงิน|νόμισμα|valuuta|валюта|mynt|mata uang|العملة|通貨',
+    'billing currency|settlement currency|account currency|结算币种|入账币种|מטבע חיוב|curr|monn|para birimi|מטבע|통화|สกุลเงิน|νόμισμα|valuuta|валюта|mynt|mata uang|العملة|通貨',
   ],
   balance: [
     'balance|running balance|running bal|account balance|balance after transaction|saldo|kontostand|solde|saldo na transactie|saldo po operacji|saldo nach buchung|saldo disponible|saldo contabile|zustatek|余额',
