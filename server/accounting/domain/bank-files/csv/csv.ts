@@ -10,6 +10,7 @@ import { describeTable, mappingOf } from './describe-table';
 import { type CsvLayout, findLayout } from './layout';
 import { type OpenTable, openTable } from './open-table';
 import { type ReadRows, readRows } from './read-rows';
+import { tablesIn } from './rows/other-tables';
 import type { StyleOptions } from './style';
 import { type CsvRow, cellsOf, parseBankRows, sniffDelimiter } from './table';
 
@@ -27,12 +28,12 @@ export function readCsv(
     const message = 'The file seems to be plain text without columns, not a bank statement.';
     return refuse({ code: 'unrecognized_file', message });
   }
-  const rows = parseBankRows(text, delimiter);
+  const { rows, others } = tablesIn(parseBankRows(text, delimiter), mapping);
   const layout = findLayout(rows, mapping, asked.currency);
   if (!layout.ok) return refuse({ ...layout.problem, table: describeTable(rows, null) });
   const options = withOrderAbove(asked, mapping, rows, layout.value);
   const table = openTable(rows, layout.value, mapping, options);
-  const read = readRows(table, text);
+  const read = readRows(table, text, others);
   const statements = read.collection.finish('The table has no rows.');
   if (!statements.ok) return statements;
   const printed = cellsOf(table.rows, table.layout.columns.get('date'));

@@ -11,6 +11,7 @@ import type { CsvLayout } from './layout';
 import type { OpenTable } from './open-table';
 import { type CsvStyle, closingOf, readCsvRow } from './record';
 import { askedRecordOf } from './rows/asked-records';
+import { type RowOfOther, whyOfOther } from './rows/other-tables';
 import { accountReader } from './rows/own-account';
 import { type RowCurrencies, rowCurrencies } from './rows/row-currency';
 import { surplusReader } from './rows/surplus-cells';
@@ -27,8 +28,9 @@ export type ReadRows = {
 /**
  * Puts each row of the table into the statement of its account and currency, or says why it is refused.
  * @param text the whole file, which may end inside the table
+ * @param others rows of further tables below it
  */
-export function readRows(table: OpenTable, text: string): ReadRows {
+export function readRows(table: OpenTable, text: string, others: readonly RowOfOther[]): ReadRows {
   const { rows, layout, style } = table;
   const read: ReadRows = { collection: collectStatements(), asked: [], balanced: [] };
   const { collection } = read;
@@ -37,7 +39,7 @@ export function readRows(table: OpenTable, text: string): ReadRows {
   const isSplit = hasSentAndReceived(layout);
   // A table without rows has a statement, too.
   if (!isSplit || rows.length === 0) statementOf(rows[0]);
-  const cut = whereCut(rows, layout, text);
+  const cut = others.length === 0 ? whereCut(rows, layout, text) : null;
   const surplusOf = surplusReader(rows, layout);
   for (const row of rows) {
     const refusal = surplusOf(row) ?? table.reasonOf(row) ?? (isSplit ? null : currencies.reasonOf(row));
@@ -56,6 +58,7 @@ export function readRows(table: OpenTable, text: string): ReadRows {
       }
     }
   }
+  for (const other of others) collection.add(statementOf(rows[0]), other.line, refuse(whyOfOther(other)));
   return read;
 }
 
