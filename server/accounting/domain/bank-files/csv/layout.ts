@@ -49,7 +49,7 @@ export type CsvLayout = {
   isBeforeFee: boolean;
   /** Columns of yes and no that say what is not booked yet. */
   pendingFlags: PendingFlag[];
-  /** A header, or a line above the table, names a card. */
+  /** A header, or a line above the table, names a card or purchases. */
   isOfCard: boolean;
 };
 
@@ -115,7 +115,7 @@ export function findLayout(
     isBeforeFee:
       mapping.amount === undefined && found.has('gross') && found.get('gross') === columns.get('amount'),
     pendingFlags: pendingFlags(plain, datedRows(values, columns.get('date'))),
-    isOfCard: isOfCard(rows, headerRow),
+    isOfCard: isOfCard(rows, headerRow, columns.has('balance')),
   });
 }
 
