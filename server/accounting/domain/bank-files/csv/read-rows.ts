@@ -109,7 +109,10 @@ function whereCut(
   const last = row.cells[date] ?? '';
   const isDated = readWrittenDate(last) !== null;
   const isBeginning = formOf(before.at(-1)?.cells[date] ?? '').startsWith(formOf(last));
-  const endsInDate = !/[\r\n]$/.test(text) && row.cells.length <= date + 1 && isBeginning;
+  // A sentence below the table is longer than what stands in its column, and a cell that was being written is not.
+  const at = row.cells.length - 1;
+  const isSentence = before.every(({ cells }) => (cells[at] ?? '').length < (row.cells[at] ?? '').length);
+  const endsInDate = !/[\r\n]$/.test(text) && row.cells.length <= date + 1 && isBeginning && !isSentence;
   if (!isDated && !endsInDate) return null;
   const reason = `The file seems to be cut off: its last row has ${row.cells.length} of ${width} columns.`;
   return { row, reason };
