@@ -197,3 +197,21 @@ it.each([
     '-25000.00',
   ]);
 });
+
+it('takes a line above the table that says its currency for no headers', () => {
+  const lines = [
+    'Data dal:;="01.01.2026"',
+    'Valuta:;="CHF"',
+    '',
+    'Data;Tipo di movimento;Testo di avviso;Accredito in CHF;Addebito in CHF;Tag;Categoria',
+    '',
+    '13.04.2026;Contabilizzazione;Ferrovia;;-2500;;',
+    '14.04.2026;Contabilizzazione;Paga;100;;;',
+    '15.04.2026;Contabilizzazione;Posta;;-40;;',
+  ];
+  expect(read('CHF', ...lines)).toEqual([
+    '2026-04-13 -2500 CHF Ferrovia',
+    '2026-04-14 100 CHF Paga',
+    '2026-04-15 -40 CHF Posta',
+  ]);
+});
