@@ -11,6 +11,7 @@ import { type CsvLayout, findLayout } from './layout';
 import { type OpenTable, openTable } from './open-table';
 import { type ReadRows, readRows } from './read-rows';
 import { tablesIn } from './rows/other-tables';
+import { withoutLineQuotes } from './rows/quoted-lines';
 import type { StyleOptions } from './style';
 import { type CsvRow, cellsOf, parseBankRows, sniffDelimiter } from './table';
 
@@ -18,10 +19,11 @@ import { type CsvRow, cellsOf, parseBankRows, sniffDelimiter } from './table';
  * Statements of a table of movements. `dayFirst` overrides what the dates themselves say about their order.
  */
 export function readCsv(
-  text: string,
+  printed: string,
   mapping: CsvMapping,
   asked: StyleOptions = {},
 ): Result<DatedStatements, BankFileProblem> {
+  const text = withoutLineQuotes(printed);
   const delimiter =
     mapping.delimiter ?? sniffDelimiter(text) ?? (Object.keys(mapping).length > 0 ? ',' : null);
   if (delimiter === null) {
@@ -36,10 +38,10 @@ export function readCsv(
   const read = readRows(table, text, others);
   const statements = read.collection.finish('The table has no rows.');
   if (!statements.ok) return statements;
-  const printed = cellsOf(table.rows, table.layout.columns.get('date'));
-  const dates = printed.map(readWrittenDate);
+  const days = cellsOf(table.rows, table.layout.columns.get('date'));
+  const dates = days.map(readWrittenDate);
   addBalances(statements.value, table, read, dates);
-  const format = mapping.date_format ?? (haveShortYearsFirst(printed) ? 'YMD' : undefined);
+  const format = mapping.date_format ?? (haveShortYearsFirst(days) ? 'YMD' : undefined);
   const isSaid = format !== undefined || options.dayFirst !== undefined;
   const { dayFirst } = options;
   const above = dayFirst === undefined || asked.dayFirst !== undefined ? undefined : dayFirst ? 'DMY' : 'MDY';
