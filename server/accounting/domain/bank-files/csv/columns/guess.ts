@@ -4,7 +4,7 @@ import { type CsvRow, cellsOf, namesAmounts, usualWidth } from '../table';
 import { columnsByBalances, type ProvedColumns } from './amount-by-balances';
 import type { CsvRole } from './header-names';
 import { columnsOfRole, mostColumns } from './headers';
-import { datedRows, hasSign } from './roles-of-values';
+import { datedRows, hasSign, NEGATIVE } from './roles-of-values';
 
 const guessSampleRows = 100;
 
@@ -72,7 +72,7 @@ function withoutOtherMoney(columns: readonly number[], plain: readonly string[])
 
 /**
  * The only column with an amount in every row; of several, the one that the balances in another prove. Two columns of which every
- * row fills one are debits and credits, and only the balances say which: an empty column beside an only one is the other of them.
+ * row fills one are debits and credits, and only the balances or signs say which: an empty column beside an only one is the other of them.
  * @param balance the column whose header says so
  */
 function guessAmount(
@@ -87,12 +87,22 @@ function guessAmount(
   if (only === undefined || amounts.length > 1) {
     const proving = [...(pair ? amounts : full), ...(balance === undefined ? [] : [balance])];
     const proved = columnsByBalances(rows, proving, pair);
-    return proved && (balance === undefined || proved.balance === balance) ? proved : {};
+    if (proved && (balance === undefined || proved.balance === balance)) return proved;
+    return pair ? sidesBySigns(rows, pair) : {};
   }
   const isSigned = cellsOf(rows, only).some(hasSign);
   const isEmpty = (column: number) => columns.includes(column) && filledRows(rows, column) === 0;
   const mayBeDebits = isEmpty(only - 1) || isEmpty(only + 1);
   return isSigned || !mayBeDebits ? { amount: only } : {};
+}
+
+/** Of a pair, the one in which every amount has a minus is the debits, where none of the other has one. */
+function sidesBySigns(rows: readonly CsvRow[], [first, second]: readonly [number, number]): ProvedColumns {
+  const isMinus = (column: number) =>
+    rows.every((row) => !isNonZero(row, column) || NEGATIVE.test((row.cells[column] ?? '').trim()));
+  const isPlus = (column: number) => !cellsOf(rows, column).some(hasSign);
+  if (isMinus(first) && isPlus(second)) return { debit: first, credit: second };
+  return isMinus(second) && isPlus(first) ? { debit: second, credit: first } : {};
 }
 
 /** The columns of amounts, and those of whole numbers that have one where all of these have none. */
