@@ -98,8 +98,10 @@ function guessAmount(
 
 /** Of a pair, the one in which every amount has a minus is the debits, where none of the other has one. */
 function sidesBySigns(rows: readonly CsvRow[], [first, second]: readonly [number, number]): ProvedColumns {
-  const isMinus = (column: number) =>
-    rows.every((row) => !isNonZero(row, column) || NEGATIVE.test((row.cells[column] ?? '').trim()));
+  const isMinus = (column: number) => {
+    const amounts = rows.filter((row) => isNonZero(row, column));
+    return amounts.length > 0 && amounts.every(({ cells }) => NEGATIVE.test((cells[column] ?? '').trim()));
+  };
   const isPlus = (column: number) => !cellsOf(rows, column).some(hasSign);
   if (isMinus(first) && isPlus(second)) return { debit: first, credit: second };
   return isMinus(second) && isPlus(first) ? { debit: second, credit: first } : {};

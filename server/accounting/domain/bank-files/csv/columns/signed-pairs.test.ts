@@ -42,3 +42,8 @@ it.each(['-83,16', '-0,16'])('leaves a pair with a minus in both columns to them
   const lines = ['13.11.2025;Fee of the Mill;-5,00;', `14.11.2025;Sale of flour;;${amount}`];
   expect(problemOf(`${lines.join('\n')}\n`).message).toContain('amount');
 });
+
+it('calls no column money out that has no amount in any row', () => {
+  const lines = ['13.11.2025;Fee of the Mill;5,00;0,00', '14.11.2025;Sale of flour;83,16;0,00'];
+  expect(problemOf(`${lines.join('\n')}\n`).message).toContain('amount');
+});
