@@ -7,7 +7,7 @@ const NAMES: Readonly<Record<string, string>> = {
   EUR: 'euro|euros|eur euro|欧元|歐元|ユーロ|유로|евро|євро|ευρω|אירו|יורו',
   USD: 'us dollar|us dollars|american dollar|dollar us|dollar americain|dolar amerykanski|dolar americano|dollaro usa|美元|美金|米ドル|달러|доллар сша|долар сша|דולר|דולר ארהב|ดอลลาร์สหรัฐ',
   GBP: 'pound sterling|british pound|pounds sterling|livre sterling|libra esterlina|britisches pfund|英镑|英鎊|英ポンド|фунт стерлингов|לירה שטרלינג',
-  CHF: 'swiss franc|franc suisse|franco suizo|franco svizzero|schweizer franken|瑞士法郎|швейцарский франк',
+  CHF: 'sfr|fr|swiss franc|franc suisse|franco suizo|franco svizzero|schweizer franken|瑞士法郎|швейцарский франк',
   CNY: 'renminbi|chinese yuan|人民币|人民幣|人民币元|китайский юань',
   JPY: 'japanese yen|日元|日圆|日圓|日本円|японская иена',
   HKD: 'hong kong dollar|港币|港元|港幣',
@@ -19,6 +19,7 @@ const NAMES: Readonly<Record<string, string>> = {
   PLN: 'zloty|zlotych|polski zloty|zl',
   CZK: 'koruna ceska|ceska koruna|kc',
   HUF: 'forint|ft|magyar forint',
+  BGN: 'лв|лева',
   TRY: 'tl|turk lirasi|ytl',
   THB: 'บาท',
   INR: 'indian rupee|rupees|rupee',
@@ -39,10 +40,10 @@ export function currencyNamed(text: string): string | null {
 }
 
 const NOT_OF_A_NUMBER = String.raw`[^\d\s.,'’()+\-\u2212]{1,4}`;
-const BEFORE = new RegExp(String.raw`^[\s(+\-\u2212]*(${NOT_OF_A_NUMBER})[\s+\-\u2212]*\d`, 'u');
-const BEHIND = new RegExp(String.raw`\d[\s)+\-\u2212]*(${NOT_OF_A_NUMBER})[\s)]*$`, 'u');
-/** Letters behind or before an amount that may as well say debit or credit, or mark a reversal. */
-const OTHER_LETTERS = /^(?:R|KD|JD|BD|DT|Gs)$/;
+const BEFORE = new RegExp(String.raw`^[\s(+\-\u2212]*(${NOT_OF_A_NUMBER})\.?[\s+\-\u2212]*\d`, 'u');
+const BEHIND = new RegExp(String.raw`\d[\s)+\-\u2212]*(${NOT_OF_A_NUMBER})\.?[\s)]*$`, 'u');
+/** Letters behind or before an amount that may as well say debit or credit, or mark a reversal. On receipts a lone S is a misread dollar. */
+const OTHER_LETTERS = /^(?:[RSs]|KD|JD|BD|DT|Gs)$/;
 
 /** The currencies that the sign or code beside an amount can mean; empty where there is none. */
 export function currenciesBeside(amount: string): readonly string[] {
@@ -52,6 +53,6 @@ export function currenciesBeside(amount: string): readonly string[] {
   if (isCurrency(printed.toUpperCase())) return [printed.toUpperCase()];
   const sign = plainSign(printed);
   if (sign === '$') return [...DOLLARS];
-  const one = SIGNS[sign];
+  const one = SIGNS[sign] ?? CODES_BY_NAME.get(plainHeader(printed));
   return one === undefined ? (SHARED[sign] ?? []) : [one];
 }

@@ -66,3 +66,18 @@ it('leaves a column that names no currency in any row alone', () => {
     [null, '-10.00', '-12.00'],
   ]);
 });
+
+it.each(['Fr. 12.00', '12.00 Fr.', '"12,00 руб."', 'S/. 12.00'])(
+  'reads an abbreviated currency beside amounts of another: %s',
+  (amount) => {
+    const rows = ['2026-01-13,Shop,€ 10.00', `2026-01-14,Hotel,${amount}`];
+    const all = amountsByCurrency('Date,Description,Amount', ...rows);
+    expect(all).toContainEqual(['EUR', '10.00']);
+    expect(all).toHaveLength(2);
+  },
+);
+
+it('takes an S behind an amount for no currency: it is a debit in German', () => {
+  const rows = ['13.01.2026;Laden;"10,00 S"', '14.01.2026;Lohn;"1500,00 H"'];
+  expect(amountsByCurrency('Datum;Text;Betrag (EUR)', ...rows)).toEqual([['EUR', '-10.00', '1500.00']]);
+});
