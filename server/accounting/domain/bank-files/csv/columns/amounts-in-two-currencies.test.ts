@@ -50,3 +50,20 @@ it.each([
 ])('takes the amount that its currency stands beside: $case', ({ header, rows, expected }) => {
   expect(read(header, ...rows)).toEqual(expected);
 });
+
+it.each([
+  'Date,Text,Amount,Original Amount,Currency',
+  'Date,Text,Amount,Foreign amount,Currency',
+  'Datum,Text,Betrag,Fremdwährungsbetrag,Währung',
+  'Fecha,Concepto,Importe,Importe divisa,Divisa',
+])('takes the currencies beside an amount abroad for its own: %s', (header) => {
+  expect(read(header, '2026-01-13,Hotel,-10.00,-12.00,USD', '2026-01-14,Shop,-5.00,,')).toEqual([
+    '-10.00 null',
+    '-5.00 null',
+  ]);
+});
+
+it('keeps the currency of an amount, behind one abroad that has its own', () => {
+  const header = 'Date,Text,Amount,Fee,Currency,Original Amount,Original Currency';
+  expect(read(header, '2026-01-13,Hotel,-10.00,0.00,EUR,-12.00,USD')).toEqual(['-10.00 EUR']);
+});

@@ -1,5 +1,6 @@
 import type { CsvMapping } from '@/lib/contract/csv-mapping';
 import { isCurrency } from '@/lib/money/currency';
+import { readDecimalText } from '@/lib/money/decimal-text';
 import { DOLLARS, SHARED, SIGNS } from '../../../documents/amounts/currency-signs';
 import { currencyNamed } from '../rows/currency-names';
 import { type CsvRow, cellsOf } from '../table';
@@ -38,9 +39,14 @@ export function preferCurrency(
     columns.delete('currency');
 }
 
+/** An amount abroad, in letters without accents. */
+const ABROAD =
+  /\b(?:orig|original\p{L}*|origin[aei]\p{L}*|foreign|overseas|ursprung\p{L}*|fremd\p{L}*|vreemde|divisa|devises?)\b/u;
+
 /**
  * The only amount that the column of currencies stands beside, where that which was found stands apart: that of a purchase abroad may have the
- * same name as that of the bill, or a better known one. One whose header names its currency has no other.
+ * same name as that of the bill, or a better known one. One whose header names its currency has no other. Currencies beside an amount whose header says
+ * that it is of abroad are its own.
  */
 function preferBesideCurrency(
   columns: Map<CsvRole, number>,
@@ -54,9 +60,16 @@ function preferBesideCurrency(
   if (amount === undefined || code === undefined || isBeside(amount) || mapping.amount !== undefined) return;
   // Two currencies side by side belong to amounts in the same order.
   if ([code - 1, code + 1].some((column) => areCurrencies(cellsOf(rows, column)))) return;
-  const [only, ...others] = columnsOfRole(plain, 'amount').filter(
-    (column) => isBeside(column) && !roleTaken(columns, column),
-  );
+  const free = [code - 1, code + 1].filter((column) => !roleTaken(columns, column));
+  const isOfAbroad = (column: number) =>
+    ABROAD.test(plain[column] ?? '') &&
+    areAmounts(cellsOf(rows, column)) &&
+    !areCurrencies(cellsOf(rows, 2 * column - code));
+  if (free.some(isOfAbroad) && mapping.currency === undefined) {
+    columns.delete('currency');
+    return;
+  }
+  const [only, ...others] = columnsOfRole(plain, 'amount').filter((column) => free.includes(column));
   if (only === undefined || others.length > 0) return;
   if (namedIn(headers[amount] ?? '').length === 0) columns.set('amount', only);
   else if (mapping.currency === undefined) columns.delete('currency');
@@ -65,6 +78,14 @@ function preferBesideCurrency(
 function areCurrencies(texts: readonly string[]): boolean {
   const printed = texts.filter((text) => text.trim() !== '');
   return printed.length > 0 && printed.every((text) => currencyNamed(text) !== null);
+}
+
+function areAmounts(texts: readonly string[]): boolean {
+  const printed = texts.filter((text) => text.trim() !== '');
+  return (
+    printed.length > 0 &&
+    printed.every((text) => readDecimalText(text, { mark: null, decorated: true }) !== null)
+  );
 }
 
 function roleTaken(columns: ReadonlyMap<CsvRole, number>, column: number): boolean {
