@@ -1,12 +1,15 @@
 import Papa from 'papaparse';
 import { hasForeignDigits, withPlainDigits } from './foreign-digits';
 import { countLines } from './line-counter';
+import { rowsOfLooseQuotes } from './loose-quotes';
 
 export type CsvRow = {
   line: number;
   cells: string[];
   /** A quotation mark opens in this row and never closes: the rest of the file is inside it. */
   isUnclosed: boolean;
+  /** Quotation marks within its texts leave open what is in which cell. */
+  isMisquoted: boolean;
 };
 
 export const DELIMITERS = [',', ';', '\t', '|'] as const;
@@ -18,13 +21,22 @@ export function parseCsvRows(text: string, delimiter: string, maxRows: number): 
   const isForeign = hasForeignDigits(unixText);
   const rows: CsvRow[] = [];
   let start = 0;
+  let width = 0;
+  const add = (at: number, cells: string[], others: Omit<CsvRow, 'line' | 'cells'>) => {
+    if (cells.some((cell) => cell.trim() !== ''))
+      rows.push({ line: lineAt(at), cells: isForeign ? cells.map(withPlainDigits) : cells, ...others });
+  };
   Papa.parse<string[]>(unixText, {
     delimiter,
     newline: '\n',
     step: ({ data, errors, meta }, parser) => {
       const isUnclosed = errors.some(({ code }) => code === 'MissingQuotes');
-      if (data.some((cell) => cell.trim() !== ''))
-        rows.push({ line: lineAt(start), cells: isForeign ? data.map(withPlainDigits) : data, isUnclosed });
+      const isWrong = errors.length > 0 && width > 1;
+      const loose = isWrong ? rowsOfLooseQuotes(unixText.slice(start, meta.cursor), delimiter, width) : null;
+      if (loose === null) add(start, data, { isUnclosed, isMisquoted: isWrong && !isUnclosed });
+      for (const row of loose ?? [])
+        add(start + row.start, row.cells, { isUnclosed: false, isMisquoted: false });
+      if (errors.length === 0 && data.length > 1) width = data.length;
       start = meta.cursor;
       if (rows.length > maxRows) parser.abort();
     },

@@ -15,6 +15,11 @@ describe('a file that is cut off', () => {
     ['CSV inside a row', `${table}2026-01-07,-5.0`, /2 of 3 columns/],
     ['CSV inside a row whose line end was added', `${table}2026-01-07,-5.0\n`, /2 of 3 columns/],
     ['CSV after the first cell', `${table}2026`, /1 of 3 columns/],
+    [
+      'CSV before the day',
+      'Period,Date,Amount,Text\nCurrent,2026-01-05,-3.50,Cafe\nCurrent,2026-01-06,-4.00,Tea\nCurr',
+      /1 of 4 columns/,
+    ],
   ])('says so: %s', (_name, text, reason) => {
     const [statement] = statementsOf(text);
     expect(statement?.cutOff).toMatch(reason);
@@ -39,6 +44,10 @@ describe('a file that is cut off', () => {
     ['CSV', table],
     ['CSV without its last line end', table.trimEnd()],
     ['CSV with a line of totals', `${table}Total,-7.50\n`],
+    [
+      'CSV with a sentence below it, without a line end',
+      'Period,Date,Amount,Text\nCurrent,2026-01-05,-3.50,Cafe\nCurrent,2026-01-06,-4.00,Tea\nThe bank is not responsible for the content.',
+    ],
     ['CSV in which several rows are short', `${table}2026-01-07,-5.00\n2026-01-08,-6.00\n`],
   ])('is not what a whole one is called: %s', (_name, text) => {
     expect(statementsOf(text)[0]?.cutOff).toBeNull();

@@ -33,6 +33,14 @@ const BEFORE_ERA = new Map([
   ...(['昭和', 'S'] as const).map((era): [string, number] => [era, 1925]),
 ]);
 const OF_REPUBLIC = /^(1[0-4]\d)[-/.](\d{1,2})[-/.](\d{1,2})(?!\d)/;
+/** Months in Thai, with and without the dots of an abbreviation. */
+const OF_THAI_MONTH = /^(\d{1,2})\s*([\u0e01-\u0e4e.]{2,12}?)\s*(\d{4}|\d{2})(?!\d)/;
+const THAI_MONTHS = [
+  'มค|กพ|มีค|เมย|พค|มิย|กค|สค|กย|ตค|พย|ธค',
+  'มกราคม|กุมภาพันธ์|มีนาคม|เมษายน|พฤษภาคม|มิถุนายน|กรกฎาคม|สิงหาคม|กันยายน|ตุลาคม|พฤศจิกายน|ธันวาคม',
+].map((months) => months.split('|'));
+/** From here on a year of two digits beside them is of the Buddhist era: no file is of the common year 2060. */
+const firstOfBuddhistEra = 60;
 /** "2026年3月14日". */
 const CHARACTERS_OF_DATE = /(?<=\d)[年月](?=\s*\d)/g;
 const longestDate = 80;
@@ -140,9 +148,20 @@ function readEra(written: string): WrittenDate | null {
     const year = before + (ofEra === '元' ? 1 : Number(ofEra));
     return { kind: 'ordered', year, month: Number(eraMonth), day: Number(eraDay) };
   }
+  const thai = readThai(written);
+  if (thai) return thai;
   const [, year, month, day] = OF_REPUBLIC.exec(written) ?? [];
   if (year === undefined) return null;
   return { kind: 'ordered', year: Number(year) + 1911, month: Number(month), day: Number(day) };
+}
+
+function readThai(written: string): WrittenDate | null {
+  const [, day, name = '', year = ''] = OF_THAI_MONTH.exec(written) ?? [];
+  const plain = name.replaceAll('.', '');
+  const month = Math.max(...THAI_MONTHS.map((months) => months.indexOf(plain))) + 1;
+  if (month === 0) return null;
+  const isOfEra = year.length === 2 && Number(year) >= firstOfBuddhistEra;
+  return ordered(isOfEra ? `25${year}` : year, String(month), day);
 }
 
 function ordered(year = '', month = '', day = ''): WrittenDate {

@@ -10,6 +10,8 @@ import { describeTable, mappingOf } from './describe-table';
 import { type CsvLayout, findLayout } from './layout';
 import { type OpenTable, openTable } from './open-table';
 import { type ReadRows, readRows } from './read-rows';
+import { tablesIn } from './rows/other-tables';
+import { withoutLineQuotes } from './rows/quoted-lines';
 import type { StyleOptions } from './style';
 import { type CsvRow, cellsOf, parseBankRows, sniffDelimiter } from './table';
 
@@ -17,28 +19,29 @@ import { type CsvRow, cellsOf, parseBankRows, sniffDelimiter } from './table';
  * Statements of a table of movements. `dayFirst` overrides what the dates themselves say about their order.
  */
 export function readCsv(
-  text: string,
+  printed: string,
   mapping: CsvMapping,
   asked: StyleOptions = {},
 ): Result<DatedStatements, BankFileProblem> {
+  const text = withoutLineQuotes(printed);
   const delimiter =
     mapping.delimiter ?? sniffDelimiter(text) ?? (Object.keys(mapping).length > 0 ? ',' : null);
   if (delimiter === null) {
     const message = 'The file seems to be plain text without columns, not a bank statement.';
     return refuse({ code: 'unrecognized_file', message });
   }
-  const rows = parseBankRows(text, delimiter);
+  const { rows, others } = tablesIn(parseBankRows(text, delimiter), mapping);
   const layout = findLayout(rows, mapping, asked.currency);
   if (!layout.ok) return refuse({ ...layout.problem, table: describeTable(rows, null) });
   const options = withOrderAbove(asked, mapping, rows, layout.value);
   const table = openTable(rows, layout.value, mapping, options);
-  const read = readRows(table, text);
+  const read = readRows(table, text, others);
   const statements = read.collection.finish('The table has no rows.');
   if (!statements.ok) return statements;
-  const printed = cellsOf(table.rows, table.layout.columns.get('date'));
-  const dates = printed.map(readWrittenDate);
+  const days = cellsOf(table.rows, table.layout.columns.get('date'));
+  const dates = days.map(readWrittenDate);
   addBalances(statements.value, table, read, dates);
-  const format = mapping.date_format ?? (haveShortYearsFirst(printed) ? 'YMD' : undefined);
+  const format = mapping.date_format ?? (haveShortYearsFirst(days) ? 'YMD' : undefined);
   const isSaid = format !== undefined || options.dayFirst !== undefined;
   const { dayFirst } = options;
   const above = dayFirst === undefined || asked.dayFirst !== undefined ? undefined : dayFirst ? 'DMY' : 'MDY';

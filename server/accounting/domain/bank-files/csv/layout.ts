@@ -10,6 +10,7 @@ import { guessColumns, spareText } from './columns/guess';
 import type { CsvRole } from './columns/header-names';
 import { findHeaderRow, mappedRoles } from './columns/header-row';
 import { columnsOfRole, plainHeader, plainHeaders, rolesOfHeaders } from './columns/headers';
+import { headersOfPairs } from './columns/headers-of-pairs';
 import { keptNames } from './columns/kept-names';
 import { numberedDescriptions } from './columns/numbered-descriptions';
 import { preferCurrency } from './columns/prefer-currency';
@@ -48,7 +49,7 @@ export type CsvLayout = {
   isBeforeFee: boolean;
   /** Columns of yes and no that say what is not booked yet. */
   pendingFlags: PendingFlag[];
-  /** A header, or a line above the table, names a card. */
+  /** A header, or a line above the table, names a card or purchases. */
   isOfCard: boolean;
 };
 
@@ -70,11 +71,12 @@ export function findLayout(
 ): Result<CsvLayout, BankFileProblem> {
   const headerRow = findHeaderRow(rows, mapping);
   const headers = headerRow === -1 ? [] : (rows[headerRow]?.cells ?? []);
-  const found = rolesOfHeaders(headers);
   const values = rows.slice(headerRow + 1);
+  const meant = headersOfPairs(headers, values);
+  const found = rolesOfHeaders(meant);
   const mapped = mappedColumns(headers, usualWidth(values), mapping);
   if (!mapped.ok) return mapped;
-  const plain = plainHeaders(headers);
+  const plain = plainHeaders(meant);
   preferFilled(found, plain, values);
   const columns = merge(found, mapped.value.columns, values);
   const direction = columns.get('direction');
@@ -96,7 +98,7 @@ export function findLayout(
   if (missing.length > 0) return refuse(cannotTell(headers, usualWidth(values), missing, mapping));
   const payee = columnsOfRole(plain, 'payee').find((column) => !namesOwnAccount(plain, column));
   if (namesOwnAccount(plain, columns.get('payee') ?? -1) && payee !== undefined) columns.set('payee', payee);
-  const texts = textsOf(headers, columns, mapped.value);
+  const texts = textsOf(plain, columns, mapped.value);
   const taken = new Set([...columns.values(), ...found.values(), ...texts.texts, ...texts.description]);
   return accept({
     headers,
@@ -113,7 +115,7 @@ export function findLayout(
     isBeforeFee:
       mapping.amount === undefined && found.has('gross') && found.get('gross') === columns.get('amount'),
     pendingFlags: pendingFlags(plain, datedRows(values, columns.get('date'))),
-    isOfCard: isOfCard(rows, headerRow),
+    isOfCard: isOfCard(rows, headerRow, columns.has('balance')),
   });
 }
 
@@ -123,11 +125,10 @@ function namesOwnAccount(plain: readonly string[], column: number): boolean {
 }
 
 function textsOf(
-  headers: readonly string[],
+  plain: readonly string[],
   columns: ReadonlyMap<CsvRole, number>,
   mapped: Mapped,
 ): Pick<CsvLayout, 'description' | 'parties' | 'numbered' | 'memos' | 'texts'> {
-  const plain = plainHeaders(headers);
   const [payer, recipient] = [columns.get('payer'), columns.get('recipient')];
   const areBoth = payer !== undefined && recipient !== undefined && mapped.description === null;
   const ownMemo = mapped.columns.get('memo');

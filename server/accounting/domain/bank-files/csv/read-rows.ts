@@ -7,21 +7,15 @@ import { collectStatements, type StatementCollection } from '../statement-collec
 import { readWrittenDate } from '../written-date';
 import { hasSentAndReceived, movedBy } from './amounts/sent-and-received';
 import type { BalancedRow } from './balances/closing-by-balances';
-import type { CsvRole } from './columns/header-names';
 import type { CsvLayout } from './layout';
 import type { OpenTable } from './open-table';
 import { type CsvStyle, closingOf, readCsvRow } from './record';
 import { askedRecordOf } from './rows/asked-records';
+import { type RowOfOther, whyOfOther } from './rows/other-tables';
 import { accountReader } from './rows/own-account';
+import { type RowCurrencies, rowCurrencies } from './rows/row-currency';
 import { surplusReader } from './rows/surplus-cells';
 import { type CsvRow, usualWidth } from './table';
-
-const CURRENCY_IN_HEADER =
-  /\b(AUD|BRL|CAD|CHF|CZK|DKK|EUR|GBP|HUF|INR|JPY|MXN|NOK|NZD|PLN|RON|SEK|USD|ZAR)\b/;
-const CURRENCY_SIGNS: [string, string][] = [
-  ['€', 'EUR'],
-  ['£', 'GBP'],
-];
 
 export type ReadRows = {
   collection: StatementCollection;
@@ -34,19 +28,21 @@ export type ReadRows = {
 /**
  * Puts each row of the table into the statement of its account and currency, or says why it is refused.
  * @param text the whole file, which may end inside the table
+ * @param others rows of further tables below it
  */
-export function readRows(table: OpenTable, text: string): ReadRows {
+export function readRows(table: OpenTable, text: string, others: readonly RowOfOther[]): ReadRows {
   const { rows, layout, style } = table;
   const read: ReadRows = { collection: collectStatements(), asked: [], balanced: [] };
   const { collection } = read;
-  const statementOf = statementFinder(table, collection);
+  const currencies = rowCurrencies(rows, layout, table.above.currency);
+  const statementOf = statementFinder(table, collection, currencies);
   const isSplit = hasSentAndReceived(layout);
   // A table without rows has a statement, too.
   if (!isSplit || rows.length === 0) statementOf(rows[0]);
-  const cut = whereCut(rows, layout, text);
+  const cut = others.length === 0 ? whereCut(rows, layout, text) : null;
   const surplusOf = surplusReader(rows, layout);
   for (const row of rows) {
-    const refusal = surplusOf(row) ?? table.reasonOf(row);
+    const refusal = surplusOf(row) ?? table.reasonOf(row) ?? (isSplit ? null : currencies.reasonOf(row));
     for (const moved of isSplit ? movedBy(row, layout, style.numbers) : [null]) {
       const statement = statementOf(row, moved?.currency);
       collection.closeAt(statement, closingOf(row, layout, style));
@@ -62,20 +58,19 @@ export function readRows(table: OpenTable, text: string): ReadRows {
       }
     }
   }
+  for (const other of others) collection.add(statementOf(rows[0]), other.line, refuse(whyOfOther(other)));
   return read;
 }
 
-/** The statement of a row: of its account, in the currency that the row, the headers or the lines above name. */
-function statementFinder({ rows, layout, above }: OpenTable, collection: StatementCollection) {
+/** The statement of a row: of its account and its currency. */
+function statementFinder(
+  { rows, layout, above }: OpenTable,
+  collection: StatementCollection,
+  { currencyOf }: RowCurrencies,
+) {
   const accountOf = accountReader(rows, layout, above.accountId);
-  // A line below the table has no currency of its own.
-  const usual = currencyOfHeaders(layout) ?? above.currency ?? currencyOf(rows[0], layout, null);
   return (row: CsvRow | undefined, currency?: string | null) =>
-    collection.open({
-      accountId: accountOf(row),
-      kind: 'bank',
-      currency: currency ?? currencyOf(row, layout, usual),
-    });
+    collection.open({ accountId: accountOf(row), kind: 'bank', currency: currency ?? currencyOf(row) });
 }
 
 /** A part of a collective movement has the bank's id of the whole, which tells no part from another. */
@@ -114,7 +109,10 @@ function whereCut(
   const last = row.cells[date] ?? '';
   const isDated = readWrittenDate(last) !== null;
   const isBeginning = formOf(before.at(-1)?.cells[date] ?? '').startsWith(formOf(last));
-  const endsInDate = !/[\r\n]$/.test(text) && row.cells.length <= date + 1 && isBeginning;
+  // A sentence below the table is longer than what stands in its column, and a cell that was being written is not.
+  const at = row.cells.length - 1;
+  const isSentence = before.every(({ cells }) => (cells[at] ?? '').length < (row.cells[at] ?? '').length);
+  const endsInDate = !/[\r\n]$/.test(text) && row.cells.length <= date + 1 && isBeginning && !isSentence;
   if (!isDated && !endsInDate) return null;
   const reason = `The file seems to be cut off: its last row has ${row.cells.length} of ${width} columns.`;
   return { row, reason };
@@ -130,18 +128,4 @@ function formOf(date: string): string {
 
 function balanceBeside(row: CsvRow, { columns }: CsvLayout, { numbers }: CsvStyle): string | null {
   return readDecimalText(row.cells[columns.get('balance') ?? -1] ?? '', numbers);
-}
-
-function currencyOf(row: CsvRow | undefined, layout: CsvLayout, otherwise: string | null): string | null {
-  const text = row?.cells[layout.columns.get('currency') ?? -1]?.trim().toUpperCase() ?? '';
-  return /^[A-Z]{3}$/.test(text) ? text : otherwise;
-}
-
-/** "Betrag (EUR)" says the currency once for all rows. */
-function currencyOfHeaders(layout: CsvLayout): string | null {
-  const roles: CsvRole[] = ['amount', 'debit', 'credit', 'balance'];
-  const text = roles.map((role) => layout.headers[layout.columns.get(role) ?? -1] ?? '').join(' ');
-  if (/\beuros?\b/i.test(text)) return 'EUR';
-  const sign = CURRENCY_SIGNS.find(([symbol]) => text.includes(symbol));
-  return CURRENCY_IN_HEADER.exec(text.toUpperCase())?.[1] ?? sign?.[1] ?? null;
 }

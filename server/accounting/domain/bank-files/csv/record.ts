@@ -87,6 +87,8 @@ export function readCsvRow(
     return refuse(
       'A quotation mark opened in this row is never closed: the rows after it cannot be separated.',
     );
+  if (row.isMisquoted)
+    return refuse('A quotation mark within a text is not doubled, so what is in which column is not known.');
   const cell = (role: CsvRole) => row.cells[layout.columns.get(role) ?? -1]?.trim() ?? '';
   const notMoved = whyNotMoved(row, layout);
   if (notMoved !== null) return refuse(notMoved);

@@ -1,4 +1,5 @@
 import { type CsvRow, DELIMITERS, parseCsvRows } from '@/lib/csv/csv-rows';
+import { isCurrency } from '@/lib/money/currency';
 import { mostRecords } from '../statement-collection';
 import type { CsvRole } from './columns/header-names';
 import { rolesOfHeaders } from './columns/headers';
@@ -47,7 +48,15 @@ export function usualWidth(rows: readonly CsvRow[]): number {
 
 export function hasStatementHeaders(cells: readonly string[]): boolean {
   const roles = rolesOfHeaders(cells);
-  return (roles.has('date') || roles.has('value_date')) && namesAmounts(roles);
+  const hasDay = roles.has('date') || roles.has('value_date');
+  return hasDay && namesAmounts(roles) && !saysCurrency(cells, roles);
+}
+
+/** "Valuta: CHF" above a table: a day and an amount in other languages. */
+function saysCurrency(cells: readonly string[], roles: ReadonlyMap<CsvRole, number>): boolean {
+  const filled = cells.filter((cell) => cell.trim() !== '');
+  const amount = cells[roles.get('amount') ?? -1]?.replace(/[="\s]/g, '') ?? '';
+  return filled.length === 2 && !roles.has('date') && isCurrency(amount);
 }
 
 function scoreOf(rows: CsvRow[]): number {

@@ -65,8 +65,42 @@ it.each([
     'with the number of a card above its rows, and nothing in the column of directions',
     'Date,Transaction Details,Amount(in Rs),BillingAmountSign\n0049XXXXXXXX4939\n13/03/2026,SHOP,165.72,\n14/03/2026,CAFE,755.65,\n',
   ],
+  [
+    'with the day of the purchase beside that of the booking',
+    'Trans. Date,Post Date,Description,Amount,Category\n01/15/2026,01/16/2026,MARKET,55.23,Shops\n01/18/2026,01/19/2026,FUEL,32.10,Gas\n1/19/2026,1/19/2026,PAID IN FULL,-87.33,Payments\n',
+  ],
+  [
+    'that names merchants, and two currencies of purchases',
+    'Id,Date,Amount,Currency,Bought,In,MerchantName\n1,2026-06-21 13:11:50,53.10,CHF,53.10,CHF,Kiosk\n2,2026-06-22 13:11:50,12.85,CHF,15.34,USD,Hotel\n3,2026-06-23 13:11:50,2.60,CHF,2.60,CHF,Bar\n',
+  ],
+  [
+    'whose headers call it a card in Hebrew',
+    'תאריך עסקה,שם בית העסק,סכום עסקה,4 ספרות אחרונות של כרטיס האשראי\n13/02/2026,סופר,123.45,1234\n14/02/2026,קפה,89.90,1234\n',
+  ],
+  [
+    'above whose headers a line calls it a card in Japanese',
+    '見本カードご利用明細,2026年7月ご請求分\n日付,内容,金額\n2026/06/01,STORE,1200\n2026/06/02,CAFE,900\n',
+  ],
 ])('asks of a file %s', (_what, text) => {
   const file = readBankFile(new TextEncoder().encode(text));
   expect(file.ok && file.value.table?.amountReadings.length).toBe(2);
   expect(file.ok && file.value.statements[0]?.records).toEqual([]);
+});
+
+it('asks of no currencies which of them is money out', () => {
+  const text =
+    'Date,Amount,Bought,In,Place\n2026-06-21,53.10,53.10,CHF,A\n2026-06-22,12.85,15.34,USD,B\n2026-06-23,2.60,2.60,CHF,C\n';
+  const file = readBankFile(new TextEncoder().encode(text));
+  const answers = file.ok ? file.value.table?.amountReadings.map(({ answer }) => answer.out_word) : [];
+  expect(answers?.filter((word) => word !== undefined)).toEqual([]);
+});
+
+it('does not ask of an account with balances that prints both days', () => {
+  const lines = [
+    'Transaction Date,Posting Date,Description,Amount,Balance',
+    '01/15/2026,01/16/2026,CLIENT,55.23,155.23',
+    '01/18/2026,01/19/2026,CLIENT,32.10,187.33',
+    '01/19/2026,01/19/2026,RENT,-87.33,100.00',
+  ];
+  expect(read(lines)).toMatchObject({ readings: [], asked: 0 });
 });

@@ -4,18 +4,35 @@ import type { CsvRow } from '../table';
 const CARD =
   /(?<!\p{L})(?:(?:credit ?)?card(?! ?holder)|carte|cart[aã]o|carta di credito|(?:kredit)?karte(?:nnummer)?|kreditkarte\p{L}*|tarjeta|creditcard)(?!\p{L})/iu;
 
+/** The same in languages that join words, or bend them. */
+const CARD_WITHIN =
+  /כרטיס|信用卡|カード|신용카드|บัตรเครดิต|kredi kart|кредитн\p{L}+ карт|kreditt?kort|luottokort/iu;
+
 /** What only statements of cards call a purchase: its amount, its shop. */
 const PURCHASE = /利用(?:金?額|店|先)/;
+/** Accounts with balances have such columns, too. */
+const MERCHANT = /^(?:merchant ?(?:name)?|שם בית ה?עסק)$/i;
+const DAY_OF_PURCHASE = /^(?:purchase|trans(?:action)?\.?) date$|^date of (?:purchase|transaction)$/i;
+const DAY_OF_BOOKING = /^(?:post(?:ed|ing)?|booking) date$|^date posted$/i;
 /** The number of a card with all but its ends left out. */
 const MASKED_NUMBER = /^['"]?\d{4,6}[ -]?[X*•]{4,}[X*• -]*\d{4}$/i;
 
 function namesCard(cells: readonly string[]): boolean {
-  return cells.some((cell) => CARD.test(cell.slice(0, 200)) || PURCHASE.test(cell.trim()));
+  return cells
+    .map((cell) => cell.slice(0, 200))
+    .some((cell) => CARD.test(cell) || CARD_WITHIN.test(cell) || PURCHASE.test(cell.trim()));
 }
 
-/** Whether a header or a line above the table names a card, or a line has its number alone. */
-export function isOfCard(rows: readonly CsvRow[], headerRow: number): boolean {
+/** Whether headers are those of purchases: of shops, or of the day of each beside that of its booking. */
+function namesPurchases(headers: readonly string[]): boolean {
+  const isThere = (name: RegExp) => headers.some((header) => name.test(header.trim()));
+  return isThere(MERCHANT) || (isThere(DAY_OF_PURCHASE) && isThere(DAY_OF_BOOKING));
+}
+
+/** Whether a header or a line above the table names a card, or a line has its number alone; or a table without balances is of purchases. */
+export function isOfCard(rows: readonly CsvRow[], headerRow: number, hasBalances: boolean): boolean {
   const above = rows.slice(0, headerRow + 1).flatMap(({ cells }) => cells);
+  if (!hasBalances && namesPurchases(rows[headerRow]?.cells ?? [])) return true;
   return namesCard(above) || rows.some(({ cells }) => isNumberOfCard(cells));
 }
 

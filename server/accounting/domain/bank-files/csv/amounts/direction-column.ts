@@ -1,4 +1,5 @@
 import type { CsvMapping } from '@/lib/contract/csv-mapping';
+import { isCurrency } from '@/lib/money/currency';
 import type { AmountReading } from '../../bank-file';
 import type { CsvRole } from '../columns/header-names';
 import { hasSign } from '../columns/roles-of-values';
@@ -105,5 +106,6 @@ function twoWords(rows: readonly CsvRow[], column: number): OpenDirection | null
   const [first, second] = [...texts];
   if (texts.size !== 2 || first === undefined || second === undefined) return null;
   const isWord = (text: string) => text !== '' && text.length <= longestWord && !/\d/.test(text);
+  if (isCurrency(first) && isCurrency(second)) return null;
   return isWord(first) && isWord(second) ? { column, words: [first, second] } : null;
 }

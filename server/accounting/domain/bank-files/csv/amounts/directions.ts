@@ -7,12 +7,12 @@ export type DirectionReader = (text: string) => MoneyDirection | null;
 export type DirectionWords = { out: string; in: string };
 
 const OUTGOING = new Set(
-  'd|dr|db|dbit|debit|debet|deebet|af|soll|s|out|sent|withdrawal|lastschrift|belastung|cargo|debito|dare|sortie|ut|ud|minus|outgoing|money out|paid out|ausgang|ausgabe|obciazenie|borc|egreso|saida|uscita|utgift|outflow|kimeno|kiadas|vydaj|duguje|χρεωση|출금|חובה|مدين|дебет|支出|支|借|借 dr'.split(
+  'd|dr|db|dbit|debit|debet|deebet|af|soll|s|out|sent|withdrawal|lastschrift|belastung|cargo|debito|dare|sortie|ut|ud|minus|outgoing|money out|paid out|ausgang|ausgabe|obciazenie|borc|egreso|saida|uscita|utgift|outflow|kimeno|kiadas|vydaj|duguje|χρεωση|출금|חובה|مدين|дебет|支出|支|借|借 dr|odchozi|gider|cikan|keluar|pengeluaran|rozchod|wydatek|terheles|saliente|расход|списание'.split(
     '|',
   ),
 );
 const INCOMING = new Set(
-  'c|cr|crdt|credit|bij|haben|h|in|received|deposit|gutschrift|abono|credito|avere|entree|ind|plus|incoming|money in|paid in|eingang|einnahme|uznanie|alacak|ingreso|entrada|entrata|inkomst|kredit|kreedit|inflow|bejovo|bevetel|prijem|potrazuje|πιστωση|입금|זכות|دائن|кредит|收入|收|贷|贷 cr'.split(
+  'c|cr|crdt|credit|bij|haben|h|in|received|deposit|gutschrift|abono|credito|avere|entree|ind|plus|incoming|money in|paid in|eingang|einnahme|uznanie|alacak|ingreso|entrada|entrata|inkomst|kredit|kreedit|inflow|bejovo|bevetel|prijem|potrazuje|πιστωση|입금|זכות|دائن|кредит|收入|收|贷|贷 cr|prichozi|gelir|giren|masuk|pemasukan|przychod|wplyw|jovairas|entrante|приход|зачисление|収入'.split(
     '|',
   ),
 );

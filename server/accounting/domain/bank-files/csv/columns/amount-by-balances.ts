@@ -74,16 +74,17 @@ function movingNext(signed: readonly Candidate[], values: Values): ProvedColumns
 
 type Values = ReadonlyMap<number, Amounts>;
 
-/** Either of two columns as the debits, and the other as the credits. */
+/** Either of two columns as the debits, which may all have a minus, and the other as the credits. */
 function sidesOf([first, second]: readonly [number, number], values: Values): Candidate[] {
   return [
     { debit: first, credit: second },
     { debit: second, credit: first },
   ].map((columns) => {
     const [debits, credits] = [values.get(columns.debit) ?? [], values.get(columns.credit) ?? []];
+    const areMinus = debits.every((debit) => !/^\+?[\d.]*[1-9]/.test(debit ?? ''));
     const amounts = credits.map((credit, row) => {
       const debit = debits[row] ?? '0';
-      return addDecimalTexts(credit ?? '0', negateDecimalText(debit));
+      return addDecimalTexts(credit ?? '0', areMinus ? debit : negateDecimalText(debit));
     });
     return { columns, amounts };
   });

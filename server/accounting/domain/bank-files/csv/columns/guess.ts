@@ -4,7 +4,7 @@ import { type CsvRow, cellsOf, namesAmounts, usualWidth } from '../table';
 import { columnsByBalances, type ProvedColumns } from './amount-by-balances';
 import type { CsvRole } from './header-names';
 import { columnsOfRole, mostColumns } from './headers';
-import { datedRows, hasSign } from './roles-of-values';
+import { datedRows, hasSign, NEGATIVE } from './roles-of-values';
 
 const guessSampleRows = 100;
 
@@ -31,7 +31,7 @@ export function guessColumns(
   if (!known.has('date') && date !== undefined) guessed.set('date', date);
   const others = free.filter((column) => !dates.includes(column));
   const dated = datedRows(sample, known.get('date') ?? date);
-  const spare = withoutOtherMoney(others, dated, plain);
+  const spare = withoutOtherMoney(others, plain);
   for (const [role, column] of Object.entries(amountsOf(dated, spare, known)))
     guessed.set(role as CsvRole, column);
   if (known.has('payee') || known.has('memo')) return guessed;
@@ -64,27 +64,15 @@ function otherSide(rows: readonly CsvRow[], columns: readonly number[], side: nu
 
 const otherMoneyRoles: readonly CsvRole[] = ['balance', 'fee', 'sent', 'received'];
 
-/**
- * Without the columns whose header says that they are no amount: a balance that is printed twice. The header of a column without one
- * is that to its left, where a currency stands below it ("Saldo,,").
- */
-function withoutOtherMoney(
-  columns: readonly number[],
-  rows: readonly CsvRow[],
-  plain: readonly string[],
-): readonly number[] {
+/** Without the columns whose header says that they are no amount: a balance that is printed twice. */
+function withoutOtherMoney(columns: readonly number[], plain: readonly string[]): readonly number[] {
   const other = new Set(otherMoneyRoles.flatMap((role) => columnsOfRole(plain, role)));
-  const isNamedLeft = (column: number) =>
-    plain.length > 0 &&
-    (plain[column] ?? '') === '' &&
-    other.has(column - 1) &&
-    isEvery(rows, column - 1, isCurrencyName);
-  return columns.filter((column) => !other.has(column) && !isNamedLeft(column));
+  return columns.filter((column) => !other.has(column));
 }
 
 /**
  * The only column with an amount in every row; of several, the one that the balances in another prove. Two columns of which every
- * row fills one are debits and credits, and only the balances say which: an empty column beside an only one is the other of them.
+ * row fills one are debits and credits, and only the balances or signs say which: an empty column beside an only one is the other of them.
  * @param balance the column whose header says so
  */
 function guessAmount(
@@ -99,12 +87,24 @@ function guessAmount(
   if (only === undefined || amounts.length > 1) {
     const proving = [...(pair ? amounts : full), ...(balance === undefined ? [] : [balance])];
     const proved = columnsByBalances(rows, proving, pair);
-    return proved && (balance === undefined || proved.balance === balance) ? proved : {};
+    if (proved && (balance === undefined || proved.balance === balance)) return proved;
+    return pair ? sidesBySigns(rows, pair) : {};
   }
   const isSigned = cellsOf(rows, only).some(hasSign);
   const isEmpty = (column: number) => columns.includes(column) && filledRows(rows, column) === 0;
   const mayBeDebits = isEmpty(only - 1) || isEmpty(only + 1);
   return isSigned || !mayBeDebits ? { amount: only } : {};
+}
+
+/** Of a pair, the one in which every amount has a minus is the debits, where none of the other has one. */
+function sidesBySigns(rows: readonly CsvRow[], [first, second]: readonly [number, number]): ProvedColumns {
+  const isMinus = (column: number) => {
+    const amounts = rows.filter((row) => isNonZero(row, column));
+    return amounts.length > 0 && amounts.every(({ cells }) => NEGATIVE.test((cells[column] ?? '').trim()));
+  };
+  const isPlus = (column: number) => !cellsOf(rows, column).some(hasSign);
+  if (isMinus(first) && isPlus(second)) return { debit: first, credit: second };
+  return isMinus(second) && isPlus(first) ? { debit: second, credit: first } : {};
 }
 
 /** The columns of amounts, and those of whole numbers that have one where all of these have none. */

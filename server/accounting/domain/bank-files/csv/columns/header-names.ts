@@ -45,7 +45,7 @@ export const HEADER_NAMES: Record<CsvRole, readonly string[]> = {
     'könyvelés dátuma|tranzakció dátuma|дата проводки|дата операции|дата',
     '取引日|取引年月日|取扱日付|取扱日|利用年月日|お取引日|ご利用日|利用日|日付|年月日',
     '记账日期|入账日期|银行记账日|记账日|入账日|交易日期|交易日|日期|交易创建时间|交易时间',
-    'txn date|tran date|date of transaction|completion time|entry date',
+    'txn date|tran date|date of transaction|completion time|entry date|release date|תאריך עסקה',
     'işlem tarihi|tarih|תאריך|תאריך פעולה|거래일시|거래일자|거래일|วันที่ทำรายการ|วันที่|ngày giao dịch|ngày hạch toán',
     'ημερομηνία|ημ νία|ημερομηνία συναλλαγής|datum knjiženja|datum transakcije|datum plaćanja|датум|data înregistrării|data tranzacției|data operațiunii',
     'дата и час|дата операції|дата i час операції|дата і час операції|дата и время операции|дата платежа|kuupäev|datums|operacijos data|dagsetning',
@@ -57,13 +57,14 @@ export const HEADER_NAMES: Record<CsvRole, readonly string[]> = {
     'value dat|value dt|val date|effective date|valör|valör tarihi|תאריך ערך|ngày hiệu lực|datum valute|вальор|dátum valuty|tanggal valuta|tanggal efektif',
   ],
   amount: [
-    'net amount|net|amount|transaction amount|amount gbp|sum|value|betrag|umsatz|betrag waehrung|montant|montant de l operation|importe|importe eur|importo|bedrag|transactiebedrag|kwota|kwota w walucie rachunku|kwota operacji|kwota transakcji|belopp|belob|belop|maara|summa|castka|zauctovana castka|valor|montante|osszeg|quantia|somme|buchungsbetrag|jumlah|suma|金额|aud|cad|chf|eur|gbp|nzd|usd',
+    'billing amount|billed amount|settlement amount|posted amount|结算金额|סכום חיוב',
+    'net amount|net|amount|transaction net amount|importo movimento conto|transaction amount|amount gbp|sum|value|betrag|umsatz|betrag waehrung|montant|montant de l operation|importe|importe eur|importo|bedrag|transactiebedrag|kwota|kwota w walucie rachunku|kwota operacji|kwota transakcji|belopp|belob|belop|maara|summa|castka|zauctovana castka|valor|montante|osszeg|quantia|somme|buchungsbetrag|jumlah|suma|金额|aud|cad|chf|eur|gbp|nzd|usd',
     'net total|total amount|credit debit amount|betrag transaktion',
     'částka v měně účtu|částka|objem|kwota transakcji w walucie rachunku|määrä euroa|rahamäärä',
     'valor do movimento|tranzakció összege|сумма пересчитанная в валюту счета|сумма платежа|сумма операции|сумма',
     '入出金|入出金金額|取引金額|ご利用金額|利用金額|金額',
     '入账金额|交易金额|人民币金额|发生额',
-    'billing amount|txn amount|tutar|işlem tutarı|סכום|거래금액|จำนวนเงิน|số tiền|số tiền giao dịch|ποσό|ποσό συναλλαγής|iznos|iznos transakcije|znesek|износ|сума|upphæð|čiastka',
+    'txn amount|tutar|işlem tutarı|סכום|거래금액|จำนวนเงิน|số tiền|số tiền giao dịch|ποσό|ποσό συναλλαγής|iznos|iznos transakcije|znesek|износ|сума|upphæð|čiastka',
     'сума в валюті картки|сума у валюті картки|сума операції|сума в валюті операції|сума у валюті транзакції|mutasi|nominal|amaun|المبلغ|مبلغ|交易金額|实付金额',
   ],
   debit: [
@@ -71,6 +72,7 @@ export const HEADER_NAMES: Record<CsvRole, readonly string[]> = {
     'montant débité|uttag|hævet|udbetaling|beløp ut|ut av konto|otto|otot|výdaje|výdaj|wydatki|uitgaven|расход|списание',
     'お引出し|お引き出し|お引き出し額|出金|出金額|出金金額|お支払金額|お支払い金額|支払い金額|支払金額|払出金額|引出金額',
     '支出|支出金额|借方发生额|借方金额|转出金额|记账金额 支出|取出',
+    'terhelés|dr|取出金额|сумма списания|amount outgoing|outgoing amount|odepsáno',
     'borç|חובה|בחובה|출금|출금액|출금금액|찾으신금액|지급금액|ถอนเงิน|ถอน|ghi nợ|số tiền ghi nợ|χρέωση|isplata|isplate|duguje|na teret|v breme|breme|исплата|дугује|suma debit',
     'дебит|разход|витрати|debets|debetas|odpísané|debet|mutasi debet|مدين|المدين|سحب|برداشت|بدهکار|支出金額|cheques y otros cargos|retiros',
   ],
@@ -79,13 +81,14 @@ export const HEADER_NAMES: Record<CsvRole, readonly string[]> = {
     'montant crédité|insättning|indsat|indbetaling|beløp inn|pano|panot|příjmy|příjem|wpływy|inkomsten|приход|поступление|зачисление',
     'お預入れ|お預け入れ|お預け入れ額|入金|入金額|入金金額|お預り金額|お預かり金額|預かり金額|受入金額|預入金額',
     '收入|收入金额|贷方发生额|贷方金额|转入金额|记账金额 收入|存入',
+    'jóváírás|cr|存入金额|сумма зачисления|amount incoming|incoming amount|připsáno',
     'alacak|זכות|בזכות|입금|입금액|입금금액|맡기신금액|ฝากเงิน|ฝาก|ghi có|số tiền ghi có|πίστωση|uplata|uplate|potražuje|u korist|v dobro|dobro|уплата|потражује|suma credit',
     'кредит|надходження|kredīts|kreditas|pripísané|mutasi kredit|دائن|الدائن|إيداع|واریز|بستانکار|存入金額|depósitos|depósitos y abonos',
   ],
   direction: [
     'af bij|debit credit|credit debit|credit debit indicator|debit credit indicator|cr dr|dr cr|d c|c d|soll haben|soll haben kennzeichen|s h|sens|debet credit|debet kredit|debit kredit|deebet kreedit|deebet kreedit d c|d k|t j|b a|borc alacak|wn ma|cdtdbtind|direction|dc|收 支',
     'bevétel kiadás|bij af|入払区分|借贷|借贷标志|借贷标记|收支|收付标志|资金流向',
-    'debets kredīts|debetas kreditas|duguje potražuje|πρόσημο ποσού|πρόσημο|bejövő kimenő|billing amount sign|amount sign',
+    'segno|signo|terhelés vagy jóváírás|debets kredīts|debetas kreditas|duguje potražuje|πρόσημο ποσού|πρόσημο|bejövő kimenő|billing amount sign|amount sign',
   ],
   sent: ['source amount'],
   sent_currency: ['source currency'],
@@ -94,6 +97,7 @@ export const HEADER_NAMES: Record<CsvRole, readonly string[]> = {
   payee: [
     'payee|merchant|merchant name|name|nom|nombre|nome|nazwa|nev|jmeno|nimi|naam van de begunstigde|counterparty|counter party|counterparty name|beneficiary|beneficiary name|payee name',
     'naam van de tegenpartij|naam tegenpartij bevat|nom de la contrepartie|nom contrepartie contient|handelaar|contrepartie',
+    'tegenrekeninghouder|beneficiary payer|payer beneficiary|ellenoldali név|nazwa nadawcy odbiorcy|odbiorca nadawca|name auftraggeber begünstigter|business name|取引先|入金者名|交易对手名称|입금자명|שם בית העסק|שם בית עסק',
     'odbiorca zleceniodawca|název protiúčtu|název protistrany|název obchodníka|protistrana|text mottagare|partner neve|контрагент',
     '名前|振込依頼人名|ご利用先|利用店名|入出金先内容|摘要内容|お取り扱い内容|お取引内容|取引内容|内容|摘要',
     '对方户名|对方账户名|对方名称|对手信息|商户名称|交易场所',
@@ -113,7 +117,7 @@ export const HEADER_NAMES: Record<CsvRole, readonly string[]> = {
   ],
   recipient: [
     'zahlungsempfanger in|zahlungsempfanger|empfanger|payee name|recipient|recipient name|receiver|target name|beneficiary|beneficiary name|to name|modtager|mottaker',
-    'nazwa odbiorcy|odbiorca|saajan nimi|maksunsaaja|mottagare namn',
+    'nazwa odbiorcy|odbiorca|saaja|saajan nimi|maksunsaaja|mottagare namn',
   ],
   memo: [
     'memo|details|transaction details|narrative|narration|particulars|notes|note|reference|payment reference|remittance information|description 2|verwendungszweck|mededelingen|omschrijving 1|omschrijving 2|omschrijving 3|beschreibung2|beschreibung3|libelle complementaire|informations complementaires|observaciones|dettagli|descrizione operazione|tytul|tytul operacji|szczegoly|viesti|viite|meddelande|besked|betreff|info|additional information|buchungsdetails|more details|rubrik|ytterligare detaljer',
@@ -137,15 +141,15 @@ export const HEADER_NAMES: Record<CsvRole, readonly string[]> = {
   ],
   currency: [
     'currency|ccy|currency code|wahrung|waehrung|devise|divisa|moneda|moneta|valuta code|munt|waluta|valuutta|mena|moeda|buchungswahrung',
-    'payment currency|devies|valuta rekening|měna účtu|devizanem|币种|币别|货币|记账币种|入账货币',
-    'billing currency|curr|monn|para birimi|מטבע|통화|สกุลเงิน|νόμισμα|valuuta|валюта|mynt|mata uang|العملة|通貨',
+    'payment currency|divisa importo|munteenheid|pénznem|валюта платежа|валюта счета|devies|valuta rekening|měna účtu|devizanem|币种|币别|货币|记账币种|入账货币',
+    'billing currency|settlement currency|account currency|结算币种|入账币种|מטבע חיוב|curr|monn|para birimi|מטבע|통화|สกุลเงิน|νόμισμα|valuuta|валюта|mynt|mata uang|العملة|通貨',
   ],
   balance: [
     'balance|running balance|running bal|account balance|balance after transaction|saldo|kontostand|solde|saldo na transactie|saldo po operacji|saldo nach buchung|saldo disponible|saldo contabile|zustatek|余额',
     'saldo na trn|saldo po transakcji|zůstatek po pohybu|účetní zůstatek|bokfört saldo|bogført saldo|ny saldo|saldo contabilístico|saldos|disponible|egyenleg|остаток',
     '残高|差引残高|差し引き残高|お取引後残高|取引後残高|账户余额|交易后余额|联机余额|本次余额|当前余额',
     'closing balance|ledger balance|cash balance|bakiye|יתרה|יתרה בש ח|היתרה בש ח|잔액|거래후잔액|거래후 잔액|ยอดคงเหลือ|คงเหลือ|số dư|υπόλοιπο|stanje|стање|sold|sold contabil|салдо|баланс|залишок',
-    'balance after|bal after',
+    'balance after|bal after|bal|partial balance|saldo akhir mutasi|saldo akhir',
     'залишок після операції|залишок на кінець періоду|jääk|atlikums|likutis|staða|zostatok|baki|الرصيد|مانده|餘額|結餘|残額',
   ],
   fee: [
@@ -157,12 +161,12 @@ export const HEADER_NAMES: Record<CsvRole, readonly string[]> = {
   account: [
     'auftragskonto|iban auftragskonto|account|account number|account no|account id|iban|kontonummer|konto|bezeichnung auftragskonto|rekening|rekeningnummer|iban bban|numero de compte|compte|cuenta|conto|numer rachunku|numer konta|conta|tilinumero',
     'iban kontoinhaber|konto nr|conto no|číslo účtu|kontonr|номер счета',
-    'kliendi konto|klienta konts|sąskaitos nr|auftraggeberkonto|account name|wallet',
+    'client account|számlaszám|kliendi konto|klienta konts|sąskaitos nr|auftraggeberkonto|account name|wallet',
   ],
   counterparty_account: [
     'counterparty account|counterparty iban|beneficiary account|tegenrekening|tegenrekening iban bban|iban zahlungsbeteiligter|kontonummer iban|iban des beguenstigten|kontonummer iban auftraggeber|rachunek kontrahenta|numer rachunku kontrahenta|partner iban',
     'rekening tegenpartij|rekeningnummer tegenpartij|protiúčet|číslo protiúčtu|saajan tilinumero|对方账号|对方账户|对方卡号',
-    'karşı hesap|saaja maksja konto|číslo účtu partnera|рахунок контрагента|counterparty account number',
+    'ellenoldali számlaszám|partner számlaszáma|rachunek nadawcy odbiorcy|karşı hesap|saaja maksja konto|číslo účtu partnera|рахунок контрагента|counterparty account number',
   ],
   status: [
     'status|state|transaction status|booking status|posting status|posted status|booked status|entry status|transaction state|status description|buchungsstatus|umsatzstatus|estado|stato|statut|etat|tila|stav|info',
@@ -181,6 +185,6 @@ export const HEADER_NAMES: Record<CsvRole, readonly string[]> = {
     'gross|gross amount|brutto|brut|bruto|lordo|bruttobetrag|montant brut|importo lordo|importe bruto|valor bruto|合計',
   ],
   part: [
-    'individual amount|einzelbetrag|sous montant|importo singolo|amount details|betrag detail|montant détail|dettaglio importo',
+    'individual amount|einzelbetrag|betrag einzelzahlung|einzelzahlung|sous montant|importo singolo|amount details|betrag detail|montant détail|dettaglio importo',
   ],
 };

@@ -14,6 +14,12 @@ describe('a lone column of amounts', () => {
     expect(amounts(broker, '27-03-2019,Dividend,EUR,"0,25",EUR,"-2,06"')).toEqual(['0.25']);
   });
 
+  it('is that of the movement where both have the currency to their left, though a row has none', () => {
+    const rows = ['27-03-2019,Dividend,EUR,"0,25",EUR,"-2,06"', '26-03-2019,Koers,,,EUR,"-2,31"'];
+    expect(amounts(broker, ...rows)).toEqual(['0.25']);
+    expect(reasons(broker, ...rows)).toEqual(['The amount is missing.']);
+  });
+
   it.each([
     [
       'beside another that is filled in some rows, though one balance is negative',
@@ -26,10 +32,6 @@ describe('a lone column of amounts', () => {
     [
       'beside one of whole numbers that has amounts where it has none',
       ['2026-03-13,Client,33123.56,0', '2026-03-14,Shop,0,50', '2026-03-15,Cafe,0,20'],
-    ],
-    [
-      'whose balance has no amount in a row',
-      [broker, '27-03-2019,Dividend,EUR,"0,25",EUR,"-2,06"', '26-03-2019,Koers,,,EUR,"-2,31"'],
     ],
     [
       'that is called balance as another is',

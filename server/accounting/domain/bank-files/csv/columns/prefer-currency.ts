@@ -1,6 +1,8 @@
 import type { CsvMapping } from '@/lib/contract/csv-mapping';
 import { isCurrency } from '@/lib/money/currency';
+import { readDecimalText } from '@/lib/money/decimal-text';
 import { DOLLARS, SHARED, SIGNS } from '../../../documents/amounts/currency-signs';
+import { currencyNamed } from '../rows/currency-names';
 import { type CsvRow, cellsOf } from '../table';
 import type { CsvRole } from './header-names';
 import { columnsOfRole, plainHeaders, withoutCurrency } from './headers';
@@ -20,6 +22,7 @@ export function preferCurrency(
 ): void {
   const plain = plainHeaders(headers);
   const nameOf = (column: number) => withoutCurrency(plain[column] ?? '');
+  preferBesideCurrency(columns, headers, plain, rows, mapping);
   const amount = columns.get('amount');
   if (amount === undefined) return;
   const alike = columnsOfRole(plain, 'amount').filter((column) => nameOf(column) === nameOf(amount));
@@ -34,6 +37,59 @@ export function preferCurrency(
   }
   if (only !== undefined && columns.get('amount') === only && mapping.currency === undefined)
     columns.delete('currency');
+}
+
+/** An amount abroad, in letters without accents. */
+const ABROAD =
+  /\b(?:orig|original\p{L}*|origin[aei]\p{L}*|foreign|overseas|ursprung\p{L}*|fremd\p{L}*|vreemde|divisa|devises?)\b/u;
+
+/**
+ * The only amount that the column of currencies stands beside, where that which was found stands apart: that of a purchase abroad may have the
+ * same name as that of the bill, or a better known one. One whose header names its currency has no other. Currencies beside an amount whose header says
+ * that it is of abroad are its own.
+ */
+function preferBesideCurrency(
+  columns: Map<CsvRole, number>,
+  headers: readonly string[],
+  plain: readonly string[],
+  rows: readonly CsvRow[],
+  mapping: CsvMapping,
+): void {
+  const [amount, code] = [columns.get('amount'), columns.get('currency')];
+  const isBeside = (column: number) => code !== undefined && Math.abs(column - code) === 1;
+  if (amount === undefined || code === undefined || isBeside(amount) || mapping.amount !== undefined) return;
+  // Two currencies side by side belong to amounts in the same order.
+  if ([code - 1, code + 1].some((column) => areCurrencies(cellsOf(rows, column)))) return;
+  const free = [code - 1, code + 1].filter((column) => !roleTaken(columns, column));
+  const isOfAbroad = (column: number) =>
+    ABROAD.test(plain[column] ?? '') &&
+    areAmounts(cellsOf(rows, column)) &&
+    !areCurrencies(cellsOf(rows, 2 * column - code));
+  if (free.some(isOfAbroad) && mapping.currency === undefined) {
+    columns.delete('currency');
+    return;
+  }
+  const [only, ...others] = columnsOfRole(plain, 'amount').filter((column) => free.includes(column));
+  if (only === undefined || others.length > 0) return;
+  if (namedIn(headers[amount] ?? '').length === 0) columns.set('amount', only);
+  else if (mapping.currency === undefined) columns.delete('currency');
+}
+
+function areCurrencies(texts: readonly string[]): boolean {
+  const printed = texts.filter((text) => text.trim() !== '');
+  return printed.length > 0 && printed.every((text) => currencyNamed(text) !== null);
+}
+
+function areAmounts(texts: readonly string[]): boolean {
+  const printed = texts.filter((text) => text.trim() !== '');
+  return (
+    printed.length > 0 &&
+    printed.every((text) => readDecimalText(text, { mark: null, decorated: true }) !== null)
+  );
+}
+
+function roleTaken(columns: ReadonlyMap<CsvRole, number>, column: number): boolean {
+  return [...columns].some(([role, at]) => at === column && role !== 'amount');
 }
 
 /** Where no header names the currency of the books; null where it is open which one is meant. */

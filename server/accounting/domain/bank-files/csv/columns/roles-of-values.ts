@@ -8,7 +8,7 @@ import { mostColumns } from './headers';
 const valueSampleRows = 500;
 /** So many rows with a letter and its opposite are no accident; the others are refused row by row. */
 const nearlyAll = 0.9;
-const NEGATIVE = /^[-(\u2212\u2012-\u2014]|-$/;
+export const NEGATIVE = /^[-(\u2212\u2012-\u2014]|-$/;
 
 /**
  * Roles that headers do not tell, but values do: amounts without a sign, or each with the opposite one, whose direction
