@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { accept, type Result, refuse } from '@/lib/result';
 import { isCode } from '../error-code';
+import { StartRefusal } from '../start-refusal';
 import { beat, type HeartbeatTimes, heartbeatTimes, staysStill } from './lock-heartbeat';
 import { createPrivateFile, readIfPresent } from './private-file';
 import { isRunning, type ProcessTable, systemProcessTable } from './process-table';
@@ -10,6 +11,12 @@ import { isRunning, type ProcessTable, systemProcessTable } from './process-tabl
 export interface DataFolderLock {
   /** True if the last holder ended without releasing the lock: it was killed, or the machine went down. */
   wasAbandoned: boolean;
+  /**
+   * Aborted when another has taken over the folder: this process was suspended, or its disk was away. The reason is a sentence, as an error.
+   */
+  lost: AbortSignal;
+  /** Looks whether the folder is still held; if not, `lost` is aborted when this returns. */
+  check(): void;
   release(): void;
 }
 
@@ -33,8 +40,6 @@ export type LockOptions = {
   times?: HeartbeatTimes;
   /** Gets a sentence about why the start takes a while. */
   tell?: (sentence: string) => void;
-  /** Called when another has taken over the lock, with a sentence: this process was suspended, or its disk was away. */
-  onLost?: (sentence: string) => void;
   signal?: AbortSignal;
 };
 
@@ -46,7 +51,7 @@ export type LockOptions = {
  */
 export async function lockDataFolder(
   dataDir: string,
-  { table = systemProcessTable(), times = heartbeatTimes, tell, onLost, signal }: LockOptions = {},
+  { table = systemProcessTable(), times = heartbeatTimes, tell, signal }: LockOptions = {},
 ): Promise<Result<DataFolderLock, string>> {
   const path = join(dataDir, 'daybook.lock');
   const identity = table.find(process.pid) ?? { pid: process.pid, startedAt: 'unknown' };
@@ -67,12 +72,13 @@ export async function lockDataFolder(
     wasAbandoned = true;
     removeAbandoned(path, found);
   }
-  const stopBeating = beat(path, own, () => onLost?.(lostSentence(dataDir)), times.everyMs);
+  const losing = new AbortController();
+  const heart = beat(path, own, () => losing.abort(new StartRefusal(lostSentence(dataDir))), times.everyMs);
   const release = () => {
-    stopBeating();
+    heart.stop();
     if (readIfPresent(path) === own) rmSync(path, { force: true });
   };
-  return accept({ wasAbandoned, release });
+  return accept({ wasAbandoned, lost: losing.signal, check: heart.beatNow, release });
 }
 
 /**
