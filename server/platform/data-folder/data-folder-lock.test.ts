@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { lockDataFolder } from './data-folder-lock';
+import { giveLifeSign } from './life-sign';
 import { beat } from './lock-heartbeat';
 import type { ProcessTable } from './process-table';
 
@@ -54,7 +55,7 @@ describe('a lock that is found on the data folder', () => {
       startedAt: 'now',
       folder: `${dev}-${ino}`,
     });
-    expect(readdirSync(dataDir)).toEqual(['daybook.lock']);
+    expect(readdirSync(dataDir)).toEqual(['daybook.alive', 'daybook.lock']);
   });
 });
 
@@ -128,6 +129,21 @@ describe('a lock of a holder that cannot be seen', () => {
     heart.stop();
     expect(await lock()).toMatchObject({ ok: true, value: { wasAbandoned: true } });
     expect(JSON.parse(readFileSync(lockFile(), 'utf8')).space).toEqual(here);
+  });
+
+  it('is left to a holder on this machine that is suspended, for as long as that exists', async () => {
+    writeFileSync(lockFile(), inSpace({ namespace: 'pid:[2]', container: 'b' }));
+    const lifeSign = giveLifeSign(dataDir);
+    expect(await lock()).toMatchObject({ ok: false, problem: expect.stringContaining('is suspended') });
+    expect(readFileSync(lockFile(), 'utf8')).toContain('pid:[2]');
+    lifeSign.end(false);
+    expect(await lock()).toMatchObject({ ok: true, value: { wasAbandoned: true } });
+  });
+
+  it('is taken over where the file of the life sign is none', async () => {
+    writeFileSync(lockFile(), inSpace({ namespace: 'pid:[2]', container: 'b' }));
+    writeFileSync(join(dataDir, 'daybook.alive'), '');
+    expect(await lock()).toMatchObject({ ok: true });
   });
 
   it('is free as soon as the holder releases it', async () => {

@@ -82,7 +82,7 @@ function launch({ postgres, clusterDir, clusterName, user, logger, lock }: Start
     cwd: '/',
     detached: true,
     env: { ...plainEnvironment(), ...allocatorSettings },
-    stdio: ['ignore', 'ignore', 'pipe'],
+    stdio: ['ignore', 'ignore', 'pipe', lock?.lifeSign],
   });
   const lastOutput: string[] = [];
   if (child.stderr) {
