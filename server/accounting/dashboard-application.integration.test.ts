@@ -1,8 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, inject, it } from 'vitest';
+import { afterAll, expect, inject, it, onTestFinished } from 'vitest';
 import { keptCredentials } from '@/server/platform/data-folder/kept-credentials';
+import type { Settings } from '@/server/platform/settings';
 import { registerDashboard, rotateDashboardSecret } from './dashboard-application';
 import { openService } from './testing/open-service';
 
@@ -32,6 +33,24 @@ it('ends the earlier secret and its tokens, and keeps the new secret for the nex
   expect(await statusWith(token)).toBe(401);
   expect((await tokenWith(before)).status).toBe(401);
   expect((await tokenWith(after)).status).toBe(200);
+});
+
+it('is refused in the other environment, where it would have a tenant without books', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'daybook-rotate-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const kept = keptCredentials(folder);
+  const [sandbox, production] = (['sandbox', 'production'] as const).map((environment) => ({
+    environment,
+    dataDir: folder,
+    accountingCredentials: undefined,
+  })) as [Settings, Settings];
+  await registerDashboard(inject('databaseUrl'), kept, sandbox);
+  const refusal = 'set ACCOUNTING_ENVIRONMENT to sandbox';
+  await expect(registerDashboard(inject('databaseUrl'), kept, production)).rejects.toThrow(refusal);
+  await expect(rotateDashboardSecret(inject('databaseUrl'), production)).rejects.toThrow(refusal);
+  expect(keptCredentials(folder)).toEqual(kept);
+  expect((await tokenWith(kept)).status).toBe(200);
+  await registerDashboard(inject('databaseUrl'), kept, sandbox);
 });
 
 it('leaves credentials of the settings alone', async () => {

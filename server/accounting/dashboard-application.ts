@@ -6,7 +6,7 @@ import {
 } from '@/server/platform/data-folder/kept-credentials';
 import type { Settings } from '@/server/platform/settings';
 import { hashSecret } from './services/access/secrets';
-import { registerApplication } from './store/register-application';
+import { registerApplication, requireEnvironment } from './store/register-application';
 
 /**
  * Requests a minute of the application that is made for the dashboard, for all its people. The dashboard gives each of them a
@@ -42,8 +42,9 @@ export async function rotateDashboardSecret(
   databaseUrl: string,
   settings: Pick<Settings, 'environment' | 'dataDir' | 'accountingCredentials'>,
 ): Promise<boolean> {
-  const { accountingCredentials: used, dataDir } = settings;
+  const { accountingCredentials: used, dataDir, environment } = settings;
   if (used && used.clientSecret !== keptCredentials(dataDir).clientSecret) return false;
+  await requireEnvironment(databaseUrl, { clientId: keptCredentials(dataDir).clientId, environment });
   await registerDashboard(databaseUrl, replaceKeptSecret(dataDir), settings);
   return true;
 }

@@ -2,16 +2,33 @@ import { Client, escapeIdentifier } from 'pg';
 import { StartRefusal } from '@/server/platform/start-refusal';
 import { type BackupTable, leftOut, type Manifest, qualifiedName, schemas } from './contents';
 
-/** A connection as the owner, with the settings under which COPY writes and reads the same text in every version. */
+/** Of PostgreSQL 15 to 18; those that a version does not know are passed over. */
+const timeLimits = [
+  'statement_timeout',
+  'lock_timeout',
+  'transaction_timeout',
+  'idle_in_transaction_session_timeout',
+  'idle_session_timeout',
+];
+
+/**
+ * A connection as the owner, with the settings under which COPY writes and reads the same text in every version. It may say nothing for
+ * as long as documents are read or written: no limit of the database ends it, and the network is shown that it lives.
+ */
 export async function connect(databaseUrl: string): Promise<Client> {
   const client = new Client({
     connectionString: databaseUrl,
     application_name: 'daybook-backup',
-    options: '-c timezone=UTC -c datestyle=ISO -c client_encoding=UTF8 -c statement_timeout=0',
+    options: '-c timezone=UTC -c datestyle=ISO -c client_encoding=UTF8',
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 30_000,
   });
   // A connection that is lost fails the statement that is running; unheard, the event would end the process first.
   client.on('error', () => undefined);
   await client.connect();
+  await client.query(`SELECT set_config(name, '0', false) FROM pg_settings WHERE name = ANY($1)`, [
+    timeLimits,
+  ]);
   return client;
 }
 

@@ -5,6 +5,7 @@ import type { Client } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { encodeIdentifier } from '@/lib/ids/identifier';
 import { type BlobStore, pathParts, readBlob } from '@/server/accounting/documents/blob-store';
+import { keepBlobs } from '@/server/accounting/store/blob-name-store';
 import { readIfPresent } from '@/server/platform/data-folder/private-file';
 import { type ArchiveWriter, writeArchive } from './archive';
 import {
@@ -24,7 +25,8 @@ const documentsAtATime = 500;
 
 /**
  * Writes a backup of everything as of one moment, while others go on writing. Documents are named by the hash of their
- * bytes and never change, so those that the snapshot refers to are of that moment too.
+ * bytes and never change, so those that the snapshot refers to are of that moment too; those of documents that are deleted meanwhile
+ * stay for as long as the client is connected.
  */
 export async function writeBackup(
   client: Client,
@@ -33,6 +35,7 @@ export async function writeBackup(
   target: Writable,
   key: string | undefined,
 ): Promise<End> {
+  await keepBlobs(client);
   const manifest = await beginSnapshot(client);
   const end: End = { manifest: '', tables: {}, secrets: {}, documents: 0, faults: [] };
   await writeArchive(target, key, async (archive) => {

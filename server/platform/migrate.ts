@@ -1,4 +1,5 @@
 import type { ClientBase } from 'pg';
+import { tellParent } from './processes/tell-parent';
 import { sqlStatements } from './sql-statements';
 import { StartRefusal } from './start-refusal';
 
@@ -9,6 +10,7 @@ export type Migration = { name: string; sql: string };
  * Brings a schema up to date. An advisory lock lets only one process work at a time; the others then find
  * everything done. Applied migrations are never edited: a changed list is a new migration at the end.
  * @param known all migrations of this version, where only some are to be applied
+ * A parent that waits for this process is told, so that it goes on waiting for as long as this takes.
  * @throws StartRefusal when the schema has a migration that this version does not know
  */
 export async function migrate(
@@ -17,20 +19,31 @@ export async function migrate(
   migrations: readonly Migration[],
   known = migrations,
 ): Promise<void> {
+  tellParent('migrating');
   await client.query('SELECT pg_advisory_lock(hashtext($1))', [`daybook.migrate.${schema}`]);
   try {
-    await client.query(`CREATE SCHEMA IF NOT EXISTS ${schema}`);
-    await client.query(
-      `CREATE TABLE IF NOT EXISTS ${schema}.migration (name text PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now())`,
-    );
-    const applied = await client.query<{ name: string }>(`SELECT name FROM ${schema}.migration`);
-    const done = new Set(applied.rows.map((row) => row.name));
-    refuseLater(schema, done, known);
-    for (const migration of migrations) {
-      if (!done.has(migration.name)) await apply(client, schema, migration);
-    }
+    await bringUpToDate(client, schema, migrations, known);
   } finally {
     await client.query('SELECT pg_advisory_unlock(hashtext($1))', [`daybook.migrate.${schema}`]);
+    tellParent('migrated');
+  }
+}
+
+async function bringUpToDate(
+  client: ClientBase,
+  schema: string,
+  migrations: readonly Migration[],
+  known: readonly Migration[],
+): Promise<void> {
+  await client.query(`CREATE SCHEMA IF NOT EXISTS ${schema}`);
+  await client.query(
+    `CREATE TABLE IF NOT EXISTS ${schema}.migration (name text PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now())`,
+  );
+  const applied = await client.query<{ name: string }>(`SELECT name FROM ${schema}.migration`);
+  const done = new Set(applied.rows.map((row) => row.name));
+  refuseLater(schema, done, known);
+  for (const migration of migrations) {
+    if (!done.has(migration.name)) await apply(client, schema, migration);
   }
 }
 

@@ -1,37 +1,39 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { accept, type Result } from '@/lib/result';
-import { lockDataFolder } from './data-folder/data-folder-lock';
+import type { Result } from '@/lib/result';
+import { type DataFolderLock, lockDataFolder } from './data-folder/data-folder-lock';
 import { prepareDataFolder } from './data-folder/prepare-data-folder';
 import { readIfPresent, writePrivateFile } from './data-folder/private-file';
 import { startOn } from './embedded-database/start-embedded-database';
 import { superviseDatabase } from './embedded-database/supervise-database';
 import type { Logger } from './logging';
-import type { Lifecycle } from './processes/lifecycle';
+import { errorMessage, type Lifecycle } from './processes/lifecycle';
 import type { Settings } from './settings';
 
 /** A command asks for the folder again and again while a Daybook starts on it. */
 const told = new Set<string>();
 
 /**
- * Makes the data folder and locks it for as long as the program runs; `wasAbandoned` when its last holder was killed.
+ * Makes the data folder and locks it for as long as the program runs, which ends when another has taken over.
  * The problem is the sentence for whoever started a second Daybook on the folder.
  */
 export async function holdDataFolder(
   dataDir: string,
   lifecycle: Lifecycle,
-): Promise<Result<{ wasAbandoned: boolean }, string>> {
+): Promise<Result<DataFolderLock, string>> {
   prepareDataFolder(dataDir);
   const { signal, fail } = lifecycle;
   const tell = (sentence: string) => {
     if (!told.has(sentence)) process.stderr.write(`${sentence}\n`);
     told.add(sentence);
   };
-  const lock = await lockDataFolder(dataDir, { tell, onLost: fail, signal });
+  const lock = await lockDataFolder(dataDir, { tell, signal });
   if (!lock.ok) return lock;
-  lifecycle.whenStopping(lock.value.release);
+  const { lost, release } = lock.value;
+  lost.addEventListener('abort', () => fail(errorMessage(lost.reason)));
+  lifecycle.whenStopping(release);
   rmSync(addressFileOf(dataDir), { force: true }); // of a database that was killed with its Daybook
-  return accept({ wasAbandoned: lock.value.wasAbandoned });
+  return lock;
 }
 
 export interface OpenDatabase {
@@ -42,22 +44,24 @@ export interface OpenDatabase {
 
 /**
  * The database that the settings name: DATABASE_URL, or the embedded one, which is started here in the folder that
- * the caller holds, and whose address commands find in the folder while it runs.
+ * the caller holds, and whose address commands find in the folder while it runs. When the folder is lost, the database is
+ * killed at once, before the parts are stopped: a shutdown would write over what the new holder has committed.
  */
 export async function openDatabase(
   settings: Settings,
+  lock: DataFolderLock,
   logger: Logger,
   lifecycle: Lifecycle,
 ): Promise<OpenDatabase> {
   if (settings.databaseUrl) return { url: settings.databaseUrl };
   const { dataDir, postgresBin } = settings;
-  const { url, postmaster, description } = await startOn(dataDir, logger, { postgresBin });
+  const { url, postmaster, description } = await startOn(dataDir, logger, { postgresBin, lock });
   const addressFile = addressFileOf(dataDir);
   writePrivateFile(addressFile, `${url}\n`);
-  const again = () => startOn(dataDir, logger, { port: postmaster.port, postgresBin });
+  const again = () => startOn(dataDir, logger, { port: postmaster.port, postgresBin, lock });
   const stop = superviseDatabase(postmaster, again, lifecycle, logger);
   lifecycle.whenStopping(async () => {
-    rmSync(addressFile, { force: true });
+    if (runningDatabaseUrl(dataDir) === url) rmSync(addressFile, { force: true });
     await stop();
   });
   return { url, description };

@@ -17,7 +17,7 @@ async function startService(settings: Settings, lifecycle: Lifecycle): Promise<v
   await requireOwnPorts(settings, { dashboard: false }, held.value.wasAbandoned ? 15_000 : 0);
   const logger = createLogger('daybook', settings.logLevel, logFileOf(settings.dataDir));
   lifecycle.whenStopping(rotateLogs(logFolderOf(settings.dataDir), logger));
-  const database = await openDatabase(settings, logger, lifecycle);
+  const database = await openDatabase(settings, held.value, logger, lifecycle);
   const env = environmentOfParts(settings, database.url);
   await startAccountingService(settings, env, lifecycle, logger);
   if (lifecycle.signal.aborted) return;

@@ -29,7 +29,7 @@ async function startDaybook(settings: Settings, mode: Mode, lifecycle: Lifecycle
   await requireOwnPorts(settings, { dashboard: true }, held.value.wasAbandoned ? abandonedTimeoutMs : 0);
   const logger = createLogger('daybook', settings.logLevel, logFileOf(settings.dataDir));
   lifecycle.whenStopping(rotateLogs(logFolderOf(settings.dataDir), logger));
-  const database = await openDatabase(settings, logger, lifecycle);
+  const database = await openDatabase(settings, held.value, logger, lifecycle);
   const env = environmentOfParts(settings, database.url, mode);
   const [signIn] = await Promise.all([
     startServiceWithDemo(settings, env, lifecycle, logger),

@@ -46,7 +46,9 @@ async function sharedDatabase(settings: Settings, lifecycle: Lifecycle): Promise
   const deadline = Date.now() + startTimeoutMs;
   for (;;) {
     const held = await holdDataFolder(settings.dataDir, lifecycle);
-    if (held.ok) return (await openDatabase(settings, createLogger('daybook', 'warn', 2), lifecycle)).url;
+    if (held.ok) {
+      return (await openDatabase(settings, held.value, createLogger('daybook', 'warn', 2), lifecycle)).url;
+    }
     const running = runningDatabaseUrl(settings.dataDir);
     if (running) return running;
     if (Date.now() > deadline) throw new StartRefusal(held.problem);

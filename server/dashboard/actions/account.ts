@@ -114,7 +114,8 @@ const firstCode = z.strictObject({ code: z.string().max(64) });
 /** Turns the second factor on with a first code of the app; answers the recovery codes, once. */
 export async function confirmSecondFactor(input: z.input<typeof firstCode>) {
   return answerUser(firstCode, input, async (user, { code }) => {
-    const confirmed = await secondFactor.confirmSecondFactor(dashboardDatabase(), user, code);
+    const session = (await currentSessionToken()) ?? '';
+    const confirmed = await secondFactor.confirmSecondFactor(dashboardDatabase(), user, session, code);
     if (confirmed.ok) return accept({ recoveryCodes: confirmed.value });
     return refuse(confirmed.problem === 'wrong_code' ? wrongCode : alreadyOn);
   });

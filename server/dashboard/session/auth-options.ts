@@ -7,10 +7,10 @@ import type { Result } from '@/lib/result';
 import { networkAddressOf } from './network-address';
 import { usedPasskey } from './passkeys/browser-answers';
 import { signInWithPasskey } from './passkeys/sign-in-with-passkey';
-import { findUserOfProvider } from './provider';
+import { signInByProvider } from './provider';
 import { isOverTls, sessionCookieName, sessionCookieOptions } from './session-cookie';
 import { dashboardSettings } from './settings';
-import { openRecordedSession, type SignedIn, type SignInRefusal, signIn } from './sign-in';
+import { type SignedIn, type SignInRefusal, signIn } from './sign-in';
 import { dashboardDatabase } from './storage/pool';
 import { revokeSession, sessionSeconds } from './storage/sessions';
 
@@ -52,10 +52,15 @@ export function authOptions(headers: Pick<Headers, 'get'>): AuthOptions {
     callbacks: {
       signIn: async ({ user, account, profile }) => {
         if (account?.provider !== providerId) return true;
-        const found = await findUserOfProvider(dashboardDatabase(), profile);
-        if (found === null) return withSearch(paths.signIn(), { refused: 'provider' });
-        const details = { provider: dashboardSettings().provider?.name };
-        user.session = await openRecordedSession(dashboardDatabase(), found.id, deviceOf(headers), details);
+        const { provider } = dashboardSettings();
+        const signedIn = await signInByProvider(
+          dashboardDatabase(),
+          profile,
+          deviceOf(headers),
+          provider?.name,
+        );
+        if (signedIn === null) return withSearch(paths.signIn(), { refused: 'provider' });
+        user.session = signedIn.session;
         return true;
       },
       jwt: ({ token, user }) => (user ? { session: user.session } : token),

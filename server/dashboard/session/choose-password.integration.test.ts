@@ -1,10 +1,10 @@
 import { hash } from '@node-rs/argon2';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { changePassword, checkLinkFrom, choosePasswordFrom } from './choose-password';
+import { changePassword, checkLinkFrom, choosePassword, choosePasswordFrom } from './choose-password';
 import { hashPassword } from './password';
 import { signIn } from './sign-in';
-import { findSessionUser, openSession } from './storage/sessions';
-import { putLink } from './storage/sign-in-links';
+import { findSessionUser, openSession, revokeSessionsOf } from './storage/sessions';
+import { isLinkOpen, putLink } from './storage/sign-in-links';
 import { insertUser, type User } from './storage/users';
 import { openMigratedDatabase } from './testing/migrated-database';
 
@@ -46,6 +46,42 @@ it('is refused with a wrong present password, and ends nothing', async () => {
   expect(refused).toEqual({ ok: false, problem: { waitSeconds: 0 } });
   expect(await findSessionUser(pool, elsewhere)).not.toBeNull();
   expect(await signsInWith(password)).toBe(true);
+});
+
+/** What happens while the new password is hashed, after the present one was found right. */
+const meanwhile = (event: () => Promise<unknown>) =>
+  vi.mocked(hash).mockImplementationOnce(async (...args) => {
+    await event();
+    return hash(...args);
+  });
+
+it('does not undo a password that was chosen by a link while the present one was judged', async () => {
+  const token = await putLink(pool, ada.id, ada.id);
+  const here = await openSession(pool, ada.id);
+  meanwhile(() => choosePassword(pool, { token, password: 'a third long password' }));
+  const refused = await changePassword(pool, ada, { current: password, next }, here);
+  expect(refused).toEqual({ ok: false, problem: { waitSeconds: 0 } });
+  expect([await signsInWith(next), await signsInWith('a third long password')]).toEqual([false, true]);
+});
+
+it('is refused where the session was ended meanwhile', async () => {
+  const here = await openSession(pool, ada.id);
+  meanwhile(() => revokeSessionsOf(pool, ada.id));
+  const refused = await changePassword(pool, ada, { current: password, next }, here);
+  expect(refused).toEqual({ ok: false, problem: { waitSeconds: 0 } });
+  expect(await signsInWith(password)).toBe(true);
+});
+
+it('voids the link that the person asked for, and leaves that of an admin', async () => {
+  const made = await insertUser(pool, { name: 'Bob Example', email: 'bob@example.test', passwordHash: null });
+  const links = [await putLink(pool, ada.id, ada.id)];
+  const change = async (current: string, chosen: string) =>
+    (await changePassword(pool, ada, { current, next: chosen }, await openSession(pool, ada.id))).ok;
+  expect(await change(password, next)).toBe(true);
+  links.push(await putLink(pool, ada.id, made?.id ?? ''));
+  expect(await change(next, password)).toBe(true);
+  const found = await Promise.all(links.map((token) => isLinkOpen(pool, token)));
+  expect(found).toEqual([false, true]);
 });
 
 it('makes who guesses the present password wait, as the sign-in does', async () => {

@@ -6,7 +6,7 @@ import type { SignInRefusal } from './sign-in';
 import { recordEvent } from './storage/account-events';
 import { maySetPasswordOf } from './storage/administrators';
 import { type Database, inTransaction } from './storage/pool';
-import { revokeOtherSessions } from './storage/sessions';
+import { holdSession, revokeOtherSessions } from './storage/sessions';
 import {
   accountSubject,
   addressSubject,
@@ -15,8 +15,8 @@ import {
   countFailure,
   uncountAttempt,
 } from './storage/sign-in-attempts';
-import { dropLink, isLinkOpen, lockLink, type SignInLink } from './storage/sign-in-links';
-import { findPasswordHash, setPasswordHash, type User } from './storage/users';
+import { dropOwnLink, isLinkOpen, lockLink, lockLinkOf, type SignInLink } from './storage/sign-in-links';
+import { findPasswordHash, lockPasswordHash, setPasswordHash, type User } from './storage/users';
 
 type Choice = { token: string; password: string };
 
@@ -96,7 +96,8 @@ export type PasswordChange = { current: string; next: string };
 
 /**
  * Changes the user's own password and ends their other sessions. Attempts with a wrong present password count like those at
- * the sign-in: a session left open must not be a way to guess it. `session` is the token of the one at hand.
+ * the sign-in: a session left open must not be a way to guess it. `session` is the token of the one at hand. A password that was
+ * chosen by a link meanwhile stays, and so does the link of an admin: either may be there against whoever changes this one.
  */
 export async function changePassword(
   pool: Pool,
@@ -104,16 +105,21 @@ export async function changePassword(
   { current, next }: PasswordChange,
   session: string,
 ): Promise<Result<null, SignInRefusal>> {
-  const refused = await refuseWrongPassword(pool, user, current);
-  if (refused) return refuse(refused);
+  const present = await checkPassword(pool, user, current);
+  if (!present.ok) return present;
   const passwordHash = await hashPassword(next);
-  await inTransaction(pool, async (connection) => {
+  return inTransaction(pool, async (connection) => {
+    // In the order in which a link is used, so that neither waits for the other for ever.
+    await lockLinkOf(connection, user.id);
+    const isStillRight = (await lockPasswordHash(connection, user.id)) === present.value;
+    if (!isStillRight || !(await holdSession(connection, user.id, session)))
+      return refuse({ waitSeconds: 0 });
     await setPasswordHash(connection, user.id, passwordHash);
     await revokeOtherSessions(connection, user.id, session);
-    await dropLink(connection, user.id);
+    await dropOwnLink(connection, user.id);
     await recordEvent(connection, { kind: 'password_changed', userId: user.id });
+    return accept(null);
   });
-  return accept(null);
 }
 
 /** Checks the password of somebody who is signed in, as at the sign-in; null if it is right. */
@@ -122,14 +128,25 @@ export async function refuseWrongPassword(
   user: User,
   password: string,
 ): Promise<SignInRefusal | null> {
+  const checked = await checkPassword(pool, user, password);
+  return checked.ok ? null : checked.problem;
+}
+
+/** The hash of the password that was found right. */
+async function checkPassword(
+  pool: Pool,
+  user: User,
+  password: string,
+): Promise<Result<string, SignInRefusal>> {
   const account = accountSubject(user.email);
   const waitSeconds = await countAttempt(pool, account);
-  if (waitSeconds > 0) return { waitSeconds };
+  if (waitSeconds > 0) return refuse({ waitSeconds });
   const presentHash = await findPasswordHash(pool, user.id);
-  if (!(await isPasswordRight(presentHash, password.slice(0, longestPassword)))) {
+  const isRight = await isPasswordRight(presentHash, password.slice(0, longestPassword));
+  if (!isRight || presentHash === null) {
     await countFailure(pool, account);
-    return { waitSeconds: 0 };
+    return refuse({ waitSeconds: 0 });
   }
   await clearAttempts(pool, account);
-  return null;
+  return accept(presentHash);
 }

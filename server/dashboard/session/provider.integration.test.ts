@@ -1,9 +1,11 @@
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it, onTestFinished } from 'vitest';
 import { choosePassword } from './choose-password';
-import { findUserOfProvider, providerRefusal } from './provider';
+import { findUserOfProvider, providerRefusal, signInByProvider } from './provider';
+import { resetSignInMethods } from './reset-sign-in-methods';
 import { listEvents } from './storage/account-events';
+import { findSessionUser } from './storage/sessions';
 import { putLink } from './storage/sign-in-links';
-import { insertUser } from './storage/users';
+import { insertUser, setPasswordHash } from './storage/users';
 import { openMigratedDatabase } from './testing/migrated-database';
 
 const iss = 'https://login.example.test';
@@ -58,6 +60,29 @@ it('an account of the provider opens nothing any more once a password was chosen
     ['identity_removed', { issuer: iss }],
     ['identity_removed', { issuer: iss }],
   ]);
+});
+
+it('an account of the provider opens no session that outlives a password chosen at the same moment', async () => {
+  const said = { iss, sub: '9', email: 'kit@example.test', email_verified: true };
+  const device = { networkAddress: '192.0.2.1' };
+  const first = await signInByProvider(pool, said, device, 'Example');
+  if (first === null) throw new Error('opened nothing');
+  const reset = await pool.connect();
+  onTestFinished(() => reset.release());
+  await reset.query('begin');
+  await setPasswordHash(reset, first.id, 'never compared');
+  await resetSignInMethods(reset, first.id, first.id);
+  const second = signInByProvider(pool, { ...said, email: undefined }, device, 'Example');
+  const waiting = async () => {
+    const found = await pool.query(
+      "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+    );
+    return found.rowCount;
+  };
+  await expect.poll(waiting).toBe(1);
+  await reset.query('commit');
+  expect(await second).toBeNull();
+  expect(await findSessionUser(pool, first.session)).toBeNull();
 });
 
 it.each([

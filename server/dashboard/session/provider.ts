@@ -1,9 +1,11 @@
 import type { Pool } from 'pg';
 import { z } from 'zod';
+import { openRecordedSession, type SignedIn } from './sign-in';
 import { recordEvent } from './storage/account-events';
 import { findUserOfIdentity, putIdentity } from './storage/identities';
 import { type Database, inTransaction } from './storage/pool';
-import { findUserByEmail, type User } from './storage/users';
+import type { Device } from './storage/sessions';
+import { findUserByEmail, holdUser, type User } from './storage/users';
 
 /** What an OpenID provider says of somebody, in the signed ID token. */
 const claims = z.object({
@@ -13,27 +15,47 @@ const claims = z.object({
   email_verified: z.union([z.boolean(), z.literal('true'), z.literal('false')]).optional(),
 });
 
+/** Opens a session for whom `findUserOfProvider` finds; null where that is nobody. `provider` is its name, for the access log. */
+export function signInByProvider(
+  pool: Pool,
+  said: unknown,
+  device: Device,
+  provider: string | undefined,
+): Promise<SignedIn | null> {
+  return inTransaction(pool, async (connection) => {
+    const found = await findUserOfProvider(connection, said);
+    if (found === null) return null;
+    return { id: found.id, session: await openRecordedSession(connection, found.id, device, { provider }) };
+  });
+}
+
 /**
  * Whose account the provider's account opens: that which it opened before, or that of the same address, if the provider
  * has verified it. Nobody gets in who has no account here: members invite. Null otherwise.
  */
-export async function findUserOfProvider(pool: Pool, said: unknown): Promise<User | null> {
+export async function findUserOfProvider(database: Database, said: unknown): Promise<User | null> {
   const read = claims.safeParse(said);
   if (!read.success) return null;
   const { iss, sub, email, email_verified: verified } = read.data;
-  return inTransaction(pool, async (connection) => {
-    const known = await findUserOfIdentity(connection, iss, sub);
-    if (known !== null) return known;
-    const user = email && String(verified) === 'true' ? await findUserByEmail(connection, email) : null;
-    if (user === null) {
-      await recordRefusal(connection);
-      return null;
-    }
-    if (await putIdentity(connection, user.id, iss, sub)) {
-      await recordEvent(connection, { kind: 'identity_linked', userId: user.id, details: { issuer: iss } });
-    }
-    return { id: user.id, name: user.name, email: user.email };
-  });
+  const known = await heldUserOfIdentity(database, iss, sub);
+  if (known !== null) return known;
+  const user = email && String(verified) === 'true' ? await findUserByEmail(database, email) : null;
+  if (user === null) {
+    await recordRefusal(database);
+    return null;
+  }
+  if (await putIdentity(database, user.id, iss, sub)) {
+    await recordEvent(database, { kind: 'identity_linked', userId: user.id, details: { issuer: iss } });
+  }
+  return { id: user.id, name: user.name, email: user.email };
+}
+
+/** Looked at again once nobody is choosing a password for the account, which removes the accounts of providers from it. */
+async function heldUserOfIdentity(database: Database, issuer: string, subject: string): Promise<User | null> {
+  const found = await findUserOfIdentity(database, issuer, subject);
+  if (found === null) return null;
+  await holdUser(database, found.id);
+  return findUserOfIdentity(database, issuer, subject);
 }
 
 async function recordRefusal(database: Database): Promise<void> {

@@ -12,6 +12,7 @@ import {
 import { signIn } from './sign-in';
 import { setAdministrator } from './storage/administrators';
 import { dashboardDatabase } from './storage/pool';
+import { openSession, revokeSessionsOf } from './storage/sessions';
 import { putLink } from './storage/sign-in-links';
 import { setPasswordHash, type User } from './storage/users';
 import { makeAdministrator, makePerson, openSmallDesk } from './testing/small-desk';
@@ -19,6 +20,7 @@ import { makeAdministrator, makePerson, openSmallDesk } from './testing/small-de
 const password = 'correct horse battery';
 openSmallDesk();
 let ada: User;
+let session: string;
 let secret: string;
 let recoveryCodes: string[];
 /** Of the half minute that is so many away from now. */
@@ -38,7 +40,8 @@ beforeEach(async () => {
   secret = begun.value.secret;
   expect(begun.value.uri).toContain(`secret=${secret}`);
   expect((await attempt()).ok).toBe(true); // begun, but not on
-  const confirmed = await confirmSecondFactor(pool, ada, codeOf(-1));
+  session = await openSession(pool, ada.id);
+  const confirmed = await confirmSecondFactor(pool, ada, session, codeOf(-1));
   if (!confirmed.ok) throw new Error(confirmed.problem);
   recoveryCodes = confirmed.value;
 });
@@ -100,9 +103,22 @@ describe('with a second factor, signing in', () => {
 
 it('cannot be replaced by whoever finds a session open', async () => {
   expect(await beginSecondFactor(dashboardDatabase(), ada)).toEqual({ ok: false, problem: 'already_on' });
-  expect(await confirmSecondFactor(dashboardDatabase(), ada, codeOf())).toEqual({
+  expect(await confirmSecondFactor(dashboardDatabase(), ada, session, codeOf())).toEqual({
     ok: false,
     problem: 'already_on',
+  });
+});
+
+it('is not turned on where the session was ended meanwhile', async () => {
+  const pool = dashboardDatabase();
+  await removeSecondFactor(pool, ada.id);
+  const begun = await beginSecondFactor(pool, ada);
+  if (!begun.ok) throw new Error(begun.problem);
+  secret = begun.value.secret;
+  await revokeSessionsOf(pool, ada.id);
+  expect(await confirmSecondFactor(pool, ada, session, codeOf())).toEqual({
+    ok: false,
+    problem: 'not_begun',
   });
 });
 

@@ -14,6 +14,7 @@ import {
   spendRecoveryCode,
   spendStep,
 } from './storage/second-factors';
+import { holdSession } from './storage/sessions';
 import type { User } from './storage/users';
 
 /**
@@ -40,14 +41,19 @@ export async function beginSecondFactor(pool: Pool, user: User): Promise<Result<
   return isPut ? accept({ secret: totp.secret.base32, uri: totp.toString() }) : refuse('already_on');
 }
 
-/** Turns it on with a first code, and makes recovery codes, which are answered this once. */
+/**
+ * Turns it on with a first code, and makes recovery codes, which are answered this once. `session` is the token of the one at hand,
+ * which must still be open.
+ */
 export async function confirmSecondFactor(
   pool: Pool,
   user: User,
+  session: string,
   code: string,
 ): Promise<Result<string[], 'wrong_code' | 'already_on' | 'not_begun'>> {
   return inTransaction(pool, async (connection) => {
-    const factor = await findFactor(connection, user.id);
+    const isOpen = await holdSession(connection, user.id, session);
+    const factor = isOpen ? await findFactor(connection, user.id) : null;
     if (factor === null) return refuse('not_begun');
     if (factor.isConfirmed) return refuse('already_on');
     if (!(await spendAppCode(connection, user.id, factor.encryptedSecret, code))) return refuse('wrong_code');

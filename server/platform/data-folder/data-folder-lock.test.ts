@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { lockDataFolder } from './data-folder-lock';
+import { giveLifeSign } from './life-sign';
 import { beat } from './lock-heartbeat';
 import type { ProcessTable } from './process-table';
 
@@ -54,7 +55,7 @@ describe('a lock that is found on the data folder', () => {
       startedAt: 'now',
       folder: `${dev}-${ino}`,
     });
-    expect(readdirSync(dataDir)).toEqual(['daybook.lock']);
+    expect(readdirSync(dataDir)).toEqual(['daybook.alive', 'daybook.lock']);
   });
 });
 
@@ -95,9 +96,9 @@ describe('a lock that came with a copy of the folder of a running Daybook', () =
 
   it('is refused while its holder touches it: the folder only looks like another one', async () => {
     writeFileSync(lockFile(), text);
-    const stop = beat(lockFile(), text, () => {}, times.everyMs);
+    const heart = beat(lockFile(), text, () => {}, times.everyMs);
     expect(await lockDataFolder(dataDir, { table, times })).toMatchObject({ ok: false });
-    stop();
+    heart.stop();
     expect(readFileSync(lockFile(), 'utf8')).toBe(text);
   });
 });
@@ -118,16 +119,31 @@ describe('a lock of a holder that cannot be seen', () => {
     ['in another namespace of this container', { namespace: 'pid:[2]' }],
   ])('%s is refused while it touches the file, and taken over when it does not', async (_, space) => {
     writeFileSync(lockFile(), inSpace(space));
-    const stop = beat(lockFile(), inSpace(space), () => undefined, times.everyMs);
+    const heart = beat(lockFile(), inSpace(space), () => undefined, times.everyMs);
     const told: string[] = [];
     expect(await lock(told)).toMatchObject({
       ok: false,
       problem: expect.stringContaining('already running'),
     });
     expect(told).toEqual([expect.stringContaining('to see whether it still runs')]);
-    stop();
+    heart.stop();
     expect(await lock()).toMatchObject({ ok: true, value: { wasAbandoned: true } });
     expect(JSON.parse(readFileSync(lockFile(), 'utf8')).space).toEqual(here);
+  });
+
+  it('is left to a holder on this machine that is suspended, for as long as that exists', async () => {
+    writeFileSync(lockFile(), inSpace({ namespace: 'pid:[2]', container: 'b' }));
+    const lifeSign = giveLifeSign(dataDir);
+    expect(await lock()).toMatchObject({ ok: false, problem: expect.stringContaining('is suspended') });
+    expect(readFileSync(lockFile(), 'utf8')).toContain('pid:[2]');
+    lifeSign.end(false);
+    expect(await lock()).toMatchObject({ ok: true, value: { wasAbandoned: true } });
+  });
+
+  it('is taken over where the file of the life sign is none', async () => {
+    writeFileSync(lockFile(), inSpace({ namespace: 'pid:[2]', container: 'b' }));
+    writeFileSync(join(dataDir, 'daybook.alive'), '');
+    expect(await lock()).toMatchObject({ ok: true });
   });
 
   it('is free as soon as the holder releases it', async () => {
@@ -158,17 +174,19 @@ describe('a lock of a holder that cannot be seen', () => {
   });
 
   it('is touched while it is held, made again where it was deleted, and its loss is told', async () => {
-    const lost: string[] = [];
-    const held = await lockDataFolder(dataDir, { table, times, onLost: (sentence) => lost.push(sentence) });
+    const held = await lockDataFolder(dataDir, { table, times });
+    if (!held.ok) throw new Error(held.problem);
+    const { lost, release } = held.value;
     const first = statSync(lockFile()).mtimeMs;
     await expect.poll(() => statSync(lockFile()).mtimeMs).toBeGreaterThan(first);
     const own = readFileSync(lockFile(), 'utf8');
     rmSync(lockFile());
     await expect.poll(() => existsSync(lockFile()) && readFileSync(lockFile(), 'utf8')).toBe(own);
-    expect(lost).toEqual([]);
+    expect(lost.aborted).toBe(false);
     writeFileSync(lockFile(), inSpace({ boot: 'elsewhere' }));
-    await expect.poll(() => lost).toEqual([expect.stringContaining('has taken over the data folder')]);
-    if (held.ok) held.value.release();
+    await expect.poll(() => lost.aborted).toBe(true);
+    expect(lost.reason.message).toContain('has taken over the data folder');
+    release();
     expect(existsSync(lockFile())).toBe(true);
   });
 });

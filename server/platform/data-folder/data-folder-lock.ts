@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { accept, type Result, refuse } from '@/lib/result';
 import { isCode } from '../error-code';
+import { StartRefusal } from '../start-refusal';
+import { giveLifeSign, hasLifeSign } from './life-sign';
 import { beat, type HeartbeatTimes, heartbeatTimes, staysStill } from './lock-heartbeat';
 import { createPrivateFile, readIfPresent } from './private-file';
 import { isRunning, type ProcessTable, systemProcessTable } from './process-table';
@@ -10,6 +12,14 @@ import { isRunning, type ProcessTable, systemProcessTable } from './process-tabl
 export interface DataFolderLock {
   /** True if the last holder ended without releasing the lock: it was killed, or the machine went down. */
   wasAbandoned: boolean;
+  /**
+   * Aborted when another has taken over the folder: this process was suspended, or its disk was away. The reason is a sentence, as an error.
+   */
+  lost: AbortSignal;
+  /** Looks whether the folder is still held; if not, `lost` is aborted when this returns. */
+  check(): void;
+  /** A descriptor to pass on to whatever writes into the folder (`LifeSign`); undefined where there is none. */
+  lifeSign: number | undefined;
   release(): void;
 }
 
@@ -33,21 +43,19 @@ export type LockOptions = {
   times?: HeartbeatTimes;
   /** Gets a sentence about why the start takes a while. */
   tell?: (sentence: string) => void;
-  /** Called when another has taken over the lock, with a sentence: this process was suspended, or its disk was away. */
-  onLost?: (sentence: string) => void;
   signal?: AbortSignal;
 };
 
 /**
  * One process per data folder. The lock is a file that names its holder by number and by start time, so a dead holder,
  * a zombie and a number given to somebody else are all recognised, and the lock of such a one is taken over. A holder
- * in another container or on another machine cannot be seen: it touches the file, and is dead when it has stopped to;
- * so is the holder of another folder, of which this one is a copy. The problem is one sentence for the person who
- * started the second process.
+ * in another container or on another machine cannot be seen: it touches the file, and is dead when it has stopped to,
+ * unless it is on this machine and its life sign says that it is suspended; so is the holder of another folder, of which
+ * this one is a copy. The problem is one sentence for the person who started the second process.
  */
 export async function lockDataFolder(
   dataDir: string,
-  { table = systemProcessTable(), times = heartbeatTimes, tell, onLost, signal }: LockOptions = {},
+  { table = systemProcessTable(), times = heartbeatTimes, tell, signal }: LockOptions = {},
 ): Promise<Result<DataFolderLock, string>> {
   const path = join(dataDir, 'daybook.lock');
   const identity = table.find(process.pid) ?? { pid: process.pid, startedAt: 'unknown' };
@@ -64,16 +72,28 @@ export async function lockDataFolder(
       const isDead = await staysStill(path, found, stillMs, signal);
       if (!isDead && readIfPresent(path) !== found) continue;
       if (!isDead) return refuse(sentenceFor(dataDir, holder.pid));
+      if (hasLifeSign(dataDir)) return refuse(suspendedSentence(dataDir));
     } else if (holder && isRunning(table, holder)) return refuse(sentenceFor(dataDir, holder.pid));
     wasAbandoned = true;
     removeAbandoned(path, found);
   }
-  const stopBeating = beat(path, own, () => onLost?.(lostSentence(dataDir)), times.everyMs);
+  const lifeSign = giveLifeSign(dataDir);
+  const losing = new AbortController();
+  const heart = beat(path, own, () => losing.abort(new StartRefusal(lostSentence(dataDir))), times.everyMs);
   const release = () => {
-    stopBeating();
-    if (readIfPresent(path) === own) rmSync(path, { force: true });
+    heart.stop();
+    const isOwn = readIfPresent(path) === own;
+    lifeSign.end(isOwn);
+    if (isOwn) rmSync(path, { force: true });
   };
-  return accept({ wasAbandoned, release });
+  const { descriptor } = lifeSign;
+  return accept({
+    wasAbandoned,
+    lost: losing.signal,
+    check: heart.beatNow,
+    lifeSign: descriptor,
+    release,
+  });
 }
 
 /**
@@ -128,6 +148,10 @@ function sentenceFor(dataDir: string, pid: number): string {
 
 function waitingSentence(dataDir: string, stillMs: number): string {
   return `The data folder ${dataDir} was locked by a Daybook that cannot be seen from here, of another container or machine, or from before a start of this one, or is a copy of the folder of one that runs; waiting ${stillMs / 1000} seconds to see whether it still runs.`;
+}
+
+function suspendedSentence(dataDir: string): string {
+  return `The data folder ${dataDir} is held by a Daybook of another container of this machine, which is suspended or still stopping; let it go on or end it first, or set DAYBOOK_DATA_DIR to another folder.`;
 }
 
 function lostSentence(dataDir: string): string {

@@ -12,18 +12,43 @@ export const heartbeatTimes = { everyMs: 2_000, stillMs: 15_000, stillInContaine
 export type HeartbeatTimes = typeof heartbeatTimes;
 
 /**
- * Touches the lock file until the returned function is called, so that those who cannot see this process see that it runs.
+ * How often it is asked what time it is, in milliseconds. A timer does not count the time for which the machine was suspended;
+ * its clock does, and so a beat that is late comes at once.
+ */
+const tickMs = 100;
+
+/**
+ * Touches the lock file until it is stopped, so that those who cannot see this process see that it runs.
  * @param own the text of the lock file; a file that somebody has deleted is made again
  * @param onLost called once when the file has another text: this process was suspended for so long that another took over
  */
-export function beat(path: string, own: string, onLost: () => void, everyMs: number): () => void {
-  const timer = setInterval(() => {
-    if (!isLost(path, own)) return;
+export function beat(
+  path: string,
+  own: string,
+  onLost: () => void,
+  everyMs: number,
+): { beatNow(): void; stop(): void } {
+  let beatenAt = Date.now();
+  let isOver = false;
+  const stop = () => {
+    isOver = true;
     clearInterval(timer);
+  };
+  const beatNow = () => {
+    beatenAt = Date.now();
+    if (isOver || !isLost(path, own)) return;
+    stop();
     onLost();
-  }, everyMs);
+  };
+  const timer = setInterval(
+    () => {
+      const sinceMs = Date.now() - beatenAt;
+      if (sinceMs >= everyMs || sinceMs < 0) beatNow();
+    },
+    Math.min(tickMs, everyMs),
+  );
   timer.unref();
-  return () => clearInterval(timer);
+  return { beatNow, stop };
 }
 
 function isLost(path: string, own: string): boolean {

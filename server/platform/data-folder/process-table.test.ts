@@ -71,12 +71,12 @@ describe('a process found in /proc', () => {
     expect(table.find(pid)).toBeUndefined();
   });
 
-  it('is listed with its command line unless it is dead', () => {
+  it('is listed with its parent and its command line unless it is dead', () => {
     expect(table.list().toSorted((a, b) => a.pid - b.pid)).toEqual([
-      { pid: running, commandLine: 'node start.js' },
-      { pid: sleeping, commandLine: 'node other.js' },
-      { pid: stopped, commandLine: 'node third.js' },
-      { pid: oddName, commandLine: 'odd' },
+      { pid: running, parent: 1, commandLine: 'node start.js' },
+      { pid: sleeping, parent: 1, commandLine: 'node other.js' },
+      { pid: stopped, parent: 1, commandLine: 'node third.js' },
+      { pid: oddName, parent: 1, commandLine: 'odd' },
     ]);
   });
 });

@@ -23,8 +23,8 @@ export interface ProcessTable {
   space?: ProcessSpace | undefined;
   /** Undefined for a process that has ended, including a zombie, which its parent has not reaped yet. */
   find(pid: number): ProcessIdentity | undefined;
-  /** Every running process that can be seen, zombies left out. */
-  list(): { pid: number; commandLine: string }[];
+  /** Every running process that can be seen, zombies left out, with the number of its parent. */
+  list(): { pid: number; parent: number; commandLine: string }[];
 }
 
 export function systemProcessTable(): ProcessTable {
@@ -52,13 +52,14 @@ export function procTable(root: string): ProcessTable {
     list() {
       return readdirSync(root)
         .filter((name) => /^\d+$/.test(name))
-        .map((name) => ({
-          pid: Number(name),
-          commandLine: readOrEmpty(join(root, name, 'cmdline'))
-            .replaceAll('\0', ' ')
-            .trim(),
-        }))
-        .filter(({ pid, commandLine }) => commandLine !== '' && stateOf(pid)?.isDead === false);
+        .flatMap((name) => {
+          const commandLine = readOrEmpty(join(root, name, 'cmdline'));
+          const stat = stateOf(Number(name));
+          if (commandLine === '' || !stat || stat.isDead) return [];
+          return [
+            { pid: Number(name), parent: stat.parent, commandLine: commandLine.replaceAll('\0', ' ').trim() },
+          ];
+        });
     },
   };
 }
@@ -80,20 +81,26 @@ export function psTable(): ProcessTable {
       return state && startedAt && !state.startsWith('Z') ? { pid, startedAt } : undefined;
     },
     list() {
-      return ps('-axww', '-o', 'pid=,state=,command=')
+      return ps('-axww', '-o', 'pid=,ppid=,state=,command=')
         .split('\n')
-        .map((line) => /^\s*(\d+)\s+(\S+)\s+(.*)$/.exec(line) ?? [])
-        .filter(([, pid, state]) => pid && !state?.startsWith('Z'))
-        .map(([, pid, , commandLine]) => ({ pid: Number(pid), commandLine: commandLine ?? '' }));
+        .map((line) => /^\s*(\d+)\s+(\d+)\s+(\S+)\s+(.*)$/.exec(line) ?? [])
+        .filter(([, pid, , state]) => pid && !state?.startsWith('Z'))
+        .map(([, pid, parent, , commandLine]) => ({
+          pid: Number(pid),
+          parent: Number(parent),
+          commandLine: commandLine ?? '',
+        }));
     },
   };
 }
 
-/** proc(5): `pid (name) state … starttime`, the 22nd field; the name may itself hold spaces and brackets. */
-function parseStat(stat: string): { isDead: boolean; startTicks: string } | undefined {
+/** proc(5): `pid (name) state ppid … starttime`, the 22nd field; the name may itself hold spaces and brackets. */
+function parseStat(stat: string): { isDead: boolean; parent: number; startTicks: string } | undefined {
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  const [state, startTicks] = [fields[0], fields[19]];
-  return state && startTicks ? { isDead: 'ZXx'.includes(state), startTicks } : undefined;
+  const [state, parent, startTicks] = [fields[0], fields[1], fields[19]];
+  return state && startTicks
+    ? { isDead: 'ZXx'.includes(state), parent: Number(parent), startTicks }
+    : undefined;
 }
 
 /** A /proc mounted with hidepid shows only one's own processes, yet a signal still finds the others. */

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { hasLifeSign } from '../data-folder/life-sign';
 import { systemProcessTable } from '../data-folder/process-table';
 import { createLogger } from '../logging';
 import { clusterNameOf } from './cluster';
@@ -137,6 +138,7 @@ describe('the embedded database', () => {
     const orphan = postmasterPid();
     await kill(holder, 'SIGKILL');
     expect(systemProcessTable().find(orphan)?.pid).toBe(orphan);
+    expect(hasLifeSign(dataDir)).toBe(true);
     const again = await startEmbeddedDatabase(dataDir, logger);
     expect(systemProcessTable().find(orphan)).toBeUndefined();
     expect(await readNotes(again.url)).toEqual(notes);

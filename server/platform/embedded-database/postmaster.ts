@@ -2,6 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
+import type { DataFolderLock } from '../data-folder/data-folder-lock';
+import { systemProcessTable } from '../data-folder/process-table';
 import type { Logger } from '../logging';
 import { freePort } from '../processes/free-port';
 import { StartRefusal } from '../start-refusal';
@@ -26,6 +28,7 @@ interface Start {
   logger: Logger;
   /** Unset: a free one. */
   port: number | undefined;
+  lock: DataFolderLock | undefined;
 }
 
 /** A crash recovery of a large write-ahead log takes its time; a process that lives is waited for this long. */
@@ -36,6 +39,8 @@ export async function startPostmaster(start: Start): Promise<Postmaster> {
   const { clusterDir } = start;
   for (let attempt = 1; ; attempt += 1) {
     const port = start.port ?? (await freePort());
+    start.lock?.check();
+    start.lock?.lost.throwIfAborted();
     const running = launch(start, port);
     const problem = await untilReady(running, port, start.password);
     if (!problem) return { port, stop: () => stop(running), died: running.died };
@@ -60,7 +65,7 @@ interface Running {
   isStopping: boolean;
 }
 
-function launch({ postgres, clusterDir, clusterName, user, logger }: Start, port: number): Running {
+function launch({ postgres, clusterDir, clusterName, user, logger, lock }: Start, port: number): Running {
   const options = {
     ...postgresSettings,
     shared_buffers: sharedBuffers(),
@@ -77,7 +82,7 @@ function launch({ postgres, clusterDir, clusterName, user, logger }: Start, port
     cwd: '/',
     detached: true,
     env: { ...plainEnvironment(), ...allocatorSettings },
-    stdio: ['ignore', 'ignore', 'pipe'],
+    stdio: ['ignore', 'ignore', 'pipe', lock?.lifeSign],
   });
   const lastOutput: string[] = [];
   if (child.stderr) {
@@ -100,7 +105,33 @@ function launch({ postgres, clusterDir, clusterName, user, logger }: Start, port
       if (!running.isStopping) resolve(lastOutput.join('\n'));
     });
   });
+  const lose = () => abandon(running);
+  lock?.lost.addEventListener('abort', lose, { once: true });
+  ended.then(() => lock?.lost.removeEventListener('abort', lose));
   return running;
+}
+
+/**
+ * Kills PostgreSQL with all its processes: another one has the files now, and a single page, or the checkpoint of a
+ * shutdown, would destroy what that one has committed. Those that a killed postmaster leaves would end by themselves, but late.
+ */
+function abandon(running: Running): void {
+  running.isStopping = true;
+  const { pid, exitCode, signalCode } = running.child;
+  if (pid === undefined || exitCode !== null || signalCode !== null) return;
+  sendSignal(pid, 'SIGSTOP'); // so that it begets no more of them
+  const children = systemProcessTable()
+    .list()
+    .filter(({ parent }) => parent === pid);
+  for (const each of [...children, { pid }]) sendSignal(each.pid, 'SIGKILL');
+}
+
+function sendSignal(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal);
+  } catch {
+    // It has ended.
+  }
 }
 
 /** Refused connections during start, and while it recovers from a crash, are expected. */

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { lockDataFolder } from '../data-folder/data-folder-lock';
+import { type DataFolderLock, lockDataFolder } from '../data-folder/data-folder-lock';
 import { keepSecret } from '../data-folder/kept-secrets';
 import { prepareDataFolder } from '../data-folder/prepare-data-folder';
 import type { Logger } from '../logging';
@@ -28,7 +28,7 @@ export async function startEmbeddedDatabase(dataDir: string, logger: Logger): Pr
   const lock = await lockDataFolder(dataDir);
   if (!lock.ok) throw new StartRefusal(lock.problem);
   try {
-    const { url, postmaster } = await startOn(dataDir, logger);
+    const { url, postmaster } = await startOn(dataDir, logger, { lock: lock.value });
     const stop = async () => {
       await postmaster.stop();
       lock.value.release();
@@ -52,14 +52,18 @@ interface Options {
   port?: number;
   /** DAYBOOK_POSTGRES_BIN: the folder of the PostgreSQL to run. */
   postgresBin?: string | undefined;
+  /** That of the folder: without it nothing is started or written. */
+  lock?: DataFolderLock;
 }
 
 /** Starts it on a folder that the caller has locked. */
 export async function startOn(
   dataDir: string,
   logger: Logger,
-  { port, postgresBin }: Options = {},
+  { port, postgresBin, lock }: Options = {},
 ): Promise<Running> {
+  lock?.check();
+  lock?.lost.throwIfAborted();
   const clusterDir = clusterDirOf(dataDir);
   const installation = choosePostgres(postgresBin, clusterMajorOf(dataDir));
   const { postgres, initdb } = installation;
@@ -76,6 +80,7 @@ export async function startOn(
     password,
     logger,
     port,
+    lock,
   });
   const url = `postgres://daybook:${password}@127.0.0.1:${postmaster.port}/daybook`;
   try {

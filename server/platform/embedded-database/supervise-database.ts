@@ -38,6 +38,7 @@ export function superviseDatabase(
         watch(postmaster);
         return;
       } catch (error) {
+        if (lifecycle.signal.aborted) return;
         report(errorMessage(error));
       }
     }

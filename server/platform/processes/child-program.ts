@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, mkdirSync, openSync, readFileSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import type { PartMessage } from './tell-parent';
 import { wordsOfLog } from './words-of-log';
 
 export interface ChildProgram {
@@ -19,6 +20,8 @@ export interface ChildOptions {
   logFile: string | undefined;
   /** Frees the port of a program that asks for it (`take-over-port`) before it listens. */
   freePort?: () => Promise<void>;
+  /** Called when it begins to migrate the database, or waits for another who does, and when that is over. */
+  onMigrating?: (isMigrating: boolean) => void;
   /** Called with its last output if it ends without being stopped. */
   onDeath(lastOutput: string): void;
 }
@@ -28,7 +31,7 @@ export interface ChildOptions {
  * output who stops reading cannot hold it up. It ends when this process ends in whatever way (`end-with-parent`).
  */
 export function startChildProgram(options: ChildOptions): ChildProgram {
-  const { title, command, env, logFile, freePort, onDeath } = options;
+  const { title, command, env, logFile, freePort, onMigrating, onDeath } = options;
   const log = logFile ? openLog(logFile) : undefined;
   const output = log?.descriptor ?? 'inherit';
   const child = spawn(
@@ -41,7 +44,9 @@ export function startChildProgram(options: ChildOptions): ChildProgram {
     },
   );
   if (log) closeSync(log.descriptor);
-  child.on('message', async () => {
+  child.on('message', async (message: PartMessage) => {
+    if (message === 'migrating' || message === 'migrated') onMigrating?.(message === 'migrating');
+    if (message !== 'wants its port') return;
     await freePort?.();
     if (child.connected) child.send('the port is free', () => {});
   });

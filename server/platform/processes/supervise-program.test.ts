@@ -94,3 +94,49 @@ it('ends the whole start when the program ends before it has answered, with its 
   words.mockRestore();
   expect([code, said.join('')]).toEqual([1, expect.stringMatching(/exit code 3\).*PORT is taken\./s)]);
 });
+
+/** Starts a program that says these messages to its parent, half a second after one another, and then does the rest. */
+async function starting(messages: string[], rest: (port: number) => string) {
+  const port = await freePort();
+  const script = join(folder, 'migrating.mjs');
+  writeFileSync(
+    script,
+    `import { createServer } from 'node:http';
+     for (const message of ${JSON.stringify(messages)}) {
+       process.send(message);
+       await new Promise((resolve) => setTimeout(resolve, 500));
+     }
+     ${rest(port)}`,
+  );
+  const said: string[] = [];
+  const words = vi.spyOn(process.stderr, 'write').mockImplementation((text) => said.push(String(text)) > 0);
+  const code = await runUntilStopped(async (lifecycle) => {
+    const program = {
+      title: 'The program',
+      command: [script],
+      env: process.env,
+      logFile: join(folder, 'migrating.log'),
+      readyAddress: `http://127.0.0.1:${port}/`,
+      readyTimeoutMs: 3000,
+      stopTimeoutMs: 5000,
+    };
+    await superviseProgram(program, lifecycle, logger);
+    lifecycle.finish(0);
+  });
+  words.mockRestore();
+  return { code, said: said.join('') };
+}
+
+const listen = (port: number) => `createServer((_, answer) => answer.end()).listen(${port}, '127.0.0.1');`;
+
+it('waits for a program for as long as that migrates the database', async () => {
+  const messages = ['migrating', ...Array(6).fill('and on'), 'migrated'];
+  expect(await starting(messages, listen)).toEqual({ code: 0, said: '' });
+});
+
+it('waits no longer for one that has ended meanwhile, or that does not answer afterwards', async () => {
+  const ended = await starting(['migrating'], () => 'process.exit(3);');
+  expect(ended).toEqual({ code: 1, said: expect.stringContaining('exit code 3') });
+  const silent = await starting(['migrating', 'migrated'], () => 'setInterval(() => {}, 1000);');
+  expect(silent).toEqual({ code: 1, said: expect.stringContaining('does not answer at') });
+});

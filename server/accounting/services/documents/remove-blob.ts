@@ -1,5 +1,5 @@
 import type { BlobStore } from '../../documents/blob-store';
-import { claimBlob, findUnnamed } from '../../store/blob-name-store';
+import { areBlobsKept, claimBlob, findUnnamed } from '../../store/blob-name-store';
 import type { Database, DatabaseTransaction } from '../../store/database';
 import { findDeletedDocument } from '../../store/document-store';
 import { type ClaimedJob, finishJob } from '../../store/job-store';
@@ -7,8 +7,8 @@ import { type ClaimedJob, finishJob } from '../../store/job-store';
 type Parts = { database: Database; documents: BlobStore };
 
 /**
- * Removes the bytes of a deleted document that no other document has. `again` while an upload of the same bytes is under way. A
- * storage that cannot be reached throws, and the daily sweep removes what is left then.
+ * Removes the bytes of a deleted document that no other document has. `again` while an upload of the same bytes is under way, or a
+ * backup. A storage that cannot be reached throws, and the daily sweep removes what is left then.
  */
 export function removeBlob({ database, documents }: Parts, job: ClaimedJob): Promise<'done' | 'again'> {
   return write(database, job, async (db) => {
@@ -17,7 +17,10 @@ export function removeBlob({ database, documents }: Parts, job: ClaimedJob): Pro
       const { hash } = document;
       if (!(await claimBlob(db, job.businessId, hash))) return 'again';
       const [unnamed] = await findUnnamed(db, job.businessId, [hash]);
-      if (unnamed !== undefined) await documents.remove({ businessId: job.businessId, hash });
+      if (unnamed !== undefined) {
+        if (await areBlobsKept(db)) return 'again';
+        await documents.remove({ businessId: job.businessId, hash });
+      }
     }
     await finishJob(db, job);
     return 'done';

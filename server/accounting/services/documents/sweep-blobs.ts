@@ -1,5 +1,5 @@
 import type { BlobKey, BlobStore, StoredBlob } from '../../documents/blob-store';
-import { claimBlob, findUnnamed } from '../../store/blob-name-store';
+import { areBlobsKept, claimBlob, findUnnamed } from '../../store/blob-name-store';
 import type { Database } from '../../store/database';
 
 type Parts = { database: Database; documents: BlobStore };
@@ -55,14 +55,17 @@ async function sweepBatch({ database, documents }: Parts, keys: readonly BlobKey
   return removed;
 }
 
-/** Checks again while holding the lock on the blob: an upload of the same bytes waits, and then stores them again. */
+/**
+ * Checks again while holding the lock on the blob: an upload of the same bytes waits, and then stores them again. What a backup may
+ * still read is left to the next day.
+ */
 function removeUnlessNamed({ database, documents }: Parts, key: BlobKey): Promise<boolean> {
   return database.write(
     null,
     async (db) => {
       if (!(await claimBlob(db, key.businessId, key.hash))) return false;
       const [unnamed] = await findUnnamed(db, key.businessId, [key.hash]);
-      if (unnamed === undefined) return false;
+      if (unnamed === undefined || (await areBlobsKept(db))) return false;
       await documents.remove(key);
       return true;
     },

@@ -9,6 +9,7 @@ import { type RelyingParty, relyingParty } from '../relying-party';
 import { recordEvent } from '../storage/account-events';
 import { insertPasskey, listPasskeys } from '../storage/passkeys';
 import { inTransaction } from '../storage/pool';
+import { holdSession } from '../storage/sessions';
 import type { User } from '../storage/users';
 import { challengeIn, hasNoAttestationCertificate, type MadePasskey } from './browser-answers';
 import { type ChallengeSubject, challengeSeconds, consumeChallenge, makeChallenge } from './challenge';
@@ -65,6 +66,7 @@ export async function addPasskey(
   return inTransaction(pool, async (connection) => {
     // Two that are added at the same moment are counted one after the other.
     await connection.query('select from dashboard.users where id = $1 for update', [user.id]);
+    if (!(await holdSession(connection, user.id, session))) return refuse('refused');
     const known = await listPasskeys(connection, user.id, party.id);
     if (known.length >= mostPasskeys) return refuse('too_many');
     const passkey = { relyingParty: party.id, name, transports: response.response.transports, ...made };

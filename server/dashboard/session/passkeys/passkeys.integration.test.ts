@@ -5,7 +5,7 @@ import { hashPassword } from '../password';
 import { listEvents } from '../storage/account-events';
 import { listPasskeys } from '../storage/passkeys';
 import { dashboardDatabase } from '../storage/pool';
-import { findSessionUser, openSession } from '../storage/sessions';
+import { findSessionUser, openSession, revokeSessionsOf } from '../storage/sessions';
 import { putLink } from '../storage/sign-in-links';
 import { findSignInMethods } from '../storage/sign-in-methods';
 import { setPasswordHash, type User } from '../storage/users';
@@ -169,6 +169,13 @@ describe('a challenge', () => {
     expect(await made({ user: await makePerson('admin') })).toEqual(no);
     expect(await made({ session: await openSession(pool, ada.id) })).toEqual(no);
     expect(await made({})).toMatchObject({ ok: true });
+  });
+
+  it('is not kept where the session was ended meanwhile', async () => {
+    const response = madePasskey.parse(phone.create(await begun()));
+    await revokeSessionsOf(dashboardDatabase(), ada.id);
+    const added = await addPasskey(dashboardDatabase(), ada, session, { name: 'Phone', response });
+    expect(added).toEqual({ ok: false, problem: 'refused' });
   });
 
   it('is over after five minutes', async () => {

@@ -11,8 +11,10 @@ import { type RelyingParty, relyingParty } from '../relying-party';
 import { openRecordedSession, type SignedIn, type SignInRefusal } from '../sign-in';
 import { recordEvent } from '../storage/account-events';
 import { findPasskey, notePasskeyUse, type StoredPasskey } from '../storage/passkeys';
+import { inTransaction } from '../storage/pool';
 import type { Device } from '../storage/sessions';
 import { addressSubject, countAttempt, countFailure, uncountAttempt } from '../storage/sign-in-attempts';
+import { holdUser } from '../storage/users';
 import { challengeIn, type UsedPasskey } from './browser-answers';
 import { type ChallengeSubject, challengeSeconds, consumeChallenge, makeChallenge } from './challenge';
 
@@ -61,7 +63,9 @@ export async function signInWithPasskey(
   }
   const party = relyingParty();
   const passkey = party && (await findPasskey(pool, party.id, attempt.response.id));
-  if (!party || !passkey || !(await isAccepted(pool, party, passkey, attempt))) {
+  const newCounter = party && passkey && (await acceptedCounter(pool, party, passkey, attempt));
+  const session = passkey && newCounter !== null ? await openBy(pool, passkey, newCounter, device) : null;
+  if (!passkey || session === null) {
     await countFailure(pool, network);
     countSignIn('refused');
     await recordEvent(pool, {
@@ -73,24 +77,38 @@ export async function signInWithPasskey(
     return refuse({ waitSeconds: 0 });
   }
   await uncountAttempt(pool, network);
-  const { id, name, user } = passkey;
-  const session = await openRecordedSession(pool, user.id, { ...device, passkeyId: id }, { passkey: name });
-  return accept({ id: user.id, session });
+  return accept({ id: passkey.user.id, session });
 }
 
-/** Whether the passkey has signed our challenge, for this browser and person, after all earlier signatures. */
-async function isAccepted(
+/**
+ * Notes the use of the passkey and opens a session by it, or neither: null where a signature was made after this one, or the passkey
+ * was removed meanwhile, which ended its sessions.
+ */
+function openBy(
+  pool: Pool,
+  { id, name, user }: StoredPasskey,
+  newCounter: number,
+  device: Device,
+): Promise<string | null> {
+  return inTransaction(pool, async (connection) => {
+    await holdUser(connection, user.id);
+    if (!(await notePasskeyUse(connection, id, newCounter))) return null;
+    return openRecordedSession(connection, user.id, { ...device, passkeyId: id }, { passkey: name });
+  });
+}
+
+/** The counter that the passkey has signed with our challenge, for this browser and person; null if it has not. */
+async function acceptedCounter(
   pool: Pool,
   party: RelyingParty,
-  { id, user, publicKey, counter }: StoredPasskey,
+  { user, publicKey, counter }: StoredPasskey,
   { response, csrfToken, email }: PasskeyAttempt,
-): Promise<boolean> {
+): Promise<number | null> {
   const challenge = challengeIn(response);
-  if (challenge === null || !(await consumeChallenge(pool, challenge, askedOf(csrfToken)))) return false;
-  if (Buffer.from(response.response.userHandle, 'base64url').toString() !== user.id) return false;
-  if (email !== null && foldedAddress(email) !== foldedAddress(user.email)) return false;
-  const newCounter = await counterOf(party, response, challenge, { publicKey, counter });
-  return newCounter !== null && notePasskeyUse(pool, id, newCounter);
+  if (challenge === null || !(await consumeChallenge(pool, challenge, askedOf(csrfToken)))) return null;
+  if (Buffer.from(response.response.userHandle, 'base64url').toString() !== user.id) return null;
+  if (email !== null && foldedAddress(email) !== foldedAddress(user.email)) return null;
+  return counterOf(party, response, challenge, { publicKey, counter });
 }
 
 /** The counter that was signed, or null if the signature or anything that was signed is not as it must be. */

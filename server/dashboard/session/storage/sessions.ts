@@ -3,7 +3,7 @@ import sql from 'sql-template-tag';
 import type { OpenSession } from '@/lib/open-session';
 import type { Database } from './pool';
 import { hashOfSecret } from './secret-hash';
-import type { User } from './users';
+import { holdUser, type User } from './users';
 
 /** How long a session lives at most, in seconds; the table refuses a longer one. */
 export const sessionSeconds = 8 * 3600;
@@ -103,6 +103,19 @@ export async function revokeSessionsOfPasskey(
     update dashboard.sessions set revoked_at = now()
     where user_id = ${userId} and passkey_id = ${passkeyId} and revoked_at is null
       and token_hash <> ${hashOfSecret(token)}`);
+}
+
+/**
+ * Whether it is an open session of the user's, which it stays until the transaction ends. Waits for whoever is choosing a password
+ * for the account, which ends its sessions.
+ */
+export async function holdSession(database: Database, userId: string, token: string): Promise<boolean> {
+  await holdUser(database, userId);
+  const held = await database.query(sql`
+    select from dashboard.sessions
+    where token_hash = ${hashOfSecret(token)} and user_id = ${userId} and revoked_at is null and expires_at > now()
+    for share`);
+  return held.rows.length === 1;
 }
 
 /** Whether the session was opened in the last so many minutes. */

@@ -58,6 +58,17 @@ export async function dropLinkOfAdmin(database: Database, userId: string): Promi
     where user_id = ${userId} and maker.id = made_by and made_by <> user_id and not maker.is_administrator`);
 }
 
+/** Voids the link that the user asked for; that of somebody else stays. */
+export async function dropOwnLink(database: Database, userId: string): Promise<void> {
+  await database.query(sql`
+    delete from dashboard.sign_in_links where user_id = ${userId} and made_by = ${userId}`);
+}
+
+/** Waits for whoever is using the link of the user; nobody else does until the transaction ends. */
+export async function lockLinkOf(database: Database, userId: string): Promise<void> {
+  await database.query(sql`select from dashboard.sign_in_links where user_id = ${userId} for update`);
+}
+
 export async function dropLink(database: Database, userId: string): Promise<void> {
   await database.query(sql`delete from dashboard.sign_in_links where user_id = ${userId}`);
 }

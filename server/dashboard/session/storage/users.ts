@@ -38,12 +38,24 @@ export async function findPasswordHash(database: Database, userId: string): Prom
   return found.rows[0]?.hash ?? null;
 }
 
+/** Nobody chooses a password for the account until the transaction ends; what the next statement reads is as of whoever did. */
+export async function holdUser(database: Database, userId: string): Promise<void> {
+  await database.query(sql`select from dashboard.users where id = ${userId} for share`);
+}
+
 /** Whether this is still the hash of the user's password; it stays so until the transaction ends. */
 export async function holdPasswordHash(database: Database, userId: string, hash: string): Promise<boolean> {
   const held = await database.query(
     sql`select from dashboard.users where id = ${userId} and password_hash = ${hash} for share`,
   );
   return held.rows.length === 1;
+}
+
+/** The hash of the user's password, which nobody else changes until the transaction ends. */
+export async function lockPasswordHash(database: Database, userId: string): Promise<string | null> {
+  const found = await database.query<{ hash: string | null }>(sql`
+    select password_hash as hash from dashboard.users where id = ${userId} for update`);
+  return found.rows[0]?.hash ?? null;
 }
 
 /** The names of those of the identifiers that are users; any other text among them is passed over. */
