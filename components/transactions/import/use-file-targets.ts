@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useBusiness } from '@/components/shell/business-context';
 import type { ExternalAccount } from '@/lib/contract/transaction';
 import { each } from './account-picker';
+import { type FileChanges, hasFailed, type ImportedFile, isToBeSent, type Sending } from './imported-file';
 import { previewsKey } from './preview/preview-file';
 import { changesFor } from './preview/same-answers';
 import {
@@ -14,14 +15,7 @@ import {
   mayDiffer,
   suggestedAccount,
 } from './preview/targets';
-import {
-  type FileChanges,
-  hasFailed,
-  type ImportedFile,
-  isToBeSent,
-  type Sending,
-  type useImport,
-} from './use-import';
+import type { useImport } from './use-import';
 import { type Preview, usePreviews, useRecounts } from './use-previews';
 
 const reading: Preview = { state: 'reading' };

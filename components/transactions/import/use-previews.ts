@@ -3,6 +3,7 @@
 import { useQueries } from '@tanstack/react-query';
 import type { ClientProblem } from '@/lib/client/client';
 import type { TransactionPreview } from '@/lib/contract/transaction-preview';
+import { type ImportedFile, isToBeSent } from './imported-file';
 import { PreviewRefused, previewOptions, recountOptions } from './preview/preview-file';
 import {
   chosenAtFile,
@@ -11,7 +12,6 @@ import {
   type OwnAccount,
   withRecounts,
 } from './preview/targets';
-import { type ImportedFile, isToBeSent } from './use-import';
 
 export type Preview =
   | { state: 'reading' }

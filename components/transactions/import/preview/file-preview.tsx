@@ -10,7 +10,7 @@ import { nothingSaid } from '../columns/column-mapping';
 import { ColumnsForm } from '../columns/columns-form';
 import { DecimalMarkChoice } from '../columns/decimal-mark-choice';
 import { FileProblem } from '../file-problem';
-import type { FileChanges, ImportedFile } from '../use-import';
+import type { FileChanges, ImportedFile } from '../imported-file';
 import type { Preview } from '../use-previews';
 import { AccountInFile } from './account-in-file';
 import { AmountQuestion } from './amount-question';

@@ -3,7 +3,7 @@ import { sendForm } from '@/lib/client/send-form';
 import type { CsvMapping } from '@/lib/contract/csv-mapping';
 import type { TransactionPreview } from '@/lib/contract/transaction-preview';
 import { dataPaths } from '@/lib/paths';
-import type { Chosen } from '../use-import';
+import type { Chosen } from '../imported-file';
 import { type ChosenAtFile, mappingAsked } from './targets';
 
 export type PreviewAsked = {
