@@ -15,6 +15,7 @@ import {
   mayDiffer,
   suggestedAccount,
 } from './preview/targets';
+import { refusedText } from './refused-file';
 import type { useImport } from './use-import';
 import { type Preview, usePreviews, useRecounts } from './use-previews';
 
@@ -170,10 +171,7 @@ function missingIn(
 ): string | null {
   for (const file of unsent) {
     const found = previewOf(file);
-    if (found.state === 'refused')
-      return file.state === 'waiting'
-        ? `Remove ${file.file.name}: it cannot be imported.`
-        : found.problem.detail;
+    if (found.state === 'refused') return refusedText(file, found.problem);
     const destination = destinationIn(file);
     if (destination && 'missing' in destination)
       return unsent.length > 1 ? `${file.file.name}: ${destination.missing}` : destination.missing;

@@ -79,5 +79,5 @@ export function previewOf(data: TransactionPreview | undefined, error: Error | n
 
 function problemOf(error: Error): ClientProblem {
   if (error instanceof PreviewRefused) return error.problem;
-  return { code: 'unreadable', status: 0, detail: 'The file can no longer be read. Add it again.' };
+  return { code: 'unreadable', status: 422, detail: 'The file can no longer be read. Add it again.' };
 }
