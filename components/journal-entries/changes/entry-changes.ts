@@ -222,16 +222,16 @@ export class EntryChanges implements UnsavedWork {
   }
 
   private async sendOne(batch: Batch): Promise<void> {
-    const isGivenUp = () => !batch.pending.some((each) => this.state.pending.includes(each));
-    for (let attempt = 1; ; attempt += 1) {
+    // Until it is given up.
+    const isPending = (each: Pending) => this.state.pending.includes(each);
+    for (let attempt = 1; batch.pending.some(isPending); attempt += 1) {
       const answer = await this.port.send(batch.key, batch.items);
       if (answer.ok) return this.settle(batch, answer.data);
-      if (isGivenUp()) return;
       if (!mayRetry(answer.problem)) return this.refuse(batch, answer.problem);
       this.set({ trouble: answer.problem });
       await this.port.pause(attempt);
-      if (isGivenUp()) return;
     }
+    this.set({ trouble: null });
   }
 
   private settle(batch: Batch, entries: JournalEntry[]): void {
@@ -254,10 +254,10 @@ export class EntryChanges implements UnsavedWork {
     const refused = sent
       .map((entry, index) => ({ before: entry, now: read[index] ?? null }))
       .filter(({ before, now }) => !now || !isSaidTheSame(before, now));
-    if (refused.length === 0) return;
     const ids = new Set(refused.map(({ before }) => before.id));
     const undo = [...ids].reduce(withoutEntry, this.state.undo);
     const lost = this.state.pending.filter((each) => ids.has(each.entryId));
+    if (lost.length === 0) return;
     this.drop(lost, 'refused', undo);
     this.port.onRefused(
       refused.map(({ before, now }) => ({

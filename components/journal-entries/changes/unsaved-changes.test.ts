@@ -33,6 +33,16 @@ describe('changes that the service has not answered', () => {
     expect(changes.current().view(entry('b')).review_status).toBe('bookkeeper_pending');
   });
 
+  it('that are refused after they are given up are told to nobody', async () => {
+    const { service, changes, entry } = desk('a');
+    service.changeElsewhere('a', { notes: 'x' });
+    changes.act('Confirmed', [{ entry: entry('a'), change: confirm }]);
+    await vi.waitUntil(() => service.requests.length === 1);
+    changes.giveUp();
+    await service.answerAll();
+    expect(service.refusals).toEqual([]);
+  });
+
   it('of later acts are sent all the same, where the person stays after all', async () => {
     const { service, changes, entry } = desk('a', 'b');
     service.failures = 1;
