@@ -1,7 +1,6 @@
 'use client';
 
 import { useEffect, useId, useRef, useState } from 'react';
-import { v4 } from 'uuid';
 import { useBusiness } from '@/components/shell/business-context';
 import { Button } from '@/components/ui/button';
 import { fieldBox, fieldStates } from '@/components/ui/fields/field';
@@ -11,6 +10,7 @@ import { refusedTitle } from '@/lib/client/refused-title';
 import { longestName } from '@/lib/contract/limits';
 import type { Tag } from '@/lib/contract/tag';
 import { createTag } from '@/server/dashboard/actions/tags';
+import { TagChoice } from './tag-choice';
 import { useLearnTag } from './use-tags';
 
 type Props = {
@@ -24,7 +24,7 @@ export function TagField({ tags, onChoose, onCancel }: Props) {
   const { id: businessId } = useBusiness();
   const [name, setName] = useState('');
   const [isPending, setIsPending] = useState(false);
-  const [key] = useState(() => v4());
+  const [choice] = useState(() => new TagChoice());
   const learn = useLearnTag();
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -33,16 +33,19 @@ export function TagField({ tags, onChoose, onCancel }: Props) {
   const text = name.trim();
   const found = tags.find((tag) => tag.name.toLowerCase() === text.toLowerCase());
 
-  const take = async () => {
-    if (text === '') return onCancel();
-    setIsPending(true);
-    const id = found?.id ?? (await made());
-    if (id) await onChoose(id);
-    setIsPending(false);
-  };
+  const take = () =>
+    choice.once(async () => {
+      if (text === '') return onCancel();
+      setIsPending(true);
+      const id = found?.id ?? (await made());
+      if (id) await onChoose(id);
+      setIsPending(false);
+    });
   const made = async (): Promise<string | null> => {
-    const answer = await answered(() => createTag(businessId, { idempotencyKey: key, tag: { name: text } }));
+    const idempotencyKey = choice.keyOf(text);
+    const answer = await answered(() => createTag(businessId, { idempotencyKey, tag: { name: text } }));
     if (answer.ok) {
+      choice.created(text);
       await learn(answer.data);
       return answer.data.id;
     }

@@ -3,17 +3,17 @@
 import { Button } from '@/components/ui/button';
 import { useLocale } from '@/components/ui/locale';
 import { Dialog } from '@/components/ui/overlays/dialog';
-import { countOf } from '@/lib/format/count';
+import type { Left } from './leave-nothing';
+import { signOutWords } from './sign-out-words';
 
-type Props = { count: number; onAnswer: (mayDelete: boolean) => void };
+type Props = { left: Left; onAnswer: (mayGiveUp: boolean) => void };
 
-/** Stay and upload them, or delete them and leave. */
-export default function SignOutDialog({ count, onAnswer }: Props) {
-  const locale = useLocale();
-  const these = count === 1 ? 'it' : 'them';
+/** Stay until it is saved, or give it up and leave. */
+export default function SignOutDialog({ left, onAnswer }: Props) {
+  const { title, sentences, leave } = signOutWords(left, useLocale());
   return (
     <Dialog
-      title="Sign out and delete receipts?"
+      title={title}
       isOpen
       onOpenChange={() => onAnswer(false)}
       actions={
@@ -22,15 +22,12 @@ export default function SignOutDialog({ count, onAnswer }: Props) {
             Stay signed in
           </Button>
           <Button variant="danger" className="max-sm:h-11" onPress={() => onAnswer(true)}>
-            Delete and sign out
+            {leave}
           </Button>
         </>
       }
     >
-      <p>
-        {countOf(count, 'receipt has', 'receipts have', locale)} not been uploaded yet. Signing out deletes{' '}
-        {these} from this device. Stay signed in to upload {these} when Daybook can be reached.
-      </p>
+      <p>{sentences.join(' ')}</p>
     </Dialog>
   );
 }

@@ -2,25 +2,25 @@
 
 import { useEffect, useState } from 'react';
 import { lazyComponent } from '@/components/ui/loading/lazy-component';
-import { offerToLeaveUploads } from '@/lib/client/leave-uploads';
-import type { KeptUploads } from './kept-uploads';
+import { offerToAskBeforeSignOut } from '@/lib/client/before-sign-out';
+import type { Device, Left } from './leave-nothing';
 
 const SignOutDialog = lazyComponent(() => import('./sign-out-dialog'));
 
-/** Asks at sign-out about files that have not been uploaded: the next person at this device must not find them. */
-export function SignOutQuestion({ kept }: { kept: KeptUploads }) {
-  const [asked, setAsked] = useState<{ count: number; give: (mayDelete: boolean) => void } | null>(null);
+type Question = { left: Left; give: (mayGiveUp: boolean) => void };
+
+/** Asks at sign-out about what has not been saved or uploaded: the next person at this device must not find it. */
+export function SignOutQuestion({ queue, kept }: Device) {
+  const [asked, setAsked] = useState<Question | null>(null);
   useEffect(
     () =>
-      offerToLeaveUploads(async () => {
-        const count = await kept.count();
-        const mayDelete = count === 0 || (await new Promise<boolean>((give) => setAsked({ count, give })));
-        setAsked(null);
-        if (mayDelete) await kept.forgetAll();
-        return mayDelete;
+      offerToAskBeforeSignOut(async () => {
+        const { leaveNothing } = await import('./leave-nothing');
+        const ask = (left: Left) => new Promise<boolean>((give) => setAsked({ left, give }));
+        return leaveNothing({ queue, kept }, ask).finally(() => setAsked(null));
       }),
-    [kept],
+    [queue, kept],
   );
   if (!asked) return null;
-  return <SignOutDialog count={asked.count} onAnswer={asked.give} />;
+  return <SignOutDialog left={asked.left} onAnswer={asked.give} />;
 }

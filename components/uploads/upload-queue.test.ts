@@ -30,7 +30,12 @@ function startQueue(earlier: UploadFile[] = []) {
         };
         calls.push({ name: file.name, key, signal, onProgress, answer });
       }),
-    { keep: ({ id }) => kept.add(id), forget: (id) => kept.delete(id), takeOver: async () => earlier },
+    {
+      keep: ({ id }) => kept.add(id),
+      has: (id) => kept.has(id),
+      forget: (id) => kept.delete(id),
+      takeOver: async () => earlier,
+    },
   );
   queue.onArrival(() => {
     arrivedCount += 1;

@@ -36,7 +36,7 @@ export class UploadQueue {
   constructor(
     private readonly send: SendFile,
     /** Where files outlive the page. */
-    private readonly kept: Pick<KeptUploads, 'keep' | 'forget' | 'takeOver'>,
+    private readonly kept: Pick<KeptUploads, 'keep' | 'has' | 'forget' | 'takeOver'>,
   ) {}
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -51,6 +51,10 @@ export class UploadQueue {
   };
 
   readonly current = (): readonly Upload[] => this.uploads;
+
+  /** How many files on their way end with the page, as they could not be stored. */
+  readonly unstored = (): number =>
+    this.uploads.filter((each) => isUnderway(each) && !this.kept.has(each.id)).length;
 
   /** Gives the id of each. */
   readonly add = (files: readonly File[], target: UploadTarget): string[] => {

@@ -3,6 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from 'react';
 import { sendForm } from '@/lib/client/send-form';
+import { unsavedWork } from '@/lib/client/unsaved-work';
 import type { Document } from '@/lib/contract/document';
 import { dataPaths } from '@/lib/paths';
 import { documentReads } from '@/lib/reads/document-reads';
@@ -13,7 +14,7 @@ import { KeptUploads } from './kept-uploads';
 import { sendableFile } from './sendable-file';
 import { SignOutQuestion } from './sign-out-question';
 import type { UploadTarget } from './upload-file';
-import { isUnderway, type SendFile, type Upload, UploadQueue } from './upload-queue';
+import { type SendFile, type Upload, UploadQueue } from './upload-queue';
 
 type Uploads = {
   queue: UploadQueue;
@@ -55,11 +56,11 @@ export function UploadsProvider({ personId, children }: { personId: string; chil
     void kept.claim();
     return retryWhenReachable(queue);
   }, [queue, kept]);
-  useWarningBeforeLeaving(queue, kept);
+  useWarningBeforeLeaving(queue);
   return (
     <UploadsContext value={{ queue, kept, shownTargets, showTarget }}>
       {children}
-      <SignOutQuestion kept={kept} />
+      <SignOutQuestion queue={queue} kept={kept} />
     </UploadsContext>
   );
 }
@@ -103,13 +104,13 @@ function retryWhenReachable(queue: UploadQueue): () => void {
   };
 }
 
-/** The browser asks before it drops files that could not be stored. */
-function useWarningBeforeLeaving(queue: UploadQueue, kept: KeptUploads): void {
+/** The browser asks before it drops files that could not be stored, or what the service has not answered. */
+function useWarningBeforeLeaving(queue: UploadQueue): void {
   useEffect(() => {
     const onBeforeUnload = (event: BeforeUnloadEvent) => {
-      if (queue.current().some((each) => isUnderway(each) && !kept.has(each.id))) event.preventDefault();
+      if (unsavedWork.size > 0 || queue.unstored() > 0) event.preventDefault();
     };
     window.addEventListener('beforeunload', onBeforeUnload);
     return () => window.removeEventListener('beforeunload', onBeforeUnload);
-  }, [queue, kept]);
+  }, [queue]);
 }

@@ -61,7 +61,6 @@ function ChangesOf({ children }: { children: ReactNode }) {
     const changes = new EntryChanges(port);
     return { changes, retry: port.retryNow, ledgers };
   });
-  useWarningBeforeLeaving(held.changes);
   useEffect(() => whenSettled(() => void words().catch(() => undefined)), []);
   return (
     <ChangesContext value={held}>
@@ -80,17 +79,6 @@ function ChangesOf({ children }: { children: ReactNode }) {
       )}
     </ChangesContext>
   );
-}
-
-/** The browser asks before it drops what was not saved yet. */
-function useWarningBeforeLeaving(changes: EntryChanges): void {
-  useEffect(() => {
-    const onBeforeUnload = (event: BeforeUnloadEvent) => {
-      if (changes.current().pending.length > 0) event.preventDefault();
-    };
-    window.addEventListener('beforeunload', onBeforeUnload);
-    return () => window.removeEventListener('beforeunload', onBeforeUnload);
-  }, [changes]);
 }
 
 export type EntryChangesInUse = { changes: EntryChanges; state: ChangesState; retryNow: () => void };

@@ -3,6 +3,7 @@ import type { ActionAnswer } from '@/lib/client/action-answer';
 import type { ClientProblem } from '@/lib/client/client';
 import { faultyIndexes } from '@/lib/client/faulty-indexes';
 import { mayRetry } from '@/lib/client/may-retry';
+import { noteUnsaved, type UnsavedWork } from '@/lib/client/unsaved-work';
 import { bulkLimit } from '@/lib/contract/bulk-limit';
 import type { JournalEntry } from '@/lib/contract/journal-entry';
 import {
@@ -59,7 +60,8 @@ function byEntry(pending: readonly Pending[]): ReadonlyMap<string, Pending[]> {
  * The changes a person has made and the service has not yet answered: shown at once, sent in order, as many as have
  * gathered in one request, tried again under the same idempotency key when nobody answers, taken back when refused.
  */
-export class EntryChanges {
+export class EntryChanges implements UnsavedWork {
+  readonly unsaved = 'change';
   /** Entries as last received from the service. */
   private readonly known = new Map<string, JournalEntry>();
   /** The pending changes by entry, since a list looks at thousands of entries at every change. */
@@ -169,6 +171,11 @@ export class EntryChanges {
     });
   };
 
+  /** Drops what the service has not answered. What is on its way may be saved all the same. */
+  giveUp(): void {
+    this.drop(this.state.pending, 'refused');
+  }
+
   private enqueue(changes: readonly Omit<Pending, 'act'>[], undo: UndoStack): Promise<SaveCounts> {
     return new Promise((finish) => {
       const act: Act = { saved: 0, refused: 0, open: changes.length, finish };
@@ -201,13 +208,13 @@ export class EntryChanges {
         each.sent.onVersion = entry.version;
         batch.pending.push(each);
         batch.items.push({ journal_entry_id: entry.id, version: entry.version, changes });
-      } else this.giveUp(each, entry);
+      } else this.dropLineless(each, entry);
     }
     return batch.items.length > 0 ? batch : null;
   }
 
   /** The line to change went away with an earlier change. */
-  private giveUp(pending: Pending, entry: JournalEntry | undefined): void {
+  private dropLineless(pending: Pending, entry: JournalEntry | undefined): void {
     this.drop([pending], 'refused', withoutEntry(this.state.undo, pending.entryId));
     if (!entry) return;
     const { change, isUndo } = pending;
@@ -215,13 +222,16 @@ export class EntryChanges {
   }
 
   private async sendOne(batch: Batch): Promise<void> {
-    for (let attempt = 1; ; attempt += 1) {
+    // Until it is given up.
+    const isPending = (each: Pending) => this.state.pending.includes(each);
+    for (let attempt = 1; batch.pending.some(isPending); attempt += 1) {
       const answer = await this.port.send(batch.key, batch.items);
       if (answer.ok) return this.settle(batch, answer.data);
       if (!mayRetry(answer.problem)) return this.refuse(batch, answer.problem);
       this.set({ trouble: answer.problem });
       await this.port.pause(attempt);
     }
+    this.set({ trouble: null });
   }
 
   private settle(batch: Batch, entries: JournalEntry[]): void {
@@ -244,10 +254,10 @@ export class EntryChanges {
     const refused = sent
       .map((entry, index) => ({ before: entry, now: read[index] ?? null }))
       .filter(({ before, now }) => !now || !isOnlyRejudged(before, now));
-    if (refused.length === 0) return;
     const ids = new Set(refused.map(({ before }) => before.id));
     const undo = [...ids].reduce(withoutEntry, this.state.undo);
     const lost = this.state.pending.filter((each) => ids.has(each.entryId));
+    if (lost.length === 0) return;
     this.drop(lost, 'refused', undo);
     this.port.onRefused(
       refused.map(({ before, now }) => ({
@@ -279,7 +289,10 @@ export class EntryChanges {
   }
 
   private set(change: Partial<ChangesState>): void {
-    if (change.pending) this.pendingOf = byEntry(change.pending);
+    if (change.pending) {
+      this.pendingOf = byEntry(change.pending);
+      noteUnsaved(this, change.pending.length);
+    }
     this.state = { ...this.state, ...change, view: (answered) => this.view(answered) };
     for (const listener of this.listeners) listener();
   }

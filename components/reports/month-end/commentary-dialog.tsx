@@ -16,6 +16,7 @@ import type { MonthNote } from '@/lib/contract/month-note';
 import { saveMonthNote } from '@/server/dashboard/actions/month-notes';
 import type { MonthFigures } from './month-figures';
 import { sentencesIn, textOfSentences } from './sentences';
+import { type Typed, usualOrOwn } from './usual-or-own';
 
 type Props = {
   note: MonthNote;
@@ -39,8 +40,9 @@ export function CommentaryDialog({ note: present, usual, figures, onClose }: Pro
   const kept = useDraftState({
     form: `month note ${note.month} ${note.version}`,
     businessId,
-    empty: () => ({ words: textOfSentences(note, usual) }),
+    empty: (): Typed => ({ words: textOfSentences(note, usual) }),
   });
+  const other = usualOrOwn(kept.values, usual);
   const sentences = sentencesIn(kept.values.words, usual);
   const { formProps, isPending, errorOf, message } = useSubmission({
     savedBefore:
@@ -79,7 +81,7 @@ export function CommentaryDialog({ note: present, usual, figures, onClose }: Pro
       size="large"
       actions={
         <>
-          <Button onPress={() => kept.change({ words: usual.join('\n') })}>Usual sentences</Button>
+          <Button onPress={() => kept.change(other.values)}>{other.name}</Button>
           <Button type="submit" form={formId} variant="primary" isPending={isPending}>
             Save
           </Button>

@@ -1,15 +1,18 @@
 'use client';
 import { focusManager, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useParams } from 'next/navigation';
+import { useEffect, useRef } from 'react';
 import { useTimeZone } from '@/components/ui/dates/time-zone';
 import { useLocale } from '@/components/ui/locale';
 import { showToast } from '@/components/ui/notices/toast';
 import { findPersonOfDevice } from '@/components/uploads/person-of-device';
 import { onReturn } from '@/lib/client/on-return';
 import { setPersonOfPage } from '@/lib/client/page-person';
+import { type UnsavedWork, unsavedWork } from '@/lib/client/unsaved-work';
 import { formatMoment } from '@/lib/format/moment';
 import { paths } from '@/lib/paths';
 import { FailedReads } from './failed-reads';
+import { leftBehindNotice, tellLeftBehind } from './left-behind';
 import { NewVersion } from './new-version';
 import { tellOldFigures } from './old-figures';
 import { hearOfOthers, namingPerson, watchDevice } from './other-person';
@@ -23,6 +26,7 @@ export function LateWatches({ personId }: { personId: string }) {
       <NewVersion />
       <FailedReads />
       <OldFigures />
+      <LeftBehind />
       <OtherPerson personId={personId} />
     </>
   );
@@ -75,5 +79,22 @@ function OldFigures() {
       ),
     [client, locale, timeZone],
   );
+  return null;
+}
+
+/** Says of changes that wait while one goes on to another business, where no list of entries says so. */
+function LeftBehind() {
+  const { businessId } = useParams();
+  const locale = useLocale();
+  const before = useRef({ businessId, left: [] as readonly UnsavedWork[] });
+  useEffect(() => {
+    // What waits as the business changes is of those before it.
+    if (before.current.businessId !== businessId)
+      before.current = {
+        businessId,
+        left: [...unsavedWork.keys()].filter(({ unsaved }) => unsaved === 'change'),
+      };
+    return tellLeftBehind(before.current.left, (count) => showToast(leftBehindNotice(count, locale)));
+  }, [businessId, locale]);
   return null;
 }

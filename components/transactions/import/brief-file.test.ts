@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { TransactionImportOutcome } from '@/lib/contract/transaction-import';
 import { briefText, isToBeSeen, lastImports, totalText } from './brief-file';
+import type { ImportedFile } from './imported-file';
 import { chosenFile } from './testing/chosen-file';
-import type { ImportedFile } from './use-import';
 import type { Preview } from './use-previews';
 
 const chosen = chosenFile('a', 'day.xml');

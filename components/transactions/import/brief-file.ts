@@ -3,10 +3,10 @@ import type { Day } from '@/lib/dates/instant';
 import { countOf, formatCount } from '@/lib/format/count';
 import { formatDayOfYear } from '@/lib/format/day';
 import { beforeStartText } from './before-start';
+import { hasFailedOutcome, type ImportedFile, type SettledFile } from './imported-file';
 import { importedText } from './imported-text';
 import { lastDayAhead } from './preview/last-day-ahead';
 import { chosenAtFile, type OwnAccount } from './preview/targets';
-import { hasFailedOutcome, type ImportedFile } from './use-import';
 import type { Preview } from './use-previews';
 
 /** Above this many, files that ask and warn of nothing are one line each. */
@@ -117,14 +117,13 @@ export function totalText(
   return `${count(all)} with ${countOf(records, 'record', 'records', locale)}${days}`;
 }
 
-type SettledFile = Extract<ImportedFile, { state: 'settled' }>;
-
 /** Whether any account in the file was imported. */
 function hasImported({ outcomes }: SettledFile): boolean {
   return outcomes.some(({ outcome }) => outcome.ok);
 }
 
-function outcomesText(settled: readonly SettledFile[], locale: string): string {
+/** What files come to that were sent. */
+export function outcomesText(settled: readonly SettledFile[], locale: string): string {
   const values = settled.flatMap(({ outcomes }) =>
     outcomes.flatMap(({ outcome }) => (outcome.ok ? [outcome.value] : [])),
   );
@@ -136,7 +135,9 @@ function outcomesText(settled: readonly SettledFile[], locale: string): string {
   const added = sum((each) => each.imported);
   const [failed, inPart] = [settled.length - imported.length, imported.filter(hasFailedOutcome).length];
   return [
-    `${count(imported.length)}: ${countOf(added, 'transaction', 'transactions', locale)} imported`,
+    ...(imported.length > 0
+      ? [`${count(imported.length)}: ${countOf(added, 'transaction', 'transactions', locale)} imported`]
+      : []),
     ...(there > 0 ? [`${countOf(there, 'was', 'were', locale)} there already`] : []),
     ...(inPart > 0 ? [`of ${count(inPart)} only a part`] : []),
     ...(failed > 0 ? [`${count(failed)} could not be imported`] : []),

@@ -13,10 +13,10 @@ import { formatFileSize } from '@/lib/format/file-size';
 import { accountTitle } from '../use-external-accounts';
 import { briefText, isToBeSeen } from './brief-file';
 import { FileProblem } from './file-problem';
+import { type FileChanges, hasFailedOutcome, type ImportedFile } from './imported-file';
 import { FilePreview } from './preview/file-preview';
 import type { Destination, OwnAccount } from './preview/targets';
 import { TargetOutcomes } from './target-outcomes';
-import { type FileChanges, hasFailedOutcome, type ImportedFile } from './use-import';
 import type { Preview } from './use-previews';
 
 type Props = {

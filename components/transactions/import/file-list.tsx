@@ -8,6 +8,7 @@ import { ArchiveCard } from './archive-card';
 import { lastImports, mostFilesAtLength, totalText } from './brief-file';
 import { FileCard } from './file-card';
 import { haveSharedDays } from './preview/shared-days';
+import { isRefusedForGood } from './refused-file';
 import type { useFileTargets } from './use-file-targets';
 import type { useImport } from './use-import';
 
@@ -26,9 +27,7 @@ export function FileList({ batch, targets, accounts, ledgers }: Props) {
   const { previewOf } = targets;
   const isBrief = files.filter(({ state }) => state !== 'unpacked').length > mostFilesAtLength;
   const compared = lastImports(files);
-  const refused = files.filter(
-    (file) => file.state === 'refused' || (file.state === 'waiting' && previewOf(file).state === 'refused'),
-  );
+  const refused = files.filter((file) => isRefusedForGood(file, previewOf(file)));
   const placed = files.flatMap((file) => {
     const found = targets.countedOf(file);
     const sending = file.state === 'waiting' ? targets.sendingOf(file) : null;

@@ -13,10 +13,11 @@ import { AccountForm } from '../accounts/account-form';
 import { AccountPicker, each } from './account-picker';
 import { FileList } from './file-list';
 import { ImportActions } from './import-actions';
+import type { ImportedFile } from './imported-file';
 import { bankFileWords, PageDrop } from './page-drop';
 import { previewsKey } from './preview/preview-file';
 import { useFileTargets } from './use-file-targets';
-import { type ImportedFile, useImport } from './use-import';
+import { useImport } from './use-import';
 
 type Props = {
   files: File[];

@@ -4,7 +4,7 @@ import { accountTitle } from '../use-external-accounts';
 import { BankBalance } from './bank-balance';
 import { FileProblem } from './file-problem';
 import { ImportResult } from './import-result';
-import type { TargetOutcome } from './use-import';
+import type { TargetOutcome } from './imported-file';
 
 type Props = {
   outcomes: readonly TargetOutcome[];

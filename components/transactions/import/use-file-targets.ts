@@ -3,6 +3,13 @@ import { useEffect, useState } from 'react';
 import { useBusiness } from '@/components/shell/business-context';
 import type { ExternalAccount } from '@/lib/contract/transaction';
 import { each } from './account-picker';
+import {
+  type FileChanges,
+  hasFailedOutcome,
+  type ImportedFile,
+  isToBeSent,
+  type Sending,
+} from './imported-file';
 import { previewsKey } from './preview/preview-file';
 import { changesFor } from './preview/same-answers';
 import {
@@ -14,14 +21,7 @@ import {
   mayDiffer,
   suggestedAccount,
 } from './preview/targets';
-import {
-  type FileChanges,
-  hasFailedOutcome,
-  type ImportedFile,
-  isToBeSent,
-  type Sending,
-  type useImport,
-} from './use-import';
+import { refusedText } from './refused-file';
 import { type Preview, usePreviews, useRecounts } from './use-previews';
 
 const reading: Preview = { state: 'reading' };
@@ -176,10 +176,7 @@ function missingIn(
 ): string | null {
   for (const file of unsent) {
     const found = previewOf(file);
-    if (found.state === 'refused')
-      return file.state === 'waiting'
-        ? `Remove ${file.file.name}: it cannot be imported.`
-        : found.problem.detail;
+    if (found.state === 'refused') return refusedText(file, found.problem);
     const destination = destinationIn(file);
     if (destination && 'missing' in destination)
       return unsent.length > 1 ? `${file.file.name}: ${destination.missing}` : destination.missing;

@@ -1,63 +1,36 @@
 'use client';
 
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { v4 } from 'uuid';
-import type { ClientProblem } from '@/lib/client/client';
-import type { CsvMapping } from '@/lib/contract/csv-mapping';
-import type { TransactionImportOutcome } from '@/lib/contract/transaction-import';
-import type { TransactionPreview } from '@/lib/contract/transaction-preview';
-import type { Result } from '@/lib/result';
+import { useLocale } from '@/components/ui/locale';
+import { showToast } from '@/components/ui/notices/toast';
 import { uploadLimitBytes } from '@/lib/upload-limit';
-import type { LeftOut } from '@/lib/workbooks/files-of-archive';
-import type { FileChoices, Target } from './preview/targets';
+import {
+  type AskedReadings,
+  type Chosen,
+  chosenOf,
+  type FileChanges,
+  hasFailedOutcome,
+  type ImportedFile,
+  type Sending,
+} from './imported-file';
+import { leftImportNotice, sendFiles } from './send-files';
 import { openBankFile, type SentFile } from './tables-of-file';
 import { uploadFile } from './upload-file';
 
-/** Both readings of its dates and of its amounts, once a person was asked which is right. */
-export type AskedReadings = {
-  dateReadings: TransactionPreview['date_readings'];
-  amountReadings: TransactionPreview['amount_readings'];
-};
-
-export type Chosen = FileChoices &
-  AskedReadings & {
-    id: string;
-    file: File;
-    /** What a person should know of how it came out of a workbook. */
-    notes: string[];
-    /** Of the archive that it was in. */
-    archiveId: string | null;
-    /** Whether the records that are possibly there already are added. */
-    addsPossible: boolean;
-    /** A name for what is sent: another one as soon as something else would be. */
-    attempt: string;
-  };
-
-/** What a person may change of a file that is to be sent. */
-export type FileChanges = Partial<FileChoices & AskedReadings & Pick<Chosen, 'addsPossible'>>;
-
-export type TargetOutcome = { target: Target; outcome: Result<TransactionImportOutcome, ClientProblem> };
-
-export type ImportedFile = Chosen &
-  /** Whether it is a workbook is not known yet, or it is being read. */
-  (
-    | { state: 'opening' }
-    /** An archive, whose files are behind it. */
-    | { state: 'unpacked'; leftOut: readonly LeftOut[] }
-    | { state: 'waiting' }
-    | { state: 'sending'; portion: number }
-    | { state: 'settled'; outcomes: TargetOutcome[] }
-    | { state: 'refused'; problem: ClientProblem }
-  );
-
-/** What is sent of a file: into which accounts, and how its columns are read. */
-export type Sending = { targets: readonly Target[]; mapping: CsvMapping | null };
-
 type Business = { id: string; currency: string };
 
-/** The files of one import, sent one after the other. */
+/** The files of one import, sent one after the other, also while the person goes elsewhere; what became of them is told there. */
 export function useImport({ id: businessId, currency }: Business, initial: File[]) {
+  const locale = useLocale();
   const [files, setFiles] = useState(() => initial.map(opening));
+  const isGone = useRef(false);
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+    };
+  }, []);
   const isSending = files.some((each) => each.state === 'sending');
   const isSettled = files.every(
     ({ state }) => state !== 'sending' && state !== 'opening' && state !== 'waiting',
@@ -79,27 +52,12 @@ export function useImport({ id: businessId, currency }: Business, initial: File[
     setFiles((all) => all.map((each) => (each.id === changed.id ? changed : each)));
 
   async function send(sendingOf: (file: ImportedFile) => Sending | null): Promise<void> {
-    for (const each of files) {
-      const sending = isToBeSent(each) ? sendingOf(each) : null;
-      if (!sending) continue;
-      const chosen = chosenOf(each);
-      const outcomes = each.state === 'settled' ? each.outcomes.filter(({ outcome }) => outcome.ok) : [];
-      for (const target of sending.targets) {
-        if (outcomes.some((done) => done.target.statement === target.statement)) continue;
-        put({ ...chosen, state: 'sending', portion: 0 });
-        const outcome = await uploadFile({
-          businessId,
-          ...target,
-          file: each.file,
-          mapping: sending.mapping,
-          addsPossible: each.addsPossible,
-          idempotencyKey: `${each.attempt}-${target.accountId}-${target.statement ?? ''}`,
-          onProgress: (portion) => put({ ...chosen, state: 'sending', portion }),
-        });
-        outcomes.push({ target, outcome });
-      }
-      put({ ...chosen, state: 'settled', outcomes });
-    }
+    const settled = await sendFiles(files, {
+      sendingOf,
+      upload: (given) => uploadFile({ businessId, ...given }),
+      put,
+    });
+    if (isGone.current && settled.length > 0) showToast(leftImportNotice(settled, locale));
   }
 
   /** Takes a file of an archive out of what is sent, and says at the archive why. */
@@ -131,32 +89,6 @@ export function useImport({ id: businessId, currency }: Business, initial: File[
     remove: (ids: readonly string[]) =>
       setFiles((all) => all.filter((each) => !ids.includes(each.id) && !ids.includes(each.archiveId ?? ''))),
     clear: () => setFiles([]),
-  };
-}
-
-export function hasFailedOutcome(file: ImportedFile): boolean {
-  return file.state === 'settled' && file.outcomes.some(({ outcome }) => !outcome.ok);
-}
-
-/** Whether the file is still to be sent, for the first time or once more after it failed. */
-export function isToBeSent(file: ImportedFile): boolean {
-  return file.state === 'opening' || file.state === 'waiting' || hasFailedOutcome(file);
-}
-
-function chosenOf(chosen: ImportedFile): Chosen {
-  const { id, file, notes, archiveId, accounts, columns } = chosen;
-  const { dateReadings, amountReadings, addsPossible, attempt } = chosen;
-  return {
-    id,
-    file,
-    notes,
-    archiveId,
-    accounts,
-    columns,
-    dateReadings,
-    amountReadings,
-    addsPossible,
-    attempt,
   };
 }
 

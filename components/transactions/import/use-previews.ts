@@ -3,6 +3,7 @@
 import { useQueries } from '@tanstack/react-query';
 import type { ClientProblem } from '@/lib/client/client';
 import type { TransactionPreview } from '@/lib/contract/transaction-preview';
+import { type ImportedFile, isToBeSent } from './imported-file';
 import { PreviewRefused, previewOptions, recountOptions } from './preview/preview-file';
 import {
   chosenAtFile,
@@ -11,7 +12,6 @@ import {
   type OwnAccount,
   withRecounts,
 } from './preview/targets';
-import { type ImportedFile, isToBeSent } from './use-import';
 
 export type Preview =
   | { state: 'reading' }
@@ -79,5 +79,5 @@ export function previewOf(data: TransactionPreview | undefined, error: Error | n
 
 function problemOf(error: Error): ClientProblem {
   if (error instanceof PreviewRefused) return error.problem;
-  return { code: 'unreadable', status: 0, detail: 'The file can no longer be read. Add it again.' };
+  return { code: 'unreadable', status: 422, detail: 'The file can no longer be read. Add it again.' };
 }

@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button';
 import { Select } from '@/components/ui/choices/select';
 import type { ExternalAccount } from '@/lib/contract/transaction';
 import { accountTitle } from '../../use-external-accounts';
-import type { ImportedFile } from '../use-import';
+import type { ImportedFile } from '../imported-file';
 import { previewOf } from '../use-previews';
 import { recountOptions } from './preview-file';
 import { StatementPreview } from './statement-preview';

@@ -1,7 +1,9 @@
 'use client';
 
+import { useQueryClient } from '@tanstack/react-query';
 import { Columns3 } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { useBusiness } from '@/components/shell/business-context';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/loading/skeleton';
 import type { ExternalAccount } from '@/lib/contract/transaction';
@@ -10,11 +12,12 @@ import { nothingSaid } from '../columns/column-mapping';
 import { ColumnsForm } from '../columns/columns-form';
 import { DecimalMarkChoice } from '../columns/decimal-mark-choice';
 import { FileProblem } from '../file-problem';
-import type { FileChanges, ImportedFile } from '../use-import';
+import type { FileChanges, ImportedFile } from '../imported-file';
 import type { Preview } from '../use-previews';
 import { AccountInFile } from './account-in-file';
 import { AmountQuestion } from './amount-question';
 import { DateQuestion } from './date-question';
+import { previewsOfFile } from './preview-file';
 import { StatementPreview } from './statement-preview';
 import { answersOfPreview, chosenAtFile, type OwnAccount } from './targets';
 
@@ -32,13 +35,19 @@ type Props = {
 /** How a file will be read: its columns, the order of its dates, its accounts, and the first rows of each. */
 export function FilePreview(props: Props) {
   const { file, preview } = props;
+  const { id: businessId } = useBusiness();
+  const client = useQueryClient();
   const [shown, setShown] = useState<TransactionPreview | null>(null);
   // While it is read again with another mapping, the columns stay where they are.
   useEffect(() => {
     if (preview.state === 'read') setShown(preview.preview);
   }, [preview]);
   const known = preview.state === 'read' ? preview.preview : shown;
-  if (preview.state === 'refused') return <FileProblem problem={preview.problem} />;
+  if (preview.state === 'refused') {
+    const retry = () =>
+      client.refetchQueries({ queryKey: previewsOfFile(businessId, file.id), type: 'active' });
+    return <FileProblem problem={preview.problem} onRetry={() => void retry()} />;
+  }
   if (!known) {
     return (
       <div className="flex flex-col gap-2 border-t border-line px-3 py-3" aria-busy>

@@ -1,9 +1,10 @@
 import type { ClientProblem } from '@/lib/client/client';
+import { mayRetry } from '@/lib/client/may-retry';
 import { sendForm } from '@/lib/client/send-form';
 import type { CsvMapping } from '@/lib/contract/csv-mapping';
 import type { TransactionPreview } from '@/lib/contract/transaction-preview';
 import { dataPaths } from '@/lib/paths';
-import type { Chosen } from '../use-import';
+import type { Chosen } from '../imported-file';
 import { type ChosenAtFile, mappingAsked } from './targets';
 
 export type PreviewAsked = {
@@ -40,8 +41,15 @@ export const previewsKey = 'bank-file-preview';
 
 /** The key under which React Query keeps a preview: the same for what reads the same. */
 function previewKey({ businessId, accountId, statement, mapping }: PreviewAsked, fileId: string) {
-  return [previewsKey, businessId, fileId, accountId, statement, mapping];
+  return [...previewsOfFile(businessId, fileId), accountId, statement, mapping];
 }
+
+/** The key that those of a file begin with. */
+export function previewsOfFile(businessId: string, fileId: string) {
+  return [previewsKey, businessId, fileId];
+}
+
+const mostRetries = 3;
 
 /** How React Query reads a preview, once for all that ask the same. */
 export function previewOptions(asked: PreviewAsked, fileId: string) {
@@ -51,7 +59,8 @@ export function previewOptions(asked: PreviewAsked, fileId: string) {
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
-    retry: false,
+    retry: (count: number, error: Error) =>
+      count < mostRetries && error instanceof PreviewRefused && mayRetry(error.problem),
   };
 }
 

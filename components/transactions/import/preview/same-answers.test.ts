@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { nothingSaid } from '../columns/column-mapping';
+import type { ImportedFile } from '../imported-file';
 import { chosenFile } from '../testing/chosen-file';
-import type { ImportedFile } from '../use-import';
 import { changesFor, type ReadFile } from './same-answers';
 
 const table = ['Date', 'Amount'].map((header, index) => ({ position: index + 1, header, samples: [] }));

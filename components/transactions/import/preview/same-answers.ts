@@ -1,6 +1,6 @@
 import type { PreviewStatement, TransactionPreview } from '@/lib/contract/transaction-preview';
 import type { ColumnAnswers } from '../columns/column-mapping';
-import type { FileChanges, ImportedFile } from '../use-import';
+import type { FileChanges, ImportedFile } from '../imported-file';
 import { answersOfPreview } from './targets';
 
 /** A file that is to be sent, as it would be read. */

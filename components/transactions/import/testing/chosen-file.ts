@@ -1,4 +1,4 @@
-import type { Chosen } from '../use-import';
+import type { Chosen } from '../imported-file';
 
 /** A file that was chosen for an import, of which nothing was said yet. */
 export function chosenFile(id: string, name: string): Chosen {

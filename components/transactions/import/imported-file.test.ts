@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { type ImportedFile, isToBeSent } from './imported-file';
 import { chosenFile } from './testing/chosen-file';
-import { type ImportedFile, isToBeSent } from './use-import';
 
 const chosen = chosenFile('a', 'bank.csv');
 const target = { statement: null, accountId: 'eac_a' };
