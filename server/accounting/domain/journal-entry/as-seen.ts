@@ -10,7 +10,7 @@ export function keepSeen(before: Entry, isOtherLines: boolean): JudgedFrom[] {
   const { version, cleanDescription, categorizationMethod, suggestion, lastSuggestion } = before;
   const lines = isOtherLines ? before.lines : null;
   const seen = { version, cleanDescription, categorizationMethod, suggestion, lastSuggestion, lines };
-  return [...(before.judgedFrom ?? []), seen].slice(-mostKept);
+  return [...sinceSeen(before), seen].slice(-mostKept);
 }
 
 /**
@@ -27,9 +27,7 @@ export function asSeen(
   const isPresent = versions === null || versions.includes(present.version);
   const known = new Set(present.lines.map(({ id }) => id));
   if (isPresent && deleted.every((id) => known.has(id))) return present;
-  // Nothing but the service has changed it since.
-  const views = present.suggestion?.atVersion === present.version ? viewsOf(present) : [];
-  const view = views.find(
+  const view = viewsOf(present).find(
     ({ version, lines }) =>
       (versions === null || versions.includes(version)) &&
       deleted.every((id) => lines.some((line) => line.id === id)),
@@ -37,10 +35,16 @@ export function asSeen(
   return view ?? (isPresent ? present : null);
 }
 
+/** The versions that are kept since which nothing but the service has changed the entry. */
+function sinceSeen({ version, suggestion, judgedFrom }: Entry): readonly JudgedFrom[] {
+  const isOfService = suggestion?.atVersion === version || judgedFrom?.at(-1)?.version === version - 1;
+  return isOfService ? (judgedFrom ?? []) : [];
+}
+
 /** The earlier versions, the latest first. */
 function viewsOf(present: Entry): Entry[] {
   let later = present;
-  return [...(present.judgedFrom ?? [])].reverse().map(({ lines, ...seen }) => {
+  return [...sinceSeen(present)].reverse().map(({ lines, ...seen }) => {
     later = { ...present, ...seen, lines: lines === null ? later.lines : [...lines] };
     return later;
   });

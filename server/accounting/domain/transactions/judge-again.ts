@@ -1,5 +1,6 @@
 import type { Books } from '../books';
 import type { Judgement } from '../categorization/judge';
+import type { Said } from '../categorization/lost-grounds';
 import { keepSeen } from '../journal-entry/as-seen';
 import type { Entry } from '../journal-entry/entry';
 import { nextPosition } from '../journal-entry/new-entry';
@@ -32,6 +33,24 @@ export function judgeAgain(
     lines: isOther ? [...bank, ...judged] : before.lines,
   };
   return changeAt('', before, after);
+}
+
+/** The pending entry whose lines stay, with what may still be said of them. It is open to judging afterwards where it was before. */
+export function sayOtherwise(
+  books: Books,
+  before: Entry,
+  { method, suggestion, lastSuggestion }: Said,
+): Change {
+  const atVersion = before.suggestion?.atVersion ?? 0;
+  const isUntouched = atVersion === before.version;
+  return changeAt('', before, {
+    ...before,
+    categorizationMethod: method,
+    suggestion: { ...suggestion, atVersion: isUntouched ? before.version + 1 : atVersion },
+    lastSuggestion,
+    judgedAt: books.now,
+    judgedFrom: keepSeen(before, false),
+  });
 }
 
 /** What lines say, without their identity and place. */
