@@ -9,6 +9,7 @@ import type { Entry } from '../../domain/journal-entry/entry';
 import type { KnownRecords } from '../../domain/journal-entry/propose-lines';
 import type { EarlierEntry } from '../../domain/journal-entry/return-entry';
 import { allOrFaults } from '../../domain/postings/all-or-faults';
+import { keepsSuggestion } from '../../domain/postings/mark-posting';
 import type { Change } from '../../domain/postings/posting';
 import { isSettlement } from '../../domain/postings/settles-otherwise';
 import type { DatabaseTransaction } from '../../store/database';
@@ -17,6 +18,7 @@ import { findLedgers, relyOnChart } from '../../store/ledger-store';
 import { findOtherLegs } from '../../store/link-store';
 import { knownParties } from '../../store/party-store';
 import { knownTags } from '../../store/tag-store';
+import { askForJudging } from '../categorization/ask-for-judging';
 import { type BusinessContext, booksOf, notFound, type Outcome, staleVersion } from '../context';
 import { refuseTakenOver } from '../links/refuse-taken-over';
 import { findUnlinked, unlink } from '../links/unlink-changed';
@@ -143,8 +145,16 @@ export async function postChanges(
   if (!found.ok) return found;
   const { posting, chart, links } = found.value;
   const posted = await post(ctx, posting, { ...named, chart });
-  if (posted.ok) await unlink(ctx, links);
+  if (!posted.ok) return posted;
+  await unlink(ctx, links);
+  if (changed.some(bringsBackSuggestion)) askForJudging(ctx);
   return posted;
+}
+
+/** Whether an entry has a suggestion of before, which rules and decisions of now may not make any more. */
+function bringsBackSuggestion(change: Change): boolean {
+  const { suggestion, reviewStatus } = change.after;
+  return reviewStatus !== 'confirmed' && suggestion !== null && !keepsSuggestion(change);
 }
 
 /** Why the changes would be refused, if they would be. Changes nothing. */
