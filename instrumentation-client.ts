@@ -4,4 +4,4 @@
  */
 (globalThis as { __zod_globalConfig?: { jitless: boolean } }).__zod_globalConfig = { jitless: true };
 
-export { announceNavigation as onRouterTransitionStart } from './components/shell/navigation-starts';
+export { announceNavigation as onRouterTransitionStart } from './components/shell/navigation/navigation-starts';

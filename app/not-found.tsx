@@ -1,7 +1,7 @@
 import { FileQuestion } from 'lucide-react';
 import { SignOutButton } from '@/components/businesses/sign-out-button';
 import { ButtonLink } from '@/components/ui/button';
-import { EmptyState } from '@/components/ui/empty-state';
+import { EmptyState } from '@/components/ui/notices/empty-state';
 import { paths } from '@/lib/paths';
 import { currentUser } from '@/server/dashboard/session/current-user';
 

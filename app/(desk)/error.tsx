@@ -1,2 +1,2 @@
 'use client';
-export { LatePageError as default } from '@/components/shell/late-page-error';
+export { LatePageError as default } from '@/components/shell/failures/late-page-error';

@@ -1,6 +1,6 @@
-import { EmptyState } from '@/components/ui/empty-state';
+import { Moment } from '@/components/ui/dates/moment';
 import { Link } from '@/components/ui/link';
-import { Moment } from '@/components/ui/moment';
+import { EmptyState } from '@/components/ui/notices/empty-state';
 import { Section } from '@/components/ui/section';
 import type { AccountEvent } from '@/lib/account-events';
 import { eventWords } from './event-words';

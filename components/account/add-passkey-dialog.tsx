@@ -3,10 +3,10 @@
 import { useState } from 'react';
 import { Form } from 'react-aria-components/Form';
 import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
-import { FormMessage } from '@/components/ui/form-message';
-import { TextField } from '@/components/ui/text-field';
-import { useSubmission } from '@/components/ui/use-submission';
+import { TextField } from '@/components/ui/fields/text-field';
+import { Dialog } from '@/components/ui/overlays/dialog';
+import { FormMessage } from '@/components/ui/submission/form-message';
+import { useSubmission } from '@/components/ui/submission/use-submission';
 import type { ActionAnswer } from '@/lib/client/action-answer';
 import { longestName } from '@/lib/contract/limits';
 import { addPasskey, beginPasskey } from '@/server/dashboard/actions/passkeys';

@@ -3,11 +3,11 @@
 import { useState } from 'react';
 import { Form } from 'react-aria-components/Form';
 import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
-import { FormMessage } from '@/components/ui/form-message';
-import { lazyComponent } from '@/components/ui/lazy-component';
-import { TextField } from '@/components/ui/text-field';
-import { useSubmission } from '@/components/ui/use-submission';
+import { TextField } from '@/components/ui/fields/text-field';
+import { lazyComponent } from '@/components/ui/loading/lazy-component';
+import { Dialog } from '@/components/ui/overlays/dialog';
+import { FormMessage } from '@/components/ui/submission/form-message';
+import { useSubmission } from '@/components/ui/submission/use-submission';
 import { confirmSecondFactor } from '@/server/dashboard/actions/account';
 
 const QrCode = lazyComponent(() => import('./qr-code').then((file) => file.QrCode));

@@ -1,4 +1,4 @@
-import type { Choice } from '@/components/ui/choice';
+import type { Choice } from '@/components/ui/choices/choice';
 import { timeZones } from '@/lib/dates/day-in-zone';
 import { formatAmount } from '@/lib/format/amount';
 import { offeredLocales } from '@/lib/format/locales';

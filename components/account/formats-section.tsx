@@ -4,12 +4,12 @@ import { useRouter } from 'next/navigation';
 import { useMemo, useState } from 'react';
 import { Form } from 'react-aria-components/Form';
 import { Button } from '@/components/ui/button';
-import type { Choice } from '@/components/ui/choice';
-import { FormMessage } from '@/components/ui/form-message';
-import { LazyComboBox } from '@/components/ui/lazy-combo-box';
+import type { Choice } from '@/components/ui/choices/choice';
+import { LazyComboBox } from '@/components/ui/choices/lazy-combo-box';
+import { showToast } from '@/components/ui/notices/toast';
 import { Section } from '@/components/ui/section';
-import { showToast } from '@/components/ui/toast';
-import { useSubmission } from '@/components/ui/use-submission';
+import { FormMessage } from '@/components/ui/submission/form-message';
+import { useSubmission } from '@/components/ui/submission/use-submission';
 import { saveFormats } from '@/server/dashboard/actions/account';
 import { asBrowser, localeChoices, timeZoneChoices } from './format-choices';
 

@@ -3,9 +3,9 @@
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { Moment } from '@/components/ui/moment';
+import { Moment } from '@/components/ui/dates/moment';
+import { showToast } from '@/components/ui/notices/toast';
 import { Section } from '@/components/ui/section';
-import { showToast } from '@/components/ui/toast';
 import { removePasskey } from '@/server/dashboard/actions/passkeys';
 import { AddPasskeyDialog } from './add-passkey-dialog';
 import { IdentityDialog } from './identity-dialog';

@@ -3,16 +3,16 @@
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { lazyComponent } from '@/components/ui/lazy-component';
-import { Moment } from '@/components/ui/moment';
+import { Moment } from '@/components/ui/dates/moment';
+import { lazyComponent } from '@/components/ui/loading/lazy-component';
+import { showToast } from '@/components/ui/notices/toast';
 import { Section } from '@/components/ui/section';
-import { showToast } from '@/components/ui/toast';
 import type { OpenSession } from '@/lib/open-session';
 import { endOtherSessions, endSession } from '@/server/dashboard/actions/account';
 import { deviceWords } from './device-words';
 
 const ConfirmDialog = lazyComponent(() =>
-  import('@/components/ui/confirm-dialog').then((file) => file.ConfirmDialog),
+  import('@/components/ui/overlays/confirm-dialog').then((file) => file.ConfirmDialog),
 );
 
 /** Where the user is signed in; each session can be ended from here. */

@@ -4,9 +4,9 @@ import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { useLocale } from '@/components/ui/locale';
-import { OneTimeSecret } from '@/components/ui/one-time-secret';
+import { showToast } from '@/components/ui/notices/toast';
+import { OneTimeSecret } from '@/components/ui/overlays/one-time-secret';
 import { Section } from '@/components/ui/section';
-import { showToast } from '@/components/ui/toast';
 import { countOf } from '@/lib/format/count';
 import {
   beginSecondFactor,

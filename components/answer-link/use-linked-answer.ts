@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useSubmission } from '@/components/ui/use-submission';
+import { useSubmission } from '@/components/ui/submission/use-submission';
 import type { LinkedQuestion } from '@/lib/opened-link';
 import { answerQuestion } from '@/server/dashboard/actions/mail';
 import { findLinkedDraft, forgetLinkedDraft, keepLinkedDraft } from './linked-draft';

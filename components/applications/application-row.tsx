@@ -2,8 +2,8 @@
 
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
+import { Moment } from '@/components/ui/dates/moment';
 import { useLocale } from '@/components/ui/locale';
-import { Moment } from '@/components/ui/moment';
 import { formatCount } from '@/lib/format/count';
 import type { ListedApplication } from './listed-application';
 import { scopesSentence } from './scopes';

@@ -2,8 +2,8 @@
 
 import { useState } from 'react';
 import { useBusiness } from '@/components/shell/business-context';
-import { ConfirmDialog } from '@/components/ui/confirm-dialog';
-import { Select } from '@/components/ui/select';
+import { Select } from '@/components/ui/choices/select';
+import { ConfirmDialog } from '@/components/ui/overlays/confirm-dialog';
 import { rotateSecret } from '@/server/dashboard/actions/applications';
 import type { ListedApplication, NewSecret } from './listed-application';
 

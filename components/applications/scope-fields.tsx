@@ -2,7 +2,7 @@
 
 import { CircleAlert } from 'lucide-react';
 import { Button } from '@/components/ui/button';
-import { Checkbox } from '@/components/ui/checkbox';
+import { Checkbox } from '@/components/ui/fields/checkbox';
 import {
   type AccessByResource,
   accessToAll,

@@ -1,9 +1,9 @@
 'use client';
 
 import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
-import { Moment } from '@/components/ui/moment';
-import { OneTimeSecret } from '@/components/ui/one-time-secret';
+import { Moment } from '@/components/ui/dates/moment';
+import { Dialog } from '@/components/ui/overlays/dialog';
+import { OneTimeSecret } from '@/components/ui/overlays/one-time-secret';
 import type { NewSecret } from './listed-application';
 
 type Props = { secret: NewSecret; onClose: () => void };

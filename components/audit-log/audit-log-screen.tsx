@@ -3,11 +3,11 @@
 import { useQueryState, useQueryStates } from 'nuqs';
 import { useMemo } from 'react';
 import { useBusiness } from '@/components/shell/business-context';
-import { EmptyState } from '@/components/ui/empty-state';
+import { useDrawnTimeZone } from '@/components/ui/dates/time-zone';
 import { ListStates } from '@/components/ui/list-detail/list-states';
-import { NextPage } from '@/components/ui/next-page';
+import { EmptyState } from '@/components/ui/notices/empty-state';
 import { Section } from '@/components/ui/section';
-import { useDrawnTimeZone } from '@/components/ui/time-zone';
+import { NextPage } from '@/components/ui/tables/next-page';
 import { auditFilters, auditQuery, isFiltered, openRecord } from './audit-filters';
 import { isClaimedLabel } from './claimed-label';
 import { AuditFilterBar, type Person } from './filter-bar';

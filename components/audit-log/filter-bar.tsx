@@ -2,8 +2,8 @@
 
 import { X } from 'lucide-react';
 import { Button } from '@/components/ui/button';
-import { ChoiceMenu } from '@/components/ui/choice-menu';
-import { DateField } from '@/components/ui/date-field';
+import { DateField } from '@/components/ui/dates/date-field';
+import { ChoiceMenu } from '@/components/ui/overlays/choice-menu';
 import type { AuditFilters } from './audit-filters';
 import { kindNames, recordedKinds } from './record-words';
 

@@ -3,7 +3,7 @@
 import { clsx } from 'clsx';
 import { ChevronRight } from 'lucide-react';
 import { useId } from 'react';
-import { Moment } from '@/components/ui/moment';
+import { Moment } from '@/components/ui/dates/moment';
 import type { AuditRecord } from '@/lib/contract/audit-log';
 import type { AuditFilters } from './audit-filters';
 import { isByService } from './by-service';

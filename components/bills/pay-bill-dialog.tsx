@@ -3,7 +3,7 @@ import { PayFromTransactionDialog } from '@/components/item-payments/pay-from-tr
 import { leftToPay } from '@/components/open-items/left-to-pay';
 import { useBusiness } from '@/components/shell/business-context';
 import { useLocale } from '@/components/ui/locale';
-import { showToast } from '@/components/ui/toast';
+import { showToast } from '@/components/ui/notices/toast';
 import type { Bill } from '@/lib/contract/bill';
 import { formatAmount } from '@/lib/format/amount';
 import { payBill } from '@/server/dashboard/actions/bills';

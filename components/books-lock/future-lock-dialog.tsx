@@ -1,7 +1,7 @@
 'use client';
 
-import { ConfirmDialog, type ConfirmDialogProps } from '@/components/ui/confirm-dialog';
 import { useLocale } from '@/components/ui/locale';
+import { ConfirmDialog, type ConfirmDialogProps } from '@/components/ui/overlays/confirm-dialog';
 import type { Day } from '@/lib/dates/instant';
 import { formatDayOfYear } from '@/lib/format/day';
 

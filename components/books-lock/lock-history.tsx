@@ -1,7 +1,7 @@
 'use client';
 
+import { Moment } from '@/components/ui/dates/moment';
 import { useLocale } from '@/components/ui/locale';
-import { Moment } from '@/components/ui/moment';
 import { formatDayOfYear } from '@/lib/format/day';
 import type { LockChange } from '@/lib/lock-change';
 import { lockMove } from './lock-choices';

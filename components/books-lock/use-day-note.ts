@@ -1,6 +1,6 @@
 import { useBusiness } from '@/components/shell/business-context';
+import { useTimeZone } from '@/components/ui/dates/time-zone';
 import { useLocale } from '@/components/ui/locale';
-import { useTimeZone } from '@/components/ui/time-zone';
 import { dayInZone } from '@/lib/dates/day-in-zone';
 import { isUnlikelyDay } from '@/lib/dates/unlikely-day';
 import { formatDayOfYear } from '@/lib/format/day';

@@ -1,11 +1,11 @@
 'use client';
 
 import { useMemo } from 'react';
-import { ComboBox } from '@/components/ui/combo-box';
-import { DateField } from '@/components/ui/date-field';
+import { ComboBox } from '@/components/ui/choices/combo-box';
+import { Select } from '@/components/ui/choices/select';
+import { DateField } from '@/components/ui/dates/date-field';
+import { TextField } from '@/components/ui/fields/text-field';
 import { useLocale } from '@/components/ui/locale';
-import { Select } from '@/components/ui/select';
-import { TextField } from '@/components/ui/text-field';
 import { longestName } from '@/lib/contract/limits';
 import { currencyChoices } from './currency-choices';
 import type { BusinessDraft } from './use-new-business';

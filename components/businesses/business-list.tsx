@@ -6,10 +6,10 @@ import { parseAsStringLiteral, useQueryState } from 'nuqs';
 import { type RefObject, useCallback, useDeferredValue, useMemo, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { useCommands } from '@/components/ui/commands/commands';
-import { EmptyState } from '@/components/ui/empty-state';
+import { SearchField } from '@/components/ui/filters/search-field';
+import { searchText } from '@/components/ui/filters/search-text';
 import { useLocale } from '@/components/ui/locale';
-import { SearchField } from '@/components/ui/search-field';
-import { searchText } from '@/components/ui/search-text';
+import { EmptyState } from '@/components/ui/notices/empty-state';
 import { countOf } from '@/lib/format/count';
 import { BusinessTable } from './business-table';
 import {

@@ -2,8 +2,8 @@
 
 import { Form } from 'react-aria-components/Form';
 import { DraftNote } from '@/components/drafts/draft-note';
-import { Select } from '@/components/ui/select';
-import { TextField } from '@/components/ui/text-field';
+import { Select } from '@/components/ui/choices/select';
+import { TextField } from '@/components/ui/fields/text-field';
 import { longestName } from '@/lib/contract/limits';
 import { SaveRow } from './save-row';
 import type { SettledBusiness } from './settled-business';

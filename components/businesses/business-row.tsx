@@ -5,7 +5,7 @@ import { memo } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { Link } from '@/components/ui/link';
 import { useLocale } from '@/components/ui/locale';
-import { Cell } from '@/components/ui/table';
+import { Cell } from '@/components/ui/tables/table';
 import { countOf, formatCount } from '@/lib/format/count';
 import { formatDayOfYear } from '@/lib/format/day';
 import { paths } from '@/lib/paths';

@@ -2,7 +2,7 @@
 import { clsx } from 'clsx';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { HeaderCell, Table } from '@/components/ui/table';
+import { HeaderCell, Table } from '@/components/ui/tables/table';
 import { BusinessRow } from './business-row';
 import type { ListedBusiness, WorkColumn, WorkSort } from './business-work';
 

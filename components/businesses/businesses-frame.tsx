@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { CommandsButton } from '@/components/shell/commands-button';
-import { RefusedDrop } from '@/components/ui/lazy-refused-drop';
+import { RefusedDrop } from '@/components/ui/files/lazy-refused-drop';
 import { Link } from '@/components/ui/link';
 import { paths } from '@/lib/paths';
 import { SignOutButton } from './sign-out-button';

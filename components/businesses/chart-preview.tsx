@@ -3,7 +3,7 @@
 import { useId } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { useLocale } from '@/components/ui/locale';
-import { Cell, Table, TableScroll } from '@/components/ui/table';
+import { Cell, Table, TableScroll } from '@/components/ui/tables/table';
 import type { EntityType } from '@/lib/contract/business';
 import type { LedgerType } from '@/lib/contract/ledger';
 import { countOf } from '@/lib/format/count';

@@ -3,8 +3,8 @@
 import { Form } from 'react-aria-components/Form';
 import { DraftNote } from '@/components/drafts/draft-note';
 import { Button, ButtonLink } from '@/components/ui/button';
-import { FormMessage } from '@/components/ui/form-message';
-import { TextField } from '@/components/ui/text-field';
+import { TextField } from '@/components/ui/fields/text-field';
+import { FormMessage } from '@/components/ui/submission/form-message';
 import { longestName } from '@/lib/contract/limits';
 import type { Day } from '@/lib/dates/instant';
 import { paths } from '@/lib/paths';

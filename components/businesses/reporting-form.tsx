@@ -2,10 +2,10 @@
 
 import { Form } from 'react-aria-components/Form';
 import { DraftNote } from '@/components/drafts/draft-note';
-import { DateField } from '@/components/ui/date-field';
+import { Select } from '@/components/ui/choices/select';
+import { DateField } from '@/components/ui/dates/date-field';
+import { useTimeZone } from '@/components/ui/dates/time-zone';
 import { useLocale } from '@/components/ui/locale';
-import { Select } from '@/components/ui/select';
-import { useTimeZone } from '@/components/ui/time-zone';
 import { dayInZone } from '@/lib/dates/day-in-zone';
 import { dayOf } from '@/lib/dates/instant';
 import { formatDayOfYear } from '@/lib/format/day';

@@ -1,5 +1,5 @@
 import { Button } from '@/components/ui/button';
-import { FormMessage } from '@/components/ui/form-message';
+import { FormMessage } from '@/components/ui/submission/form-message';
 
 type Props = { message: string | null; isPending: boolean };
 

@@ -2,8 +2,8 @@
 
 import { Form } from 'react-aria-components/Form';
 import { DraftNote } from '@/components/drafts/draft-note';
+import { Select } from '@/components/ui/choices/select';
 import { useLocale } from '@/components/ui/locale';
-import { Select } from '@/components/ui/select';
 import { SaveRow } from './save-row';
 import type { SettledBusiness } from './settled-business';
 import { matchingChoices, thresholdChoices } from './threshold-choices';

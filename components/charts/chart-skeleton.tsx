@@ -1,4 +1,4 @@
-import { Skeleton } from '@/components/ui/skeleton';
+import { Skeleton } from '@/components/ui/loading/skeleton';
 
 const heights = ['h-24', 'h-32', 'h-20', 'h-36', 'h-28', 'h-40', 'h-16', 'h-30'];
 

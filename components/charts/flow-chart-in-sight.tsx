@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import { useLoaded } from '@/components/ui/use-loaded';
+import { useLoaded } from '@/components/ui/loading/use-loaded';
 import { type FlowNames, type FlowPoint, hasFlow } from '@/lib/charts/flow-points';
 import { ChartSkeleton } from './chart-skeleton';
 

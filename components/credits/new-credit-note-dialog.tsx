@@ -11,12 +11,12 @@ import { amountColumns, amountGrid, blankLine } from '@/components/item-lines/am
 import { LineEditor } from '@/components/item-lines/line-editor';
 import { LinesDialog } from '@/components/item-lines/lines-dialog';
 import { useBusiness } from '@/components/shell/business-context';
-import { caution } from '@/components/ui/caution';
-import { ErrorState } from '@/components/ui/error-state';
+import { caution } from '@/components/ui/fields/caution';
+import { Skeleton } from '@/components/ui/loading/skeleton';
 import { useLocale } from '@/components/ui/locale';
-import { savedBefore } from '@/components/ui/saved-before';
-import { Skeleton } from '@/components/ui/skeleton';
-import { showToast } from '@/components/ui/toast';
+import { ErrorState } from '@/components/ui/notices/error-state';
+import { showToast } from '@/components/ui/notices/toast';
+import { savedBefore } from '@/components/ui/submission/saved-before';
 import { answered } from '@/lib/client/action-answer';
 import { longestDescription, longestName } from '@/lib/contract/limits';
 import type { Day } from '@/lib/dates/instant';

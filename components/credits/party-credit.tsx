@@ -6,7 +6,7 @@ import { useBusiness } from '@/components/shell/business-context';
 import { Button } from '@/components/ui/button';
 import type { Command } from '@/components/ui/commands/command-registry';
 import { useCommands } from '@/components/ui/commands/commands';
-import { lazyComponent } from '@/components/ui/lazy-component';
+import { lazyComponent } from '@/components/ui/loading/lazy-component';
 import type { CreditNote } from '@/lib/contract/credit-note';
 import type { PartyKind } from '@/lib/contract/party';
 import type { Day } from '@/lib/dates/instant';

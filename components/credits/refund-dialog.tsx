@@ -1,7 +1,7 @@
 'use client';
 import { FromTransactionDialog } from '@/components/item-payments/from-transaction-dialog';
 import { useBusiness } from '@/components/shell/business-context';
-import { showToast } from '@/components/ui/toast';
+import { showToast } from '@/components/ui/notices/toast';
 import { unitsOfAmount } from '@/lib/format/amount';
 import { refundCredit } from '@/server/dashboard/actions/credits';
 import type { CreditParty } from './credit-party';

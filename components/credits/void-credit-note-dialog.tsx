@@ -1,8 +1,8 @@
 'use client';
 import { useBusiness } from '@/components/shell/business-context';
-import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { useLocale } from '@/components/ui/locale';
-import { showToast } from '@/components/ui/toast';
+import { showToast } from '@/components/ui/notices/toast';
+import { ConfirmDialog } from '@/components/ui/overlays/confirm-dialog';
 import type { CreditNote } from '@/lib/contract/credit-note';
 import { voidCreditNote } from '@/server/dashboard/actions/credits';
 import type { CreditParty } from './credit-party';

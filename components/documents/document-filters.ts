@@ -1,5 +1,5 @@
 import { createLoader, parseAsIsoDate, parseAsStringLiteral } from 'nuqs/server';
-import { searchText } from '@/components/ui/search-text';
+import { searchText } from '@/components/ui/filters/search-text';
 import { documentTypes } from '@/lib/contract/choices';
 import type { DocumentType } from '@/lib/contract/document';
 import { endOfDay, startOfDay } from '@/lib/dates/instant';

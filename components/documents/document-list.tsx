@@ -3,11 +3,11 @@
 import { clsx } from 'clsx';
 import { FileImage, SearchX } from 'lucide-react';
 import { Button } from '@/components/ui/button';
-import { Checkbox } from '@/components/ui/checkbox';
-import { EmptyState } from '@/components/ui/empty-state';
+import { Checkbox } from '@/components/ui/fields/checkbox';
 import { ListStates } from '@/components/ui/list-detail/list-states';
-import { NextPage } from '@/components/ui/next-page';
-import { HeaderCell, Table } from '@/components/ui/table';
+import { EmptyState } from '@/components/ui/notices/empty-state';
+import { NextPage } from '@/components/ui/tables/next-page';
+import { HeaderCell, Table } from '@/components/ui/tables/table';
 import type { Document } from '@/lib/contract/document';
 import { type DocumentFilters, isFiltered } from './document-filters';
 import { DocumentRow } from './document-row';

@@ -2,9 +2,9 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useBusiness } from '@/components/shell/business-context';
-import { ErrorState } from '@/components/ui/error-state';
-import { lazyComponent } from '@/components/ui/lazy-component';
-import { Skeleton } from '@/components/ui/skeleton';
+import { lazyComponent } from '@/components/ui/loading/lazy-component';
+import { Skeleton } from '@/components/ui/loading/skeleton';
+import { ErrorState } from '@/components/ui/notices/error-state';
 import { DataProblem, problemOf } from '@/lib/client/read-data';
 import type { Document, Place, Turn } from '@/lib/contract/document';
 import { parseJson } from '@/lib/json';

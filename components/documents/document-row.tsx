@@ -3,11 +3,11 @@
 import { memo } from 'react';
 import { useBusiness } from '@/components/shell/business-context';
 import { Badge } from '@/components/ui/badge';
-import { Checkbox } from '@/components/ui/checkbox';
+import { MomentDay } from '@/components/ui/dates/moment-day';
+import { Checkbox } from '@/components/ui/fields/checkbox';
 import { RowButton, useListRow } from '@/components/ui/list-detail/list-row';
 import { useLocale } from '@/components/ui/locale';
-import { MomentDay } from '@/components/ui/moment-day';
-import { Cell } from '@/components/ui/table';
+import { Cell } from '@/components/ui/tables/table';
 import type { Document } from '@/lib/contract/document';
 import { formatDayOfYear } from '@/lib/format/day';
 import { typeNames } from './document-state';

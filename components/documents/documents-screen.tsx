@@ -3,12 +3,12 @@
 import { Upload } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { FileInput } from '@/components/ui/file-input';
-import { lazyComponent } from '@/components/ui/lazy-component';
+import { FileInput } from '@/components/ui/files/file-input';
+import { PageDrop } from '@/components/ui/files/page-drop';
 import { ListDetail } from '@/components/ui/list-detail/list-detail';
 import { useOpenItem } from '@/components/ui/list-detail/use-open-item';
 import { useSelectRest } from '@/components/ui/list-detail/use-select-rest';
-import { PageDrop } from '@/components/ui/page-drop';
+import { lazyComponent } from '@/components/ui/loading/lazy-component';
 import { PageHeader } from '@/components/ui/page-header';
 import { acceptedFiles, acceptedWords } from '@/components/uploads/accepted-files';
 import { useUploads } from '@/components/uploads/use-uploads';

@@ -1,10 +1,10 @@
 'use client';
 
 import type { RefObject } from 'react';
-import { ChoiceMenu } from '@/components/ui/choice-menu';
-import { DayRangeFilter } from '@/components/ui/day-range-filter';
-import { Filters } from '@/components/ui/filters';
-import { SearchField } from '@/components/ui/search-field';
+import { DayRangeFilter } from '@/components/ui/filters/day-range-filter';
+import { Filters } from '@/components/ui/filters/filters';
+import { SearchField } from '@/components/ui/filters/search-field';
+import { ChoiceMenu } from '@/components/ui/overlays/choice-menu';
 import type { DocumentFilters } from './document-filters';
 import { typeChoices } from './document-state';
 

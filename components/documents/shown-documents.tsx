@@ -3,7 +3,7 @@
 import { FileText } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { lazyComponent } from '@/components/ui/lazy-component';
+import { lazyComponent } from '@/components/ui/loading/lazy-component';
 import type { Document } from '@/lib/contract/document';
 
 const DocumentPreview = lazyComponent(() =>

@@ -1,7 +1,7 @@
 'use client';
 
 import { useBusiness } from '@/components/shell/business-context';
-import { showToast } from '@/components/ui/toast';
+import { showToast } from '@/components/ui/notices/toast';
 import type { Document } from '@/lib/contract/document';
 import { decideMatch } from '@/server/dashboard/actions/documents';
 import { useDocumentAnswer } from './use-document-answer';

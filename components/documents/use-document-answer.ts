@@ -3,7 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useBusiness } from '@/components/shell/business-context';
-import { showToast } from '@/components/ui/toast';
+import { showToast } from '@/components/ui/notices/toast';
 import { type ActionAnswer, answered } from '@/lib/client/action-answer';
 import { changedBy } from '@/lib/client/changed-by';
 import { refusedTitle } from '@/lib/client/refused-title';

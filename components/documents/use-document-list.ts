@@ -1,7 +1,7 @@
 import { useQueryStates } from 'nuqs';
 import { useMemo } from 'react';
 import { useBusiness } from '@/components/shell/business-context';
-import { useDebounced } from '@/components/ui/use-debounced';
+import { useDebounced } from '@/components/ui/filters/use-debounced';
 import { documentFilters, documentQuery } from './document-filters';
 import { type FirstDocuments, useDocuments, useMatchesOfRead } from './use-documents';
 

@@ -1,6 +1,6 @@
 'use client';
 import type { EditConflict } from '@/components/forms/edit-conflict';
-import { StaleNotice } from '@/components/ui/stale-notice';
+import { StaleNotice } from '@/components/ui/submission/stale-notice';
 
 type Props<Item> = {
   /** The form, as `useVersionedState` keeps it. */

@@ -2,8 +2,8 @@
 import { clsx } from 'clsx';
 import { History } from 'lucide-react';
 import { Button } from '@/components/ui/button';
+import { useTimeZone } from '@/components/ui/dates/time-zone';
 import { useLocale } from '@/components/ui/locale';
-import { useTimeZone } from '@/components/ui/time-zone';
 import { formatRecentTime } from '@/lib/format/recent-time';
 
 type NoteProps = { at: string | null; onDiscard: () => void; className?: string };

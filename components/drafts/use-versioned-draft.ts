@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { v4 as newKey } from 'uuid';
 import { conflictWith, type EditConflict } from '@/components/forms/edit-conflict';
 import type { Submitted } from '@/components/forms/submit-choice';
-import { savedBefore } from '@/components/ui/saved-before';
+import { savedBefore } from '@/components/ui/submission/saved-before';
 import type { ClientProblem } from '@/lib/client/client';
 import { useDraft } from './use-draft';
 

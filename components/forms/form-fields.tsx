@@ -1,8 +1,8 @@
 'use client';
 import type { ReactNode } from 'react';
 import { Controller } from 'react-hook-form';
-import { DateField } from '@/components/ui/date-field';
-import { TextField } from '@/components/ui/text-field';
+import { DateField } from '@/components/ui/dates/date-field';
+import { TextField } from '@/components/ui/fields/text-field';
 
 /** A text of the form around it, by its name there. */
 export function FormTextField({

@@ -5,7 +5,7 @@ import { Amount } from '@/components/ui/amount';
 import { Button } from '@/components/ui/button';
 import { useCommands } from '@/components/ui/commands/commands';
 import { keyCap } from '@/components/ui/commands/pressed-key';
-import { useIsMac } from '@/components/ui/use-is-mac';
+import { useIsMac } from '@/components/ui/commands/use-is-mac';
 
 /** A way to submit a form; the first is the one that the form's own key takes. */
 type Choice = { id: string; name: string };

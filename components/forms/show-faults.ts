@@ -1,5 +1,5 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
-import { focusFirstFault } from '@/components/ui/focus-first-fault';
+import { focusFirstFault } from '@/components/ui/submission/focus-first-fault';
 
 /**
  * Shows at each field what is wrong with it, and goes to the first one. The names come from values and answers, whose fields are

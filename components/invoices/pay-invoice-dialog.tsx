@@ -2,7 +2,7 @@
 import { PayFromTransactionDialog } from '@/components/item-payments/pay-from-transaction-dialog';
 import { leftToPay } from '@/components/open-items/left-to-pay';
 import { useBusiness } from '@/components/shell/business-context';
-import { showToast } from '@/components/ui/toast';
+import { showToast } from '@/components/ui/notices/toast';
 import type { Invoice } from '@/lib/contract/invoice';
 import { payInvoice } from '@/server/dashboard/actions/invoices';
 import { invoiceName } from './invoice-name';

@@ -5,8 +5,8 @@ import { Controller, type ControllerRenderProps, useWatch } from 'react-hook-for
 import type { useLedgerChoices } from '@/components/journal-entries/use-ledger-choices';
 import { useBusiness } from '@/components/shell/business-context';
 import { Amount } from '@/components/ui/amount';
-import { AmountField } from '@/components/ui/amount-field';
-import { LazyComboBox } from '@/components/ui/lazy-combo-box';
+import { LazyComboBox } from '@/components/ui/choices/lazy-combo-box';
+import { AmountField } from '@/components/ui/fields/amount-field';
 import { useLocale } from '@/components/ui/locale';
 import { CellBox } from './cell-box';
 import type { LineColumn } from './line-column';

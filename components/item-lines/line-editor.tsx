@@ -5,7 +5,7 @@ import { useFieldArray, useFormContext } from 'react-hook-form';
 import { useLedgerChoices } from '@/components/journal-entries/use-ledger-choices';
 import { useBusiness } from '@/components/shell/business-context';
 import { IconButton } from '@/components/ui/button';
-import { useComboBoxAhead } from '@/components/ui/lazy-combo-box';
+import { useComboBoxAhead } from '@/components/ui/choices/lazy-combo-box';
 import type { Ledger } from '@/lib/contract/ledger';
 import { LineCell } from './line-cell';
 import { isNumeric, type LineColumn } from './line-column';

@@ -4,8 +4,8 @@ import { type FieldValues, FormProvider } from 'react-hook-form';
 import { DraftNote } from '@/components/drafts/draft-note';
 import type { FormDraft } from '@/components/drafts/use-form-draft';
 import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
-import { FormMessage } from '@/components/ui/form-message';
+import { Dialog } from '@/components/ui/overlays/dialog';
+import { FormMessage } from '@/components/ui/submission/form-message';
 import { LinesTotal } from './lines-total';
 
 type Props<Values extends FieldValues> = {

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { cellOf, useCells } from '@/components/ui/use-cells';
+import { cellOf, useCells } from '@/components/ui/tables/use-cells';
 
 type Input = {
   /** How many lines there are. */

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import type { Settlement } from '@/components/open-items/settlement';
 import { useBusiness } from '@/components/shell/business-context';
-import { lazyComponent } from '@/components/ui/lazy-component';
+import { lazyComponent } from '@/components/ui/loading/lazy-component';
 import type { Bill } from '@/lib/contract/bill';
 import type { ItemKind } from '@/lib/contract/item-kind';
 import { SettlementsTable } from './settlements-table';

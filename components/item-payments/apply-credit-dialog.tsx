@@ -2,9 +2,9 @@
 import { useState } from 'react';
 import { useBusiness } from '@/components/shell/business-context';
 import { useLocale } from '@/components/ui/locale';
-import { showToast } from '@/components/ui/toast';
-import { useReadAllAgain } from '@/components/ui/use-read-all-again';
-import { useSubmission } from '@/components/ui/use-submission';
+import { showToast } from '@/components/ui/notices/toast';
+import { useReadAllAgain } from '@/components/ui/submission/use-read-all-again';
+import { useSubmission } from '@/components/ui/submission/use-submission';
 import type { ItemKind } from '@/lib/contract/item-kind';
 import type { Party } from '@/lib/contract/party';
 import { dayOf } from '@/lib/dates/instant';

@@ -1,11 +1,11 @@
 'use client';
 import { useState } from 'react';
 import { useBusiness } from '@/components/shell/business-context';
-import { ErrorState } from '@/components/ui/error-state';
+import { SearchField } from '@/components/ui/filters/search-field';
+import { useDebounced } from '@/components/ui/filters/use-debounced';
+import { SkeletonRows } from '@/components/ui/loading/skeleton';
 import { useLocale } from '@/components/ui/locale';
-import { SearchField } from '@/components/ui/search-field';
-import { SkeletonRows } from '@/components/ui/skeleton';
-import { useDebounced } from '@/components/ui/use-debounced';
+import { ErrorState } from '@/components/ui/notices/error-state';
 import type { ActionAnswer } from '@/lib/client/action-answer';
 import { formatAmount, unitsOfAmount } from '@/lib/format/amount';
 import { formatDayOfYear } from '@/lib/format/day';

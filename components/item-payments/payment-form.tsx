@@ -2,10 +2,10 @@
 import type { ReactNode, Ref } from 'react';
 import { Form } from 'react-aria-components/Form';
 import { useBusiness } from '@/components/shell/business-context';
-import { AmountField } from '@/components/ui/amount-field';
 import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
-import { FormMessage } from '@/components/ui/form-message';
+import { AmountField } from '@/components/ui/fields/amount-field';
+import { Dialog } from '@/components/ui/overlays/dialog';
+import { FormMessage } from '@/components/ui/submission/form-message';
 import type { PaymentDraft } from './use-payment-draft';
 
 type FormProps = {

@@ -1,9 +1,9 @@
 'use client';
 import { reopenedWithout, type Settlement } from '@/components/open-items/settlement';
 import { useBusiness } from '@/components/shell/business-context';
-import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { useLocale } from '@/components/ui/locale';
-import { showToast } from '@/components/ui/toast';
+import { showToast } from '@/components/ui/notices/toast';
+import { ConfirmDialog } from '@/components/ui/overlays/confirm-dialog';
 import type { ActionAnswer } from '@/lib/client/action-answer';
 import type { ItemKind } from '@/lib/contract/item-kind';
 import type { Transaction } from '@/lib/contract/transaction';

@@ -2,8 +2,8 @@
 import { useState } from 'react';
 import { useBusiness } from '@/components/shell/business-context';
 import { useLocale } from '@/components/ui/locale';
-import { useReadAllAgain } from '@/components/ui/use-read-all-again';
-import { useSubmission } from '@/components/ui/use-submission';
+import { useReadAllAgain } from '@/components/ui/submission/use-read-all-again';
+import { useSubmission } from '@/components/ui/submission/use-submission';
 import type { ActionAnswer } from '@/lib/client/action-answer';
 import { formatAmount } from '@/lib/format/amount';
 import { unitsAboveZero } from '@/lib/format/typed-amount';

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { Amount } from '@/components/ui/amount';
-import { isLongAmount } from '@/components/ui/amount-column';
 import { useLocale } from '@/components/ui/locale';
+import { isLongAmount } from '@/components/ui/tables/amount-column';
 import type { LineEntry } from '@/lib/contract/journal-entry';
 import { unitsOfAmount } from '@/lib/format/amount';
 import type { EntryDetailsProps } from './entry-details-props';

@@ -1,6 +1,6 @@
 'use client';
-import { lazyComponent } from '@/components/ui/lazy-component';
-import { useAhead } from '@/components/ui/use-ahead';
+import { lazyComponent } from '@/components/ui/loading/lazy-component';
+import { useAhead } from '@/components/ui/loading/use-ahead';
 
 /** The field that chooses a ledger, without its code in the first load of the screen. */
 export const LedgerField = lazyComponent(() => import('./ledger-field').then((file) => file.LedgerField));

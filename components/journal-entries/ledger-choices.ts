@@ -1,4 +1,4 @@
-import type { Choice } from '@/components/ui/choice';
+import type { Choice } from '@/components/ui/choices/choice';
 import type { Ledger, LedgerType } from '@/lib/contract/ledger';
 
 const groupNames: Record<LedgerType, string> = {

@@ -1,6 +1,6 @@
 'use client';
 import { useMemo, useRef } from 'react';
-import { ComboBox } from '@/components/ui/combo-box';
+import { ComboBox } from '@/components/ui/choices/combo-box';
 import type { Ledger } from '@/lib/contract/ledger';
 import type { LedgerIndex } from './entry-summary';
 import { useLedgerChoices } from './use-ledger-choices';

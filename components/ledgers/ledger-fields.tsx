@@ -1,9 +1,9 @@
 'use client';
 
-import { Checkbox } from '@/components/ui/checkbox';
-import { ComboBox } from '@/components/ui/combo-box';
-import { Select } from '@/components/ui/select';
-import { TextField } from '@/components/ui/text-field';
+import { ComboBox } from '@/components/ui/choices/combo-box';
+import { Select } from '@/components/ui/choices/select';
+import { Checkbox } from '@/components/ui/fields/checkbox';
+import { TextField } from '@/components/ui/fields/text-field';
 import type { Ledger } from '@/lib/contract/ledger';
 import { fittingAccountTypes, ledgerSubtypes, ledgerTypes } from '@/lib/contract/ledger-kinds';
 import { longestName, longestSortCode } from '@/lib/contract/limits';

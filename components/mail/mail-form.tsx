@@ -5,20 +5,20 @@ import { useState } from 'react';
 import { Form } from 'react-aria-components/Form';
 import { useBusiness } from '@/components/shell/business-context';
 import { Button } from '@/components/ui/button';
-import { Checkbox } from '@/components/ui/checkbox';
-import { FormMessage } from '@/components/ui/form-message';
-import { lazyComponent } from '@/components/ui/lazy-component';
+import { Select } from '@/components/ui/choices/select';
+import { Moment } from '@/components/ui/dates/moment';
+import { Checkbox } from '@/components/ui/fields/checkbox';
+import { lazyComponent } from '@/components/ui/loading/lazy-component';
 import { useLocale } from '@/components/ui/locale';
-import { Moment } from '@/components/ui/moment';
-import { Select } from '@/components/ui/select';
-import { showToast } from '@/components/ui/toast';
-import { useSubmission } from '@/components/ui/use-submission';
+import { showToast } from '@/components/ui/notices/toast';
+import { FormMessage } from '@/components/ui/submission/form-message';
+import { useSubmission } from '@/components/ui/submission/use-submission';
 import { countOf } from '@/lib/format/count';
 import type { MailChoice } from '@/lib/mail-choice';
 import { endQuestionLinks, saveMailChoice } from '@/server/dashboard/actions/mail';
 
 const ConfirmDialog = lazyComponent(() =>
-  import('@/components/ui/confirm-dialog').then((file) => file.ConfirmDialog),
+  import('@/components/ui/overlays/confirm-dialog').then((file) => file.ConfirmDialog),
 );
 
 export type MailFormProps = {

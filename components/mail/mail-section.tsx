@@ -1,7 +1,7 @@
 'use client';
 
 import { useBusiness } from '@/components/shell/business-context';
-import { lazyComponent } from '@/components/ui/lazy-component';
+import { lazyComponent } from '@/components/ui/loading/lazy-component';
 import { Section } from '@/components/ui/section';
 import type { MailFormProps } from './mail-form';
 

@@ -3,9 +3,9 @@
 import { useState } from 'react';
 import { Form } from 'react-aria-components/Form';
 import { Button } from '@/components/ui/button';
-import { FormMessage } from '@/components/ui/form-message';
+import { FormMessage } from '@/components/ui/submission/form-message';
+import { useSubmission } from '@/components/ui/submission/use-submission';
 import { useFragment } from '@/components/ui/use-fragment';
-import { useSubmission } from '@/components/ui/use-submission';
 import { unsubscribe } from '@/server/dashboard/actions/mail';
 
 const endedWords = {

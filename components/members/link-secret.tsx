@@ -1,6 +1,6 @@
 'use client';
 
-import { OneTimeSecret } from '@/components/ui/one-time-secret';
+import { OneTimeSecret } from '@/components/ui/overlays/one-time-secret';
 import { paths } from '@/lib/paths';
 
 type Props = { name: string; token: string; onClose: () => void };

@@ -2,8 +2,8 @@
 
 import { useRouter } from 'next/navigation';
 import { useBusiness } from '@/components/shell/business-context';
-import { ConfirmDialog } from '@/components/ui/confirm-dialog';
-import { showToast } from '@/components/ui/toast';
+import { showToast } from '@/components/ui/notices/toast';
+import { ConfirmDialog } from '@/components/ui/overlays/confirm-dialog';
 import { paths } from '@/lib/paths';
 import {
   changeMemberRole,

@@ -4,8 +4,8 @@ import { MoreHorizontal } from 'lucide-react';
 import { useBusiness } from '@/components/shell/business-context';
 import { Badge } from '@/components/ui/badge';
 import { IconButton } from '@/components/ui/button';
-import { Menu } from '@/components/ui/menu';
-import { Moment } from '@/components/ui/moment';
+import { Moment } from '@/components/ui/dates/moment';
+import { Menu } from '@/components/ui/overlays/menu';
 import { type Member, roleChoices, roleName } from './member';
 import type { MemberAct } from './member-actions';
 

@@ -2,8 +2,8 @@
 import { clsx } from 'clsx';
 import { useBusiness } from '@/components/shell/business-context';
 import { Amount } from '@/components/ui/amount';
-import { isLongAmount, mostOnPhone } from '@/components/ui/amount-column';
 import { useLocale } from '@/components/ui/locale';
+import { isLongAmount, mostOnPhone } from '@/components/ui/tables/amount-column';
 import type { Aging } from '@/lib/contract/aging';
 import type { DueBand } from '@/lib/contract/choices';
 import type { ItemKind } from '@/lib/contract/item-kind';

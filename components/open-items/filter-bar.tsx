@@ -1,12 +1,12 @@
 'use client';
 import type { Ref } from 'react';
-import type { Choice } from '@/components/ui/choice';
-import { DayRangeFilter } from '@/components/ui/day-range-filter';
-import { FilterChip } from '@/components/ui/filter-chip';
-import { Filters } from '@/components/ui/filters';
-import { LazyComboBox } from '@/components/ui/lazy-combo-box';
-import { MultiChoiceMenu } from '@/components/ui/multi-choice-menu';
-import { SearchField } from '@/components/ui/search-field';
+import type { Choice } from '@/components/ui/choices/choice';
+import { LazyComboBox } from '@/components/ui/choices/lazy-combo-box';
+import { DayRangeFilter } from '@/components/ui/filters/day-range-filter';
+import { FilterChip } from '@/components/ui/filters/filter-chip';
+import { Filters } from '@/components/ui/filters/filters';
+import { SearchField } from '@/components/ui/filters/search-field';
+import { MultiChoiceMenu } from '@/components/ui/overlays/multi-choice-menu';
 import type { ItemFilters, ItemStatus, Probable } from './item-filters';
 
 type BarProps = {

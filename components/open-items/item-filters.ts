@@ -1,5 +1,5 @@
 import { parseAsArrayOf, parseAsIsoDate, parseAsString, parseAsStringLiteral } from 'nuqs/server';
-import { searchText } from '@/components/ui/search-text';
+import { searchText } from '@/components/ui/filters/search-text';
 import { type Day, endOfDay, startOfDay } from '@/lib/dates/instant';
 
 const itemStatuses = ['draft', 'open', 'paid', 'voided'] as const;

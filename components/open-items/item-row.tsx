@@ -6,7 +6,7 @@ import { useBusiness } from '@/components/shell/business-context';
 import { Amount } from '@/components/ui/amount';
 import { RowButton, useListRow } from '@/components/ui/list-detail/list-row';
 import { useLocale } from '@/components/ui/locale';
-import { Cell } from '@/components/ui/table';
+import { Cell } from '@/components/ui/tables/table';
 import type { Day } from '@/lib/dates/instant';
 import { unitsOfAmount } from '@/lib/format/amount';
 import { formatDay, formatDayOfYear } from '@/lib/format/day';

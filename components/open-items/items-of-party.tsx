@@ -1,10 +1,10 @@
 'use client';
 import { useBusiness } from '@/components/shell/business-context';
 import { Amount } from '@/components/ui/amount';
-import { ErrorState } from '@/components/ui/error-state';
 import { Link } from '@/components/ui/link';
+import { Skeleton } from '@/components/ui/loading/skeleton';
 import { useLocale } from '@/components/ui/locale';
-import { Skeleton } from '@/components/ui/skeleton';
+import { ErrorState } from '@/components/ui/notices/error-state';
 import type { Day } from '@/lib/dates/instant';
 import { formatAmount, unitsOfAmount } from '@/lib/format/amount';
 import { formatDayOfYear } from '@/lib/format/day';

@@ -2,8 +2,8 @@
 
 import { useQueryStates } from 'nuqs';
 import { useMemo } from 'react';
+import { useDebounced } from '@/components/ui/filters/use-debounced';
 import { useOpenItem } from '@/components/ui/list-detail/use-open-item';
-import { useDebounced } from '@/components/ui/use-debounced';
 import type { ItemKind } from '@/lib/contract/item-kind';
 import { itemFilters, itemQuery, type PartyParameter } from './item-filters';
 

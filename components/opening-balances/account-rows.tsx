@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { ledgerChoices } from '@/components/journal-entries/ledger-choices';
 import { useBusiness } from '@/components/shell/business-context';
 import { Amount } from '@/components/ui/amount';
-import { Cell, HeaderCell, RowHeaderCell, Table, TableScroll } from '@/components/ui/table';
+import { Cell, HeaderCell, RowHeaderCell, Table, TableScroll } from '@/components/ui/tables/table';
 import { LedgerTarget } from './ledger-target';
 import { refOf } from './match-ledger';
 import type { PlannedLedger } from './plan-opening';

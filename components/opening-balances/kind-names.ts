@@ -1,5 +1,5 @@
 import { accountTypeNames, subtypeNames, typeNames } from '@/components/ledgers/ledger-words';
-import type { Choice } from '@/components/ui/choice';
+import type { Choice } from '@/components/ui/choices/choice';
 import { kindFields, type LedgerKind, ledgerKinds } from '@/lib/trial-balance/ledger-kind';
 import type { KindProposal } from '@/lib/trial-balance/trial-balance-file';
 

@@ -2,9 +2,9 @@
 import { Pencil } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { RowIconButton } from '@/components/ui/button';
-import type { Choice } from '@/components/ui/choice';
-import { LazyComboBox } from '@/components/ui/lazy-combo-box';
-import { Select } from '@/components/ui/select';
+import type { Choice } from '@/components/ui/choices/choice';
+import { LazyComboBox } from '@/components/ui/choices/lazy-combo-box';
+import { Select } from '@/components/ui/choices/select';
 import type { FileAccount } from '@/lib/trial-balance/trial-balance-file';
 import { kindChoices, proposalWords } from './kind-names';
 import type { Target } from './match-ledger';

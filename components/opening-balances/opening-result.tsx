@@ -2,8 +2,8 @@
 import { CircleCheck } from 'lucide-react';
 import { useBusiness } from '@/components/shell/business-context';
 import { ButtonLink } from '@/components/ui/button';
-import { EmptyState } from '@/components/ui/empty-state';
 import { useLocale } from '@/components/ui/locale';
+import { EmptyState } from '@/components/ui/notices/empty-state';
 import type { Day } from '@/lib/dates/instant';
 import { countOf } from '@/lib/format/count';
 import { formatDayOfYear } from '@/lib/format/day';

@@ -1,5 +1,5 @@
 'use client';
-import { Select } from '@/components/ui/select';
+import { Select } from '@/components/ui/choices/select';
 import type { OpenedFile } from './open-file';
 
 type Props = { opened: OpenedFile; chosen: number | null; onChoose: (index: number) => void };

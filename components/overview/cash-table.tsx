@@ -3,7 +3,7 @@
 import { useBusiness } from '@/components/shell/business-context';
 import { Amount } from '@/components/ui/amount';
 import { Link } from '@/components/ui/link';
-import { belowPageHeader, Cell, HeaderCell, RowHeaderCell, Table } from '@/components/ui/table';
+import { belowPageHeader, Cell, HeaderCell, RowHeaderCell, Table } from '@/components/ui/tables/table';
 import type { FlowNames } from '@/lib/charts/flow-points';
 import { dayOf } from '@/lib/dates/instant';
 import { paths } from '@/lib/paths';

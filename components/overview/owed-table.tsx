@@ -6,7 +6,7 @@ import { useBusiness } from '@/components/shell/business-context';
 import { Amount } from '@/components/ui/amount';
 import { Link } from '@/components/ui/link';
 import { useLocale } from '@/components/ui/locale';
-import { belowPageHeader, Cell, HeaderCell, RowHeaderCell, Table } from '@/components/ui/table';
+import { belowPageHeader, Cell, HeaderCell, RowHeaderCell, Table } from '@/components/ui/tables/table';
 import type { Aging } from '@/lib/contract/aging';
 import { unitsOfAmount } from '@/lib/format/amount';
 import { paths } from '@/lib/paths';

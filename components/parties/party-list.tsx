@@ -2,13 +2,13 @@
 import { clsx } from 'clsx';
 import { SearchX, Store, Users } from 'lucide-react';
 import { useBusiness } from '@/components/shell/business-context';
-import { columnOfAmounts } from '@/components/ui/amount-column';
 import { Button } from '@/components/ui/button';
-import { EmptyState } from '@/components/ui/empty-state';
 import { ListStates } from '@/components/ui/list-detail/list-states';
 import { useLocale } from '@/components/ui/locale';
-import { NextPage } from '@/components/ui/next-page';
-import { HeaderCell, Table } from '@/components/ui/table';
+import { EmptyState } from '@/components/ui/notices/empty-state';
+import { columnOfAmounts } from '@/components/ui/tables/amount-column';
+import { NextPage } from '@/components/ui/tables/next-page';
+import { HeaderCell, Table } from '@/components/ui/tables/table';
 import type { Party, PartyKind } from '@/lib/contract/party';
 import { unitsOfAmount } from '@/lib/format/amount';
 import { PartyRow } from './party-row';

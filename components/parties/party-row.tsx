@@ -4,7 +4,7 @@ import { memo } from 'react';
 import { useBusiness } from '@/components/shell/business-context';
 import { Amount } from '@/components/ui/amount';
 import { RowButton, useListRow } from '@/components/ui/list-detail/list-row';
-import { Cell } from '@/components/ui/table';
+import { Cell } from '@/components/ui/tables/table';
 import type { Party } from '@/lib/contract/party';
 import { unitsOfAmount } from '@/lib/format/amount';
 

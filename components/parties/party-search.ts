@@ -1,4 +1,4 @@
-import { searchText } from '@/components/ui/search-text';
+import { searchText } from '@/components/ui/filters/search-text';
 
 /** What narrows the list of vendors or customers; kept in the address. */
 export const partySearch = { q: searchText };

@@ -5,9 +5,9 @@ import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { useBusiness } from '@/components/shell/business-context';
 import { Button } from '@/components/ui/button';
+import { Moment } from '@/components/ui/dates/moment';
 import { useLocale } from '@/components/ui/locale';
-import { Moment } from '@/components/ui/moment';
-import { showToast } from '@/components/ui/toast';
+import { showToast } from '@/components/ui/notices/toast';
 import { type ActionAnswer, answered } from '@/lib/client/action-answer';
 import type { MailedReceipts, receiptDecisions } from '@/lib/mailed-receipts';
 import {

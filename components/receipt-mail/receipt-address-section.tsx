@@ -4,13 +4,13 @@ import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { useBusiness } from '@/components/shell/business-context';
 import { Button } from '@/components/ui/button';
-import { CopyField } from '@/components/ui/copy-field';
-import { lazyComponent } from '@/components/ui/lazy-component';
+import { CopyField } from '@/components/ui/fields/copy-field';
+import { lazyComponent } from '@/components/ui/loading/lazy-component';
 import { Section } from '@/components/ui/section';
 import { removeReceiptSender, renewReceiptAddress } from '@/server/dashboard/actions/receipt-mail';
 
 const ConfirmDialog = lazyComponent(() =>
-  import('@/components/ui/confirm-dialog').then((file) => file.ConfirmDialog),
+  import('@/components/ui/overlays/confirm-dialog').then((file) => file.ConfirmDialog),
 );
 
 type Props = { address: string; senders: readonly string[] };

@@ -1,6 +1,6 @@
 'use client';
 
-import { ChoiceMenu } from '@/components/ui/choice-menu';
+import { ChoiceMenu } from '@/components/ui/overlays/choice-menu';
 
 /** With what a report may be compared, or what it is put beside. */
 const names = {

@@ -3,7 +3,7 @@
 import { Printer } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { showToast } from '@/components/ui/toast';
+import { showToast } from '@/components/ui/notices/toast';
 
 /** @param prepare loads what is not loaded yet, so that all of it is printed; answers whether it could */
 export function PrintButton({ prepare }: { prepare?: (() => Promise<boolean>) | undefined }) {

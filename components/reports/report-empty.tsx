@@ -3,7 +3,7 @@
 import type { LucideIcon } from 'lucide-react';
 import { useBusiness } from '@/components/shell/business-context';
 import { ButtonLink } from '@/components/ui/button';
-import { EmptyState } from '@/components/ui/empty-state';
+import { EmptyState } from '@/components/ui/notices/empty-state';
 import { paths } from '@/lib/paths';
 
 type Props = { icon: LucideIcon; title: string; advice: string };

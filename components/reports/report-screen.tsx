@@ -2,9 +2,9 @@
 
 import type { ReactNode } from 'react';
 import { useBusiness } from '@/components/shell/business-context';
-import { ErrorState } from '@/components/ui/error-state';
+import { SkeletonRows } from '@/components/ui/loading/skeleton';
+import { ErrorState } from '@/components/ui/notices/error-state';
 import { PageHeader } from '@/components/ui/page-header';
-import { SkeletonRows } from '@/components/ui/skeleton';
 import { PrintButton } from './print-button';
 
 type Props<Read> = {

@@ -3,9 +3,9 @@
 import { PartyField } from '@/components/parties/party-field';
 import { useBusiness } from '@/components/shell/business-context';
 import { TagList } from '@/components/tags/tag-list';
-import { AmountField } from '@/components/ui/amount-field';
-import { Select } from '@/components/ui/select';
-import { TextField } from '@/components/ui/text-field';
+import { Select } from '@/components/ui/choices/select';
+import { AmountField } from '@/components/ui/fields/amount-field';
+import { TextField } from '@/components/ui/fields/text-field';
 import type { Ledger } from '@/lib/contract/ledger';
 import { longestDescription, longestName } from '@/lib/contract/limits';
 import type { ExternalAccount } from '@/lib/contract/transaction';

@@ -3,8 +3,8 @@
 import { Plus, X } from 'lucide-react';
 import { useLedgerChoices } from '@/components/journal-entries/use-ledger-choices';
 import { Button, IconButton } from '@/components/ui/button';
-import { ComboBox } from '@/components/ui/combo-box';
-import { TextField } from '@/components/ui/text-field';
+import { ComboBox } from '@/components/ui/choices/combo-box';
+import { TextField } from '@/components/ui/fields/text-field';
 import type { Ledger } from '@/lib/contract/ledger';
 import type { RuleDraft } from './rule-draft';
 

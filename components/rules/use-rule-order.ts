@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useRef, useState } from 'react';
 import { useBusiness } from '@/components/shell/business-context';
-import { showToast } from '@/components/ui/toast';
+import { showToast } from '@/components/ui/notices/toast';
 import { answered } from '@/lib/client/action-answer';
 import { refusedTitle } from '@/lib/client/refused-title';
 import type { Rule } from '@/lib/contract/rule';

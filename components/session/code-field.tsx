@@ -1,4 +1,4 @@
-import { TextField } from '@/components/ui/text-field';
+import { TextField } from '@/components/ui/fields/text-field';
 
 type Props = { value: string; onChange: (value: string) => void; error?: string | undefined };
 

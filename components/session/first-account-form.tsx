@@ -3,10 +3,10 @@
 import { useState } from 'react';
 import { Form } from 'react-aria-components/Form';
 import { Button } from '@/components/ui/button';
-import { FormMessage } from '@/components/ui/form-message';
-import { TextField } from '@/components/ui/text-field';
+import { TextField } from '@/components/ui/fields/text-field';
+import { FormMessage } from '@/components/ui/submission/form-message';
+import { useSubmission } from '@/components/ui/submission/use-submission';
 import { useFragment } from '@/components/ui/use-fragment';
-import { useSubmission } from '@/components/ui/use-submission';
 import { createFirstAccount } from '@/server/dashboard/actions/session';
 import { requestSignIn } from './request-sign-in';
 

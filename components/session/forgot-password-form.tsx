@@ -3,9 +3,9 @@
 import { useState } from 'react';
 import { Form } from 'react-aria-components/Form';
 import { Button, ButtonLink } from '@/components/ui/button';
-import { FormMessage } from '@/components/ui/form-message';
-import { TextField } from '@/components/ui/text-field';
-import { useSubmission } from '@/components/ui/use-submission';
+import { TextField } from '@/components/ui/fields/text-field';
+import { FormMessage } from '@/components/ui/submission/form-message';
+import { useSubmission } from '@/components/ui/submission/use-submission';
 import { paths } from '@/lib/paths';
 import { requestPasswordReset } from '@/server/dashboard/actions/account';
 

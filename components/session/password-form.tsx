@@ -3,10 +3,10 @@
 import { useState } from 'react';
 import { Form } from 'react-aria-components/Form';
 import { Button } from '@/components/ui/button';
-import { FormMessage } from '@/components/ui/form-message';
-import { TextField } from '@/components/ui/text-field';
-import { showToast } from '@/components/ui/toast';
-import { useSubmission } from '@/components/ui/use-submission';
+import { TextField } from '@/components/ui/fields/text-field';
+import { showToast } from '@/components/ui/notices/toast';
+import { FormMessage } from '@/components/ui/submission/form-message';
+import { useSubmission } from '@/components/ui/submission/use-submission';
 import { changePassword } from '@/server/dashboard/actions/account';
 
 const empty = { current: '', next: '' };

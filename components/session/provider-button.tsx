@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { FormMessage } from '@/components/ui/form-message';
+import { FormMessage } from '@/components/ui/submission/form-message';
 import { requestProvider } from './request-provider';
 
 type Props = {

@@ -2,9 +2,9 @@
 import { type FormEvent, useState } from 'react';
 import { Form } from 'react-aria-components/Form';
 import { Button, ButtonLink } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
-import { FormMessage } from '@/components/ui/form-message';
-import { TextField } from '@/components/ui/text-field';
+import { TextField } from '@/components/ui/fields/text-field';
+import { Dialog } from '@/components/ui/overlays/dialog';
+import { FormMessage } from '@/components/ui/submission/form-message';
 import { paths } from '@/lib/paths';
 import { CodeField } from './code-field';
 import { PasskeyButton } from './passkey-button';

@@ -1,6 +1,6 @@
 'use client';
 import { useEffect, useState } from 'react';
-import { lazyComponent } from '@/components/ui/lazy-component';
+import { lazyComponent } from '@/components/ui/loading/lazy-component';
 import { offerSignInAgain } from '@/lib/client/sign-in-again';
 import type { SignInWays } from './sign-in-again-dialog';
 

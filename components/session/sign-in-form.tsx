@@ -3,9 +3,9 @@
 import { type FormEvent, useState } from 'react';
 import { Form } from 'react-aria-components/Form';
 import { Button, ButtonLink } from '@/components/ui/button';
-import { focusFirstFault } from '@/components/ui/focus-first-fault';
-import { FormMessage } from '@/components/ui/form-message';
-import { TextField } from '@/components/ui/text-field';
+import { TextField } from '@/components/ui/fields/text-field';
+import { focusFirstFault } from '@/components/ui/submission/focus-first-fault';
+import { FormMessage } from '@/components/ui/submission/form-message';
 import { paths } from '@/lib/paths';
 import { CodeField } from './code-field';
 import { PasskeyButton } from './passkey-button';

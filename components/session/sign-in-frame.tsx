@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { RefusedDrop } from '@/components/ui/lazy-refused-drop';
+import { RefusedDrop } from '@/components/ui/files/lazy-refused-drop';
 
 /** The one narrow column of the pages before sign-in. */
 export function SignInFrame({

@@ -1,7 +1,7 @@
 'use client';
 import { useEffect } from 'react';
 import { Button } from '@/components/ui/button';
-import { EmptyState } from '@/components/ui/empty-state';
+import { EmptyState } from '@/components/ui/notices/empty-state';
 import { signInAgain } from '@/lib/client/sign-in-again';
 
 /** In place of a screen that one went to after the session had ended; it comes once one has signed in. */

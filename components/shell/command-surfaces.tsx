@@ -3,12 +3,12 @@ import { useMemo, useState } from 'react';
 import { signOut } from '@/components/drafts/sign-out';
 import type { Command } from '@/components/ui/commands/command-registry';
 import { useAwaitField, useCommands } from '@/components/ui/commands/commands';
-import { lazyComponent } from '@/components/ui/lazy-component';
-import { useAhead } from '@/components/ui/use-ahead';
-import type { SearchedBusiness } from './found-rows';
+import { lazyComponent } from '@/components/ui/loading/lazy-component';
+import { useAhead } from '@/components/ui/loading/use-ahead';
+import type { SearchedBusiness } from './commands/found-rows';
 
-const CommandMenu = lazyComponent(() => import('./command-menu'));
-const KeysHelp = lazyComponent(() => import('./keys-help'));
+const CommandMenu = lazyComponent(() => import('./commands/command-menu'));
+const KeysHelp = lazyComponent(() => import('./commands/keys-help'));
 
 /** The two surfaces that show all commands; with a business, the menu finds what is in its books too. */
 export function CommandSurfaces({ business }: { business: SearchedBusiness | null }) {

@@ -2,7 +2,7 @@
 import { Button } from '@/components/ui/button';
 import { useCommandRunner } from '@/components/ui/commands/commands';
 import { keyCap } from '@/components/ui/commands/pressed-key';
-import { useIsMac } from '@/components/ui/use-is-mac';
+import { useIsMac } from '@/components/ui/commands/use-is-mac';
 
 /** What Ctrl+K does, for those who do not know the key yet. */
 export function CommandsButton() {

@@ -5,17 +5,17 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { SignInAgain } from '@/components/session/sign-in-again';
 import type { SignInWays } from '@/components/session/sign-in-again-dialog';
 import { CommandsProvider } from '@/components/ui/commands/commands';
-import { ToastRegion } from '@/components/ui/toast-region';
-import { useIsIdle } from '@/components/ui/use-is-idle';
-import { useLoaded } from '@/components/ui/use-loaded';
+import { useIsIdle } from '@/components/ui/loading/use-is-idle';
+import { useLoaded } from '@/components/ui/loading/use-loaded';
+import { ToastRegion } from '@/components/ui/notices/toast-region';
 import { UploadsProvider } from '@/components/uploads/uploads-context';
 import { whenSettled } from '@/lib/client/when-idle';
+import { loadPageError } from './failures/late-page-error';
 import { KeptFocus } from './kept-focus';
-import { loadPageError } from './late-page-error';
 import { type Person, PersonProvider } from './person-context';
 import { makeQueryClient } from './query-client';
 
-const loadWatches = () => import('./late-watches');
+const loadWatches = () => import('./watches/late-watches');
 
 type Props = {
   person: Person;

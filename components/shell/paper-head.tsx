@@ -1,8 +1,8 @@
 'use client';
 
 import { useEffect, useState } from 'react';
+import { useTimeZone } from '@/components/ui/dates/time-zone';
 import { useLocale } from '@/components/ui/locale';
-import { useTimeZone } from '@/components/ui/time-zone';
 import { dayInZone } from '@/lib/dates/day-in-zone';
 import { formatDayOfYear } from '@/lib/format/day';
 import { useBusiness } from './business-context';

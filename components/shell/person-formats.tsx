@@ -1,7 +1,7 @@
 'use client';
 import type { ReactNode } from 'react';
+import { TimeZoneProvider } from '@/components/ui/dates/time-zone';
 import { LocaleProvider, useLocale } from '@/components/ui/locale';
-import { TimeZoneProvider } from '@/components/ui/time-zone';
 import type { DayForms } from '@/lib/format/day-forms';
 
 type Props = {

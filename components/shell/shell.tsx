@@ -1,15 +1,15 @@
 'use client';
 import { type ReactNode, useEffect } from 'react';
-import { useIsIdle } from '@/components/ui/use-is-idle';
-import { useLoaded } from '@/components/ui/use-loaded';
+import { useIsIdle } from '@/components/ui/loading/use-is-idle';
+import { useLoaded } from '@/components/ui/loading/use-loaded';
 import { UploadStrip } from '@/components/uploads/upload-strip';
 import type { TaskCounts } from '@/lib/contract/task';
-import { BottomNavigation } from './bottom-navigation';
 import { BusinessProvider, type DeskBusiness } from './business-context';
-import { NavigationRail, type RailProps } from './navigation-rail';
-import { NavigationWait } from './navigation-wait';
+import { ShellCommands } from './commands/shell-commands';
+import { BottomNavigation } from './navigation/bottom-navigation';
+import { NavigationRail, type RailProps } from './navigation/navigation-rail';
+import { NavigationWait } from './navigation/navigation-wait';
 import { type ReviewCounts, ReviewCountsProvider } from './review-count';
-import { ShellCommands } from './shell-commands';
 import { TaskCountsProvider } from './task-count';
 
 export type ShellProps = RailProps & {

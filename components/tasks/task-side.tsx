@@ -3,9 +3,9 @@
 import { memo } from 'react';
 import type { LedgerIndex } from '@/components/journal-entries/entry-summary';
 import { useBusiness } from '@/components/shell/business-context';
-import { lazyComponent } from '@/components/ui/lazy-component';
 import { DetailPane } from '@/components/ui/list-detail/detail-pane';
 import { DetailRead, DetailSkeleton } from '@/components/ui/list-detail/detail-read';
+import { lazyComponent } from '@/components/ui/loading/lazy-component';
 import { useThread } from './use-tasks';
 
 const bars = ['w-1/3', 'h-6 w-2/3', 'h-24'];

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { v4 } from 'uuid';
 import { useBusiness } from '@/components/shell/business-context';
 import { useLocale } from '@/components/ui/locale';
-import { showToast } from '@/components/ui/toast';
+import { showToast } from '@/components/ui/notices/toast';
 import { answered } from '@/lib/client/action-answer';
 import type { ClientProblem } from '@/lib/client/client';
 import type { JournalEntry } from '@/lib/contract/journal-entry';

@@ -2,11 +2,11 @@
 
 import type { Ref } from 'react';
 import { useBusiness } from '@/components/shell/business-context';
-import { ChoiceMenu } from '@/components/ui/choice-menu';
-import { DayRangeFilter } from '@/components/ui/day-range-filter';
-import { FilterChip } from '@/components/ui/filter-chip';
-import { Filters } from '@/components/ui/filters';
-import { SearchField } from '@/components/ui/search-field';
+import { DayRangeFilter } from '@/components/ui/filters/day-range-filter';
+import { FilterChip } from '@/components/ui/filters/filter-chip';
+import { Filters } from '@/components/ui/filters/filters';
+import { SearchField } from '@/components/ui/filters/search-field';
+import { ChoiceMenu } from '@/components/ui/overlays/choice-menu';
 import type { ExternalAccount } from '@/lib/contract/transaction';
 import { useImportDetail } from './imports/use-imports';
 import type { TransactionFilters } from './transaction-filters';

@@ -3,7 +3,7 @@
 import { Banknote } from 'lucide-react';
 import { useState } from 'react';
 import { RowIconButton } from '@/components/ui/button';
-import { lazyComponent } from '@/components/ui/lazy-component';
+import { lazyComponent } from '@/components/ui/loading/lazy-component';
 import type { Transaction } from '@/lib/contract/transaction';
 
 // They come when they are opened: most rows pay nothing.

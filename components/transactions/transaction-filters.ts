@@ -1,5 +1,5 @@
 import { createLoader, parseAsIsoDate, parseAsString, parseAsStringLiteral } from 'nuqs/server';
-import { searchText } from '@/components/ui/search-text';
+import { searchText } from '@/components/ui/filters/search-text';
 import { endOfDay, startOfDay } from '@/lib/dates/instant';
 
 /** What narrows the list of transactions; kept in the address. */

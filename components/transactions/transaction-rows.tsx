@@ -9,7 +9,7 @@ import { Amount } from '@/components/ui/amount';
 import { Badge } from '@/components/ui/badge';
 import { RowButton, useListRow } from '@/components/ui/list-detail/list-row';
 import { useLocale } from '@/components/ui/locale';
-import { Cell } from '@/components/ui/table';
+import { Cell } from '@/components/ui/tables/table';
 import type { Transaction } from '@/lib/contract/transaction';
 import { unitsOfAmount } from '@/lib/format/amount';
 import { formatDay, formatDayOfYear } from '@/lib/format/day';

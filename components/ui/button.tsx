@@ -3,9 +3,9 @@ import { clsx } from 'clsx';
 import { LoaderCircle } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button';
-import { Kbd } from './kbd';
+import { Kbd } from './commands/kbd';
 import { Link } from './link';
-import { useIsReady } from './use-is-ready';
+import { useIsReady } from './loading/use-is-ready';
 
 type Variant = 'primary' | 'plain' | 'quiet' | 'danger';
 type Size = 'medium' | 'small' | 'large';

@@ -1,6 +1,6 @@
 'use client';
 
-import { PageDrop } from '@/components/ui/page-drop';
+import { PageDrop } from '@/components/ui/files/page-drop';
 import { acceptedWords } from './accepted-files';
 import { useUploads } from './use-uploads';
 

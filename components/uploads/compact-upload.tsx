@@ -2,7 +2,7 @@
 import { CircleAlert, FileCheck2, File as FileIcon, RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
-import { ProgressBar } from '@/components/ui/progress-bar';
+import { ProgressBar } from '@/components/ui/files/progress-bar';
 import type { Upload } from './upload-queue';
 
 type RowProps = {

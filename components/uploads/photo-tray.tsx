@@ -4,8 +4,8 @@ import { clsx } from 'clsx';
 import { Camera, Images, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Button, IconButton } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
 import { useLocale } from '@/components/ui/locale';
+import { Dialog } from '@/components/ui/overlays/dialog';
 import { countOf } from '@/lib/format/count';
 import type { Upload } from './upload-queue';
 

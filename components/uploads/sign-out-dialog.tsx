@@ -1,8 +1,8 @@
 'use client';
 
 import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
 import { useLocale } from '@/components/ui/locale';
+import { Dialog } from '@/components/ui/overlays/dialog';
 import { countOf } from '@/lib/format/count';
 
 type Props = { count: number; onAnswer: (mayDelete: boolean) => void };

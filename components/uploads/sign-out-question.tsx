@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { lazyComponent } from '@/components/ui/lazy-component';
+import { lazyComponent } from '@/components/ui/loading/lazy-component';
 import { offerToLeaveUploads } from '@/lib/client/leave-uploads';
 import type { KeptUploads } from './kept-uploads';
 

@@ -2,8 +2,8 @@
 
 import { CircleAlert, Copy, File as FileIcon, RotateCw, X } from 'lucide-react';
 import { Button, IconButton } from '@/components/ui/button';
+import { ProgressBar } from '@/components/ui/files/progress-bar';
 import { useLocale } from '@/components/ui/locale';
-import { ProgressBar } from '@/components/ui/progress-bar';
 import { formatFileSize } from '@/lib/format/file-size';
 import { isUnderway, type Upload } from './upload-queue';
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
-import { lazyComponent } from '@/components/ui/lazy-component';
+import { lazyComponent } from '@/components/ui/loading/lazy-component';
 import { whenIdle } from '@/lib/client/when-idle';
 import { useSharedCount } from './use-shared-count';
 import { useUnshownUploads } from './use-unshown-uploads';

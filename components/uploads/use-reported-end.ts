@@ -2,7 +2,7 @@
 
 import { useEffect, useEffectEvent } from 'react';
 import { useLocale } from '@/components/ui/locale';
-import { showToast } from '@/components/ui/toast';
+import { showToast } from '@/components/ui/notices/toast';
 import { countOf } from '@/lib/format/count';
 import { isUnderway, type Upload } from './upload-queue';
 import { isReported } from './upload-summary';

@@ -1,5 +1,6 @@
 import { PassThrough } from 'node:stream';
 import type { Client } from 'pg';
+import { accept } from '@/lib/result';
 import { openBlobStore } from '@/server/accounting/documents/open-blob-store';
 import { StartRefusal } from '@/server/platform/start-refusal';
 import type { Work } from './perform';
@@ -24,11 +25,12 @@ export const move: Work = async ({ argument: target, settings, databaseUrl, say 
     const to = await connect(target);
     try {
       const documents = openBlobStore(settings.documents);
+      const sameDocuments = { ...documents, put: async () => accept(null) };
       const through = new PassThrough();
       const written = writeBackup(from, documents, settings.dataDir, through, undefined);
       const [end] = await Promise.all([
         written,
-        restoreBackup(to, documents, settings.dataDir, through, undefined).catch((error: unknown) => {
+        restoreBackup(to, sameDocuments, settings.dataDir, through, undefined).catch((error: unknown) => {
           through.destroy();
           throw error;
         }),

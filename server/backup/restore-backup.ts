@@ -8,6 +8,7 @@ import { migrate } from '@/server/platform/migrate';
 import { StartRefusal } from '@/server/platform/start-refusal';
 import { damaged } from './archive';
 import { type Manifest, qualifiedName, schemas } from './contents';
+import { keepDocument } from './keep-document';
 import { loadTables, type TableLoader } from './load-tables';
 import { type BackupContents, readBackup } from './read-backup';
 import { hasTable, refuseSeveralNodes } from './snapshot';
@@ -24,7 +25,6 @@ export async function restoreBackup(
   key: string | undefined,
 ): Promise<BackupContents> {
   let loader: TableLoader | undefined;
-  const spool = documents.newSpool();
   try {
     const contents = await readBackup(source, key, {
       async begin(manifest) {
@@ -33,13 +33,7 @@ export async function restoreBackup(
         loader = await loadTables(client, manifest.tables);
       },
       addRows: async (table, part) => loader?.add(table, part),
-      async addDocument(blob, stream) {
-        const file = await spool.receive(stream);
-        // Under the name of its own bytes; one that was changed belongs to no row and is swept.
-        const put = await documents.put({ ...blob, hash: file.hash }, file);
-        if (!put.ok) throw new StartRefusal('The document storage cannot be reached.');
-        return file.hash;
-      },
+      addDocument: (blob, stream) => keepDocument(documents, blob, stream),
     });
     // By now the rows are known to be those that were written: their hashes stand for them.
     await loader?.finish();
@@ -53,8 +47,6 @@ export async function restoreBackup(
     await loader?.abort();
     await client.query('ROLLBACK').catch(() => undefined);
     throw isOfRows(error) ? damaged(error.message) : error;
-  } finally {
-    await spool.clear();
   }
 }
 

@@ -49,6 +49,8 @@ const program = `
       throw new Error('refused');
     }).catch(() => undefined),
   );
+  const asked = 'fetch GET http://127.0.0.1/transactions?search=divorce';
+  await inSpan(asked, { attributes: { 'next.span_name': asked } }, async () => undefined);
   await inSpan('request', {}, () => inSpan('job', { isRoot: true }, async () => undefined));
   await stop();
   const { createRequire } = await import('node:module');
@@ -82,11 +84,16 @@ it('sends spans to the receiver that the environment names, as part of the trace
     'deployment.region': 'north',
   });
   const spans = resourceSpans?.scopeSpans.flatMap((each) => each.spans) ?? [];
-  const [transaction, request, job] = spans;
+  const [transaction, request, asked, job] = spans;
   expect(spans.slice(0, 2)).toMatchObject([
     { name: 'transaction', traceId: parent.trace, parentSpanId: request?.spanId, status: { code: 2 } },
     { name: 'request', traceId: parent.trace, parentSpanId: parent.span },
   ]);
+  const name = 'fetch GET http://127.0.0.1/transactions';
+  expect(asked).toMatchObject({
+    name,
+    attributes: [{ key: 'next.span_name', value: { stringValue: name } }],
+  });
   expect(request?.attributes).toEqual([{ key: 'http.target', value: { stringValue: '/sign-in' } }]);
   expect([job?.name, job?.parentSpanId || null]).toEqual(['job', null]);
   expect(traceparent).toBe(`00-${parent.trace}-${transaction?.spanId}-01`);

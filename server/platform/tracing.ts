@@ -47,13 +47,15 @@ export async function startTracing(program: Program): Promise<StopTracing> {
   return () => provider.shutdown();
 }
 
-/** Next.js sets addresses whole; what people searched for, and tokens, are in their queries. */
+/** Next.js sets addresses whole, and names its requests by them; what people searched for, and tokens, are in their queries. */
 const withoutQueries: SpanProcessor = {
   onStart(span) {
-    for (const name of ['http.target', 'http.url', 'url.full']) {
+    const withoutQuery = (text: string) => text.replace(/[?#].*$/s, '');
+    for (const name of ['http.target', 'http.url', 'url.full', 'next.span_name']) {
       const address = span.attributes[name];
-      if (typeof address === 'string') span.setAttribute(name, address.replace(/[?#].*$/s, ''));
+      if (typeof address === 'string') span.setAttribute(name, withoutQuery(address));
     }
+    span.updateName(withoutQuery(span.name));
   },
   onEnd() {},
   async forceFlush() {},

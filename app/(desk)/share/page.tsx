@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { BusinessesFrame } from '@/components/businesses/businesses-frame';
-import { ProblemScreen } from '@/components/shell/problem-screen';
+import { ProblemScreen } from '@/components/shell/failures/problem-screen';
 import { ShareScreen } from '@/components/uploads/share-screen';
 import { businessesOf } from '@/server/dashboard/queries/businesses';
 import { requireUser } from '@/server/dashboard/session/guard';

@@ -5,7 +5,7 @@ import { FormDayField, FormTextField } from '@/components/forms/form-fields';
 import { amountColumns, amountGrid, blankLine } from '@/components/item-lines/amount-lines';
 import { LineEditor } from '@/components/item-lines/line-editor';
 import { PartyField } from '@/components/parties/party-field';
-import { caution } from '@/components/ui/caution';
+import { caution } from '@/components/ui/fields/caution';
 import type { Ledger } from '@/lib/contract/ledger';
 import { longestDescription } from '@/lib/contract/limits';
 import { addDays, daysBetween, isDay } from '@/lib/dates/instant';

@@ -6,7 +6,7 @@ import type { LineValues } from '@/components/item-lines/line-values';
 import { useBusiness } from '@/components/shell/business-context';
 import { Amount } from '@/components/ui/amount';
 import { Button } from '@/components/ui/button';
-import { lazyComponent } from '@/components/ui/lazy-component';
+import { lazyComponent } from '@/components/ui/loading/lazy-component';
 import { useLocale } from '@/components/ui/locale';
 import type { Ledger } from '@/lib/contract/ledger';
 import type { OpenDocument } from '@/lib/reads/document-reads';

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { v4 as newKey } from 'uuid';
 import { useBusiness } from '@/components/shell/business-context';
 import { Button } from '@/components/ui/button';
-import { showToast } from '@/components/ui/toast';
+import { showToast } from '@/components/ui/notices/toast';
 import { answered } from '@/lib/client/action-answer';
 import { refusedTitle } from '@/lib/client/refused-title';
 import type { Bill } from '@/lib/contract/bill';

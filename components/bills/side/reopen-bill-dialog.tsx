@@ -2,8 +2,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { statusOnReopening } from '@/components/open-items/settlement';
 import { useBusiness } from '@/components/shell/business-context';
-import { ConfirmDialog } from '@/components/ui/confirm-dialog';
-import { showToast } from '@/components/ui/toast';
+import { showToast } from '@/components/ui/notices/toast';
+import { ConfirmDialog } from '@/components/ui/overlays/confirm-dialog';
 import type { Bill } from '@/lib/contract/bill';
 import { numberText } from '@/lib/json';
 import { billReads } from '@/lib/reads/bill-reads';

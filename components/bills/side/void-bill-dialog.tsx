@@ -1,9 +1,9 @@
 'use client';
 import { voidConsequences } from '@/components/open-items/void-consequences';
 import { useBusiness } from '@/components/shell/business-context';
-import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { useLocale } from '@/components/ui/locale';
-import { showToast } from '@/components/ui/toast';
+import { showToast } from '@/components/ui/notices/toast';
+import { ConfirmDialog } from '@/components/ui/overlays/confirm-dialog';
 import type { Bill } from '@/lib/contract/bill';
 import { updateBill } from '@/server/dashboard/actions/bills';
 import { billName } from '../bill-name';

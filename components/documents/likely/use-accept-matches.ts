@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { v4 } from 'uuid';
 import { useBusiness } from '@/components/shell/business-context';
-import { showToast } from '@/components/ui/toast';
+import { showToast } from '@/components/ui/notices/toast';
 import type { LikelyMatch } from '@/lib/contract/document';
 import { matchDocuments } from '@/server/dashboard/actions/documents';
 import { useDocumentAnswer } from '../use-document-answer';

@@ -2,13 +2,13 @@
 
 import { Maximize2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { lazyComponent } from '@/components/ui/lazy-component';
+import { lazyComponent } from '@/components/ui/loading/lazy-component';
 import type { Place, Turn } from '@/lib/contract/document';
 import { MarkedPlace } from './marked-place';
 import { TurnedImage } from './turned-image';
 import { turnedPlace } from './turned-place';
 
-const Dialog = lazyComponent(() => import('@/components/ui/dialog').then((file) => file.Dialog));
+const Dialog = lazyComponent(() => import('@/components/ui/overlays/dialog').then((file) => file.Dialog));
 
 type Props = {
   name: string;

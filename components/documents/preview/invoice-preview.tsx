@@ -1,9 +1,9 @@
 'use client';
 
 import { useEffect, useState } from 'react';
+import { Skeleton } from '@/components/ui/loading/skeleton';
 import { useLocale } from '@/components/ui/locale';
-import { Skeleton } from '@/components/ui/skeleton';
-import { Cell, HeaderCell, Table, TableScroll } from '@/components/ui/table';
+import { Cell, HeaderCell, Table, TableScroll } from '@/components/ui/tables/table';
 import { isDay } from '@/lib/dates/instant';
 import type { ElectronicInvoice } from '@/lib/electronic-invoice/electronic-invoice';
 import { nameOfKind, sumsOf } from '@/lib/electronic-invoice/lines-of-invoice';

@@ -4,7 +4,7 @@ import { clsx } from 'clsx';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { IconButton } from '@/components/ui/button';
-import { Skeleton } from '@/components/ui/skeleton';
+import { Skeleton } from '@/components/ui/loading/skeleton';
 import type { Place, Turn } from '@/lib/contract/document';
 import { MarkedPlace } from './marked-place';
 import { openPdf, type PdfPages } from './pdf-pages';

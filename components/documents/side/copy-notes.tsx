@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useBusiness } from '@/components/shell/business-context';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
-import { showToast } from '@/components/ui/toast';
+import { showToast } from '@/components/ui/notices/toast';
 import type { Document } from '@/lib/contract/document';
 import type { OpenDocument } from '@/lib/reads/document-reads';
 import { separateInvoice } from '@/server/dashboard/actions/documents';

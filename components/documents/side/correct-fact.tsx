@@ -3,13 +3,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { Form } from 'react-aria-components/Form';
 import { useBusiness } from '@/components/shell/business-context';
-import { AmountField } from '@/components/ui/amount-field';
 import { Button } from '@/components/ui/button';
-import { DateField } from '@/components/ui/date-field';
-import { FormMessage } from '@/components/ui/form-message';
+import { DateField } from '@/components/ui/dates/date-field';
+import { AmountField } from '@/components/ui/fields/amount-field';
+import { TextField } from '@/components/ui/fields/text-field';
 import { useLocale } from '@/components/ui/locale';
-import { TextField } from '@/components/ui/text-field';
-import { useSubmission } from '@/components/ui/use-submission';
+import { FormMessage } from '@/components/ui/submission/form-message';
+import { useSubmission } from '@/components/ui/submission/use-submission';
 import type { Document } from '@/lib/contract/document';
 import { longestName } from '@/lib/contract/limits';
 import { typedAmountMessages, unitsOfTyped } from '@/lib/format/typed-amount';

@@ -2,8 +2,8 @@
 
 import { useBusiness } from '@/components/shell/business-context';
 import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
 import { useLocale } from '@/components/ui/locale';
+import { Dialog } from '@/components/ui/overlays/dialog';
 import { formatAmount } from '@/lib/format/amount';
 import { absolute } from '@/lib/money/absolute';
 

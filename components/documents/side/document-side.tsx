@@ -1,9 +1,9 @@
 'use client';
 
 import { useBusiness } from '@/components/shell/business-context';
-import { lazyComponent } from '@/components/ui/lazy-component';
 import { DetailPane } from '@/components/ui/list-detail/detail-pane';
 import { DetailRead, DetailSkeleton } from '@/components/ui/list-detail/detail-read';
+import { lazyComponent } from '@/components/ui/loading/lazy-component';
 import type { Document } from '@/lib/contract/document';
 import { useDocument } from '../use-document';
 

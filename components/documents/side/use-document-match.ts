@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { v4 } from 'uuid';
 import { useBusiness } from '@/components/shell/business-context';
-import { showToast } from '@/components/ui/toast';
+import { showToast } from '@/components/ui/notices/toast';
 import type { Document, DocumentMatches } from '@/lib/contract/document';
 import { matchDocument, matchDocuments, unmatchDocument } from '@/server/dashboard/actions/documents';
 import { useDocumentAnswer } from '../use-document-answer';

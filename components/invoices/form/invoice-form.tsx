@@ -5,7 +5,7 @@ import { useKeptValues } from '@/components/drafts/use-kept-values';
 import type { SubmitChoice } from '@/components/forms/submit-choice';
 import { LineEditor } from '@/components/item-lines/line-editor';
 import type { PartyName } from '@/components/parties/use-party-names';
-import { FormMessage } from '@/components/ui/form-message';
+import { FormMessage } from '@/components/ui/submission/form-message';
 import type { Ledger } from '@/lib/contract/ledger';
 import { invoiceFaults } from './invoice-faults';
 import { InvoiceFormFoot } from './invoice-form-foot';

@@ -2,8 +2,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { numberInUse, withNumber } from '@/components/forms/number-in-use';
 import { useBusiness } from '@/components/shell/business-context';
+import { useDebounced } from '@/components/ui/filters/use-debounced';
 import { useLocale } from '@/components/ui/locale';
-import { useDebounced } from '@/components/ui/use-debounced';
 import { invoiceReads } from '@/lib/reads/invoice-reads';
 import { readOptions } from '@/lib/reads/read-options';
 

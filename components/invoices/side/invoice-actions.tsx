@@ -7,7 +7,7 @@ import { useBusiness } from '@/components/shell/business-context';
 import { Button, ButtonLink } from '@/components/ui/button';
 import type { Command } from '@/components/ui/commands/command-registry';
 import { useCommands } from '@/components/ui/commands/commands';
-import { lazyComponent } from '@/components/ui/lazy-component';
+import { lazyComponent } from '@/components/ui/loading/lazy-component';
 import type { Invoice } from '@/lib/contract/invoice';
 import { unitsOfAmount } from '@/lib/format/amount';
 import { paths } from '@/lib/paths';

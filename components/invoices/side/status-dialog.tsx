@@ -2,9 +2,9 @@
 import { statusOnReopening } from '@/components/open-items/settlement';
 import { voidConsequences } from '@/components/open-items/void-consequences';
 import { useBusiness } from '@/components/shell/business-context';
-import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { useLocale } from '@/components/ui/locale';
-import { showToast } from '@/components/ui/toast';
+import { showToast } from '@/components/ui/notices/toast';
+import { ConfirmDialog } from '@/components/ui/overlays/confirm-dialog';
 import type { Invoice } from '@/lib/contract/invoice';
 import { updateInvoice } from '@/server/dashboard/actions/invoices';
 import { useInvoicesReadAgain } from '../use-invoices';

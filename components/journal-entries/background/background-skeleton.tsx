@@ -1,4 +1,4 @@
-import { Skeleton } from '@/components/ui/skeleton';
+import { Skeleton } from '@/components/ui/loading/skeleton';
 
 /** Of about the height of a short history. */
 export function BackgroundSkeleton() {

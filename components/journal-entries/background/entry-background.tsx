@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { useBusiness } from '@/components/shell/business-context';
-import { ErrorState } from '@/components/ui/error-state';
+import { ErrorState } from '@/components/ui/notices/error-state';
 import type { JournalEntry } from '@/lib/contract/journal-entry';
 import { BankFacts } from '../bank-facts';
 import type { LedgerIndex } from '../entry-summary';

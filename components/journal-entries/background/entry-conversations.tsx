@@ -4,7 +4,7 @@ import { MessageCircleQuestion } from 'lucide-react';
 import { useState } from 'react';
 import { Conversation } from '@/components/tasks/conversation';
 import { Button } from '@/components/ui/button';
-import { lazyComponent } from '@/components/ui/lazy-component';
+import { lazyComponent } from '@/components/ui/loading/lazy-component';
 import type { JournalEntry } from '@/lib/contract/journal-entry';
 import type { LedgerIndex } from '../entry-summary';
 import type { Background } from './use-background';

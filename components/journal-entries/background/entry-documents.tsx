@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { ShownDocuments } from '@/components/documents/shown-documents';
 import { useBusiness } from '@/components/shell/business-context';
 import { Button } from '@/components/ui/button';
-import { lazyComponent } from '@/components/ui/lazy-component';
+import { lazyComponent } from '@/components/ui/loading/lazy-component';
 import type { Document } from '@/lib/contract/document';
 import type { JournalEntry } from '@/lib/contract/journal-entry';
 import { type LedgerIndex, summarize } from '../entry-summary';

@@ -1,8 +1,8 @@
 'use client';
 
 import { useBusiness } from '@/components/shell/business-context';
-import { lazyComponent } from '@/components/ui/lazy-component';
 import { Link } from '@/components/ui/link';
+import { lazyComponent } from '@/components/ui/loading/lazy-component';
 import type { JournalEntry } from '@/lib/contract/journal-entry';
 import { useIsLocked } from '../lock-sign';
 import { correctionAdvice } from './correction-advice';

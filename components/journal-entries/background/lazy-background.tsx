@@ -1,7 +1,7 @@
 'use client';
 
 import { memo } from 'react';
-import { lazyComponent } from '@/components/ui/lazy-component';
+import { lazyComponent } from '@/components/ui/loading/lazy-component';
 import { BackgroundSkeleton } from './background-skeleton';
 
 const Background = lazyComponent(() => import('./entry-background'), {

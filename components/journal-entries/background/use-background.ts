@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { readingPollMilliseconds } from '@/components/documents/use-documents';
 import { useBusiness } from '@/components/shell/business-context';
-import { useDebounced } from '@/components/ui/use-debounced';
+import { useDebounced } from '@/components/ui/filters/use-debounced';
 import type { JournalEntry } from '@/lib/contract/journal-entry';
 import {
   type EntryBackground,

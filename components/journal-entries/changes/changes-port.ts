@@ -1,4 +1,4 @@
-import { showToast } from '@/components/ui/toast';
+import { showToast } from '@/components/ui/notices/toast';
 import { answered } from '@/lib/client/action-answer';
 import { whenBack } from '@/lib/client/when-back';
 import type { JournalEntry } from '@/lib/contract/journal-entry';

@@ -12,7 +12,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { useBusiness } from '@/components/shell/business-context';
-import { lazyComponent } from '@/components/ui/lazy-component';
+import { lazyComponent } from '@/components/ui/loading/lazy-component';
 import { useLocale } from '@/components/ui/locale';
 import { backPath } from '@/lib/back-path';
 import { whenSettled } from '@/lib/client/when-idle';

@@ -1,4 +1,4 @@
-import { showToast } from '@/components/ui/toast';
+import { showToast } from '@/components/ui/notices/toast';
 import type { JournalEntry } from '@/lib/contract/journal-entry';
 import type { LedgerIndex } from '../entry-summary';
 import { linkInstead } from '../links/link-instead';

@@ -7,7 +7,7 @@ import { useBusiness } from '@/components/shell/business-context';
 import { Badge } from '@/components/ui/badge';
 import { ButtonLink } from '@/components/ui/button';
 import { PageHeader } from '@/components/ui/page-header';
-import { StaleNotice } from '@/components/ui/stale-notice';
+import { StaleNotice } from '@/components/ui/submission/stale-notice';
 import { backLink } from '@/lib/back-link';
 import type { JournalEntry } from '@/lib/contract/journal-entry';
 import type { Ledger } from '@/lib/contract/ledger';

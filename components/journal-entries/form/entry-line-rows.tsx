@@ -4,7 +4,7 @@ import { useFieldArray, useFormContext } from 'react-hook-form';
 import { LinesFoot } from '@/components/item-lines/lines-foot';
 import { useLineKeys } from '@/components/item-lines/use-line-keys';
 import { useBusiness } from '@/components/shell/business-context';
-import { useComboBoxAhead } from '@/components/ui/lazy-combo-box';
+import { useComboBoxAhead } from '@/components/ui/choices/lazy-combo-box';
 import type { Ledger } from '@/lib/contract/ledger';
 import { useLedgerChoices } from '../use-ledger-choices';
 import type { LineParties } from './document-parties';

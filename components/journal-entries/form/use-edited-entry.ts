@@ -5,7 +5,7 @@ import { isEditConflict } from '@/components/forms/edit-conflict';
 import type { Submitted } from '@/components/forms/submit-choice';
 import { useBusiness } from '@/components/shell/business-context';
 import { useLocale } from '@/components/ui/locale';
-import { showToast } from '@/components/ui/toast';
+import { showToast } from '@/components/ui/notices/toast';
 import { answered } from '@/lib/client/action-answer';
 import type { JournalEntry } from '@/lib/contract/journal-entry';
 import { readsChangedByPosting } from '@/lib/reads/changed-by-posting';

@@ -1,4 +1,4 @@
-import { Skeleton } from '@/components/ui/skeleton';
+import { Skeleton } from '@/components/ui/loading/skeleton';
 
 /** The place of an entry that is being read. */
 export function AwaitedRow({ index, offset }: { index: number; offset: number }) {

@@ -15,7 +15,7 @@ import type { JournalEntry } from '@/lib/contract/journal-entry';
 import { type LedgerIndex, summarize } from '../entry-summary';
 import type { LinkNote } from '../links/entry-links';
 import { usualThreshold } from '../provenance';
-import type { Selection } from '../review/selection';
+import type { Selection } from '../review/selection/selection';
 import { AwaitedRow } from './awaited-row';
 import { type GridLayout, headerPixels, longestUsualAmount, phoneRowRem, rowPixels } from './columns';
 import { EntryGridHeader } from './entry-grid-header';

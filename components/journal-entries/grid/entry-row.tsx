@@ -2,7 +2,7 @@
 import { clsx } from 'clsx';
 import { memo } from 'react';
 import { Amount } from '@/components/ui/amount';
-import { Checkbox } from '@/components/ui/checkbox';
+import { Checkbox } from '@/components/ui/fields/checkbox';
 import { useLocale } from '@/components/ui/locale';
 import type { JournalEntry } from '@/lib/contract/journal-entry';
 import { formatDay, formatDayOfYear } from '@/lib/format/day';

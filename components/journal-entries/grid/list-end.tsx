@@ -1,7 +1,7 @@
 'use client';
 import { Button } from '@/components/ui/button';
+import { Skeleton } from '@/components/ui/loading/skeleton';
 import { useLocale } from '@/components/ui/locale';
-import { Skeleton } from '@/components/ui/skeleton';
 import { formatCount } from '@/lib/format/count';
 import type { useEntryPages } from '../entry-pages';
 

@@ -3,7 +3,7 @@ import { ChevronLeft } from 'lucide-react';
 import { useBusiness } from '@/components/shell/business-context';
 import { Amount } from '@/components/ui/amount';
 import { Button, ButtonLink } from '@/components/ui/button';
-import { Skeleton } from '@/components/ui/skeleton';
+import { Skeleton } from '@/components/ui/loading/skeleton';
 import { paths } from '@/lib/paths';
 import type { EntryQuery } from '../entry-pages';
 import { netUnits } from '../entry-summary';

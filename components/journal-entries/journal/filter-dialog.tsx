@@ -2,10 +2,10 @@
 import { useMemo } from 'react';
 import { useTags } from '@/components/tags/use-tags';
 import { Button } from '@/components/ui/button';
-import { ComboBox } from '@/components/ui/combo-box';
-import { DateField } from '@/components/ui/date-field';
-import { Dialog } from '@/components/ui/dialog';
-import { Select } from '@/components/ui/select';
+import { ComboBox } from '@/components/ui/choices/combo-box';
+import { Select } from '@/components/ui/choices/select';
+import { DateField } from '@/components/ui/dates/date-field';
+import { Dialog } from '@/components/ui/overlays/dialog';
 import type { LedgerIndex } from '../entry-summary';
 import { statusNames } from '../status-names';
 import { useLedgerChoices } from '../use-ledger-choices';

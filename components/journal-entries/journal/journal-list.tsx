@@ -2,8 +2,8 @@
 import { clsx } from 'clsx';
 import { BookOpen, SearchX } from 'lucide-react';
 import { Button, ButtonLink } from '@/components/ui/button';
-import { EmptyState } from '@/components/ui/empty-state';
 import { ListStates } from '@/components/ui/list-detail/list-states';
+import { EmptyState } from '@/components/ui/notices/empty-state';
 import { paths } from '@/lib/paths';
 import type { useEntryPages } from '../entry-pages';
 import { EntryGrid, type EntryGridProps } from '../grid/entry-grid';

@@ -1,10 +1,10 @@
 'use client';
 import { useMemo, useRef } from 'react';
 import { useBusiness } from '@/components/shell/business-context';
-import { lazyComponent } from '@/components/ui/lazy-component';
 import { ListDetail } from '@/components/ui/list-detail/list-detail';
 import { useOpenItem } from '@/components/ui/list-detail/use-open-item';
 import { useSelectRest } from '@/components/ui/list-detail/use-select-rest';
+import { lazyComponent } from '@/components/ui/loading/lazy-component';
 import type { JournalEntry } from '@/lib/contract/journal-entry';
 import type { Ledger } from '@/lib/contract/ledger';
 import type { FirstEntries } from '../entry-pages';

@@ -1,5 +1,5 @@
 import { parseAsNativeArrayOf, parseAsString, parseAsStringLiteral } from 'nuqs/server';
-import { searchText } from '@/components/ui/search-text';
+import { searchText } from '@/components/ui/filters/search-text';
 import { readEntriesText } from '@/lib/contract/read-drill-down';
 import { endOfDay, isDay, startOfDay } from '@/lib/dates/instant';
 import type { JournalSearch } from '@/lib/paths';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useBusiness } from '@/components/shell/business-context';
 import { useAwaitField, useRefuseField } from '@/components/ui/commands/commands';
 import { useLocale } from '@/components/ui/locale';
-import { showToast } from '@/components/ui/toast';
+import { showToast } from '@/components/ui/notices/toast';
 import type { JournalEntry } from '@/lib/contract/journal-entry';
 import { countOf } from '@/lib/format/count';
 import type { NewLine } from '../changes/change';
@@ -11,10 +11,10 @@ import type { EntryChangesInUse } from '../changes/entry-changes-provider';
 import { type LedgerIndex, ledgerName, titleOf } from '../entry-summary';
 import { useLockedDays } from '../lock-sign';
 import { whyLedgersStay } from '../open-lines';
-import { leftByConfirming, previewOf } from '../review/left-entries';
-import { leftWords } from '../review/left-words';
-import { extend, toggle, toggleAll } from '../review/selection';
-import { useSelectedEntries } from '../review/use-selected-entries';
+import { leftByConfirming, previewOf } from '../review/readiness/left-entries';
+import { leftWords } from '../review/readiness/left-words';
+import { extend, toggle, toggleAll } from '../review/selection/selection';
+import { useSelectedEntries } from '../review/selection/use-selected-entries';
 import type { RecodePreview } from './recode';
 
 type ActsInput = {

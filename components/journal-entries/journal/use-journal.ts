@@ -2,7 +2,7 @@
 import { useQueryStates } from 'nuqs';
 import { useCallback, useMemo } from 'react';
 import { useBusiness } from '@/components/shell/business-context';
-import { useDebounced } from '@/components/ui/use-debounced';
+import { useDebounced } from '@/components/ui/filters/use-debounced';
 import { useEntryChanges } from '../changes/entry-changes-provider';
 import { type FirstEntries, useEntryPages } from '../entry-pages';
 import type { LedgerIndex } from '../entry-summary';

@@ -1,5 +1,5 @@
 import { v4 as newKey } from 'uuid';
-import { showToast } from '@/components/ui/toast';
+import { showToast } from '@/components/ui/notices/toast';
 import { answered } from '@/lib/client/action-answer';
 import type { ClientProblem } from '@/lib/client/client';
 import { refusedTitle } from '@/lib/client/refused-title';

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
 import { v4 as newKey } from 'uuid';
 import { useBusiness } from '@/components/shell/business-context';
-import { showToast } from '@/components/ui/toast';
+import { showToast } from '@/components/ui/notices/toast';
 import { type ActionAnswer, answered } from '@/lib/client/action-answer';
 import { refusedTitle } from '@/lib/client/refused-title';
 import type { JournalEntry } from '@/lib/contract/journal-entry';

@@ -1,7 +1,7 @@
 'use client';
 import { Unlink } from 'lucide-react';
 import { Button } from '@/components/ui/button';
-import { lazyComponent } from '@/components/ui/lazy-component';
+import { lazyComponent } from '@/components/ui/loading/lazy-component';
 import type { Document } from '@/lib/contract/document';
 import { TotalNote } from './total-note';
 

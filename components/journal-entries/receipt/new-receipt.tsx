@@ -1,5 +1,5 @@
 'use client';
-import { DropZone } from '@/components/ui/drop-zone';
+import { DropZone } from '@/components/ui/files/drop-zone';
 import { acceptedWords } from '@/components/uploads/accepted-files';
 import { CompactUpload } from '@/components/uploads/compact-upload';
 import { useUploads } from '@/components/uploads/use-uploads';

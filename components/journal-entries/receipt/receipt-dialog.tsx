@@ -2,8 +2,8 @@
 import { MessageCircleQuestion } from 'lucide-react';
 import { useBusiness } from '@/components/shell/business-context';
 import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
-import { Skeleton } from '@/components/ui/skeleton';
+import { Skeleton } from '@/components/ui/loading/skeleton';
+import { Dialog } from '@/components/ui/overlays/dialog';
 import type { JournalEntry } from '@/lib/contract/journal-entry';
 import { useBackground } from '../background/use-background';
 import { EntryHeading } from '../entry-heading';

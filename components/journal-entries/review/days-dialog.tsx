@@ -1,8 +1,8 @@
 'use client';
 import { useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
-import { DateField } from '@/components/ui/date-field';
-import { Dialog } from '@/components/ui/dialog';
+import { DateField } from '@/components/ui/dates/date-field';
+import { Dialog } from '@/components/ui/overlays/dialog';
 
 /** The first and last day, `YYYY-MM-DD`, both included; empty for no bound. */
 export type Days = { from: string; to: string };

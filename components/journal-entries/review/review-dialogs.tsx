@@ -1,10 +1,10 @@
 'use client';
-import { lazyComponent } from '@/components/ui/lazy-component';
+import { lazyComponent } from '@/components/ui/loading/lazy-component';
 import type { JournalEntry } from '@/lib/contract/journal-entry';
 import type { TaskKind } from '@/lib/contract/task';
 import type { LedgerIndex } from '../entry-summary';
+import type { ReviewChanges } from './actions/use-review-changes';
 import type { Days } from './days-dialog';
-import type { ReviewChanges } from './use-review-changes';
 
 // Each comes when it is opened.
 const AskDialog = lazyComponent(() => import('@/components/tasks/ask-dialog'));

@@ -4,13 +4,13 @@ import { memo, type ReactNode } from 'react';
 import { Button as PlainButton } from 'react-aria-components/Button';
 import { Button } from '@/components/ui/button';
 import { useCommandRunner } from '@/components/ui/commands/commands';
-import { Kbd } from '@/components/ui/kbd';
+import { Kbd } from '@/components/ui/commands/kbd';
 import { useLocale } from '@/components/ui/locale';
 import type { ReviewStatus } from '@/lib/contract/journal-entry';
 import { formatCount } from '@/lib/format/count';
-import type { ActPreview } from './left-entries';
-import { previewWords } from './left-words';
-import type { ReviewActions } from './use-review-commands';
+import type { ReviewActions } from './actions/use-review-commands';
+import type { ActPreview } from './readiness/left-entries';
+import { previewWords } from './readiness/left-words';
 
 type FooterProps = {
   actions: ReviewActions;

@@ -2,12 +2,12 @@
 import { memo, type RefObject } from 'react';
 import { useReviewCounts } from '@/components/shell/review-count';
 import { Button } from '@/components/ui/button';
-import { ChoiceMenu } from '@/components/ui/choice-menu';
-import { FilterChip } from '@/components/ui/filter-chip';
-import { Filters } from '@/components/ui/filters';
+import { FilterChip } from '@/components/ui/filters/filter-chip';
+import { Filters } from '@/components/ui/filters/filters';
+import { SearchField } from '@/components/ui/filters/search-field';
 import { useLocale } from '@/components/ui/locale';
+import { ChoiceMenu } from '@/components/ui/overlays/choice-menu';
 import { PageHeader } from '@/components/ui/page-header';
-import { SearchField } from '@/components/ui/search-field';
 import { Tabs } from '@/components/ui/tabs';
 import type { ReviewStatus } from '@/lib/contract/journal-entry';
 import type { Ledger } from '@/lib/contract/ledger';

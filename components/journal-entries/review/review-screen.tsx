@@ -1,19 +1,19 @@
 'use client';
 import { useMemo } from 'react';
 import { useBusiness } from '@/components/shell/business-context';
-import { lazyComponent } from '@/components/ui/lazy-component';
 import { ListDetail } from '@/components/ui/list-detail/list-detail';
+import { lazyComponent } from '@/components/ui/loading/lazy-component';
 import { useStableCallbacks } from '@/components/ui/use-stable-callbacks';
 import type { Ledger } from '@/lib/contract/ledger';
 import type { FirstEntries } from '../entry-pages';
 import { indexLedgers, type LedgerIndex } from '../entry-summary';
 import { useLinkNotes } from '../links/use-link-notes';
+import { ReviewList } from './list/review-list';
 import { ReviewDialogs } from './review-dialogs';
 import { ReviewFooter } from './review-footer';
 import { ReviewHeader } from './review-header';
-import { ReviewList } from './review-list';
 import { isNarrowed, type ReviewChange } from './review-search';
-import { ReviewSide } from './review-side';
+import { ReviewSide } from './side/review-side';
 import { type Review, useReview } from './use-review';
 
 /** These are rendered from the start, so that their code is there before anything is offered. */

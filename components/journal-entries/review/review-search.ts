@@ -1,5 +1,5 @@
 import { parseAsString, parseAsStringLiteral } from 'nuqs/server';
-import { searchText } from '@/components/ui/search-text';
+import { searchText } from '@/components/ui/filters/search-text';
 import type { ReviewStatus } from '@/lib/contract/journal-entry';
 import { endOfDay, isDay, startOfDay } from '@/lib/dates/instant';
 import type { EntryQuery } from '../entry-pages';

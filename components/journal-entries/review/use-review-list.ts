@@ -5,10 +5,10 @@ import type { EntryChangesInUse } from '../changes/entry-changes-provider';
 import type { FirstEntries } from '../entry-pages';
 import type { EntryGridHandle } from '../grid/entry-grid';
 import type { LinkDecisions } from '../links/use-link-decisions';
-import { useReviewPlace } from './use-review-place';
-import { useReviewQueue } from './use-review-queue';
+import { useReviewQueue } from './list/use-review-queue';
+import { useReviewPlace } from './place/use-review-place';
+import { useSelectedEntries } from './selection/use-selected-entries';
 import { useReviewSearch } from './use-review-search';
-import { useSelectedEntries } from './use-selected-entries';
 
 type ListInput = {
   first: FirstEntries;

@@ -1,7 +1,7 @@
 'use client';
 import { useQueryStates } from 'nuqs';
 import { useMemo } from 'react';
-import { useDebounced } from '@/components/ui/use-debounced';
+import { useDebounced } from '@/components/ui/filters/use-debounced';
 import { reviewSearch } from './review-search';
 
 /** What the address says is reviewed. `view` is what is listed: the text is looked up when typing pauses. */

@@ -7,15 +7,15 @@ import type { LedgerIndex } from '../entry-summary';
 import type { EntryGridHandle } from '../grid/entry-grid';
 import { useLedgerFieldAhead } from '../lazy-ledger-field';
 import { useLinkDecisions } from '../links/use-link-decisions';
-import { sizeOf } from './left-entries';
+import type { Editing } from './actions/use-ledger-choice';
+import { useReviewActions } from './actions/use-review-actions';
+import { useReviewCommands } from './actions/use-review-commands';
+import { useReviewEdits } from './actions/use-review-edits';
+import { sizeOf } from './readiness/left-entries';
 import type { OpenDialog } from './review-dialogs';
-import type { Editing } from './use-ledger-choice';
-import { useOnSide } from './use-on-side';
-import { useReviewActions } from './use-review-actions';
-import { useReviewCommands } from './use-review-commands';
-import { useReviewEdits } from './use-review-edits';
+import { useOnSide } from './side/use-on-side';
+import { useReviewSheet } from './side/use-review-sheet';
 import { useReviewList } from './use-review-list';
-import { useReviewSheet } from './use-review-sheet';
 
 /** All that the review holds and does: the list, what is done to its entries, and what keys and buttons do. */
 export function useReview(ledgers: LedgerIndex, first: FirstEntries) {

@@ -2,9 +2,9 @@
 
 import { CalendarDays } from 'lucide-react';
 import { Button } from '@/components/ui/button';
-import { DateField } from '@/components/ui/date-field';
+import { DateField } from '@/components/ui/dates/date-field';
 import { useLocale } from '@/components/ui/locale';
-import { Popover } from '@/components/ui/popover';
+import { Popover } from '@/components/ui/overlays/popover';
 import type { Day } from '@/lib/dates/instant';
 import { formatDayOfYear } from '@/lib/format/day';
 import { NamedChoice } from '../named-choice';

@@ -3,7 +3,7 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { Menu } from '@/components/ui/menu';
+import { Menu } from '@/components/ui/overlays/menu';
 
 /** What is shown, as a file of one of several kinds. */
 export function DownloadMenu({

@@ -1,4 +1,4 @@
-import { showToast } from '@/components/ui/toast';
+import { showToast } from '@/components/ui/notices/toast';
 import { fileFailed, saveFile } from './save-file';
 
 /** Saves a file that the server makes, or says why there is none. */

@@ -1,4 +1,4 @@
-import { showToast } from '@/components/ui/toast';
+import { showToast } from '@/components/ui/notices/toast';
 import { decimalsOf } from '@/lib/money/currency';
 import { fileName } from '@/lib/tables/file-name';
 import type { Table } from '@/lib/tables/table';

@@ -4,7 +4,7 @@ import { useBusiness } from '@/components/shell/business-context';
 import { Amount } from '@/components/ui/amount';
 import { Link } from '@/components/ui/link';
 import { useLocale } from '@/components/ui/locale';
-import { Cell } from '@/components/ui/table';
+import { Cell } from '@/components/ui/tables/table';
 import type { Side } from '@/lib/contract/primitives';
 import type { LedgerStatementLine } from '@/lib/contract/report';
 import { unitsOfAmount } from '@/lib/format/amount';

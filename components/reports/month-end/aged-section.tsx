@@ -3,7 +3,7 @@
 import { useBusiness } from '@/components/shell/business-context';
 import { Amount } from '@/components/ui/amount';
 import { useLocale } from '@/components/ui/locale';
-import { Cell, HeaderCell, RowHeaderCell, Table, TableScroll } from '@/components/ui/table';
+import { Cell, HeaderCell, RowHeaderCell, Table, TableScroll } from '@/components/ui/tables/table';
 import type { Aging } from '@/lib/contract/aging';
 import { TurnNote } from '../table/turn-note';
 import { agedColumns } from './aged-columns';

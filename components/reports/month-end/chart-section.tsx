@@ -3,7 +3,7 @@
 import { FlowChartInSight } from '@/components/charts/flow-chart-in-sight';
 import { useBusiness } from '@/components/shell/business-context';
 import { Amount } from '@/components/ui/amount';
-import { Cell, HeaderCell, RowHeaderCell, Table, TableScroll } from '@/components/ui/table';
+import { Cell, HeaderCell, RowHeaderCell, Table, TableScroll } from '@/components/ui/tables/table';
 import { hasFlow } from '@/lib/charts/flow-points';
 import { TurnNote } from '../table/turn-note';
 import type { MonthChart } from './month-charts';

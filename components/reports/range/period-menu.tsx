@@ -1,6 +1,6 @@
 'use client';
 
-import { ChoiceMenu } from '@/components/ui/choice-menu';
+import { ChoiceMenu } from '@/components/ui/overlays/choice-menu';
 import type { PeriodKind } from '@/lib/dates/fiscal-year';
 
 const cuts: { id: PeriodKind; name: string }[] = [

@@ -2,8 +2,8 @@
 
 import { CalendarRange } from 'lucide-react';
 import { Button } from '@/components/ui/button';
-import { DateField } from '@/components/ui/date-field';
-import { Popover } from '@/components/ui/popover';
+import { DateField } from '@/components/ui/dates/date-field';
+import { Popover } from '@/components/ui/overlays/popover';
 import type { Day } from '@/lib/dates/instant';
 import { NamedChoice } from '../named-choice';
 import type { DateRange } from './date-ranges';

@@ -1,6 +1,6 @@
 'use client';
 
-import { ChoiceMenu } from '@/components/ui/choice-menu';
+import { ChoiceMenu } from '@/components/ui/overlays/choice-menu';
 import type { CollapsedRows } from './use-collapsed-rows';
 
 type Props = { levels: number; collapsed: CollapsedRows };

@@ -1,6 +1,6 @@
 'use client';
 
-import { Checkbox } from '@/components/ui/checkbox';
+import { Checkbox } from '@/components/ui/fields/checkbox';
 import { type FileFormat, ReportFiles } from '../files/report-files';
 import { LevelMenu } from './level-menu';
 import type { CollapsedRows } from './use-collapsed-rows';

@@ -2,7 +2,7 @@
 
 import { clsx } from 'clsx';
 import type { MouseEventHandler } from 'react';
-import { TreeToggle } from '@/components/ui/tree-toggle';
+import { TreeToggle } from '@/components/ui/tables/tree-toggle';
 import type { ReportLinks } from '../figure-links';
 import type { ReportColumn } from '../report-column';
 import type { ReportRow, RowKey } from '../report-rows';

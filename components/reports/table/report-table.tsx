@@ -6,7 +6,7 @@ import { type MouseEvent, useCallback, useMemo } from 'react';
 import { useBusiness } from '@/components/shell/business-context';
 import { signClass } from '@/components/ui/amount';
 import { useLocale } from '@/components/ui/locale';
-import { TableScroll } from '@/components/ui/table';
+import { TableScroll } from '@/components/ui/tables/table';
 import { formatAmount } from '@/lib/format/amount';
 import type { ReportLinks } from '../figure-links';
 import { type ReportColumn, wideColumns } from '../report-column';

@@ -1,4 +1,4 @@
-import { isLongAmount, mostOnPhone } from '@/components/ui/amount-column';
+import { isLongAmount, mostOnPhone } from '@/components/ui/tables/amount-column';
 import type { TrialBalanceReport } from '@/lib/contract/report';
 import type { Day } from '@/lib/dates/instant';
 import { unitsOfAmount } from '@/lib/format/amount';

@@ -4,8 +4,8 @@ import { Paperclip, Send } from 'lucide-react';
 import { useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { keyCap } from '@/components/ui/commands/pressed-key';
-import { FileInput } from '@/components/ui/file-input';
-import { useIsMac } from '@/components/ui/use-is-mac';
+import { useIsMac } from '@/components/ui/commands/use-is-mac';
+import { FileInput } from '@/components/ui/files/file-input';
 import { acceptedFiles } from '@/components/uploads/accepted-files';
 
 type Props = {

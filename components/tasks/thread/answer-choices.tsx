@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { type LedgerIndex, ledgerName } from '@/components/journal-entries/entry-summary';
 import { useBusiness } from '@/components/shell/business-context';
 import { Button } from '@/components/ui/button';
-import { Checkbox } from '@/components/ui/checkbox';
+import { Checkbox } from '@/components/ui/fields/checkbox';
 import { useLocale } from '@/components/ui/locale';
 import type { AnswerOptions } from '@/lib/contract/task';
 import type { Instant } from '@/lib/dates/instant';

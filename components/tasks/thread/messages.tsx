@@ -2,7 +2,7 @@
 
 import { clsx } from 'clsx';
 import { ShownDocuments } from '@/components/documents/shown-documents';
-import { Moment } from '@/components/ui/moment';
+import { Moment } from '@/components/ui/dates/moment';
 import type { Document } from '@/lib/contract/document';
 import type { Task } from '@/lib/contract/task';
 import { sideNames, writerName } from '../task-words';

@@ -5,7 +5,7 @@ import { Check, RotateCcw } from 'lucide-react';
 import { v4 } from 'uuid';
 import { useBusiness } from '@/components/shell/business-context';
 import { Button } from '@/components/ui/button';
-import { showToast } from '@/components/ui/toast';
+import { showToast } from '@/components/ui/notices/toast';
 import { answered } from '@/lib/client/action-answer';
 import { refusedTitle } from '@/lib/client/refused-title';
 import type { Task, TaskStatus } from '@/lib/contract/task';

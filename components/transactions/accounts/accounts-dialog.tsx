@@ -3,8 +3,8 @@
 import { Landmark, Pencil, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Button, IconButton } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
-import { EmptyState } from '@/components/ui/empty-state';
+import { EmptyState } from '@/components/ui/notices/empty-state';
+import { Dialog } from '@/components/ui/overlays/dialog';
 import type { Ledger } from '@/lib/contract/ledger';
 import type { ExternalAccount } from '@/lib/contract/transaction';
 import { accountTitle } from '../use-external-accounts';

@@ -1,4 +1,4 @@
-import type { Choice } from '@/components/ui/choice';
+import type { Choice } from '@/components/ui/choices/choice';
 import type { FinancialAccountType, Ledger, RealAccountType } from '@/lib/contract/ledger';
 import type { ExternalAccount } from '@/lib/contract/transaction';
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { usualSideOf } from '@/components/ledgers/ledger-words';
-import type { Choice } from '@/components/ui/choice';
+import type { Choice } from '@/components/ui/choices/choice';
 import type { ledgerCreate } from '@/lib/contract/ledger';
 
 /** The ledgers that are made together with an account; the choice of one is no identifier of a ledger. */

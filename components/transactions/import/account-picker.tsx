@@ -2,7 +2,7 @@
 
 import { Plus } from 'lucide-react';
 import { Button } from '@/components/ui/button';
-import { Select } from '@/components/ui/select';
+import { Select } from '@/components/ui/choices/select';
 import type { ExternalAccount } from '@/lib/contract/transaction';
 import { accountTitle } from '../use-external-accounts';
 

@@ -4,9 +4,9 @@ import { ChevronDown, ChevronRight, CircleAlert, CircleCheck, File as FileIcon, 
 import { useState } from 'react';
 import { useBusiness } from '@/components/shell/business-context';
 import { IconButton } from '@/components/ui/button';
+import { useTimeZone } from '@/components/ui/dates/time-zone';
+import { ProgressBar } from '@/components/ui/files/progress-bar';
 import { useLocale } from '@/components/ui/locale';
-import { ProgressBar } from '@/components/ui/progress-bar';
-import { useTimeZone } from '@/components/ui/time-zone';
 import type { Ledger } from '@/lib/contract/ledger';
 import type { ExternalAccount } from '@/lib/contract/transaction';
 import { formatFileSize } from '@/lib/format/file-size';

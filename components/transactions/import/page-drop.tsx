@@ -1,6 +1,6 @@
 'use client';
 
-import { PageDrop as AnyPageDrop } from '@/components/ui/page-drop';
+import { PageDrop as AnyPageDrop } from '@/components/ui/files/page-drop';
 
 /** What a bank file may be; workbooks and archives are read in the browser. */
 export const bankFileWords = 'OFX, QFX, QIF, CAMT, MT940, CSV, Excel, ODS or a ZIP of these, up to 25 MB';

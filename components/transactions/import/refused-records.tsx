@@ -1,5 +1,5 @@
 import { useLocale } from '@/components/ui/locale';
-import { HeaderCell, Table, TableScroll } from '@/components/ui/table';
+import { HeaderCell, Table, TableScroll } from '@/components/ui/tables/table';
 import { screenReason } from './screen-reason';
 
 type Props = { label: string; records: readonly { line: number; reason: string }[] };

@@ -2,8 +2,8 @@
 
 import type { ReactNode } from 'react';
 import { useBusiness } from '@/components/shell/business-context';
+import { Moment } from '@/components/ui/dates/moment';
 import { useLocale } from '@/components/ui/locale';
-import { Moment } from '@/components/ui/moment';
 import type { TransactionImportRead } from '@/lib/contract/transaction-import';
 import { countOf } from '@/lib/format/count';
 import { formatDayOfYear } from '@/lib/format/day';

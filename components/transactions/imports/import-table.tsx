@@ -2,9 +2,9 @@
 
 import { clsx } from 'clsx';
 import { Badge } from '@/components/ui/badge';
+import { Moment } from '@/components/ui/dates/moment';
 import { useLocale } from '@/components/ui/locale';
-import { Moment } from '@/components/ui/moment';
-import { belowPageHeader, Cell, HeaderCell, Table } from '@/components/ui/table';
+import { belowPageHeader, Cell, HeaderCell, Table } from '@/components/ui/tables/table';
 import type { TransactionImport } from '@/lib/contract/transaction-import';
 import { formatCount } from '@/lib/format/count';
 

@@ -3,9 +3,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useBusiness } from '@/components/shell/business-context';
-import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { DetailRead } from '@/components/ui/list-detail/detail-read';
 import { useLocale } from '@/components/ui/locale';
+import { ConfirmDialog } from '@/components/ui/overlays/confirm-dialog';
 import type { TransactionImport, TransactionImportUndone } from '@/lib/contract/transaction-import';
 import { countOf } from '@/lib/format/count';
 import { undoImport } from '@/server/dashboard/actions/imports';

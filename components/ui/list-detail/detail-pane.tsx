@@ -2,12 +2,12 @@
 import { X } from 'lucide-react';
 import { Fragment, type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { IconButton } from '../button';
-import { lazyComponent } from '../lazy-component';
-import { useLoaded } from '../use-loaded';
+import { lazyComponent } from '../loading/lazy-component';
+import { useLoaded } from '../loading/use-loaded';
 import { useIsAlive, useMedia } from '../use-media';
 import { DetailAside } from './detail-aside';
 
-const Dialog = lazyComponent(() => import('../dialog').then((file) => file.Dialog));
+const Dialog = lazyComponent(() => import('../overlays/dialog').then((file) => file.Dialog));
 
 /** Whether there is room for the pane beside the list. */
 export function useHasRoomForDetail(): boolean {
@@ -41,7 +41,7 @@ export function DetailPane(props: DetailPaneProps) {
   const [isSent] = useState(!isAlive && isSheetOpen);
   const content = useRef<HTMLDivElement>(null);
   const loadSheet = useCallback(async () => {
-    const [{ Dialog }] = await Promise.all([import('../dialog'), loadContent?.()]);
+    const [{ Dialog }] = await Promise.all([import('../overlays/dialog'), loadContent?.()]);
     return { Dialog, from: { scrollTop: content.current?.scrollTop ?? 0 } };
   }, [loadContent]);
   const loaded = useLoaded(loadSheet, isSent && isAlive && !hasRoom);

@@ -1,8 +1,8 @@
 'use client';
 import type { ReactNode } from 'react';
 import { DataProblem } from '@/lib/client/read-data';
-import { ErrorState } from '../error-state';
-import { Skeleton } from '../skeleton';
+import { Skeleton } from '../loading/skeleton';
+import { ErrorState } from '../notices/error-state';
 
 type DetailReadProps<Data> = {
   /** The query of React Query that reads the item. */

@@ -1,9 +1,9 @@
 'use client';
 import type { ReactNode } from 'react';
 import { mostPagesReadAgain } from '@/lib/client/age-of-reads';
-import { ErrorState } from '../error-state';
-import { SkeletonRows } from '../skeleton';
-import { useLoaded } from '../use-loaded';
+import { SkeletonRows } from '../loading/skeleton';
+import { useLoaded } from '../loading/use-loaded';
+import { ErrorState } from '../notices/error-state';
 
 const loadLongListBar = () => import('./long-list-bar');
 

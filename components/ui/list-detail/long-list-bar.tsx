@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { oldAfterMilliseconds } from '@/lib/client/age-of-reads';
 import { onReturn } from '@/lib/client/on-return';
-import { ChangedListBar } from '../changed-list-bar';
+import { ChangedListBar } from '../notices/changed-list-bar';
 
 type Props = { things: string; isReading: boolean; onRead: () => Promise<unknown> };
 

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
 import { accept, type Result, refuse } from '@/lib/result';
 import type { DocumentStorage } from '@/server/platform/document-storage-settings';
@@ -6,7 +7,9 @@ import type { TellUnavailable } from './blob-store';
 export type S3Storage = Extract<DocumentStorage, { kind: 's3' }>;
 type S3Answer = { status: number; text: string };
 
-const timeoutMs = 30_000;
+/** How fast an upload must be at least: an uplink of half a megabit a second still keeps a document of any size. */
+const bytesPerMs = 64;
+const retries = 2;
 
 /** Signed requests to one bucket of S3-compatible storage, by paths within it. */
 export type S3Client = {
@@ -18,16 +21,14 @@ export type S3Client = {
   must(method: string, path: string, status: number): Promise<string>;
 };
 
-export function s3Client(storage: S3Storage, tellUnavailable: TellUnavailable): S3Client {
+/** @param limitMs how long an answer may take, beside the time to upload what is sent */
+export function s3Client(storage: S3Storage, tellUnavailable: TellUnavailable, limitMs = 30_000): S3Client {
   const { accessKeyId, secretAccessKey, sessionToken, region } = storage;
   const aws = new AwsClient({
     accessKeyId,
     secretAccessKey,
     region,
     service: 's3',
-    // Only answers of 429 and 5xx are tried again, after at most 100 and 200 ms.
-    retries: 2,
-    initRetryMs: 100,
     ...(sessionToken === undefined ? {} : { sessionToken }),
   });
   const bucket = bucketUrl(storage);
@@ -35,9 +36,23 @@ export function s3Client(storage: S3Storage, tellUnavailable: TellUnavailable): 
     tellUnavailable(cause);
     return refuse('unavailable' as const);
   };
+  /**
+   * Answers of 429 and 5xx are tried again, after at most 100 and 200 ms. The signal is given to `fetch` itself: of one in a signed
+   * `Request`, garbage collection can end the effect.
+   */
+  const send = async (path: string, init: RequestInit, signal: AbortSignal) => {
+    for (let attempt = 0; ; attempt++) {
+      const { url, headers } = await aws.sign(bucket + path, init);
+      const response = await fetch(url, { ...init, headers, signal });
+      if (attempt === retries || !isBusy(response)) return response;
+      await response.body?.cancel();
+      await setTimeout(Math.random() * 100 * 2 ** attempt);
+    }
+  };
   const call: S3Client['call'] = async (path, init) => {
     try {
-      const response = await aws.fetch(bucket + path, { ...init, signal: AbortSignal.timeout(timeoutMs) });
+      const sentMs = init.body instanceof Blob ? Math.ceil(init.body.size / bytesPerMs) : 0;
+      const response = await send(path, init, AbortSignal.timeout(limitMs + sentMs));
       const { status } = response;
       const text = await response.text();
       if (isAway(response)) return unavailable(unexpected(init.method ?? 'GET', response));
@@ -50,9 +65,9 @@ export function s3Client(storage: S3Storage, tellUnavailable: TellUnavailable): 
     call,
     async open(path) {
       const waiting = new AbortController();
-      const timer = setTimeout(() => waiting.abort(), timeoutMs);
+      const timer = globalThis.setTimeout(() => waiting.abort(), limitMs);
       try {
-        const response = await aws.fetch(bucket + path, { signal: waiting.signal });
+        const response = await send(path, {}, waiting.signal);
         return isAway(response) ? unavailable(unexpected('GET', response)) : accept(response);
       } catch (error) {
         return unavailable(error);
@@ -75,8 +90,13 @@ function bucketUrl({ bucket, endpoint, region }: S3Storage): string {
   return `${endpoint.replace(/\/+$/, '')}/${bucket}`;
 }
 
-function isAway({ status }: { status: number }): boolean {
-  return status === 429 || (status >= 500 && status !== 507);
+/** 507 is no failure of a moment: the storage is full. */
+function isAway(response: { status: number }): boolean {
+  return isBusy(response) && response.status !== 507;
+}
+
+function isBusy({ status }: { status: number }): boolean {
+  return status === 429 || status >= 500;
 }
 
 /** Wrong credentials, no such bucket: for the operator to mend, and no retry helps. */

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Instant } from '@/lib/dates/instant';
-import type { VendorCorrection } from '../domain/documents/correct-extraction';
+import type { VendorCorrection } from '../domain/documents/vendors/correct-extraction';
 import type { Queryable } from './database';
 import { uuid } from './identifiers';
 

@@ -5,8 +5,8 @@ import { encodeIdentifier } from '@/lib/ids/identifier';
 import { stringifyJson } from '@/lib/json';
 import type { MediaType } from '@/lib/media-type';
 import type { Extraction } from '../domain/documents/extraction';
-import { totalKeyOf } from '../domain/documents/total-key';
-import { vendorKeyOf } from '../domain/documents/vendor-key';
+import { totalKeyOf } from '../domain/documents/matches/total-key';
+import { vendorKeyOf } from '../domain/documents/vendors/vendor-key';
 import type { Queryable } from './database';
 import { encodeOrNull, uuid, uuidOrNull } from './identifiers';
 

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { addDays, type Day, endOfDay, type Instant, startOfDay } from '@/lib/dates/instant';
 import { encodeIdentifier } from '@/lib/ids/identifier';
-import type { HandMade } from '../domain/links/match-hand-made';
+import type { HandMade } from '../domain/links/duplicates/match-hand-made';
 import type { Queryable } from './database';
 import { uuid } from './identifiers';
 

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { type Day, endOfDay, type Instant, startOfDay } from '@/lib/dates/instant';
 import { encodeIdentifier } from '@/lib/ids/identifier';
-import type { CandidateTransaction } from '../domain/documents/suggest-matches';
+import type { CandidateTransaction } from '../domain/documents/matches/suggest-matches';
 import type { Queryable } from './database';
 import { uuid } from './identifiers';
 

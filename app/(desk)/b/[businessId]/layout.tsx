@@ -2,8 +2,8 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { EntryChangesProvider } from '@/components/journal-entries/changes/entry-changes-provider';
+import { ProblemScreen } from '@/components/shell/failures/problem-screen';
 import { InactiveNotice } from '@/components/shell/inactive-notice';
-import { ProblemScreen } from '@/components/shell/problem-screen';
 import { Shell } from '@/components/shell/shell';
 import { readBusinessName, readDesk } from '@/server/dashboard/queries/desk';
 

@@ -1,5 +1,5 @@
 import { FileQuestion } from 'lucide-react';
-import { EmptyState } from '@/components/ui/empty-state';
+import { EmptyState } from '@/components/ui/notices/empty-state';
 
 export default function BusinessNotFound() {
   return (

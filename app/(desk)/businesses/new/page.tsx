@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation';
 import { BusinessesFrame } from '@/components/businesses/businesses-frame';
 import { NewBusinessForm } from '@/components/businesses/new-business-form';
 import { PracticeCommands } from '@/components/businesses/practice-commands';
-import { ProblemScreen } from '@/components/shell/problem-screen';
+import { ProblemScreen } from '@/components/shell/failures/problem-screen';
 import { mayCreateBusinesses, readDefaultCharts } from '@/server/dashboard/queries/businesses';
 import { requireUser } from '@/server/dashboard/session/guard';
 

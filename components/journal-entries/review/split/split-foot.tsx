@@ -5,7 +5,7 @@ import { Amount } from '@/components/ui/amount';
 import { Button } from '@/components/ui/button';
 import { useCommands } from '@/components/ui/commands/commands';
 import { keyCap } from '@/components/ui/commands/pressed-key';
-import { useIsMac } from '@/components/ui/use-is-mac';
+import { useIsMac } from '@/components/ui/commands/use-is-mac';
 import type { AmountFormat } from '@/lib/format/amount-format';
 import type { EntryValues } from '../../form/entry-values';
 import { type Division, reasonAgainstDividing, restOf } from './split-lines';

@@ -1,8 +1,8 @@
 'use client';
 
-import { Checkbox } from '@/components/ui/checkbox';
-import { Select } from '@/components/ui/select';
-import { Table, TableScroll } from '@/components/ui/table';
+import { Select } from '@/components/ui/choices/select';
+import { Checkbox } from '@/components/ui/fields/checkbox';
+import { Table, TableScroll } from '@/components/ui/tables/table';
 import type { TransactionPreview } from '@/lib/contract/transaction-preview';
 import { type ColumnAnswers, columnRoles, dateOrders, missingColumns, withRole } from './column-mapping';
 import { DecimalMarkChoice } from './decimal-mark-choice';

@@ -1,6 +1,6 @@
 'use client';
 
-import { Select } from '@/components/ui/select';
+import { Select } from '@/components/ui/choices/select';
 import { type ColumnAnswers, decimalMarks } from './column-mapping';
 
 type Props = { answers: ColumnAnswers; onChange: (answers: ColumnAnswers) => void };

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 import { useBusiness } from '@/components/shell/business-context';
 import { Button } from '@/components/ui/button';
-import { Select } from '@/components/ui/select';
+import { Select } from '@/components/ui/choices/select';
 import type { ExternalAccount } from '@/lib/contract/transaction';
 import { accountTitle } from '../../use-external-accounts';
 import type { ImportedFile } from '../use-import';

@@ -2,9 +2,9 @@
 
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { Checkbox } from '@/components/ui/checkbox';
+import { Checkbox } from '@/components/ui/fields/checkbox';
 import { useLocale } from '@/components/ui/locale';
-import { HeaderCell, Table, TableScroll } from '@/components/ui/table';
+import { HeaderCell, Table, TableScroll } from '@/components/ui/tables/table';
 import type { PreviewStatement } from '@/lib/contract/transaction-preview';
 import { countOf, formatCount } from '@/lib/format/count';
 import { formatDayOfYear } from '@/lib/format/day';

@@ -3,7 +3,7 @@
 import { Columns3 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { Skeleton } from '@/components/ui/skeleton';
+import { Skeleton } from '@/components/ui/loading/skeleton';
 import type { ExternalAccount } from '@/lib/contract/transaction';
 import type { TransactionPreview } from '@/lib/contract/transaction-preview';
 import { nothingSaid } from '../columns/column-mapping';

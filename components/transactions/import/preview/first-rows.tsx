@@ -4,7 +4,7 @@ import { clsx } from 'clsx';
 import { useBusiness } from '@/components/shell/business-context';
 import { Amount } from '@/components/ui/amount';
 import { useLocale } from '@/components/ui/locale';
-import { HeaderCell, Table, TableScroll } from '@/components/ui/table';
+import { HeaderCell, Table, TableScroll } from '@/components/ui/tables/table';
 import type { PreviewStatement } from '@/lib/contract/transaction-preview';
 import { formatDayOfYear } from '@/lib/format/day';
 import { decimalsOf } from '@/lib/money/currency';

@@ -1,8 +1,8 @@
 'use client';
 
 import { useBusiness } from '@/components/shell/business-context';
+import { useTimeZone } from '@/components/ui/dates/time-zone';
 import { useLocale } from '@/components/ui/locale';
-import { useTimeZone } from '@/components/ui/time-zone';
 import type { PreviewStatement } from '@/lib/contract/transaction-preview';
 import { countOf } from '@/lib/format/count';
 import { formatDayOfYear } from '@/lib/format/day';

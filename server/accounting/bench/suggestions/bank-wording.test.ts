@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cleanDescription } from '../../domain/categorization/clean-description';
+import { cleanDescription } from '../../domain/categorization/payees/clean-description';
 import { bankWording } from './bank-wording';
 import type { BookEntry } from './book';
 

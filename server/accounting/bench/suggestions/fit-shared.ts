@@ -1,9 +1,9 @@
-import { fitTrust, type JudgedSample } from '../../domain/categorization/calibrate';
-import { evidenceNames } from '../../domain/categorization/evidence';
-import { learn, type PastJudgement } from '../../domain/categorization/learn';
+import { fitTrust, type JudgedSample } from '../../domain/categorization/learning/calibrate';
+import { evidenceNames } from '../../domain/categorization/learning/evidence';
+import { learn, type PastJudgement } from '../../domain/categorization/learning/learn';
+import type { Signs } from '../../domain/categorization/learning/trust';
+import { type Shared, shared, sharedWeights } from '../../domain/categorization/learning/weights';
 import type { Decision } from '../../domain/categorization/movement';
-import type { Signs } from '../../domain/categorization/trust';
-import { type Shared, shared, sharedWeights } from '../../domain/categorization/weights';
 import { candidatesOf } from './replay';
 
 /** One decision: the evidence for the ledgers that were likeliest, and the place of the chosen one among them. */

@@ -1,5 +1,5 @@
 import type { Decision } from '../../domain/categorization/movement';
-import { wordsOf } from '../../domain/categorization/words';
+import { wordsOf } from '../../domain/categorization/words/words';
 import type { Method } from './replay';
 
 type Loss = 'hinge' | 'logistic';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
-import { evidenceNames } from '../../domain/categorization/evidence';
+import { evidenceNames } from '../../domain/categorization/learning/evidence';
 import { report } from '../report-line';
 import { bankWording } from './bank-wording';
 import type { Book } from './book';

@@ -1,6 +1,6 @@
 import { absolute } from '@/lib/money/absolute';
 import type { Part } from '../../domain/categorization/movement';
-import { exampleOf } from '../../domain/categorization/split-pattern';
+import { exampleOf } from '../../domain/categorization/splits/split-pattern';
 import type { Book, BookEntry } from './book';
 
 type Posting = { account: string; amount: bigint | null };

@@ -1,11 +1,11 @@
 import type { LedgerType } from '@/lib/contract/ledger-kinds';
 import { absolute } from '@/lib/money/absolute';
 import { categorize } from '../../domain/categorization/categorize';
-import { cleanDescription } from '../../domain/categorization/clean-description';
-import { learn } from '../../domain/categorization/learn';
+import { learn } from '../../domain/categorization/learning/learn';
+import { type Shared, shared } from '../../domain/categorization/learning/weights';
 import type { Candidate, Decision, Part } from '../../domain/categorization/movement';
-import { isSameSplit } from '../../domain/categorization/split-pattern';
-import { type Shared, shared } from '../../domain/categorization/weights';
+import { cleanDescription } from '../../domain/categorization/payees/clean-description';
+import { isSameSplit } from '../../domain/categorization/splits/split-pattern';
 import type { Book, BookEntry } from './book';
 
 /** What was suggested for one movement from what was known before it. */

@@ -1,4 +1,4 @@
-import { certainFrom, sureFrom } from '../../domain/categorization/calibrate';
+import { certainFrom, sureFrom } from '../../domain/categorization/learning/calibrate';
 import type { Judged } from './replay';
 
 /** All in percent, one decimal; of nothing, null. */

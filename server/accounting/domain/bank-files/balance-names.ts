@@ -1,4 +1,4 @@
-import { plainHeader } from './csv/headers';
+import { plainHeader } from './csv/columns/headers';
 import { quote } from './printed-text';
 
 /** Which balance a name is of; a total is among the others. */

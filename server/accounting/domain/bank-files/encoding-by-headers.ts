@@ -1,5 +1,5 @@
 import iconv from 'iconv-lite';
-import { isKnownHeader } from './csv/headers';
+import { isKnownHeader } from './csv/columns/headers';
 
 const headBytes = 8192;
 const CELL = /[^;,\t|"\r\n]{2,80}/g;

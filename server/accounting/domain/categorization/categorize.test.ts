@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { categorize } from './categorize';
-import { learn } from './learn';
+import { learn } from './learning/learn';
 import type { Decision } from './movement';
 
 const fallbacks = { inflowLedgerId: 'in', outflowLedgerId: 'out' };

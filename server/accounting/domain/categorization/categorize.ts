@@ -1,6 +1,6 @@
 import type { CategorizationMethod } from '@/lib/contract/journal-entry';
 import type { EntrySuggestion } from '../journal-entry/entry';
-import type { Learned } from './learn';
+import type { Learned } from './learning/learn';
 import { isMoneyIn, type Movement, type Part } from './movement';
 import { type Suggestion, suggest } from './suggest';
 

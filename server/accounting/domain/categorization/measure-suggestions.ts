@@ -2,7 +2,7 @@ import type { CategorizationMethod } from '@/lib/contract/journal-entry';
 import type { SuggestionQuality } from '@/lib/contract/suggestion';
 import type { LastSuggestion } from '../journal-entry/entry';
 import type { Part } from './movement';
-import { isSameSplit, partsInOne } from './split-pattern';
+import { isSameSplit, partsInOne } from './splits/split-pattern';
 
 /** What was suggested for a confirmed entry, and the ledgers that it was confirmed with beside the bank's. */
 export type Measured = {

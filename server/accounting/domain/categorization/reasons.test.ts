@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { defaultChart } from '../chart-of-accounts/default-chart';
-import { learn } from './learn';
+import { learn } from './learning/learn';
 import { suggest } from './suggest';
 
 const chart = defaultChart('llc').map((ledger) => ({ ...ledger, id: ledger.key }));

@@ -1,11 +1,11 @@
-import type { Clues } from './clues';
-import { evidenceNames, placeOf } from './evidence';
-import type { Learned, WeighedMovement } from './learn';
-import { type Tally, tallyOf, timesOn } from './memory';
+import type { Clues } from './learning/clues';
+import { evidenceNames, placeOf } from './learning/evidence';
+import type { Learned, WeighedMovement } from './learning/learn';
+import { type Tally, tallyOf, timesOn } from './learning/memory';
 import type { Movement } from './movement';
-import { type Known, knownUnder, whoseAre } from './names-of-payee';
-import { reasonOfSplits } from './splits';
-import { tradeToldBy } from './trade-of';
+import { type Known, knownUnder, whoseAre } from './payees/names-of-payee';
+import { reasonOfSplits } from './splits/splits';
+import { tradeToldBy } from './words/trade-of';
 
 /** How much of a name two payees share to be called alike. */
 const likeName = 0.5;

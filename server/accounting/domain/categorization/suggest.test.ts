@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { learn } from './learn';
+import { learn } from './learning/learn';
 import type { Movement } from './movement';
 import { suggest } from './suggest';
 

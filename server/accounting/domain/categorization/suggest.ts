@@ -1,13 +1,13 @@
-import { type EvidenceName, evidenceNames, placeOf } from './evidence';
-import type { Learned, WeighedMovement } from './learn';
-import { chanceElsewhere, tallyOf } from './memory';
-import { mostByNames } from './most-by-names';
+import { type EvidenceName, evidenceNames, placeOf } from './learning/evidence';
+import type { Learned, WeighedMovement } from './learning/learn';
+import { chanceElsewhere, tallyOf } from './learning/memory';
+import { signsOf } from './learning/trust';
 import { isMoneyIn, type Movement } from './movement';
+import { mostByNames } from './payees/most-by-names';
 import { wholeCategory } from './printed-category';
 import { reasonsFor, splitsOf } from './reasons';
-import { chanceOfSplit } from './splits';
-import { type SuggestedSplit, suggestSplit } from './suggest-split';
-import { signsOf } from './trust';
+import { chanceOfSplit } from './splits/splits';
+import { type SuggestedSplit, suggestSplit } from './splits/suggest-split';
 
 /** A ledger, and how likely it is the right one, 0 to 1. */
 export type Likely = { ledgerId: string; confidence: number };

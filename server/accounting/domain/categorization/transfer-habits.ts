@@ -1,7 +1,7 @@
 import { type Decision, isMoneyIn, type Movement } from './movement';
-import { type NamesOfPayee, recordName, whoseAre } from './names-of-payee';
+import { type NamesOfPayee, recordName, whoseAre } from './payees/names-of-payee';
 import { writtenDay } from './reasons';
-import { namesNobody, wordsOf } from './words';
+import { namesNobody, wordsOf } from './words/words';
 
 /** How often in a row the latest entries of a payee in one direction were transfers between own accounts. */
 export type TransferHabit = { times: number; lastDay: string; names: NamesOfPayee };

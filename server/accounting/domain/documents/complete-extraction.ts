@@ -1,6 +1,6 @@
 import type { Extraction, Reader } from './extraction';
+import { isCalledBill } from './kinds/reads-as-bill';
 import { readExtraction } from './read-extraction';
-import { isCalledBill } from './reads-as-bill';
 
 /** Of a picture the text that was kept does not say how certain its letters were. */
 const leastCertain = 0.5;

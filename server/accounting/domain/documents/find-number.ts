@@ -1,7 +1,7 @@
 import { readDateOfReceipt } from '../bank-files/written-date';
-import { CREDIT_NOTE } from './called-refund';
 import { doubted } from './confidence';
 import { placed, type Reading } from './extraction';
+import { CREDIT_NOTE } from './kinds/called-refund';
 import { certaintyOf, placeOf, type TextLine } from './text-line';
 
 const NUMBER_WORD = String.raw`(?:no\b|nr\b|num(?:ber|mer|éro|ero|m)?\b|número\b|#|n[°º]|id\b|ref(?:erence)?\b)`;

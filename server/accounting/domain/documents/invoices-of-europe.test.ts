@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isAmbiguousGutschrift, isCalledRefund } from './called-refund';
+import { isAmbiguousGutschrift, isCalledRefund } from './kinds/called-refund';
 import { readExtraction } from './read-extraction';
 
 const reader = { businessName: '', businessCurrency: 'USD', uploadedOn: '2026-06-30' };

@@ -1,22 +1,22 @@
 import type { ElectronicInvoice } from '@/lib/electronic-invoice/electronic-invoice';
-import { isCalledRefund } from './called-refund';
+import { currencyOf, currencyOfPlace, findSign } from './amounts/find-currency';
+import type { Currencies, Printed } from './amounts/printed-amounts';
 import { doubted } from './confidence';
-import { isOffer } from './document-heading';
+import { findDueDay } from './dates/find-due-day';
+import { findIssueDate } from './dates/find-issue-date';
+import { dateReader, printedDates } from './dates/printed-dates';
+import { withYearsFirst } from './dates/year-first';
 import type { Extraction, Reader } from './extraction';
-import { currencyOf, currencyOfPlace, findSign } from './find-currency';
-import { findDueDay } from './find-due-day';
-import { findIssueDate } from './find-issue-date';
 import { findNumber } from './find-number';
-import { findTotal } from './find-total';
-import { findVendor } from './find-vendor';
-import { labelledAmounts } from './labelled-amounts';
+import { isCalledRefund } from './kinds/called-refund';
+import { isOffer } from './kinds/document-heading';
+import { readsAsBill } from './kinds/reads-as-bill';
 import { type PlaceOfIssue, placeOfIssue } from './place-of-issue';
-import type { Currencies, Printed } from './printed-amounts';
-import { dateReader, printedDates } from './printed-dates';
-import { readsAsBill } from './reads-as-bill';
 import { linesOfText, longestLine, mostLines, type TextLine } from './text-line';
+import { findTotal } from './totals/find-total';
+import { labelledAmounts } from './totals/labelled-amounts';
+import { findVendor } from './vendors/find-vendor';
 import { billOf, withElectronicInvoice } from './with-electronic-invoice';
-import { withYearsFirst } from './year-first';
 
 /** What is only offered may never have been paid; what is printed in two currencies was paid in one. */
 const surestOffer = 0.5;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isCalledRefund } from './called-refund';
+import { isCalledRefund } from './kinds/called-refund';
 import { readExtraction } from './read-extraction';
 
 const reader = { businessName: 'Quillfeather Press', businessCurrency: 'USD', uploadedOn: '2026-06-30' };

@@ -7,11 +7,11 @@ import { isSameFirm } from '@/lib/firm-words';
 import { isCurrency } from '@/lib/money/currency';
 import { isSameAmount } from '@/lib/money/decimal-text';
 import { doubted } from './confidence';
+import { findDueDay } from './dates/find-due-day';
 import { type Extraction, nothingRead, type Reading } from './extraction';
-import { findDueDay } from './find-due-day';
-import type { LabelledAmount } from './labelled-amounts';
-import { saysPaidWhole } from './reads-as-bill';
+import { saysPaidWhole } from './kinds/reads-as-bill';
 import { linesOfText, type TextLine } from './text-line';
+import type { LabelledAmount } from './totals/labelled-amounts';
 
 /** What people see of the document. */
 type Print = { lines: readonly TextLine[]; amounts: readonly LabelledAmount[]; days: ReadonlySet<Day> };

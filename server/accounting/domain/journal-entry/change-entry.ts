@@ -3,7 +3,7 @@ import type { JournalEntryUpdate } from '@/lib/contract/journal-entry';
 import { type Fault, invalid, type Problem } from '@/lib/contract/problem';
 import { accept, type Result, refuse } from '@/lib/result';
 import type { Books } from '../books';
-import { cleanDescription } from '../categorization/clean-description';
+import { cleanDescription } from '../categorization/payees/clean-description';
 import { refusePostingChange } from '../postings/keep-posting';
 import type { Change } from '../postings/posting';
 import { checkBalance } from './check-lines';

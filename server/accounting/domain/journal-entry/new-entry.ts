@@ -1,5 +1,5 @@
 import type { Books } from '../books';
-import { cleanDescription } from '../categorization/clean-description';
+import { cleanDescription } from '../categorization/payees/clean-description';
 import type { Entry, Line } from './entry';
 
 /** What must be said of a new entry; the rest is as it is for an entry that a person writes, unless it is said. */

@@ -4,7 +4,7 @@ import type { Books } from '../books';
 import type { Chart } from '../chart-of-accounts/chart';
 import { isLocked, periodLocked } from '../journal-entry/books-lock';
 import type { Entry } from '../journal-entry/entry';
-import type { PostedRefund } from '../links/posted-refund';
+import type { PostedRefund } from '../links/refunds/posted-refund';
 import { type AnyItem, totalOf } from './any-item';
 import { controlLedgerOf, partsOf } from './item-parts';
 import { refuseLockedAging } from './locked-aging';

@@ -7,7 +7,7 @@ import { accept, type Result, refuse } from '@/lib/result';
 import type { Books } from '../books';
 import type { Chart } from '../chart-of-accounts/chart';
 import type { Entry } from '../journal-entry/entry';
-import { leavesRefundBehind } from '../links/leaves-refund-behind';
+import { leavesRefundBehind } from '../links/refunds/leaves-refund-behind';
 import { creditExceeded } from './apply-credit';
 import { nothingToTake, refuseLockedPayment } from './check-payment';
 import { type Payment, postingRules, type Refund } from './open-item';

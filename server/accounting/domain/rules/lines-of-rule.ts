@@ -1,7 +1,7 @@
 import { wholeShare } from '@/lib/contract/rule';
 import { absolute } from '@/lib/money/absolute';
 import { shareProRata } from '../cash-movements/share-pro-rata';
-import type { JudgedLine } from '../categorization/judged-line';
+import type { JudgedLine } from '../categorization/judging/judged-line';
 import type { Chart } from '../chart-of-accounts/chart';
 import { onAccountOf } from '../journal-entry/on-account';
 import type { RuleAction } from './rule';

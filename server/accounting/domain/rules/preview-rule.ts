@@ -1,4 +1,4 @@
-import { type JudgedLine, saySame } from '../categorization/judged-line';
+import { type JudgedLine, saySame } from '../categorization/judging/judged-line';
 import { sameLedgers } from '../categorization/measure-suggestions';
 import type { Chart } from '../chart-of-accounts/chart';
 import { linesOfRule } from './lines-of-rule';

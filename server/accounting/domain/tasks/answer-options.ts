@@ -1,7 +1,7 @@
 import type { Business } from '@/lib/contract/business';
 import type { AnswerOption } from '@/lib/contract/task';
-import { ledgersOfTrades, tradeOf } from '../categorization/trade-of';
-import { wordsOf } from '../categorization/words';
+import { ledgersOfTrades, tradeOf } from '../categorization/words/trade-of';
+import { wordsOf } from '../categorization/words/words';
 import { type Chart, type ChartLedger, isUncategorized } from '../chart-of-accounts/chart';
 import { categorizedLine, isCashLedger } from '../journal-entry/categorized-line';
 import type { Entry, Line } from '../journal-entry/entry';

@@ -1,8 +1,8 @@
 import { mostDaysToBook } from '@/lib/contract/announced-transactions';
 import { addDays } from '@/lib/dates/instant';
 import { groupBy } from '@/lib/group-by';
-import { cleanDescription } from '../categorization/clean-description';
-import { namesNobody } from '../categorization/words';
+import { cleanDescription } from '../categorization/payees/clean-description';
+import { namesNobody } from '../categorization/words/words';
 import { inOrderOfDays } from './in-order-of-days';
 import { leftOf, type Recognized } from './known-movements';
 import type { Movement } from './movement';

@@ -1,6 +1,6 @@
 import type { Books } from '../books';
-import type { Judgement } from '../categorization/judge';
-import type { Said } from '../categorization/lost-grounds';
+import type { Judgement } from '../categorization/judging/judge';
+import type { Said } from '../categorization/judging/lost-grounds';
 import { keepSeen } from '../journal-entry/as-seen';
 import type { Entry } from '../journal-entry/entry';
 import { nextPosition } from '../journal-entry/new-entry';

@@ -1,5 +1,5 @@
 import type { Books } from '../books';
-import type { Judgement } from '../categorization/judge';
+import type { Judgement } from '../categorization/judging/judge';
 import type { Line } from '../journal-entry/entry';
 import { newLine } from '../journal-entry/new-entry';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Judgement } from '../categorization/judge';
+import type { Judgement } from '../categorization/judging/judge';
 import { texts } from '../postings/testing/small-items';
 import { testBooks } from '../testing/test-books';
 import { postTransaction } from './post-transaction';

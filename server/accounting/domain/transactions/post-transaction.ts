@@ -1,5 +1,5 @@
 import type { Books } from '../books';
-import type { Judgement } from '../categorization/judge';
+import type { Judgement } from '../categorization/judging/judge';
 import { newEntry, newLine } from '../journal-entry/new-entry';
 import type { Creation } from '../postings/posting';
 import type { BankTransaction } from './bank-transaction';

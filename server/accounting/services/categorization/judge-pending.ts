@@ -1,10 +1,10 @@
 import type { Business } from '@/lib/contract/business';
-import { sureFrom } from '../../domain/categorization/calibrate';
-import { cleanDescription } from '../../domain/categorization/clean-description';
-import { isWorthSaving } from '../../domain/categorization/is-worth-saving';
-import { type Judgement, type Judges, judge, type Probable } from '../../domain/categorization/judge';
-import { type Said, whatIsStillSaid } from '../../domain/categorization/lost-grounds';
-import { isOpenToJudging, restsOnJudgement } from '../../domain/categorization/open-to-judging';
+import { isWorthSaving } from '../../domain/categorization/judging/is-worth-saving';
+import { type Judgement, type Judges, judge, type Probable } from '../../domain/categorization/judging/judge';
+import { type Said, whatIsStillSaid } from '../../domain/categorization/judging/lost-grounds';
+import { isOpenToJudging, restsOnJudgement } from '../../domain/categorization/judging/open-to-judging';
+import { sureFrom } from '../../domain/categorization/learning/calibrate';
+import { cleanDescription } from '../../domain/categorization/payees/clean-description';
 import type { Chart } from '../../domain/chart-of-accounts/chart';
 import { judgeAgain, sayOtherwise } from '../../domain/transactions/judge-again';
 import { movementOf } from '../../domain/transactions/movement-of';

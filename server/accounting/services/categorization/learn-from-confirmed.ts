@@ -1,5 +1,5 @@
 import type { Fallbacks } from '../../domain/categorization/categorize';
-import { type Learned, learnInSteps } from '../../domain/categorization/learn';
+import { type Learned, learnInSteps } from '../../domain/categorization/learning/learn';
 import type { Candidate } from '../../domain/categorization/movement';
 import { type TransferHabits, transferHabits } from '../../domain/categorization/transfer-habits';
 import { type Chart, type ChartLedger, isUncategorized } from '../../domain/chart-of-accounts/chart';

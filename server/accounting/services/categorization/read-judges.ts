@@ -1,4 +1,4 @@
-import { type Judges, usableRules } from '../../domain/categorization/judge';
+import { type Judges, usableRules } from '../../domain/categorization/judging/judge';
 import type { Chart } from '../../domain/chart-of-accounts/chart';
 import { listRules } from '../../store/rule-store';
 import type { ReadingContext } from '../context';

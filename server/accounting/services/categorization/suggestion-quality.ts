@@ -1,7 +1,7 @@
 import type { SuggestionQuality } from '@/lib/contract/suggestion';
 import { accept } from '@/lib/result';
-import { cleanDescription } from '../../domain/categorization/clean-description';
 import { measureSuggestions } from '../../domain/categorization/measure-suggestions';
+import { cleanDescription } from '../../domain/categorization/payees/clean-description';
 import { firstMatch } from '../../domain/rules/match-rule';
 import { ruleSubjectOf } from '../../domain/transactions/rule-subject-of';
 import { type BankEntry, findConfirmedOfBank } from '../../store/journal-entry/bank-entries';

@@ -1,17 +1,17 @@
 import { decimalsOf } from '@/lib/money/currency';
 import { minorUnitsOf } from '@/lib/money/decimal';
-import { directionOf, isAmbiguousGutschrift } from '../../domain/documents/called-refund';
-import { isOffer } from '../../domain/documents/document-heading';
+import { directionOf, isAmbiguousGutschrift } from '../../domain/documents/kinds/called-refund';
+import { isOffer } from '../../domain/documents/kinds/document-heading';
 
 import {
   type Match,
   matchWindow,
   type ReceiptFacts,
   suggestMatches,
-} from '../../domain/documents/suggest-matches';
-import { takesTips } from '../../domain/documents/takes-tips';
+} from '../../domain/documents/matches/suggest-matches';
+import { takesTips } from '../../domain/documents/matches/takes-tips';
 import { plainLines } from '../../domain/documents/text-line';
-import { vendorKeyOf } from '../../domain/documents/vendor-key';
+import { vendorKeyOf } from '../../domain/documents/vendors/vendor-key';
 import type { StoredDocument } from '../../store/document-store';
 import { findKnownNames, findMatchCandidates } from '../../store/match-candidates';
 import { mapYielding } from '../categorization/yield-to-event-loop';

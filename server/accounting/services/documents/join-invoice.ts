@@ -1,7 +1,7 @@
 import type { Document } from '@/lib/contract/document';
 import { accept } from '@/lib/result';
-import { type InvoiceFile, isSameInvoice } from '../../domain/documents/same-invoice';
-import { totalKeyOf } from '../../domain/documents/total-key';
+import { type InvoiceFile, isSameInvoice } from '../../domain/documents/matches/same-invoice';
+import { totalKeyOf } from '../../domain/documents/matches/total-key';
 import { lockDocuments, type StoredDocument } from '../../store/document-store';
 import { findDocumentsOfTotal, holdTotal, lockFilesOfInvoice } from '../../store/same-invoice-store';
 import type { BusinessContext, Outcome } from '../context';

@@ -2,7 +2,7 @@ import type { LikelyMatch } from '@/lib/contract/document';
 import { amountNumber } from '@/lib/json';
 import { decimalsOf } from '@/lib/money/currency';
 import { accept } from '@/lib/result';
-import { likelyMatches } from '../../domain/documents/likely-matches';
+import { likelyMatches } from '../../domain/documents/matches/likely-matches';
 import { findReceiptsToMatch } from '../../store/document-store';
 import { findTransactions, type PostedTransaction } from '../../store/transaction-store';
 import type { BusinessContext, Outcome } from '../context';

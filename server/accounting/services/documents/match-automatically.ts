@@ -1,5 +1,5 @@
-import { likelyMatches } from '../../domain/documents/likely-matches';
-import type { MatchReason } from '../../domain/documents/suggest-matches';
+import { likelyMatches } from '../../domain/documents/matches/likely-matches';
+import type { MatchReason } from '../../domain/documents/matches/suggest-matches';
 import { findReceiptsToMatch, lockDocuments } from '../../store/document-store';
 import type { BusinessContext } from '../context';
 import { saveChangedDocument } from './change-document';

@@ -2,7 +2,7 @@ import type { Document, DocumentExtraction } from '@/lib/contract/document';
 import { amountNumber, type JsonNumber } from '@/lib/json';
 import { minorUnitsOf } from '@/lib/money/decimal';
 import type { Extraction, Reading } from '../../domain/documents/extraction';
-import type { Match } from '../../domain/documents/suggest-matches';
+import type { Match } from '../../domain/documents/matches/suggest-matches';
 import type { StoredDocument } from '../../store/document-store';
 
 /** The maximum number of decimals of any currency, so that the printed amount is returned unchanged. */

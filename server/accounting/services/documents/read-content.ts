@@ -1,7 +1,7 @@
 import type { Problem } from '@/lib/contract/problem';
 import { accept, refuse } from '@/lib/result';
 import { readBlob } from '../../documents/blob-store';
-import { downloadName } from '../../domain/documents/file-name';
+import { downloadName } from '../../domain/documents/files/file-name';
 import { findDocument } from '../../store/document-store';
 import { type BusinessContext, notFound, type Outcome } from '../context';
 import type { FileToSend } from '../requests/file-to-send';

@@ -15,10 +15,10 @@ import {
 import { readInvoiceXml } from '../../documents/read-invoice-xml';
 import { type PdfText, readPdfText } from '../../documents/read-pdf-text';
 import { type Extraction, nothingRead, type Reader, type Turn } from '../../domain/documents/extraction';
+import { isReadable } from '../../domain/documents/files/readable-image';
+import { asStored } from '../../domain/documents/files/turned-page';
 import { readLines } from '../../domain/documents/read-extraction';
-import { isReadable } from '../../domain/documents/readable-image';
 import { linesOfPieces, linesOfText, type TextLine } from '../../domain/documents/text-line';
-import { asStored } from '../../domain/documents/turned-page';
 import { readInvoiceAlone } from '../../domain/documents/with-electronic-invoice';
 
 /** Opens the bytes of a file from their beginning, as often as asked. */

@@ -3,7 +3,7 @@ import { type Fault, invalid } from '@/lib/contract/problem';
 import { numberText } from '@/lib/json';
 import { minorUnitsOf } from '@/lib/money/decimal';
 import { accept, refuse } from '@/lib/result';
-import { correctExtraction, taughtBy } from '../../domain/documents/correct-extraction';
+import { correctExtraction, taughtBy } from '../../domain/documents/vendors/correct-extraction';
 import { saveVendorCorrection } from '../../store/corrected-vendor-store';
 import type { StoredDocument } from '../../store/document-store';
 import type { BusinessContext, Outcome } from '../context';

@@ -5,7 +5,7 @@ import { newIdentifier } from '@/lib/ids/identifier';
 import type { MediaType } from '@/lib/media-type';
 import { accept, refuse } from '@/lib/result';
 import { checkFile } from '../../documents/file-check/check-file';
-import { cleanFileName } from '../../domain/documents/file-name';
+import { cleanFileName } from '../../domain/documents/files/file-name';
 import { holdBlob } from '../../store/blob-name-store';
 import { insertDocument, type StoredDocument, sumDocumentBytes } from '../../store/document-store';
 import { insertDocumentJob } from '../../store/job-store';

@@ -1,6 +1,6 @@
 import type { ItemKind } from '@/lib/contract/item-kind';
 import type { Link } from '../../domain/links/link';
-import { confidenceBeside } from '../../domain/links/probable-payments';
+import { confidenceBeside } from '../../domain/links/payments/probable-payments';
 import { findOpenItems } from '../../store/open-items/open-item-store';
 import type { ReadingContext } from '../context';
 import { readProbablePayments } from '../open-items/read-probable-payments';

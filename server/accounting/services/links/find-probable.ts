@@ -1,4 +1,4 @@
-import type { Probable } from '../../domain/categorization/judge';
+import type { Probable } from '../../domain/categorization/judging/judge';
 import type { Link } from '../../domain/links/link';
 import { probableLinks } from '../../domain/links/probable-links';
 import { findLegs } from '../../store/transfer-candidates';

@@ -1,5 +1,5 @@
-import { type Judgement, untilLinked } from '../../domain/categorization/judge';
-import { isOpenToJudging } from '../../domain/categorization/open-to-judging';
+import { type Judgement, untilLinked } from '../../domain/categorization/judging/judge';
+import { isOpenToJudging } from '../../domain/categorization/judging/open-to-judging';
 import type { Entry } from '../../domain/journal-entry/entry';
 import { ownMethods } from '../../domain/links/replace-lines';
 import { judgeAgain } from '../../domain/transactions/judge-again';

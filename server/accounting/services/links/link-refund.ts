@@ -1,6 +1,6 @@
 import type { Problem } from '@/lib/contract/problem';
 import { accept, type Result } from '@/lib/result';
-import { linkRefund as decide, type LinkedRefund } from '../../domain/links/link-refund';
+import { linkRefund as decide, type LinkedRefund } from '../../domain/links/refunds/link-refund';
 import { changeAt } from '../../domain/postings/posting';
 import { lockEntries } from '../../store/journal-entry/journal-entry-store';
 import { findLinkedRefunds } from '../../store/link-store';

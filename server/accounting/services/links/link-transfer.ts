@@ -1,7 +1,11 @@
 import type { Problem } from '@/lib/contract/problem';
 import { accept, type Result } from '@/lib/result';
 import type { EntrySuggestion } from '../../domain/journal-entry/entry';
-import { linkTransfer as decide, type Fee, type LinkedTransfer } from '../../domain/links/link-transfer';
+import {
+  linkTransfer as decide,
+  type Fee,
+  type LinkedTransfer,
+} from '../../domain/links/transfers/link-transfer';
 import { changeAt } from '../../domain/postings/posting';
 import { lockEntries } from '../../store/journal-entry/journal-entry-store';
 import type { PostedTransaction } from '../../store/transaction-store';

@@ -1,8 +1,8 @@
 import type { Fault, Problem } from '@/lib/contract/problem';
 import type { Entry } from '../../domain/journal-entry/entry';
-import { leavesRefundBehind } from '../../domain/links/leaves-refund-behind';
 import type { Link } from '../../domain/links/link';
-import type { PostedRefund } from '../../domain/links/posted-refund';
+import { leavesRefundBehind } from '../../domain/links/refunds/leaves-refund-behind';
+import type { PostedRefund } from '../../domain/links/refunds/posted-refund';
 import type { Change } from '../../domain/postings/posting';
 import { findEntries } from '../../store/journal-entry/journal-entry-store';
 import {

@@ -1,14 +1,14 @@
 import { newIdentifier } from '@/lib/ids/identifier';
 import { absolute } from '@/lib/money/absolute';
-import { type Link, suggestedLink } from '../../domain/links/link';
 import {
   type AccountMovement,
   duplicateReasons,
   type ImportedFile,
   matchDuplicates as match,
   type ProposedDuplicate,
-} from '../../domain/links/match-duplicates';
-import { refundMovement } from '../../domain/links/match-refunds';
+} from '../../domain/links/duplicates/match-duplicates';
+import { type Link, suggestedLink } from '../../domain/links/link';
+import { refundMovement } from '../../domain/links/refunds/match-refunds';
 import { listExternalAccounts } from '../../store/external-account-store';
 import { findLinksOfTransactions, insertLinks } from '../../store/link-store';
 import { findSameAmount } from '../../store/same-amounts';

@@ -1,5 +1,5 @@
-import type { AccountMovement } from '../../domain/links/match-duplicates';
-import type { HandMade } from '../../domain/links/match-hand-made';
+import type { AccountMovement } from '../../domain/links/duplicates/match-duplicates';
+import type { HandMade } from '../../domain/links/duplicates/match-hand-made';
 import type { BankTransaction } from '../../domain/transactions/bank-transaction';
 import { asService, type BusinessContext } from '../context';
 import { matchAutomatically } from '../documents/match-automatically';

@@ -9,8 +9,8 @@ import {
   matchPayment,
   type PayingMovement,
   type ProposedPayment,
-} from '../../domain/links/match-payments';
-import { paymentReasons } from '../../domain/links/payment-reasons';
+} from '../../domain/links/payments/match-payments';
+import { paymentReasons } from '../../domain/links/payments/payment-reasons';
 import { findLinksOfTransactions, insertLinks } from '../../store/link-store';
 import { findOpenItems } from '../../store/open-items/open-item-store';
 import { findPendingMovements } from '../../store/pending-movements';

@@ -2,6 +2,7 @@ import { newIdentifier } from '@/lib/ids/identifier';
 import { isDecided } from '../../domain/links/awaits-matching';
 import { tokensOf } from '../../domain/links/leg-words';
 import { type Link, suggestedLink } from '../../domain/links/link';
+import { probableFrom } from '../../domain/links/probable-payers';
 import {
   matchRefunds as match,
   mayBeRefund,
@@ -10,10 +11,9 @@ import {
   type ProposedRefund,
   type RefundMovement,
   refundMovement,
-} from '../../domain/links/match-refunds';
-import { probableFrom } from '../../domain/links/probable-payers';
-import { refundReasons } from '../../domain/links/refund-reasons';
-import { beforeReturned } from '../../domain/links/returned-payment';
+} from '../../domain/links/refunds/match-refunds';
+import { refundReasons } from '../../domain/links/refunds/refund-reasons';
+import { beforeReturned } from '../../domain/links/refunds/returned-payment';
 import type { TransactionUse } from '../../domain/postings/open-item';
 import { findLinksOfTransactions, insertLinks } from '../../store/link-store';
 import { findUsesOfTransactions } from '../../store/open-items/payment-store';

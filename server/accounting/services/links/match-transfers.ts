@@ -2,9 +2,17 @@ import type { ExternalAccount } from '@/lib/contract/transaction';
 import type { Chart } from '../../domain/chart-of-accounts/chart';
 import { tokensOf } from '../../domain/links/leg-words';
 import type { Link } from '../../domain/links/link';
-import { feeLedgerOf, linkTransfer } from '../../domain/links/link-transfer';
-import { amountsWithFee, matchFeeTransfers, saysTransfer } from '../../domain/links/match-fee-transfers';
-import { matchTransfers as match, type ProposedTransfer, pairKey } from '../../domain/links/match-transfers';
+import { feeLedgerOf, linkTransfer } from '../../domain/links/transfers/link-transfer';
+import {
+  amountsWithFee,
+  matchFeeTransfers,
+  saysTransfer,
+} from '../../domain/links/transfers/match-fee-transfers';
+import {
+  matchTransfers as match,
+  type ProposedTransfer,
+  pairKey,
+} from '../../domain/links/transfers/match-transfers';
 import type { PayingTransaction } from '../../domain/postings/pay-item';
 import { type Change, changeAt } from '../../domain/postings/posting';
 import { listExternalAccounts } from '../../store/external-account-store';

@@ -1,6 +1,6 @@
 import type { ItemKind } from '@/lib/contract/item-kind';
 import type { Instant } from '@/lib/dates/instant';
-import type { PaidParty } from '../../domain/links/link-refund';
+import type { PaidParty } from '../../domain/links/refunds/link-refund';
 import type { CreditParty } from '../../domain/postings/refund-credit';
 import { standingOf } from '../../store/open-items/credit-store';
 import { findItems } from '../../store/open-items/item-store';

@@ -1,7 +1,7 @@
 import type { Problem } from '@/lib/contract/problem';
 import { absolute } from '@/lib/money/absolute';
 import type { Link } from '../../domain/links/link';
-import { refuseOvertaken as decide } from '../../domain/links/refuse-overtaken';
+import { refuseOvertaken as decide } from '../../domain/links/payments/refuse-overtaken';
 import { totalOf } from '../../domain/postings/any-item';
 import { openAmount } from '../../domain/postings/open-item';
 import { lockItem } from '../../store/open-items/item-store';

@@ -4,7 +4,7 @@ import type { ExternalAccount } from '@/lib/contract/transaction';
 import type { Chart } from '../../domain/chart-of-accounts/chart';
 import type { Line } from '../../domain/journal-entry/entry';
 import { tokensOf } from '../../domain/links/leg-words';
-import { amountsWithFee, saysTransfer } from '../../domain/links/match-fee-transfers';
+import { amountsWithFee, saysTransfer } from '../../domain/links/transfers/match-fee-transfers';
 import type { Change } from '../../domain/postings/posting';
 import type { BankMovement } from '../../domain/transactions/off-the-bank';
 import { listExternalAccounts } from '../../store/external-account-store';

@@ -1,7 +1,7 @@
 import { groupBy } from '@/lib/group-by';
 import type { Link } from '../../domain/links/link';
-import type { ProposedPayment } from '../../domain/links/match-payments';
-import { paymentReasons } from '../../domain/links/payment-reasons';
+import type { ProposedPayment } from '../../domain/links/payments/match-payments';
+import { paymentReasons } from '../../domain/links/payments/payment-reasons';
 import { saveConfidences } from '../../store/link-confidences';
 import type { BusinessContext } from '../context';
 

@@ -1,5 +1,5 @@
 import type { Link } from '../../domain/links/link';
-import { pairKey } from '../../domain/links/match-transfers';
+import { pairKey } from '../../domain/links/transfers/match-transfers';
 import { listExternalAccounts } from '../../store/external-account-store';
 import { saveConfidences } from '../../store/link-confidences';
 import { findLinksOfTransactions } from '../../store/link-store';

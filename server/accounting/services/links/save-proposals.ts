@@ -1,6 +1,6 @@
 import { newIdentifier } from '@/lib/ids/identifier';
 import { byService, type Link, suggestedLink } from '../../domain/links/link';
-import { type ProposedTransfer, pairKey } from '../../domain/links/match-transfers';
+import { type ProposedTransfer, pairKey } from '../../domain/links/transfers/match-transfers';
 import { insertLinks, saveLink } from '../../store/link-store';
 import { audit, type BusinessContext } from '../context';
 import { presentLink } from './present-link';

@@ -2,9 +2,9 @@ import type { ExternalAccount } from '@/lib/contract/transaction';
 import type { Chart } from '../../domain/chart-of-accounts/chart';
 import { type OwnAccount, tokensOf } from '../../domain/links/leg-words';
 import type { Link } from '../../domain/links/link';
-import { pairKey, type TransferFacts } from '../../domain/links/match-transfers';
-import type { TransferLeg } from '../../domain/links/score-transfer';
-import { transferLeg } from '../../domain/links/transfer-leg';
+import { pairKey, type TransferFacts } from '../../domain/links/transfers/match-transfers';
+import type { TransferLeg } from '../../domain/links/transfers/score-transfer';
+import { transferLeg } from '../../domain/links/transfers/transfer-leg';
 import type { LegRow } from '../../store/transfer-candidates';
 import type { BusinessContext } from '../context';
 

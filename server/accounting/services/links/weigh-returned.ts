@@ -1,5 +1,5 @@
 import type { Link } from '../../domain/links/link';
-import { linkOfReturned, mayBeReturned } from '../../domain/links/returned-payment';
+import { linkOfReturned, mayBeReturned } from '../../domain/links/refunds/returned-payment';
 import { findUsesOfTransactions } from '../../store/open-items/payment-store';
 import { findLegs } from '../../store/transfer-candidates';
 import type { ReadingContext } from '../context';

@@ -3,7 +3,7 @@ import type { DaysQuery } from '@/lib/contract/report';
 import { amountNumber } from '@/lib/json';
 import { decimalsOf } from '@/lib/money/currency';
 import { accept } from '@/lib/result';
-import { paidByLedger } from '../../domain/links/paid-by-ledger';
+import { paidByLedger } from '../../domain/links/payments/paid-by-ledger';
 import type { BusinessContext, Outcome } from '../context';
 import { readProbablePayments } from '../open-items/read-probable-payments';
 

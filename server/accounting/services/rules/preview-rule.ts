@@ -1,9 +1,9 @@
 import type { RulePreview, RulePreviewRequest } from '@/lib/contract/rule';
 import { newIdentifier } from '@/lib/ids/identifier';
 import { accept, refuse } from '@/lib/result';
-import { cleanDescription } from '../../domain/categorization/clean-description';
-import { usableRules } from '../../domain/categorization/judge';
-import { isOpenToJudging } from '../../domain/categorization/open-to-judging';
+import { usableRules } from '../../domain/categorization/judging/judge';
+import { isOpenToJudging } from '../../domain/categorization/judging/open-to-judging';
+import { cleanDescription } from '../../domain/categorization/payees/clean-description';
 import { isDecidedBy, type Previewed, previewRule as previewAmong } from '../../domain/rules/preview-rule';
 import { proposeRule } from '../../domain/rules/propose-rule';
 import type { Rule, RuleSubject } from '../../domain/rules/rule';

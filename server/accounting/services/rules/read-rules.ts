@@ -1,6 +1,6 @@
 import type { RuleListQuery, Rule as ShownRule } from '@/lib/contract/rule';
 import { accept, refuse } from '@/lib/result';
-import { usableRules } from '../../domain/categorization/judge';
+import { usableRules } from '../../domain/categorization/judging/judge';
 import type { Rule } from '../../domain/rules/rule';
 import { shadowOf } from '../../domain/rules/shadow';
 import { listExternalAccounts } from '../../store/external-account-store';

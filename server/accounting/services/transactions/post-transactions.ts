@@ -1,7 +1,7 @@
 import type { Problem } from '@/lib/contract/problem';
 import type { ExternalAccount } from '@/lib/contract/transaction';
-import { cleanDescription } from '../../domain/categorization/clean-description';
-import { judge } from '../../domain/categorization/judge';
+import { judge } from '../../domain/categorization/judging/judge';
+import { cleanDescription } from '../../domain/categorization/payees/clean-description';
 import type { Chart } from '../../domain/chart-of-accounts/chart';
 import type { Creation } from '../../domain/postings/posting';
 import { type BankTransaction, hasEntry } from '../../domain/transactions/bank-transaction';

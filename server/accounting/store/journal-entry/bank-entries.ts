@@ -2,7 +2,7 @@ import sql, { type Sql } from 'sql-template-tag';
 import type { CategorizationMethod, ReviewStatus } from '@/lib/contract/journal-entry';
 import type { Instant } from '@/lib/dates/instant';
 import { encodeIdentifier } from '@/lib/ids/identifier';
-import type { JudgedLine } from '../../domain/categorization/judged-line';
+import type { JudgedLine } from '../../domain/categorization/judging/judged-line';
 import type { EntrySuggestion, LastSuggestion, OnAccount } from '../../domain/journal-entry/entry';
 import { byLookUps } from '../by-look-ups';
 import type { Queryable } from '../database';

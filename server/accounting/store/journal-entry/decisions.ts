@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { Instant } from '@/lib/dates/instant';
 import type { Decision, Part } from '../../domain/categorization/movement';
 import { printedParts } from '../../domain/categorization/printed-category';
-import { exampleOf } from '../../domain/categorization/split-pattern';
+import { exampleOf } from '../../domain/categorization/splits/split-pattern';
 import { byLookUps } from '../by-look-ups';
 import type { Queryable } from '../database';
 import { encoder, uuid } from '../identifiers';

@@ -2,7 +2,7 @@ import sql, { empty, raw, type Sql } from 'sql-template-tag';
 import type { ItemKind } from '@/lib/contract/item-kind';
 import type { Instant } from '@/lib/dates/instant';
 import { encodeIdentifier } from '@/lib/ids/identifier';
-import type { OpenItemFacts } from '../../domain/links/open-item-facts';
+import type { OpenItemFacts } from '../../domain/links/payments/open-item-facts';
 import type { Queryable } from '../database';
 import { uuid } from '../identifiers';
 import { tables } from './item-rows';

@@ -4,7 +4,7 @@ import type { CategorizationMethod, ReviewStatus } from '@/lib/contract/journal-
 import type { LedgerType } from '@/lib/contract/ledger';
 import type { Instant } from '@/lib/dates/instant';
 import { encodeIdentifier } from '@/lib/ids/identifier';
-import { type PaymentClaim, probable } from '../../domain/links/probable-payments';
+import { type PaymentClaim, probable } from '../../domain/links/payments/probable-payments';
 import type { Queryable } from '../database';
 import { encodeOrNull, uuid } from '../identifiers';
 import { controlMovements } from './control-movements';

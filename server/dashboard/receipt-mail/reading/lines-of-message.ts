@@ -2,7 +2,7 @@ import type { ReadMessage } from './read-message';
 
 /**
  * A message without files as a paper: who sent it here and when, then its text. Not "Date:", which reads as the date of the receipt,
- * since people pass receipts on days later. What reads it knows these words (`domain/documents/mail-headers.ts` of the service).
+ * since people pass receipts on days later. What reads it knows these words (`domain/documents/vendors/mail-headers.ts` of the service).
  */
 export function linesOfMessage({
   from,

@@ -3,7 +3,7 @@ import { createLoader, type SearchParams } from 'nuqs/server';
 import { CustomersScreen } from '@/components/customers/customers-screen';
 import { partyQuery, partySearch } from '@/components/parties/party-search';
 import { AheadReads } from '@/components/shell/ahead-reads';
-import { ProblemScreen } from '@/components/shell/problem-screen';
+import { ProblemScreen } from '@/components/shell/failures/problem-screen';
 import { openItemIn } from '@/components/ui/list-detail/open-item-search';
 import { dayOf } from '@/lib/dates/instant';
 import { plain } from '@/server/dashboard/accounting/plain';

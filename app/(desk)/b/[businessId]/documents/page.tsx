@@ -4,7 +4,7 @@ import { documentQuery, loadDocumentFilters } from '@/components/documents/docum
 import { DocumentsScreen } from '@/components/documents/documents-screen';
 import { MailedReceiptsList } from '@/components/receipt-mail/mailed-receipts-list';
 import { AheadReads } from '@/components/shell/ahead-reads';
-import { ProblemScreen } from '@/components/shell/problem-screen';
+import { ProblemScreen } from '@/components/shell/failures/problem-screen';
 import { openItemIn } from '@/components/ui/list-detail/open-item-search';
 import { plain } from '@/server/dashboard/accounting/plain';
 import { readDocuments } from '@/server/dashboard/queries/documents';

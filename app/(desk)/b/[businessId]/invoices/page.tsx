@@ -3,7 +3,7 @@ import { createLoader, type SearchParams } from 'nuqs/server';
 import { InvoicesScreen } from '@/components/invoices/invoices-screen';
 import { itemFilters, itemQuery } from '@/components/open-items/item-filters';
 import { AheadReads } from '@/components/shell/ahead-reads';
-import { ProblemScreen } from '@/components/shell/problem-screen';
+import { ProblemScreen } from '@/components/shell/failures/problem-screen';
 import { openItemIn } from '@/components/ui/list-detail/open-item-search';
 import { readInvoicesScreen } from '@/server/dashboard/queries/invoices';
 import { readOpenItem } from '@/server/dashboard/queries/open-items';

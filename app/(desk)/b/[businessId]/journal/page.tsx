@@ -4,7 +4,7 @@ import { figureOf } from '@/components/journal-entries/journal/figure-search';
 import { JournalScreen } from '@/components/journal-entries/journal/journal-screen';
 import { journalQuery, journalSearch, sumQueryOf } from '@/components/journal-entries/journal/journal-search';
 import { AheadReads } from '@/components/shell/ahead-reads';
-import { ProblemScreen } from '@/components/shell/problem-screen';
+import { ProblemScreen } from '@/components/shell/failures/problem-screen';
 import { openItemIn } from '@/components/ui/list-detail/open-item-search';
 import { plain } from '@/server/dashboard/accounting/plain';
 import {

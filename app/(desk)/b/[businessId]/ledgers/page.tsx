@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { LedgersScreen } from '@/components/ledgers/ledgers-screen';
-import { ProblemScreen } from '@/components/shell/problem-screen';
+import { ProblemScreen } from '@/components/shell/failures/problem-screen';
 import { plain } from '@/server/dashboard/accounting/plain';
 import { readLedgerBalances, readLedgers } from '@/server/dashboard/queries/ledgers';
 import { requireMember } from '@/server/dashboard/session/guard';

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { OverviewScreen } from '@/components/overview/overview-screen';
-import { ProblemScreen } from '@/components/shell/problem-screen';
+import { ProblemScreen } from '@/components/shell/failures/problem-screen';
 import { plainText } from '@/server/dashboard/accounting/plain';
 import { readOverview } from '@/server/dashboard/queries/overview';
 import { requireMember } from '@/server/dashboard/session/guard';

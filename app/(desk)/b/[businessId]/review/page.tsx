@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { createLoader, type SearchParams } from 'nuqs/server';
 import { ReviewScreen } from '@/components/journal-entries/review/review-screen';
 import { reviewQuery, reviewSearch } from '@/components/journal-entries/review/review-search';
-import { ProblemScreen } from '@/components/shell/problem-screen';
+import { ProblemScreen } from '@/components/shell/failures/problem-screen';
 import { readEntriesAndLedgers } from '@/server/dashboard/queries/journal-entries';
 import { requireMember } from '@/server/dashboard/session/guard';
 

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { createLoader, type SearchParams } from 'nuqs/server';
 import { AheadReads } from '@/components/shell/ahead-reads';
-import { ProblemScreen } from '@/components/shell/problem-screen';
+import { ProblemScreen } from '@/components/shell/failures/problem-screen';
 import { ownStatus, taskQuery, taskSearch } from '@/components/tasks/task-search';
 import { TasksScreen } from '@/components/tasks/tasks-screen';
 import { openItemIn } from '@/components/ui/list-detail/open-item-search';

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import type { SearchParams } from 'nuqs/server';
 import { AheadReads } from '@/components/shell/ahead-reads';
-import { ProblemScreen } from '@/components/shell/problem-screen';
+import { ProblemScreen } from '@/components/shell/failures/problem-screen';
 import { loadTransactionFilters, transactionQuery } from '@/components/transactions/transaction-filters';
 import { TransactionsScreen } from '@/components/transactions/transactions-screen';
 import { openItemIn } from '@/components/ui/list-detail/open-item-search';

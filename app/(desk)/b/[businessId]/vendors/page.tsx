@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { createLoader, type SearchParams } from 'nuqs/server';
 import { partyQuery, partySearch } from '@/components/parties/party-search';
 import { AheadReads } from '@/components/shell/ahead-reads';
-import { ProblemScreen } from '@/components/shell/problem-screen';
+import { ProblemScreen } from '@/components/shell/failures/problem-screen';
 import { openItemIn } from '@/components/ui/list-detail/open-item-search';
 import { VendorsScreen } from '@/components/vendors/vendors-screen';
 import { dayOf } from '@/lib/dates/instant';

@@ -1,8 +1,8 @@
 import type { CsvMapping } from '@/lib/contract/csv-mapping';
 import type { CsvTable } from '../bank-file';
 import { shorten, tidy } from '../printed-text';
-import { findHeaderRow, MAPPED_ROLES } from './header-row';
-import { mostColumns, plainHeader } from './headers';
+import { findHeaderRow, MAPPED_ROLES } from './columns/header-row';
+import { mostColumns, plainHeader } from './columns/headers';
 import type { CsvLayout } from './layout';
 import type { FoundStyle } from './style';
 import { type CsvRow, usualWidth } from './table';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { readBankFile } from '../read-bank-file';
 import { mostRecords } from '../statement-collection';
-import { dateReaderFor } from './date';
-import { findDirection } from './direction-column';
+import { findDirection } from './amounts/direction-column';
+import { dateReaderFor } from './dates/date';
 import { findLayout } from './layout';
 import { parseBankRows } from './table';
 

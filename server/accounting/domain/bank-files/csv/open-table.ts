@@ -1,12 +1,12 @@
 import type { CsvMapping } from '@/lib/contract/csv-mapping';
-import { joinContinued } from './continued-rows';
+import { withYears } from './dates/yearless-dates';
 import type { CsvLayout } from './layout';
-import { readLinesAbove } from './lines-above';
-import { type RowsWithParts, readParts } from './parts';
-import { pendingParts } from './pending-parts';
+import { pendingParts } from './pending/pending-parts';
+import { joinContinued } from './rows/continued-rows';
+import { readLinesAbove } from './rows/lines-above';
+import { type RowsWithParts, readParts } from './rows/parts';
 import { type FoundStyle, type StyleOptions, styleOf } from './style';
 import type { CsvRow } from './table';
-import { withYears } from './yearless-dates';
 
 /** A table of which is known where its columns are and how its cells are written. */
 export type OpenTable = RowsWithParts & {

@@ -5,15 +5,15 @@ import { asPartOf } from '../parts-of-collective';
 import { quote } from '../printed-text';
 import { collectStatements, type StatementCollection } from '../statement-collection';
 import { readWrittenDate } from '../written-date';
-import { askedRecordOf } from './asked-records';
-import type { BalancedRow } from './closing-by-balances';
-import type { CsvRole } from './header-names';
+import { hasSentAndReceived, movedBy } from './amounts/sent-and-received';
+import type { BalancedRow } from './balances/closing-by-balances';
+import type { CsvRole } from './columns/header-names';
 import type { CsvLayout } from './layout';
 import type { OpenTable } from './open-table';
-import { accountReader } from './own-account';
 import { type CsvStyle, closingOf, readCsvRow } from './record';
-import { hasSentAndReceived, movedBy } from './sent-and-received';
-import { surplusReader } from './surplus-cells';
+import { askedRecordOf } from './rows/asked-records';
+import { accountReader } from './rows/own-account';
+import { surplusReader } from './rows/surplus-cells';
 import { type CsvRow, usualWidth } from './table';
 
 const CURRENCY_IN_HEADER =

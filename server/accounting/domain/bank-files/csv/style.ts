@@ -1,18 +1,18 @@
 import type { CsvMapping } from '@/lib/contract/csv-mapping';
 import { type DecimalStyle, decimalMarkOf } from '@/lib/money/decimal-text';
 import type { AmountReading } from '../bank-file';
-import { readPrintedAmount } from './amount';
-import { openCardAmounts } from './card-amounts';
-import { marksOnlyCredits } from './credit-marks';
-import { dateReaderFor } from './date';
-import { findDirection, readingsOfWords } from './direction-column';
-import { isFeeBeside } from './fee-beside';
-import type { CsvRole } from './header-names';
+import { readPrintedAmount } from './amounts/amount';
+import { openCardAmounts } from './amounts/card-amounts';
+import { marksOnlyCredits } from './amounts/credit-marks';
+import { findDirection, readingsOfWords } from './amounts/direction-column';
+import { isFeeBeside } from './amounts/fee-beside';
+import { decideSigns, type PrintedAmount, printedAmounts, readingsOfSide, type Signs } from './amounts/signs';
+import { openAmounts } from './amounts/unsigned-amounts';
+import type { CsvRole } from './columns/header-names';
+import { dateReaderFor } from './dates/date';
 import type { CsvLayout } from './layout';
 import { type CsvStyle, hasMoved } from './record';
-import { decideSigns, type PrintedAmount, printedAmounts, readingsOfSide, type Signs } from './signs';
 import { type CsvRow, cellsOf } from './table';
-import { openAmounts } from './unsigned-amounts';
 
 /** What the file does not say itself: the currency is that of the books, `decimals` is how many it has. */
 export type StyleOptions = {

@@ -1,7 +1,7 @@
 import { type CsvRow, DELIMITERS, parseCsvRows } from '@/lib/csv/csv-rows';
 import { mostRecords } from '../statement-collection';
-import type { CsvRole } from './header-names';
-import { rolesOfHeaders } from './headers';
+import type { CsvRole } from './columns/header-names';
+import { rolesOfHeaders } from './columns/headers';
 
 export type { CsvRow } from '@/lib/csv/csv-rows';
 

@@ -1,6 +1,6 @@
 import { addDays, type Day } from '@/lib/dates/instant';
 import { type OwnAccount, tokensOf } from '../leg-words';
-import type { TransferLeg } from '../score-transfer';
+import type { TransferLeg } from '../transfers/score-transfer';
 
 export const accounts: readonly OwnAccount[] = [
   account('checking', 'Harbor Checking', 'Harbor Bank', '4417'),

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { NewBillsScreen } from '@/components/bills/form/new-bills-screen';
-import { ProblemScreen } from '@/components/shell/problem-screen';
+import { ProblemScreen } from '@/components/shell/failures/problem-screen';
 import { readNewBillsScreen } from '@/server/dashboard/queries/bills';
 import { requireMember } from '@/server/dashboard/session/guard';
 import { todayOf } from '@/server/dashboard/session/today';

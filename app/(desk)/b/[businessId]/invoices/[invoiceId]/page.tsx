@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { InvoiceScreen } from '@/components/invoices/invoice-screen';
-import { ProblemScreen } from '@/components/shell/problem-screen';
+import { ProblemScreen } from '@/components/shell/failures/problem-screen';
 import { readInvoiceScreen } from '@/server/dashboard/queries/invoices';
 import { requireMember } from '@/server/dashboard/session/guard';
 

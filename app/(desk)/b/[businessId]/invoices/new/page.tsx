@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { NewInvoiceScreen } from '@/components/invoices/form/new-invoice-screen';
-import { ProblemScreen } from '@/components/shell/problem-screen';
+import { ProblemScreen } from '@/components/shell/failures/problem-screen';
 import { readNewInvoiceScreen } from '@/server/dashboard/queries/invoices';
 import { requireMember } from '@/server/dashboard/session/guard';
 

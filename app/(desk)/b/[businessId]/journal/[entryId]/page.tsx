@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { EditEntryScreen } from '@/components/journal-entries/form/edit-entry-screen';
 import { AheadReads } from '@/components/shell/ahead-reads';
-import { ProblemScreen } from '@/components/shell/problem-screen';
+import { ProblemScreen } from '@/components/shell/failures/problem-screen';
 import { readEntryAndLedgers } from '@/server/dashboard/queries/journal-entries';
 import { readOpenItem } from '@/server/dashboard/queries/open-items';
 import { requireMember } from '@/server/dashboard/session/guard';

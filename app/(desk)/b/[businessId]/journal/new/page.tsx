@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { NewEntryScreen } from '@/components/journal-entries/form/new-entry-screen';
-import { ProblemScreen } from '@/components/shell/problem-screen';
+import { ProblemScreen } from '@/components/shell/failures/problem-screen';
 import { readEntryToCopy } from '@/server/dashboard/queries/journal-entries';
 import { requireMember } from '@/server/dashboard/session/guard';
 import { todayOf } from '@/server/dashboard/session/today';

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { OpeningBalancesScreen } from '@/components/opening-balances/opening-balances-screen';
-import { ProblemScreen } from '@/components/shell/problem-screen';
+import { ProblemScreen } from '@/components/shell/failures/problem-screen';
 import { plain } from '@/server/dashboard/accounting/plain';
 import { readLedgers } from '@/server/dashboard/queries/ledgers';
 import { readBusinessSettings } from '@/server/dashboard/queries/settings';

@@ -7,7 +7,7 @@ import {
   sheetQueriesOf,
 } from '@/components/reports/balance-sheet/balance-sheet-search';
 import { AheadReads } from '@/components/shell/ahead-reads';
-import { ProblemScreen } from '@/components/shell/problem-screen';
+import { ProblemScreen } from '@/components/shell/failures/problem-screen';
 import { plainText } from '@/server/dashboard/accounting/plain';
 import { readOwed } from '@/server/dashboard/queries/owed-on-day';
 import { readBalanceSheet, readReports } from '@/server/dashboard/queries/reports';

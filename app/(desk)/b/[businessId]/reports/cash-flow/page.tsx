@@ -3,7 +3,7 @@ import type { SearchParams } from 'nuqs/server';
 import { CashFlowScreen } from '@/components/reports/cash-flow/cash-flow-screen';
 import { usualRange } from '@/components/reports/range/date-ranges';
 import { chosenRange, loadRangeSearch, rangeQueriesOf } from '@/components/reports/range/range-search';
-import { ProblemScreen } from '@/components/shell/problem-screen';
+import { ProblemScreen } from '@/components/shell/failures/problem-screen';
 import { plainText } from '@/server/dashboard/accounting/plain';
 import { readCashFlow, readReports } from '@/server/dashboard/queries/reports';
 import { requireMember } from '@/server/dashboard/session/guard';

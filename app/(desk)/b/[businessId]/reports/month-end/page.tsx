@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { MonthEndScreen } from '@/components/reports/month-end/month-end-screen';
-import { ProblemScreen } from '@/components/shell/problem-screen';
+import { ProblemScreen } from '@/components/shell/failures/problem-screen';
 import { plainText } from '@/server/dashboard/accounting/plain';
 import { requireMember } from '@/server/dashboard/session/guard';
 import { readPackage } from './read-package';

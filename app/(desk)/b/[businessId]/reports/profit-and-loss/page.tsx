@@ -6,7 +6,7 @@ import { comparisonOf } from '@/components/reports/range/compared-days';
 import { usualRange } from '@/components/reports/range/date-ranges';
 import { chosenRange, loadRangeSearch, rangeQueriesOf } from '@/components/reports/range/range-search';
 import { AheadReads } from '@/components/shell/ahead-reads';
-import { ProblemScreen } from '@/components/shell/problem-screen';
+import { ProblemScreen } from '@/components/shell/failures/problem-screen';
 import { reportReads } from '@/lib/reads/report-reads';
 import { plainText } from '@/server/dashboard/accounting/plain';
 import { readAhead, thoseRead } from '@/server/dashboard/queries/read-ahead';

@@ -6,7 +6,7 @@ import {
   loadTrialBalanceSearch,
   trialBalanceQueriesOf,
 } from '@/components/reports/trial-balance/trial-balance-search';
-import { ProblemScreen } from '@/components/shell/problem-screen';
+import { ProblemScreen } from '@/components/shell/failures/problem-screen';
 import { plainText } from '@/server/dashboard/accounting/plain';
 import { readReports, readTrialBalance } from '@/server/dashboard/queries/reports';
 import { requireMember } from '@/server/dashboard/session/guard';

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { Applications } from '@/components/applications/applications';
-import { ProblemScreen } from '@/components/shell/problem-screen';
+import { ProblemScreen } from '@/components/shell/failures/problem-screen';
 import { readApplications } from '@/server/dashboard/queries/applications';
 import { requireMember } from '@/server/dashboard/session/guard';
 

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import type { SearchParams } from 'nuqs/server';
 import { auditQuery, loadAuditFilters } from '@/components/audit-log/audit-filters';
 import { AuditLogScreen } from '@/components/audit-log/audit-log-screen';
-import { ProblemScreen } from '@/components/shell/problem-screen';
+import { ProblemScreen } from '@/components/shell/failures/problem-screen';
 import { plain } from '@/server/dashboard/accounting/plain';
 import { readAuditLog } from '@/server/dashboard/queries/audit-log';
 import { readLedgers } from '@/server/dashboard/queries/ledgers';

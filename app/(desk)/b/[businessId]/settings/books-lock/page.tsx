@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { BooksLock } from '@/components/books-lock/books-lock';
-import { ProblemScreen } from '@/components/shell/problem-screen';
+import { ProblemScreen } from '@/components/shell/failures/problem-screen';
 import { readBusinessSettings, readLockHistory } from '@/server/dashboard/queries/settings';
 import { requireMember } from '@/server/dashboard/session/guard';
 

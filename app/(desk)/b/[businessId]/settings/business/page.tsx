@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { BusinessSettings } from '@/components/businesses/business-settings';
 import { ReceiptAddressSection } from '@/components/receipt-mail/receipt-address-section';
-import { ProblemScreen } from '@/components/shell/problem-screen';
+import { ProblemScreen } from '@/components/shell/failures/problem-screen';
 import { readReceiptAddress } from '@/server/dashboard/queries/receipt-mail';
 import { readBusinessSettings } from '@/server/dashboard/queries/settings';
 import { requireMember } from '@/server/dashboard/session/guard';

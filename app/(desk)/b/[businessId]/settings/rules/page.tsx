@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { RulesScreen } from '@/components/rules/rules-screen';
-import { ProblemScreen } from '@/components/shell/problem-screen';
+import { ProblemScreen } from '@/components/shell/failures/problem-screen';
 import { readRulesScreen } from '@/server/dashboard/queries/rules';
 import { requireMember } from '@/server/dashboard/session/guard';
 

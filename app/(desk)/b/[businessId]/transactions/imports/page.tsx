@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { ProblemScreen } from '@/components/shell/problem-screen';
+import { ProblemScreen } from '@/components/shell/failures/problem-screen';
 import { ImportsScreen } from '@/components/transactions/imports/imports-screen';
 import { plain } from '@/server/dashboard/accounting/plain';
 import { readImports } from '@/server/dashboard/queries/imports';

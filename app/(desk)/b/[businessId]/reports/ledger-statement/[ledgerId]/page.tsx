@@ -7,7 +7,7 @@ import {
   statementQueryOf,
 } from '@/components/reports/ledger-statement/statement-search';
 import { usualRange } from '@/components/reports/range/date-ranges';
-import { ProblemScreen } from '@/components/shell/problem-screen';
+import { ProblemScreen } from '@/components/shell/failures/problem-screen';
 import { plain } from '@/server/dashboard/accounting/plain';
 import { readLedgerStatement } from '@/server/dashboard/queries/reports';
 import { requireMember } from '@/server/dashboard/session/guard';

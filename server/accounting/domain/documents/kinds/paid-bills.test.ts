@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { readExtraction } from '../read-extraction';
+
+const reader = { businessName: 'Quillfeather Press', businessCurrency: 'USD', uploadedOn: '2026-06-30' };
+const invoice = ['Northwind LLC', 'Invoice 1001', 'Invoice date: 4 March 2026', 'Balance due $500.00'];
+const due = 'Due date: 26 March 2026';
+const isBill = (...lines: string[]) => readExtraction([...invoice, ...lines], reader).isBill;
+
+describe('a bill', () => {
+  it.each([
+    'PAID 03/06/2026',
+    'PAID 03/06/2026 CK 1234',
+    'PAID CHECK #1234',
+    'Paid: March 6, 2026',
+    'PAID 6 Mar 2026 by check no. 1234',
+    '** PAID CARD **',
+    'Paid # 1234',
+    'It was paid by Direct Debit',
+  ])('was paid with the stamp %s', (stamp) => {
+    expect(isBill(due, stamp)).toBe(false);
+  });
+
+  it.each([
+    ['This bill is paid by Direct Debit on or after 26 March 2026'],
+    ['Paid by Direct Debit'],
+    ['Your bill is paid by Direct Debit. We will collect $500.00 on or after 26 March 2026.'],
+    ['Paid', '$0.00'],
+    ['Paid early: 2 % discount'],
+    ['Paid 12/02/2026 120.00'],
+  ])('is to be paid with %s', (...lines) => {
+    expect(isBill(due, ...lines)).toBe(true);
+  });
+
+  it('without a day to pay is open with a payment of nothing', () => {
+    expect(isBill('Paid', '$0.00')).toBe(true);
+    expect(isBill('Paid $0.00')).toBe(true);
+    expect(isBill('Paid', '$500.00')).toBe(false);
+  });
+
+  it('of which a part was paid is open', () => {
+    expect(isBill(due, 'Total $900.00', 'Paid', '$400.00')).toBe(true);
+  });
+});
