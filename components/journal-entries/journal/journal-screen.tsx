@@ -31,12 +31,12 @@ export function JournalScreen({ ledgers: list, first, firstSum }: JournalScreenP
   const { id: businessId, currency, canWrite } = useBusiness();
   const ledgers = useMemo(() => indexLedgers(list), [list]);
   const journal = useJournal(ledgers, first);
-  const { search, setSearch, entries, pages } = journal;
+  const { search, setSearch, entries, links, pages } = journal;
   const { openId, open, close } = useOpenItem('entry');
   const grid = useRef<EntryGridHandle>(null);
   const searchRef = useRef<HTMLInputElement>(null);
   const listed = entries.find((entry) => entry.id === openId) ?? null;
-  const acts = useJournalActs({ entries, openId, ledgers, changes: journal.inUse.changes });
+  const acts = useJournalActs({ entries, links, openId, ledgers, changes: journal.inUse.changes });
   const rest = useSelectRest(pages, acts.select);
   useJournalCommands({
     entries,
