@@ -91,6 +91,7 @@ import { settlementsLookedThrough } from './0630-settlements-looked-through';
 import { lockOfAging } from './0640-lock-of-aging';
 import { sameInvoices } from './0650-same-invoices';
 import { confirmedWithLinks } from './0660-confirmed-with-links';
+import { namesOfEntriesSearched } from './0670-names-of-entries-searched';
 
 /** In the order they are applied. A published migration is never edited; a change is a new one at the end. */
 export const migrations: readonly Migration[] = [
@@ -186,4 +187,5 @@ export const migrations: readonly Migration[] = [
   lockOfAging,
   sameInvoices,
   confirmedWithLinks,
+  namesOfEntriesSearched,
 ];
