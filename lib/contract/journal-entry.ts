@@ -221,7 +221,7 @@ export const journalEntryUpdate = z
       .nullish()
       .describe(
         'Restores the lines that the entry had at this earlier version, with the method, confidence, ' +
-          'reasons and alternatives of their categorization. Not together with `line_changes`.',
+          'reasons and alternatives of their categorization. Tags that all lines have got since stay. Not together with `line_changes`.',
       ),
   })
   .meta({ id: 'JournalEntryUpdate' });
