@@ -80,6 +80,8 @@ describe('search', () => {
     ['igma 44', [figma]],
     ['44.89', [figma]],
     ['$44,89', [figma]],
+    ['44.89 USD', [figma]],
+    ['$ 44.89', [figma]],
     ['1,200', [depot]],
     ['office depot', [depot, office]],
     ['"office depot"', [depot]],
