@@ -18,6 +18,7 @@ export const programs = {
   'image-text-reader': 'server/accounting/documents/image-text-reader.js',
   'pdf-page-reader': 'server/accounting/documents/pdf-page-reader.js',
   'tenant-command': 'server/accounting/tenant-command.ts',
+  'sign-in-link-command': 'server/dashboard/sign-in-link-command.ts',
   'verify-books-command': 'server/accounting/verify-books-command.ts',
   'distribute-command': 'server/accounting/distribute-command.ts',
   'backup-command': 'server/backup/backup-command.ts',

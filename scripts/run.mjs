@@ -15,6 +15,7 @@ const commands = {
   dev: ['start', '--development'],
   service: ['service-start'],
   tenant: ['with-database', 'tenant-command'],
+  'sign-in-link': ['with-database', 'sign-in-link-command'],
   'verify-books': ['with-database', 'verify-books-command'],
   distribute: ['distribute-command'],
   backup: ['with-database', 'backup-command'],

@@ -16,7 +16,10 @@ const sentences: Record<AccountEventKind, Words> = {
   business_created: () => 'created the business and became its admin',
   invited: ({ role }, person) => `invited ${person} as ${roleOf(role)}`,
   added: ({ role }, person) => `added ${person} as ${roleOf(role)}`,
-  link_created: (_, person) => `created a link by which ${person} chooses a password`,
+  link_created: ({ onServer }, person) =>
+    onServer === true
+      ? 'was given a link to choose a password, by a command on the server'
+      : `created a link by which ${person} chooses a password`,
   role_changed: ({ from, to }, person) => `changed ${person} from ${roleOf(from)} to ${roleOf(to)}`,
   removed: ({ role }, person) => `removed ${person}, who was ${roleOf(role)}`,
   administration_given: (_, person) => `made ${person} system administrator`,

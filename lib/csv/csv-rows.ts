@@ -35,9 +35,13 @@ export function parseCsvRows(text: string, delimiter: string, maxRows: number): 
 /** An apostrophe before a cell says to a spreadsheet that it is a text; "'t Hoekje" is a name. */
 const TEXT_MARK = /^'(?![a-z]{1,2}[ -])(?=.)/;
 
-/** Without the marks of columns that have one in at least half of their cells; the head of a table has none. */
+/** The same before what a spreadsheet would run as a formula, whatever the rest of the column has (OWASP, CSV injection). */
+const FORMULA_MARK = /^'\s*[=+\-@;\uFF1D\uFF0B\uFF0D\uFF20]/;
+
+/** Without the marks of formulas, and of columns that have one in at least half of their cells; the head of a table has none. */
 function withoutTextMarks(rows: CsvRow[]): CsvRow[] {
   const counts = new Map<number, { cells: number; marked: number }>();
+  let hasFormula = false;
   for (const { cells } of rows) {
     for (const [column, cell] of cells.entries()) {
       if (cell.trim() === '') continue;
@@ -45,16 +49,19 @@ function withoutTextMarks(rows: CsvRow[]): CsvRow[] {
       counts.set(column, count);
       count.cells += 1;
       if (TEXT_MARK.test(cell)) count.marked += 1;
+      if (FORMULA_MARK.test(cell)) hasFormula = true;
     }
   }
   const isMarked = (column: number) => {
     const { cells = 0, marked = 0 } = counts.get(column) ?? {};
     return marked > 0 && marked * 2 >= cells;
   };
-  if (![...counts.keys()].some(isMarked)) return rows;
+  if (!hasFormula && ![...counts.keys()].some(isMarked)) return rows;
   return rows.map((row) => ({
     ...row,
-    cells: row.cells.map((cell, column) => (isMarked(column) ? unmarked(cell) : cell)),
+    cells: row.cells.map((cell, column) =>
+      isMarked(column) || FORMULA_MARK.test(cell) ? unmarked(cell) : cell,
+    ),
   }));
 }
 

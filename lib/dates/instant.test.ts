@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, daysBetween, instantOf, isDateTime } from './instant';
+import { addDays, daysBetween, firstWholeDay, instantOf, isDateTime } from './instant';
 
 describe('a date-time of RFC 3339', () => {
   it.each([
@@ -67,4 +67,12 @@ it.each([
   ['9999-12-31', 4_000_000_000, '9999-12-31'],
 ])('%s and %d days is %s', (day, count, other) => {
   expect(addDays(day, count)).toBe(other);
+});
+
+it.each([
+  ['2026-01-01T00:00:00.000Z', '2026-01-01'],
+  ['2026-01-01T05:00:00Z', '2026-01-02'],
+  ['2025-12-31T23:59:59.999Z', '2026-01-01'],
+])('the first whole day from %s is %s', (instant, day) => {
+  expect(firstWholeDay(instant)).toBe(day);
 });

@@ -41,6 +41,12 @@ export function endOfDay(day: Day): Instant {
   return `${day}T23:59:59.999Z`;
 }
 
+/** The first day of which all lies at or after the instant. */
+export function firstWholeDay(instant: Instant): Day {
+  const day = dayOf(instant);
+  return Date.parse(instant) > Date.parse(startOfDay(day)) ? addDays(day, 1) : day;
+}
+
 const dayMs = 86_400_000;
 
 /** The day so many days later; the first or last day of the years 1–9999 when that lies beyond them. */

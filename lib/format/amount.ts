@@ -1,7 +1,7 @@
 import { type JsonNumber, numberText } from '../json';
 import { absolute } from '../money/absolute';
 import { decimalsOf } from '../money/currency';
-import { decimalText, minorUnitsOf } from '../money/decimal';
+import { decimalText, minorUnitsOfSum } from '../money/decimal';
 import { writtenNumber } from './written-number';
 
 const parenthesesOf = new Map<string, boolean>();
@@ -38,9 +38,9 @@ export function formatAmount(units: bigint, currency: string, locale: string): s
   return usesParentheses(locale) ? `(${digits})` : `−${digits}`;
 }
 
-/** An amount of the service in minor units. It was validated there: one that does not fit its currency is a bug. */
+/** An amount or a sum of the service in minor units. It was validated there: one that does not fit its currency is a bug. */
 export function unitsOfAmount(amount: JsonNumber, currency: string): bigint {
-  const units = minorUnitsOf(numberText(amount), decimalsOf(currency));
+  const units = minorUnitsOfSum(numberText(amount), decimalsOf(currency));
   if (units.ok) return units.value;
   throw new Error(`${numberText(amount)} is not an amount in ${currency}: ${units.problem}`);
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decimalText, largestMinorUnits, minorUnitsOf } from './decimal';
+import { decimalText, largestMinorUnits, minorUnitsOf, minorUnitsOfSum } from './decimal';
 
 describe('minorUnitsOf', () => {
   it.each([
@@ -59,4 +59,11 @@ describe('minorUnitsOf', () => {
       { numRuns: 1000 },
     );
   });
+});
+
+it('reads a sum beyond what one amount may be, and no number without end', () => {
+  expect(minorUnitsOf('180143985094819.82', 2)).toEqual({ ok: false, problem: 'amount_out_of_range' });
+  expect(minorUnitsOfSum('-180143985094819.82', 2)).toEqual({ ok: true, value: -18_014_398_509_481_982n });
+  expect(minorUnitsOfSum('0.001', 2)).toEqual({ ok: false, problem: 'amount_precision' });
+  expect(minorUnitsOfSum('1e999999999', 2)).toEqual({ ok: false, problem: 'amount_out_of_range' });
 });

@@ -13,6 +13,18 @@ const decimalForm = /^([+-]?)(\d*)(?:\.(\d*))?(?:[eE]([+-]?\d+))?$/;
  * @param decimals how many decimals the currency has (2 for USD)
  */
 export function minorUnitsOf(text: string, decimals: number): Result<bigint, DecimalFault> {
+  const read = unitsOfDigits(text, decimals, 16);
+  if (read.ok && absolute(read.value) > largestMinorUnits) return refuse('amount_out_of_range');
+  return read;
+}
+
+/** The same of a sum, which may lie far beyond what one amount may be: up to 40 digits. */
+export function minorUnitsOfSum(text: string, decimals: number): Result<bigint, DecimalFault> {
+  return unitsOfDigits(text, decimals, 40);
+}
+
+/** @param most how many digits the minor units may have: none of more is computed */
+function unitsOfDigits(text: string, decimals: number, most: number): Result<bigint, DecimalFault> {
   const parts = decimalForm.exec(text);
   const whole = parts?.[2] ?? '';
   const fraction = parts?.[3] ?? '';
@@ -24,10 +36,9 @@ export function minorUnitsOf(text: string, decimals: number): Result<bigint, Dec
   const exponent = Number(parts[4] ?? 0) - fraction.length + (significant.length - trimmed.length) + decimals;
 
   if (exponent < 0)
-    return refuse(trimmed.length + exponent > 16 ? 'amount_out_of_range' : 'amount_precision');
-  if (trimmed.length + exponent > 16) return refuse('amount_out_of_range');
+    return refuse(trimmed.length + exponent > most ? 'amount_out_of_range' : 'amount_precision');
+  if (trimmed.length + exponent > most) return refuse('amount_out_of_range');
   const units = BigInt(trimmed) * 10n ** BigInt(exponent);
-  if (units > largestMinorUnits) return refuse('amount_out_of_range');
   return accept(parts[1] === '-' ? -units : units);
 }
 

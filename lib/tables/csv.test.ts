@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { parseCsvRows } from '../csv/csv-rows';
 import { parseJson } from '../json';
 import { csvOf } from './csv';
 import type { Cell, Table } from './table';
@@ -56,4 +57,10 @@ it.each([
 
 it('neutralises a formula below the first level, too', () => {
   expect(textOf(table(['All', 1], ['=1', 1]))).toContain("\r\n'  =1,1.00\r\n");
+});
+
+it('is read back with its names as they are, though they look like formulas', () => {
+  const text = textOf(table(['Sales', 1], ['-Discounts', 2], ['=Rent', 3], ["'t Hoekje", 4]));
+  const names = parseCsvRows(text.slice(1), ',', 10).map(({ cells }) => cells[0]?.trim());
+  expect(names).toEqual(['USD', 'Sales', '-Discounts', '=Rent', "'t Hoekje"]);
 });

@@ -1,5 +1,5 @@
 import { numberText } from '../json';
-import { decimalText, minorUnitsOf } from '../money/decimal';
+import { decimalText, minorUnitsOfSum } from '../money/decimal';
 import type { Cell, Table } from './table';
 
 /**
@@ -24,8 +24,8 @@ function cellText(cell: Cell, depth: number, decimals: number): string {
   if (cell === null) return '';
   if (typeof cell === 'object' && 'percent' in cell) return String(cell.percent);
   if (typeof cell === 'string') return textCell(`${'  '.repeat(depth)}${cell}`);
-  const units = minorUnitsOf(numberText(cell), decimals);
-  // A report's sum may lie beyond what one amount may be; then its own text is exact.
+  const units = minorUnitsOfSum(numberText(cell), decimals);
+  // A number that is no amount stands as it is.
   return units.ok ? decimalText(units.value, decimals) : numberText(cell);
 }
 

@@ -118,3 +118,12 @@ it('has a sheet for each table, and the same bytes for the same tables at any ti
   expect(again).toEqual(made);
   expect(readSpreadsheet(made, 2).sheetNames).toEqual(['Profit and loss', 'Aging']);
 });
+
+it.each([
+  ["Statement of Accrued employees' holiday pay", 'Statement of Accrued employees'],
+  ["'Quoted'", 'Quoted'],
+  [`${'A'.repeat(30)}😀`, 'A'.repeat(30)],
+])('names the sheet of %s as Excel allows', async (title, name) => {
+  const bytes = await workbookWith(table([['All', 1]], title), 'USD', 2);
+  expect(readSpreadsheet(bytes).sheetName).toBe(name);
+});

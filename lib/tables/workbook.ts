@@ -107,7 +107,11 @@ function amountFormat(decimals: number): AmountFormat {
   return decimals === 0 ? '#,##0' : `#,##0.${'0'.repeat(decimals)}`;
 }
 
-/** At most 31 characters, without the characters that are not allowed in sheet names. */
+/** At most 31 characters, without the characters that are not allowed in sheet names, or at their ends. */
 function sheetName(title: string): string {
-  return title.replace(/[\\/?*[\]:]/g, ' ').slice(0, 31);
+  return title
+    .replace(/[\\/?*[\]:]/g, ' ')
+    .slice(0, 31)
+    .replace(/[\uD800-\uDBFF]$/, '')
+    .replace(/^'+|'+$/g, '');
 }

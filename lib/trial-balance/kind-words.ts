@@ -31,6 +31,8 @@ const OF_AN_EXPENSE =
 
 /** What names of accounts say. The first that fits counts; an exception leaves the rest of the list to decide. */
 export const KINDS_OF_NAMES: readonly KindWords[] = [
+  // Income and dividends of before the year, as Daybook's own trial balance has them.
+  [/\b(earlier|prior|previous) years?$/, 'retained_earnings'],
   [
     /accounts? receivable|trade debtors|debtors control|^debtors$|forderungen aus|^debiteuren$/,
     'accounts_receivable',

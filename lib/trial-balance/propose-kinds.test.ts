@@ -20,6 +20,9 @@ describe('what a ledger probably is', () => {
     ['Interest on loan', 'operating_expense'],
     ['Vehicle insurance', 'operating_expense'],
     ['Notes payable', 'long_term_liability'],
+    // Daybook's own names of what earlier years left.
+    ['Net income, earlier years', 'retained_earnings'],
+    ['Dividends, earlier years', 'retained_earnings'],
     ['Büromaterial', undefined],
     ['Sundry', undefined],
   ])('is told by its name, %s', (name, kind) => {

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { keptCredentials } from './data-folder/kept-credentials';
 import { keepSecret } from './data-folder/kept-secrets';
 import { logFolderOf } from './data-folder/prepare-data-folder';
+import { localUrl } from './local-url';
 import type { Logger } from './logging';
 import { keepAliveMs } from './processes/keep-alive';
 import type { Lifecycle } from './processes/lifecycle';
@@ -37,6 +38,8 @@ export function environmentOfParts(
     ACCOUNTING_CLIENT_ID: clientId,
     ACCOUNTING_CLIENT_SECRET: clientSecret,
     NEXTAUTH_URL: settings.dashboardUrl,
+    // A name that it listens on is its own, too, and is asked for to know that it answers.
+    DAYBOOK_HOSTS: [process.env.DAYBOOK_HOSTS, settings.dashboardHost].filter(Boolean).join(','),
     NEXTAUTH_SECRET: settings.sessionSecret ?? keepSecret(settings.dataDir, 'session-secret'),
   };
 }
@@ -96,10 +99,4 @@ function isDevelopment(env: NodeJS.ProcessEnv): boolean {
 
 export function accountingUrlOf(settings: Settings): string {
   return settings.accountingUrl ?? localUrl(settings.accountingHost, settings.accountingPort);
-}
-
-/** The URL on this machine of a server that listens on `host`, which may be the address of all interfaces. */
-export function localUrl(host: string, port: number): string {
-  const name = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
-  return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
 }

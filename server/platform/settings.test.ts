@@ -49,6 +49,8 @@ describe('a good setting', () => {
     [{ PORT: '8080' }, { dashboardPort: 8080, dashboardUrl: 'http://127.0.0.1:8080' }],
     [{ NEXTAUTH_URL: 'https://books.example' }, { dashboardUrl: 'https://books.example' }],
     [{ HOST: '0.0.0.0' }, { dashboardHost: '0.0.0.0', dashboardUrl: 'http://127.0.0.1:3000' }],
+    [{ HOST: '192.0.2.7', PORT: '8080' }, { dashboardUrl: 'http://192.0.2.7:8080' }],
+    [{ HOST: 'books' }, { dashboardUrl: 'http://books:3000' }],
     [{ DAYBOOK_DATA_DIR: 'books' }, { dataDir: '/project/books' }],
     [{ DAYBOOK_DATA_DIR: '/srv/books' }, { dataDir: '/srv/books' }],
     [{ DATABASE_URL: 'postgres://u:p@db/books' }, { databaseUrl: 'postgres://u:p@db/books', demo: false }],

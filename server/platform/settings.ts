@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { accept, type Result, refuse } from '@/lib/result';
 import { uploadLimitBytes } from '@/lib/upload-limit';
 import { type DocumentStorage, documentStorageFrom } from './document-storage-settings';
+import { localUrl } from './local-url';
 import { kept, optional, url, wholeNumber, withDefault, withoutEmpty, words } from './setting-kinds';
 
 /** The settings from environment variables, parsed once. Ports are TCP ports, limits are per minute or in bytes. */
@@ -135,7 +136,7 @@ function settingsFrom(values: Parsed, projectDir: string): Settings {
     environment: values.ACCOUNTING_ENVIRONMENT,
     dashboardPort: values.PORT,
     dashboardHost: values.HOST,
-    dashboardUrl: values.NEXTAUTH_URL ?? `http://127.0.0.1:${values.PORT}`,
+    dashboardUrl: values.NEXTAUTH_URL ?? localUrl(values.HOST, values.PORT),
     sessionSecret: values.NEXTAUTH_SECRET,
     accountingPort: values.ACCOUNTING_PORT,
     accountingHost: values.ACCOUNTING_HOST,

@@ -2,12 +2,12 @@ import { prepareDemo } from '@/server/dashboard/demo-start';
 import { setupText } from '@/server/dashboard/first-start';
 import { logFileOf, logFolderOf } from './data-folder/prepare-data-folder';
 import { requireDocuments } from './data-folder/require-documents';
+import { localUrl } from './local-url';
 import { createLogger, type Logger } from './logging';
 import { holdDataFolder, openDatabase } from './open-database';
 import {
   accountingUrlOf,
   environmentOfParts,
-  localUrl,
   type Mode,
   startAccountingService,
   startDashboard,

@@ -31,6 +31,9 @@ it.each([
   ['/operating_activities', -120n, -100n, null],
   ['/ending_cash', -50n, -100n, null],
   ['/liabilities_and_equity/equity', -50n, -100n, null],
+  ['/liabilities_and_equity/equity/retained_earnings/earlier_years_result', -150n, -100n, null],
+  ['/liabilities_and_equity/equity/retained_earnings/ledger:retained', -150n, -100n, null],
+  ['/liabilities_and_equity/equity/retained_earnings/earlier_years_result', 150n, 100n, '+50.0%'],
   // Money out is a size, and so is what a contra ledger takes off.
   ['/operating_activities/ledger:rent', -120n, -100n, '+20.0%'],
   ['/assets/ledger:accumulated-depreciation', -120n, -100n, '+20.0%'],

@@ -56,9 +56,13 @@ const results = [
   ...['starting_cash', 'ending_cash'],
 ];
 
-/** In percent of a loss, a deeper one would be growth: nothing tells which is meant, and accountants leave it out. */
+/**
+ * In percent of a loss, a deeper one would be growth: nothing tells which is meant, and accountants leave it out. All that retained
+ * earnings are made of are results of years.
+ */
 function isAfterLoss({ path }: ReportRow, before: bigint): boolean {
-  return before < 0n && results.includes(path.split('/').at(-1) ?? '');
+  const parts = path.split('/');
+  return before < 0n && (parts.includes('retained_earnings') || results.includes(parts.at(-1) ?? ''));
 }
 
 /** A rise or a fall is one of the size, so that an outflow that grew rises like a cost that did. */

@@ -12,7 +12,8 @@ const indent = 9;
 const leastNames = 0.28;
 
 type Column = { right: number; left: number; width: number; isText: boolean };
-type Sheet = { paper: Paper; table: Table; columns: Column[]; element: Element };
+/** @property scale how much smaller than usual all of the table is, so that its columns have room: 1 where they have it */
+type Sheet = { paper: Paper; table: Table; columns: Column[]; element: Element; scale: number };
 
 /**
  * A table over as many sheets as it takes, its head on each, the last row never alone; amounts stand at the right of their columns.
@@ -27,8 +28,8 @@ export function drawTable(
   const texts = table.rows.map((row) => ({ ...row, texts: row.cells.map(textOf) }));
   const element = paper.pdf.struct('Table');
   paper.root.add(element);
-  const columns = columnsOf(paper, table, texts);
-  const sheet = { paper, table, columns, element };
+  const { columns, scale } = columnsOf(paper, table, texts);
+  const sheet = { paper, table, columns, element, scale };
   const rows = texts.map((row) => measured(sheet, row));
   const height = headOf(sheet).height + 4 + heightOf(rows);
   if (isWhole && height <= paper.height) paper.makeRoom(height);
@@ -49,22 +50,31 @@ function heightOf(rows: readonly MeasuredRow[]): number {
   return rows.reduce((sum, { height }) => sum + height + 1, 0);
 }
 
-function lookOf({ emphasized }: TableRow): Letter {
-  return { size, weight: emphasized ? 'bold' : 'plain' };
+function lookOf({ emphasized }: TableRow, scale: number): Letter {
+  return { size: size * scale, weight: emphasized ? 'bold' : 'plain' };
 }
 
-function measured({ paper, columns }: Sheet, row: TextRow): MeasuredRow {
+function measured({ paper, columns, scale }: Sheet, row: TextRow): MeasuredRow {
   const lines = row.texts.map((text, index) => {
     const column = columns[index];
-    const inset = index === 0 ? row.depth * indent : 0;
-    return column?.isText ? paper.linesOf(text, column.width - gap - inset, lookOf(row)) : [text];
+    const inset = index === 0 ? row.depth * indent * scale : 0;
+    return column?.isText
+      ? paper.linesOf(text, column.width - gap * scale - inset, lookOf(row, scale))
+      : [text];
   });
-  const height = Math.max(1, ...lines.map((each) => each.length)) * lineHeight + 2;
+  const height = Math.max(1, ...lines.map((each) => each.length)) * lineHeight * scale + 2;
   return { ...row, lines, height };
 }
 
-/** Amounts take what they need; texts share what is left, the first having the most. */
-function columnsOf(paper: Paper, { columns }: Table, rows: readonly TextRow[]): Column[] {
+/**
+ * Amounts take what they need; texts share what is left, the first having the most. Where amounts would take the room of the names, all
+ * of the table is smaller: an amount that is cut off reads as another.
+ */
+function columnsOf(
+  paper: Paper,
+  { columns }: Table,
+  rows: readonly TextRow[],
+): { columns: Column[]; scale: number } {
   const widths = columns.map(({ name, kind }, index) => {
     if (index === 0) return 0;
     const words = kind === 'text' ? [name] : name.split(' ');
@@ -76,12 +86,13 @@ function columnsOf(paper: Paper, { columns }: Table, rows: readonly TextRow[]): 
     return Math.min(most, kind === 'text' ? paper.width * 0.3 : most) + gap;
   });
   const others = widths.reduce((sum, width) => sum + width, 0);
-  widths[0] = Math.max(paper.width - others, paper.width * leastNames);
+  const scale = Math.min(1, (paper.width * (1 - leastNames)) / Math.max(others, 1));
+  widths[0] = paper.width / scale - others;
   let left = paper.left;
-  return columns.map(({ kind }, index) => {
-    const width = widths[index] ?? 0;
+  const placed = columns.map(({ kind }, index) => {
+    const width = (widths[index] ?? 0) * scale;
     const column = {
-      left: index === 0 ? left : left + gap,
+      left: index === 0 ? left : left + gap * scale,
       right: left + width,
       width,
       isText: kind === 'text',
@@ -89,26 +100,29 @@ function columnsOf(paper: Paper, { columns }: Table, rows: readonly TextRow[]): 
     left += width;
     return column;
   });
+  return { columns: placed, scale };
 }
 
-const headLook: Letter = { size: 7, weight: 'bold', color: soft };
+function headLookOf(scale: number): Letter {
+  return { size: 7 * scale, weight: 'bold', color: soft };
+}
 
-function headOf({ paper, table, columns }: Sheet): { heads: string[][]; height: number } {
+function headOf({ paper, table, columns, scale }: Sheet): { heads: string[][]; height: number } {
   const heads = table.columns.map(({ name }, index) =>
-    paper.linesOf(name, (columns[index]?.width ?? 0) - gap, headLook),
+    paper.linesOf(name, (columns[index]?.width ?? 0) - gap * scale, headLookOf(scale)),
   );
-  return { heads, height: Math.max(1, ...heads.map((lines) => lines.length)) * lineHeight };
+  return { heads, height: Math.max(1, ...heads.map((lines) => lines.length)) * lineHeight * scale };
 }
 
 function drawHead(sheet: Sheet): void {
-  const { paper, columns, element } = sheet;
+  const { paper, columns, element, scale } = sheet;
   const { heads, height } = headOf(sheet);
-  paper.makeRoom(height + 3 * lineHeight);
+  paper.makeRoom(height + 3 * lineHeight * scale);
   const row = paper.pdf.struct('TR');
   element.add(row);
   for (const [index, lines] of heads.entries()) {
-    const top = paper.y + height - lines.length * lineHeight;
-    paper.tagged(row, 'TH', () => drawLines(paper, columns[index], lines, top, headLook));
+    const top = paper.y + height - lines.length * lineHeight * scale;
+    paper.tagged(row, 'TH', () => drawLines(sheet, columns[index], lines, top, headLookOf(scale)));
   }
   row.end();
   paper.y += height + 1;
@@ -118,9 +132,9 @@ function drawHead(sheet: Sheet): void {
 
 /** @param room what has to fit below: the row, or it and what stays with it */
 function drawRow(sheet: Sheet, row: MeasuredRow, room: number): void {
-  const { paper, columns, element } = sheet;
+  const { paper, columns, element, scale } = sheet;
   const { lines: cells, height } = row;
-  const look = lookOf(row);
+  const look = lookOf(row, scale);
   if (!paper.hasRoom(room)) {
     paper.newPage();
     drawHead(sheet);
@@ -129,11 +143,11 @@ function drawRow(sheet: Sheet, row: MeasuredRow, room: number): void {
   const tableRow = paper.pdf.struct('TR');
   element.add(tableRow);
   for (const [index, lines] of cells.entries()) {
-    const inset = index === 0 ? row.depth * indent : 0;
+    const inset = index === 0 ? row.depth * indent * scale : 0;
     const column = columns[index];
     const tag = index === 0 ? 'TH' : 'TD';
     const place = column && { ...column, left: column.left + inset };
-    paper.tagged(tableRow, tag, () => drawLines(paper, place, lines, paper.y, look));
+    paper.tagged(tableRow, tag, () => drawLines(sheet, place, lines, paper.y, look));
   }
   tableRow.end();
   paper.y += height;
@@ -145,7 +159,7 @@ function drawRow(sheet: Sheet, row: MeasuredRow, room: number): void {
 }
 
 function drawLines(
-  paper: Paper,
+  { paper, scale }: Sheet,
   column: Column | undefined,
   lines: readonly string[],
   top: number,
@@ -153,7 +167,7 @@ function drawLines(
 ) {
   if (!column) return;
   for (const [index, line] of lines.entries()) {
-    const y = top + index * lineHeight;
+    const y = top + index * lineHeight * scale;
     if (column.isText) paper.line(line, column.left, y, look);
     else paper.line(line, column.right, y, look, 'right');
   }

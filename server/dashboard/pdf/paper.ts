@@ -122,15 +122,27 @@ export class Paper {
     }
   }
 
-  /** The text in lines no wider than this; a word that is wider stands alone. */
+  /** The text in lines no wider than this; a word that is wider is broken. */
   linesOf(text: string, width: number, look: Letter): string[] {
     const lines: string[] = [];
     for (const word of text.split(/\s+/).filter((each) => each !== '')) {
       const longer = `${lines.at(-1) ?? ''} ${word}`.trim();
       if (lines.length > 0 && this.widthOf(longer, look) <= width) lines[lines.length - 1] = longer;
-      else lines.push(word);
+      else lines.push(...this.#partsOf(word, width, look));
     }
     return lines;
+  }
+
+  /** A word in parts that are no wider than this, each of a letter at least. */
+  #partsOf(word: string, width: number, look: Letter): string[] {
+    if (this.widthOf(word, look) <= width) return [word];
+    const parts = [''];
+    for (const letter of word) {
+      const longer = `${parts.at(-1)}${letter}`;
+      if (parts.at(-1) === '' || this.widthOf(longer, look) <= width) parts[parts.length - 1] = longer;
+      else parts.push(letter);
+    }
+    return parts;
   }
 
   /** A paragraph over the width of the sheet. */

@@ -1,5 +1,6 @@
 import { cache } from 'react';
 import type { ClientProblem } from '@/lib/client/client';
+import { firstWholeDay } from '@/lib/dates/instant';
 import { accept, type Result, together } from '@/lib/result';
 import { requireMember } from '../session/guard';
 import { allows } from '../session/role';
@@ -69,7 +70,7 @@ export async function readDesk(businessId: string): Promise<Result<Desk, ClientP
       name,
       isActive: status === 'active',
       currency,
-      entriesStart: entries_start.slice(0, 10),
+      entriesStart: firstWholeDay(entries_start),
       lockedThrough: books_locked_through,
       certainFrom: certain_threshold,
       canWrite: allows(role, 'write'),

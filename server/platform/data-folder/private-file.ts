@@ -1,11 +1,13 @@
 import {
   closeSync,
+  fchownSync,
   fsyncSync,
   linkSync,
   openSync,
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import { dirname } from 'node:path';
@@ -47,11 +49,18 @@ function writeBeside(path: string, text: string): string {
   const descriptor = openSync(beside, 'wx', 0o600);
   try {
     writeFileSync(descriptor, text);
+    if (process.geteuid?.() === 0) keepOwnerOf(dirname(path), descriptor);
     fsyncSync(descriptor);
   } finally {
     closeSync(descriptor);
   }
   return beside;
+}
+
+/** What a command of root writes into the folder of a service that runs as another user must be readable to that user. */
+function keepOwnerOf(folder: string, descriptor: number): void {
+  const { uid, gid } = statSync(folder);
+  fchownSync(descriptor, uid, gid);
 }
 
 function syncFolder(path: string): void {
