@@ -78,10 +78,10 @@ export function useAsk({ entries, kind: firstKind = 'question', onClose, onChang
       if (!answer.ok && answer.problem.code === 'confirmed_meanwhile') void readThemAgain();
       return answer;
     },
-    onDone: ({ entries: asked, hasOwner }) => {
+    onDone: ({ entries: asked, taskIds, hasOwner }) => {
       kept.forget();
       tellAsked(hasOwner);
-      onAsked(asked, takeBack, hasOwner);
+      onAsked(asked, takeBack(taskIds), hasOwner);
       void refreshTasks(client, businessId);
       onClose();
     },

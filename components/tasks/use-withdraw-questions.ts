@@ -22,17 +22,20 @@ export type TakeBack = (
 /**
  * Takes back what was just asked about entries, which gives them back to review, or confirms those again that were confirmed before.
  * @param before the entries as they were before they were asked about
+ * @returns what takes back the questions, which are given in the order of the entries
  */
-export function useWithdrawQuestions(before: readonly JournalEntry[]): TakeBack {
+export function useWithdrawQuestions(
+  before: readonly JournalEntry[],
+): (taskIds: readonly string[]) => TakeBack {
   const { id: businessId } = useBusiness();
   const client = useQueryClient();
   const locale = useLocale();
-  return async (onBack) => {
-    const entryIds = before.map(({ id }) => id);
+  return (taskIds) => async (onBack) => {
+    const questions = before.map(({ id }, at) => ({ entryId: id, taskId: taskIds[at] ?? '' }));
     const confirmedIds = before.filter((entry) => entry.review_status === 'confirmed').map(({ id }) => id);
-    const input = { idempotencyKey: v4(), entryIds, confirmedIds };
+    const input = { idempotencyKey: v4(), questions, confirmedIds };
     const answer = await answered(() => withdrawQuestions(businessId, input), unreachable);
-    const withdrawal = answer.ok ? answer.data : unanswered(answer.problem, entryIds.length);
+    const withdrawal = answer.ok ? answer.data : unanswered(answer.problem, questions.length);
     withdrawal.entries.forEach(onBack);
     const notice = withdrawalNotice(withdrawal, locale);
     if (notice) showToast({ tone: 'bad', ...notice });

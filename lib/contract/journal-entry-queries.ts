@@ -71,7 +71,7 @@ export const entryFilters = {
   search: text(longestSearch, 1)
     .meta({
       description:
-        "Words, each of which is in the description, the notes, a line's description or the bank's memo, in the name of a ledger, tag, vendor or customer of the entry, or is the beginning of a ledger's code or the amount of a line (`44.89`, `1,200`), in any case. Words in quotes are searched for together. One or two characters are found where a word begins, in Chinese, Japanese, Korean and Thai anywhere.",
+        "Words, each of which is in the description, the clean description, the notes, a line's description or the bank's memo, in the name of a ledger, tag, vendor or customer of the entry, or is the beginning of a ledger's code or the amount of a line (`44.89`, `1,200`, with or without the currency), in any case. Words in quotes are searched for together. One or two characters are found where a word begins, in Chinese, Japanese, Korean and Thai anywhere.",
     })
     .optional(),
 };

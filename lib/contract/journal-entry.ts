@@ -221,8 +221,9 @@ export const journalEntryUpdate = z
       .nullish()
       .describe(
         'Restores the lines that the entry had at this earlier version, with the method, confidence, ' +
-          'reasons and alternatives of their categorization. Not together with `line_changes`. A leg of a parted transfer is ' +
-          'linked again, unless a person has changed the other leg since; a refund is not (409, `link_ended`).',
+          'reasons and alternatives of their categorization. Tags that all lines have got since stay. Not together with ' +
+          '`line_changes`. A leg of a parted transfer is linked again, unless a person has changed the other leg since; a refund ' +
+          'is not (409, `link_ended`).',
       ),
   })
   .meta({ id: 'JournalEntryUpdate' });

@@ -48,10 +48,14 @@ export const inDescription = text(longestSearch, 1)
   })
   .optional();
 
-/** A name: 1 to 255 characters, not only blanks. */
-export const name = text(longestName, 1).refine((value) => value === '' || value.trim() !== '', {
-  message: 'must not be blank',
-});
+/** 1 to so many characters, not only blanks. */
+export function notBlank(maximum: number) {
+  return text(maximum, 1).refine((value) => value === '' || value.trim() !== '', {
+    message: 'must not be blank',
+  });
+}
+
+export const name = notBlank(longestName);
 
 export const description = text(longestDescription);
 

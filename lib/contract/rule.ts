@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { bulkLimit } from './bulk-limit';
 import { moneyDirections } from './choices';
 import { longestDescription, longestName } from './limits';
-import { amount, datetime, identifier, name, paging, text } from './primitives';
+import { amount, datetime, identifier, name, notBlank, paging } from './primitives';
 
 /** One of three, compared in any case with the words of the bank and with the clean description. */
 const ruleText = z
   .strictObject({
-    contains: text(longestName, 1).optional(),
-    is: text(longestName, 1).optional(),
-    starts_with: text(longestName, 1).optional(),
+    contains: notBlank(longestName).optional(),
+    is: notBlank(longestName).optional(),
+    starts_with: notBlank(longestName).optional(),
   })
   .refine(
     ({ contains, is, starts_with }) => [contains, is, starts_with].filter(isGiven).length === 1,
@@ -59,7 +59,7 @@ export const ruleOutcome = z
     ledger_id: identifier('ledger').nullish(),
     split: z.array(ruleShare).min(2).max(20).nullish(),
     tag_ids: z.array(identifier('tag')).max(100).nullish(),
-    clean_description: text(longestDescription, 1).nullish(),
+    clean_description: notBlank(longestDescription).nullish(),
     vendor_id: identifier('vendor').nullish(),
     customer_id: identifier('customer').nullish(),
   })

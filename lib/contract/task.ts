@@ -95,7 +95,9 @@ export const taskMessageCreate = z
     from: taskSide
       .nullish()
       .meta({ examples: ['business'] })
-      .describe('By default the business.'),
+      .describe(
+        'By default the business. What the bookkeeper writes hands the entry to the business again, unless it is confirmed.',
+      ),
   })
   .refine(
     ({ body: said, document_ids: documents, ledger_id: ledger }) =>

@@ -16,7 +16,7 @@ import { JournalHeader } from './journal-header';
 import { JournalList } from './journal-list';
 import { PanelActs } from './panel-acts';
 import type { FirstSum } from './use-figure-sum';
-import { useJournal } from './use-journal';
+import { type Journal, useJournal } from './use-journal';
 import { type JournalActs, useJournalActs } from './use-journal-acts';
 import { useJournalCommands } from './use-journal-commands';
 
@@ -31,12 +31,12 @@ export function JournalScreen({ ledgers: list, first, firstSum }: JournalScreenP
   const { id: businessId, currency, canWrite } = useBusiness();
   const ledgers = useMemo(() => indexLedgers(list), [list]);
   const journal = useJournal(ledgers, first);
-  const { search, setSearch, entries, pages } = journal;
+  const { search, setSearch, entries, links, pages } = journal;
   const { openId, open, close } = useOpenItem('entry');
   const grid = useRef<EntryGridHandle>(null);
   const searchRef = useRef<HTMLInputElement>(null);
   const listed = entries.find((entry) => entry.id === openId) ?? null;
-  const acts = useJournalActs({ entries, openId, ledgers, changes: journal.inUse.changes });
+  const acts = useJournalActs({ entries, links, openId, ledgers, changes: journal.inUse.changes });
   const rest = useSelectRest(pages, acts.select);
   useJournalCommands({
     entries,
@@ -92,7 +92,7 @@ export function JournalScreen({ ledgers: list, first, firstSum }: JournalScreenP
         )
       }
     >
-      <JournalDialogs acts={acts} ledgers={ledgers} />
+      <JournalDialogs acts={acts} ledgers={ledgers} links={links} />
     </ListDetail>
   );
 }
@@ -106,11 +106,19 @@ function ActsOn({ entry, ledgers, acts }: ActsOnProps) {
   );
 }
 
-function JournalDialogs({ acts, ledgers }: { acts: JournalActs; ledgers: LedgerIndex }) {
+type DialogsProps = { acts: JournalActs; ledgers: LedgerIndex; links: Journal['links'] };
+
+function JournalDialogs({ acts, ledgers, links }: DialogsProps) {
   const { dialog, closeDialog } = acts;
   if (dialog?.kind === 'recode') {
     return (
-      <RecodeDialog entries={dialog.entries} ledgers={ledgers} onRecode={acts.recode} onClose={closeDialog} />
+      <RecodeDialog
+        entries={dialog.entries}
+        links={links}
+        ledgers={ledgers}
+        onRecode={acts.recode}
+        onClose={closeDialog}
+      />
     );
   }
   if (dialog?.kind === 'split') {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countFilters, type JournalFilter, journalQuery } from './journal-search';
+import { countFilters, type JournalFilter, journalQuery, sumQueryOf } from './journal-search';
 
 const everything: JournalFilter = {
   from: '',
@@ -33,7 +33,7 @@ describe('journalQuery', () => {
 
   it('asks for everything, latest first, when nothing is narrowed', () => {
     const asked = Object.entries(journalQuery(everything)).filter(([, value]) => value !== undefined);
-    expect(Object.fromEntries(asked)).toEqual({ sort: '-datetime', page_size: 100 });
+    expect(Object.fromEntries(asked)).toEqual({ with_links: 'true', sort: '-datetime', page_size: 100 });
   });
 
   it('asks for the entries behind a figure, whatever days and ledgers stand beside it', () => {
@@ -43,9 +43,16 @@ describe('journalQuery', () => {
       basis: ['all', 'accrual'],
       review_status: undefined,
       search: 'rent',
+      with_links: 'true',
       sort: '-datetime',
       page_size: 100,
     });
+  });
+
+  it('asks for the links, which a sum has not', () => {
+    const query = journalQuery({ ...everything, q: 'rent' });
+    expect(query).toMatchObject({ with_links: 'true' });
+    expect(Object.keys(sumQueryOf(query))).not.toContain('with_links');
   });
 
   it('asks for what is uncategorized, and for one direction', () => {

@@ -48,13 +48,19 @@ export function journalQuery(filter: JournalFilter): EntryQuery {
     direction: direction ?? undefined,
     categorization_method: method ?? undefined,
     search: q.trim() || undefined,
+    with_links: 'true',
     sort,
     page_size: 100,
   };
 }
 
 /** The query of what all entries of a list add up to. */
-export function sumQueryOf({ sort: _sort, page_size: _size, ...asked }: EntryQuery): EntryQuery {
+export function sumQueryOf({
+  sort: _sort,
+  page_size: _size,
+  with_links: _links,
+  ...asked
+}: EntryQuery): EntryQuery {
   return asked;
 }
 

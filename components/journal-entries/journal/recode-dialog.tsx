@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button';
 import { useLocale } from '@/components/ui/locale';
 import { Dialog } from '@/components/ui/overlays/dialog';
 import type { JournalEntry } from '@/lib/contract/journal-entry';
+import type { TransactionLink } from '@/lib/contract/transaction-link';
 import { countOf } from '@/lib/format/count';
 import { formatDayOfYear } from '@/lib/format/day';
 import { type LedgerIndex, ledgerName, summarize, titleOf } from '../entry-summary';
@@ -14,21 +15,25 @@ import { countReasons, previewRecode, type RecodePreview } from './recode';
 
 type RecodeProps = {
   entries: readonly JournalEntry[];
+  links: ReadonlyMap<string, readonly TransactionLink[]>;
   ledgers: LedgerIndex;
   onRecode: (changed: RecodePreview['changed'], ledgerId: string) => void;
   onClose: () => void;
 };
 
 /** Puts the selected entries on another ledger, once one has seen what that changes and what it leaves. */
-export default function RecodeDialog({ entries, ledgers, onRecode, onClose }: RecodeProps) {
+export default function RecodeDialog({ entries, links, ledgers, onRecode, onClose }: RecodeProps) {
   const { currency, lockedThrough } = useBusiness();
   const locale = useLocale();
   const [ledgerId, setLedgerId] = useState<string | null>(null);
   /** How often a ledger was chosen, the same one again included: each time the focus leaves the field, which closes its list. */
   const [choices, setChoices] = useState(0);
   const preview = useMemo(
-    () => (ledgerId === null ? null : previewRecode(entries, ledgerId, { ledgers, currency, lockedThrough })),
-    [entries, ledgerId, ledgers, currency, lockedThrough],
+    () =>
+      ledgerId === null
+        ? null
+        : previewRecode(entries, ledgerId, { ledgers, links, currency, lockedThrough }),
+    [entries, ledgerId, ledgers, links, currency, lockedThrough],
   );
   const count = preview?.changed.length ?? 0;
   return (

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { TransactionLink } from '@/lib/contract/transaction-link';
 import { indexLedgers } from '../entry-summary';
 import { sampleEntry, sampleLedger, sampleLine } from '../testing/sample-entry';
+import { sampleLink } from '../testing/sample-link';
 import { countReasons, previewRecode } from './recode';
 
 const ledgers = indexLedgers([
@@ -9,7 +11,8 @@ const ledgers = indexLedgers([
   sampleLedger('software'),
   sampleLedger('hosting'),
 ]);
-const context = { ledgers, currency: 'USD', lockedThrough: '2026-06-30' };
+const links = new Map<string, TransactionLink[]>();
+const context = { ledgers, links, currency: 'USD', lockedThrough: '2026-06-30' };
 
 const split = {
   line_entries: [
@@ -48,6 +51,19 @@ describe('previewRecode', () => {
     const { changed, left } = previewRecode([sampleEntry('je_1', more)], 'hosting', context);
     expect(changed).toEqual([]);
     expect(left.map((each) => each.reason)).toEqual([reason]);
+  });
+
+  it.each([
+    ['transfer', 'One side of a transfer'],
+    ['refund', 'A linked refund, or the payment that it is of'],
+  ] as const)('leaves an entry with a linked %s, whoever chose its ledger', (kind, reason) => {
+    const entry = sampleEntry('je_1', { categorization_method: 'rule' });
+    const of = (status: 'linked' | 'suggested') => {
+      const own = new Map([[entry.id, [sampleLink({ kind, status })]]]);
+      return previewRecode([entry], 'hosting', { ...context, links: own });
+    };
+    expect(of('linked').left.map((each) => each.reason)).toEqual([reason]);
+    expect(of('suggested').left).toEqual([]);
   });
 
   it('changes from where a bill was paid that was marked as paid', () => {

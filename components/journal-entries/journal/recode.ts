@@ -1,7 +1,9 @@
 import type { JournalEntry, LineEntry } from '@/lib/contract/journal-entry';
+import type { TransactionLink } from '@/lib/contract/transaction-link';
 import { type Day, dayOf } from '@/lib/dates/instant';
 import { isPostedByDocument } from '../entry-document';
 import { isControlLedger, type LedgerIndex } from '../entry-summary';
+import { partedByMoving } from '../links/entry-links';
 import { changeableLine, whyLedgersStay } from '../open-lines';
 import { whyLinesStay } from '../why-lines-stay';
 
@@ -11,7 +13,12 @@ export type RecodePreview = {
   left: { entry: JournalEntry; reason: string }[];
 };
 
-type RecodeContext = { ledgers: LedgerIndex; currency: string; lockedThrough: Day | null };
+type RecodeContext = {
+  ledgers: LedgerIndex;
+  links: ReadonlyMap<string, readonly TransactionLink[]>;
+  currency: string;
+  lockedThrough: Day | null;
+};
 
 /** Looks at each entry as the service will: the first reason against a change is the one that is shown. */
 export function previewRecode(
@@ -30,7 +37,7 @@ export function previewRecode(
 }
 
 function reasonAgainst(entry: JournalEntry, ledgerId: string, context: RecodeContext): string | null {
-  const { ledgers, currency, lockedThrough } = context;
+  const { ledgers, links, currency, lockedThrough } = context;
   if (isControlLedger(ledgers, ledgerId)) return 'Accounts payable and receivable need a vendor or customer';
   if (lockedThrough !== null && dayOf(entry.datetime) <= lockedThrough) return 'In the closed books';
   if (isPostedByDocument(entry)) return 'Posted by a bill, an invoice or a credit note';
@@ -39,7 +46,9 @@ function reasonAgainst(entry: JournalEntry, ledgerId: string, context: RecodeCon
   if (isPayment || whyLedgersStay(entry, ledgers, currency) !== null) {
     return 'Pays a bill or an invoice';
   }
-  if (entry.categorization_method === 'transfer') return 'One side of a transfer';
+  const kind = partedByMoving(links.get(entry.id))?.kind;
+  if (kind === 'transfer' || entry.categorization_method === 'transfer') return 'One side of a transfer';
+  if (kind === 'refund') return 'A linked refund, or the payment that it is of';
   const line = changeableLine(entry, ledgers, currency);
   if (line?.ledger_id === ledgerId) return 'Already on this ledger';
   return null;

@@ -5,10 +5,12 @@ import { useAwaitField, useRefuseField } from '@/components/ui/commands/commands
 import { useLocale } from '@/components/ui/locale';
 import { showToast } from '@/components/ui/notices/toast';
 import type { JournalEntry } from '@/lib/contract/journal-entry';
+import type { TransactionLink } from '@/lib/contract/transaction-link';
 import { countOf } from '@/lib/format/count';
 import type { NewLine } from '../changes/change';
 import type { EntryChangesInUse } from '../changes/entry-changes-provider';
 import { type LedgerIndex, ledgerName, titleOf } from '../entry-summary';
+import { isAsked } from '../links/entry-links';
 import { useLockedDays } from '../lock-sign';
 import { whyLedgersStay } from '../open-lines';
 import { leftByConfirming, previewOf } from '../review/readiness/left-entries';
@@ -19,6 +21,8 @@ import type { RecodePreview } from './recode';
 
 type ActsInput = {
   entries: readonly JournalEntry[];
+  /** The links of the entries that have any. */
+  links: ReadonlyMap<string, readonly TransactionLink[]>;
   openId: string | null;
   ledgers: LedgerIndex;
   changes: EntryChangesInUse['changes'];
@@ -31,7 +35,7 @@ export type JournalDialog =
 const lockedSentence = 'It lies in the closed books';
 
 /** What can be done in the journal to the selected entries, or else to the open one; each act can be undone. */
-export function useJournalActs({ entries, openId, ledgers, changes }: ActsInput) {
+export function useJournalActs({ entries, links, openId, ledgers, changes }: ActsInput) {
   const { currency } = useBusiness();
   const locale = useLocale();
   const awaitField = useAwaitField();
@@ -60,7 +64,8 @@ export function useJournalActs({ entries, openId, ledgers, changes }: ActsInput)
   };
   const confirm = () => {
     const pending = targets.filter(({ review_status }) => review_status !== 'confirmed');
-    const reasonOf = (entry: JournalEntry) => leftByConfirming(entry, ledgers, false);
+    const reasonOf = (entry: JournalEntry) =>
+      leftByConfirming(entry, ledgers, isAsked(entry, links.get(entry.id)));
     const ready = pending.filter((entry) => reasonOf(entry) === null);
     const left = leftWords(previewOf(pending, reasonOf).left, locale);
     const detail = left === '' ? {} : { detail: `Not ${left}.` };

@@ -3,14 +3,19 @@ import { useQueryStates } from 'nuqs';
 import { useCallback, useMemo } from 'react';
 import { useBusiness } from '@/components/shell/business-context';
 import { useDebounced } from '@/components/ui/filters/use-debounced';
+import type { TransactionLink } from '@/lib/contract/transaction-link';
 import { useEntryChanges } from '../changes/entry-changes-provider';
 import { type FirstEntries, useEntryPages } from '../entry-pages';
 import type { LedgerIndex } from '../entry-summary';
+import { linksByEntry } from '../links/entry-links';
 import { figureOf } from './figure-search';
 import { countFilters, type JournalFilter, journalQuery, journalSearch } from './journal-search';
 import { useCounted } from './use-counted';
 
-/** What the journal shows: the search in the address, the entries that it finds as they are changed, and the figure behind them. */
+/** The journal decides on no links. */
+const nothingDecided: ReadonlyMap<string, TransactionLink> = new Map();
+
+/** What the journal shows: the search in the address, the entries that it finds as they are changed, their links, and the figure behind them. */
 export function useJournal(ledgers: LedgerIndex, first: FirstEntries) {
   const { id: businessId, currency } = useBusiness();
   const [search, setSearch] = useQueryStates(journalSearch, { history: 'replace' });
@@ -20,10 +25,9 @@ export function useJournal(ledgers: LedgerIndex, first: FirstEntries) {
   const inUse = useEntryChanges(ledgers);
   const { view } = inUse.state;
   const pages = useEntryPages(query, first);
-  const entries = useMemo(
-    () => pages.data?.pages.flatMap((page) => page.data).map((entry) => view(entry)) ?? [],
-    [pages.data, view],
-  );
+  const read = useMemo(() => pages.data?.pages.flatMap((page) => page.data) ?? [], [pages.data]);
+  const links = useMemo(() => linksByEntry(read, nothingDecided), [read]);
+  const entries = useMemo(() => read.map((entry) => view(entry)), [read, view]);
   const figure = useMemo(() => figureOf(search, businessId), [search, businessId]);
   const counted = useCounted(figure, pages.data?.pages, currency);
   const { hasNextPage, isFetching, isError, fetchNextPage } = pages;
@@ -31,7 +35,20 @@ export function useJournal(ledgers: LedgerIndex, first: FirstEntries) {
     if (hasNextPage && !isFetching && !isError) void fetchNextPage();
   }, [hasNextPage, isFetching, isError, fetchNextPage]);
   const isNarrowed = countFilters(search) > 0 || sought !== '';
-  return { search, setSearch, isNarrowed, filter, query, inUse, pages, entries, figure, counted, loadMore };
+  return {
+    search,
+    setSearch,
+    isNarrowed,
+    filter,
+    query,
+    inUse,
+    pages,
+    entries,
+    links,
+    figure,
+    counted,
+    loadMore,
+  };
 }
 
 export type Journal = ReturnType<typeof useJournal>;

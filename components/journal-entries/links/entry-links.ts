@@ -159,6 +159,14 @@ export function isLinked(entry: JournalEntry, links: readonly TransactionLink[])
   return links.some((link) => link.status === 'linked' && isAbout(entry, link));
 }
 
+/** The link that another ledger would part: a leg of a transfer, money back, or the payment that it is of. Null where there is none. */
+export function partedByMoving(links: readonly TransactionLink[] = []): TransactionLink | null {
+  return (
+    links.find(({ kind, status }) => status === 'linked' && (kind === 'transfer' || kind === 'refund')) ??
+    null
+  );
+}
+
 /** Whether a link of the kind is on other ledgers than the entry was, which closed books refuse; a refund may be on its own. */
 export function postsAnew({ kind }: Pick<TransactionLink, 'kind'>): boolean {
   return kind !== 'refund';

@@ -15,6 +15,8 @@ import { refreshTasks } from '../use-tasks';
 const unreachable = 'Daybook did not answer. Check your connection and try again.';
 const stale = 'There is a new message. Read it first, then decide.';
 
+const reopened = { title: 'Reopened', detail: 'The entry awaits the owner again, even if it was confirmed.' };
+
 type Props = {
   task: Pick<Task, 'id' | 'status' | 'version'>;
   onDone?: (() => unknown) | undefined;
@@ -30,7 +32,7 @@ export function TaskState({ task, onDone }: Props) {
       const answer = await answered(() => setTaskStatus(businessId, input), unreachable);
       await Promise.all([refreshTasks(client, businessId), onDone?.()]);
       if (answer.ok) {
-        showToast({ tone: 'good', title: status === 'done' ? 'Marked as done' : 'Reopened' });
+        showToast({ tone: 'good', ...(status === 'done' ? { title: 'Marked as done' } : reopened) });
         return;
       }
       const { code, detail } = answer.problem;

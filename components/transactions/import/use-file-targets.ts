@@ -22,6 +22,7 @@ import {
   suggestedAccount,
 } from './preview/targets';
 import { refusedText } from './refused-file';
+import type { useImport } from './use-import';
 import { type Preview, usePreviews, useRecounts } from './use-previews';
 
 const reading: Preview = { state: 'reading' };

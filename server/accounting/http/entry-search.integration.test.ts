@@ -39,6 +39,7 @@ async function searchedBooks(client: Client) {
         { ledger_id: checking.id, debit_credit: 'credit' as const, amount: 10 },
       ],
     },
+    entry('ACH DEBIT GUSTO DES:PAYROLL', 'Travel', 3),
   ];
   must(await client.bulkCreateJournalEntries({ parameters, body }));
   const bill = {
@@ -63,12 +64,14 @@ async function found(query: Query): Promise<string[]> {
   return data.map(({ description }) => description).toSorted();
 }
 
-const [figma, depot, office, sundries, cards] = [
+const [figma, depot, office, sundries, cards, wages] = [
   'FIGMA.COM 4471 100%',
   'Office Depot',
   'Depot of the office',
   'Sundries',
   'Bill B-1 · Quillon Press: Printed cards',
+  // Which lists show as Gusto Payroll.
+  'ACH DEBIT GUSTO DES:PAYROLL',
 ];
 
 describe('search', () => {
@@ -77,10 +80,13 @@ describe('search', () => {
     ['igma 44', [figma]],
     ['44.89', [figma]],
     ['$44,89', [figma]],
+    ['44.89 USD', [figma]],
+    ['$ 44.89', [figma]],
     ['1,200', [depot]],
     ['office depot', [depot, office]],
     ['"office depot"', [depot]],
     ['desk hire', [depot]],
+    ['"gusto payroll"', [wages]],
     ['NORA', [sundries]],
     ['lunch 9.50', [sundries]],
     ['meals', [sundries]],

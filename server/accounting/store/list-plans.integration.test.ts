@@ -25,6 +25,9 @@ beforeAll(async () => {
   database = openDatabase(service.databaseUrl, () => undefined, { connections: 1 });
   books = await manyEntries();
   await service.owner.query(
+    "UPDATE accounting.journal_entry SET clean_description = 'Renamed payee' WHERE description = 'Unlike'",
+  );
+  await service.owner.query(
     'VACUUM (ANALYZE) accounting.journal_entry, accounting.line_entry, accounting.audit_log',
   );
 });
@@ -131,6 +134,7 @@ describe('a list of journal entries reads what it shows, not what it drops', () 
     ['two letters', 0, () => ({ contains: 'zq' })],
     ['two letters that begin a word', 1, () => ({ contains: 'un' })],
     ['search: a rare word', 1, () => ({ search: 'unlike' })],
+    ['search: the name that a row shows', 1, () => ({ search: 'renamed payee' })],
     ['search: no such word', 0, () => ({ search: 'zzqq' })],
     ['search: two letters', 0, () => ({ search: 'zq' })],
     ['search: an amount', 1, () => ({ search: '44.89' })],

@@ -14,6 +14,8 @@ vi.mock('next/headers', async () => (await import('../session/testing/request-at
 const desk = openMailDesk();
 let books: Awaited<ReturnType<typeof askedBusiness>>;
 let entryIds: string[];
+/** The questions that were asked last, in the order of the entries. */
+let taskIds: string[];
 beforeEach(async () => {
   beginRequest({ origin });
   await dashboardDatabase().query('delete from dashboard.users');
@@ -25,11 +27,16 @@ beforeEach(async () => {
   await signInAs(await makeMember(books.businessId, 'bookkeeper'));
   const tasks = must(await desk.client.listTasks({ parameters: books.parameters })).data;
   entryIds = books.taskIds.map((id) => tasks.find((task) => task.id === id)?.journal_entry_id ?? '');
+  taskIds = books.taskIds;
   await withdraw([]);
 });
 
 const withdraw = (confirmedIds: string[]) =>
-  withdrawQuestions(books.businessId, { idempotencyKey: crypto.randomUUID(), entryIds, confirmedIds });
+  withdrawQuestions(books.businessId, {
+    idempotencyKey: crypto.randomUUID(),
+    questions: entryIds.map((entryId, at) => ({ entryId, taskId: taskIds[at] ?? '' })),
+    confirmedIds,
+  });
 const parametersOf = (at: number) => ({ ...books.parameters, journal_entry_id: entryIds[at] ?? '' });
 const entryAt = async (at: number) =>
   must(await desk.client.getJournalEntry({ parameters: parametersOf(at) })).data;
@@ -43,6 +50,7 @@ const confirmFirstAndAsk = async () => {
   const keyed = { idempotencyKey: crypto.randomUUID(), entryIds };
   const asked = await askOwner(books.businessId, { ...keyed, confirmedIds: entryIds.slice(0, 1), ask });
   expect(asked.ok && statuses(asked.data.entries)).toEqual(['business_pending', 'business_pending']);
+  if (asked.ok) taskIds = asked.data.taskIds;
   return asked;
 };
 
@@ -83,6 +91,20 @@ it('an entry that was confirmed before the owner was asked is confirmed once the
     ['confirmed', 'bookkeeper_pending'],
   ]);
   expect((await entryAt(0)).review_status).toBe('confirmed');
+});
+
+it('a question that a colleague has asked about the same entry since stays open', async () => {
+  await confirmFirstAndAsk();
+  const body = { journal_entry_id: entryIds[0] ?? '', body: 'And whose is it?' };
+  const { id } = must(await desk.client.createTask({ parameters: books.parameters, body })).data;
+  const back = await withdraw(entryIds.slice(0, 1));
+  expect(back.ok && [back.data.questions.done, statuses(back.data.entries)]).toEqual([
+    2,
+    ['business_pending', 'bookkeeper_pending'],
+  ]);
+  const query = { journal_entry_id: entryIds[0] ?? '', status: 'open' as const };
+  const open = must(await desk.client.listTasks({ parameters: books.parameters, query })).data;
+  expect(open.map((task) => task.id)).toEqual([id]);
 });
 
 it('a question that somebody has answered meanwhile stays, and its entry is left as it is', async () => {

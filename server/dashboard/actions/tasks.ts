@@ -23,7 +23,7 @@ const question = z.strictObject({
 });
 
 /**
- * Asks the owner the same about each entry; gives the entries as they are then, and whether anybody is the owner. What was
+ * Asks the owner the same about each entry; gives the entries as they are then, the questions in the same order, and whether anybody is the owner. What was
  * asked before a refusal stays asked, and is not asked twice when the same is sent again. Refused where somebody has confirmed
  * an entry meanwhile: the question would take that back unseen.
  */
@@ -33,6 +33,7 @@ export async function askOwner(businessId: string, input: z.input<typeof questio
     const unseen = await confirmedUnseen(client, businessId, read);
     if (unseen) return refuse(unseen);
     const entries: JournalEntry[] = [];
+    const taskIds: string[] = [];
     for (const entryId of read.entryIds) {
       const task = await client.createTask({
         parameters,
@@ -45,8 +46,9 @@ export async function askOwner(businessId: string, input: z.input<typeof questio
       });
       if (!entry.ok) return entry;
       entries.push(entry.value.data);
+      taskIds.push(task.value.data.id);
     }
-    return accept({ entries, hasOwner: await hasOwner(dashboardDatabase(), businessId) });
+    return accept({ entries, taskIds, hasOwner: await hasOwner(dashboardDatabase(), businessId) });
   });
 }
 
@@ -73,13 +75,16 @@ function confirmedMeanwhile({ clean_description, description }: JournalEntry): C
 
 const takingBack = z.strictObject({
   idempotencyKey: z.uuid(),
-  entryIds: z.array(identifier('journal_entry')).min(1).max(askLimit),
-  /** Those of them that were confirmed before the owner was asked. */
+  questions: z
+    .array(z.object({ entryId: identifier('journal_entry'), taskId: identifier('task') }))
+    .min(1)
+    .max(askLimit),
+  /** Those of their entries that were confirmed before the owner was asked. */
   confirmedIds: z.array(identifier('journal_entry')).max(askLimit),
 });
 
 /**
- * Withdraws the latest open question about each entry, which gives the entry back to the bookkeeper, and confirms it where it was
+ * Withdraws questions that are still open, which gives their entries back to the bookkeeper unless another question is open, and confirms it where it was
  * confirmed before. What becomes of one does not hold the others back.
  */
 export async function withdrawQuestions(businessId: string, input: z.input<typeof takingBack>) {

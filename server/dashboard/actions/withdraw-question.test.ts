@@ -21,8 +21,8 @@ function serviceThatRefuses(refused: Refused): Client {
     return entry(id);
   };
   return {
-    listTasks: ({ query }: { query: { journal_entry_id: string } }) =>
-      answer('listTasks', query.journal_entry_id, () => [{ id: query.journal_entry_id, version: 1 }]),
+    getTask: ({ parameters: { task_id: id } }: { parameters: { task_id: string } }) =>
+      answer('getTask', id, () => ({ id, status: 'open', version: 1 })),
     updateTask: ({ parameters: { task_id: id } }: { parameters: { task_id: string } }) =>
       answer('updateTask', id, () => move(id, 'bookkeeper_pending')),
     getJournalEntry: ({ parameters: { journal_entry_id: id } }: EntryCall) =>
@@ -34,7 +34,8 @@ function serviceThatRefuses(refused: Refused): Client {
 type EntryCall = { parameters: { journal_entry_id: string } };
 
 async function withdrawn(refused: Refused) {
-  const asked = { businessId: 'biz_1', idempotencyKey: 'key', entryIds: ['a', 'b', 'c'] };
+  const questions = ['a', 'b', 'c'].map((id) => ({ entryId: id, taskId: id }));
+  const asked = { businessId: 'biz_1', idempotencyKey: 'key', questions };
   const client = serviceThatRefuses(refused);
   const { entries, ...told } = await withdrawAll({ ...asked, client, confirmedIds: ['a', 'c'] });
   return { ...told, entries: entries.map(({ id, review_status }) => `${id} ${review_status}`) };

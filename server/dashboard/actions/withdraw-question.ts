@@ -9,13 +9,15 @@ import {
 } from '@/lib/withdrawn-questions';
 import { entityTag } from '../accounting/entity-tag';
 
+type Question = { entryId: string; taskId: string };
+
 type Withdrawal = {
   client: Client;
   businessId: string;
   /** The same key withdraws once. */
   idempotencyKey: string;
-  entryIds: readonly string[];
-  /** Those of them that were confirmed before the owner was asked. */
+  questions: readonly Question[];
+  /** Those of their entries that were confirmed before the owner was asked. */
   confirmedIds: readonly string[];
 };
 
@@ -34,12 +36,12 @@ type Taken = {
  */
 export async function withdrawAll(asked: Withdrawal): Promise<WithdrawnQuestions> {
   const taken: Taken[] = [];
-  for (const entryId of asked.entryIds) {
-    const each = await withdraw(asked, entryId);
+  for (const question of asked.questions) {
+    const each = await withdraw(asked, question);
     taken.push(each);
     if (each.problem && mayRetry(each.problem)) break;
   }
-  const untried: WithdrawalState[] = asked.entryIds.slice(taken.length).map(() => 'not');
+  const untried: WithdrawalState[] = asked.questions.slice(taken.length).map(() => 'not');
   return {
     entries: taken.flatMap(({ entry }) => entry ?? []),
     questions: outcomesOf([...taken.map(({ question }) => question), ...untried]),
@@ -48,10 +50,10 @@ export async function withdrawAll(asked: Withdrawal): Promise<WithdrawnQuestions
   };
 }
 
-async function withdraw(asked: Withdrawal, entryId: string): Promise<Taken> {
+async function withdraw(asked: Withdrawal, { entryId, taskId }: Question): Promise<Taken> {
   const { client, idempotencyKey } = asked;
   const parameters = { business_id: asked.businessId, journal_entry_id: entryId };
-  const { question, problem } = await close(asked, entryId);
+  const { question, problem } = await close(asked, taskId);
   const wasConfirmed = question === 'done' && asked.confirmedIds.includes(entryId);
   if (problem && mayRetry(problem)) return { entry: null, question, confirmation: null, problem };
   const back = await client.getJournalEntry({ parameters });
@@ -73,21 +75,20 @@ async function withdraw(asked: Withdrawal, entryId: string): Promise<Taken> {
     : { entry, question, confirmation: withdrawalStateOf(confirmed.problem), problem: confirmed.problem };
 }
 
-/** Closes the latest open question about an entry. What somebody has answered meanwhile has none and stays. */
+/** Closes the question. What somebody has answered meanwhile stays. */
 async function close(
   { client, businessId, idempotencyKey }: Withdrawal,
-  entryId: string,
+  taskId: string,
 ): Promise<Pick<Taken, 'question' | 'problem'>> {
-  const parameters = { business_id: businessId };
-  const query = { journal_entry_id: entryId, status: 'open' as const, page_size: 1 };
-  const open = await client.listTasks({ parameters, query });
-  if (!open.ok) return { question: 'not', problem: open.problem };
-  const [task] = open.value.data;
-  if (!task) return { question: 'not', problem: null };
+  const parameters = { business_id: businessId, task_id: taskId };
+  const asked = await client.getTask({ parameters });
+  if (!asked.ok) return { question: 'not', problem: asked.problem };
+  const { status, version } = asked.value.data;
+  if (status !== 'open') return { question: 'not', problem: null };
   const closed = await client.updateTask({
-    parameters: { ...parameters, task_id: task.id },
-    idempotencyKey: `${idempotencyKey} ${entryId}`,
-    ifMatch: entityTag(task.version),
+    parameters,
+    idempotencyKey: `${idempotencyKey} ${taskId}`,
+    ifMatch: entityTag(version),
     body: { status: 'done' },
   });
   return closed.ok

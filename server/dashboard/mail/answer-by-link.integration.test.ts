@@ -37,6 +37,18 @@ const taskOf = async (at: number) =>
     .data;
 const words = { body: 'Shelves for the shop', ledgerId: null, documentIds: [] };
 
+it('of two owners who answer at once, one is told that the question is answered already', async () => {
+  const partner = await makeMember(books.businessId, 'owner');
+  const tokens = [await linkTo(0), await linkTo(0, partner.id)];
+  const answers = tokens.map((token, at) => answerQuestion({ ...words, token, body: `Answer ${at}` }));
+  const sent = await Promise.all(answers);
+  expect(sent.filter(({ ok }) => ok)).toHaveLength(1);
+  expect(sent.find(({ ok }) => !ok)).toMatchObject({
+    problem: { code: 'conflict', detail: expect.stringContaining('answered already') },
+  });
+  expect((await taskOf(0)).messages.filter(({ from }) => from === 'business')).toHaveLength(1);
+});
+
 describe('the link to one question', () => {
   it('causes few requests within a minute, together with the other links of the owner, and none of the own share', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });

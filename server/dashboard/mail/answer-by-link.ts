@@ -5,6 +5,7 @@ import { indexLedgers, summarize, titleOf } from '@/lib/journal-entries/entry-su
 import type { LinkedQuestion, OpenedLink } from '@/lib/question-link';
 import { accept, type Result, refuse, together } from '@/lib/result';
 import { accountingClient } from '../accounting/client';
+import { entityTag } from '../accounting/entity-tag';
 import { shareOfLinks } from '../accounting/fair-share';
 import { dashboardDatabase } from '../session/storage/pool';
 import {
@@ -90,8 +91,14 @@ export async function answerByLink(
     parameters: { business_id: link.businessId, task_id: link.taskId },
     // One answer by one link, however often it is sent.
     idempotencyKey: `question link ${link.id}`,
+    // Of two owners who answer at once, the later one would replace the ledger unseen.
+    ifMatch: entityTag(task.value.version),
     body: { body, ledger_id: ledgerId, document_ids: documentIds, from: 'business' },
   });
+  if (!written.ok && written.problem.code === 'stale_version') {
+    const now = await readOpenTask(link);
+    return now.ok ? written : now;
+  }
   if (!written.ok && written.problem.code !== 'idempotency_mismatch') return written;
   await closeQuestionLinks(dashboardDatabase(), link);
   return written.ok ? accept(null) : refuse(answered);

@@ -2,6 +2,7 @@ import { useBusiness } from '@/components/shell/business-context';
 import { useLocale } from '@/components/ui/locale';
 import { showToast } from '@/components/ui/notices/toast';
 import type { JournalEntry, LineEntry } from '@/lib/contract/journal-entry';
+import type { TransactionLink } from '@/lib/contract/transaction-link';
 import type { NewLine } from '../../changes/change';
 import type { EntryChanges, SaveCounts } from '../../changes/entry-changes';
 import { splitName } from '../../changes/split-name';
@@ -15,6 +16,7 @@ import type { StatusMessages } from './status-messages';
 type LineChangesInput = {
   changes: EntryChanges;
   ledgers: LedgerIndex;
+  links: ReadonlyMap<string, readonly TransactionLink[]>;
   /** The selected entries, or else the open one. */
   targets: readonly JournalEntry[];
   tell: StatusMessages['tell'];
@@ -24,7 +26,7 @@ type LineChangesInput = {
 };
 
 /** What can be done to the lines of entries in the queue. */
-export function useLineChanges({ changes, ledgers, targets, tell, nameOf, stay }: LineChangesInput) {
+export function useLineChanges({ changes, ledgers, links, targets, tell, nameOf, stay }: LineChangesInput) {
   const { currency } = useBusiness();
   const locale = useLocale();
   const isLocked = useLockedDays();
@@ -64,7 +66,10 @@ export function useLineChanges({ changes, ledgers, targets, tell, nameOf, stay }
   /** Puts every target with one line beside the bank's on the ledger; all stay selected, to be confirmed. */
   const putTargetsOn = (to: string) => {
     const reasonOf = (entry: JournalEntry) =>
-      leftByMoving(entry, ledgers, currency, isLocked(entry.datetime));
+      leftByMoving(entry, ledgers, currency, {
+        isLocked: isLocked(entry.datetime),
+        links: links.get(entry.id),
+      });
     const moving = targets.flatMap((entry) => {
       const line = reasonOf(entry) === null && changeableLine(entry, ledgers, currency);
       return line ? [{ entry, line }] : [];

@@ -3,6 +3,7 @@ import { useLocale } from '@/components/ui/locale';
 import { showToast } from '@/components/ui/notices/toast';
 import type { LeftReason } from '@/lib/contract/entry-change';
 import type { JournalEntry, ReviewStatus } from '@/lib/contract/journal-entry';
+import type { TransactionLink } from '@/lib/contract/transaction-link';
 import { countOf } from '@/lib/format/count';
 import { type LedgerIndex, titleOf } from '../../entry-summary';
 import type { Pair } from '../../links/entry-links';
@@ -14,6 +15,7 @@ import { useStatusMessage } from './use-status-message';
 
 type ChangesInput = NextEntryInput & {
   ledgers: LedgerIndex;
+  links: ReadonlyMap<string, readonly TransactionLink[]>;
   /** The selected entries, or else the open one. */
   targets: readonly JournalEntry[];
   onDone: () => void;
@@ -41,7 +43,7 @@ export type ReviewChanges = ReturnType<typeof useReviewChanges>;
 
 /** What can be done to the entries of the queue. Each act says what it did, and can be undone. */
 export function useReviewChanges(input: ChangesInput) {
-  const { changes, ledgers, targets, placeId, onDone, onLeft, pairs, leftReasonOf } = input;
+  const { changes, ledgers, links, targets, placeId, onDone, onLeft, pairs, leftReasonOf } = input;
   const locale = useLocale();
   const { message, show, showWhile, tell } = useStatusMessage();
   const nameOf = (some: readonly JournalEntry[]) => {
@@ -49,7 +51,7 @@ export function useReviewChanges(input: ChangesInput) {
     return first && others.length === 0 ? titleOf(first) : countOf(some.length, 'entry', 'entries', locale);
   };
   const next = useNextEntry(input);
-  const lines = useLineChanges({ changes, ledgers, targets, tell, nameOf, stay: next.stay });
+  const lines = useLineChanges({ changes, ledgers, links, targets, tell, nameOf, stay: next.stay });
 
   /**
    * Moves entries to another status and goes on to the row after them.

@@ -35,6 +35,7 @@ export function useReviewEdits(input: EditsInput) {
   const changes = useReviewChanges({
     changes: entryChanges.changes,
     ledgers,
+    links,
     entries,
     targets: selecting.targets,
     placeId: place.placeId,

@@ -1,14 +1,16 @@
 import { readData } from '@/lib/client/read-data';
 import type { ListedJournalEntry } from '@/lib/contract/journal-entry';
+import { longestSearch } from '@/lib/contract/limits';
 import type { SuggestionGroup } from '@/lib/contract/suggestion';
 import { journalEntryReads } from '@/lib/reads/journal-entry-reads';
 import { addressOf, type ReadAnswer } from '@/lib/reads/read';
 
-/** As many pages as a group that the service names may fill. */
-const mostPages = 10;
+/** As many pages as a group that the service names may fill, among as many other entries of the name. */
+const mostPages = 20;
 
 /** The entries of a group that still wait on its ledger, wherever in the queue they lie; throws without an answer. */
 export async function readGroup(businessId: string, group: SuggestionGroup): Promise<ListedJournalEntry[]> {
+  const name = group.clean_description;
   const wanted = new Set(group.journal_entry_ids);
   const found: ListedJournalEntry[] = [];
   let token: string | undefined;
@@ -17,7 +19,7 @@ export async function readGroup(businessId: string, group: SuggestionGroup): Pro
       review_status: 'bookkeeper_pending' as const,
       ledger_id: group.ledger_id,
       with_links: 'true' as const,
-      q: group.clean_description,
+      search: name.length > longestSearch ? undefined : name,
       page_size: 100,
       page_token: token,
     };

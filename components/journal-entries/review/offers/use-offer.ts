@@ -44,6 +44,7 @@ export function useOffer(input: OfferInput) {
       (entry) =>
         entry.id !== editedId && !unreadyLine(entry, ledgers) && acceptable(entry.links).length === 0,
     );
+    if (ready.length === 0) return changes.show('None of them is left to confirm');
     changes.setStatus('confirmed', ready, !isSamePlace(begun, here.current));
   };
   return { offer, dismiss, decline, apply, follow };

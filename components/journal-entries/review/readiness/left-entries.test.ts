@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { indexLedgers } from '../../entry-summary';
 import { sampleEntry, sampleLedger, sampleLine } from '../../testing/sample-entry';
+import { sampleLink } from '../../testing/sample-link';
 import { leftByConfirming, leftByMoving, previewOf, previewWithout, sizeOf } from './left-entries';
 
 const ledgers = indexLedgers([
@@ -20,6 +21,10 @@ const split = sampleEntry('split', {
   ),
 });
 const transfer = sampleEntry('transfer', { categorization_method: 'transfer' });
+const byLink = { isLocked: false, links: [sampleLink({ kind: 'transfer', status: 'linked' })] };
+const byRefund = { isLocked: false, links: [sampleLink({ kind: 'refund', status: 'linked' })] };
+const suggested = { isLocked: false, links: [sampleLink({ kind: 'refund', status: 'suggested' })] };
+const free = { isLocked: false, links: undefined };
 
 describe('of a selection that is confirmed', () => {
   it.each([
@@ -35,12 +40,15 @@ describe('of a selection that is confirmed', () => {
 
 describe('of a selection that is put on a ledger', () => {
   it.each([
-    ['no entry with one line beside the bank’s', known, false, null],
-    ['an entry with several lines', split, false, 'several_lines'],
-    ['a linked transfer', transfer, false, 'linked'],
-    ['an entry in closed books', known, true, 'locked'],
-  ])('stays %s', (_, entry, isLocked, reason) => {
-    expect(leftByMoving(entry, ledgers, 'USD', isLocked)).toBe(reason);
+    ['no entry with one line beside the bank’s', known, free, null],
+    ['no entry of which a link is only suggested', known, suggested, null],
+    ['an entry with several lines', split, free, 'several_lines'],
+    ['a leg of a transfer', transfer, free, 'linked'],
+    ['a linked leg that was confirmed before', known, byLink, 'linked'],
+    ['a linked refund, or the payment that it is of', known, byRefund, 'linked'],
+    ['an entry in closed books', known, { isLocked: true, links: undefined }, 'locked'],
+  ])('stays %s', (_, entry, held, reason) => {
+    expect(leftByMoving(entry, ledgers, 'USD', held)).toBe(reason);
   });
 });
 

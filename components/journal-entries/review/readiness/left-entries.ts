@@ -1,6 +1,8 @@
 import type { EntryChange, LeftReason } from '@/lib/contract/entry-change';
 import type { JournalEntry } from '@/lib/contract/journal-entry';
+import type { TransactionLink } from '@/lib/contract/transaction-link';
 import type { LedgerIndex } from '../../entry-summary';
+import { partedByMoving } from '../../links/entry-links';
 import { changeableLine, whyLedgersStay } from '../../open-lines';
 import { unreadyLine } from './readiness';
 
@@ -30,10 +32,10 @@ export function leftByMoving(
   entry: JournalEntry,
   ledgers: LedgerIndex,
   currency: string,
-  isLocked: boolean,
+  { isLocked, links }: { isLocked: boolean; links: readonly TransactionLink[] | undefined },
 ): LeftReason | null {
   if (isLocked) return 'locked';
-  if (entry.categorization_method === 'transfer') return 'linked';
+  if (entry.categorization_method === 'transfer' || partedByMoving(links)) return 'linked';
   if (whyLedgersStay(entry, ledgers, currency) !== null) return 'refused';
   return changeableLine(entry, ledgers, currency) ? null : 'several_lines';
 }

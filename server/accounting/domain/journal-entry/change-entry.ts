@@ -60,7 +60,7 @@ export function changeEntry(
     reviewStatus: changes.review_status ?? before.reviewStatus,
     notes: changes.notes ?? before.notes,
     lines: withTags(lines, changes.tag_ids),
-    ...(returns && earlier ? categorizationOf(before, earlier) : {}),
+    ...(returns && earlier ? categorizationOf(before, earlier, lines) : {}),
     ...(!returns && changesLines ? { categorizationMethod: 'manual' } : {}),
   };
   const paths = { path, datetimePath: `${path}/datetime`, linesPath: `${path}/line_changes` };
@@ -80,14 +80,19 @@ function returnUnlessChanged(
   return refuse(invalid([{ path: `${path}/return_to_version`, code: 'invalid', message }]));
 }
 
-/** A suggestion that is in force again counts as made with the version that it comes back with. */
+/**
+ * A suggestion that is in force again counts as made with the version that it comes back with, and may be judged again; unless a
+ * line that stays has tags, which judging would not give the others.
+ */
 function categorizationOf(
   before: Entry,
   { categorizationMethod, suggestion }: EarlierEntry,
+  lines: readonly Line[],
 ): Pick<Entry, 'categorizationMethod' | 'suggestion'> {
+  const isTagged = before.lines.some((line) => line.tagIds.length > 0 && lines.includes(line));
   return {
     categorizationMethod,
-    suggestion: suggestion && { ...suggestion, atVersion: before.version + 1 },
+    suggestion: suggestion && (isTagged ? suggestion : { ...suggestion, atVersion: before.version + 1 }),
   };
 }
 

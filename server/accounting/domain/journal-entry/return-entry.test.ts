@@ -18,8 +18,11 @@ const earlier: EarlierEntry = {
   reviewStatus: 'bookkeeper_pending',
   suggestion,
 };
-const back = (to: EarlierEntry | undefined, changes: JournalEntryUpdate = { return_to_version: 1 }) =>
-  changeEntry(testBooks(), before, changes, named, '/0/changes', to);
+const back = (
+  to: EarlierEntry | undefined,
+  changes: JournalEntryUpdate = { return_to_version: 1 },
+  from = before,
+) => changeEntry(testBooks(), from, changes, named, '/0/changes', to);
 
 describe('an entry that returns to an earlier version', () => {
   it('has the lines and the suggestion again that it had, the line in force untouched', () => {
@@ -33,6 +36,27 @@ describe('an entry that returns to an earlier version', () => {
       categorizationMethod: 'similarity',
       suggestion: { ...suggestion, atVersion: 4 },
     });
+  });
+
+  it('keeps the tags that all of its lines got since, and is not judged again without them', () => {
+    const tagged = before.lines.map((line) => ({ ...line, tagIds: ['north', 'fair'] }));
+    const returned = back(earlier, { return_to_version: 1 }, { ...before, lines: tagged });
+    if (!returned.ok) throw new Error(returned.problem.detail);
+    const { lines: now, suggestion: again } = returned.value.after;
+    expect(now.map(({ ledgerId, tagIds }) => [ledgerId, tagIds])).toEqual([
+      ['bank', ['north', 'fair']],
+      ['rent', ['north', 'fair']],
+    ]);
+    expect(again).toEqual(suggestion);
+  });
+
+  it('has the tags again that a rule gave one of its lines, where no others were set since', () => {
+    const ofRule = { ...earlier, lines: [bank, { ...rent, tagIds: ['north'] }] };
+    const returned = back(ofRule);
+    expect(returned.ok && returned.value.after.lines.map(({ tagIds }) => tagIds)).toEqual([[], ['north']]);
+    const others = [bank, { ...costs, tagIds: ['fair'] }];
+    const apart = back(ofRule, { return_to_version: 1 }, { ...before, lines: others });
+    expect(apart.ok && apart.value.after.lines.map(({ tagIds }) => tagIds)).toEqual([[], ['north']]);
   });
 
   it('keeps its lines where they have not changed since', () => {

@@ -15,6 +15,7 @@ export type ReturnedLines = { lines: Line[]; deleted: string[] };
 /**
  * The lines of the entry as they were: those still in force stay, those that are gone come back as new lines. Lines that
  * pay a bill or invoice do not come back, because their payment was removed with them, nor do those on a ledger that is archived.
+ * Tags that a person has set on all lines since stay: they are no part of what was posted.
  * @param ledgers at least those of the lines that are gone
  * @param earlier undefined where the entry has no such version
  * @param path JSON pointer of the version in the request
@@ -41,11 +42,21 @@ export function returnLines(
   const gone = before.lines.filter((line) => !earlierIds.has(line.id));
   if (missing.length + gone.length === 0) return accept({ lines: before.lines, deleted: [] });
   const first = nextPosition(before.lines);
+  const tagIds = commonTags(before.lines);
   const lines = [
     ...before.lines.filter((line) => earlierIds.has(line.id)),
-    ...missing.map((line, index) => newLine(books, { ...line, position: first + index })),
+    ...missing.map((line, index) =>
+      newLine(books, { ...line, ...(tagIds && { tagIds }), position: first + index }),
+    ),
   ];
   return accept({ lines, deleted: gone.map((line) => line.id) });
+}
+
+/** The tags that all lines have, as when a person set those of the entry; null where they differ or have none. */
+function commonTags([first, ...others]: readonly Line[]): readonly string[] | null {
+  const text = (line: Line) => line.tagIds.toSorted().join();
+  if (!first || first.tagIds.length === 0) return null;
+  return others.every((line) => text(line) === text(first)) ? first.tagIds : null;
 }
 
 function fault(path: string, code: string, message: string): Fault {

@@ -39,6 +39,11 @@ describe('an entry that a person has seen at an earlier version', () => {
     expect(seen).toMatchObject({ version: 1, lines: [{ ledgerId: 'meals' }, { ledgerId: 'bank' }] });
   });
 
+  it('is as it was seen where the service keeps its lines, and says less of them', () => {
+    const present = { ...judged(3, judgedAt(1, 'meals'), judgedAt(2, 'travel')), suggestion: suggestedAt(1) };
+    expect(entryAsSeen(present, [2], [])).toMatchObject({ version: 2 });
+  });
+
   it('is as it was seen where it was judged again after somebody else made a version', () => {
     const present = judged(4, judgedAt(1, 'meals'), judgedAt(3, 'travel'));
     expect(entryAsSeen(present, [3], [])).toMatchObject({ version: 3, lines: [{ ledgerId: 'travel' }, {}] });
@@ -48,9 +53,10 @@ describe('an entry that a person has seen at an earlier version', () => {
     // Such as a transfer that was linked by itself, or a version that a person has returned to.
     ['the present version, with a suggestion', judged(3, judgedAt(1, 'meals'))],
     ['a version between', judged(4, judgedAt(1, 'meals'), judgedAt(3, 'travel'))],
+    // Such as a note.
     [
-      'the present version, without a suggestion',
-      { ...judged(3, judgedAt(1, 'meals'), judgedAt(2, 'travel')), suggestion: suggestedAt(2) },
+      'the present version, keeping its suggestion',
+      { ...judged(4, judgedAt(1, 'meals'), judgedAt(2, 'travel')), suggestion: suggestedAt(3) },
     ],
   ])('has changed since where judging did not make %s', (_, present) => {
     expect(entryAsSeen(present, [1], [])).toBeNull();

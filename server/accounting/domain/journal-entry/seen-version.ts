@@ -10,7 +10,7 @@ export function keepSeenVersion(before: Entry, isOtherLines: boolean): JudgedFro
   const { version, cleanDescription, categorizationMethod, suggestion, lastSuggestion } = before;
   const lines = isOtherLines ? before.lines : null;
   const seen = { version, cleanDescription, categorizationMethod, suggestion, lastSuggestion, lines };
-  return [...(before.judgedFrom ?? []), seen].slice(-mostKept);
+  return [...sinceSeen(before), seen].slice(-mostKept);
 }
 
 /**
@@ -27,9 +27,7 @@ export function entryAsSeen(
   const isPresent = versions === null || versions.includes(present.version);
   const known = new Set(present.lines.map(({ id }) => id));
   if (isPresent && deleted.every((id) => known.has(id))) return present;
-  // Nothing but the service has changed it since.
-  const views = present.suggestion?.atVersion === present.version ? viewsOf(present) : [];
-  const view = views.find(
+  const view = viewsOf(present).find(
     ({ version, lines }) =>
       (versions === null || versions.includes(version)) &&
       deleted.every((id) => lines.some((line) => line.id === id)),
@@ -37,17 +35,25 @@ export function entryAsSeen(
   return view ?? (isPresent ? present : null);
 }
 
-/** The earlier versions, the latest first, back to the last one that the service did not make by judging the entry again. */
+/**
+ * The versions that are kept since which nothing but judging has changed the entry, each followed by the next: a link or a person may
+ * have made a version between, be it with a suggestion, as when an earlier version is returned to.
+ */
+function sinceSeen({ version, judgedFrom }: Entry): readonly JudgedFrom[] {
+  const seen = judgedFrom ?? [];
+  const first = seen.findLastIndex(
+    (each, index) => each.version !== (seen[index + 1]?.version ?? version) - 1,
+  );
+  return seen.slice(first + 1);
+}
+
+/** The earlier versions, the latest first. */
 function viewsOf(present: Entry): Entry[] {
-  const views: Entry[] = [];
   let later = present;
-  for (const { lines, ...seen } of [...(present.judgedFrom ?? [])].reverse()) {
-    // A link or a person has made the version between, be it with a suggestion, as when an earlier version is returned to.
-    if (seen.version !== later.version - 1) break;
+  return [...sinceSeen(present)].reverse().map(({ lines, ...seen }) => {
     later = { ...present, ...seen, lines: lines === null ? later.lines : [...lines] };
-    views.push(later);
-  }
-  return views;
+    return later;
+  });
 }
 
 /** The change of what a person saw as a change of the present entry: lines that are no longer in force are written again. */

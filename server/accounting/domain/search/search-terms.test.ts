@@ -64,6 +64,34 @@ describe('searchTerms', () => {
     expect(searchTerms(search, decimals)[0]?.amount).toBe(amount);
   });
 
+  it.each<[string, string[], bigint | null]>([
+    ['44,89 €', ['44,89'], 4489n],
+    ['44.89€', ['44.89'], 4489n],
+    ['$ 44.89', ['44.89'], 4489n],
+    ['-$ 44.89', ['-44.89'], 4489n],
+    ['44.89 EUR', ['44.89'], 4489n],
+    ['eur 44.89', ['44.89'], 4489n],
+    ['EUR44.89', ['44.89'], 4489n],
+    ['12 345,50 €', ['12 345,50'], 1_234_550n],
+    ['€ 12 345,50', ['12 345,50'], 1_234_550n],
+    ['44.89-', ['44.89-'], 4489n],
+    ['44,89- €', ['44,89-'], 4489n],
+    ['12 345,50-', ['12 345,50-'], 1_234_550n],
+    ['44 € rent', ['44', 'rent'], 4400n],
+    ['44.89 USD', ['44.89', 'USD'], 4489n],
+    ['"44.89 EUR"', ['44.89 EUR'], null],
+    ['EUR transfer', ['EUR', 'transfer'], null],
+    ['€', ['€'], null],
+  ])('the currency beside the figure in %j is part of it', (search, texts, amount) => {
+    const terms = searchTerms(search, 2, 'EUR');
+    expect(terms.map(({ text }) => text)).toEqual(texts);
+    expect(terms[0]?.amount).toBe(amount);
+  });
+
+  it('are composed, as texts are that are typed', () => {
+    expect(searchTerms('Cafe\u0301', 2)[0]?.text).toBe('Caf\u00e9');
+  });
+
   it.each(offeredLocales)('finds an amount copied from the screen in %s', (locale) => {
     for (const units of [5n, 4489n, 120_000n, 1_234_550n, 123_456_750n, 1_234_567_890n])
       for (const signed of [units, -units])

@@ -9,16 +9,29 @@ const mostTerms = 10;
 /**
  * The terms of a search, each of which must be found somewhere in what is searched.
  * @param decimals of the business's currency
+ * @param currency its code, which beside a figure says no more than the figure
  */
-export function searchTerms(search: string, decimals: number): SearchTerm[] {
-  const whole = search.trim();
-  const words = ALONE.test(whole) ? [whole] : (search.match(WORD_OR_FIGURE) ?? []);
+export function searchTerms(search: string, decimals: number, currency?: string): SearchTerm[] {
+  const sought = withoutCurrency(search.normalize('NFC'), currency);
+  const whole = sought.trim();
+  const words = ALONE.test(whole) ? [whole] : (sought.match(WORD_OR_FIGURE) ?? []);
   return distinct(words).map((text) => ({ text, amount: amountIn(text, decimals) }));
 }
 
 /** The words and phrases of a search where no amounts are looked for. */
 export function searchWords(search: string): string[] {
   return distinct(search.match(WORD) ?? []);
+}
+
+/** The search with bare figures where a currency stands before or behind one, except in quotes. */
+function withoutCurrency(search: string, currency?: string): string {
+  const sign = currency === undefined ? String.raw`\p{Sc}` : String.raw`(?:\p{Sc}|${currency})`;
+  const before = new RegExp(String.raw`(?<!\S)([-+−(]*)${sign}\s*(?=[-+−]?\d)`, 'giu');
+  const behind = new RegExp(String.raw`(?<!\S)([-+−(]*\d[\d.,'’]*[-−]?)\s*${sign}(\)?)(?!\S)`, 'giu');
+  return search
+    .split('"')
+    .map((part, at) => (at % 2 === 1 ? part : part.replace(before, '$1').replace(behind, '$1$2')))
+    .join('"');
 }
 
 /** Each text once, without quotes and with usual blanks. */
@@ -38,18 +51,18 @@ const fraction = String.raw`[.,]\d{1,4}`;
  * A figure in groups set apart by blanks is one term, as "12 345,50" is written in many countries: where it is all of the search,
  * its blanks are no-break ones, which nobody types, or a decimal comma follows. Else "unit 1 200" is three words.
  */
-const ALONE = new RegExp(String.raw`^${before}${groups}(?:${fraction})?\)?$`, 'u');
+const ALONE = new RegExp(String.raw`^${before}${groups}(?:${fraction})?[-−]?\)?$`, 'u');
 const WORD_OR_FIGURE = new RegExp(
   [
-    String.raw`(?<!\S)${before}\d{1,3}(?:[\u00a0\u202f]\d{3}){1,5}(?:${fraction})?\)?(?!\S)`,
-    String.raw`(?<!\S)${before}${groups},\d{1,4}\)?(?!\S)`,
+    String.raw`(?<!\S)${before}\d{1,3}(?:[\u00a0\u202f]\d{3}){1,5}(?:${fraction})?[-−]?\)?(?!\S)`,
+    String.raw`(?<!\S)${before}${groups},\d{1,4}[-−]?\)?(?!\S)`,
     WORD.source,
   ].join('|'),
   'gu',
 );
 
-/** A sign or parentheses, a currency, digits with separators: "44.89", "1,200", "$1,200.50", "1 200,50", "(75)". */
-const FIGURE = /^[-+−(]*\p{Sc}?[-+−]?(\d[\d.,'’ ]*)\)?$/u;
+/** A sign or parentheses, a currency, digits with separators, a sign behind them: "44.89", "1,200", "1 200,50", "(75)", "75-". */
+const FIGURE = /^[-+−(]*\p{Sc}?[-+−]?(\d[\d.,'’ ]*)[-−]?\)?$/u;
 /** Groups of three, of an Indian lakh ("12,34,567"), or none. */
 const GROUPED = /^(?:\d{1,3}(?:[.,'’ ]?\d{3})*|\d{1,2}(?:,\d{2})*,\d{3}|\d+)$/;
 

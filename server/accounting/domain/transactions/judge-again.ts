@@ -1,5 +1,6 @@
 import type { Books } from '../books';
 import type { Judgement } from '../categorization/judging/judge';
+import type { Said } from '../categorization/judging/lost-grounds';
 import type { Entry } from '../journal-entry/entry';
 import { nextPosition } from '../journal-entry/new-entry';
 import { keepSeenVersion } from '../journal-entry/seen-version';
@@ -32,6 +33,24 @@ export function judgeAgain(
     lines: isOther ? [...bank, ...judged] : before.lines,
   };
   return changeAt('', before, after);
+}
+
+/** The pending entry whose lines stay, with what may still be said of them. It is open to judging afterwards where it was before. */
+export function sayOtherwise(
+  books: Books,
+  before: Entry,
+  { method, suggestion, lastSuggestion }: Said,
+): Change {
+  const atVersion = before.suggestion?.atVersion ?? 0;
+  const isUntouched = atVersion === before.version;
+  return changeAt('', before, {
+    ...before,
+    categorizationMethod: method,
+    suggestion: { ...suggestion, atVersion: isUntouched ? before.version + 1 : atVersion },
+    lastSuggestion,
+    judgedAt: books.now,
+    judgedFrom: keepSeenVersion(before, false),
+  });
 }
 
 /** What lines say, without their identity and place. */

@@ -1,10 +1,11 @@
 import type { Business } from '@/lib/contract/business';
 import { isWorthSaving } from '../../domain/categorization/judging/is-worth-saving';
 import { type Judgement, type Judges, judge, type Probable } from '../../domain/categorization/judging/judge';
-import { isOpenToJudging } from '../../domain/categorization/judging/open-to-judging';
+import { type Said, whatIsStillSaid } from '../../domain/categorization/judging/lost-grounds';
+import { isOpenToJudging, restsOnJudgement } from '../../domain/categorization/judging/open-to-judging';
 import { sureFrom } from '../../domain/categorization/learning/calibrate';
 import { cleanDescription } from '../../domain/categorization/payees/clean-description';
-import { judgeAgain } from '../../domain/transactions/judge-again';
+import { judgeAgain, sayOtherwise } from '../../domain/transactions/judge-again';
 import { movementOf } from '../../domain/transactions/movement-of';
 import { ruleSubjectOf } from '../../domain/transactions/rule-subject-of';
 import { findBusiness } from '../../store/business-store';
@@ -26,8 +27,8 @@ type Parts = {
   totalsChanged: (tenantId: string, businessId: string, count: number) => void;
 };
 
-/** An entry and how it is judged now. */
-type Judged = { entry: BankEntry; judgement: Judgement };
+/** An entry, how it is judged now, and what may still be said of its lines if they stay; null where that is said already. */
+type Judged = { entry: BankEntry; judgement: Judgement; said: Said | null };
 
 /** So many entries are read and judged at a time; in between a newer request to judge takes over. */
 const page = 5000;
@@ -48,7 +49,7 @@ export function judgingJobs(parts: Parts) {
 
 /**
  * Judges the pending entries of bank transactions that no person has changed, by the rules and the confirmed entries of
- * now. What is judged otherwise is saved; whoever changes an entry meanwhile has the last word. All requests to judge that
+ * now, and what is said of the lines of others. What is judged otherwise is saved; whoever changes an entry meanwhile has the last word. All requests to judge that
  * are there at the beginning are done by it; one that comes later begins anew.
  */
 async function judgePending({ database, totalsChanged }: Parts, job: ClaimedJob): Promise<'done'> {
@@ -79,6 +80,7 @@ async function judgeAll(
     };
   });
   const yieldToEventLoop = eventLoopYield();
+  const thresholds = [sureFrom, business.certain_threshold];
   let hasMoved = false;
   let last: BankEntry | null = null;
   do {
@@ -87,6 +89,7 @@ async function judgeAll(
       ? await database.read(visibility, (db) => findPendingOfBank(db, job.businessId, page, after))
       : first;
     const open = entries.filter((entry) => isOpenToJudging(entry, business.books_locked_through));
+    const isOpen = new Set(open);
     const probable = await database.read(visibility, (db) =>
       findProbable(
         { db, business },
@@ -94,10 +97,13 @@ async function judgeAll(
       ),
     );
     const judged: Judged[] = [];
-    for (const entry of open) {
+    for (const entry of entries) {
+      const isResting = restsOnJudgement(entry);
+      if (!isResting && !isOpen.has(entry)) continue;
       const judgement = judgeEntry(judges, entry, probable.get(entry.transaction.id) ?? null);
-      if (isWorthSaving(entry, judgement, [sureFrom, business.certain_threshold])) {
-        judged.push({ entry, judgement });
+      const said = isResting ? whatIsStillSaid(entry, judgement, thresholds) : null;
+      if (said || (isOpen.has(entry) && isWorthSaving(entry, judgement, thresholds))) {
+        judged.push({ entry, judgement, said });
       }
       await yieldToEventLoop();
     }
@@ -118,8 +124,8 @@ function judgeEntry(judges: Judges, { transaction }: BankEntry, probable: Probab
 }
 
 /**
- * Saves in one transaction; an entry that has changed since it was read is left as it is. Tells whether one of these is still open
- * to judging.
+ * Saves in one transaction; an entry that has changed since it was read is left as it is. Tells whether one of these is still to be
+ * judged.
  */
 async function save(
   database: Database,
@@ -147,17 +153,20 @@ async function save(
         jobAdded() {},
       };
       const books = booksOf(ctx);
-      const present = await withoutLinked(ctx, await lockEntries(db, job.businessId, [...byId.keys()]));
+      const present = await lockEntries(db, job.businessId, [...byId.keys()]);
+      const unlinked = new Set(await withoutLinked(ctx, present));
       const changed = present.flatMap((before) => {
         const found = byId.get(before.id);
         if (!found) return [];
         const { transaction, lines } = found.entry;
         const asItIs = { ...before, method: before.categorizationMethod, lines };
-        if (!isOpenToJudging(asItIs, business.books_locked_through)) return [];
+        const isOpen = unlinked.has(before) && isOpenToJudging(asItIs, business.books_locked_through);
+        if (!isOpen && !restsOnJudgement(asItIs)) return [];
         if (before.version !== found.entry.version) {
           hasMoved = true;
           return [];
         }
+        if (!isOpen) return found.said ? [sayOtherwise(books, before, found.said)] : [];
         return [
           judgeAgain(books, before, transaction.accountLedgerId, found.judgement, transaction.amount > 0n),
         ];

@@ -119,6 +119,19 @@ describe('a change of all entries that a query finds', () => {
     ]);
   });
 
+  it('does not take the ledger from entries that somebody has confirmed since, or asked about', async () => {
+    const entries = await queue();
+    const made = await change({ query: pending, changes: { ledger_id: books.ledger('Rent').id } });
+    const [confirmed, asked] = entries;
+    await call(service, 'PATCH', `${bank.base}/journal-entries/${confirmed?.id}`, confirm);
+    const question = { journal_entry_id: asked?.id, body: 'Whose rent?' };
+    expect((await call(service, 'POST', `${bank.base}/task`, question)).status).toBe(201);
+    expect(await undo(made.id)).toEqual({ restored: 5, left: [{ reason: 'changed_since', count: 2 }] });
+    const [first, second] = await now(entries);
+    expect([first, second].map(bank.ledgerOf)).toEqual(['Rent', 'Rent']);
+    expect(first).toMatchObject({ review_status: 'confirmed', categorization_method: 'manual' });
+  });
+
   it('leaves the ledger of entries in a locked period, which may still be confirmed', async () => {
     await queue();
     await call(service, 'POST', `${bank.base}/books-lock`, { through: '2026-03-03' });

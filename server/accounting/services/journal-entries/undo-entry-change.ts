@@ -12,7 +12,7 @@ import { earlierEntries } from './earlier-versions';
 
 /**
  * Gives the entries of a change back what they had before it, except those of which that was changed since, and other ledgers those that
- * were linked as a refund since, or to one.
+ * were confirmed, asked about, or linked as a refund or to one since.
  */
 export async function undoEntryChange(
   given: BusinessContext,
@@ -35,8 +35,9 @@ export async function undoEntryChange(
     const versions = new Map(part.map(({ id, version }) => [id, version]));
     const linked = change.changesLines ? await linkedTransactions(ctx, entries) : new Set<string>();
     const free = entries.filter(({ transactionId }) => !linked.has(transactionId ?? ''));
+    const isStillOpen = ({ reviewStatus }: Entry) => reviewStatus === change.reviewStatus;
     const back = change.changesLines
-      ? await linesBack(ctx, free, versions)
+      ? await linesBack(ctx, free.filter(isStillOpen), versions)
       : statusesBack(entries, versions, change);
     left.add('linked', entries.length - free.length);
     left.add('changed_since', ids.length - (entries.length - free.length) - back.length);

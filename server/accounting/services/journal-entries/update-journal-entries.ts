@@ -9,6 +9,7 @@ import type { KnownRecords } from '../../domain/journal-entry/propose-lines';
 import type { EarlierEntry } from '../../domain/journal-entry/return-entry';
 import { entryAsSeen, ofPresent } from '../../domain/journal-entry/seen-version';
 import { allOrFaults } from '../../domain/postings/all-or-faults';
+import { keepsSuggestion } from '../../domain/postings/complete-posting';
 import type { Change } from '../../domain/postings/posting';
 import { isSettlementOrReversal } from '../../domain/postings/settlement-entry';
 import type { DatabaseTransaction } from '../../store/database';
@@ -17,6 +18,7 @@ import { findLedgers, relyOnChart } from '../../store/ledger-store';
 import { findOtherLegs } from '../../store/link-store';
 import { knownParties } from '../../store/party-store';
 import { knownTags } from '../../store/tag-store';
+import { askForJudging } from '../categorization/ask-for-judging';
 import { type BusinessContext, booksOf, notFound, type Outcome, staleVersion } from '../context';
 import { findLinkedAgain, linkAgain } from '../links/link-again';
 import { refuseTakenOver } from '../links/refuse-taken-over';
@@ -146,9 +148,16 @@ export async function postChanges(
   const posted = await post(ctx, posting, { ...named, chart });
   if (!posted.ok) return posted;
   await unlink(ctx, links);
+  if (changed.some(bringsBackSuggestion)) askForJudging(ctx);
   if (again.length === 0) return posted;
   const linked = await linkAgain(ctx, again);
   return linked.ok ? accept(new Map([...posted.value, ...linked.value])) : linked;
+}
+
+/** Whether an entry has a suggestion of before, which rules and decisions of now may not make any more. */
+function bringsBackSuggestion(change: Change): boolean {
+  const { suggestion, reviewStatus } = change.after;
+  return reviewStatus !== 'confirmed' && suggestion !== null && !keepsSuggestion(change);
 }
 
 /** Why the changes would be refused, if they would be. Changes nothing. */

@@ -55,7 +55,7 @@ async function readRefunds(ctx: ReadingContext, refunds: readonly Link[]): Promi
 /** The transactions that are linked as legs of transfers or as refunds, and those of the payments that these are of. */
 export async function linkedTransactions(
   { db, business }: ReadingContext,
-  entries: readonly Entry[],
+  entries: readonly Pick<Entry, 'transactionId'>[],
 ): Promise<ReadonlySet<string>> {
   const ids = entries.flatMap(({ transactionId }) => transactionId ?? []);
   const links = await findLinksOfTransactions(db, business.id, ids);

@@ -18,6 +18,7 @@ import {
 import { listRules } from '../../store/rule-store';
 import { mapYielding } from '../categorization/yield-to-event-loop';
 import { type BusinessContext, notFound, type Outcome } from '../context';
+import { linkedTransactions } from '../links/linked-refunds';
 import { readChart } from '../postings/read-chart';
 import { readBankLedgers } from './read-rules';
 import { readRuleNames } from './rule-names';
@@ -49,7 +50,13 @@ export async function previewRule(
     ownOf(ctx, rule, usable, pending),
     ownOf(ctx, rule, usable, confirmed),
   ]);
-  const open = ownPending.filter((entry) => isOpenToJudging(entry, business.books_locked_through));
+  const linked = await linkedTransactions(
+    ctx,
+    ownPending.map(({ transaction }) => ({ transactionId: transaction.id })),
+  );
+  const open = ownPending.filter(
+    (entry) => isOpenToJudging(entry, business.books_locked_through) && !linked.has(entry.transaction.id),
+  );
   const { changing, agreeing, contradicting } = previewAmong(
     rule,
     open.map(previewed),

@@ -139,6 +139,16 @@ describe('rules', () => {
       ['/conditions/text invalid_value'],
     ],
     [
+      'blank words, which nearly every text has',
+      () => ({ conditions: { text: { contains: ' ' } } }),
+      ['/conditions/text/contains invalid_value'],
+    ],
+    [
+      'a blank name',
+      () => ({ then: { ledger_id: books.ledger('Software').id, clean_description: ' ' } }),
+      ['/then/clean_description invalid_value'],
+    ],
+    [
       'bounds the wrong way round, with too many decimals',
       () => ({ conditions: { amount: { min: 3, max: 2 } } }),
       ['/conditions/amount/max out_of_range'],
@@ -218,6 +228,26 @@ describe('a preview', () => {
     expect(shadowed.data).toMatchObject({ pending_entry_ids: [], shadowed_by: earlier.data.id });
     const own = await send('POST', '/preview', { ...asked, rule_id: earlier.data.id });
     expect(own.data).toMatchObject({ agreeing_entry_ids: [agreeing.id], shadowed_by: null });
+  });
+
+  it('leaves out a payment that a linked refund is of, as the rule will', async () => {
+    const conditions = { text: { is: 'zyx qq' } };
+    const rule = await send('POST', '', figma({ conditions, then: { ledger_id: books.ledger('Rent').id } }));
+    const [paid, other] = await bank.importRows(['2026-03-02,Zyx Qq,-40.00', '2026-03-03,Zyx Qq,-41.00']);
+    const [back] = await bank.importRows(['2026-03-09,Zyx Qq refund,10.00']);
+    const refund = {
+      kind: 'refund',
+      transaction_id: back?.transaction_id,
+      other_transaction_id: paid?.transaction_id,
+    };
+    expect((await call(service, 'POST', `${bank.base}/transaction-link`, refund)).status).toBe(201);
+    const { then } = figma();
+    const asked = { rule_id: rule.data.id, conditions, then };
+    expect((await send('POST', '/preview', asked)).data.pending_entry_ids).toEqual([other?.id]);
+    await send('PATCH', `/${rule.data.id}`, { then });
+    await bank.judged();
+    const now = await Promise.all([paid, other].map((entry) => bank.entryOf(entry?.id ?? '')));
+    expect(now.map(bank.ledgerOf)).toEqual(['Rent', 'Software']);
   });
 });
 

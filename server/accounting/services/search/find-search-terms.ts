@@ -9,5 +9,5 @@ export async function findSearchTerms(
   search: string | undefined,
 ): Promise<FoundTerm[] | undefined> {
   if (search === undefined) return undefined;
-  return findTerms(db, business.id, searchTerms(search, decimalsOf(business.currency)));
+  return findTerms(db, business.id, searchTerms(search, decimalsOf(business.currency), business.currency));
 }

@@ -43,7 +43,9 @@ export async function changeTask(
     updatedAt: ctx.now,
   };
   await saveTask(ctx.db, ctx.business.id, after);
-  await setEntryReviewStatus(ctx, entry, answered, after, next.value.turn);
+  // A reply asks nothing of an entry that was confirmed meanwhile.
+  const turn = message && entry.reviewStatus === 'confirmed' ? null : next.value.turn;
+  await setEntryReviewStatus(ctx, entry, answered, after, turn);
   const presented = presentTask(ctx.business.id, after);
   audit(ctx, ctx.business.id, [
     {

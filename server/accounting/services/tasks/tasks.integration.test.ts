@@ -82,6 +82,21 @@ describe('asking and answering', () => {
     expect(await statusOf(entry.id)).toBe('confirmed');
   });
 
+  it('leaves an entry alone that was confirmed after the answer, whatever the bookkeeper replies, until it is opened again', async () => {
+    const entry = await newEntry();
+    const task = await ask(entry.id);
+    must(await client.addTaskMessage({ parameters: at(task.id), body: { body: 'Paper' } }));
+    const parameters = { ...books.parameters, journal_entry_id: entry.id };
+    must(await client.updateJournalEntry({ parameters, body: { review_status: 'confirmed' } }));
+    const thanks = { body: 'Thank you!', from: 'bookkeeper' as const };
+    must(await client.addTaskMessage({ parameters: at(task.id), body: thanks }));
+    expect(await statusOf(entry.id)).toBe('confirmed');
+    must(await client.updateTask({ parameters: at(task.id), body: { status: 'done' } }));
+    expect(await statusOf(entry.id)).toBe('confirmed');
+    must(await client.updateTask({ parameters: at(task.id), body: { status: 'open' } }));
+    expect(await statusOf(entry.id)).toBe('business_pending');
+  });
+
   it('gives the entry back with the last of several answers, also when they come at once', async () => {
     const entry = await newEntry();
     const first = await ask(entry.id);

@@ -92,6 +92,7 @@ import { lockOfAging } from './0640-lock-of-aging';
 import { sameInvoices } from './0650-same-invoices';
 import { confirmedWithLinks } from './0660-confirmed-with-links';
 import { lockOfAgingByPayments } from './0670-lock-of-aging-by-payments';
+import { namesOfEntriesSearched } from './0680-names-of-entries-searched';
 
 /** In the order they are applied. A published migration is never edited; a change is a new one at the end. */
 export const migrations: readonly Migration[] = [
@@ -188,4 +189,5 @@ export const migrations: readonly Migration[] = [
   sameInvoices,
   confirmedWithLinks,
   lockOfAgingByPayments,
+  namesOfEntriesSearched,
 ];

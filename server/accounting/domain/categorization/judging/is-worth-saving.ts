@@ -35,7 +35,7 @@ export function isWorthSaving(
     present.cleanDescription !== judgement.cleanDescription ||
     !saySame(present.lines, judgement.lines) ||
     (was === null) !== (is === null) ||
-    (was !== null && is !== null && isAnother(was, is, thresholds)) ||
+    (was !== null && is !== null && isCalledOtherwise(was, is, thresholds)) ||
     ((is ?? 0) < sureFrom &&
       idsOf(present.suggestion?.alternatives ?? []) !== idsOf(judgement.suggestion.alternatives)) ||
     (judgement.method === 'rule' &&
@@ -43,7 +43,8 @@ export function isWorthSaving(
   );
 }
 
-function isAnother(was: number, is: number, thresholds: readonly number[]): boolean {
+/** Whether a confidence moved so far, or across a threshold, that a reader takes it for another. */
+export function isCalledOtherwise(was: number, is: number, thresholds: readonly number[]): boolean {
   return Math.abs(was - is) >= leastMove || thresholds.some((from) => was >= from !== is >= from);
 }
 

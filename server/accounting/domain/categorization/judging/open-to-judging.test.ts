@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isOpenToJudging } from './open-to-judging';
+import { isOpenToJudging, restsOnJudgement } from './open-to-judging';
 
 type Pending = Parameters<typeof isOpenToJudging>[0];
 const at = (atVersion: number) => ({ confidence: null, reasons: [], alternatives: [], atVersion });
@@ -36,4 +36,27 @@ it.each<[string, Partial<Pending>, string | null]>([
   ['in locked books', {}, '2026-03-02'],
 ])('an entry %s is not', (_, more, lockedThrough) => {
   expect(isOpenToJudging({ ...untouched, ...more }, lockedThrough)).toBe(false);
+});
+
+const unsure = { confidence: 0.7, reasons: [], alternatives: [], atVersion: 3 };
+
+it.each<[string, Partial<Pending>]>([
+  ['of a rule', { method: 'rule' }],
+  ['of a suggestion with a confidence', { suggestion: unsure }],
+  ['that a person changed since', { method: 'rule', version: 4 }],
+  ['that the owner was asked about', { method: 'rule', reviewStatus: 'business_pending' }],
+  ['that is reconciled', { method: 'rule', isReconciled: true }],
+])('the lines of an entry %s rest on a judgement', (_, more) => {
+  expect(restsOnJudgement({ ...untouched, ...more })).toBe(true);
+});
+
+it.each<[string, Partial<Pending>]>([
+  ['without a confidence', {}],
+  ['of nothing known', { method: 'uncategorized' }],
+  ['that a person chose', { method: 'manual', suggestion: null }],
+  ['that a link posted', { method: 'transfer', suggestion: unsure }],
+  ['that is confirmed', { method: 'rule', reviewStatus: 'confirmed' }],
+  ['that pays a bill', { method: 'rule', lines: [{ isPayment: true }] }],
+])('the lines of an entry %s do not', (_, more) => {
+  expect(restsOnJudgement({ ...untouched, ...more })).toBe(false);
 });

@@ -31,3 +31,18 @@ export function isOpenToJudging(entry: Pending, lockedThrough: string | null): b
     entry.lines.every(({ isPayment }) => !isPayment)
   );
 }
+
+/**
+ * Whether the lines of a pending entry are what the service judged, by a rule or with a confidence: what is said of them must not
+ * outlive its grounds, even where the lines stay because somebody has changed the entry or a link or a lock holds it.
+ */
+export function restsOnJudgement(
+  entry: Pick<Pending, 'reviewStatus' | 'method' | 'suggestion' | 'lines'>,
+): boolean {
+  const { method, suggestion } = entry;
+  return (
+    entry.reviewStatus !== 'confirmed' &&
+    (method === 'rule' || (method === 'similarity' && (suggestion?.confidence ?? null) !== null)) &&
+    entry.lines.every(({ isPayment }) => !isPayment)
+  );
+}
