@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { extractText, getDocumentProxy } from 'unpdf';
+import { businessWithCashToday } from './cash-today';
 import { demoDesk, signIn } from './desk';
 
 /** Groups of many ledgers, computed figures, and cash at a moment. */
@@ -78,8 +79,9 @@ test('A figure on the profit and loss opens the entries behind it', async ({ pag
   });
 
   await test.step('what came in and went out this month opens the entries whose sum it is', async () => {
+    const moving = await businessWithCashToday(page, 'Sandbar Kayak Tours');
     for (const name of ['Money in', 'Money out']) {
-      await page.goto(`${desk}/overview`);
+      await page.goto(`${moving}/overview`);
       const figure = page.locator('dl > div').filter({ hasText: name }).getByRole('link');
       const shown = ((await figure.textContent()) ?? '').trim();
       await figure.click();

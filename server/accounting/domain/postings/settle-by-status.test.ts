@@ -162,6 +162,17 @@ describe('a total that is less than it was', () => {
     ]);
   });
 
+  it('does so where the request calls it paid as well', () => {
+    expect(lower(of60({}), 'paid')).toEqual(lower(of60({}), null));
+  });
+
+  it('asks the bookkeeper again where nobody has said yet from where it was paid: that question is closed', () => {
+    const asked = { ...settled, reviewStatus: 'business_pending' as const };
+    const [created] = lower(of60({}), null, {}, asked);
+    expect(String(created)).toContain('credit equity 60 (bookkeeper_pending)');
+    expect(String(created)).not.toContain('business_pending');
+  });
+
   it('takes it back whole where payments settle the rest', () => {
     const small = { ...settlement, amount: 30n };
     expect(lower(of60({ settlement: small, payments: [payment('p', 70n)] }), null)).toEqual([[back()], null]);

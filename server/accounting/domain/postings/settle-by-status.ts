@@ -44,7 +44,8 @@ export function settleByStatus<Item extends AnyItem>(
     ...(former.reviewStatus !== 'confirmed' && { reviewStatus: 'confirmed' as const }),
   };
   if (back && after.settlement) add(reversalOf(books, former, back), -after.settlement.amount);
-  const less = asked !== 'paid' && back ? { former, datetime: back.datetime } : null;
+  const isLess = wanted < (after.settlement?.amount ?? 0n) && (asked !== 'paid' || creditMade(change) > 0n);
+  const less = back && isLess ? { former, datetime: back.datetime } : null;
   const at = less?.datetime ?? firstUnlocked(books, settledAt(books, change, entries));
   const settling =
     wanted > 0n ? settlingEntry(books, after, { at, amount: wanted, former: less?.former }, chart) : null;
@@ -125,7 +126,7 @@ function settlingEntry(
     invoiceId: item.kind === 'invoice' ? item.id : null,
     categorizationMethod: answered?.categorizationMethod ?? 'uncategorized',
     // From where it was paid is a question that somebody must answer.
-    reviewStatus: answered?.reviewStatus ?? 'bookkeeper_pending',
+    reviewStatus: answered?.reviewStatus === 'confirmed' ? 'confirmed' : 'bookkeeper_pending',
     lines: answered?.lines.map((line) => newLine(books, { ...line, amount })) ?? [
       newLine(books, { position: 0, ledgerId: controlLedgerOf(item, chart), side: partSide, amount }),
       newLine(books, {

@@ -88,6 +88,18 @@ describe('searchTerms', () => {
     expect(terms[0]?.amount).toBe(amount);
   });
 
+  it.each([
+    ['50 €', true],
+    ['€ 50', true],
+    ['EUR 50', true],
+    ['50', undefined],
+    // As it stands, it is the beginning of no code.
+    ['€50', undefined],
+  ])('%j is the code of no ledger: %s', (search, isMoney) => {
+    expect(searchTerms(search, 2, 'EUR')).toMatchObject([{ amount: 5000n, ...(isMoney && { isMoney }) }]);
+    expect(searchTerms(search, 2, 'EUR')[0]?.isMoney).toBe(isMoney);
+  });
+
   it('are composed, as texts are that are typed', () => {
     expect(searchTerms('Cafe\u0301', 2)[0]?.text).toBe('Caf\u00e9');
   });

@@ -1,7 +1,10 @@
 import { largestMinorUnits } from '@/lib/money/decimal';
 
-/** One word of a search (or one phrase in quotes), and the amount it may mean in minor units, without a sign. */
-export type SearchTerm = { text: string; amount: bigint | null };
+/**
+ * One word of a search (or one phrase in quotes), and the amount it may mean in minor units, without a sign. `isMoney`: a currency
+ * stood beside it, so that it is the code of no ledger.
+ */
+export type SearchTerm = { text: string; amount: bigint | null; isMoney?: true };
 
 /** More words are searched for as one phrase, so that no search costs without bound. */
 const mostTerms = 10;
@@ -15,7 +18,11 @@ export function searchTerms(search: string, decimals: number, currency?: string)
   const sought = withoutCurrency(search.normalize('NFC'), currency);
   const whole = sought.trim();
   const words = ALONE.test(whole) ? [whole] : (sought.match(WORD_OR_FIGURE) ?? []);
-  return distinct(words).map((text) => ({ text, amount: amountIn(text, decimals) }));
+  return distinct(words).map((word) => {
+    const text = word.replace(ANY_CURRENCY, '');
+    const amount = amountIn(text, decimals);
+    return text === word ? { text, amount } : { text, amount, isMoney: true };
+  });
 }
 
 /** The words and phrases of a search where no amounts are looked for. */
@@ -23,14 +30,25 @@ export function searchWords(search: string): string[] {
   return distinct(search.match(WORD) ?? []);
 }
 
-/** The search with bare figures where a currency stands before or behind one, except in quotes. */
+/** The sign of whichever currency: it stands for one while the search is taken apart. */
+const ANY_CURRENCY = '¤';
+
+/** The search with the sign of any currency where one stands apart from a figure or behind it, except in quotes. */
 function withoutCurrency(search: string, currency?: string): string {
   const sign = currency === undefined ? String.raw`\p{Sc}` : String.raw`(?:\p{Sc}|${currency})`;
-  const before = new RegExp(String.raw`(?<!\S)([-+−(]*)${sign}\s*(?=[-+−]?\d)`, 'giu');
-  const behind = new RegExp(String.raw`(?<!\S)([-+−(]*\d[\d.,'’]*[-−]?)\s*${sign}(\)?)(?!\S)`, 'giu');
+  const apart = currency === undefined ? String.raw`\p{Sc}\s+` : String.raw`(?:\p{Sc}\s+|${currency}\s*)`;
+  const before = new RegExp(String.raw`(?<!\S)([-+−(]*)${apart}(?=[-+−]?\d)`, 'giu');
+  const behind = new RegExp(
+    String.raw`(?<!\S)([-+−(]*)((?:${groups}(?:${fraction})?|\d[\d.,'’]*)[-−]?)\s*${sign}(\)?)(?!\S)`,
+    'giu',
+  );
   return search
     .split('"')
-    .map((part, at) => (at % 2 === 1 ? part : part.replace(before, '$1').replace(behind, '$1$2')))
+    .map((part, at) =>
+      at % 2 === 1
+        ? part
+        : part.replace(before, `$1${ANY_CURRENCY}`).replace(behind, `$1${ANY_CURRENCY}$2$3`),
+    )
     .join('"');
 }
 

@@ -96,7 +96,7 @@ it('a suggestion is as sure as what is confirmed makes it, and offers the ledger
   expect(now).toMatchObject({
     categorization_method: 'similarity',
     categorization_confidence: null,
-    categorization_reasons: ['What was confirmed since no longer speaks for this ledger.'],
+    categorization_reasons: ['This ledger is no longer suggested.'],
   });
   expect(now.categorization_alternatives[0]?.ledger_id).toBe(idOf('Rent'));
   expect(bank.ledgerOf(await bank.entryOf(open?.id ?? ''))).toBe('Rent');

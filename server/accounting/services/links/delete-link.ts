@@ -61,7 +61,8 @@ async function decline(ctx: BusinessContext, before: Link, undo: boolean): Promi
     status: undo ? 'suggested' : 'declined',
     decidedBy: undo ? null : (ctx.author.userId ?? ctx.author.applicationId),
     paymentId: null,
-    replaced: [],
+    // Of one that was linked: taking back a later change may link it again.
+    replaced: before.status === 'linked' && !undo ? before.replaced : [],
     confirmed: [],
     updatedAt: ctx.now,
   };

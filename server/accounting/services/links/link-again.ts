@@ -79,14 +79,17 @@ function returnsToLink(change: Change): boolean {
   );
 }
 
-/** The transfer that the entry was a leg of last. */
+/** The transfer that the entry was a leg of last: one that was merely suggested has replaced nothing. */
 async function findEnded(
   { db, business }: BusinessContext,
   { before, after }: Change,
   path: string,
 ): Promise<Result<Link, Problem>> {
   const links = (await findLinksOfTransactions(db, business.id, [before.transactionId ?? '']))
-    .filter(({ kind, status }) => kind === after.categorizationMethod && status === 'declined')
+    .filter(
+      ({ kind, status, replaced }) =>
+        kind === after.categorizationMethod && status === 'declined' && replaced.length > 0,
+    )
     .sort((one, two) => (one.updatedAt < two.updatedAt ? 1 : -1));
   const [last] = links;
   return last?.kind === 'transfer' ? accept(last) : refuse(endedLink(last ?? null, before, path));

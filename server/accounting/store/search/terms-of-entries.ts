@@ -38,7 +38,7 @@ export async function findTerms(
       db,
       sql`
       SELECT ARRAY(SELECT id FROM ledger WHERE business_id = ${business}
-          AND (' ' || name ILIKE ${pattern} OR sort_code ILIKE ${beginningWith(term.text)})) AS ledgers,
+          AND (' ' || name ILIKE ${pattern} OR ${hasCode(term)})) AS ledgers,
         ARRAY(SELECT id FROM tag WHERE ${isNamed}) AS tags,
         ${parties(sql`vendor`)} AS vendors, ${parties(sql`customer`)} AS customers,
         EXISTS (SELECT FROM searched_line l
@@ -48,6 +48,10 @@ export async function findTerms(
     return { ...term, ...(names ?? nothingNamed) };
   });
   return Promise.all(found);
+}
+
+function hasCode({ text, isMoney }: SearchTerm): Sql {
+  return isMoney ? sql`false` : sql`sort_code ILIKE ${beginningWith(text)}`;
 }
 
 const nothingNamed: Names = {

@@ -63,7 +63,7 @@ it.each<[string, Judgement, Judgement]>([
 
 it.each<[string, Judgement, string]>([
   ['a rule', byRule('A'), 'The rule that gave it this ledger no longer does.'],
-  ['a suggestion', learned('software', 0.99), 'What was confirmed since no longer speaks for this ledger.'],
+  ['a suggestion', learned('software', 0.99), 'This ledger is no longer suggested.'],
 ])('the ledger of %s that is another now is without grounds, and the other is offered', (_, was, reason) => {
   expect(still(was, learned('rent', 0.7))).toEqual({
     method: 'similarity',
@@ -74,6 +74,12 @@ it.each<[string, Judgement, string]>([
     },
     lastSuggestion: { ledgerIds: ['software'], confidence: null, ruleId: null },
   });
+});
+
+it('a suggestion that a rule has overtaken says so', () => {
+  expect(
+    still(learned('software', 0.99), byRule('A', { lines: [line('rent')] }))?.suggestion.reasons,
+  ).toEqual(['A rule gives it another ledger now.']);
 });
 
 it('no ledger of a split is offered for the whole', () => {

@@ -7,8 +7,8 @@ import { type JudgedLine, saySame } from './judged-line';
 export type Said = Pick<Judgement, 'method' | 'suggestion' | 'lastSuggestion'>;
 
 /**
- * What may still be said of lines that the service once judged and that stay as they are; null where that is what is said already. It never says
- * more of them than before: a person may have had a reason to leave them undecided.
+ * What may still be said of lines that the service once judged and that stay as they are; null where that is what is said already.
+ * It never says more of them than before: a person may have had a reason to leave them undecided.
  * @param judgement how the entry would be judged now
  * @param thresholds the confidences from which a suggestion is called otherwise
  */
@@ -38,7 +38,7 @@ function isLess(was: number | null, is: number | null, thresholds: readonly numb
 }
 
 /** Nothing but where the lines are from; what would be said now is the first alternative, where that is one ledger. */
-function noLonger({ method, lines }: Present, { lines: judged, suggestion }: Judgement): Said {
+function noLonger({ method, lines }: Present, { lines: judged, method: by, suggestion }: Judgement): Said {
   const ledgerIds = lines.map(({ ledgerId }) => ledgerId);
   const [whole, ...parts] = judged;
   const { confidence } = suggestion;
@@ -47,7 +47,9 @@ function noLonger({ method, lines }: Present, { lines: judged, suggestion }: Jud
   const reason =
     method === 'rule'
       ? 'The rule that gave it this ledger no longer does.'
-      : 'What was confirmed since no longer speaks for this ledger.';
+      : by === 'rule'
+        ? 'A rule gives it another ledger now.'
+        : 'This ledger is no longer suggested.';
   return {
     method: 'similarity',
     suggestion: {
