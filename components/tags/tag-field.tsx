@@ -37,9 +37,12 @@ export function TagField({ tags, onChoose, onCancel }: Props) {
     choice.once(async () => {
       if (text === '') return onCancel();
       setIsPending(true);
-      const id = found?.id ?? (await made());
-      if (id) await onChoose(id);
-      setIsPending(false);
+      try {
+        const id = found?.id ?? (await made());
+        if (id) await onChoose(id);
+      } finally {
+        setIsPending(false);
+      }
     });
   const made = async (): Promise<string | null> => {
     const idempotencyKey = choice.keyOf(text);

@@ -8,7 +8,8 @@ import { openPool } from './session/storage/pool';
 /** `npm run sign-in-link -- EMAIL`: prints, once, a link by which the person chooses a new password; exit code 1 where nobody has it. */
 async function run(): Promise<void> {
   const { databaseUrl, dashboardUrl } = readSettingsOrExit();
-  const [email, ...more] = process.argv.slice(2);
+  const [address, ...more] = process.argv.slice(2);
+  const email = address?.trim();
   if (!databaseUrl || !email || more.length > 0) {
     process.stderr.write('Usage: npm run sign-in-link -- EMAIL\n');
     process.exitCode = 1;
@@ -17,7 +18,7 @@ async function run(): Promise<void> {
   await migrateDashboard(databaseUrl);
   const pool = openPool(databaseUrl);
   try {
-    const token = await makeLinkOnServer(pool, email.trim());
+    const token = await makeLinkOnServer(pool, email);
     if (token === null) {
       process.stderr.write(`Nobody has an account with the address ${email}.\n`);
       process.exitCode = 1;

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { closeSync, constants, fstatSync, openSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { isCode } from '../error-code';
 
 /**
  * A named pipe in the data folder that its holder keeps open for reading, and so does every process of its database. Writers find it
@@ -19,7 +20,7 @@ export function giveLifeSign(dataDir: string): LifeSign {
   const path = pathOf(dataDir);
   rmSync(path, { force: true });
   const made = spawnSync('mkfifo', ['-m', '600', path], { stdio: 'ignore' });
-  const descriptor = made.status === 0 ? openPipe(path, constants.O_RDONLY) : undefined;
+  const descriptor = made.status === 0 ? openPipe(path) : undefined;
   return {
     descriptor,
     end: (remove) => {
@@ -29,17 +30,26 @@ export function giveLifeSign(dataDir: string): LifeSign {
   };
 }
 
-/** True if a process of this machine holds the folder, though it may be suspended; false also where that cannot be told. */
+/**
+ * True if a process of this machine holds the folder, though it may be suspended, or if that may not be asked: the pipe is of another
+ * user. False where nobody reads the pipe, and where the file system has none.
+ */
 export function hasLifeSign(dataDir: string): boolean {
-  const descriptor = openPipe(pathOf(dataDir), constants.O_WRONLY);
-  if (descriptor !== undefined) closeSync(descriptor);
-  return descriptor !== undefined;
+  const path = pathOf(dataDir);
+  try {
+    const descriptor = openSync(path, constants.O_WRONLY | constants.O_NONBLOCK);
+    const isPipe = fstatSync(descriptor).isFIFO();
+    closeSync(descriptor);
+    return isPipe;
+  } catch (error) {
+    return isCode(error, 'EACCES', 'EPERM');
+  }
 }
 
-/** Undefined for a pipe that nobody reads (ENXIO), for a missing one, and for what is no pipe. */
-function openPipe(path: string, access: number): number | undefined {
+/** The pipe, to be read; undefined for what is none. */
+function openPipe(path: string): number | undefined {
   try {
-    const descriptor = openSync(path, access | constants.O_NONBLOCK);
+    const descriptor = openSync(path, constants.O_RDONLY | constants.O_NONBLOCK);
     if (fstatSync(descriptor).isFIFO()) return descriptor;
     closeSync(descriptor);
   } catch {

@@ -1,6 +1,7 @@
 import {
   closeSync,
   fchownSync,
+  fstatSync,
   fsyncSync,
   linkSync,
   openSync,
@@ -51,6 +52,9 @@ function writeBeside(path: string, text: string): string {
     writeFileSync(descriptor, text);
     if (process.geteuid?.() === 0) keepOwnerOf(dirname(path), descriptor);
     fsyncSync(descriptor);
+  } catch (error) {
+    rmSync(beside, { force: true });
+    throw error;
   } finally {
     closeSync(descriptor);
   }
@@ -60,7 +64,13 @@ function writeBeside(path: string, text: string): string {
 /** What a command of root writes into the folder of a service that runs as another user must be readable to that user. */
 function keepOwnerOf(folder: string, descriptor: number): void {
   const { uid, gid } = statSync(folder);
-  fchownSync(descriptor, uid, gid);
+  if (uid === fstatSync(descriptor).uid) return;
+  try {
+    fchownSync(descriptor, uid, gid);
+  } catch (error) {
+    // A root that may not give files away (NFS, a container without the capability) keeps what it writes.
+    if (!isCode(error, 'EPERM', 'EINVAL', 'ENOSYS', 'ENOTSUP')) throw error;
+  }
 }
 
 function syncFolder(path: string): void {
