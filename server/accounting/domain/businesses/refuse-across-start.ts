@@ -24,6 +24,17 @@ export function refuseAcrossStart(start: Instant, across: readonly ItemsAcrossSt
   };
 }
 
+/** Why the books cannot start between an entry and its reversal before it: the entry would count on, and be called reversed. */
+export function refuseBetweenReversal(start: Instant, originalId: string | null): Problem | null {
+  if (originalId === null) return null;
+  const message = `${originalId} would be in the books, and its reversal before them`;
+  return {
+    code: 'conflict',
+    detail: `The books cannot start at ${start}: ${message}. Choose another day, or give the reversal the day of its entry.`,
+    errors: [{ path: '/entries_start', code: 'reversed_before_start', message, resource_id: originalId }],
+  };
+}
+
 function orWhat(found: readonly ItemsAcrossStart[]): string {
   const voided = found.reduce((sum, each) => sum + each.voided, 0);
   if (voided === 0) return ', or remove what settles them first';

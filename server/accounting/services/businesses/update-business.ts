@@ -2,8 +2,9 @@ import type { Business, BusinessUpdate } from '@/lib/contract/business';
 import type { Instant } from '@/lib/dates/instant';
 import { accept, refuse } from '@/lib/result';
 import { changeBusiness } from '../../domain/businesses/change-business';
-import { refuseAcrossStart } from '../../domain/businesses/refuse-across-start';
+import { refuseAcrossStart, refuseBetweenReversal } from '../../domain/businesses/refuse-across-start';
 import { lockBusiness, saveBusiness } from '../../store/business-store';
+import { findReversedBeforeStart } from '../../store/journal-entry/reversal-across-start';
 import { lockChart } from '../../store/ledger-store';
 import { findItemsAcrossStart } from '../../store/open-items/items-across-start';
 import { audit, type BusinessContext, notFound, type Outcome, staleVersion } from '../context';
@@ -23,7 +24,12 @@ export async function updateBusiness(
   if (!changed.ok) return changed;
   const after = changed.value;
   const across = await itemsAcrossStart(ctx, before.entries_start, after.entries_start);
-  const apart = refuseAcrossStart(after.entries_start, across);
+  const apart =
+    refuseAcrossStart(after.entries_start, across) ??
+    refuseBetweenReversal(
+      after.entries_start,
+      await reversedBeforeStart(ctx, before.entries_start, after.entries_start),
+    );
   if (apart) return refuse(apart);
   await saveBusiness(ctx.db, after);
   if (before.entries_start !== after.entries_start) {
@@ -32,6 +38,10 @@ export async function updateBusiness(
   }
   audit(ctx, after.id, [{ action: 'update', resourceType: 'business', resourceId: after.id, before, after }]);
   return accept(after);
+}
+
+async function reversedBeforeStart({ db, business }: BusinessContext, before: Instant, after: Instant) {
+  return before === after ? null : findReversedBeforeStart(db, business.id, { before, after });
 }
 
 async function itemsAcrossStart({ db, business }: BusinessContext, before: Instant, after: Instant) {

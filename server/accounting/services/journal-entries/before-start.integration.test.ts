@@ -37,6 +37,7 @@ describe('an entry and its reversal, with the start of the books between them', 
       id: data.id,
       reverse: (on: string) => call(service, 'POST', `${at(data.id)}/reverse`, day(on)),
       move: (id: unknown, on: string) => call(service, 'PATCH', at(id), day(on)),
+      start: (on: string) => call(service, 'PATCH', path, { entries_start: day(on).datetime }),
       moveAll: (ids: readonly unknown[], on: string) =>
         call(
           service,
@@ -55,6 +56,18 @@ describe('an entry and its reversal, with the start of the books between them', 
     };
   }
   const refused = [409, '/datetime reversed_before_start'];
+
+  it('does not come between them by moving: the entry would count on, and be called reversed', async () => {
+    const { id, reverse, start, move, balances } = await entryOn('2026-02-20');
+    const reversal = await reverse('2026-02-10');
+    const between = await start('2026-02-15');
+    expect([between.status, ...faultsOf(between)]).toEqual([409, '/entries_start reversed_before_start']);
+    expect(between.problem.errors).toMatchObject([{ resource_id: id }]);
+    expect((await start('2026-02-05')).status).toBe(200);
+    expect((await move(reversal.data.id, '2026-02-20')).status).toBe(200);
+    expect((await start('2026-02-15')).status).toBe(200);
+    expect(await balances()).toEqual([0, 0]);
+  });
 
   it('is not reversed before it: it would count on, and be called reversed', async () => {
     const { reverse, balances } = await entryOn('2026-02-01');
