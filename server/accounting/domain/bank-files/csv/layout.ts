@@ -115,7 +115,7 @@ export function findLayout(
     isBeforeFee:
       mapping.amount === undefined && found.has('gross') && found.get('gross') === columns.get('amount'),
     pendingFlags: pendingFlags(plain, datedRows(values, columns.get('date'))),
-    isOfCard: isOfCard(rows, headerRow, columns.has('balance')),
+    isOfCard: isOfCard(rows, headerRow, columns),
   });
 }
 
