@@ -38,7 +38,7 @@ export function decideSigns(
   };
   const remember = (side: Side) => {
     const count = printed.filter((each) => each.side === side).length;
-    return said[side] ?? (count >= clearMajority ? signs[side] : null);
+    return said[side] ?? (count >= clearMajority || layout.areSidesGuessed ? signs[side] : null);
   };
   return { signs, remembered: { debit: remember('debit'), credit: remember('credit') } };
 }
@@ -155,8 +155,14 @@ function signsBesideWords(printed: readonly SidedAmount[]): UsualSigns {
 }
 
 /** Where only one of the two columns is known, both signs in it are those of an amount, or of something else. */
-function signsOfColumns(printed: readonly SidedAmount[], { columns }: CsvLayout): UsualSigns {
+function signsOfColumns(
+  printed: readonly SidedAmount[],
+  { columns, areSidesGuessed }: CsvLayout,
+): UsualSigns {
   const [debit, credit] = [countSigns(printed, 'debit'), countSigns(printed, 'credit')];
+  // The minus told which column is money out: it is no reversal there.
+  if (areSidesGuessed && debit.plus === 0 && debit.minus > 0 && credit.minus === 0)
+    return { debit: '-', credit: '+' };
   const isLone = columns.has('debit') !== columns.has('credit');
   if (!isLone) return { debit: ruleOf(debit), credit: ruleOf(credit) };
   const isMixed = debit.plus > 0 && debit.minus > 0;

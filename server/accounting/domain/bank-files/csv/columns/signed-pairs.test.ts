@@ -47,3 +47,8 @@ it('calls no column money out that has no amount in any row', () => {
   const lines = ['13.11.2025;Fee of the Mill;5,00;0,00', '14.11.2025;Sale of flour;83,16;0,00'];
   expect(problemOf(`${lines.join('\n')}\n`).message).toContain('amount');
 });
+
+it('takes the minus that told money out for its usual sign, though it is the only one', () => {
+  const table = read('13.11.2025;Fee of the Mill;-5,00;', '14.11.2025;Sale of flour;;83,16');
+  expect(table.map(([, amount]) => amount)).toEqual(['-5.00', '83.16']);
+});
