@@ -26,7 +26,7 @@ function namesCard(cells: readonly string[]): boolean {
 }
 
 /**
- * Whether headers are those of purchases: of shops that every row names, or of the day of each beside that of its booking. An account
+ * Whether headers are those of purchases: of shops that most rows name, or of the day of each beside that of its booking. An account
  * has balances, the accounts of others, or both who paid and who was paid.
  */
 function namesPurchases(
@@ -38,8 +38,11 @@ function namesPurchases(
   if (hasBoth || columns.has('balance') || columns.has('counterparty_account')) return false;
   const columnOf = (name: RegExp) => headers.findIndex((header) => name.test(header.trim()));
   const merchant = columnOf(MERCHANT);
-  if (merchant !== -1)
-    return cellsOf(datedRows(values, columns.get('date')), merchant).every((text) => text.trim() !== '');
+  if (merchant !== -1) {
+    const named = cellsOf(datedRows(values, columns.get('date')), merchant);
+    // Fees and what was paid to a card name none.
+    return named.filter((text) => text.trim() !== '').length > named.length / 2;
+  }
   return columnOf(DAY_OF_PURCHASE) !== -1 && columnOf(DAY_OF_BOOKING) !== -1;
 }
 

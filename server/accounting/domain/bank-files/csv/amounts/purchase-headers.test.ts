@@ -8,7 +8,7 @@ it.each([
     ['2026-03-14,500.00,In,Client GmbH,Own,X', '2026-03-15,250.00,In,Other GmbH,Own,Y'],
   ],
   [
-    'a merchant of some rows only',
+    'a merchant in few rows',
     'Date,Amount,Text,Merchant',
     ['2026-03-14,500.00,Received money,', '2026-03-15,9.99,Refund,Shop', '2026-03-16,20.00,Received money,'],
   ],
