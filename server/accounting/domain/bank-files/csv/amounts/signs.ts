@@ -20,7 +20,7 @@ export type SidedAmount = { row: CsvRow; side: Side; amount: string; sign: Sign 
  * The usual signs of a table's debits and credits. What a person said, or an earlier file showed, goes first; then the
  * balances, which show which way the money went; then the signs themselves, where one is clearly the rule. A tie, and a
  * lone minus, which may repeat what the column says or be a reversal, are left open. Remembered for the next file is
- * what more than a few amounts show.
+ * what more than a few amounts show, and the minus that told which column is money out.
  */
 export function decideSigns(
   printed: readonly SidedAmount[],
@@ -38,7 +38,8 @@ export function decideSigns(
   };
   const remember = (side: Side) => {
     const count = printed.filter((each) => each.side === side).length;
-    return said[side] ?? (count >= clearMajority || layout.areSidesGuessed ? signs[side] : null);
+    const isKnown = count >= clearMajority || (layout.areSidesGuessed && signs[side] === '-');
+    return said[side] ?? (isKnown ? signs[side] : null);
   };
   return { signs, remembered: { debit: remember('debit'), credit: remember('credit') } };
 }
