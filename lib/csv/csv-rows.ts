@@ -21,7 +21,15 @@ export function parseCsvRows(text: string, delimiter: string, maxRows: number): 
   const isForeign = hasForeignDigits(unixText);
   const rows: CsvRow[] = [];
   let start = 0;
-  let width = 0;
+  let [width, sameWidth, hasEmptyEnd] = [0, 0, false];
+  const isWhole = ({ length }: string[]) => length === width;
+  // Only the headers may lack the delimiter that each row ends in, or have one more.
+  const isBelowHeaders = (cells: string[]) => {
+    const isLonger = cells.length === width + 1 && cells.at(-1)?.trim() === '';
+    return sameWidth === 1 && (isLonger || (hasEmptyEnd && cells.length === width - 1));
+  };
+  const looseRows = (piece: string) =>
+    rowsOfLooseQuotes(piece, delimiter, isWhole) ?? rowsOfLooseQuotes(piece, delimiter, isBelowHeaders);
   const add = (at: number, cells: string[], others: Omit<CsvRow, 'line' | 'cells'>) => {
     if (cells.some((cell) => cell.trim() !== ''))
       rows.push({ line: lineAt(at), cells: isForeign ? cells.map(withPlainDigits) : cells, ...others });
@@ -32,11 +40,15 @@ export function parseCsvRows(text: string, delimiter: string, maxRows: number): 
     step: ({ data, errors, meta }, parser) => {
       const isUnclosed = errors.some(({ code }) => code === 'MissingQuotes');
       const isWrong = errors.length > 0 && width > 1;
-      const loose = isWrong ? rowsOfLooseQuotes(unixText.slice(start, meta.cursor), delimiter, width) : null;
+      const loose = isWrong ? looseRows(unixText.slice(start, meta.cursor)) : null;
       if (loose === null) add(start, data, { isUnclosed, isMisquoted: isWrong && !isUnclosed });
       for (const row of loose ?? [])
         add(start + row.start, row.cells, { isUnclosed: false, isMisquoted: false });
-      if (errors.length === 0 && data.length > 1) width = data.length;
+      if (errors.length === 0 && data.length > 1) {
+        sameWidth = data.length === width ? sameWidth + 1 : 1;
+        width = data.length;
+        hasEmptyEnd = data.at(-1)?.trim() === '';
+      }
       start = meta.cursor;
       if (rows.length > maxRows) parser.abort();
     },

@@ -3,10 +3,14 @@ type LooseRow = { start: number; cells: string[] };
 /**
  * The rows of a piece of CSV in which quotation marks within texts are not doubled, or follow a backslash, as some banks write them: a mark ends a
  * cell only before a delimiter or the end of its line; or, where all cells have marks, only before a delimiter and the next mark.
- * @param width how many cells each of the rows must have
+ * @param isWhole whether cells are those of a row
  * @returns each row with the place in the piece where it begins; null where they do not come out
  */
-export function rowsOfLooseQuotes(piece: string, delimiter: string, width: number): LooseRow[] | null {
+export function rowsOfLooseQuotes(
+  piece: string,
+  delimiter: string,
+  isWhole: (cells: string[]) => boolean,
+): LooseRow[] | null {
   const isEnd = (index: number) => index >= piece.length || piece[index] === '\n';
   const isDelimiter = (index: number) => piece[index] === delimiter;
   for (const endsAt of [
@@ -14,7 +18,7 @@ export function rowsOfLooseQuotes(piece: string, delimiter: string, width: numbe
     (index: number) => isEnd(index) || (isDelimiter(index) && piece[index + 1] === '"'),
   ]) {
     const rows = rowsOf(piece, delimiter, endsAt);
-    if (rows?.every(({ cells }) => cells.length === width)) return rows;
+    if (rows?.every(({ cells }) => isWhole(cells))) return rows;
   }
   return null;
 }

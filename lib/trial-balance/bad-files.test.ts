@@ -142,3 +142,12 @@ it('lets a person choose another balance', () => {
   const other = readTrialBalance(text, { decimals: 2, chosen: first.readings[1]?.id ?? null });
   expect(other.ok && other.value.accounts[0]?.units).toBe(500n);
 });
+
+it('leaves out a row whose columns quotation marks within a text leave open', () => {
+  const rows = ['"Bank","5.00","x"', '"The "Cup" a","7.00"', '"Capital","-5.00","y"'];
+  const { accounts, leftOut } = read(`"Account","Balance","Note"\n${rows.join('\n')}\n`);
+  expect(accounts.map(({ name }) => name)).toEqual(['Bank', 'Capital']);
+  expect(leftOut).toMatchObject([
+    { line: 3, reason: 'A quotation mark within a text is not doubled', isFault: true },
+  ]);
+});

@@ -64,6 +64,7 @@ export function readAccounts(
       : accept({ units: 0n, isBlank: false });
     if (isTotal) leave('A total');
     else if (row.isUnclosed) leave('A quotation mark opens here and never closes', true);
+    else if (row.isMisquoted) leave('A quotation mark within a text is not doubled', true);
     else if (!amount.ok) leave(amount.problem, true);
     else if (code === null && name === '') leaveUnnamed(amount.value, leave);
     else if (amount.value.isBlank && code === null) {

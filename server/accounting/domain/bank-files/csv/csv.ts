@@ -35,7 +35,7 @@ export function readCsv(
   if (!layout.ok) return refuse({ ...layout.problem, table: describeTable(rows, null) });
   const options = withOrderAbove(asked, mapping, rows, layout.value);
   const table = openTable(rows, layout.value, mapping, options);
-  const read = readRows(table, text, others);
+  const read = readRows(table, text, others, asked.currency);
   const statements = read.collection.finish('The table has no rows.');
   if (!statements.ok) return statements;
   const days = cellsOf(table.rows, table.layout.columns.get('date'));

@@ -25,6 +25,8 @@ export type CsvLayout = {
   /** Index of the first row of values. */
   firstRow: number;
   columns: Map<CsvRole, number>;
+  /** Neither headers nor a person told money out from money in, but the balances or signs. */
+  areSidesGuessed: boolean;
   /** All columns whose header is that of a day. */
   days: number[];
   /** Under which name the text of each column is kept beside the record; null where it is a member of that. */
@@ -104,6 +106,7 @@ export function findLayout(
     headers,
     firstRow: headerRow + 1,
     columns,
+    areSidesGuessed: !namesAmounts(named) && columns.has('debit') && columns.has('credit'),
     days: columnsOfRole(plain, 'date'),
     keptNames: keptNames(headers, columns),
     ...texts,
@@ -115,7 +118,7 @@ export function findLayout(
     isBeforeFee:
       mapping.amount === undefined && found.has('gross') && found.get('gross') === columns.get('amount'),
     pendingFlags: pendingFlags(plain, datedRows(values, columns.get('date'))),
-    isOfCard: isOfCard(rows, headerRow, columns.has('balance')),
+    isOfCard: isOfCard(rows, headerRow, columns),
   });
 }
 

@@ -29,12 +29,18 @@ export type ReadRows = {
  * Puts each row of the table into the statement of its account and currency, or says why it is refused.
  * @param text the whole file, which may end inside the table
  * @param others rows of further tables below it
+ * @param currency that of the books; undefined where it is not known
  */
-export function readRows(table: OpenTable, text: string, others: readonly RowOfOther[]): ReadRows {
+export function readRows(
+  table: OpenTable,
+  text: string,
+  others: readonly RowOfOther[],
+  currency: string | undefined,
+): ReadRows {
   const { rows, layout, style } = table;
   const read: ReadRows = { collection: collectStatements(), asked: [], balanced: [] };
   const { collection } = read;
-  const currencies = rowCurrencies(rows, layout, table.above.currency);
+  const currencies = rowCurrencies(rows, layout, table.above.currency, currency);
   const statementOf = statementFinder(table, collection, currencies);
   const isSplit = hasSentAndReceived(layout);
   // A table without rows has a statement, too.

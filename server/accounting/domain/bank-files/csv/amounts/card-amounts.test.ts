@@ -74,6 +74,10 @@ it.each([
     'Id,Date,Amount,Currency,Bought,In,MerchantName\n1,2026-06-21 13:11:50,53.10,CHF,53.10,CHF,Kiosk\n2,2026-06-22 13:11:50,12.85,CHF,15.34,USD,Hotel\n3,2026-06-23 13:11:50,2.60,CHF,2.60,CHF,Bar\n',
   ],
   [
+    'that names merchants in all rows but that of a fee',
+    'Id,Date,Amount,Currency,MerchantName\n1,2026-06-21,53.10,CHF,Kiosk\n2,2026-06-22,12.85,CHF,Hotel\n3,2026-06-23,2.60,CHF,\n',
+  ],
+  [
     'whose headers call it a card in Hebrew',
     'תאריך עסקה,שם בית העסק,סכום עסקה,4 ספרות אחרונות של כרטיס האשראי\n13/02/2026,סופר,123.45,1234\n14/02/2026,קפה,89.90,1234\n',
   ],

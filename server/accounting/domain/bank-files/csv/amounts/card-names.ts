@@ -1,4 +1,6 @@
-import type { CsvRow } from '../table';
+import type { CsvRole } from '../columns/header-names';
+import { datedRows } from '../columns/roles-of-values';
+import { type CsvRow, cellsOf } from '../table';
 
 /** What a header or a line above the table calls a card; a purchase by card in a row is one of any account. */
 const CARD =
@@ -23,16 +25,35 @@ function namesCard(cells: readonly string[]): boolean {
     .some((cell) => CARD.test(cell) || CARD_WITHIN.test(cell) || PURCHASE.test(cell.trim()));
 }
 
-/** Whether headers are those of purchases: of shops, or of the day of each beside that of its booking. */
-function namesPurchases(headers: readonly string[]): boolean {
-  const isThere = (name: RegExp) => headers.some((header) => name.test(header.trim()));
-  return isThere(MERCHANT) || (isThere(DAY_OF_PURCHASE) && isThere(DAY_OF_BOOKING));
+/**
+ * Whether headers are those of purchases: of shops that most rows name, or of the day of each beside that of its booking. An account
+ * has balances, the accounts of others, or both who paid and who was paid.
+ */
+function namesPurchases(
+  headers: readonly string[],
+  values: readonly CsvRow[],
+  columns: ReadonlyMap<CsvRole, number>,
+): boolean {
+  const hasBoth = columns.has('payer') && (columns.has('recipient') || columns.has('payee'));
+  if (hasBoth || columns.has('balance') || columns.has('counterparty_account')) return false;
+  const columnOf = (name: RegExp) => headers.findIndex((header) => name.test(header.trim()));
+  const merchant = columnOf(MERCHANT);
+  if (merchant !== -1) {
+    const named = cellsOf(datedRows(values, columns.get('date')), merchant);
+    // Fees and what was paid to a card name none.
+    return named.filter((text) => text.trim() !== '').length > named.length / 2;
+  }
+  return columnOf(DAY_OF_PURCHASE) !== -1 && columnOf(DAY_OF_BOOKING) !== -1;
 }
 
-/** Whether a header or a line above the table names a card, or a line has its number alone; or a table without balances is of purchases. */
-export function isOfCard(rows: readonly CsvRow[], headerRow: number, hasBalances: boolean): boolean {
+/** Whether a header or a line above the table names a card, or a line has its number alone; or the table is of purchases. */
+export function isOfCard(
+  rows: readonly CsvRow[],
+  headerRow: number,
+  columns: ReadonlyMap<CsvRole, number>,
+): boolean {
   const above = rows.slice(0, headerRow + 1).flatMap(({ cells }) => cells);
-  if (!hasBalances && namesPurchases(rows[headerRow]?.cells ?? [])) return true;
+  if (namesPurchases(rows[headerRow]?.cells ?? [], rows.slice(headerRow + 1), columns)) return true;
   return namesCard(above) || rows.some(({ cells }) => isNumberOfCard(cells));
 }
 

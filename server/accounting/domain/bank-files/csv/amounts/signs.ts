@@ -20,7 +20,7 @@ export type SidedAmount = { row: CsvRow; side: Side; amount: string; sign: Sign 
  * The usual signs of a table's debits and credits. What a person said, or an earlier file showed, goes first; then the
  * balances, which show which way the money went; then the signs themselves, where one is clearly the rule. A tie, and a
  * lone minus, which may repeat what the column says or be a reversal, are left open. Remembered for the next file is
- * what more than a few amounts show.
+ * what more than a few amounts show, and the minus that told which column is money out.
  */
 export function decideSigns(
   printed: readonly SidedAmount[],
@@ -38,7 +38,8 @@ export function decideSigns(
   };
   const remember = (side: Side) => {
     const count = printed.filter((each) => each.side === side).length;
-    return said[side] ?? (count >= clearMajority ? signs[side] : null);
+    const isKnown = count >= clearMajority || (layout.areSidesGuessed && signs[side] === '-');
+    return said[side] ?? (isKnown ? signs[side] : null);
   };
   return { signs, remembered: { debit: remember('debit'), credit: remember('credit') } };
 }
@@ -155,8 +156,14 @@ function signsBesideWords(printed: readonly SidedAmount[]): UsualSigns {
 }
 
 /** Where only one of the two columns is known, both signs in it are those of an amount, or of something else. */
-function signsOfColumns(printed: readonly SidedAmount[], { columns }: CsvLayout): UsualSigns {
+function signsOfColumns(
+  printed: readonly SidedAmount[],
+  { columns, areSidesGuessed }: CsvLayout,
+): UsualSigns {
   const [debit, credit] = [countSigns(printed, 'debit'), countSigns(printed, 'credit')];
+  // The minus told which column is money out: it is no reversal there.
+  if (areSidesGuessed && debit.plus === 0 && debit.minus > 0 && credit.minus === 0)
+    return { debit: '-', credit: '+' };
   const isLone = columns.has('debit') !== columns.has('credit');
   if (!isLone) return { debit: ruleOf(debit), credit: ruleOf(credit) };
   const isMixed = debit.plus > 0 && debit.minus > 0;

@@ -67,3 +67,23 @@ it('keeps the currency of an amount, behind one abroad that has its own', () => 
   const header = 'Date,Text,Amount,Fee,Currency,Original Amount,Original Currency';
   expect(read(header, '2026-01-13,Hotel,-10.00,0.00,EUR,-12.00,USD')).toEqual(['-10.00 EUR']);
 });
+
+it.each([
+  'Date;Billed amount;Fee;Transaction amount;Currency',
+  'Date;Settlement amount;Text;Transaction amount;Currency',
+  'Data;Kwota w walucie rachunku;Opis;Kwota operacji;Waluta',
+  'Дата;Сума в валюті картки;Опис;Сума в валюті операції;Валюта',
+])(
+  'takes the amount that its header says was billed, whatever currencies stand beside another: %s',
+  (header) => {
+    expect(read(header, '2026-01-13;-10.00;;-12.00;USD', '2026-01-14;-5.00;;-6.00;GBP')).toEqual([
+      '-10.00 null',
+      '-5.00 null',
+    ]);
+  },
+);
+
+it('leaves the currency of a bill to it, though it stands beside the amount of the purchase', () => {
+  const header = 'Date;Billed amount;Text;Transaction amount;Billing currency';
+  expect(read(header, '2026-01-13;-10.00;A;-12.00;EUR')).toEqual(['-10.00 EUR']);
+});

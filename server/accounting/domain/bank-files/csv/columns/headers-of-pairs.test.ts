@@ -37,3 +37,17 @@ it('leaves a column of currencies alone whose amounts have a name of their own',
     { currency: 'EUR', amounts: ['-3.00', '1.15'], closing: null },
   ]);
 });
+
+it.each([
+  ['the headers again', 'Date,Text,FX,Change,,Balance,'],
+  ['a footer', 'Total,,,see note,,all accounts,'],
+  ['an amount in pence', '17-01-2026,Trade,,GBX,"-2,00",GBX,"5,00"'],
+])('tells such amounts beside %s', (_what, line) => {
+  const rows = [
+    '19-01-2026,Fee,,EUR,"-3,00",EUR,"487,43"',
+    line,
+    '18-01-2026,Interest,,EUR,"1,15",EUR,"490,43"',
+  ];
+  const [first] = read('Date,Text,FX,Change,,Balance,', ...rows);
+  expect([first?.currency, ...(first?.amounts ?? [])]).toEqual(['EUR', '-3.00', '1.15']);
+});

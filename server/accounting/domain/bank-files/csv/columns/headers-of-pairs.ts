@@ -1,5 +1,6 @@
 import { isCurrency } from '@/lib/money/currency';
 import { readDecimalText } from '@/lib/money/decimal-text';
+import { readWrittenDate } from '../../written-date';
 import { type CsvRow, cellsOf } from '../table';
 import { isKnownHeader } from './headers';
 
@@ -27,8 +28,17 @@ export function headersOfPairs(headers: readonly string[], rows: readonly CsvRow
 
 function isPair(headers: readonly string[], rows: readonly CsvRow[], column: number): boolean {
   if (headers[column + 1]?.trim() !== '') return false;
-  const textsOf = (at: number) => cellsOf(rows, at).map((text) => text.trim());
+  const moved = movedRows(rows);
+  const textsOf = (at: number) => cellsOf(moved, at).map((text) => text.trim());
   const [codes, amounts] = [textsOf(column).filter(Boolean), textsOf(column + 1).filter(Boolean)];
   const isAmount = (text: string) => readDecimalText(text, { mark: null, decorated: true }) !== null;
-  return codes.length > 0 && codes.every(isCurrency) && amounts.length > 0 && amounts.every(isAmount);
+  // Not every code of a broker is one of ISO 4217: "GBX" is a penny.
+  const areCodes = codes.some(isCurrency) && codes.every((code) => /^[A-Z]{3}$/.test(code));
+  return areCodes && amounts.length > 0 && amounts.every(isAmount);
+}
+
+/** Headers that are printed again, and lines below the table, have no day. */
+function movedRows(rows: readonly CsvRow[]): readonly CsvRow[] {
+  const dated = rows.filter(({ cells }) => cells.some((cell) => readWrittenDate(cell) !== null));
+  return dated.length > 0 ? dated : rows;
 }

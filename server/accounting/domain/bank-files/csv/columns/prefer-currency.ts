@@ -43,10 +43,14 @@ export function preferCurrency(
 const ABROAD =
   /\b(?:orig|original\p{L}*|origin[aei]\p{L}*|foreign|overseas|ursprung\p{L}*|fremd\p{L}*|vreemde|divisa|devises?)\b/u;
 
+/** An amount in the currency of the account or card, in letters without accents. */
+const OF_ACCOUNT =
+  /(?<!\p{L})(?:bill(?:ed|ing)|settle(?:d|ment)|account|konto\p{L}*|rachunku|rekening\p{L}*|cuenta|compte|рахунку|картки|счета|карты)(?!\p{L})|结算|入账/u;
+
 /**
  * The only amount that the column of currencies stands beside, where that which was found stands apart: that of a purchase abroad may have the
- * same name as that of the bill, or a better known one. One whose header names its currency has no other. Currencies beside an amount whose header says
- * that it is of abroad are its own.
+ * same name as that of the bill, or a better known one. One whose header names its currency has no other, nor has one that
+ * was billed. Currencies beside an amount whose header says that it is of abroad are its own.
  */
 function preferBesideCurrency(
   columns: Map<CsvRole, number>,
@@ -71,7 +75,9 @@ function preferBesideCurrency(
   }
   const [only, ...others] = columnsOfRole(plain, 'amount').filter((column) => free.includes(column));
   if (only === undefined || others.length > 0) return;
-  if (namedIn(headers[amount] ?? '').length === 0) columns.set('amount', only);
+  const isBilled = OF_ACCOUNT.test(plain[amount] ?? '');
+  if (isBilled && OF_ACCOUNT.test(plain[code] ?? '')) return;
+  if (namedIn(headers[amount] ?? '').length === 0 && !isBilled) columns.set('amount', only);
   else if (mapping.currency === undefined) columns.delete('currency');
 }
 

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { readBankFile } from '../../read-bank-file';
 import { problemOf, recordsOf } from '../../testing/read-text';
 
 const read = (...lines: string[]) =>
@@ -46,4 +47,16 @@ it.each(['-83,16', '-0,16'])('leaves a pair with a minus in both columns to them
 it('calls no column money out that has no amount in any row', () => {
   const lines = ['13.11.2025;Fee of the Mill;5,00;0,00', '14.11.2025;Sale of flour;83,16;0,00'];
   expect(problemOf(`${lines.join('\n')}\n`).message).toContain('amount');
+});
+
+it('takes the minus that told money out for its usual sign, though it is the only one', () => {
+  const table = read('13.11.2025;Fee of the Mill;-5,00;', '14.11.2025;Sale of flour;;83,16');
+  expect(table.map(([, amount]) => amount)).toEqual(['-5.00', '83.16']);
+});
+
+it('remembers that minus for the next file, but no plus of a few amounts', () => {
+  const lines = ['13.11.2025;Fee of the Mill;-5,00;', '14.11.2025;Sale of flour;;83,16', ''];
+  const file = readBankFile(new TextEncoder().encode(lines.join('\n')));
+  const mapping = file.ok ? file.value.table?.mapping : undefined;
+  expect([mapping?.debit_sign, mapping?.credit_sign]).toEqual(['-', undefined]);
 });

@@ -45,14 +45,26 @@ const BEHIND = new RegExp(String.raw`\d[\s)+\-\u2212]*(${NOT_OF_A_NUMBER})\.?[\s
 /** Letters behind or before an amount that may as well say debit or credit, or mark a reversal. On receipts a lone S is a misread dollar. */
 const OTHER_LETTERS = /^(?:[RSs]|KD|JD|BD|DT|Gs)$/;
 
-/** The currencies that the sign or code beside an amount can mean; empty where there is none. */
+/** The currencies that the sign or code beside an amount can mean; empty where there is none. Of two, that which can mean only one counts. */
 export function currenciesBeside(amount: string): readonly string[] {
   const cell = amount.trim().slice(0, 60);
-  const printed = BEFORE.exec(cell)?.[1] ?? BEHIND.exec(cell)?.[1];
-  if (printed === undefined || OTHER_LETTERS.test(printed)) return [];
+  const sides = [BEFORE, BEHIND]
+    .map((side) => currenciesOf(side.exec(cell)?.[1] ?? ''))
+    .filter((codes) => codes.length > 0);
+  return sides.find((codes) => codes.length === 1) ?? sides[0] ?? [];
+}
+
+function currenciesOf(printed: string): readonly string[] {
+  if (OTHER_LETTERS.test(printed)) return [];
   if (isCurrency(printed.toUpperCase())) return [printed.toUpperCase()];
   const sign = plainSign(printed);
   if (sign === '$') return [...DOLLARS];
   const one = SIGNS[sign] ?? CODES_BY_NAME.get(plainHeader(printed));
   return one === undefined ? (SHARED[sign] ?? []) : [one];
+}
+
+/** The currencies that a cell of a column of them can mean; empty where it is none that is known. */
+export function currenciesNamed(text: string): readonly string[] {
+  const named = currencyNamed(text);
+  return named === null ? currenciesOf(text.trim()) : [named];
 }

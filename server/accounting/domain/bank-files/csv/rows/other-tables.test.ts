@@ -71,3 +71,18 @@ it('reads on where the headers of the first table come again', () => {
   expect(amounts).toEqual(['-10.00', '-12.00', '-10.00']);
   expect(refused?.map(([line]) => line).sort()).toEqual([4, 5, 6]);
 });
+
+it.each([
+  ['a fee', 'Date,Text,Amount', 'Date,Text,Amount,Fee', '2026-01-15,C,-8.00,'],
+  ['an amount before fees', 'Date,Text,Amount,Note', 'Date,Text,Amount,Note,Gross', '2026-01-15,C,-8.00,,'],
+  ['no fee', 'Date,Text,Amount,Fee', 'Date,Text,Amount', '2026-01-15,C,-8.00'],
+  ['a day', 'Value date,Text,Amount', 'Date,Text,Amount', '2026-01-15,C,-8.00'],
+  ['another day of value', 'Date,Text,Amount,Note', 'Date,Text,Amount,Value date', '2026-01-15,C,-8.00,'],
+])(
+  'reads on below headers that have %s where the first have another or none',
+  (_what, header, again, row) => {
+    const { amounts, refused } = read(header, '2026-01-13,A,-10.00', '2026-01-14,B,-12.00', again, row);
+    expect(amounts).toEqual(['-10.00', '-12.00', '-8.00']);
+    expect(refused?.map(([line]) => line)).toEqual([4]);
+  },
+);

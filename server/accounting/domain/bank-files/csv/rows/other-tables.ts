@@ -4,9 +4,8 @@ import { findHeaderRow } from '../columns/header-row';
 import { rolesOfHeaders } from '../columns/headers';
 import { type CsvRow, hasStatementHeaders } from '../table';
 
-/** Roles that decide what a row moved, and when. */
+/** Roles that decide what a row moved. */
 const DECISIVE: readonly CsvRole[] = [
-  'date',
   'amount',
   'debit',
   'credit',
@@ -14,10 +13,9 @@ const DECISIVE: readonly CsvRole[] = [
   'sent',
   'received',
   'currency',
-  'fee',
-  'net',
-  'gross',
 ];
+/** Roles that say more of what was moved. */
+const BESIDE: readonly CsvRole[] = ['fee', 'net', 'gross'];
 
 /** A row of another table than the first, and the line of that table's headers. */
 export type RowOfOther = { line: number; headersAt: number };
@@ -33,23 +31,40 @@ export function tablesIn(
   const headers = rows[headerRow]?.cells;
   if (headers === undefined || !hasStatementHeaders(headers)) return { rows, others: [] };
   const roles = rolesOfHeaders(headers);
-  const first = columnsOf(roles);
-  const date = roles.get('date') ?? roles.get('value_date') ?? -1;
+  const date = dayOf(roles) ?? -1;
   // Of a long table, nearly all rows are told by their day to be none of headers.
   const isOfHeaders = ({ cells }: CsvRow) => !/\d/.test(cells[date] ?? '') && hasStatementHeaders(cells);
   const own = rows.slice(0, headerRow + 1);
   const others: RowOfOther[] = [];
   let headersAt: number | null = null;
   for (const row of rows.slice(headerRow + 1)) {
-    if (isOfHeaders(row)) headersAt = columnsOf(rolesOfHeaders(row.cells)) === first ? null : row.line;
+    if (isOfHeaders(row)) headersAt = areAlike(roles, row.cells) ? null : row.line;
     if (headersAt === null) own.push(row);
     else others.push({ line: row.line, headersAt });
   }
   return others.length === 0 ? { rows, others } : { rows: own, others };
 }
 
-function columnsOf(roles: ReadonlyMap<CsvRole, number>): string {
-  return DECISIVE.map((role) => roles.get(role) ?? '').join('|');
+type Roles = ReadonlyMap<CsvRole, number>;
+
+/** Whether rows below these headers can be read by the columns of the first: a fee in a column of which that reads nothing changes none. */
+function areAlike(first: Roles, headers: readonly string[]): boolean {
+  const later = rolesOfHeaders(headers);
+  const readColumns = new Set(first.values());
+  const isUnread = (role: CsvRole) => {
+    const [own, other] = [first.get(role), later.get(role)];
+    if (own === undefined) return other !== undefined && !readColumns.has(other);
+    return other === undefined && (headers[own] ?? '').trim() === '';
+  };
+  return (
+    dayOf(first) === dayOf(later) &&
+    DECISIVE.every((role) => first.get(role) === later.get(role)) &&
+    BESIDE.every((role) => first.get(role) === later.get(role) || isUnread(role))
+  );
+}
+
+function dayOf(roles: Roles): number | undefined {
+  return roles.get('date') ?? roles.get('value_date');
 }
 
 export function whyOfOther({ headersAt }: RowOfOther): string {

@@ -50,3 +50,21 @@ it('refuses a row whose columns such marks leave open', () => {
     refused: [[3, 'A quotation mark within a text is not doubled, so what is in which column is not known.']],
   });
 });
+
+it.each([
+  ['a cell less', 'Datum;Text;Betrag', '13.01.2026;"Bar "Eck" 5";-14,34;', '14.01.2026;Shop;-20,00;'],
+  ['an empty cell more', 'Datum;Text;Betrag;', '13.01.2026;"Bar "Eck" 5";-14,34', '14.01.2026;Shop;-20,00'],
+])('reads such a text in the first row below headers that have %s', (_how, head, ...rows) => {
+  expect(read(head, ...rows)).toEqual({
+    records: [
+      [2, '-14.34', 'Bar "Eck" 5'],
+      [3, '-20.00', 'Shop'],
+    ],
+    refused: [],
+  });
+});
+
+it('takes no such text for two cells where rows above have as many as the headers', () => {
+  const rows = ['2026-01-12,Shop,-20.00,a', '2026-01-13,"The "Cup", 12",-5.00,'];
+  expect(read('Date,Text,Amount,Note', ...rows)).toMatchObject({ records: [[2, '-20.00', 'Shop']] });
+});

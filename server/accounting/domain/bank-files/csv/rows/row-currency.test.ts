@@ -56,7 +56,7 @@ it('refuses a row of a column of currencies that names none, beside rows that do
   expect(amountsByCurrency('Date,Description,Amount,Currency', ...rows)).toEqual([['EUR', '-10.00']]);
   expect(reasons('Date,Description,Amount,Currency', ...rows)).toEqual([
     'The currency (“Currency”) “USDT” is none that is known.',
-    'The currency (“Currency”) “$” is none that is known.',
+    'The currency (“Currency”) “$” is another one than EUR, and the sign does not tell which.',
   ]);
 });
 

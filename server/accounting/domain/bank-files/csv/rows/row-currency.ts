@@ -3,7 +3,7 @@ import { readWrittenDate } from '../../written-date';
 import type { CsvRole } from '../columns/header-names';
 import { type CsvLayout, labelOf } from '../layout';
 import { type CsvRow, cellsOf } from '../table';
-import { currenciesBeside, currencyNamed } from './currency-names';
+import { currenciesBeside, currenciesNamed } from './currency-names';
 
 const CURRENCY_IN_HEADER =
   /\b(AUD|BRL|CAD|CHF|CZK|DKK|EUR|GBP|HUF|INR|JPY|MXN|NOK|NZD|PLN|RON|SEK|USD|ZAR)\b/;
@@ -13,6 +13,9 @@ const CURRENCY_SIGNS: [string, string][] = [
 ];
 const AMOUNTS: readonly CsvRole[] = ['amount', 'debit', 'credit'];
 
+/** What stands in a column of currencies where there is nothing to say; so does a dash. */
+const FILLER = /^n[/.]?a\.?$/i;
+
 export type RowCurrencies = {
   /** The currency of a row, or of the table where the row names none; null where nothing says it. */
   currencyOf: (row: CsvRow | undefined) => string | null;
@@ -21,57 +24,68 @@ export type RowCurrencies = {
 };
 
 /**
- * The currency of each row: that of its column, else the one beside its amount, else that which the headers or the lines above name. A
- * row of another currency than the others is never taken for one of theirs.
+ * The currency of each row: that of its column, else the one beside its amount. A sign of several is the one of them that the headers,
+ * the lines above or the books name, never one that other rows name. A row that names none is in that of the headers or the lines above,
+ * else in the only one that at least half of the rows name, else in that of the books.
  * @param above that of the lines above the table
+ * @param ofBooks undefined where it is not known
  */
 export function rowCurrencies(
   rows: readonly CsvRow[],
   layout: CsvLayout,
   above: string | null,
+  ofBooks: string | undefined,
 ): RowCurrencies {
   const column = layout.columns.get('currency');
   const isDated = ({ cells }: CsvRow) =>
     readWrittenDate(cells[layout.columns.get('date') ?? -1] ?? '') !== null;
   const dated = rows.filter(isDated);
-  const texts = new Set(
-    cellsOf(dated, column)
-      .map((text) => text.trim())
-      .filter((text) => text !== ''),
-  );
-  const isNamed = [...texts].some((text) => currencyNamed(text) !== null);
-  const printed = new Set(
-    dated.map((row) => onlyOf(besideAmount(row, layout))).filter((code) => code !== null),
-  );
-  const [only, ...others] = printed;
-  const ofTable = currencyOfHeaders(layout) ?? above ?? (others.length === 0 ? (only ?? null) : null);
-  const known = new Set([...printed, ...(ofTable === null ? [] : [ofTable])]);
-  // A line below the table has no currency of its own.
-  const usual = ofTable ?? ofRow(rows[0]);
+  const isColumnRead = cellsOf(dated, column).some((text) => currenciesNamed(text).length > 0);
+  const ofTable = currencyOfHeaders(layout) ?? above;
+  const named = dated.flatMap((row) => ofRow(row) ?? []);
+  const known = new Set([...named, ...(ofTable === null ? [] : [ofTable])]);
+  const [only = null] = named;
+  const isOfMost = new Set(named).size === 1 && named.length * 2 >= dated.length;
+  const ofUnnamed = ofTable ?? (isOfMost ? only : null) ?? (known.size > 0 ? (ofBooks ?? only) : null);
 
-  function textOf(row: CsvRow | undefined): string {
-    return row?.cells[column ?? -1]?.trim() ?? '';
+  function textOf(row: CsvRow): string {
+    const text = row.cells[column ?? -1]?.trim() ?? '';
+    return !/[\p{L}\p{Sc}]/u.test(text) || FILLER.test(text) ? '' : text;
   }
 
-  function ofRow(row: CsvRow | undefined): string | null {
-    const named = currencyNamed(textOf(row));
-    if (named !== null || row === undefined) return named;
-    const options = besideAmount(row, layout);
-    return onlyOf(options) ?? onlyOf(options.filter((code) => known.has(code)));
+  function optionsOf(row: CsvRow): readonly string[] {
+    const inColumn = currenciesNamed(textOf(row));
+    return inColumn.length > 0 ? inColumn : besideAmount(row, layout);
+  }
+
+  function ofRow(row: CsvRow): string | null {
+    const options = optionsOf(row);
+    if (options.length < 2) return options[0] ?? null;
+    return [ofTable, ofBooks ?? null].find((code) => code !== null && options.includes(code)) ?? null;
+  }
+
+  function currencyOf(row: CsvRow | undefined): string | null {
+    const first = rows[0] === undefined ? null : ofRow(rows[0]);
+    if (row === undefined) return first ?? ofUnnamed;
+    // A line below the table has no currency of its own.
+    return ofRow(row) ?? (isDated(row) ? ofUnnamed : (first ?? ofUnnamed));
   }
 
   function reasonOf(row: CsvRow): string | null {
     const text = textOf(row);
-    if (text !== '' && currencyNamed(text) === null && isNamed && isDated(row))
-      return `${labelOf(layout, 'currency', 'The currency')} ${quote(text)} is none that is known.`;
-    const options = text === '' ? besideAmount(row, layout) : [];
-    if (options.length < 2 || known.size === 0 || options.some((code) => known.has(code))) return null;
+    const label = `${labelOf(layout, 'currency', 'The currency')} ${quote(text)}`;
+    const isUnknown = text !== '' && currenciesNamed(text).length === 0;
+    if (isUnknown && isColumnRead && isDated(row)) return `${label} is none that is known.`;
+    if (optionsOf(row).length < 2 || known.size === 0 || ofRow(row) !== null) return null;
+    const others = [...known].join(' and ');
+    if (text !== '' && !isUnknown)
+      return `${label} is another one than ${others}, and the sign does not tell which.`;
     const role = AMOUNTS.find((each) => currenciesBeside(amountIn(row, layout, each)).length > 0) ?? 'amount';
     const amount = `${labelOf(layout, role, `The ${role}`)} ${quote(amountIn(row, layout, role))}`;
-    return `${amount} is in another currency than ${[...known].join(' and ')}, and its sign does not tell which.`;
+    return `${amount} is in another currency than ${others}, and its sign does not tell which.`;
   }
 
-  return { currencyOf: (row) => ofRow(row) ?? usual, reasonOf };
+  return { currencyOf, reasonOf };
 }
 
 function amountIn({ cells }: CsvRow, { columns }: CsvLayout, role: CsvRole): string {
@@ -83,11 +97,6 @@ function besideAmount(row: CsvRow, layout: CsvLayout): readonly string[] {
     (codes) => codes.length > 0,
   );
   return first;
-}
-
-function onlyOf(codes: readonly string[]): string | null {
-  const [only, ...others] = codes;
-  return only !== undefined && others.length === 0 ? only : null;
 }
 
 /** "Betrag (EUR)" says the currency once for all rows. */
