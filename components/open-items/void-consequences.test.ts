@@ -10,7 +10,7 @@ const bill = {
   settled_otherwise: 0,
   payments: [],
 };
-const books = { currency: 'USD', locale: 'en-GB', lockedThrough: null };
+const books = { currency: 'USD', locale: 'en-GB', lockedThrough: null, entriesStart: '2026-01-01' };
 
 describe('voidConsequences', () => {
   it('says that nothing remains of a bill that was never paid', () => {
@@ -42,6 +42,14 @@ describe('voidConsequences', () => {
     expect(voidConsequences(invoice, books).slice(0, 2)).toEqual([
       'Its 100.00 USD are reversed from accounts receivable and the ledgers of its lines on 1 Mar 2026, the day it was sent.',
       'What was paid (1 payment, 60.00 USD) stays, as the customer’s credit.',
+    ]);
+  });
+
+  it('says of one from before the books start that no balance changes, or why it cannot be voided', () => {
+    const old = { ...books, entriesStart: '2026-03-02' };
+    expect(voidConsequences(bill, old)[0]).toBe('It is from before the books start: no balance changes.');
+    expect(voidConsequences(bill, { ...old, lockedThrough: '2026-03-31' })).toEqual([
+      expect.stringContaining('cannot be voided until an admin moves the lock back'),
     ]);
   });
 

@@ -13,7 +13,7 @@ type DialogProps = { bill: Bill; vendorName: string; onClose: () => void };
 
 /** Voids the bill, after saying what that does to the books and to what was paid. */
 export function VoidBillDialog({ bill, vendorName, onClose }: DialogProps) {
-  const { id: businessId, currency, lockedThrough } = useBusiness();
+  const { id: businessId, currency, lockedThrough, entriesStart } = useBusiness();
   const locale = useLocale();
   const readAgain = useBillsReadAgain();
   return (
@@ -40,7 +40,7 @@ export function VoidBillDialog({ bill, vendorName, onClose }: DialogProps) {
       <ul className="flex list-disc flex-col gap-1.5 pl-5">
         {voidConsequences(
           { ...bill, what: 'bill', postedAt: bill.issued_at },
-          { currency, locale, lockedThrough },
+          { currency, locale, lockedThrough, entriesStart },
         ).map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}

@@ -13,7 +13,7 @@ type DialogProps = { invoice: Invoice; name: string; act: 'void' | 'reopen'; onC
 
 /** Voids the invoice, or opens a voided one again; one that was never sent is a draft again. */
 export function StatusDialog({ invoice, name, act, onClose }: DialogProps) {
-  const { id: businessId, currency, lockedThrough } = useBusiness();
+  const { id: businessId, currency, lockedThrough, entriesStart } = useBusiness();
   const locale = useLocale();
   const readAgain = useInvoicesReadAgain();
   const isVoiding = act === 'void';
@@ -41,11 +41,12 @@ export function StatusDialog({ invoice, name, act, onClose }: DialogProps) {
     >
       <p className="font-medium">{name}</p>
       <ul className="flex list-disc flex-col gap-1.5 pl-5">
-        {(isVoiding ? ofVoiding(invoice, { currency, locale, lockedThrough }) : ofReopening(reopened)).map(
-          (sentence) => (
-            <li key={sentence}>{sentence}</li>
-          ),
-        )}
+        {(isVoiding
+          ? ofVoiding(invoice, { currency, locale, lockedThrough, entriesStart })
+          : ofReopening(reopened)
+        ).map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
       </ul>
     </ConfirmDialog>
   );
