@@ -47,7 +47,7 @@ export async function superviseProgram(
   const onMigrating = (begins: boolean) => {
     isMigrating = begins;
     clearTimeout(telling);
-    const tell = () => process.stdout.write('Migrating the database …\n');
+    const tell = () => process.stdout.write('Waiting for the database to be migrated …\n');
     if (begins) telling = setTimeout(tell, longMigrationMs).unref();
   };
   const start = () => {
