@@ -16,21 +16,21 @@ afterEach(async () => {
 });
 
 /** How far a first start has come; it is killed at each of these, or a moment later. */
-const stages: Record<string, (dataDir: string) => boolean> = {
-  'before anything': () => true,
-  'the folder is locked': (dataDir) => existsSync(join(dataDir, 'daybook.lock')),
-  'the database is being made': (dataDir) =>
-    readdirSync(dataDir).some((name) => /^postgres\.new-\d+$/.test(name)),
-  'the database is made': (dataDir) => existsSync(join(dataDir, 'postgres')),
-  'the database runs': (dataDir) => existsSync(join(dataDir, 'postgres', 'postmaster.pid')),
-};
+const stages: ((dataDir: string) => boolean)[] = [
+  // Before anything; the folder is locked; the database is being made, is made, runs.
+  () => true,
+  (dataDir) => existsSync(join(dataDir, 'daybook.lock')),
+  (dataDir) => readdirSync(dataDir).some((name) => /^postgres\.new-\d+$/.test(name)),
+  (dataDir) => existsSync(join(dataDir, 'postgres')),
+  (dataDir) => existsSync(join(dataDir, 'postgres', 'postmaster.pid')),
+];
 
 it(`a first start that was killed again and again is followed by one that succeeds (CRASH_SEED=${seed})`, async () => {
   process.stdout.write(`killed starts: CRASH_SEED=${seed}\n`);
   const chance = chanceOf(seed);
   const killable = await prepareDaybook();
   daybook = killable;
-  for (const [stage, isReached] of Object.entries(stages)) {
+  for (const isReached of stages) {
     let isOver = false;
     const start = killable.start().then(
       () => undefined,
@@ -42,9 +42,8 @@ it(`a first start that was killed again and again is followed by one that succee
     while (!isOver && !isReached(killable.dataDir)) await after(2);
     await after(chance.whole(0, 400));
     killable.kill(chance.shuffled(victims));
+    // A postmaster that was about to be started at that moment is left behind: the next start has to clear it.
     await start;
-    // One that was killed is listed until the machine has come round to ending it.
-    await expect.poll(killable.countDatabaseProcesses, { timeout: 20_000, message: stage }).toBe(0);
   }
   const owner = new Client({
     connectionString: await killable.start(),
@@ -55,6 +54,8 @@ it(`a first start that was killed again and again is followed by one that succee
     const { rows } = await owner.query<{ name: string }>('SELECT name FROM migration ORDER BY applied_at');
     expect(rows.map(({ name }) => name).sort()).toEqual(migrations.map(({ name }) => name).sort());
     expect(await findDifferences(owner)).toEqual([]);
+    // A backend that was just forked has the postmaster's name for a moment.
+    await expect.poll(killable.countPostmasters, { timeout: 20_000 }).toBe(1);
   } finally {
     await owner.end();
   }

@@ -8,7 +8,8 @@ export type SectionPart = { activity: CashFlowActivity; amount: bigint };
  * How much of each part is cash, in their order; together it is the cash that moved. IAS 7.43 and ASC 230-10-50-3: what
  * needs no cash is left out of the statement. Where every section that is not zero points the way of the cash, each
  * part counts whole. Otherwise an asset, say, was bought with a loan: only parts of the sections that point its way
- * count, scaled to it by largest remainder. Nothing is shown where no cash moves.
+ * count, scaled to it by largest remainder. Nothing is shown where no cash moves. Rounding is by part: a section whose exact
+ * share is less than a few minor units may come to some against the cash.
  */
 export function shareBySection(parts: readonly SectionPart[]): bigint[] {
   const sections = new Map<CashFlowActivity, bigint>();

@@ -113,8 +113,7 @@ export async function prepareDaybook() {
       }
       rmSync(dataDir, { recursive: true, force: true });
     },
-    /** How many processes of the database there are. */
-    countDatabaseProcesses: () => Object.values(databaseProcesses()).flat().length,
+    countPostmasters: () => databaseProcesses().postmaster.length,
   };
 }
 
