@@ -1,7 +1,6 @@
 import { type JudgedLine, saySame } from '../categorization/judging/judged-line';
 import { sameLedgers } from '../categorization/measure-suggestions';
-import type { Chart } from '../chart-of-accounts/chart';
-import { linesOfRule } from './lines-of-rule';
+import { linesOfRule, postedLedger, type RuleBooks } from './lines-of-rule';
 import { firstMatch, matchesRule } from './match-rule';
 import type { Rule, RuleSubject } from './rule';
 
@@ -35,18 +34,18 @@ export function previewRule(
   rule: Rule,
   pending: readonly Previewed[],
   confirmed: readonly Previewed[],
-  chart: Pick<Chart, 'ledgers'>,
+  books: RuleBooks,
 ): { changing: string[]; agreeing: string[]; contradicting: string[] } {
   const { action } = rule;
   const says = action.split.map(({ ledgerId }) => ledgerId);
-  const agrees = ({ lines }: Previewed) =>
-    sameLedgers(
-      says,
-      lines.map(({ ledgerId }) => ledgerId),
-    );
+  const posts = says.map((ledgerId) => postedLedger(ledgerId, books));
+  const agrees = ({ lines }: Previewed) => {
+    const on = lines.map(({ ledgerId }) => ledgerId);
+    return sameLedgers(says, on) || sameLedgers(posts, on);
+  };
   const isAsItSays = ({ cleanDescription, payee, amount, lines }: Previewed) =>
     cleanDescription === (action.cleanDescription ?? payee) &&
-    saySame(lines, linesOfRule(action, amount, chart));
+    saySame(lines, linesOfRule(action, amount, books));
   const ids = (entries: readonly Previewed[]) => entries.map(({ id }) => id);
   return {
     changing: ids(pending.filter((entry) => !isAsItSays(entry))),

@@ -45,6 +45,7 @@ export async function previewRule(
     readBankLedgers(ctx),
     readChart(ctx),
   ]);
+  const ownBanks = new Set(banks.values());
   const usable = usableRules(rules, chart);
   const [ownPending, ownConfirmed] = await Promise.all([
     ownOf(ctx, rule, usable, pending),
@@ -61,7 +62,7 @@ export async function previewRule(
     rule,
     open.map(previewed),
     ownConfirmed.map(previewed),
-    chart,
+    { chart, ownBanks },
   );
   return accept({
     pending_entry_ids: changing,

@@ -114,16 +114,21 @@ export function usableRules(rules: readonly Rule[], chart: Pick<Chart, 'ledgers'
   );
 }
 
-function ruleJudgement({ chart }: Judges, rule: Rule, movement: Movement): Judgement {
-  const lines = linesOfRule(rule.action, movement.amount, chart);
+function ruleJudgement(judges: Judges, rule: Rule, movement: Movement): Judgement {
+  const lines = linesOfRule(rule.action, movement.amount, judges);
+  const banks = rule.action.split.filter(({ ledgerId }) => judges.ownBanks.has(ledgerId));
+  const inTransit = banks.map(({ ledgerId }) => reasonInTransit(judges.chart.ledgers.get(ledgerId)?.name));
   return {
     cleanDescription: rule.action.cleanDescription ?? movement.payee,
     method: 'rule',
     lines,
-    suggestion: { confidence: null, reasons: [`Rule “${rule.name}”.`], alternatives: [] },
+    suggestion: { confidence: null, reasons: [`Rule “${rule.name}”.`, ...inTransit], alternatives: [] },
     lastSuggestion: { ledgerIds: lines.map(({ ledgerId }) => ledgerId), confidence: null, ruleId: rule.id },
   };
 }
+
+const reasonInTransit = (name: string | undefined) =>
+  `It is in transit until the transactions of “${name}” have the other leg of the transfer.`;
 
 /**
  * A leg whose other leg no bank has reported, of a payee whose latest entries were transfers: it is on its way. How often that is
