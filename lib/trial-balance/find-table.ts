@@ -6,6 +6,8 @@ import {
   accountRoleOf,
   amountRoleOf,
   isDateHeader,
+  isDayOrYear,
+  isYear,
   type Moment,
   momentOf,
 } from './header-words';
@@ -44,10 +46,16 @@ export function isHeader({ cells }: CsvRow): boolean {
   const amounts = cells.filter((cell) => amountRoleOf(cell) !== null).length;
   const roles = new Set(cells.map(accountRoleOf));
   const hasCodeAndName = roles.has('code') && (roles.has('name') || roles.has('account'));
-  if (cells.some(isAmount)) return false;
+  if (cells.some((cell) => isAmount(cell) && !isDayOrYear(cell))) return false;
+  // Beside what may be an account, "2025" is rather its balance.
+  if (cells.some(isYear) && cells.some((cell) => !isNothing(cell) && !isKnown(cell))) return false;
   if (amounts === 0) return hasCodeAndName || (roles.has('name') && roles.has('type'));
   // A blank cell above the accounts; a title alone is no header.
   return amounts >= 2 || (cells.length > 1 && (roles.size > 1 || isNothing(cells[0] ?? '')));
+}
+
+function isKnown(header: string): boolean {
+  return accountRoleOf(header) !== null || amountRoleOf(header) !== null;
 }
 
 function textsOf(rows: readonly CsvRow[]): string[] {

@@ -30,6 +30,9 @@ const CLOSING =
 const DAY =
   /^\d{1,2}[. /-](\p{L}{3,9}|\d{1,2})[. /-]+\d{2,4}$|^\p{L}{3,9} \d{1,2},? \d{2,4}$|^\d{4}-\d\d-\d\d$/u;
 
+/** A year alone above its balances. As an amount it could be one, too. */
+const YEAR = /^(fy ?)?(19|20)\d\d$/;
+
 export function accountRoleOf(header: string): AccountRole | null {
   const words = plainWords(header);
   if (MARK.test(words) || (DEBIT.test(words) && CREDIT.test(words))) return 'mark';
@@ -44,7 +47,17 @@ export function amountRoleOf(header: string): AmountRole | null {
   if (accountRoleOf(header) !== null || words.length > 60) return null;
   if (DEBIT.test(words)) return 'debit';
   if (CREDIT.test(words)) return 'credit';
-  return [BALANCE, DAY, OPENING, MOVEMENT, CLOSING].some((some) => some.test(words)) ? 'balance' : null;
+  return [BALANCE, DAY, YEAR, OPENING, MOVEMENT, CLOSING].some((some) => some.test(words)) ? 'balance' : null;
+}
+
+/** Whether the header is the day or the year of the balances below it. */
+export function isDayOrYear(header: string): boolean {
+  const words = plainWords(header);
+  return DAY.test(words) || YEAR.test(words);
+}
+
+export function isYear(header: string): boolean {
+  return YEAR.test(plainWords(header));
 }
 
 export function isDateHeader(header: string): boolean {
@@ -56,5 +69,5 @@ export function momentOf(header: string): Moment {
   if (OPENING.test(words)) return 'opening';
   if (MOVEMENT.test(words)) return 'movement';
   if (CLOSING.test(words)) return 'closing';
-  return DAY.test(words) ? 'dated' : 'plain';
+  return DAY.test(words) || YEAR.test(words) ? 'dated' : 'plain';
 }

@@ -47,7 +47,7 @@ export function readTrialBalance(
   return accept({
     accounts,
     leftOut,
-    asOf: asOfDay(table.value.above),
+    asOf: read?.reading.asOf ?? asOfDay(table.value.above),
     readings: likely.map(({ reading: { id, name } }) => ({ id, name })),
     reading: read?.reading.id ?? null,
     currency: currencyOf(table.value),
