@@ -1,12 +1,8 @@
-/** The marks on letters of Latin, Greek and Cyrillic. In other scripts marks are vowels, or make another letter. */
-const ACCENTS = /[\u0300-\u036f]/g;
+import { withoutAccents } from '../without-accents';
 
 /** Lower case, without accents, and with single spaces, so that words are found however they are written. */
 export function plainWords(text: string): string {
-  return text
-    .replace(/ß/g, 'ss')
-    .normalize('NFD')
-    .replace(ACCENTS, '')
+  return withoutAccents(text.replace(/ß/g, 'ss'))
     .toLowerCase()
     .replace(/[\s_.:]+/g, ' ')
     .trim();
