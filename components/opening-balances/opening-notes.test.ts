@@ -25,7 +25,7 @@ const notesOf = (
   openingNotes({
     plan: { ledgers, others: [], fileDebit, fileCredit, unsaid: [], difference: 0n, onEquity: 0n },
     ...{ day: '2025-12-31', entriesStart: '2025-12-31', lockedThrough: null, fiscalYear: '12/31' },
-    ...{ currency: 'USD', fileCurrency: null, locale: 'en-US' },
+    ...{ currency: 'USD', fileCurrency: null, locale: 'en-US', chart: [] },
     ...part,
   }).map(({ tone, at, text }) => `${tone} ${at}: ${text}`);
 
@@ -34,6 +34,33 @@ describe('what stands in the way', () => {
     expect(notesOf({ entriesStart: '2026-01-01' })).toEqual([
       'bad settings: The books start on Jan 1, 2026, and reports leave out what is dated before. Let them start on Dec 31, 2025, under Settings, Business, or choose another day.',
     ]);
+  });
+
+  it('is a balance that would be posted on an archived ledger', () => {
+    const bank = { name: 'Old bank', archived: true } as Ledger;
+    const differs = planned({ ledger: bank, inFile: 500n, inBooks: 200n, toPost: 300n });
+    expect(notesOf({}, [differs])).toEqual([
+      'bad null: Old bank is archived, with 2.00 in the books on that day and 5.00 in the file. Nothing can be posted on it: bring it back under Ledgers first.',
+    ]);
+    expect(notesOf({}, [planned({ ledger: bank, inFile: 200n, inBooks: 200n })])).toEqual([]);
+  });
+
+  it('is a new ledger of the name that an archived one has there', () => {
+    const made = {
+      name: 'Old bank',
+      code: null,
+      kind: 'bank_account',
+      parent: null,
+      parentName: null,
+      level: 1,
+    };
+    const wanted = [planned({ made: made as PlannedLedger['made'], inFile: 500n, toPost: 500n })];
+    const archived = (parent: string | null) =>
+      [{ name: 'Old bank', archived: true, parent_id: parent }] as Ledger[];
+    expect(notesOf({ chart: archived(null) }, wanted)).toEqual([
+      'bad null: A ledger called Old bank is archived. Bring it back under Ledgers, or choose another ledger for the account.',
+    ]);
+    expect(notesOf({ chart: archived('ldg_1') }, wanted)).toEqual([]);
   });
 
   it('is a day in closed books', () => {

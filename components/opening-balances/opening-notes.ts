@@ -1,3 +1,4 @@
+import type { Ledger } from '@/lib/contract/ledger';
 import { fiscalYearOf } from '@/lib/dates/fiscal-year';
 import { addDays, type Day, dayOf, startOfDay } from '@/lib/dates/instant';
 import { formatAmount } from '@/lib/format/amount';
@@ -13,6 +14,7 @@ export type Note = {
 
 export type NoteInput = {
   plan: Plan;
+  chart: readonly Ledger[];
   day: Day;
   entriesStart: Day;
   lockedThrough: Day | null;
@@ -28,6 +30,7 @@ export type NoteInput = {
 export function openingNotes(input: NoteInput): Note[] {
   return [
     ...dayNotes(input),
+    ...archivedNotes(input),
     ...currencyNotes(input),
     ...fileNotes(input),
     ...openItemNotes(input),
@@ -58,6 +61,26 @@ function dayNotes({ day, entriesStart, lockedThrough, locale }: NoteInput): Note
       },
     ];
   return [];
+}
+
+/** An archived ledger takes no entries, and keeps its name. */
+function archivedNotes({ plan, chart, currency, locale }: NoteInput): Note[] {
+  const written = (units: bigint) => formatAmount(units, currency, locale);
+  const texts = plan.ledgers.flatMap(({ ledger, made, inFile, inBooks, toPost }) => {
+    if (ledger?.archived && toPost !== 0n)
+      return [
+        `${ledger.name} is archived, with ${written(inBooks)} in the books on that day and ${written(inFile)} in the file. Nothing can be posted on it: bring it back under Ledgers first.`,
+      ];
+    const isTaken = chart.some(
+      ({ archived, name, parent_id: parent }) => archived && name === made?.name && parent === made.parent,
+    );
+    return isTaken
+      ? [
+          `A ledger called ${made?.name} is archived. Bring it back under Ledgers, or choose another ledger for the account.`,
+        ]
+      : [];
+  });
+  return texts.map((text): Note => ({ tone: 'bad', at: null, text }));
 }
 
 function currencyNotes({ fileCurrency, currency }: NoteInput): Note[] {

@@ -45,7 +45,7 @@ export function OpeningPreview({ file, ledgers, fiscalYear, onPosted }: Props) {
   if (opening.failure)
     return <ErrorState title="The balances could not be read" onRetry={() => void opening.refresh()} />;
   const notes = plan
-    ? openingNotes({ plan, day, fiscalYear, ...business, fileCurrency: read.value.currency, locale })
+    ? openingNotes({ plan, chart, day, fiscalYear, ...business, fileCurrency: read.value.currency, locale })
     : [];
   const hasDifference = plan !== null && plan.difference !== 0n;
   const takesDifference = hasDifference && plan.difference === accepted;
