@@ -35,6 +35,13 @@ it.each([
   ['Account,31 Dec 2024,31 Dec 2025', earlier],
   ['Account,"Dec 31, 24","Dec 31, 25"', earlier],
   ['Account,31 Dec 2025,31 Dec 2024', latest],
+  ['Account,2024/25,2025/26', earlier],
+  ['Account,2024-2025,2025-2026', earlier],
+  ['Account,Nov-25,Dec-25', earlier],
+  ['Account,Dec 2024,Jan 2025', earlier],
+  ["Account,Jan '25,Dec '24", latest],
+  // Nothing tells which is which: the first.
+  ['Account,Actual,Budget', latest],
 ])('of columns of several days under %s, the latest is likeliest', (header, accounts) => {
   expect(read([header, ...rows]).accounts).toEqual(accounts);
 });
@@ -58,6 +65,18 @@ it('takes the day of the column that is read, also of one that a person chose', 
 it('takes a month above a column for no day, and a column without a year for the one of now', () => {
   const lines = ['As of December 15 2025,,', 'Account,Balance Dec 2025,Balance', ...rows];
   expect(read(lines)).toMatchObject({ accounts: earlier, asOf: '2025-12-15' });
+});
+
+it('takes two columns under words that are not known for balances where they cannot be debits and credits', () => {
+  expect(read(['Account,Skutečnost,Plán', ...rows])).toMatchObject({
+    accounts: latest,
+    readings: ['Skutečnost', 'Plán'],
+  });
+  const sides = ['Cash,10.00,', 'Bank,20.00,', 'Loan,,30.00'];
+  expect(read(['Account,Má dáti,Dal', ...sides])).toMatchObject({ accounts: latest });
+  // All that was posted: the two sides have one sum.
+  const turnover = ['Cash,15.00,5.00', 'Bank,20.00,0.00', 'Loan,1.00,31.00', 'Celkem,36.00,36.00'];
+  expect(read(['Account,Má dáti,Dal', ...turnover]).accounts).toEqual([...latest, 'Celkem 0']);
 });
 
 it('takes an account with the figures of two years for no header', () => {

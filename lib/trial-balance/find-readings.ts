@@ -3,7 +3,7 @@ import type { Day } from '@/lib/dates/instant';
 import { signOfMark } from './amount-cell';
 import { dayIn } from './as-of-day';
 import type { AccountTable, AmountColumn } from './find-table';
-import type { Moment } from './header-words';
+import { type Moment, monthOf } from './header-words';
 
 /** One way to read the balances. */
 export type BalanceReading = {
@@ -76,7 +76,7 @@ export function byLikelihood<Read extends { reading: BalanceReading; sum: bigint
   );
 }
 
-/** The day or the year of the header, in an order of texts. What names neither is of now. */
+/** The day, month or year of the header, in an order of texts. What names none is of now. */
 function timeOf({ asOf, name }: BalanceReading): string {
-  return asOf ?? /(?<!\d)(?:19|20)\d\d(?!\d)/.exec(name)?.[0] ?? '9999';
+  return asOf ?? monthOf(name) ?? /(?<!\d)(?:19|20)\d\d(?!\d)/.exec(name)?.[0] ?? '9999';
 }

@@ -114,6 +114,19 @@ function groupsAbove(cells: readonly string[]): string[] {
   });
 }
 
+/** Whether two columns can be debits and credits: each row has only one of them, or both columns have one sum, as all that was posted has. */
+function canBeSides(rows: readonly CsvRow[], columns: readonly number[]): boolean {
+  if (columns.length !== 2) return false;
+  const units = rows.map(({ cells }) =>
+    columns.map((at) => {
+      const read = readAmountCell(cells[at] ?? '', anyStyle, 2);
+      return read.ok ? read.value : 0n;
+    }),
+  );
+  const [left, right] = [0, 1].map((side) => units.reduce((sum, row) => sum + (row[side] ?? 0n), 0n));
+  return units.every((row) => row.includes(0n)) || (left === right && left !== 0n);
+}
+
 function widthOf(rows: readonly CsvRow[]): number {
   return rows.reduce((most, { cells }) => Math.max(most, cells.length), 0);
 }
@@ -148,7 +161,7 @@ function withoutHeader(all: readonly CsvRow[]): AccountTable | null {
     (at) => at > name && cellsAt(at).length > 0 && cellsAt(at).every((cell) => signOfMark(cell) !== null),
   );
   if (amounts.length === 0 || amounts.length > 2) return null;
-  const roles: AmountRole[] = amounts.length === 1 ? ['balance'] : ['debit', 'credit'];
+  const roles: AmountRole[] = canBeSides(rows, amounts) ? ['debit', 'credit'] : ['balance', 'balance'];
   return {
     above: textsOf(all.slice(0, Math.max(0, first - 1))),
     rows,
