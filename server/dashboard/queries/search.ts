@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { comparable } from '@/lib/comparable';
 import type { JournalEntry } from '@/lib/contract/journal-entry';
 import type { Ledger } from '@/lib/contract/ledger';
 import { longestSearch } from '@/lib/contract/limits';
@@ -49,10 +50,6 @@ export async function searchBooks({ client }: Member, businessId: string, q: str
 export function isCalled({ name, sort_code }: Pick<Ledger, 'name' | 'sort_code'>, q: string): boolean {
   const words = comparable(q).split(/\s+/).filter(Boolean);
   return words.every((word) => comparable(name).includes(word) || sort_code?.startsWith(word));
-}
-
-function comparable(text: string): string {
-  return text.toLowerCase().normalize('NFC');
 }
 
 function foundLedger({ id, name, sort_code }: Ledger): Found {
