@@ -24,7 +24,13 @@ const notesOf = (
 ) =>
   openingNotes({
     plan: { ledgers, others: [], fileDebit, fileCredit, unsaid: [], difference: 0n, onEquity: 0n },
-    ...{ day: '2025-12-31', entriesStart: '2025-12-31', lockedThrough: null, fiscalYear: '12/31' },
+    ...{
+      day: '2025-12-31',
+      today: '2026-12-31',
+      entriesStart: '2025-12-31',
+      lockedThrough: null,
+      fiscalYear: '12/31',
+    },
     ...{ currency: 'USD', fileCurrency: null, locale: 'en-US', chart: [] },
     ...part,
   }).map(({ tone, at, text }) => `${tone} ${at}: ${text}`);
@@ -71,6 +77,13 @@ describe('what stands in the way', () => {
 });
 
 describe('what is to be checked', () => {
+  it('is a day to come, as of which programs export a year that has not ended', () => {
+    expect(notesOf({ today: '2025-12-01' })).toEqual([
+      'warn null: Dec 31, 2025 is still to come. Reports have the balances only from that day on: choose the last day in the other program.',
+    ]);
+    expect(notesOf({ today: '2025-12-31' })).toEqual([]);
+  });
+
   it('is a file in another currency, or one that does not balance', () => {
     expect(notesOf({ fileCurrency: 'EUR' })[0]).toContain('marked as EUR; these books are in USD');
     expect(notesOf({}, [], [500n, 490n])[0]).toContain('debits exceed credits by 0.10');

@@ -16,6 +16,7 @@ export type NoteInput = {
   plan: Plan;
   chart: readonly Ledger[];
   day: Day;
+  today: Day;
   entriesStart: Day;
   lockedThrough: Day | null;
   /** The last day of the fiscal year, as MM/DD. */
@@ -42,7 +43,7 @@ export function plainNote(text: string): Note {
   return { tone: 'plain', text, at: null };
 }
 
-function dayNotes({ day, entriesStart, lockedThrough, locale }: NoteInput): Note[] {
+function dayNotes({ day, today, entriesStart, lockedThrough, locale }: NoteInput): Note[] {
   const written = (some: Day) => formatDayOfYear(some, locale);
   if (day < entriesStart)
     return [
@@ -58,6 +59,14 @@ function dayNotes({ day, entriesStart, lockedThrough, locale }: NoteInput): Note
         tone: 'bad',
         at: 'lock',
         text: `The books are closed through ${written(lockedThrough)}. Nothing can be posted on that day.`,
+      },
+    ];
+  if (day > today)
+    return [
+      {
+        tone: 'warn',
+        at: null,
+        text: `${written(day)} is still to come. Reports have the balances only from that day on: choose the last day in the other program.`,
       },
     ];
   return [];
