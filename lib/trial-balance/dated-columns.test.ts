@@ -46,6 +46,26 @@ it.each([
   expect(read([header, ...rows]).accounts).toEqual(accounts);
 });
 
+it.each([
+  ['Account,Note,2025,2024', (row: string) => row.replace(',', ',,')],
+  ['Account,Note,2025,2024', (row: string) => row.replace(',', ',see below,')],
+  ['Účet,2025,2024', (row: string) => row],
+])('below a header with words that are not known, too: %s', (header, rowOf) => {
+  expect(read(['Trial balance', header, ...rows.map(rowOf)]).accounts).toEqual(latest);
+});
+
+it('takes a first account with figures like years for one below a header that is not known', () => {
+  expect(read(['Účet,Má dáti,Dal', 'Cash,2025,', 'Loan,,2025']).accounts).toEqual([
+    'Cash 202500',
+    'Loan -202500',
+  ]);
+});
+
+it('loses no first account with figures like years where there is no header at all', () => {
+  expect(read(['Cash,2025,', 'Loan,,2025']).accounts).toEqual(['Cash 202500', 'Loan -202500']);
+  expect(read(['Cash,2025', 'Loan,-2025']).accounts).toEqual(['Cash 202500', 'Loan -202500']);
+});
+
 it('of debits and credits of several days, too', () => {
   const lines = [
     ',31 Dec 2024,,31 Dec 2025,',

@@ -48,7 +48,9 @@ export function isHeader({ cells }: CsvRow): boolean {
   const hasCodeAndName = roles.has('code') && (roles.has('name') || roles.has('account'));
   if (cells.some((cell) => isAmount(cell) && !isDayOrYear(cell))) return false;
   // Beside what may be an account, "2025" is rather its balance.
-  if (cells.some(isYear) && cells.some((cell) => !isNothing(cell) && !isKnown(cell))) return false;
+  const hasAccount = cells.some((cell) => accountRoleOf(cell) !== null);
+  if (cells.some(isYear) && !hasAccount && cells.some((cell) => !isNothing(cell) && !isKnown(cell)))
+    return false;
   if (amounts === 0) return hasCodeAndName || (roles.has('name') && roles.has('type'));
   // A blank cell above the accounts; a title alone is no header.
   return amounts >= 2 || (cells.length > 1 && (roles.size > 1 || isNothing(cells[0] ?? '')));
@@ -142,12 +144,22 @@ function textColumn(rows: readonly CsvRow[], taken: readonly (number | null)[]):
   return best !== null && texts(best) > 0 ? best : null;
 }
 
+/** The first row with an amount; several years are a header where no other one stands above them. */
+function firstAccount(rows: readonly CsvRow[]): number {
+  const filled = ({ cells }: CsvRow) => cells.filter((cell) => !isNothing(cell)).length;
+  const at = rows.findIndex(({ cells }) => cells.some(isAmount));
+  const row = rows[at];
+  const amounts = new Set(row?.cells.filter(isAmount));
+  if (!row || amounts.size < 2 || ![...amounts].every(isDayOrYear)) return at;
+  return rows.slice(0, at).some((above) => filled(above) >= filled(row)) ? at : at + 1;
+}
+
 /**
  * Below a header that is not known, or none, by what the columns hold: names, whole numbers before them as codes, and
  * one or two columns of amounts behind.
  */
 function withoutHeader(all: readonly CsvRow[]): AccountTable | null {
-  const first = all.findIndex(({ cells }) => cells.some(isAmount));
+  const first = firstAccount(all);
   const rows = all.slice(Math.max(0, first));
   const headers = all[first - 1]?.cells ?? [];
   const name = textColumn(rows, []);
