@@ -7,9 +7,11 @@ const DAY_MONTH = /\b(\d{1,2})(?:st|nd|rd|th|er)?[. ]\s*(?:de )?(\p{L}{3,12})\.?
 const DASHED = /\b(\d{1,2})-(\p{L}{3,9})-(\d{4}|\d{2})\b/gu;
 const MONTH_DAY = /(?<!\p{L})(\p{L}{3,12})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4}|\d{2})\b/gu;
 const MONTH = /(?<!\p{L})(\p{L}{3,12})\.?\s+(\d{4})\b/gu;
-/** The day on which the file was made, often with the time. */
+/** The day on which the file was made. */
 const PRINTED =
-  /\b(print|printed|erstellt|gedruckt|druckdatum|generated|created|exported|edit[eé] le|afgedrukt)\b|\b\d{1,2}:\d\d\b/i;
+  /\b(print|printed|erstellt|gedruckt|druckdatum|generated|created|exported|edit[eé] le|afgedrukt)\b/i;
+/** That was a moment, too, unless it is said to be that of the balances. */
+const TIME = /\b\d{1,2}:\d\d\b/;
 /** What stands before the day of the balances, or before their period. */
 const STATED =
   /\b(as (of|at|on)|(year|month|quarter|period) (ended|ending|to)|to period|zum|per|au|al|op)\b/i;
@@ -21,7 +23,8 @@ const STATED =
 export function asOfDay(lines: readonly string[]): Day | null {
   const named = lines
     .filter((line) => !PRINTED.test(line))
-    .map((line) => ({ isStated: STATED.test(line), days: daysIn(line) }));
+    .map((line) => ({ isStated: STATED.test(line), hasTime: TIME.test(line), days: daysIn(line) }))
+    .filter(({ isStated, hasTime }) => isStated || !hasTime);
   const stated = named.filter(({ isStated, days }) => isStated && days?.length !== 0);
   if (stated.some(({ days }) => days === null)) return null;
   return latestOf((stated.length > 0 ? stated : named).flatMap(({ days }) => days ?? []));
