@@ -1,7 +1,7 @@
 import sql, { join, type Sql } from 'sql-template-tag';
 
 /** The LIKE pattern for "anywhere in the text", with the text's own wildcards taken literally. */
-export function containing(text: string): string {
+function containing(text: string): string {
   return `%${text.replace(/[\\%_]/g, (wildcard) => `\\${wildcard}`)}%`;
 }
 
