@@ -42,3 +42,10 @@ describe('the firm of a name', () => {
     expect(firmNamed(name, given)).toBeNull();
   });
 });
+
+it('tells firms apart by the vowels of Hindi and the voiced letters of Japanese', () => {
+  expect(isSameFirm('कार सेवा', 'कर सेवा')).toBe(false);
+  expect(isSameFirm('ガス商店', 'カス商店')).toBe(false);
+  expect(isSameFirm('कार सेवा', 'कार सेवा Ltd')).toBe(true);
+  expect(isSameFirm('Café Müller', 'Cafe\u0301 MULLER GmbH')).toBe(true);
+});

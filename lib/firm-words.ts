@@ -1,3 +1,5 @@
+import { withoutAccents } from './without-accents';
+
 /** What every second firm is called, and the forms that laws give it. */
 const COMMON = new Set(
   'the and for inc llc ltd llp plc gmbh sarl corp corporation limited company services service group international sdn bhd pty'.split(
@@ -11,8 +13,8 @@ export function firmWords(name: string): string[] {
 }
 
 function wordsOf(name: string): string[] {
-  const plain = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-  const words = plain.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '' && !COMMON.has(word));
+  const plain = withoutAccents(name).toLowerCase();
+  const words = plain.split(/[^\p{L}\p{M}\p{N}]+/u).filter((word) => word !== '' && !COMMON.has(word));
   return [...new Set(words)];
 }
 

@@ -1,3 +1,4 @@
+import { comparable } from '@/lib/comparable';
 import type { EntityType } from '@/lib/contract/business';
 import type { Day } from '@/lib/dates/instant';
 import type { Role } from '@/lib/member-role';
@@ -96,9 +97,9 @@ export function sortByWork(businesses: readonly ListedBusiness[], sort: WorkSort
 
 /** Those whose name and industry have all the words, in any case. */
 export function findBusinesses(businesses: readonly ListedBusiness[], search: string): ListedBusiness[] {
-  const words = search.toLocaleLowerCase().split(/\s+/).filter(Boolean);
+  const words = comparable(search).split(/\s+/).filter(Boolean);
   return businesses.filter(({ name, industry }) => {
-    const text = `${name} ${industry ?? ''}`.toLocaleLowerCase();
+    const text = comparable(`${name} ${industry ?? ''}`);
     return words.every((word) => text.includes(word));
   });
 }

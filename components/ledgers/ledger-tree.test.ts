@@ -92,6 +92,12 @@ describe('filterNodes', () => {
   });
 });
 
+it('finds letters with accents in either form', () => {
+  const [section] = ledgerSections([ledger('Cafe\u0301')], [], 'USD');
+  const left = filterNodes(section?.nodes ?? [], { search: 'CAF\u00c9', showsArchived: false });
+  expect(names(left)).toEqual(['Cafe\u0301']);
+});
+
 describe('visibleRows', () => {
   const [assets] = ledgerSections(ledgers, balances, 'USD');
   const rows = (collapsed: string[]) =>

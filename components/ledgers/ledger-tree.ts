@@ -1,3 +1,4 @@
+import { comparable } from '@/lib/comparable';
 import type { Ledger, LedgerBalance, LedgerType } from '@/lib/contract/ledger';
 import { unitsOfAmount } from '@/lib/format/amount';
 import { usualSideOf } from './ledger-words';
@@ -78,10 +79,10 @@ export type LedgerFilter = { search: string; showsArchived: boolean };
  * stays: the rows add up to their section.
  */
 export function filterNodes(nodes: readonly LedgerNode[], filter: LedgerFilter): LedgerNode[] {
-  const words = filter.search.toLocaleLowerCase().split(/\s+/).filter(Boolean);
+  const words = comparable(filter.search).split(/\s+/).filter(Boolean);
   return nodes.flatMap((node) => {
     const children = filterNodes(node.children, filter);
-    const text = `${node.ledger.sort_code ?? ''} ${node.ledger.name}`.toLocaleLowerCase();
+    const text = comparable(`${node.ledger.sort_code ?? ''} ${node.ledger.name}`);
     const isFound = words.every((word) => text.includes(word));
     const isShown = isFound && (filter.showsArchived || !node.ledger.archived || node.total !== 0n);
     return isShown || children.length > 0 ? [{ ...node, children }] : [];

@@ -94,7 +94,7 @@ function onlyOfKind(ledgers: readonly Ledger[], kind: LedgerKind | undefined): L
 }
 
 function sharesWord(left: string, right: string): boolean {
-  const words = (text: string) => new Set<string>(plainWords(text).match(/\p{L}{4,}/gu));
+  const words = (text: string) => new Set<string>(plainWords(text).match(/[\p{L}\p{M}]{4,}/gu));
   const others = words(right);
   return [...words(left)].some((word) => others.has(word));
 }

@@ -9,6 +9,7 @@ import { EmptyState } from '@/components/ui/notices/empty-state';
 import { PageHeader } from '@/components/ui/page-header';
 import { FormMessage } from '@/components/ui/submission/form-message';
 import type { Ledger } from '@/lib/contract/ledger';
+import type { Day } from '@/lib/dates/instant';
 import { paths } from '@/lib/paths';
 import { refuse } from '@/lib/result';
 import { type OpenedFile, openFile } from './open-file';
@@ -16,11 +17,11 @@ import { OpeningPreview } from './opening-preview';
 import { OpeningResult, type Posted } from './opening-result';
 import { SheetChoice } from './sheet-choice';
 
-type Props = { ledgers: Ledger[]; fiscalYear: string };
+type Props = { ledgers: Ledger[]; fiscalYear: string; today: Day };
 type State = { opened: OpenedFile; sheet: number | null; key: number };
 
 /** Takes over the balances of another program: a file, what would be posted of it, and what was. */
-export function OpeningBalancesScreen({ ledgers, fiscalYear }: Props) {
+export function OpeningBalancesScreen({ ledgers, fiscalYear, today }: Props) {
   const { id, currency } = useBusiness();
   const [state, setState] = useState<State | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -64,7 +65,7 @@ export function OpeningBalancesScreen({ ledgers, fiscalYear }: Props) {
         {/* Always there, so that it is read out when it comes. */}
         <div role="status">{posted && <OpeningResult posted={posted} />}</div>
         {!posted && state && file && (
-          <OpeningPreview key={state.key} {...{ file, ledgers, fiscalYear }} onPosted={setPosted} />
+          <OpeningPreview key={state.key} {...{ file, ledgers, fiscalYear, today }} onPosted={setPosted} />
         )}
         {!state && <NoFile onChoose={choose} />}
       </div>

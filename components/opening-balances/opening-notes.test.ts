@@ -24,8 +24,14 @@ const notesOf = (
 ) =>
   openingNotes({
     plan: { ledgers, others: [], fileDebit, fileCredit, unsaid: [], difference: 0n, onEquity: 0n },
-    ...{ day: '2025-12-31', entriesStart: '2025-12-31', lockedThrough: null, fiscalYear: '12/31' },
-    ...{ currency: 'USD', fileCurrency: null, locale: 'en-US' },
+    ...{
+      day: '2025-12-31',
+      today: '2026-12-31',
+      entriesStart: '2025-12-31',
+      lockedThrough: null,
+      fiscalYear: '12/31',
+    },
+    ...{ currency: 'USD', fileCurrency: null, locale: 'en-US', chart: [] },
     ...part,
   }).map(({ tone, at, text }) => `${tone} ${at}: ${text}`);
 
@@ -36,6 +42,33 @@ describe('what stands in the way', () => {
     ]);
   });
 
+  it('is a balance that would be posted on an archived ledger', () => {
+    const bank = { name: 'Old bank', archived: true } as Ledger;
+    const differs = planned({ ledger: bank, inFile: 500n, inBooks: 200n, toPost: 300n });
+    expect(notesOf({}, [differs])).toEqual([
+      'bad null: Old bank is archived, with 2.00 in the books on that day and 5.00 in the file. Nothing can be posted on it: bring it back under Ledgers first.',
+    ]);
+    expect(notesOf({}, [planned({ ledger: bank, inFile: 200n, inBooks: 200n })])).toEqual([]);
+  });
+
+  it('is a new ledger of the name that an archived one has there', () => {
+    const made = {
+      name: 'Old bank',
+      code: null,
+      kind: 'bank_account',
+      parent: null,
+      parentName: null,
+      level: 1,
+    };
+    const wanted = [planned({ made: made as PlannedLedger['made'], inFile: 500n, toPost: 500n })];
+    const archived = (parent: string | null) =>
+      [{ name: 'Old bank', archived: true, parent_id: parent }] as Ledger[];
+    expect(notesOf({ chart: archived(null) }, wanted)).toEqual([
+      'bad null: A ledger called Old bank is archived. Bring it back under Ledgers, or choose another ledger for the account.',
+    ]);
+    expect(notesOf({ chart: archived('ldg_1') }, wanted)).toEqual([]);
+  });
+
   it('is a day in closed books', () => {
     expect(notesOf({ lockedThrough: '2025-12-31' })).toEqual([
       'bad lock: The books are closed through Dec 31, 2025. Nothing can be posted on that day.',
@@ -44,6 +77,13 @@ describe('what stands in the way', () => {
 });
 
 describe('what is to be checked', () => {
+  it('is a day to come, as of which programs export a year that has not ended', () => {
+    expect(notesOf({ today: '2025-12-01' })).toEqual([
+      'warn null: Dec 31, 2025 is still to come. Reports have the balances only from that day on: choose the last day in the other program.',
+    ]);
+    expect(notesOf({ today: '2025-12-31' })).toEqual([]);
+  });
+
   it('is a file in another currency, or one that does not balance', () => {
     expect(notesOf({ fileCurrency: 'EUR' })[0]).toContain('marked as EUR; these books are in USD');
     expect(notesOf({}, [], [500n, 490n])[0]).toContain('debits exceed credits by 0.10');

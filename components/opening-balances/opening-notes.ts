@@ -1,3 +1,4 @@
+import type { Ledger } from '@/lib/contract/ledger';
 import { fiscalYearOf } from '@/lib/dates/fiscal-year';
 import { addDays, type Day, dayOf, startOfDay } from '@/lib/dates/instant';
 import { formatAmount } from '@/lib/format/amount';
@@ -13,7 +14,9 @@ export type Note = {
 
 export type NoteInput = {
   plan: Plan;
+  chart: readonly Ledger[];
   day: Day;
+  today: Day;
   entriesStart: Day;
   lockedThrough: Day | null;
   /** The last day of the fiscal year, as MM/DD. */
@@ -28,6 +31,7 @@ export type NoteInput = {
 export function openingNotes(input: NoteInput): Note[] {
   return [
     ...dayNotes(input),
+    ...archivedNotes(input),
     ...currencyNotes(input),
     ...fileNotes(input),
     ...openItemNotes(input),
@@ -39,7 +43,7 @@ export function plainNote(text: string): Note {
   return { tone: 'plain', text, at: null };
 }
 
-function dayNotes({ day, entriesStart, lockedThrough, locale }: NoteInput): Note[] {
+function dayNotes({ day, today, entriesStart, lockedThrough, locale }: NoteInput): Note[] {
   const written = (some: Day) => formatDayOfYear(some, locale);
   if (day < entriesStart)
     return [
@@ -57,7 +61,35 @@ function dayNotes({ day, entriesStart, lockedThrough, locale }: NoteInput): Note
         text: `The books are closed through ${written(lockedThrough)}. Nothing can be posted on that day.`,
       },
     ];
+  if (day > today)
+    return [
+      {
+        tone: 'warn',
+        at: null,
+        text: `${written(day)} is still to come. Reports have the balances only from that day on: choose the last day in the other program.`,
+      },
+    ];
   return [];
+}
+
+/** An archived ledger takes no entries, and keeps its name. */
+function archivedNotes({ plan, chart, currency, locale }: NoteInput): Note[] {
+  const written = (units: bigint) => formatAmount(units, currency, locale);
+  const texts = plan.ledgers.flatMap(({ ledger, made, inFile, inBooks, toPost }) => {
+    if (ledger?.archived && toPost !== 0n)
+      return [
+        `${ledger.name} is archived, with ${written(inBooks)} in the books on that day and ${written(inFile)} in the file. Nothing can be posted on it: bring it back under Ledgers first.`,
+      ];
+    const isTaken = chart.some(
+      ({ archived, name, parent_id: parent }) => archived && name === made?.name && parent === made.parent,
+    );
+    return isTaken
+      ? [
+          `A ledger called ${made?.name} is archived. Bring it back under Ledgers, or choose another ledger for the account.`,
+        ]
+      : [];
+  });
+  return texts.map((text): Note => ({ tone: 'bad', at: null, text }));
 }
 
 function currencyNotes({ fileCurrency, currency }: NoteInput): Note[] {

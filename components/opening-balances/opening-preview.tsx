@@ -29,11 +29,12 @@ type Props = {
   file: OpeningFile;
   ledgers: Ledger[];
   fiscalYear: string;
+  today: Day;
   onPosted: (posted: Posted) => void;
 };
 
 /** What would be posted of the file, to be checked and changed before it is. */
-export function OpeningPreview({ file, ledgers, fiscalYear, onPosted }: Props) {
+export function OpeningPreview({ file, ledgers, fiscalYear, today, onPosted }: Props) {
   const business = useBusiness();
   const locale = useLocale();
   const opening = useOpening(file, ledgers);
@@ -45,7 +46,16 @@ export function OpeningPreview({ file, ledgers, fiscalYear, onPosted }: Props) {
   if (opening.failure)
     return <ErrorState title="The balances could not be read" onRetry={() => void opening.refresh()} />;
   const notes = plan
-    ? openingNotes({ plan, day, fiscalYear, ...business, fileCurrency: read.value.currency, locale })
+    ? openingNotes({
+        plan,
+        chart,
+        day,
+        today,
+        fiscalYear,
+        ...business,
+        fileCurrency: read.value.currency,
+        locale,
+      })
     : [];
   const hasDifference = plan !== null && plan.difference !== 0n;
   const takesDifference = hasDifference && plan.difference === accepted;

@@ -38,7 +38,7 @@ function planOf(
   books = nothing,
   part: Partial<Parameters<typeof planOpening>[1]> = {},
 ): Plan {
-  const match = matcherOf(chart);
+  const match = matcherOf(part.chart ?? chart);
   const accounts = file.map((each) => ({ account: each, target: match(each) }));
   const usual = { hasBalances: true, makesEmpty: false, zeroesOthers: true };
   return planOpening(accounts, { chart, books, ...usual, ...part });
@@ -134,6 +134,21 @@ describe('what is left to post', () => {
     expect(
       linesOf(planOf([account('Checking', 700n), account('Retained earnings', -700n)], books), books),
     ).toEqual([]);
+  });
+
+  it('counts them on the oldest ledger of retained earnings, wherever it stands in the chart', () => {
+    const other = ledger('Brought forward', {
+      ...{ type: 'equity', subtype: 'retained_earnings', debit_credit: 'credit' },
+      created_at: '2026-02-01T00:00:00.000Z',
+    });
+    const file = [
+      account('Checking', 800n),
+      account('Brought forward', -100n),
+      account('Retained earnings', -700n),
+    ];
+    const books = booksOf({ Checking: 800n, 'Brought forward': -100n }, -700n);
+    const plan = planOf(file, books, { chart: [other, ...chart] });
+    expect(plan.ledgers.filter(({ toPost }) => toPost !== 0n)).toEqual([]);
   });
 
   it('says by how much a file does not balance', () => {

@@ -124,16 +124,19 @@ function inFileOf(
 function controlLedgers(chart: readonly Ledger[]): Set<string> {
   return new Set(
     (['accounts_receivable', 'accounts_payable'] as const).flatMap((kind) => {
-      const [first] = chart
-        .filter(({ financial_account_type: type }) => type === kind)
-        .toSorted((left, right) => (left.created_at < right.created_at ? -1 : 1));
+      const first = oldest(chart.filter(({ financial_account_type: type }) => type === kind));
       return first ? [first.id] : [];
     }),
   );
 }
 
+/** The one on which results of earlier years count: the same before and after an import made another one. */
 function retainedEarnings(chart: readonly Ledger[]): Ledger | undefined {
-  return chart.find(({ subtype, archived }) => subtype === 'retained_earnings' && !archived);
+  return oldest(chart.filter(({ subtype, archived }) => subtype === 'retained_earnings' && !archived));
+}
+
+function oldest(ledgers: readonly Ledger[]): Ledger | undefined {
+  return ledgers.toSorted((left, right) => Date.parse(left.created_at) - Date.parse(right.created_at))[0];
 }
 
 function isEquity({ ledger }: PlannedLedger): boolean {

@@ -11,6 +11,7 @@ import { longestName } from '@/lib/contract/limits';
 import type { Tag } from '@/lib/contract/tag';
 import { createTag } from '@/server/dashboard/actions/tags';
 import { TagChoice } from './tag-choice';
+import { tagNamed } from './tag-named';
 import { useLearnTag } from './use-tags';
 
 type Props = {
@@ -31,7 +32,7 @@ export function TagField({ tags, onChoose, onCancel }: Props) {
   // The field replaces the button that was just pressed.
   useEffect(() => input.current?.focus(), []);
   const text = name.trim();
-  const found = tags.find((tag) => tag.name.toLowerCase() === text.toLowerCase());
+  const found = tagNamed(tags, text);
 
   const take = () =>
     choice.once(async () => {

@@ -59,12 +59,12 @@ function headOf({ columns }: Table, currency: string): SheetCell[] {
   return columns.map(({ name, kind }, index): SheetCell => {
     const value = index === 0 && name === '' ? currency : name;
     const align = kind === 'text' ? 'left' : 'right';
-    return { value, type: String, fontWeight: 'bold', align, bottomBorderStyle: 'thin' };
+    return { value: printable(value), type: String, fontWeight: 'bold', align, bottomBorderStyle: 'thin' };
   });
 }
 
 function notesOf({ notes }: Table): SheetCell[][] {
-  return notes.map((note) => [{ value: note, type: String, fontStyle: 'italic' }]);
+  return notes.map((note) => [{ value: printable(note), type: String, fontStyle: 'italic' }]);
 }
 
 function rowOf(row: TableRow, format: AmountFormat): SheetCell[] {
@@ -109,8 +109,8 @@ function amountFormat(decimals: number): AmountFormat {
 
 /** At most 31 characters, without the characters that are not allowed in sheet names, or at their ends. */
 function sheetName(title: string): string {
-  return title
-    .replace(/[\\/?*[\]:]/g, ' ')
+  return printable(title)
+    .replace(/[\\/?*[\]:\p{Cc}]/gu, ' ')
     .slice(0, 31)
     .replace(/[\uD800-\uDBFF]$/, '')
     .replace(/^'+|'+$/g, '');

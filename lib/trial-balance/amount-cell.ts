@@ -5,7 +5,8 @@ import { accept, type Result, refuse } from '@/lib/result';
 
 /** A debit or credit mark behind an amount. */
 const MARK = /(?<=[\d.,)\s])(dr|d|s|cr|c|h|k)\.?$/i;
-const NOTHING = /^[\s\p{Pd}]*$/u;
+/** Spreadsheets write zero as a dash beside the sign of the currency. */
+const NOTHING = /^(?:\s*[A-Z]{3}\s*(?=\p{Pd}))?[\s\p{Pd}\p{Sc}\u2212]*$/u;
 const SIGNS: [sign: RegExp, currency: string][] = [
   [/€/, 'EUR'],
   [/£/, 'GBP'],

@@ -1,13 +1,17 @@
 import type { CsvRow } from '@/lib/csv/csv-rows';
+import type { Day } from '@/lib/dates/instant';
 import { signOfMark } from './amount-cell';
+import { dayIn } from './as-of-day';
 import type { AccountTable, AmountColumn } from './find-table';
-import type { Moment } from './header-words';
+import { type Moment, monthOf } from './header-words';
 
 /** One way to read the balances. */
 export type BalanceReading = {
   id: string;
   name: string;
   moment: Moment;
+  /** The day that the header names; null where it names none. */
+  asOf: Day | null;
   columns: { debit: number; credit: number } | { balance: number; mark: number | null };
   /** The balances have no signs: each is on the normal side of its account. */
   isOnNormalSides?: true;
@@ -28,6 +32,7 @@ export function findReadings({ amounts, mark, rows }: AccountTable): BalanceRead
         id: `${debit.at}-${credit.at}`,
         name: `${debit.header} and ${credit.header}`,
         moment: column.moment,
+        asOf: dayIn(column.header),
         columns: { debit: debit.at, credit: credit.at },
       },
     ];
@@ -39,6 +44,7 @@ export function findReadings({ amounts, mark, rows }: AccountTable): BalanceRead
         id: `${column.at}`,
         name: column.header,
         moment: column.moment,
+        asOf: dayIn(column.header),
         columns: { balance: column.at, mark: markBeside(column, rows) ?? mark },
       }),
     );
@@ -55,7 +61,7 @@ const order: Record<Moment, number> = { closing: 0, plain: 1, dated: 2, movement
 
 /**
  * The likeliest first: a closing balance before one whose header does not say, and these before movements. A single column that
- * does not come to zero may have no signs, so that sides beside it are the better reading.
+ * does not come to zero may have no signs, so that sides beside it are the better reading. Of several days or years the latest.
  */
 export function byLikelihood<Read extends { reading: BalanceReading; sum: bigint }>(
   readings: readonly Read[],
@@ -64,5 +70,13 @@ export function byLikelihood<Read extends { reading: BalanceReading; sum: bigint
     const isUnclear = 'balance' in columns && sum !== 0n;
     return order[moment] * 10 + (isUnclear ? 15 : 0);
   };
-  return readings.toSorted((left, right) => rankOf(left) - rankOf(right));
+  return readings.toSorted(
+    (left, right) =>
+      rankOf(left) - rankOf(right) || timeOf(right.reading).localeCompare(timeOf(left.reading), 'en'),
+  );
+}
+
+/** The day, month or year of the header, in an order of texts. What names none is of now. */
+function timeOf({ asOf, name }: BalanceReading): string {
+  return asOf ?? monthOf(name) ?? /(?<!\d)(?:19|20)\d\d(?!\d)/.exec(name)?.[0] ?? '9999';
 }

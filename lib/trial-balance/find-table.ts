@@ -6,6 +6,8 @@ import {
   accountRoleOf,
   amountRoleOf,
   isDateHeader,
+  isDayOrYear,
+  isYear,
   type Moment,
   momentOf,
 } from './header-words';
@@ -44,10 +46,18 @@ export function isHeader({ cells }: CsvRow): boolean {
   const amounts = cells.filter((cell) => amountRoleOf(cell) !== null).length;
   const roles = new Set(cells.map(accountRoleOf));
   const hasCodeAndName = roles.has('code') && (roles.has('name') || roles.has('account'));
-  if (cells.some(isAmount)) return false;
+  if (cells.some((cell) => isAmount(cell) && !isDayOrYear(cell))) return false;
+  // Beside what may be an account, "2025" is rather its balance.
+  const hasAccount = cells.some((cell) => accountRoleOf(cell) !== null);
+  if (cells.some(isYear) && !hasAccount && cells.some((cell) => !isNothing(cell) && !isKnown(cell)))
+    return false;
   if (amounts === 0) return hasCodeAndName || (roles.has('name') && roles.has('type'));
   // A blank cell above the accounts; a title alone is no header.
   return amounts >= 2 || (cells.length > 1 && (roles.size > 1 || isNothing(cells[0] ?? '')));
+}
+
+function isKnown(header: string): boolean {
+  return accountRoleOf(header) !== null || amountRoleOf(header) !== null;
 }
 
 function textsOf(rows: readonly CsvRow[]): string[] {
@@ -106,6 +116,19 @@ function groupsAbove(cells: readonly string[]): string[] {
   });
 }
 
+/** Whether two columns can be debits and credits: each row has only one of them, or both columns have one sum, as all that was posted has. */
+function canBeSides(rows: readonly CsvRow[], columns: readonly number[]): boolean {
+  if (columns.length !== 2) return false;
+  const units = rows.map(({ cells }) =>
+    columns.map((at) => {
+      const read = readAmountCell(cells[at] ?? '', anyStyle, 2);
+      return read.ok ? read.value : 0n;
+    }),
+  );
+  const [left, right] = [0, 1].map((side) => units.reduce((sum, row) => sum + (row[side] ?? 0n), 0n));
+  return units.every((row) => row.includes(0n)) || (left === right && left !== 0n);
+}
+
 function widthOf(rows: readonly CsvRow[]): number {
   return rows.reduce((most, { cells }) => Math.max(most, cells.length), 0);
 }
@@ -121,12 +144,22 @@ function textColumn(rows: readonly CsvRow[], taken: readonly (number | null)[]):
   return best !== null && texts(best) > 0 ? best : null;
 }
 
+/** The first row with an amount; several years are a header where no other one stands above them. */
+function firstAccount(rows: readonly CsvRow[]): number {
+  const filled = ({ cells }: CsvRow) => cells.filter((cell) => !isNothing(cell)).length;
+  const at = rows.findIndex(({ cells }) => cells.some(isAmount));
+  const row = rows[at];
+  const amounts = new Set(row?.cells.filter(isAmount));
+  if (!row || amounts.size < 2 || ![...amounts].every(isDayOrYear)) return at;
+  return rows.slice(0, at).some((above) => filled(above) >= filled(row)) ? at : at + 1;
+}
+
 /**
  * Below a header that is not known, or none, by what the columns hold: names, whole numbers before them as codes, and
  * one or two columns of amounts behind.
  */
 function withoutHeader(all: readonly CsvRow[]): AccountTable | null {
-  const first = all.findIndex(({ cells }) => cells.some(isAmount));
+  const first = firstAccount(all);
   const rows = all.slice(Math.max(0, first));
   const headers = all[first - 1]?.cells ?? [];
   const name = textColumn(rows, []);
@@ -140,7 +173,7 @@ function withoutHeader(all: readonly CsvRow[]): AccountTable | null {
     (at) => at > name && cellsAt(at).length > 0 && cellsAt(at).every((cell) => signOfMark(cell) !== null),
   );
   if (amounts.length === 0 || amounts.length > 2) return null;
-  const roles: AmountRole[] = amounts.length === 1 ? ['balance'] : ['debit', 'credit'];
+  const roles: AmountRole[] = canBeSides(rows, amounts) ? ['debit', 'credit'] : ['balance', 'balance'];
   return {
     above: textsOf(all.slice(0, Math.max(0, first - 1))),
     rows,

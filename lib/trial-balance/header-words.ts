@@ -1,3 +1,4 @@
+import { monthNumber } from '@/lib/dates/month-names';
 import { plainWords } from './plain-words';
 
 export type AccountRole = 'code' | 'name' | 'account' | 'type' | 'mark';
@@ -30,6 +31,10 @@ const CLOSING =
 const DAY =
   /^\d{1,2}[. /-](\p{L}{3,9}|\d{1,2})[. /-]+\d{2,4}$|^\p{L}{3,9} \d{1,2},? \d{2,4}$|^\d{4}-\d\d-\d\d$/u;
 
+/** A year alone above its balances. As an amount it could be one, too. */
+const YEAR = /^(fy ?)?(19|20)\d\d( ?[/-] ?(19|20)?\d\d)?$/;
+const MONTH = /^(\p{L}{3,9})[ '’-]+(?:20)?(\d\d)$/u;
+
 export function accountRoleOf(header: string): AccountRole | null {
   const words = plainWords(header);
   if (MARK.test(words) || (DEBIT.test(words) && CREDIT.test(words))) return 'mark';
@@ -44,7 +49,25 @@ export function amountRoleOf(header: string): AmountRole | null {
   if (accountRoleOf(header) !== null || words.length > 60) return null;
   if (DEBIT.test(words)) return 'debit';
   if (CREDIT.test(words)) return 'credit';
-  return [BALANCE, DAY, OPENING, MOVEMENT, CLOSING].some((some) => some.test(words)) ? 'balance' : null;
+  const isBalance = [BALANCE, OPENING, MOVEMENT, CLOSING].some((some) => some.test(words));
+  return isBalance || isDayOrYear(header) ? 'balance' : null;
+}
+
+/** Whether the header is the day, the month or the year of the balances below it. */
+export function isDayOrYear(header: string): boolean {
+  const words = plainWords(header);
+  return DAY.test(words) || YEAR.test(words) || monthOf(header) !== null;
+}
+
+/** The month that is all of a header, as YYYY-MM; null for any other. */
+export function monthOf(header: string): string | null {
+  const [, name = '', year] = MONTH.exec(plainWords(header)) ?? [];
+  const month = monthNumber(name);
+  return month === 0 ? null : `20${year}-${String(month).padStart(2, '0')}`;
+}
+
+export function isYear(header: string): boolean {
+  return YEAR.test(plainWords(header));
 }
 
 export function isDateHeader(header: string): boolean {
@@ -56,5 +79,5 @@ export function momentOf(header: string): Moment {
   if (OPENING.test(words)) return 'opening';
   if (MOVEMENT.test(words)) return 'movement';
   if (CLOSING.test(words)) return 'closing';
-  return DAY.test(words) ? 'dated' : 'plain';
+  return isDayOrYear(header) ? 'dated' : 'plain';
 }

@@ -98,6 +98,27 @@ describe('the columns of balances', () => {
       ['18.20 Banca 50000', '20.10 Capitale -50000'],
     ],
     [
+      'a spreadsheet in its accounting format',
+      [
+        'Code,Account,Debit,Credit',
+        '1000,Bank," $ 500.00 "," $ -   "',
+        '3000,Capital, $ -   ," $ 500.00 "',
+        '5000,Rent, $ -   , $ -   ',
+      ],
+      ['1000 Bank 50000', '3000 Capital -50000', '5000 Rent 0'],
+    ],
+    [
+      'the same in one column',
+      [
+        'Code,Account,Balance',
+        '1000,Bank,"500,00 €"',
+        '3000,Capital,"(500,00) €"',
+        '5000,Rent,-   €',
+        '5100,Fuel, CHF -   ',
+      ],
+      ['1000 Bank 50000', '3000 Capital -50000', '5000 Rent 0', '5100 Fuel 0'],
+    ],
+    [
       'a language that is not known',
       ['Kod;Name;Zůstatek', '1000;Banka;500,00', '3000;Kapital;-500,00'],
       ['1000 Banka 50000', '3000 Kapital -50000'],

@@ -1,9 +1,8 @@
+import { withoutAccents } from '../without-accents';
+
 /** Lower case, without accents, and with single spaces, so that words are found however they are written. */
 export function plainWords(text: string): string {
-  return text
-    .replace(/ß/g, 'ss')
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
+  return withoutAccents(text.replace(/ß/g, 'ss'))
     .toLowerCase()
     .replace(/[\s_.:]+/g, ' ')
     .trim();

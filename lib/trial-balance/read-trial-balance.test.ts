@@ -15,6 +15,14 @@ it.each(sampleFiles.map((file) => [file.name, file] as const))('%s', (_name, fil
   expect(leftOut.filter(({ isFault }) => isFault)).toEqual([]);
 });
 
+it('composes letters with their accents, as ledgers are made of the names', () => {
+  const text = 'Balance au 31 décembre 2025\nCompte;Débit;Crédit\nPrêt;;9,00\nCafé;9,00;\n'.normalize('NFD');
+  const read = readTrialBalance(text, { decimals: 2 });
+  expect(read).toMatchObject({
+    value: { asOf: '2025-12-31', accounts: [{ name: 'Pr\u00eat' }, { name: 'Caf\u00e9' }] },
+  });
+});
+
 it('looks at the words of a row as often in a file of twelve columns of balances as in one of a single column', () => {
   const rows = 300;
   const looks = (columns: number) => {

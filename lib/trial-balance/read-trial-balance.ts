@@ -24,7 +24,7 @@ export function readTrialBalance(
   text: string,
   { decimals, chosen = null }: { decimals: number; chosen?: string | null },
 ): Result<TrialBalanceFile, string> {
-  const table = likeliestTable(text);
+  const table = likeliestTable(text.normalize('NFC'));
   if (!table.ok) return table;
   if (table.value.rows.length > mostRows)
     return refuse(`The file has more than ${mostRows} rows, too many for a trial balance.`);
@@ -47,7 +47,7 @@ export function readTrialBalance(
   return accept({
     accounts,
     leftOut,
-    asOf: asOfDay(table.value.above),
+    asOf: read?.reading.asOf ?? asOfDay(table.value.above),
     readings: likely.map(({ reading: { id, name } }) => ({ id, name })),
     reading: read?.reading.id ?? null,
     currency: currencyOf(table.value),

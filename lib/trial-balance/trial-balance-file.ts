@@ -26,7 +26,7 @@ export type ReadingChoice = { id: string; name: string };
 export type TrialBalanceFile = {
   accounts: FileAccount[];
   leftOut: LeftOutRow[];
-  /** The day in the lines above the table; null where they name none. */
+  /** The day that the header of the balances names, or the lines above the table; null where these name none. */
   asOf: Day | null;
   /** Every way in which the balances can be read, the likeliest first; none in a chart without balances. */
   readings: ReadingChoice[];

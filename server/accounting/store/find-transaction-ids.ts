@@ -12,7 +12,7 @@ import {
   saidByEntry,
   saidByMemo,
 } from './search/terms-of-entries';
-import { termPattern } from './text-search';
+import { saysTerm } from './text-search';
 
 export type TransactionFilter = {
   from?: Instant | undefined;
@@ -88,11 +88,11 @@ function importCondition({ importId }: TransactionFilter): Sql[] {
 function conditionsOf(business: string, { contains, terms }: TransactionFilter): Condition[] {
   const conditions = (terms ?? []).map((term) => termCondition(business, term));
   if (contains) {
-    const ownWords = sql`e.words ILIKE ${termPattern(contains)}`;
+    const ownWords = saysTerm(sql`e.words`, contains);
     const others = entriesOf(business, sql`e.own_words AND ${ownWords}`);
     const inEntries = foundThroughEntries(business, ownWords, others, ownWords);
     conditions.push({
-      test: sql`' ' || e.description ILIKE ${termPattern(contains)}`,
+      test: saysTerm(sql`' ' || e.description`, contains),
       ...inEntries,
       apart: { ...inEntries.apart, isWider: true },
       likelyFew: contains.length,
@@ -103,8 +103,7 @@ function conditionsOf(business: string, { contains, terms }: TransactionFilter):
 
 /** The term in what the bank says, as the amount, or anywhere in the entry that posts it. */
 function termCondition(business: string, term: FoundTerm): Condition {
-  const pattern = termPattern(term.text);
-  const words = sql`e.words ILIKE ${pattern}`;
+  const words = saysTerm(sql`e.words`, term.text);
   const own = term.isInMemos ? [words, saidByMemo(term)] : [words];
   const others = [entriesOf(business, sql`e.own_words AND ${words}`)];
   const otherwise = entriesOtherwiseWithTerm(business, term);

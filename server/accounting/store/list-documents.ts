@@ -6,7 +6,7 @@ import { type DocumentRow, documentOf, type StoredDocument } from './document-st
 import { uuid } from './identifiers';
 import { cutPage, type Keyset, keysetOrder, keysetWindow, type Page } from './keyset';
 import { findIds, type Limits } from './search/find-ids';
-import { hasTermInLines } from './text-search';
+import { saysTermInLines } from './text-search';
 
 export type DocumentFilter = {
   documentType?: DocumentType | undefined;
@@ -69,9 +69,9 @@ export function findDocumentIds(
       bounds: [beyond(keyset)],
       conditions: (filter.terms ?? [])
         .map((term) => ({
-          test: hasTermInLines(sql`e.words`, term),
+          test: saysTermInLines(sql`e.words`, term),
           found: sql`SELECT e.id FROM ${view} e
-            WHERE e.business_id = ${business} AND ${hasTermInLines(sql`e.words`, term)}`,
+            WHERE e.business_id = ${business} AND ${saysTermInLines(sql`e.words`, term)}`,
           likelyFew: term.length,
         }))
         .toSorted((left, right) => right.likelyFew - left.likelyFew),

@@ -136,6 +136,8 @@ describe('a list of journal entries reads what it shows, not what it drops', () 
     ['search: a rare word', 1, () => ({ search: 'unlike' })],
     ['search: the name that a row shows', 1, () => ({ search: 'renamed payee' })],
     ['search: no such word', 0, () => ({ search: 'zzqq' })],
+    ['search: no such word, with an accent', 0, () => ({ search: 'zzqq\u00e9' })],
+    ['q: no such word, with an accent', 0, () => ({ contains: 'zzqq\u00e9' })],
     ['search: two letters', 0, () => ({ search: 'zq' })],
     ['search: an amount', 1, () => ({ search: '44.89' })],
     ['search: a ledger', 1, () => ({ search: 'rent' })],

@@ -5,7 +5,7 @@ import { encodeIdentifier } from '@/lib/ids/identifier';
 import type { Queryable } from './database';
 import { uuid } from './identifiers';
 import { cutPage, type Keyset, keysetOrder, keysetWindow, type Page } from './keyset';
-import { containing } from './text-search';
+import { saysText } from './text-search';
 
 /** Vendors and customers are stored in the same way, in one table each. */
 
@@ -99,7 +99,7 @@ export async function listParties(
   keyset: Keyset,
 ): Promise<Page<StoredParty>> {
   const columns = orders[sort];
-  const named = q === undefined ? sql`true` : sql`name ILIKE ${containing(q)}`;
+  const named = q === undefined ? sql`true` : saysText(sql`name`, q);
   const rows = await db.rows<Row & { sort_key: string }>(sql`
     SELECT *, left(lower(name), 60) AS sort_key FROM ${raw(kind)}
     WHERE business_id = ${uuid('business', businessId)} AND ${named} AND ${keysetWindow(keyset, columns)}

@@ -20,7 +20,7 @@ beforeAll(async () => {
     `INSERT INTO document (business_id, id, name, document_type, media_type, file_size, hash, status, metadata, version,
        created_at, updated_at, read_text)
      SELECT $1, gen_random_uuid(), 'scan-' || n || '.pdf', 'receipt', 'application/pdf', 1, sha256(n::text::bytea), 'ready',
-       '{}', 1, moment, moment, CASE WHEN n = $2::int / 2 THEN E'Unlike\\nQz 7' ELSE
+       '{}', 1, moment, moment, CASE WHEN n = $2::int / 2 THEN E'Unlike Ärger\\nQz 7' ELSE
          'Common paper ' || n || CASE WHEN n % 2 = 0 THEN ' even' ELSE ' odd' END END
      FROM generate_series(1, $2::int) AS n, LATERAL (SELECT timestamptz '2026-01-01' + n * interval '1 minute') AS m (moment)`,
     [decodeIdentifier('business', books.business.id), count],
@@ -46,6 +46,7 @@ async function find(filter: DocumentFilter, limits: Limits) {
 it.each<[string, number, DocumentFilter]>([
   ['a common word', 21, { terms: ['paper'] }],
   ['a rare word', 1, { terms: ['unlike'] }],
+  ['a rare word with an accent', 1, { terms: ['a\u0308rger'] }],
   ['a rare and a common word', 0, { terms: ['unlike', 'paper'] }],
   ['two letters at the beginning of a line', 1, { terms: ['qz'] }],
   ['two letters that no word begins with', 0, { terms: ['zq'] }],

@@ -1,13 +1,15 @@
-import sql from 'sql-template-tag';
+import sql, { join, type Sql } from 'sql-template-tag';
 import type { Tag } from '@/lib/contract/tag';
 import { encodeIdentifier } from '@/lib/ids/identifier';
 import type { Queryable } from './database';
 import { uuid } from './identifiers';
 import { cutPage, type Keyset, keysetOrder, keysetWindow, type Page } from './keyset';
-import { containing } from './text-search';
+import { formsOf, saysText } from './text-search';
 
-/** False when another tag of the business has the name, in any case. */
+/** False when another tag of the business has the name, in any case and form of its accents. */
 export async function insertTag(db: Queryable, tag: Tag): Promise<boolean> {
+  // Where a name has one form, the index tells.
+  if (formsOf(tag.name).length > 1 && (await db.rows(othersNamed(tag))).length > 0) return false;
   const rows = await db.rows(sql`
     INSERT INTO tag (business_id, id, name, version, created_at, updated_at)
     VALUES (${uuid('business', tag.business_id)}, ${uuid('tag', tag.id)}, ${tag.name}, ${tag.version},
@@ -43,15 +45,21 @@ export async function knownTags(
   return new Set(rows.map((row) => encodeIdentifier('tag', row.id)));
 }
 
-/** False when another tag of the business has the name, in any case. */
+/** Other tags of the same name. */
+function othersNamed({ business_id: businessId, id, name }: Tag): Sql {
+  const names = formsOf(name).map((form) => sql`lower(${form})`);
+  return sql`SELECT other.id FROM tag other
+    WHERE other.business_id = ${uuid('business', businessId)} AND lower(other.name) IN (${join(names)})
+      AND other.id <> ${uuid('tag', id)}`;
+}
+
+/** False when another tag of the business has the name, in any case and form of its accents. */
 export async function saveTag(db: Queryable, tag: Tag): Promise<boolean> {
   const business = uuid('business', tag.business_id);
   const id = uuid('tag', tag.id);
   const rows = await db.rows(sql`
     UPDATE tag SET name = ${tag.name}, version = ${tag.version}, updated_at = ${tag.updated_at}
-    WHERE business_id = ${business} AND id = ${id} AND NOT EXISTS (
-      SELECT FROM tag other
-      WHERE other.business_id = ${business} AND lower(other.name) = lower(${tag.name}) AND other.id <> ${id})
+    WHERE business_id = ${business} AND id = ${id} AND NOT EXISTS (${othersNamed(tag)})
     RETURNING id`);
   return rows.length === 1;
 }
@@ -63,7 +71,7 @@ export async function listTags(
   contains: string | undefined,
   keyset: Keyset,
 ): Promise<Page<Tag>> {
-  const named = contains === undefined ? sql`true` : sql`name ILIKE ${containing(contains)}`;
+  const named = contains === undefined ? sql`true` : saysText(sql`name`, contains);
   const rows = await db.rows<Tag>(sql`
     SELECT * FROM tag
     WHERE business_id = ${uuid('business', businessId)} AND ${named} AND ${keysetWindow(keyset, ['id'])}

@@ -1,7 +1,7 @@
-import sql, { type Sql } from 'sql-template-tag';
+import sql, { join, type Sql } from 'sql-template-tag';
 
 /** The LIKE pattern for "anywhere in the text", with the text's own wildcards taken literally. */
-export function containing(text: string): string {
+function containing(text: string): string {
   return `%${text.replace(/[\\%_]/g, (wildcard) => `\\${wildcard}`)}%`;
 }
 
@@ -25,14 +25,40 @@ function beginsWord(term: string): boolean {
   return term.length < leastLetters && !UNSPACED.test(term);
 }
 
-/** The LIKE pattern for a term of a search, in a text that starts with a blank: anywhere, or at the beginning of a word. */
-export function termPattern(text: string): string {
-  return beginsWord(text) ? `% ${beginningWith(text)}` : containing(text);
+/**
+ * The text with its accents as one character each with their letters (NFC), apart from them (NFD), as macOS writes the names of files,
+ * and as it is, which may be neither: texts are kept as they were sent, and all of these read alike.
+ */
+export function formsOf(text: string): string[] {
+  return [...new Set([text.normalize('NFC'), text.normalize('NFD'), text])];
 }
 
-/** The condition that a text of several lines, which starts with a blank, has a term. */
-export function hasTermInLines(text: Sql, term: string): Sql {
-  const pattern = termPattern(term);
-  if (!beginsWord(term)) return sql`${text} ILIKE ${pattern}`;
-  return sql`(${text} ILIKE ${pattern} OR ${text} ILIKE ${`%\n${beginningWith(term)}`})`;
+/** The LIKE patterns for a term of a search, in a text that starts with a blank: anywhere, or at the beginning of a word. */
+export function termPatterns(term: string): string[] {
+  const isBeginning = beginsWord(term.normalize('NFC'));
+  return formsOf(term).map((form) => (isBeginning ? `% ${beginningWith(form)}` : containing(form)));
+}
+
+/** The condition that a text has another anywhere. */
+export function saysText(text: Sql, part: string): Sql {
+  return isLikeAny(text, formsOf(part).map(containing));
+}
+
+/** The condition that a text, which starts with a blank, has a term. */
+export function saysTerm(text: Sql, term: string): Sql {
+  return isLikeAny(text, termPatterns(term));
+}
+
+/** The same of a text of several lines. */
+export function saysTermInLines(text: Sql, term: string): Sql {
+  const atLines = beginsWord(term.normalize('NFC'))
+    ? formsOf(term).map((form) => `%\n${beginningWith(form)}`)
+    : [];
+  return isLikeAny(text, [...termPatterns(term), ...atLines]);
+}
+
+/** One condition for each pattern, as an index finds them. */
+function isLikeAny(text: Sql, patterns: readonly string[]): Sql {
+  const each = patterns.map((pattern) => sql`${text} ILIKE ${pattern}`);
+  return each.length === 1 ? join(each) : sql`(${join(each, ' OR ')})`;
 }

@@ -102,6 +102,7 @@ it.each<[string, number, () => TransactionFilter & { search?: string }]>([
   ['a word of one without an entry', 2, () => ({ contains: 'kiosk' })],
   ['search: a rare word', 1, () => ({ search: 'unlike' })],
   ['search: no such word', 0, () => ({ search: 'zzqq' })],
+  ['search: no such word, with an accent', 0, () => ({ search: 'zzqq\u00e9' })],
   ['search: an amount', 1, () => ({ search: '44.89' })],
   ['search: a rare ledger', 1, () => ({ search: 'travel' })],
   ['search: a rare word and a ledger that all are on', 1, () => ({ search: 'unlike checking' })],

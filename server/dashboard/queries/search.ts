@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { comparable } from '@/lib/comparable';
 import type { JournalEntry } from '@/lib/contract/journal-entry';
 import type { Ledger } from '@/lib/contract/ledger';
 import { longestSearch } from '@/lib/contract/limits';
@@ -47,8 +48,8 @@ export async function searchBooks({ client }: Member, businessId: string, q: str
 
 /** Whether each word is in the name, or is the beginning of the code. */
 export function isCalled({ name, sort_code }: Pick<Ledger, 'name' | 'sort_code'>, q: string): boolean {
-  const words = q.toLowerCase().split(/\s+/).filter(Boolean);
-  return words.every((word) => name.toLowerCase().includes(word) || sort_code?.startsWith(word));
+  const words = comparable(q).split(/\s+/).filter(Boolean);
+  return words.every((word) => comparable(name).includes(word) || sort_code?.startsWith(word));
 }
 
 function foundLedger({ id, name, sort_code }: Ledger): Found {

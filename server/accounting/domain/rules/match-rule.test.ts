@@ -46,6 +46,15 @@ describe('a rule', () => {
   });
 });
 
+it.each([
+  ['Cafe\u0301 E\u0301b', 'caf\u00e9 \u00e9b'],
+  ['Caf\u00e9 \u00c9b', 'cafe\u0301 e\u0301b'],
+])('words match in whichever form their accents are: %j, %j', (words, asked) => {
+  const subject = { ...figma, texts: [words] };
+  for (const how of ['contains', 'is', 'starts_with'] as const)
+    expect(matchesRule(smallRule({ text: { how, text: asked } }), subject)).toBe(true);
+});
+
 it('the first active rule that matches wins', () => {
   const out = { direction: 'out' } as const;
   const paused = { ...smallRule(out, 'paused'), active: false };

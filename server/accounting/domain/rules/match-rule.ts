@@ -34,7 +34,7 @@ function says(condition: TextCondition, words: string): boolean {
   }
 }
 
-/** Any case, and blanks as banks pad them. */
+/** Any case, any form of accents, and blanks as banks pad them. */
 export function folded(text: string): string {
-  return text.toLowerCase().replace(/\s+/g, ' ').trim();
+  return text.toLowerCase().normalize('NFC').replace(/\s+/g, ' ').trim();
 }

@@ -100,8 +100,9 @@ describe('searchTerms', () => {
     expect(searchTerms(search, 2, 'EUR')[0]?.isMoney).toBe(isMoney);
   });
 
-  it('are composed, as texts are that are typed', () => {
-    expect(searchTerms('Cafe\u0301', 2)[0]?.text).toBe('Caf\u00e9');
+  it('stay as they are typed: they are sought in each form of their accents', () => {
+    expect(searchTerms('Cafe\u0301', 2)[0]?.text).toBe('Cafe\u0301');
+    expect(searchTerms('\u095c\u0915\u0930', 2)[0]?.text).toBe('\u095c\u0915\u0930');
   });
 
   it.each(offeredLocales)('finds an amount copied from the screen in %s', (locale) => {

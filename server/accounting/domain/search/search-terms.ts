@@ -15,7 +15,7 @@ const mostTerms = 10;
  * @param currency its code, which beside a figure says no more than the figure
  */
 export function searchTerms(search: string, decimals: number, currency?: string): SearchTerm[] {
-  const sought = withoutCurrency(search.normalize('NFC'), currency);
+  const sought = withoutCurrency(search, currency);
   const whole = sought.trim();
   const words = ALONE.test(whole) ? [whole] : (sought.match(WORD_OR_FIGURE) ?? []);
   return distinct(words).map((word) => {

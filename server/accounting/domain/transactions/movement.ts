@@ -18,7 +18,10 @@ export type Collective = Pick<ComparedMovement, 'externalId' | 'amount' | 'bankD
 
 /** Letters and digits only: banks are not consistent about blanks and case between two formats. */
 export function comparableText(bankDescription: string): string {
-  return bankDescription.toLowerCase().replace(/[^\p{Letter}\p{Number}]+/gu, '');
+  return bankDescription
+    .toLowerCase()
+    .normalize('NFC')
+    .replace(/[^\p{Letter}\p{Number}]+/gu, '');
 }
 
 export function idKey({ day, amount, externalId }: ComparedMovement): string {

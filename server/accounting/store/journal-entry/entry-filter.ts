@@ -12,7 +12,7 @@ import {
   hasTerm,
   saidByEntry,
 } from '../search/terms-of-entries';
-import { termPattern } from '../text-search';
+import { saysTerm } from '../text-search';
 
 export type EntryFilter = LineFilter & {
   from?: Instant | undefined;
@@ -67,9 +67,8 @@ export function otherConditions(businessId: string, filter: EntryFilter): Condit
     });
   }
   if (filter.contains) {
-    const pattern = termPattern(filter.contains);
-    const test = sql`' ' || e.description ILIKE ${pattern}`;
-    const own = sql`e.words ILIKE ${pattern} AND ${test}`;
+    const test = saysTerm(sql`' ' || e.description`, filter.contains);
+    const own = sql`${saysTerm(sql`e.words`, filter.contains)} AND ${test}`;
     conditions.push({
       test,
       found: sql`SELECT e.id FROM searched_entry e WHERE e.business_id = ${business} AND ${own}`,

@@ -5,7 +5,7 @@ import type { ItemByKind } from '../../domain/postings/any-item';
 import type { Queryable } from '../database';
 import { uuid } from '../identifiers';
 import { cutPage, type Keyset, keysetOrder, keysetWindow, type Page, readFittingPage } from '../keyset';
-import { containing } from '../text-search';
+import { saysText } from '../text-search';
 import { tables } from './item-rows';
 import { itemsWithPayments, linesOfItems, selectItems } from './item-store';
 import { type ProbablyPaid, probablyPaidItems } from './probable-payments';
@@ -65,9 +65,8 @@ export function listItems<Kind extends ItemKind>(
 
 function says(kind: ItemKind, text: string): Sql {
   const { party } = tables[kind];
-  const pattern = containing(text);
-  return sql`(number ILIKE ${pattern} OR description ILIKE ${pattern} OR EXISTS (
+  return sql`(${saysText(sql`number`, text)} OR ${saysText(sql`description`, text)} OR EXISTS (
     SELECT FROM ${raw(party)} party
     WHERE party.business_id = ${raw(kind)}.business_id AND party.id = ${raw(kind)}.${raw(party)}_id
-      AND party.name ILIKE ${pattern}))`;
+      AND ${saysText(sql`party.name`, text)}))`;
 }

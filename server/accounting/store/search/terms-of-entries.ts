@@ -2,7 +2,7 @@ import sql, { join, type Sql } from 'sql-template-tag';
 import type { SearchTerm } from '../../domain/search/search-terms';
 import type { Queryable } from '../database';
 import { uuid } from '../identifiers';
-import { beginningWith, hasTermInLines, termPattern } from '../text-search';
+import { beginningWith, saysTerm, saysTermInLines } from '../text-search';
 import { customPlan } from './find-ids';
 
 /** A term with what is called so, as UUIDs. */
@@ -30,15 +30,15 @@ export async function findTerms(
 ): Promise<FoundTerm[]> {
   const business = uuid('business', businessId);
   const found = terms.map(async (term) => {
-    const pattern = termPattern(term.text);
-    const isNamed = sql`business_id = ${business} AND ' ' || name ILIKE ${pattern}`;
+    const hasName = saysTerm(sql`' ' || name`, term.text);
+    const isNamed = sql`business_id = ${business} AND ${hasName}`;
     const parties = (table: Sql) => sql`ARRAY(SELECT id FROM ${table}
       WHERE ${isNamed} ORDER BY length(name) LIMIT ${mostParties})`;
     const [names] = await customPlan<Names>(
       db,
       sql`
       SELECT ARRAY(SELECT id FROM ledger WHERE business_id = ${business}
-          AND (' ' || name ILIKE ${pattern} OR ${hasCode(term)})) AS ledgers,
+          AND (${hasName} OR ${hasCode(term)})) AS ledgers,
         ARRAY(SELECT id FROM tag WHERE ${isNamed}) AS tags,
         ${parties(sql`vendor`)} AS vendors, ${parties(sql`customer`)} AS customers,
         EXISTS (SELECT FROM searched_line l
@@ -76,7 +76,7 @@ export function hasTerm(business: string, term: FoundTerm): Sql {
 
 /** The condition that the entry `e` itself says the term, in its description or its notes, which an index finds. */
 export function saidByEntry({ text }: Pick<FoundTerm, 'text'>): Sql {
-  return hasTermInLines(sql`e.words`, text);
+  return saysTermInLines(sql`e.words`, text);
 }
 
 /** The identifiers of entries with the term, by the indexes of all that may say it; one may come several times. */
@@ -113,14 +113,14 @@ function lineHas(term: FoundTerm): Sql[] {
 }
 
 function saidByLine({ text }: SearchTerm): Sql {
-  return sql`l.description <> '' AND l.words ILIKE ${termPattern(text)}`;
+  return sql`l.description <> '' AND ${saysTerm(sql`l.words`, text)}`;
 }
 
 type Way = { column: Sql; among: Sql };
 
 /** The condition that the bank's memo of the transaction `e` has the term. */
 export function saidByMemo({ text }: Pick<FoundTerm, 'text'>): Sql {
-  return sql`e.memo ILIKE ${termPattern(text)}`;
+  return saysTerm(sql`e.memo`, text);
 }
 
 /**

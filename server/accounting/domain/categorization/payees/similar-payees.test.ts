@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { cluesOf } from '../learning/clues';
 import type { Movement } from '../movement';
-import { addPayee, noPayees, similarityOf } from './similar-payees';
+import { addPayee, noPayees, similarityOf, trigramsOf } from './similar-payees';
 
 const movement = (payee: string, amount = -4000n): Movement => ({
   payee,
@@ -40,4 +40,8 @@ it('finds the very name most, less with another amount or in the other direction
 
 it('finds nothing for a cheque', () => {
   expect([...similarity(movement('Check 1042'))]).toEqual([0, 0]);
+});
+
+it('takes letters with accents for the same in whichever form', () => {
+  expect(trigramsOf('Cafe\u0301')).toEqual(trigramsOf('Caf\u00e9'));
 });

@@ -78,6 +78,7 @@ export function similarityOf(
 export function trigramsOf(name: string): string[] {
   const plain = ` ${name
     .toLowerCase()
+    .normalize('NFC')
     .replace(/[^\p{L}]+/gu, ' ')
     .trim()
     .slice(0, longestCompared)} `;

@@ -27,8 +27,8 @@ export type AmountStyle = {
   isFeeBeside: boolean;
 };
 
-/** What some banks print in a cell without a number. */
-const NO_NUMBER = /^[-\u2212\u2012-\u2014]+$/;
+/** What some banks print in a cell without a number, and spreadsheets beside the sign of the currency. */
+const NO_NUMBER = /^(?:[A-Z]{3}\s*|[\p{Sc}\s]*)[-\u2212\u2012-\u2014]+[\p{Sc}\s]*$/u;
 
 const UNSIGNED =
   'has no sign, and the balances show that not all amounts are money in: name the columns of money out and in, or of the direction, or say whether all are money out (mapping.invert_amounts).';
