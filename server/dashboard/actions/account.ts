@@ -16,7 +16,7 @@ import { requestReset } from '../session/reset-password';
 import * as secondFactor from '../session/second-factor';
 import { recordEvent } from '../session/storage/account-events';
 import { setFormats } from '../session/storage/person-formats';
-import { dashboardDatabase } from '../session/storage/pool';
+import { dashboardDatabase, inTransaction } from '../session/storage/pool';
 import { revokeOtherSessions, revokeSessionById } from '../session/storage/sessions';
 import type { User } from '../session/storage/users';
 import { answerAnybody, answerUser } from './answer-action';
@@ -158,8 +158,10 @@ const session = z.strictObject({ sessionId: z.uuid() });
 /** Ends one of the user's own sessions, on another device. */
 export async function endSession(input: z.input<typeof session>) {
   return answerUser(session, input, async (user, { sessionId }) => {
-    const isEnded = await revokeSessionById(dashboardDatabase(), user.id, sessionId);
-    if (isEnded) await recordEvent(dashboardDatabase(), { kind: 'session_ended', userId: user.id });
+    await inTransaction(dashboardDatabase(), async (connection) => {
+      const isEnded = await revokeSessionById(connection, user.id, sessionId);
+      if (isEnded) await recordEvent(connection, { kind: 'session_ended', userId: user.id });
+    });
     return accept(null);
   });
 }
@@ -169,11 +171,10 @@ const nothing = z.strictObject({});
 /** Ends all of the user's sessions but the one at hand. */
 export async function endOtherSessions(input: z.input<typeof nothing>) {
   return answerUser(nothing, input, async (user) => {
-    await revokeOtherSessions(dashboardDatabase(), user.id, (await currentSessionToken()) ?? '');
-    await recordEvent(dashboardDatabase(), {
-      kind: 'session_ended',
-      userId: user.id,
-      details: { all: true },
+    const session = (await currentSessionToken()) ?? '';
+    await inTransaction(dashboardDatabase(), async (connection) => {
+      await revokeOtherSessions(connection, user.id, session);
+      await recordEvent(connection, { kind: 'session_ended', userId: user.id, details: { all: true } });
     });
     return accept(null);
   });

@@ -87,20 +87,18 @@ export async function readSecondFactor(database: Database, userId: string): Prom
 }
 
 /** Uses a code of the app, or a recovery code; null if it is neither. */
-export async function spendCode(
-  database: Database,
-  userId: string,
-  code: string,
-): Promise<'app' | 'recovery' | null> {
-  const factor = await findFactor(database, userId);
+export function spendCode(pool: Pool, userId: string, code: string): Promise<'app' | 'recovery' | null> {
   const typed = code.replace(/[\s-]/g, '').toUpperCase();
-  if (!factor?.isConfirmed) return null;
-  if (/^\d{6}$/.test(typed)) {
-    return (await spendAppCode(database, userId, factor.encryptedSecret, typed)) ? 'app' : null;
-  }
-  if (!(await spendRecoveryCode(database, userId, typed))) return null;
-  await recordEvent(database, { kind: 'recovery_code_used', userId });
-  return 'recovery';
+  return inTransaction(pool, async (connection) => {
+    const factor = await findFactor(connection, userId);
+    if (!factor?.isConfirmed) return null;
+    if (/^\d{6}$/.test(typed)) {
+      return (await spendAppCode(connection, userId, factor.encryptedSecret, typed)) ? 'app' : null;
+    }
+    if (!(await spendRecoveryCode(connection, userId, typed))) return null;
+    await recordEvent(connection, { kind: 'recovery_code_used', userId });
+    return 'recovery';
+  });
 }
 
 /** New recovery codes instead of the earlier ones. */
