@@ -75,8 +75,8 @@ export function PasskeysSection({
           onClose={close}
         >
           <p>
-            It signs you in no more, and where it has signed you in, you are signed out. The device keeps an
-            entry, which you can delete there.
+            It signs you in no more, and wherever else it has signed you in, you are signed out. The device
+            keeps an entry, which you can delete there.
           </p>
         </IdentityDialog>
       )}

@@ -92,7 +92,7 @@ function Waiting({ member: { canSignIn, linkExpiresAt } }: { member: Member }) {
     <span className="text-xs text-warn">
       Invited, not signed in yet.{' '}
       {linkExpiresAt === null ? (
-        'The link has expired; create a new one.'
+        'No link works now; create a new one.'
       ) : (
         <>
           The link works until <Moment value={linkExpiresAt} />.

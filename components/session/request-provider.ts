@@ -10,8 +10,9 @@ export async function requestProvider(returnTo: string): Promise<string | null> 
     });
     const answer = await fetch('/api/auth/signin/oidc', { method: 'POST', body });
     const url = new URL(textIn(await answer.json(), 'url'), window.location.href);
-    // next-auth answers with a page of our own when the provider did not answer.
-    return url.origin === window.location.origin ? null : url.href;
+    // When the provider did not answer, next-auth leads to a page of its own. The provider may be at the same origin, behind one proxy.
+    const isOwn = url.origin === window.location.origin && url.pathname.startsWith('/api/auth/');
+    return isOwn ? null : url.href;
   } catch {
     return null;
   }

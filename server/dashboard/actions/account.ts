@@ -1,21 +1,24 @@
 'use server';
 
+import type { Pool } from 'pg';
 import { z } from 'zod';
 import type { ClientProblem } from '@/lib/client/client';
 import { isTimeZone } from '@/lib/dates/day-in-zone';
 import { longestEmailAddress } from '@/lib/email-address';
 import { isKnownLocale } from '@/lib/format/locale';
-import { accept, refuse } from '@/lib/result';
+import { accept, type Result, refuse } from '@/lib/result';
 import { hasMail } from '../mail/send-mail';
 import * as passwords from '../session/choose-password';
 import { currentSessionToken, currentUser } from '../session/current-user';
+import { signedOut } from '../session/guard';
 import { newPassword } from '../session/new-password';
 import { requestReset } from '../session/reset-password';
 import * as secondFactor from '../session/second-factor';
 import { recordEvent } from '../session/storage/account-events';
 import { setFormats } from '../session/storage/person-formats';
-import { dashboardDatabase } from '../session/storage/pool';
+import { dashboardDatabase, inTransaction } from '../session/storage/pool';
 import { revokeOtherSessions, revokeSessionById } from '../session/storage/sessions';
+import type { User } from '../session/storage/users';
 import { answerAnybody, answerUser } from './answer-action';
 import { networkAddress } from './network-address';
 import { wrongPassword } from './wrong-password';
@@ -101,12 +104,9 @@ const confirmation = z.strictObject({ current: z.string().max(1024) });
 
 /** Makes the secret of an authenticator app, which asks nothing yet. */
 export async function beginSecondFactor(input: z.input<typeof confirmation>) {
-  return answerUser(confirmation, input, async (user, { current }) => {
-    const refused = await passwords.refuseWrongPassword(dashboardDatabase(), user, current);
-    if (refused) return refuse(wrongPassword(refused.waitSeconds));
-    const begun = await secondFactor.beginSecondFactor(dashboardDatabase(), user);
-    return begun.ok ? begun : refuse(alreadyOn);
-  });
+  return answerUser(confirmation, input, (user, { current }) =>
+    afterPassword(user, current, secondFactor.beginSecondFactor),
+  );
 }
 
 const firstCode = z.strictObject({ code: z.string().max(64) });
@@ -116,28 +116,41 @@ export async function confirmSecondFactor(input: z.input<typeof firstCode>) {
   return answerUser(firstCode, input, async (user, { code }) => {
     const session = (await currentSessionToken()) ?? '';
     const confirmed = await secondFactor.confirmSecondFactor(dashboardDatabase(), user, session, code);
-    if (confirmed.ok) return accept({ recoveryCodes: confirmed.value });
-    return refuse(confirmed.problem === 'wrong_code' ? wrongCode : alreadyOn);
+    return confirmed.ok
+      ? accept({ recoveryCodes: confirmed.value })
+      : refuse(secondFactorProblems[confirmed.problem]);
   });
 }
 
 /** Answers new recovery codes, once; the earlier ones are void. */
 export async function replaceRecoveryCodes(input: z.input<typeof confirmation>) {
   return answerUser(confirmation, input, async (user, { current }) => {
-    const refused = await passwords.refuseWrongPassword(dashboardDatabase(), user, current);
-    if (refused) return refuse(wrongPassword(refused.waitSeconds));
-    const recoveryCodes = await secondFactor.replaceRecoveryCodes(dashboardDatabase(), user.id);
-    return recoveryCodes === null ? refuse(notOn) : accept({ recoveryCodes });
+    const replaced = await afterPassword(user, current, secondFactor.replaceRecoveryCodes);
+    return replaced.ok ? accept({ recoveryCodes: replaced.value }) : replaced;
   });
 }
 
 export async function removeSecondFactor(input: z.input<typeof confirmation>) {
-  return answerUser(confirmation, input, async (user, { current }) => {
-    const refused = await passwords.refuseWrongPassword(dashboardDatabase(), user, current);
-    if (refused) return refuse(wrongPassword(refused.waitSeconds));
-    await secondFactor.removeSecondFactor(dashboardDatabase(), user.id);
-    return accept(null);
-  });
+  return answerUser(confirmation, input, (user, { current }) =>
+    afterPassword(user, current, secondFactor.turnOffSecondFactor),
+  );
+}
+
+/** Changes the second factor of the user, who has typed the password again for it. */
+async function afterPassword<Value>(
+  user: User,
+  password: string,
+  change: (
+    pool: Pool,
+    user: User,
+    session: string,
+  ) => Promise<Result<Value, secondFactor.SecondFactorRefusal>>,
+): Promise<Result<Value, ClientProblem>> {
+  const session = (await currentSessionToken()) ?? '';
+  const refused = await passwords.refuseWrongPassword(dashboardDatabase(), user, password);
+  if (refused) return refuse(wrongPassword(refused.waitSeconds));
+  const changed = await change(dashboardDatabase(), user, session);
+  return changed.ok ? changed : refuse(secondFactorProblems[changed.problem]);
 }
 
 const session = z.strictObject({ sessionId: z.uuid() });
@@ -145,8 +158,10 @@ const session = z.strictObject({ sessionId: z.uuid() });
 /** Ends one of the user's own sessions, on another device. */
 export async function endSession(input: z.input<typeof session>) {
   return answerUser(session, input, async (user, { sessionId }) => {
-    const isEnded = await revokeSessionById(dashboardDatabase(), user.id, sessionId);
-    if (isEnded) await recordEvent(dashboardDatabase(), { kind: 'session_ended', userId: user.id });
+    await inTransaction(dashboardDatabase(), async (connection) => {
+      const isEnded = await revokeSessionById(connection, user.id, sessionId);
+      if (isEnded) await recordEvent(connection, { kind: 'session_ended', userId: user.id });
+    });
     return accept(null);
   });
 }
@@ -156,27 +171,30 @@ const nothing = z.strictObject({});
 /** Ends all of the user's sessions but the one at hand. */
 export async function endOtherSessions(input: z.input<typeof nothing>) {
   return answerUser(nothing, input, async (user) => {
-    await revokeOtherSessions(dashboardDatabase(), user.id, (await currentSessionToken()) ?? '');
-    await recordEvent(dashboardDatabase(), {
-      kind: 'session_ended',
-      userId: user.id,
-      details: { all: true },
+    const session = (await currentSessionToken()) ?? '';
+    await inTransaction(dashboardDatabase(), async (connection) => {
+      await revokeOtherSessions(connection, user.id, session);
+      await recordEvent(connection, { kind: 'session_ended', userId: user.id, details: { all: true } });
     });
     return accept(null);
   });
 }
 
-const wrongCode: ClientProblem = {
-  code: 'validation_failed',
-  status: 422,
-  detail: 'The code is wrong or was used already. Wait for the next one, and check the clock of your device.',
-  errors: [{ path: '/code', code: 'wrong_code', message: 'is not the code of this half minute' }],
-};
-
-const alreadyOn: ClientProblem = {
+const changedElsewhere: ClientProblem = {
   code: 'conflict',
   status: 409,
   detail: 'Two-step sign-in was turned on or off elsewhere. Reload the page.',
 };
 
-const notOn: ClientProblem = { ...alreadyOn, detail: 'Two-step sign-in is off.' };
+const secondFactorProblems: Record<secondFactor.SecondFactorRefusal, ClientProblem> = {
+  signed_out: signedOut,
+  wrong_code: {
+    code: 'validation_failed',
+    status: 422,
+    detail:
+      'The code is wrong or was used already. Wait for the next one, and check the clock of your device.',
+    errors: [{ path: '/code', code: 'wrong_code', message: 'is not the code of this half minute' }],
+  },
+  already_on: changedElsewhere,
+  not_on: changedElsewhere,
+};

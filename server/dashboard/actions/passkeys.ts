@@ -6,6 +6,7 @@ import { name } from '@/lib/contract/primitives';
 import { accept, type Result, refuse } from '@/lib/result';
 import { minutesAfterSignIn, refuseUnconfirmed } from '../session/confirm-identity';
 import { currentSessionToken } from '../session/current-user';
+import { signedOut } from '../session/guard';
 import * as adding from '../session/passkeys/add-passkey';
 import { madePasskey } from '../session/passkeys/browser-answers';
 import * as removing from '../session/passkeys/remove-passkey';
@@ -77,7 +78,8 @@ const signInAgain: ClientProblem = {
   detail: `You signed in more than ${minutesAfterSignIn} minutes ago. Sign out, sign in again, and come back here.`,
 };
 
-const refusals: Record<adding.PasskeyRefusal | 'not_found' | 'last_way', ClientProblem> = {
+const refusals: Record<adding.PasskeyRefusal | 'signed_out' | 'not_found' | 'last_way', ClientProblem> = {
+  signed_out: signedOut,
   not_here: {
     code: 'not_found',
     status: 404,

@@ -17,7 +17,7 @@ import { sessionCookieName, sessionCookieOptions } from '../session/session-cook
 import { dashboardSettings } from '../session/settings';
 import { isSetupToken } from '../session/setup-token';
 import { recordEvent } from '../session/storage/account-events';
-import { dashboardDatabase } from '../session/storage/pool';
+import { dashboardDatabase, inTransaction } from '../session/storage/pool';
 import { revokeSession } from '../session/storage/sessions';
 import { answerAnybody } from './answer-action';
 
@@ -54,8 +54,10 @@ export async function signOut(): Promise<void> {
   const jar = await cookies();
   const token = await currentSessionToken();
   const user = await currentUser();
-  if (token !== null) await revokeSession(dashboardDatabase(), token);
-  if (user !== null) await recordEvent(dashboardDatabase(), { kind: 'signed_out', userId: user.id });
+  await inTransaction(dashboardDatabase(), async (connection) => {
+    if (token !== null) await revokeSession(connection, token);
+    if (user !== null) await recordEvent(connection, { kind: 'signed_out', userId: user.id });
+  });
   jar.set(sessionCookieName(), '', { ...sessionCookieOptions(), maxAge: 0 });
   redirect(paths.signIn());
 }

@@ -1,12 +1,16 @@
 import { beforeAll, expect, it, vi } from 'vitest';
+import { endOtherSessions, endSession } from '../actions/account';
+import { signOut } from '../actions/session';
 import { changePassword, choosePassword } from './choose-password';
 import { memberOrProblem } from './guard';
 import { changeRole, inviteMember, removeMember, setAdministrator } from './members';
 import { hashPassword } from './password';
+import { spendCode } from './second-factor';
 import { signIn } from './sign-in';
 import { listEvents } from './storage/account-events';
 import { dashboardDatabase } from './storage/pool';
-import { openSession } from './storage/sessions';
+import { countRecoveryCodes, putFactor, putRecoveryCodes, spendStep } from './storage/second-factors';
+import { findSessionUser, listSessions, openSession } from './storage/sessions';
 import { setPasswordHash, type User } from './storage/users';
 import { beginRequest } from './testing/request-at-hand';
 import {
@@ -92,6 +96,30 @@ it("shows an admin nothing of a member's account from before the membership", as
       .map(({ kind, networkAddress }) => networkAddress ?? kind);
   expect(await seen(false)).toEqual(['192.0.2.21', 'added']);
   expect(await seen(true)).toEqual(['192.0.2.21', 'added', '192.0.2.20']);
+});
+
+it('nothing happens to an account of which no record can be kept', async () => {
+  const pool = dashboardDatabase();
+  const eva = await makePerson('owner');
+  beginRequest({ origin });
+  const here = await signInAs(eva);
+  const there = await openSession(pool, eva.id);
+  await putFactor(pool, eva.id, Buffer.alloc(48));
+  await spendStep(pool, eva.id, 1);
+  await putRecoveryCodes(pool, eva.id, ['AAAABBBBCCCCDDDD']);
+  const sessions = await listSessions(pool, eva.id, here);
+  const sessionId = sessions.find(({ isThis }) => !isThis)?.id ?? '';
+  await pool.query('alter table dashboard.account_events add constraint full_disk check (false) not valid');
+  try {
+    await expect(spendCode(pool, eva.id, 'AAAABBBBCCCCDDDD')).rejects.toThrow('full_disk');
+    expect(await endSession({ sessionId })).toMatchObject({ ok: false, problem: { status: 500 } });
+    expect(await endOtherSessions({})).toMatchObject({ ok: false, problem: { status: 500 } });
+    await expect(signOut()).rejects.toThrow('full_disk');
+  } finally {
+    await pool.query('alter table dashboard.account_events drop constraint full_disk');
+  }
+  expect(await countRecoveryCodes(pool, eva.id)).toBe(1);
+  for (const token of [here, there]) expect(await findSessionUser(pool, token)).toMatchObject({ id: eva.id });
 });
 
 it('cannot be changed or deleted, not even in SQL', async () => {

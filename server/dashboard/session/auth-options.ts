@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { longestEmailAddress } from '@/lib/email-address';
 import { paths, withSearch } from '@/lib/paths';
 import type { Result } from '@/lib/result';
+import { dashboardLogger } from './dashboard-logger';
 import { networkAddressOf } from './network-address';
 import { usedPasskey } from './passkeys/browser-answers';
 import { signInWithPasskey } from './passkeys/sign-in-with-passkey';
@@ -53,11 +54,8 @@ export function authOptions(headers: Pick<Headers, 'get'>): AuthOptions {
       signIn: async ({ user, account, profile }) => {
         if (account?.provider !== providerId) return true;
         const { provider } = dashboardSettings();
-        const signedIn = await signInByProvider(
-          dashboardDatabase(),
-          profile,
-          deviceOf(headers),
-          provider?.name,
+        const signedIn = await toldToOperator(() =>
+          signInByProvider(dashboardDatabase(), profile, deviceOf(headers), provider?.name),
         );
         if (signedIn === null) return withSearch(paths.signIn(), { refused: 'provider' });
         user.session = signedIn.session;
@@ -121,7 +119,10 @@ type Typed = Record<'email' | 'password' | 'code', string> | undefined;
 async function authorize(typed: Typed, { networkAddress, userAgent }: RequestDevice): Promise<User | null> {
   if (typeof typed?.email !== 'string' || typeof typed.password !== 'string') return null;
   const code = typeof typed.code === 'string' ? typed.code : undefined;
-  return userOrError(await signIn(dashboardDatabase(), { ...typed, code }, networkAddress, userAgent));
+  const attempt = { ...typed, code };
+  return userOrError(
+    await toldToOperator(() => signIn(dashboardDatabase(), attempt, networkAddress, userAgent)),
+  );
 }
 
 const passkeyAttempt = z.object({
@@ -135,7 +136,21 @@ async function authorizePasskey(sent: unknown, device: RequestDevice): Promise<U
   const read = passkeyAttempt.safeParse(sent);
   if (!read.success) return null;
   const attempt = { ...read.data, email: read.data.email || null };
-  return userOrError(await signInWithPasskey(dashboardDatabase(), attempt, device));
+  return userOrError(await toldToOperator(() => signInWithPasskey(dashboardDatabase(), attempt, device)));
+}
+
+/**
+ * next-auth puts the message of what is thrown into an address, and logs nothing: of what goes wrong on our side, such as a database
+ * that cannot be reached, the browser learns no more than that.
+ */
+async function toldToOperator<Value>(attempt: () => Promise<Value>): Promise<Value> {
+  try {
+    return await attempt();
+  } catch (error) {
+    dashboardLogger().error({ err: error }, 'a sign-in failed');
+    // As next-auth names what goes wrong when one comes back from a provider.
+    throw new Error('Callback');
+  }
 }
 
 function parsedJson(text: string): unknown {

@@ -37,7 +37,7 @@ export async function requireMember(businessId: string, need: Need): Promise<Mem
   return { user, role, client: accountingClient(user.id) };
 }
 
-const signedOut: ClientProblem = {
+export const signedOut: ClientProblem = {
   code: 'unauthorized',
   status: 401,
   detail: 'You are signed out. Sign in again; what you typed is still here.',

@@ -137,6 +137,17 @@ describe('a link', () => {
     expect((await pool.query('select from dashboard.sign_in_links')).rows).toEqual([]);
   });
 
+  it('is shown as good only while whoever made it could make it again', async () => {
+    const ada = await person('ada', { [bakery]: 'admin' });
+    const cem = await person('cem', { [bakery]: 'admin' });
+    const token = await tokenOf(invite(ada, 'ben'));
+    const shownFor = async () => (await listMembers(pool, bakery)).find(({ name }) => name === 'ben');
+    expect(await shownFor()).toMatchObject({ linkExpiresAt: expect.any(String) });
+    await changeRole(pool, { businessId: bakery, userId: ada, adminId: cem, role: 'bookkeeper' });
+    expect(await shownFor()).toMatchObject({ linkExpiresAt: null });
+    expect(await choosePassword(pool, { token, password })).toEqual({ ok: false, problem: 'void' });
+  });
+
   it('opens no business that the person came into since it was made', async () => {
     const ada = await person('ada', { [bakery]: 'admin' });
     const ben = await person('ben', { [bakery]: 'owner' });

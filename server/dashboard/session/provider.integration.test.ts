@@ -1,3 +1,4 @@
+import { register } from 'prom-client';
 import { beforeAll, expect, it, onTestFinished } from 'vitest';
 import { choosePassword } from './choose-password';
 import { findUserOfProvider, providerRefusal, signInByProvider } from './provider';
@@ -33,6 +34,20 @@ it.each([
   ['nothing', undefined],
 ])('an account of the provider with %s opens nothing', async (_, said) => {
   expect(await findUserOfProvider(pool, said)).toBeNull();
+});
+
+it('an account of the provider that opens nothing is counted, and stands in the access log with where it came from', async () => {
+  const refusals = async () => /sign_ins_total{outcome="refused"} (\d+)/.exec(await register.metrics())?.[1];
+  const before = Number((await refusals()) ?? 0);
+  const said = { iss, sub: '1', email: 'eve@example.test', email_verified: true };
+  expect(await signInByProvider(pool, said, { networkAddress: '192.0.2.7' }, 'Example')).toBeNull();
+  expect(Number(await refusals())).toBe(before + 1);
+  const [event] = await listEvents(pool, { businessId: '', isAdministrator: true, before: null }, 1);
+  expect(event).toMatchObject({
+    kind: 'sign_in_refused',
+    networkAddress: '192.0.2.7',
+    details: { reason: 'provider' },
+  });
 });
 
 it('an account of the provider opens the one of its verified address, from then on whatever its address', async () => {

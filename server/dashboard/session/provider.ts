@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import { z } from 'zod';
+import { countSignIn } from '../metrics';
 import { openRecordedSession, type SignedIn } from './sign-in';
 import { recordEvent } from './storage/account-events';
 import { findUserOfIdentity, putIdentity } from './storage/identities';
@@ -24,7 +25,17 @@ export function signInByProvider(
 ): Promise<SignedIn | null> {
   return inTransaction(pool, async (connection) => {
     const found = await findUserOfProvider(connection, said);
-    if (found === null) return null;
+    if (found === null) {
+      const { networkAddress } = device;
+      countSignIn('refused');
+      await recordEvent(connection, {
+        kind: 'sign_in_refused',
+        userId: null,
+        networkAddress,
+        details: { reason: 'provider' },
+      });
+      return null;
+    }
     return { id: found.id, session: await openRecordedSession(connection, found.id, device, { provider }) };
   });
 }
@@ -40,10 +51,7 @@ export async function findUserOfProvider(database: Database, said: unknown): Pro
   const known = await heldUserOfIdentity(database, iss, sub);
   if (known !== null) return known;
   const user = email && String(verified) === 'true' ? await findUserByEmail(database, email) : null;
-  if (user === null) {
-    await recordRefusal(database);
-    return null;
-  }
+  if (user === null) return null;
   if (await putIdentity(database, user.id, iss, sub)) {
     await recordEvent(database, { kind: 'identity_linked', userId: user.id, details: { issuer: iss } });
   }
@@ -56,10 +64,6 @@ async function heldUserOfIdentity(database: Database, issuer: string, subject: s
   if (found === null) return null;
   await holdUser(database, found.id);
   return findUserOfIdentity(database, issuer, subject);
-}
-
-async function recordRefusal(database: Database): Promise<void> {
-  await recordEvent(database, { kind: 'sign_in_refused', userId: null, details: { reason: 'provider' } });
 }
 
 /** What the sign-in page says when one comes back from the provider, by its address; null when nothing went wrong. */

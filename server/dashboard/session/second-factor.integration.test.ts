@@ -1,17 +1,19 @@
+import { randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { choosePassword } from './choose-password';
 import { hashPassword } from './password';
 import {
   beginSecondFactor,
   confirmSecondFactor,
   readSecondFactor,
-  removeSecondFactor,
   replaceRecoveryCodes,
+  turnOffSecondFactor,
 } from './second-factor';
 import { signIn } from './sign-in';
 import { setAdministrator } from './storage/administrators';
 import { dashboardDatabase } from './storage/pool';
+import { putFactor } from './storage/second-factors';
 import { openSession, revokeSessionsOf } from './storage/sessions';
 import { putLink } from './storage/sign-in-links';
 import { setPasswordHash, type User } from './storage/users';
@@ -35,12 +37,12 @@ beforeEach(async () => {
   const pool = dashboardDatabase();
   ada = await makePerson('bookkeeper');
   await setPasswordHash(pool, ada.id, await hashPassword(password));
-  const begun = await beginSecondFactor(pool, ada);
+  session = await openSession(pool, ada.id);
+  const begun = await beginSecondFactor(pool, ada, session);
   if (!begun.ok) throw new Error(begun.problem);
   secret = begun.value.secret;
   expect(begun.value.uri).toContain(`secret=${secret}`);
   expect((await attempt()).ok).toBe(true); // begun, but not on
-  session = await openSession(pool, ada.id);
   const confirmed = await confirmSecondFactor(pool, ada, session, codeOf(-1));
   if (!confirmed.ok) throw new Error(confirmed.problem);
   recoveryCodes = confirmed.value;
@@ -90,36 +92,73 @@ describe('with a second factor, signing in', () => {
     expect(await attempt(first)).toEqual(wrongCode);
     expect((await attempt(second.toLowerCase().replaceAll('-', ''))).ok).toBe(true);
     expect(await readSecondFactor(dashboardDatabase(), ada.id)).toEqual({ isOn: true, recoveryCodesLeft: 8 });
-    const [fresh = ''] = (await replaceRecoveryCodes(dashboardDatabase(), ada.id)) ?? [];
+    const replaced = await replaceRecoveryCodes(dashboardDatabase(), ada, session);
+    if (!replaced.ok) throw new Error(replaced.problem);
     expect(await attempt(recoveryCodes[2])).toEqual(wrongCode);
-    expect((await attempt(fresh)).ok).toBe(true);
+    expect((await attempt(replaced.value[0])).ok).toBe(true);
   });
 
   it('asks no more when it is removed', async () => {
-    await removeSecondFactor(dashboardDatabase(), ada.id);
+    expect((await turnOffSecondFactor(dashboardDatabase(), ada, session)).ok).toBe(true);
     expect((await attempt()).ok).toBe(true);
   });
 });
 
 it('cannot be replaced by whoever finds a session open', async () => {
-  expect(await beginSecondFactor(dashboardDatabase(), ada)).toEqual({ ok: false, problem: 'already_on' });
+  expect(await beginSecondFactor(dashboardDatabase(), ada, session)).toEqual({
+    ok: false,
+    problem: 'already_on',
+  });
   expect(await confirmSecondFactor(dashboardDatabase(), ada, session, codeOf())).toEqual({
     ok: false,
     problem: 'already_on',
   });
 });
 
-it('is not turned on where the session was ended meanwhile', async () => {
+describe('where the session was ended meanwhile, as by a new password,', () => {
+  const signedOut = { ok: false, problem: 'signed_out' };
+
+  it('none is set up', async () => {
+    const pool = dashboardDatabase();
+    await turnOffSecondFactor(pool, ada, session);
+    const begun = await beginSecondFactor(pool, ada, session);
+    if (!begun.ok) throw new Error(begun.problem);
+    secret = begun.value.secret;
+    await revokeSessionsOf(pool, ada.id);
+    expect(await confirmSecondFactor(pool, ada, session, codeOf())).toEqual(signedOut);
+    expect(await beginSecondFactor(pool, ada, session)).toEqual(signedOut);
+  });
+
+  it('it stays on, with the codes that the person has', async () => {
+    const pool = dashboardDatabase();
+    await revokeSessionsOf(pool, ada.id);
+    expect(await replaceRecoveryCodes(pool, ada, session)).toEqual(signedOut);
+    expect(await turnOffSecondFactor(pool, ada, session)).toEqual(signedOut);
+    expect((await attempt(recoveryCodes[0])).ok).toBe(true);
+  });
+});
+
+it('is not turned on by the code of a secret that another window replaced at that moment', async () => {
   const pool = dashboardDatabase();
-  await removeSecondFactor(pool, ada.id);
-  const begun = await beginSecondFactor(pool, ada);
+  await turnOffSecondFactor(pool, ada, session);
+  const begun = await beginSecondFactor(pool, ada, session);
   if (!begun.ok) throw new Error(begun.problem);
   secret = begun.value.secret;
-  await revokeSessionsOf(pool, ada.id);
-  expect(await confirmSecondFactor(pool, ada, session, codeOf())).toEqual({
-    ok: false,
-    problem: 'not_begun',
-  });
+  const other = await pool.connect();
+  onTestFinished(() => other.release());
+  await other.query('begin');
+  await putFactor(other, ada.id, randomBytes(48));
+  const confirmed = confirmSecondFactor(pool, ada, session, codeOf());
+  const waiting = async () => {
+    const found = await pool.query(
+      "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+    );
+    return found.rowCount;
+  };
+  await expect.poll(waiting).toBe(1);
+  await other.query('commit');
+  expect(await confirmed).toEqual({ ok: false, problem: 'wrong_code' });
+  expect((await attempt()).ok).toBe(true);
 });
 
 it('is kept encrypted: what the table holds is no secret of an app', async () => {

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
-import type { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import { accept, type Result, refuse } from '@/lib/result';
 import { dashboardSettings } from './settings';
 import { recordEvent } from './storage/account-events';
@@ -9,6 +9,7 @@ import {
   countRecoveryCodes,
   deleteFactor,
   findFactor,
+  lockFactor,
   putFactor,
   putRecoveryCodes,
   spendRecoveryCode,
@@ -34,27 +35,42 @@ export type BegunFactor = {
   uri: string;
 };
 
-/** Makes a secret for the user's app; nothing is asked for before a first code of it has been typed. */
-export async function beginSecondFactor(pool: Pool, user: User): Promise<Result<BegunFactor, 'already_on'>> {
-  const totp = totpOf(new Secret({ size: 20 }), user.email);
-  const isPut = await putFactor(pool, user.id, encrypt(Buffer.from(totp.secret.bytes)));
-  return isPut ? accept({ secret: totp.secret.base32, uri: totp.toString() }) : refuse('already_on');
+/** Why it was not changed; `signed_out`: the session was ended meanwhile, as by a new password. */
+export type SecondFactorRefusal = 'signed_out' | 'wrong_code' | 'already_on' | 'not_on';
+
+type Changed<Value> = Promise<Result<Value, SecondFactorRefusal>>;
+
+/** Changes how the user signs in, if the session with this token, which is the one at hand, is still open. */
+function inSession<Value>(
+  pool: Pool,
+  user: User,
+  session: string,
+  change: (connection: PoolClient) => Changed<Value>,
+): Changed<Value> {
+  return inTransaction(pool, async (connection) =>
+    (await holdSession(connection, user.id, session)) ? change(connection) : refuse('signed_out'),
+  );
 }
 
-/**
- * Turns it on with a first code, and makes recovery codes, which are answered this once. `session` is the token of the one at hand,
- * which must still be open.
- */
-export async function confirmSecondFactor(
+/** Makes a secret for the user's app; nothing is asked for before a first code of it has been typed. */
+export function beginSecondFactor(pool: Pool, user: User, session: string): Changed<BegunFactor> {
+  const totp = totpOf(new Secret({ size: 20 }), user.email);
+  return inSession(pool, user, session, async (connection) => {
+    const isPut = await putFactor(connection, user.id, encrypt(Buffer.from(totp.secret.bytes)));
+    return isPut ? accept({ secret: totp.secret.base32, uri: totp.toString() }) : refuse('already_on');
+  });
+}
+
+/** Turns it on with a first code, and makes recovery codes, which are answered this once. */
+export function confirmSecondFactor(
   pool: Pool,
   user: User,
   session: string,
   code: string,
-): Promise<Result<string[], 'wrong_code' | 'already_on' | 'not_begun'>> {
-  return inTransaction(pool, async (connection) => {
-    const isOpen = await holdSession(connection, user.id, session);
-    const factor = isOpen ? await findFactor(connection, user.id) : null;
-    if (factor === null) return refuse('not_begun');
+): Changed<string[]> {
+  return inSession(pool, user, session, async (connection) => {
+    const factor = await lockFactor(connection, user.id);
+    if (factor === null) return refuse('not_on');
     if (factor.isConfirmed) return refuse('already_on');
     if (!(await spendAppCode(connection, user.id, factor.encryptedSecret, code))) return refuse('wrong_code');
     await recordEvent(connection, { kind: 'second_factor_set_up', userId: user.id });
@@ -71,31 +87,37 @@ export async function readSecondFactor(database: Database, userId: string): Prom
 }
 
 /** Uses a code of the app, or a recovery code; null if it is neither. */
-export async function spendCode(
-  database: Database,
-  userId: string,
-  code: string,
-): Promise<'app' | 'recovery' | null> {
-  const factor = await findFactor(database, userId);
+export function spendCode(pool: Pool, userId: string, code: string): Promise<'app' | 'recovery' | null> {
   const typed = code.replace(/[\s-]/g, '').toUpperCase();
-  if (!factor?.isConfirmed) return null;
-  if (/^\d{6}$/.test(typed)) {
-    return (await spendAppCode(database, userId, factor.encryptedSecret, typed)) ? 'app' : null;
-  }
-  if (!(await spendRecoveryCode(database, userId, typed))) return null;
-  await recordEvent(database, { kind: 'recovery_code_used', userId });
-  return 'recovery';
-}
-
-/** New recovery codes instead of the earlier ones; null without a second factor. */
-export async function replaceRecoveryCodes(pool: Pool, userId: string): Promise<string[] | null> {
   return inTransaction(pool, async (connection) => {
-    if (!(await findFactor(connection, userId))?.isConfirmed) return null;
-    await recordEvent(connection, { kind: 'recovery_codes_replaced', userId });
-    return newRecoveryCodes(connection, userId);
+    const factor = await findFactor(connection, userId);
+    if (!factor?.isConfirmed) return null;
+    if (/^\d{6}$/.test(typed)) {
+      return (await spendAppCode(connection, userId, factor.encryptedSecret, typed)) ? 'app' : null;
+    }
+    if (!(await spendRecoveryCode(connection, userId, typed))) return null;
+    await recordEvent(connection, { kind: 'recovery_code_used', userId });
+    return 'recovery';
   });
 }
 
+/** New recovery codes instead of the earlier ones. */
+export function replaceRecoveryCodes(pool: Pool, user: User, session: string): Changed<string[]> {
+  return inSession(pool, user, session, async (connection) => {
+    if (!(await lockFactor(connection, user.id))?.isConfirmed) return refuse('not_on');
+    await recordEvent(connection, { kind: 'recovery_codes_replaced', userId: user.id });
+    return accept(await newRecoveryCodes(connection, user.id));
+  });
+}
+
+export function turnOffSecondFactor(pool: Pool, user: User, session: string): Changed<null> {
+  return inSession(pool, user, session, async (connection) => {
+    await removeSecondFactor(connection, user.id);
+    return accept(null);
+  });
+}
+
+/** In the transaction of whoever lets the user in anew, or of the user. */
 export async function removeSecondFactor(
   database: Database,
   userId: string,

@@ -39,6 +39,10 @@ describe('signing in', () => {
     expect(outcome.ok && (await findSessionUser(pool, outcome.value.session))).toMatchObject({ email });
   });
 
+  it('finds nobody under an address that no text of the database can be', async () => {
+    expect(await guess(`ada\0@example.test`)).toEqual(wrong);
+  });
+
   it('opens none where the password is changed while it is judged', async () => {
     const address = 'changing@example.test';
     const user = await insertUser(pool, {

@@ -226,12 +226,21 @@ describe('removing a passkey', () => {
     expect(await eventsOf(ada)).toContainEqual({ kind: 'passkey_removed', details: { name: 'Phone' } });
   });
 
+  it('is refused where the session was ended meanwhile', async () => {
+    await add();
+    await revokeSessionsOf(dashboardDatabase(), ada.id);
+    const removed = await removePasskey(dashboardDatabase(), ada.id, await passkeyId(), session);
+    expect(removed).toEqual({ ok: false, problem: 'signed_out' });
+    expect(await signInBy()).toMatchObject({ ok: true });
+  });
+
   it('is for its owner, and leaves the last way to sign in', async () => {
     const pool = dashboardDatabase();
     await add();
     const id = await passkeyId();
     const other = await makePerson('admin');
-    expect(await removePasskey(pool, other.id, id, '')).toEqual({ ok: false, problem: 'not_found' });
+    const ofOther = await openSession(pool, other.id);
+    expect(await removePasskey(pool, other.id, id, ofOther)).toEqual({ ok: false, problem: 'not_found' });
     await pool.query('update dashboard.users set password_hash = null where id = $1', [ada.id]);
     expect(await findSignInMethods(pool, ada.id)).toMatchObject({
       any: true,

@@ -1,4 +1,4 @@
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import type { Database } from './pool';
 import { canSignIn } from './sign-in-methods';
 import type { User } from './users';
@@ -45,13 +45,24 @@ export async function maySetPasswordOf(
   userId: string,
 ): Promise<boolean> {
   const found = await database.query<{ may: boolean }>(sql`
-    select admin.is_administrator or (not person.is_administrator and not exists (
-      select from dashboard.memberships as theirs where theirs.user_id = person.id and not exists (
-        select from dashboard.memberships as own
-        where own.user_id = admin.id and own.business_id = theirs.business_id and own.role = 'admin'))) as may
-    from dashboard.users as admin, dashboard.users as person
+    select ${maySetPassword()} as may from dashboard.users as admin, dashboard.users as person
     where admin.id = ${adminId} and person.id = ${userId}`);
   return found.rows[0]?.may ?? false;
+}
+
+/** Whether the user `admin` may let the user `person` choose a new password. */
+function maySetPassword(): Sql {
+  return sql`(admin.is_administrator or (not person.is_administrator and not exists (
+    select from dashboard.memberships as theirs where theirs.user_id = person.id and not exists (
+      select from dashboard.memberships as own
+      where own.user_id = admin.id and own.business_id = theirs.business_id and own.role = 'admin'))))`;
+}
+
+/** Whether a row of `sign_in_links` still lets its user choose a password: it is void as soon as its maker could not make it again. */
+export function isLinkGood(): Sql {
+  return sql`(sign_in_links.expires_at > now() and (sign_in_links.made_by = sign_in_links.user_id or exists (
+    select from dashboard.users as admin, dashboard.users as person
+    where admin.id = sign_in_links.made_by and person.id = sign_in_links.user_id and ${maySetPassword()})))`;
 }
 
 /**

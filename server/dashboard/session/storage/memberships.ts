@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Role } from '@/lib/member-role';
+import { isLinkGood } from './administrators';
 import type { Database } from './pool';
 import { canSignIn, hasSignedIn } from './sign-in-methods';
 
@@ -71,7 +72,7 @@ export type BusinessMember = {
   canSignIn: boolean;
   /** Whether the person acts for the whole installation. */
   isAdministrator: boolean;
-  /** Until when the link holds that lets the person choose one; null without such a link. */
+  /** Until when the link lets the person choose a password; null without one, or once whoever made it has lost the right to. */
   linkExpiresAt: string | null;
 };
 
@@ -82,10 +83,10 @@ export async function listMembers(database: Database, businessId: string): Promi
   >(sql`
     select users.id as "userId", users.name, users.email, role, ${canSignIn()} as "canSignIn",
       is_administrator as "isAdministrator",
-      case when links.expires_at > now() then links.expires_at end as "linkExpiresAt"
+      case when ${isLinkGood()} then expires_at end as "linkExpiresAt"
     from dashboard.memberships
     join dashboard.users on users.id = memberships.user_id
-    left join dashboard.sign_in_links as links on links.user_id = users.id
+    left join dashboard.sign_in_links on sign_in_links.user_id = users.id
     where business_id = ${businessId}
     order by lower(users.name), users.id`);
   return found.rows.map((row) => ({ ...row, linkExpiresAt: row.linkExpiresAt?.toISOString() ?? null }));

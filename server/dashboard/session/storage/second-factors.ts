@@ -24,6 +24,12 @@ export async function findFactor(database: Database, userId: string): Promise<St
   return found.rows[0] ?? null;
 }
 
+/** The same, which nobody replaces, confirms or removes until the transaction ends. */
+export async function lockFactor(database: Database, userId: string): Promise<StoredFactor | null> {
+  await database.query(sql`select from dashboard.second_factors where user_id = ${userId} for update`);
+  return findFactor(database, userId);
+}
+
 /** Marks the code of this half minute as used, and the factor as confirmed; false if it or a later one was used before. */
 export async function spendStep(database: Database, userId: string, step: number): Promise<boolean> {
   const used = await database.query(sql`

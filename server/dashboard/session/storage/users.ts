@@ -20,6 +20,8 @@ export async function insertUser(database: Database, user: NewUser): Promise<Use
 
 /** The account of an address, in any case of its letters A to Z: see `foldedAddress`. */
 export async function findUserByEmail(database: Database, email: string) {
+  // As anybody may send it to the sign-in; a text of the database has no such character.
+  if (email.includes('\0')) return null;
   const found = await database.query<User & { passwordHash: string | null; canSignIn: boolean }>(sql`
     select id, name, email, password_hash as "passwordHash", ${canSignIn()} as "canSignIn"
     from dashboard.users where lower(email) = ${foldedAddress(email)}`);
