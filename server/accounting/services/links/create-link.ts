@@ -65,8 +65,8 @@ async function acceptLink(ctx: BusinessContext, id: string): Promise<Result<Link
     const message = 'is not a link of this business';
     return refuse(invalid([{ path: '/link_id', code: 'not_found', message }]));
   }
-  const overtaken = await refuseOutdatedPayments(ctx, group);
-  if (overtaken) return refuse(overtaken);
+  const outdated = await refuseOutdatedPayments(ctx, group);
+  if (outdated) return refuse(outdated);
   const linked: Link[] = [];
   for (const each of group) {
     const made: Result<Link, Problem> =

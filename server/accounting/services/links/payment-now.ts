@@ -1,6 +1,6 @@
 import { absolute } from '@/lib/money/absolute';
 import type { Link } from '../../domain/links/link';
-import type { PaymentNow } from '../../domain/links/payments/refuse-overtaken';
+import type { PaymentNow } from '../../domain/links/payments/refuse-outdated-payment';
 import { totalOfItem } from '../../domain/postings/any-item';
 import { openAmount } from '../../domain/postings/open-item';
 import { lockItem } from '../../store/open-items/item-store';

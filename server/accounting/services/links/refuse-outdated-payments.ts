@@ -1,6 +1,6 @@
 import type { Problem } from '@/lib/contract/problem';
 import type { Link } from '../../domain/links/link';
-import { refuseOutdatedPayment as decide } from '../../domain/links/payments/refuse-overtaken';
+import { refuseOutdatedPayment as decide } from '../../domain/links/payments/refuse-outdated-payment';
 import type { BusinessContext } from '../context';
 import { readPaymentNow } from './payment-now';
 

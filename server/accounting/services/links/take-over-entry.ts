@@ -2,7 +2,7 @@ import { invalid, type Problem } from '@/lib/contract/problem';
 import { absolute } from '@/lib/money/absolute';
 import { accept, type Result, refuse } from '@/lib/result';
 import { reversalOf } from '../../domain/journal-entry/reversal';
-import { takeOverHandMade as decide } from '../../domain/links/duplicates/take-over';
+import { takeOverHandMade as decide } from '../../domain/links/duplicates/take-over-hand-made';
 import type { Link } from '../../domain/links/link';
 import { type Creation, changeAt } from '../../domain/postings/posting';
 import { listExternalAccounts } from '../../store/external-account-store';

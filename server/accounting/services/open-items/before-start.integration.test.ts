@@ -128,7 +128,10 @@ it('nobody is asked from where it was paid while it is called paid before the st
   };
   expect(await status()).toBe('confirmed');
   await startOn('2025-12-01');
-  expect([await status(), await books.balanceOf('Uncategorized asset')]).toEqual(['bookkeeper_pending', -100]);
+  expect([await status(), await books.balanceOf('Uncategorized asset')]).toEqual([
+    'bookkeeper_pending',
+    -100,
+  ]);
   await startOn('2026-01-01');
   expect(await status()).toBe('confirmed');
   await books.change({ status: 'open' });
