@@ -14,6 +14,8 @@ export type Replaced = {
   suggestion: EntrySuggestion | null;
   /** Nobody had changed the entry since the service suggested its ledger. */
   isUntouched: boolean;
+  /** The notes that the entry was given with the link, where it had none. */
+  notesGiven?: string;
   /** What the entry said besides, where it was taken out of the books; absent where the link was made before that was kept. */
   words?: Pick<Entry, 'description' | 'cleanDescription' | 'notes'>;
 };

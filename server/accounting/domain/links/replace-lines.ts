@@ -137,6 +137,7 @@ export function restoreReplaced(books: Books, entry: Entry, replaced: Replaced):
       entry.reviewStatus === 'confirmed' && replaced.reviewStatus !== 'confirmed'
         ? 'bookkeeper_pending'
         : entry.reviewStatus,
+    notes: entry.notes === replaced.notesGiven ? null : entry.notes,
     suggestion: suggestion && isUntouched ? { ...suggestion, atVersion: entry.version + 1 } : suggestion,
     lines,
   };

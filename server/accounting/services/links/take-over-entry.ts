@@ -57,11 +57,12 @@ export async function bringBack(ctx: BusinessContext, journalEntryId: string): P
   const [handMade, reversal] = [id, reversedBy].map((each) => entries.find((entry) => entry.id === each));
   if (!handMade || !reversal) return [];
   // It says what the hand-made entry said, in the same words.
-  const { description, cleanDescription } = handMade;
+  const { description, cleanDescription, notes } = handMade;
   const after = reversalOf(booksOf(ctx), reversal, {
     datetime: reversal.datetime,
     description,
     cleanDescription,
+    notes,
     bringsBack: handMade.bringsBack ?? handMade.id,
   });
   return [{ after, datetimePath: '' }];
