@@ -97,6 +97,16 @@ describe('the entry of a document', () => {
       'Settled a bill that was marked as paid, and was taken back.',
       false,
     ],
+    [
+      { ...bill, categorization_method: 'uncategorized', is_before_start: true },
+      'Settles a bill that was marked as paid. Before the books start it needs no ledger.',
+      false,
+    ],
+    [
+      { ...invoice, categorization_method: 'uncategorized', is_before_start: true },
+      'Settles an invoice that was marked as paid. Before the books start it needs no ledger.',
+      false,
+    ],
     [{ ...bill, categorization_method: 'manual' }, 'Settles a bill that was marked as paid.', false],
     [{ ...bill, transaction_id: 'txn_1', categorization_method: 'ap' }, 'Pays a bill.', true],
     [{ transaction_id: 'txn_1', categorization_method: 'refund' }, 'A refund.', true],

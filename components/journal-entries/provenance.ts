@@ -42,7 +42,7 @@ export const usualThreshold = 0.98;
 export function provenanceOfEntry(entry: JournalEntry, certainFrom = usualThreshold): Provenance {
   const provenance = provenanceOf[entry.categorization_method];
   const document = documentOfEntry(entry);
-  if (document !== null) return ofDocument(document, provenance, entry.reversed_by !== undefined);
+  if (document !== null) return ofDocument(document, provenance, entry);
   const confidence = entry.categorization_confidence;
   if (entry.categorization_method === 'uncategorized') return withWhatIsKnown(provenance, entry);
   if (entry.categorization_method !== 'similarity') return provenance;
@@ -78,12 +78,12 @@ function withReasons(provenance: Provenance, entry: JournalEntry): Provenance {
 
 /**
  * A person chose the ledgers of a credit note, and nobody has yet said what settled a bill that was marked as paid. Once that was
- * taken back, nobody needs to.
+ * taken back, or where it is from before the start of the books, nobody needs to.
  */
 function ofDocument(
   { kind, does }: EntryDocument,
   { certainty }: Provenance,
-  isReversed: boolean,
+  { reversed_by, is_before_start }: JournalEntry,
 ): Provenance {
   const one = kind === 'invoice' ? 'an invoice' : `a ${kind}`;
   if (does === 'posts')
@@ -96,11 +96,15 @@ function ofDocument(
   if (does === 'reverses') {
     return { short: 'reversal', sentence: `Reverses an entry of ${one}.`, certainty: known };
   }
-  if (isReversed) {
+  if (reversed_by !== undefined) {
     const sentence = `Settled ${one} that was marked as paid, and was taken back.`;
     return { short: 'taken back', sentence, certainty: known };
   }
   const marked = `Settles ${one} that was marked as paid.`;
+  if (is_before_start && certainty === 'open') {
+    const sentence = `${marked} Before the books start it needs no ledger.`;
+    return { short: 'marked as paid', sentence, certainty: known };
+  }
   const from = kind === 'bill' ? 'it was paid from' : 'the payment went to';
   return {
     short: 'marked as paid',

@@ -12,6 +12,7 @@ const unaffected = [
   'documents/likely-matches',
   'documents/{document_id}',
   'external-accounts',
+  'external-accounts/with-transactions',
   'external-accounts/{external_account_id}',
   // An outline stays as it is while its list is on the screen.
   'journal-entries/outline',

@@ -4,6 +4,7 @@ import { businessReads } from './business-reads';
 import { creditReads } from './credit-reads';
 import { documentReads } from './document-reads';
 import { entryBackgroundReads } from './entry-background-reads';
+import { externalAccountReads } from './external-account-reads';
 import { importReads } from './import-reads';
 import { invoiceReads } from './invoice-reads';
 import { journalEntryReads } from './journal-entry-reads';
@@ -29,6 +30,7 @@ export const everyRead: readonly Read[] = [
   ledgerReads,
   tagReads,
   transactionReads,
+  externalAccountReads,
   importReads,
   documentReads,
   billReads,

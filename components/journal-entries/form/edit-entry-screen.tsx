@@ -22,6 +22,7 @@ import { bankLineIds, indexLedgers, rawBeyondTitle, titleOf } from '../entry-sum
 import { LockSign } from '../lock-sign';
 import { provenanceOfEntry } from '../provenance';
 import { statusNames, statusTones } from '../status-names';
+import { usePaidFrom } from '../use-paid-from';
 import { whyLinesStay } from '../why-lines-stay';
 import { documentParties } from './document-parties';
 import { EntryForm } from './entry-form';
@@ -91,6 +92,7 @@ function EditForm({ entry, list }: { entry: JournalEntry; list: Ledger[] }) {
   const { draft, submit } = useEditedEntry(entry, ledgers);
   const { base, conflict, key, values } = draft;
   const whyStay = whyLinesStay(entry);
+  const offered = usePaidFrom(base, list);
   const background = useBackground(entry).data;
   const lineParties = useMemo(
     () => documentParties(base, background ?? null, partyKindsOf(list)),
@@ -104,7 +106,7 @@ function EditForm({ entry, list }: { entry: JournalEntry; list: Ledger[] }) {
     <EntryForm
       key={key}
       initial={values}
-      ledgers={list}
+      ledgers={offered.ledgers}
       fixedLineIds={fixedLineIds}
       lineParties={lineParties}
       whyDayStays={whyDayStays(entry, {
@@ -129,6 +131,7 @@ function EditForm({ entry, list }: { entry: JournalEntry; list: Ledger[] }) {
               {provenanceOfEntry(entry).sentence}
             </p>
             {whyStay && <p className="text-soft">{whyStay}.</p>}
+            {offered.why && !whyStay && <p className="text-soft">{offered.why}</p>}
             <LockSign at={entry.datetime} what="entry" />
             <ReconciledSign entry={entry} />
           </div>

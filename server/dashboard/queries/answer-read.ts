@@ -10,6 +10,7 @@ import { businessReads } from '@/lib/reads/business-reads';
 import { documentReads } from '@/lib/reads/document-reads';
 import { entryBackgroundReads } from '@/lib/reads/entry-background-reads';
 import { everyRead } from '@/lib/reads/every-read';
+import { externalAccountReads } from '@/lib/reads/external-account-reads';
 import { importReads } from '@/lib/reads/import-reads';
 import { invoiceReads } from '@/lib/reads/invoice-reads';
 import { overviewReads } from '@/lib/reads/overview-reads';
@@ -21,6 +22,7 @@ import { tagReads } from '@/lib/reads/tag-reads';
 import { threadReads } from '@/lib/reads/thread-reads';
 import { accept, refuse } from '@/lib/result';
 import type { Member } from '../session/guard';
+import { accountsWithTransactionsQuery, readAccountsWithTransactions } from './accounts-with-transactions';
 import { readAuditLog } from './audit-log';
 import { readBill } from './bills';
 import { readOwnBusinesses } from './businesses';
@@ -68,6 +70,11 @@ const readers = new Map<Read, Answering>([
   ),
   reader(billReads.one, (member, businessId, { bill_id }) => readBill(member, businessId, bill_id)),
   reader(businessReads.own, readOwnBusinesses),
+  reader(
+    externalAccountReads.withTransactions,
+    (member, businessId, _, query) => readAccountsWithTransactions(member, businessId, query),
+    accountsWithTransactionsQuery,
+  ),
   reader(invoiceReads.one, (member, businessId, { invoice_id }) =>
     readInvoice(member, businessId, invoice_id),
   ),

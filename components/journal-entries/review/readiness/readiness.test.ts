@@ -35,6 +35,8 @@ describe('what is missing before an entry is confirmed', () => {
       line_entries,
     });
     expect(unreadyLine(entry, ledgers)).toMatchObject({ line: { id: '2' } });
+    // Before the books start nothing is posted by it.
+    expect(unreadyLine({ ...entry, is_before_start: true }, ledgers)).toBeNull();
   });
 
   it('is the bill or vendor of a line on accounts payable', () => {

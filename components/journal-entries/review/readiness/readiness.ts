@@ -11,12 +11,13 @@ export const lockedWithoutLedger = 'it needs a ledger and cannot be confirmed un
 /**
  * What is missing before an entry may be confirmed, or null. Uncategorized is not a ledger that anybody chose, and
  * accounts payable or receivable without a vendor, customer, bill or invoice cannot appear in the aging report. An entry whose
- * lines stay as they are needs no ledger.
+ * lines stay as they are needs no ledger, nor does what settles a bill or an invoice before the books start.
  */
 export function unreadyLine(entry: JournalEntry, ledgers: LedgerIndex): Unready | null {
   if (entry.categorization_method === 'uncategorized') {
     if (whyLinesStay(entry) !== null) return null;
     const isSettled = (entry.bill_id ?? entry.invoice_id) !== null;
+    if (isSettled && entry.is_before_start) return null;
     // Of what settles a bill or an invoice, the line on payable or receivable is no question.
     const line = entry.line_entries.find(
       ({ ledger_id }) => !isBank(ledgers, ledger_id) && !(isSettled && isControlLedger(ledgers, ledger_id)),

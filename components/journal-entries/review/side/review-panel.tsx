@@ -64,6 +64,7 @@ export const ReviewPanel = memo(function ReviewPanel(props: ReviewPanelProps) {
           label={`Ledger instead of ${name}`}
           currentName={name}
           ledgers={ledgers}
+          entry={entry}
           onChoose={(ledgerId, goesOn) => choice.choose(entry, line, ledgerId, goesOn)}
           onCancel={choice.cancel}
           onLeave={() => choice.edit(entry, null)}

@@ -15,6 +15,7 @@ import type { LedgerIndex } from '../../entry-summary';
 import { EntryLineRows } from '../../form/entry-line-rows';
 import { type EntryValues, type LineValues, valuesOf } from '../../form/entry-values';
 import { openLines } from '../../open-lines';
+import { usePaidFrom } from '../../use-paid-from';
 import { rowsOfFile } from './file-split';
 import { FileSplitOffer } from './file-split-offer';
 import { LastSplitOffer } from './last-split-offer';
@@ -55,7 +56,8 @@ function SplitForm({ entry, division, ledgers, onSplit, onClose }: SplitProps & 
   });
   const draft = useSplitDraft(entry.id, form, start);
   const newLine = useRestInLast(form, division, format);
-  const list = useMemo(() => [...ledgers.values()], [ledgers]);
+  const all = useMemo(() => [...ledgers.values()], [ledgers]);
+  const offered = usePaidFrom(entry, all);
   const formRef = useRef<HTMLFormElement>(null);
   const { foundAt } = draft;
   const [taken, setTaken] = useState(0);
@@ -107,11 +109,12 @@ function SplitForm({ entry, division, ledgers, onSplit, onClose }: SplitProps & 
           <EntryHeading entry={entry} ledgers={ledgers} />
           <DraftNote at={foundAt} onDiscard={draft.discard} className="-mb-1" />
           <EntryLineRows
-            ledgers={list}
+            ledgers={offered.ledgers}
             side={division.side}
             newLine={newLine}
             wantsLine={() => restOf(form.getValues('lines'), division, format) !== 0n}
           />
+          {offered.why && <p className="text-soft">{offered.why}</p>}
           {division.lines.length === 1 &&
             (fileRows ? (
               <FileSplitOffer rows={fileRows} ledgers={ledgers} onTake={take} />

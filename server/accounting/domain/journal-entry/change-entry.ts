@@ -64,7 +64,8 @@ export function changeEntry(
     ...(!returns && changesLines ? { categorizationMethod: 'manual' } : {}),
   };
   const paths = { path, datetimePath: `${path}/datetime`, linesPath: `${path}/line_changes` };
-  return accept({ before, after, ...paths });
+  const returnsTo = returns && earlier ? { returnsTo: new Set(earlier.lines.map(({ id }) => id)) } : {};
+  return accept({ before, after, ...paths, ...returnsTo });
 }
 
 function returnUnlessChanged(

@@ -5,6 +5,7 @@ import type { Chart } from '../chart-of-accounts/chart';
 import { ledgerFaults } from './check-lines';
 import type { Entry, Line } from './entry';
 import { newLine, nextPosition } from './new-entry';
+import { tagsSetSince } from './said-of-lines';
 
 /** What an entry was at an earlier version, as far as it can return to it. */
 export type EarlierEntry = Pick<Entry, 'lines' | 'categorizationMethod' | 'reviewStatus' | 'suggestion'>;
@@ -42,7 +43,7 @@ export function returnLines(
   const gone = before.lines.filter((line) => !earlierIds.has(line.id));
   if (missing.length + gone.length === 0) return accept({ lines: before.lines, deleted: [] });
   const first = nextPosition(before.lines);
-  const tagIds = commonTags(before.lines);
+  const tagIds = tagsSetSince(before.lines, missing);
   const lines = [
     ...before.lines.filter((line) => earlierIds.has(line.id)),
     ...missing.map((line, index) =>
@@ -50,13 +51,6 @@ export function returnLines(
     ),
   ];
   return accept({ lines, deleted: gone.map((line) => line.id) });
-}
-
-/** The tags that all lines have, as when a person set those of the entry; null where they differ or have none. */
-function commonTags([first, ...others]: readonly Line[]): readonly string[] | null {
-  const text = (line: Line) => line.tagIds.toSorted().join();
-  if (!first || first.tagIds.length === 0) return null;
-  return others.every((line) => text(line) === text(first)) ? first.tagIds : null;
 }
 
 function fault(path: string, code: string, message: string): Fault {

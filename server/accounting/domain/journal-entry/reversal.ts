@@ -57,7 +57,7 @@ export function reversalOf(
   books: Books,
   original: Entry,
   own: { datetime: Instant; description: string } & Partial<
-    Pick<Entry, 'cleanDescription' | 'categorizationMethod' | 'reviewStatus' | 'bringsBack'>
+    Pick<Entry, 'cleanDescription' | 'categorizationMethod' | 'reviewStatus' | 'bringsBack' | 'notes'>
   >,
 ): Entry {
   return newEntry(books, {

@@ -1,7 +1,7 @@
 import type { CategorizationMethod, ReviewStatus } from '@/lib/contract/journal-entry';
 import type { LinkKind, LinkStatus } from '@/lib/contract/transaction-link';
 import type { Instant } from '@/lib/dates/instant';
-import type { EntrySuggestion, Line } from '../journal-entry/entry';
+import type { Entry, EntrySuggestion, Line } from '../journal-entry/entry';
 
 /** What an entry was before a link changed it, so that deleting the link brings it back. */
 export type Replaced = {
@@ -14,6 +14,10 @@ export type Replaced = {
   suggestion: EntrySuggestion | null;
   /** Nobody had changed the entry since the service suggested its ledger. */
   isUntouched: boolean;
+  /** The notes that the entry was given with the link, where it had none. */
+  notesGiven?: string;
+  /** What the entry said besides, where it was taken out of the books; absent where the link was made before that was kept. */
+  words?: Pick<Entry, 'description' | 'cleanDescription' | 'notes'>;
 };
 
 /** An entry as it was before it was confirmed with a link. */

@@ -3,11 +3,12 @@ import type { Books } from '../books';
 import type { Entry, EntrySuggestion, Line } from '../journal-entry/entry';
 import { newLine, nextPosition } from '../journal-entry/new-entry';
 import { isSameParty } from '../journal-entry/on-account';
+import { sharedWords, tagsOfEntry, tagsSetSince } from '../journal-entry/said-of-lines';
 import type { Replaced } from './link';
 
 /** A line to be placed opposite the bank. `amount` in minor units, greater than 0. */
 export type Opposite = Pick<Line, 'ledgerId' | 'side' | 'amount'> &
-  Partial<Pick<Line, 'tagIds' | 'onAccount'>>;
+  Partial<Pick<Line, 'tagIds' | 'onAccount' | 'description'>>;
 
 /** Chosen by nobody: by the service, from what it learned, or not at all. */
 export const ownMethods: ReadonlySet<CategorizationMethod> = new Set<CategorizationMethod>([
@@ -37,7 +38,8 @@ export function isPostedAgainst(entry: Entry, bankLedgerId: string, opposite: re
 
 /**
  * The transaction's entry with these lines opposite its bank lines, and what they took the place of. A bank line that
- * stands in one of the two books alone is replaced by one in both.
+ * stands in one of the two books alone is replaced by one in both. The tags that all replaced lines have stay, and so does
+ * their description, where they share one and a line has none of its own.
  * @param movement what the bank says: the ledger of its account, and the signed amount in minor units
  */
 export function replaceOpposite(
@@ -54,12 +56,19 @@ export function replaceOpposite(
   const wanted: Opposite[] =
     missing === 0n ? [...opposite] : [lineOf(movement.ledgerId, missing), ...opposite];
   let position = nextPosition(entry.lines);
-  const placed = wanted.map((line) => newLine(books, { ...line, position: position++ }));
+  const gone = entry.lines.filter((line) => !isKept(line));
+  const stays = sharedWords(gone);
+  const placed = wanted.map((line) =>
+    newLine(books, {
+      ...line,
+      tagIds: [...new Set([...(line.tagIds ?? []), ...stays.tagIds])],
+      description: line.description || stays.description,
+      position: position++,
+    }),
+  );
   const replaced: Replaced = {
     entryId: entry.id,
-    lines: entry.lines
-      .filter((line) => !isKept(line))
-      .map(({ id: _id, movements: _movements, ...line }) => line),
+    lines: gone.map(({ id: _id, movements: _movements, ...line }) => line),
     placed: placed.map((line) => line.id),
     method: entry.categorizationMethod,
     reviewStatus: entry.reviewStatus,
@@ -105,7 +114,8 @@ export function replacedOfEntry(entry: Entry): Replaced {
 
 /**
  * The entry as it was before a link: its lines, its method, its suggestion. Confirmed only if it was before. The entry itself
- * where somebody has changed what the link placed.
+ * where somebody has changed what the link placed. Tags that a person has set on the entry since stay: it is not
+ * judged again, which would lose them.
  */
 export function restoreReplaced(books: Books, entry: Entry, replaced: Replaced): Entry {
   const present = new Set(entry.lines.map((line) => line.id));
@@ -113,8 +123,13 @@ export function restoreReplaced(books: Books, entry: Entry, replaced: Replaced):
   const placed = new Set(replaced.placed);
   const kept = entry.lines.filter((line) => !placed.has(line.id));
   let position = nextPosition(kept);
-  const back = replaced.lines.map((line) => newLine(books, { ...line, position: position++ }));
-  const { suggestion, isUntouched } = replaced;
+  const tagIds = tagsSetSince(entry.lines, replaced.lines);
+  const back = replaced.lines.map((line) =>
+    newLine(books, { ...line, ...(tagIds && { tagIds }), position: position++ }),
+  );
+  const { suggestion } = replaced;
+  const lines = [...kept, ...back];
+  const isUntouched = replaced.isUntouched && tagsOfEntry(lines) === null;
   return {
     ...entry,
     categorizationMethod: replaced.method,
@@ -122,8 +137,9 @@ export function restoreReplaced(books: Books, entry: Entry, replaced: Replaced):
       entry.reviewStatus === 'confirmed' && replaced.reviewStatus !== 'confirmed'
         ? 'bookkeeper_pending'
         : entry.reviewStatus,
+    notes: entry.notes === replaced.notesGiven ? null : entry.notes,
     suggestion: suggestion && isUntouched ? { ...suggestion, atVersion: entry.version + 1 } : suggestion,
-    lines: [...kept, ...back],
+    lines,
   };
 }
 

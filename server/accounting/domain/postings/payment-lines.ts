@@ -4,6 +4,7 @@ import type { Books } from '../books';
 import type { Line, OnAccount } from '../journal-entry/entry';
 import { newLine, nextPosition } from '../journal-entry/new-entry';
 import { isSameParty } from '../journal-entry/on-account';
+import { sharedWords, tagsSetSince } from '../journal-entry/said-of-lines';
 import type { TakenPart } from './open-item';
 
 /** A line of a payment: `side` is that of the lines which are not the bank's. */
@@ -20,7 +21,8 @@ export type PaymentLine = {
 
 /**
  * A transaction's lines with a payment in them: payable or receivable takes the place of as much of the lines opposite
- * the bank, the first lines first; the rest stays where it was. Refused with what there is to take, when it is less.
+ * the bank, the first lines first; the rest stays where it was. What all lines that it takes from say, their tags and their
+ * description, it says as well. Refused with what there is to take, when it is less.
  */
 export function withPayment(
   books: Pick<Books, 'newId'>,
@@ -47,12 +49,13 @@ export function withPayment(
     side: payment.side,
     amount: payment.amount,
     paymentId: payment.paymentId,
+    ...sharedWords(taken),
     ...(payment.onAccount && { onAccount: payment.onAccount }),
   });
   return accept({ lines: [...rest, line], taken });
 }
 
-/** The lines without the payment: what it took goes back to where it was. */
+/** The lines without the payment: what it took goes back to where it was, with the tags that the entry was given since. */
 export function withoutPayment(
   books: Pick<Books, 'newId'>,
   lines: readonly Line[],
@@ -61,8 +64,10 @@ export function withoutPayment(
   const paid = lines.find((line) => line.paymentId === payment.paymentId);
   if (!paid) return [...lines];
   const back = lines.filter((line) => line !== paid);
+  const tagIds = tagsSetSince(lines, payment.taken);
   let position = nextPosition(lines);
-  for (const { amount, ...part } of payment.taken) {
+  for (const { amount, ...taken } of payment.taken) {
+    const part = { ...taken, ...(tagIds && { tagIds }) };
     const index = back.findIndex(
       (line) => canBeTaken(line, { ...payment, side: paid.side }) && isLike(line, part),
     );

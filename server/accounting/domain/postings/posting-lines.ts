@@ -2,6 +2,7 @@ import type { ItemKind } from '@/lib/contract/item-kind';
 import type { Books } from '../books';
 import type { Line } from '../journal-entry/entry';
 import { newLine } from '../journal-entry/new-entry';
+import { sharedTags } from '../journal-entry/said-of-lines';
 import { type ItemPart, postingRules } from './open-item';
 
 /** The lines that post the parts of a bill or invoice against payable or receivable; debits first. */
@@ -26,8 +27,7 @@ export function samePosting(left: readonly Line[], right: readonly Line[]): bool
 
 /** The lines with the tags of former ones that say the same; the others with those that all former ones had. */
 export function taggedAs(lines: readonly Line[], former: readonly Line[]): Line[] {
-  const [first, ...rest] = former;
-  const common = (first?.tagIds ?? []).filter((tag) => rest.every(({ tagIds }) => tagIds.includes(tag)));
+  const common = sharedTags(former);
   const left = [...former];
   return lines.map((line) => {
     const at = left.findIndex((each) => saysSame(each, line));

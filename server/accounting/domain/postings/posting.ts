@@ -13,6 +13,8 @@ export type Change = {
   path: string;
   datetimePath: string;
   linesPath: string;
+  /** The identifiers of the lines of the version that the entry returns to; absent where it returns to none. */
+  returnsTo?: ReadonlySet<string>;
 };
 
 /** The change, where one thing in the request asks for it and gives its date and lines; the path is '' where nothing does. */

@@ -125,8 +125,9 @@ function settlingEntry(
     billId: item.kind === 'bill' ? item.id : null,
     invoiceId: item.kind === 'invoice' ? item.id : null,
     categorizationMethod: answered?.categorizationMethod ?? 'uncategorized',
-    // From where it was paid is a question that somebody must answer.
-    reviewStatus: answered?.reviewStatus === 'confirmed' ? 'confirmed' : 'bookkeeper_pending',
+    // From where it was paid is a question that somebody must answer, where it is in the books.
+    reviewStatus:
+      answered?.reviewStatus === 'confirmed' || at < books.entriesStart ? 'confirmed' : 'bookkeeper_pending',
     lines: answered?.lines.map((line) => newLine(books, { ...line, amount })) ?? [
       newLine(books, { position: 0, ledgerId: controlLedgerOf(item, chart), side: partSide, amount }),
       newLine(books, {

@@ -7,6 +7,23 @@ export function isSettlement(entry: Entry): boolean {
   return isSettlementOrReversal(entry) && entry.reversalOf === null;
 }
 
+/**
+ * The entry in the books, or before they start. From where a bill or invoice was paid that was marked as paid is asked in the
+ * books alone.
+ */
+export function onItsSideOfStart(entry: Entry, isBeforeStart: boolean): Entry {
+  if (isBeforeStart === entry.isBeforeStart) return entry;
+  const isAsked =
+    isSettlement(entry) && entry.categorizationMethod === 'uncategorized' && entry.reversedBy === null;
+  const [asked, answered] = ['bookkeeper_pending', 'confirmed'] as const;
+  const [from, to] = isBeforeStart ? [asked, answered] : [answered, asked];
+  return {
+    ...entry,
+    isBeforeStart,
+    reviewStatus: isAsked && entry.reviewStatus === from ? to : entry.reviewStatus,
+  };
+}
+
 /** Whether the entry settles a bill or invoice otherwise, or takes that back. */
 export function isSettlementOrReversal(entry: Entry): boolean {
   return (

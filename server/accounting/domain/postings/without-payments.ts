@@ -3,6 +3,7 @@ import type { Side } from '@/lib/contract/primitives';
 import { type Chart, isUncategorized } from '../chart-of-accounts/chart';
 import type { Entry, Line } from '../journal-entry/entry';
 import type { EarlierEntry } from '../journal-entry/return-entry';
+import { tagsOfEntry } from '../journal-entry/said-of-lines';
 
 /** A transaction's entry as it was before its first payment. */
 export type BeforePayments = EarlierEntry & {
@@ -13,7 +14,7 @@ export type BeforePayments = EarlierEntry & {
 /**
  * The entry with these lines, which have a payment less. Once they have none it is categorized and suggested as before the
  * first, unless a person has chosen other lines since. A guess that comes back is to be reviewed, whatever else is in the
- * entry: who confirmed a payment has chosen no other ledger.
+ * entry: who confirmed a payment has chosen no other ledger. What a person has tagged is not judged again, which would lose the tags.
  * @param side of the lines opposite the bank
  * @param before null where it is not known
  */
@@ -28,7 +29,8 @@ export function withoutPayments(
   if (lines.some((line) => line.paymentId !== null)) return { ...entry, lines, reviewStatus };
   if (!before || contentOf(lines) !== contentOf(before.lines))
     return { ...entry, lines, reviewStatus, categorizationMethod: methodOf(lines, side, chart) };
-  const { categorizationMethod, isUntouched } = before;
+  const { categorizationMethod } = before;
+  const isUntouched = before.isUntouched && tagsOfEntry(lines) === null;
   const suggestion = categorizationMethod === 'manual' ? null : before.suggestion;
   const atVersion = isUntouched ? entry.version + 1 : (suggestion?.atVersion ?? 0);
   return {

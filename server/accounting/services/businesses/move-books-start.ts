@@ -3,6 +3,7 @@ import type { Instant } from '@/lib/dates/instant';
 import { noChart } from '../../domain/chart-of-accounts/chart';
 import type { Entry } from '../../domain/journal-entry/entry';
 import type { Change } from '../../domain/postings/posting';
+import { onItsSideOfStart } from '../../domain/postings/settlement-entry';
 import { lockEntriesBetween } from '../../store/journal-entry/entries-between';
 import { markClearedBetween } from '../../store/open-items/mark-cleared';
 import type { BusinessContext } from '../context';
@@ -12,7 +13,7 @@ const batch = 1000;
 
 /**
  * Takes the entries between the old and the new start of the books into the reports, or out of them, and settles again
- * the bills and invoices that they post or pay. The business is saved with its new start already.
+ * the bills and invoices that they post or pay; what settles these otherwise is asked about in the books alone. The business is saved with its new start already.
  */
 export async function moveBooksStart(ctx: BusinessContext, entriesStart: Instant): Promise<Problem | null> {
   const before = ctx.business.entries_start;
@@ -32,6 +33,6 @@ export async function moveBooksStart(ctx: BusinessContext, entriesStart: Instant
 
 function moved(entry: Entry, entriesStart: Instant): Change {
   const isBeforeStart = entry.datetime < entriesStart;
-  const after = isBeforeStart === entry.isBeforeStart ? entry : { ...entry, isBeforeStart };
+  const after = onItsSideOfStart(entry, isBeforeStart);
   return { before: entry, after, path: '/entries_start', datetimePath: '/entries_start', linesPath: '' };
 }

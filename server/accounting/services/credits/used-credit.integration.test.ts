@@ -49,7 +49,7 @@ describe('credit of a vendor that is used', () => {
   it('is not lost by a link that is deleted, while any of it is applied', async () => {
     const books = await newOverpaidBill(service);
     const [moneyOut = ''] = await books.transactions([['2026-01-11', -30]]);
-    const body = { kind: 'payment', transaction_id: moneyOut, bill_id: books.first?.id };
+    const body = { kind: 'payment', transaction_id: moneyOut, bill_id: books.first?.id, amount: 30 };
     const link = await call(service, 'POST', books.path('transaction-link'), body);
     expect((await books.apply(70)).status).toBe(201);
     const refused = await call(service, 'DELETE', books.path(`transaction-link/${link.data.id}`));

@@ -1,4 +1,4 @@
-import { invalid, type Problem } from '@/lib/contract/problem';
+import { conflict, invalid, type Problem } from '@/lib/contract/problem';
 import type { TransactionLink, TransactionLinkCreate } from '@/lib/contract/transaction-link';
 import { newIdentifier } from '@/lib/ids/identifier';
 import { minorUnitsIn } from '@/lib/money/minor-units-in';
@@ -65,8 +65,8 @@ async function acceptLink(ctx: BusinessContext, id: string): Promise<Result<Link
     const message = 'is not a link of this business';
     return refuse(invalid([{ path: '/link_id', code: 'not_found', message }]));
   }
-  const overtaken = await refuseOutdatedPayments(ctx, group);
-  if (overtaken) return refuse(overtaken);
+  const outdated = await refuseOutdatedPayments(ctx, group);
+  if (outdated) return refuse(outdated);
   const linked: Link[] = [];
   for (const each of group) {
     const made: Result<Link, Problem> =
@@ -96,6 +96,8 @@ export async function decideLink(
   const made = await makeLink(ctx, asked, again?.suggestion ?? null);
   if (!made.ok) return made;
   const before = known ?? (await lockLinkOfPair(ctx.db, ctx.business.id, made.value));
+  // A payment more would take the place of the first in its link, and stay when that is deleted.
+  if (!known && before?.status === 'linked') return refuse(linkedAlready(before));
   const decidedBy = ctx.author.userId ?? ctx.author.applicationId;
   const after: Link = {
     id: before?.id ?? newIdentifier('transaction_link'),
@@ -121,6 +123,11 @@ export async function decideLink(
     },
   ]);
   return accept(after);
+}
+
+function linkedAlready({ id }: Link): Problem {
+  const detail = `The two are linked already, by ${id}: delete that link first, and link them anew.`;
+  return conflict('/transaction_id', 'transaction_linked', detail);
 }
 
 /** What a link replaced before it was parted comes back when it ends again, not what took its place meanwhile. */

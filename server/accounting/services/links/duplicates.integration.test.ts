@@ -57,6 +57,27 @@ describe('a purchase on a card that the bank lists, too', () => {
     expect((await books.read(books.first)).links).toMatchObject([{ kind: 'same', status: 'linked' }]);
   });
 
+  it('has its own words, notes and tags when it is booked again', async () => {
+    const books = await boughtTwice();
+    const { parameters } = books;
+    const tag = must(await service.client.createTag({ parameters, body: { name: 'Fair' } })).data.id;
+    const { id } = await books.entryOf(books.duplicate);
+    const own = { description: 'Paper for the fair', notes: 'Ask Quinn', tag_ids: [tag] };
+    await call(service, 'PATCH', `${books.path}/journal-entries/${id}`, own);
+    const before = await books.entryOf(books.duplicate);
+    expect((await books.accept()).status).toBe(201);
+    await call(service, 'DELETE', `${books.path}/transaction-link/${books.link?.id}?undo=true`);
+    const after = await books.entryOf(books.duplicate);
+    const said = ({ description, clean_description, notes, line_entries }: typeof after) => [
+      description,
+      clean_description,
+      notes,
+      line_entries.map(({ tag_ids }) => tag_ids),
+    ];
+    expect(said(after)).toEqual(said(before));
+    expect(after.notes).toBe('Ask Quinn');
+  });
+
   it('is to be reviewed when it is booked again, though it was called reviewed without an entry', async () => {
     const books = await boughtTwice();
     expect((await books.accept()).status).toBe(201);

@@ -79,10 +79,13 @@ function returnsToLink(change: Change): boolean {
   );
 }
 
-/** The transfer that the entry was a leg of last: one that was merely suggested has replaced nothing. */
+/**
+ * The transfer that the entry was a leg of at the version that it returns to: the one that placed its lines, or else its only one.
+ * One that was merely suggested has replaced nothing.
+ */
 async function findEnded(
   { db, business }: BusinessContext,
-  { before, after }: Change,
+  { before, after, returnsTo }: Change,
   path: string,
 ): Promise<Result<Link, Problem>> {
   const links = (await findLinksOfTransactions(db, business.id, [before.transactionId ?? '']))
@@ -91,8 +94,14 @@ async function findEnded(
         kind === after.categorizationMethod && status === 'declined' && replaced.length > 0,
     )
     .sort((one, two) => (one.updatedAt < two.updatedAt ? 1 : -1));
-  const [last] = links;
-  return last?.kind === 'transfer' ? accept(last) : refuse(endedLink(last ?? null, before, path));
+  const hasPlaced = ({ replaced }: Link) =>
+    replaced.some(
+      ({ entryId, placed: [line] }) =>
+        entryId === before.id && line !== undefined && returnsTo?.has(line) === true,
+    );
+  const [last, other] = links;
+  const found = links.find(hasPlaced) ?? (other ? undefined : last);
+  return found?.kind === 'transfer' ? accept(found) : refuse(endedLink(found ?? null, before, path));
 }
 
 async function otherLegOf(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { uuid } from '../../store/identifiers';
-import { call } from '../../testing/call';
+import { call, faultsOf } from '../../testing/call';
 import { openService } from '../../testing/open-service';
 import { paidSupplies } from '../../testing/paid-supplies';
 import { newTwoBanks } from '../../testing/two-banks';
@@ -128,7 +128,8 @@ it('a refund waits for an earlier one of the same payment before it holds the pa
   );
   const lock = 'SELECT FROM journal_entry WHERE id = $1 FOR NO KEY UPDATE SKIP LOCKED';
   await owner.query('BEGIN');
-  expect((await owner.query(lock, [held])).rowCount).toBe(1);
+  // Judging what was linked may hold it for a moment.
+  await expect.poll(async () => (await owner.query(lock, [held])).rowCount).toBe(1);
   const accepting = call(service, 'POST', books.path, { link_id: suggested?.id });
   const isWaiting = 'SELECT FROM pg_locks WHERE NOT granted AND transactionid = pg_current_xact_id()::xid';
   try {
@@ -138,4 +139,59 @@ it('a refund waits for an earlier one of the same payment before it holds the pa
     await owner.query('ROLLBACK');
   }
   expect((await accepting).status).toBe(201);
+});
+
+describe('a bill that two people pay, one by a link and one by hand', () => {
+  async function openBill() {
+    const books = await newTwoBanks(service.client);
+    const [bill] = await books.bills([{ issued: '2026-03-01', lines: [['Rent', 400]] }]);
+    const outs = await books.importInto(books.checking, [
+      ['2026-03-02', -400, 'QUINN'],
+      ['2026-03-03', -500, 'ROWE'],
+    ]);
+    const path = `/v0/business/${books.business.id}`;
+    const bill_id = bill?.id;
+    return {
+      ...books,
+      outs,
+      byLink: (at: number, more: object = {}) => {
+        const body = { kind: 'payment', transaction_id: outs[at], bill_id, ...more };
+        return call(service, 'POST', `${path}/transaction-link`, body);
+      },
+      byHand: (at: number) =>
+        call(service, 'POST', `${path}/bill-payment`, {
+          bill_id,
+          transaction_id: outs[at],
+          payment_amount: 400,
+          open_amount: 400,
+        }),
+      read: async () => (await call(service, 'GET', `${path}/bills/${bill_id}`)).data,
+    };
+  }
+  const paidOnce = { status: 'paid', total_paid: 400, open_amount: 0 };
+
+  it('is paid once', async () => {
+    const books = await openBill();
+    const answers = await Promise.all([books.byHand(0), books.byLink(1)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+    expect(await books.read()).toMatchObject(paidOnce);
+    expect(await books.payable()).toBe(0);
+  });
+
+  it('is paid by a link with what is open of it, unless more is asked for', async () => {
+    const books = await openBill();
+    expect((await books.byLink(1)).data).toMatchObject({ amount: 400 });
+    expect(await books.read()).toMatchObject(paidOnce);
+    const again = await books.byLink(0);
+    expect([again.status, ...faultsOf(again)]).toEqual([409, '/bill_id nothing_open']);
+    expect((await books.byLink(0, { amount: 400 })).status).toBe(201);
+    expect(await books.read()).toMatchObject({ status: 'paid', total_paid: 800 });
+  });
+
+  it('is paid by a link with what is left of it', async () => {
+    const books = await openBill();
+    expect((await books.byLink(1, { amount: 300 })).status).toBe(201);
+    expect((await books.byLink(0)).data).toMatchObject({ amount: 100 });
+    expect(await books.read()).toMatchObject(paidOnce);
+  });
 });

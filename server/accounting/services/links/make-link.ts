@@ -1,5 +1,5 @@
 import type { ItemKind } from '@/lib/contract/item-kind';
-import { type Fault, invalid, type Problem } from '@/lib/contract/problem';
+import { conflict, type Fault, invalid, type Problem } from '@/lib/contract/problem';
 import { amountNumber } from '@/lib/json';
 import { decimalsOf } from '@/lib/money/currency';
 import { accept, type Result, refuse } from '@/lib/result';
@@ -15,6 +15,7 @@ import { addPayment } from '../payments/add-payment';
 import { linkRefund } from './link-refund';
 import { linkTransfer } from './link-transfer';
 import { entriesBeforePayment } from './payment-entries';
+import { readPaymentNow } from './payment-now';
 import { removeDuplicate } from './remove-duplicate';
 import { takeOverEntry } from './take-over-entry';
 
@@ -98,8 +99,10 @@ async function pay(
   itemId: string,
   asked: AskedLink,
 ): Promise<Result<MadeLink, Problem>> {
-  const amount = asked.amount === null ? null : amountNumber(asked.amount, decimalsOf(ctx.business.currency));
   const replaced = await entriesBeforePayment(ctx, kind, itemId, asked.transactionId);
+  const units = asked.amount === null ? await amountToPay(ctx, asked) : accept(asked.amount);
+  if (!units.ok) return units;
+  const amount = units.value === null ? null : amountNumber(units.value, decimalsOf(ctx.business.currency));
   const changed = await addPayment(ctx, kind, { itemId, transactionId: asked.transactionId, amount });
   if (!changed.ok) return refuse(atLink(changed.problem));
   const { before, after } = changed.value;
@@ -124,6 +127,19 @@ async function pay(
     paymentId: payment.paymentId,
     replaced,
   });
+}
+
+/**
+ * What a payment is of that names no amount, in minor units: as much as the transaction has left and is open, but not nothing, for
+ * somebody else has paid it then. Null where the payment is refused for something else, which is said first.
+ */
+async function amountToPay(ctx: BusinessContext, asked: AskedLink): Promise<Result<bigint | null, Problem>> {
+  const now = await readPaymentNow(ctx, asked);
+  if (!now || now.left <= 0n || (now.status !== 'open' && now.status !== 'paid')) return accept(null);
+  if (now.open >= now.left) return accept(now.left);
+  if (now.open > 0n) return accept(now.open);
+  const detail = `Nothing is open of the ${now.kind}: it was paid already. A payment beyond it names its amount.`;
+  return refuse(conflict(`/${now.kind}_id`, 'nothing_open', detail));
 }
 
 /** A payment's refusal names its amount as the link does. */

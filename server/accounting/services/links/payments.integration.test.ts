@@ -254,6 +254,22 @@ describe('a payment linked by a person', () => {
     expect((await pay()).status).toBe(201);
   });
 
+  it('is made once for a transaction and a bill, and takes all of it with it when it is deleted', async () => {
+    const books = await newTwoBanks(service.client);
+    const [bill] = await books.bills([{ issued: '2026-03-01', lines: [['Rent', 80]] }]);
+    const [out = ''] = await books.importInto(books.checking, [['2026-03-02', -90, 'Quinn Ltd']]);
+    const path = `/v0/business/${books.business.id}/transaction-link`;
+    const before = await books.linesOf(out);
+    const body = { kind: 'payment', transaction_id: out, bill_id: bill?.id, amount: 50 };
+    const made = await call(service, 'POST', path, body);
+    const twice = await call(service, 'POST', path, { ...body, amount: 30 });
+    expect([twice.status, ...faultsOf(twice)]).toEqual([409, '/transaction_id transaction_linked']);
+    expect(twice.problem.detail).toContain(made.data.id);
+    expect(await books.payable()).toBe(30);
+    expect((await call(service, 'DELETE', `${path}/${made.data.id}`)).status).toBe(200);
+    expect([await books.payable(), await books.linesOf(out)]).toEqual([80, before]);
+  });
+
   it('is refused of more than the transaction has left, by the name that the link gives the amount', async () => {
     const books = await newTwoBanks(service.client);
     const [bill] = await books.bills([{ issued: '2026-03-01', lines: [['Rent', 80]] }]);

@@ -2,7 +2,7 @@ import type { TransactionLink } from '@/lib/contract/transaction-link';
 import { absolute } from '@/lib/money/absolute';
 import { accept, refuse } from '@/lib/result';
 import type { Link } from '../../domain/links/link';
-import { paidOfOpen } from '../../domain/links/payments/refuse-overtaken';
+import { paidOfOpen } from '../../domain/links/payments/refuse-outdated-payment';
 import { findLinksOfTransactions } from '../../store/link-store';
 import { findOpenItems } from '../../store/open-items/open-item-store';
 import { findUsesOfTransactions } from '../../store/open-items/payment-store';

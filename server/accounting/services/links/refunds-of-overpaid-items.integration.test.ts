@@ -11,7 +11,7 @@ describe('money back of a bill of 100 that 120 was paid for', () => {
   async function overpaid(...amounts: number[]) {
     const books = await paidSupplies(service);
     const [bill] = await books.bills([{ issued: '2026-03-01', lines: [['Rent', 100]] }]);
-    const payment = { kind: 'payment', transaction_id: books.paid, bill_id: bill?.id };
+    const payment = { kind: 'payment', transaction_id: books.paid, bill_id: bill?.id, amount: 120 };
     expect((await call(service, 'POST', books.path, payment)).status).toBe(201);
     const backs = await books.importInto(
       books.checking,
@@ -137,7 +137,12 @@ describe('money back of a bill that was paid in full', () => {
     };
     const [bill] = await books.bills([{ issued: '2026-03-01', lines: [['Rent', 120]] }]);
     const pay = () =>
-      send('POST', 'transaction-link', { kind: 'payment', transaction_id: books.paid, bill_id: bill?.id });
+      send('POST', 'transaction-link', {
+        kind: 'payment',
+        transaction_id: books.paid,
+        bill_id: bill?.id,
+        amount: 120,
+      });
     const creditNote = (amount: number) =>
       send('POST', 'credit-note', {
         vendor_id: books.vendor.id,
@@ -222,7 +227,7 @@ it('money back of an invoice that too much was received for is the credit of the
   };
   const made = await call(service, 'POST', `/v0/business/${books.business.id}/invoice`, invoice);
   expect([made.status, ...faultsOf(made)]).toEqual([201]);
-  const payment = { kind: 'payment', transaction_id: sale, invoice_id: made.data.id };
+  const payment = { kind: 'payment', transaction_id: sale, invoice_id: made.data.id, amount: 500 };
   expect((await call(service, 'POST', books.path, payment)).status).toBe(201);
   const [back = ''] = await books.importInto(books.checking, [
     ['2026-03-08', -100, 'BLUE DOOR STUDIO REFUND'],

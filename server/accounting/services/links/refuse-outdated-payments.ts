@@ -1,13 +1,8 @@
 import type { Problem } from '@/lib/contract/problem';
-import { absolute } from '@/lib/money/absolute';
 import type { Link } from '../../domain/links/link';
-import { refuseOutdatedPayment as decide } from '../../domain/links/payments/refuse-overtaken';
-import { totalOfItem } from '../../domain/postings/any-item';
-import { openAmount } from '../../domain/postings/open-item';
-import { lockItem } from '../../store/open-items/item-store';
-import { findUsesOfTransactions } from '../../store/open-items/payment-store';
-import { findTransaction } from '../../store/transaction-store';
+import { refuseOutdatedPayment as decide } from '../../domain/links/payments/refuse-outdated-payment';
 import type { BusinessContext } from '../context';
+import { readPaymentNow } from './payment-now';
 
 /**
  * Refuses suggested payments that are no longer what they were suggested for. A link of another kind is checked where it is made,
@@ -19,26 +14,9 @@ export async function refuseOutdatedPayments(
 ): Promise<Problem | null> {
   for (const link of links) {
     if (link.kind !== 'payment' || link.status === 'linked' || link.reasons.length === 0) continue;
-    const refusal = await refusePayment(ctx, link);
+    const now = await readPaymentNow(ctx, link);
+    const refusal = now && decide(link, now, ctx.business.currency);
     if (refusal) return refusal;
   }
   return null;
-}
-
-async function refusePayment(ctx: BusinessContext, link: Link): Promise<Problem | null> {
-  const { db, business } = ctx;
-  const kind = link.billId === null ? 'invoice' : 'bill';
-  const item = await lockItem(db, business.id, kind, link.billId ?? link.invoiceId ?? '');
-  const transaction = await findTransaction(db, business.id, link.transactionId);
-  if (!item || !transaction) return null;
-  const uses = await findUsesOfTransactions(db, business.id, [transaction.id]);
-  const used = (uses.get(transaction.id) ?? []).reduce((sum, { amount }) => sum + amount, 0n);
-  const size = absolute(transaction.amount);
-  const now = {
-    kind,
-    number: item.number,
-    open: openAmount(item, totalOfItem(item)),
-    left: size - used,
-  } as const;
-  return decide(link, now, business.currency);
 }

@@ -69,7 +69,9 @@ export async function removeDuplicate(
   if (!posted.ok) return posted;
   markOwnWords(db, business.id, [transaction.id]);
   const amount = absolute(transaction.amount);
-  return accept({ replaced: [replacedOfEntry(entry)], amount });
+  const { description, cleanDescription, notes } = entry;
+  const words = { description, cleanDescription, notes };
+  return accept({ replaced: [{ ...replacedOfEntry(entry), words }], amount });
 }
 
 /** The entry of a duplicate, as it was before it was taken out; none where the transaction is booked. */
@@ -81,7 +83,7 @@ export async function restoreDuplicateEntry(ctx: BusinessContext, link: Link): P
   // It may have been called reviewed while it had no entry.
   markReviewed(ctx.db, ctx.business.id, [{ transactionId: transaction.id, reviewed: false }], ctx.now);
   const after = newEntry(books, {
-    description: transaction.description,
+    ...(replaced.words ?? { description: transaction.description }),
     datetime: transaction.datetime,
     transactionId: transaction.id,
     categorizationMethod: replaced.method,

@@ -52,6 +52,27 @@ describe('a hand-made entry that says what the bank says', () => {
     expect((await books.read(books.out)).links).toEqual([]);
   });
 
+  it('takes its notes with it, and has them again when it is brought back', async () => {
+    const books = await enteredRent();
+    const { parameters, entry } = books;
+    const base = `/v0/business/${books.business.id}`;
+    await call(service, 'PATCH', `${base}/journal-entries/${entry.id}`, { notes: 'Lease 12' });
+    const again = async (before: () => Promise<unknown> = async () => null) => {
+      const [link] = (await books.read(books.out)).links;
+      await call(service, 'POST', books.path, { link_id: link?.id });
+      expect((await books.entryOf(books.out)).notes).toBe('Lease 12');
+      await before();
+      await call(service, 'DELETE', `${books.path}/${link?.id}?undo=true`);
+      const listed = must(await service.client.listJournalEntries({ parameters })).data;
+      const back = listed.find(({ brings_back: of }) => of === entry.id);
+      return [back?.notes, (await books.entryOf(books.out)).notes];
+    };
+    expect(await again()).toEqual(['Lease 12', null]);
+    const { id } = await books.entryOf(books.out);
+    const write = () => call(service, 'PATCH', `${base}/journal-entries/${id}`, { notes: 'From Quinn' });
+    expect(await again(write)).toEqual(['Lease 12', 'From Quinn']);
+  });
+
   it('is brought back by its link alone, and stays on its day with what reverses it', async () => {
     const books = await enteredRent();
     const [link] = (await books.read(books.out)).links;

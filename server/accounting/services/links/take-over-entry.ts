@@ -2,7 +2,7 @@ import { invalid, type Problem } from '@/lib/contract/problem';
 import { absolute } from '@/lib/money/absolute';
 import { accept, type Result, refuse } from '@/lib/result';
 import { reversalOf } from '../../domain/journal-entry/reversal';
-import { takeOverHandMade as decide } from '../../domain/links/duplicates/take-over';
+import { takeOverHandMade as decide } from '../../domain/links/duplicates/take-over-hand-made';
 import type { Link } from '../../domain/links/link';
 import { type Creation, changeAt } from '../../domain/postings/posting';
 import { listExternalAccounts } from '../../store/external-account-store';
@@ -57,11 +57,12 @@ export async function bringBack(ctx: BusinessContext, journalEntryId: string): P
   const [handMade, reversal] = [id, reversedBy].map((each) => entries.find((entry) => entry.id === each));
   if (!handMade || !reversal) return [];
   // It says what the hand-made entry said, in the same words.
-  const { description, cleanDescription } = handMade;
+  const { description, cleanDescription, notes } = handMade;
   const after = reversalOf(booksOf(ctx), reversal, {
     datetime: reversal.datetime,
     description,
     cleanDescription,
+    notes,
     bringsBack: handMade.bringsBack ?? handMade.id,
   });
   return [{ after, datetimePath: '' }];

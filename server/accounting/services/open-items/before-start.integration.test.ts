@@ -114,3 +114,27 @@ it('what is called paid in the books does not move before their start', async ()
   expect((await books.voidNote()).status).toBe(200);
   expect(await books.figures()).toEqual(nothing);
 });
+
+it('nobody is asked from where it was paid while it is called paid before the start of the books', async () => {
+  const books = await booksWith('2025-12-10');
+  const { parameters } = books;
+  const { data } = await books.change({ status: 'paid' });
+  const journal_entry_id = data.settlement_entry_id as string;
+  const startOn = async (day: string) =>
+    must(await service.client.updateBusiness({ parameters, body: { entries_start: `${day}T00:00:00Z` } }));
+  const status = async () => {
+    const at = { ...parameters, journal_entry_id };
+    return must(await service.client.getJournalEntry({ parameters: at })).data.review_status;
+  };
+  expect(await status()).toBe('confirmed');
+  await startOn('2025-12-01');
+  expect([await status(), await books.balanceOf('Uncategorized asset')]).toEqual([
+    'bookkeeper_pending',
+    -100,
+  ]);
+  await startOn('2026-01-01');
+  expect(await status()).toBe('confirmed');
+  await books.change({ status: 'open' });
+  await startOn('2025-12-01');
+  expect(await status()).toBe('confirmed');
+});

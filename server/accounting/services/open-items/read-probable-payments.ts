@@ -2,7 +2,7 @@ import type { ItemKind } from '@/lib/contract/item-kind';
 import { dayOf, endOfDay, type Instant } from '@/lib/dates/instant';
 import { awaitsMatching } from '../../domain/links/awaits-matching';
 import { probablePayments } from '../../domain/links/payments/probable-payments';
-import { paidOfOpen } from '../../domain/links/payments/refuse-overtaken';
+import { paidOfOpen } from '../../domain/links/payments/refuse-outdated-payment';
 import type { ItemFilter } from '../../store/open-items/list-items';
 import { findOpenItems } from '../../store/open-items/open-item-store';
 import {

@@ -2,7 +2,7 @@ import type { ItemKind } from '@/lib/contract/item-kind';
 import type { ProbablePayment } from '@/lib/contract/probable-payment';
 import { amountNumber } from '@/lib/json';
 import { decimalsOf } from '@/lib/money/currency';
-import { paidOfOpen } from '../../domain/links/payments/refuse-overtaken';
+import { paidOfOpen } from '../../domain/links/payments/refuse-outdated-payment';
 import type { BusinessContext } from '../context';
 import { readProbablePayments } from './read-probable-payments';
 

@@ -1,6 +1,6 @@
 import type { Instant } from '@/lib/dates/instant';
 import type { Link } from '../link';
-import { paidOfOpen } from './refuse-overtaken';
+import { paidOfOpen } from './refuse-outdated-payment';
 
 /** Above this confidence a suggested payment is probable: of two equally good ones of a transaction neither is. */
 export const probable = 0.5;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { refuseOutdatedPayment } from './refuse-overtaken';
+import { refuseOutdatedPayment } from './refuse-outdated-payment';
 
 const now = { kind: 'invoice', number: '1001', open: 60_000n, left: 60_000n } as const;
 const refused = (link: { amount: bigint; excessAmount?: bigint }, changed: Partial<typeof now> | object) =>

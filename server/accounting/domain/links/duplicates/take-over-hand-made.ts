@@ -79,7 +79,10 @@ export function takeOverHandMade(
   return accept({
     before: entry,
     after: { ...after, reviewStatus: handMade.reviewStatus, notes: entry.notes ?? handMade.notes },
-    replaced,
+    replaced: {
+      ...replaced,
+      ...(entry.notes === null && handMade.notes !== null && { notesGiven: handMade.notes }),
+    },
     reversal: { ...reversal, reviewStatus: 'confirmed' },
     reviewed:
       handMade.reviewStatus === 'confirmed'

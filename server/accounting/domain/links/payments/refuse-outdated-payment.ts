@@ -30,15 +30,15 @@ export function refuseOutdatedPayment(
   const text = (units: bigint) => decimalText(units, decimalsOf(currency));
   const name = [kind === 'bill' ? 'Bill' : 'Invoice', number].join(' ').trimEnd();
   if (open < paidOfOpen(link))
-    return overtaken(`${name} has ${text(open)} open now, and ${text(link.amount)} was suggested to pay it.`);
+    return outdated(`${name} has ${text(open)} open now, and ${text(link.amount)} was suggested to pay it.`);
   if (left < link.amount) {
     const words = `The transaction has ${text(left)} left now`;
-    return overtaken(`${words}, and ${text(link.amount)} of it was suggested to pay ${name}.`);
+    return outdated(`${words}, and ${text(link.amount)} of it was suggested to pay ${name}.`);
   }
   return null;
 }
 
-function overtaken(message: string): Problem {
+function outdated(message: string): Problem {
   const fault = { path: '/link_id', code: 'suggestion_overtaken', message };
   return { code: 'conflict', detail: message, errors: [fault] };
 }
