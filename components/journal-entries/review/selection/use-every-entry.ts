@@ -39,7 +39,7 @@ export function useEveryEntry({ view, changes, isCertain, showWhile, reset }: In
     clear();
     const told = (verb: string, count: number) =>
       `${verb} ${countOf(count, 'entry', 'entries', locale)}${on}`;
-    const asking = ask(every.kind, every.except.keys(), to, sizeOf(every.preview));
+    const asking = ask(every.kind, every.except.keys(), to, every.preview.counted);
     // What was counted is what confirming would do; another ledger is meant for all.
     const meant = preview && 'review_status' in to ? preview.changed : count;
     showWhile(

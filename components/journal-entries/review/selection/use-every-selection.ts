@@ -36,14 +36,14 @@ export function useEverySelection({ view, isCertain, showWhile }: Input) {
     [every],
   );
 
-  /** Changes the entries of the list, if they are no more than were counted, exceptions included; or only counts what that would change. */
-  const ask = (kind: Every['kind'], except: Iterable<string>, to: EveryChange, counted: number | null) => {
+  /** Changes the entries of the list that were counted and are the same since; or, with null, counts what that would change. */
+  const ask = (kind: Every['kind'], except: Iterable<string>, to: EveryChange, counted: string | null) => {
     const certain = kind === 'certain' ? { certain: 'true' as const } : {};
     return requestChange(businessId, {
       query: { ...reviewFilter(view), ...certain },
       except_ids: [...except],
       changes: to,
-      at_most: counted,
+      counted,
       dry_run: counted === null,
     });
   };
