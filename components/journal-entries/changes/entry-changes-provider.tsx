@@ -23,9 +23,8 @@ import type { LedgerIndex } from '../entry-summary';
 import { changesPort, words } from './changes-port';
 import { type ChangesState, EntryChanges } from './entry-changes';
 import { heldChanges } from './held-changes';
-import { splitName } from './split-name';
 
-const SplitDialog = lazyComponent(() => import('../review/split/split-dialog'));
+const SplitAgain = lazyComponent(() => import('./split-again'));
 
 type Held = {
   changes: EntryChanges;
@@ -77,14 +76,10 @@ function ChangesOf({ children }: { children: ReactNode }) {
     <ChangesContext value={held}>
       {children}
       {splitAgain && (
-        <SplitDialog
-          entry={held.changes.current().view(splitAgain)}
+        <SplitAgain
+          entry={splitAgain}
+          changes={held.changes}
           ledgers={held.ledgers.current}
-          onSplit={(from, to) =>
-            held.changes.act(splitName(splitAgain, to, locale), [
-              { entry: splitAgain, change: { kind: 'lines', from, to } },
-            ])
-          }
           onClose={() => setSplitAgain(null)}
         />
       )}

@@ -1,9 +1,6 @@
-import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { useLayoutEffect, useMemo, useRef } from 'react';
 import { useBusiness } from '@/components/shell/business-context';
-import { useLocale } from '@/components/ui/locale';
-import { showToast } from '@/components/ui/notices/toast';
 import type { JournalEntry } from '@/lib/contract/journal-entry';
-import { countOf } from '@/lib/format/count';
 import { isCertain } from '../../provenance';
 import { changedRows, type SelectedRow } from './still-selected';
 import type { SelectionState } from './use-selected-entries';
@@ -19,15 +16,14 @@ type Input = {
 };
 
 /**
- * Takes rows out of the selection that are not what was selected any more, before anything is drawn or done to them, and says how
- * many. Gives what keeps the rows selected that the person has just changed.
+ * Takes rows out of the selection that are not what was selected any more, before anything is drawn or done to them, and counts
+ * them for `FreshQueue` to tell. Gives what keeps the rows selected that the person has just changed.
  */
 export function useStillSelected(
   [selection, setSelection]: SelectionState,
   { entries, list, view, leavingIds }: Input,
 ): (view: (entry: JournalEntry) => JournalEntry) => void {
   const { certainFrom } = useBusiness();
-  const locale = useLocale();
   const rows = useRef(new Map<string, SelectedRow>());
   const before = useRef(entries);
   useLayoutEffect(() => {
@@ -50,11 +46,6 @@ export function useStillSelected(
       left: left + told.length,
     });
   }
-  useEffect(() => {
-    if (left === 0) return;
-    const have = countOf(left, 'entry has', 'entries have', locale);
-    showToast({ title: `${have} changed and ${left === 1 ? 'is' : 'are'} no longer selected` });
-  }, [left, locale]);
   return (viewNow) => {
     for (const row of rows.current.values()) {
       row.entry = viewNow(row.entry);
