@@ -53,7 +53,9 @@ export function useReviewList({ first, entryChanges, decisions, editedId, grid }
   });
   const selected = useSelectedEntries(queue.entries, place.acted, selecting);
   const isWhole = queue.entries.length === queue.rows.length;
-  return { searching, queue, isWhole, place, selecting: { ...selected, keep } };
+  // What is not in sight of a longer list is as it was read, however long ago.
+  const isFresh = isWhole && !queue.entryWindow.sight.hasOutline;
+  return { searching, queue, isWhole, isFresh, place, selecting: { ...selected, keep } };
 }
 
 export type ReviewListState = ReturnType<typeof useReviewList>;

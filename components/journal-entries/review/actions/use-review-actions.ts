@@ -73,6 +73,7 @@ export function useReviewActions(input: ActionsInput): { actions: ReviewActions;
     selection: selecting.selection,
     setSelection: selecting.setSelection,
     isWhole: list.isWhole,
+    isFresh: list.isFresh,
     loadAll: queue.loadAll,
     certainIds: readiness.certainIds,
     leftReasonOf: readiness.leftReasonOf,
