@@ -35,16 +35,18 @@ test('What a colleague did is seen on return, and the place, the selection and w
     page.getByRole('link', { name: `To review ${count}`, includeHidden: true });
   const offer = page.getByRole('status').filter({ hasText: 'Others have changed this list.' });
   const open = page.getByRole('complementary', { name: 'Open entry' });
-  /** The colleague puts the entry on a ledger and confirms it. */
-  const confirmElsewhere = async (payee: string, left: number) => {
+  const putElsewhere = async (payee: string, ledger: string) => {
     await colleague.goto(`${desk}/review`);
     await waitForKeys(colleague);
     await colleague.locator('tr[data-entry]').filter({ hasText: payee }).locator('td').nth(2).click();
     await expect(colleague.locator('tr[aria-current]')).toContainText(payee);
     await colleague.keyboard.press('e');
-    await colleague.keyboard.type('Rent');
+    await colleague.keyboard.type(ledger);
     await colleague.keyboard.press('Enter');
-    await expect(colleague.getByRole('table', { name: 'Lines' })).toContainText('Rent');
+    await expect(colleague.getByRole('table', { name: 'Lines' })).toContainText(ledger);
+  };
+  const confirmElsewhere = async (payee: string, left: number) => {
+    await putElsewhere(payee, 'Rent');
     await colleague.keyboard.press('c');
     await expect(colleague.getByRole('link', { name: `To review ${left}` })).toBeVisible();
   };
@@ -103,6 +105,24 @@ test('What a colleague did is seen on return, and the place, the selection and w
     await expect(toReview(5)).toBeVisible();
     await expect(active).toContainText('Hudrix Nax');
     await expect(active).toHaveAttribute('aria-rowindex', '4');
+  });
+
+  await test.step('a selected row that a colleague changed leaves the selection, and c confirms neither it nor the open one', async () => {
+    const selected = page.getByRole('region', { name: 'Selected entries' });
+    await page.keyboard.press('x');
+    await page.keyboard.press('j');
+    await expect(selected).toContainText('1 selected');
+    await putElsewhere('Hudrix Nax', 'Meals');
+    await expect(
+      colleague.getByRole('status').filter({ hasText: 'Always Meals for Hudrix Nax?' }),
+    ).toBeVisible();
+    await comeBack(page);
+    await expect(page.getByText('1 entry has changed and is no longer selected')).toBeVisible();
+    await expect(selected).toHaveCount(0);
+    await page.keyboard.press('c');
+    await expect(page.getByText('The selected entries have changed')).toBeVisible();
+    await expect(rows.filter({ hasText: 'Hudrix Nax' })).toContainText('Meals');
+    await expect(toReview(5)).toBeVisible();
   });
 
   await test.step('the journal shows it, too', async () => {

@@ -1,6 +1,8 @@
 /** What a person did on this page and the service has not answered yet: it ends with the page. */
 export type UnsavedWork = {
   unsaved: 'change' | 'bank file';
+  /** Where it was done. */
+  businessId?: string | undefined;
   /** Sends no more of it: the next person at this machine must not send it as theirs. */
   giveUp: () => void;
 };

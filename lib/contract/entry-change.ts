@@ -31,6 +31,14 @@ export const entryChangeRequest = z
         'How many entries the query found before, those left and those of `except_ids` included. Where it finds more by now, ' +
           'nothing is changed (409, `more_than_counted`).',
       ),
+    counted: z
+      .string()
+      .max(400_000)
+      .nullish()
+      .describe(
+        'The `counted` of a dry run: entries that it did not find, and entries that were changed since, stay as they are ' +
+          '(`changed_since`).',
+      ),
     dry_run: z
       .boolean()
       .nullish()
@@ -45,7 +53,7 @@ export type EntryChangeRequest = z.output<typeof entryChangeRequest>;
 /**
  * Why an entry stays as it is: no ledger was chosen; a line on payable or receivable names nobody; a suggested link is
  * to be decided; it has several lines beside the bank's, or none; it is linked; its period is locked; the change was refused for
- * another reason; somebody has changed it since.
+ * another reason; it was changed since, or was not there when entries were counted.
  */
 export const leftReason = z.enum([
   'no_ledger',
@@ -66,6 +74,13 @@ export const entryChange = z
     id: z.string().nullable().describe('By which the change is undone; null where nothing was changed.'),
     changed: z.number().int(),
     left: left.describe('How many entries the query found and the request did not change, by reason.'),
+    counted: z
+      .string()
+      .nullable()
+      .describe(
+        'Of a dry run: which entries it found, each at its version, for the request that changes these and no others. ' +
+          'Otherwise null.',
+      ),
   })
   .meta({ id: 'EntryChange', description: 'What a change of journal entries did.' });
 export type EntryChange = z.output<typeof entryChange>;

@@ -7,7 +7,6 @@ import {
   type RefObject,
   useContext,
   useEffect,
-  useRef,
   useState,
   useSyncExternalStore,
 } from 'react';
@@ -23,11 +22,17 @@ import { readAgain } from '@/lib/reads/read-again';
 import type { LedgerIndex } from '../entry-summary';
 import { changesPort, words } from './changes-port';
 import { type ChangesState, EntryChanges } from './entry-changes';
-import { splitName } from './split-name';
+import { heldChanges } from './held-changes';
 
-const SplitDialog = lazyComponent(() => import('../review/split/split-dialog'));
+const SplitAgain = lazyComponent(() => import('./split-again'));
 
-type Held = { changes: EntryChanges; retry: () => void; ledgers: RefObject<LedgerIndex> };
+type Held = {
+  changes: EntryChanges;
+  retry: () => void;
+  ledgers: RefObject<LedgerIndex>;
+  /** Of the screen that shows them now. */
+  onSplitAgain: RefObject<(entry: JournalEntry) => void>;
+};
 
 const ChangesContext = createContext<Held | null>(null);
 
@@ -42,9 +47,11 @@ function ChangesOf({ children }: { children: ReactNode }) {
   const client = useQueryClient();
   const router = useRouter();
   const locale = useLocale();
-  const ledgers = useRef<LedgerIndex>(new Map());
   const [splitAgain, setSplitAgain] = useState<JournalEntry | null>(null);
-  const [held] = useState((): Held => {
+  const [held] = useState(() => heldChanges(id, makeHeld));
+  function makeHeld(): Held {
+    const ledgers = { current: new Map() };
+    const onSplitAgain = { current: setSplitAgain };
     const port = changesPort(
       id,
       locale,
@@ -54,26 +61,25 @@ function ChangesOf({ children }: { children: ReactNode }) {
         // What is suggested for other entries changes with a link.
         onLinked: () => void readAgain(client, id, ...readsChangedByPosting),
         onEdit: (entryId) => router.push(paths.journalEntry(id, entryId, backPath(id, window.location))),
-        onSplitAgain: setSplitAgain,
+        onSplitAgain: (entry) => onSplitAgain.current(entry),
       },
       () => changes,
     );
-    const changes = new EntryChanges(port);
-    return { changes, retry: port.retryNow, ledgers };
-  });
+    const changes = new EntryChanges(port, id);
+    return { changes, retry: port.retryNow, ledgers, onSplitAgain };
+  }
+  useEffect(() => {
+    held.onSplitAgain.current = setSplitAgain;
+  }, [held]);
   useEffect(() => whenSettled(() => void words().catch(() => undefined)), []);
   return (
     <ChangesContext value={held}>
       {children}
       {splitAgain && (
-        <SplitDialog
-          entry={held.changes.current().view(splitAgain)}
-          ledgers={ledgers.current}
-          onSplit={(from, to) =>
-            held.changes.act(splitName(splitAgain, to, locale), [
-              { entry: splitAgain, change: { kind: 'lines', from, to } },
-            ])
-          }
+        <SplitAgain
+          entry={splitAgain}
+          changes={held.changes}
+          ledgers={held.ledgers.current}
           onClose={() => setSplitAgain(null)}
         />
       )}

@@ -75,7 +75,11 @@ export class EntryChanges implements UnsavedWork {
   };
   private isSending = false;
 
-  constructor(private readonly port: ChangesPort) {}
+  /** @param businessId whose entries these are */
+  constructor(
+    private readonly port: ChangesPort,
+    readonly businessId?: string,
+  ) {}
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.listeners.add(listener);

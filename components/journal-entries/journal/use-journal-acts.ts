@@ -15,7 +15,7 @@ import { useLockedDays } from '../lock-sign';
 import { whyLedgersStay } from '../open-lines';
 import { leftByConfirming, previewOf } from '../review/readiness/left-entries';
 import { leftWords } from '../review/readiness/left-words';
-import { extend, toggle, toggleAll } from '../review/selection/selection';
+import { extend, noSelection, toggle, toggleAll } from '../review/selection/selection';
 import { useSelectedEntries } from '../review/selection/use-selected-entries';
 import type { RecodePreview } from './recode';
 
@@ -43,7 +43,11 @@ export function useJournalActs({ entries, links, openId, ledgers, changes }: Act
   const isLocked = useLockedDays();
   const [dialog, setDialog] = useState<JournalDialog | null>(null);
   const open = entries.find(({ id }) => id === openId) ?? null;
-  const { selection, setSelection, order, targets, clear } = useSelectedEntries(entries, open);
+  const { selection, setSelection, order, targets, clear } = useSelectedEntries(
+    entries,
+    open,
+    useState(noSelection),
+  );
   const [only] = targets.length === 1 ? targets : [];
 
   const openTyping = (next: JournalDialog) => {

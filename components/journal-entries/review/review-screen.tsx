@@ -48,7 +48,7 @@ export function ReviewScreen({ ledgers: chart, first }: ReviewScreenProps) {
             businessId={businessId}
             view={search}
             ledgers={chart}
-            certainCount={canConfirm ? (list.isWhole ? readiness.certainCount : null) : 0}
+            certainCount={canConfirm ? (list.isFresh ? readiness.certainCount : null) : 0}
             onSelectCertain={actions.selectCertain}
             onDays={actions.filterByDate}
             searchRef={review.searchRef}
@@ -156,7 +156,7 @@ function Queue({ review, ledgers }: { review: Review; ledgers: LedgerIndex }) {
         ? {
             onToggle: (id: string, isRange: boolean) =>
               isRange ? actions.extendTo(id) : actions.toggleOne(id),
-            onSelectAll: everySelection || list.isWhole ? actions.toggleAll : actions.selectAll,
+            onSelectAll: everySelection || list.isFresh ? actions.toggleAll : actions.selectAll,
           }
         : {})}
       empty={{

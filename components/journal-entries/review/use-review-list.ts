@@ -1,13 +1,15 @@
 'use client';
 import { useQueryState } from 'nuqs';
-import type { RefObject } from 'react';
+import { type RefObject, useState } from 'react';
 import type { EntryChangesInUse } from '../changes/entry-changes-provider';
 import type { FirstEntries } from '../entry-pages';
 import type { EntryGridHandle } from '../grid/entry-grid';
 import type { LinkDecisions } from '../links/use-link-decisions';
 import { useReviewQueue } from './list/use-review-queue';
 import { useReviewPlace } from './place/use-review-place';
+import { noSelection } from './selection/selection';
 import { useSelectedEntries } from './selection/use-selected-entries';
+import { useStillSelected } from './selection/use-still-selected';
 import { useReviewSearch } from './use-review-search';
 
 type ListInput = {
@@ -24,7 +26,10 @@ export function useReviewList({ first, entryChanges, decisions, editedId, grid }
   const searching = useReviewSearch();
   const { search, view } = searching;
   const [openId] = useQueryState('entry');
-  const queue = useReviewQueue({ view, first, entryChanges, editedId, openId, links: decisions });
+  const selecting = useState(noSelection);
+  // What was selected with others is as the service has it by now, also where it is open.
+  const heldId = selecting[0].ids.size === 0 ? openId : null;
+  const queue = useReviewQueue({ view, first, entryChanges, editedId, openId: heldId, links: decisions });
   /** Another list was asked for, and the rows are not its yet. */
   const isChanging = search.q !== view.q || queue.pages.isPending;
   const place = useReviewPlace(
@@ -40,9 +45,17 @@ export function useReviewList({ first, entryChanges, decisions, editedId, grid }
     },
     grid,
   );
-  const selecting = useSelectedEntries(queue.entries, place.acted);
+  const keep = useStillSelected(selecting, {
+    entries: queue.entries,
+    list: queue.isReadWhole ? JSON.stringify(view) : null,
+    view: entryChanges.state.view,
+    leavingIds: decisions.leavingIds,
+  });
+  const selected = useSelectedEntries(queue.entries, place.acted, selecting);
   const isWhole = queue.entries.length === queue.rows.length;
-  return { searching, queue, isWhole, place, selecting };
+  // What is not in sight of a longer list is as it was read, however long ago.
+  const isFresh = isWhole && !queue.entryWindow.sight.hasOutline;
+  return { searching, queue, isWhole, isFresh, place, selecting: { ...selected, keep } };
 }
 
 export type ReviewListState = ReturnType<typeof useReviewList>;

@@ -51,6 +51,7 @@ export function useReview(ledgers: LedgerIndex, first: FirstEntries) {
     focusList,
   });
   const { readiness, changes, everyEntry } = edits;
+  if (editing === 'selection' && selecting.selected.length === 0 && !everyEntry.every) setEditing(null);
   const { links, others } = queue;
   const side = useOnSide({ active, selected: selecting.selected, ledgers, links, others });
   const { actions, isAttaching } = useReviewActions({
@@ -70,7 +71,7 @@ export function useReview(ledgers: LedgerIndex, first: FirstEntries) {
     actions,
     status: search.status,
     canWrite,
-    hasTarget: selecting.targets.length > 0,
+    hasTarget: selecting.targets.length > 0 || selecting.hasChanged,
     isComing: place.isComing,
   });
 

@@ -8,11 +8,11 @@ import { showToast } from '@/components/ui/notices/toast';
 import { findPersonOfDevice } from '@/components/uploads/person-of-device';
 import { onReturn } from '@/lib/client/on-return';
 import { setPersonOfPage } from '@/lib/client/page-person';
-import { type UnsavedWork, unsavedWork } from '@/lib/client/unsaved-work';
+import type { UnsavedWork } from '@/lib/client/unsaved-work';
 import { formatMoment } from '@/lib/format/moment';
 import { paths } from '@/lib/paths';
 import { FailedReads } from './failed-reads';
-import { leftBehindNotice, tellLeftBehind } from './left-behind';
+import { changesElsewhere, leftBehindNotice, tellLeftBehind } from './left-behind';
 import { NewVersion } from './new-version';
 import { tellOldFigures } from './old-figures';
 import { hearOfOthers, namingPerson, watchDevice } from './other-person';
@@ -92,7 +92,7 @@ function LeftBehind() {
     if (before.current.businessId !== businessId)
       before.current = {
         businessId,
-        left: [...unsavedWork.keys()].filter(({ unsaved }) => unsaved === 'change'),
+        left: changesElsewhere(businessId),
       };
     return tellLeftBehind(before.current.left, (count) => showToast(leftBehindNotice(count, locale)));
   }, [businessId, locale]);

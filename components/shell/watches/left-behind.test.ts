@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { noteUnsaved, type UnsavedWork, unsavedWork } from '@/lib/client/unsaved-work';
-import { leftBehindNotice, tellLeftBehind } from './left-behind';
+import { changesElsewhere, leftBehindNotice, tellLeftBehind } from './left-behind';
 
 const changes: UnsavedWork = { unsaved: 'change', giveUp: () => noteUnsaved(changes, 0) };
 const others: UnsavedWork = { unsaved: 'change', giveUp: () => noteUnsaved(others, 0) };
@@ -22,6 +22,14 @@ describe('changes of a business that is left', () => {
   });
   afterEach(() => {
     vi.useRealTimers();
+  });
+
+  it('are those of others than the one that one has come back to', () => {
+    const here: UnsavedWork = { ...changes, businessId: 'biz_1' };
+    const elsewhere: UnsavedWork = { ...changes, businessId: 'biz_2' };
+    for (const work of [here, elsewhere]) noteUnsaved(work, 1);
+    expect(changesElsewhere('biz_1')).toEqual([elsewhere]);
+    for (const work of [here, elsewhere]) noteUnsaved(work, 0);
   });
 
   it('are told on the screens of another until they are saved', () => {

@@ -5,6 +5,13 @@ import { countOf } from '@/lib/format/count';
 /** What was done just before one went on is usually saved by then. */
 const patienceMilliseconds = 2000;
 
+/** The changes that are not saved yet, except those of the business that one is in: its own lists show them. */
+export function changesElsewhere(businessId: unknown): UnsavedWork[] {
+  return [...unsavedWork.keys()].filter(
+    (work) => work.unsaved === 'change' && (work.businessId === undefined || work.businessId !== businessId),
+  );
+}
+
 /**
  * Shows how many changes of what was left are not saved yet, until they are; what is returned ends that.
  * @param show shows a number of them, and gives what takes it away

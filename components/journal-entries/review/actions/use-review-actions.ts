@@ -44,12 +44,12 @@ type ActionsInput = {
 export function useReviewActions(input: ActionsInput): { actions: ReviewActions; isAttaching: boolean } {
   const { list, ledgers, readiness, changes, everyEntry, side, sheet, setEditing, openDialog } = input;
   const { queue, place, selecting } = list;
-  const { selected, targets } = selecting;
+  const { selected, targets, hasChanged } = selecting;
   const { isSheetOpen, setIsSheetOpen } = sheet;
   const active = place.acted;
   const [only = null] = targets.length === 1 ? targets : [];
   const lockedSentence = useLockedSentence(only ?? active);
-  const hasSelection = selected.length > 0 || everyEntry.every !== null;
+  const hasSelection = selected.length > 0 || hasChanged || everyEntry.every !== null;
   const refuseField = useRefuseField();
   const refuse = (why: string) => {
     refuseField();
@@ -73,6 +73,7 @@ export function useReviewActions(input: ActionsInput): { actions: ReviewActions;
     selection: selecting.selection,
     setSelection: selecting.setSelection,
     isWhole: list.isWhole,
+    isFresh: list.isFresh,
     loadAll: queue.loadAll,
     certainIds: readiness.certainIds,
     leftReasonOf: readiness.leftReasonOf,
@@ -82,15 +83,18 @@ export function useReviewActions(input: ActionsInput): { actions: ReviewActions;
   const { edit, ...ledgerActions } = useLedgerActions({ ...common, guesses, setEditing, setIsSheetOpen });
   const suggestion = sheet.hasRoom || isSheetOpen ? side.suggestion : null;
   const { isAttaching, ...dialogActions } = useDialogActions({ ...common, suggestion, openDialog });
-  const wait = () => refuse('The entries are still being read');
-  const hasNone = targets.length === 0 && !hasSelection;
+  const wait = () => {
+    refuse(hasChanged ? 'The selected entries have changed' : 'The entries are still being read');
+    selecting.clear();
+  };
+  const hasNone = targets.length === 0 && everyEntry.every === null;
   const actions = useStableCallbacks<ReviewActions>({
     ...selectionActions,
     ...linkActions,
     ...ledgerActions,
     ...dialogActions,
-    ...(hasNone && { changeLedger: wait, split: wait, receipt: wait, ask: wait }),
     ...statusActions({ ...common, links, setIsSheetOpen, edit, acceptLink: accept }),
+    ...(hasNone && { changeLedger: wait, split: wait, receipt: wait, ask: wait, confirm: wait }),
     move: place.move,
     goToFirst: () => place.moveTo(0),
     goToLast: () => place.moveTo(Number.MAX_SAFE_INTEGER),

@@ -5,6 +5,7 @@ import type { LeftReason } from '@/lib/contract/entry-change';
 import type { JournalEntry, ReviewStatus } from '@/lib/contract/journal-entry';
 import type { TransactionLink } from '@/lib/contract/transaction-link';
 import { countOf } from '@/lib/format/count';
+import type { SaveCounts } from '../../changes/entry-changes';
 import { type LedgerIndex, titleOf } from '../../entry-summary';
 import type { Pair } from '../../links/entry-links';
 import { type NextEntryInput, useNextEntry } from '../place/use-next-entry';
@@ -19,6 +20,8 @@ type ChangesInput = NextEntryInput & {
   /** The selected entries, or else the open one. */
   targets: readonly JournalEntry[];
   onDone: () => void;
+  /** What was just changed stays selected. */
+  onChanged: (view: (entry: JournalEntry) => JournalEntry) => void;
   /** The transfers whose two legs are one row. */
   pairs: ReadonlyMap<string, Pair>;
   /** Why an entry is not confirmed with others; null where it is. */
@@ -43,7 +46,7 @@ export type ReviewChanges = ReturnType<typeof useReviewChanges>;
 
 /** What can be done to the entries of the queue. Each act says what it did, and can be undone. */
 export function useReviewChanges(input: ChangesInput) {
-  const { changes, ledgers, links, targets, placeId, onDone, onLeft, pairs, leftReasonOf } = input;
+  const { changes, ledgers, links, targets, placeId, onDone, onChanged, onLeft, pairs, leftReasonOf } = input;
   const locale = useLocale();
   const { message, show, showWhile, tell } = useStatusMessage();
   const nameOf = (some: readonly JournalEntry[]) => {
@@ -51,7 +54,11 @@ export function useReviewChanges(input: ChangesInput) {
     return first && others.length === 0 ? titleOf(first) : countOf(some.length, 'entry', 'entries', locale);
   };
   const next = useNextEntry(input);
-  const lines = useLineChanges({ changes, ledgers, links, targets, tell, nameOf, stay: next.stay });
+  const stay = (outcome: Promise<SaveCounts>) => {
+    onChanged(changes.current().view);
+    next.stay(outcome);
+  };
+  const lines = useLineChanges({ changes, ledgers, links, targets, tell, nameOf, stay });
 
   /**
    * Moves entries to another status and goes on to the row after them.
@@ -106,6 +113,7 @@ export function useReviewChanges(input: ChangesInput) {
   const undo = () => {
     const undone = changes.undo();
     if (!undone) return show('Nothing to undo');
+    onChanged(changes.current().view);
     const { step, done, shown } = undone;
     tell(`Undoing: ${step.name}`, `Undone: ${step.name}`, done);
     const goOnTo = next.goFirstTo(step.beside?.entryId ?? step.parts[0]?.entryId ?? placeId);

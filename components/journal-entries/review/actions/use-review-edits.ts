@@ -45,6 +45,7 @@ export function useReviewEdits(input: EditsInput) {
       selecting.clear();
       setEditing(null);
     },
+    onChanged: selecting.keep,
     pairs,
     leftReasonOf: readiness.leftReasonOf,
     onLeft: selecting.select,

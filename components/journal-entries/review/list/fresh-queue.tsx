@@ -3,12 +3,15 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useBusiness } from '@/components/shell/business-context';
 import { useReviewCounts } from '@/components/shell/review-count';
+import { useLocale } from '@/components/ui/locale';
 import { ChangedListBar } from '@/components/ui/notices/changed-list-bar';
+import { showToast } from '@/components/ui/notices/toast';
 import { onReturn } from '@/lib/client/on-return';
+import { countOf } from '@/lib/format/count';
 import { journalEntryReads } from '@/lib/reads/journal-entry-reads';
 import { readAgain } from '@/lib/reads/read-again';
 import { isNarrowed, type ReviewView } from '../review-search';
-import { placeAfter } from '../selection/selection';
+import { placeAfter, type Selection } from '../selection/selection';
 import type { ReviewListState } from '../use-review-list';
 import { type FreshRows, lookAgain } from './look-again';
 
@@ -34,6 +37,7 @@ export function FreshQueue(props: FreshQueueProps) {
   const { list, isBusy } = props;
   const { placeId } = list.place;
   const { count } = list.queue;
+  useToldOfSelection(list.selecting.selection);
   const view = viewOf(list);
   const counted = useCounted(list.searching.view);
   const { id: businessId } = useBusiness();
@@ -103,6 +107,16 @@ export function FreshQueue(props: FreshQueueProps) {
   };
   if (old?.view !== view) return null;
   return <ChangedListBar words="Others have changed this list." onShow={() => void show()} />;
+}
+
+/** Tells how many rows have changed since they were selected, and are not selected any more. */
+function useToldOfSelection({ left = 0 }: Selection): void {
+  const locale = useLocale();
+  useEffect(() => {
+    if (left === 0) return;
+    const have = countOf(left, 'entry has', 'entries have', locale);
+    showToast({ title: `${have} changed and ${left === 1 ? 'is' : 'are'} no longer selected` });
+  }, [left, locale]);
 }
 
 /** Which list it is. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sampleEntry } from '../../testing/sample-entry';
-import { indexesFrom, joinParts, partAt, partsNear, partsOf } from './parts';
+import { joinParts, partsNear, partsOf } from './parts';
 
 describe('partsOf', () => {
   it('are as long as the outline says, the last as long as is left', () => {
@@ -41,23 +41,5 @@ describe('partsNear', () => {
 
   it('is the first part while there are no rows', () => {
     expect(partsNear([], 0, 20, 40)).toEqual([0]);
-  });
-});
-
-describe('the part of an entry that was not read', () => {
-  it.each([
-    [0, 0],
-    [99, 0],
-    [100, 1],
-    [249, 2],
-    [900, 2],
-  ])('at place %i is looked for in part %i first', (place, part) => {
-    expect(partAt(partsOf({ count: 250, every: 100, tokens: ['a', 'b'] }), place)).toBe(part);
-  });
-
-  it('then in those around it', () => {
-    expect(indexesFrom(2, 5)).toEqual([2, 1, 3, 0, 4]);
-    expect(indexesFrom(0, 3)).toEqual([0, 1, 2]);
-    expect(indexesFrom(0, 0)).toEqual([]);
   });
 });

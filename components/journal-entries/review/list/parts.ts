@@ -50,19 +50,3 @@ export function partsNear(partOf: readonly number[], first: number, last: number
   if (from === undefined || to === undefined) return [0];
   return Array.from({ length: to - from + 1 }, (_, at) => from + at);
 }
-
-/** The index of the part that the place of the list is in; of the last part for a place beyond the end. */
-export function partAt(parts: readonly Part[], place: number): number {
-  let end = 0;
-  const found = parts.findIndex(({ length }) => {
-    end += length;
-    return place < end;
-  });
-  return found === -1 ? Math.max(0, parts.length - 1) : found;
-}
-
-/** All indexes below the count, from one of them outwards. */
-export function indexesFrom(start: number, count: number): number[] {
-  const indexes = Array.from({ length: count }, (_, index) => index);
-  return indexes.sort((a, b) => Math.abs(a - start) - Math.abs(b - start));
-}

@@ -2,12 +2,6 @@ import type { SuggestionGroup } from '@/lib/contract/suggestion';
 
 type Offered = Pick<SuggestionGroup, 'clean_description' | 'ledger_id'>;
 
-/**
- * From this confidence on entries are offered to be confirmed together: a person looks at the payee and the ledger, not at each
- * entry, so guesses are left to be decided one by one.
- */
-export const offeredFrom = 0.8;
-
 /** How many declined offers are kept. */
 const most = 200;
 

@@ -3,19 +3,14 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { addressOf as draftAddress } from '@/components/drafts/draft-store';
 import { useBusiness } from '@/components/shell/business-context';
 import { usePerson } from '@/components/shell/person-context';
-import { keepTexts, readKept, textsOf } from '@/lib/client/kept-texts';
-import { readData } from '@/lib/client/read-data';
 import type { SuggestionGroup } from '@/lib/contract/suggestion';
 import { journalEntryReads } from '@/lib/reads/journal-entry-reads';
-import { addressOf, type ReadAnswer } from '@/lib/reads/read';
 import { readAgain } from '@/lib/reads/read-again';
-import { suggestionReads } from '@/lib/reads/suggestion-reads';
-import { firstNotDeclined, offeredFrom, ofPayeesFirst, withDeclined } from './offers';
+import { lateParts } from '../late';
+import { readChanges } from './read-changes';
 
 /** A person who confirms row after row is not interrupted between two of them. */
 const quietMilliseconds = 500;
-const betweenReadsMilliseconds = 700;
-const mostReads = 20;
 /** An offer that nobody answers goes away: Enter must not mean it much later. */
 const offeredMilliseconds = 12_000;
 /** Before the first judging: whatever it changes is new. */
@@ -44,7 +39,7 @@ export function useNewSuggestions(savedPayees: readonly string[], isDeciding: bo
   // Names of payees are in it, so it goes when the person does.
   const declinedKey = draftAddress({ personId: usePerson().id, businessId }, 'declined-offers');
   const decline = useCallback(() => {
-    if (offer) keepTexts(declinedKey, withDeclined(textsOf(readKept(declinedKey)), offer));
+    if (offer) void lateParts().then((parts) => parts?.declineOffer(declinedKey, offer));
     dismiss();
   }, [offer, declinedKey, dismiss]);
 
@@ -70,13 +65,13 @@ export function useNewSuggestions(savedPayees: readonly string[], isDeciding: bo
     if (!hasSaved && !isAsked) return;
     let isCurrent = true;
     const timer = setTimeout(async () => {
-      const judged = await readUntilJudged({
+      const parts = await lateParts();
+      const judged = await parts?.readUntilJudged({
         // Always since the act: what is saved in several batches is one offer.
         read: () => readChanges(businessId, since.current),
         isCurrent: () => isCurrent,
         onChanged: async ({ groups }) => {
-          const sorted = ofPayeesFirst(groups, decidedPayees.current);
-          setOffer(firstNotDeclined(sorted, textsOf(readKept(declinedKey))));
+          setOffer(parts.firstToOffer(groups, decidedPayees.current, declinedKey));
           await readAgain(client, businessId, journalEntryReads.list);
         },
       });
@@ -97,48 +92,4 @@ export function useNewSuggestions(savedPayees: readonly string[], isDeciding: bo
   }, [offer, dismiss]);
 
   return { offer, dismiss, decline, follow };
-}
-
-type SuggestionChanges = ReadAnswer<typeof suggestionReads.changes>['data'];
-
-type JudgingInput = {
-  read: () => Promise<SuggestionChanges | null>;
-  /** Whether anybody still waits for the answer. */
-  isCurrent: () => boolean;
-  /** Is told each time that more was judged. */
-  onChanged: (answer: SuggestionChanges) => Promise<void>;
-};
-
-/** Reads again and again until the service has judged all; null where it does not answer, or takes too long. */
-async function readUntilJudged({
-  read,
-  isCurrent,
-  onChanged,
-}: JudgingInput): Promise<SuggestionChanges | null> {
-  let seen = '';
-  for (let reads = 0; isCurrent() && reads < mostReads; reads += 1) {
-    const answer = await read();
-    if (!answer || !isCurrent()) return null;
-    // An entry that is judged twice counts once: only when it was judged tells.
-    const now = `${answer.changed} ${answer.as_of}`;
-    if (answer.changed > 0 && now !== seen) {
-      seen = now;
-      await onChanged(answer);
-    }
-    if (!isCurrent()) return null;
-    if (!answer.is_judging) return answer;
-    await new Promise((resolve) => setTimeout(resolve, betweenReadsMilliseconds));
-  }
-  return null;
-}
-
-/** Null where nobody answers: the next change asks again. */
-async function readChanges(businessId: string, since: string | null): Promise<SuggestionChanges | null> {
-  const query = since === null ? {} : { since, confidence_from: offeredFrom };
-  try {
-    const address = addressOf(suggestionReads.changes, businessId, { query });
-    return (await readData<ReadAnswer<typeof suggestionReads.changes>>(address)).data;
-  } catch {
-    return null;
-  }
 }

@@ -8,6 +8,7 @@ import type { JournalEntry } from '@/lib/contract/journal-entry';
 export function useHeldEntry(entries: readonly JournalEntry[], openId: string | null): JournalEntry | null {
   const seen = useRef<JournalEntry | null>(null);
   const present = openId === null ? undefined : entries.find((entry) => entry.id === openId);
+  if (openId === null) seen.current = null;
   if (!present) return null;
   if (seen.current?.id !== openId) seen.current = present;
   return seen.current.version < present.version ? seen.current : null;

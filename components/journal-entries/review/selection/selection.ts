@@ -1,5 +1,10 @@
 /** Which rows are selected, and from where a range reaches. */
-export type Selection = { ids: ReadonlySet<string>; anchor: string | null };
+export type Selection = {
+  ids: ReadonlySet<string>;
+  anchor: string | null;
+  /** How many have changed since they were selected, and are not in it any more. */
+  left?: number;
+};
 
 export const noSelection: Selection = { ids: new Set(), anchor: null };
 

@@ -9,10 +9,10 @@ import { figureReads } from '@/lib/reads/changed-by-posting';
 import { readAgain } from '@/lib/reads/read-again';
 import type { EntryChanges } from '../../changes/entry-changes';
 import type { StatusMessages } from '../actions/status-messages';
+import { lateParts } from '../late';
 import { sizeOf } from '../readiness/left-entries';
 import { leftNotice, leftWords } from '../readiness/left-words';
 import type { ReviewView } from '../review-search';
-import { requestUndo } from './every-entry-requests';
 import { type EveryChange, useEverySelection } from './use-every-selection';
 
 type Input = {
@@ -39,7 +39,7 @@ export function useEveryEntry({ view, changes, isCertain, showWhile, reset }: In
     clear();
     const told = (verb: string, count: number) =>
       `${verb} ${countOf(count, 'entry', 'entries', locale)}${on}`;
-    const asking = ask(every.kind, every.except.keys(), to, sizeOf(every.preview));
+    const asking = ask(every.kind, every.except.keys(), to, every.preview.counted);
     // What was counted is what confirming would do; another ledger is meant for all.
     const meant = preview && 'review_status' in to ? preview.changed : count;
     showWhile(
@@ -64,7 +64,7 @@ export function useEveryEntry({ view, changes, isCertain, showWhile, reset }: In
 
   /** Gives whether anything was undone. */
   const undo = async (changeId: string): Promise<boolean> => {
-    const undone = await requestUndo(businessId, changeId);
+    const undone = await (await lateParts())?.requestUndo(businessId, changeId);
     if (!undone) return false;
     const { restored, left } = undone;
     void readAnew();

@@ -1,11 +1,12 @@
 import { useMemo, useState } from 'react';
 import { useBusiness } from '@/components/shell/business-context';
+import { showToast } from '@/components/ui/notices/toast';
 import type { EntryChange, LeftReason } from '@/lib/contract/entry-change';
 import type { JournalEntry, ReviewStatus } from '@/lib/contract/journal-entry';
 import type { StatusMessages } from '../actions/status-messages';
+import { lateParts } from '../late';
 import { type ActPreview, previewWithout, sizeOf } from '../readiness/left-entries';
 import { type ReviewView, reviewFilter } from '../review-search';
-import { requestChange } from './every-entry-requests';
 import type { Selection } from './selection';
 
 /** The entries that were taken out of a selection: why each would not be confirmed, or null. */
@@ -36,14 +37,24 @@ export function useEverySelection({ view, isCertain, showWhile }: Input) {
     [every],
   );
 
-  /** Changes the entries of the list, if they are no more than were counted, exceptions included; or only counts what that would change. */
-  const ask = (kind: Every['kind'], except: Iterable<string>, to: EveryChange, counted: number | null) => {
+  /** Changes the entries of the list that were counted and are the same since; or, with null, counts what that would change. */
+  const ask = async (
+    kind: Every['kind'],
+    except: Iterable<string>,
+    to: EveryChange,
+    counted: string | null,
+  ) => {
     const certain = kind === 'certain' ? { certain: 'true' as const } : {};
-    return requestChange(businessId, {
+    const parts = await lateParts();
+    if (!parts) {
+      showToast({ tone: 'bad', title: 'Daybook did not answer' });
+      return null;
+    }
+    return parts.requestChange(businessId, {
       query: { ...reviewFilter(view), ...certain },
       except_ids: [...except],
       changes: to,
-      at_most: counted,
+      counted,
       dry_run: counted === null,
     });
   };

@@ -17,6 +17,8 @@ type SelectionActionsInput = {
   setSelection: Dispatch<SetStateAction<Selection>>;
   /** All of the list was read. */
   isWhole: boolean;
+  /** And is read again whole: what is selected of it is what the service has. */
+  isFresh: boolean;
   /** Reads the rest of the list. */
   loadAll: () => Promise<void>;
   /** The selection of a list that was not read whole. */
@@ -28,7 +30,7 @@ type SelectionActionsInput = {
 
 /** What keys and buttons of the review select. */
 export function useSelectionActions(input: SelectionActionsInput) {
-  const { active, order, certainIds, rows, isWhole, everyEntry, setSelection, changes } = input;
+  const { active, order, certainIds, rows, isWhole, isFresh, everyEntry, setSelection, changes } = input;
   const latestOrder = useRef(order);
   useEffect(() => {
     latestOrder.current = order;
@@ -46,7 +48,7 @@ export function useSelectionActions(input: SelectionActionsInput) {
   };
   return {
     selectAll: () => {
-      if (isWhole) setSelection({ ids: new Set(order), anchor: null });
+      if (isFresh) setSelection({ ids: new Set(order), anchor: null });
       else everyEntry.select('all');
     },
     toggleAll: () => {
@@ -59,7 +61,7 @@ export function useSelectionActions(input: SelectionActionsInput) {
     extendTo,
     selectCertain: () => {
       if (everyEntry.every?.kind === 'certain') everyEntry.clear();
-      else if (!isWhole) everyEntry.select('certain');
+      else if (!isFresh) everyEntry.select('certain');
       else if (certainIds.length === 0) changes.show('None of these entries has a certain ledger');
       else setSelection((selection) => selectOnly(selection, certainIds));
     },

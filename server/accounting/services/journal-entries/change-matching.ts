@@ -15,6 +15,7 @@ import { linksOfTransactions } from '../links/read-links';
 import { readChart } from '../postings/read-chart';
 import { relyOnBooks } from '../rely-on-books';
 import { batch, changeAsManyAsMayBe, Left, type OneChange } from './change-many';
+import { countedIn, countedText } from './counted-entries';
 import { filterOf } from './read-journal-entries';
 
 const mostChanged = 50_000;
@@ -35,25 +36,32 @@ export async function changeMatching(
     const message = `finds more than ${mostChanged} entries: narrow it, such as by dates`;
     return refuse(invalid([{ path: '/query', code: 'too_many', message }]));
   }
-  const counted = input.at_most ?? found.length;
-  if (found.length > counted) {
-    const message = `${found.length} entries are found by now, of ${counted} that were counted. Nothing was changed: count them again.`;
+  const most = input.at_most ?? found.length;
+  if (found.length > most) {
+    const message = `${found.length} entries are found by now, of ${most} that were counted. Nothing was changed: count them again.`;
     return refuse(conflict('/at_most', 'more_than_counted', message));
   }
   const except = new Set(input.except_ids ?? []);
   const ids = found.filter((id) => !except.has(id));
   const left = new Left();
   const changed: Entry[] = [];
+  let counted = '';
+  const isCounted = typeof input.counted === 'string' ? countedIn(input.counted) : () => true;
   for (let start = 0; start < ids.length; start += batch) {
-    const read = input.dry_run ? findEntries : lockEntries;
-    const entries = await read(db, business.id, ids.slice(start, start + batch));
-    const ready = await sortOut(ctx, input, entries, chart, left);
+    const readOrLock = input.dry_run ? findEntries : lockEntries;
+    const entries = await readOrLock(db, business.id, ids.slice(start, start + batch));
+    // An entry that left the review status meanwhile is no longer asked about.
+    const asked = entries.filter(({ reviewStatus }) => reviewStatus === input.query.review_status);
+    const same = asked.filter(isCounted);
+    left.add('changed_since', asked.length - same.length);
+    counted += input.dry_run ? countedText(asked) : '';
+    const ready = await sortOut(ctx, input, same, chart, left);
     const done = await changeAsManyAsMayBe(ctx, ready, chart, left, input.dry_run === true);
     if (!done.ok) return done;
     changed.push(...done.value);
   }
   const id = input.dry_run || changed.length === 0 ? null : keep(ctx, input, changed);
-  return accept({ id, changed: changed.length, left: left.list() });
+  return accept({ id, changed: changed.length, left: left.list(), counted: input.dry_run ? counted : null });
 }
 
 function refuseLedger({ ledgers }: Chart, changes: EntryChangeRequest['changes']): Problem | null {
@@ -64,10 +72,10 @@ function refuseLedger({ ledgers }: Chart, changes: EntryChangeRequest['changes']
   return invalid([{ path: '/changes/ledger_id', code: ledger ? 'archived' : 'not_found', message }]);
 }
 
-/** The changes of the entries that may be changed; an entry that left the review status meanwhile is no longer asked about. */
+/** The changes of the entries that may be changed. */
 async function sortOut(
   ctx: BusinessContext,
-  { changes, query }: EntryChangeRequest,
+  { changes }: EntryChangeRequest,
   entries: readonly Entry[],
   chart: Chart,
   left: Left,
@@ -76,7 +84,6 @@ async function sortOut(
   const asked = confirms ? await openLinksOf(ctx, entries) : noLinks;
   const linked = 'ledger_id' in changes ? await linkedTransactions(ctx, entries) : new Set<string>();
   return entries.flatMap((before) => {
-    if (before.reviewStatus !== query.review_status) return [];
     const { transactionId } = before;
     const isIn = (ids: ReadonlySet<string>) => transactionId !== null && ids.has(transactionId);
     const { categorizationMethod: method, suggestion } = before;
