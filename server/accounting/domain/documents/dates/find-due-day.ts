@@ -1,4 +1,5 @@
 import { addDays, type Day } from '@/lib/dates/instant';
+import { namesAmount } from '../amounts/names-amount';
 import { rounded } from '../confidence';
 import { placed, type Reading } from '../extraction';
 import { saysPaid } from '../kinds/paid-words';
@@ -6,7 +7,7 @@ import { certaintyOf, placeOf, type TextLine } from '../text-line';
 import { type DocumentDateReader, datesWithoutYear, lengthOfDate, type PrintedDate } from './printed-dates';
 
 const DUE =
-  /(?<!over)(?<!past )\bdue\b|\bpay(?:able|ment)? (?:by|before|until|no later than)\b|fällig|zahlbar\b.{0,40}\b(?:bis|am)\b|netto bis|überweisen sie.{0,40}\bbis\b|bitte bis|remit (?:by|until|before)|date limite de paiement|[ée]ch[ée]ance|[àa] payer avant|vencimi?ento|vence el|scadenza|vervald(?:atum|ag)|förfallodatum|forfallsdato|支払期(?:限|日)|納(?:付|入)期限|付款期限/i;
+  /(?<!over)(?<!past )(?<!change )\bdue\b|\bpay(?:able|ment)? (?:by|before|until|no later than)\b|fällig|zahlbar\b.{0,40}\b(?:bis|am)\b|netto bis|überweisen sie.{0,40}\bbis\b|bitte bis|remit (?:by|until|before)|date limite de paiement|[ée]ch[ée]ance|[àa] payer avant|vencimi?ento|vence el|scadenza|vervald(?:atum|ag)|förfallodatum|forfallsdato|支払期(?:限|日)|納(?:付|入)期限|付款期限/i;
 /** What is taken off is only for who pays sooner. */
 const DISCOUNT =
   /\bskonto|\bdiscount|\bescompte|\bsconto|\bkorting|\brabatt|\bdescuento|\d ?% ?(?:if|off|bei)\b/i;
@@ -95,10 +96,11 @@ function findDueWithoutYear(
   return reading && { ...reading, confidence: Math.min(reading.confidence, mostWithoutYear) };
 }
 
-/** The line above a date that stands alone. */
+/** The line above a date that stands alone, unless an amount is in it, which is what is due then. */
 function headOf({ line, label }: PrintedDate, lines: readonly TextLine[]): string {
   const isAlone = label === line.text && line.text.trim().length <= 2 * lengthOfDate;
-  return isAlone && !DUE.test(line.text) ? (lines[lines.indexOf(line) - 1]?.text ?? '') : '';
+  const above = isAlone && !DUE.test(line.text) ? (lines[lines.indexOf(line) - 1]?.text ?? '') : '';
+  return namesAmount(above) ? '' : above;
 }
 
 function findTerms(lines: readonly TextLine[], issuedOn: Reading<Day> | null): Reading<Day> | null {

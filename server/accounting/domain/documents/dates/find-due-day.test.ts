@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { readExtraction } from '../read-extraction';
+
+const reader = { businessName: 'Quillfeather Press', businessCurrency: 'USD', uploadedOn: '2026-06-30' };
+const read = (...lines: string[]) => readExtraction(lines, reader);
+
+describe('the day that is printed at an amount that is due', () => {
+  it.each([
+    ['CHANGE DUE 0.00', '14/03/2026 12:30'],
+    ['CHANGE DUE', '14/03/2026 12:30'],
+    ['TOTAL DUE 5.00', '14/03/2026 12:30'],
+    ['TOTAL DUE ¥500', '14/03/2026 12:30'],
+    ['Balance due: $5.00', '14/03/2026'],
+    ['BALANCE DUE 0.00 14/03/2026'],
+    ['Change due $0.00 - 14/03/2026 12:30'],
+  ])('is not the day to pay it until, but that of the receipt: %s', (...lines) => {
+    const { dueOn, issuedOn } = read('Blue Kettle Ltd', 'Tea 5.00', 'Total 5.00', ...lines);
+    expect([dueOn, issuedOn]).toEqual([null, { value: '2026-03-14', confidence: 0.65 }]);
+  });
+
+  it.each([
+    ['Balance due $5.00 by 14/07/2026'],
+    ['Balance due on 14/07/2026: $5.00'],
+    ['Balance due', '14/07/2026'],
+    ['Total due $5.00', 'Due date', '14/07/2026'],
+    ['Invoice of 01.06.2026 due on', '14.07.2026'],
+  ])('is the day to pay it until where it says so: %s', (...lines) => {
+    expect(read('Blue Kettle Ltd', 'Invoice 17', ...lines).dueOn).toEqual({
+      value: '2026-07-14',
+      confidence: 0.9,
+    });
+  });
+});
