@@ -31,7 +31,7 @@ const CREDIT_INVOICE = /credit[ -]?invoice/i;
 /** What stands behind a title: its number, its day, the page. */
 const DETAIL =
   /^(?:n|n[or]|nº|num|number|nummer|n[uú]mero|numéro|page|pag|p[aá]gina|seite|sida|side|strona|of|von|van|z|av|af|del?|du|le|vom|dated?|datum|dato|fecha|data)$/iu;
-const NUMBER = /(?<![\p{L}\d])(?=[\p{L}/._-]*\d)[\p{L}\d][\p{L}\d/._-]{0,29}/gu;
+const NUMBER = /(?<![\p{L}\d])(?=[\p{L}/._-]{0,29}\d)[\p{L}\d][\p{L}\d/._-]{0,29}/gu;
 /** In words that say nothing else, wherever they stand at the head. */
 const CORRECTION =
   /\b(?:rechnungs-?korrektur|korrektur-?rechnung|storno-?rechnung|facture d['’]avoir|creditfactuur|kreditfaktura|factura rectificativa|faktura korygująca)\b/i;
@@ -44,7 +44,7 @@ const COMES_BACK =
   /retoure|r(?:ü|ue)ck(?:sendung|gabe|nahme|lieferung)|erstattung|storn|korrektur|gutschrift (?:zu|für) (?:\w+ )?rechnung/i;
 /** An amount with its minus, which may stand behind it. */
 const AMOUNT =
-  /((?<!\d)[-−])?(?:\p{Sc} ?)?((?<!\d)[-−])?(?<![\d.,/])(\d{1,3}(?:[.,'’ ]?\d{3})*[.,]\d\d)(?![\d.,/])(?: ?\p{Sc})?([-−])?(?![\p{L}\d])/gu;
+  /((?<!\d)[-−])?(?:\p{Sc} ?)?((?<!\d)[-−])?(?<![\d.,/])(\d{1,3}(?:[.,'’ ]?\d{3}){0,5}[.,]\d\d)(?![\d.,/])(?: ?\p{Sc})?([-−])?(?![\p{L}\d])/gu;
 const headLines = 15;
 const firstLines = 6;
 

@@ -165,3 +165,13 @@ describe('the money of a credit note', () => {
     expect(directionOfDocument({ isCreditNote: true }, ['Credit invoice 17', 'Total 119.00'])).toBe('in');
   });
 });
+
+it.each([
+  ['Credit note ', 'a/'],
+  ['', '123 '],
+  ['Retour\n', '123 '],
+])('is looked for in a long line in little time: %s%s', (head, repeated) => {
+  const started = performance.now();
+  isCalledRefund((head + repeated.repeat(50_000)).split('\n'));
+  expect(performance.now() - started).toBeLessThan(1_000);
+});
