@@ -31,3 +31,25 @@ describe('the day that is printed at an amount that is due', () => {
     });
   });
 });
+
+describe('days within which things may be brought back', () => {
+  it.each([
+    [
+      'All exchanges and returns including',
+      'Kettle brand products must be made',
+      'within 7 days of the sale',
+    ],
+    ['Faulty goods are taken', 'within 7days with original receipts and', 'product in original condition.'],
+    ['Bring it within 14 days with your receipt'],
+  ])('are not those until when to pay: %s', (...lines) => {
+    expect(read('Blue Kettle Ltd', 'Date: 04/03/2026', ...lines).dueOn).toBeNull();
+  });
+
+  it.each([
+    ['Goods are not returnable.', 'Please pay', 'within 7 days'],
+    ['No exchange. Payment is expected', 'within 7 days'],
+    ['Payable within 7 days with invoice number'],
+  ])('say nothing of a sentence behind theirs: %s', (...lines) => {
+    expect(read('Blue Kettle Ltd', 'Date: 14/03/2026', ...lines).dueOn?.value).toBe('2026-03-21');
+  });
+});

@@ -20,7 +20,7 @@ const TERMS =
   /\bnet\s*(\d{1,3})\b(?![.,][\d-]|\s?(?:\p{Sc}|%|(?:kg|g|lbs?|oz|ml|l|eur|usd|gbp|chf|cad|aud)\b))|\b(?:within|(?:due|payable) in|terms?:?|innerhalb(?: von)?|binnen|zahlungsziel:?|sous|entro|dentro de)\s*(\d{1,3})\s*(?:calendar\s*|net\s*)?(?:days?|tagen?|jours|giorni|días|dagen)\b|\b(\d{1,3})\s*(?:days?(?:'s?)?\s*(?:net(?!\s*\d)|terms|from|after)|tagen?\s*(?:(?:rein )?netto|ohne abzug))\b/iu;
 /** What may be brought back within some days, or is guaranteed for them; nothing is paid then. */
 const OF_RETURNS =
-  /\breturn|\bexchange|\brefund|\bwarrant|\bguarantee|\bclaims?\b|\bof purchase\b|umtausch|rückgabe|rücknahme|widerruf|garantie|gewährleistung|[ée]change|\bretour|rembours|devoluci|\bcambios?\b|\bresi\b|\bruil|beanstand|reklam|widersp/i;
+  /\breturn|\bexchange|\brefund|\bwarrant|\bguarantee|\bclaims?\b|\bof purchase\b|\bwith (?:(?:the|your|this|an?|original|valid) ){0,2}receipts?\b|umtausch|rückgabe|rücknahme|widerruf|garantie|gewährleistung|[ée]change|\bretour|rembours|devoluci|\bcambios?\b|\bresi\b|\bruil|beanstand|reklam|widersp/i;
 /** Before the days after which the law or the firm counts delay, or until which something is asked. */
 const OF_DELAY =
   /\bverzug|\bverzögerung|\binterest\b|\blate\b|\bquer(?:y|ies)\b|\bdisput|\bretard\b|pénalité/i;
@@ -34,6 +34,7 @@ const mostWithoutYear = 0.7;
 const longestTerms = 180;
 /** Of a day of payment that may have been. */
 const mostAmbiguous = 0.6;
+const linesOfSentence = 2;
 /** A day later than this was not meant as the one to pay at. */
 const latestDays = 400;
 
@@ -106,7 +107,7 @@ function headOf({ line, label }: PrintedDate, lines: readonly TextLine[]): strin
 function findTerms(lines: readonly TextLine[], issuedOn: Reading<Day> | null): Reading<Day> | null {
   if (issuedOn === null) return null;
   for (const [at, line] of lines.entries()) {
-    const terms = termsIn(line.text, lines[at - 1]?.text ?? '');
+    const terms = termsIn(line.text, sentenceBefore(lines.slice(Math.max(0, at - linesOfSentence), at)));
     const days = terms ? Number(terms[1] ?? terms[2] ?? terms[3]) : AT_ONCE.test(line.text) ? 0 : null;
     if (days === null || days > longestTerms) continue;
     const confidence = Math.min(issuedOn.confidence, 0.85) * (0.5 + 0.5 * certaintyOf(line));
@@ -119,7 +120,13 @@ function findTerms(lines: readonly TextLine[], issuedOn: Reading<Day> | null): R
   return null;
 }
 
-/** The first clause that names days to pay all in; what begins with them goes on from the line before. */
+/** What the last lines say after their last sentence. */
+function sentenceBefore(lines: readonly TextLine[]): string {
+  const text = lines.map((line) => line.text).join(' ');
+  return text.split(/[.!?]/).at(-1) ?? '';
+}
+
+/** The first clause that names days to pay all in; what begins with them goes on from the lines before. */
 function termsIn(text: string, before: string): RegExpExecArray | null {
   const sentences = text
     .split(/(?<=[.;!?]) /)
