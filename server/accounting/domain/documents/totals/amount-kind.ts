@@ -8,5 +8,6 @@ export type AmountKind =
   | 'tendered'
   | 'change'
   | 'previous'
+  | 'late'
   | 'count'
   | 'none';

@@ -170,7 +170,7 @@ function isNamed({ kind }: LabelledAmount): boolean {
 }
 
 function isNoTotal(kind: LabelledAmount['kind']): boolean {
-  return kind === 'change' || kind === 'count' || kind === 'previous';
+  return kind === 'change' || kind === 'count' || kind === 'previous' || kind === 'late';
 }
 
 function isTotal(kind: LabelledAmount['kind']): boolean {

@@ -12,6 +12,7 @@ const mostParts = 4;
 const fewestItems = 2;
 /** Cash is rounded to the smallest coin, of five hundredths or ten; in ten-thousandths as all amounts. */
 const mostRounding = 500n;
+const notRepeated: readonly LabelledAmount['kind'][] = ['subtotal', 'previous', 'late'];
 const notRounded: readonly LabelledAmount['kind'][] = ['subtotal', 'change', 'count'];
 
 /** What else on the document comes to the amount, such as cash less change or the sum of the items. */
@@ -27,10 +28,7 @@ export function agreementsOf(amount: LabelledAmount, compared: ComparedAmounts):
     ['parts', isSumOfParts(amount, compared) || isNetAndTax(amount, compared) || isPaidInPart(amount, all)],
     ['items', isSumOfItems(amount, all)],
     ['paid', others.some((each) => each.kind === 'tendered' && isEqual(each))],
-    [
-      'repeated',
-      others.some((each) => isEqual(each) && each.kind !== 'subtotal' && each.kind !== 'previous'),
-    ],
+    ['repeated', others.some((each) => isEqual(each) && !notRepeated.includes(each.kind))],
   ];
   return found.flatMap(([agreement, holds]) => (holds ? [agreement] : []));
 }

@@ -35,6 +35,12 @@ const UNIT_BEHIND =
 /** The balance of the previous bill. */
 const PREVIOUS =
   /(?:last|previous|prior)(?:months?|periods?)?(?:bill|invoice|statement|balance|amount|total|charges?)|balance(?:brought|carried)?forward|vormonat|vorherig|letzterechnung|precedent|anterior/;
+const MONTH =
+  'jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?';
+/** What is to be paid by who pays late, with the day after which: "Amount due after June 26". */
+const LATE = new RegExp(
+  `(?:after|past|beyond)(?:the)?(?:due|last)da(?:te|y)|(?:due|pay|payable|paid|received)after(?:${MONTH})?(?:${MONEY}|${CODES})?$|withlate(?:fee|charge|payment|penalt)`,
+);
 /** "Total amount saved" is none to pay. */
 const SAVED = /saved(?:today)?$/;
 const DISCOUNT =
@@ -58,8 +64,11 @@ const TIP =
 const OF_ONE_RATE = /suppl(?:y|ies)|(?:zero|standard|std)rated?/;
 const ROUNDING = /round|rnd|pembundaran|rundung/;
 const SUBTOTAL = new RegExp(`su[bh]${T}`);
-const WITHOUT_TAX =
-  /exc[li1]|before|ex(?:gst|vat|tax)|without|ohne(?:die)?(?:mwst|ust|umsatz|steuer)|netto$|netto(?:gesamt|summe)|zwischensumme|soustotal|totalht|taxable|notax/;
+/** Not what is due before a day: "Amount due on or before June 26". */
+const BEFORE = `(?<!onor)before(?!(?:(?:the)?dueda(?:te|y)|${MONTH})?(?:${MONEY}|${CODES})?$)`;
+const WITHOUT_TAX = new RegExp(
+  `exc[li1]|${BEFORE}|ex(?:gst|vat|tax)|without|ohne(?:die)?(?:mwst|ust|umsatz|steuer)|netto$|netto(?:gesamt|summe)|zwischensumme|soustotal|totalht|taxable|notax`,
+);
 /** "Total VAT included" may be the total or only the tax in it, and "GST included in total" is only that. */
 const TAX_IN = /(?:tax|gst|vat|sst|mwst|tva|iva|btw|hst)(?:amount|amt)?inc[li]/;
 const TAX_IN_TOTAL = /(?:tax|gst|vat|sst|mwst|tva|iva|btw|hst)(?:amount|amt)?inc[li]u?d?e?d?in/;
@@ -136,6 +145,7 @@ export function kindOf(letters: string): AmountKind {
   const isTotal = TOTAL.test(letters);
   const isWhole = TO_PAY.test(letters) || (isTotal && WITH_TAX.test(letters) && !TAX_IN.test(letters));
   if (PREVIOUS.test(letters)) return 'previous';
+  if (LATE.test(letters)) return 'late';
   if (OF_ADJUSTMENTS.test(letters)) return 'adjustment';
   if (CHANGE.test(letters) && !isTotal) return 'change';
   if (COUNT.test(letters) && !isWhole) return 'count';
