@@ -44,6 +44,18 @@ export function isPartPayment(
   );
 }
 
+/** Whether a smaller amount further down is what is still to be paid, less what stands between them and is no tax. */
+export function hasBalanceDue(amount: LabelledAmount, all: readonly LabelledAmount[]): boolean {
+  const below = all.filter(
+    (each) => each.line > amount.line && each.units > 0n && !each.isTax && !each.isInSummary,
+  );
+  return below.some(
+    (due) =>
+      (due.kind === 'total_to_pay' || due.kind === 'amount') &&
+      below.some(({ line, units }) => line < due.line && units + due.units === amount.units),
+  );
+}
+
 /** Whether it is the sum of a part payment and the balance due. */
 function isPaidInPart(amount: LabelledAmount, all: readonly LabelledAmount[]): boolean {
   const due = all.filter((each) => isSum(each) && each.units > 0n && each.units < amount.units);
