@@ -53,3 +53,36 @@ describe('days within which things may be brought back', () => {
     expect(read('Blue Kettle Ltd', 'Date: 14/03/2026', ...lines).dueOn?.value).toBe('2026-03-21');
   });
 });
+
+describe('the day to pay until', () => {
+  it.each([
+    'Pay by 15/06/2026',
+    'Please pay on or before 15 June 2026',
+    'Please pay $5.00 by 15/06/2026',
+    'Payment of USD 5.00 by 15/06/2026',
+    'Pay by Monday, 15 June 2026',
+    'Payment no later than 15/06/2026',
+    'Payment deadline: 15/06/2026',
+    'Last day to pay: 15/06/2026',
+    'Bitte überweisen Sie den Betrag bis 15.06.2026',
+    'À payer avant le 15/06/2026',
+    'Te betalen vóór 15-06-2026',
+    'Da pagare entro il 15/06/2026',
+    'Att betala senast 2026-06-15',
+    'Eräpäivä 15.6.2026',
+    'Termin płatności: 15.06.2026',
+  ])('is never the day of issue: %s', (line) => {
+    const { dueOn, issuedOn } = read('Blue Kettle Ltd', line);
+    expect([dueOn, issuedOn]).toEqual([{ value: '2026-06-15', confidence: 0.9 }, null]);
+  });
+
+  it.each([
+    'Payment by Visa on 15/06/2026',
+    'Payment by card 15/06/2026',
+    'Payment by cheque: 15/06/2026',
+    'Amount payable by customer 15/06/2026',
+  ])('is not the one on which it was paid: %s', (line) => {
+    const { dueOn, issuedOn, isBill } = read('Blue Kettle Ltd', 'Invoice 17', line, 'Total 5.00');
+    expect([dueOn, issuedOn?.value, isBill]).toEqual([null, '2026-06-15', false]);
+  });
+});

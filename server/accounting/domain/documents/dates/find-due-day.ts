@@ -4,10 +4,9 @@ import { rounded } from '../confidence';
 import { placed, type Reading } from '../extraction';
 import { saysPaid } from '../kinds/paid-words';
 import { certaintyOf, placeOf, type TextLine } from '../text-line';
+import { isCalledDue } from './due-words';
 import { type DocumentDateReader, datesWithoutYear, lengthOfDate, type PrintedDate } from './printed-dates';
 
-const DUE =
-  /(?<!over)(?<!past )(?<!change )\bdue\b|\bpay(?:able|ment)? (?:by|before|until|no later than)\b|fällig|zahlbar\b.{0,40}\b(?:bis|am)\b|netto bis|überweisen sie.{0,40}\bbis\b|bitte bis|remit (?:by|until|before)|date limite de paiement|[ée]ch[ée]ance|[àa] payer avant|vencimi?ento|vence el|scadenza|vervald(?:atum|ag)|förfallodatum|forfallsdato|支払期(?:限|日)|納(?:付|入)期限|付款期限/i;
 /** What is taken off is only for who pays sooner. */
 const DISCOUNT =
   /\bskonto|\bdiscount|\bescompte|\bsconto|\bkorting|\brabatt|\bdescuento|\d ?% ?(?:if|off|bei)\b/i;
@@ -66,11 +65,11 @@ function findDueDate(
   for (const each of dates) {
     const label = `${headOf(each, lines)} ${each.label}`;
     if (OF_DISCOUNT.test(label)) continue;
-    const isCalledDue = DUE.test(label);
-    if (!isCalledDue && !PAYMENT_DATE.test(label)) continue;
+    const isDue = isCalledDue(label);
+    if (!isDue && !PAYMENT_DATE.test(label)) continue;
     const day = reader.dayOf(each.date);
     if (day === null || day < earliest || day > addDays(from, latestDays)) continue;
-    const mayHaveBeen = !isCalledDue && day <= uploadedOn;
+    const mayHaveBeen = !isDue && day <= uploadedOn;
     if (mayHaveBeen && (isPaid || day === issuedOn)) continue;
     const most = mayHaveBeen ? mostAmbiguous : 1;
     const end = each.at + lengthOfDate;
@@ -100,7 +99,7 @@ function findDueWithoutYear(
 /** The line above a date that stands alone, unless an amount is in it, which is what is due then. */
 function headOf({ line, label }: PrintedDate, lines: readonly TextLine[]): string {
   const isAlone = label === line.text && line.text.trim().length <= 2 * lengthOfDate;
-  const above = isAlone && !DUE.test(line.text) ? (lines[lines.indexOf(line) - 1]?.text ?? '') : '';
+  const above = isAlone && !isCalledDue(line.text) ? (lines[lines.indexOf(line) - 1]?.text ?? '') : '';
   return namesAmount(above) ? '' : above;
 }
 

@@ -1,4 +1,5 @@
 import { CREDIT_NOTE } from '../kinds/called-refund';
+import { isCalledDue } from './due-words';
 
 /** Called a date, of whatever. */
 const CALLED_DATE =
@@ -41,7 +42,8 @@ export type DateKind = (typeof KINDS)[number];
 /** Null for one that is never the date of issue, such as the day a bill is due. */
 export function dateKindOf(label: string): DateKind | null {
   if (ISSUE_AND_ANOTHER.test(label)) return 'issue';
-  if (OF_SOMETHING_ELSE.test(ownWords(label))) return null;
+  const own = ownWords(label);
+  if (OF_SOMETHING_ELSE.test(own) || isCalledDue(own)) return null;
   if (OF_ANOTHER_PAPER.test(label)) return null;
   if (CALLED_ISSUE.test(label) || ISSUE_BEHIND_NUMBER.test(label) || OF_THE_LETTER.test(label))
     return 'issue';
