@@ -8,6 +8,7 @@ export type AmountKind =
   | 'tendered'
   | 'change'
   | 'previous'
-  | 'late'
+  /** May be paid in place of the total: late, or the least; or was paid of more than this paper. */
+  | 'other'
   | 'count'
   | 'none';

@@ -173,7 +173,7 @@ function isNamed({ kind }: LabelledAmount): boolean {
 }
 
 function isNoTotal(kind: LabelledAmount['kind']): boolean {
-  return kind === 'change' || kind === 'count' || kind === 'previous' || kind === 'late';
+  return kind === 'change' || kind === 'count' || kind === 'previous' || kind === 'other';
 }
 
 function isTotal(kind: LabelledAmount['kind']): boolean {

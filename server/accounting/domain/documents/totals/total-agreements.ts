@@ -12,7 +12,7 @@ const mostParts = 4;
 const fewestItems = 2;
 /** Cash is rounded to the smallest coin, of five hundredths or ten; in ten-thousandths as all amounts. */
 const mostRounding = 500n;
-const notRepeated: readonly LabelledAmount['kind'][] = ['subtotal', 'previous', 'late'];
+const notRepeated: readonly LabelledAmount['kind'][] = ['subtotal', 'previous', 'other'];
 const notRounded: readonly LabelledAmount['kind'][] = ['subtotal', 'change', 'count'];
 
 /** What else on the document comes to the amount, such as cash less change or the sum of the items. */

@@ -68,13 +68,25 @@ describe('the words of a total', () => {
     'Amount (after the due date)',
     'If paid after',
     'Total due with late charge',
-  ])('are of what is to be paid late: %s', (words) => {
-    expect(kindOf(lettersOf(words))).toBe('late');
+    'Minimum amount due',
+    'Minimum payment due',
+    'Min. payment',
+    'Total paid to date',
+    'Year to date total due',
+  ])('are of what is not to be paid now, or not all: %s', (words) => {
+    expect(kindOf(lettersOf(words))).toBe('other');
   });
 
   it.each(['Total due before tax', 'Amount payable before discount'])('are of a part: %s', (words) => {
     expect(kindOf(lettersOf(words))).toBe('subtotal');
   });
+});
+
+it.each([
+  ['New balance $92.10', 'Total $92.10', 'Minimum amount due $25.00'],
+  ['Total $92.10', 'Total paid to date $500.00'],
+])('the total is not the least that may be paid, nor what was paid till now: %s', (...lines) => {
+  expect(read('City Bank', ...lines).totalAmount).toEqual({ value: '92.10', confidence: 0.85 });
 });
 
 describe('what is to be paid late', () => {

@@ -41,6 +41,10 @@ const MONTH =
 const LATE = new RegExp(
   `(?:after|past|beyond)(?:the)?(?:due|last)da(?:te|y)|(?:due|pay|payable|paid|received)after(?:${MONTH})?(?:${MONEY}|${CODES})?$|withlate(?:fee|charge|payment|penalt)`,
 );
+const LEAST =
+  /(?:minimum|^min)(?:amount|amt|payment|balance|total)?(?:due|payment|payable|topay)|mindestbetrag/;
+/** Of this paper and those before it. */
+const TO_DATE = /(?:paid|payments?|received|billed|invoiced|charged)todate|yeartodate|^ytd|ytd$/;
 /** "Total amount saved" is none to pay. */
 const SAVED = /saved(?:today)?$/;
 const DISCOUNT =
@@ -145,7 +149,7 @@ export function kindOf(letters: string): AmountKind {
   const isTotal = TOTAL.test(letters);
   const isWhole = TO_PAY.test(letters) || (isTotal && WITH_TAX.test(letters) && !TAX_IN.test(letters));
   if (PREVIOUS.test(letters)) return 'previous';
-  if (LATE.test(letters)) return 'late';
+  if (LATE.test(letters) || LEAST.test(letters) || TO_DATE.test(letters)) return 'other';
   if (OF_ADJUSTMENTS.test(letters)) return 'adjustment';
   if (CHANGE.test(letters) && !isTotal) return 'change';
   if (COUNT.test(letters) && !isWhole) return 'count';
