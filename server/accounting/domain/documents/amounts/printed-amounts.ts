@@ -47,6 +47,10 @@ const NO_CENTS = /(?<=\d{3})=(?=00(?!\d))/g;
 /** Groups that a sign stands close before: "£4 355.86" is hardly a count and an amount, nor is "CHF 1 949.75" of Swiss payment slips. */
 const SPACED_BEHIND_SIGN = /(?<=\p{Sc}|(?<!\p{L})CHF ?)[1-9]\d{0,2}(?: \d{3}){1,4}(?=\.\d\d(?![.,]?\d))/gu;
 
+/** What one unit of a currency is in another, which is no amount and says nothing of the currency of the paper: "1 USD = 0.92 EUR". */
+const EXCHANGE_RATE =
+  /(?<![\p{L}\d.,])(?:1(?:[.,]0{1,6})? ?(?:[A-Z]{3}|\p{Sc})|(?:[A-Z]{3}|\p{Sc}) ?1(?:[.,]0{1,6})?) ?[=≈] ?(?:(?:[A-Z]{3}|\p{Sc}) ?\d[\d.,]{0,15}|\d[\d.,]{0,15} ?(?:[A-Z]{3}|\p{Sc}))(?![\p{L}\d])/gu;
+
 /** The colon before the decimals of a price in kronor: "SEK 1 250:50", "12:50 kr". */
 const KRONOR_COLON =
   /(?<=(?:SEK|NOK|DKK|(?<!\p{L})[Kk]r\.?) ?\d{1,7}(?: \d{3}){0,3}):(?=\d\d(?![\d:]))|(?<=(?<![\d:])\d{1,7}):(?=\d\d ?(?:SEK|NOK|DKK|kr)(?!\p{L}|\.? ?\d))/gu;
@@ -127,6 +131,7 @@ function isBare(text: string): boolean {
 function numbersIn(printedText: string, line: number, numbers: RegExp): Candidate[] {
   // Of the same length.
   const text = printedText
+    .replace(EXCHANGE_RATE, (rate) => ' '.repeat(rate.length))
     .replace(KRONOR_COLON, ',')
     .replace(NO_CENTS, '.')
     .replace(SPACED_BEHIND_SIGN, (groups) => groups.replaceAll(' ', "'"));
