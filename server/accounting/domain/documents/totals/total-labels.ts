@@ -99,6 +99,11 @@ export function lettersOf(text: string): string {
     .replace(/[^\p{L}]/gu, '');
 }
 
+/** Whether words that call a number a count may be of items, not of points or people. */
+export function isCountOfItems(letters: string): boolean {
+  return /item|qty|quantit|unit|pcs/.test(letters);
+}
+
 export function isTableHead(letters: string): boolean {
   return TABLE_HEAD.test(letters);
 }
