@@ -8,7 +8,7 @@ import { isMonthFirstPlace } from './date-order';
 
 /** Where a date may begin: numbers with separators (three, five are of a telephone), or a day beside the name of a month. */
 const BEGINNING =
-  /(?<![\p{L}\d.,/-])(?=\d{1,4}([-/.])\d{1,2}\1\d{2,4}(?!\d|\1\d)|\d{1,2}(?:st|nd|rd|th|\.)?[ .,/-]{0,2}\p{L}{3,9}[ .,'/-]{0,2}\d{2,4}(?!\d)|\p{L}{3,9}\.? ?\d{1,2}(?:st|nd|rd|th)?,? ?\d{2,4}(?!\d))/gu;
+  /(?<![\p{L}\d.,/-])(?=\d{1,4}([-/.])\d{1,2}\1\d{2,4}(?!\d|\1\d)|20\d\d([-/.])\d{1,2}\2\d(?!\d|\2\d)|\d{1,2}(?:st|nd|rd|th|\.)?[ .,/-]{0,2}(?:de |of )?\p{L}{3,10}[ .,'/-]{0,2}(?:del? |of )?\d{2,4}(?!\d)|\p{L}{3,9}\.? ?\d{1,2}(?:st|nd|rd|th)?,? ?\d{2,4}(?!\d))/giu;
 /** The same with all of its year, printed close to a word before it: "Date.28/12/2017", "REG#19-24/07/2016". */
 const CLOSE_TO_A_WORD =
   /(?<=\p{L}\.?)(?=\d{1,2}([-/.])\d{1,2}\1(?:19|20)\d\d(?![\d/-]))|(?<=\d-)(?=\d{1,2}\/\d{1,2}\/(?:19|20)\d\d(?![\d/-]))/gu;
