@@ -56,7 +56,11 @@ export function isCalledRefund(lines: readonly string[]): boolean {
   if (lines.some((text) => SELF_BILLED.test(text))) return false;
   const head = lines.slice(0, headLines);
   if (head.some((text, at) => isHeading(text, at) || CORRECTION.test(text))) return true;
-  if (head.some((text) => RETURN.test(text))) return comesToMinus(lines);
+  const items = head.findIndex(namesAmount);
+  const comesBack = head.findIndex(isComesBackHeading);
+  // Below the first item it may be said of one alone.
+  if (comesBack >= 0 && (items < 0 || comesBack < items)) return true;
+  if (comesBack >= 0 || head.some((text) => RETURN.test(text))) return comesToMinus(lines);
   const isRefunded = (text: string) => REFUNDED.test(text) && namesAmount(text);
   return head.some(isReturnOfDay) && (comesToMinus(lines) || lines.some(isRefunded));
 }
@@ -98,10 +102,13 @@ function comesToMinus(lines: readonly string[]): boolean {
   return amounts.some(({ cents, isNegative }) => isNegative && cents === largest);
 }
 
+/** Not a line that came back or was taken off among others: "VOID -3.00". */
+function isComesBackHeading(text: string): boolean {
+  return COMES_BACK_HEADING.test(text) && !namesAmount(text) && !isReturnOfDay(text);
+}
+
 function isHeading(text: string, at: number): boolean {
-  // A line that came back or was taken off among others: "VOID -3.00".
   if (namesAmount(text)) return false;
-  if (COMES_BACK_HEADING.test(text) && !isReturnOfDay(text)) return true;
   const heading = CREDIT_HEADING.exec(text);
   if (heading !== null && isOnlyDetails(text.slice(heading[0].length))) return true;
   const title = at < firstLines ? CREDIT_TITLE.exec(text) : null;

@@ -95,6 +95,18 @@ describe('a paper that is called a return', () => {
   });
 });
 
+it.each([
+  [['Coke 1.50', '*** VOID ***', 'Coke -1.50', 'Tea 121.00', 'Total 121.00'], 'out'],
+  [['Shirt 121.00', 'Refund', 'Socks -5.00', 'Total 116.00'], 'out'],
+  [['VOID', 'Coke 1.50', 'Total 1.50'], 'in'],
+  [['Amount 121.00', 'REFUND', 'Shirt -121.00', 'Total -121.00'], 'in'],
+])(
+  'what is said below the first amount is of one item, unless all comes to a minus: %j',
+  (lines, direction) => {
+    expect(directionOfDocument({}, ['Blue Kettle Ltd', ...lines])).toBe(direction);
+  },
+);
+
 describe('the number and the day of a credit note', () => {
   const note = [
     'Muster Papier Ltd',
