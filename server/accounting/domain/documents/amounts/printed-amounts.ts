@@ -28,7 +28,7 @@ const TAX_CODE = '(?=(?!KG|LB|OZ|ML|CM|MM|AM|PM|[GLM](?![A-Z]))[A-Z]{1,2}(?![\\p
 /** A number that no word, date, percentage or longer number is part of. Every part of it is bounded. */
 function numbersWith(groups: string): RegExp {
   return new RegExp(
-    String.raw`(?<![\p{L}\d.,'/:#-])(-(?=\p{Sc}|RM))?(?:(${SIGN_BEFORE}) ?)?(-?(?:${groups}|\d[\d.,'’]{0,20}|\.\d\d(?!\d)))(?: ?(?!(?<=[.,]\d{3} ?)\$ ?\d)(${SIGN_AFTER}))?(?:(?![\p{L}\d%:]|\/(?!-(?!\d))|[.,'’]\d|-[\p{L}\d])|${TAX_CODE})`,
+    String.raw`(?<![\p{L}\d.,'/:#-])(-(?=\p{Sc}|RM|R\d))?(?:(${SIGN_BEFORE}) ?)?(-?(?:${groups}|\d[\d.,'’]{0,20}|\.\d\d(?!\d)))(?: ?(?!(?<=[.,]\d{3} ?)\$ ?\d)(${SIGN_AFTER}))?(?:(?![\p{L}\d%:]|\/(?!-(?!\d))|[.,'’]\d|-[\p{L}\d])|${TAX_CODE})`,
     'gu',
   );
 }
@@ -45,7 +45,8 @@ const SPACED_BESIDE_SIGN =
 const NO_CENTS = /(?<=\d{3})=(?=00(?!\d))/g;
 
 /** Groups that a sign stands close before: "£4 355.86" is hardly a count and an amount, nor is "CHF 1 949.75" of Swiss payment slips. */
-const SPACED_BEHIND_SIGN = /(?<=\p{Sc}|(?<!\p{L})CHF ?)[1-9]\d{0,2}(?: \d{3}){1,4}(?=\.\d\d(?![.,]?\d))/gu;
+const SPACED_BEHIND_SIGN =
+  /(?<=\p{Sc}|(?<!\p{L})(?:CHF ?|R))[1-9]\d{0,2}(?: \d{3}){1,4}(?=\.\d\d(?![.,]?\d))/gu;
 
 /** What one unit of a currency is in another, which is no amount and says nothing of the currency of the paper: "1 USD = 0.92 EUR". */
 const EXCHANGE_RATE =
