@@ -158,6 +158,7 @@ function numbersIn(printedText: string, line: number, numbers: RegExp): Candidat
       isCounted ||
       groups.some(({ from, to }) => at < to && end > from) ||
       mayBeNegative(text, match.index, match.index + whole.length) ||
+      (sign === null && hidesThousands(text.slice(0, match.index), printed)) ||
       (own !== null && hasCentsApart(text, match.index, end));
     found.push({ line, text: read, length: printed.length, sign, at, isInDoubt });
   }
@@ -172,6 +173,11 @@ function isMinusBehind(text: string, end: number): boolean {
 /** A dash before an amount may be a minus or only set it apart from its words, and so may brackets. */
 function mayBeNegative(text: string, from: number, to: number): boolean {
   return /(?:[\u2012-\u2014]|-) ?$/.test(text.slice(0, from)) || (text[from - 1] === '(' && text[to] === ')');
+}
+
+/** Whether letters before a number may be a sign that is not known, with its thousands: "K1 250,00". */
+function hidesThousands(before: string, printed: string): boolean {
+  return /^\d{3}[.,]\d\d$/.test(printed) && /(?<!\p{L})\p{L}{1,3}\d{1,3} $/u.test(before);
 }
 
 /** Whether whole digits may be only the cents or only the rest of an amount: "12 €50", "$12 50". */

@@ -30,3 +30,17 @@ it('groups before a dot are in doubt behind it, too', () => {
 it('a letter apart from a number is a tax code', () => {
   expect(read('USD', 'Milk R 3.99', 'Tea R 4.01', 'Total 8.00').currency).toBeNull();
 });
+
+it.each(['Total due K1 250,00', 'Total due N12 250.00', 'Total due GHC1 250.00'])(
+  'thousands may be hidden by letters that are no known sign: %s',
+  (line) => {
+    expect(read('USD', line).totalAmount).toEqual({ value: '250.00', confidence: 0.3 });
+  },
+);
+
+it('a code before the price of an item leaves its total sure', () => {
+  expect(read('USD', 'Mount A12 250.00', 'Total due 250.00').totalAmount).toEqual({
+    value: '250.00',
+    confidence: 0.95,
+  });
+});
