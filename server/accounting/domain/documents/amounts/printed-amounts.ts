@@ -44,6 +44,9 @@ const SPACED_BESIDE_SIGN =
 /** In India: "13,098=00". */
 const NO_CENTS = /(?<=\d{3})=(?=00(?!\d))/g;
 
+/** A dash in place of the cents: "kr 1 250,-", "kr 1 250:-". */
+const DASH_FOR_CENTS = /(?<=\d)[.,:](?=[-\u2012-\u2014]{1,2}(?![\p{L}\d]))/gu;
+
 /** Groups that a sign stands close before: "£4 355.86" is hardly a count and an amount, nor is "CHF 1 949.75" of Swiss payment slips. */
 const SPACED_BEHIND_SIGN =
   /(?<=\p{Sc}|(?<!\p{L})(?:CHF ?|R))[1-9]\d{0,2}(?: \d{3}){1,4}(?=\.\d\d(?![.,]?\d))/gu;
@@ -135,6 +138,7 @@ function numbersIn(printedText: string, line: number, numbers: RegExp): Candidat
     .replace(EXCHANGE_RATE, (rate) => ' '.repeat(rate.length))
     .replace(KRONOR_COLON, ',')
     .replace(NO_CENTS, '.')
+    .replace(DASH_FOR_CENTS, ' ')
     .replace(SPACED_BEHIND_SIGN, (groups) => groups.replaceAll(' ', "'"));
   const found: Candidate[] = [];
   const groups = numbers === SPACED_NUMBER ? [] : spacedIn(text);

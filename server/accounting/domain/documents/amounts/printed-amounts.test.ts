@@ -44,3 +44,12 @@ it('a code before the price of an item leaves its total sure', () => {
     confidence: 0.95,
   });
 });
+
+it.each([
+  ['NOK', 'kr 1 250,-'],
+  ['NOK', 'kr 1 250,–'],
+  ['CHF', "CHF 1'250.--"],
+  ['JPY', '¥1,250-'],
+])('a dash stands for no cents: %s, %s', (currency, amount) => {
+  expect(read(currency, `Total due ${amount}`).totalAmount).toEqual({ value: '1250', confidence: 0.95 });
+});
