@@ -53,3 +53,17 @@ it.each([
 ])('a dash stands for no cents: %s, %s', (currency, amount) => {
   expect(read(currency, `Total due ${amount}`).totalAmount).toEqual({ value: '1250', confidence: 0.95 });
 });
+
+it.each(['kr 1 250.', 'kr 1 250, takk', 'NOK 1 250;', 'NOK 1 250.'])(
+  'groups are one amount before the end of a sentence: %s',
+  (amount) => {
+    expect(read('NOK', `Total due ${amount}`).totalAmount).toEqual({ value: '1250', confidence: 0.95 });
+  },
+);
+
+it.each(['kr 1 250:', 'kr 1 250,5', 'kr 1 250/mnd'])(
+  'the first group is in doubt where the next may be of it: %s',
+  (amount) => {
+    expect(read('NOK', `Total due ${amount}`).totalAmount?.confidence).toBe(0.3);
+  },
+);

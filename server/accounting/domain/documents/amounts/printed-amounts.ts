@@ -35,7 +35,7 @@ function numbersWith(groups: string): RegExp {
 /** Thousands set apart by spaces: always where a comma follows; elsewhere a count may precede the amount ("2 250.00"). */
 const NUMBER = numbersWith(String.raw`\d{1,3}(?: \d{3}){1,4},\d{2,3}(?!\d)`);
 const SPACED_NUMBER = numbersWith(
-  String.raw`\d{1,3}(?: \d{3}){1,4},\d{2,3}(?!\d)|[1-9]\d{0,2}(?: \d{3}){1,4}(?:\.\d\d)?(?![\d.,])`,
+  String.raw`\d{1,3}(?: \d{3}){1,4},\d{2,3}(?!\d)|[1-9]\d{0,2}(?: \d{3}){1,4}(?:\.\d\d)?(?![.,]?\d)`,
 );
 /** The same beside a sign in any currency. */
 const SPACED_BESIDE_SIGN =
@@ -163,6 +163,7 @@ function numbersIn(printedText: string, line: number, numbers: RegExp): Candidat
       groups.some(({ from, to }) => at < to && end > from) ||
       mayBeNegative(text, match.index, match.index + whole.length) ||
       (sign === null && hidesThousands(text.slice(0, match.index), printed)) ||
+      (own !== null && mayGoOn(printed, text.slice(end))) ||
       (own !== null && hasCentsApart(text, match.index, end));
     found.push({ line, text: read, length: printed.length, sign, at, isInDoubt });
   }
@@ -182,6 +183,11 @@ function mayBeNegative(text: string, from: number, to: number): boolean {
 /** Whether letters before a number may be a sign that is not known, with its thousands: "K1 250,00". */
 function hidesThousands(before: string, printed: string): boolean {
   return /^\d{3}[.,]\d\d$/.test(printed) && /(?<!\p{L})\p{L}{1,3}\d{1,3} $/u.test(before);
+}
+
+/** Whether a number may be only the first of its groups: "kr 1 250:". */
+function mayGoOn(printed: string, behind: string): boolean {
+  return /^\d{1,3}$/.test(printed) && /^ \d{3}(?!\d)/.test(behind);
 }
 
 /** Whether whole digits may be only the cents or only the rest of an amount: "12 €50", "$12 50". */
