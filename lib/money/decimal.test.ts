@@ -47,6 +47,15 @@ describe('minorUnitsOf', () => {
     expect(minorUnitsOf(`1e-${beyond}`, 2)).toEqual({ ok: false, problem: 'amount_precision' });
   });
 
+  it.each([`1${'0'.repeat(100_000)}1`, `0.1${'0'.repeat(100_000)}1`, `1${'0'.repeat(100_000)}1e-100000`])(
+    'takes no longer for many zeros between other digits',
+    (text) => {
+      const started = performance.now();
+      expect(minorUnitsOf(text, 2).ok).toBe(false);
+      expect(performance.now() - started).toBeLessThan(2_000);
+    },
+  );
+
   it('gives back what decimalText wrote, for every amount and currency', () => {
     fc.assert(
       fc.property(

@@ -6,6 +6,8 @@ export const largestMinorUnits = 9_007_199_254_740_991n;
 
 export type DecimalFault = 'not_a_number' | 'amount_precision' | 'amount_out_of_range';
 
+/** Those behind the last other digit; sought only where they begin, or digits with many zeros in between would take the square of their number. */
+const ZEROS_AT_END = /(?<!0)0+$/;
 const DECIMAL_FORM = /^([+-]?)(\d*)(?:\.(\d*))?(?:[eE]([+-]?\d+))?$/;
 
 /**
@@ -32,7 +34,7 @@ function unitsOfDigits(text: string, decimals: number, most: number): Result<big
 
   const significant = (whole + fraction).replace(/^0+/, '');
   if (significant === '') return accept(0n);
-  const trimmed = significant.replace(/0+$/, '');
+  const trimmed = significant.replace(ZEROS_AT_END, '');
   const exponent = Number(parts[4] ?? 0) - fraction.length + (significant.length - trimmed.length) + decimals;
 
   if (exponent < 0)

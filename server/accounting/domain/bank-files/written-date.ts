@@ -17,7 +17,7 @@ const NUMBERS = new RegExp(
   'i',
 );
 const DAY_NAMED_MONTH = new RegExp(
-  String.raw`^(\d{1,2})(?:st|nd|rd|th|er)?[\s.\-/]*(?:de )?(\p{L}{3,12})[\s.\-/,']*(?:del? )?${YEAR}`,
+  String.raw`^(\d{1,2})(?:st|nd|rd|th|er)?[\s.\-/]*(?:de |of )?(\p{L}{3,12})[\s.\-/,']*(?:del? )?${YEAR}`,
   'iu',
 );
 const NAMED_MONTH_DAY = new RegExp(

@@ -4,7 +4,7 @@ import { placed, type Reading } from './extraction';
 import { CREDIT_NOTE } from './kinds/called-refund';
 import { certaintyOf, placeOf, type TextLine } from './text-line';
 
-const NUMBER_WORD = String.raw`(?:no\b|nr\b|num(?:ber|mer|éro|ero|m)?\b|número\b|#|n[°º]|id\b|ref(?:erence)?\b)`;
+const NUMBER_WORD = String.raw`(?:no\b|nr\b|num(?:ber|mer|éro|ero|m)?\b|núm(?:ero)?\b|#|n\.?[°º]|id\b|ref(?:erence)?\b)`;
 const DOCUMENT_WORD = `(?:invoice|inv|bill|statement|(?:handels|sammel|schluss|teil|abschlags|beitrags|bau|miet|waren|kosten|honorar|jahres|monats|leasing|strom|gas|mobilfunk)?rechnungs?|${CREDIT_NOTE}|facture|factura|fattura|faktura|factuur|fatura|beleg)`;
 /** The words before the number of a document. What the number is of another matter (order, customer, register) is not it. */
 function calledBy(document: string): RegExp {
@@ -20,11 +20,15 @@ const TITLE = new RegExp(
   'iu',
 );
 const CREDIT_TITLE = new RegExp(String.raw`(?<!\p{L})(?:${CREDIT_NOTE})\s*[:#]?\s+(?=\S*\d)`, 'iu');
-const VALUE = /^(?:\p{L}{1,5}[ ])?[\p{L}\d][\p{L}\d/._-]{0,29}/u;
+const VALUE = /^(?:(?!(?:page|seite|p[aá]gina|of|date|datum)\b)\p{L}{1,5}[ ])?[\p{L}\d][\p{L}\d/._-]{0,29}/iu;
+/** More of it, set apart: "2026 / 204", "INV 2026 204", "1,204"; an amount is none. */
+const MORE = /^(?:[\p{L}\d]|,\d| ?[/–-] ?\d| \d{2,}(?![.,]?\d))/u;
 /** Before the name of a place, where another number is behind it. */
 const POSTAL_CODE = /^\d{5} \p{Lu}\p{Ll}{2}.*\d/u;
 const AMOUNT = /^\d{1,3}(?:[.,']?\d{3})*[.,]\d{2}$/;
 
+/** Of a number that may go on. */
+const mostOfPart = 0.5;
 /** Of a credit note that is said to be the number of an invoice, it is most likely that of another paper. */
 const mostOfAnother = 0.6;
 
@@ -41,7 +45,7 @@ function called(lines: readonly TextLine[], words: RegExp): Reading<string> | nu
     if (!found) continue;
     const at = found.index + found[0].length;
     const beside = valueAt(line, at);
-    if (beside) return readingOf(line, beside, 0.9);
+    if (beside) return readingOf(line, beside, beside.isPart ? mostOfPart : 0.9);
     const next = lines[index + 1];
     const below = next && !/\d/.test(line.text.slice(at)) ? firstValue(next) : null;
     if (next && below) return readingOf(next, below, 0.75);
@@ -53,12 +57,13 @@ function titled(lines: readonly TextLine[], words: RegExp): Reading<string> | nu
   for (const line of lines) {
     const title = words.exec(line.text);
     const value = title && valueAt(line, title.index + title[0].length);
-    if (value) return readingOf(line, value, 0.85);
+    if (value) return readingOf(line, value, value.isPart ? mostOfPart : 0.85);
   }
   return null;
 }
 
-type Value = { text: string; at: number };
+/** `isPart`: what stands behind it may be of the same number. */
+type Value = { text: string; at: number; isPart: boolean };
 
 /** The number that begins there; a date, an amount and a word without a digit are none. */
 function valueAt(line: TextLine, at: number): Value | null {
@@ -68,7 +73,9 @@ function valueAt(line: TextLine, at: number): Value | null {
   // Digits alone are no date where a number is to stand.
   const isDate = !/^\d{5,}$/.test(text) && readDateOfReceipt(rest) !== null;
   const isNumber = /\d/.test(text) && !isDate && !AMOUNT.test(text);
-  return isNumber ? { text, at } : null;
+  const behind = rest.slice(found.length);
+  const isPart = MORE.test(behind) && readDateOfReceipt(behind.replace(/^[ /–-]+/, '')) === null;
+  return isNumber ? { text, at, isPart } : null;
 }
 
 /** In a row below the heads of columns: the first piece that can be one. */

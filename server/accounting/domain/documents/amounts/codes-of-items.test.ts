@@ -61,3 +61,12 @@ describe('a code in the name of an item', () => {
     });
   });
 });
+
+it.each([
+  ['Total 50.00', '1 USD = 0.92 EUR'],
+  ['Total 50.00', 'Exchange rate: 1 EUR = 1.08 USD'],
+  ['Total 50.00', 'Rate GBP 1.00 = USD 1.27'],
+  ['Total 50.00', 'Wechselkurs 1,00 € = 1,08 $'],
+])('a rate of exchange does not tell the currency of the paper: %s, %s', (...lines) => {
+  expect(read(['Blue Kettle Ltd', ...lines])).toBeNull();
+});

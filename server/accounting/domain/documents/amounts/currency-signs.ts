@@ -51,6 +51,8 @@ export const SIGNS: Readonly<Record<string, string>> = {
   R: 'ZAR',
   RMB: 'CNY',
   円: 'JPY',
+  원: 'KRW',
+  KSh: 'KES',
 };
 
 /** Signs of several currencies. */
@@ -74,9 +76,9 @@ export const DOLLARS = new Set(
 const DINAR = 'KD|JD|BD|DT';
 
 /** The source of an expression for a sign or code before a number. */
-export const SIGN_BEFORE = String.raw`\p{Sc}|[A-Z]{1,3}\p{Sc}|[A-Z]{3}|RM|[Kk]r\.?|R[ps]\.?|[GB]s\.?|S\/\.?|R(?= ?[1-9]\d{0,2}(?: \d{3})+\.\d\d(?!\d))|(?:${DINAR})(?= ?[\d.,]{1,16}[.,]\d{3}(?![\d.,]))|S(?=\d{1,6}\.\d\d(?!\d))`;
+export const SIGN_BEFORE = String.raw`\p{Sc}|[A-Z]{1,3}\p{Sc}|[A-Z]{3}|RM|[Kk]r\.?|R[ps]\.?|[GB]s\.?|S\/\.?|K[Ss]hs?\.?|R(?= ?[1-9]\d{0,2}(?: \d{3})+\.\d\d(?!\d)|\d[\d ,.']{0,15}[.,]\d\d(?!\d))|(?:${DINAR})(?= ?[\d.,]{1,16}[.,]\d{3}(?![\d.,]))|S(?=\d{1,6}\.\d\d(?!\d))`;
 /** The same behind one. Feet are "Ft", too, but no thousands of them. */
-export const SIGN_AFTER = String.raw`\p{Sc}|[元円]|F ?CFA(?!\p{L})|E(?:URO|uro)S?s?(?!\p{L})|[A-Z]{3}(?![\p{L}\d])|(?:kr|[Ll]ei|đ|R[ps])(?!\p{L})|zł|Kč|(?<=\d[., ]\d{3} ?)Ft(?!\p{L})|(?<=[.,]\d{3} ?)(?:${DINAR})(?![\p{L}\d])`;
+export const SIGN_AFTER = String.raw`\p{Sc}|[元円원]|F ?CFA(?!\p{L})|E(?:URO|uro)S?s?(?!\p{L})|[A-Z]{3}(?![\p{L}\d])|(?:kr|[Ll]ei|đ|R[ps])(?!\p{L})|zł|Kč|(?<=\d[., ]\d{3} ?)Ft(?!\p{L})|(?<=[.,]\d{3} ?)(?:${DINAR})(?![\p{L}\d])`;
 
 /** One spelling for each sign. */
 export function plainSign(printed: string): string {
@@ -85,6 +87,7 @@ export function plainSign(printed: string): string {
   if (sign === 'S') return '$';
   if (sign === 'F CFA') return 'FCFA';
   if (sign === '￥') return '¥';
+  if (/^kshs?$/i.test(sign)) return 'KSh';
   if (/^euros?$/i.test(sign)) return 'EUR';
   const lower = sign.toLowerCase();
   return lower === 'kr' || lower === 'lei' ? lower : sign;

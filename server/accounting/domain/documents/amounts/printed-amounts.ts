@@ -28,14 +28,14 @@ const TAX_CODE = '(?=(?!KG|LB|OZ|ML|CM|MM|AM|PM|[GLM](?![A-Z]))[A-Z]{1,2}(?![\\p
 /** A number that no word, date, percentage or longer number is part of. Every part of it is bounded. */
 function numbersWith(groups: string): RegExp {
   return new RegExp(
-    String.raw`(?<![\p{L}\d.,'/:#-])(-(?=\p{Sc}|RM))?(?:(${SIGN_BEFORE}) ?)?(-?(?:${groups}|\d[\d.,'’]{0,20}|\.\d\d(?!\d)))(?: ?(?!(?<=[.,]\d{3} ?)\$ ?\d)(${SIGN_AFTER}))?(?:(?![\p{L}\d%:]|\/(?!-(?!\d))|[.,'’]\d|-[\p{L}\d])|${TAX_CODE})`,
+    String.raw`(?<![\p{L}\d.,'/:#-])(-(?=\p{Sc}|RM|R\d))?(?:(${SIGN_BEFORE}) ?)?(-?(?:${groups}|\d[\d.,'’]{0,20}|\.\d\d(?!\d)))(?: ?(?!(?<=[.,]\d{3} ?)\$ ?\d)(${SIGN_AFTER}))?(?:(?![\p{L}\d%:]|\/(?!-(?!\d))|[.,'’]\d|-[\p{L}\d])|${TAX_CODE})`,
     'gu',
   );
 }
 /** Thousands set apart by spaces: always where a comma follows; elsewhere a count may precede the amount ("2 250.00"). */
 const NUMBER = numbersWith(String.raw`\d{1,3}(?: \d{3}){1,4},\d{2,3}(?!\d)`);
 const SPACED_NUMBER = numbersWith(
-  String.raw`\d{1,3}(?: \d{3}){1,4},\d{2,3}(?!\d)|[1-9]\d{0,2}(?: \d{3}){1,4}(?:\.\d\d)?(?![\d.,])`,
+  String.raw`\d{1,3}(?: \d{3}){1,4},\d{2,3}(?!\d)|[1-9]\d{0,2}(?: \d{3}){1,4}(?:\.\d\d)?(?![.,]?\d)`,
 );
 /** The same beside a sign in any currency. */
 const SPACED_BESIDE_SIGN =
@@ -44,8 +44,16 @@ const SPACED_BESIDE_SIGN =
 /** In India: "13,098=00". */
 const NO_CENTS = /(?<=\d{3})=(?=00(?!\d))/g;
 
+/** A dash in place of the cents: "kr 1 250,-", "kr 1 250:-". */
+const DASH_FOR_CENTS = /(?<=\d)[.,:](?=[-\u2012-\u2014]{1,2}(?![\p{L}\d]))/gu;
+
 /** Groups that a sign stands close before: "£4 355.86" is hardly a count and an amount, nor is "CHF 1 949.75" of Swiss payment slips. */
-const SPACED_BEHIND_SIGN = /(?<=\p{Sc}|(?<!\p{L})CHF ?)[1-9]\d{0,2}(?: \d{3}){1,4}(?=\.\d\d(?![.,]?\d))/gu;
+const SPACED_BEHIND_SIGN =
+  /(?<=\p{Sc}|(?<!\p{L})(?:CHF ?|R))[1-9]\d{0,2}(?: \d{3}){1,4}(?=\.\d\d(?![.,]?\d))/gu;
+
+/** What one unit of a currency is in another, which is no amount and says nothing of the currency of the paper: "1 USD = 0.92 EUR". */
+const EXCHANGE_RATE =
+  /(?<![\p{L}\d.,])(?:1(?:[.,]0{1,6})? ?(?:[A-Z]{3}|\p{Sc})|(?:[A-Z]{3}|\p{Sc}) ?1(?:[.,]0{1,6})?) ?[=≈] ?(?:(?:[A-Z]{3}|\p{Sc}) ?\d[\d.,]{0,15}|\d[\d.,]{0,15} ?(?:[A-Z]{3}|\p{Sc}))(?![\p{L}\d])/gu;
 
 /** The colon before the decimals of a price in kronor: "SEK 1 250:50", "12:50 kr". */
 const KRONOR_COLON =
@@ -127,8 +135,10 @@ function isBare(text: string): boolean {
 function numbersIn(printedText: string, line: number, numbers: RegExp): Candidate[] {
   // Of the same length.
   const text = printedText
+    .replace(EXCHANGE_RATE, (rate) => ' '.repeat(rate.length))
     .replace(KRONOR_COLON, ',')
     .replace(NO_CENTS, '.')
+    .replace(DASH_FOR_CENTS, ' ')
     .replace(SPACED_BEHIND_SIGN, (groups) => groups.replaceAll(' ', "'"));
   const found: Candidate[] = [];
   const groups = numbers === SPACED_NUMBER ? [] : spacedIn(text);
@@ -152,6 +162,8 @@ function numbersIn(printedText: string, line: number, numbers: RegExp): Candidat
       isCounted ||
       groups.some(({ from, to }) => at < to && end > from) ||
       mayBeNegative(text, match.index, match.index + whole.length) ||
+      (sign === null && hidesThousands(text.slice(0, match.index), printed)) ||
+      (own !== null && mayGoOn(printed, text.slice(end))) ||
       (own !== null && hasCentsApart(text, match.index, end));
     found.push({ line, text: read, length: printed.length, sign, at, isInDoubt });
   }
@@ -166,6 +178,16 @@ function isMinusBehind(text: string, end: number): boolean {
 /** A dash before an amount may be a minus or only set it apart from its words, and so may brackets. */
 function mayBeNegative(text: string, from: number, to: number): boolean {
   return /(?:[\u2012-\u2014]|-) ?$/.test(text.slice(0, from)) || (text[from - 1] === '(' && text[to] === ')');
+}
+
+/** Whether letters before a number may be a sign that is not known, with its thousands: "K1 250,00". */
+function hidesThousands(before: string, printed: string): boolean {
+  return /^\d{3}[.,]\d\d$/.test(printed) && /(?<!\p{L})\p{L}{1,3}\d{1,3} $/u.test(before);
+}
+
+/** Whether a number may be only the first of its groups: "kr 1 250:". */
+function mayGoOn(printed: string, behind: string): boolean {
+  return /^\d{1,3}$/.test(printed) && /^ \d{3}(?!\d)/.test(behind);
 }
 
 /** Whether whole digits may be only the cents or only the rest of an amount: "12 €50", "$12 50". */

@@ -1,12 +1,12 @@
 import { addDays, type Day } from '@/lib/dates/instant';
+import { namesAmount } from '../amounts/names-amount';
 import { rounded } from '../confidence';
 import { placed, type Reading } from '../extraction';
 import { saysPaid } from '../kinds/paid-words';
 import { certaintyOf, placeOf, type TextLine } from '../text-line';
+import { isCalledDue } from './due-words';
 import { type DocumentDateReader, datesWithoutYear, lengthOfDate, type PrintedDate } from './printed-dates';
 
-const DUE =
-  /(?<!over)(?<!past )\bdue\b|\bpay(?:able|ment)? (?:by|before|until|no later than)\b|fällig|zahlbar\b.{0,40}\b(?:bis|am)\b|netto bis|überweisen sie.{0,40}\bbis\b|bitte bis|remit (?:by|until|before)|date limite de paiement|[ée]ch[ée]ance|[àa] payer avant|vencimi?ento|vence el|scadenza|vervald(?:atum|ag)|förfallodatum|forfallsdato|支払期(?:限|日)|納(?:付|入)期限|付款期限/i;
 /** What is taken off is only for who pays sooner. */
 const DISCOUNT =
   /\bskonto|\bdiscount|\bescompte|\bsconto|\bkorting|\brabatt|\bdescuento|\d ?% ?(?:if|off|bei)\b/i;
@@ -19,7 +19,7 @@ const TERMS =
   /\bnet\s*(\d{1,3})\b(?![.,][\d-]|\s?(?:\p{Sc}|%|(?:kg|g|lbs?|oz|ml|l|eur|usd|gbp|chf|cad|aud)\b))|\b(?:within|(?:due|payable) in|terms?:?|innerhalb(?: von)?|binnen|zahlungsziel:?|sous|entro|dentro de)\s*(\d{1,3})\s*(?:calendar\s*|net\s*)?(?:days?|tagen?|jours|giorni|días|dagen)\b|\b(\d{1,3})\s*(?:days?(?:'s?)?\s*(?:net(?!\s*\d)|terms|from|after)|tagen?\s*(?:(?:rein )?netto|ohne abzug))\b/iu;
 /** What may be brought back within some days, or is guaranteed for them; nothing is paid then. */
 const OF_RETURNS =
-  /\breturn|\bexchange|\brefund|\bwarrant|\bguarantee|\bclaims?\b|\bof purchase\b|umtausch|rückgabe|rücknahme|widerruf|garantie|gewährleistung|[ée]change|\bretour|rembours|devoluci|\bcambios?\b|\bresi\b|\bruil|beanstand|reklam|widersp/i;
+  /\breturn|\bexchange|\brefund|\bwarrant|\bguarantee|\bclaims?\b|\bof purchase\b|\bwith (?:(?:the|your|this|an?|original|valid) ){0,2}receipts?\b|umtausch|rückgabe|rücknahme|widerruf|garantie|gewährleistung|[ée]change|\bretour|rembours|devoluci|\bcambios?\b|\bresi\b|\bruil|beanstand|reklam|widersp/i;
 /** Before the days after which the law or the firm counts delay, or until which something is asked. */
 const OF_DELAY =
   /\bverzug|\bverzögerung|\binterest\b|\blate\b|\bquer(?:y|ies)\b|\bdisput|\bretard\b|pénalité/i;
@@ -33,6 +33,7 @@ const mostWithoutYear = 0.7;
 const longestTerms = 180;
 /** Of a day of payment that may have been. */
 const mostAmbiguous = 0.6;
+const linesOfSentence = 2;
 /** A day later than this was not meant as the one to pay at. */
 const latestDays = 400;
 
@@ -64,11 +65,11 @@ function findDueDate(
   for (const each of dates) {
     const label = `${headOf(each, lines)} ${each.label}`;
     if (OF_DISCOUNT.test(label)) continue;
-    const isCalledDue = DUE.test(label);
-    if (!isCalledDue && !PAYMENT_DATE.test(label)) continue;
+    const isDue = isCalledDue(label);
+    if (!isDue && !PAYMENT_DATE.test(label)) continue;
     const day = reader.dayOf(each.date);
     if (day === null || day < earliest || day > addDays(from, latestDays)) continue;
-    const mayHaveBeen = !isCalledDue && day <= uploadedOn;
+    const mayHaveBeen = !isDue && day <= uploadedOn;
     if (mayHaveBeen && (isPaid || day === issuedOn)) continue;
     const most = mayHaveBeen ? mostAmbiguous : 1;
     const end = each.at + lengthOfDate;
@@ -95,16 +96,17 @@ function findDueWithoutYear(
   return reading && { ...reading, confidence: Math.min(reading.confidence, mostWithoutYear) };
 }
 
-/** The line above a date that stands alone. */
+/** The line above a date that stands alone, unless an amount is in it, which is what is due then. */
 function headOf({ line, label }: PrintedDate, lines: readonly TextLine[]): string {
   const isAlone = label === line.text && line.text.trim().length <= 2 * lengthOfDate;
-  return isAlone && !DUE.test(line.text) ? (lines[lines.indexOf(line) - 1]?.text ?? '') : '';
+  const above = isAlone && !isCalledDue(line.text) ? (lines[lines.indexOf(line) - 1]?.text ?? '') : '';
+  return namesAmount(above) ? '' : above;
 }
 
 function findTerms(lines: readonly TextLine[], issuedOn: Reading<Day> | null): Reading<Day> | null {
   if (issuedOn === null) return null;
   for (const [at, line] of lines.entries()) {
-    const terms = termsIn(line.text, lines[at - 1]?.text ?? '');
+    const terms = termsIn(line.text, sentenceBefore(lines.slice(Math.max(0, at - linesOfSentence), at)));
     const days = terms ? Number(terms[1] ?? terms[2] ?? terms[3]) : AT_ONCE.test(line.text) ? 0 : null;
     if (days === null || days > longestTerms) continue;
     const confidence = Math.min(issuedOn.confidence, 0.85) * (0.5 + 0.5 * certaintyOf(line));
@@ -117,7 +119,13 @@ function findTerms(lines: readonly TextLine[], issuedOn: Reading<Day> | null): R
   return null;
 }
 
-/** The first clause that names days to pay all in; what begins with them goes on from the line before. */
+/** What the last lines say after their last sentence. */
+function sentenceBefore(lines: readonly TextLine[]): string {
+  const text = lines.map((line) => line.text).join(' ');
+  return text.split(/[.!?]/).at(-1) ?? '';
+}
+
+/** The first clause that names days to pay all in; what begins with them goes on from the lines before. */
 function termsIn(text: string, before: string): RegExpExecArray | null {
   const sentences = text
     .split(/(?<=[.;!?]) /)

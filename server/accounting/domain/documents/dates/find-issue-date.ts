@@ -2,7 +2,14 @@ import { addDays, type Day } from '@/lib/dates/instant';
 import { placed, type Reading } from '../extraction';
 import { certaintyOf, placeOf, type TextLine } from '../text-line';
 import { isSentByMail, type MailHeaders, mailHeaders } from '../vendors/mail-headers';
-import { compareKinds, type DateKind, dateKindOf, isCalledDate, isOfInvoice } from './issue-words';
+import {
+  compareKinds,
+  type DateKind,
+  dateKindOf,
+  isCalledDate,
+  isOfInvoice,
+  isOfReturn,
+} from './issue-words';
 import { type DocumentDateReader, datesWithoutYear, lengthOfDate, type PrintedDate } from './printed-dates';
 
 const AMOUNT = /\d[.,]\d{2}(?!\d)/;
@@ -36,6 +43,7 @@ export function findIssueDate(
   const ofPaper = dates.filter(({ line }) => !isSentByMail(line.text));
   const kindOf: KindOf = ({ label }) => {
     const kind = dateKindOf(label);
+    if (isRefund && kind === 'another_act' && isOfReturn(label)) return 'date';
     return isRefund && kind === 'issue' && isOfInvoice(label) ? 'another_act' : kind;
   };
   const whole = readingOf(ofPaper, mail, kindOf, reader, uploadedOn);

@@ -1,4 +1,5 @@
 import { CREDIT_NOTE } from '../kinds/called-refund';
+import { isCalledDue } from './due-words';
 
 /** Called a date, of whatever. */
 const CALLED_DATE =
@@ -13,7 +14,7 @@ const INVOICE = /\b(?:invoiced?|inv|bill(?:ing|ed)?)\b|rechnung|factu?ur|fattura
 const CREDIT = new RegExp(CREDIT_NOTE, 'i');
 /** Of another paper that this one names. */
 const OF_ANOTHER_PAPER =
-  /\b(?:zu[rm]?|gemäß|laut|betr\w*|gegen|correct(?:s|ing|ion (?:of|to|for))|credit for|related|of (?:the )?original|preceding|previous)\b.{0,25}(?:rechnung|invoice|beleg|facture)|ursprungs|bezugsrechnung|(?:associée|liée|origine|rectificada|originari[ao])\b/i;
+  /\b(?:zu[rm]?|gemäß|laut|betr\w*|gegen|correct(?:s|ing|ion (?:of|to|for))|credit for|related|of (?:the )?original|preceding|previous)\b.{0,25}(?:rechnung|invoice|beleg|facture)|ursprungs|bezugsrechnung|(?:associée|liée|origine|rectificada|originari[ao])\b|\borig(?:inal|\.)? (?:purchase|sale|transaction|trans|order)\b/i;
 /** Where letters are signed: "Neustadt, den". */
 const OF_THE_LETTER = /^\p{Lu}[\p{L} .-]{2,30}, (?:den|le|li|the)\s*$|\p{Lu}\p{Ll}{3,20}, den\s*$/u;
 /** The date of the invoice that is another's as well: "Rechnungs-/Lieferdatum". */
@@ -24,9 +25,9 @@ const OF_PAYMENT =
   /\b(?:payment|paid)\W{0,3}(?:date|on)\b|\bdate (?:of payment|paid)\b|zahlungsdatum|bezahlt am/i;
 /** What came before or after, and may be of the same day. */
 const OF_ANOTHER_ACT =
-  /\b(?:order(?:ed)?|purchase order|p\.?o\.?|service|print(?:ed)?|arrival|departure|check-?(?:in|out)|travel|updated?|event|visit|appointment|contract|agreement|quote|quotation|estimate|booking|reservation)\W{0,3}(?:date|day|placed|on)\b|\bdate (?:of )?(?:the )?(?:service|order(?:ed)?|print(?:ed)?|visit|arrival|departure|travel|stay)\b|(?:leistungs|bestell|auftrags|druck|buchungs)[ -]?datum|leistungstag|\bdate de (?:commande|prestation|début|debut|fin)|\bfecha de(?:l)? pedido|\bdata (?:dell['’]|d['’])?ordine/i;
+  /\b(?:order(?:ed)?|purchase order|p\.?o\.?|service|print(?:ed)?|arrival|departure|check-?(?:in|out)|travel|updated?|event|visit|appointment|contract|agreement|quote|quotation|estimate|booking|reservation|returns?)\W{0,3}(?:date|day|placed|on)\b|\bdate (?:of )?(?:the )?(?:service|order(?:ed)?|print(?:ed)?|visit|arrival|departure|travel|stay)\b|(?:leistungs|bestell|auftrags|druck|buchungs)[ -]?datum|leistungstag|\bdate de (?:commande|prestation|début|debut|fin)|\bfecha de(?:l)? pedido|\bdata (?:dell['’]|d['’])?ordine|^\W*returns?\W*$/i;
 const OF_SOMETHING_ELSE =
-  /due|fällig|\blimite\b|vervald|förfall|forfald|vencim|zahlbar|\bzahlung bis|prélèvement|skonto|\bversion|expir|valid|until|deliver|birth|ship|period|[ée]ch[ée]ance|scadenza|effective|since|member|w\.?e\.?f|best before|exp\b|\b(?:last|previous|prior|latest|next) (?:\w+ )?(?:date|due|on|payment|bill(?:ing)?|invoice|statement|visit|update)\b|\bre-?print|\bstart(?:s|ed|ing)?\W{0,3}(?:date|on)\b|\bend\W{0,3}date\b|\brenew|liefer|geburt|livraison|naissance|consegna|nascita|entrega|nacimiento|期限|期日|有効|有效|生年月日/i;
+  /(?<!change )due|fällig|\blimite\b|vervald|förfall|forfald|vencim|zahlbar|\bzahlung bis|prélèvement|skonto|\bversion|expir|valid|until|deliver|birth|ship|period|[ée]ch[ée]ance|scadenza|effective|since|member|w\.?e\.?f|best before|exp\b|\b(?:last|previous|prior|latest|next) (?:\w+ )?(?:date|due|on|payment|bill(?:ing)?|invoice|statement|visit|update)\b|\bre-?print|\bstart(?:s|ed|ing)?\W{0,3}(?:date|on)\b|\bend\W{0,3}date\b|\brenew|\breturn(?:s|able|ed)? (?:(?:\w+ )?(?:by|before)\b|deadline)|\bto return\b|liefer|geburt|livraison|naissance|consegna|nascita|entrega|nacimiento|期限|期日|有効|有效|生年月日/i;
 
 /** The head that names the day of issue, or a date behind the number of another matter, and the word before it: "Next invoice date". */
 const ISSUE_AT_END =
@@ -41,7 +42,8 @@ export type DateKind = (typeof KINDS)[number];
 /** Null for one that is never the date of issue, such as the day a bill is due. */
 export function dateKindOf(label: string): DateKind | null {
   if (ISSUE_AND_ANOTHER.test(label)) return 'issue';
-  if (OF_SOMETHING_ELSE.test(ownWords(label))) return null;
+  const own = ownWords(label);
+  if (OF_SOMETHING_ELSE.test(own) || isCalledDue(own)) return null;
   if (OF_ANOTHER_PAPER.test(label)) return null;
   if (CALLED_ISSUE.test(label) || ISSUE_BEHIND_NUMBER.test(label) || OF_THE_LETTER.test(label))
     return 'issue';
@@ -53,6 +55,11 @@ export function dateKindOf(label: string): DateKind | null {
 /** Without what the words say of another column: "Ship to: … Invoice date:". */
 function ownWords(label: string): string {
   return (ISSUE_AT_END.exec(label) ?? DATE_AT_END.exec(label))?.[0] ?? label;
+}
+
+/** Of a paper by which money comes back: whether the words call it the day on which things were brought back. */
+export function isOfReturn(label: string): boolean {
+  return /\breturns?\W{0,3}(?:date|on)\b/i.test(label);
 }
 
 /** Of a credit note: whether the words call it the day of an invoice, which may be the one that it credits. */

@@ -1,19 +1,22 @@
 import type { Day } from '@/lib/dates/instant';
 import { monthNumber } from '@/lib/dates/month-names';
 import { isDayFirst, readDateOfReceipt, resolveDate, type WrittenDate } from '../../bank-files/written-date';
+import { namesAmount } from '../amounts/names-amount';
 import type { PlaceOfIssue } from '../place-of-issue';
 import type { TextLine } from '../text-line';
 import { isMonthFirstPlace } from './date-order';
 
 /** Where a date may begin: numbers with separators (three, five are of a telephone), or a day beside the name of a month. */
 const BEGINNING =
-  /(?<![\p{L}\d.,/-])(?=\d{1,4}([-/.])\d{1,2}\1\d{2,4}(?!\d|\1\d)|\d{1,2}(?:st|nd|rd|th|\.)?[ .,/-]{0,2}\p{L}{3,9}[ .,'/-]{0,2}\d{2,4}(?!\d)|\p{L}{3,9}\.? ?\d{1,2}(?:st|nd|rd|th)?,? ?\d{2,4}(?!\d))/gu;
+  /(?<![\p{L}\d.,/-])(?=\d{1,4}([-/.])\d{1,2}\1\d{2,4}(?!\d|\1\d)|20\d\d([-/.])\d{1,2}\2\d(?!\d|\2\d)|\d{1,2}(?:st|nd|rd|th|\.)?[ .,/-]{0,2}(?:de |of )?\p{L}{3,10}[ .,'/-]{0,2}(?:del? |of )?\d{2,4}(?!\d)|\p{L}{3,9}\.? ?\d{1,2}(?:st|nd|rd|th)?,? ?\d{2,4}(?!\d))/giu;
 /** The same with all of its year, printed close to a word before it: "Date.28/12/2017", "REG#19-24/07/2016". */
 const CLOSE_TO_A_WORD =
   /(?<=\p{L}\.?)(?=\d{1,2}([-/.])\d{1,2}\1(?:19|20)\d\d(?![\d/-]))|(?<=\d-)(?=\d{1,2}\/\d{1,2}\/(?:19|20)\d\d(?![\d/-]))/gu;
 /** The heads of columns of dates, which stand above their values. */
 const COLUMN_HEAD =
   /(?:payment |pay )?due(?: date| by| on)?|(?:invoice |issue |bill |statement |delivery |service )?date(?: of issue)?|issued|fällig(?:keit)?(?:sdatum| am)?|(?:rechnungs|liefer|factuur|verval)? ?datum|(?:date d['’])?(?:échéance|emission|émission)/giu;
+/** What stands between these words and a date is the amount that is due: "BALANCE DUE 0.00 14/03/2026". */
+const AMOUNT_DUE = /\b(?:change|total|amount|amt|balance|bal)\.?(?: now)? due\b([^\p{L}]*)$/iu;
 const DECIMALS = /[.,]\d\d(?!\d)/g;
 export const lengthOfDate = 11;
 
@@ -59,9 +62,11 @@ export function printedDates(lines: readonly TextLine[]): PrintedDate[] {
     const heads = [...(lines[index - 1]?.text ?? '').matchAll(COLUMN_HEAD)].map(([head]) => head);
     return found.map((each, position) => {
       const before = found[position - 1];
-      const own = line.text.slice(before ? before.at + lengthOfDate - 1 : 0, each.at);
+      const words = line.text.slice(before ? before.at + lengthOfDate - 1 : 0, each.at);
+      const isOfAmount = namesAmount(AMOUNT_DUE.exec(words)?.[1] ?? '');
+      const own = isOfAmount ? '' : words;
       const column = heads.length === found.length ? (heads[position] ?? '') : '';
-      const other = found.length === 1 ? line.text : column;
+      const other = found.length === 1 ? (isOfAmount ? line.text.slice(each.at) : line.text) : column;
       return { ...each, line, label: hasWord(own) ? nearestWords(own) : other };
     });
   });

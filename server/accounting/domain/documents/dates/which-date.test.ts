@@ -53,12 +53,29 @@ describe('of several days, the day of issue', () => {
     expect(issued(line)).toEqual({ value: '2026-06-02', confidence });
   });
 
-  it.each(['Last payment date: 2 June 2026', 'Reprinted on 2 June 2026', 'Next billing date: 2 June 2026'])(
-    'is never %s',
-    (line) => {
-      expect(issued(line)).toBeNull();
-    },
-  );
+  it.each([
+    ['Return by date: 14 June 2026', '2 June 2026 10:22'],
+    ['Last day to return: 14 June 2026', '2 June 2026 10:22'],
+    ['Returnable before 14 June 2026', '2 June 2026 10:22'],
+    ['Return: 14 June 2026', '2 June 2026 10:22'],
+    ['Return date: 14 June 2026', '2 June 2026 10:22'],
+  ])('is not the day for bringing things back: %s', (...lines) => {
+    expect(issued(...lines)).toEqual({ value: '2026-06-02', confidence: 0.65 });
+  });
+
+  it('is the day of the return where the money comes back, not that of the purchase', () => {
+    const paper = ['Sales return R-17', 'Original purchase date: 2 May 2026', 'Return date: 2 June 2026'];
+    expect(issued(...paper)).toEqual({ value: '2026-06-02', confidence: 0.9 });
+  });
+
+  it.each([
+    'Return by 2 June 2026',
+    'Last payment date: 2 June 2026',
+    'Reprinted on 2 June 2026',
+    'Next billing date: 2 June 2026',
+  ])('is never %s', (line) => {
+    expect(issued(line)).toBeNull();
+  });
 
   it.each(['Rates updated January 1, 2026', 'SEPA mandate January 1, 2026'])(
     'is not the day of %s',

@@ -1,4 +1,5 @@
 import { monthNumber } from '@/lib/dates/month-names';
+import { namesAmount } from '../amounts/names-amount';
 import type { Extraction } from '../extraction';
 
 /** What a paper is called that gives back what another asked for. */
@@ -9,6 +10,10 @@ const COMES_BACK_HEADING =
 /** Said of the way back of a journey, of a car or of a link as well; no day and time behind it. */
 const RETURN =
   /^[^\p{L}]*(?:retour|devoluci[oó]n)(?:[^\p{L}\d]|n[ro]\b|nº|nummer|n[uú]mero){0,10}(?:\p{Lu}{1,5}[-_/ ]?)?(?:\d{1,12}|\d{4}[-_/]\d{1,12})?$/iu;
+/** The same in English, and until when things may be brought back. */
+const BARE_RETURN = /^[^\p{L}]*returns?(?!\p{L}| (?:receipt|slip|voucher))/iu;
+const DAY_OR_TIME = /\d[-/.]\d{1,2}[-/.]\d|\d:\d\d|(?<!\p{L})(?:by|on|to|until)(?!\p{L})/iu;
+const REFUNDED = /^[^\p{L}]*(?:(?:total|net|amount|cash|card|visa|mastercard|to) )*refund(?:ed)?(?!\p{L})/iu;
 const CREDIT_HEADING = new RegExp(
   String.raw`^[^\p{L}]*(?:(?:sales|tax|vat|customer) )?(?:${CREDIT_NOTE}|abono)(?!\p{L})`,
   'iu',
@@ -26,7 +31,7 @@ const CREDIT_INVOICE = /credit[ -]?invoice/i;
 /** What stands behind a title: its number, its day, the page. */
 const DETAIL =
   /^(?:n|n[or]|nº|num|number|nummer|n[uú]mero|numéro|page|pag|p[aá]gina|seite|sida|side|strona|of|von|van|z|av|af|del?|du|le|vom|dated?|datum|dato|fecha|data)$/iu;
-const NUMBER = /(?<![\p{L}\d])(?=[\p{L}/._-]*\d)[\p{L}\d][\p{L}\d/._-]{0,29}/gu;
+const NUMBER = /(?<![\p{L}\d])(?=[\p{L}/._-]{0,29}\d)[\p{L}\d][\p{L}\d/._-]{0,29}/gu;
 /** In words that say nothing else, wherever they stand at the head. */
 const CORRECTION =
   /\b(?:rechnungs-?korrektur|korrektur-?rechnung|storno-?rechnung|facture d['’]avoir|creditfactuur|kreditfaktura|factura rectificativa|faktura korygująca)\b/i;
@@ -37,11 +42,9 @@ const GUTSCHRIFT = /gutschrift/i;
 /** Of a Gutschrift: that something is taken back. */
 const COMES_BACK =
   /retoure|r(?:ü|ue)ck(?:sendung|gabe|nahme|lieferung)|erstattung|storn|korrektur|gutschrift (?:zu|für) (?:\w+ )?rechnung/i;
-/** A line that came back or was taken off among others: "VOID -3.00". */
-const WITH_AMOUNT = /(?<![\d.,/])\d{1,3}(?:[.,'’ ]?\d{3})*[.,]\d\d(?![\d.,/])|\p{Sc} ?\d|\d ?\p{Sc}/u;
 /** An amount with its minus, which may stand behind it. */
 const AMOUNT =
-  /((?<!\d)[-−])?(?:\p{Sc} ?)?((?<!\d)[-−])?(?<![\d.,/])(\d{1,3}(?:[.,'’ ]?\d{3})*[.,]\d\d)(?![\d.,/])(?: ?\p{Sc})?([-−])?(?![\p{L}\d])/gu;
+  /((?<!\d)[-−])?(?:\p{Sc} ?)?((?<!\d)[-−])?(?<![\d.,/])(\d{1,3}(?:[.,'’ ]?\d{3}){0,5}[.,]\d\d)(?![\d.,/])(?: ?\p{Sc})?([-−])?(?![\p{L}\d])/gu;
 const headLines = 15;
 const firstLines = 6;
 
@@ -53,7 +56,13 @@ export function isCalledRefund(lines: readonly string[]): boolean {
   if (lines.some((text) => SELF_BILLED.test(text))) return false;
   const head = lines.slice(0, headLines);
   if (head.some((text, at) => isHeading(text, at) || CORRECTION.test(text))) return true;
-  return head.some((text) => RETURN.test(text)) && comesToMinus(lines);
+  const items = head.findIndex(namesAmount);
+  const comesBack = head.findIndex(isComesBackHeading);
+  // Below the first item it may be said of one alone.
+  if (comesBack >= 0 && (items < 0 || comesBack < items)) return true;
+  if (comesBack >= 0 || head.some((text) => RETURN.test(text))) return comesToMinus(lines);
+  const isRefunded = (text: string) => REFUNDED.test(text) && namesAmount(text);
+  return head.some(isReturnOfDay) && (comesToMinus(lines) || lines.some(isRefunded));
 }
 
 /**
@@ -93,9 +102,13 @@ function comesToMinus(lines: readonly string[]): boolean {
   return amounts.some(({ cents, isNegative }) => isNegative && cents === largest);
 }
 
+/** Not a line that came back or was taken off among others: "VOID -3.00". */
+function isComesBackHeading(text: string): boolean {
+  return COMES_BACK_HEADING.test(text) && !namesAmount(text) && !isReturnOfDay(text);
+}
+
 function isHeading(text: string, at: number): boolean {
-  if (WITH_AMOUNT.test(text)) return false;
-  if (COMES_BACK_HEADING.test(text)) return true;
+  if (namesAmount(text)) return false;
   const heading = CREDIT_HEADING.exec(text);
   if (heading !== null && isOnlyDetails(text.slice(heading[0].length))) return true;
   const title = at < firstLines ? CREDIT_TITLE.exec(text) : null;
@@ -107,7 +120,17 @@ function isHeading(text: string, at: number): boolean {
   );
 }
 
+function isReturnOfDay(text: string): boolean {
+  const head = BARE_RETURN.exec(text);
+  if (head === null || !COMES_BACK_HEADING.test(text)) return false;
+  const behind = text.slice(head[0].length);
+  return DAY_OR_TIME.test(behind) || wordsOf(behind).some((word) => monthNumber(word) > 0);
+}
+
 function isOnlyDetails(text: string): boolean {
-  const words = text.replace(NUMBER, '').match(/\p{L}+/gu) ?? [];
-  return words.every((word) => DETAIL.test(word) || monthNumber(word) > 0);
+  return wordsOf(text.replace(NUMBER, '')).every((word) => DETAIL.test(word) || monthNumber(word) > 0);
+}
+
+function wordsOf(text: string): string[] {
+  return text.match(/\p{L}+/gu) ?? [];
 }

@@ -64,6 +64,9 @@ describe('a paper that is called a return', () => {
     ['Retour', 'Jas -121,00', 'Totaal -121,00'],
     ['Retour 4711', 'Jas -121,00', 'Trui 20,00', 'Totaal € -101,00'],
     ['DEVOLUCIÓN', 'Camisa 121,00-', 'Total 121,00-', 'Tarjeta 121,00'],
+    ['RETURN 14/03/2026 12:30', 'Shirt -121.00', 'Total -121.00'],
+    ['Returns: 14 Mar 2026', 'Shirt 121.00', 'Total refund 121.00'],
+    ['Return no. R-17', 'Shirt 121.00', 'Total 121.00'],
     ['Devolución: 2026/17', 'Camisa -1.121,00 €', 'Total -1.121,00 €'],
   ])('is one where what it comes to has a minus: %s', (...lines) => {
     const paper = ['Papier Nord', ...lines, 'Date: 04/03/2026'];
@@ -80,6 +83,10 @@ describe('a paper that is called a return', () => {
     ['< Retour', 'Votre commande', 'Total 121,00 €'],
     ['Retour', 'Prix 80,00-95,00', 'Total 80,00 €'],
     ['Retour', 'Jas -49,95', 'Trui 79,95', 'Totaal € 30,00'],
+    ['Pickup: 10/03/2026 09:00', 'Return: 14/03/2026 18:00', 'Total 121,00 €'],
+    ['Pickup: 10 Mar 2026', 'Return: 14 Mar 2026', 'Total 121,00 €'],
+    ['Return by 14/03/2026', 'Total 121,00 €'],
+    ['Returns until 14/03/2026', 'No refund below 10,00 €', 'Total 121,00 €'],
   ])('is none where it is one way of a journey, a link or an exchange: %s', (...lines) => {
     const paper = ['Papier Nord', ...lines];
     expect(isCalledRefund(paper)).toBe(false);
@@ -87,6 +94,18 @@ describe('a paper that is called a return', () => {
     expect(read(...paper).totalAmount?.confidence ?? 0).toBeGreaterThan(0.8);
   });
 });
+
+it.each([
+  [['Coke 1.50', '*** VOID ***', 'Coke -1.50', 'Tea 121.00', 'Total 121.00'], 'out'],
+  [['Shirt 121.00', 'Refund', 'Socks -5.00', 'Total 116.00'], 'out'],
+  [['VOID', 'Coke 1.50', 'Total 1.50'], 'in'],
+  [['Amount 121.00', 'REFUND', 'Shirt -121.00', 'Total -121.00'], 'in'],
+])(
+  'what is said below the first amount is of one item, unless all comes to a minus: %j',
+  (lines, direction) => {
+    expect(directionOfDocument({}, ['Blue Kettle Ltd', ...lines])).toBe(direction);
+  },
+);
 
 describe('the number and the day of a credit note', () => {
   const note = [
@@ -157,4 +176,14 @@ describe('the money of a credit note', () => {
     expect(directionOfDocument({}, ['Credit invoice 17', 'CREDIT NOTE', 'Total 119.00'])).toBe('in');
     expect(directionOfDocument({ isCreditNote: true }, ['Credit invoice 17', 'Total 119.00'])).toBe('in');
   });
+});
+
+it.each([
+  ['Credit note ', 'a/'],
+  ['', '123 '],
+  ['Retour\n', '123 '],
+])('is looked for in a long line in little time: %s%s', (head, repeated) => {
+  const started = performance.now();
+  isCalledRefund((head + repeated.repeat(50_000)).split('\n'));
+  expect(performance.now() - started).toBeLessThan(1_000);
 });

@@ -41,3 +41,24 @@ describe('a bill', () => {
     expect(isBill(due, 'Total $900.00', 'Paid', '$400.00')).toBe(true);
   });
 });
+
+it.each([
+  'Total due: 0.00',
+  'Total amount due $0.00',
+  'Balance: $0.00',
+  'Outstanding balance 0.00',
+  'Settled in full',
+  'Betrag dankend erhalten',
+  'Facture acquittée le 12/03/2026',
+])('a bill of which nothing is left to pay is none: %s', (line) => {
+  expect(isBill(due, line)).toBe(false);
+});
+
+it.each([
+  'Total due: 10.00',
+  'Previous balance $0.00',
+  'Invoices that are not settled in full bear interest',
+  'Balance: $0.50',
+])('a bill is one where it only speaks of that: %s', (line) => {
+  expect(isBill(due, line)).toBe(true);
+});

@@ -12,7 +12,8 @@ const BILL =
 /** Asks for money that has not come yet. */
 const TO_BE_PAID =
   /\b(?:amount|balance|total) (?:now )?due\b|\bplease (?:pay|remit|transfer|send)|\bremit(?:tance)?\b|\bmake (?:cheques|checks) payable|\bbank (?:details|transfer)\b|\biban\b|\brouting (?:no|number)\b|\bsort code\b|zu zahlen|überweis|net à payer|total a pagar|da pagare/i;
-const PAID_WHOLE = /\bpaid in full\b|\b(?:amount|balance) due\b[^\d]*0[.,]00\b/i;
+const PAID_WHOLE =
+  /\bpaid in full\b|\b(?:amount|balance|total(?: amount)?) due\b[^\d]*0[.,]00\b|^\W*(?:outstanding )?balance\b[^\p{L}\d]*0[.,]00\b|^\W*settled in full\b|\bdankend erhalten\b|\bacquittée?(?!\p{L})/iu;
 /** Before its number, or behind the name of the firm: that the paper itself is an invoice. */
 const INVOICE_TITLE =
   /^[^\p{L}]*(?:(?:tax|vat|commercial) )?(?:invoice|bill|statement|rechnung|facture|factura|fattura|faktura|factuur|fatura)(?!\p{L})[^\p{L}\d]{0,3}(?:(?:no|nr|num\p{L}*|number|#|n[°ºo])(?!\p{L}))?[^\p{L}\d]{0,3}(?=\S*\d|$)/iu;

@@ -8,5 +8,7 @@ export type AmountKind =
   | 'tendered'
   | 'change'
   | 'previous'
+  /** May be paid in place of the total: late, or the least; or was paid of more than this paper. */
+  | 'other'
   | 'count'
   | 'none';

@@ -9,6 +9,7 @@ import {
   type Agreement,
   agreementsOf,
   cashLessChange,
+  hasBalanceDue,
   isDisproved,
   isNear,
   isSuperseded,
@@ -72,7 +73,9 @@ export function findTotal(
   const confidence = rounded(
     Math.min(
       confidenceOf(best, isRecognized, rival),
-      isContradicted || isOnlyUnsigned(best.amount, amounts) ? surestTie : 1,
+      isContradicted || isOnlyUnsigned(best.amount, amounts) || hasBalanceDue(best.amount, amounts)
+        ? surestTie
+        : 1,
       isRefund || best.amount.isInDoubt ? unlabelled.confidence : 1,
     ),
   );
@@ -170,7 +173,7 @@ function isNamed({ kind }: LabelledAmount): boolean {
 }
 
 function isNoTotal(kind: LabelledAmount['kind']): boolean {
-  return kind === 'change' || kind === 'count' || kind === 'previous';
+  return kind === 'change' || kind === 'count' || kind === 'previous' || kind === 'other';
 }
 
 function isTotal(kind: LabelledAmount['kind']): boolean {

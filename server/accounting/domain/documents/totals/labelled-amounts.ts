@@ -4,6 +4,7 @@ import type { TextLine } from '../text-line';
 import type { AmountKind } from './amount-kind';
 import {
   beginsSummary,
+  isCountOfItems,
   isMeasure,
   isNetTotal,
   isPaid,
@@ -72,7 +73,10 @@ export function labelledAmounts(lines: readonly TextLine[], currencies: Currenci
     const isTaxBill = !hasSum && units[at] === largest && isTaxSum(label);
     const named = isTaxBill ? 'amount' : (kinds.get(label) ?? 'none');
     const isNamedLikePayment = named === 'tendered' && isItem(amount.line, label);
-    const kind = isCount[at] && measurable.has(named) ? 'count' : isNamedLikePayment ? 'none' : named;
+    // What is in a currency is no number of items, but their sum: "Total (12 items) $50.00".
+    const isSumOfItems = named === 'count' && amount.sign !== null && isCountOfItems(label);
+    const own = isNamedLikePayment ? 'none' : isSumOfItems ? 'subtotal' : named;
+    const kind = isCount[at] && measurable.has(named) ? 'count' : own;
     return {
       ...amount,
       kind: isChangeGiven && isPaid(label) ? 'tendered' : kind,

@@ -29,3 +29,13 @@ it('is not sure without a currency where other totals have one', () => {
   expect(totalOf('Total charged 12.50', 'Total $1,875.00')?.confidence).toBeLessThan(0.9);
   expect(totalOf('Total charged 12.50', 'Total $12.50')?.confidence).toBeGreaterThanOrEqual(0.9);
 });
+
+it.each(['Total (12 items) $50.00', 'Items total: $50.00', '3 items Total $50.00', 'Total Qty: 3 $50.00'])(
+  'is an amount where it is in a currency, whatever is said of items: %s',
+  (line) => {
+    expect(totalOf(line)).toEqual({ value: '50.00', confidence: 0.5 });
+    expect(totalOf('Tea $20.00', 'Tea $30.00', line, 'Delivery $3.00', 'Order total $53.00')?.value).toBe(
+      '53.00',
+    );
+  },
+);

@@ -12,6 +12,7 @@ const mostParts = 4;
 const fewestItems = 2;
 /** Cash is rounded to the smallest coin, of five hundredths or ten; in ten-thousandths as all amounts. */
 const mostRounding = 500n;
+const notRepeated: readonly LabelledAmount['kind'][] = ['subtotal', 'previous', 'other'];
 const notRounded: readonly LabelledAmount['kind'][] = ['subtotal', 'change', 'count'];
 
 /** What else on the document comes to the amount, such as cash less change or the sum of the items. */
@@ -27,10 +28,7 @@ export function agreementsOf(amount: LabelledAmount, compared: ComparedAmounts):
     ['parts', isSumOfParts(amount, compared) || isNetAndTax(amount, compared) || isPaidInPart(amount, all)],
     ['items', isSumOfItems(amount, all)],
     ['paid', others.some((each) => each.kind === 'tendered' && isEqual(each))],
-    [
-      'repeated',
-      others.some((each) => isEqual(each) && each.kind !== 'subtotal' && each.kind !== 'previous'),
-    ],
+    ['repeated', others.some((each) => isEqual(each) && !notRepeated.includes(each.kind))],
   ];
   return found.flatMap(([agreement, holds]) => (holds ? [agreement] : []));
 }
@@ -43,6 +41,18 @@ export function isPartPayment(
 ): boolean {
   return (
     paid.kind === 'tendered' && all.some((each) => isSum(each) && each.units === paid.units + balanceDue)
+  );
+}
+
+/** Whether a smaller amount further down is what is still to be paid, less what stands between them and is no tax. */
+export function hasBalanceDue(amount: LabelledAmount, all: readonly LabelledAmount[]): boolean {
+  const below = all.filter(
+    (each) => each.line > amount.line && each.units > 0n && !each.isTax && !each.isInSummary,
+  );
+  return below.some(
+    (due) =>
+      (due.kind === 'total_to_pay' || due.kind === 'amount') &&
+      below.some(({ line, units }) => line < due.line && units + due.units === amount.units),
   );
 }
 

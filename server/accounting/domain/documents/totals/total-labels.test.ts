@@ -53,8 +53,54 @@ describe('the words of a total', () => {
     'VAT invoice total amount',
     'Total amount due private use',
     'Amount due',
+    'Amount due on or before June 26',
+    'Total due before',
+    'Amount payable before due date',
   ])('are of all to pay: %s', (words) => {
     expect(kindOf(lettersOf(words))).toBe('total_to_pay');
+  });
+
+  it.each([
+    'Amount due after',
+    'Amount due after June 26,',
+    'Total payable after USD',
+    'Amount payable after due date',
+    'Amount (after the due date)',
+    'If paid after',
+    'Total due with late charge',
+    'Minimum amount due',
+    'Minimum payment due',
+    'Min. payment',
+    'Total paid to date',
+    'Year to date total due',
+  ])('are of what is not to be paid now, or not all: %s', (words) => {
+    expect(kindOf(lettersOf(words))).toBe('other');
+  });
+
+  it.each(['Total due before tax', 'Amount payable before discount'])('are of a part: %s', (words) => {
+    expect(kindOf(lettersOf(words))).toBe('subtotal');
+  });
+});
+
+it.each([
+  ['New balance $92.10', 'Total $92.10', 'Minimum amount due $25.00'],
+  ['Total $92.10', 'Total paid to date $500.00'],
+])('the total is not the least that may be paid, nor what was paid till now: %s', (...lines) => {
+  expect(read('City Bank', ...lines).totalAmount).toEqual({ value: '92.10', confidence: 0.85 });
+});
+
+describe('what is to be paid late', () => {
+  it.each([
+    ['Amount due $92.10', 'Due date June 26, 2026', 'Amount due after June 26, 2026 $95.00'],
+    ['Amount due on or before 06/26/2026 $92.10', 'Amount due after 06/26/2026 $95.00'],
+    ['Total due by 06/26/2026 $92.10', 'Total due after 06/26/2026 $95.00'],
+    ['Amount payable 92.10', 'Amount payable after due date 95.00'],
+    ['Total due $92.10', 'Late charge $2.90', 'Total due with late charge $95.00'],
+  ])('is not the total, which is what is to be paid in time: %s', (...lines) => {
+    expect(read('City Water', 'Bill', 'Bill date: June 2, 2026', ...lines).totalAmount).toEqual({
+      value: '92.10',
+      confidence: 0.95,
+    });
   });
 });
 

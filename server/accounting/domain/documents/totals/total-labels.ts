@@ -35,6 +35,16 @@ const UNIT_BEHIND =
 /** The balance of the previous bill. */
 const PREVIOUS =
   /(?:last|previous|prior)(?:months?|periods?)?(?:bill|invoice|statement|balance|amount|total|charges?)|balance(?:brought|carried)?forward|vormonat|vorherig|letzterechnung|precedent|anterior/;
+const MONTH =
+  'jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?';
+/** What is to be paid by who pays late, with the day after which: "Amount due after June 26". */
+const LATE = new RegExp(
+  `(?:after|past|beyond)(?:the)?(?:due|last)da(?:te|y)|(?:due|pay|payable|paid|received)after(?:${MONTH})?(?:${MONEY}|${CODES})?$|withlate(?:fee|charge|payment|penalt)`,
+);
+const LEAST =
+  /(?:minimum|^min)(?:amount|amt|payment|balance|total)?(?:due|payment|payable|topay)|mindestbetrag/;
+/** Of this paper and those before it. */
+const TO_DATE = /(?:paid|payments?|received|billed|invoiced|charged)todate|yeartodate|^ytd|ytd$/;
 /** "Total amount saved" is none to pay. */
 const SAVED = /saved(?:today)?$/;
 const DISCOUNT =
@@ -58,8 +68,11 @@ const TIP =
 const OF_ONE_RATE = /suppl(?:y|ies)|(?:zero|standard|std)rated?/;
 const ROUNDING = /round|rnd|pembundaran|rundung/;
 const SUBTOTAL = new RegExp(`su[bh]${T}`);
-const WITHOUT_TAX =
-  /exc[li1]|before|ex(?:gst|vat|tax)|without|ohne(?:die)?(?:mwst|ust|umsatz|steuer)|netto$|netto(?:gesamt|summe)|zwischensumme|soustotal|totalht|taxable|notax/;
+/** Not what is due before a day: "Amount due on or before June 26". */
+const BEFORE = `(?<!onor)before(?!(?:(?:the)?dueda(?:te|y)|${MONTH})?(?:${MONEY}|${CODES})?$)`;
+const WITHOUT_TAX = new RegExp(
+  `exc[li1]|${BEFORE}|ex(?:gst|vat|tax)|without|ohne(?:die)?(?:mwst|ust|umsatz|steuer)|netto$|netto(?:gesamt|summe)|zwischensumme|soustotal|totalht|taxable|notax`,
+);
 /** "Total VAT included" may be the total or only the tax in it, and "GST included in total" is only that. */
 const TAX_IN = /(?:tax|gst|vat|sst|mwst|tva|iva|btw|hst)(?:amount|amt)?inc[li]/;
 const TAX_IN_TOTAL = /(?:tax|gst|vat|sst|mwst|tva|iva|btw|hst)(?:amount|amt)?inc[li]u?d?e?d?in/;
@@ -71,10 +84,10 @@ const TAX_SUM = new RegExp(
   `(?:amount|amt|sum|value)of(?:the)?${TAXES}(?!invoice|receipt|able|free|inclusive|i(?!nc))|(?:${T}|gesamtbetrag)(?:amount|amt|sum|value|due|payable|charged?|paid|montant|importe|importo|enthaltene)?(?:of|for|de(?:la)?|der?|di|van)?(?:the)?${TAXES}(?:amount|amt|due|payable|paid|charged?|collected|andfees|usd|eur|gbp|rm)*$|^${TAXES}(?:${T}(?:amount|amt)?|(?:amount|amt)(?:${T})?)(?:due|payable|paid|charged?)*$`,
 );
 const TO_PAY = new RegExp(
-  `gran[dt]?${T}|nett?(?:t|o)?${T}|${T}(?:due|amount|amt|sales?|bill|paid|topay|charged?|payable|ttc|rm|after|inc(?!om)|inkl|with|round)|(?:amount|amt|balance)(?:due|payable|paid|topay)|final${T}|bill${T}|round(?:ed|ing)?${T}|amountrounded|gesamtbetrag|rechnungs(?:end)?(?:betrag|beitrag|summe)|zahl(?:ungs)?betrag|end(?:betrag|summe)|brutto(?:betrag|summe)|(?:summe|gesamt)brutto|zuzahlen|tebetalen|(?:due|now)payable|(?:payable|due)(?:amount|amt)|invoice(?:amount|amt|value)|net[aà]payer|importetotal|totaleda|jumlah(?:besar|bayar)?`,
+  `gran[dt]?${T}|nett?(?:t|o)?${T}|${T}(?:due|amount|amt|sales?|bill|paid|topay|charged?|payable|ttc|rm|after|inc(?!om)|inkl|with|round)|(?:amount|amt|balance)(?:due|payable|paid|topay)|final${T}|bill${T}|round(?:ed|ing)?${T}|amountrounded|gesamtbetrag|rechnungs(?:end)?(?:betrag|beitrag|summe)|zahl(?:ungs)?betrag|end(?:betrag|summe)|brutto(?:betrag|summe)|(?:summe|gesamt)brutto|zuzahlen|tebetalen|(?:due|now)payable|(?:payable|due)(?:amount|amt)|invoice(?:amount|amt|value)|net[aà]payer|(?:reste|solde)apayer|restbetrag|importetotal|totaleda|jumlah(?:besar|bayar)?`,
 );
 const TOTAL = new RegExp(`${T}|ttl|summe|gesamt`);
-const AMOUNT = /amount|amt|nett|balance|sum$/;
+const AMOUNT = /amount|amt|nett|balance|outstanding|sum$/;
 
 /** The letters of a line, in lower case, with digits that look like letters taken for them. */
 export function lettersOf(text: string): string {
@@ -84,6 +97,11 @@ export function lettersOf(text: string): string {
     .replace(/(?<=\p{L})0|0(?=\p{L})/gu, 'o')
     .replace(/(?<=\p{L})1|1(?=\p{L}{2})/gu, 'l')
     .replace(/[^\p{L}]/gu, '');
+}
+
+/** Whether words that call a number a count may be of items, not of points or people. */
+export function isCountOfItems(letters: string): boolean {
+  return /item|qty|quantit|unit|pcs/.test(letters);
 }
 
 export function isTableHead(letters: string): boolean {
@@ -136,6 +154,7 @@ export function kindOf(letters: string): AmountKind {
   const isTotal = TOTAL.test(letters);
   const isWhole = TO_PAY.test(letters) || (isTotal && WITH_TAX.test(letters) && !TAX_IN.test(letters));
   if (PREVIOUS.test(letters)) return 'previous';
+  if (LATE.test(letters) || LEAST.test(letters) || TO_DATE.test(letters)) return 'other';
   if (OF_ADJUSTMENTS.test(letters)) return 'adjustment';
   if (CHANGE.test(letters) && !isTotal) return 'change';
   if (COUNT.test(letters) && !isWhole) return 'count';

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { readExtraction } from '../read-extraction';
+
+const reader = { businessName: 'Quillfeather Press', businessCurrency: 'EUR', uploadedOn: '2026-06-30' };
+const totalOf = (...lines: string[]) =>
+  readExtraction(['Blue Kettle Ltd', 'Invoice 17', 'Subtotal 100.00', 'VAT 19.00', ...lines], reader)
+    .totalAmount;
+
+it.each([
+  ['Grand total 119.00', 'Less: advance (50.00)', 'Balance payable 69.00'],
+  ['Total due 119.00', 'Less payments -50.00', 'Outstanding 69.00'],
+  ['Total TTC 119.00', 'Acompte versé 50.00', 'Reste à payer 69.00'],
+  ['Total TTC 119.00', 'Acompte -50.00', 'Net à payer 69.00'],
+  ['Total TTC 119.00', 'Acompte -50.00', 'Solde à payer 69.00'],
+  ['Gesamtbetrag 119.00', 'abzüglich Anzahlung 50.00', 'Restbetrag 69.00'],
+  ['Total 119.00', 'Gift card 50.00', 'Balance due 69.00'],
+])('the total is in doubt where only a part of it is still to be paid: %s', (...lines) => {
+  expect(totalOf(...lines)?.confidence).toBeLessThanOrEqual(0.6);
+});
+
+it.each([
+  ['Grand total 119.00', 'Balance due 119.00'],
+  ['Grand total 119.00', 'Cash 50.00', 'Card 69.00'],
+  ['Total incl. VAT 119.00', 'VAT 19.00', 'Net amount 100.00'],
+  ['Grand total 119.00', 'Tax 19.00', 'Amount 100.00'],
+])('the total is sure where nothing else is: %s', (...lines) => {
+  expect(totalOf(...lines)).toEqual({ value: '119.00', confidence: 0.95 });
+});
