@@ -18,7 +18,7 @@ describe('from where something was paid that was marked as paid', () => {
     ]);
     expect(offered(['Checking', 'Savings'])).toEqual([
       ['Cash box', 'Rent'],
-      'Checking and Savings are not offered, as their bank transactions are imported: if the bill was paid from them, open the bill again and pay it with the transaction.',
+      'Checking and Savings are not offered, as their bank transactions are imported: if the bill was paid from one of them, open the bill again and pay it with the transaction.',
     ]);
     expect(paidFrom(ledgers, new Set(['Checking']), new Set(), 'invoice').why).toContain(
       'if the invoice was paid to it, open the invoice again',

@@ -32,7 +32,7 @@ export function paidFrom(
 }
 
 function reason(absent: readonly Ledger[], kind: ItemKind): string {
-  const [are, their, them] = absent.length === 1 ? ['is', 'its', 'it'] : ['are', 'their', 'them'];
+  const [are, their, them] = absent.length === 1 ? ['is', 'its', 'it'] : ['are', 'their', 'one of them'];
   const paid = kind === 'bill' ? `the bill was paid from ${them}` : `the invoice was paid to ${them}`;
   const names = namesInWords(absent.map(({ name }) => name));
   return `${names} ${are} not offered, as ${their} bank transactions are imported: if ${paid}, open the ${kind} again and pay it with the transaction.`;

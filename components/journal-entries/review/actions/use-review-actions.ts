@@ -84,8 +84,10 @@ export function useReviewActions(input: ActionsInput): { actions: ReviewActions;
   const suggestion = sheet.hasRoom || isSheetOpen ? side.suggestion : null;
   const { isAttaching, ...dialogActions } = useDialogActions({ ...common, suggestion, openDialog });
   const wait = () => {
-    refuse(hasChanged ? 'The selected entries have changed' : 'The entries are still being read');
-    selecting.clear();
+    if (hasChanged) {
+      refuse('The selected entries have changed');
+      selecting.clear();
+    } else if (queue.count > 0) refuse('The entries are still being read');
   };
   const hasNone = targets.length === 0 && everyEntry.every === null;
   const actions = useStableCallbacks<ReviewActions>({

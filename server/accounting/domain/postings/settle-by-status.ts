@@ -119,15 +119,18 @@ function settlingEntry(
 ): Entry {
   const { partSide, controlSide } = postingRules[item.kind];
   const answered = former?.lines.length === 2 ? former : null;
+  const categorizationMethod = answered?.categorizationMethod ?? 'uncategorized';
+  const hasLedger = categorizationMethod !== 'uncategorized';
+  const isAnswered = hasLedger && answered?.reviewStatus === 'confirmed';
+  const isNotAsked = !hasLedger && at < books.entriesStart;
   return newEntry(books, {
     ...wordsAfter('Paid otherwise:', documentWords(item.kind, item)),
     datetime: at,
     billId: item.kind === 'bill' ? item.id : null,
     invoiceId: item.kind === 'invoice' ? item.id : null,
-    categorizationMethod: answered?.categorizationMethod ?? 'uncategorized',
+    categorizationMethod,
     // From where it was paid is a question that somebody must answer, where it is in the books.
-    reviewStatus:
-      answered?.reviewStatus === 'confirmed' || at < books.entriesStart ? 'confirmed' : 'bookkeeper_pending',
+    reviewStatus: isAnswered || isNotAsked ? 'confirmed' : 'bookkeeper_pending',
     lines: answered?.lines.map((line) => newLine(books, { ...line, amount })) ?? [
       newLine(books, { position: 0, ledgerId: controlLedgerOf(item, chart), side: partSide, amount }),
       newLine(books, {

@@ -116,8 +116,9 @@ export function usableRules(rules: readonly Rule[], chart: Pick<Chart, 'ledgers'
 
 function ruleJudgement(judges: Judges, rule: Rule, movement: Movement): Judgement {
   const lines = linesOfRule(rule.action, movement.amount, judges);
-  const banks = rule.action.split.filter(({ ledgerId }) => judges.ownBanks.has(ledgerId));
-  const inTransit = banks.map(({ ledgerId }) => reasonInTransit(judges.chart.ledgers.get(ledgerId)?.name));
+  const named = new Set(rule.action.split.map(({ ledgerId }) => ledgerId));
+  const banks = [...named].filter((ledgerId) => judges.ownBanks.has(ledgerId));
+  const inTransit = banks.map((ledgerId) => reasonInTransit(judges.chart.ledgers.get(ledgerId)?.name));
   return {
     cleanDescription: rule.action.cleanDescription ?? movement.payee,
     method: 'rule',
