@@ -39,6 +39,11 @@ describe('a bill', () => {
 
   it('of which a part was paid is open', () => {
     expect(isBill(due, 'Total $900.00', 'Paid', '$400.00')).toBe(true);
+    const { isBill: isRest } = readExtraction(
+      ['Muster GmbH', 'Rechnung 17', 'Gesamtbetrag 119,00', 'Bezahlt', '50,00', 'Restbetrag 69,00', due],
+      reader,
+    );
+    expect(isRest).toBe(true);
   });
 });
 

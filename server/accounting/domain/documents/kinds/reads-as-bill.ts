@@ -84,7 +84,10 @@ export function saysPaidWhole(lines: readonly TextLine[], amounts: readonly Labe
   const totals = new Set(
     amounts.flatMap(({ kind, units }) => (kind === 'total_to_pay' || kind === 'total' ? [units] : [])),
   );
-  const isPart = (paid: bigint) => [...totals].some((balance) => balance > 0n && totals.has(paid + balance));
+  const balances = amounts.filter(
+    ({ kind, units }) => (kind === 'total_to_pay' || kind === 'total' || kind === 'amount') && units > 0n,
+  );
+  const isPart = (paid: bigint) => balances.some((balance) => totals.has(paid + balance.units));
   return lines.some(
     ({ text }, at) =>
       saysPaidItself(text) &&

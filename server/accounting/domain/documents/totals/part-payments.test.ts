@@ -26,3 +26,20 @@ it.each([
 ])('the total is sure where nothing else is: %s', (...lines) => {
   expect(totalOf(...lines)).toEqual({ value: '119.00', confidence: 0.95 });
 });
+
+it.each([
+  ['Pain 12,00', 'Tarte 18,00', 'TOTAL 30,00', 'TITRE RESTAURANT 10,00', 'RESTE A PAYER 20,00', 'CB 20,00'],
+  ['Brot 12,00', 'Kuchen 18,00', 'SUMME 30,00', 'Gutschein 10,00', 'Restbetrag 20,00', 'EC-Karte 20,00'],
+])('what is left to pay behind a voucher is not the total: %s', (...lines) => {
+  const { totalAmount } = readExtraction(['Blue Kettle Ltd', ...lines], reader);
+  expect(totalAmount?.value).toBe('30.00');
+  expect(totalAmount?.confidence).toBeLessThanOrEqual(0.6);
+});
+
+it('what is left on a gift card is not the total', () => {
+  const { totalAmount } = readExtraction(
+    ['Blue Kettle Ltd', 'Brot 12,00', 'SUMME 12,00', 'Gutschein 12,00', 'Restbetrag Gutschein 15,00'],
+    reader,
+  );
+  expect(totalAmount?.value).toBe('12.00');
+});

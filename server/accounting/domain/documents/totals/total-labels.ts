@@ -84,10 +84,10 @@ const TAX_SUM = new RegExp(
   `(?:amount|amt|sum|value)of(?:the)?${TAXES}(?!invoice|receipt|able|free|inclusive|i(?!nc))|(?:${T}|gesamtbetrag)(?:amount|amt|sum|value|due|payable|charged?|paid|montant|importe|importo|enthaltene)?(?:of|for|de(?:la)?|der?|di|van)?(?:the)?${TAXES}(?:amount|amt|due|payable|paid|charged?|collected|andfees|usd|eur|gbp|rm)*$|^${TAXES}(?:${T}(?:amount|amt)?|(?:amount|amt)(?:${T})?)(?:due|payable|paid|charged?)*$`,
 );
 const TO_PAY = new RegExp(
-  `gran[dt]?${T}|nett?(?:t|o)?${T}|${T}(?:due|amount|amt|sales?|bill|paid|topay|charged?|payable|ttc|rm|after|inc(?!om)|inkl|with|round)|(?:amount|amt|balance)(?:due|payable|paid|topay)|final${T}|bill${T}|round(?:ed|ing)?${T}|amountrounded|gesamtbetrag|rechnungs(?:end)?(?:betrag|beitrag|summe)|zahl(?:ungs)?betrag|end(?:betrag|summe)|brutto(?:betrag|summe)|(?:summe|gesamt)brutto|zuzahlen|tebetalen|(?:due|now)payable|(?:payable|due)(?:amount|amt)|invoice(?:amount|amt|value)|net[aà]payer|(?:reste|solde)apayer|restbetrag|importetotal|totaleda|jumlah(?:besar|bayar)?`,
+  `gran[dt]?${T}|nett?(?:t|o)?${T}|${T}(?:due|amount|amt|sales?|bill|paid|topay|charged?|payable|ttc|rm|after|inc(?!om)|inkl|with|round)|(?:amount|amt|balance)(?:due|payable|paid|topay)|final${T}|bill${T}|round(?:ed|ing)?${T}|amountrounded|gesamtbetrag|rechnungs(?:end)?(?:betrag|beitrag|summe)|zahl(?:ungs)?betrag|end(?:betrag|summe)|brutto(?:betrag|summe)|(?:summe|gesamt)brutto|zuzahlen|tebetalen|(?:due|now)payable|(?:payable|due)(?:amount|amt)|invoice(?:amount|amt|value)|net[aà]payer|importetotal|totaleda|jumlah(?:besar|bayar)?`,
 );
 const TOTAL = new RegExp(`${T}|ttl|summe|gesamt`);
-const AMOUNT = /amount|amt|nett|balance|outstanding|sum$/;
+const AMOUNT = /amount|amt|nett|balance|outstanding|sum$|(?:reste|solde)apayer|restbetrag/;
 
 /** The letters of a line, in lower case, with digits that look like letters taken for them. */
 export function lettersOf(text: string): string {
