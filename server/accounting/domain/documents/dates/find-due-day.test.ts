@@ -10,6 +10,7 @@ describe('the day that is printed at an amount that is due', () => {
     ['CHANGE DUE', '14/03/2026 12:30'],
     ['TOTAL DUE 5.00', '14/03/2026 12:30'],
     ['TOTAL DUE ¥500', '14/03/2026 12:30'],
+    ['TOTAL 5.00 DUE', '14/03/2026 12:30'],
     ['Balance due: $5.00', '14/03/2026'],
     ['BALANCE DUE 0.00 14/03/2026'],
     ['Change due $0.00 - 14/03/2026 12:30'],
@@ -109,5 +110,18 @@ describe('the day to pay until', () => {
       'Total 5.00',
     );
     expect(dueOn).toEqual({ value: '2026-07-15', confidence: 0.9 });
+  });
+});
+
+describe('the day below the words that an amount is due', () => {
+  it.each([
+    ['Your payment of $92.10 is due on', 'July 14, 2026'],
+    ['Amount due: $92.10 Due date:', '14 July 2026'],
+    ['Total due: $92.10 payable by', '14 July 2026'],
+  ])('is the one to pay it until where they say so: %s', (...lines) => {
+    expect(read('Blue Kettle Ltd', 'Invoice 17', ...lines).dueOn).toEqual({
+      value: '2026-07-14',
+      confidence: 0.9,
+    });
   });
 });

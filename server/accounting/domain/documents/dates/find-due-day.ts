@@ -101,11 +101,17 @@ function findDueWithoutYear(
   return reading && { ...reading, confidence: Math.min(reading.confidence, mostWithoutYear) };
 }
 
-/** The line above a date that stands alone, unless an amount is in it, which is what is due then. */
+/**
+ * The line above a date that stands alone, unless it ends with what is due then: an amount with no words behind it that say until
+ * when it is.
+ */
 function headOf({ line, label }: PrintedDate, lines: readonly TextLine[]): string {
   const isAlone = label === line.text && line.text.trim().length <= 2 * lengthOfDate;
   const above = isAlone && !isCalledDue(line.text) ? (lines[lines.indexOf(line) - 1]?.text ?? '') : '';
-  return namesAmount(above) ? '' : above;
+  const [behind = ''] = /\D*$/.exec(above) ?? [];
+  // "by" behind an amount is that of paying it.
+  const saysWhen = isCalledDue(`pay${behind}`) && !/^\W*due\W*$/i.test(behind);
+  return namesAmount(above) && !saysWhen ? '' : above;
 }
 
 function findTerms(lines: readonly TextLine[], issuedOn: Reading<Day> | null): Reading<Day> | null {
