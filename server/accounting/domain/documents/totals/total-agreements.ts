@@ -44,10 +44,11 @@ export function isPartPayment(
   );
 }
 
-/** Whether a smaller amount further down is what is still to be paid, less what stands between them and is no tax. */
+/** Whether a smaller amount further down is what is still to be paid, less what stands between them and is neither a tax nor a discount. */
 export function hasBalanceDue(amount: LabelledAmount, all: readonly LabelledAmount[]): boolean {
   const below = all.filter(
-    (each) => each.line > amount.line && each.units > 0n && !each.isTax && !each.isInSummary,
+    (each) =>
+      each.line > amount.line && each.units > 0n && !each.isTax && !each.isNoPayment && !each.isInSummary,
   );
   return below.some(
     (due) =>

@@ -54,6 +54,11 @@ const TAX = new RegExp(`${TAX_WORDS}|service|serv|svc`);
 const TAX_ON_TOP = new RegExp(TAX_WORDS);
 /** Taken off, or put right: "Less VAT", "Customer adjustment". */
 const TAKEN_OFF = /^less|adjust/;
+/** A tax in the total, by its names in the North, or what who pays soon may take off. */
+const NO_PAYMENT =
+  /^(?:inkl|heraf|herav|varav|sis)?(?:moms|mva|alv)|skonto|(?:early|prompt|cash)(?:payment|settlement)?discount/;
+/** "Net to pay" and "Net total" may be what is left. */
+const NET = /nett(?!opay|otal|.*zahl)/;
 /** What the payer keeps back for the tax office. */
 const WITHHELD = /with?held|withholding|retencion|ritenuta|quellensteuer/;
 /** May be what is to pay after a discount, or what a total is before tax. */
@@ -132,6 +137,11 @@ export function isNetTotal(letters: string): boolean {
 export function isTax(letters: string): boolean {
   const isOther = [WITHHELD, TAKEN_OFF, DISCOUNT, ROUNDING].some((words) => words.test(letters));
   return TAX_ON_TOP.test(letters) && !isOther;
+}
+
+/** Whether the words call it a net amount, a tax in the total or a discount, by which nothing was paid. */
+export function isNoPayment(letters: string): boolean {
+  return NO_PAYMENT.test(letters) || NET.test(letters);
 }
 
 /** Whether the words call a tax a total: "Total amount of VAT". */
