@@ -108,7 +108,7 @@ function findDueWithoutYear(
 function headOf({ line, label }: PrintedDate, lines: readonly TextLine[]): string {
   const isAlone = label === line.text && line.text.trim().length <= 2 * lengthOfDate;
   const above = isAlone && !isCalledDue(line.text) ? (lines[lines.indexOf(line) - 1]?.text ?? '') : '';
-  const [behind = ''] = /\D*$/.exec(above) ?? [];
+  const behind = above.split(/\d/).at(-1) ?? '';
   // "by" behind an amount is that of paying it.
   const saysWhen = isCalledDue(`pay${behind}`) && !/^\W*due\W*$/i.test(behind);
   return namesAmount(above) && !saysWhen ? '' : above;
