@@ -37,6 +37,8 @@ it.each([
 it.each([
   ['Pain 12,00', 'Tarte 18,00', 'TOTAL 30,00', 'TITRE RESTAURANT 10,00', 'RESTE A PAYER 20,00', 'CB 20,00'],
   ['Brot 12,00', 'Kuchen 18,00', 'SUMME 30,00', 'Gutschein 10,00', 'Restbetrag 20,00', 'EC-Karte 20,00'],
+  ['SUMME 30,00', 'Gutschein 10,00', 'Restbetrag 20,00', 'EC-Karte 20,00'],
+  ['TOTAL 30,00', 'TITRE RESTAURANT 10,00', 'RESTE A PAYER 20,00', 'CB 20,00'],
 ])('what is left to pay behind a voucher is not the total: %s', (...lines) => {
   const { totalAmount } = readExtraction(['Blue Kettle Ltd', ...lines], reader);
   expect(totalAmount?.value).toBe('30.00');
@@ -49,4 +51,13 @@ it('what is left on a gift card is not the total', () => {
     reader,
   );
   expect(totalAmount?.value).toBe('12.00');
+});
+
+it('what is left behind a discount is the total, in doubt', () => {
+  const { totalAmount } = readExtraction(
+    ['Blue Kettle Ltd', 'Total 30.00', 'Discount 10.00', 'Balance 20.00', 'Visa 20.00'],
+    reader,
+  );
+  expect(totalAmount?.value).toBe('20.00');
+  expect(totalAmount?.confidence).toBeLessThanOrEqual(0.6);
 });
