@@ -9,6 +9,8 @@ it.each([
   ['Invoice no. 204 02/06/2026', '204'],
   ['Invoice no. 204 – 2 June 2026', '204'],
   ['Invoice no. 204 1,210.00', '204'],
+  ['Bill No. 204 19:35', '204'],
+  ['Invoice no. 123456 10:22', '123456'],
   ['Rechnungsnr. 2026-104 Seite 1', '2026-104'],
   ['Facture n° F 104', 'F 104'],
   ['Fatura n.º FT 2026/204', 'FT 2026/204'],

@@ -21,8 +21,8 @@ const TITLE = new RegExp(
 );
 const CREDIT_TITLE = new RegExp(String.raw`(?<!\p{L})(?:${CREDIT_NOTE})\s*[:#]?\s+(?=\S*\d)`, 'iu');
 const VALUE = /^(?:(?!(?:page|seite|p[aá]gina|of|date|datum)\b)\p{L}{1,5}[ ])?[\p{L}\d][\p{L}\d/._-]{0,29}/iu;
-/** More of it, set apart: "2026 / 204", "INV 2026 204", "1,204"; an amount is none. */
-const MORE = /^(?:[\p{L}\d]|,\d| ?[/–-] ?\d| \d{2,}(?![.,]?\d))/u;
+/** More of it, set apart: "2026 / 204", "INV 2026 204", "1,204"; an amount or a time is none. */
+const MORE = /^(?:[\p{L}\d]|,\d| ?[/–-] ?\d| \d{2,}(?![.,:]?\d))/u;
 /** Before the name of a place, where another number is behind it. */
 const POSTAL_CODE = /^\d{5} \p{Lu}\p{Ll}{2}.*\d/u;
 const AMOUNT = /^\d{1,3}(?:[.,']?\d{3})*[.,]\d{2}$/;

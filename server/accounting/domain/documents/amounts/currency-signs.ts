@@ -75,8 +75,11 @@ export const DOLLARS = new Set(
 /** Two letters are the sign of a dinar only where three decimals follow or precede. */
 const DINAR = 'KD|JD|BD|DT';
 
+/** Not in the size of a tyre: "205/55 R16". */
+export const RAND = String.raw`(?<!\d{3}\/\d\d ?)R`;
+
 /** The source of an expression for a sign or code before a number. */
-export const SIGN_BEFORE = String.raw`\p{Sc}|[A-Z]{1,3}\p{Sc}|[A-Z]{3}|RM|[Kk]r\.?|R[ps]\.?|[GB]s\.?|S\/\.?|K[Ss]hs?\.?|R(?= ?[1-9]\d{0,2}(?: \d{3})+\.\d\d(?!\d)|\d[\d ,.']{0,15}[.,]\d\d(?!\d))|(?:${DINAR})(?= ?[\d.,]{1,16}[.,]\d{3}(?![\d.,]))|S(?=\d{1,6}\.\d\d(?!\d))`;
+export const SIGN_BEFORE = String.raw`\p{Sc}|[A-Z]{1,3}\p{Sc}|[A-Z]{3}|RM|[Kk]r\.?|R[ps]\.?|[GB]s\.?|S\/\.?|K[Ss]hs?\.?|${RAND}(?= ?[1-9]\d{0,2}(?: \d{3})+\.\d\d(?!\d)|\d{1,3}(?:[ ,.']?\d{3}){0,4}[.,]\d\d(?![.,]?\d))|(?:${DINAR})(?= ?[\d.,]{1,16}[.,]\d{3}(?![\d.,]))|S(?=\d{1,6}\.\d\d(?!\d))`;
 /** The same behind one. Feet are "Ft", too, but no thousands of them. */
 export const SIGN_AFTER = String.raw`\p{Sc}|[元円원]|F ?CFA(?!\p{L})|E(?:URO|uro)S?s?(?!\p{L})|[A-Z]{3}(?![\p{L}\d])|(?:kr|[Ll]ei|đ|R[ps])(?!\p{L})|zł|Kč|(?<=\d[., ]\d{3} ?)Ft(?!\p{L})|(?<=[.,]\d{3} ?)(?:${DINAR})(?![\p{L}\d])`;
 

@@ -135,7 +135,7 @@ function isName(sign: string): boolean {
 
 /** Whether letters beside a number without decimals or groups may be a word: "2 CAD drawings", "PHP 8.2". */
 function isWord({ sign, text }: SignedAmount): boolean {
-  return sign !== null && /^[A-Z]{2,3}$/.test(sign) && !/[.,'’]\d{2,3}$/.test(text);
+  return sign !== null && /^[A-Z]{1,3}$/.test(sign) && !/[.,'’]\d{2,3}$/.test(text);
 }
 
 /** The currency of amounts without any sign: what is paid with at the place, where that is one. */

@@ -23,6 +23,10 @@ it.each([
     });
 });
 
+it('the sign may stand behind a day', () => {
+  expect(read('USD', '12/03/26 R150.00', 'Total 150.00').currency?.value).toBe('ZAR');
+});
+
 it('groups before a dot are in doubt behind it, too', () => {
   expect(read('ZAR', 'Total due R1 250.00').totalAmount).toEqual({ value: '1250.00', confidence: 0.3 });
 });
@@ -65,5 +69,19 @@ it.each(['kr 1 250:', 'kr 1 250,5', 'kr 1 250/mnd'])(
   'the first group is in doubt where the next may be of it: %s',
   (amount) => {
     expect(read('NOK', `Total due ${amount}`).totalAmount?.confidence).toBe(0.3);
+  },
+);
+
+it.each(['P205/55 R16 89.90', 'Kasse R1 02.06.2026', 'R2 10.22 Uhr', 'R5 12,50', 'P205/55 R16 125.00'])(
+  'a letter that begins a code is no sign of the rand: %s',
+  (line) => {
+    expect(read('USD', line, 'Total 125.00').currency).toBeNull();
+  },
+);
+
+it.each(['205/55R16 125.00', '205/55 R16 125.00'])(
+  'the size of a tyre is no part of its price: %s',
+  (line) => {
+    expect(read('ZAR', line).totalAmount).toEqual({ value: '125.00', confidence: 0.3 });
   },
 );

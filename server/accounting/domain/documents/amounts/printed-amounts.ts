@@ -1,7 +1,7 @@
 import { isCurrency } from '@/lib/money/currency';
 import { readDecimalText } from '@/lib/money/decimal-text';
 import { certaintyOf, type Place, placeOf, type TextLine } from '../text-line';
-import { plainSign, SIGN_AFTER, SIGN_BEFORE, SIGNS } from './currency-signs';
+import { plainSign, RAND, SIGN_AFTER, SIGN_BEFORE, SIGNS } from './currency-signs';
 import { groupsBySpaces, isPrintedWhole, mostDecimals } from './printed-habits';
 import { marksOf, readPrinted } from './read-printed';
 
@@ -48,8 +48,10 @@ const NO_CENTS = /(?<=\d{3})=(?=00(?!\d))/g;
 const DASH_FOR_CENTS = /(?<=\d)[.,:](?=[-\u2012-\u2014]{1,2}(?![\p{L}\d]))/gu;
 
 /** Groups that a sign stands close before: "£4 355.86" is hardly a count and an amount, nor is "CHF 1 949.75" of Swiss payment slips. */
-const SPACED_BEHIND_SIGN =
-  /(?<=\p{Sc}|(?<!\p{L})(?:CHF ?|R))[1-9]\d{0,2}(?: \d{3}){1,4}(?=\.\d\d(?![.,]?\d))/gu;
+const SPACED_BEHIND_SIGN = new RegExp(
+  String.raw`(?<=\p{Sc}|(?<!\p{L})CHF ?|(?<![\p{L}\d.,'/:#-])${RAND})[1-9]\d{0,2}(?: \d{3}){1,4}(?=\.\d\d(?![.,]?\d))`,
+  'gu',
+);
 
 /** What one unit of a currency is in another, which is no amount and says nothing of the currency of the paper: "1 USD = 0.92 EUR". */
 const EXCHANGE_RATE =

@@ -10,6 +10,7 @@ describe('the day that is printed at an amount that is due', () => {
     ['CHANGE DUE', '14/03/2026 12:30'],
     ['TOTAL DUE 5.00', '14/03/2026 12:30'],
     ['TOTAL DUE ¥500', '14/03/2026 12:30'],
+    ['TOTAL 5.00 DUE', '14/03/2026 12:30'],
     ['Balance due: $5.00', '14/03/2026'],
     ['BALANCE DUE 0.00 14/03/2026'],
     ['Change due $0.00 - 14/03/2026 12:30'],
@@ -61,6 +62,11 @@ describe('the day to pay until', () => {
     'Please pay $5.00 by 15/06/2026',
     'Payment of USD 5.00 by 15/06/2026',
     'Pay by Monday, 15 June 2026',
+    'Pay by date: 15/06/2026',
+    'Payment by date 15/06/2026',
+    'Please pay by Mon 15 June 2026',
+    'Please pay by Mon. 15 June 2026',
+    'Please pay by latest 15/06/2026',
     'Payment no later than 15/06/2026',
     'Payment deadline: 15/06/2026',
     'Last day to pay: 15/06/2026',
@@ -84,5 +90,38 @@ describe('the day to pay until', () => {
   ])('is not the one on which it was paid: %s', (line) => {
     const { dueOn, issuedOn, isBill } = read('Blue Kettle Ltd', 'Invoice 17', line, 'Total 5.00');
     expect([dueOn, issuedOn?.value, isBill]).toEqual([null, '2026-06-15', false]);
+  });
+
+  it.each([
+    'Pay by latest 15/06',
+    'Pay by date: 15/06',
+    'Please pay by Mon 15 June',
+    'Due on Monday, 15 June',
+  ])('may have no year: %s', (line) => {
+    expect(read('Blue Kettle Ltd', 'Date: 04/06/2026', line).dueOn?.value).toBe('2026-06-15');
+  });
+
+  it('is one still to come on which a payment is made', () => {
+    const { dueOn } = read(
+      'Blue Kettle Ltd',
+      'Invoice 17',
+      'Date: 04/06/2026',
+      'Payment by Direct Debit on or after 15 July 2026',
+      'Total 5.00',
+    );
+    expect(dueOn).toEqual({ value: '2026-07-15', confidence: 0.9 });
+  });
+});
+
+describe('the day below the words that an amount is due', () => {
+  it.each([
+    ['Your payment of $92.10 is due on', 'July 14, 2026'],
+    ['Amount due: $92.10 Due date:', '14 July 2026'],
+    ['Total due: $92.10 payable by', '14 July 2026'],
+  ])('is the one to pay it until where they say so: %s', (...lines) => {
+    expect(read('Blue Kettle Ltd', 'Invoice 17', ...lines).dueOn).toEqual({
+      value: '2026-07-14',
+      confidence: 0.9,
+    });
   });
 });

@@ -4,7 +4,7 @@ import { rounded } from '../confidence';
 import { placed, type Reading } from '../extraction';
 import { saysPaid } from '../kinds/paid-words';
 import { certaintyOf, placeOf, type TextLine } from '../text-line';
-import { isCalledDue } from './due-words';
+import { BEFORE_DAY, isCalledDue } from './due-words';
 import { type DocumentDateReader, datesWithoutYear, lengthOfDate, type PrintedDate } from './printed-dates';
 
 /** What is taken off is only for who pays sooner. */
@@ -14,6 +14,8 @@ const DISCOUNT =
 const OF_DISCOUNT = new RegExp(`(?:${DISCOUNT.source})(?!.*(?:\\bdue\\b|\\bnett?o?\\b|fällig))`, 'i');
 /** The day to pay at, or the one on which it was paid. */
 const PAYMENT_DATE = /(?<!last |latest |previous |prior |next )\bpayment date\b/i;
+/** The same of one that is still to come: "Payment by Direct Debit on or after 15 July". */
+const PAYMENT_BY = /\bpayment (?:by|via) [a-z ]{3,40}$/i;
 /** Days after the issue. "Net 50.00" is a price before tax, "Net 250 g" a weight. */
 const TERMS =
   /\bnet\s*(\d{1,3})\b(?![.,][\d-]|\s?(?:\p{Sc}|%|(?:kg|g|lbs?|oz|ml|l|eur|usd|gbp|chf|cad|aud)\b))|\b(?:within|(?:due|payable) in|terms?:?|innerhalb(?: von)?|binnen|zahlungsziel:?|sous|entro|dentro de)\s*(\d{1,3})\s*(?:calendar\s*|net\s*)?(?:days?|tagen?|jours|giorni|días|dagen)\b|\b(\d{1,3})\s*(?:days?(?:'s?)?\s*(?:net(?!\s*\d)|terms|from|after)|tagen?\s*(?:(?:rein )?netto|ohne abzug))\b/iu;
@@ -26,8 +28,10 @@ const OF_DELAY =
 const AT_ONCE =
   /\b(?:due|payable|payment) (?:up)?on (?:receipt|presentation)\b|\bdue immediately\b|sofort (?:fällig|zahlbar)|à réception/i;
 /** The words right before a day. */
-const DUE_BEFORE =
-  /(?:\bdue(?: date| by| on)?|\bpay(?:able|ment)? (?:by|before|until|on)|fällig(?: am)?|[ée]ch[ée]ance)[^\p{L}\d]{0,4}$/iu;
+const DUE_BEFORE = new RegExp(
+  String.raw`(?:\bdue(?: date|(?: by| on)${BEFORE_DAY})?|\bpay(?:able|ment)? (?:by|before|until|on)${BEFORE_DAY}|fällig(?: am)?|[ée]ch[ée]ance)[^\p{L}\d]{0,4}$`,
+  'iu',
+);
 const daysOfYear = 365;
 const mostWithoutYear = 0.7;
 const longestTerms = 180;
@@ -66,11 +70,12 @@ function findDueDate(
     const label = `${headOf(each, lines)} ${each.label}`;
     if (OF_DISCOUNT.test(label)) continue;
     const isDue = isCalledDue(label);
-    if (!isDue && !PAYMENT_DATE.test(label)) continue;
+    const isPaymentBy = PAYMENT_BY.test(label);
+    if (!isDue && !isPaymentBy && !PAYMENT_DATE.test(label)) continue;
     const day = reader.dayOf(each.date);
     if (day === null || day < earliest || day > addDays(from, latestDays)) continue;
     const mayHaveBeen = !isDue && day <= uploadedOn;
-    if (mayHaveBeen && (isPaid || day === issuedOn)) continue;
+    if (mayHaveBeen && (isPaid || isPaymentBy || day === issuedOn)) continue;
     const most = mayHaveBeen ? mostAmbiguous : 1;
     const end = each.at + lengthOfDate;
     const confidence = 0.9 * reader.orderSureness(each) * (0.5 + 0.5 * certaintyOf(each.line, each.at, end));
@@ -96,11 +101,17 @@ function findDueWithoutYear(
   return reading && { ...reading, confidence: Math.min(reading.confidence, mostWithoutYear) };
 }
 
-/** The line above a date that stands alone, unless an amount is in it, which is what is due then. */
+/**
+ * The line above a date that stands alone, unless it ends with what is due then: an amount with no words behind it that say until
+ * when it is.
+ */
 function headOf({ line, label }: PrintedDate, lines: readonly TextLine[]): string {
   const isAlone = label === line.text && line.text.trim().length <= 2 * lengthOfDate;
   const above = isAlone && !isCalledDue(line.text) ? (lines[lines.indexOf(line) - 1]?.text ?? '') : '';
-  return namesAmount(above) ? '' : above;
+  const behind = above.split(/\d/).at(-1) ?? '';
+  // "by" behind an amount is that of paying it.
+  const saysWhen = isCalledDue(`pay${behind}`) && !/^\W*due\W*$/i.test(behind);
+  return namesAmount(above) && !saysWhen ? '' : above;
 }
 
 function findTerms(lines: readonly TextLine[], issuedOn: Reading<Day> | null): Reading<Day> | null {

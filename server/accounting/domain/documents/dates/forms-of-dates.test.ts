@@ -16,6 +16,10 @@ it.each([
   'Date: 2026-6-2 10:11',
   'Datum: 2026.6.2',
   'Fecha: 2 de septiembre de 2025',
+  'Fecha: 2 de junio 2026',
+  'Fecha: 2 de junio, 2026',
+  'Fecha: 2 de junio de 26',
+  'Calle Mayor 5, 2 de junio de 2026, fecha: 2 de junio de 2026',
 ])('the day of issue is read in the form of %s', (line) => {
   const value = line.includes('2025') ? '2025-09-02' : '2026-06-02';
   expect(read(line).issuedOn).toEqual({ value, confidence: 0.9 });
@@ -35,3 +39,18 @@ it.each(['Page 2 of 20', 'Caja de 12 de 2026', 'Section 2026/6/2/1', 'Version 3.
     expect(read(line).issuedOn).toBeNull();
   },
 );
+
+it.each([
+  'Calle 5 de Mayo 22',
+  'Av. 18 de Julio 2020',
+  'Avenida 9 de Julio, 2014',
+  'C/ 2 de Mayo, 24',
+  'Plaza 2 de Mayo 4, 28004 Madrid',
+  'Rua 25 de Março, 20',
+  'R. 9 de Julho, 2014',
+  'Praça 7 de Setembro 2015',
+  'Via 4 Maggio 2020',
+  'Rue du 8 Mai 20',
+])('the name of a street is no day: %s', (line) => {
+  expect(read(line).issuedOn).toBeNull();
+});

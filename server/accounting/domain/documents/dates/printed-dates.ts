@@ -12,6 +12,12 @@ const BEGINNING =
 /** The same with all of its year, printed close to a word before it: "Date.28/12/2017", "REG#19-24/07/2016". */
 const CLOSE_TO_A_WORD =
   /(?<=\p{L}\.?)(?=\d{1,2}([-/.])\d{1,2}\1(?:19|20)\d\d(?![\d/-]))|(?<=\d-)(?=\d{1,2}\/\d{1,2}\/(?:19|20)\d\d(?![\d/-]))/gu;
+/**
+ * A street that is called after a day, with the number of a house: "Av. 18 de Julio 2020", "Rue du 8 Mai 20"; in Spanish and
+ * Portuguese two digits behind a month are that wherever no "de" sets them apart.
+ */
+const STREET =
+  /(?:(?<!\p{L})(?:(?:calle|c\/|avenida|avda|av|paseo|plaza|rua|r\.|praça|travessa|largo)\.? ?(?:del? )?(?=\d{1,2}[º°]? de )|(?:rue|avenue|place|boulevard|quai) du |(?:via|viale|piazza|corso) )\d{1,2}[º°]? (?:de )?\p{L}{3,10}(?!\p{L}|,? del? \d)(?:,? \d{1,4}(?!\d))?|(?<!\d)\d{1,2}[º°]? de \p{L}{3,10},? \d\d(?!\d))/giu;
 /** The heads of columns of dates, which stand above their values. */
 const COLUMN_HEAD =
   /(?:payment |pay )?due(?: date| by| on)?|(?:invoice |issue |bill |statement |delivery |service )?date(?: of issue)?|issued|fällig(?:keit)?(?:sdatum| am)?|(?:rechnungs|liefer|factuur|verval)? ?datum|(?:date d['’])?(?:échéance|emission|émission)/giu;
@@ -96,7 +102,8 @@ export function datesWithoutYear(
   last: Day,
 ): PrintedDate[] {
   return lines.flatMap((line) => {
-    const days = [...line.text.matchAll(WITHOUT_YEAR)].map(({ groups = {}, index }) => ({
+    const text = withoutStreets(line.text);
+    const days = [...text.matchAll(WITHOUT_YEAR)].map(({ groups = {}, index }) => ({
       at: index,
       date: (year: number): WrittenDate => ({
         kind: 'ordered',
@@ -105,7 +112,7 @@ export function datesWithoutYear(
         day: Number(groups.day ?? groups.after),
       }),
     }));
-    const numbers = [...line.text.matchAll(NUMBERS_WITHOUT_YEAR)].map(({ groups = {}, index }) => ({
+    const numbers = [...text.matchAll(NUMBERS_WITHOUT_YEAR)].map(({ groups = {}, index }) => ({
       at: index,
       date: (year: number): WrittenDate => ({
         kind: 'unordered',
@@ -158,7 +165,7 @@ export function dateReader(
 }
 
 function datesIn(line: TextLine): { date: WrittenDate; at: number }[] {
-  const text = asDates(line.text);
+  const text = asDates(withoutStreets(line.text));
   const beginnings = [...text.matchAll(BEGINNING), ...text.matchAll(CLOSE_TO_A_WORD)];
   return beginnings.flatMap(({ index }) => {
     const date = readDateOfReceipt(text.slice(index));
@@ -172,6 +179,11 @@ const yearBeforeReiwa = 2018;
 
 function eastAsianDate(whole: string, year: string | undefined, era: string, month: string, day: string) {
   return `${year ?? yearBeforeReiwa + Number(era)}-${month}-${day.padStart(2, '0')}`.padEnd(whole.length);
+}
+
+/** Of the same length. */
+function withoutStreets(text: string): string {
+  return text.replace(STREET, (street) => ' '.repeat(street.length));
 }
 
 /** Of the same length: letters for digits in the neighbourhood of digits, digits for letters in names of months. */

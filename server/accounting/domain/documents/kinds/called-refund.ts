@@ -7,6 +7,11 @@ export const CREDIT_NOTE =
   "credit[ -]?(?:note|memo|invoice)|credit ?(?:nota|factuur)|kredit(?:nota|note|faktura)|gutschrifts?|(?:facture d['’])?avoir|note de crédit|nota (?:de|di) cr[eé]dito|factura rectificativa|faktura korygująca|rechnungs-?korrektur|korrektur-?rechnungs?|storno-?rechnungs?";
 const COMES_BACK_HEADING =
   /^[^\p{L}]*(?:(?:sales|tax|customer) )?(?:(?:refund|returns?)(?: (?:receipt|slip|voucher))?|void(?:ed)?|storno|retour(?:bon|nota|e)|bon de retour)(?:[^\p{L}]|n[or]\b|n[°º]|number|nummer){0,30}(?:\p{Lu}{1,5}[-_/ ]?\d[\d/._-]{0,20})?$/iu;
+/** What is said of all that stands above it. */
+const OF_WHOLE = /^[^\p{L}]*(?:refund|void(?:ed)?|storno)(?!\p{L})/iu;
+/** With a dot, behind a day or before its unit. */
+const TIME =
+  /(?<=(?:\d[-/.]\d{1,2}[-/.]\d{2,4}|\p{L} (?:19|20)\d\d),? )(?:[01]?\d|2[0-3])\.[0-5]\d(?![\d.,])|(?<![\d.,])(?:[01]?\d|2[0-3])\.[0-5]\d ?(?:uhr|h)(?!\p{L})/giu;
 /** Said of the way back of a journey, of a car or of a link as well; no day and time behind it. */
 const RETURN =
   /^[^\p{L}]*(?:retour|devoluci[oó]n)(?:[^\p{L}\d]|n[ro]\b|nº|nummer|n[uú]mero){0,10}(?:\p{Lu}{1,5}[-_/ ]?)?(?:\d{1,12}|\d{4}[-_/]\d{1,12})?$/iu;
@@ -56,11 +61,9 @@ export function isCalledRefund(lines: readonly string[]): boolean {
   if (lines.some((text) => SELF_BILLED.test(text))) return false;
   const head = lines.slice(0, headLines);
   if (head.some((text, at) => isHeading(text, at) || CORRECTION.test(text))) return true;
-  const items = head.findIndex(namesAmount);
-  const comesBack = head.findIndex(isComesBackHeading);
-  // Below the first item it may be said of one alone.
-  if (comesBack >= 0 && (items < 0 || comesBack < items)) return true;
-  if (comesBack >= 0 || head.some((text) => RETURN.test(text))) return comesToMinus(lines);
+  const comesBack = head.flatMap((text, at) => (isComesBackHeading(text) ? [at] : []));
+  if (comesBack.some((at) => isOfAll(at, lines))) return true;
+  if (comesBack.length > 0 || head.some((text) => RETURN.test(text))) return comesToMinus(lines);
   const isRefunded = (text: string) => REFUNDED.test(text) && namesAmount(text);
   return head.some(isReturnOfDay) && (comesToMinus(lines) || lines.some(isRefunded));
 }
@@ -102,9 +105,20 @@ function comesToMinus(lines: readonly string[]): boolean {
   return amounts.some(({ cents, isNegative }) => isNegative && cents === largest);
 }
 
+/** Between amounts it may be said of one item alone, and a return below them may be how to bring things back. */
+function isOfAll(at: number, lines: readonly string[]): boolean {
+  if (!lines.slice(0, at).some(hasAmount)) return true;
+  return OF_WHOLE.test(lines[at] ?? '') && !lines.slice(at + 1).some(hasAmount);
+}
+
+/** Whether an amount is in it; the time of a day is none: "02.06.2026 14.30 Uhr". */
+function hasAmount(text: string): boolean {
+  return namesAmount(text.replace(TIME, ''));
+}
+
 /** Not a line that came back or was taken off among others: "VOID -3.00". */
 function isComesBackHeading(text: string): boolean {
-  return COMES_BACK_HEADING.test(text) && !namesAmount(text) && !isReturnOfDay(text);
+  return COMES_BACK_HEADING.test(text) && !hasAmount(text) && !isReturnOfDay(text);
 }
 
 function isHeading(text: string, at: number): boolean {

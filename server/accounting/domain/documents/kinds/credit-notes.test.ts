@@ -100,12 +100,17 @@ it.each([
   [['Shirt 121.00', 'Refund', 'Socks -5.00', 'Total 116.00'], 'out'],
   [['VOID', 'Coke 1.50', 'Total 1.50'], 'in'],
   [['Amount 121.00', 'REFUND', 'Shirt -121.00', 'Total -121.00'], 'in'],
-])(
-  'what is said below the first amount is of one item, unless all comes to a minus: %j',
-  (lines, direction) => {
-    expect(directionOfDocument({}, ['Blue Kettle Ltd', ...lines])).toBe(direction);
-  },
-);
+  [['Total 25.00', '*** VOIDED ***'], 'in'],
+  [['Amount 25.00', 'REFUND', 'Visa'], 'in'],
+  [['Summe 25,00', 'STORNO', '02.06.2026 14.30 Uhr'], 'in'],
+  [['02.06.2026 14.30 Uhr', 'STORNO', 'Hemd 25,00', 'Summe 25,00'], 'in'],
+  [['2 June 2026, 14.30', 'REFUND', 'Shirt 25.00', 'Total 25.00'], 'in'],
+  [['REFUND 02.06.2026 14.30', 'Shirt 25.00', 'Total 25.00'], 'in'],
+  [['Hemd 02.06.2026 25,00', 'STORNO', 'Hose 30,00', 'Summe 30,00'], 'out'],
+  [['Total 25.00', 'RETURNS', 'Bring this receipt'], 'out'],
+])('what is said between amounts is of one item, unless all comes to a minus: %j', (lines, direction) => {
+  expect(directionOfDocument({}, ['Blue Kettle Ltd', ...lines])).toBe(direction);
+});
 
 describe('the number and the day of a credit note', () => {
   const note = [

@@ -39,6 +39,11 @@ describe('a bill', () => {
 
   it('of which a part was paid is open', () => {
     expect(isBill(due, 'Total $900.00', 'Paid', '$400.00')).toBe(true);
+    const { isBill: isRest } = readExtraction(
+      ['Muster GmbH', 'Rechnung 17', 'Gesamtbetrag 119,00', 'Bezahlt', '50,00', 'Restbetrag 69,00', due],
+      reader,
+    );
+    expect(isRest).toBe(true);
   });
 });
 
@@ -49,6 +54,7 @@ it.each([
   'Outstanding balance 0.00',
   'Settled in full',
   'Betrag dankend erhalten',
+  'Betrag in bar dankend erhalten',
   'Facture acquittée le 12/03/2026',
 ])('a bill of which nothing is left to pay is none: %s', (line) => {
   expect(isBill(due, line)).toBe(false);
@@ -59,6 +65,30 @@ it.each([
   'Previous balance $0.00',
   'Invoices that are not settled in full bear interest',
   'Balance: $0.50',
+  'TVA acquittée sur les débits',
+  "Toute facture non acquittée à l'échéance entraîne des pénalités",
+  'Ihren Auftrag vom 02.06.2026 haben wir dankend erhalten und berechnen wie folgt',
 ])('a bill is one where it only speaks of that: %s', (line) => {
   expect(isBill(due, line)).toBe(true);
+});
+
+it('a bill is one where nothing was left of the one before', () => {
+  const { isBill } = readExtraction(
+    [
+      'Northwind LLC',
+      'Invoice 1001',
+      'Previous balance 45.00',
+      'Payments -45.00',
+      'Balance 0.00',
+      'Current charges 92.10',
+      'Total due 92.10',
+      due,
+    ],
+    reader,
+  );
+  expect(isBill).toBe(true);
+});
+
+it('a bill is none where what was paid stands behind the balance of nothing', () => {
+  expect(isBill(due, 'Balance 0.00', 'Amount paid 500.00')).toBe(false);
 });

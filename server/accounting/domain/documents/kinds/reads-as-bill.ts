@@ -13,7 +13,10 @@ const BILL =
 const TO_BE_PAID =
   /\b(?:amount|balance|total) (?:now )?due\b|\bplease (?:pay|remit|transfer|send)|\bremit(?:tance)?\b|\bmake (?:cheques|checks) payable|\bbank (?:details|transfer)\b|\biban\b|\brouting (?:no|number)\b|\bsort code\b|zu zahlen|überweis|net à payer|total a pagar|da pagare/i;
 const PAID_WHOLE =
-  /\bpaid in full\b|\b(?:amount|balance|total(?: amount)?) due\b[^\d]*0[.,]00\b|^\W*(?:outstanding )?balance\b[^\p{L}\d]*0[.,]00\b|^\W*settled in full\b|\bdankend erhalten\b|\bacquittée?(?!\p{L})/iu;
+  /\bpaid in full\b|^\W*settled in full\b|^\W*(?:betrag (?:.{1,30} )?)?dankend erhalten\b|^\W*(?:facture )?acquittée?(?!\p{L})/iu;
+/** Nothing is left to pay, of this bill or of the one before. */
+const BALANCE_OF_NOTHING =
+  /\b(?:amount|balance|total(?: amount)?) due\b[^\d]*0[.,]00\b|^\W*(?:outstanding )?balance\b[^\p{L}\d]*0[.,]00\b/iu;
 /** Before its number, or behind the name of the firm: that the paper itself is an invoice. */
 const INVOICE_TITLE =
   /^[^\p{L}]*(?:(?:tax|vat|commercial) )?(?:invoice|bill|statement|rechnung|facture|factura|fattura|faktura|factuur|fatura)(?!\p{L})[^\p{L}\d]{0,3}(?:(?:no|nr|num\p{L}*|number|#|n[°ºo])(?!\p{L}))?[^\p{L}\d]{0,3}(?=\S*\d|$)/iu;
@@ -52,6 +55,8 @@ export function readsAsBill(
   if (isCalledRefund(texts) || isOrder(head) || head.some((text) => OTHER.test(text))) return false;
   if (texts.some((text) => /minimum (?:payment|amount)|credit limit/i.test(text) || PAID_WHOLE.test(text)))
     return false;
+  if (texts.some((text, at) => BALANCE_OF_NOTHING.test(text) && !isMoreToPay(at, lines, amounts)))
+    return false;
   if (isTendered(lines, amounts, totalAmount.value) || isCreditBalance(amounts)) return false;
   // A bill may thank for the payment before it; one without a day to pay must not.
   if (dueOn !== null) return !saysPaidWhole(lines, amounts);
@@ -79,7 +84,10 @@ export function saysPaidWhole(lines: readonly TextLine[], amounts: readonly Labe
   const totals = new Set(
     amounts.flatMap(({ kind, units }) => (kind === 'total_to_pay' || kind === 'total' ? [units] : [])),
   );
-  const isPart = (paid: bigint) => [...totals].some((balance) => balance > 0n && totals.has(paid + balance));
+  const balances = amounts.filter(
+    ({ kind, units }) => (kind === 'total_to_pay' || kind === 'total' || kind === 'amount') && units > 0n,
+  );
+  const isPart = (paid: bigint) => balances.some((balance) => totals.has(paid + balance.units));
   return lines.some(
     ({ text }, at) =>
       saysPaidItself(text) &&
@@ -103,6 +111,17 @@ function amountsOf(
   const own = amounts.filter(({ line }) => line === at);
   const isNextAlone = own.length === 0 && !/\p{L}{4}/u.test(lines[at + 1]?.text ?? '');
   return isNextAlone ? amounts.filter(({ line }) => line === at + 1) : own;
+}
+
+/** Whether an amount to pay stands below a line. */
+function isMoreToPay(line: number, lines: readonly TextLine[], amounts: readonly LabelledAmount[]): boolean {
+  return amounts.some(
+    (each) =>
+      each.kind === 'total_to_pay' &&
+      each.line > line &&
+      each.units > 0n &&
+      !AMOUNT_PAID.test(lines[each.line]?.text ?? ''),
+  );
 }
 
 /** Whether what is to be paid is only given as a credit. */

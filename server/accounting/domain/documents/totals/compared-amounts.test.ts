@@ -20,6 +20,7 @@ const amount = (
   isLast: true,
   isInSummary: false,
   isTax: false,
+  isNoPayment: false,
   isNegative: false,
   isInDoubt: false,
 });

@@ -7,6 +7,7 @@ import {
   isCountOfItems,
   isMeasure,
   isNetTotal,
+  isNoPayment,
   isPaid,
   isPayment,
   isTableHead,
@@ -26,6 +27,8 @@ export type LabelledAmount = PrintedAmount & {
   isInSummary: boolean;
   /** Called a tax that is added to the price. */
   isTax: boolean;
+  /** Called a net amount, a tax in the total or a discount for who pays soon. */
+  isNoPayment: boolean;
 };
 
 /** Kinds of which a tax that is called a total is a part; a bill for taxes has none, and no larger amount. */
@@ -84,6 +87,7 @@ export function labelledAmounts(lines: readonly TextLine[], currencies: Currenci
       isLast: amounts[at + 1]?.line !== amount.line,
       isInSummary: amount.line >= summaryFrom,
       isTax: kind === 'adjustment' && isTax(label),
+      isNoPayment: isNoPayment(label),
     };
   });
   const isBeforeTax = beforeTax(labelled);

@@ -25,7 +25,13 @@ export function agreementsOf(amount: LabelledAmount, compared: ComparedAmounts):
   const others = all.filter((each) => each.line !== amount.line);
   const found: [Agreement, boolean][] = [
     ['cash_less_change', isCashLessChange(amount, others)],
-    ['parts', isSumOfParts(amount, compared) || isNetAndTax(amount, compared) || isPaidInPart(amount, all)],
+    [
+      'parts',
+      isSumOfParts(amount, compared) ||
+        isNetAndTax(amount, compared) ||
+        isPaidInPart(amount, all) ||
+        isPaidInVouchers(amount, all),
+    ],
     ['items', isSumOfItems(amount, all)],
     ['paid', others.some((each) => each.kind === 'tendered' && isEqual(each))],
     ['repeated', others.some((each) => isEqual(each) && !notRepeated.includes(each.kind))],
@@ -44,15 +50,33 @@ export function isPartPayment(
   );
 }
 
-/** Whether a smaller amount further down is what is still to be paid, less what stands between them and is no tax. */
+/** Whether a smaller amount further down is what is still to be paid, less what stands between them and is neither a tax nor a discount. */
 export function hasBalanceDue(amount: LabelledAmount, all: readonly LabelledAmount[]): boolean {
-  const below = all.filter(
-    (each) => each.line > amount.line && each.units > 0n && !each.isTax && !each.isInSummary,
-  );
+  const below = payableBelow(amount, all);
   return below.some(
     (due) =>
       (due.kind === 'total_to_pay' || due.kind === 'amount') &&
       below.some(({ line, units }) => line < due.line && units + due.units === amount.units),
+  );
+}
+
+/** The same of what is left behind a voucher or another way of payment; a discount is none. */
+function isPaidInVouchers(amount: LabelledAmount, all: readonly LabelledAmount[]): boolean {
+  if (!isSum(amount) || amount.kind === 'subtotal') return false;
+  const below = payableBelow(amount, all);
+  const paid = below.filter(({ kind }) => kind === 'none' || kind === 'tendered');
+  return below.some(
+    (left) =>
+      left.kind === 'amount' &&
+      paid.some(({ line, units }) => line < left.line && units + left.units === amount.units),
+  );
+}
+
+/** The amounts further down that may have been paid or may be left to pay. */
+function payableBelow(amount: LabelledAmount, all: readonly LabelledAmount[]): LabelledAmount[] {
+  return all.filter(
+    (each) =>
+      each.line > amount.line && each.units > 0n && !each.isTax && !each.isNoPayment && !each.isInSummary,
   );
 }
 

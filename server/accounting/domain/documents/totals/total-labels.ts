@@ -54,6 +54,11 @@ const TAX = new RegExp(`${TAX_WORDS}|service|serv|svc`);
 const TAX_ON_TOP = new RegExp(TAX_WORDS);
 /** Taken off, or put right: "Less VAT", "Customer adjustment". */
 const TAKEN_OFF = /^less|adjust/;
+/** A tax in the total, by its names in the North, or what who pays soon may take off. */
+const NO_PAYMENT =
+  /^(?:inkl|heraf|herav|varav|sis)?(?:moms|mva|alv)|skonto|(?:early|prompt|cash)(?:payment|settlement)?discount/;
+/** "Net to pay" and "Net total" may be what is left. */
+const NET = /nett(?!opay|otal|.*zahl)/;
 /** What the payer keeps back for the tax office. */
 const WITHHELD = /with?held|withholding|retencion|ritenuta|quellensteuer/;
 /** May be what is to pay after a discount, or what a total is before tax. */
@@ -84,10 +89,10 @@ const TAX_SUM = new RegExp(
   `(?:amount|amt|sum|value)of(?:the)?${TAXES}(?!invoice|receipt|able|free|inclusive|i(?!nc))|(?:${T}|gesamtbetrag)(?:amount|amt|sum|value|due|payable|charged?|paid|montant|importe|importo|enthaltene)?(?:of|for|de(?:la)?|der?|di|van)?(?:the)?${TAXES}(?:amount|amt|due|payable|paid|charged?|collected|andfees|usd|eur|gbp|rm)*$|^${TAXES}(?:${T}(?:amount|amt)?|(?:amount|amt)(?:${T})?)(?:due|payable|paid|charged?)*$`,
 );
 const TO_PAY = new RegExp(
-  `gran[dt]?${T}|nett?(?:t|o)?${T}|${T}(?:due|amount|amt|sales?|bill|paid|topay|charged?|payable|ttc|rm|after|inc(?!om)|inkl|with|round)|(?:amount|amt|balance)(?:due|payable|paid|topay)|final${T}|bill${T}|round(?:ed|ing)?${T}|amountrounded|gesamtbetrag|rechnungs(?:end)?(?:betrag|beitrag|summe)|zahl(?:ungs)?betrag|end(?:betrag|summe)|brutto(?:betrag|summe)|(?:summe|gesamt)brutto|zuzahlen|tebetalen|(?:due|now)payable|(?:payable|due)(?:amount|amt)|invoice(?:amount|amt|value)|net[aà]payer|(?:reste|solde)apayer|restbetrag|importetotal|totaleda|jumlah(?:besar|bayar)?`,
+  `gran[dt]?${T}|nett?(?:t|o)?${T}|${T}(?:due|amount|amt|sales?|bill|paid|topay|charged?|payable|ttc|rm|after|inc(?!om)|inkl|with|round)|(?:amount|amt|balance)(?:due|payable|paid|topay)|final${T}|bill${T}|round(?:ed|ing)?${T}|amountrounded|gesamtbetrag|rechnungs(?:end)?(?:betrag|beitrag|summe)|zahl(?:ungs)?betrag|end(?:betrag|summe)|brutto(?:betrag|summe)|(?:summe|gesamt)brutto|zuzahlen|tebetalen|(?:due|now)payable|(?:payable|due)(?:amount|amt)|invoice(?:amount|amt|value)|net[aà]payer|importetotal|totaleda|jumlah(?:besar|bayar)?`,
 );
 const TOTAL = new RegExp(`${T}|ttl|summe|gesamt`);
-const AMOUNT = /amount|amt|nett|balance|outstanding|sum$/;
+const AMOUNT = /amount|amt|nett|balance|outstanding|sum$|(?:reste|solde)apayer|restbetrag/;
 
 /** The letters of a line, in lower case, with digits that look like letters taken for them. */
 export function lettersOf(text: string): string {
@@ -132,6 +137,11 @@ export function isNetTotal(letters: string): boolean {
 export function isTax(letters: string): boolean {
   const isOther = [WITHHELD, TAKEN_OFF, DISCOUNT, ROUNDING].some((words) => words.test(letters));
   return TAX_ON_TOP.test(letters) && !isOther;
+}
+
+/** Whether the words call it a net amount, a tax in the total or a discount, by which nothing was paid. */
+export function isNoPayment(letters: string): boolean {
+  return NO_PAYMENT.test(letters) || NET.test(letters);
 }
 
 /** Whether the words call a tax a total: "Total amount of VAT". */
