@@ -45,6 +45,7 @@ const rooms = [
     'lib/money',
     'lib/dates',
     'lib/contract',
+    'lib/comparable.ts',
     'lib/csv',
     'lib/electronic-invoice',
     'lib/file-types',

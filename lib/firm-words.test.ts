@@ -49,3 +49,11 @@ it('tells firms apart by the vowels of Hindi and the voiced letters of Japanese'
   expect(isSameFirm('कार सेवा', 'कार सेवा Ltd')).toBe(true);
   expect(isSameFirm('Café Müller', 'Cafe\u0301 MULLER GmbH')).toBe(true);
 });
+
+it.each([
+  ['شركة أحمد', 'شركة احمد'],
+  ['مؤسسة مُحَمَّد', 'مؤسسة محمد'],
+  ['שָׁלוֹם תל־אביב', 'שלום תל אביב'],
+])('leaves out vowels and hamzas that many do not write: %s, %s', (one, other) => {
+  expect(isSameFirm(one, other)).toBe(true);
+});

@@ -5,6 +5,7 @@ const items = [
   { id: 'inv_1', number: 'QF-320' },
   { id: 'inv_2', number: 'QF-3201' },
   { id: 'inv_3', number: ' ' },
+  { id: 'inv_4', number: 'e\u0301-7' },
 ];
 
 describe('withNumber', () => {
@@ -13,6 +14,7 @@ describe('withNumber', () => {
     [' qf-320 ', null, 'inv_1'],
     ['QF-320', 'inv_1', undefined],
     ['QF-32', null, undefined],
+    ['É-7', null, 'inv_4'],
     ['', null, undefined],
   ])('of "%s", typed in %s, finds %s', (number, ownId, found) => {
     expect(withNumber(items, number, ownId)?.id).toBe(found);

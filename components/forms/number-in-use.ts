@@ -1,3 +1,4 @@
+import { comparable } from '@/lib/comparable';
 import { formatDayOfYear } from '@/lib/format/day';
 
 type Numbered = { id: string; number: string };
@@ -8,10 +9,10 @@ export function withNumber<Item extends Numbered>(
   number: string,
   ownId: string | null = null,
 ): Item | undefined {
-  const sought = comparable(number);
+  const sought = comparable(number.trim());
   return sought === ''
     ? undefined
-    : items.find((item) => item.id !== ownId && comparable(item.number) === sought);
+    : items.find((item) => item.id !== ownId && comparable(item.number.trim()) === sought);
 }
 
 /** Such as "Invoice QF-320 of Nov 3, 2026 has this number". It is a note: nothing forbids two of one number. */
@@ -22,8 +23,4 @@ export function numberInUse(
 ): string {
   const of = other.day === null ? '' : ` of ${formatDayOfYear(other.day, locale)}`;
   return `${what} ${other.number.trim()}${of} has this number`;
-}
-
-function comparable(number: string): string {
-  return number.trim().toLocaleLowerCase('en');
 }

@@ -1,3 +1,4 @@
+import { MARKS_AFTER, MARKS_BEFORE } from '@/lib/money/currency-marks';
 import { decimalText } from '@/lib/money/decimal';
 
 export type DecimalMark = '.' | ',';
@@ -23,10 +24,8 @@ export type DecimalStyle = {
 const longestNumber = 64;
 const PLAIN = /^(\()?([+-])?([\d.,']*\d[\d.,']*)([+-])?(\))?$/;
 /** A backslash is what programs from Japan show for ¥. */
-const CURRENCY_BEFORE =
-  /^([+(-]*)(?:[A-Z]{1,3}\p{Sc}|\p{Sc}|[A-Z]{3}|kr\.?|Fr\.?|R[ps]\.?|RM|\\)(?=[\d.,(+-])/iu;
-const CURRENCY_AFTER =
-  /(?<=[\d.,)+-])(?:\p{Sc}|[A-Z]{3}|kr\.?|Fr\.?|zł|Kč|Ft|lei|TL|円|元|원|руб\.?|грн\.?|лв\.?|дин\.?)(?=[)+-]*$)/iu;
+const CURRENCY_BEFORE = new RegExp(String.raw`^([+(-]*)(?:${MARKS_BEFORE})(?=[\d.,(+-])`, 'iu');
+const CURRENCY_AFTER = new RegExp(String.raw`(?<=[\d.,)+-])(?:${MARKS_AFTER})(?=[)+-]*$)`, 'iu');
 const CREDIT_OR_DEBIT = /(?<=[\d.,])(CR|DR|DB|C|D|H|S)\.?$/i;
 const GROUPS = /^\d{1,3}(?:([.,'])\d{3})(?:\1\d{3})*$/;
 /** Indian grouping: twos, then three. */

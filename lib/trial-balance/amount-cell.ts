@@ -1,12 +1,12 @@
 import { isCurrency } from '@/lib/money/currency';
+import { isDash } from '@/lib/money/dash';
 import { minorUnitsOf } from '@/lib/money/decimal';
 import { type DecimalStyle, isAmbiguous, readDecimalText } from '@/lib/money/decimal-text';
 import { accept, type Result, refuse } from '@/lib/result';
 
 /** A debit or credit mark behind an amount. */
 const MARK = /(?<=[\d.,)\s])(dr|d|s|cr|c|h|k)\.?$/i;
-/** Spreadsheets write zero as a dash beside the sign of the currency. */
-const NOTHING = /^(?:\s*[A-Z]{3}\s*(?=\p{Pd}))?[\s\p{Pd}\p{Sc}\u2212]*$/u;
+const NOTHING = /^[\s\p{Pd}\p{Sc}\u2212]*$/u;
 const SIGNS: [sign: RegExp, currency: string][] = [
   [/€/, 'EUR'],
   [/£/, 'GBP'],
@@ -14,7 +14,7 @@ const SIGNS: [sign: RegExp, currency: string][] = [
 ];
 
 export function isNothing(cell: string): boolean {
-  return NOTHING.test(cell);
+  return NOTHING.test(cell) || isDash(cell);
 }
 
 /** 1 for a debit, −1 for a credit, null for what is no mark. */

@@ -4,6 +4,10 @@ import { monthNumber } from '@/lib/dates/month-names';
 const YEAR_FIRST = /(?<!\d)(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})(?!\d)/g;
 const NUMBERS = /\b(\d{1,2})[./-](\d{1,2})[./-](\d{4})\b/g;
 const DAY_MONTH = /\b(\d{1,2})(?:st|nd|rd|th|er)?[. ]\s*(?:de )?(\p{L}{3,12})\.?,?\s+(?:de )?(\d{4})\b/gu;
+/** Above a column, a year of two digits, too: in the lines above the table that may be anything. */
+const NUMBERS_OF_HEADER = /\b(\d{1,2})[./-](\d{1,2})[./-](\d{4}|\d{2})\b/g;
+const DAY_MONTH_OF_HEADER =
+  /\b(\d{1,2})(?:st|nd|rd|th|er)?[. ]\s*(?:de )?(\p{L}{3,12})\.?,?\s+(?:de )?(\d{4}|\d{2})\b/gu;
 const DASHED = /\b(\d{1,2})-(\p{L}{3,9})-(\d{4}|\d{2})\b/gu;
 const MONTH_DAY = /(?<!\p{L})(\p{L}{3,12})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4}|\d{2})\b/gu;
 const MONTH = /(?<!\p{L})(\p{L}{3,12})\.?\s+(\d{4})\b/gu;
@@ -22,17 +26,21 @@ const STATED =
  */
 export function asOfDay(lines: readonly string[]): Day | null {
   const named = lines
-    .filter((line) => !PRINTED.test(line))
-    .map((line) => ({ isStated: STATED.test(line), hasTime: TIME.test(line), days: daysIn(line) }))
-    .filter(({ isStated, hasTime }) => isStated || !hasTime);
+    .filter((line) => !isOfPrinting(line))
+    .map((line) => ({ isStated: STATED.test(line), days: daysIn(line) }));
   const stated = named.filter(({ isStated, days }) => isStated && days?.length !== 0);
   if (stated.some(({ days }) => days === null)) return null;
   return latestOf((stated.length > 0 ? stated : named).flatMap(({ days }) => days ?? []));
 }
 
-/** The latest day that a text names with its year, a month alone not counted; null where it names none. */
-export function dayIn(text: string): Day | null {
-  return latestOf(wholeDaysIn(text) ?? []);
+/** The latest day that the header of a column names with its year, a month alone not counted; null where it names none. */
+export function dayIn(header: string): Day | null {
+  return isOfPrinting(header) ? null : latestOf(wholeDaysIn(header, ofHeader) ?? []);
+}
+
+/** Whether the day in a text is that on which the file was made. */
+export function isOfPrinting(text: string): boolean {
+  return PRINTED.test(text) || (TIME.test(text) && !STATED.test(text));
 }
 
 function latestOf(days: readonly Day[]): Day | null {
@@ -41,19 +49,22 @@ function latestOf(days: readonly Day[]): Day | null {
 
 /** Null where the latest day is open: its day and month can be exchanged. */
 function daysIn(line: string): Day[] | null {
-  const found = wholeDaysIn(line);
+  const found = wholeDaysIn(line, ofLine);
   return found?.length === 0
     ? [...line.matchAll(MONTH)].flatMap(([, name, year]) => monthEnd(year, name))
     : found;
 }
 
-function wholeDaysIn(line: string): Day[] | null {
-  const { days: ofNumbers, open } = daysOfNumbers([...line.matchAll(NUMBERS)]);
+const ofLine = { numbers: NUMBERS, dayMonth: DAY_MONTH };
+const ofHeader = { numbers: NUMBERS_OF_HEADER, dayMonth: DAY_MONTH_OF_HEADER };
+
+function wholeDaysIn(line: string, { numbers, dayMonth }: typeof ofLine): Day[] | null {
+  const { days: ofNumbers, open } = daysOfNumbers([...line.matchAll(numbers)]);
   const found = [
     ...[...line.matchAll(YEAR_FIRST)].map(([, year, month, day]) =>
       dayOfParts(year, Number(month), Number(day)),
     ),
-    ...[DAY_MONTH, DASHED].flatMap((form) =>
+    ...[dayMonth, DASHED].flatMap((form) =>
       [...line.matchAll(form)].map(([, day, name, year]) => dayOfParts(year, monthOf(name), Number(day))),
     ),
     ...[...line.matchAll(MONTH_DAY)].map(([, name, day, year]) =>

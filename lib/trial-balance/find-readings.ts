@@ -1,17 +1,16 @@
 import type { CsvRow } from '@/lib/csv/csv-rows';
-import type { Day } from '@/lib/dates/instant';
 import { signOfMark } from './amount-cell';
-import { dayIn } from './as-of-day';
 import type { AccountTable, AmountColumn } from './find-table';
-import { type Moment, monthOf } from './header-words';
+import { timesIn } from './header-times';
+import type { Moment } from './header-words';
 
 /** One way to read the balances. */
 export type BalanceReading = {
   id: string;
   name: string;
   moment: Moment;
-  /** The day that the header names; null where it names none. */
-  asOf: Day | null;
+  /** What the header says the balances are of (`timesIn`). */
+  times: string[];
   columns: { debit: number; credit: number } | { balance: number; mark: number | null };
   /** The balances have no signs: each is on the normal side of its account. */
   isOnNormalSides?: true;
@@ -32,7 +31,7 @@ export function findReadings({ amounts, mark, rows }: AccountTable): BalanceRead
         id: `${debit.at}-${credit.at}`,
         name: `${debit.header} and ${credit.header}`,
         moment: column.moment,
-        asOf: dayIn(column.header),
+        times: timesIn(column.header),
         columns: { debit: debit.at, credit: credit.at },
       },
     ];
@@ -44,7 +43,7 @@ export function findReadings({ amounts, mark, rows }: AccountTable): BalanceRead
         id: `${column.at}`,
         name: column.header,
         moment: column.moment,
-        asOf: dayIn(column.header),
+        times: timesIn(column.header),
         columns: { balance: column.at, mark: markBeside(column, rows) ?? mark },
       }),
     );
@@ -76,7 +75,7 @@ export function byLikelihood<Read extends { reading: BalanceReading; sum: bigint
   );
 }
 
-/** The day, month or year of the header, in an order of texts. What names none is of now. */
-function timeOf({ asOf, name }: BalanceReading): string {
-  return asOf ?? monthOf(name) ?? /(?<!\d)(?:19|20)\d\d(?!\d)/.exec(name)?.[0] ?? '9999';
+/** In an order of texts. What names no time is of now. */
+function timeOf({ times: [time] }: BalanceReading): string {
+  return time ?? '9999';
 }

@@ -47,17 +47,24 @@ export function isHeader({ cells }: CsvRow): boolean {
   const roles = new Set(cells.map(accountRoleOf));
   const hasCodeAndName = roles.has('code') && (roles.has('name') || roles.has('account'));
   if (cells.some((cell) => isAmount(cell) && !isDayOrYear(cell))) return false;
-  // Beside what may be an account, "2025" is rather its balance.
   const hasAccount = cells.some((cell) => accountRoleOf(cell) !== null);
-  if (cells.some(isYear) && !hasAccount && cells.some((cell) => !isNothing(cell) && !isKnown(cell)))
-    return false;
+  if (cells.some(isYear) && !hasAccount && !areTimes(cells)) return false;
   if (amounts === 0) return hasCodeAndName || (roles.has('name') && roles.has('type'));
   // A blank cell above the accounts; a title alone is no header.
   return amounts >= 2 || (cells.length > 1 && (roles.size > 1 || isNothing(cells[0] ?? '')));
 }
 
-function isKnown(header: string): boolean {
-  return accountRoleOf(header) !== null || amountRoleOf(header) !== null;
+/**
+ * Days and years alone, behind a blank cell above the accounts also with words for amounts behind them. Beside any other text, which may
+ * be an account, "2025" is rather its balance.
+ */
+function areTimes(cells: readonly string[]): boolean {
+  const [first = '', ...others] = cells.filter((cell) => !isNothing(cell));
+  const hasBlankFirst = isNothing(cells[0] ?? '');
+  return (
+    isDayOrYear(first) &&
+    others.every((cell) => isDayOrYear(cell) || (hasBlankFirst && amountRoleOf(cell) !== null))
+  );
 }
 
 function textsOf(rows: readonly CsvRow[]): string[] {
@@ -151,6 +158,9 @@ function firstAccount(rows: readonly CsvRow[]): number {
   const row = rows[at];
   const amounts = new Set(row?.cells.filter(isAmount));
   if (!row || amounts.size < 2 || ![...amounts].every(isDayOrYear)) return at;
+  // A number before the name is the code of an account.
+  const name = row.cells.findIndex((cell) => /\p{L}/u.test(cell));
+  if (row.cells.slice(0, Math.max(0, name)).some(isAmount)) return at;
   return rows.slice(0, at).some((above) => filled(above) >= filled(row)) ? at : at + 1;
 }
 

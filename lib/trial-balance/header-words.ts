@@ -25,7 +25,7 @@ const DATE =
 const OPENING =
   /\b(opening|beginning|begin\w*|starting|eb|eb-wert|eroffnung\w*|anfang\w*|ouverture|a nouveau|apertura|inicial|iniziale|b\/f|brought forward|prior|previous|last year|vorjahr\w*|vorig\w*)\b/;
 const MOVEMENT =
-  /\b(movements?|mutaties?|mouvements?|movimientos?|movimenti|umsatz|umsatze|monat\w*|month|mtd|period|change|activity|kumuliert|jvz|turnover|\d{1,2}\/\d{4})\b/;
+  /\b(movements?|mutaties?|mouvements?|movimientos?|movimenti|umsatz|umsatze|monat\w*|month|mtd|period|change|activity|kumuliert|jvz|turnover|(?<!\d[./-])\d{1,2}\/\d{4})\b/;
 const CLOSING =
   /\b(closing|ending|eind\w*|end\w*|saldo|saldi|soldes?|ytd|year to date|schluss\w*|final|finale|cierre|chiusura|c\/f|carried forward)\b/;
 const DAY =

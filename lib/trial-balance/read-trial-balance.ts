@@ -1,4 +1,5 @@
 import { type CsvRow, DELIMITERS, parseCsvRows } from '@/lib/csv/csv-rows';
+import { type Day, isDay } from '@/lib/dates/instant';
 import { type DecimalStyle, decimalMarkOf } from '@/lib/money/decimal-text';
 import { accept, type Result, refuse } from '@/lib/result';
 import { accountReader } from './account-text';
@@ -6,6 +7,7 @@ import { currencyBeside, isNothing } from './amount-cell';
 import { asOfDay } from './as-of-day';
 import { byLikelihood, findReadings } from './find-readings';
 import { type AccountTable, findTable, isHeader } from './find-table';
+import { canBeOf } from './header-times';
 import { accountsOf, balancesAsPrinted, withNormalSides } from './normal-sides';
 import { kindsOfTexts, proposeKinds } from './propose-kinds';
 import { namedRows, readAccounts } from './read-accounts';
@@ -47,11 +49,18 @@ export function readTrialBalance(
   return accept({
     accounts,
     leftOut,
-    asOf: read?.reading.asOf ?? asOfDay(table.value.above),
+    asOf: dayOf(read?.reading.times ?? [], asOfDay(table.value.above)),
     readings: likely.map(({ reading: { id, name } }) => ({ id, name })),
     reading: read?.reading.id ?? null,
     currency: currencyOf(table.value),
   });
+}
+
+/** The day of the column that is read, else that above the table, unless the column says that its balances are of another time. */
+function dayOf(times: readonly string[], above: Day | null): Day | null {
+  const named = times.find(isDay);
+  if (named !== undefined) return named;
+  return above !== null && canBeOf(times, above) ? above : null;
 }
 
 function noAccounts(leftOut: readonly LeftOutRow[]): string {

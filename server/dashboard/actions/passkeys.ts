@@ -78,7 +78,7 @@ const signInAgain: ClientProblem = {
   detail: `You signed in more than ${minutesAfterSignIn} minutes ago. Sign out, sign in again, and come back here.`,
 };
 
-const refusals: Record<adding.PasskeyRefusal | 'signed_out' | 'not_found' | 'last_way', ClientProblem> = {
+const refusals: Record<adding.PasskeyRefusal | 'not_found' | 'last_way', ClientProblem> = {
   signed_out: signedOut,
   not_here: {
     code: 'not_found',

@@ -28,6 +28,12 @@ describe('the rows of a split in a bank file', () => {
     ]);
   });
 
+  it('have a ledger whose name has its accents in another form of Unicode', () => {
+    const cafe = indexLedgers([sampleLedger('cafe', { name: 'Cafe\u0301' })]);
+    const rows = rowsOfFile([part('CAFÉ', '-70.00'), part('', '-50.00')], paid, cafe, format);
+    expect(rows?.map(({ ledgerId }) => ledgerId)).toEqual(['cafe', null]);
+  });
+
   it.each([
     ['-1,070.00', '950.00'],
     ['-1.070,00', '950,00'],

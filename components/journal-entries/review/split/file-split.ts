@@ -1,3 +1,4 @@
+import { comparable } from '@/lib/comparable';
 import type { PrintedSplit } from '@/lib/contract/printed-splits';
 import { formatAmount } from '@/lib/format/amount';
 import type { AmountFormat } from '@/lib/format/amount-format';
@@ -47,7 +48,7 @@ function unitsOf(splits: readonly PrintedSplit[], currency: string, sum: bigint)
 }
 
 function ledgerNamed(category: string, ledgers: LedgerIndex): string | null {
-  const isNamed = (name: string) => name.trim().toLowerCase() === category.trim().toLowerCase();
+  const isNamed = (name: string) => comparable(name.trim()) === comparable(category.trim());
   const [found, ...others] = [...ledgers.values()].filter(({ archived, name }) => !archived && isNamed(name));
   return found && others.length === 0 ? found.id : null;
 }

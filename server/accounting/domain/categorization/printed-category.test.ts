@@ -9,6 +9,8 @@ const ledger = (id: string, name: string, changes: object = {}) =>
   ] as [string, unknown];
 const ledgers = new Map([
   ledger('rent', 'Rent'),
+  ledger('gas', 'ガス'),
+  ledger('cafe', 'Cafe\u0301'),
   ledger('auto', 'Auto'),
   ledger('fuel', 'Fuel', { parent_id: 'auto' }),
   ledger('old', 'Postage', { archived: true }),
@@ -26,6 +28,8 @@ const partsOf = (metadata: object, amount = -1000n) =>
 describe('the category that a file prints', () => {
   it.each([
     ['the name of a ledger', { category: 'rent ' }, 'rent'],
+    ['with accents in another form of Unicode', { category: 'CAFÉ' }, 'cafe'],
+    ['with voiced letters in another form', { category: 'ガス'.normalize('NFD') }, 'gas'],
     ['a path', { category: 'Auto:Fuel' }, 'fuel'],
     ['the last part of a path', { category: 'Fuel' }, 'fuel'],
     ['a name with a class', { category: 'Rent/Office' }, 'rent'],

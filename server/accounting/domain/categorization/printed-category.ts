@@ -1,3 +1,4 @@
+import { comparable } from '@/lib/comparable';
 import { readPrintedSplits } from '@/lib/contract/printed-splits';
 import { decimalsInText, readDecimalText } from '@/lib/money/decimal-text';
 import { type Chart, type ChartLedger, isUncategorized } from '../chart-of-accounts/chart';
@@ -90,5 +91,5 @@ function isForCategories(ledger: ChartLedger): boolean {
 }
 
 function plain(text: string): string {
-  return text.trim().toLowerCase();
+  return comparable(text.trim());
 }

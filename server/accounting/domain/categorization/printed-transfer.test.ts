@@ -12,6 +12,7 @@ const ledgers = new Map([
   ledger('savings', 'Savings', { financial_account_type: 'bank_account' }),
   ledger('loan', 'Car loan', { type: 'liability' }),
   ledger('rent', 'Rent', { type: 'expense' }),
+  ledger('epargne', 'E\u0301pargne'),
   ledger('owed', 'Customers', { financial_account_type: 'accounts_receivable' }),
   ledger('closed', 'Old savings', { archived: true }),
   ledger('one', 'Petty cash'),
@@ -29,6 +30,7 @@ describe('a transfer that a file prints', () => {
   it.each([
     ['the ledger of its name', '[Savings]', 'savings'],
     ['a loan', '[car loan]', 'loan'],
+    ['a name with accents in another form of Unicode', '[épargne]', 'epargne'],
     ['one with a class', '[Savings]/Office', 'savings'],
   ])('goes to %s', (_, category, expected) => {
     expect(ledgerOf(category)).toBe(expected);

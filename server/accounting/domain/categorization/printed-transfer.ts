@@ -1,3 +1,4 @@
+import { comparable } from '@/lib/comparable';
 import { type Chart, type ChartLedger, isUncategorized } from '../chart-of-accounts/chart';
 
 /** A transfer as a file prints it: `[Savings]` in place of a category. */
@@ -36,7 +37,7 @@ export function ledgerOfTransfer(
 ): string | null {
   if (isOpening) return chart.ledgerFor('opening_balance');
   const named = [...chart.ledgers.values()].filter(
-    (ledger) => isAccount(ledger) && ledger.name.trim().toLowerCase() === accountName.toLowerCase(),
+    (ledger) => isAccount(ledger) && comparable(ledger.name.trim()) === comparable(accountName),
   );
   const [found, other] = named;
   if (!found || other || found.id === accountLedgerId) return null;

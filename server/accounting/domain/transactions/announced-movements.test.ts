@@ -28,6 +28,12 @@ describe('recognizeAnnounced', () => {
   it.each<[string, ComparedMovement[], ComparedMovement[], (string | number)[]]>([
     ['the booking of what was announced', [announced], [booked], [0]],
     [
+      'the booking of what was announced with accents in another form of Unicode',
+      [{ ...announced, bankDescription: 'Corner Cafe\u0301' }],
+      [{ ...booked, bankDescription: 'CORNER CAFÉ' }],
+      [0],
+    ],
+    [
       'its words as the bank prints them now',
       [announced],
       [{ ...booked, bankDescription: 'SQ *CORNER CAFE' }],

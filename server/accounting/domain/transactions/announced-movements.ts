@@ -1,3 +1,4 @@
+import { comparable } from '@/lib/comparable';
 import { mostDaysToBook } from '@/lib/contract/announced-transactions';
 import { addDays } from '@/lib/dates/instant';
 import { groupBy } from '@/lib/group-by';
@@ -77,6 +78,6 @@ function idKeyOf({ amount, externalId, numbering }: ComparedMovement): string | 
 
 /** Null where the text names nobody, such as "Card payment": then nothing but the amount would agree. */
 function payeeKeyOf({ amount, bankDescription }: ComparedMovement): string | null {
-  const payee = cleanDescription(bankDescription).toLowerCase();
+  const payee = comparable(cleanDescription(bankDescription));
   return namesNobody(payee) ? null : `${amount} ${payee}`;
 }

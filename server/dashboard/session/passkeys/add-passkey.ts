@@ -19,7 +19,7 @@ export const mostPasskeys = 20;
 /** EdDSA, ES256, RS256 (COSE): one of them is known to every authenticator. */
 const algorithms = [-8, -7, -257];
 
-export type PasskeyRefusal = 'not_here' | 'too_many' | 'refused' | 'taken';
+export type PasskeyRefusal = 'not_here' | 'too_many' | 'refused' | 'taken' | 'signed_out';
 
 /** Only the session that was asked may answer. `session` is its token. */
 function askedOf(user: User, session: string): ChallengeSubject {
@@ -66,7 +66,7 @@ export async function addPasskey(
   return inTransaction(pool, async (connection) => {
     // Two that are added at the same moment are counted one after the other.
     await connection.query('select from dashboard.users where id = $1 for update', [user.id]);
-    if (!(await holdSession(connection, user.id, session))) return refuse('refused');
+    if (!(await holdSession(connection, user.id, session))) return refuse('signed_out');
     const known = await listPasskeys(connection, user.id, party.id);
     if (known.length >= mostPasskeys) return refuse('too_many');
     const passkey = { relyingParty: party.id, name, transports: response.response.transports, ...made };

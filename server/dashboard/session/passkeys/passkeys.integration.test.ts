@@ -175,7 +175,7 @@ describe('a challenge', () => {
     const response = madePasskey.parse(phone.create(await begun()));
     await revokeSessionsOf(dashboardDatabase(), ada.id);
     const added = await addPasskey(dashboardDatabase(), ada, session, { name: 'Phone', response });
-    expect(added).toEqual({ ok: false, problem: 'refused' });
+    expect(added).toEqual({ ok: false, problem: 'signed_out' });
   });
 
   it('is over after five minutes', async () => {

@@ -64,6 +64,12 @@ describe('a movement is suggested', () => {
       [0.97, 'amount_equal', 'date_equal', 'name_learned'],
     ],
     [
+      'the bank’s name of the vendor is known, with accents in another form of Unicode',
+      { knownAs: ['ガスA'.normalize('NFD')] },
+      { description: 'ガスA' },
+      [0.97, 'amount_equal', 'date_equal', 'name_learned'],
+    ],
+    [
       'the total is in doubt',
       { isTotalInDoubt: true },
       {},

@@ -1,3 +1,4 @@
+import { comparable } from '@/lib/comparable';
 import { largestTipPercent } from '@/lib/contract/choices';
 import { addDays, type Day } from '@/lib/dates/instant';
 import { firmWords } from '@/lib/firm-words';
@@ -123,9 +124,9 @@ function nameReason(
   { vendorName, knownAs }: ReceiptFacts,
   { description }: CandidateTransaction,
 ): MatchReason[] {
-  const payee = cleanDescription(description).toLowerCase();
+  const payee = comparable(cleanDescription(description));
   // A check or cash has been paid to anybody.
-  if (!namesNobody(payee) && knownAs.some((name) => cleanDescription(name).toLowerCase() === payee))
+  if (!namesNobody(payee) && knownAs.some((name) => comparable(cleanDescription(name)) === payee))
     return ['name_learned'];
   const vendor = firmWords(vendorName ?? '');
   const described = new Set(firmWords(description));

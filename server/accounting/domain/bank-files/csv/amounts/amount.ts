@@ -1,4 +1,5 @@
 import type { Side } from '@/lib/contract/primitives';
+import { isDash } from '@/lib/money/dash';
 import { type DecimalStyle, isAmbiguous, negateDecimalText, readDecimalText } from '@/lib/money/decimal-text';
 import { accept, type Result, refuse } from '@/lib/result';
 import { ambiguousAmount, quote } from '../../printed-text';
@@ -27,9 +28,6 @@ export type AmountStyle = {
   isFeeBeside: boolean;
 };
 
-/** What some banks print in a cell without a number, and spreadsheets beside the sign of the currency. */
-const NO_NUMBER = /^(?:[A-Z]{3}\s*|[\p{Sc}\s]*)[-\u2212\u2012-\u2014]+[\p{Sc}\s]*$/u;
-
 const UNSIGNED =
   'has no sign, and the balances show that not all amounts are money in: name the columns of money out and in, or of the direction, or say whether all are money out (mapping.invert_amounts).';
 
@@ -53,8 +51,10 @@ export function readPrintedAmount(
   layout: CsvLayout,
   style: Omit<AmountStyle, 'isFeeBeside'>,
 ): Result<string, string> {
-  const cell = (role: CsvRole) =>
-    row.cells[layout.columns.get(role) ?? -1]?.trim().replace(NO_NUMBER, '') ?? '';
+  const cell = (role: CsvRole) => {
+    const text = row.cells[layout.columns.get(role) ?? -1]?.trim() ?? '';
+    return isDash(text) ? '' : text;
+  };
   if (!layout.columns.has('amount')) return readTwoColumns(row, cell, layout, style);
   const { numbers, direction } = style;
   const [text, label] = [cell('amount'), labelOf(layout, 'amount', 'The amount')];

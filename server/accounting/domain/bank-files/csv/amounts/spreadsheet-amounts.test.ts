@@ -41,3 +41,25 @@ it.each([
 ])('reads the accounting format of spreadsheets: %s', (_, headers, rows, amounts) => {
   expect(read([headers, ...rows].join('\n'))).toEqual(amounts);
 });
+
+it.each([
+  '-   kr',
+  '- zł',
+  '- Kč',
+  '- Ft',
+  '- lei',
+  '- лв.',
+  'kr -',
+  'R$ -',
+  'US$ -',
+  'RM -',
+  'Rp -',
+  '- CHF',
+  '- EUR',
+  '-   €',
+  '$ -',
+  '–',
+])('reads a dash beside the letters of a currency as no amount: %s', (none) => {
+  const rows = [`2026-01-02;Rent;1000,00;${none}`, `2026-01-03;Sale;${none};500,00`];
+  expect(read(['Date;Description;Debit;Credit', ...rows].join('\n'))).toEqual(['-1000.00', '500.00']);
+});
