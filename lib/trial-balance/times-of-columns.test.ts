@@ -1,16 +1,5 @@
 import { expect, it } from 'vitest';
-import { readTrialBalance } from './read-trial-balance';
-
-function read(lines: readonly string[], chosen: string | null = null) {
-  const file = readTrialBalance(`${lines.join('\n')}\n`, { decimals: 2, chosen });
-  if (!file.ok) throw new Error(file.problem);
-  const { accounts, readings, asOf } = file.value;
-  return {
-    accounts: accounts.map(({ name, units }) => `${name} ${units}`),
-    readings: readings.map(({ name }) => name),
-    asOf,
-  };
-}
+import { readLines } from './testing/read-lines';
 
 const rows = ['Cash,10.00,90.00', 'Bank,20.00,30.00', 'Loan,-30.00,-120.00'];
 const first = ['Cash 1000', 'Bank 2000', 'Loan -3000'];
@@ -24,19 +13,22 @@ it.each([
   ['Trial balance,,As of 31/12/2025 23:59,', '2025-12-31'],
   ['Trial balance,,31/12/2025,', '2025-12-31'],
 ])('takes no day of printing above the columns for that of the balances: %s', (above, asOf) => {
-  expect(read([above, header, ...sides])).toMatchObject({ accounts: ['Cash 1000', 'Capital -1000'], asOf });
+  expect(readLines([above, header, ...sides])).toMatchObject({
+    accounts: ['Cash 1000', 'Capital -1000'],
+    asOf,
+  });
 });
 
 it('takes the day in another line above where that of the columns is one of printing', () => {
   const lines = ['As of 31/12/2025,,,', 'Example Ltd,,Printed 15/01/2026,', header, ...sides];
-  expect(read(lines).asOf).toBe('2025-12-31');
+  expect(readLines(lines).asOf).toBe('2025-12-31');
 });
 
 it.each(['Account,Nov 2025,Dec 2025', 'Account,Nov-25,Dec-25', 'Account,Balance Nov 2025,Balance Dec 2025'])(
   'reads the latest month of balances without signs: %s',
   (months) => {
     const unsigned = ['Bank account,10.00,90.00', 'Share capital,10.00,90.00'];
-    expect(read([months, ...unsigned]).accounts).toEqual(['Bank account 9000', 'Share capital -9000']);
+    expect(readLines([months, ...unsigned]).accounts).toEqual(['Bank account 9000', 'Share capital -9000']);
   },
 );
 
@@ -47,7 +39,7 @@ it('reads the latest month of debits and credits', () => {
     'Cash,90.00,,10.00,',
     'Loan,,90.00,,10.00',
   ];
-  expect(read(lines).accounts).toEqual(['Cash 1000', 'Loan -1000']);
+  expect(readLines(lines).accounts).toEqual(['Cash 1000', 'Loan -1000']);
 });
 
 it.each([
@@ -59,7 +51,7 @@ it.each([
   ['Account,01.01.24-31.12.24,01.01.25-31.12.25', second, '2025-12-31'],
   ['Account,31/12/2025,Change', first, '2025-12-31'],
 ])('reads years of two digits above the columns: %s', (days, accounts, asOf) => {
-  expect(read([days, ...rows])).toMatchObject({ accounts, asOf });
+  expect(readLines([days, ...rows])).toMatchObject({ accounts, asOf });
 });
 
 it.each([
@@ -72,6 +64,6 @@ it.each([
   ['Account,Balance,Balance 2024', 'December 31 2025', '2025-12-31', null],
 ])('takes the day above only for a column whose header has it: %s', (columns, day, ofFirst, ofSecond) => {
   const lines = [`As of ${day},,`, columns, ...rows];
-  expect(read(lines, '1')).toMatchObject({ accounts: first, asOf: ofFirst });
-  expect(read(lines, '2')).toMatchObject({ accounts: second, asOf: ofSecond });
+  expect(readLines(lines, '1')).toMatchObject({ accounts: first, asOf: ofFirst });
+  expect(readLines(lines, '2')).toMatchObject({ accounts: second, asOf: ofSecond });
 });

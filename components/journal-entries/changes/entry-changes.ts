@@ -14,6 +14,7 @@ import {
   requestOf,
   type SentChange,
 } from './change';
+import { laterAnswer } from './later-answer';
 import { isOnlyRejudged } from './only-rejudged';
 import { lineIsGone, type Refusal } from './refused-change';
 import { popped, pushed, type UndoStack, type UndoStep, withoutEntry } from './undo-stack';
@@ -285,11 +286,7 @@ export class EntryChanges implements UnsavedWork {
   }
 
   private latest(answered: JournalEntry): JournalEntry {
-    const known = this.known.get(answered.id);
-    if (!known || known.version < answered.version) return answered;
-    // An entry that is reversed has no other version.
-    const isReversed = answered.reversed_by !== undefined && known.reversed_by === undefined;
-    return isReversed && known.version === answered.version ? answered : known;
+    return laterAnswer(answered, this.known.get(answered.id));
   }
 
   private set(change: Partial<ChangesState>): void {
