@@ -75,8 +75,8 @@ export function PasskeysSection({
           onClose={close}
         >
           <p>
-            It signs you in no more, and wherever else it has signed you in, you are signed out. The device
-            keeps an entry, which you can delete there.
+            You can no longer sign in with it, and other devices that signed in with it are signed out. The
+            device keeps an entry, which you can delete there.
           </p>
         </IdentityDialog>
       )}

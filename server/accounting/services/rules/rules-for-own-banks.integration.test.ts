@@ -29,7 +29,7 @@ it('puts a transfer in transit where the other bank reports its leg itself', asy
   expect(entry?.categorization_method).toBe('rule');
   expect(entry?.categorization_reasons).toEqual([
     'Rule “Saving”.',
-    'It is in transit until the transactions of “Savings” have the other leg of the transfer.',
+    'It is in transit until the other leg is among the transactions of “Savings”.',
   ]);
   expect(await rule.preview()).toMatchObject({ pending_entry_ids: [], contradicting_entry_ids: [] });
 });

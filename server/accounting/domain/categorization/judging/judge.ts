@@ -129,7 +129,7 @@ function ruleJudgement(judges: Judges, rule: Rule, movement: Movement): Judgemen
 }
 
 const reasonInTransit = (name: string | undefined) =>
-  `It is in transit until the transactions of “${name}” have the other leg of the transfer.`;
+  `It is in transit until the other leg is among the transactions of “${name}”.`;
 
 /**
  * A leg whose other leg no bank has reported, of a payee whose latest entries were transfers: it is on its way. How often that is
